@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-editor.h: one value that a person fills in, as JSON in and JSON out.
+ *
+ * The base of everything in TsForm and TsSpecForm: a subclass for each kind of value.  An empty
+ * editor has no value (NULL), which is not the same as 0 or "".
+ *
+ * Signals: "changed" (a person changed the value), "submit" (Enter where it ends a form).
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ts-view.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_EDITOR (ts_editor_get_type ())
+G_DECLARE_DERIVABLE_TYPE (TsEditor, ts_editor, TS, EDITOR, GtkWidget)
+
+struct _TsEditorClass
+{
+  GtkWidgetClass parent_class;
+
+  /* (transfer full, nullable) */
+  JsonNode *(*dup_value) (TsEditor *self);
+  /* NULL empties it. Emits nothing. */
+  void (*set_value) (TsEditor *self, JsonNode *value);
+  /* Gives the control that is worked with its accessible name; the default names the editor. */
+  void (*set_label) (TsEditor *self, const char *label);
+};
+
+JsonNode *ts_editor_dup_value (TsEditor *self);
+void ts_editor_set_value (TsEditor *self, JsonNode *value);
+void ts_editor_set_label (TsEditor *self, const char *label);
+
+/* Whether it wants a line of its own rather than the end of one. */
+gboolean ts_editor_get_wide (TsEditor *self);
+
+/* For subclasses. */
+void ts_editor_set_wide (TsEditor *self, gboolean wide);
+void ts_editor_set_child (TsEditor *self, GtkWidget *child);
+void ts_editor_changed (TsEditor *self);
+void ts_editor_submit (TsEditor *self);
+void ts_widget_set_name (GtkWidget *widget, const char *name);
+
+/* The editor for a field of an offer, with the value that is proposed. */
+TsEditor *ts_editor_new_for_field (const TsField *field, const TsLanguage *language);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-form.h: the fields of an offer as widgets, filled in with the likely values.
+ *
+ *   integer   a number with big − and +         choice    linked toggles, more than 5: a list
+ *   boolean   a switch                          choices   toggles
+ *   text      an entry; over 200 characters:    dice      a row of faces for each die; what is
+ *             several lines                               left empty the program rolls
+ *
+ * Signals: "changed"; "submit" (Enter in an entry).
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ts-view.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_FORM (ts_form_get_type ())
+G_DECLARE_FINAL_TYPE (TsForm, ts_form, TS, FORM, GtkWidget)
+
+GtkWidget *ts_form_new (void);
+
+/* Replaces the widgets by those for `fields` (of TsField), of which nothing is kept. */
+void ts_form_set_fields (TsForm *self, const GPtrArray *fields, const TsLanguage *language);
+
+/* Adds each field's value to `command` under its id; an optional field that is empty is left out.
+ * A required one that is empty is TS_ERROR_BAD_VALUE, is marked, and gets the focus; `command` is
+ * then half filled. */
+gboolean ts_form_fill (TsForm *self, JsonObject *command, GError **error);
+
+G_END_DECLS

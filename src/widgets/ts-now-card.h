@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-now-card.h: the Now card: what to do now, and the buttons that do it.
+ *
+ * The instruction is the largest text on the screen, the first offer the easiest to hit.  An offer
+ * without fields is one tap.  An offer whose only field is optional dice is one tap too (the
+ * program rolls); real dice can be tapped in beside it.  Any other offer with fields opens its form
+ * inside the card, with the likely values filled in; the first offer's form is open at once when
+ * the game suggests it.
+ *
+ * Commands leave through TS_ACTION_COMMAND, see ts-send.h.  For TS_NOW_GUARD after the offers have
+ * changed they do nothing, so that a tap that was meant for the old button does not hit the new
+ * one.
+ *
+ * Keys: 1 to 9 activate the offers in order, anywhere in the window where no text is being typed.
+ * After a change the first offer has the focus, if the card had it or nothing had it.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ts-view.h"
+
+G_BEGIN_DECLS
+
+/* Microseconds. */
+#define TS_NOW_GUARD (300 * G_TIME_SPAN_MILLISECOND)
+
+#define TS_TYPE_NOW_CARD (ts_now_card_get_type ())
+G_DECLARE_FINAL_TYPE (TsNowCard, ts_now_card, TS, NOW_CARD, GtkWidget)
+
+/* Monotonic microseconds. */
+typedef gint64 (*TsClockFunc) (void);
+
+GtkWidget *ts_now_card_new (void);
+
+/* Shows `view`; keeps nothing of it.  `language` is for the faces of dice and for what is wrong
+ * with a form. */
+void ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *language);
+
+/* Does offer number `offer` (0 is the first): what its button and its digit do. FALSE: there is no
+ * such offer, or it is guarded. */
+gboolean ts_now_card_activate_offer (TsNowCard *self, guint offer);
+
+/* The clock that the guard reads; g_get_monotonic_time() unless told. */
+void ts_now_card_set_clock (TsNowCard *self, TsClockFunc clock);
+
+G_END_DECLS

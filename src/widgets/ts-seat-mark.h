@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-seat-mark.h: the mark of a seat: a colour and a shape, so that nobody needs the colour.
+ *
+ *   red ▲   blue ■   white ○   yellow ◆   any other: the first letter of its id
+ *
+ * Its size follows the text around it.  Its accessible name is the colour's.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_SEAT_MARK (ts_seat_mark_get_type ())
+G_DECLARE_FINAL_TYPE (TsSeatMark, ts_seat_mark, TS, SEAT_MARK, GtkWidget)
+
+GtkWidget *ts_seat_mark_new (void);
+
+/* NULL hides the mark. */
+void ts_seat_mark_set_seat (TsSeatMark *self, const char *seat);
+const char *ts_seat_mark_get_seat (TsSeatMark *self);
+
+/* Sets the CSS class "seat-red" and so on of a widget that wears a seat's colour, taking away the
+ * one it had; NULL only takes away. */
+void ts_seat_paint (GtkWidget *widget, const char *seat);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-spec-form.h: an object that a TsSpec table describes, to be filled in: the options of a setup,
+ * an entry of a catalogue.
+ *
+ * What nobody knows stays empty: its member is left out.  Members that the table does not describe
+ * ("id") are kept as they came.  The form checks nothing itself: after "changed" its owner takes
+ * the object, checks it, and says with ts_spec_form_set_error() what is wrong.
+ *
+ *   integer    a number, may be empty      integers   "2 3"
+ *   boolean    a switch                    texts      one a line, lines added and removed
+ *   text       an entry                    choices    a palette; each tap adds to the sequence
+ *   choice     toggles or a list           table      a row of small fields each
+ *   entry      a list of entries           object     a form within the form
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ts-editor.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_SPEC_FORM (ts_spec_form_get_type ())
+G_DECLARE_FINAL_TYPE (TsSpecForm, ts_spec_form, TS, SPEC_FORM, TsEditor)
+
+/* Signal "changed": a person changed something. */
+
+GtkWidget *ts_spec_form_new (void);
+
+/* What may be chosen where a spec is TS_SPEC_ENTRY of `type`: ids, and their names in words.
+ * Comes before ts_spec_form_set_specs(). */
+void ts_spec_form_set_entries (TsSpecForm *self,
+                               const char *type,
+                               const char *const *ids,
+                               const char *const *names);
+
+/* Builds the rows for `specs` (static) and fills them from `object` (nullable).  `assumed` names
+ * the members whose value is marked as assumed (nullable), beside those whose spec says so. */
+void ts_spec_form_set_specs (TsSpecForm *self,
+                             const TsSpec *specs,
+                             JsonObject *object,
+                             const char *const *assumed,
+                             const TsLanguage *language);
+
+/* The object as it is now. (transfer full) */
+JsonObject *ts_spec_form_dup_object (TsSpecForm *self);
+
+/* A sentence above the rows; NULL takes it away. */
+void ts_spec_form_set_error (TsSpecForm *self, const char *text);
+
+G_END_DECLS

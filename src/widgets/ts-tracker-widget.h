@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-tracker-widget.h: one tracker of a view; a subclass for each kind.
+ *
+ * A widget is made for a tracker and then told its later states, so that nothing flickers and the
+ * focus stays.  Numbers that may be corrected open a small popover; what people do leaves through
+ * TS_ACTION_COMMAND (ts-send.h).  The widget shows what the game says, never what was just tapped:
+ * it changes when the next view comes.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ts-view.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_TRACKER_WIDGET (ts_tracker_widget_get_type ())
+G_DECLARE_DERIVABLE_TYPE (TsTrackerWidget, ts_tracker_widget, TS, TRACKER_WIDGET, GtkWidget)
+
+struct _TsTrackerWidgetClass
+{
+  GtkWidgetClass parent_class;
+
+  /* Shows `tracker`, of which nothing is kept. Subclasses chain up. */
+  void (*set) (TsTrackerWidget *self, const TsTracker *tracker);
+};
+
+/* The widget of the tracker's kind, showing it. (transfer floating) */
+GtkWidget *ts_tracker_widget_new (const TsTracker *tracker);
+
+/* Whether the widget was made for this tracker: the same id and kind. */
+gboolean ts_tracker_widget_fits (TsTrackerWidget *self, const TsTracker *tracker);
+
+/* Shows a later state; the tracker must fit. */
+void ts_tracker_widget_set (TsTrackerWidget *self, const TsTracker *tracker);
+
+const char *ts_tracker_widget_get_id (TsTrackerWidget *self);
+
+/* Makes `widgets` (of TsTrackerWidget in `box`) those of `trackers`, in order, keeping those that
+ * fit. */
+void ts_tracker_widgets_sync (GtkBox *box, GPtrArray *widgets, const GPtrArray *trackers);
+
+G_END_DECLS
