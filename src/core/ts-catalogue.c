@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-catalogue.c: shipped entries, and what owners lay over them.
+ */
+
+#include "ts-catalogue.h"
+
+#include <string.h>
+
+static const char *const entry_members[] = { "id", "name", NULL };
+
+static const TsSpec entry_specs[] = {
+  { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64 },
+  { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME },
+  { NULL },
+};
+
+static gboolean
+is_id (const char *id)
+{
+  if (*id == '\0' || strlen (id) > 64)
+    return FALSE;
+  for (const char *c = id; *c != '\0'; c++)
+    if (!g_ascii_islower (*c) && !g_ascii_isdigit (*c) && *c != '-')
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_names (JsonObject *entry, GError **error)
+{
+  g_autoptr (JsonObject) names = json_object_new ();
+
+  for (guint i = 0; entry_members[i] != NULL; i++)
+    if (json_object_has_member (entry, entry_members[i]))
+      json_object_set_member (names, entry_members[i],
+                              json_object_dup_member (entry, entry_members[i]));
+  if (!ts_spec_check (entry_specs, names, NULL, error))
+    return FALSE;
+  if (!is_id (json_object_get_string_member (names, "id")))
+    return ts_error_set (
+        error, TS_ERROR_BAD_VALUE,
+        ts_phrase ("“{key}” must be small letters, digits and hyphens.", ts_name ("key", "id")));
+  return TRUE;
+}
+
+static void
+copy_members (JsonObject *from, JsonObject *to)
+{
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, from);
+  while (json_object_iter_next_ordered (&iter, &key, &node))
+    json_object_set_member (to, key, json_node_copy (node));
+}
+
+const TsEntryType *
+ts_catalogue_find_type (const TsCatalogue *self, const char *type)
+{
+  for (const TsEntryType *i = self->types; i->id != NULL; i++)
+    if (strcmp (i->id, type) == 0)
+      return i;
+  return NULL;
+}
+
+const TsShippedEntry *
+ts_catalogue_find_shipped (const TsCatalogue *self, const char *type, const char *id)
+{
+  for (const TsShippedEntry *i = self->entries; i->type != NULL; i++)
+    if (strcmp (i->type, type) == 0 && strcmp (i->id, id) == 0)
+      return i;
+  return NULL;
+}
+
+JsonObject *
+ts_catalogue_dup_entry (const TsCatalogue *self, const char *type, const char *id)
+{
+  const TsShippedEntry *shipped = ts_catalogue_find_shipped (self, type, id);
+  g_autoptr (JsonNode) node = NULL;
+  JsonObject *entry;
+
+  if (shipped == NULL)
+    return NULL;
+
+  entry = json_object_new ();
+  json_object_set_string_member (entry, "id", id);
+  node = json_from_string (shipped->json, NULL);
+  g_assert (node != NULL && JSON_NODE_HOLDS_OBJECT (node));
+  copy_members (json_node_get_object (node), entry);
+
+  return entry;
+}
+
+gboolean
+ts_catalogue_is_assumed (const TsCatalogue *self,
+                         const char *type,
+                         const char *id,
+                         const char *field)
+{
+  const TsShippedEntry *shipped = ts_catalogue_find_shipped (self, type, id);
+
+  return shipped != NULL && shipped->assumed != NULL && g_strv_contains (shipped->assumed, field);
+}
+
+gboolean
+ts_catalogue_check (const TsCatalogue *self, const char *type, JsonObject *entry, GError **error)
+{
+  const TsEntryType *entry_type = ts_catalogue_find_type (self, type);
+
+  if (entry_type == NULL)
+    return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                         ts_phrase ("There is no kind of card “{type}”.", ts_name ("type", type)));
+
+  return check_names (entry, error)
+         && ts_spec_check (entry_type->fields, entry, entry_members, error)
+         && (entry_type->check == NULL || entry_type->check (entry, error));
+}
+
+JsonObject *
+ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned)
+{
+  JsonObject *entry = json_object_new ();
+
+  if (shipped != NULL)
+    copy_members (shipped, entry);
+  if (owned != NULL)
+    copy_members (owned, entry);
+
+  return entry;
+}
+
+char *
+ts_catalogue_say_name (const TsCatalogue *self,
+                       const char *type,
+                       JsonObject *entry,
+                       const TsLanguage *language)
+{
+  const char *name = json_object_get_string_member_with_default (entry, "name", "");
+  const char *id = json_object_get_string_member_with_default (entry, "id", "");
+  const TsShippedEntry *shipped;
+
+  if (*name != '\0')
+    return g_strdup (name);
+  shipped = ts_catalogue_find_shipped (self, type, id);
+  return g_strdup (shipped != NULL ? ts_language_text (language, shipped->name) : id);
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-game.c: what every game needs for its commands.
+ */
+
+#include "ts-game.h"
+
+#include <string.h>
+
+const TsSpec ts_correct_args[] = {
+  { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 4 * TS_MAX_NAME, .label = N_ ("What") },
+  { "value", TS_SPEC_INTEGER, .required = TRUE, .min = -1000000, .max = 1000000,
+    .label = N_ ("Value") },
+  { NULL },
+};
+
+static guint
+count_faces (const TsDie *die)
+{
+  guint n = 0;
+
+  while (die->faces[n].id != NULL)
+    n++;
+  return n;
+}
+
+static gboolean
+bad_die (const char *shown, GError **error)
+{
+  return ts_error_set (
+      error, TS_ERROR_BAD_DICE,
+      ts_phrase ("No such die shows “{shown}”. Type what the dice on the table show.",
+                 ts_name ("shown", shown)));
+}
+
+/* A die's value by what was typed: 1 … sides, 0 for null, -1 for nonsense. */
+static int
+read_die (JsonNode *node, const TsDie *die, guint sides)
+{
+  gint64 number;
+
+  if (JSON_NODE_HOLDS_NULL (node))
+    return 0;
+  if (json_node_get_value_type (node) == G_TYPE_STRING && die != NULL)
+    {
+      for (guint i = 0; die->faces[i].id != NULL; i++)
+        if (strcmp (die->faces[i].id, json_node_get_string (node)) == 0)
+          return (int) i + 1;
+      return -1;
+    }
+  if (json_node_get_value_type (node) != G_TYPE_INT64 || die != NULL)
+    return -1;
+
+  number = json_node_get_int (node);
+  return number >= 1 && number <= sides ? (int) number : -1;
+}
+
+static JsonNode *
+write_die (guint value, const TsDie *die)
+{
+  JsonNode *node = json_node_alloc ();
+
+  if (die != NULL)
+    return json_node_init_string (node, die->faces[value - 1].id);
+  return json_node_init_int (node, value);
+}
+
+static gboolean
+check_count (JsonArray *typed, guint n, gboolean exactly, GError **error)
+{
+  guint length = json_array_get_length (typed);
+
+  if (length == n || (length < n && !exactly))
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_BAD_DICE,
+                       ts_phrase ("There should be {wanted} dice here, not {given}.",
+                                  ts_number ("wanted", n), ts_number ("given", length)));
+}
+
+static gboolean
+complain (JsonNode *node, GError **error)
+{
+  g_autofree char *shown = json_to_string (node, FALSE);
+
+  return bad_die (shown, error);
+}
+
+const TsVerb *
+ts_game_find_verb (const TsGame *self, const char *name)
+{
+  for (const TsVerb *verb = self->verbs; verb->name != NULL; verb++)
+    if (strcmp (verb->name, name) == 0)
+      return verb;
+  return NULL;
+}
+
+gboolean
+ts_command_roll (JsonObject *command,
+                 const char *name,
+                 const TsDie *die,
+                 guint sides,
+                 guint n,
+                 TsChance *chance,
+                 GError **error)
+{
+  g_autoptr (JsonArray) typed = NULL;
+  JsonArray *filled;
+  guint rolled = 0;
+
+  if (die != NULL)
+    sides = count_faces (die);
+  typed = json_object_has_member (command, name)
+              ? json_array_ref (json_object_get_array_member (command, name))
+              : json_array_new ();
+  if (!check_count (typed, n, FALSE, error))
+    return FALSE;
+
+  filled = json_array_new ();
+  for (guint i = 0; i < n; i++)
+    {
+      JsonNode *node = i < json_array_get_length (typed) ? json_array_get_element (typed, i) : NULL;
+      int value = node != NULL ? read_die (node, die, sides) : 0;
+
+      if (value < 0)
+        {
+          json_array_unref (filled);
+          return complain (node, error);
+        }
+      rolled += value == 0;
+      json_array_add_element (
+          filled, write_die (value > 0 ? (guint) value : ts_chance_die (chance, sides), die));
+    }
+
+  json_object_set_array_member (command, name, filled);
+  if (rolled > 0)
+    json_object_set_int_member (command, "rolled", rolled);
+  return TRUE;
+}
+
+gboolean
+ts_command_get_dice (JsonObject *command,
+                     const char *name,
+                     const TsDie *die,
+                     guint sides,
+                     guint n,
+                     guint8 *values,
+                     GError **error)
+{
+  JsonArray *array;
+
+  if (!json_object_has_member (command, name))
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("“{key}” is missing.", ts_name ("key", name)));
+
+  array = json_object_get_array_member (command, name);
+  if (!check_count (array, n, TRUE, error))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      JsonNode *node = json_array_get_element (array, i);
+      int value = read_die (node, die, sides);
+
+      if (value <= 0)
+        return complain (node, error);
+      values[i] = (guint8) value;
+    }
+
+  return TRUE;
+}
+
+const char *
+ts_command_get_text (JsonObject *command, const char *name)
+{
+  return json_object_get_string_member_with_default (command, name, NULL);
+}
+
+gint64
+ts_command_get_integer (JsonObject *command, const char *name, gint64 fallback)
+{
+  return json_object_get_int_member_with_default (command, name, fallback);
+}
+
+gboolean
+ts_command_get_boolean (JsonObject *command, const char *name, gboolean fallback)
+{
+  return json_object_get_boolean_member_with_default (command, name, fallback);
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-outcome.c: what an accepted command asks of the hands, and why.
+ */
+
+#include "ts-outcome.h"
+
+static void
+deed_free (TsDeed *deed)
+{
+  ts_phrase_unref (deed->done);
+  ts_phrase_unref (deed->undone);
+  g_free (deed);
+}
+
+static void
+candidate_free (TsCandidate *candidate)
+{
+  ts_phrase_unref (candidate->who);
+  g_clear_pointer (&candidate->out, ts_phrase_unref);
+  g_free (candidate);
+}
+
+static void
+reason_free (TsReason *reason)
+{
+  ts_phrase_unref (reason->text);
+  g_ptr_array_unref (reason->candidates);
+  g_free (reason);
+}
+
+static void
+fact_free (TsFact *fact)
+{
+  g_free (fact->type);
+  g_free (fact->id);
+  g_free (fact->field);
+  json_node_unref (fact->value);
+  g_free (fact);
+}
+
+static char *
+say_candidate (const TsCandidate *candidate, const TsLanguage *language)
+{
+  g_autoptr (TsPhrase) phrase = NULL;
+
+  if (candidate->out == NULL)
+    return ts_phrase_say (candidate->who, language);
+
+  phrase = ts_phrase ("{who} ({out})", ts_part ("who", ts_phrase_ref (candidate->who)),
+                      ts_part ("out", ts_phrase_ref (candidate->out)));
+  return ts_phrase_say (phrase, language);
+}
+
+TsOutcome *
+ts_outcome_new (void)
+{
+  TsOutcome *self = g_new0 (TsOutcome, 1);
+
+  self->deeds = g_ptr_array_new_with_free_func ((GDestroyNotify) deed_free);
+  self->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) reason_free);
+  self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) fact_free);
+
+  return self;
+}
+
+void
+ts_outcome_free (TsOutcome *self)
+{
+  g_clear_pointer (&self->title, ts_phrase_unref);
+  g_ptr_array_unref (self->deeds);
+  g_ptr_array_unref (self->reasons);
+  g_ptr_array_unref (self->facts);
+  g_free (self);
+}
+
+void
+ts_outcome_set_title (TsOutcome *self, TsPhrase *phrase)
+{
+  g_clear_pointer (&self->title, ts_phrase_unref);
+  self->title = phrase;
+}
+
+void
+ts_outcome_add_deed (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase *undone)
+{
+  TsDeed *deed = g_new0 (TsDeed, 1);
+
+  deed->kind = kind;
+  deed->done = done;
+  deed->undone = undone;
+  g_ptr_array_add (self->deeds, deed);
+}
+
+void
+ts_outcome_add_reason (TsOutcome *self, TsPhrase *text, int page)
+{
+  TsReason *reason = g_new0 (TsReason, 1);
+
+  reason->text = text;
+  reason->page = page;
+  reason->candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
+  g_ptr_array_add (self->reasons, reason);
+}
+
+void
+ts_outcome_add_candidate (TsOutcome *self, TsPhrase *who, TsPhrase *out)
+{
+  TsCandidate *candidate = g_new0 (TsCandidate, 1);
+  TsReason *reason;
+
+  g_return_if_fail (self->reasons->len > 0);
+
+  reason = self->reasons->pdata[self->reasons->len - 1];
+  candidate->who = who;
+  candidate->out = out;
+  g_ptr_array_add (reason->candidates, candidate);
+}
+
+void
+ts_outcome_add_fact (
+    TsOutcome *self, const char *type, const char *id, const char *field, gint64 number)
+{
+  TsFact *fact = g_new0 (TsFact, 1);
+
+  fact->type = g_strdup (type);
+  fact->id = g_strdup (id);
+  fact->field = g_strdup (field);
+  fact->value = json_node_init_int (json_node_alloc (), number);
+  g_ptr_array_add (self->facts, fact);
+}
+
+char *
+ts_reason_say (const TsReason *reason, const TsLanguage *language)
+{
+  g_autofree char *text = ts_phrase_say (reason->text, language);
+  GString *said = g_string_new (text);
+
+  for (guint i = 0; i < reason->candidates->len; i++)
+    {
+      g_autofree char *candidate = say_candidate (reason->candidates->pdata[i], language);
+
+      g_string_append_printf (said, "%s%s", i == 0 ? ": " : ", ", candidate);
+    }
+  if (reason->page > 0)
+    {
+      g_autoptr (TsPhrase) page = ts_phrase ("page {page}", ts_number ("page", reason->page));
+      g_autofree char *page_said = ts_phrase_say (page, language);
+
+      g_string_append_printf (said, " · %s", page_said);
+    }
+
+  return g_string_free (said, FALSE);
+}
+
+JsonArray *
+ts_outcome_deeds_to_json (const TsOutcome *self, const TsLanguage *language)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < self->deeds->len; i++)
+    {
+      const TsDeed *deed = self->deeds->pdata[i];
+      g_autofree char *done = ts_phrase_say (deed->done, language);
+      g_autofree char *undone = ts_phrase_say (deed->undone, language);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "deed", deed->kind);
+      ts_phrase_add_arguments (deed->done, language, object);
+      json_object_set_string_member (object, "text", done);
+      json_object_set_string_member (object, "undo", undone);
+      json_array_add_object_element (array, object);
+    }
+
+  return array;
+}
+
+JsonArray *
+ts_outcome_reasons_to_json (const TsOutcome *self, const TsLanguage *language)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < self->reasons->len; i++)
+    {
+      g_autofree char *said = ts_reason_say (self->reasons->pdata[i], language);
+
+      json_array_add_string_element (array, said);
+    }
+
+  return array;
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-outcome.h: what an accepted command asks of the hands, and why.
+ *
+ * - title: what happened, in a few words ("Endo 1 stays"): the step's name in the log.
+ * - deed: one thing for hands to do on the table, with the phrase for taking it back.
+ * - reason: what an automatic decision rests on: the candidates, the rule, the page.
+ * - fact: a number of a catalogue card that somebody typed, to be remembered for the next game.
+ *
+ * Games report through the ts_… macros below, which cost nothing when nobody listens: a replay
+ * passes a NULL outcome.  All phrases are consumed.
+ */
+
+#pragma once
+
+#include "ts-phrase.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *kind; /* stable word for scripts: "place-enemy" */
+  TsPhrase *done;
+  TsPhrase *undone; /* what to do when the step is taken back */
+} TsDeed;
+
+typedef struct
+{
+  TsPhrase *who;
+  TsPhrase *out; /* why it dropped out; NULL: it stayed in */
+} TsCandidate;
+
+typedef struct
+{
+  TsPhrase *text;
+  GPtrArray *candidates; /* of TsCandidate */
+  int page;              /* of the rulebook; 0: none */
+} TsReason;
+
+typedef struct
+{
+  char *type;
+  char *id;
+  char *field;
+  JsonNode *value;
+} TsFact;
+
+typedef struct
+{
+  TsPhrase *title;    /* nullable: the verb's label serves */
+  GPtrArray *deeds;   /* of TsDeed, in order */
+  GPtrArray *reasons; /* of TsReason */
+  GPtrArray *facts;   /* of TsFact */
+} TsOutcome;
+
+TsOutcome *ts_outcome_new (void);
+void ts_outcome_free (TsOutcome *self);
+
+#define ts_title(outcome, phrase)                                                                  \
+  G_STMT_START { if (outcome) ts_outcome_set_title (outcome, phrase); } G_STMT_END
+#define ts_deed(outcome, kind, done, undone)                                                       \
+  G_STMT_START { if (outcome) ts_outcome_add_deed (outcome, kind, done, undone); } G_STMT_END
+#define ts_reason(outcome, text, page)                                                             \
+  G_STMT_START { if (outcome) ts_outcome_add_reason (outcome, text, page); } G_STMT_END
+#define ts_candidate(outcome, who, out)                                                            \
+  G_STMT_START { if (outcome) ts_outcome_add_candidate (outcome, who, out); } G_STMT_END
+#define ts_fact(outcome, type, id, field, number)                                                  \
+  G_STMT_START { if (outcome) ts_outcome_add_fact (outcome, type, id, field, number); } G_STMT_END
+
+void ts_outcome_set_title (TsOutcome *self, TsPhrase *phrase);
+void ts_outcome_add_deed (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase *undone);
+void ts_outcome_add_reason (TsOutcome *self, TsPhrase *text, int page);
+/* To the reason that was added last. `out` is nullable. */
+void ts_outcome_add_candidate (TsOutcome *self, TsPhrase *who, TsPhrase *out);
+void ts_outcome_add_fact (
+    TsOutcome *self, const char *type, const char *id, const char *field, gint64 number);
+
+/* A reason in words, with its candidates and its page. (transfer full) */
+char *ts_reason_say (const TsReason *reason, const TsLanguage *language);
+
+/* [{"deed":KIND, …arguments…, "text":…, "undo":…},…] (transfer full) */
+JsonArray *ts_outcome_deeds_to_json (const TsOutcome *self, const TsLanguage *language);
+
+/* ["…",…] (transfer full) */
+JsonArray *ts_outcome_reasons_to_json (const TsOutcome *self, const TsLanguage *language);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsOutcome, ts_outcome_free)
+
+G_END_DECLS

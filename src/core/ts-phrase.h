@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-phrase.h: a text as data, put into words when it is read.
+ *
+ * Deeds, reasons and errors outlive the language in which they happened, and are read by several
+ * people in several languages.  A phrase therefore keeps the message id and its arguments; only
+ * ts_phrase_say() makes words of it.  Arguments are named, so that a translation may reorder them:
+ *
+ *   ts_phrase ("{enemy} → entry {entry}", ts_term ("enemy", enemy->name),
+ *              ts_name ("entry", entry->name));
+ *   ts_phrase_plural ("{n} hex", "{n} hexes", 3);
+ *
+ * A phrase is immutable and reference-counted.  "{n}" is the number of a plural phrase.  Message
+ * ids and argument names must be static strings.
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "ts-language.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TsPhrase TsPhrase;
+
+typedef enum
+{
+  TS_ARG_END,
+  TS_ARG_NAME,   /* as people typed it, never translated */
+  TS_ARG_TERM,   /* a msgid or TS_NC() key, translated */
+  TS_ARG_NUMBER, /* a whole number */
+  TS_ARG_PHRASE, /* a phrase within the phrase */
+  TS_ARG_LIST,   /* phrases joined with commas */
+} TsArgKind;
+
+/* One argument; made by the functions below and consumed by the phrase it is given to. */
+typedef struct
+{
+  TsArgKind kind;
+  const char *name;
+  char *text;         /* TS_ARG_NAME: owned; TS_ARG_TERM: static */
+  gint64 number;
+  TsPhrase *phrase;   /* owned */
+  GPtrArray *phrases; /* owned */
+} TsArg;
+
+TsArg ts_name (const char *name, const char *text);
+TsArg ts_term (const char *name, const char *msgid);
+TsArg ts_number (const char *name, gint64 number);
+TsArg ts_part (const char *name, TsPhrase *phrase /* (transfer full) */);
+TsArg ts_list (const char *name, GPtrArray *phrases /* (transfer full), of TsPhrase */);
+
+#define ts_phrase(msgid, ...)                                                                      \
+  ts_phrase_new (msgid, NULL, 0, (TsArg[]){ __VA_ARGS__ __VA_OPT__ (, ) { TS_ARG_END } })
+#define ts_phrase_plural(one, many, n, ...)                                                        \
+  ts_phrase_new (one, many, n, (TsArg[]){ __VA_ARGS__ __VA_OPT__ (, ) { TS_ARG_END } })
+
+/* What the macros above call; `args` ends with TS_ARG_END. (transfer full) */
+TsPhrase *ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args);
+
+/* A text that is nobody's to translate: what a person typed. (transfer full) */
+TsPhrase *ts_phrase_verbatim (const char *text);
+
+TsPhrase *ts_phrase_ref (TsPhrase *self);
+void ts_phrase_unref (TsPhrase *self);
+
+/* The phrase in words. (transfer full) */
+char *ts_phrase_say (const TsPhrase *self, const TsLanguage *language);
+
+/* Adds the arguments to `object` by their names: numbers as numbers, names as typed, terms and
+ * phrases in words of `language`, lists as arrays. */
+void ts_phrase_add_arguments (const TsPhrase *self, const TsLanguage *language, JsonObject *object);
+
+/* An array that owns its phrases. (transfer full) */
+GPtrArray *ts_phrase_array_new (void);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsPhrase, ts_phrase_unref)
+
+G_END_DECLS

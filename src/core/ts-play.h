@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-play.h: one game being played, in memory: the pure machine that sessions drive.
+ *
+ * Adds to the game what every game has: the check of commands against their verbs, the verbs `note`
+ * and `roll`, and the marks of corrected values.  `undo` and `redo` are the session's.
+ *
+ * Reserved members of every command: "do" (the verb), "at" (seconds since 1970, filled in), "by"
+ * (who; optional), "rolled" (how many dice the program rolled).
+ */
+
+#pragma once
+
+#include "ts-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TsPlay TsPlay;
+
+/* `setup` is a part of a setup or a whole one. (transfer full) */
+TsPlay *ts_play_new (const TsGame *game, JsonObject *setup, GError **error);
+TsPlay *ts_play_copy (const TsPlay *self);
+void ts_play_free (TsPlay *self);
+
+const TsGame *ts_play_get_game (const TsPlay *self);
+/* The whole setup. (transfer none) */
+JsonObject *ts_play_get_setup (const TsPlay *self);
+
+/* Checks a new command and fills in chance, in place; the command may then be applied. */
+gboolean ts_play_complete (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
+
+/* Applies a completed command. On FALSE nothing has changed. `outcome` is nullable. */
+gboolean ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);
+
+/* (transfer full); rev is left 0. */
+TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
+
+/* See TsGame.sequel. (transfer full, nullable) */
+JsonObject *ts_play_sequel (const TsPlay *self);
+
+/* The verbs that every game has, with those of the session (undo, redo) for listing. */
+const TsVerb *ts_play_get_base_verbs (void);
+const TsVerb *ts_play_find_verb (const TsGame *game, const char *name);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsPlay, ts_play_free)
+
+G_END_DECLS

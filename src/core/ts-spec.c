@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-spec.c: checks objects against tables of specs.
+ */
+
+#include "ts-spec.h"
+
+#include <string.h>
+
+static const char *const kind_words[] = {
+  [TS_SPEC_INTEGER] = "integer", [TS_SPEC_BOOLEAN] = "boolean",   [TS_SPEC_TEXT] = "text",
+  [TS_SPEC_CHOICE] = "choice",   [TS_SPEC_INTEGERS] = "integers", [TS_SPEC_TEXTS] = "texts",
+  [TS_SPEC_CHOICES] = "choices", [TS_SPEC_DICE] = "dice",         [TS_SPEC_TABLE] = "table",
+  [TS_SPEC_ENTRY] = "entry",     [TS_SPEC_OBJECT] = "object",
+};
+
+static gboolean
+bad_value (const TsSpec *spec, TsPhrase *wanted, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", spec->name),
+                                  ts_part ("wanted", wanted)));
+}
+
+static gboolean
+is_whole_number (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64;
+}
+
+static const char *
+get_string (JsonNode *node)
+{
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
+    return NULL;
+  return json_node_get_string (node);
+}
+
+static gboolean
+check_integer (const TsSpec *spec, JsonNode *node, GError **error)
+{
+  gint64 number = is_whole_number (node) ? json_node_get_int (node) : 0;
+
+  if (is_whole_number (node) && number >= spec->min && number <= spec->max)
+    return TRUE;
+  return bad_value (spec,
+                    ts_phrase ("a whole number from {min} to {max}", ts_number ("min", spec->min),
+                               ts_number ("max", spec->max)),
+                    error);
+}
+
+/* Line breaks and tabs belong in a note; other control characters only harm displays. */
+static gboolean
+is_clean (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (g_unichar_iscntrl (character) && strchr ("\n\t", (int) character) == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_text (const TsSpec *spec, JsonNode *node, GError **error)
+{
+  const char *text = get_string (node);
+  gint64 max = spec->max > 0 ? spec->max : TS_MAX_NAME;
+
+  if (text == NULL)
+    return bad_value (spec, ts_phrase ("a text"), error);
+  if (g_utf8_strlen (text, -1) > max)
+    return bad_value (spec,
+                      ts_phrase_plural ("a text of at most {n} character",
+                                        "a text of at most {n} characters", max),
+                      error);
+  if (spec->min > 0 && *text == '\0')
+    return bad_value (spec, ts_phrase ("a text that is not empty"), error);
+  if (!g_utf8_validate (text, -1, NULL) || !is_clean (text))
+    return bad_value (spec, ts_phrase ("a text without control characters"), error);
+  return TRUE;
+}
+
+static gboolean
+check_choice (const TsSpec *spec, JsonNode *node, GError **error)
+{
+  const char *id = get_string (node);
+  GPtrArray *known;
+
+  if (id != NULL && ts_choice_find (spec->choices, id) != NULL)
+    return TRUE;
+
+  known = ts_phrase_array_new ();
+  for (const TsChoice *choice = spec->choices; choice->id != NULL; choice++)
+    g_ptr_array_add (known, ts_phrase_verbatim (choice->id));
+  return bad_value (spec, ts_phrase ("one of: {known}", ts_list ("known", known)), error);
+}
+
+/* A typed die is a number, a face's id, or null for the program to roll. Which of them the die
+ * has is for the verb to say. */
+static gboolean
+check_die (const TsSpec *spec, JsonNode *node, GError **error)
+{
+  const char *face = get_string (node);
+
+  if (JSON_NODE_HOLDS_NULL (node) || (face != NULL && strlen (face) <= TS_MAX_NAME))
+    return TRUE;
+  if (is_whole_number (node) && json_node_get_int (node) >= 1 && json_node_get_int (node) <= 10000)
+    return TRUE;
+  return bad_value (spec, ts_phrase ("a list of what the dice show"), error);
+}
+
+static gboolean
+check_row (const TsSpec *spec, JsonNode *node, GError **error)
+{
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return bad_value (spec, ts_phrase ("a list of rows"), error);
+  return ts_spec_check (spec->columns, json_node_get_object (node), NULL, error);
+}
+
+static gboolean
+check_list (const TsSpec *spec,
+            JsonNode *node,
+            gboolean (*check) (const TsSpec *, JsonNode *, GError **),
+            GError **error)
+{
+  JsonArray *array;
+  guint max = spec->kind == TS_SPEC_DICE ? (guint) spec->max : TS_MAX_ITEMS;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return bad_value (spec, ts_phrase ("a list"), error);
+
+  array = json_node_get_array (node);
+  if (json_array_get_length (array) > max)
+    return bad_value (
+        spec, ts_phrase_plural ("a list of at most {n}", "a list of at most {n}", max), error);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    if (!check (spec, json_array_get_element (array, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_object (const TsSpec *spec, JsonNode *node, GError **error)
+{
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return bad_value (spec, ts_phrase ("an object"), error);
+  return spec->columns == NULL
+         || ts_spec_check (spec->columns, json_node_get_object (node), NULL, error);
+}
+
+/* What a whole entry holds is checked by its type (ts_catalogue_check). */
+static gboolean
+check_entry (const TsSpec *spec, JsonNode *node, GError **error)
+{
+  const char *id = get_string (node);
+
+  if (JSON_NODE_HOLDS_OBJECT (node) || (id != NULL && strlen (id) <= 4 * TS_MAX_NAME))
+    return TRUE;
+  return bad_value (spec, ts_phrase ("the name of an entry or a whole entry"), error);
+}
+
+static gboolean
+check_value (const TsSpec *spec, JsonNode *node, GError **error)
+{
+  switch (spec->kind)
+    {
+    case TS_SPEC_INTEGER:
+      return check_integer (spec, node, error);
+    case TS_SPEC_TEXT:
+      return check_text (spec, node, error);
+    case TS_SPEC_CHOICE:
+      return check_choice (spec, node, error);
+    case TS_SPEC_INTEGERS:
+      return check_list (spec, node, check_integer, error);
+    case TS_SPEC_TEXTS:
+      return check_list (spec, node, check_text, error);
+    case TS_SPEC_CHOICES:
+      return check_list (spec, node, check_choice, error);
+    case TS_SPEC_DICE:
+      return check_list (spec, node, check_die, error);
+    case TS_SPEC_TABLE:
+      return check_list (spec, node, check_row, error);
+    case TS_SPEC_OBJECT:
+      return check_object (spec, node, error);
+    case TS_SPEC_ENTRY:
+      return check_entry (spec, node, error);
+    case TS_SPEC_BOOLEAN:
+    default:
+      if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+        return TRUE;
+      return bad_value (spec, ts_phrase ("true or false"), error);
+    }
+}
+
+static gboolean
+check_required (const TsSpec *specs, JsonObject *object, GError **error)
+{
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    if (spec->required && !json_object_has_member (object, spec->name))
+      return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                           ts_phrase ("“{key}” is missing.", ts_name ("key", spec->name)));
+  return TRUE;
+}
+
+/* Keys come from outside: cut, so that a sentence stays a sentence. */
+static gboolean
+unknown_key (const char *key, GError **error)
+{
+  g_autofree char *cut
+      = g_utf8_strlen (key, -1) > 40 ? g_utf8_substring (key, 0, 40) : g_strdup (key);
+
+  return ts_error_set (error, TS_ERROR_UNKNOWN_KEY,
+                       ts_phrase ("“{key}” is not known here. Leave it out or correct its name.",
+                                  ts_name ("key", cut)));
+}
+
+static JsonObject *
+choices_to_json (const TsChoice *choices, const TsLanguage *language)
+{
+  JsonObject *object = json_object_new ();
+
+  for (const TsChoice *choice = choices; choice->id != NULL; choice++)
+    json_object_set_string_member (object, choice->id, ts_language_text (language, choice->label));
+  return object;
+}
+
+static JsonObject *
+spec_to_json (const TsSpec *spec, const TsLanguage *language)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "name", spec->name);
+  json_object_set_string_member (object, "kind", ts_spec_kind_get_word (spec->kind));
+  if (spec->required)
+    json_object_set_boolean_member (object, "required", TRUE);
+  if (spec->min != 0 || spec->max != 0)
+    {
+      json_object_set_int_member (object, "min", spec->min);
+      json_object_set_int_member (object, "max", spec->max);
+    }
+  if (spec->label != NULL)
+    json_object_set_string_member (object, "label", ts_language_text (language, spec->label));
+  if (spec->hint != NULL)
+    json_object_set_string_member (object, "hint", ts_language_text (language, spec->hint));
+  if (spec->choices != NULL)
+    json_object_set_object_member (object, "choices", choices_to_json (spec->choices, language));
+  if (spec->columns != NULL)
+    json_object_set_array_member (object, "columns", ts_spec_to_json (spec->columns, language));
+  if (spec->entry != NULL)
+    json_object_set_string_member (object, "entry", spec->entry);
+
+  return object;
+}
+
+gboolean
+ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allowed, GError **error)
+{
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &key, &node))
+    {
+      const TsSpec *spec;
+
+      if (allowed != NULL && g_strv_contains (allowed, key))
+        continue;
+      spec = specs != NULL ? ts_spec_find (specs, key) : NULL;
+      if (spec == NULL)
+        return unknown_key (key, error);
+      if (!check_value (spec, node, error))
+        return FALSE;
+    }
+
+  return specs == NULL || check_required (specs, object, error);
+}
+
+const TsSpec *
+ts_spec_find (const TsSpec *specs, const char *name)
+{
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    if (strcmp (spec->name, name) == 0)
+      return spec;
+  return NULL;
+}
+
+const char *
+ts_choice_find (const TsChoice *choices, const char *id)
+{
+  for (const TsChoice *choice = choices; choice->id != NULL; choice++)
+    if (strcmp (choice->id, id) == 0)
+      return choice->label;
+  return NULL;
+}
+
+const char *
+ts_spec_kind_get_word (TsSpecKind kind)
+{
+  return kind_words[kind];
+}
+
+JsonArray *
+ts_spec_to_json (const TsSpec *specs, const TsLanguage *language)
+{
+  JsonArray *array = json_array_new ();
+
+  if (specs != NULL)
+    for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+      json_array_add_object_element (array, spec_to_json (spec, language));
+  return array;
+}

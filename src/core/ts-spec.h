@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-spec.h: what an object may hold: the arguments of a verb, the options of a setup, the fields
+ * of a catalogue entry.
+ *
+ * One const table describes all three, so that one function checks them, one function lists them
+ * for scripts, and one widget lets people fill them in.  A table ends with a spec without a name.
+ * Labels and hints are msgids.
+ *
+ *   kind             JSON                              min, max
+ *   INTEGER          5                                 range, both included
+ *   BOOLEAN          true
+ *   TEXT             "a line or more"                  max: characters (0: 200)
+ *   CHOICE           "red"                             one of `choices`
+ *   INTEGERS         [2,3]                             range of each
+ *   TEXTS            ["one","two"]                     max: characters of each (0: 200)
+ *   CHOICES          ["endo","drone"] (any number of times, in order)
+ *   DICE             [2,null,"skull"] (null: roll it)  min, max: how many
+ *   TABLE            [{…},{…}]                         rows of `columns`
+ *   ENTRY            "endo" or a whole object          `entry`: the catalogue type
+ *   OBJECT           {…}                               members of `columns`; any when NULL
+ */
+
+#pragma once
+
+#include "ts-error.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TS_SPEC_INTEGER,
+  TS_SPEC_BOOLEAN,
+  TS_SPEC_TEXT,
+  TS_SPEC_CHOICE,
+  TS_SPEC_INTEGERS,
+  TS_SPEC_TEXTS,
+  TS_SPEC_CHOICES,
+  TS_SPEC_DICE,
+  TS_SPEC_TABLE,
+  TS_SPEC_ENTRY,
+  TS_SPEC_OBJECT,
+} TsSpecKind;
+
+typedef struct
+{
+  const char *id;    /* NULL ends the list */
+  const char *label; /* msgid */
+} TsChoice;
+
+typedef struct _TsSpec TsSpec;
+struct _TsSpec
+{
+  const char *name; /* the member; NULL ends the table */
+  TsSpecKind kind;
+  gboolean required;
+  gint64 min;
+  gint64 max;
+  const TsChoice *choices;
+  const TsSpec *columns;
+  const char *entry;
+  const char *label; /* msgid */
+  const char *hint;  /* msgid: what to type, an example; nullable */
+  gboolean assumed;  /* a shipped value rests on one public page or on a deduction */
+};
+
+#define TS_MAX_NAME 200   /* characters of a name */
+#define TS_MAX_NOTE 4000  /* characters of a note */
+#define TS_MAX_ITEMS 1000 /* elements of a list */
+
+/* Checks every member of `object` against `specs`: unknown keys, missing ones, types, ranges,
+ * lengths, control characters.  Members of `allowed` (NULL-terminated, nullable) are passed over. */
+gboolean ts_spec_check (const TsSpec *specs,
+                        JsonObject *object,
+                        const char *const *allowed,
+                        GError **error);
+
+/* The spec of that name, or NULL. */
+const TsSpec *ts_spec_find (const TsSpec *specs, const char *name);
+
+/* The label of a choice, a msgid; NULL when there is no such choice. */
+const char *ts_choice_find (const TsChoice *choices, const char *id);
+
+/* The word of a kind as scripts see it: "integer", "dice", … */
+const char *ts_spec_kind_get_word (TsSpecKind kind);
+
+/* The table as JSON, for `verbs` and the protocol. (transfer full) */
+JsonArray *ts_spec_to_json (const TsSpec *specs, const TsLanguage *language);
+
+G_END_DECLS

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-view-json.c: the view as JSON, as ts-view.h describes it.
+ */
+
+#include "ts-view.h"
+
+static const char *const kind_words[] = {
+  [TS_TRACKER_COUNTER] = "counter",     [TS_TRACKER_TRACK] = "track",
+  [TS_TRACKER_COUNTDOWN] = "countdown", [TS_TRACKER_PIPS] = "pips",
+  [TS_TRACKER_QUEUE] = "queue",         [TS_TRACKER_ROSTER] = "roster",
+  [TS_TRACKER_TABLE] = "table",         [TS_TRACKER_CHECK] = "check",
+  [TS_TRACKER_TEXT] = "text",
+};
+
+static const char *const state_words[] = {
+  [TS_STEP_TODO] = "todo",
+  [TS_STEP_NOW] = "now",
+  [TS_STEP_DONE] = "done",
+  [TS_STEP_SKIPPED] = "skipped",
+};
+
+static const char *const style_words[] = {
+  [TS_OFFER_PLAIN] = "plain",
+  [TS_OFFER_SUGGESTED] = "suggested",
+  [TS_OFFER_DESTRUCTIVE] = "destructive",
+};
+
+/* What is not there is left out rather than null: views are sent often. */
+static void
+set_text (JsonObject *object, const char *name, const char *text)
+{
+  if (text != NULL)
+    json_object_set_string_member (object, name, text);
+}
+
+static void
+set_flag (JsonObject *object, const char *name, gboolean flag)
+{
+  if (flag)
+    json_object_set_boolean_member (object, name, TRUE);
+}
+
+static JsonArray *
+to_array (GPtrArray *items, JsonObject *(*to_json) (gconstpointer item))
+{
+  JsonArray *array = json_array_sized_new (items->len);
+
+  for (guint i = 0; i < items->len; i++)
+    json_array_add_object_element (array, to_json (items->pdata[i]));
+  return array;
+}
+
+static JsonArray *
+strings_to_array (GPtrArray *strings)
+{
+  JsonArray *array = json_array_sized_new (strings->len);
+
+  for (guint i = 0; i < strings->len; i++)
+    json_array_add_string_element (array, strings->pdata[i]);
+  return array;
+}
+
+static JsonObject *
+step_to_json (gconstpointer item)
+{
+  const TsRailStep *step = item;
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "label", step->label);
+  set_text (object, "note", step->note);
+  set_text (object, "seat", step->seat);
+  set_text (object, "state", state_words[step->state]);
+  json_object_set_int_member (object, "level", step->level);
+
+  return object;
+}
+
+static JsonObject *
+choice_to_json (gconstpointer item)
+{
+  const TsFieldChoice *choice = item;
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "id", choice->id);
+  set_text (object, "label", choice->label);
+  set_text (object, "seat", choice->seat);
+
+  return object;
+}
+
+static JsonArray *
+faces_to_json (const TsDie *die)
+{
+  JsonArray *array = json_array_new ();
+
+  for (const TsFace *face = die->faces; face->id != NULL; face++)
+    {
+      JsonObject *object = json_object_new ();
+
+      set_text (object, "id", face->id);
+      set_text (object, "symbol", face->symbol);
+      json_array_add_object_element (array, object);
+    }
+
+  return array;
+}
+
+static void
+add_die (JsonObject *object, const TsField *field)
+{
+  if (field->die != NULL)
+    {
+      set_text (object, "die", field->die->id);
+      json_object_set_array_member (object, "faces", faces_to_json (field->die));
+    }
+  else
+    {
+      g_autofree char *die = g_strdup_printf ("d%u", field->sides);
+
+      set_text (object, "die", die);
+    }
+}
+
+static JsonObject *
+field_to_json (gconstpointer item)
+{
+  const TsField *field = item;
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "id", field->id);
+  set_text (object, "label", field->label);
+  set_text (object, "hint", field->hint);
+  set_text (object, "kind", ts_spec_kind_get_word (field->kind));
+  set_flag (object, "required", field->required);
+  if (field->min != 0 || field->max != 0)
+    {
+      json_object_set_int_member (object, "min", field->min);
+      json_object_set_int_member (object, "max", field->max);
+    }
+  if (field->value != NULL)
+    json_object_set_member (object, "value", json_node_ref (field->value));
+  if (field->choices->len > 0)
+    json_object_set_array_member (object, "choices", to_array (field->choices, choice_to_json));
+  if (field->kind == TS_SPEC_DICE)
+    add_die (object, field);
+
+  return object;
+}
+
+static JsonObject *
+offer_to_json (gconstpointer item)
+{
+  const TsOffer *offer = item;
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "label", offer->label);
+  set_text (object, "hint", offer->hint);
+  set_text (object, "style", style_words[offer->style]);
+  json_object_set_object_member (object, "command", json_object_ref (offer->command));
+  if (offer->fields->len > 0)
+    json_object_set_array_member (object, "fields", to_array (offer->fields, field_to_json));
+
+  return object;
+}
+
+static JsonObject *
+mark_to_json (gconstpointer item)
+{
+  const TsMark *mark = item;
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "label", mark->label);
+  set_text (object, "seat", mark->seat);
+  json_object_set_int_member (object, "at", mark->at);
+
+  return object;
+}
+
+static void
+add_marks (JsonObject *object, const TsTracker *tracker)
+{
+  JsonArray *items;
+
+  if (tracker->kind == TS_TRACKER_TRACK)
+    {
+      json_object_set_array_member (object, "marks", to_array (tracker->marks, mark_to_json));
+      return;
+    }
+
+  items = json_array_new ();
+  for (guint i = 0; i < tracker->marks->len; i++)
+    json_array_add_string_element (items, ((TsMark *) tracker->marks->pdata[i])->label);
+  json_object_set_array_member (object, tracker->kind == TS_TRACKER_QUEUE ? "items" : "badges",
+                                items);
+}
+
+static gboolean
+has_number (const TsTracker *tracker)
+{
+  switch (tracker->kind)
+    {
+    case TS_TRACKER_COUNTER:
+    case TS_TRACKER_TRACK:
+    case TS_TRACKER_COUNTDOWN:
+    case TS_TRACKER_PIPS:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+add_table (JsonObject *object, const TsTracker *tracker)
+{
+  JsonArray *rows = json_array_new ();
+
+  for (guint i = 0; i < tracker->rows->len; i++)
+    json_array_add_array_element (rows, strings_to_array (tracker->rows->pdata[i]));
+  json_object_set_array_member (object, "columns", strings_to_array (tracker->columns));
+  json_object_set_array_member (object, "rows", rows);
+}
+
+static JsonObject *
+tracker_to_json (gconstpointer item)
+{
+  const TsTracker *tracker = item;
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "id", tracker->id);
+  set_text (object, "kind", kind_words[tracker->kind]);
+  set_text (object, "label", tracker->label);
+  set_text (object, "note", tracker->note);
+  set_text (object, "seat", tracker->seat);
+  set_flag (object, "correctable", tracker->correctable);
+  set_flag (object, "corrected", tracker->corrected);
+  set_flag (object, "assumed", tracker->assumed);
+  set_flag (object, "now", tracker->now);
+  if (has_number (tracker))
+    {
+      json_object_set_int_member (object, "value", tracker->value);
+      json_object_set_int_member (object, "min", tracker->min);
+      if (tracker->max >= tracker->min)
+        json_object_set_int_member (object, "max", tracker->max);
+    }
+  if (tracker->kind == TS_TRACKER_CHECK)
+    json_object_set_boolean_member (object, "checked", tracker->checked);
+  if (tracker->marks->len > 0 || tracker->kind == TS_TRACKER_QUEUE)
+    add_marks (object, tracker);
+  if (tracker->kind == TS_TRACKER_TABLE)
+    add_table (object, tracker);
+  if (tracker->command != NULL)
+    json_object_set_object_member (object, "command", json_object_ref (tracker->command));
+  if (tracker->parts->len > 0)
+    json_object_set_array_member (object, "parts", to_array (tracker->parts, tracker_to_json));
+
+  return object;
+}
+
+static JsonObject *
+panel_to_json (gconstpointer item)
+{
+  const TsPanel *panel = item;
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "id", panel->id);
+  set_text (object, "title", panel->title);
+  json_object_set_array_member (object, "trackers", to_array (panel->trackers, tracker_to_json));
+
+  return object;
+}
+
+static JsonObject *
+now_to_json (const TsNow *now)
+{
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "seat", now->seat);
+  set_text (object, "kicker", now->kicker);
+  set_text (object, "instruction", now->instruction);
+  set_text (object, "explanation", now->explanation);
+  set_text (object, "footnote", now->footnote);
+  json_object_set_array_member (object, "offers", to_array (now->offers, offer_to_json));
+
+  return object;
+}
+
+JsonNode *
+ts_view_to_json (const TsView *self)
+{
+  JsonObject *object = json_object_new ();
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+
+  json_object_set_int_member (object, "view", TS_VIEW_VERSION);
+  set_text (object, "game", self->game);
+  json_object_set_int_member (object, "rev", (gint64) self->rev);
+  set_text (object, "title", self->title);
+  set_text (object, "subtitle", self->subtitle);
+  json_object_set_boolean_member (object, "over", self->over);
+  json_object_set_object_member (object, "now", now_to_json (&self->now));
+  json_object_set_array_member (object, "rail", to_array (self->rail, step_to_json));
+  json_object_set_array_member (object, "panels", to_array (self->panels, panel_to_json));
+  json_node_take_object (node, object);
+
+  return node;
+}
+
+const char *
+ts_tracker_kind_get_word (TsTrackerKind kind)
+{
+  return kind_words[kind];
+}

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-view.c: builds views.
+ */
+
+#include "ts-view.h"
+
+static void
+step_free (TsRailStep *step)
+{
+  g_free (step->label);
+  g_free (step->note);
+  g_free (step->seat);
+  g_free (step);
+}
+
+static void
+choice_free (TsFieldChoice *choice)
+{
+  g_free (choice->id);
+  g_free (choice->label);
+  g_free (choice->seat);
+  g_free (choice);
+}
+
+static void
+field_free (TsField *field)
+{
+  g_free (field->id);
+  g_free (field->label);
+  g_free (field->hint);
+  g_clear_pointer (&field->value, json_node_unref);
+  g_ptr_array_unref (field->choices);
+  g_free (field);
+}
+
+static void
+offer_free (TsOffer *offer)
+{
+  g_free (offer->label);
+  g_free (offer->hint);
+  json_object_unref (offer->command);
+  g_ptr_array_unref (offer->fields);
+  g_free (offer);
+}
+
+static void
+mark_free (TsMark *mark)
+{
+  g_free (mark->label);
+  g_free (mark->seat);
+  g_free (mark);
+}
+
+static void
+tracker_free (TsTracker *tracker)
+{
+  g_free (tracker->id);
+  g_free (tracker->label);
+  g_free (tracker->note);
+  g_free (tracker->seat);
+  g_ptr_array_unref (tracker->marks);
+  g_ptr_array_unref (tracker->columns);
+  g_ptr_array_unref (tracker->rows);
+  g_ptr_array_unref (tracker->parts);
+  g_clear_pointer (&tracker->command, json_object_unref);
+  g_free (tracker);
+}
+
+static void
+panel_free (TsPanel *panel)
+{
+  g_free (panel->id);
+  g_free (panel->title);
+  g_ptr_array_unref (panel->trackers);
+  g_free (panel);
+}
+
+static TsTracker *
+tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
+{
+  TsTracker *tracker = g_new0 (TsTracker, 1);
+
+  tracker->id = g_strdup (id);
+  tracker->kind = kind;
+  tracker->label = label;
+  tracker->corrected = view->corrected != NULL && g_hash_table_contains (view->corrected, id);
+  tracker->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) mark_free);
+  tracker->columns = g_ptr_array_new_with_free_func (g_free);
+  tracker->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  tracker->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) tracker_free);
+
+  return tracker;
+}
+
+TsView *
+ts_view_new (const TsViewer *viewer)
+{
+  TsView *self = g_new0 (TsView, 1);
+
+  self->viewer = viewer;
+  self->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) offer_free);
+  self->rail = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
+  self->panels = g_ptr_array_new_with_free_func ((GDestroyNotify) panel_free);
+
+  return self;
+}
+
+void
+ts_view_free (TsView *self)
+{
+  g_free (self->game);
+  g_free (self->title);
+  g_free (self->subtitle);
+  g_free (self->now.seat);
+  g_free (self->now.kicker);
+  g_free (self->now.instruction);
+  g_free (self->now.explanation);
+  g_free (self->now.footnote);
+  g_ptr_array_unref (self->now.offers);
+  g_ptr_array_unref (self->rail);
+  g_ptr_array_unref (self->panels);
+  g_free (self);
+}
+
+char *
+ts_view_text (const TsView *self, const char *msgid)
+{
+  return g_strdup (ts_language_text (self->viewer->language, msgid));
+}
+
+char *
+ts_view_say (const TsView *self, TsPhrase *phrase)
+{
+  char *said = ts_phrase_say (phrase, self->viewer->language);
+
+  ts_phrase_unref (phrase);
+  return said;
+}
+
+TsRailStep *
+ts_view_add_step (TsView *self, guint level, TsStepState state, char *label)
+{
+  TsRailStep *step = g_new0 (TsRailStep, 1);
+
+  step->level = level;
+  step->state = state;
+  step->label = label;
+  g_ptr_array_add (self->rail, step);
+
+  return step;
+}
+
+TsOffer *
+ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb)
+{
+  TsOffer *offer = g_new0 (TsOffer, 1);
+
+  offer->style = style;
+  offer->label = label;
+  offer->command = json_object_new ();
+  json_object_set_string_member (offer->command, "do", verb);
+  offer->fields = g_ptr_array_new_with_free_func ((GDestroyNotify) field_free);
+  g_ptr_array_add (self->now.offers, offer);
+
+  return offer;
+}
+
+TsPanel *
+ts_view_add_panel (TsView *self, const char *id, char *title)
+{
+  TsPanel *panel = g_new0 (TsPanel, 1);
+
+  panel->id = g_strdup (id);
+  panel->title = title;
+  panel->trackers = g_ptr_array_new_with_free_func ((GDestroyNotify) tracker_free);
+  g_ptr_array_add (self->panels, panel);
+
+  return panel;
+}
+
+TsTracker *
+ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label)
+{
+  TsTracker *tracker = tracker_new (self, kind, id, label);
+
+  g_ptr_array_add (panel->trackers, tracker);
+  return tracker;
+}
+
+TsTracker *
+ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const char *id, char *label)
+{
+  TsTracker *part = tracker_new (self, kind, id, label);
+
+  g_ptr_array_add (row->parts, part);
+  return part;
+}
+
+TsMark *
+ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at)
+{
+  TsMark *mark = g_new0 (TsMark, 1);
+
+  mark->label = label;
+  mark->seat = g_strdup (seat);
+  mark->at = at;
+  g_ptr_array_add (self->marks, mark);
+
+  return mark;
+}
+
+TsField *
+ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label)
+{
+  TsField *field = g_new0 (TsField, 1);
+
+  field->kind = kind;
+  field->id = g_strdup (id);
+  field->label = label;
+  field->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) choice_free);
+  g_ptr_array_add (self->fields, field);
+
+  return field;
+}
+
+TsField *
+ts_offer_add_integer (
+    TsOffer *self, const char *id, char *label, gint64 min, gint64 max, gint64 value)
+{
+  TsField *field = ts_offer_add_field (self, TS_SPEC_INTEGER, id, label);
+
+  field->min = min;
+  field->max = max;
+  field->required = TRUE;
+  field->value = json_node_init_int (json_node_alloc (), value);
+
+  return field;
+}
+
+TsField *
+ts_offer_add_dice (
+    TsOffer *self, const char *id, char *label, const TsDie *die, guint sides, guint n_dice)
+{
+  TsField *field = ts_offer_add_field (self, TS_SPEC_DICE, id, label);
+
+  field->die = die;
+  field->sides = sides;
+  field->max = n_dice;
+
+  return field;
+}
+
+TsFieldChoice *
+ts_field_add_choice (TsField *self, const char *id, char *label, const char *seat)
+{
+  TsFieldChoice *choice = g_new0 (TsFieldChoice, 1);
+
+  choice->id = g_strdup (id);
+  choice->label = label;
+  choice->seat = g_strdup (seat);
+  g_ptr_array_add (self->choices, choice);
+
+  return choice;
+}

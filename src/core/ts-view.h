@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-view.h: what one person sees of a game, as data, in words of one language.
+ *
+ * A game builds a view for a viewer; the window, the phone page and the command line draw it and
+ * send its offers back as commands.  They know no rules.  What a viewer may not see is not in the
+ * view.  All strings are final texts, owned by the view.
+ *
+ * The JSON form (ts_view_to_json) has a version, TS_VIEW_VERSION, and only grows:
+ *
+ *   {"view":1,"game":"genesis","rev":12,"title":…,"subtitle":…,"over":false,
+ *    "now":{"seat":"red","kicker":…,"instruction":…,"explanation":…,"footnote":…,"offers":[OFFER…]},
+ *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
+ *    "panels":[{"id":…,"title":…,"trackers":[TRACKER…]}]}
+ *
+ *   OFFER    {"label":…,"hint":…,"style":"suggested|plain|destructive","command":{"do":…},
+ *             "fields":[FIELD…]}   complete without fields; with them, each goes into the command
+ *                                  under its id (an optional field may be left out)
+ *   FIELD    {"id","label","hint","kind":"integer|boolean|text|choice|choices|dice","required",
+ *             "min","max","value","choices":[{"id","label","seat"}],
+ *             "die":"attack|d6" and "faces":[{"id","label","symbol"}] for dice}
+ *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now", …by kind…}
+ *
+ *   kind        members                                          for
+ *   counter     value, min, max (max absent: none), step command  a number
+ *   track       value, min, max, marks:[{at,label,seat}]          a track with markers
+ *   countdown   value (rounds left), min, max                     a card on a countdown
+ *   pips        value, max                                        a limit: wounds, actions
+ *   queue       items:[{label,seat}] front first                  a line of waiting figures
+ *   roster      marks of a figure: badges:[…], value/max as pips  one row a figure
+ *   table       columns:[…], rows:[[…]]                           a score pad
+ *   check       checked, command to turn it                       one line of a checklist
+ *   text        note                                              a reminder
+ *
+ * "seat" is the id of a colour: front ends show it as colour and shape or letter.  "corrected"
+ * marks a value that people set by hand; "assumed" one that rests on one public page.  A tracker
+ * with "correctable" true takes {"do":"correct","id":ID,"value":N}.
+ */
+
+#pragma once
+
+#include "ts-spec.h"
+#include "ts-dice.h"
+
+G_BEGIN_DECLS
+
+#define TS_VIEW_VERSION 1
+
+typedef enum
+{
+  TS_ROLE_HOST,
+  TS_ROLE_SEAT,
+  TS_ROLE_WATCH,
+  TS_ROLE_WALL,
+} TsRole;
+
+typedef struct
+{
+  const TsLanguage *language;
+  TsRole role;
+  const char *seat; /* TS_ROLE_SEAT: whose; else NULL */
+} TsViewer;
+
+typedef enum
+{
+  TS_STEP_TODO,
+  TS_STEP_NOW,
+  TS_STEP_DONE,
+  TS_STEP_SKIPPED,
+} TsStepState;
+
+typedef struct
+{
+  char *label;
+  char *note; /* nullable */
+  char *seat; /* nullable */
+  TsStepState state;
+  guint level; /* 0, or 1 for a step within a phase */
+} TsRailStep;
+
+typedef enum
+{
+  TS_OFFER_PLAIN,
+  TS_OFFER_SUGGESTED,
+  TS_OFFER_DESTRUCTIVE,
+} TsOfferStyle;
+
+typedef struct
+{
+  char *id;
+  char *label;
+  char *seat; /* nullable */
+} TsFieldChoice;
+
+typedef struct
+{
+  char *id;
+  char *label;
+  char *hint; /* nullable */
+  TsSpecKind kind; /* INTEGER, BOOLEAN, TEXT, CHOICE, CHOICES, DICE */
+  gboolean required;
+  gint64 min, max;
+  JsonNode *value;    /* what is proposed; nullable */
+  GPtrArray *choices; /* of TsFieldChoice */
+  const TsDie *die;   /* DICE: NULL for numbered dice of `sides` */
+  guint sides;
+} TsField;
+
+typedef struct
+{
+  char *label;
+  char *hint; /* nullable: a second line */
+  TsOfferStyle style;
+  JsonObject *command;
+  GPtrArray *fields; /* of TsField; may be empty */
+} TsOffer;
+
+typedef enum
+{
+  TS_TRACKER_COUNTER,
+  TS_TRACKER_TRACK,
+  TS_TRACKER_COUNTDOWN,
+  TS_TRACKER_PIPS,
+  TS_TRACKER_QUEUE,
+  TS_TRACKER_ROSTER,
+  TS_TRACKER_TABLE,
+  TS_TRACKER_CHECK,
+  TS_TRACKER_TEXT,
+} TsTrackerKind;
+
+typedef struct
+{
+  char *label;
+  char *seat;  /* nullable */
+  gint64 at;   /* TRACK: where the marker stands */
+} TsMark;
+
+typedef struct
+{
+  char *id;
+  TsTrackerKind kind;
+  char *label;
+  char *note; /* nullable */
+  char *seat; /* nullable */
+  gint64 value, min, max; /* max < min: no upper limit */
+  gboolean checked;
+  gboolean correctable;
+  gboolean corrected;
+  gboolean assumed;
+  gboolean now;        /* the one that the instruction is about */
+  GPtrArray *marks;    /* of TsMark: markers of a track, items of a queue, badges of a roster row */
+  GPtrArray *columns;  /* of char *: TABLE */
+  GPtrArray *rows;     /* of GPtrArray of char *: TABLE */
+  JsonObject *command; /* nullable: what a tap on it does (turns a check) */
+  GPtrArray *parts;    /* of TsTracker: the numbers within a roster row (wounds, rank) */
+} TsTracker;
+
+typedef struct
+{
+  char *id;
+  char *title;
+  GPtrArray *trackers; /* of TsTracker */
+} TsPanel;
+
+typedef struct
+{
+  char *seat;        /* whose moment it is; nullable */
+  char *kicker;      /* the small line above; nullable */
+  char *instruction; /* the largest text on the screen */
+  char *explanation; /* nullable */
+  char *footnote;    /* rule, page, what came before; nullable */
+  GPtrArray *offers; /* of TsOffer, the likeliest first */
+} TsNow;
+
+typedef struct
+{
+  const TsViewer *viewer; /* during building only */
+  GHashTable *corrected;  /* during building only: ids of trackers set by hand; nullable */
+  char *game;
+  char *title;
+  char *subtitle; /* nullable */
+  guint64 rev;
+  gboolean over;
+  TsNow now;
+  GPtrArray *rail;   /* of TsRailStep */
+  GPtrArray *panels; /* of TsPanel */
+} TsView;
+
+TsView *ts_view_new (const TsViewer *viewer);
+void ts_view_free (TsView *self);
+
+/* Building. Texts given as `char *` are consumed (make them with ts_view_say() and friends);
+ * ids given as `const char *` are copied. What is returned belongs to the view. */
+
+/* A msgid in the viewer's language; a phrase (consumed) in words. (transfer full) */
+char *ts_view_text (const TsView *self, const char *msgid);
+char *ts_view_say (const TsView *self, TsPhrase *phrase);
+
+TsRailStep *ts_view_add_step (TsView *self, guint level, TsStepState state, char *label);
+TsOffer *ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb);
+TsPanel *ts_view_add_panel (TsView *self, const char *id, char *title);
+TsTracker *ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label);
+TsTracker *ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const char *id, char *label);
+/* `seat` is nullable and copied. */
+TsMark *ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at);
+
+/* Fields of an offer. */
+TsField *ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label);
+TsField *ts_offer_add_integer (TsOffer *self, const char *id, char *label, gint64 min, gint64 max, gint64 value);
+/* `die` NULL: numbered dice of `sides`. Left empty, or in part, the program rolls. */
+TsField *ts_offer_add_dice (TsOffer *self, const char *id, char *label, const TsDie *die, guint sides, guint n_dice);
+TsFieldChoice *ts_field_add_choice (TsField *self, const char *id, char *label, const char *seat);
+
+/* The view as JSON, see the top of this file. (transfer full) */
+JsonNode *ts_view_to_json (const TsView *self);
+const char *ts_tracker_kind_get_word (TsTrackerKind kind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsView, ts_view_free)
+
+G_END_DECLS

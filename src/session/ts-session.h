@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-session.h: a session: a game, its setup, the list of its accepted commands, and where in that
+ * list we are.
+ *
+ * State is what comes of applying the first `rev` commands.  Undo moves back, redo forward; a new
+ * command after an undo takes the place of the undone ones (which stay in the journal, so that
+ * nothing that was ever accepted is gone).  A command is on disk before ts_session_do() returns
+ * TRUE.  Copies of the state every TS_SESSION_STRIDE commands make any jump short.
+ *
+ * Emits "changed" after every accepted command, undo, redo and reload.
+ */
+
+#pragma once
+
+#include "ts-library.h"
+#include "ts-play.h"
+
+G_BEGIN_DECLS
+
+#define TS_SESSION_STRIDE 64
+
+#define TS_TYPE_SESSION (ts_session_get_type ())
+G_DECLARE_FINAL_TYPE (TsSession, ts_session, TS, SESSION, GObject)
+
+/* A session that is only in memory. (transfer full) */
+TsSession *ts_session_new (const TsGame *game, JsonObject *setup, GError **error);
+/* Makes a session in the library. Owners' catalogue entries are laid into the setup where it names
+ * them by id. (transfer full) */
+TsSession *ts_session_create (TsLibrary *library, const TsGame *game, const char *name, JsonObject *setup, gint64 campaign, gint64 now, GError **error);
+/* Reads and replays a session of the library. `game` must be the one the library names: look it up
+ * with ts_library_read_setup(). (transfer full) */
+TsSession *ts_session_open (TsLibrary *library, gint64 id, const TsGame *game, GError **error);
+
+/* Where chance comes from; by default the operating system. (transfer full) */
+void ts_session_set_chance (TsSession *self, TsChance *chance);
+
+const TsGame *ts_session_get_game (TsSession *self);
+const TsPlay *ts_session_get_play (TsSession *self);
+TsLibrary *ts_session_get_library (TsSession *self); /* nullable */
+gint64 ts_session_get_id (TsSession *self);          /* 0: in memory */
+const char *ts_session_get_name (TsSession *self);   /* nullable */
+guint64 ts_session_get_rev (TsSession *self);        /* commands applied */
+guint64 ts_session_get_length (TsSession *self);     /* commands that can be reached by redo */
+guint64 ts_session_get_edition (TsSession *self);    /* changes of any kind: grows with undo too */
+
+/* Does a command, undo and redo included ({"do":"undo","to":REV}). `command` is completed in place
+ * (time, dice). `outcome` (nullable) receives title, deeds and reasons; for undo the deeds are the
+ * reversals, newest first, said with their `done` phrase. What a person taught the program goes
+ * into the library's catalogue. On TS_ERROR_CONFLICT the session has been read anew. */
+gboolean ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
+
+gboolean ts_session_can_undo (TsSession *self);
+gboolean ts_session_can_redo (TsSession *self);
+
+/* Reads rows that another program appended. TRUE when there were none or all could be applied. */
+gboolean ts_session_reload (TsSession *self, GError **error);
+
+/* (transfer full), with rev set. */
+TsView *ts_session_view (TsSession *self, const TsViewer *viewer);
+
+/* One step of the log: the command that led to rev `rev` (1 … length) and what came of it. */
+typedef struct
+{
+  guint64 rev;
+  gint64 at;        /* seconds since 1970 */
+  char *by;         /* nullable */
+  gboolean undone;  /* beyond the present: redo would bring it */
+  char *verb;
+  TsOutcome *outcome; /* its title is never NULL */
+} TsStep;
+
+/* Steps first … last (both included, 1-based). Array of TsStep. (transfer full) */
+GPtrArray *ts_session_dup_steps (TsSession *self, guint64 first, guint64 last);
+void ts_step_free (TsStep *self);
+
+/* The session as the contract's export object. (transfer full) */
+JsonNode *ts_session_export (TsSession *self);
+/* Reads an export and replays it; refuses what it cannot replay, naming the command. `library` is
+ * nullable. (transfer full) */
+TsSession *ts_session_import (TsLibrary *library, const char *name, const TsGame *game, JsonObject *exported, gint64 now, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsStep, ts_step_free)
+
+G_END_DECLS
