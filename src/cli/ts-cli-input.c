@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-cli-input.c: what the command line names: numbers, names and files.
+ */
+
+#include "ts-cli.h"
+
+#include "ts-json.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A session of a million commands fits; what is larger is not a file of ours. */
+#define FILE_MAX (256 * 1024 * 1024)
+
+gboolean
+ts_cli_read_number (
+    const char *option, const char *text, guint64 min, guint64 max, guint64 *number, GError **error)
+{
+  g_autofree char *least = NULL;
+  g_autofree char *most = NULL;
+
+  if (g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
+    return TRUE;
+
+  least = g_strdup_printf ("%" G_GUINT64_FORMAT, min);
+  most = g_strdup_printf ("%" G_GUINT64_FORMAT, max);
+  return ts_error_set (
+      error, TS_ERROR_BAD_VALUE,
+      ts_phrase ("{option} takes a whole number from {min} to {max}, not “{text}”.",
+                 ts_name ("option", option), ts_name ("min", least), ts_name ("max", most),
+                 ts_name ("text", text)));
+}
+
+gboolean
+ts_cli_check_name (const char *option, const char *name, GError **error)
+{
+  if (*name == '\0')
+    return ts_error_set (
+        error, TS_ERROR_BAD_VALUE,
+        ts_phrase ("{option} takes a name, which cannot be empty.", ts_name ("option", option)));
+
+  if (g_utf8_strlen (name, -1) > TS_MAX_NAME)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("The name for {option} is too long: it may have {max} "
+                                    "characters at most.",
+                                    ts_name ("option", option), ts_number ("max", TS_MAX_NAME)));
+
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_iscntrl (g_utf8_get_char (at)))
+      return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                           ts_phrase ("The name for {option} holds a control character; leave it "
+                                      "out.",
+                                      ts_name ("option", option)));
+
+  return TRUE;
+}
+
+/* The sentence for an errno; where ours has no words, the system's. */
+static gboolean
+fail_to_read (const char *path, int code, GError **error)
+{
+  if (code == ENOENT)
+    return ts_error_set (error, TS_ERROR_FAILED,
+                         ts_phrase ("There is no file “{file}”.", ts_name ("file", path)));
+  if (code == EACCES)
+    return ts_error_set (
+        error, TS_ERROR_FAILED,
+        ts_phrase ("You are not allowed to read the file “{file}”.", ts_name ("file", path)));
+  if (code == EISDIR)
+    return ts_error_set (
+        error, TS_ERROR_FAILED,
+        ts_phrase ("“{file}” is a folder; name a file in it.", ts_name ("file", path)));
+
+  return ts_error_set (error, TS_ERROR_FAILED,
+                       ts_phrase ("The file “{file}” cannot be read: {reason}.",
+                                  ts_name ("file", path), ts_name ("reason", g_strerror (code))));
+}
+
+/* Everything up to FILE_MAX. FALSE: errno says why. */
+static gboolean
+read_all (int fd, GString *text)
+{
+  char block[65536];
+  gssize n;
+
+  do
+    {
+      n = read (fd, block, sizeof block);
+      if (n > 0)
+        g_string_append_len (text, block, n);
+      if (text->len > FILE_MAX)
+        {
+          errno = EFBIG;
+          return FALSE;
+        }
+    }
+  while (n > 0 || (n < 0 && errno == EINTR));
+
+  return n == 0;
+}
+
+static gboolean
+read_file (const char *path, GString *text, GError **error)
+{
+  gboolean is_input = g_str_equal (path, "-");
+  int fd = is_input ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
+  gboolean ok = fd >= 0 && read_all (fd, text);
+  int code = errno;
+
+  if (!is_input && fd >= 0)
+    close (fd);
+
+  return ok || fail_to_read (path, code, error);
+}
+
+JsonObject *
+ts_cli_read_object (const char *path, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) problem = NULL;
+  JsonObject *object;
+
+  if (!read_file (path, text, error))
+    return NULL;
+
+  object = ts_json_read_object (text->str, text->len, &problem);
+  if (object == NULL)
+    ts_error_set (error, TS_ERROR_BAD_JSON,
+                  ts_phrase ("File “{file}”: {problem}", ts_name ("file", path),
+                             ts_part ("problem", ts_error_dup_phrase (problem))));
+
+  return object;
+}

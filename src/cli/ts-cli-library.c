@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-cli-library.c: opening the library and a session in it.
+ */
+
+#include "ts-cli.h"
+
+#include "ts-games.h"
+
+#include <stdio.h>
+
+TsLibrary *
+ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make, GError **error)
+{
+  g_autofree char *default_path = path == NULL ? ts_library_get_default_path () : NULL;
+  const char *file = path != NULL ? path : default_path;
+  gboolean there = make || g_file_test (file, G_FILE_TEST_EXISTS);
+  TsLibrary *library = ts_library_open (there ? file : NULL, error);
+  const TsPhrase *warning = library != NULL ? ts_library_get_warning (library) : NULL;
+
+  if (warning != NULL)
+    {
+      g_autofree char *sentence = ts_phrase_say (warning, language);
+
+      fprintf (stderr, "tableside-cli: %s\n", sentence);
+    }
+
+  return library;
+}
+
+TsSession *
+ts_cli_open_session (TsLibrary *library, const char *name, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (TsSessionInfo) info = ts_library_find_session (library, name, &problem);
+  const TsGame *game;
+
+  if (problem != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+
+  if (info == NULL)
+    {
+      ts_error_set (error, TS_ERROR_UNKNOWN_SESSION,
+                    ts_phrase ("The library has no session “{name}”; “tableside-cli sessions” "
+                               "lists those there are.",
+                               ts_name ("name", name)));
+      return NULL;
+    }
+
+  game = ts_games_find (info->game, error);
+  return game != NULL ? ts_session_open (library, info->id, game, error) : NULL;
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-cli-output.c: what is printed.
+ *
+ * Not g_print(): it would bend UTF-8 to the charset of the locale.
+ */
+
+#include "ts-cli.h"
+
+#include <errno.h>
+#include <stdio.h>
+
+/* The errno of the write that failed; 0: none has. */
+static int output_error;
+
+static gboolean
+flush (void)
+{
+  if (fflush (stdout) == 0)
+    return TRUE;
+
+  output_error = errno;
+  return FALSE;
+}
+
+TsCliStatus
+ts_cli_wrong (const TsLanguage *language, TsPhrase *phrase)
+{
+  g_autoptr (GError) error = NULL;
+
+  ts_error_set (&error, TS_ERROR_BAD_VALUE, phrase);
+  return ts_cli_report (language, TS_CLI_WRONG, error);
+}
+
+TsCliStatus
+ts_cli_report (const TsLanguage *language, TsCliStatus status, const GError *error)
+{
+  g_autofree char *sentence = ts_error_say (error, language);
+
+  fprintf (stderr, "tableside-cli: %s\n", sentence);
+  return status;
+}
+
+gboolean
+ts_cli_write (const char *text, gsize length)
+{
+  if (fwrite (text, 1, length, stdout) == length)
+    return TRUE;
+
+  output_error = errno;
+  return FALSE;
+}
+
+gboolean
+ts_cli_take_string (GString *string)
+{
+  gboolean ok = ts_cli_write (string->str, string->len);
+
+  g_string_free (string, TRUE);
+  return ok;
+}
+
+gboolean
+ts_cli_take_phrase (TsPhrase *phrase, const TsLanguage *language)
+{
+  g_autofree char *sentence = ts_phrase_say (phrase, language);
+  GString *line = g_string_new (sentence);
+
+  ts_phrase_unref (phrase);
+  g_string_append_c (line, '\n');
+  return ts_cli_take_string (line);
+}
+
+gboolean
+ts_cli_print_json (JsonNode *node)
+{
+  GString *line = g_string_new (NULL);
+  g_autofree char *text = json_to_string (node, FALSE);
+
+  g_string_append (line, text);
+  g_string_append_c (line, '\n');
+  return ts_cli_take_string (line) && flush ();
+}
+
+gboolean
+ts_cli_take_json (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+
+  json_object_unref (object);
+  return ts_cli_print_json (node);
+}
+
+void
+ts_cli_append_padded (GString *string, const char *text, guint width)
+{
+  glong length = g_utf8_strlen (text, -1);
+
+  g_string_append (string, text);
+  for (glong i = length; i < (glong) width; i++)
+    g_string_append_c (string, ' ');
+}
+
+TsCliStatus
+ts_cli_close_output (const TsLanguage *language, TsCliStatus status)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (output_error == 0 && flush ())
+    return status;
+  if (output_error == EPIPE)
+    return TS_CLI_FAILED;
+
+  ts_error_set (&error, TS_ERROR_FAILED,
+                ts_phrase ("The results cannot be written: {reason}.",
+                           ts_name ("reason", g_strerror (output_error))));
+  return ts_cli_report (language, TS_CLI_FAILED, error);
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-cli-view.c: a view as lines for a person at a terminal.
+ */
+
+#include "ts-cli.h"
+
+#define LABEL_WIDTH 24
+
+static void
+append_line (GString *string, guint indent, const char *text)
+{
+  if (text == NULL || *text == '\0')
+    return;
+
+  ts_cli_append_padded (string, "", indent);
+  g_string_append_printf (string, "%s\n", text);
+}
+
+/* "Enemy phase · Red": what is there of two texts. */
+static void
+append_pair (GString *string, const char *first, const char *second)
+{
+  if (first == NULL)
+    {
+      first = second;
+      second = NULL;
+    }
+
+  if (first != NULL)
+    g_string_append_printf (string, "%s%s%s\n", first, second != NULL ? " · " : "",
+                            second != NULL ? second : "");
+}
+
+static const char *
+get_step_sign (TsStepState state)
+{
+  switch (state)
+    {
+    case TS_STEP_NOW:
+      return "▶";
+    case TS_STEP_DONE:
+      return "✓";
+    case TS_STEP_SKIPPED:
+      return "–";
+    case TS_STEP_TODO:
+    default:
+      return "·";
+    }
+}
+
+static void
+append_rail (GString *string, GPtrArray *rail)
+{
+  for (guint i = 0; i < rail->len; i++)
+    {
+      const TsRailStep *step = rail->pdata[i];
+
+      ts_cli_append_padded (string, "", 2 + 2 * step->level);
+      g_string_append_printf (string, "%s %s", get_step_sign (step->state), step->label);
+      if (step->note != NULL)
+        g_string_append_printf (string, " (%s)", step->note);
+      g_string_append_c (string, '\n');
+    }
+  if (rail->len > 0)
+    g_string_append_c (string, '\n');
+}
+
+static void
+append_choices (GString *string, GPtrArray *choices)
+{
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const TsFieldChoice *choice = choices->pdata[i];
+
+      g_string_append_printf (string, "%s%s", i == 0 ? ": " : ", ", choice->id);
+      if (g_strcmp0 (choice->id, choice->label) != 0)
+        g_string_append_printf (string, " (%s)", choice->label);
+    }
+}
+
+static void
+append_field (GString *string, const TsField *field, const TsLanguage *language)
+{
+  ts_cli_append_padded (string, "", 8);
+  g_string_append_printf (string, "\"%s\"  %s", field->id, field->label);
+  if (!field->required)
+    g_string_append_printf (string, ", %s",
+                            ts_language_text (language, TS_NC ("field", "optional")));
+  append_choices (string, field->choices);
+  g_string_append_c (string, '\n');
+}
+
+static void
+append_offer (GString *string, const TsOffer *offer, const TsLanguage *language)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), offer->command);
+  g_autofree char *command = json_to_string (node, FALSE);
+
+  g_string_append (string, offer->style == TS_OFFER_SUGGESTED ? "  ▶ " : "  • ");
+  ts_cli_append_padded (string, offer->label, LABEL_WIDTH);
+  g_string_append_printf (string, "  %s\n", command);
+  append_line (string, 8, offer->hint);
+
+  for (guint i = 0; i < offer->fields->len; i++)
+    append_field (string, offer->fields->pdata[i], language);
+}
+
+static void
+append_now (GString *string, const TsNow *now, const TsLanguage *language)
+{
+  append_line (string, 0, now->kicker);
+  append_line (string, 0, now->instruction);
+  append_line (string, 2, now->explanation);
+  append_line (string, 2, now->footnote);
+
+  for (guint i = 0; i < now->offers->len; i++)
+    append_offer (string, now->offers->pdata[i], language);
+}
+
+static void
+append_numbers (GString *string, const TsTracker *tracker)
+{
+  g_string_append_printf (string, "%" G_GINT64_FORMAT, tracker->value);
+  if (tracker->max >= tracker->min)
+    g_string_append_printf (string, " / %" G_GINT64_FORMAT, tracker->max);
+}
+
+static void
+append_marks (GString *string, const TsTracker *tracker, const char *between)
+{
+  for (guint i = 0; i < tracker->marks->len; i++)
+    {
+      const TsMark *mark = tracker->marks->pdata[i];
+
+      g_string_append_printf (string, "%s%s", i > 0 ? between : "", mark->label);
+      if (tracker->kind == TS_TRACKER_TRACK)
+        g_string_append_printf (string, " %" G_GINT64_FORMAT, mark->at);
+    }
+}
+
+static void
+append_parts (GString *string, const TsTracker *tracker)
+{
+  for (guint i = 0; i < tracker->parts->len; i++)
+    {
+      const TsTracker *part = tracker->parts->pdata[i];
+
+      g_string_append_printf (string, "%s%s ", i > 0 || tracker->marks->len > 0 ? ", " : "",
+                              part->label);
+      append_numbers (string, part);
+    }
+}
+
+/* What a tracker shows, on the line of its label. */
+static void
+append_value (GString *string, const TsTracker *tracker)
+{
+  switch (tracker->kind)
+    {
+    case TS_TRACKER_COUNTER:
+    case TS_TRACKER_COUNTDOWN:
+    case TS_TRACKER_PIPS:
+      append_numbers (string, tracker);
+      break;
+    case TS_TRACKER_TRACK:
+      append_numbers (string, tracker);
+      if (tracker->marks->len > 0)
+        g_string_append (string, "  ");
+      append_marks (string, tracker, ", ");
+      break;
+    case TS_TRACKER_QUEUE:
+      append_marks (string, tracker, " ← ");
+      break;
+    case TS_TRACKER_ROSTER:
+      append_marks (string, tracker, ", ");
+      append_parts (string, tracker);
+      break;
+    case TS_TRACKER_CHECK:
+      g_string_append (string, tracker->checked ? "☑" : "☐");
+      break;
+    case TS_TRACKER_TABLE:
+    case TS_TRACKER_TEXT:
+    default:
+      break;
+    }
+}
+
+static guint
+measure_column (const TsTracker *table, guint column)
+{
+  guint width = (guint) g_utf8_strlen (table->columns->pdata[column], -1);
+
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const GPtrArray *row = table->rows->pdata[i];
+
+      if (column < row->len)
+        width = MAX (width, (guint) g_utf8_strlen (row->pdata[column], -1));
+    }
+
+  return width;
+}
+
+static void
+append_row (GString *string, const TsTracker *table, const GPtrArray *row)
+{
+  g_string_append (string, "    ");
+  for (guint i = 0; i < row->len && i < table->columns->len; i++)
+    {
+      ts_cli_append_padded (string, row->pdata[i], measure_column (table, i));
+      g_string_append (string, "  ");
+    }
+  g_string_append_c (string, '\n');
+}
+
+static void
+append_tracker (GString *string, const TsTracker *tracker, const TsLanguage *language)
+{
+  g_string_append (string, tracker->now ? "▶ " : "  ");
+  ts_cli_append_padded (string, tracker->label, LABEL_WIDTH);
+  g_string_append (string, "  ");
+  append_value (string, tracker);
+
+  if (tracker->note != NULL)
+    g_string_append_printf (string, "  %s", tracker->note);
+  if (tracker->corrected)
+    g_string_append_printf (string, "  (%s)",
+                            ts_language_text (language, TS_NC ("value", "corrected by hand")));
+  if (tracker->assumed)
+    g_string_append_printf (string, "  (%s)",
+                            ts_language_text (language, TS_NC ("value", "assumed")));
+  g_string_append_c (string, '\n');
+
+  if (tracker->kind != TS_TRACKER_TABLE)
+    return;
+  append_row (string, tracker, tracker->columns);
+  for (guint i = 0; i < tracker->rows->len; i++)
+    append_row (string, tracker, tracker->rows->pdata[i]);
+}
+
+static void
+append_panel (GString *string, const TsPanel *panel, const TsLanguage *language)
+{
+  g_string_append_printf (string, "\n%s\n", panel->title);
+  for (guint i = 0; i < panel->trackers->len; i++)
+    append_tracker (string, panel->trackers->pdata[i], language);
+}
+
+void
+ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language)
+{
+  append_pair (string, view->title, view->subtitle);
+  g_string_append_c (string, '\n');
+  append_rail (string, view->rail);
+  append_now (string, &view->now, language);
+
+  for (guint i = 0; i < view->panels->len; i++)
+    append_panel (string, view->panels->pdata[i], language);
+}

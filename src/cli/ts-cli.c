@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-cli.c: tableside-cli: finds the verb, reads its options, runs it, and says how it went.
+ *
+ * GOption reads the options, but does not complain and does not print the help: it would do both in
+ * the language of the process, not in that of --lang.
+ */
+
+#include "ts-cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* In the order of --help. */
+static const TsCliEntry *const verbs[] = {
+  &ts_cli_play_entry, &ts_cli_games_entry,  &ts_cli_verbs_entry,  &ts_cli_sessions_entry,
+  &ts_cli_show_entry, &ts_cli_export_entry, &ts_cli_import_entry, &ts_cli_roll_entry,
+};
+
+static struct
+{
+  char *language;
+  gboolean help;
+  gboolean version;
+} given;
+
+static const GOptionEntry common_entries[] = {
+  { "lang", 0, 0, G_OPTION_ARG_FILENAME, &given.language, N_ ("The language of all texts"),
+    N_ ("CODE") },
+  { "version", 0, 0, G_OPTION_ARG_NONE, &given.version, N_ ("Print the version"), NULL },
+  { "help", 'h', 0, G_OPTION_ARG_NONE, &given.help, N_ ("Print this help"), NULL },
+  {},
+};
+
+/* A descriptor that is closed would be given to the next file that is opened, and answers would be
+ * written into it. What is opened here in its place fails when used. */
+static void
+fill_closed_descriptors (void)
+{
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    if (fcntl (fd, F_GETFD) < 0 && errno == EBADF
+        && open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+      _exit (TS_CLI_FAILED);
+}
+
+static gboolean
+check_utf8 (const TsLanguage *language, char **words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!g_utf8_validate (words[i], -1, NULL))
+      {
+        g_autofree char *shown = g_utf8_make_valid (words[i], -1);
+
+        ts_cli_wrong (language, ts_phrase ("“{text}” is not UTF-8 text.", ts_name ("text", shown)));
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* Takes the options of `entries` out of `words` (transfer full) and gives what is left of them;
+ * NULL with the complaint made. Options that it does not know are left, for others to know. */
+static char **
+take_options (const TsLanguage *language, const GOptionEntry *entries, char **words)
+{
+  GOptionContext *context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) left = words;
+  gboolean ok;
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_ignore_unknown_options (context, TRUE);
+  g_option_context_add_main_entries (context, entries, NULL);
+  ok = g_option_context_parse_strv (context, &left, &error);
+  g_option_context_free (context);
+
+  if (!ok)
+    {
+      /* With types that no text fails, all that can be wrong is a value that is not there; the
+       * option is the last word of GOption's own sentence. */
+      const char *option = strrchr (error->message, ' ');
+
+      ts_cli_wrong (language, ts_phrase ("{option} needs a value after it.",
+                                         ts_name ("option", option != NULL ? option + 1 : "")));
+      return NULL;
+    }
+
+  return g_steal_pointer (&left);
+}
+
+/* Takes the "--" that ends options out, and says no to options that nobody knew; `help` is the
+ * command that lists them. */
+static gboolean
+finish_options (const TsLanguage *language, const char *help, char **words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (g_str_equal (words[i], "--"))
+        {
+          g_free (words[i]);
+          memmove (words + i, words + i + 1, (g_strv_length (words + i + 1) + 1) * sizeof *words);
+          return TRUE;
+        }
+      if (words[i][0] == '-' && words[i][1] != '\0')
+        {
+          ts_cli_wrong (language,
+                        ts_phrase ("There is no option “{option}”; “{help}” lists those there are.",
+                                   ts_name ("option", words[i]), ts_name ("help", help)));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static const TsLanguage *
+choose_language (void)
+{
+  const TsLanguage *language
+      = given.language != NULL ? ts_language_find (given.language) : ts_language_get_preferred ();
+  const char *const *codes = ts_language_get_codes ();
+  GPtrArray *known;
+
+  if (language != NULL)
+    return language;
+
+  known = ts_phrase_array_new ();
+  for (guint i = 0; codes[i] != NULL; i++)
+    g_ptr_array_add (known, ts_phrase_verbatim (codes[i]));
+  ts_cli_wrong (ts_language_get_preferred (),
+                ts_phrase ("There is no language “{code}”. The languages are: {known}.",
+                           ts_name ("code", given.language), ts_list ("known", known)));
+  return NULL;
+}
+
+static const TsCliEntry *
+find_verb (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_equal (verbs[i]->name, name))
+      return verbs[i];
+
+  return NULL;
+}
+
+static void
+append_options (GString *text, const GOptionEntry *entries, const TsLanguage *language)
+{
+  for (const GOptionEntry *entry = entries; entry != NULL && entry->long_name != NULL; entry++)
+    {
+      g_autofree char *left = NULL;
+
+      if (entry->arg_description != NULL)
+        left = g_strdup_printf ("--%s %s", entry->long_name,
+                                ts_language_text (language, entry->arg_description));
+      else
+        left = g_strdup_printf ("--%s", entry->long_name);
+
+      g_string_append (text, "  ");
+      ts_cli_append_padded (text, left, 20);
+      g_string_append_printf (text, "  %s\n", ts_language_text (language, entry->description));
+    }
+}
+
+static char *
+describe_usage (const TsCliEntry *verb, const TsLanguage *language)
+{
+  g_autofree char *command = NULL;
+  g_autoptr (TsPhrase) phrase = NULL;
+
+  if (verb == NULL)
+    command = g_strdup (ts_language_text (language, N_ ("VERB")));
+  else if (verb->arguments == NULL)
+    command = g_strdup (verb->name);
+  else
+    command = g_strdup_printf ("%s %s", verb->name, ts_language_text (language, verb->arguments));
+
+  phrase = ts_phrase ("Usage: tableside-cli {command} [OPTION…]", ts_name ("command", command));
+  return ts_phrase_say (phrase, language);
+}
+
+static void
+append_verbs (GString *text, const TsLanguage *language)
+{
+  g_string_append_printf (text, "\n%s\n", ts_language_text (language, N_ ("Verbs:")));
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      g_string_append (text, "  ");
+      ts_cli_append_padded (text, verbs[i]->name, 20);
+      g_string_append_printf (text, "  %s\n", ts_language_text (language, verbs[i]->summary));
+    }
+}
+
+/* `verb` is NULL for the help about the whole program. */
+static TsCliStatus
+print_help (const TsCliEntry *verb, const TsLanguage *language)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *usage = describe_usage (verb, language);
+  const char *summary = verb != NULL ? verb->summary : N_ ("Tableside without a window");
+  const char *details
+      = verb != NULL ? verb->details : N_ ("“tableside-cli VERB --help” says more about one verb.");
+
+  g_string_append_printf (text, "%s\n\n%s\n", usage, ts_language_text (language, summary));
+  if (details != NULL)
+    g_string_append_printf (text, "%s\n", ts_language_text (language, details));
+  if (verb == NULL)
+    append_verbs (text, language);
+
+  g_string_append_printf (text, "\n%s\n", ts_language_text (language, N_ ("Options:")));
+  if (verb != NULL)
+    append_options (text, verb->options, language);
+  append_options (text, common_entries, language);
+
+  return ts_cli_take_string (text) ? TS_CLI_OK : TS_CLI_FAILED;
+}
+
+/* `words` are the verb and what follows it. (transfer full) */
+static TsCliStatus
+run_verb (const TsCliEntry *verb, const TsLanguage *language, char **words)
+{
+  g_auto (GStrv) left = take_options (language, verb->options, words);
+  g_autofree char *help = g_strdup_printf ("tableside-cli %s --help", verb->name);
+  g_autofree char *usage = NULL;
+  guint n;
+
+  if (left == NULL || !finish_options (language, help, left + 1))
+    return TS_CLI_WRONG;
+
+  n = g_strv_length (left) - 1;
+  if (n >= verb->min_words && n <= verb->max_words)
+    return verb->run (language, left + 1);
+
+  usage = describe_usage (verb, language);
+  if (n < verb->min_words)
+    return ts_cli_wrong (language,
+                         ts_phrase ("Something is missing. {usage}", ts_name ("usage", usage)));
+  return ts_cli_wrong (language, ts_phrase ("“{text}” is too much. {usage}",
+                                            ts_name ("text", left[verb->max_words + 1]),
+                                            ts_name ("usage", usage)));
+}
+
+/* `words` are the command line without the program's name and the common options. */
+static TsCliStatus
+run (const TsLanguage *language, char **words)
+{
+  const TsCliEntry *verb = words[0] != NULL ? find_verb (words[0]) : NULL;
+  static const char version[] = "tableside-cli " TS_VERSION "\n";
+
+  if (given.version)
+    return ts_cli_write (version, strlen (version)) ? TS_CLI_OK : TS_CLI_FAILED;
+  if (given.help && (verb != NULL || words[0] == NULL))
+    return print_help (verb, language);
+  if (verb != NULL)
+    return run_verb (verb, language, g_strdupv (words));
+
+  if (!finish_options (language, "tableside-cli --help", words))
+    return TS_CLI_WRONG;
+  if (words[0] == NULL)
+    return ts_cli_wrong (language,
+                         ts_phrase ("Say what to do; “tableside-cli --help” lists the verbs."));
+  return ts_cli_wrong (language, ts_phrase ("There is no verb “{verb}”; “tableside-cli --help” "
+                                            "lists those there are.",
+                                            ts_name ("verb", words[0])));
+}
+
+int
+main (int argc, char **argv)
+{
+  const TsLanguage *preferred;
+  const TsLanguage *language;
+  g_auto (GStrv) words = NULL;
+
+  if (argc < 1)
+    return TS_CLI_WRONG;
+
+  fill_closed_descriptors ();
+  signal (SIGPIPE, SIG_IGN);
+
+  preferred = ts_language_get_preferred ();
+  if (!check_utf8 (preferred, argv))
+    return TS_CLI_WRONG;
+
+  words = take_options (preferred, common_entries, g_strdupv (argv));
+  language = words != NULL ? choose_language () : NULL;
+  if (language == NULL)
+    return TS_CLI_WRONG;
+
+  return ts_cli_close_output (language, run (language, words + 1));
+}

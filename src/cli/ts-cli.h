@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-cli.h: the command line: one verb, one file, one const entry.
+ *
+ * To add a verb: a file with a TsCliEntry, declared here and named in the table of ts-cli.c.
+ *
+ * Results go to standard output, complaints to standard error, each complaint one sentence in the
+ * language of the run.  All words that come from the command line have been checked to be UTF-8.
+ * Numbers are read by ts_cli_read_number() and options by GOption as FILENAME, FILENAME_ARRAY or
+ * NONE, so that no locale has a say in what they mean.
+ */
+
+#pragma once
+
+#include "ts-session.h"
+
+G_BEGIN_DECLS
+
+/* The exit status, see the contract: an answered line is no failure, whatever the answer. */
+typedef enum
+{
+  TS_CLI_OK = 0,
+  TS_CLI_FAILED = 1,
+  TS_CLI_WRONG = 2, /* the command line is wrong */
+} TsCliStatus;
+
+typedef struct
+{
+  const char *name;            /* "play" */
+  const char *arguments;       /* msgid: "GAME"; nullable */
+  const char *summary;         /* msgid, one line */
+  const char *details;         /* msgid, for --help; nullable */
+  const GOptionEntry *options; /* descriptions are msgids */
+  guint min_words;
+  guint max_words;
+  /* `words` are what is left of the command line without the options; NULL-terminated. */
+  TsCliStatus (*run) (const TsLanguage *language, char **words);
+} TsCliEntry;
+
+extern const TsCliEntry ts_cli_play_entry;
+extern const TsCliEntry ts_cli_roll_entry;
+extern const TsCliEntry ts_cli_games_entry;
+extern const TsCliEntry ts_cli_verbs_entry;
+extern const TsCliEntry ts_cli_sessions_entry;
+extern const TsCliEntry ts_cli_show_entry;
+extern const TsCliEntry ts_cli_export_entry;
+extern const TsCliEntry ts_cli_import_entry;
+
+/* Complaints: they print a sentence and return the status to leave with. The phrase is consumed. */
+TsCliStatus ts_cli_wrong (const TsLanguage *language, TsPhrase *phrase);
+TsCliStatus ts_cli_report (const TsLanguage *language, TsCliStatus status, const GError *error);
+
+/* ts-cli-output.c: what prints returns FALSE when it could not; a verb then stops and fails, and
+ * ts_cli_close_output() says why. */
+
+/* Prints some bytes, sooner or later. */
+gboolean ts_cli_write (const char *text, gsize length);
+/* Prints the string, sooner or later, and consumes it. */
+gboolean ts_cli_take_string (GString *string);
+/* Prints a phrase as one line, sooner or later, and consumes it. */
+gboolean ts_cli_take_phrase (TsPhrase *phrase, const TsLanguage *language);
+/* Prints a value as one line, now. */
+gboolean ts_cli_print_json (JsonNode *node);
+/* The same for an object that is consumed. */
+gboolean ts_cli_take_json (JsonObject *object);
+/* Appends `text` and as many blanks as make it `width` characters wide. */
+void ts_cli_append_padded (GString *string, const char *text, guint width);
+/* Prints what is left and returns the status to leave with. A reader that went away is told
+ * nothing; a disk that is full is. */
+TsCliStatus ts_cli_close_output (const TsLanguage *language, TsCliStatus status);
+
+/* ts-cli-input.c */
+
+/* A whole number from `min` to `max`; TS_ERROR_BAD_VALUE names the option. */
+gboolean ts_cli_read_number (const char *option,
+                             const char *text,
+                             guint64 min,
+                             guint64 max,
+                             guint64 *number,
+                             GError **error);
+/* Whether a name given with `option` may be one: not empty, not too long, no control characters. */
+gboolean ts_cli_check_name (const char *option, const char *name, GError **error);
+/* Reads a JSON object from a file, "-" is standard input. (transfer full) */
+JsonObject *ts_cli_read_object (const char *path, GError **error);
+
+/* ts-cli-setup.c: a setup from a file (nullable) and from key=value words (nullable), not yet
+ * prepared. (transfer full) */
+JsonObject *
+ts_cli_read_setup (const TsGame *game, const char *path, char **assignments, GError **error);
+
+/* ts-cli-library.c */
+
+/* Opens the library at `path` (NULL: the default one) and says its warning. Unless `make`, a file
+ * that is not there is taken for an empty library and not made. (transfer full) */
+TsLibrary *
+ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make, GError **error);
+/* TS_ERROR_UNKNOWN_SESSION when there is no session of that name. (transfer full) */
+TsSession *ts_cli_open_session (TsLibrary *library, const char *name, GError **error);
+
+/* ts-cli-view.c: a view as lines for a terminal. */
+void ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language);
+
+G_END_DECLS

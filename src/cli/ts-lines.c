@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-lines.c: lines of bounded length from a file descriptor.
+ */
+
+#include "ts-lines.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#define BLOCK_SIZE 65536
+
+struct _TsLines
+{
+  int fd;
+  guint64 number;
+  GString *line;
+  gsize at;  /* in block: what has not been handed out */
+  gsize end; /* in block: what has been read */
+  char block[BLOCK_SIZE];
+};
+
+/* Waits for at least one byte. 0: there are no more; -1: errno says why. */
+static gssize
+read_block (TsLines *self)
+{
+  gssize n;
+
+  do
+    n = read (self->fd, self->block, BLOCK_SIZE);
+  while (n < 0 && errno == EINTR);
+
+  self->at = 0;
+  self->end = n > 0 ? (gsize) n : 0;
+
+  return n;
+}
+
+/* Moves bytes up to a newline, or all there are, into the line. TRUE: the newline was there. */
+static gboolean
+take_bytes (TsLines *self, gboolean *too_long)
+{
+  const char *first = self->block + self->at;
+  const char *newline = memchr (first, '\n', self->end - self->at);
+  gsize length = newline != NULL ? (gsize) (newline - first) : self->end - self->at;
+
+  if (self->line->len + length > TS_LINE_MAX)
+    *too_long = TRUE;
+  if (!*too_long)
+    g_string_append_len (self->line, first, (gssize) length);
+
+  self->at += length + (newline != NULL ? 1 : 0);
+  return newline != NULL;
+}
+
+TsLines *
+ts_lines_new (int fd)
+{
+  TsLines *self = g_new (TsLines, 1);
+
+  self->fd = fd;
+  self->number = 0;
+  self->line = g_string_new (NULL);
+  self->at = self->end = 0;
+
+  return self;
+}
+
+void
+ts_lines_free (TsLines *self)
+{
+  g_string_free (self->line, TRUE);
+  g_free (self);
+}
+
+TsLineStatus
+ts_lines_next (TsLines *self, const GString **line)
+{
+  gboolean too_long = FALSE;
+  gboolean begun = FALSE;
+
+  g_string_truncate (self->line, 0);
+  *line = self->line;
+
+  for (;;)
+    {
+      if (self->at == self->end)
+        {
+          gssize n = read_block (self);
+
+          if (n < 0)
+            return TS_LINE_FAILED;
+          if (n == 0 && !begun)
+            return TS_LINE_END;
+          if (n == 0)
+            break;
+        }
+
+      begun = TRUE;
+      if (take_bytes (self, &too_long))
+        break;
+    }
+
+  self->number++;
+  return too_long ? TS_LINE_TOO_LONG : TS_LINE_READ;
+}
+
+guint64
+ts_lines_get_number (const TsLines *self)
+{
+  return self->number;
+}
