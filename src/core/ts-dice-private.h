@@ -30,13 +30,13 @@ typedef enum
 typedef struct
 {
   gboolean minus;
-  guint32 number;   /* of a term without dice */
-  guint n_dice;     /* 0: the term is a number */
-  guint first_die;  /* index in the roll */
+  guint32 number;  /* of a term without dice */
+  guint n_dice;    /* 0: the term is a number */
+  guint first_die; /* index in the roll */
   guint32 sides;
   const TsDie *die; /* NULL for numbered dice */
   TsPick pick;
-  guint n_kept;     /* as many as there are for TS_PICK_ALL */
+  guint n_kept; /* as many as there are for TS_PICK_ALL */
 } TsTerm;
 
 struct _TsDice
@@ -46,8 +46,11 @@ struct _TsDice
   guint n_dice;
   gboolean has_numbers; /* else there is no total to speak of */
   char *text;           /* ts_dice_to_string() */
-  gsize longest_roll;   /* bytes that ts_roll_append() takes at most */
+  gsize longest_roll;   /* ts_dice_measure_roll() */
 };
+
+/* How many bytes ts_roll_append() takes at most. */
+gsize ts_dice_measure_roll (const TsDice *self);
 
 /* Whether the lowest dice are the ones that do not count. */
 static inline gboolean

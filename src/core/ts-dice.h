@@ -8,11 +8,14 @@
  *   2d6+3   d20   d% (d100)   4d6kh3 (keep the 3 highest; k3 is the same)   2d20kl1   4d6dl1
  *   5d6dh2 (drop the 2 highest)   3attack (a game's own dice, by the die's id)
  *
- * Letters may be upper or lower case and blanks may stand between terms.  Limits, beyond which an
- * expression is an error at once and in constant memory: 64 terms, 1 to 1,000 dice a term and in
- * all, 2 to 10,000 sides (d0 and d1 are errors), whole numbers up to 1,000,000,000; keep or drop
- * 1 to one less than the number of dice (keeping all is allowed).  A game's dice have faces
- * instead of numbers; they cannot be kept, dropped, or subtracted.
+ * Letters may be upper or lower case, blanks may stand between terms and signs, and the first term
+ * may have a sign.  Limits, beyond which an expression is an error at once and in constant memory:
+ * 2,000 characters, 64 terms, 1 to 1,000 dice a term and in all, 2 to 10,000 sides (d0 and d1 are
+ * errors), whole numbers up to 1,000,000,000; keep or drop 1 to one less than the number of dice
+ * (keeping all is allowed).  A game's dice have faces instead of numbers; they cannot be kept,
+ * dropped, or subtracted.
+ *
+ * A TsDice is immutable.  The `dies` it was read with must outlive it; they are const tables.
  */
 
 #pragma once
@@ -33,7 +36,7 @@ typedef struct
 /* A game's own die; a face that occurs twice stands twice. The table ends with a NULL id. */
 typedef struct
 {
-  const char *id;    /* "attack" */
+  const char *id;    /* "attack": letters only, so that it can be typed in an expression */
   const char *label; /* msgid */
   const TsFace *faces;
 } TsDie;
@@ -56,7 +59,8 @@ typedef struct
   TsRolledDie *dice;
 } TsRoll;
 
-/* Reads an expression; `dies` are the game's own dice (nullable). (transfer full) */
+/* Reads an expression; `dies` are the game's own dice (nullable). What is not one is
+ * TS_ERROR_BAD_DICE, naming the part that is wrong and what is allowed. (transfer full) */
 TsDice *ts_dice_parse (const char *text, const TsDie *dies, GError **error);
 void ts_dice_free (TsDice *self);
 
@@ -77,13 +81,11 @@ TsRoll *ts_dice_roll (const TsDice *self, TsChance *chance);
 /* Rolls what is not typed: `typed` has one number a die, 0 for a die to roll; a shorter array
  * leaves the rest to the program. Too many numbers or one that the die does not have is
  * TS_ERROR_BAD_DICE. (transfer full) */
-TsRoll *ts_dice_roll_typed (const TsDice *self,
-                            const guint32 *typed,
-                            guint n_typed,
-                            TsChance *chance,
-                            GError **error);
+TsRoll *ts_dice_roll_typed (
+    const TsDice *self, const guint32 *typed, guint n_typed, TsChance *chance, GError **error);
 
-/* Rolls the dice with the given indexes again and counts anew. FALSE: no such die. */
+/* Rolls the dice with the given indexes again, typed ones too, and counts anew. No such die:
+ * TS_ERROR_BAD_DICE, and the roll is as it was. */
 gboolean ts_dice_reroll (const TsDice *self,
                          TsRoll *roll,
                          const guint *dice,
@@ -93,10 +95,13 @@ gboolean ts_dice_reroll (const TsDice *self,
 
 void ts_roll_free (TsRoll *self);
 
-/* "4d6kh3: 6 5 3 (2) = 14"; faces as their symbols. (transfer full) */
+/* "4d6kh3: 6 5 3 (2) = 14", "2d6 + d8 - 1: 4 3 + 8 - 1 = 14": dice in the order of the expression,
+ * dropped ones in brackets, faces as their symbols, the total if there are numbers.
+ * (transfer full) */
 char *ts_roll_to_string (const TsRoll *self, const TsDice *dice);
 /* {"dice":"4d6kh3","total":14,"rolls":[{"die":"d6","value":6},{"die":"d6","value":2,"dropped":true},
- * {"die":"attack","face":"skull","typed":true},…]} (transfer full) */
+ * {"die":"attack","face":"skull","typed":true},{"die":"d8","value":3,"minus":true},…]}
+ * (transfer full) */
 JsonObject *ts_roll_to_json (const TsRoll *self, const TsDice *dice);
 
 /* Appends what ts_roll_to_string() gives, and nothing else; the way for millions of rolls. */
@@ -108,14 +113,15 @@ void ts_dice_roll_again (const TsDice *self, TsRoll *roll, TsChance *chance);
 /* Exact odds of the total, counted, not sampled. */
 typedef struct
 {
-  gint64 min;            /* total of chance[0] */
+  gint64 min; /* total of chance[0] */
   guint n_totals;
-  double *chance;        /* of each total from min up; they sum to 1 */
+  double *chance; /* of each total from min up; they sum to 1; owned */
   double mean;
 } TsOdds;
 
 /* NULL when the dice have faces, or when counting would take more than about 50 million steps
- * (1,000 dice with some dropped): then there are no odds to show. (transfer full, nullable) */
+ * (1,000 hundred-sided dice, some dropped): then there are no odds to show.
+ * (transfer full, nullable) */
 TsOdds *ts_dice_get_odds (const TsDice *self);
 void ts_odds_free (TsOdds *self);
 /* The chance of at least `total`, from 0 to 1. */
