@@ -44,9 +44,5 @@ void ts_editor_set_wide (TsEditor *self, gboolean wide);
 void ts_editor_set_child (TsEditor *self, GtkWidget *child);
 void ts_editor_changed (TsEditor *self);
 void ts_editor_submit (TsEditor *self);
-void ts_widget_set_name (GtkWidget *widget, const char *name);
-
-/* The editor for a field of an offer, with the value that is proposed. */
-TsEditor *ts_editor_new_for_field (const TsField *field, const TsLanguage *language);
 
 G_END_DECLS

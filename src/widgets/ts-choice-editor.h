@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-choice-editor.h: one of a few, or any of a few.
+ *
+ * Up to TS_CHOICE_TOGGLES choices, and always when several may be chosen, are toggles; more are a
+ * drop-down list.
+ */
+
+#pragma once
+
+#include "ts-editor.h"
+
+G_BEGIN_DECLS
+
+#define TS_CHOICE_TOGGLES 5
+
+typedef enum
+{
+  TS_CHOICE_ONE,         /* one */
+  TS_CHOICE_ONE_OR_NONE, /* a drop-down list then begins with an empty line */
+  TS_CHOICE_SEVERAL,     /* an array, in the order of the choices */
+} TsChoiceMode;
+
+#define TS_TYPE_CHOICE_EDITOR (ts_choice_editor_get_type ())
+G_DECLARE_FINAL_TYPE (TsChoiceEditor, ts_choice_editor, TS, CHOICE_EDITOR, TsEditor)
+
+/* Add the choices, in order, before a value is set. */
+GtkWidget *ts_choice_editor_new (TsChoiceMode mode);
+/* `seat` is nullable. */
+void
+ts_choice_editor_add (TsChoiceEditor *self, const char *id, const char *label, const char *seat);
+
+G_END_DECLS

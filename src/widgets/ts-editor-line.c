@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-editor-line.c: an editor with its label, as forms show it.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-editor-line.h"
+#include "ts-wrap-box.h"
+
+static GtkWidget *
+make_text (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static GtkWidget *
+make_title (const char *label, gboolean assumed)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *badge;
+
+  gtk_box_append (GTK_BOX (box), make_text (label, "form-label"));
+  if (!assumed)
+    return box;
+  badge = gtk_label_new (_ ("assumed"));
+  gtk_widget_add_css_class (badge, "badge");
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (badge, _ ("Nobody is sure of this value. Look at your own card."));
+  gtk_box_append (GTK_BOX (box), badge);
+  return box;
+}
+
+GtkWidget *
+ts_editor_line_new (const char *label, const char *hint, gboolean assumed, TsEditor *editor)
+{
+  GtkWidget *line = ts_wrap_box_new (6, FALSE);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  ts_editor_set_label (editor, label);
+  gtk_box_append (GTK_BOX (texts), make_title (label, assumed));
+  if (hint != NULL)
+    gtk_box_append (GTK_BOX (texts), make_text (hint, "quiet"));
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (GTK_WIDGET (editor), ts_editor_get_wide (editor));
+  ts_wrap_box_append (TS_WRAP_BOX (line), texts);
+  ts_wrap_box_append (TS_WRAP_BOX (line), GTK_WIDGET (editor));
+  gtk_widget_add_css_class (line, "editor-line");
+  return line;
+}
+
+GtkWidget *
+ts_editor_cell_new (const char *label, const char *hint, gboolean assumed, TsEditor *editor)
+{
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  ts_editor_set_label (editor, label);
+  gtk_box_append (GTK_BOX (cell), make_title (label, assumed));
+  gtk_box_append (GTK_BOX (cell), GTK_WIDGET (editor));
+  gtk_widget_set_tooltip_text (cell, hint);
+  gtk_widget_add_css_class (cell, "editor-cell");
+  return cell;
+}

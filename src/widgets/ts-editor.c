@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-editor.c: one value that a person fills in, as JSON in and JSON out.
+ */
+
+#include "ts-editor.h"
+#include "ts-wrap-box.h"
+
+typedef struct
+{
+  gboolean wide;
+  GtkWidget *child;
+} TsEditorPrivate;
+
+enum
+{
+  CHANGED,
+  SUBMIT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TsEditor, ts_editor, GTK_TYPE_WIDGET)
+
+static void
+ts_editor_real_set_label (TsEditor *self, const char *label)
+{
+  TsEditorPrivate *priv = ts_editor_get_instance_private (self);
+  GtkWidget *named = priv->child != NULL ? priv->child : GTK_WIDGET (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static gboolean
+ts_editor_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+ts_editor_dispose (GObject *object)
+{
+  TsEditorPrivate *priv = ts_editor_get_instance_private (TS_EDITOR (object));
+
+  priv->child = NULL;
+  ts_widget_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ts_editor_parent_class)->dispose (object);
+}
+
+static void
+ts_editor_class_init (TsEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_editor_dispose;
+  widget_class->grab_focus = ts_editor_grab_focus;
+  klass->set_label = ts_editor_real_set_label;
+
+  signals[CHANGED] = g_signal_new ("changed", TS_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[SUBMIT] = g_signal_new ("submit", TS_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ts_editor_init (TsEditor *self)
+{
+}
+
+JsonNode *
+ts_editor_dup_value (TsEditor *self)
+{
+  g_return_val_if_fail (TS_IS_EDITOR (self), NULL);
+
+  return TS_EDITOR_GET_CLASS (self)->dup_value (self);
+}
+
+void
+ts_editor_set_value (TsEditor *self, JsonNode *value)
+{
+  g_return_if_fail (TS_IS_EDITOR (self));
+
+  TS_EDITOR_GET_CLASS (self)->set_value (self, value);
+}
+
+void
+ts_editor_set_label (TsEditor *self, const char *label)
+{
+  g_return_if_fail (TS_IS_EDITOR (self));
+
+  TS_EDITOR_GET_CLASS (self)->set_label (self, label);
+}
+
+gboolean
+ts_editor_get_wide (TsEditor *self)
+{
+  TsEditorPrivate *priv = ts_editor_get_instance_private (self);
+
+  g_return_val_if_fail (TS_IS_EDITOR (self), FALSE);
+
+  return priv->wide;
+}
+
+void
+ts_editor_set_wide (TsEditor *self, gboolean wide)
+{
+  TsEditorPrivate *priv = ts_editor_get_instance_private (self);
+
+  priv->wide = wide;
+}
+
+void
+ts_editor_set_child (TsEditor *self, GtkWidget *child)
+{
+  TsEditorPrivate *priv = ts_editor_get_instance_private (self);
+
+  g_clear_pointer (&priv->child, gtk_widget_unparent);
+  priv->child = child;
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+void
+ts_editor_changed (TsEditor *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+ts_editor_submit (TsEditor *self)
+{
+  g_signal_emit (self, signals[SUBMIT], 0);
+}

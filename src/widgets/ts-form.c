@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-form.c: the fields of an offer as widgets.
+ */
+
+#include "ts-choice-editor.h"
+#include "ts-dice-editor.h"
+#include "ts-editor-line.h"
+#include "ts-form.h"
+#include "ts-number-editor.h"
+#include "ts-switch-editor.h"
+#include "ts-text-editor.h"
+
+typedef struct
+{
+  char *id;
+  char *label;
+  gboolean required;
+  TsEditor *editor;
+} Line;
+
+struct _TsForm
+{
+  GtkWidget parent_instance;
+  GPtrArray *lines; /* of Line */
+  GtkWidget *box;
+};
+
+enum
+{
+  CHANGED,
+  SUBMIT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TsForm, ts_form, GTK_TYPE_WIDGET)
+
+static void
+free_line (gpointer data)
+{
+  Line *line = data;
+
+  g_free (line->id);
+  g_free (line->label);
+  g_free (line);
+}
+
+static TsEditor *
+make_number (const TsField *field)
+{
+  GtkWidget *editor = ts_number_editor_new ();
+
+  ts_number_editor_set_range (TS_NUMBER_EDITOR (editor), field->min, field->max);
+  return TS_EDITOR (editor);
+}
+
+static TsEditor *
+make_choice (const TsField *field)
+{
+  TsChoiceMode mode = field->kind == TS_SPEC_CHOICES ? TS_CHOICE_SEVERAL
+                      : field->required              ? TS_CHOICE_ONE
+                                                     : TS_CHOICE_ONE_OR_NONE;
+  GtkWidget *editor = ts_choice_editor_new (mode);
+
+  for (guint i = 0; field->choices != NULL && i < field->choices->len; i++)
+    {
+      TsFieldChoice *choice = g_ptr_array_index (field->choices, i);
+
+      ts_choice_editor_add (TS_CHOICE_EDITOR (editor), choice->id, choice->label, choice->seat);
+    }
+  return TS_EDITOR (editor);
+}
+
+static TsEditor *
+make_dice (const TsField *field, const TsLanguage *language)
+{
+  GtkWidget *editor = ts_dice_editor_new (language);
+
+  for (gint64 i = 0; i < MIN (field->max, TS_DICE_ROWS); i++)
+    ts_dice_editor_add (TS_DICE_EDITOR (editor), field->die, field->sides);
+  return TS_EDITOR (editor);
+}
+
+static TsEditor *
+make_editor (const TsField *field, const TsLanguage *language)
+{
+  switch (field->kind)
+    {
+    case TS_SPEC_INTEGER:
+      return make_number (field);
+    case TS_SPEC_BOOLEAN:
+      return TS_EDITOR (ts_switch_editor_new ());
+    case TS_SPEC_CHOICE:
+    case TS_SPEC_CHOICES:
+      return make_choice (field);
+    case TS_SPEC_DICE:
+      return make_dice (field, language);
+    default:
+      return TS_EDITOR (ts_text_editor_new (field->max, NULL));
+    }
+}
+
+static void
+editor_changed_cb (TsEditor *editor, gpointer user_data)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (editor), "missing");
+  g_signal_emit (user_data, signals[CHANGED], 0);
+}
+
+static void
+editor_submit_cb (TsEditor *editor, gpointer user_data)
+{
+  g_signal_emit (user_data, signals[SUBMIT], 0);
+}
+
+static void
+add_line (TsForm *self, const TsField *field, const TsLanguage *language)
+{
+  Line *line = g_new0 (Line, 1);
+
+  line->id = g_strdup (field->id);
+  line->label = g_strdup (field->label);
+  line->required = field->required;
+  line->editor = make_editor (field, language);
+  ts_editor_set_value (line->editor, field->value);
+  g_signal_connect (line->editor, "changed", G_CALLBACK (editor_changed_cb), self);
+  g_signal_connect (line->editor, "submit", G_CALLBACK (editor_submit_cb), self);
+  g_ptr_array_add (self->lines, line);
+
+  gtk_box_append (GTK_BOX (self->box),
+                  ts_editor_line_new (field->label, field->hint, FALSE, line->editor));
+}
+
+static void
+clear (TsForm *self)
+{
+  GtkWidget *row;
+
+  g_ptr_array_set_size (self->lines, 0);
+  while ((row = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), row);
+}
+
+static gboolean
+ts_form_grab_focus (GtkWidget *widget)
+{
+  TsForm *self = TS_FORM (widget);
+  Line *line = self->lines->len > 0 ? g_ptr_array_index (self->lines, 0) : NULL;
+
+  return line != NULL && gtk_widget_grab_focus (GTK_WIDGET (line->editor));
+}
+
+static void
+ts_form_dispose (GObject *object)
+{
+  TsForm *self = TS_FORM (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (ts_form_parent_class)->dispose (object);
+}
+
+static void
+ts_form_finalize (GObject *object)
+{
+  g_ptr_array_unref (TS_FORM (object)->lines);
+  G_OBJECT_CLASS (ts_form_parent_class)->finalize (object);
+}
+
+static void
+ts_form_class_init (TsFormClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ts_form_dispose;
+  object_class->finalize = ts_form_finalize;
+  widget_class->grab_focus = ts_form_grab_focus;
+
+  signals[CHANGED] = g_signal_new ("changed", TS_TYPE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[SUBMIT] = g_signal_new ("submit", TS_TYPE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "tsform");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_FORM);
+}
+
+static void
+ts_form_init (TsForm *self)
+{
+  self->lines = g_ptr_array_new_with_free_func (free_line);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_form_new (void)
+{
+  return g_object_new (TS_TYPE_FORM, NULL);
+}
+
+void
+ts_form_set_fields (TsForm *self, const GPtrArray *fields, const TsLanguage *language)
+{
+  g_return_if_fail (TS_IS_FORM (self));
+
+  clear (self);
+  for (guint i = 0; fields != NULL && i < fields->len; i++)
+    add_line (self, g_ptr_array_index (fields, i), language);
+}
+
+gboolean
+ts_form_fill (TsForm *self, JsonObject *command, GError **error)
+{
+  g_return_val_if_fail (TS_IS_FORM (self), FALSE);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = g_ptr_array_index (self->lines, i);
+      JsonNode *value = ts_editor_dup_value (line->editor);
+
+      if (value != NULL)
+        json_object_set_member (command, line->id, value);
+      else if (line->required)
+        {
+          gtk_widget_add_css_class (GTK_WIDGET (line->editor), "missing");
+          gtk_widget_grab_focus (GTK_WIDGET (line->editor));
+          return ts_error_set (
+              error, TS_ERROR_BAD_VALUE,
+              ts_phrase ("“{label}” is empty: fill it in.", ts_name ("label", line->label)));
+        }
+    }
+  return TRUE;
+}

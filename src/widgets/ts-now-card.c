@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-now-card.c: the Now card: what to do now, and the buttons that do it.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-form.h"
+#include "ts-now-card.h"
+#include "ts-seat-mark.h"
+#include "ts-send.h"
+#include "ts-wrap-box.h"
+
+/* So many offers are big buttons; the others are smaller ones below. */
+#define MAX_BIG 6
+/* Pixels of the card at which the instruction gets smaller or larger. */
+#define NARROW 420
+#define WIDE 900
+
+typedef struct
+{
+  JsonObject *command;
+  TsForm *form;     /* nullable */
+  gboolean instant; /* the form is optional dice: no need to open it */
+  GtkWidget *button;
+  GtkWidget *section; /* what the form stands in; nullable */
+} Offer;
+
+struct _TsNowCard
+{
+  GtkWidget parent_instance;
+  TsClockFunc clock;
+  gint64 guarded_until;
+  char *shown;       /* the offers, as JSON: what tells whether they changed */
+  GPtrArray *offers; /* of Offer */
+  int open;          /* the offer whose form is open; -1: none */
+  const TsLanguage *language;
+  const char *size_class;
+  guint resize_source;
+
+  GtkWidget *card;
+  GtkWidget *head;
+  GtkWidget *seat;
+  GtkWidget *kicker;
+  GtkWidget *instruction;
+  GtkWidget *explanation;
+  GtkWidget *forms;
+  GtkWidget *error;
+  GtkWidget *first;
+  GtkWidget *more;
+  GtkWidget *dice;
+  GtkWidget *foot;
+  GtkWidget *footnote;
+};
+
+G_DEFINE_FINAL_TYPE (TsNowCard, ts_now_card, GTK_TYPE_WIDGET)
+
+static void
+free_offer (gpointer data)
+{
+  Offer *offer = data;
+
+  json_object_unref (offer->command);
+  g_free (offer);
+}
+
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL && *text != '\0');
+}
+
+static void
+guard (TsNowCard *self)
+{
+  self->guarded_until = self->clock () + TS_NOW_GUARD;
+}
+
+/* Opens the form of offer `index`; -1 closes the open one. */
+static void
+open_form (TsNowCard *self, int index)
+{
+  self->open = index;
+  set_text (self->error, NULL);
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      Offer *offer = g_ptr_array_index (self->offers, i);
+
+      if (offer->section == NULL || offer->instant)
+        continue;
+      gtk_widget_set_visible (offer->section, (int) i == index);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (offer->button), GTK_ACCESSIBLE_STATE_EXPANDED,
+                                   (int) i == index, -1);
+      if ((int) i == index)
+        gtk_widget_add_css_class (offer->button, "open");
+      else
+        gtk_widget_remove_css_class (offer->button, "open");
+    }
+}
+
+static JsonObject *
+copy_command (JsonObject *command)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), command);
+  g_autofree char *json = json_to_string (node, FALSE);
+  g_autoptr (JsonNode) copy = json_from_string (json, NULL);
+
+  return json_node_dup_object (copy);
+}
+
+static void
+send_offer (TsNowCard *self, const Offer *offer)
+{
+  g_autoptr (JsonObject) command = copy_command (offer->command);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (offer->form == NULL || ts_form_fill (offer->form, command, &error))
+    {
+      set_text (self->error, NULL);
+      ts_send_command (GTK_WIDGET (self), command);
+      return;
+    }
+  message = ts_error_say (error, self->language);
+  set_text (self->error, message);
+}
+
+static void
+offer_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  TsNowCard *self = user_data;
+
+  for (guint i = 0; i < self->offers->len; i++)
+    if (((Offer *) g_ptr_array_index (self->offers, i))->button == GTK_WIDGET (button))
+      {
+        ts_now_card_activate_offer (self, i);
+        return;
+      }
+}
+
+static void
+form_submit_cb (TsForm *form, gpointer user_data)
+{
+  TsNowCard *self = user_data;
+
+  for (guint i = 0; i < self->offers->len; i++)
+    if (((Offer *) g_ptr_array_index (self->offers, i))->form == form)
+      {
+        ts_now_card_activate_offer (self, i);
+        return;
+      }
+}
+
+static gboolean
+digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return ts_now_card_activate_offer (TS_NOW_CARD (widget), GPOINTER_TO_UINT (user_data));
+}
+
+static void
+add_offer_text (GtkWidget *box, const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+static GtkWidget *
+make_button (TsNowCard *self, const TsOffer *source, guint index)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  add_offer_text (box, source->label, "offer-label");
+  if (source->hint != NULL)
+    add_offer_text (box, source->hint, "offer-hint");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, index < MAX_BIG ? "offer" : "offer-more");
+  if (source->style == TS_OFFER_SUGGESTED)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else if (source->style == TS_OFFER_DESTRUCTIVE)
+    gtk_widget_add_css_class (button, "destructive-action");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  source->label, -1);
+  if (source->hint != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    source->hint, -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (offer_clicked_cb), self);
+  return button;
+}
+
+static gboolean
+is_optional_dice (const TsOffer *source)
+{
+  const TsField *field = source->fields->len == 1 ? g_ptr_array_index (source->fields, 0) : NULL;
+
+  return field != NULL && field->kind == TS_SPEC_DICE && !field->required;
+}
+
+static GtkWidget *
+make_dice_section (TsForm *form)
+{
+  GtkWidget *expander = gtk_expander_new (_ ("Real dice"));
+
+  gtk_expander_set_child (GTK_EXPANDER (expander), GTK_WIDGET (form));
+  gtk_widget_add_css_class (expander, "real-dice");
+  return expander;
+}
+
+static void
+add_form (TsNowCard *self, Offer *offer, const TsOffer *source)
+{
+  offer->form = TS_FORM (ts_form_new ());
+  offer->instant = is_optional_dice (source);
+  ts_form_set_fields (offer->form, source->fields, self->language);
+  g_signal_connect (offer->form, "submit", G_CALLBACK (form_submit_cb), self);
+  if (offer->instant)
+    {
+      offer->section = make_dice_section (offer->form);
+      gtk_box_append (GTK_BOX (self->dice), offer->section);
+      return;
+    }
+  offer->section = GTK_WIDGET (offer->form);
+  gtk_widget_add_css_class (offer->button, "opens");
+  gtk_widget_set_visible (offer->section, FALSE);
+  gtk_box_append (GTK_BOX (self->forms), offer->section);
+}
+
+static void
+add_offer (TsNowCard *self, const TsOffer *source)
+{
+  Offer *offer = g_new0 (Offer, 1);
+  guint index = self->offers->len;
+
+  offer->command = json_object_ref (source->command);
+  offer->button = make_button (self, source, index);
+  ts_wrap_box_append (TS_WRAP_BOX (index < MAX_BIG ? self->first : self->more), offer->button);
+  g_ptr_array_add (self->offers, offer);
+  if (source->fields->len > 0)
+    add_form (self, offer, source);
+}
+
+static void
+clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+rebuild_offers (TsNowCard *self, const GPtrArray *offers)
+{
+  g_ptr_array_set_size (self->offers, 0);
+  ts_wrap_box_clear (TS_WRAP_BOX (self->first));
+  ts_wrap_box_clear (TS_WRAP_BOX (self->more));
+  clear_box (self->forms);
+  clear_box (self->dice);
+  for (guint i = 0; i < offers->len; i++)
+    add_offer (self, g_ptr_array_index (offers, i));
+  gtk_widget_set_visible (self->first, offers->len > 0);
+  gtk_widget_set_visible (self->more, offers->len > MAX_BIG);
+  gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
+}
+
+/* The first form is open at once when the game suggests it: then it too is one tap. */
+static void
+open_suggested (TsNowCard *self, const GPtrArray *offers)
+{
+  const TsOffer *source = offers->len > 0 ? g_ptr_array_index (offers, 0) : NULL;
+  const Offer *offer = offers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
+  gboolean opens = offer != NULL && offer->form != NULL && !offer->instant
+                   && (source->style == TS_OFFER_SUGGESTED || offers->len == 1);
+
+  open_form (self, opens ? 0 : -1);
+}
+
+static char *
+print_offers (const TsView *view)
+{
+  g_autoptr (JsonNode) node = ts_view_to_json (view);
+  JsonObject *now = json_object_get_object_member (json_node_get_object (node), "now");
+  JsonNode *offers = json_object_get_member (now, "offers");
+
+  return offers != NULL ? json_to_string (offers, FALSE) : g_strdup ("");
+}
+
+/* Whether the next button may take the focus: nobody is busy elsewhere. */
+static gboolean
+may_take_focus (TsNowCard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+}
+
+static void
+show_offers (TsNowCard *self, const TsView *view)
+{
+  g_autofree char *offers = print_offers (view);
+  gboolean take_focus = may_take_focus (self);
+
+  if (g_strcmp0 (offers, self->shown) == 0)
+    return;
+  if (self->shown != NULL)
+    guard (self);
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&offers);
+  rebuild_offers (self, view->now.offers);
+  open_suggested (self, view->now.offers);
+  if (take_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static gboolean
+apply_size_cb (gpointer user_data)
+{
+  TsNowCard *self = user_data;
+
+  self->resize_source = 0;
+  gtk_widget_remove_css_class (self->card, "narrow");
+  gtk_widget_remove_css_class (self->card, "wide");
+  if (self->size_class != NULL)
+    gtk_widget_add_css_class (self->card, self->size_class);
+  return G_SOURCE_REMOVE;
+}
+
+/* A class cannot change in the middle of an allocation; it does right after it. */
+static void
+ts_now_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TsNowCard *self = TS_NOW_CARD (widget);
+  const char *size_class = width < NARROW ? "narrow" : width >= WIDE ? "wide" : NULL;
+
+  gtk_widget_size_allocate (self->card, &(GtkAllocation){ 0, 0, width, height }, baseline);
+  if (self->size_class == size_class)
+    return;
+  self->size_class = size_class;
+  if (self->resize_source == 0)
+    self->resize_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_size_cb, self, NULL);
+}
+
+static void
+ts_now_card_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  gtk_widget_measure (TS_NOW_CARD (widget)->card, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static GtkSizeRequestMode
+ts_now_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static gboolean
+ts_now_card_grab_focus (GtkWidget *widget)
+{
+  TsNowCard *self = TS_NOW_CARD (widget);
+  Offer *offer = self->offers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
+
+  return offer != NULL && gtk_widget_grab_focus (offer->button);
+}
+
+static void
+ts_now_card_dispose (GObject *object)
+{
+  TsNowCard *self = TS_NOW_CARD (object);
+
+  g_clear_handle_id (&self->resize_source, g_source_remove);
+  g_ptr_array_set_size (self->offers, 0);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_NOW_CARD);
+  G_OBJECT_CLASS (ts_now_card_parent_class)->dispose (object);
+}
+
+static void
+ts_now_card_finalize (GObject *object)
+{
+  TsNowCard *self = TS_NOW_CARD (object);
+
+  g_free (self->shown);
+  g_ptr_array_unref (self->offers);
+  G_OBJECT_CLASS (ts_now_card_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, card);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, head);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, seat);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, kicker);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, instruction);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, explanation);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, forms);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, error);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, first);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, dice);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, foot);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, footnote);
+}
+
+static void
+ts_now_card_class_init (TsNowCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ts_now_card_dispose;
+  object_class->finalize = ts_now_card_finalize;
+  widget_class->grab_focus = ts_now_card_grab_focus;
+  widget_class->measure = ts_now_card_measure;
+  widget_class->size_allocate = ts_now_card_size_allocate;
+  widget_class->get_request_mode = ts_now_card_get_request_mode;
+
+  g_type_ensure (TS_TYPE_SEAT_MARK);
+  g_type_ensure (TS_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-now-card.ui");
+  bind_children (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "nowcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* Managed: the window asks for them when nobody nearer to the focus wanted the key, so a digit that
+ * is typed into an entry or onto a die never gets here. */
+static void
+add_digits (TsNowCard *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_MANAGED);
+  for (guint i = 0; i < 9; i++)
+    {
+      GtkShortcutTrigger *trigger = gtk_alternative_trigger_new (
+          gtk_keyval_trigger_new (GDK_KEY_1 + i, 0), gtk_keyval_trigger_new (GDK_KEY_KP_1 + i, 0));
+
+      gtk_shortcut_controller_add_shortcut (
+          GTK_SHORTCUT_CONTROLLER (controller),
+          gtk_shortcut_new (trigger,
+                            gtk_callback_action_new (digit_cb, GUINT_TO_POINTER (i), NULL)));
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static void
+ts_now_card_init (TsNowCard *self)
+{
+  self->clock = g_get_monotonic_time;
+  self->offers = g_ptr_array_new_with_free_func (free_offer);
+  self->open = -1;
+  self->language = ts_language_get_english ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Now"),
+                                  -1);
+  add_digits (self);
+}
+
+GtkWidget *
+ts_now_card_new (void)
+{
+  return g_object_new (TS_TYPE_NOW_CARD, NULL);
+}
+
+void
+ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *language)
+{
+  const TsNow *now;
+
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  now = &view->now;
+  self->language = language;
+  ts_seat_paint (self->card, now->seat);
+  ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), now->seat);
+  set_text (self->kicker, now->kicker);
+  set_text (self->instruction, now->instruction);
+  set_text (self->explanation, now->explanation);
+  set_text (self->footnote, now->footnote);
+  gtk_widget_set_visible (self->head, now->seat != NULL || now->kicker != NULL);
+  gtk_widget_set_visible (self->foot, now->footnote != NULL && *now->footnote != '\0');
+  show_offers (self, view);
+}
+
+gboolean
+ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
+{
+  const Offer *offer;
+
+  g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
+
+  if (offer_index >= self->offers->len || self->clock () < self->guarded_until)
+    return FALSE;
+  offer = g_ptr_array_index (self->offers, offer_index);
+  if (offer->form == NULL || offer->instant || self->open == (int) offer_index)
+    {
+      send_offer (self, offer);
+      return TRUE;
+    }
+  open_form (self, (int) offer_index);
+  guard (self);
+  gtk_widget_grab_focus (GTK_WIDGET (offer->form));
+  return TRUE;
+}
+
+void
+ts_now_card_set_clock (TsNowCard *self, TsClockFunc clock)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  self->clock = clock;
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-panel-card.c: one panel of a view: a card with a title and its trackers.
+ */
+
+#include "ts-panel-card.h"
+#include "ts-tracker-widget.h"
+
+struct _TsPanelCard
+{
+  GtkWidget parent_instance;
+  char *id;
+  GPtrArray *widgets; /* of TsTrackerWidget, owned by the box */
+
+  GtkWidget *title;
+  GtkWidget *trackers;
+};
+
+G_DEFINE_FINAL_TYPE (TsPanelCard, ts_panel_card, GTK_TYPE_WIDGET)
+
+static void
+ts_panel_card_dispose (GObject *object)
+{
+  g_ptr_array_set_size (TS_PANEL_CARD (object)->widgets, 0);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_PANEL_CARD);
+  G_OBJECT_CLASS (ts_panel_card_parent_class)->dispose (object);
+}
+
+static void
+ts_panel_card_finalize (GObject *object)
+{
+  TsPanelCard *self = TS_PANEL_CARD (object);
+
+  g_free (self->id);
+  g_ptr_array_unref (self->widgets);
+  G_OBJECT_CLASS (ts_panel_card_parent_class)->finalize (object);
+}
+
+static void
+ts_panel_card_class_init (TsPanelCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ts_panel_card_dispose;
+  object_class->finalize = ts_panel_card_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-panel-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsPanelCard, title);
+  gtk_widget_class_bind_template_child (widget_class, TsPanelCard, trackers);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "panelcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ts_panel_card_init (TsPanelCard *self)
+{
+  self->widgets = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_panel_card_new (const char *id)
+{
+  TsPanelCard *self = g_object_new (TS_TYPE_PANEL_CARD, NULL);
+
+  self->id = g_strdup (id);
+  return GTK_WIDGET (self);
+}
+
+const char *
+ts_panel_card_get_id (TsPanelCard *self)
+{
+  g_return_val_if_fail (TS_IS_PANEL_CARD (self), NULL);
+
+  return self->id;
+}
+
+void
+ts_panel_card_set (TsPanelCard *self, const TsPanel *panel)
+{
+  g_return_if_fail (TS_IS_PANEL_CARD (self));
+
+  gtk_label_set_label (GTK_LABEL (self->title), panel->title);
+  gtk_widget_set_visible (self->title, panel->title != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  panel->title != NULL ? panel->title : "", -1);
+  ts_tracker_widgets_sync (GTK_BOX (self->trackers), self->widgets, panel->trackers);
+}

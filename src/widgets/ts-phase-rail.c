@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-phase-rail.c: where the round stands.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-phase-rail.h"
+#include "ts-seat-mark.h"
+#include "ts-wrap-box.h"
+
+/* How a state looks, and how it is said. */
+typedef struct
+{
+  const char *symbol;
+  const char *class;
+  const char *name;
+} State;
+
+static const State states[] = {
+  [TS_STEP_TODO] = { "", "todo", N_ ("still to come") },
+  [TS_STEP_NOW] = { "▸", "now", N_ ("now") },
+  [TS_STEP_DONE] = { "✓", "done", N_ ("done") },
+  [TS_STEP_SKIPPED] = { "–", "skipped", N_ ("nothing to do") },
+};
+
+struct _TsPhaseRail
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TsPhaseRail, ts_phase_rail, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+make_label (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void
+name_row (GtkWidget *row, const TsRailStep *step)
+{
+  g_autofree char *name
+      = g_strdup_printf ("%s, %s%s%s", step->label, gettext (states[step->state].name),
+                         step->note != NULL ? ", " : "", step->note != NULL ? step->note : "");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static GtkWidget *
+make_row (const TsRailStep *step)
+{
+  const State *state = &states[step->state];
+  GtkWidget *row
+      = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *seat = ts_seat_mark_new ();
+
+  ts_seat_mark_set_seat (TS_SEAT_MARK (seat), step->seat);
+  gtk_widget_add_css_class (row, "step");
+  gtk_widget_add_css_class (row, state->class);
+  if (step->level > 0)
+    gtk_widget_add_css_class (row, "inner");
+  gtk_box_append (GTK_BOX (row), make_label (state->symbol, "symbol"));
+  gtk_box_append (GTK_BOX (row), seat);
+  gtk_box_append (GTK_BOX (texts), make_label (step->label, "label"));
+  if (step->note != NULL)
+    gtk_box_append (GTK_BOX (texts), make_label (step->note, "note"));
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (row), texts);
+  name_row (row, step);
+  return row;
+}
+
+static void
+ts_phase_rail_dispose (GObject *object)
+{
+  ts_widget_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ts_phase_rail_parent_class)->dispose (object);
+}
+
+static void
+ts_phase_rail_class_init (TsPhaseRailClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_phase_rail_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "phaserail");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+ts_phase_rail_init (TsPhaseRail *self)
+{
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Phases"), -1);
+}
+
+GtkWidget *
+ts_phase_rail_new (void)
+{
+  return g_object_new (TS_TYPE_PHASE_RAIL, NULL);
+}
+
+void
+ts_phase_rail_set_view (TsPhaseRail *self, const TsView *view)
+{
+  g_return_if_fail (TS_IS_PHASE_RAIL (self));
+
+  ts_widget_unparent_children (GTK_WIDGET (self));
+  for (guint i = 0; i < view->rail->len; i++)
+    gtk_widget_set_parent (make_row (g_ptr_array_index (view->rail, i)), GTK_WIDGET (self));
+}

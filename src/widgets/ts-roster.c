@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-roster.c: a figure: its seat, badges and numbers in one row.
+ */
+
+#include "ts-cells.h"
+#include "ts-roster.h"
+#include "ts-send.h"
+#include "ts-tracker-label.h"
+#include "ts-value-button.h"
+
+struct _TsRoster
+{
+  TsTrackerWidget parent_instance;
+  JsonObject *command; /* nullable */
+
+  GtkWidget *label;
+  GtkWidget *badges;
+  GtkWidget *parts;
+  GtkWidget *go;
+};
+
+G_DEFINE_FINAL_TYPE (TsRoster, ts_roster, TS_TYPE_TRACKER_WIDGET)
+
+static void
+go_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  TsRoster *self = user_data;
+
+  if (self->command != NULL)
+    ts_send_command (GTK_WIDGET (self), self->command);
+}
+
+static void
+set_badges (TsRoster *self, const TsTracker *tracker)
+{
+  ts_wrap_box_clear (TS_WRAP_BOX (self->badges));
+  for (guint i = 0; i < tracker->marks->len; i++)
+    {
+      const TsMark *mark = g_ptr_array_index (tracker->marks, i);
+      GtkWidget *badge = gtk_label_new (mark->label);
+
+      gtk_widget_add_css_class (badge, "badge");
+      ts_wrap_box_append (TS_WRAP_BOX (self->badges), badge);
+    }
+  gtk_widget_set_visible (self->badges, tracker->marks->len > 0);
+}
+
+/* Whether the row itself has a number: a roster without parts may use its own value as pips. */
+static gboolean
+has_own_value (const TsTracker *tracker)
+{
+  return tracker->parts->len == 0 && tracker->max > 0;
+}
+
+static void
+set_own_value (TsRoster *self, const TsTracker *tracker)
+{
+  TsTracker pips = *tracker;
+  GtkWidget *child = gtk_widget_get_first_child (self->parts);
+
+  pips.kind = TS_TRACKER_PIPS;
+  if (child == NULL)
+    {
+      child = ts_value_button_new ();
+      gtk_box_append (GTK_BOX (self->parts), child);
+    }
+  ts_value_button_set (TS_VALUE_BUTTON (child), &pips, FALSE);
+}
+
+/* The buttons of the parts stay where they are, so that one with the focus keeps it. */
+static void
+set_parts (TsRoster *self, const TsTracker *tracker)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->parts);
+
+  if (has_own_value (tracker))
+    {
+      set_own_value (self, tracker);
+      child = gtk_widget_get_next_sibling (gtk_widget_get_first_child (self->parts));
+    }
+  for (guint i = 0; i < tracker->parts->len; i++)
+    {
+      if (child == NULL)
+        {
+          child = ts_value_button_new ();
+          gtk_box_append (GTK_BOX (self->parts), child);
+        }
+      ts_value_button_set (TS_VALUE_BUTTON (child), g_ptr_array_index (tracker->parts, i), TRUE);
+      child = gtk_widget_get_next_sibling (child);
+    }
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      gtk_box_remove (GTK_BOX (self->parts), child);
+      child = next;
+    }
+  gtk_widget_set_visible (self->parts, gtk_widget_get_first_child (self->parts) != NULL);
+}
+
+static void
+ts_roster_set (TsTrackerWidget *widget, const TsTracker *tracker)
+{
+  TsRoster *self = TS_ROSTER (widget);
+
+  TS_TRACKER_WIDGET_CLASS (ts_roster_parent_class)->set (widget, tracker);
+  g_clear_pointer (&self->command, json_object_unref);
+  if (tracker->command != NULL)
+    self->command = json_object_ref (tracker->command);
+  ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
+  set_badges (self, tracker);
+  set_parts (self, tracker);
+  gtk_widget_set_visible (self->go, self->command != NULL);
+  ts_widget_set_name (self->go, tracker->label);
+}
+
+static void
+ts_roster_finalize (GObject *object)
+{
+  g_clear_pointer (&TS_ROSTER (object)->command, json_object_unref);
+  G_OBJECT_CLASS (ts_roster_parent_class)->finalize (object);
+}
+
+static void
+ts_roster_class_init (TsRosterClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ts_roster_finalize;
+  TS_TRACKER_WIDGET_CLASS (klass)->set = ts_roster_set;
+
+  g_type_ensure (TS_TYPE_TRACKER_LABEL);
+  g_type_ensure (TS_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-roster.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsRoster, label);
+  gtk_widget_class_bind_template_child (widget_class, TsRoster, badges);
+  gtk_widget_class_bind_template_child (widget_class, TsRoster, parts);
+  gtk_widget_class_bind_template_child (widget_class, TsRoster, go);
+  gtk_widget_class_bind_template_callback (widget_class, go_clicked_cb);
+}
+
+static void
+ts_roster_init (TsRoster *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-send.c: how every widget here hands on a command.
+ */
+
+#include "ts-send.h"
+
+void
+ts_send_command (GtkWidget *widget, JsonObject *command)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), command);
+  g_autofree char *json = json_to_string (node, FALSE);
+
+  gtk_widget_activate_action (widget, TS_ACTION_COMMAND, "s", json);
+}
+
+void
+ts_send_correction (GtkWidget *widget, const char *id, gint64 value)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+
+  json_object_set_string_member (command, "do", "correct");
+  json_object_set_string_member (command, "id", id);
+  json_object_set_int_member (command, "value", value);
+  ts_send_command (widget, command);
+}
+
+void
+ts_widget_set_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_tooltip_text (widget, name);
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-sequence-editor.c: any number of choices in an order.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-send.h"
+#include "ts-sequence-editor.h"
+#include "ts-wrap-box.h"
+
+struct _TsSequenceEditor
+{
+  TsEditor parent_instance;
+  GHashTable *labels;  /* id → label */
+  GPtrArray *sequence; /* of ids */
+  int selected;        /* -1: none */
+
+  GtkWidget *pieces;
+  GtkWidget *empty;
+  GtkWidget *tools;
+  GtkWidget *earlier;
+  GtkWidget *later;
+  GtkWidget *palette;
+};
+
+G_DEFINE_FINAL_TYPE (TsSequenceEditor, ts_sequence_editor, TS_TYPE_EDITOR)
+
+static void rebuild (TsSequenceEditor *self);
+
+static void
+move_selected (TsSequenceEditor *self, int by)
+{
+  int to = self->selected + by;
+  gpointer other;
+
+  if (self->selected < 0 || to < 0 || to >= (int) self->sequence->len)
+    return;
+  other = self->sequence->pdata[to];
+  self->sequence->pdata[to] = self->sequence->pdata[self->selected];
+  self->sequence->pdata[self->selected] = other;
+  self->selected = to;
+  rebuild (self);
+  ts_editor_changed (TS_EDITOR (self));
+}
+
+static void
+remove_selected (TsSequenceEditor *self)
+{
+  if (self->selected < 0)
+    return;
+  g_ptr_array_remove_index (self->sequence, self->selected);
+  self->selected = MIN (self->selected, (int) self->sequence->len - 1);
+  rebuild (self);
+  ts_editor_changed (TS_EDITOR (self));
+}
+
+static void
+update_tools (TsSequenceEditor *self)
+{
+  gtk_widget_set_visible (self->tools, self->selected >= 0);
+  gtk_widget_set_sensitive (self->earlier, self->selected > 0);
+  gtk_widget_set_sensitive (self->later, self->selected + 1 < (int) self->sequence->len);
+}
+
+static void
+piece_toggled_cb (GtkToggleButton *piece, gpointer user_data)
+{
+  TsSequenceEditor *self = user_data;
+  int index = 0;
+
+  self->selected = -1;
+  for (GtkWidget *child = gtk_widget_get_first_child (self->pieces); child != NULL;
+       child = gtk_widget_get_next_sibling (child), index++)
+    {
+      gboolean chosen
+          = child == GTK_WIDGET (piece) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (piece));
+
+      if (chosen)
+        self->selected = index;
+      g_signal_handlers_block_by_func (child, piece_toggled_cb, self);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), chosen);
+      g_signal_handlers_unblock_by_func (child, piece_toggled_cb, self);
+    }
+  update_tools (self);
+}
+
+static void
+earlier_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  move_selected (user_data, -1);
+}
+
+static void
+later_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  move_selected (user_data, 1);
+}
+
+static void
+remove_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  remove_selected (user_data);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType state,
+                gpointer user_data)
+{
+  TsSequenceEditor *self = user_data;
+
+  if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete)
+    remove_selected (self);
+  else if ((state & GDK_ALT_MASK) && key == GDK_KEY_Left)
+    move_selected (self, -1);
+  else if ((state & GDK_ALT_MASK) && key == GDK_KEY_Right)
+    move_selected (self, 1);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+palette_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  TsSequenceEditor *self = user_data;
+
+  g_ptr_array_add (self->sequence, g_strdup (g_object_get_data (G_OBJECT (button), "choice")));
+  rebuild (self);
+  ts_editor_changed (TS_EDITOR (self));
+}
+
+static GtkWidget *
+make_piece (TsSequenceEditor *self, guint index)
+{
+  const char *id = g_ptr_array_index (self->sequence, index);
+  const char *label = g_hash_table_lookup (self->labels, id);
+  GtkWidget *piece = gtk_toggle_button_new_with_label (label != NULL ? label : id);
+
+  gtk_widget_add_css_class (piece, "piece");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (piece), (int) index == self->selected);
+  g_signal_connect (piece, "toggled", G_CALLBACK (piece_toggled_cb), self);
+  return piece;
+}
+
+static void
+rebuild (TsSequenceEditor *self)
+{
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL
+                     && gtk_widget_get_focus_child (self->pieces) != NULL;
+
+  ts_wrap_box_clear (TS_WRAP_BOX (self->pieces));
+  for (guint i = 0; i < self->sequence->len; i++)
+    {
+      GtkWidget *piece = make_piece (self, i);
+
+      ts_wrap_box_append (TS_WRAP_BOX (self->pieces), piece);
+      if (focused && (int) i == self->selected)
+        gtk_widget_grab_focus (piece);
+    }
+  gtk_widget_set_visible (self->empty, self->sequence->len == 0);
+  gtk_widget_set_visible (self->pieces, self->sequence->len > 0);
+  update_tools (self);
+}
+
+static JsonNode *
+ts_sequence_editor_dup_value (TsEditor *editor)
+{
+  TsSequenceEditor *self = TS_SEQUENCE_EDITOR (editor);
+  g_autoptr (JsonArray) array = json_array_new ();
+
+  if (self->sequence->len == 0)
+    return NULL;
+  for (guint i = 0; i < self->sequence->len; i++)
+    json_array_add_string_element (array, g_ptr_array_index (self->sequence, i));
+  return json_node_init_array (json_node_alloc (), array);
+}
+
+static void
+ts_sequence_editor_set_value (TsEditor *editor, JsonNode *value)
+{
+  TsSequenceEditor *self = TS_SEQUENCE_EDITOR (editor);
+  JsonArray *array
+      = value != NULL && JSON_NODE_HOLDS_ARRAY (value) ? json_node_get_array (value) : NULL;
+
+  g_ptr_array_set_size (self->sequence, 0);
+  self->selected = -1;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      JsonNode *node = json_array_get_element (array, i);
+
+      if (json_node_get_value_type (node) == G_TYPE_STRING)
+        g_ptr_array_add (self->sequence, json_node_dup_string (node));
+    }
+  rebuild (self);
+}
+
+static void
+ts_sequence_editor_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_SEQUENCE_EDITOR);
+  G_OBJECT_CLASS (ts_sequence_editor_parent_class)->dispose (object);
+}
+
+static void
+ts_sequence_editor_finalize (GObject *object)
+{
+  TsSequenceEditor *self = TS_SEQUENCE_EDITOR (object);
+
+  g_hash_table_unref (self->labels);
+  g_ptr_array_unref (self->sequence);
+  G_OBJECT_CLASS (ts_sequence_editor_parent_class)->finalize (object);
+}
+
+static void
+ts_sequence_editor_class_init (TsSequenceEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TsEditorClass *editor_class = TS_EDITOR_CLASS (klass);
+
+  object_class->dispose = ts_sequence_editor_dispose;
+  object_class->finalize = ts_sequence_editor_finalize;
+  editor_class->dup_value = ts_sequence_editor_dup_value;
+  editor_class->set_value = ts_sequence_editor_set_value;
+
+  g_type_ensure (TS_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-sequence-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsSequenceEditor, pieces);
+  gtk_widget_class_bind_template_child (widget_class, TsSequenceEditor, empty);
+  gtk_widget_class_bind_template_child (widget_class, TsSequenceEditor, tools);
+  gtk_widget_class_bind_template_child (widget_class, TsSequenceEditor, earlier);
+  gtk_widget_class_bind_template_child (widget_class, TsSequenceEditor, later);
+  gtk_widget_class_bind_template_child (widget_class, TsSequenceEditor, palette);
+  gtk_widget_class_bind_template_callback (widget_class, earlier_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, later_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+ts_sequence_editor_init (TsSequenceEditor *self)
+{
+  self->labels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->sequence = g_ptr_array_new_with_free_func (g_free);
+  self->selected = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ts_editor_set_wide (TS_EDITOR (self), TRUE);
+}
+
+GtkWidget *
+ts_sequence_editor_new (void)
+{
+  return g_object_new (TS_TYPE_SEQUENCE_EDITOR, NULL);
+}
+
+void
+ts_sequence_editor_add (TsSequenceEditor *self, const char *id, const char *label)
+{
+  GtkWidget *button;
+  g_autofree char *text = g_strdup_printf ("+ %s", label);
+  /* Translators: a button that puts one more at the end of a queue, for screen readers */
+  g_autofree char *name = g_strdup_printf (_ ("Add %s at the end"), label);
+
+  g_return_if_fail (TS_IS_SEQUENCE_EDITOR (self));
+
+  g_hash_table_replace (self->labels, g_strdup (id), g_strdup (label));
+  button = gtk_button_new_with_label (text);
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data_full (G_OBJECT (button), "choice", g_strdup (id), g_free);
+  ts_widget_set_name (button, name);
+  g_signal_connect (button, "clicked", G_CALLBACK (palette_clicked_cb), self);
+  ts_wrap_box_append (TS_WRAP_BOX (self->palette), button);
+}

@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-spec-form.c: an object that a TsSpec table describes, to be filled in.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-choice-editor.h"
+#include "ts-editor-line.h"
+#include "ts-list-editor.h"
+#include "ts-number-editor.h"
+#include "ts-sequence-editor.h"
+#include "ts-spec-form.h"
+#include "ts-switch-editor.h"
+#include "ts-text-editor.h"
+#include "ts-wrap-box.h"
+
+/* What may be chosen for one type of entry. */
+typedef struct
+{
+  char **ids;
+  char **names;
+} Entries;
+
+typedef struct
+{
+  const TsSpec *spec;
+  TsEditor *editor;
+} Line;
+
+struct _TsSpecForm
+{
+  TsEditor parent_instance;
+  gboolean compact;
+  const TsLanguage *language;
+  GHashTable *entries; /* type → Entries; shared with the forms within */
+  GArray *lines;       /* of Line */
+  JsonObject *object;  /* as it came: for the members that have no line; nullable */
+
+  GtkWidget *error;
+  GtkWidget *content;
+};
+
+G_DEFINE_FINAL_TYPE (TsSpecForm, ts_spec_form, TS_TYPE_EDITOR)
+
+/* A form within this form, to be made again for each row of a table. */
+typedef struct
+{
+  const TsSpec *spec;
+  const TsLanguage *language;
+  GHashTable *entries;
+} Inner;
+
+static void
+free_entries (gpointer data)
+{
+  Entries *entries = data;
+
+  g_strfreev (entries->ids);
+  g_strfreev (entries->names);
+  g_free (entries);
+}
+
+static void
+free_inner (gpointer data)
+{
+  Inner *inner = data;
+
+  g_hash_table_unref (inner->entries);
+  g_free (inner);
+}
+
+static const char *
+say (TsSpecForm *self, const char *msgid)
+{
+  return msgid != NULL ? ts_language_text (self->language, msgid) : NULL;
+}
+
+static TsEditor *
+make_inner_form (const Inner *inner)
+{
+  TsSpecForm *form = TS_SPEC_FORM (ts_spec_form_new ());
+
+  g_hash_table_unref (form->entries);
+  form->entries = g_hash_table_ref (inner->entries);
+  form->compact = TRUE;
+  ts_spec_form_set_specs (form, inner->spec->columns, NULL, NULL, inner->language);
+  return TS_EDITOR (form);
+}
+
+static TsEditor *
+make_row_cb (gpointer user_data)
+{
+  return make_inner_form (user_data);
+}
+
+static TsEditor *
+make_text_cb (gpointer user_data)
+{
+  const Inner *inner = user_data;
+
+  return TS_EDITOR (ts_text_editor_new (inner->spec->max, NULL));
+}
+
+static Inner *
+new_inner (TsSpecForm *self, const TsSpec *spec)
+{
+  Inner *inner = g_new0 (Inner, 1);
+
+  inner->spec = spec;
+  inner->language = self->language;
+  inner->entries = g_hash_table_ref (self->entries);
+  return inner;
+}
+
+static GtkWidget *
+make_object (TsSpecForm *self, const TsSpec *spec)
+{
+  Inner inner = { spec, self->language, self->entries };
+
+  return GTK_WIDGET (make_inner_form (&inner));
+}
+
+static GtkWidget *
+make_number (const TsSpec *spec)
+{
+  GtkWidget *editor = ts_number_editor_new ();
+
+  ts_number_editor_set_range (TS_NUMBER_EDITOR (editor), spec->min, spec->max);
+  return editor;
+}
+
+static GtkWidget *
+make_choice (TsSpecForm *self, const TsSpec *spec)
+{
+  GtkWidget *editor = ts_choice_editor_new (spec->required ? TS_CHOICE_ONE : TS_CHOICE_ONE_OR_NONE);
+
+  for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
+    ts_choice_editor_add (TS_CHOICE_EDITOR (editor), choice->id, say (self, choice->label), NULL);
+  return editor;
+}
+
+static GtkWidget *
+make_sequence (TsSpecForm *self, const TsSpec *spec)
+{
+  GtkWidget *editor = ts_sequence_editor_new ();
+
+  for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
+    ts_sequence_editor_add (TS_SEQUENCE_EDITOR (editor), choice->id, say (self, choice->label));
+  return editor;
+}
+
+static GtkWidget *
+make_entry (TsSpecForm *self, const TsSpec *spec)
+{
+  GtkWidget *editor = ts_choice_editor_new (spec->required ? TS_CHOICE_ONE : TS_CHOICE_ONE_OR_NONE);
+  Entries *entries = g_hash_table_lookup (self->entries, spec->entry);
+
+  for (guint i = 0; entries != NULL && entries->ids[i] != NULL; i++)
+    ts_choice_editor_add (TS_CHOICE_EDITOR (editor), entries->ids[i], entries->names[i], NULL);
+  return editor;
+}
+
+static GtkWidget *
+make_list (TsSpecForm *self, const TsSpec *spec, TsMakeEditorFunc make)
+{
+  return ts_list_editor_new (make, new_inner (self, spec), free_inner);
+}
+
+/* NULL: an object of which nothing is known; it is kept as it came. */
+static GtkWidget *
+make_editor (TsSpecForm *self, const TsSpec *spec)
+{
+  switch (spec->kind)
+    {
+    case TS_SPEC_INTEGER:
+      return make_number (spec);
+    case TS_SPEC_BOOLEAN:
+      return ts_switch_editor_new ();
+    case TS_SPEC_TEXT:
+      return ts_text_editor_new (spec->max, NULL);
+    case TS_SPEC_CHOICE:
+      return make_choice (self, spec);
+    case TS_SPEC_INTEGERS:
+    case TS_SPEC_DICE:
+      return ts_text_editor_new_integers (self->compact ? say (self, spec->hint) : NULL);
+    case TS_SPEC_TEXTS:
+      return make_list (self, spec, make_text_cb);
+    case TS_SPEC_CHOICES:
+      return make_sequence (self, spec);
+    case TS_SPEC_TABLE:
+      return spec->columns != NULL ? make_list (self, spec, make_row_cb) : NULL;
+    case TS_SPEC_ENTRY:
+      return make_entry (self, spec);
+    case TS_SPEC_OBJECT:
+      return spec->columns != NULL ? make_object (self, spec) : NULL;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+static void
+line_changed_cb (TsEditor *editor, gpointer user_data)
+{
+  ts_editor_changed (user_data);
+}
+
+static void
+line_submit_cb (TsEditor *editor, gpointer user_data)
+{
+  ts_editor_submit (user_data);
+}
+
+static void
+add_widget (TsSpecForm *self, GtkWidget *widget)
+{
+  GtkWidget *row;
+
+  if (self->compact)
+    {
+      ts_wrap_box_append (TS_WRAP_BOX (self->content), widget);
+      return;
+    }
+  gtk_list_box_append (GTK_LIST_BOX (self->content), widget);
+  row = gtk_widget_get_parent (widget);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+}
+
+static void
+add_line (TsSpecForm *self, const TsSpec *spec, gboolean assumed)
+{
+  GtkWidget *editor = make_editor (self, spec);
+  const char *label = say (self, spec->label != NULL ? spec->label : spec->name);
+  Line line = { spec, (TsEditor *) editor };
+
+  if (editor == NULL)
+    return;
+  g_array_append_val (self->lines, line);
+  if (self->compact)
+    {
+      GtkWidget *cell = ts_editor_cell_new (label, say (self, spec->hint), assumed, line.editor);
+
+      gtk_widget_set_hexpand (cell, ts_editor_get_wide (line.editor));
+      add_widget (self, cell);
+    }
+  else
+    add_widget (self, ts_editor_line_new (label, say (self, spec->hint), assumed, line.editor));
+  g_signal_connect (editor, "changed", G_CALLBACK (line_changed_cb), self);
+  g_signal_connect (editor, "submit", G_CALLBACK (line_submit_cb), self);
+}
+
+static void
+renew_content (TsSpecForm *self)
+{
+  GtkWidget *box = gtk_widget_get_parent (self->error);
+
+  g_array_set_size (self->lines, 0);
+  if (self->content != NULL)
+    gtk_box_remove (GTK_BOX (box), self->content);
+  if (self->compact)
+    self->content = ts_wrap_box_new (8, TRUE);
+  else
+    {
+      self->content = gtk_list_box_new ();
+      gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->content), GTK_SELECTION_NONE);
+      gtk_widget_add_css_class (self->content, "boxed-list");
+    }
+  gtk_box_append (GTK_BOX (box), self->content);
+}
+
+static gboolean
+has_line (TsSpecForm *self, const char *name)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    if (g_str_equal (g_array_index (self->lines, Line, i).spec->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+copy_others (TsSpecForm *self, JsonObject *object)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  if (self->object == NULL)
+    return;
+  json_object_iter_init (&iter, self->object);
+  while (json_object_iter_next (&iter, &name, &node))
+    if (!has_line (self, name))
+      json_object_set_member (object, name, json_node_copy (node));
+}
+
+static JsonNode *
+ts_spec_form_dup_value (TsEditor *editor)
+{
+  TsSpecForm *self = TS_SPEC_FORM (editor);
+  g_autoptr (JsonObject) object = ts_spec_form_dup_object (self);
+
+  if (json_object_get_size (object) == 0)
+    return NULL;
+  return json_node_init_object (json_node_alloc (), object);
+}
+
+static void
+ts_spec_form_set_value (TsEditor *editor, JsonNode *value)
+{
+  TsSpecForm *self = TS_SPEC_FORM (editor);
+  JsonObject *object
+      = value != NULL && JSON_NODE_HOLDS_OBJECT (value) ? json_node_get_object (value) : NULL;
+
+  if (object != NULL)
+    json_object_ref (object);
+  g_clear_pointer (&self->object, json_object_unref);
+  self->object = object;
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = &g_array_index (self->lines, Line, i);
+
+      ts_editor_set_value (
+          line->editor, object != NULL ? json_object_get_member (object, line->spec->name) : NULL);
+    }
+}
+
+static void
+ts_spec_form_set_label (TsEditor *editor, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+static void
+ts_spec_form_finalize (GObject *object)
+{
+  TsSpecForm *self = TS_SPEC_FORM (object);
+
+  g_clear_pointer (&self->object, json_object_unref);
+  g_hash_table_unref (self->entries);
+  g_array_unref (self->lines);
+  G_OBJECT_CLASS (ts_spec_form_parent_class)->finalize (object);
+}
+
+static void
+ts_spec_form_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_SPEC_FORM);
+  G_OBJECT_CLASS (ts_spec_form_parent_class)->dispose (object);
+}
+
+static void
+ts_spec_form_class_init (TsSpecFormClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TsEditorClass *editor_class = TS_EDITOR_CLASS (klass);
+
+  object_class->dispose = ts_spec_form_dispose;
+  object_class->finalize = ts_spec_form_finalize;
+  editor_class->dup_value = ts_spec_form_dup_value;
+  editor_class->set_value = ts_spec_form_set_value;
+  editor_class->set_label = ts_spec_form_set_label;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-spec-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsSpecForm, error);
+}
+
+static void
+ts_spec_form_init (TsSpecForm *self)
+{
+  self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_entries);
+  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ts_editor_set_wide (TS_EDITOR (self), TRUE);
+}
+
+GtkWidget *
+ts_spec_form_new (void)
+{
+  return g_object_new (TS_TYPE_SPEC_FORM, NULL);
+}
+
+void
+ts_spec_form_set_entries (TsSpecForm *self,
+                          const char *type,
+                          const char *const *ids,
+                          const char *const *names)
+{
+  Entries *entries;
+
+  g_return_if_fail (TS_IS_SPEC_FORM (self));
+  g_return_if_fail (g_strv_length ((char **) ids) == g_strv_length ((char **) names));
+
+  entries = g_new0 (Entries, 1);
+  entries->ids = g_strdupv ((char **) ids);
+  entries->names = g_strdupv ((char **) names);
+  g_hash_table_replace (self->entries, g_strdup (type), entries);
+}
+
+void
+ts_spec_form_set_specs (TsSpecForm *self,
+                        const TsSpec *specs,
+                        JsonObject *object,
+                        const char *const *assumed,
+                        const TsLanguage *language)
+{
+  g_autoptr (JsonNode) value = NULL;
+
+  g_return_if_fail (TS_IS_SPEC_FORM (self));
+
+  self->language = language;
+  renew_content (self);
+  for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
+    add_line (self, spec,
+              spec->assumed || (assumed != NULL && g_strv_contains (assumed, spec->name)));
+  if (object != NULL)
+    value = json_node_init_object (json_node_alloc (), object);
+  ts_spec_form_set_value (TS_EDITOR (self), value);
+}
+
+JsonObject *
+ts_spec_form_dup_object (TsSpecForm *self)
+{
+  JsonObject *object;
+
+  g_return_val_if_fail (TS_IS_SPEC_FORM (self), NULL);
+
+  object = json_object_new ();
+  copy_others (self, object);
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = &g_array_index (self->lines, Line, i);
+      JsonNode *value = ts_editor_dup_value (line->editor);
+
+      if (value != NULL)
+        json_object_set_member (object, line->spec->name, value);
+    }
+  return object;
+}
+
+void
+ts_spec_form_set_error (TsSpecForm *self, const char *text)
+{
+  g_return_if_fail (TS_IS_SPEC_FORM (self));
+
+  gtk_label_set_label (GTK_LABEL (self->error), text != NULL ? text : "");
+  gtk_widget_set_visible (self->error, text != NULL);
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-table.c: a score pad.
+ */
+
+#include "ts-table.h"
+#include "ts-tracker-label.h"
+
+struct _TsTable
+{
+  TsTrackerWidget parent_instance;
+
+  GtkWidget *label;
+  GtkWidget *grid;
+};
+
+G_DEFINE_FINAL_TYPE (TsTable, ts_table, TS_TYPE_TRACKER_WIDGET)
+
+/* The first column is words, the others are numbers. */
+static void
+add_cell (TsTable *self, const char *text, int column, int row, const char *class)
+{
+  GtkAccessibleRole role = row == 0 ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL;
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", column == 0 ? 0.0 : 1.0,
+                                   "hexpand", column == 0, "accessible-role", role, NULL);
+
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  gtk_grid_attach (GTK_GRID (self->grid), label, column, row, 1, 1);
+}
+
+static void
+ts_table_set (TsTrackerWidget *widget, const TsTracker *tracker)
+{
+  TsTable *self = TS_TABLE (widget);
+  GtkWidget *child;
+
+  TS_TRACKER_WIDGET_CLASS (ts_table_parent_class)->set (widget, tracker);
+  ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tracker->label, -1);
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  for (guint i = 0; i < tracker->columns->len; i++)
+    add_cell (self, g_ptr_array_index (tracker->columns, i), (int) i, 0, "caption-heading");
+  for (guint row = 0; row < tracker->rows->len; row++)
+    {
+      const GPtrArray *cells = g_ptr_array_index (tracker->rows, row);
+
+      for (guint i = 0; i < cells->len; i++)
+        add_cell (self, g_ptr_array_index (cells, i), (int) i, (int) row + 1, NULL);
+    }
+}
+
+static void
+ts_table_class_init (TsTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  TS_TRACKER_WIDGET_CLASS (klass)->set = ts_table_set;
+
+  g_type_ensure (TS_TYPE_TRACKER_LABEL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsTable, label);
+  gtk_widget_class_bind_template_child (widget_class, TsTable, grid);
+}
+
+static void
+ts_table_init (TsTable *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-track.c: a track with a value and markers on it.
+ */
+
+#include "ts-cells.h"
+#include "ts-track.h"
+#include "ts-tracker-label.h"
+#include "ts-value-button.h"
+
+struct _TsTrack
+{
+  TsTrackerWidget parent_instance;
+
+  GtkWidget *label;
+  GtkWidget *value_button;
+  GtkWidget *cells;
+};
+
+G_DEFINE_FINAL_TYPE (TsTrack, ts_track, TS_TYPE_TRACKER_WIDGET)
+
+static void
+add_cell (TsTrack *self, const TsTracker *tracker, gint64 at)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, at);
+  GtkWidget *cell
+      = ts_cells_add (TS_WRAP_BOX (self->cells), text, at == tracker->value ? "here" : NULL);
+
+  for (guint i = 0; i < tracker->marks->len; i++)
+    {
+      const TsMark *mark = g_ptr_array_index (tracker->marks, i);
+
+      if (mark->at == at)
+        ts_cells_mark (cell, mark);
+    }
+}
+
+static void
+ts_track_set (TsTrackerWidget *widget, const TsTracker *tracker)
+{
+  TsTrack *self = TS_TRACK (widget);
+  gboolean drawn = tracker->max >= tracker->min && tracker->max - tracker->min < TS_MAX_CELLS;
+
+  TS_TRACKER_WIDGET_CLASS (ts_track_parent_class)->set (widget, tracker);
+  ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
+  ts_value_button_set (TS_VALUE_BUTTON (self->value_button), tracker, FALSE);
+  gtk_widget_set_visible (self->cells, drawn);
+  ts_wrap_box_clear (TS_WRAP_BOX (self->cells));
+  for (gint64 at = tracker->min; drawn && at <= tracker->max; at++)
+    add_cell (self, tracker, at);
+}
+
+static void
+ts_track_class_init (TsTrackClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  TS_TRACKER_WIDGET_CLASS (klass)->set = ts_track_set;
+
+  g_type_ensure (TS_TYPE_TRACKER_LABEL);
+  g_type_ensure (TS_TYPE_VALUE_BUTTON);
+  g_type_ensure (TS_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-track.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsTrack, label);
+  gtk_widget_class_bind_template_child (widget_class, TsTrack, value_button);
+  gtk_widget_class_bind_template_child (widget_class, TsTrack, cells);
+}
+
+static void
+ts_track_init (TsTrack *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

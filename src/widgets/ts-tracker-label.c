@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-tracker-label.c: what a tracker is called.
+ */
+
+#include "ts-seat-mark.h"
+#include "ts-tracker-label.h"
+
+struct _TsTrackerLabel
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *seat;
+  GtkWidget *text;
+  GtkWidget *corrected;
+  GtkWidget *assumed;
+};
+
+G_DEFINE_FINAL_TYPE (TsTrackerLabel, ts_tracker_label, GTK_TYPE_WIDGET)
+
+static void
+ts_tracker_label_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_TRACKER_LABEL);
+  G_OBJECT_CLASS (ts_tracker_label_parent_class)->dispose (object);
+}
+
+static void
+ts_tracker_label_class_init (TsTrackerLabelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_tracker_label_dispose;
+
+  g_type_ensure (TS_TYPE_SEAT_MARK);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-tracker-label.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, seat);
+  gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, text);
+  gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, corrected);
+  gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, assumed);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "trackerlabel");
+}
+
+static void
+ts_tracker_label_init (TsTrackerLabel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ts_tracker_label_set (TsTrackerLabel *self, const TsTracker *tracker)
+{
+  g_autofree char *label = g_markup_escape_text (tracker->label != NULL ? tracker->label : "", -1);
+  g_autofree char *note = g_markup_escape_text (tracker->note != NULL ? tracker->note : "", -1);
+  g_autofree char *markup
+      = g_strdup_printf ("%s%s<span size=\"88%%\" alpha=\"75%%\" weight=\"normal\">%s</span>",
+                         label, *label != '\0' && *note != '\0' ? "  " : "", note);
+
+  g_return_if_fail (TS_IS_TRACKER_LABEL (self));
+
+  ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), tracker->seat);
+  gtk_label_set_markup (GTK_LABEL (self->text), markup);
+  gtk_widget_set_visible (self->corrected, tracker->corrected);
+  gtk_widget_set_visible (self->assumed, tracker->assumed);
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-tracker-widget.c: one tracker of a view; a subclass for each kind.
+ */
+
+#include "ts-check.h"
+#include "ts-countdown.h"
+#include "ts-counter.h"
+#include "ts-pips.h"
+#include "ts-queue.h"
+#include "ts-roster.h"
+#include "ts-table.h"
+#include "ts-text.h"
+#include "ts-track.h"
+#include "ts-tracker-widget.h"
+#include "ts-wrap-box.h"
+
+typedef struct
+{
+  char *id;
+  TsTrackerKind kind;
+} TsTrackerWidgetPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TsTrackerWidget, ts_tracker_widget, GTK_TYPE_WIDGET)
+
+static GType
+get_type_for_kind (TsTrackerKind kind)
+{
+  switch (kind)
+    {
+    case TS_TRACKER_COUNTER:
+      return TS_TYPE_COUNTER;
+    case TS_TRACKER_TRACK:
+      return TS_TYPE_TRACK;
+    case TS_TRACKER_COUNTDOWN:
+      return TS_TYPE_COUNTDOWN;
+    case TS_TRACKER_PIPS:
+      return TS_TYPE_PIPS;
+    case TS_TRACKER_QUEUE:
+      return TS_TYPE_QUEUE;
+    case TS_TRACKER_ROSTER:
+      return TS_TYPE_ROSTER;
+    case TS_TRACKER_TABLE:
+      return TS_TYPE_TABLE;
+    case TS_TRACKER_CHECK:
+      return TS_TYPE_CHECK;
+    case TS_TRACKER_TEXT:
+      return TS_TYPE_TEXT;
+    }
+  g_return_val_if_reached (TS_TYPE_TEXT);
+}
+
+static void
+ts_tracker_widget_real_set (TsTrackerWidget *self, const TsTracker *tracker)
+{
+  if (tracker->now)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "now");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "now");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tracker->label, -1);
+}
+
+static void
+ts_tracker_widget_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
+  ts_widget_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ts_tracker_widget_parent_class)->dispose (object);
+}
+
+static void
+ts_tracker_widget_finalize (GObject *object)
+{
+  TsTrackerWidgetPrivate *priv
+      = ts_tracker_widget_get_instance_private (TS_TRACKER_WIDGET (object));
+
+  g_free (priv->id);
+  G_OBJECT_CLASS (ts_tracker_widget_parent_class)->finalize (object);
+}
+
+static void
+ts_tracker_widget_class_init (TsTrackerWidgetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ts_tracker_widget_dispose;
+  object_class->finalize = ts_tracker_widget_finalize;
+  klass->set = ts_tracker_widget_real_set;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "tracker");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ts_tracker_widget_init (TsTrackerWidget *self)
+{
+}
+
+GtkWidget *
+ts_tracker_widget_new (const TsTracker *tracker)
+{
+  TsTrackerWidget *self;
+  TsTrackerWidgetPrivate *priv;
+
+  g_return_val_if_fail (tracker != NULL, NULL);
+
+  self = g_object_new (get_type_for_kind (tracker->kind), NULL);
+  priv = ts_tracker_widget_get_instance_private (self);
+  priv->id = g_strdup (tracker->id);
+  priv->kind = tracker->kind;
+  ts_tracker_widget_set (self, tracker);
+  return GTK_WIDGET (self);
+}
+
+gboolean
+ts_tracker_widget_fits (TsTrackerWidget *self, const TsTracker *tracker)
+{
+  TsTrackerWidgetPrivate *priv = ts_tracker_widget_get_instance_private (self);
+
+  g_return_val_if_fail (TS_IS_TRACKER_WIDGET (self), FALSE);
+
+  return priv->kind == tracker->kind && g_strcmp0 (priv->id, tracker->id) == 0;
+}
+
+void
+ts_tracker_widget_set (TsTrackerWidget *self, const TsTracker *tracker)
+{
+  g_return_if_fail (TS_IS_TRACKER_WIDGET (self));
+  g_return_if_fail (ts_tracker_widget_fits (self, tracker));
+
+  TS_TRACKER_WIDGET_GET_CLASS (self)->set (self, tracker);
+}
+
+const char *
+ts_tracker_widget_get_id (TsTrackerWidget *self)
+{
+  TsTrackerWidgetPrivate *priv = ts_tracker_widget_get_instance_private (self);
+
+  g_return_val_if_fail (TS_IS_TRACKER_WIDGET (self), NULL);
+
+  return priv->id;
+}
+
+/* Takes the widget that fits out of `widgets`, or makes one. */
+static GtkWidget *
+take_widget (GPtrArray *widgets, const TsTracker *tracker)
+{
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      TsTrackerWidget *widget = g_ptr_array_index (widgets, i);
+
+      if (ts_tracker_widget_fits (widget, tracker))
+        {
+          g_ptr_array_remove_index (widgets, i);
+          ts_tracker_widget_set (widget, tracker);
+          return GTK_WIDGET (widget);
+        }
+    }
+  return ts_tracker_widget_new (tracker);
+}
+
+void
+ts_tracker_widgets_sync (GtkBox *box, GPtrArray *widgets, const GPtrArray *trackers)
+{
+  g_autoptr (GPtrArray) old = g_ptr_array_copy (widgets, NULL, NULL);
+  GtkWidget *before = NULL;
+
+  g_ptr_array_set_size (widgets, 0);
+  for (guint i = 0; i < trackers->len; i++)
+    {
+      GtkWidget *widget = take_widget (old, g_ptr_array_index (trackers, i));
+
+      if (gtk_widget_get_parent (widget) == NULL)
+        gtk_box_insert_child_after (box, widget, before);
+      else if (gtk_widget_get_prev_sibling (widget) != before)
+        gtk_box_reorder_child_after (box, widget, before);
+      g_ptr_array_add (widgets, widget);
+      before = widget;
+    }
+  for (guint i = 0; i < old->len; i++)
+    gtk_box_remove (box, g_ptr_array_index (old, i));
+}

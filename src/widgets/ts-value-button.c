@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-value-button.c: the number of a tracker, to be corrected in a popover.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-number-editor.h"
+#include "ts-send.h"
+#include "ts-value-button.h"
+
+/* More pips than this are a number. */
+#define MAX_PIPS 8
+
+struct _TsValueButton
+{
+  GtkWidget parent_instance;
+  char *id;
+  char *label;
+  gint64 value, min, max;
+
+  GtkWidget *plain;
+  GtkWidget *button;
+  GtkWidget *button_label;
+};
+
+G_DEFINE_FINAL_TYPE (TsValueButton, ts_value_button, GTK_TYPE_WIDGET)
+
+static char *
+draw_pips (const TsTracker *tracker)
+{
+  GString *pips = g_string_new (NULL);
+
+  for (gint64 i = 0; i < tracker->max; i++)
+    g_string_append (pips, i < tracker->value ? "●" : "○");
+  return g_string_free (pips, FALSE);
+}
+
+static char *
+say_number (const TsTracker *tracker, gboolean spoken)
+{
+  long value = (long) tracker->value, max = (long) tracker->max;
+
+  if (tracker->max < tracker->min || tracker->kind == TS_TRACKER_COUNTDOWN)
+    return g_strdup_printf ("%ld", value);
+  if (!spoken)
+    return g_strdup_printf ("%ld / %ld", value, max);
+  /* Translators: a number and the most it may be, for screen readers */
+  return g_strdup_printf (_ ("%ld of %ld"), value, max);
+}
+
+static char *
+show_value (const TsTracker *tracker, gboolean with_label)
+{
+  g_autofree char *number = NULL;
+
+  if (tracker->kind == TS_TRACKER_PIPS && tracker->max > 0 && tracker->max <= MAX_PIPS
+      && tracker->value >= 0 && tracker->value <= tracker->max)
+    return draw_pips (tracker);
+  number = say_number (tracker, FALSE);
+  return with_label && tracker->label != NULL ? g_strdup_printf ("%s %s", tracker->label, number)
+                                              : g_steal_pointer (&number);
+}
+
+static void
+name_widgets (TsValueButton *self, const TsTracker *tracker)
+{
+  g_autofree char *number = say_number (tracker, TRUE);
+  g_autofree char *name = g_strdup_printf ("%s: %s", tracker->label, number);
+  /* Translators: a number that may be set by hand: what it is, and how much */
+  g_autofree char *action = g_strdup_printf (_ ("%s: %s, correct it"), tracker->label, number);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->plain), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  action, -1);
+  /* The toggle within is what gets the focus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, action, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+}
+
+static void
+correct (TsValueButton *self, TsNumberEditor *editor)
+{
+  gint64 value;
+
+  if (!ts_number_editor_get_number (editor, &value))
+    return;
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  if (value != self->value)
+    ts_send_correction (GTK_WIDGET (self), self->id, value);
+}
+
+static void
+submit_cb (TsEditor *editor, gpointer user_data)
+{
+  correct (user_data, TS_NUMBER_EDITOR (editor));
+}
+
+static void
+set_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  correct (user_data, TS_NUMBER_EDITOR (gtk_widget_get_prev_sibling (GTK_WIDGET (button))));
+}
+
+/* Made when it is opened: a page has dozens of numbers, and hardly any is ever corrected. */
+static void
+create_popover_cb (GtkMenuButton *button, gpointer user_data)
+{
+  TsValueButton *self = user_data;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *title = gtk_label_new (self->label);
+  GtkWidget *editor = ts_number_editor_new ();
+  GtkWidget *set = gtk_button_new_with_label (_ ("Correct"));
+
+  ts_number_editor_set_range (TS_NUMBER_EDITOR (editor), self->min, self->max);
+  ts_number_editor_set_number (TS_NUMBER_EDITOR (editor), self->value);
+  ts_editor_set_label (TS_EDITOR (editor), self->label);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (set, "suggested-action");
+  g_signal_connect (editor, "submit", G_CALLBACK (submit_cb), self);
+  g_signal_connect (set, "clicked", G_CALLBACK (set_clicked_cb), self);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), editor);
+  gtk_box_append (GTK_BOX (box), set);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
+ts_value_button_dispose (GObject *object)
+{
+  TsValueButton *self = TS_VALUE_BUTTON (object);
+
+  if (self->button != NULL)
+    gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), NULL, NULL, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_VALUE_BUTTON);
+  G_OBJECT_CLASS (ts_value_button_parent_class)->dispose (object);
+}
+
+static void
+ts_value_button_finalize (GObject *object)
+{
+  TsValueButton *self = TS_VALUE_BUTTON (object);
+
+  g_free (self->id);
+  g_free (self->label);
+  G_OBJECT_CLASS (ts_value_button_parent_class)->finalize (object);
+}
+
+static void
+ts_value_button_class_init (TsValueButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ts_value_button_dispose;
+  object_class->finalize = ts_value_button_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-value-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsValueButton, plain);
+  gtk_widget_class_bind_template_child (widget_class, TsValueButton, button);
+  gtk_widget_class_bind_template_child (widget_class, TsValueButton, button_label);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "valuebutton");
+}
+
+static void
+ts_value_button_init (TsValueButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb, self,
+                                         NULL);
+}
+
+GtkWidget *
+ts_value_button_new (void)
+{
+  return g_object_new (TS_TYPE_VALUE_BUTTON, NULL);
+}
+
+void
+ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean with_label)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (TS_IS_VALUE_BUTTON (self));
+
+  g_free (self->id);
+  g_free (self->label);
+  self->id = g_strdup (tracker->id);
+  self->label = g_strdup (tracker->label);
+  self->value = tracker->value;
+  self->min = tracker->min;
+  self->max = tracker->max;
+  text = show_value (tracker, with_label);
+  gtk_label_set_label (GTK_LABEL (self->plain), text);
+  gtk_label_set_label (GTK_LABEL (self->button_label), text);
+  gtk_widget_set_visible (self->plain, !tracker->correctable);
+  gtk_widget_set_visible (self->button, tracker->correctable);
+  name_widgets (self, tracker);
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-wrap-box.c: children side by side, wrapped into lines.
+ */
+
+#include "ts-wrap-box.h"
+
+struct _TsWrapBox
+{
+  GtkWidget parent_instance;
+  int spacing;
+  gboolean fill;
+};
+
+enum
+{
+  PROP_SPACING = 1,
+  PROP_FILL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (TsWrapBox, ts_wrap_box, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  GtkWidget *widget;
+  int width;
+} Item;
+
+static int
+get_natural_width (GtkWidget *child)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static GArray *
+list_items (TsWrapBox *self, int width)
+{
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        Item item = { child, MIN (get_natural_width (child), width) };
+        g_array_append_val (items, item);
+      }
+  return items;
+}
+
+/* The index behind the last item of the line that begins at `from`, and the room that it leaves. */
+static guint
+end_line (TsWrapBox *self, GArray *items, guint from, int width, int *room)
+{
+  guint end = from;
+  int used = 0;
+
+  while (end < items->len)
+    {
+      int with = used + (end > from ? self->spacing : 0) + g_array_index (items, Item, end).width;
+
+      if (end > from && with > width)
+        break;
+      used = with;
+      end++;
+    }
+  *room = MAX (0, width - used);
+  return end;
+}
+
+static void
+share_room (TsWrapBox *self, GArray *items, guint from, guint end, int room)
+{
+  gboolean wrapped = from > 0 || end < items->len;
+  guint n = 0;
+
+  for (guint i = from; i < end; i++)
+    if ((self->fill && wrapped)
+        || gtk_widget_compute_expand (g_array_index (items, Item, i).widget,
+                                      GTK_ORIENTATION_HORIZONTAL))
+      n++;
+  for (guint i = from; i < end && n > 0; i++)
+    {
+      Item *item = &g_array_index (items, Item, i);
+
+      if ((self->fill && wrapped)
+          || gtk_widget_compute_expand (item->widget, GTK_ORIENTATION_HORIZONTAL))
+        {
+          item->width += room / (int) n;
+          room -= room / (int) n;
+          n--;
+        }
+    }
+}
+
+static int
+measure_line (GArray *items, guint from, guint end)
+{
+  int height = 0;
+
+  for (guint i = from; i < end; i++)
+    {
+      Item *item = &g_array_index (items, Item, i);
+      int natural;
+
+      gtk_widget_measure (item->widget, GTK_ORIENTATION_VERTICAL, item->width, NULL, &natural, NULL,
+                          NULL);
+      height = MAX (height, natural);
+    }
+  return height;
+}
+
+static void
+place_line (TsWrapBox *self, GArray *items, guint from, guint end, int width, int y, int height)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int x = 0;
+
+  for (guint i = from; i < end; i++)
+    {
+      Item *item = &g_array_index (items, Item, i);
+      GtkAllocation place = { mirrored ? width - x - item->width : x, y, item->width, height };
+
+      gtk_widget_size_allocate (item->widget, &place, -1);
+      x += item->width + self->spacing;
+    }
+}
+
+/* Lays the children out in `width` and returns the height; places them when `place`. */
+static int
+lay_out (TsWrapBox *self, int width, gboolean place)
+{
+  g_autoptr (GArray) items = list_items (self, width);
+  guint from = 0;
+  int y = 0;
+
+  while (from < items->len)
+    {
+      int room, height;
+      guint end = end_line (self, items, from, width, &room);
+
+      share_room (self, items, from, end, room);
+      height = measure_line (items, from, end);
+      if (place)
+        place_line (self, items, from, end, width, y, height);
+      y += height + self->spacing;
+      from = end;
+    }
+  return MAX (0, y - self->spacing);
+}
+
+static void
+ts_wrap_box_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  TsWrapBox *self = TS_WRAP_BOX (widget);
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = lay_out (self, for_size < 0 ? G_MAXINT / 2 : for_size, FALSE);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int child_minimum, child_natural;
+
+        gtk_widget_measure (child, orientation, -1, &child_minimum, &child_natural, NULL, NULL);
+        *minimum = MAX (*minimum, child_minimum);
+        *natural += child_natural + (*natural > 0 ? self->spacing : 0);
+      }
+}
+
+static void
+ts_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  lay_out (TS_WRAP_BOX (widget), width, TRUE);
+}
+
+static GtkSizeRequestMode
+ts_wrap_box_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ts_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TsWrapBox *self = TS_WRAP_BOX (object);
+
+  if (id == PROP_SPACING)
+    g_value_set_int (value, self->spacing);
+  else
+    g_value_set_boolean (value, self->fill);
+}
+
+static void
+ts_wrap_box_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TsWrapBox *self = TS_WRAP_BOX (object);
+
+  if (id == PROP_SPACING)
+    self->spacing = g_value_get_int (value);
+  else
+    self->fill = g_value_get_boolean (value);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+ts_wrap_box_dispose (GObject *object)
+{
+  ts_widget_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ts_wrap_box_parent_class)->dispose (object);
+}
+
+static void
+ts_wrap_box_class_init (TsWrapBoxClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ts_wrap_box_get_property;
+  object_class->set_property = ts_wrap_box_set_property;
+  object_class->dispose = ts_wrap_box_dispose;
+  widget_class->measure = ts_wrap_box_measure;
+  widget_class->size_allocate = ts_wrap_box_size_allocate;
+  widget_class->get_request_mode = ts_wrap_box_get_request_mode;
+
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 6,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FILL] = g_param_spec_boolean ("fill", NULL, NULL, FALSE,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ts_wrap_box_init (TsWrapBox *self)
+{
+  self->spacing = 6;
+}
+
+GtkWidget *
+ts_wrap_box_new (int spacing, gboolean fill)
+{
+  return g_object_new (TS_TYPE_WRAP_BOX, "spacing", spacing, "fill", fill, NULL);
+}
+
+void
+ts_wrap_box_append (TsWrapBox *self, GtkWidget *child)
+{
+  g_return_if_fail (TS_IS_WRAP_BOX (self));
+
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+void
+ts_wrap_box_clear (TsWrapBox *self)
+{
+  g_return_if_fail (TS_IS_WRAP_BOX (self));
+
+  ts_widget_unparent_children (GTK_WIDGET (self));
+}
+
+void
+ts_widget_unparent_children (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-wrap-box.h: children side by side at their natural width, going on in the next line where a
+ * line is full.
+ *
+ * In a line with room to spare, children that expand share it.  With "fill", lines that had to be
+ * wrapped are filled by all their children, so that on a narrow screen buttons become wide.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_WRAP_BOX (ts_wrap_box_get_type ())
+G_DECLARE_FINAL_TYPE (TsWrapBox, ts_wrap_box, TS, WRAP_BOX, GtkWidget)
+
+GtkWidget *ts_wrap_box_new (int spacing, gboolean fill);
+void ts_wrap_box_append (TsWrapBox *self, GtkWidget *child);
+void ts_wrap_box_clear (TsWrapBox *self);
+
+/* Removes every child of a widget that gave it a parent with gtk_widget_set_parent(). */
+void ts_widget_unparent_children (GtkWidget *widget);
+
+G_END_DECLS
