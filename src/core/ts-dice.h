@@ -79,8 +79,8 @@ gint64 ts_dice_get_max (const TsDice *self);
 TsRoll *ts_dice_roll (const TsDice *self, TsChance *chance);
 
 /* Rolls what is not typed: `typed` has one number a die, 0 for a die to roll; a shorter array
- * leaves the rest to the program; `chance` may be NULL when nothing is left. Too many numbers or one
- * that the die does not have is TS_ERROR_BAD_DICE. (transfer full) */
+ * leaves the rest to the program; `chance` may be NULL when nothing is left. Too many numbers, or
+ * one that the die does not have, is TS_ERROR_BAD_DICE. (transfer full) */
 TsRoll *ts_dice_roll_typed (
     const TsDice *self, const guint32 *typed, guint n_typed, TsChance *chance, GError **error);
 
