@@ -1,0 +1,50 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# test-icons.sh: the icons are drawings of the right size, and the symbolic ones can be recoloured.
+# Usage: test-icons.sh SOURCE ID
+set -eu
+
+. "$(dirname "$0")/tap.sh"
+cd "$1/data/icons/hicolor"
+scalable=scalable/apps/$2.svg
+symbolic=symbolic/apps/$2-symbolic.svg
+
+well_formed ()
+{
+  find . -name '*.svg' -exec xmllint --noout --nonet {} +
+}
+
+# A picture or a link inside would be left out, or fetched.
+self_contained ()
+{
+  ! grep -rnE '<image|<script|href="[^#]' .
+}
+
+has_size ()
+{
+  grep -q "width=\"$2\" height=\"$2\" viewBox=\"0 0 $2 $2\"" "$1"
+}
+
+# GTK gives every shape one colour and draws no outlines: neither strokes nor gradients survive.
+one_colour ()
+{
+  find symbolic -name '*.svg' | while read -r file; do
+    grep -nHE 'stroke|url\(|opacity|style=' "$file" || true
+    [ "$(grep -o 'fill="[^"]*"' "$file" | sort -u | wc -l)" -le 1 ] || echo "$file: several colours"
+  done
+}
+
+nothing_else ()
+{
+  find . -type f ! -path '*/apps/*.svg' ! -path '*/actions/*-symbolic.svg'
+}
+
+check 'the icons are well-formed' well_formed
+check 'the icons contain all they need' self_contained
+check 'the icon of the program is drawn on 128 pixels' has_size "$scalable" 128
+check 'its symbolic form is drawn on 16 pixels' has_size "$symbolic" 16
+check 'symbolic icons have one colour' one_colour
+check 'there is nothing else in the folder' nothing_else
+finish

@@ -1,0 +1,45 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# test-translations.sh: every catalogue says every text of the program, with the same blanks to
+# fill in.
+# Usage: test-translations.sh SOURCE XGETTEXT-ARGUMENT…
+set -eu
+
+tests=$(cd "$(dirname "$0")" && pwd)
+. "$tests/tap.sh"
+cd "$1"
+shift
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+extract ()
+{
+  xgettext "$@" --files-from=po/POTFILES -o "$work/tableside.pot"
+}
+
+# What of $work/merged.po a msgattrib selection holds, without the header.
+list ()
+{
+  msgattrib --no-obsolete --no-wrap "$@" "$work/merged.po" | grep -E '^(#:|msg)' \
+    | grep -vx -e 'msgid ""' -e 'msgstr ""' || true
+}
+
+check_catalogue ()
+{
+  po=po/$1.po
+  msgmerge --quiet --no-fuzzy-matching -o "$work/merged.po" "$po" "$work/tableside.pot"
+  check "$1: formats and header" msgfmt --check --output-file=/dev/null "$po"
+  check "$1: nothing is untranslated" list --untranslated
+  check "$1: nothing is fuzzy" list --only-fuzzy
+  check "$1: nothing is left over" msgattrib --only-obsolete --no-wrap "$work/merged.po"
+  msgcat --no-wrap "$po" >"$work/plain.po"
+  check "$1: blanks and plural forms" awk -f "$tests/blanks.awk" "$work/plain.po"
+}
+
+check 'texts can be extracted' extract "$@"
+while read -r language; do
+  check_catalogue "$language"
+done <po/LINGUAS
+finish

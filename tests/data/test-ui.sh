@@ -1,0 +1,52 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# test-ui.sh: every .ui file is well-formed, has a class of its own name, and is in the program.
+# That templates fit their classes is for the tests of the widgets, which make each of them.
+# Usage: test-ui.sh SOURCE
+set -eu
+
+. "$(dirname "$0")/tap.sh"
+cd "$1"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+find src ui -name '*.ui' -exec basename {} \; | sort >"$work/there"
+find src ui -name '*.gresource.xml' -exec sed -n 's|.*<file[^>]*>\(.*\.ui\)</file>.*|\1|p' {} + \
+  | sed 's|.*/||' | sort >"$work/bundled"
+
+well_formed ()
+{
+  find src ui -name '*.ui' -exec xmllint --noout {} +
+}
+
+# “ts-log-pane.ui” is the template of TsLogPane, or of no class of ours.
+name_templates ()
+{
+  find src ui -name '*.ui' | while read -r file; do
+    class=$(basename "$file" .ui | awk -F- '{ for (i = 1; i <= NF; i++)
+      printf "%s%s", toupper (substr ($i, 1, 1)), substr ($i, 2) }')
+    sed -n 's/.*<template class="\([^"]*\)".*/\1/p' "$file" | grep -vx "$class" \
+      | sed "s|^|$file: |" || true
+  done
+}
+
+# Files without a class of ours or of libadwaita are whole to the validator of GTK.
+validate ()
+{
+  find src ui -name '*.ui' ! -exec grep -qE '"(Ts|Adw)[A-Z]' {} \; \
+    -exec gtk4-builder-tool validate {} \;
+}
+
+check 'there are .ui files' test -s "$work/there"
+check 'every .ui file is well-formed' well_formed
+check 'every template has the name of its file' name_templates
+check 'every .ui file is in a resource' comm -23 "$work/there" "$work/bundled"
+check 'every .ui file of a resource is there' comm -13 "$work/there" "$work/bundled"
+if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+  check 'GTK accepts the files that need no class of ours' validate
+else
+  skip 'GTK accepts the files that need no class of ours' 'no display'
+fi
+finish
