@@ -1,0 +1,132 @@
+# shellcheck shell=sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# setup.sh: what build-aux/run and build-aux/test share, to be read in with “.” from the top of the
+# source: the packages that they need, and a build folder with given options.
+
+# Debian and Ubuntu; what a program that is only run needs, and what the tests need besides.
+run_packages='gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils appstream
+  libxml2-utils libgtk-4-dev libgtk-4-bin libadwaita-1-dev libjson-glib-dev libsqlite3-dev
+  librsvg2-common adwaita-icon-theme dconf-gsettings-backend'
+test_packages='libcmocka-dev xvfb xauth dbus at-spi2-core fonts-dejavu-core fonts-cantarell'
+
+# Other systems: the same by the names of their modules and programs.
+run_modules='gtk4 libadwaita-1 json-glib-1.0 sqlite3'
+test_modules='cmocka'
+run_programs='cc pkg-config meson ninja msgfmt desktop-file-validate appstreamcli xmllint'
+test_programs='xvfb-run dbus-run-session gtk4-builder-tool'
+
+fedora_packages='gcc pkgconf meson ninja-build gettext desktop-file-utils appstream libxml2
+  gtk4-devel gtk4-devel-tools libadwaita-devel json-glib-devel sqlite-devel libcmocka-devel
+  xorg-x11-server-Xvfb xorg-x11-xauth dbus-daemon'
+arch_packages='gcc pkgconf meson ninja gettext desktop-file-utils appstream libxml2 gtk4 libadwaita
+  json-glib sqlite cmocka xorg-server-xvfb xorg-xauth dbus'
+opensuse_packages='gcc pkgconf meson ninja gettext-tools desktop-file-utils AppStream libxml2-tools
+  gtk4-devel gtk4-tools libadwaita-devel json-glib-devel sqlite3-devel libcmocka-devel
+  xvfb-run xorg-x11-server-Xvfb xauth dbus-1'
+
+say ()
+{
+  printf '%s\n' "$*"
+}
+
+stop ()
+{
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# Runs a command as the administrator.
+as_root ()
+{
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    stop "There is no sudo here: run this as root, then try again: $*"
+  fi
+}
+
+# The packages of a list that are not installed, on one line.
+list_missing_packages ()
+{
+  for package in "$@"; do
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] \
+      || printf '%s ' "$package"
+  done
+}
+
+# Debian 12 in a container has no package lists at all, so they are fetched first.
+install_with_apt ()
+{
+  # shellcheck disable=SC2046,SC2086
+  set -- $(list_missing_packages $1)
+  [ $# -gt 0 ] || return 0
+  say "Installing what Tableside is built with and is not here yet: $*"
+  as_root apt-get update -qq || say 'The package lists could not be renewed; trying with the old ones.'
+  as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -qq -y --no-install-recommends "$@" </dev/null >_build/apt.log 2>&1 \
+    || { cat _build/apt.log >&2; stop 'apt could not install them: see above.'; }
+}
+
+# The modules and programs of two lists that are not there.
+list_missing_parts ()
+{
+  for program in $2; do
+    command -v "$program" >/dev/null || printf '%s ' "$program"
+  done
+  for module in $1; do
+    pkg-config --exists "$module" 2>/dev/null || printf '%s ' "$module"
+  done
+}
+
+# We do not know every system's installer well enough to call it.
+name_missing_parts ()
+{
+  missing=$(list_missing_parts "$1" "$2")
+  [ -n "$missing" ] || return 0
+  # shellcheck source=/dev/null
+  system=$(. /etc/os-release 2>/dev/null && printf '%s' " ${ID:-} ${ID_LIKE:-} ")
+  case $system in
+    *' fedora '*) how="sudo dnf install $fedora_packages" ;;
+    *' arch '*) how="sudo pacman -S --needed $arch_packages" ;;
+    *' suse '* | *' opensuse '*) how="sudo zypper install $opensuse_packages" ;;
+    *) how="install what has these programs and pkg-config modules: $missing" ;;
+  esac
+  # shellcheck disable=SC2086
+  stop "Not here yet: $missing— please do this, then try again:" $how
+}
+
+# install_missing run|test
+install_missing ()
+{
+  mkdir -p _build
+  packages=$run_packages modules=$run_modules programs=$run_programs
+  if [ "$1" = test ]; then
+    packages="$packages $test_packages"
+    modules="$modules $test_modules"
+    programs="$programs $test_programs"
+  fi
+  if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
+    install_with_apt "$packages"
+  else
+    name_missing_parts "$modules" "$programs"
+  fi
+}
+
+# configure FOLDER OPTION…: a folder made with other options, by another meson or at another place
+# is made anew.
+configure ()
+{
+  folder=$1
+  shift
+  wanted="$(meson --version) $PWD $*"
+  if [ -f "$folder/build.ninja" ] && [ "$(cat "$folder/options" 2>/dev/null)" = "$wanted" ]; then
+    return 0
+  fi
+  rm -rf "$folder"
+  meson setup "$folder" "$@"
+  printf '%s' "$wanted" >"$folder/options"
+}
