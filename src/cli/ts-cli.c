@@ -63,23 +63,43 @@ check_utf8 (const TsLanguage *language, char **words)
   return TRUE;
 }
 
+/* GOption takes "--view=no" for "--view": a switch has no value. */
+static const char *
+find_switch_with_value (const GOptionEntry *entries, char **words)
+{
+  for (guint i = 0; words[i] != NULL && !g_str_equal (words[i], "--"); i++)
+    for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+      {
+        g_autofree char *start = g_strdup_printf ("--%s=", entry->long_name);
+
+        if (entry->arg == G_OPTION_ARG_NONE && g_str_has_prefix (words[i], start))
+          return words[i];
+      }
+
+  return NULL;
+}
+
 /* Takes the options of `entries` out of `words` (transfer full) and gives what is left of them;
  * NULL with the complaint made. Options that it does not know are left, for others to know. */
 static char **
 take_options (const TsLanguage *language, const GOptionEntry *entries, char **words)
 {
-  GOptionContext *context = g_option_context_new (NULL);
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) left = words;
-  gboolean ok;
+  const char *odd = find_switch_with_value (entries, words);
+
+  if (odd != NULL)
+    {
+      ts_cli_wrong (language, ts_phrase ("“{option}” is a switch: leave out what follows the “=”.",
+                                         ts_name ("option", odd)));
+      return NULL;
+    }
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_ignore_unknown_options (context, TRUE);
   g_option_context_add_main_entries (context, entries, NULL);
-  ok = g_option_context_parse_strv (context, &left, &error);
-  g_option_context_free (context);
-
-  if (!ok)
+  if (!g_option_context_parse_strv (context, &left, &error))
     {
       /* With types that no text fails, all that can be wrong is a value that is not there; the
        * option is the last word of GOption's own sentence. */
