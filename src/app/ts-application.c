@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-application.c: the program: its settings, its library, its actions, its windows.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-application.h"
+
+#include "ts-help.h"
+#include "ts-library-watch.h"
+#include "ts-locale.h"
+#include "ts-preferences.h"
+#include "ts-window.h"
+
+/* Deleted sessions can be brought back for this long. */
+#define KEEP_DELETED (30 * G_TIME_SPAN_DAY)
+
+struct _TsApplication
+{
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+  GtkCssProvider *text_scale;
+  char *library_path; /* nullable: the default */
+  TsLibrary *library;
+  TsLibraryWatch *watch;
+  GError *library_error; /* nullable */
+};
+
+G_DEFINE_FINAL_TYPE (TsApplication, ts_application, ADW_TYPE_APPLICATION)
+
+enum
+{
+  LIBRARY_TOUCHED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static gint64
+seconds_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static char *
+dup_library_path (TsApplication *self)
+{
+  const char *path = g_getenv ("TABLESIDE_LIBRARY");
+
+  if (self->library_path != NULL)
+    return g_strdup (self->library_path);
+  return path != NULL ? g_strdup (path) : ts_library_get_default_path ();
+}
+
+static void
+touched_cb (gpointer user_data)
+{
+  g_signal_emit (user_data, signals[LIBRARY_TOUCHED], 0);
+}
+
+static void
+open_library (TsApplication *self)
+{
+  g_autofree char *path = dup_library_path (self);
+
+  self->library = ts_library_open (path, &self->library_error);
+  if (self->library == NULL)
+    self->library = ts_library_open (NULL, NULL);
+  else if (!ts_library_is_read_only (self->library))
+    ts_library_purge (self->library, seconds_now () - KEEP_DELETED / G_USEC_PER_SEC, NULL);
+  self->watch = ts_library_watch_new (path, touched_cb, self);
+}
+
+static TsWindow *
+get_window (TsApplication *self)
+{
+  for (GList *i = gtk_application_get_windows (GTK_APPLICATION (self)); i != NULL; i = i->next)
+    if (TS_IS_WINDOW (i->data))
+      return i->data;
+  return NULL;
+}
+
+static void
+rebuild_windows (TsApplication *self)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (TS_IS_WINDOW (i->data))
+      ts_window_rebuild (i->data);
+}
+
+static void
+language_changed_cb (TsApplication *self)
+{
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
+
+  ts_locale_use (code);
+  rebuild_windows (self);
+}
+
+static void
+color_scheme_changed_cb (TsApplication *self)
+{
+  g_autofree char *scheme = g_settings_get_string (self->settings, "color-scheme");
+  AdwColorScheme wanted = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (scheme, "light"))
+    wanted = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (scheme, "dark"))
+    wanted = ADW_COLOR_SCHEME_FORCE_DARK;
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), wanted);
+}
+
+static void
+text_scale_changed_cb (TsApplication *self)
+{
+  double scale = g_settings_get_double (self->settings, "text-scale");
+  g_autofree char *css = g_strdup_printf ("window { font-size: %d%%; }", (int) (scale * 100 + .5));
+
+  gtk_css_provider_load_from_data (self->text_scale, css, -1);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsApplication *self = user_data;
+  TsWindow *window = get_window (self);
+
+  /* Closing, not g_application_quit(): the window writes down its size. */
+  if (window != NULL)
+    gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsApplication *self = user_data;
+  const char *developers[] = { "The Tableside authors", NULL };
+
+  adw_show_about_window (GTK_WINDOW (get_window (self)), "application-name", "Tableside",
+                         "application-icon", TS_APP_ID, "version", TS_VERSION, "developer-name",
+                         _ ("The Tableside authors"), "developers", developers, "license-type",
+                         GTK_LICENSE_GPL_3_0, "comments",
+                         _ ("Sits beside a physical board game and keeps what people forget."),
+                         /* Translators: your names, one a line */
+                         "translator-credits", _ ("translator-credits"), NULL);
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsApplication *self = user_data;
+
+  ts_preferences_present (GTK_WINDOW (get_window (self)), self->settings);
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsApplication *self = user_data;
+
+  ts_help_present (GTK_WINDOW (get_window (self)));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsApplication *self = user_data;
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/tableside/Tableside/ui/ts-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (window, GTK_WINDOW (get_window (self)));
+  gtk_window_present (window);
+}
+
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsApplication *self = user_data;
+
+  g_application_activate (G_APPLICATION (self));
+  ts_window_begin_new_game (get_window (self));
+}
+
+static const GActionEntry actions[] = {
+  { "quit", quit_cb }, { "about", about_cb },         { "preferences", preferences_cb },
+  { "help", help_cb }, { "shortcuts", shortcuts_cb }, { "new-game", new_game_cb },
+};
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} shortcuts[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.help", { "F1" } },
+  { "app.shortcuts", { "<Control>question", "<Control>F1" } },
+  { "app.new-game", { "<Control>n" } },
+};
+
+static void
+follow_setting (TsApplication *self, const char *key, GCallback callback)
+{
+  g_autofree char *signal = g_strconcat ("changed::", key, NULL);
+
+  g_signal_connect_object (self->settings, signal, callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_styles (TsApplication *self)
+{
+  g_autoptr (GtkCssProvider) pages = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+
+  gtk_css_provider_load_from_resource (pages, "/io/github/tableside/Tableside/app.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (pages),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->text_scale),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+ts_application_startup (GApplication *application)
+{
+  TsApplication *self = TS_APPLICATION (application);
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
+
+  G_APPLICATION_CLASS (ts_application_parent_class)->startup (application);
+
+  if (*code != '\0')
+    ts_locale_use (code);
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
+                                           shortcuts[i].keys);
+
+  add_styles (self);
+  text_scale_changed_cb (self);
+  color_scheme_changed_cb (self);
+}
+
+static void
+ts_application_activate (GApplication *application)
+{
+  TsApplication *self = TS_APPLICATION (application);
+  TsWindow *window = get_window (self);
+
+  if (window == NULL)
+    window = ts_window_new (self);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static int
+ts_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  TsApplication *self = TS_APPLICATION (application);
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Tableside %s\n", TS_VERSION);
+      return 0;
+    }
+  if (g_variant_dict_lookup (options, "library", "^ay", &self->library_path))
+    /* Another library is another program, not another window of the one that runs. */
+    g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+  return -1;
+}
+
+static void
+ts_application_dispose (GObject *object)
+{
+  TsApplication *self = TS_APPLICATION (object);
+
+  g_clear_pointer (&self->watch, ts_library_watch_free);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->text_scale);
+  g_clear_error (&self->library_error);
+  g_clear_pointer (&self->library_path, g_free);
+  G_OBJECT_CLASS (ts_application_parent_class)->dispose (object);
+}
+
+static void
+ts_application_class_init (TsApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_application_dispose;
+  application_class->startup = ts_application_startup;
+  application_class->activate = ts_application_activate;
+  application_class->handle_local_options = ts_application_handle_local_options;
+  signals[LIBRARY_TOUCHED] = g_signal_new ("library-touched", TS_TYPE_APPLICATION,
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ts_application_init (TsApplication *self)
+{
+  const GOptionEntry options[] = {
+    { "library", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep everything in this file"),
+      N_ ("FILE") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  self->settings = g_settings_new (TS_APP_ID);
+  self->text_scale = gtk_css_provider_new ();
+  follow_setting (self, "language", G_CALLBACK (language_changed_cb));
+  follow_setting (self, "color-scheme", G_CALLBACK (color_scheme_changed_cb));
+  follow_setting (self, "text-scale", G_CALLBACK (text_scale_changed_cb));
+}
+
+TsApplication *
+ts_application_new (void)
+{
+  return g_object_new (TS_TYPE_APPLICATION, "application-id", TS_APP_ID, "resource-base-path",
+                       "/io/github/tableside/Tableside", NULL);
+}
+
+GSettings *
+ts_application_get_settings (TsApplication *self)
+{
+  return self->settings;
+}
+
+TsLibrary *
+ts_application_get_library (TsApplication *self)
+{
+  if (self->library == NULL)
+    open_library (self);
+  return self->library;
+}
+
+char *
+ts_application_dup_notice (TsApplication *self)
+{
+  const TsLanguage *language = ts_application_get_language (self);
+  const TsPhrase *warning = ts_library_get_warning (ts_application_get_library (self));
+  g_autofree char *reason = NULL;
+
+  if (self->library_error == NULL)
+    return warning != NULL ? ts_phrase_say (warning, language) : NULL;
+  reason = ts_error_say (self->library_error, language);
+  return g_strdup_printf (_ ("%s Until then you can play, but nothing is kept."), reason);
+}
+
+const TsLanguage *
+ts_application_get_language (TsApplication *self)
+{
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
+  const TsLanguage *language = *code != '\0' ? ts_language_find (code) : NULL;
+
+  return language != NULL ? language : ts_language_get_preferred ();
+}

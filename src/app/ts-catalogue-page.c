@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-catalogue-page.c: the cards of a game, each to be looked up and filled in.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-catalogue-page.h"
+
+struct _TsCataloguePage
+{
+  TsPage parent_instance;
+
+  AdwWindowTitle *title;
+  GtkBox *types;
+  const TsGame *game;
+};
+
+G_DEFINE_FINAL_TYPE (TsCataloguePage, ts_catalogue_page, TS_TYPE_PAGE)
+
+static void
+go_to_entry (TsCataloguePage *self, const char *type, const char *entry)
+{
+  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, self->game);
+
+  place->type = g_strdup (type);
+  place->entry = g_strdup (entry);
+  ts_page_go (TS_PAGE (self), place);
+}
+
+static void
+entry_cb (TsCataloguePage *self, AdwActionRow *row)
+{
+  go_to_entry (self, g_object_get_data (G_OBJECT (row), "type"),
+               g_object_get_data (G_OBJECT (row), "entry"));
+}
+
+static void
+new_entry_cb (TsCataloguePage *self, GtkButton *button)
+{
+  go_to_entry (self, g_object_get_data (G_OBJECT (button), "type"), NULL);
+}
+
+static guint
+count_unknown (const TsEntryType *type, JsonObject *entry)
+{
+  guint n = 0;
+
+  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
+    n += spec->label != NULL && !json_object_has_member (entry, spec->name);
+  return n;
+}
+
+static GtkWidget *
+new_row (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *name = ts_catalogue_say_name (self->game->catalogue, type->id, entry,
+                                                 ts_page_get_language (TS_PAGE (self)));
+  guint unknown = count_unknown (type, entry);
+  g_autofree char *subtitle
+      = g_strdup_printf (ngettext ("%u field is empty", "%u fields are empty", unknown), unknown);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  if (unknown > 0)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_object_set_data (G_OBJECT (row), "type", (gpointer) type->id);
+  g_object_set_data_full (G_OBJECT (row), "entry",
+                          g_strdup (json_object_get_string_member (entry, "id")), g_free);
+  g_signal_connect_swapped (row, "activated", G_CALLBACK (entry_cb), self);
+  return row;
+}
+
+static GtkWidget *
+new_add_button (TsCataloguePage *self, const TsEntryType *type)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
+  /* Translators: %s is a kind of cards in the plural, such as “Missions”. */
+  g_autofree char *name
+      = g_strdup_printf (_ ("%s: add your own"),
+                         ts_language_text (ts_page_get_language (TS_PAGE (self)), type->label));
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (new_entry_cb), self);
+  return button;
+}
+
+static void
+add_type (TsCataloguePage *self, const TsEntryType *type)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autoptr (GPtrArray) entries
+      = ts_library_list_entries (ts_page_get_library (TS_PAGE (self)), self->game, type->id, NULL);
+
+  adw_preferences_group_set_title (
+      ADW_PREFERENCES_GROUP (group),
+      ts_language_text (ts_page_get_language (TS_PAGE (self)), type->label));
+  if (type->own)
+    adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
+                                             new_add_button (self, type));
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               new_row (self, type, g_ptr_array_index (entries, i)));
+  gtk_box_append (self->types, group);
+}
+
+static void
+ts_catalogue_page_refresh (TsPage *page)
+{
+  TsCataloguePage *self = TS_CATALOGUE_PAGE (page);
+  GtkWidget *group;
+
+  while ((group = gtk_widget_get_first_child (GTK_WIDGET (self->types))) != NULL)
+    gtk_box_remove (self->types, group);
+  for (const TsEntryType *type = self->game->catalogue->types; type->id != NULL; type++)
+    add_type (self, type);
+}
+
+static void
+ts_catalogue_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_CATALOGUE_PAGE);
+  G_OBJECT_CLASS (ts_catalogue_page_parent_class)->dispose (object);
+}
+
+static void
+ts_catalogue_page_class_init (TsCataloguePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_catalogue_page_dispose;
+  TS_PAGE_CLASS (klass)->refresh = ts_catalogue_page_refresh;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-catalogue-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsCataloguePage, title);
+  gtk_widget_class_bind_template_child (widget_class, TsCataloguePage, types);
+}
+
+static void
+ts_catalogue_page_init (TsCataloguePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_catalogue_page_new (TsApplication *application, const TsGame *game)
+{
+  TsCataloguePage *self = g_object_new (TS_TYPE_CATALOGUE_PAGE, "application", application, NULL);
+
+  self->game = game;
+  adw_window_title_set_subtitle (
+      self->title, ts_language_text (ts_application_get_language (application), game->name));
+  return GTK_WIDGET (self);
+}

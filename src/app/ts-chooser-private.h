@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-chooser-private.h: what the files of TsChooser share.
+ */
+
+#pragma once
+
+#include "ts-chooser.h"
+
+G_BEGIN_DECLS
+
+struct _TsChooser
+{
+  TsPage parent_instance;
+
+  GtkRevealer *notice;
+  GtkLabel *notice_text;
+  GtkWidget *sessions_group;
+  GtkListBox *sessions;
+  GtkListBox *games;
+  GtkWidget *campaigns_group;
+  GtkListBox *campaigns;
+  guint placing; /* an idle source */
+  int n_placed;  /* rows that say where they stand */
+};
+
+/* "session.import", and what the menu of a row does: see ts-session-row.h. */
+void ts_chooser_install_actions (GtkWidgetClass *klass);
+
+G_END_DECLS

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-chooser.c: the first page: go on with a game, begin one, look at a campaign.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-chooser-private.h"
+
+#include "ts-games.h"
+#include "ts-session-row.h"
+#include "ts-window.h"
+
+G_DEFINE_FINAL_TYPE (TsChooser, ts_chooser, TS_TYPE_PAGE)
+
+static void
+clear_list (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+static GtkWidget *
+new_row (const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  return row;
+}
+
+static char *
+say_place (TsChooser *self, gint64 id)
+{
+  TsLibrary *library = ts_page_get_library (TS_PAGE (self));
+  g_autofree char *name = NULL;
+  g_autoptr (JsonObject) setup = ts_library_read_setup (library, id, &name, NULL, NULL);
+  const TsGame *game = setup != NULL ? ts_games_find (name, NULL) : NULL;
+  g_autoptr (TsSession) session = game != NULL ? ts_session_open (library, id, game, NULL) : NULL;
+  const TsViewer viewer = { ts_page_get_language (TS_PAGE (self)), TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = session != NULL ? ts_session_view (session, &viewer) : NULL;
+
+  if (view == NULL)
+    return NULL;
+  return view->subtitle != NULL ? g_strdup_printf ("%s · %s", view->title, view->subtitle)
+                                : g_strdup (view->title);
+}
+
+/* Where a session stands takes a replay: one row at a time, when there is nothing else to do. */
+static gboolean
+place_next_cb (gpointer user_data)
+{
+  TsChooser *self = user_data;
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->sessions, self->n_placed++);
+  g_autofree char *place = NULL;
+
+  if (row == NULL)
+    {
+      self->placing = 0;
+      return G_SOURCE_REMOVE;
+    }
+  place = say_place (self, ts_session_row_get_id (TS_SESSION_ROW (row)));
+  ts_session_row_set_place (TS_SESSION_ROW (row), place);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+fill_sessions (TsChooser *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sessions
+      = ts_library_list_sessions (ts_page_get_library (TS_PAGE (self)), &error);
+
+  clear_list (self->sessions);
+  if (sessions == NULL)
+    {
+      ts_page_complain (TS_PAGE (self), error);
+      return;
+    }
+  for (guint i = 0; i < sessions->len; i++)
+    gtk_list_box_append (self->sessions,
+                         ts_session_row_new (g_ptr_array_index (sessions, i),
+                                             ts_page_get_language (TS_PAGE (self))));
+  gtk_widget_set_visible (self->sessions_group, sessions->len > 0);
+  self->n_placed = 0;
+  if (self->placing == 0)
+    self->placing = g_idle_add_full (G_PRIORITY_LOW, place_next_cb, self, NULL);
+}
+
+static void
+fill_games (TsChooser *self)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+
+  for (const TsGame *const *games = ts_games_get_all (); *games != NULL; games++)
+    if (!(*games)->hidden)
+      {
+        GtkWidget *row = new_row (ts_language_text (language, (*games)->name), NULL);
+
+        g_object_set_data (G_OBJECT (row), "game", (gpointer) *games);
+        gtk_list_box_append (self->games, row);
+      }
+}
+
+static void
+add_campaign (TsChooser *self, const TsCampaign *campaign)
+{
+  guint n = json_array_get_length (campaign->history);
+  g_autofree char *played
+      = g_strdup_printf (ngettext ("%u mission played", "%u missions played", n), n);
+  GtkWidget *row = new_row (campaign->name, played);
+
+  g_object_set_data_full (G_OBJECT (row), "campaign", g_memdup2 (&campaign->id, sizeof (gint64)),
+                          g_free);
+  gtk_list_box_append (self->campaigns, row);
+}
+
+static void
+fill_campaigns (TsChooser *self)
+{
+  g_autoptr (GPtrArray) campaigns
+      = ts_library_list_campaigns (ts_page_get_library (TS_PAGE (self)), NULL);
+  guint n = campaigns != NULL ? campaigns->len : 0;
+
+  clear_list (self->campaigns);
+  for (guint i = 0; i < n; i++)
+    add_campaign (self, g_ptr_array_index (campaigns, i));
+  gtk_widget_set_visible (self->campaigns_group, n > 0);
+}
+
+static void
+notice_closed_cb (TsChooser *self)
+{
+  gtk_revealer_set_reveal_child (self->notice, FALSE);
+}
+
+static void
+session_cb (TsChooser *self, GtkListBoxRow *row)
+{
+  ts_window_open_session (TS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                          ts_session_row_get_id (TS_SESSION_ROW (row)));
+}
+
+static void
+game_cb (TsChooser *self, GtkListBoxRow *row)
+{
+  ts_page_go (TS_PAGE (self),
+              ts_place_new (TS_PLACE_SETUP, g_object_get_data (G_OBJECT (row), "game")));
+}
+
+static void
+campaign_cb (TsChooser *self, GtkListBoxRow *row)
+{
+  const gint64 *id = g_object_get_data (G_OBJECT (row), "campaign");
+  TsPlace *place = ts_place_new (TS_PLACE_CAMPAIGN, NULL);
+
+  place->campaign = *id;
+  ts_page_go (TS_PAGE (self), place);
+}
+
+static void
+library_changed_cb (TsChooser *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ts_page_refresh (TS_PAGE (self));
+}
+
+static void
+ts_chooser_refresh (TsPage *page)
+{
+  fill_sessions (TS_CHOOSER (page));
+  fill_campaigns (TS_CHOOSER (page));
+}
+
+static void
+ts_chooser_dispose (GObject *object)
+{
+  TsChooser *self = TS_CHOOSER (object);
+
+  g_clear_handle_id (&self->placing, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_CHOOSER);
+  G_OBJECT_CLASS (ts_chooser_parent_class)->dispose (object);
+}
+
+static void
+ts_chooser_class_init (TsChooserClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_chooser_dispose;
+  TS_PAGE_CLASS (klass)->refresh = ts_chooser_refresh;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, notice);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, notice_text);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions_group);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, games);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, campaigns_group);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, campaigns);
+  gtk_widget_class_bind_template_callback (widget_class, notice_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, session_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, campaign_cb);
+  ts_chooser_install_actions (widget_class);
+}
+
+static void
+ts_chooser_init (TsChooser *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_chooser_new (TsApplication *application)
+{
+  TsChooser *self = g_object_new (TS_TYPE_CHOOSER, "application", application, NULL);
+  g_autofree char *notice = ts_application_dup_notice (application);
+
+  if (notice != NULL)
+    gtk_label_set_label (self->notice_text, notice);
+  gtk_revealer_set_reveal_child (self->notice, notice != NULL);
+  fill_games (self);
+  g_signal_connect_object (ts_application_get_library (application), "changed",
+                           G_CALLBACK (library_changed_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

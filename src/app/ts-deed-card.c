@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-deed-card.c: what hands have to do on the table, as a list.
+ */
+
+#include "ts-deed-card.h"
+
+struct _TsDeedCard
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *heading;
+  GtkBox *lines;
+};
+
+G_DEFINE_FINAL_TYPE (TsDeedCard, ts_deed_card, GTK_TYPE_WIDGET)
+
+static void
+add_line (TsDeedCard *self, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (self->lines, label);
+}
+
+static void
+add_deeds (TsDeedCard *self,
+           const TsOutcome *outcome,
+           const char *css_class,
+           const TsLanguage *language)
+{
+  for (guint i = 0; i < outcome->deeds->len; i++)
+    {
+      const TsDeed *deed = g_ptr_array_index (outcome->deeds, i);
+      g_autofree char *text = ts_phrase_say (deed->done, language);
+      g_autofree char *line = g_strconcat ("• ", text, NULL);
+
+      add_line (self, line, css_class);
+    }
+}
+
+static void
+begin (TsDeedCard *self, const char *heading)
+{
+  ts_deed_card_clear (self);
+  gtk_label_set_label (self->heading, heading);
+}
+
+static void
+show_if_any (TsDeedCard *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
+}
+
+static void
+dismiss_cb (TsDeedCard *self)
+{
+  ts_deed_card_clear (self);
+}
+
+static void
+ts_deed_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_DEED_CARD);
+  G_OBJECT_CLASS (ts_deed_card_parent_class)->dispose (object);
+}
+
+static void
+ts_deed_card_class_init (TsDeedCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_deed_card_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-deed-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsDeedCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, TsDeedCard, lines);
+  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "deeds");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ts_deed_card_init (TsDeedCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ts_deed_card_clear (TsDeedCard *self)
+{
+  GtkWidget *line;
+
+  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
+    gtk_box_remove (self->lines, line);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+ts_deed_card_show (TsDeedCard *self,
+                   const char *heading,
+                   const TsOutcome *outcome,
+                   const char *nothing,
+                   const TsLanguage *language)
+{
+  begin (self, heading);
+  add_deeds (self, outcome, NULL, language);
+  if (outcome->deeds->len == 0 && nothing != NULL)
+    add_line (self, nothing, "dim-label");
+  show_if_any (self);
+}
+
+void
+ts_deed_card_show_steps (TsDeedCard *self,
+                         const char *heading,
+                         const GPtrArray *steps,
+                         const TsLanguage *language)
+{
+  begin (self, heading);
+  for (guint i = steps->len; i > 0; i--)
+    {
+      const TsStep *step = g_ptr_array_index (steps, i - 1);
+
+      add_deeds (self, step->outcome, i == steps->len ? NULL : "dim-label", language);
+    }
+  show_if_any (self);
+}

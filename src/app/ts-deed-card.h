@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-deed-card.h: what hands have to do on the table, as a list that stays until it is not true
+ * any more.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ts-session.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_DEED_CARD (ts_deed_card_get_type ())
+G_DECLARE_FINAL_TYPE (TsDeedCard, ts_deed_card, TS, DEED_CARD, GtkWidget)
+
+/* A card hides itself while it has nothing to say. */
+void ts_deed_card_clear (TsDeedCard *self);
+
+/* The deeds of an outcome below `heading`; without deeds one line says `nothing`, or the card hides
+ * when that is NULL. */
+void ts_deed_card_show (TsDeedCard *self,
+                        const char *heading,
+                        const TsOutcome *outcome,
+                        const char *nothing,
+                        const TsLanguage *language);
+
+/* The deeds of steps (of TsStep), the newest first and above the others. */
+void ts_deed_card_show_steps (TsDeedCard *self,
+                              const char *heading,
+                              const GPtrArray *steps,
+                              const TsLanguage *language);
+
+G_END_DECLS

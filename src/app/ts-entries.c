@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-entries.c: catalogue entries where a form or a setup needs them.
+ */
+
+#include "ts-entries.h"
+
+typedef void (*ReplaceFunc) (const TsSpec *spec, JsonObject *object, gpointer user_data);
+
+typedef struct
+{
+  TsLibrary *library;
+  const TsGame *game;
+} Source;
+
+static void
+offer_type (TsSpecForm *form,
+            const char *type,
+            TsLibrary *library,
+            const TsGame *game,
+            const TsLanguage *language)
+{
+  g_autoptr (GPtrArray) entries = ts_library_list_entries (library, game, type, NULL);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      JsonObject *entry = g_ptr_array_index (entries, i);
+
+      g_ptr_array_add (ids, (gpointer) json_object_get_string_member (entry, "id"));
+      g_ptr_array_add (names, ts_catalogue_say_name (game->catalogue, type, entry, language));
+    }
+  g_ptr_array_add (ids, NULL);
+  g_ptr_array_add (names, NULL);
+  ts_spec_form_set_entries (form, type, (const char *const *) ids->pdata,
+                            (const char *const *) names->pdata);
+}
+
+/* Calls `replace` for every member that is an entry, in tables too. */
+static void
+walk (const TsSpec *specs, JsonObject *object, ReplaceFunc replace, gpointer user_data)
+{
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    {
+      JsonNode *node = json_object_get_member (object, spec->name);
+
+      if (node == NULL)
+        continue;
+      if (spec->kind == TS_SPEC_ENTRY)
+        replace (spec, object, user_data);
+      else if (spec->kind == TS_SPEC_TABLE && JSON_NODE_HOLDS_ARRAY (node))
+        for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+          walk (spec->columns, json_array_get_object_element (json_node_get_array (node), i),
+                replace, user_data);
+    }
+}
+
+static void
+fold_entry (const TsSpec *spec, JsonObject *object, gpointer user_data)
+{
+  JsonNode *node = json_object_get_member (object, spec->name);
+  g_autofree char *id = NULL;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return;
+  id = g_strdup (
+      json_object_get_string_member_with_default (json_node_get_object (node), "id", ""));
+  json_object_set_string_member (object, spec->name, id);
+}
+
+static void
+unfold_entry (const TsSpec *spec, JsonObject *object, gpointer user_data)
+{
+  const Source *source = user_data;
+  JsonNode *node = json_object_get_member (object, spec->name);
+  g_autoptr (GPtrArray) entries
+      = ts_library_list_entries (source->library, source->game, spec->entry, NULL);
+  g_autofree char *id
+      = JSON_NODE_HOLDS_VALUE (node) ? g_strdup (json_node_get_string (node)) : NULL;
+
+  for (guint i = 0; entries != NULL && id != NULL && i < entries->len; i++)
+    {
+      JsonObject *entry = g_ptr_array_index (entries, i);
+
+      if (g_str_equal (json_object_get_string_member (entry, "id"), id))
+        json_object_set_object_member (object, spec->name, json_object_ref (entry));
+    }
+}
+
+void
+ts_entries_offer (TsSpecForm *form,
+                  TsLibrary *library,
+                  const TsGame *game,
+                  const TsLanguage *language)
+{
+  if (game->catalogue == NULL)
+    return;
+  for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
+    offer_type (form, type->id, library, game, language);
+}
+
+void
+ts_entries_fold (const TsSpec *specs, JsonObject *object)
+{
+  walk (specs, object, fold_entry, NULL);
+}
+
+void
+ts_entries_unfold (const TsSpec *specs, JsonObject *object, TsLibrary *library, const TsGame *game)
+{
+  Source source = { library, game };
+
+  walk (specs, object, unfold_entry, &source);
+}
+
+JsonObject *
+ts_entries_dup_object (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+  g_autofree char *text = json_to_string (node, FALSE);
+  g_autoptr (JsonNode) copy = json_from_string (text, NULL);
+
+  return json_node_dup_object (copy);
+}

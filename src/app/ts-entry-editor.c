@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-entry-editor.c: one card of a catalogue, filled in by the owner of the game.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-entry-editor.h"
+
+#include "ts-entries.h"
+
+struct _TsEntryEditor
+{
+  TsPage parent_instance;
+
+  AdwWindowTitle *title;
+  AdwEntryRow *name;
+  TsSpecForm *form;
+  GtkWidget *reset;
+  const TsGame *game;
+  const TsEntryType *type;
+  char *entry;         /* the id; NULL: a new one */
+  JsonObject *shipped; /* what the game ships of it; nullable */
+};
+
+G_DEFINE_FINAL_TYPE (TsEntryEditor, ts_entry_editor, TS_TYPE_PAGE)
+
+/* An id that scripts can type, from what a person called it: "own-" and letters, digits, dashes. */
+static char *
+make_id (TsEntryEditor *self, const char *name)
+{
+  TsLibrary *library = ts_page_get_library (TS_PAGE (self));
+  g_autofree char *plain = g_str_to_ascii (name, NULL);
+  g_autofree char *stem = g_ascii_strdown (plain, 40);
+  g_autofree char *id = NULL;
+
+  g_strcanon (stem, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
+  for (int n = 1; n < G_MAXINT; n++)
+    {
+      g_autoptr (JsonObject) other = NULL;
+
+      g_free (id);
+      id = n == 1 ? g_strdup_printf ("own-%s", stem) : g_strdup_printf ("own-%s-%d", stem, n);
+      other = ts_library_read_entry (library, self->game->id, self->type->id, id, NULL);
+      if (other == NULL)
+        break;
+    }
+  return g_steal_pointer (&id);
+}
+
+static JsonObject *
+dup_entry (TsEntryEditor *self)
+{
+  JsonObject *entry = ts_spec_form_dup_object (self->form);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  g_autofree char *id = self->entry != NULL ? g_strdup (self->entry) : make_id (self, name);
+
+  json_object_set_string_member (entry, "id", id);
+  json_object_set_string_member (entry, "name", name);
+  return entry;
+}
+
+static gboolean
+has_shipped_name (TsEntryEditor *self, JsonObject *entry)
+{
+  g_autofree char *name = ts_catalogue_say_name (
+      self->game->catalogue, self->type->id, self->shipped, ts_page_get_language (TS_PAGE (self)));
+
+  return g_str_equal (name, json_object_get_string_member (entry, "name"));
+}
+
+/* What differs from what is shipped: the rest may be put right by a later version. */
+static JsonObject *
+dup_changes (TsEntryEditor *self, JsonObject *entry)
+{
+  JsonObject *changes = ts_entries_dup_object (entry);
+  g_autoptr (GList) names = json_object_get_members (entry);
+
+  for (GList *i = names; self->shipped != NULL && i != NULL; i = i->next)
+    {
+      JsonNode *shipped = json_object_get_member (self->shipped, i->data);
+
+      if (!g_str_equal (i->data, "id") && shipped != NULL
+          && json_node_equal (shipped, json_object_get_member (entry, i->data)))
+        json_object_remove_member (changes, i->data);
+    }
+  if (self->shipped != NULL && has_shipped_name (self, entry))
+    json_object_remove_member (changes, "name");
+  return changes;
+}
+
+static gboolean
+check (TsEntryEditor *self, JsonObject *entry, GError **error)
+{
+  if (*json_object_get_string_member (entry, "name") == '\0')
+    return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("Give the card a name."));
+  return ts_catalogue_check (self->game->catalogue, self->type->id, entry, error);
+}
+
+static void
+show_check (TsEntryEditor *self)
+{
+  g_autoptr (JsonObject) entry = dup_entry (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!check (self, entry, &error))
+    text = ts_error_say (error, ts_page_get_language (TS_PAGE (self)));
+  ts_spec_form_set_error (self->form, text);
+}
+
+static void
+save_cb (TsEntryEditor *self)
+{
+  g_autoptr (JsonObject) entry = dup_entry (self);
+  g_autoptr (JsonObject) changes = dup_changes (self, entry);
+  g_autoptr (GError) error = NULL;
+
+  if (!check (self, entry, &error)
+      || !ts_library_write_entry (ts_page_get_library (TS_PAGE (self)), self->game->id,
+                                  self->type->id, changes, &error))
+    {
+      ts_page_complain (TS_PAGE (self), error);
+      return;
+    }
+  ts_page_say (TS_PAGE (self), _ ("Kept"));
+  ts_page_back (TS_PAGE (self));
+}
+
+static void
+save_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  save_cb (TS_ENTRY_EDITOR (widget));
+}
+
+static void
+reset_cb (TsEntryEditor *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ts_library_remove_entry (ts_page_get_library (TS_PAGE (self)), self->game->id,
+                                self->type->id, self->entry, &error))
+    {
+      ts_page_complain (TS_PAGE (self), error);
+      return;
+    }
+  ts_page_back (TS_PAGE (self));
+}
+
+static const char *const *
+get_assumed (TsEntryEditor *self)
+{
+  const TsShippedEntry *shipped
+      = self->entry != NULL
+            ? ts_catalogue_find_shipped (self->game->catalogue, self->type->id, self->entry)
+            : NULL;
+
+  return shipped != NULL ? shipped->assumed : NULL;
+}
+
+/* What the card says now: shipped, with what the owner typed over it. */
+static JsonObject *
+read_entry (TsEntryEditor *self)
+{
+  g_autoptr (JsonObject) owned
+      = self->entry != NULL ? ts_library_read_entry (
+            ts_page_get_library (TS_PAGE (self)), self->game->id, self->type->id, self->entry, NULL)
+                            : NULL;
+
+  gtk_widget_set_visible (self->reset, owned != NULL);
+  if (self->shipped != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->reset), _ ("Back to what the program knows"));
+  return ts_catalogue_overlay (self->shipped, owned);
+}
+
+static void
+fill (TsEntryEditor *self, JsonObject *entry)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+  g_autofree char *name
+      = json_object_has_member (entry, "id")
+            ? ts_catalogue_say_name (self->game->catalogue, self->type->id, entry, language)
+            : g_strdup ("");
+
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  ts_entries_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);
+  ts_spec_form_set_specs (self->form, self->type->fields, entry, get_assumed (self), language);
+}
+
+static JsonObject *
+ts_entry_editor_dup_draft (TsPage *page)
+{
+  return dup_entry (TS_ENTRY_EDITOR (page));
+}
+
+static void
+ts_entry_editor_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_ENTRY_EDITOR);
+  G_OBJECT_CLASS (ts_entry_editor_parent_class)->dispose (object);
+}
+
+static void
+ts_entry_editor_finalize (GObject *object)
+{
+  TsEntryEditor *self = TS_ENTRY_EDITOR (object);
+
+  g_free (self->entry);
+  g_clear_pointer (&self->shipped, json_object_unref);
+  G_OBJECT_CLASS (ts_entry_editor_parent_class)->finalize (object);
+}
+
+static void
+ts_entry_editor_class_init (TsEntryEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_entry_editor_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ts_entry_editor_finalize;
+  TS_PAGE_CLASS (klass)->dup_draft = ts_entry_editor_dup_draft;
+  g_type_ensure (TS_TYPE_SPEC_FORM);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-entry-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, title);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, name);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, form);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, reset);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "changed_cb",
+                                                G_CALLBACK (show_check));
+  gtk_widget_class_install_action (widget_class, "entry.save", NULL, save_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "entry.save",
+                                       NULL);
+}
+
+static void
+ts_entry_editor_init (TsEntryEditor *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_entry_editor_new (TsApplication *application, const TsPlace *place)
+{
+  TsEntryEditor *self = g_object_new (TS_TYPE_ENTRY_EDITOR, "application", application, NULL);
+  const TsLanguage *language = ts_application_get_language (application);
+  g_autoptr (JsonObject) entry = NULL;
+
+  self->game = place->game;
+  self->type = ts_catalogue_find_type (place->game->catalogue, place->type);
+  self->entry = g_strdup (place->entry);
+  if (self->entry != NULL)
+    self->shipped = ts_catalogue_dup_entry (self->game->catalogue, self->type->id, self->entry);
+  entry = read_entry (self);
+  if (place->draft != NULL)
+    {
+      json_object_unref (entry);
+      entry = json_object_ref (place->draft);
+    }
+  adw_window_title_set_subtitle (self->title, ts_language_text (language, self->type->label));
+  fill (self, entry);
+  return GTK_WIDGET (self);
+}

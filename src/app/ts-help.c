@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-help.c: the help: short situations at the table, and what to do in each.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-help.h"
+
+struct _TsHelp
+{
+  AdwWindow parent_instance;
+
+  GtkListBox *situations;
+};
+
+G_DEFINE_FINAL_TYPE (TsHelp, ts_help, ADW_TYPE_WINDOW)
+
+static const struct
+{
+  const char *title;
+  const char *text;
+} situations[] = {
+  { N_ ("We sit down for the first time"),
+    N_ ("Choose the game, answer what it asks and press Start. The first steps are a list of what "
+        "to put on the table; tick them off as you go. What is printed only in your own box, such "
+        "as a mission sheet, is typed in once and kept.") },
+  { N_ ("What do I do now?"),
+    N_ ("The largest text says it. The blue button is the usual answer; the keys 1 to 9 press the "
+        "buttons in order. What hands have to move is listed below, as “On the table”.") },
+  { N_ ("I made a wrong tap"),
+    N_ ("Undo, with the arrow or Ctrl+Z, as often as you like. A list says what to put back on the "
+        "table. To go back further, open the log and choose the step where all was well; until you "
+        "do something else you can come forward again in the same way.") },
+  { N_ ("We rolled real dice"),
+    N_ ("Tap the faces beside the button, or in the dice page, as they lie on the table. Dice that "
+        "you leave empty are rolled for you.") },
+  { N_ ("A number is wrong"),
+    N_ ("Tap the number and set it right. It is marked as changed by hand, and everything goes on "
+        "from there. A number of a card can be changed for all games in “Cards of this game”.") },
+  { N_ ("The enemy phase"),
+    N_ ("It goes one small step at a time. Where the program cannot see the table it asks, with "
+        "the likeliest answer first; where the rules leave a choice, you choose. The log keeps why "
+        "each thing was done.") },
+  { N_ ("We did it another way"),
+    N_ ("People decide. Do on the table what you agreed on, correct the numbers that differ, and "
+        "write a note into the log if you like.") },
+  { N_ ("Next week we go on"),
+    N_ ("Just close the window: everything is kept at once, and it opens where you left it. The "
+        "list of games has all of them, and can export one to another computer.") },
+};
+
+static GtkWidget *
+new_text (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_set_margin_start (label, 12);
+  gtk_widget_set_margin_end (label, 12);
+  gtk_widget_set_margin_top (label, 12);
+  gtk_widget_set_margin_bottom (label, 12);
+  return label;
+}
+
+static void
+ts_help_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_HELP);
+  G_OBJECT_CLASS (ts_help_parent_class)->dispose (object);
+}
+
+static void
+ts_help_class_init (TsHelpClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_help_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-help.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsHelp, situations);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+ts_help_init (TsHelp *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (situations); i++)
+    {
+      GtkWidget *row = adw_expander_row_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (situations[i].title));
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (row), new_text (_ (situations[i].text)));
+      gtk_list_box_append (self->situations, row);
+    }
+}
+
+void
+ts_help_present (GtkWindow *parent)
+{
+  TsHelp *self = g_object_new (TS_TYPE_HELP, "transient-for", parent, NULL);
+
+  gtk_window_present (GTK_WINDOW (self));
+}

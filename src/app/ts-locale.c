@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-locale.c: switches gettext to another language while the program runs.
+ */
+
+#include "ts-locale.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+/* What the environment said before the first switch; NULL: nothing. */
+static char *system_language;
+
+static gboolean
+is_plain_locale (const char *name)
+{
+  return name == NULL || g_str_equal (name, "C") || g_str_equal (name, "POSIX")
+         || g_ascii_strncasecmp (name, "C.", 2) == 0;
+}
+
+/* gettext reads LANGUAGE only in a locale that is not C; newer systems count C.UTF-8 as C. */
+static void
+leave_plain_locale (const char *code)
+{
+  g_autofree char *own = g_strconcat (code, ".UTF-8", NULL);
+  const char *const candidates[] = { own, "en_US.UTF-8", "en_GB.UTF-8", "pt_BR.UTF-8" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (candidates); i++)
+    if (setlocale (LC_MESSAGES, candidates[i]) != NULL)
+      return;
+}
+
+static void
+bind_catalogues (void)
+{
+  const char *folder = g_getenv ("TABLESIDE_LOCALEDIR");
+
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+}
+
+void
+ts_locale_init (void)
+{
+  setlocale (LC_ALL, "");
+  system_language = g_strdup (g_getenv ("LANGUAGE"));
+  bind_catalogues ();
+  /* GLib decides once, from the default domain, whether it translates at all. A program that
+   * starts in English would never be switched: let it decide before our domain is the default. */
+  g_dgettext (GETTEXT_PACKAGE, "Tableside");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+void
+ts_locale_use (const char *code)
+{
+  setlocale (LC_MESSAGES, "");
+  if (*code != '\0')
+    {
+      g_setenv ("LANGUAGE", code, TRUE);
+      if (is_plain_locale (setlocale (LC_MESSAGES, NULL)))
+        leave_plain_locale (code);
+    }
+  else if (system_language != NULL)
+    g_setenv ("LANGUAGE", system_language, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  /* Makes gettext forget what it looked up in the language before. */
+  bind_catalogues ();
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-log-pane.h: the log with the entry for notes below it.
+ *
+ * A click on a step takes the session there: emits "jump" with its rev.  A note leaves through the
+ * action "table.command".
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ts-session.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_LOG_PANE (ts_log_pane_get_type ())
+G_DECLARE_FINAL_TYPE (TsLogPane, ts_log_pane, TS, LOG_PANE, GtkWidget)
+
+/* Once; the list is read as far as it is looked at. */
+void ts_log_pane_set_session (TsLogPane *self, TsSession *session, const TsLanguage *language);
+
+/* Shows what has changed in the session. */
+void ts_log_pane_update (TsLogPane *self);
+
+G_END_DECLS

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-log-row.c: one step of the log in words.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-log-row.h"
+
+struct _TsLogRow
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *title;
+  GtkLabel *details;
+  GtkLabel *when;
+};
+
+G_DEFINE_FINAL_TYPE (TsLogRow, ts_log_row, GTK_TYPE_WIDGET)
+
+static void
+append_part (GString *text, char *part /* (transfer full) */)
+{
+  if (text->len > 0)
+    g_string_append (text, " · ");
+  g_string_append (text, part);
+  g_free (part);
+}
+
+static char *
+say_details (const TsOutcome *outcome, const TsLanguage *language)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < outcome->deeds->len; i++)
+    {
+      const TsDeed *deed = g_ptr_array_index (outcome->deeds, i);
+
+      append_part (text, ts_phrase_say (deed->done, language));
+    }
+  for (guint i = 0; i < outcome->reasons->len; i++)
+    append_part (text, ts_reason_say (g_ptr_array_index (outcome->reasons, i), language));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+say_when (const TsStep *step, gint64 now)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (step->at);
+  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now);
+  gboolean same_day = g_date_time_get_year (then) == g_date_time_get_year (today)
+                      && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (today);
+  /* Translators: when a step was done: the time of today, or the day and the time. */
+  g_autofree char *when = g_date_time_format (then, same_day ? _ ("%H:%M") : _ ("%e %b, %H:%M"));
+
+  return step->by != NULL ? g_strdup_printf ("%s · %s", step->by, g_strstrip (when))
+                          : g_strdup (g_strstrip (when));
+}
+
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+static void
+set_class (TsLogRow *self, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+ts_log_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_LOG_ROW);
+  G_OBJECT_CLASS (ts_log_row_parent_class)->dispose (object);
+}
+
+static void
+ts_log_row_class_init (TsLogRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_log_row_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-log-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsLogRow, title);
+  gtk_widget_class_bind_template_child (widget_class, TsLogRow, details);
+  gtk_widget_class_bind_template_child (widget_class, TsLogRow, when);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "logrow");
+}
+
+static void
+ts_log_row_init (TsLogRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_log_row_new (void)
+{
+  return g_object_new (TS_TYPE_LOG_ROW, NULL);
+}
+
+void
+ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language, gint64 now)
+{
+  const TsStep *step = ts_log_item_get_step (item);
+  g_autofree char *title = NULL;
+  g_autofree char *details = NULL;
+  g_autofree char *when = NULL;
+
+  if (step == NULL)
+    {
+      set_text (self->title, _ ("The beginning"));
+      set_text (self->details, "");
+      set_text (self->when, "");
+      return;
+    }
+  title = ts_phrase_say (step->outcome->title, language);
+  details = say_details (step->outcome, language);
+  when = say_when (step, now);
+  set_text (self->title, title);
+  set_text (self->details, details);
+  set_text (self->when, when);
+}
+
+void
+ts_log_row_set_rev (TsLogRow *self, TsLogItem *item, guint64 rev)
+{
+  set_class (self, "present", ts_log_item_get_rev (item) == rev);
+  set_class (self, "undone", ts_log_item_get_rev (item) > rev);
+}

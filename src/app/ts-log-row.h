@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-log-row.h: one step of the log in words: what happened, what it asked of the hands and why,
+ * who did it and when.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ts-log-model.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_LOG_ROW (ts_log_row_get_type ())
+G_DECLARE_FINAL_TYPE (TsLogRow, ts_log_row, TS, LOG_ROW, GtkWidget)
+
+GtkWidget *ts_log_row_new (void);
+
+/* `now`: seconds since 1970; a step of another day says its day. */
+void ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language, gint64 now);
+
+/* `rev`: where the session stands, to mark the present and what was undone. */
+void ts_log_row_set_rev (TsLogRow *self, TsLogItem *item, guint64 rev);
+
+G_END_DECLS

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-page.c: the base of every page of the window.
+ */
+
+#include "ts-page.h"
+
+#include "ts-window.h"
+
+typedef struct
+{
+  TsApplication *application; /* outlives every page */
+} TsPagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TsPage, ts_page, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_APPLICATION,
+};
+
+static TsWindow *
+get_window (TsPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return TS_IS_WINDOW (root) ? TS_WINDOW (root) : NULL;
+}
+
+static void
+ts_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  TsPagePrivate *priv = ts_page_get_instance_private (TS_PAGE (object));
+
+  if (id == PROP_APPLICATION)
+    priv->application = g_value_get_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+ts_page_class_init (TsPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = ts_page_set_property;
+  g_object_class_install_property (
+      object_class, PROP_APPLICATION,
+      g_param_spec_object ("application", NULL, NULL, TS_TYPE_APPLICATION,
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+ts_page_init (TsPage *self)
+{
+}
+
+TsApplication *
+ts_page_get_application (TsPage *self)
+{
+  TsPagePrivate *priv = ts_page_get_instance_private (self);
+
+  return priv->application;
+}
+
+TsLibrary *
+ts_page_get_library (TsPage *self)
+{
+  return ts_application_get_library (ts_page_get_application (self));
+}
+
+const TsLanguage *
+ts_page_get_language (TsPage *self)
+{
+  return ts_application_get_language (ts_page_get_application (self));
+}
+
+void
+ts_page_refresh (TsPage *self)
+{
+  TsPageClass *klass = TS_PAGE_GET_CLASS (self);
+
+  if (klass->refresh != NULL)
+    klass->refresh (self);
+}
+
+JsonObject *
+ts_page_dup_draft (TsPage *self)
+{
+  TsPageClass *klass = TS_PAGE_GET_CLASS (self);
+
+  return klass->dup_draft != NULL ? klass->dup_draft (self) : NULL;
+}
+
+void
+ts_page_grab (TsPage *self)
+{
+  TsPageClass *klass = TS_PAGE_GET_CLASS (self);
+
+  if (klass->grab == NULL || !klass->grab (self))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+void
+ts_page_go (TsPage *self, TsPlace *place)
+{
+  g_autoptr (TsPlace) owned = place;
+  TsWindow *window = get_window (self);
+
+  if (window != NULL)
+    ts_window_go (window, g_steal_pointer (&owned));
+}
+
+void
+ts_page_back (TsPage *self)
+{
+  TsWindow *window = get_window (self);
+
+  if (window != NULL)
+    ts_window_back (window);
+}
+
+void
+ts_page_say (TsPage *self, const char *text)
+{
+  TsWindow *window = get_window (self);
+
+  if (window != NULL)
+    ts_window_say (window, text);
+}
+
+void
+ts_page_complain (TsPage *self, const GError *error)
+{
+  g_autofree char *text = ts_error_say (error, ts_page_get_language (self));
+
+  ts_page_say (self, text);
+}

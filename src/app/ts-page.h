@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-page.h: the base of every page of the window: a header bar with what is below it.
+ */
+
+#pragma once
+
+#include "ts-application.h"
+#include "ts-place.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_PAGE (ts_page_get_type ())
+G_DECLARE_DERIVABLE_TYPE (TsPage, ts_page, TS, PAGE, AdwBin)
+
+struct _TsPageClass
+{
+  AdwBinClass parent_class;
+
+  /* The page has come to the front, or the library has changed: show what is so now. */
+  void (*refresh) (TsPage *self);
+  /* What was filled in and not kept yet. (transfer full, nullable) */
+  JsonObject *(*dup_draft) (TsPage *self);
+  /* Puts the focus where a person goes on; FALSE: nowhere in particular. */
+  gboolean (*grab) (TsPage *self);
+};
+
+/* Properties: "application" (construct only). */
+
+TsApplication *ts_page_get_application (TsPage *self);
+TsLibrary *ts_page_get_library (TsPage *self);
+const TsLanguage *ts_page_get_language (TsPage *self);
+
+void ts_page_refresh (TsPage *self);
+JsonObject *ts_page_dup_draft (TsPage *self);
+void ts_page_grab (TsPage *self);
+
+/* Through the window that the page is in. */
+void ts_page_go (TsPage *self, TsPlace *place /* (transfer full) */);
+void ts_page_back (TsPage *self);
+void ts_page_say (TsPage *self, const char *text);
+void ts_page_complain (TsPage *self, const GError *error);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-place.h: where in the program a person is, as data from which its page can be built, and
+ * built again in another language.
+ */
+
+#pragma once
+
+#include "ts-session.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TS_PLACE_CHOOSER,
+  TS_PLACE_SETUP,     /* game; draft: the setup so far; campaign: the one it belongs to, or 0 */
+  TS_PLACE_TABLE,     /* session */
+  TS_PLACE_CATALOGUE, /* game */
+  TS_PLACE_ENTRY,     /* game, type; entry: its id, NULL for a new one; draft */
+  TS_PLACE_CAMPAIGN,  /* campaign */
+} TsPlaceKind;
+
+typedef struct
+{
+  TsPlaceKind kind;
+  const TsGame *game;
+  TsSession *session;
+  gint64 campaign;
+  char *type;
+  char *entry;
+  JsonObject *draft; /* what was filled in and is kept nowhere else; nullable */
+} TsPlace;
+
+TsPlace *ts_place_new (TsPlaceKind kind, const TsGame *game);
+void ts_place_free (TsPlace *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsPlace, ts_place_free)
+
+G_END_DECLS

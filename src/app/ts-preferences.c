@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-preferences.c: what a person prefers.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-preferences.h"
+
+#include "ts-language.h"
+
+struct _TsPreferences
+{
+  AdwPreferencesWindow parent_instance;
+
+  AdwComboRow *language;
+  AdwComboRow *color_scheme;
+  GtkAdjustment *text_scale;
+  GtkSwitch *keep_awake;
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (TsPreferences, ts_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* In the order of the rows. */
+static const char *const color_schemes[] = { "system", "light", "dark" };
+
+static void
+fill_languages (TsPreferences *self)
+{
+  const char *const *codes = ts_language_get_codes ();
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  gtk_string_list_append (names, _ ("As the system"));
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      gtk_string_list_append (names, ts_language_get_name (ts_language_find (codes[i])));
+      if (g_str_equal (codes[i], code))
+        selected = i + 1;
+    }
+  adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->language, selected);
+}
+
+/* In an idle: the row that was just activated goes away with the window. */
+static gboolean
+present_again_cb (gpointer user_data)
+{
+  TsPreferences *self = user_data;
+
+  ts_preferences_present (gtk_window_get_transient_for (GTK_WINDOW (self)), self->settings);
+  gtk_window_destroy (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+language_cb (TsPreferences *self)
+{
+  guint selected = adw_combo_row_get_selected (self->language);
+  const char *code = selected > 0 ? ts_language_get_codes ()[selected - 1] : "";
+  g_autofree char *old = g_settings_get_string (self->settings, "language");
+
+  if (g_str_equal (old, code))
+    return;
+  g_settings_set_string (self->settings, "language", code);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, present_again_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+color_scheme_cb (TsPreferences *self)
+{
+  guint selected = adw_combo_row_get_selected (self->color_scheme);
+
+  g_settings_set_string (self->settings, "color-scheme", color_schemes[selected]);
+}
+
+static void
+show_color_scheme (TsPreferences *self)
+{
+  g_autofree char *scheme = g_settings_get_string (self->settings, "color-scheme");
+
+  for (guint i = 0; i < G_N_ELEMENTS (color_schemes); i++)
+    if (g_str_equal (color_schemes[i], scheme))
+      adw_combo_row_set_selected (self->color_scheme, i);
+}
+
+static void
+ts_preferences_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_PREFERENCES);
+  g_clear_object (&TS_PREFERENCES (object)->settings);
+  G_OBJECT_CLASS (ts_preferences_parent_class)->dispose (object);
+}
+
+static void
+ts_preferences_class_init (TsPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_preferences_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsPreferences, language);
+  gtk_widget_class_bind_template_child (widget_class, TsPreferences, color_scheme);
+  gtk_widget_class_bind_template_child (widget_class, TsPreferences, text_scale);
+  gtk_widget_class_bind_template_child (widget_class, TsPreferences, keep_awake);
+}
+
+static void
+ts_preferences_init (TsPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ts_preferences_present (GtkWindow *parent, GSettings *settings)
+{
+  TsPreferences *self = g_object_new (TS_TYPE_PREFERENCES, "transient-for", parent, NULL);
+
+  self->settings = g_object_ref (settings);
+  fill_languages (self);
+  show_color_scheme (self);
+  g_settings_bind (settings, "text-scale", self->text_scale, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_swapped (self->language, "notify::selected", G_CALLBACK (language_cb), self);
+  g_signal_connect_swapped (self->color_scheme, "notify::selected", G_CALLBACK (color_scheme_cb),
+                            self);
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-setup-page.c: the guided set-up of a new game, checked while it is filled in.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-setup-page.h"
+
+#include "ts-entries.h"
+#include "ts-window.h"
+
+struct _TsSetupPage
+{
+  TsPage parent_instance;
+
+  AdwWindowTitle *title;
+  AdwEntryRow *name;
+  AdwComboRow *campaign;
+  TsSpecForm *form;
+  AdwPreferencesGroup *cards;
+  const TsGame *game;
+  GArray *campaigns; /* of gint64: those that the combo row lists after the new one */
+};
+
+G_DEFINE_FINAL_TYPE (TsSetupPage, ts_setup_page, TS_TYPE_PAGE)
+
+/* What the game proposes when nothing is said, in the shape of the form. */
+static JsonObject *
+dup_proposal (const TsGame *game)
+{
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  JsonObject *proposal = game->prepare (nothing, NULL);
+
+  if (proposal == NULL)
+    return json_object_new ();
+  ts_entries_fold (game->options, proposal);
+  for (const TsSpec *spec = game->options; spec->name != NULL; spec++)
+    if (spec->label == NULL)
+      json_object_remove_member (proposal, spec->name);
+  return proposal;
+}
+
+static JsonObject *
+dup_setup (TsSetupPage *self)
+{
+  g_autoptr (JsonObject) form = ts_spec_form_dup_object (self->form);
+  JsonObject *setup = ts_entries_dup_object (form);
+
+  ts_entries_unfold (self->game->options, setup, ts_page_get_library (TS_PAGE (self)), self->game);
+  return setup;
+}
+
+static gboolean
+check (TsSetupPage *self, GError **error)
+{
+  g_autoptr (JsonObject) setup = dup_setup (self);
+  g_autoptr (JsonObject) whole = NULL;
+
+  if (!ts_spec_check (self->game->options, setup, NULL, error))
+    return FALSE;
+  whole = self->game->prepare (setup, error);
+  return whole != NULL;
+}
+
+/* A game that has campaigns asks in its options whether this is one. */
+static gboolean
+wants_campaign (TsSetupPage *self)
+{
+  g_autoptr (JsonObject) form = ts_spec_form_dup_object (self->form);
+
+  return self->game->sequel != NULL
+         && g_strcmp0 (json_object_get_string_member_with_default (form, "mode", NULL), "campaign")
+                == 0;
+}
+
+static void
+show_check (TsSetupPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!check (self, &error))
+    text = ts_error_say (error, ts_page_get_language (TS_PAGE (self)));
+  ts_spec_form_set_error (self->form, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->campaign), wants_campaign (self));
+}
+
+static void
+fill_form (TsSetupPage *self, JsonObject *object)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+
+  ts_entries_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);
+  ts_spec_form_set_specs (self->form, self->game->options, object, NULL, language);
+  show_check (self);
+}
+
+static void
+fill_campaigns (TsSetupPage *self, gint64 chosen)
+{
+  g_autoptr (GPtrArray) all
+      = ts_library_list_campaigns (ts_page_get_library (TS_PAGE (self)), NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  gtk_string_list_append (names, _ ("A new campaign"));
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      TsCampaign *campaign = g_ptr_array_index (all, i);
+
+      if (g_strcmp0 (campaign->game, self->game->id) != 0)
+        continue;
+      gtk_string_list_append (names, campaign->name);
+      g_array_append_val (self->campaigns, campaign->id);
+      if (campaign->id == chosen)
+        selected = self->campaigns->len;
+    }
+  adw_combo_row_set_model (self->campaign, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->campaign, selected);
+}
+
+/* The campaign of the new session, made when it is a new one; 0: none, or an error. */
+static gint64
+take_campaign (TsSetupPage *self, const char *name, GError **error)
+{
+  guint selected = adw_combo_row_get_selected (self->campaign);
+
+  if (!wants_campaign (self))
+    return 0;
+  if (selected > 0 && selected <= self->campaigns->len)
+    return g_array_index (self->campaigns, gint64, selected - 1);
+  return ts_library_add_campaign (ts_page_get_library (TS_PAGE (self)), self->game->id, name,
+                                  error);
+}
+
+static TsSession *
+create_session (TsSetupPage *self, GError **error)
+{
+  g_autoptr (JsonObject) setup = dup_setup (self);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  gint64 campaign;
+
+  if (!check (self, error))
+    return NULL;
+  if (*name == '\0')
+    {
+      ts_error_set (error, TS_ERROR_BAD_VALUE,
+                    ts_phrase ("Give the game a name, to find it again."));
+      return NULL;
+    }
+  campaign = take_campaign (self, name, error);
+  if (campaign == 0 && wants_campaign (self))
+    return NULL;
+  return ts_session_create (ts_page_get_library (TS_PAGE (self)), self->game, name, setup, campaign,
+                            g_get_real_time () / G_USEC_PER_SEC, error);
+}
+
+static void
+start_cb (TsSetupPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSession) session = create_session (self, &error);
+
+  if (session == NULL)
+    {
+      show_check (self);
+      ts_page_complain (TS_PAGE (self), error);
+      return;
+    }
+  ts_window_open_session (TS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                          ts_session_get_id (session));
+}
+
+static void
+start_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  start_cb (TS_SETUP_PAGE (widget));
+}
+
+static void
+new_entry_cb (TsSetupPage *self, GtkButton *button)
+{
+  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, self->game);
+
+  place->type = g_strdup (g_object_get_data (G_OBJECT (button), "type"));
+  ts_page_go (TS_PAGE (self), place);
+}
+
+static void
+catalogue_cb (TsSetupPage *self)
+{
+  ts_page_go (TS_PAGE (self), ts_place_new (TS_PLACE_CATALOGUE, self->game));
+}
+
+static void
+add_type_row (TsSetupPage *self, const TsEntryType *type)
+{
+  const char *label = ts_language_text (ts_page_get_language (TS_PAGE (self)), type->label);
+  /* Translators: %s is a kind of cards in the plural, such as “Missions”. */
+  g_autofree char *action = g_strdup_printf (_ ("%s: add your own"), label);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), action);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, action,
+                                  -1);
+  g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (new_entry_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  adw_preferences_group_add (self->cards, row);
+}
+
+static void
+fill_types (TsSetupPage *self)
+{
+  const TsCatalogue *catalogue = self->game->catalogue;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), catalogue != NULL);
+  if (catalogue == NULL)
+    return;
+  for (const TsEntryType *type = catalogue->types; type->id != NULL; type++)
+    if (type->own)
+      add_type_row (self, type);
+}
+
+/* Cards may have been added or changed in the meantime. */
+static void
+ts_setup_page_refresh (TsPage *page)
+{
+  TsSetupPage *self = TS_SETUP_PAGE (page);
+  g_autoptr (JsonObject) object = ts_spec_form_dup_object (self->form);
+
+  fill_form (self, object);
+}
+
+static JsonObject *
+ts_setup_page_dup_draft (TsPage *page)
+{
+  TsSetupPage *self = TS_SETUP_PAGE (page);
+  JsonObject *draft = json_object_new ();
+
+  json_object_set_string_member (draft, "name", gtk_editable_get_text (GTK_EDITABLE (self->name)));
+  json_object_set_object_member (draft, "setup", ts_spec_form_dup_object (self->form));
+  return draft;
+}
+
+static void
+ts_setup_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_SETUP_PAGE);
+  G_OBJECT_CLASS (ts_setup_page_parent_class)->dispose (object);
+}
+
+static void
+ts_setup_page_finalize (GObject *object)
+{
+  g_array_unref (TS_SETUP_PAGE (object)->campaigns);
+  G_OBJECT_CLASS (ts_setup_page_parent_class)->finalize (object);
+}
+
+static void
+ts_setup_page_class_init (TsSetupPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_setup_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ts_setup_page_finalize;
+  TS_PAGE_CLASS (klass)->refresh = ts_setup_page_refresh;
+  TS_PAGE_CLASS (klass)->dup_draft = ts_setup_page_dup_draft;
+  g_type_ensure (TS_TYPE_SPEC_FORM);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-setup-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, title);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, name);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, campaign);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, form);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, cards);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, catalogue_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "changed_cb",
+                                                G_CALLBACK (show_check));
+  gtk_widget_class_install_action (widget_class, "setup.start", NULL, start_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "setup.start", NULL);
+}
+
+static void
+ts_setup_page_init (TsSetupPage *self)
+{
+  self->campaigns = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_setup_page_new (TsApplication *application, const TsPlace *place)
+{
+  TsSetupPage *self = g_object_new (TS_TYPE_SETUP_PAGE, "application", application, NULL);
+  const TsLanguage *language = ts_application_get_language (application);
+  const char *game_name = ts_language_text (language, place->game->name);
+  g_autoptr (JsonObject) proposal = dup_proposal (place->game);
+  g_autoptr (JsonObject) given = NULL;
+  g_autoptr (JsonObject) object = NULL;
+  const char *name = game_name;
+
+  self->game = place->game;
+  if (place->draft != NULL)
+    {
+      given = ts_entries_dup_object (json_object_get_object_member (place->draft, "setup"));
+      ts_entries_fold (place->game->options, given);
+      name = json_object_get_string_member_with_default (place->draft, "name", game_name);
+    }
+  object = ts_catalogue_overlay (proposal, given);
+  adw_window_title_set_subtitle (self->title, game_name);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  fill_campaigns (self, place->campaign);
+  fill_types (self);
+  fill_form (self, object);
+  return GTK_WIDGET (self);
+}

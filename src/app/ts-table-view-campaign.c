@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-table-view-campaign.c: a session that is a mission of a campaign.
+ */
+
+#include "ts-table-view-private.h"
+
+gint64
+ts_table_view_find_campaign (TsTableView *self)
+{
+  TsLibrary *library = ts_session_get_library (self->session);
+  g_autoptr (GPtrArray) sessions
+      = library != NULL ? ts_library_list_sessions (library, NULL) : NULL;
+
+  for (guint i = 0; sessions != NULL && i < sessions->len; i++)
+    {
+      const TsSessionInfo *info = g_ptr_array_index (sessions, i);
+
+      if (info->id == ts_session_get_id (self->session))
+        return info->campaign;
+    }
+  return 0;
+}
+
+void
+ts_table_view_record_sequel (TsTableView *self)
+{
+  TsLibrary *library = ts_session_get_library (self->session);
+  g_autoptr (JsonObject) sequel = ts_play_sequel (ts_session_get_play (self->session));
+  g_autoptr (GError) error = NULL;
+
+  if (sequel == NULL || ts_library_is_read_only (library))
+    return;
+  if (!ts_library_record_sequel (library, self->campaign, ts_session_get_id (self->session), sequel,
+                                 &error))
+    ts_page_complain (TS_PAGE (self), error);
+}

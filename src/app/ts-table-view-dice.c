@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-table-view-dice.c: the dice beside the table: what was rolled of late, and the last roll.
+ */
+
+#include "ts-table-view-private.h"
+
+/* Rolls are looked for among this many last steps. */
+#define LOOK_BACK (2 * TS_SESSION_STRIDE)
+
+static GListModel *
+list_rolls (TsTableView *self)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+  GtkStringList *list = gtk_string_list_new (NULL);
+  guint64 rev = ts_session_get_rev (self->session);
+  guint64 first = rev > LOOK_BACK ? rev - LOOK_BACK + 1 : 1;
+  g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, first, rev);
+
+  for (guint i = steps->len; i > 0; i--)
+    {
+      const TsStep *step = g_ptr_array_index (steps, i - 1);
+
+      if (g_strcmp0 (step->verb, "roll") == 0)
+        gtk_string_list_take (list, ts_phrase_say (step->outcome->title, language));
+    }
+  return G_LIST_MODEL (list);
+}
+
+void
+ts_table_view_update_dice (TsTableView *self)
+{
+  g_autoptr (GListModel) rolls = NULL;
+
+  if (self->session == NULL
+      || g_strcmp0 (gtk_stack_get_visible_child_name (self->side_page), "dice") != 0)
+    return;
+  if (ts_session_get_rev (self->session) > 0)
+    rolls = list_rolls (self);
+  ts_dice_tray_set_history (self->dice, rolls);
+}
+
+void
+ts_table_view_keep_roll (TsTableView *self, JsonObject *command)
+{
+  if (g_strcmp0 (json_object_get_string_member_with_default (command, "do", NULL), "roll") == 0)
+    ts_dice_tray_set_last (self->dice, command);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-table-view-private.h: what the files of TsTableView share.
+ */
+
+#pragma once
+
+#include "ts-deed-card.h"
+#include "ts-dice-tray.h"
+#include "ts-log-pane.h"
+#include "ts-now-card.h"
+#include "ts-panel-grid.h"
+#include "ts-phase-rail.h"
+#include "ts-table-view.h"
+
+G_BEGIN_DECLS
+
+struct _TsTableView
+{
+  TsPage parent_instance;
+
+  TsSession *session;
+  gint64 campaign; /* 0: none */
+  guint64 drawn;   /* the edition of the session that is on the screen */
+
+  AdwWindowTitle *title;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  AdwLeaflet *leaflet;
+  GtkWidget *rail_page;
+  GtkScrolledWindow *main_page;
+  GtkStack *side_page;
+  TsDeedCard *back_card; /* what an undo or a redo asks of the hands */
+  TsDeedCard *deed_card; /* what the last steps asked */
+  TsNowCard *now;
+  GtkWidget *campaign_button;
+  TsPanelGrid *panels;
+  TsPhaseRail *rail;
+  TsLogPane *log;
+  TsDiceTray *dice;
+};
+
+/* Shows what was rolled of late, when the dice are in sight. */
+void ts_table_view_update_dice (TsTableView *self);
+
+/* Remembers the last command, completed, in case it was a roll. */
+void ts_table_view_keep_roll (TsTableView *self, JsonObject *command);
+
+/* Which campaign the session belongs to; 0: none. */
+gint64 ts_table_view_find_campaign (TsTableView *self);
+
+/* Writes what a mission that is over leaves behind into its campaign. */
+void ts_table_view_record_sequel (TsTableView *self);
+
+G_END_DECLS

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-table-view.c: a session on the table.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-table-view-private.h"
+
+#include "ts-send.h"
+
+/* Deeds of this many last steps stay in sight: hands are slower than taps. */
+#define RECENT_STEPS 3
+
+G_DEFINE_FINAL_TYPE (TsTableView, ts_table_view, TS_TYPE_PAGE)
+
+enum
+{
+  PROP_0,
+  PROP_PART,
+  PROP_SIDE,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static char *
+say_step (TsTableView *self, guint64 rev)
+{
+  g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, rev, rev);
+  const TsStep *step = steps->len > 0 ? g_ptr_array_index (steps, 0) : NULL;
+
+  return step != NULL ? ts_phrase_say (step->outcome->title, ts_page_get_language (TS_PAGE (self)))
+                      : NULL;
+}
+
+static void
+set_name (GtkWidget *button, const char *text)
+{
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+update_history_buttons (TsTableView *self)
+{
+  guint64 rev = ts_session_get_rev (self->session);
+  g_autofree char *last = rev > 0 ? say_step (self, rev) : NULL;
+  g_autofree char *next = ts_session_can_redo (self->session) ? say_step (self, rev + 1) : NULL;
+  /* Translators: %s is the name of a step of the log. */
+  g_autofree char *undo = last != NULL ? g_strdup_printf (_ ("Undo: %s"), last) : NULL;
+  /* Translators: %s is the name of a step of the log. */
+  g_autofree char *redo = next != NULL ? g_strdup_printf (_ ("Redo: %s"), next) : NULL;
+
+  set_name (self->undo, undo != NULL ? undo : _ ("Undo"));
+  set_name (self->redo, redo != NULL ? redo : _ ("Redo"));
+}
+
+static void
+update_deeds (TsTableView *self)
+{
+  guint64 rev = ts_session_get_rev (self->session);
+  guint64 first = rev > RECENT_STEPS ? rev - RECENT_STEPS + 1 : 1;
+  g_autoptr (GPtrArray) steps = NULL;
+
+  if (rev == 0 || gtk_widget_get_visible (GTK_WIDGET (self->back_card)))
+    {
+      ts_deed_card_clear (self->deed_card);
+      return;
+    }
+  steps = ts_session_dup_steps (self->session, first, rev);
+  ts_deed_card_show_steps (self->deed_card, _ ("On the table"), steps,
+                           ts_page_get_language (TS_PAGE (self)));
+}
+
+static void
+update_campaign (TsTableView *self, const TsView *view)
+{
+  gboolean over = view->over && self->campaign != 0;
+
+  gtk_widget_set_visible (self->campaign_button, over);
+  if (over)
+    ts_table_view_record_sequel (self);
+}
+
+static void
+draw (TsTableView *self)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+  const TsViewer viewer = { language, TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
+
+  self->drawn = ts_session_get_edition (self->session);
+  adw_window_title_set_title (self->title, view->title);
+  adw_window_title_set_subtitle (self->title, view->subtitle != NULL ? view->subtitle : "");
+  ts_now_card_set_view (self->now, view, language);
+  ts_phase_rail_set_view (self->rail, view);
+  ts_panel_grid_set_view (self->panels, view);
+  update_history_buttons (self);
+  update_deeds (self);
+  update_campaign (self, view);
+  ts_log_pane_update (self->log);
+  ts_table_view_update_dice (self);
+}
+
+static void
+session_changed_cb (TsTableView *self)
+{
+  if (ts_session_get_edition (self->session) != self->drawn)
+    draw (self);
+}
+
+static void
+show_main (TsTableView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->main_page);
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
+  g_object_set (self, "part", "now", NULL);
+}
+
+/* What an undo or a redo asks of the hands; it stays until the next command. */
+static void
+show_deeds_of_jump (TsTableView *self, gboolean back, const TsOutcome *outcome)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+
+  ts_deed_card_clear (self->deed_card);
+  ts_deed_card_show (self->back_card,
+                     back ? _ ("Put back on the table") : _ ("Do again on the table"), outcome,
+                     _ ("Nothing to move on the table."), language);
+  if (back)
+    gtk_widget_add_css_class (GTK_WIDGET (self->back_card), "back");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->back_card), "back");
+  show_main (self);
+}
+
+/* Sends a command to the session; `outcome` takes what it asks of the hands. */
+static gboolean
+send_command (TsTableView *self, JsonObject *command, TsOutcome *outcome)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* Dropped first, so that the view that the session's signal draws is the one without it. */
+  ts_deed_card_clear (self->back_card);
+  if (ts_session_do (self->session, command, g_get_real_time () / G_USEC_PER_SEC, outcome, &error))
+    return TRUE;
+  draw (self);
+  ts_page_complain (TS_PAGE (self), error);
+  return FALSE;
+}
+
+static void
+travel (TsTableView *self, const char *verb, guint64 to)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+
+  json_object_set_string_member (command, "do", verb);
+  json_object_set_int_member (command, "to", to);
+  if (send_command (self, command, outcome))
+    show_deeds_of_jump (self, g_str_equal (verb, "undo"), outcome);
+}
+
+static void
+command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *text = g_variant_get_string (parameter, NULL);
+  g_autoptr (JsonNode) node = json_from_string (text, NULL);
+
+  g_return_if_fail (node != NULL && JSON_NODE_HOLDS_OBJECT (node));
+  ts_table_view_do (TS_TABLE_VIEW (widget), json_node_get_object (node));
+}
+
+static void
+jump_cb (TsTableView *self, guint64 rev)
+{
+  ts_table_view_jump (self, rev);
+}
+
+static void
+campaign_cb (TsTableView *self)
+{
+  TsPlace *place = ts_place_new (TS_PLACE_CAMPAIGN, ts_session_get_game (self->session));
+
+  place->campaign = self->campaign;
+  ts_page_go (TS_PAGE (self), place);
+}
+
+static void
+ts_table_view_refresh (TsPage *page)
+{
+  TsTableView *self = TS_TABLE_VIEW (page);
+  g_autoptr (GError) error = NULL;
+
+  if (!ts_session_reload (self->session, &error))
+    ts_page_complain (page, error);
+  session_changed_cb (self);
+}
+
+static gboolean
+ts_table_view_grab (TsPage *page)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (TS_TABLE_VIEW (page)->now), GTK_DIR_TAB_FORWARD);
+}
+
+static const char *
+get_side (TsTableView *self)
+{
+  return gtk_stack_get_visible_child_name (self->side_page);
+}
+
+/* Which part a narrow window shows. */
+static const char *
+get_part (TsTableView *self)
+{
+  GtkWidget *child = adw_leaflet_get_visible_child (self->leaflet);
+
+  if (child == self->rail_page)
+    return "round";
+  return child == GTK_WIDGET (self->side_page) ? get_side (self) : "now";
+}
+
+static void
+set_part (TsTableView *self, const char *part)
+{
+  GtkWidget *child = GTK_WIDGET (self->side_page);
+
+  if (g_str_equal (part, "now"))
+    child = GTK_WIDGET (self->main_page);
+  else if (g_str_equal (part, "round"))
+    child = self->rail_page;
+  else
+    gtk_stack_set_visible_child_name (self->side_page, part);
+  adw_leaflet_set_visible_child (self->leaflet, child);
+}
+
+static void
+part_changed_cb (TsTableView *self)
+{
+  ts_table_view_update_dice (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
+}
+
+static void
+ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  TsTableView *self = TS_TABLE_VIEW (object);
+
+  if (id == PROP_PART)
+    g_value_set_string (value, get_part (self));
+  else if (id == PROP_SIDE)
+    g_value_set_string (value, get_side (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+ts_table_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  TsTableView *self = TS_TABLE_VIEW (object);
+
+  if (id == PROP_PART)
+    set_part (self, g_value_get_string (value));
+  else if (id == PROP_SIDE)
+    gtk_stack_set_visible_child_name (self->side_page, g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+ts_table_view_dispose (GObject *object)
+{
+  TsTableView *self = TS_TABLE_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *klass)
+{
+  props[PROP_PART]
+      = g_param_spec_string ("part", NULL, NULL, "now", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SIDE]
+      = g_param_spec_string ("side", NULL, NULL, "log", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (klass, N_PROPS, props);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, TsTableView, title);
+  gtk_widget_class_bind_template_child (klass, TsTableView, undo);
+  gtk_widget_class_bind_template_child (klass, TsTableView, redo);
+  gtk_widget_class_bind_template_child (klass, TsTableView, leaflet);
+  gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, main_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, side_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, back_card);
+  gtk_widget_class_bind_template_child (klass, TsTableView, deed_card);
+  gtk_widget_class_bind_template_child (klass, TsTableView, now);
+  gtk_widget_class_bind_template_child (klass, TsTableView, campaign_button);
+  gtk_widget_class_bind_template_child (klass, TsTableView, panels);
+  gtk_widget_class_bind_template_child (klass, TsTableView, rail);
+  gtk_widget_class_bind_template_child (klass, TsTableView, log);
+  gtk_widget_class_bind_template_child (klass, TsTableView, dice);
+  gtk_widget_class_bind_template_callback (klass, jump_cb);
+  gtk_widget_class_bind_template_callback (klass, campaign_cb);
+  gtk_widget_class_bind_template_callback (klass, part_changed_cb);
+}
+
+static void
+ensure_types (void)
+{
+  g_type_ensure (TS_TYPE_DEED_CARD);
+  g_type_ensure (TS_TYPE_DICE_TRAY);
+  g_type_ensure (TS_TYPE_LOG_PANE);
+  g_type_ensure (TS_TYPE_NOW_CARD);
+  g_type_ensure (TS_TYPE_PANEL_GRID);
+  g_type_ensure (TS_TYPE_PHASE_RAIL);
+}
+
+static void
+ts_table_view_class_init (TsTableViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ts_table_view_get_property;
+  object_class->set_property = ts_table_view_set_property;
+  object_class->dispose = ts_table_view_dispose;
+  TS_PAGE_CLASS (klass)->refresh = ts_table_view_refresh;
+  TS_PAGE_CLASS (klass)->grab = ts_table_view_grab;
+  install_properties (object_class);
+  gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
+  gtk_widget_class_install_property_action (widget_class, "table.part", "part");
+  gtk_widget_class_install_property_action (widget_class, "table.side", "side");
+  ensure_types ();
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-table-view.ui");
+  bind_children (widget_class);
+}
+
+static void
+ts_table_view_init (TsTableView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_table_view_new (TsApplication *application, TsSession *session)
+{
+  TsTableView *self = g_object_new (TS_TYPE_TABLE_VIEW, "application", application, NULL);
+  const TsLanguage *language = ts_application_get_language (application);
+
+  self->session = g_object_ref (session);
+  self->campaign = ts_table_view_find_campaign (self);
+  ts_log_pane_set_session (self->log, session, language);
+  ts_dice_tray_set_dies (self->dice, ts_session_get_game (session)->dice, language);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  draw (self);
+  return GTK_WIDGET (self);
+}
+
+gboolean
+ts_table_view_do (TsTableView *self, JsonObject *command)
+{
+  if (!send_command (self, command, NULL))
+    return FALSE;
+  ts_table_view_keep_roll (self, command);
+  return TRUE;
+}
+
+void
+ts_table_view_undo (TsTableView *self)
+{
+  if (ts_session_can_undo (self->session))
+    travel (self, "undo", ts_session_get_rev (self->session) - 1);
+}
+
+void
+ts_table_view_redo (TsTableView *self)
+{
+  if (ts_session_can_redo (self->session))
+    travel (self, "redo", ts_session_get_rev (self->session) + 1);
+}
+
+void
+ts_table_view_jump (TsTableView *self, guint64 rev)
+{
+  guint64 present = ts_session_get_rev (self->session);
+
+  if (rev != present)
+    travel (self, rev < present ? "undo" : "redo", rev);
+}
+
+void
+ts_table_view_show (TsTableView *self, const char *part)
+{
+  GtkWidget *child;
+
+  set_part (self, part);
+  child = adw_leaflet_get_visible_child (self->leaflet);
+  gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+}

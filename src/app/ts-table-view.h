@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-table-view.h: a session on the table: what to do now, where the round stands, the panels, the
+ * dice and the log.
+ *
+ * Every widget in it gives its commands through the action "table.command"; here they meet the
+ * session and the clock.  Wide, all parts stand side by side; on a narrow window one is shown at a
+ * time and a bar at the bottom changes between them.
+ */
+
+#pragma once
+
+#include "ts-page.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_TABLE_VIEW (ts_table_view_get_type ())
+G_DECLARE_FINAL_TYPE (TsTableView, ts_table_view, TS, TABLE_VIEW, TsPage)
+
+GtkWidget *ts_table_view_new (TsApplication *application, TsSession *session);
+
+/* Does a command and shows what it asks of the hands, or the sentence that refuses it. */
+gboolean ts_table_view_do (TsTableView *self, JsonObject *command);
+
+void ts_table_view_undo (TsTableView *self);
+void ts_table_view_redo (TsTableView *self);
+/* Undoes or redoes to `rev`. */
+void ts_table_view_jump (TsTableView *self, guint64 rev);
+
+/* Brings a part to the front, with the focus: "now", "round", "dice" or "log". */
+void ts_table_view_show (TsTableView *self, const char *part);
+
+G_END_DECLS

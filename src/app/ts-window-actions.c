@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-window-actions.c: every action of the window and its key, in one table.
+ *
+ * The keys are the window's own and not the application's, which would take Ctrl+Z and Escape from
+ * an entry or a popover that has the focus.
+ */
+
+#include "ts-window-private.h"
+
+#include "ts-table-view.h"
+
+static TsTableView *
+get_table (TsWindow *self)
+{
+  TsPage *page = ts_window_get_page (self);
+
+  return TS_IS_TABLE_VIEW (page) ? TS_TABLE_VIEW (page) : NULL;
+}
+
+static void
+back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_window_back (TS_WINDOW (widget));
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_undo (get_table (TS_WINDOW (widget)));
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_redo (get_table (TS_WINDOW (widget)));
+}
+
+static void
+show_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_show (get_table (TS_WINDOW (widget)), g_variant_get_string (parameter, NULL));
+}
+
+static void
+restore_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsWindow *self = TS_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!ts_library_set_deleted (ts_application_get_library (ts_window_get_app (self)),
+                               g_variant_get_int64 (parameter), FALSE,
+                               g_get_real_time () / G_USEC_PER_SEC, &error))
+    ts_window_complain (self, error);
+}
+
+static void
+cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsWindow *self = TS_WINDOW (widget);
+  TsSession *session = ts_window_get_session (self);
+
+  ts_window_go (self, ts_place_new (TS_PLACE_CATALOGUE, ts_session_get_game (session)));
+}
+
+static const struct
+{
+  const char *name;
+  const char *parameter; /* its type; NULL: none */
+  GtkWidgetActionActivateFunc activate;
+} actions[] = {
+  { "win.back", NULL, back_cb },
+  { "win.undo", NULL, undo_cb },
+  { "win.redo", NULL, redo_cb },
+  { "win.show", "s", show_cb }, /* a part of the table: now, round, dice, log */
+  { "win.cards", NULL, cards_cb },
+  { "win.restore", "x", restore_cb }, /* a deleted session */
+};
+
+static const struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  const char *action;
+  const char *target; /* nullable */
+} keys[] = {
+  { GDK_KEY_Escape, 0, "win.back", NULL },
+  { GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL },
+  { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL },
+  { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL },
+  { GDK_KEY_d, GDK_CONTROL_MASK, "win.show", "dice" },
+  { GDK_KEY_l, GDK_CONTROL_MASK, "win.show", "log" },
+  { GDK_KEY_1, GDK_ALT_MASK, "win.show", "now" },
+  { GDK_KEY_2, GDK_ALT_MASK, "win.show", "round" },
+  { GDK_KEY_3, GDK_ALT_MASK, "win.show", "dice" },
+  { GDK_KEY_4, GDK_ALT_MASK, "win.show", "log" },
+};
+
+void
+ts_window_install_actions (GtkWidgetClass *klass)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].target != NULL)
+      gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action,
+                                           "s", keys[i].target);
+    else
+      gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action,
+                                           NULL);
+}
+
+void
+ts_window_update_actions (TsWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  TsTableView *table = get_table (self);
+  TsSession *session = ts_window_get_session (self);
+
+  gtk_widget_action_set_enabled (widget, "win.undo",
+                                 table != NULL && ts_session_can_undo (session));
+  gtk_widget_action_set_enabled (widget, "win.redo",
+                                 table != NULL && ts_session_can_redo (session));
+  gtk_widget_action_set_enabled (widget, "win.show", table != NULL);
+  gtk_widget_action_set_enabled (
+      widget, "win.cards", session != NULL && ts_session_get_game (session)->catalogue != NULL);
+}

@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-window.c: the window: a stack of pages, from the chooser to where a person has gone.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-window-private.h"
+
+#include "ts-campaign-page.h"
+#include "ts-catalogue-page.h"
+#include "ts-chooser.h"
+#include "ts-entry-editor.h"
+#include "ts-games.h"
+#include "ts-setup-page.h"
+#include "ts-table-view.h"
+
+struct _TsWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  TsApplication *application; /* outlives its windows */
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  GPtrArray *places;  /* of TsPlace: the chooser first, where we are last */
+  GPtrArray *pages;   /* of TsPage or NULL, one a place: built when it first comes to the front */
+  GtkWidget *leaving; /* a page that slides out; nullable */
+  guint inhibition;
+};
+
+G_DEFINE_FINAL_TYPE (TsWindow, ts_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static TsPlace *
+get_place (TsWindow *self)
+{
+  return g_ptr_array_index (self->places, self->places->len - 1);
+}
+
+static GtkWidget *
+build_page (TsWindow *self, TsPlace *place)
+{
+  switch (place->kind)
+    {
+    case TS_PLACE_CHOOSER:
+      return ts_chooser_new (self->application);
+    case TS_PLACE_SETUP:
+      return ts_setup_page_new (self->application, place);
+    case TS_PLACE_TABLE:
+      return ts_table_view_new (self->application, place->session);
+    case TS_PLACE_CATALOGUE:
+      return ts_catalogue_page_new (self->application, place->game);
+    case TS_PLACE_ENTRY:
+      return ts_entry_editor_new (self->application, place);
+    case TS_PLACE_CAMPAIGN:
+      return ts_campaign_page_new (self->application, place->campaign);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+drop_leaving (TsWindow *self)
+{
+  GtkWidget *leaving = g_steal_pointer (&self->leaving);
+
+  if (leaving != NULL)
+    gtk_stack_remove (self->stack, leaving);
+}
+
+/* The page in front, built if it is not there yet. */
+static TsPage *
+ensure_page (TsWindow *self)
+{
+  guint last = self->places->len - 1;
+  GtkWidget *page = g_ptr_array_index (self->pages, last);
+
+  if (page == NULL)
+    {
+      page = build_page (self, get_place (self));
+      g_ptr_array_index (self->pages, last) = page;
+      gtk_stack_add_child (self->stack, page);
+    }
+  return TS_PAGE (page);
+}
+
+static void
+keep_awake (TsWindow *self)
+{
+  GSettings *settings = ts_application_get_settings (self->application);
+  gboolean wanted
+      = get_place (self)->kind == TS_PLACE_TABLE && g_settings_get_boolean (settings, "keep-awake");
+
+  if (wanted && self->inhibition == 0)
+    self->inhibition
+        = gtk_application_inhibit (GTK_APPLICATION (self->application), GTK_WINDOW (self),
+                                   GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is on the table"));
+  else if (!wanted && self->inhibition != 0)
+    {
+      gtk_application_uninhibit (GTK_APPLICATION (self->application), self->inhibition);
+      self->inhibition = 0;
+    }
+}
+
+static void
+remember_session (TsWindow *self)
+{
+  TsSession *session = ts_window_get_session (self);
+
+  g_settings_set_int64 (ts_application_get_settings (self->application), "last-session",
+                        session != NULL ? ts_session_get_id (session) : 0);
+}
+
+static void
+bring_to_front (TsWindow *self, GtkStackTransitionType transition)
+{
+  TsPage *page = ensure_page (self);
+
+  gtk_stack_set_transition_type (self->stack, transition);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
+  if (!gtk_stack_get_transition_running (self->stack))
+    drop_leaving (self);
+  ts_page_refresh (page);
+  ts_page_grab (page);
+  remember_session (self);
+  keep_awake (self);
+  ts_window_update_actions (self);
+}
+
+/* Takes the front page away; it stays until it has slid out. */
+static void
+pop_page (TsWindow *self)
+{
+  GtkWidget *page = g_ptr_array_index (self->pages, self->pages->len - 1);
+
+  drop_leaving (self);
+  self->leaving = page;
+  g_ptr_array_set_size (self->pages, self->pages->len - 1);
+  g_ptr_array_set_size (self->places, self->places->len - 1);
+}
+
+static void
+push_place (TsWindow *self, TsPlace *place)
+{
+  g_ptr_array_add (self->places, place);
+  g_ptr_array_add (self->pages, NULL);
+  if (place->session != NULL)
+    g_signal_connect_object (place->session, "changed", G_CALLBACK (ts_window_update_actions), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static TsPlace *
+new_table_place (TsWindow *self, gint64 id, GError **error)
+{
+  TsLibrary *library = ts_application_get_library (self->application);
+  g_autofree char *name = NULL;
+  g_autoptr (JsonObject) setup = ts_library_read_setup (library, id, &name, NULL, error);
+  const TsGame *game = setup != NULL ? ts_games_find (name, error) : NULL;
+  g_autoptr (TsSession) session = game != NULL ? ts_session_open (library, id, game, error) : NULL;
+  TsPlace *place;
+
+  if (session == NULL)
+    return NULL;
+  place = ts_place_new (TS_PLACE_TABLE, game);
+  place->session = g_steal_pointer (&session);
+  return place;
+}
+
+/* A session that was left open and is gone since is no reason to complain. */
+static void
+restore_place (TsWindow *self)
+{
+  gint64 id
+      = g_settings_get_int64 (ts_application_get_settings (self->application), "last-session");
+  g_autofree char *notice = ts_application_dup_notice (self->application);
+  TsPlace *place = id != 0 && notice == NULL ? new_table_place (self, id, NULL) : NULL;
+
+  if (place != NULL)
+    push_place (self, place);
+}
+
+static void
+transition_cb (TsWindow *self)
+{
+  if (!gtk_stack_get_transition_running (self->stack))
+    drop_leaving (self);
+}
+
+static void
+active_cb (TsWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)) && self->pages->len > 0)
+    ts_page_refresh (ts_window_get_page (self));
+}
+
+static void
+library_touched_cb (TsWindow *self)
+{
+  ts_page_refresh (ts_window_get_page (self));
+}
+
+static void
+ts_window_constructed (GObject *object)
+{
+  TsWindow *self = TS_WINDOW (object);
+  GSettings *settings;
+
+  G_OBJECT_CLASS (ts_window_parent_class)->constructed (object);
+
+  self->application = TS_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  settings = ts_application_get_settings (self->application);
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (keep_awake), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->application, "library-touched", G_CALLBACK (library_touched_cb),
+                           self, G_CONNECT_SWAPPED);
+  restore_place (self);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_NONE);
+}
+
+static void
+ts_window_dispose (GObject *object)
+{
+  TsWindow *self = TS_WINDOW (object);
+
+  if (self->inhibition != 0)
+    gtk_application_uninhibit (GTK_APPLICATION (self->application), self->inhibition);
+  self->inhibition = 0;
+  self->leaving = NULL;
+  g_ptr_array_set_size (self->pages, 0);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_WINDOW);
+  G_OBJECT_CLASS (ts_window_parent_class)->dispose (object);
+}
+
+static void
+ts_window_finalize (GObject *object)
+{
+  g_ptr_array_unref (TS_WINDOW (object)->pages);
+  G_OBJECT_CLASS (ts_window_parent_class)->finalize (object);
+}
+
+static void
+ts_window_class_init (TsWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = ts_window_constructed;
+  object_class->dispose = ts_window_dispose;
+  object_class->finalize = ts_window_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TsWindow, stack);
+  ts_window_install_actions (widget_class);
+}
+
+static void
+ts_window_init (TsWindow *self)
+{
+  self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_place_free);
+  self->pages = g_ptr_array_new ();
+  push_place (self, ts_place_new (TS_PLACE_CHOOSER, NULL));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->stack, "notify::transition-running", G_CALLBACK (transition_cb),
+                            self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+}
+
+TsWindow *
+ts_window_new (TsApplication *application)
+{
+  return g_object_new (TS_TYPE_WINDOW, "application", application, NULL);
+}
+
+void
+ts_window_go (TsWindow *self, TsPlace *place)
+{
+  push_place (self, place);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
+}
+
+void
+ts_window_back (TsWindow *self)
+{
+  if (self->places->len < 2)
+    return;
+  pop_page (self);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
+}
+
+void
+ts_window_go_home (TsWindow *self)
+{
+  while (self->places->len > 2)
+    pop_page (self);
+  ts_window_back (self);
+}
+
+void
+ts_window_open_session (TsWindow *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  TsPlace *place = new_table_place (self, id, &error);
+
+  if (place == NULL)
+    {
+      ts_window_complain (self, error);
+      return;
+    }
+  while (self->places->len > 1)
+    pop_page (self);
+  ts_window_go (self, place);
+}
+
+void
+ts_window_begin_new_game (TsWindow *self)
+{
+  const TsGame *only = NULL;
+  guint n = 0;
+
+  for (const TsGame *const *games = ts_games_get_all (); *games != NULL; games++)
+    if (!(*games)->hidden && n++ == 0)
+      only = *games;
+  ts_window_go_home (self);
+  if (n == 1)
+    ts_window_go (self, ts_place_new (TS_PLACE_SETUP, only));
+}
+
+void
+ts_window_say (TsWindow *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+  GtkWidget *label = gtk_label_new (text);
+
+  /* A toast's own title is cut off at the end of its line; a sentence must be read to its end. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+ts_window_complain (TsWindow *self, const GError *error)
+{
+  g_autofree char *text = ts_error_say (error, ts_application_get_language (self->application));
+
+  ts_window_say (self, text);
+}
+
+void
+ts_window_delete_session (TsWindow *self, gint64 id, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf (_ ("“%s” deleted"), name);
+  AdwToast *toast;
+
+  if (!ts_library_set_deleted (ts_application_get_library (self->application), id, TRUE,
+                               g_get_real_time () / G_USEC_PER_SEC, &error))
+    {
+      ts_window_complain (self, error);
+      return;
+    }
+  toast = adw_toast_new (text);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.restore");
+  adw_toast_set_action_target (toast, "x", id);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+ts_window_rebuild (TsWindow *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      TsPlace *place = g_ptr_array_index (self->places, i);
+      TsPage *page = g_ptr_array_index (self->pages, i);
+      JsonObject *draft = page != NULL ? ts_page_dup_draft (page) : NULL;
+
+      if (draft != NULL)
+        {
+          g_clear_pointer (&place->draft, json_object_unref);
+          place->draft = draft;
+        }
+      if (page != NULL)
+        gtk_stack_remove (self->stack, GTK_WIDGET (page));
+      g_ptr_array_index (self->pages, i) = NULL;
+    }
+  drop_leaving (self);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_NONE);
+}
+
+TsApplication *
+ts_window_get_app (TsWindow *self)
+{
+  return self->application;
+}
+
+TsPage *
+ts_window_get_page (TsWindow *self)
+{
+  return g_ptr_array_index (self->pages, self->pages->len - 1);
+}
+
+TsSession *
+ts_window_get_session (TsWindow *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      TsPlace *place = g_ptr_array_index (self->places, i);
+
+      if (place->session != NULL)
+        return place->session;
+    }
+  return NULL;
+}
