@@ -14,6 +14,7 @@ ts_cells_add (TsWrapBox *box, const char *text, const char *class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_hexpand (cell, FALSE);
   gtk_widget_add_css_class (cell, "cell");
   if (class != NULL)
     gtk_widget_add_css_class (cell, class);

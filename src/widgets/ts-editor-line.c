@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "ts-editor-line.h"
-#include "ts-wrap-box.h"
 
 static GtkWidget *
 make_text (const char *text, const char *class)
@@ -41,7 +40,8 @@ make_title (const char *label, gboolean assumed)
 GtkWidget *
 ts_editor_line_new (const char *label, const char *hint, gboolean assumed, TsEditor *editor)
 {
-  GtkWidget *line = ts_wrap_box_new (6, FALSE);
+  gboolean wide = ts_editor_get_wide (editor);
+  GtkWidget *line = gtk_box_new (wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   ts_editor_set_label (editor, label);
@@ -50,9 +50,8 @@ ts_editor_line_new (const char *label, const char *hint, gboolean assumed, TsEdi
     gtk_box_append (GTK_BOX (texts), make_text (hint, "quiet"));
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (GTK_WIDGET (editor), ts_editor_get_wide (editor));
-  ts_wrap_box_append (TS_WRAP_BOX (line), texts);
-  ts_wrap_box_append (TS_WRAP_BOX (line), GTK_WIDGET (editor));
+  gtk_box_append (GTK_BOX (line), texts);
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (editor));
   gtk_widget_add_css_class (line, "editor-line");
   return line;
 }

@@ -24,6 +24,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TsEditor, ts_editor, GTK_TYPE_WIDGET)
 
+static gboolean
+focus_first (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_is_visible (child) && gtk_widget_is_sensitive (child)
+        && (gtk_widget_get_focusable (child) ? gtk_widget_grab_focus (child)
+                                             : focus_first (child)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 ts_editor_real_set_label (TsEditor *self, const char *label)
 {
@@ -33,10 +45,11 @@ ts_editor_real_set_label (TsEditor *self, const char *label)
   gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* Not gtk_widget_child_focus(): it comes back here when nothing within takes the focus. */
 static gboolean
 ts_editor_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  return focus_first (widget);
 }
 
 static void

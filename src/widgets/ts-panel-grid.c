@@ -11,7 +11,7 @@
 #define SPACING 12
 #define MAX_COLUMNS 3
 /* A column is at least this many average characters wide. */
-#define COLUMN_CHARS 36
+#define COLUMN_CHARS 44
 
 struct _TsPanelGrid
 {

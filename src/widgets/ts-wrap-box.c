@@ -6,6 +6,9 @@
 
 #include "ts-wrap-box.h"
 
+/* Average characters. */
+#define NARROW_CHARS 46
+
 struct _TsWrapBox
 {
   GtkWidget parent_instance;
@@ -74,28 +77,42 @@ end_line (TsWrapBox *self, GArray *items, guint from, int width, int *room)
   return end;
 }
 
+/* Where hardly two buttons stand beside each other, every line is filled. */
+static gboolean
+is_narrow (TsWrapBox *self, int width)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int character = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return width < PANGO_PIXELS (character * NARROW_CHARS);
+}
+
+static gboolean
+takes_room (GtkWidget *child, gboolean filled)
+{
+  return filled || gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+}
+
 static void
-share_room (TsWrapBox *self, GArray *items, guint from, guint end, int room)
+share_room (TsWrapBox *self, GArray *items, guint from, guint end, int width, int room)
 {
   gboolean wrapped = from > 0 || end < items->len;
-  guint n = 0;
+  gboolean filled = self->fill && (is_narrow (self, width) || (wrapped && room * 2 < width));
+  int n = 0;
 
   for (guint i = from; i < end; i++)
-    if ((self->fill && wrapped)
-        || gtk_widget_compute_expand (g_array_index (items, Item, i).widget,
-                                      GTK_ORIENTATION_HORIZONTAL))
-      n++;
-  for (guint i = from; i < end && n > 0; i++)
+    n += takes_room (g_array_index (items, Item, i).widget, filled) ? 1 : 0;
+  for (guint i = from; i < end; i++)
     {
       Item *item = &g_array_index (items, Item, i);
 
-      if ((self->fill && wrapped)
-          || gtk_widget_compute_expand (item->widget, GTK_ORIENTATION_HORIZONTAL))
-        {
-          item->width += room / (int) n;
-          room -= room / (int) n;
-          n--;
-        }
+      if (!takes_room (item->widget, filled))
+        continue;
+      item->width += room / n;
+      room -= room / n;
+      n--;
     }
 }
 
@@ -145,7 +162,7 @@ lay_out (TsWrapBox *self, int width, gboolean place)
       int room, height;
       guint end = end_line (self, items, from, width, &room);
 
-      share_room (self, items, from, end, room);
+      share_room (self, items, from, end, width, room);
       height = measure_line (items, from, end);
       if (place)
         place_line (self, items, from, end, width, y, height);

@@ -5,7 +5,8 @@
  * line is full.
  *
  * In a line with room to spare, children that expand share it.  With "fill", lines that had to be
- * wrapped are filled by all their children, so that on a narrow screen buttons become wide.
+ * wrapped and are at least half full are filled by all their children, and in a narrow box every
+ * line is: buttons become wide.
  */
 
 #pragma once
