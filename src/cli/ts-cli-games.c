@@ -68,6 +68,16 @@ run_games (const TsLanguage *language, char **words)
   return ok ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
+/* (transfer full) */
+static TsPhrase *
+describe_numbers (const TsSpec *spec)
+{
+  if (spec->max == G_MAXINT64)
+    return ts_phrase ("{min} or more", ts_number ("min", spec->min));
+
+  return ts_phrase ("{min} to {max}", ts_number ("min", spec->min), ts_number ("max", spec->max));
+}
+
 /* (transfer full, nullable) */
 static TsPhrase *
 describe_range (const TsSpec *spec)
@@ -75,18 +85,14 @@ describe_range (const TsSpec *spec)
   switch (spec->kind)
     {
     case TS_SPEC_INTEGER:
-      return ts_phrase ("{min} to {max}", ts_number ("min", spec->min),
-                        ts_number ("max", spec->max));
+    case TS_SPEC_DICE:
+      return describe_numbers (spec);
     case TS_SPEC_INTEGERS:
-      return ts_phrase ("each {min} to {max}", ts_number ("min", spec->min),
-                        ts_number ("max", spec->max));
+      return ts_phrase ("each {range}", ts_part ("range", describe_numbers (spec)));
     case TS_SPEC_TEXT:
     case TS_SPEC_TEXTS:
       return ts_phrase ("up to {max} characters",
                         ts_number ("max", spec->max > 0 ? spec->max : TS_MAX_NAME));
-    case TS_SPEC_DICE:
-      return ts_phrase ("{min} to {max} dice", ts_number ("min", spec->min),
-                        ts_number ("max", spec->max));
     case TS_SPEC_BOOLEAN:
     case TS_SPEC_CHOICE:
     case TS_SPEC_CHOICES:

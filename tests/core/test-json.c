@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-json.c: the strict reader of JSON.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "ts-json.h"
+
+/* What is read is printed again as it should be. */
+static const struct
+{
+  const char *text;
+  const char *printed;
+} good[] = {
+  { "0", "0" },
+  { "-0", "0" },
+  { "-1", "-1" },
+  { "1.5", "1.5" },
+  { "-0.25e1", "-2.5" },
+  { "9223372036854775807", "9223372036854775807" },
+  { "-9223372036854775808", "-9223372036854775808" },
+  { "true", "true" },
+  { " \t\r\nfalse\n", "false" },
+  { "null", "null" },
+  { "[]", "[]" },
+  { "[ ]", "[]" },
+  { "{}", "{}" },
+  { "[1 , [2,[3]],{\"a\":[]}]", "[1,[2,[3]],{\"a\":[]}]" },
+  { "{\"a\" : 1, \"b\":{\"a\":2}}", "{\"a\":1,\"b\":{\"a\":2}}" },
+  { "\"\"", "\"\"" },
+  { "\"a\\\"\\\\\\/b\"", "\"a\\\"\\\\/b\"" },
+  { "\"ação ☠\"", "\"ação ☠\"" },
+  { "\"\\u00e7\\u2620\"", "\"ç☠\"" },
+  { "\"\\uD83D\\uDE00\"", "\"😀\"" },
+  { "\"\\b\\f\\n\\r\\t\"", "\"\\b\\f\\n\\r\\t\"" },
+  { "{\"\":\"\"}", "{\"\":\"\"}" },
+};
+
+static const char *const bad[] = {
+  "",
+  " ",
+  "x",
+  "tru",
+  "truex",
+  "True",
+  "nul",
+  "NaN",
+  "Infinity",
+  "-",
+  "+1",
+  "01",
+  "-01",
+  "1.",
+  ".5",
+  "1e",
+  "1e+",
+  "0x10",
+  "1e999",
+  "-1e999",
+  "9223372036854775808",
+  "-9223372036854775809",
+  "99999999999999999999999999",
+  "1 2",
+  "1,",
+  "[",
+  "]",
+  "[1",
+  "[1,",
+  "[1,]",
+  "[,1]",
+  "[1 2]",
+  "[1}",
+  "{",
+  "}",
+  "{1:2}",
+  "{a:1}",
+  "{'a':1}",
+  "{\"a\"}",
+  "{\"a\":}",
+  "{\"a\":1,}",
+  "{\"a\":1 \"b\":2}",
+  "{\"a\":1,\"a\":1}",
+  "{\"a\":1,\"\\u0061\":1}",
+  "{\"a\":1]",
+  "{}{}",
+  "// x\n1",
+  "/* x */ 1",
+  "# x\n1",
+  "var a = 1",
+  "\"",
+  "\"a",
+  "\"\\",
+  "\"\\\"",
+  "\"\\q\"",
+  "\"\\u\"",
+  "\"\\u12\"",
+  "\"\\u12g4\"",
+  "\"\\u0000\"",
+  "\"\\ud800\"",
+  "\"\\ud800x\"",
+  "\"\\ud800\\n\"",
+  "\"\\ud800\\u0041\"",
+  "\"\\udc00\"",
+  "\"a\nb\"",
+  "\"a\tb\"",
+  "'a'",
+  "\xff",
+  "\"\xc3\"",
+  "\"\xed\xa0\x80\"",
+  "\"\xc0\x80\"",
+  "\xef\xbb\xbf{}",
+};
+
+static void
+test_good (void **state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) node = ts_json_read (good[i].text, strlen (good[i].text), &error);
+      g_autofree char *printed = NULL;
+
+      if (node == NULL)
+        fail_msg ("%s: %s", good[i].text, error->message);
+      printed = json_to_string (node, FALSE);
+      assert_string_equal (printed, good[i].printed);
+    }
+}
+
+static void
+test_bad (void **state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) node = ts_json_read (bad[i], strlen (bad[i]), &error);
+
+      if (node != NULL)
+        fail_msg ("taken: %s", bad[i]);
+      assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_JSON));
+      assert_true (g_str_has_suffix (error->message, "."));
+    }
+}
+
+/* Every way to cut a good text short is an error, and nothing behind the end is read. */
+static void
+test_cut_short (void **state)
+{
+  static const char text[] = "{\"a\":[1,-2.5e3,\"\\u00e7\\ud83d\\ude00\\n\",true,false,null,{}]}";
+
+  for (gsize length = 1; length < sizeof text - 1; length++)
+    {
+      g_autofree char *part = g_memdup2 (text, length);
+      g_autoptr (JsonNode) node = ts_json_read (part, length, NULL);
+
+      assert_null (node);
+    }
+}
+
+static void
+test_nul_byte (void **state)
+{
+  static const char text[] = "{\"a\":\"b\0c\"}";
+  g_autoptr (JsonNode) node = ts_json_read (text, sizeof text - 1, NULL);
+
+  assert_null (node);
+}
+
+static JsonNode *
+read_nested (guint depth, GError **error)
+{
+  g_autofree char *open = g_strnfill (depth, '[');
+  g_autofree char *close = g_strnfill (depth, ']');
+  g_autofree char *text = g_strconcat (open, close, NULL);
+
+  return ts_json_read (text, strlen (text), error);
+}
+
+static void
+test_depth (void **state)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) deepest = read_nested (TS_JSON_DEPTH, NULL);
+  g_autoptr (JsonNode) deeper = read_nested (TS_JSON_DEPTH + 1, &error);
+  g_autoptr (JsonNode) absurd = read_nested (1000000, NULL);
+
+  assert_non_null (deepest);
+  assert_null (deeper);
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_JSON));
+  assert_null (absurd);
+}
+
+static void
+test_error_says_where (void **state)
+{
+  g_autoptr (GError) character = NULL;
+  g_autoptr (GError) key = NULL;
+  g_autoptr (JsonNode) first = ts_json_read ("[\"ção\",x]", strlen ("[\"ção\",x]"), &character);
+  g_autoptr (JsonNode) second
+      = ts_json_read ("{\"ção\":1,\"ção\":2}", strlen ("{\"ção\":1,\"ção\":2}"), &key);
+
+  assert_null (first);
+  assert_non_null (strstr (character->message, "character 8 "));
+  assert_null (second);
+  assert_non_null (strstr (key->message, "“ção”"));
+}
+
+static void
+test_object (void **state)
+{
+  static const char *const others[] = { "[]", "1", "\"{}\"", "null", "true" };
+  g_autoptr (JsonObject) object = ts_json_read_object ("{\"a\":1}", 7, NULL);
+
+  assert_int_equal (json_object_get_int_member (object, "a"), 1);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      assert_null (ts_json_read_object (others[i], strlen (others[i]), &error));
+      assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_JSON));
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_good),      cmocka_unit_test (test_bad),
+    cmocka_unit_test (test_cut_short), cmocka_unit_test (test_nul_byte),
+    cmocka_unit_test (test_depth),     cmocka_unit_test (test_error_says_where),
+    cmocka_unit_test (test_object),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
