@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# totals.py: the cases of the last run of the tests in each build folder, in one line.
+# totals.py: what the last run of the tests in each build folder came to: what failed and was left
+# out, then all cases in one line.
 # Usage: totals.py FOLDER…
 #
 # A program that speaks TAP counts for each of its cases, any other for one.  One that fails without
@@ -13,7 +14,8 @@ import os
 import re
 import sys
 
-CASE = re.compile(r"(not )?ok\b[^#]*(#\s*(skip|todo)\b)?", re.IGNORECASE)
+CASE = re.compile(r"(not )?ok\b\s*[\d]*[\s-]*([^#]*)(?:#\s*(skip|todo)\b(.*))?", re.IGNORECASE)
+KEPT = 200
 
 
 def judge(match):
@@ -25,14 +27,32 @@ def judge(match):
 
 
 def count(test):
-    cases = collections.Counter(
-        judge(match) for match in map(CASE.match, test["stdout"].splitlines()) if match)
+    """The cases of one test by how they went."""
+    cases = collections.Counter(map(judge, filter(None, map(CASE.match, read_lines(test)))))
     if test["result"] in ("OK", "EXPECTEDFAIL"):
         return cases or {"passed": 1}
     if test["result"] == "SKIP":
         return cases or {"skipped": 1}
     cases["failed"] = cases["failed"] or 1
     return cases
+
+
+def read_lines(test, stream="stdout"):
+    return test.get(stream, "").splitlines()
+
+
+def show_failed(folder, test):
+    """All that a failed test said, but for what went well; the end of it when that is long."""
+    said = [line for line in read_lines(test) if not re.match(r"ok\b", line)]
+    said += read_lines(test, "stderr")
+    print(f"\n{test['name']} ({folder}): {test['result']}, exit status {test['returncode']}")
+    print("\n".join("  " + line for line in said[-KEPT:]))
+
+
+def show_skipped(folder, test):
+    for match in filter(None, map(CASE.match, read_lines(test))):
+        if judge(match) == "skipped":
+            print(f"Left out: {match[2].strip()} ({test['name']}, {folder}): {match[4].strip()}")
 
 
 def read_log(folder):
@@ -47,8 +67,11 @@ for folder in sys.argv[1:]:
     if not tests:
         sys.exit(f"No test was run in {folder}.")
     for test in tests:
-        total.update(count(test))
+        cases = count(test)
+        total.update(cases)
+        show_skipped(folder, test)
+        if cases.get("failed"):
+            show_failed(folder, test)
 
-skipped = f", {total['skipped']} skipped" if total["skipped"] else ""
-print(f"{total['passed']} passed, {total['failed']} failed{skipped}")
+print(f"{total['passed']} passed, {total['failed']} failed")
 sys.exit(bool(total["failed"]))

@@ -9,9 +9,11 @@ set -eu
 . "$(dirname "$0")/tap.sh"
 cd "$1"
 
+# One line a file, with the number of places.
 format ()
 {
-  find src tests -name '*.[ch]' -exec "$clang_format" --dry-run --Werror {} +
+  find src tests -name '*.[ch]' -exec "$clang_format" --dry-run {} + 2>&1 \
+    | sed -n 's/^\([^:]*\):[0-9:]* warning:.*/\1/p' | uniq -c
 }
 
 say_licence ()
