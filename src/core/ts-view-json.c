@@ -236,10 +236,12 @@ tracker_to_json (gconstpointer item)
   set_flag (object, "correctable", tracker->correctable);
   set_flag (object, "corrected", tracker->corrected);
   set_flag (object, "assumed", tracker->assumed);
+  set_flag (object, "unknown", tracker->unknown);
   set_flag (object, "now", tracker->now);
   if (has_number (tracker))
     {
-      json_object_set_int_member (object, "value", tracker->value);
+      if (!tracker->unknown)
+        json_object_set_int_member (object, "value", tracker->value);
       json_object_set_int_member (object, "min", tracker->min);
       if (tracker->max >= tracker->min)
         json_object_set_int_member (object, "max", tracker->max);

@@ -34,7 +34,8 @@
  *   text        note                                              a reminder
  *
  * "seat" is the id of a colour: front ends show it as colour and shape or letter.  "corrected"
- * marks a value that people set by hand; "assumed" one that rests on one public page.  A tracker
+ * marks a value that people set by hand; "assumed" one that rests on one public page; "unknown"
+ * one that nobody has typed yet (then there is no "value").  A tracker
  * with "correctable" true takes {"do":"correct","id":ID,"value":N}.
  */
 
@@ -148,6 +149,7 @@ typedef struct
   gboolean correctable;
   gboolean corrected;
   gboolean assumed;
+  gboolean unknown;    /* a number that nobody has typed yet: value means nothing */
   gboolean now;        /* the one that the instruction is about */
   GPtrArray *marks;    /* of TsMark: markers of a track, items of a queue, badges of a roster row */
   GPtrArray *columns;  /* of char *: TABLE */

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-catalogue.c: the cards of Genesis: what is known of them, and fields for what is not.
+ *
+ * Numbers come from the rulebook's own text and worked examples; those that rest on one public
+ * page or on a single example are marked as assumed.  What is not here nobody knows: owners of the
+ * game have it on their cards and in their mission book.
+ */
+
+#include "genesis.h"
+
+#include <string.h>
+
+static const TsChoice kind_choices[] = {
+  { "endo", N_ ("Endo") },
+  { "drone", N_ ("Drone") },
+  { "t72", N_ ("T-72") },
+  { NULL },
+};
+
+static const TsChoice boss_choices[] = {
+  { "commander", N_ ("T-800 Commander") },
+  { "flamethrower", N_ ("T-800 Flamethrower") },
+  { "t1000", N_ ("T-1000") },
+  { NULL },
+};
+
+static const TsChoice side_choices[] = {
+  { "light", N_ ("Light: one number") },
+  { "heavy", N_ ("Heavy: two numbers") },
+  { "skynet", N_ ("Skynet: three numbers") },
+  { NULL },
+};
+
+static const TsChoice reaction_choices[] = {
+  { "when", N_ ("when defending") },
+  { "after", N_ ("after defending") },
+  { NULL },
+};
+
+static const TsSpec enemy_fields[] = {
+  { "defence", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Defense") },
+  { "move", TS_SPEC_INTEGER, .min = 0, .max = 30, .label = N_ ("Movement"),
+    .hint = N_ ("in hexes") },
+  { "attack", TS_SPEC_INTEGER, .min = 0, .max = MAX_ATTACK_DICE, .label = N_ ("Attack"),
+    .hint = N_ ("attack dice") },
+  { "range", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Range"), .hint = N_ ("in hexes") },
+  { "flies", TS_SPEC_BOOLEAN, .label = N_ ("Ignores obstacles when moving") },
+  { "wounds", TS_SPEC_INTEGER, .min = 0, .max = 30, .label = N_ ("Wound spaces"),
+    .hint = N_ ("bosses only") },
+  { "hesitates", TS_SPEC_BOOLEAN, .label = N_ ("Hits are counted on the Hesitation card") },
+  { "reaction", TS_SPEC_TEXT, .max = 400, .label = N_ ("Reaction to a skull") },
+  { "reaction-when", TS_SPEC_CHOICE, .choices = reaction_choices, .label = N_ ("It reacts") },
+  { "logic-1", TS_SPEC_TEXT, .max = 400, .label = N_ ("Logic card, 1") },
+  { "logic-2", TS_SPEC_TEXT, .max = 400, .label = N_ ("Logic card, 2") },
+  { "logic-3", TS_SPEC_TEXT, .max = 400, .label = N_ ("Logic card, 3") },
+  { "logic-4", TS_SPEC_TEXT, .max = 400, .label = N_ ("Logic card, 4") },
+  { "logic-5", TS_SPEC_TEXT, .max = 400, .label = N_ ("Logic card, 5") },
+  { "logic-6", TS_SPEC_TEXT, .max = 400, .label = N_ ("Logic card, 6") },
+  { NULL },
+};
+
+static const TsSpec character_fields[] = {
+  { "spaces", TS_SPEC_INTEGER, .min = 1, .max = 20, .label = N_ ("Wound spaces") },
+  { "ignores", TS_SPEC_INTEGER, .min = 0, .max = 5, .label = N_ ("Damage ignored for each fist"),
+    .hint = N_ ("an ability for defending") },
+  { "rescue-extra", TS_SPEC_INTEGER, .min = 0, .max = 5,
+    .label = N_ ("Wounds healed beyond the first when rescuing") },
+  { "starting", TS_SPEC_TEXTS, .label = N_ ("Starting cards") },
+  { "abilities", TS_SPEC_TEXT, .max = TS_MAX_NOTE, .label = N_ ("Abilities, in your words") },
+  { NULL },
+};
+
+static const TsSpec weapon_fields[] = {
+  { "attack", TS_SPEC_INTEGER, .min = 0, .max = MAX_ATTACK_DICE, .label = N_ ("Attack"),
+    .hint = N_ ("attack dice") },
+  { "min", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Shortest range"),
+    .hint = N_ ("in hexes") },
+  { "max", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Longest range"),
+    .hint = N_ ("in hexes") },
+  { "each-hit", TS_SPEC_BOOLEAN, .label = N_ ("Every hit is a wound") },
+  { "bystanders", TS_SPEC_BOOLEAN, .label = N_ ("Hits left over wound characters in the zone") },
+  { "stuns", TS_SPEC_BOOLEAN, .label = N_ ("Stuns what it does not destroy") },
+  { "fist-hits", TS_SPEC_BOOLEAN, .label = N_ ("Every fist is one hit more") },
+  { "effect", TS_SPEC_TEXT, .max = TS_MAX_NOTE, .label = N_ ("Effect, in your words") },
+  { NULL },
+};
+
+static const TsSpec class_fields[] = {
+  { "effect", TS_SPEC_TEXT, .max = TS_MAX_NOTE, .label = N_ ("Effect, in your words") },
+  { NULL },
+};
+
+static const TsSpec entry_columns[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Entry"),
+    .hint = N_ ("Alpha") },
+  { "side", TS_SPEC_CHOICE, .choices = side_choices, .label = N_ ("Side") },
+  { "numbers", TS_SPEC_INTEGERS, .required = TRUE, .min = 1, .max = 6, .label = N_ ("Numbers"),
+    .hint = N_ ("3 5") },
+  { NULL },
+};
+
+static const TsSpec starting_columns[] = {
+  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Color") },
+  { "where", TS_SPEC_TEXT, .label = N_ ("Where"), .hint = N_ ("beside the terminal") },
+  { NULL },
+};
+
+static const TsSpec objective_columns[] = {
+  { "text", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Objective") },
+  { "count", TS_SPEC_INTEGER, .min = 1, .max = 99, .label = N_ ("How many") },
+  { NULL },
+};
+
+static const TsSpec point_columns[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Point") },
+  { "text", TS_SPEC_TEXT, .max = 1000, .label = N_ ("What to look up") },
+  { NULL },
+};
+
+static const TsSpec ally_columns[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 60, .label = N_ ("Ally") },
+  { "spaces", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Wound spaces") },
+  { NULL },
+};
+
+static const TsSpec mission_fields[] = {
+  { "dice", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 6,
+    .label = N_ ("Reinforcement dice"), .hint = N_ ("how many are rolled each time") },
+  { "entries", TS_SPEC_TABLE, .columns = entry_columns, .label = N_ ("Enemy entries") },
+  { "red", TS_SPEC_CHOICES, .choices = kind_choices, .label = N_ ("Red queue"),
+    .hint = N_ ("from left to right, the starting enemies too") },
+  { "blue", TS_SPEC_CHOICES, .choices = kind_choices, .label = N_ ("Blue queue") },
+  { "white", TS_SPEC_CHOICES, .choices = kind_choices, .label = N_ ("White queue") },
+  { "yellow", TS_SPEC_CHOICES, .choices = kind_choices, .label = N_ ("Yellow queue") },
+  { "starting", TS_SPEC_TABLE, .columns = starting_columns, .label = N_ ("Starting enemies"),
+    .hint = N_ ("each takes the first of its color's queue") },
+  { "starting-rolls", TS_SPEC_INTEGER, .min = 0, .max = 6,
+    .label = N_ ("Reinforcement rolls before the first round"), .hint = N_ ("for each color") },
+  { "bosses", TS_SPEC_CHOICES, .choices = boss_choices, .label = N_ ("Bosses") },
+  { "allies", TS_SPEC_TABLE, .columns = ally_columns, .label = N_ ("Allies") },
+  { "objectives", TS_SPEC_TABLE, .columns = objective_columns,
+    .label = N_ ("Objectives, in order") },
+  { "any-order", TS_SPEC_BOOLEAN, .label = N_ ("Objectives may be done in any order") },
+  { "points", TS_SPEC_TABLE, .columns = point_columns, .label = N_ ("Points of interest") },
+  { "wave", TS_SPEC_INTEGER, .min = 0, .max = 30, .label = N_ ("Rounds until the enemy wave"),
+    .hint = N_ ("0: no wave card") },
+  { "wave-text", TS_SPEC_TEXT, .max = 1000, .label = N_ ("What the wave brings") },
+  { "losses", TS_SPEC_TEXTS, .max = 400, .label = N_ ("What loses the mission") },
+  { "round-end", TS_SPEC_TEXTS, .max = 400, .label = N_ ("At the end of each round") },
+  { "levels", TS_SPEC_INTEGERS, .min = 1, .max = 3, .label = N_ ("Levels of the card decks") },
+  { "map", TS_SPEC_TEXTS, .max = 400, .label = N_ ("What to set up on the map") },
+  { "battle", TS_SPEC_TEXTS, .max = 400, .label = N_ ("Battle setup") },
+  { "rules", TS_SPEC_TEXTS, .max = 400, .label = N_ ("Special rules to remember") },
+  { "rewards", TS_SPEC_TEXTS, .max = 400, .label = N_ ("Rewards") },
+  { NULL },
+};
+
+/* The example's texts, for translation. It is made from the rulebook's worked examples. */
+static const char *const example_texts[] = {
+  N_ ("Reach the storehouse"),
+  N_ ("Open the supply crates"),
+  N_ ("Return to the starting zone"),
+  N_ ("The mission book says what is found here"),
+  N_ ("Every color makes a reinforcement roll"),
+  N_ ("The supplies are destroyed"),
+  N_ ("An example: lay out a few map tiles, two supply crates and a terminal"),
+  N_ ("One rank token for each character"),
+  N_ ("Example from the rulebook"),
+};
+
+#define EXAMPLE                                                                                    \
+  "{\"dice\":2,"                                                                                   \
+  "\"entries\":[{\"name\":\"Alpha\",\"side\":\"light\",\"numbers\":[3]},"                          \
+  "{\"name\":\"Bravo\",\"side\":\"heavy\",\"numbers\":[3,5]},"                                     \
+  "{\"name\":\"Charlie\",\"side\":\"light\",\"numbers\":[6]}],"                                    \
+  "\"red\":[\"endo\",\"endo\",\"drone\",\"endo\"],"                                                \
+  "\"blue\":[\"drone\",\"endo\",\"endo\",\"drone\"],"                                              \
+  "\"white\":[\"endo\",\"drone\",\"endo\"],"                                                       \
+  "\"yellow\":[\"endo\",\"drone\",\"endo\"],"                                                      \
+  "\"starting\":[{\"color\":\"red\"},{\"color\":\"blue\"},{\"color\":\"white\"},"                  \
+  "{\"color\":\"yellow\"}],"                                                                       \
+  "\"objectives\":[{\"text\":\"Reach the storehouse\"},"                                           \
+  "{\"text\":\"Open the supply crates\",\"count\":4},"                                             \
+  "{\"text\":\"Return to the starting zone\"}],"                                                   \
+  "\"points\":[{\"name\":\"1\",\"text\":\"The mission book says what is found here\"},"            \
+  "{\"name\":\"2\",\"text\":\"The mission book says what is found here\"}],"                       \
+  "\"wave\":6,\"wave-text\":\"Every color makes a reinforcement roll\","                           \
+  "\"losses\":[\"The supplies are destroyed\"],\"levels\":[1],"                                    \
+  "\"map\":[\"An example: lay out a few map tiles, two supply crates and a terminal\"],"           \
+  "\"rewards\":[\"One rank token for each character\"]}"
+
+static const char *const assumed_spaces[] = { "spaces", NULL };
+static const char *const assumed_attack[] = { "attack", NULL };
+
+static const TsShippedEntry entries[] = {
+  { "enemy", "endo", N_ ("Endo (T-800)"),
+    "{\"defence\":3,\"move\":4,\"attack\":3,\"range\":6,\"reaction-when\":\"after\"}" },
+  { "enemy", "drone", N_ ("Drone (CA-8)"), "{\"move\":8,\"attack\":2,\"range\":2,\"flies\":true}" },
+  { "enemy", "t72", N_ ("T-72 platform"), "{}" },
+  { "enemy", "commander", N_ ("T-800 Commander"), "{}" },
+  { "enemy", "flamethrower", N_ ("T-800 Flamethrower"), "{}" },
+  { "enemy", "t1000", N_ ("T-1000"), "{\"hesitates\":true}" },
+  { "character", "john", N_ ("John Connor"), "{\"spaces\":3}", assumed_spaces },
+  { "character", "kyle", N_ ("Kyle Reese"), "{\"spaces\":3}", assumed_spaces },
+  { "character", "guardian", N_ ("Guardian"), "{\"spaces\":3,\"ignores\":1,\"rescue-extra\":1}" },
+  { "character", "alex", N_ ("Alex"), "{\"spaces\":3}", assumed_spaces },
+  { "weapon", "pistol", N_ ("Pistol"), "{}" },
+  { "weapon", "scoped-pistol", N_ ("Scoped pistol"), "{}" },
+  { "weapon", "machine-gun", N_ ("Machine gun"), "{}" },
+  { "weapon", "minigun", N_ ("Minigun"), "{}" },
+  { "weapon", "sniper-rifle", N_ ("Sniper rifle"), "{\"min\":5,\"fist-hits\":true}" },
+  { "weapon", "electromagnetic-fist", N_ ("Electromagnetic fist"), "{\"stuns\":true}" },
+  { "weapon", "flamethrower", N_ ("Flamethrower"), "{\"each-hit\":true,\"bystanders\":true}" },
+  { "weapon", "grenade-launcher", N_ ("Grenade launcher"), "{\"min\":2,\"each-hit\":true}" },
+  { "weapon", "plasma-shotgun", N_ ("Plasma shotgun"), "{\"attack\":4}", assumed_attack },
+  { "class", "assault", N_ ("Assault"), "{}" },
+  { "class", "bodyguard", N_ ("Bodyguard"), "{}" },
+  { "class", "engineer", N_ ("Engineer"), "{}" },
+  { "class", "sergeant", N_ ("Sergeant"), "{}" },
+  { "class", "infiltrator", N_ ("Infiltrator"), "{}" },
+  { "class", "scout", N_ ("Scout"), "{}" },
+  { "class", "scavenger", N_ ("Scavenger"), "{}" },
+  { "class", "tech-specialist", N_ ("Tech specialist"), "{}" },
+  { "class", "radio-operator", N_ ("Radio operator"), "{}" },
+  { "class", "squad-leader", N_ ("Squad leader"), "{}" },
+  { "class", "medic", N_ ("Medic"), "{}" },
+  { "class", "munitions-specialist", N_ ("Munitions specialist"), "{}" },
+  { "class", "close-combat", N_ ("Close combat"), "{}" },
+  { "class", "sharpshooter", N_ ("Sharpshooter"), "{}" },
+  { "class", "brawler", N_ ("Brawler"), "{}" },
+  { "class", "quartermaster", N_ ("Quartermaster"), "{}" },
+  { "mission", "example", N_ ("Example from the rulebook"), EXAMPLE },
+  { NULL },
+};
+
+static JsonArray *
+get_array (JsonObject *object, const char *name)
+{
+  return json_object_has_member (object, name) ? json_object_get_array_member (object, name) : NULL;
+}
+
+static guint
+get_length (JsonArray *array)
+{
+  return array != NULL ? json_array_get_length (array) : 0;
+}
+
+static gboolean
+check_most (JsonObject *mission, const char *name, guint most, GError **error)
+{
+  if (get_length (get_array (mission, name)) <= most)
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("“{key}” may have at most {most} rows.", ts_name ("key", name),
+                                  ts_number ("most", most)));
+}
+
+/* The numbers of an entry follow from its side: one, two or three (L211-229). */
+static gboolean
+check_entry (JsonObject *entry, GError **error)
+{
+  static const char *const sides[] = { "light", "heavy", "skynet" };
+  const char *side = ts_command_get_text (entry, "side");
+  const char *name = json_object_get_string_member (entry, "name");
+  guint n = get_length (get_array (entry, "numbers"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (g_strcmp0 (side, sides[i]) == 0 && n != i + 1)
+      return ts_error_set (
+          error, TS_ERROR_BAD_VALUE,
+          ts_phrase ("Entry {name} needs {wanted} numbers on that side, not {given}.",
+                     ts_name ("name", name), ts_number ("wanted", i + 1), ts_number ("given", n)));
+  if (n > 0)
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("Entry {name} needs its numbers.", ts_name ("name", name)));
+}
+
+static gboolean
+check_entries (JsonObject *mission, GError **error)
+{
+  JsonArray *array = get_array (mission, "entries");
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < get_length (array); i++)
+    {
+      JsonObject *entry = json_array_get_object_element (array, i);
+      const char *name = json_object_get_string_member (entry, "name");
+
+      if (!check_entry (entry, error))
+        return FALSE;
+      if (!g_hash_table_add (names, (gpointer) name))
+        return ts_error_set (
+            error, TS_ERROR_BAD_VALUE,
+            ts_phrase ("There are two entries {name}. Give each a name of its own.",
+                       ts_name ("name", name)));
+    }
+
+  return TRUE;
+}
+
+static guint
+count_kind (JsonObject *mission, Kind kind)
+{
+  guint n = 0;
+
+  for (Color color = 0; color < N_COLORS; color++)
+    {
+      JsonArray *queue = get_array (mission, genesis_color_id (color));
+
+      for (guint i = 0; i < get_length (queue); i++)
+        n += strcmp (json_array_get_string_element (queue, i), genesis_kind_id (kind)) == 0;
+    }
+
+  return n;
+}
+
+/* The box has 12 Endos, 12 Drones and 4 T-72 (L145-151). */
+static gboolean
+check_box (JsonObject *mission, GError **error)
+{
+  static const guint box[] = { [KIND_ENDO] = 12, [KIND_DRONE] = 12, [KIND_T72] = 4 };
+
+  for (Kind kind = KIND_ENDO; kind <= KIND_T72; kind++)
+    {
+      guint n = count_kind (mission, kind);
+
+      if (n > box[kind])
+        return ts_error_set (
+            error, TS_ERROR_BAD_VALUE,
+            ts_phrase ("The queues name {n} × {kind}, and the box has {box}.", ts_number ("n", n),
+                       ts_term ("kind", genesis_kind_name (kind)), ts_number ("box", box[kind])));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_starting (JsonObject *mission, GError **error)
+{
+  JsonArray *starting = get_array (mission, "starting");
+  guint n[N_COLORS] = { 0 };
+
+  for (guint i = 0; i < get_length (starting); i++)
+    {
+      JsonObject *row = json_array_get_object_element (starting, i);
+      Color color = genesis_find_color (json_object_get_string_member (row, "color"));
+
+      if (++n[color] > get_length (get_array (mission, genesis_color_id (color))))
+        return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                             ts_phrase ("More enemies start on the map than the {color} queue has.",
+                                        ts_term ("color", genesis_color_of_queue (color))));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_mission (JsonObject *mission, GError **error)
+{
+  return check_most (mission, "entries", MAX_ENTRIES, error)
+         && check_most (mission, "objectives", MAX_OBJECTIVES, error)
+         && check_most (mission, "points", MAX_POINTS, error)
+         && check_most (mission, "losses", MAX_LOSSES, error)
+         && check_most (mission, "allies", MAX_ALLIES, error)
+         && check_most (mission, "bosses", 3, error) && check_entries (mission, error)
+         && check_box (mission, error) && check_starting (mission, error);
+}
+
+static const TsEntryType types[] = {
+  { "mission", N_ ("Mission sheets"), mission_fields, .own = TRUE, .check = check_mission },
+  { "enemy", N_ ("Enemies"), enemy_fields },
+  { "character", N_ ("Characters"), character_fields, .own = TRUE },
+  { "weapon", N_ ("Weapons"), weapon_fields, .own = TRUE },
+  { "class", N_ ("Classes"), class_fields, .own = TRUE },
+  { NULL },
+};
+
+const TsCatalogue genesis_catalogue = { types, entries };
+
+SheetText
+genesis_find_text (const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (example_texts); i++)
+    if (strcmp (example_texts[i], text) == 0)
+      return (SheetText){ example_texts[i], TRUE };
+  return (SheetText){ text, FALSE };
+}

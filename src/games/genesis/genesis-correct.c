@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-correct.c: sets any number that the view shows to a value by hand.
+ *
+ * Tracker ids: hero.COLOR.wounds|spaces|rank|cover|armour, ally.N.wounds, kind.KIND.STAT,
+ * enemy.ID.wounds, objective.N, wave, round, dice, hesitation.
+ */
+
+#include "genesis.h"
+
+#include <string.h>
+
+static gboolean
+unknown_tracker (const char *id, GError **error)
+{
+  return ts_error_set (
+      error, TS_ERROR_UNKNOWN_ID,
+      ts_phrase ("Nothing here called “{id}” can be corrected.", ts_name ("id", id)));
+}
+
+static gboolean
+check_range (gint64 value, gint64 min, gint64 max, GError **error)
+{
+  if (value >= min && value <= max)
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", min),
+                                  ts_number ("max", max)));
+}
+
+static gboolean
+set_small (gint16 *place, gint64 value, gint64 min, gint64 max, GError **error)
+{
+  if (!check_range (value, min, max, error))
+    return FALSE;
+  *place = (gint16) value;
+  return TRUE;
+}
+
+static gboolean
+set_byte (guint8 *place, gint64 value, gint64 min, gint64 max, GError **error)
+{
+  if (!check_range (value, min, max, error))
+    return FALSE;
+  *place = (guint8) value;
+  return TRUE;
+}
+
+/* A number that starts "1." or "1"; 0-based, or NOBODY when it is none of `n`. */
+static int
+read_index (const char *text, guint n)
+{
+  guint64 number = g_ascii_strtoull (text, NULL, 10);
+
+  return number >= 1 && number <= n ? (int) number - 1 : NOBODY;
+}
+
+static gboolean
+correct_hero (GenesisState *state, char **parts, gint64 value, GError **error)
+{
+  Color color = genesis_find_color (parts[1]);
+  Hero *hero = NULL;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (state->setup->heroes[i].color == color)
+      hero = &state->heroes[i];
+  if (hero == NULL || parts[2] == NULL)
+    return unknown_tracker (parts[1], error);
+
+  if (strcmp (parts[2], "wounds") == 0)
+    return set_small (&hero->wounds, value, 0, hero->spaces, error);
+  if (strcmp (parts[2], "spaces") == 0)
+    return set_small (&hero->spaces, value, MAX (hero->wounds, 1), 20, error);
+  if (strcmp (parts[2], "rank") == 0)
+    return set_small (&hero->rank, value, 0, 25, error);
+  if (strcmp (parts[2], "cover") == 0)
+    return hero->cover_shield > 0
+               ? set_byte (&hero->cover_damage, value, 0, hero->cover_shield - 1, error)
+               : unknown_tracker (parts[2], error);
+  if (strcmp (parts[2], "armour") == 0)
+    return hero->armour_shield > 0
+               ? set_byte (&hero->armour_damage, value, 0, hero->armour_shield - 1, error)
+               : unknown_tracker (parts[2], error);
+  if (strcmp (parts[2], "downed") == 0)
+    return set_byte (&hero->downed, value, 0, 1, error);
+  if (strcmp (parts[2], "went") == 0)
+    return set_byte (&hero->activated, value, 0, 1, error);
+  return unknown_tracker (parts[2], error);
+}
+
+static gboolean
+correct_kind (GenesisState *state, char **parts, gint64 value, TsOutcome *outcome, GError **error)
+{
+  Kind kind = genesis_find_kind (parts[1]);
+
+  for (Stat stat = 0; kind < N_KINDS && parts[2] != NULL && stat < N_STATS; stat++)
+    if (strcmp (genesis_stat_id (stat), parts[2]) == 0)
+      {
+        gboolean new = state->stats[kind][stat] == UNKNOWN;
+
+        if (!set_small (&state->stats[kind][stat], value, 0,
+                        stat == STAT_ATTACK ? MAX_ATTACK_DICE : 50, error))
+          return FALSE;
+        if (new)
+          ts_fact (outcome, "enemy", parts[1], parts[2], value);
+        return TRUE;
+      }
+  return unknown_tracker (parts[1], error);
+}
+
+static gboolean
+correct_list (GenesisState *state, const char *id, char **parts, gint64 value, GError **error)
+{
+  int index;
+
+  if (strcmp (parts[0], "objective") == 0
+      && (index = read_index (parts[1], state->setup->n_objectives)) != NOBODY)
+    return set_small (&state->objectives[index], value, 0, state->setup->objectives[index].count,
+                      error);
+  if (strcmp (parts[0], "ally") == 0
+      && (index = read_index (parts[1], state->setup->n_allies)) != NOBODY)
+    return set_small (&state->ally_wounds[index], value, 0, state->setup->ally_spaces[index],
+                      error);
+  if (strcmp (parts[0], "enemy") == 0)
+    {
+      index = genesis_get_enemy (state, parts[1], error);
+      return index != NOBODY && set_small (&state->enemies[index].wounds, value, 0, 30, error);
+    }
+  return unknown_tracker (id, error);
+}
+
+static gboolean
+correct_single (GenesisState *state, const char *id, gint64 value, GError **error)
+{
+  if (strcmp (id, "wave") == 0 && state->setup->wave > 0)
+    return set_small (&state->wave, value, 0, state->setup->wave, error);
+  if (strcmp (id, "dice") == 0)
+    return set_small (&state->dice, value, 0, 6, error);
+  if (strcmp (id, "hesitation") == 0)
+    return set_small (&state->hesitation, value, 0, 99, error);
+  if (strcmp (id, "round") == 0 && state->round > 0)
+    {
+      if (!check_range (value, 1, 999, error))
+        return FALSE;
+      state->round = (guint) value;
+      return TRUE;
+    }
+  return unknown_tracker (id, error);
+}
+
+gboolean
+genesis_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+  const char *id = ts_command_get_text (command, "id");
+  gint64 value = ts_command_get_integer (command, "value", 0);
+  g_auto (GStrv) parts = g_strsplit (id, ".", 3);
+  gboolean done;
+
+  if (parts[0] == NULL || parts[1] == NULL)
+    done = correct_single (state, id, value, error);
+  else if (strcmp (parts[0], "hero") == 0)
+    done = correct_hero (state, parts, value, error);
+  else if (strcmp (parts[0], "kind") == 0)
+    done = correct_kind (state, parts, value, outcome, error);
+  else
+    done = correct_list (state, id, parts, value, error);
+
+  if (done)
+    ts_title (outcome, ts_phrase ("Corrected by hand: {id} is {value}", ts_name ("id", id),
+                                  ts_number ("value", value)));
+  return done;
+}

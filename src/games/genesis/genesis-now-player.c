@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-now-player.c: what to do now in the player phase.
+ */
+
+#include "genesis-now.h"
+
+static gboolean
+is_free_die (const GenesisState *state, guint die)
+{
+  const Hero *hero = &state->heroes[state->hero];
+
+  return hero->dice[die] > 0 && hero->uses[die] == USE_NONE;
+}
+
+static gboolean
+is_usable_die (const GenesisState *state, guint die)
+{
+  return is_free_die (state, die)
+         && (!state->heroes[state->hero].downed || state->heroes[state->hero].dice[die] == 1);
+}
+
+static guint
+count_dice (const GenesisState *state, gboolean (*match) (const GenesisState *, guint))
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_ACTION_DICE; i++)
+    n += match (state, i);
+  return n;
+}
+
+static gboolean
+is_unrolled_die (const GenesisState *state, guint die)
+{
+  return state->heroes[state->hero].dice[die] == 0;
+}
+
+static gboolean
+is_used_die (const GenesisState *state, guint die)
+{
+  return state->heroes[state->hero].uses[die] != USE_NONE;
+}
+
+static TsField *
+add_die_field (const GenesisState *state,
+               TsView *view,
+               TsOffer *self,
+               TsSpecKind kind,
+               const char *id,
+               gboolean (*match) (const GenesisState *, guint))
+{
+  static const char *const numbers[] = { "1", "2", "3", "4" };
+  TsField *field = ts_offer_add_field (self, kind, id, ts_view_text (view, "Die"));
+
+  field->required = TRUE;
+  for (guint i = 0; i < N_ACTION_DICE; i++)
+    if (match (state, i))
+      {
+        ts_field_add_choice (
+            field, numbers[i],
+            ts_view_say (
+                view, ts_phrase ("{die}", ts_number ("die", state->heroes[state->hero].dice[i]))),
+            NULL);
+        if (kind == TS_SPEC_CHOICE && field->value == NULL)
+          field->value = json_node_init_string (json_node_alloc (), numbers[i]);
+      }
+  if (kind == TS_SPEC_CHOICES)
+    {
+      field->min = 1;
+      field->max = field->choices->len;
+    }
+
+  return field;
+}
+
+static void
+offer_roll (const GenesisState *state, TsView *view)
+{
+  guint n = count_dice (state, is_unrolled_die);
+  TsOffer *roll;
+
+  now_instruct (
+      view,
+      n == N_ACTION_DICE
+          ? ts_phrase ("{hero}: roll the four action dice", now_name_hero (state, state->hero))
+          : ts_phrase_plural ("{hero}: roll {n} die again", "{hero}: roll {n} dice again", n,
+                              now_name_hero (state, state->hero)),
+      state->heroes[state->hero].downed
+          ? ts_phrase ("Downed: only dice that show 1 can be used, and not to rest (page 19).")
+          : NULL);
+  roll = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-actions");
+  ts_offer_add_dice (roll, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
+  now_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
+}
+
+static void
+offer_die (const GenesisState *state, TsView *view, TsPhrase *label, const char *use)
+{
+  TsOffer *self = now_offer (view, TS_OFFER_PLAIN, label, "assign");
+
+  now_put_text (self, "use", use);
+  add_die_field (state, view, self, TS_SPEC_CHOICE, "die", is_usable_die);
+}
+
+static void
+offer_rescue (const GenesisState *state, TsView *view)
+{
+  TsOffer *self;
+  TsField *field;
+  guint n = 0;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    n += state->heroes[i].downed && (int) i != state->hero;
+  if (n == 0)
+    return;
+
+  self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Rescue…"), "assign");
+  now_put_text (self, "use", "rescue");
+  add_die_field (state, view, self, TS_SPEC_CHOICE, "die", is_usable_die);
+  field = ts_offer_add_field (self, TS_SPEC_CHOICE, "whom", ts_view_text (view, "Whom"));
+  field->required = TRUE;
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (state->heroes[i].downed && (int) i != state->hero)
+      {
+        const char *color = genesis_color_id (state->setup->heroes[i].color);
+
+        ts_field_add_choice (field, color, ts_view_say (view, genesis_say_hero (state, (int) i)),
+                             color);
+        if (field->value == NULL)
+          field->value = json_node_init_string (json_node_alloc (), color);
+      }
+}
+
+static void
+offer_other_use (const GenesisState *state, TsView *view)
+{
+  TsOffer *self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Something else…"), "assign");
+  TsField *field;
+
+  self->hint = ts_view_text (view, "interact, trade, special");
+  add_die_field (state, view, self, TS_SPEC_CHOICE, "die", is_usable_die);
+  field = ts_offer_add_field (self, TS_SPEC_CHOICE, "use", ts_view_text (view, "Used for"));
+  field->required = TRUE;
+  field->value = json_node_init_string (json_node_alloc (), "interact");
+  for (Use use = USE_INTERACT; use <= USE_SPECIAL; use++)
+    if (use != USE_COMMAND || state->setup->n_allies > 0)
+      ts_field_add_choice (field, genesis_use_id (use), ts_view_text (view, genesis_use_name (use)),
+                           NULL);
+}
+
+static void
+add_weapon_choices (const GenesisState *state, TsView *view, TsField *field)
+{
+  JsonObject *cards = json_object_get_object_member (state->setup->json, "cards");
+  JsonObject *owned = json_object_has_member (cards, "weapon")
+                          ? json_object_get_object_member (cards, "weapon")
+                          : NULL;
+  g_autoptr (GList) ids = owned != NULL ? json_object_get_members (owned) : NULL;
+
+  for (const TsShippedEntry *entry = genesis_catalogue.entries; entry->type != NULL; entry++)
+    if (g_str_equal (entry->type, "weapon"))
+      ts_field_add_choice (field, entry->id, ts_view_text (view, entry->name), NULL);
+  for (GList *id = ids; id != NULL; id = id->next)
+    if (ts_catalogue_find_shipped (&genesis_catalogue, "weapon", id->data) == NULL)
+      ts_field_add_choice (field, id->data,
+                           ts_catalogue_say_name (&genesis_catalogue, "weapon",
+                                                  json_object_get_object_member (owned, id->data),
+                                                  view->viewer->language),
+                           NULL);
+}
+
+static void
+offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean with_die)
+{
+  TsOffer *self = now_offer (view, TS_OFFER_PLAIN, label, "attack");
+  TsField *targets, *weapon;
+
+  if (with_die)
+    add_die_field (state, view, self, TS_SPEC_CHOICE, "die", is_usable_die);
+  targets = ts_offer_add_field (self, TS_SPEC_CHOICES, "targets",
+                                ts_view_text (view, "In range and in line of sight"));
+  targets->required = TRUE;
+  targets->min = 1;
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP)
+      now_add_enemy_choice (state, view, targets, (int) i);
+  targets->max = targets->choices->len;
+  weapon = ts_offer_add_field (self, TS_SPEC_CHOICE, "weapon", ts_view_text (view, "Weapon"));
+  add_weapon_choices (state, view, weapon);
+}
+
+static gboolean
+is_anybody_there (const GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+offer_dice_uses (const GenesisState *state, TsView *view)
+{
+  const Hero *hero = &state->heroes[state->hero];
+
+  if (count_dice (state, is_usable_die) == 0)
+    return;
+  offer_die (state, view, ts_phrase ("Move…"), "move");
+  if (is_anybody_there (state))
+    offer_attack (state, view, ts_phrase ("Attack…"), TRUE);
+  if (hero->wounds > 0 && !hero->downed)
+    offer_die (state, view, ts_phrase ("Rest…"), "rest");
+  offer_rescue (state, view);
+  offer_other_use (state, view);
+}
+
+static void
+offer_helps (const GenesisState *state, TsView *view)
+{
+  const Hero *hero = &state->heroes[state->hero];
+
+  if (state->move_left > 0)
+    {
+      TsOffer *walk
+          = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Part of the movement used…"), "walk");
+
+      walk->hint = ts_view_text (view, "to stop at a point of interest");
+      ts_offer_add_integer (walk, "hexes", ts_view_text (view, "Movement used"), 1,
+                            state->move_left, state->move_left);
+    }
+  if (hero->rank > 0 && count_dice (state, is_free_die) > 0)
+    add_die_field (
+        state, view,
+        now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"), "reroll-actions"),
+        TS_SPEC_CHOICES, "which", is_free_die);
+  if (!hero->downed && is_anybody_there (state))
+    offer_attack (state, view, ts_phrase ("Extra attack by a card…"), FALSE);
+  if (count_dice (state, is_used_die) > 0)
+    add_die_field (state, view,
+                   now_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card frees a die…"), "free"),
+                   TS_SPEC_CHOICE, "die", is_used_die);
+}
+
+static TsPhrase *
+say_free_dice (const GenesisState *state)
+{
+  GPtrArray *dice = ts_phrase_array_new ();
+
+  for (guint i = 0; i < N_ACTION_DICE; i++)
+    if (is_usable_die (state, i))
+      g_ptr_array_add (dice,
+                       ts_phrase ("{die}", ts_number ("die", state->heroes[state->hero].dice[i])));
+  return ts_phrase ("{dice}", ts_list ("dice", dice));
+}
+
+static void
+offer_actions (const GenesisState *state, TsView *view)
+{
+  guint usable = count_dice (state, is_usable_die);
+  TsPhrase *left = state->move_left > 0 ? ts_phrase_plural ("{n} movement left.",
+                                                            "{n} movement left.", state->move_left)
+                                        : NULL;
+
+  if (usable > 0)
+    now_instruct (view,
+                  ts_phrase ("{hero} has {dice}. What for?", now_name_hero (state, state->hero),
+                             ts_part ("dice", say_free_dice (state))),
+                  left);
+  else
+    now_instruct (view,
+                  ts_phrase ("{hero} has no die left to use", now_name_hero (state, state->hero)),
+                  left);
+  offer_dice_uses (state, view);
+  now_offer (view, usable == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, ts_phrase ("End the turn"),
+             "end-turn");
+  offer_helps (state, view);
+}
+
+static const guint hit_points[] = { 1, 1, 0, 0, 2, 1 };
+static const guint rifle_points[] = { 1, 1, 0, 0, 2, 2 };
+
+/* The hits that the first target needs; UNKNOWN where every hit counts or nobody knows. */
+static int
+get_needed_hits (const GenesisState *state)
+{
+  int defence = state->stats[state->setup->kinds[state->attack.targets[0]]][STAT_DEFENCE];
+
+  if (state->attack.each_hit || defence == UNKNOWN)
+    return UNKNOWN;
+  return MAX (defence - state->attack.less_defence, 0);
+}
+
+static void
+offer_attack_dice (const GenesisState *state, TsView *view)
+{
+  TsOffer *self;
+
+  now_instruct (view, ts_phrase ("How many attack dice does the weapon roll?"),
+                ts_phrase ("It is on the weapon’s card. Tableside remembers it."));
+  self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack dice…"), "attack-dice");
+  ts_offer_add_integer (self, "count", ts_view_text (view, "Attack dice"), 1, MAX_ATTACK_DICE, 3);
+}
+
+static void
+offer_attack_roll (const GenesisState *state, TsView *view)
+{
+  guint n = genesis_count_unrolled (state);
+  int needed = get_needed_hits (state);
+  guint least
+      = needed > (int) genesis_count_hits (state) ? (guint) needed - genesis_count_hits (state) : 0;
+  TsPhrase *explanation = NULL;
+  TsOffer *self;
+
+  if (needed != UNKNOWN)
+    explanation = ts_phrase_plural (
+        "{chance} for {n} hit or more", "{chance} for {n} hits or more", least,
+        ts_part ("chance", now_say_chance (ts_die_odds_at_least (
+                               &genesis_dice[0],
+                               state->attack.fist_hits ? rifle_points : hit_points, n, least))));
+  now_instruct (view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
+                explanation);
+  self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
+  ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), &genesis_dice[0], 0, n);
+}
+
+static void
+offer_attack_reroll (const GenesisState *state, TsView *view)
+{
+  static const char *const numbers[]
+      = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12" };
+  TsOffer *self
+      = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"), "reroll-attack");
+  TsField *which
+      = ts_offer_add_field (self, TS_SPEC_CHOICES, "which", ts_view_text (view, "Which dice"));
+
+  which->required = TRUE;
+  which->min = 1;
+  which->max = state->attack.n_dice;
+  for (guint i = 0; i < state->attack.n_dice; i++)
+    ts_field_add_choice (which, numbers[i],
+                         g_strdup (genesis_dice[0].faces[state->attack.dice[i] - 1].symbol), NULL);
+}
+
+static void
+add_bystanders (const GenesisState *state, TsView *view, TsOffer *self)
+{
+  guint spare = genesis_count_spare_hits (state);
+  TsField *field;
+
+  if (!state->attack.bystanders || spare == 0)
+    return;
+  field = ts_offer_add_field (self, TS_SPEC_CHOICES, "bystanders",
+                              ts_view_text (view, "Hits left over wound characters in the zone"));
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (!state->heroes[i].downed)
+      {
+        const char *color = genesis_color_id (state->setup->heroes[i].color);
+
+        ts_field_add_choice (field, color, ts_view_say (view, genesis_say_hero (state, (int) i)),
+                             color);
+      }
+  field->max = MIN (spare, field->choices->len);
+}
+
+/* One question for all targets whose defense nobody knows: they share what is typed. */
+static gboolean
+is_defence_unknown (const GenesisState *state)
+{
+  for (guint i = 0; i < state->attack.n_targets && !state->attack.each_hit; i++)
+    if (state->stats[state->setup->kinds[state->attack.targets[i]]][STAT_DEFENCE] == UNKNOWN)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+offer_count (const GenesisState *state, TsView *view)
+{
+  guint hits = genesis_count_hits (state);
+  int needed = get_needed_hits (state);
+  TsOffer *self;
+
+  if (needed == UNKNOWN)
+    {
+      now_instruct (view, ts_phrase_plural ("{n} hit", "{n} hits", hits), NULL);
+      self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Count the hits"), "finish-attack");
+    }
+  else
+    {
+      now_instruct (view,
+                    ts_phrase_plural ("{n} hit against defense {defence}",
+                                      "{n} hits against defense {defence}", hits,
+                                      ts_number ("defence", needed)),
+                    NULL);
+      self = now_offer (view, TS_OFFER_SUGGESTED,
+                        (int) hits >= needed ? ts_phrase ("It hits") : ts_phrase ("It misses"),
+                        "finish-attack");
+    }
+  if (is_defence_unknown (state))
+    {
+      TsField *field = ts_offer_add_field (self, TS_SPEC_INTEGER, "defence",
+                                           ts_view_text (view, "Defense on the enemy’s card"));
+
+      field->required = TRUE;
+      field->max = 20;
+    }
+  add_bystanders (state, view, self);
+}
+
+static void
+offer_attack_result (const GenesisState *state, TsView *view)
+{
+  int fists = (int) genesis_count_faces (state, FACE_FIST) - state->attack.fists_used;
+  guint skulls = genesis_count_faces (state, FACE_SKULL);
+  TsOffer *self;
+
+  offer_count (state, view);
+  if (skulls > 0)
+    view->now.explanation = ts_view_text (
+        view, "A skull: the enemy reacts once, as its card says, unless it is stunned (page 14).");
+  if (state->heroes[state->hero].rank > 0)
+    offer_attack_reroll (state, view);
+  if (fists > 0)
+    {
+      self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a fist…"), "fist");
+      ts_offer_add_integer (self, "hits", ts_view_text (view, "Hits added"), 0, 6, 1);
+    }
+  self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card changes it…"), "modify");
+  ts_offer_add_integer (self, "hits", ts_view_text (view, "Hits added"), -12, 12, 0);
+  ts_offer_add_integer (self, "defence", ts_view_text (view, "Fewer hits needed"), 0, 12, 0);
+}
+
+static void
+offer_attack_under_way (const GenesisState *state, TsView *view)
+{
+  GPtrArray *names = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    g_ptr_array_add (names, genesis_say_enemy (state, state->attack.targets[i]));
+  view->now.kicker = ts_view_say (view, ts_phrase ("Attack · {hero} → {targets}",
+                                                   now_name_hero (state, state->hero),
+                                                   ts_list ("targets", names)));
+  if (state->attack.n_dice == 0)
+    offer_attack_dice (state, view);
+  else if (genesis_count_unrolled (state) > 0)
+    offer_attack_roll (state, view);
+  else
+    offer_attack_result (state, view);
+}
+
+void
+now_show_player (const GenesisState *state, TsView *view)
+{
+  if (state->attack.on)
+    offer_attack_under_way (state, view);
+  else if (count_dice (state, is_unrolled_die) > 0)
+    offer_roll (state, view);
+  else
+    offer_actions (state, view);
+}

@@ -1,0 +1,613 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-setup.c: from what people chose to the state before the first command.
+ */
+
+#include "genesis.h"
+
+#include <string.h>
+
+static const TsChoice modes[] = {
+  { "battle", N_ ("Battle: one mission") },
+  { "campaign", N_ ("Campaign") },
+  { NULL },
+};
+
+static const TsChoice boss_rules[] = {
+  { "beyond", N_ ("by the wound that finds no space (page 14)") },
+  { "equal", N_ ("when all spaces are full (glossary)") },
+  { NULL },
+};
+
+static const TsSpec hero_columns[] = {
+  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Color") },
+  { "character", TS_SPEC_ENTRY, .required = TRUE, .entry = "character", .label = N_ ("Character") },
+  { "player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Player") },
+  { "rank", TS_SPEC_INTEGER, .min = 0, .max = 25, .label = N_ ("Rank tokens"),
+    .hint = N_ ("1 in a first mission") },
+  { "cards", TS_SPEC_TEXTS, .label = N_ ("Cards carried over") },
+  { NULL },
+};
+
+const TsSpec genesis_options[] = {
+  { "mode", TS_SPEC_CHOICE, .choices = modes, .label = N_ ("Mode") },
+  { "mission", TS_SPEC_ENTRY, .entry = "mission", .label = N_ ("Mission"),
+    .hint = N_ ("copy your mission book's page into a sheet of your own once") },
+  { "heroes", TS_SPEC_TABLE, .columns = hero_columns, .label = N_ ("Characters"),
+    .hint = N_ ("one to four players; alone you play at least two characters") },
+  { "easy-rank", TS_SPEC_BOOLEAN, .label = N_ ("Easier: two more rank tokens each") },
+  { "easy-enemies", TS_SPEC_BOOLEAN,
+    .label = N_ ("Easier: leave out the last enemy of each queue") },
+  { "easy-equipment", TS_SPEC_BOOLEAN, .label = N_ ("Easier: cards of one level more") },
+  { "hard-rank", TS_SPEC_BOOLEAN, .label = N_ ("Harder: at most one rank token each") },
+  { "hard-reinforcements", TS_SPEC_BOOLEAN,
+    .label = N_ ("Harder: one more reinforcement die, and the Skynet entry") },
+  { "hard-extermination", TS_SPEC_BOOLEAN,
+    .label = N_ ("Harder: downed when the last wound space is filled") },
+  { "boss-wounds", TS_SPEC_CHOICE, .choices = boss_rules, .label = N_ ("Bosses are destroyed") },
+  { "cards", TS_SPEC_OBJECT },
+  { NULL },
+};
+
+static gboolean
+bad_setup (GError **error, TsPhrase *phrase)
+{
+  return ts_error_set (error, TS_ERROR_BAD_SETUP, phrase);
+}
+
+static JsonObject *
+new_hero (const char *color, const char *character)
+{
+  JsonObject *hero = json_object_new ();
+
+  json_object_set_string_member (hero, "color", color);
+  json_object_set_string_member (hero, "character", character);
+  return hero;
+}
+
+static void
+fill_defaults (JsonObject *setup)
+{
+  static const char *const flags[] = { "easy-rank", "easy-enemies",        "easy-equipment",
+                                       "hard-rank", "hard-reinforcements", "hard-extermination" };
+  JsonArray *heroes;
+
+  if (!json_object_has_member (setup, "mode"))
+    json_object_set_string_member (setup, "mode", "battle");
+  if (!json_object_has_member (setup, "mission"))
+    json_object_set_string_member (setup, "mission", "example");
+  if (!json_object_has_member (setup, "boss-wounds"))
+    json_object_set_string_member (setup, "boss-wounds", "beyond");
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (!json_object_has_member (setup, flags[i]))
+      json_object_set_boolean_member (setup, flags[i], FALSE);
+  if (!json_object_has_member (setup, "cards"))
+    json_object_set_object_member (setup, "cards", json_object_new ());
+  if (json_object_has_member (setup, "heroes"))
+    return;
+
+  heroes = json_array_new ();
+  json_array_add_object_element (heroes, new_hero ("red", "john"));
+  json_array_add_object_element (heroes, new_hero ("blue", "guardian"));
+  json_object_set_array_member (setup, "heroes", heroes);
+}
+
+/* Puts the whole entry where its id stands, and checks it. */
+static gboolean
+embed (JsonObject *object, const char *name, const char *type, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (JSON_NODE_HOLDS_VALUE (node))
+    {
+      const char *id = json_node_get_string (node);
+      JsonObject *entry = ts_catalogue_dup_entry (&genesis_catalogue, type, id);
+
+      if (entry == NULL)
+        return bad_setup (error, ts_phrase ("There is no entry “{id}” for “{key}”.",
+                                            ts_name ("id", id), ts_name ("key", name)));
+      json_object_set_object_member (object, name, entry);
+    }
+
+  return ts_catalogue_check (&genesis_catalogue, type, json_object_get_object_member (object, name),
+                             error);
+}
+
+static gboolean
+check_heroes (JsonObject *setup, GError **error)
+{
+  JsonArray *heroes = json_object_get_array_member (setup, "heroes");
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (json_array_get_length (heroes) < 2)
+    return bad_setup (error, ts_phrase ("At least two characters are needed: alone you play two."));
+  if (json_array_get_length (heroes) > MAX_HEROES)
+    return bad_setup (error, ts_phrase ("There can be at most four characters."));
+
+  for (guint i = 0; i < json_array_get_length (heroes); i++)
+    {
+      JsonObject *hero = json_array_get_object_element (heroes, i);
+      const char *id;
+
+      if (!embed (hero, "character", "character", error))
+        return FALSE;
+      id = json_object_get_string_member (json_object_get_object_member (hero, "character"), "id");
+      if (!g_hash_table_add (seen, (gpointer) json_object_get_string_member (hero, "color")))
+        return bad_setup (error,
+                          ts_phrase ("Two characters have the same color. Give each its own."));
+      if (!g_hash_table_add (seen, (gpointer) id))
+        return bad_setup (error, ts_phrase ("The same character was chosen twice."));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_card (const char *type, const char *id, JsonNode *node, GError **error)
+{
+  g_autoptr (JsonObject) entry = NULL;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return bad_setup (error, ts_phrase ("“{key}” must be an object.", ts_name ("key", id)));
+  entry = ts_catalogue_overlay (json_node_get_object (node), NULL);
+  if (!json_object_has_member (entry, "id"))
+    json_object_set_string_member (entry, "id", id);
+  return ts_catalogue_check (&genesis_catalogue, type, entry, error);
+}
+
+/* What owners typed about cards that the setup does not name: {"enemy":{"drone":{"defence":4}}}. */
+static gboolean
+check_cards (JsonObject *cards, GError **error)
+{
+  g_autoptr (GList) kinds = json_object_get_members (cards);
+
+  for (GList *kind = kinds; kind != NULL; kind = kind->next)
+    {
+      JsonNode *node = json_object_get_member (cards, kind->data);
+      g_autoptr (GList) ids = NULL;
+
+      if (!JSON_NODE_HOLDS_OBJECT (node))
+        return bad_setup (error,
+                          ts_phrase ("“{key}” must be an object.", ts_name ("key", kind->data)));
+      ids = json_object_get_members (json_node_get_object (node));
+      for (GList *id = ids; id != NULL; id = id->next)
+        if (!check_card (kind->data, id->data,
+                         json_object_get_member (json_node_get_object (node), id->data), error))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+JsonObject *
+genesis_prepare (JsonObject *given, GError **error)
+{
+  g_autoptr (JsonNode) copy = json_node_init_object (json_node_alloc (), given);
+  g_autofree char *text = json_to_string (copy, FALSE);
+  g_autoptr (JsonNode) parsed = json_from_string (text, NULL);
+  g_autoptr (JsonObject) setup = json_node_dup_object (parsed);
+
+  fill_defaults (setup);
+  if (!check_heroes (setup, error) || !embed (setup, "mission", "mission", error)
+      || !check_cards (json_object_get_object_member (setup, "cards"), error))
+    return NULL;
+
+  return g_steal_pointer (&setup);
+}
+
+static JsonArray *
+get_array (JsonObject *object, const char *name)
+{
+  return json_object_has_member (object, name) ? json_object_get_array_member (object, name) : NULL;
+}
+
+static guint
+get_length (JsonArray *array)
+{
+  return array != NULL ? json_array_get_length (array) : 0;
+}
+
+static int
+get_number (JsonObject *object, const char *name, int fallback)
+{
+  return (int) json_object_get_int_member_with_default (object, name, fallback);
+}
+
+static gboolean
+get_flag (JsonObject *object, const char *name)
+{
+  return json_object_get_boolean_member_with_default (object, name, FALSE);
+}
+
+static SheetText
+get_text (JsonObject *object, const char *name)
+{
+  return genesis_find_text (json_object_get_string_member_with_default (object, name, ""));
+}
+
+static void
+read_entries (GenesisSetup *setup, JsonObject *mission)
+{
+  JsonArray *entries = get_array (mission, "entries");
+
+  setup->n_entries = get_length (entries);
+  for (guint i = 0; i < setup->n_entries; i++)
+    {
+      JsonObject *row = json_array_get_object_element (entries, i);
+      JsonArray *numbers = json_object_get_array_member (row, "numbers");
+
+      setup->entries[i].name = json_object_get_string_member (row, "name");
+      for (guint j = 0; j < json_array_get_length (numbers); j++)
+        setup->entries[i].numbers |= 1 << (json_array_get_int_element (numbers, j) - 1);
+    }
+}
+
+static int
+compare_entry_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (((const Entry *) a)->name, ((const Entry *) b)->name);
+}
+
+static void
+read_objectives (GenesisSetup *setup, JsonObject *mission)
+{
+  JsonArray *objectives = get_array (mission, "objectives");
+
+  setup->any_order = get_flag (mission, "any-order");
+  setup->n_objectives = get_length (objectives);
+  for (guint i = 0; i < setup->n_objectives; i++)
+    {
+      JsonObject *row = json_array_get_object_element (objectives, i);
+
+      setup->objectives[i].text = get_text (row, "text");
+      setup->objectives[i].count = (guint) get_number (row, "count", 1);
+    }
+}
+
+static void
+read_tables (GenesisSetup *setup, JsonObject *mission)
+{
+  JsonArray *points = get_array (mission, "points");
+  JsonArray *losses = get_array (mission, "losses");
+  JsonArray *allies = get_array (mission, "allies");
+
+  setup->n_points = get_length (points);
+  for (guint i = 0; i < setup->n_points; i++)
+    {
+      setup->points[i] = get_text (json_array_get_object_element (points, i), "name");
+      setup->point_texts[i] = get_text (json_array_get_object_element (points, i), "text");
+    }
+  setup->n_losses = get_length (losses);
+  for (guint i = 0; i < setup->n_losses; i++)
+    setup->losses[i] = genesis_find_text (json_array_get_string_element (losses, i));
+  setup->n_allies = get_length (allies);
+  for (guint i = 0; i < setup->n_allies; i++)
+    {
+      JsonObject *row = json_array_get_object_element (allies, i);
+
+      setup->allies[i] = json_object_get_string_member (row, "name");
+      setup->ally_spaces[i] = get_number (row, "spaces", 0);
+    }
+}
+
+static void
+read_mission (GenesisSetup *setup, JsonObject *mission)
+{
+  const char *id = json_object_get_string_member (mission, "id");
+  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, "mission", id);
+  const char *name = json_object_get_string_member_with_default (mission, "name", "");
+
+  if (*name == '\0')
+    name = shipped != NULL ? shipped->name : id;
+  setup->mission = genesis_find_text (name);
+  setup->n_dice = (guint) get_number (mission, "dice", 0);
+  setup->wave = (guint) get_number (mission, "wave", 0);
+  setup->wave_text = get_text (mission, "wave-text");
+  setup->starting_rolls = (guint) get_number (mission, "starting-rolls", 0);
+  read_entries (setup, mission);
+  /* Reinforcements go to the entries in alphabetical order (L750); bytes, not locales, decide, so
+   * that every machine agrees. */
+  qsort (setup->entries, setup->n_entries, sizeof (Entry), compare_entry_names);
+  read_objectives (setup, mission);
+  read_tables (setup, mission);
+}
+
+static void
+read_hero (HeroSetup *hero, JsonObject *row, const GenesisSetup *setup)
+{
+  JsonObject *card = json_object_get_object_member (row, "character");
+  const char *name = json_object_get_string_member_with_default (card, "name", "");
+
+  hero->color = genesis_find_color (json_object_get_string_member (row, "color"));
+  hero->character = json_object_get_string_member (card, "id");
+  hero->name = *name != '\0' ? name : NULL;
+  hero->player = json_object_get_string_member_with_default (row, "player", "");
+  hero->spaces = get_number (card, "spaces", 3);
+  hero->spaces_assumed
+      = !json_object_has_member (card, "spaces")
+        || ts_catalogue_is_assumed (&genesis_catalogue, "character", hero->character, "spaces");
+  hero->ignores = get_number (card, "ignores", 0);
+  hero->rescue_extra = get_number (card, "rescue-extra", 0);
+  hero->rank = get_number (row, "rank", 1) + (setup->easy_rank ? 2 : 0);
+  if (setup->hard_rank)
+    hero->rank = MIN (hero->rank, 1);
+}
+
+static void
+read_heroes (GenesisSetup *setup)
+{
+  JsonArray *heroes = json_object_get_array_member (setup->json, "heroes");
+
+  setup->n_heroes = json_array_get_length (heroes);
+  for (guint i = 0; i < setup->n_heroes; i++)
+    read_hero (&setup->heroes[i], json_array_get_object_element (heroes, i), setup);
+}
+
+static void
+read_options (GenesisSetup *setup)
+{
+  JsonObject *json = setup->json;
+
+  setup->campaign = strcmp (json_object_get_string_member (json, "mode"), "campaign") == 0;
+  setup->easy_rank = get_flag (json, "easy-rank");
+  setup->easy_enemies = get_flag (json, "easy-enemies");
+  setup->easy_equipment = get_flag (json, "easy-equipment");
+  setup->hard_rank = get_flag (json, "hard-rank");
+  setup->hard_reinforcements = get_flag (json, "hard-reinforcements");
+  setup->hard_extermination = get_flag (json, "hard-extermination");
+  setup->boss_wounds_equal
+      = strcmp (json_object_get_string_member (json, "boss-wounds"), "equal") == 0;
+}
+
+/* A card's numbers: the owner's over the shipped ones. */
+static void
+read_kind (GenesisSetup *setup, Kind kind)
+{
+  JsonObject *cards = json_object_get_object_member (setup->json, "cards");
+  JsonObject *enemies = json_object_has_member (cards, "enemy")
+                            ? json_object_get_object_member (cards, "enemy")
+                            : NULL;
+  const char *id = genesis_kind_id (kind);
+  JsonObject *owned = enemies != NULL && json_object_has_member (enemies, id)
+                          ? json_object_get_object_member (enemies, id)
+                          : NULL;
+  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&genesis_catalogue, "enemy", id);
+  g_autoptr (JsonObject) card = ts_catalogue_overlay (shipped, owned);
+
+  for (Stat stat = 0; stat < N_STATS; stat++)
+    setup->stats[kind][stat] = get_number (card, genesis_stat_id (stat), UNKNOWN);
+  setup->hesitates[kind] = get_flag (card, "hesitates");
+}
+
+static void
+add_enemy (GenesisSetup *setup, Kind kind, Color color)
+{
+  g_assert (setup->n_enemies < MAX_ENEMIES);
+  setup->kinds[setup->n_enemies] = kind;
+  setup->colors[setup->n_enemies] = color;
+  setup->n_enemies++;
+}
+
+/* Only the colors that play are used (L518); the easier game leaves out the last of each queue. */
+static void
+read_enemies (GenesisSetup *setup, JsonObject *mission)
+{
+  JsonArray *bosses = get_array (mission, "bosses");
+
+  for (guint i = 0; i < setup->n_heroes; i++)
+    {
+      Color color = setup->heroes[i].color;
+      JsonArray *queue = get_array (mission, genesis_color_id (color));
+      guint n = get_length (queue);
+
+      if (setup->easy_enemies && n > 0)
+        n--;
+      for (guint j = 0; j < n; j++)
+        add_enemy (setup, genesis_find_kind (json_array_get_string_element (queue, j)), color);
+    }
+  for (guint i = 0; i < get_length (bosses); i++)
+    add_enemy (setup, genesis_find_kind (json_array_get_string_element (bosses, i)), N_COLORS);
+}
+
+static GenesisSetup *
+read_setup (JsonObject *json)
+{
+  GenesisSetup *setup = g_new0 (GenesisSetup, 1);
+  JsonObject *mission = json_object_get_object_member (json, "mission");
+
+  g_atomic_ref_count_init (&setup->refs);
+  setup->json = json_object_ref (json);
+  read_options (setup);
+  read_mission (setup, mission);
+  read_heroes (setup);
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    read_kind (setup, kind);
+  read_enemies (setup, mission);
+
+  return setup;
+}
+
+static void
+setup_unref (GenesisSetup *setup)
+{
+  if (!g_atomic_ref_count_dec (&setup->refs))
+    return;
+  json_object_unref (setup->json);
+  g_free (setup);
+}
+
+static void
+start_heroes (GenesisState *state)
+{
+  JsonArray *rows = json_object_get_array_member (state->setup->json, "heroes");
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      JsonArray *cards = get_array (json_array_get_object_element (rows, i), "cards");
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      state->heroes[i].spaces = (gint16) state->setup->heroes[i].spaces;
+      state->heroes[i].rank = (gint16) state->setup->heroes[i].rank;
+      for (guint j = 0; j < get_length (cards); j++)
+        g_string_append_printf (text, "%s%s", j > 0 ? "\n" : "",
+                                json_array_get_string_element (cards, j));
+      genesis_take_text (&state->heroes[i].cards, text->str);
+    }
+}
+
+static void
+start_enemies (GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    {
+      Color color = state->setup->colors[i];
+
+      state->enemies[i].entry = NOBODY;
+      state->enemies[i].aims = NOBODY;
+      if (color == N_COLORS)
+        state->enemies[i].where = WHERE_MAP;
+      else
+        state->queue[color][state->n_queue[color]++] = (guint8) i;
+    }
+}
+
+gpointer
+genesis_start (JsonObject *json)
+{
+  GenesisState *state = g_new0 (GenesisState, 1);
+
+  state->setup = read_setup (json);
+  state->phase = PHASE_SETUP;
+  state->hero = NOBODY;
+  state->enemy = NOBODY;
+  state->attack.die = NOBODY;
+  state->wave = (gint16) state->setup->wave;
+  state->dice = (gint16) state->setup->n_dice;
+  start_heroes (state);
+  start_enemies (state);
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    for (Stat stat = 0; stat < N_STATS; stat++)
+      state->stats[kind][stat] = (gint16) state->setup->stats[kind][stat];
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    state->entry_numbers[i] = state->setup->entries[i].numbers;
+
+  return state;
+}
+
+static void
+acquire (GRefString *text)
+{
+  if (text != NULL)
+    g_ref_string_acquire (text);
+}
+
+gpointer
+genesis_copy (gconstpointer source)
+{
+  GenesisState *state = g_memdup2 (source, sizeof (GenesisState));
+
+  g_atomic_ref_count_inc (&state->setup->refs);
+  acquire (state->attack.weapon);
+  for (guint i = 0; i < MAX_HEROES; i++)
+    {
+      acquire (state->heroes[i].cards);
+      for (guint j = 0; j < N_ACTION_DICE; j++)
+        acquire (state->heroes[i].spaces_used[j]);
+    }
+
+  return state;
+}
+
+void
+genesis_free (gpointer data)
+{
+  GenesisState *state = data;
+
+  genesis_take_text (&state->attack.weapon, NULL);
+  for (guint i = 0; i < MAX_HEROES; i++)
+    {
+      genesis_take_text (&state->heroes[i].cards, NULL);
+      for (guint j = 0; j < N_ACTION_DICE; j++)
+        genesis_take_text (&state->heroes[i].spaces_used[j], NULL);
+    }
+  setup_unref (state->setup);
+  g_free (state);
+}
+
+static void
+list_texts (GPtrArray *list, JsonObject *mission, const char *name)
+{
+  JsonArray *texts = get_array (mission, name);
+
+  for (guint i = 0; i < get_length (texts); i++)
+    g_ptr_array_add (
+        list, genesis_say_sheet (genesis_find_text (json_array_get_string_element (texts, i))));
+}
+
+static TsPhrase *
+say_queue (const GenesisState *state, Color color)
+{
+  GPtrArray *names = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->setup->colors[i] == color)
+      g_ptr_array_add (
+          names,
+          ts_phrase ("{kind}", ts_term ("kind", genesis_kind_name (state->setup->kinds[i]))));
+  return ts_phrase ("Put the {color} queue beside the board, from left to right: {enemies}",
+                    ts_term ("color", genesis_color_of_queue (color)), ts_list ("enemies", names));
+}
+
+static TsPhrase *
+say_decks (const GenesisState *state, JsonObject *mission)
+{
+  JsonArray *levels = get_array (mission, "levels");
+  GPtrArray *names = ts_phrase_array_new ();
+  int highest = 0;
+
+  for (guint i = 0; i < get_length (levels); i++)
+    {
+      int level = (int) json_array_get_int_element (levels, i);
+
+      highest = MAX (highest, level);
+      g_ptr_array_add (names, ts_phrase ("{level}", ts_number ("level", level)));
+    }
+  if (state->setup->easy_equipment && highest > 0 && highest < 3)
+    g_ptr_array_add (names, ts_phrase ("{level}", ts_number ("level", highest + 1)));
+
+  return ts_phrase (
+      "Shuffle the weapon and equipment cards of level {levels}; leave out starting cards",
+      ts_list ("levels", names));
+}
+
+GPtrArray *
+genesis_say_checklist (const GenesisState *state)
+{
+  const GenesisSetup *setup = state->setup;
+  JsonObject *mission = json_object_get_object_member (setup->json, "mission");
+  GPtrArray *list = ts_phrase_array_new ();
+
+  g_ptr_array_add (
+      list, ts_phrase ("Lay out the map tiles, obstacles and enemy entries as the mission shows"));
+  list_texts (list, mission, "map");
+  for (guint i = 0; i < setup->n_entries; i++)
+    g_ptr_array_add (list, ts_phrase ("Entry {entry} lies with its right side up",
+                                      ts_name ("entry", setup->entries[i].name)));
+  if (get_length (get_array (mission, "levels")) > 0)
+    g_ptr_array_add (list, say_decks (state, mission));
+  for (guint i = 0; i < setup->n_heroes; i++)
+    g_ptr_array_add (
+        list,
+        ts_phrase ("{hero}: board, miniature, starting cards, {color} dice, {rank} rank tokens",
+                   ts_part ("hero", genesis_say_hero (state, (int) i)),
+                   ts_term ("color", genesis_color_of_queue (setup->heroes[i].color)),
+                   ts_number ("rank", setup->heroes[i].rank)));
+  for (guint i = 0; i < setup->n_heroes; i++)
+    g_ptr_array_add (list, say_queue (state, setup->heroes[i].color));
+  if (!setup->campaign)
+    list_texts (list, mission, "battle");
+  g_ptr_array_add (list, ts_phrase ("Every character stands in the starting zone"));
+
+  return list;
+}

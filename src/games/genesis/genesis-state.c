@@ -1,0 +1,586 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-state.c: questions to the state, and the small changes that several verbs share.
+ */
+
+#include "genesis.h"
+
+#include <string.h>
+
+static const char *
+color_of (const GenesisState *state, int enemy)
+{
+  return genesis_color_of_queue (state->setup->colors[enemy]);
+}
+
+static guint
+count_matches (const GenesisState *state, gboolean (*match) (const GenesisState *, int))
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    n += match (state, (int) i);
+  return n;
+}
+
+/* The lowest number that no enemy of the same color and kind on the map has. */
+static guint8
+pick_number (const GenesisState *state, int enemy)
+{
+  const GenesisSetup *setup = state->setup;
+  guint8 number = 1;
+
+  for (guint i = 0; i < setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP && setup->kinds[i] == setup->kinds[enemy]
+        && setup->colors[i] == setup->colors[enemy] && state->enemies[i].number == number)
+      {
+        number++;
+        i = (guint) -1;
+      }
+
+  return number;
+}
+
+static void
+clear_enemy (Enemy *enemy, Where where)
+{
+  *enemy = (Enemy){ .where = where, .entry = NOBODY, .aims = NOBODY };
+}
+
+/* Enemies hold on to nobody who is down. */
+static void
+down_hero (GenesisState *state, int hero, TsOutcome *outcome)
+{
+  state->heroes[hero].downed = TRUE;
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].aims == hero)
+      state->enemies[i].aims = NOBODY;
+  ts_deed (outcome, "down",
+           ts_phrase ("{hero} is downed: lay the miniature on its side",
+                      ts_part ("hero", genesis_say_hero (state, hero))),
+           ts_phrase ("{hero} is not downed: stand the miniature up",
+                      ts_part ("hero", genesis_say_hero (state, hero))));
+}
+
+static void
+wound_hero (GenesisState *state, int hero, TsOutcome *outcome)
+{
+  Hero *self = &state->heroes[hero];
+
+  if (self->downed)
+    return;
+
+  if (self->wounds < self->spaces)
+    {
+      self->wounds++;
+      ts_deed (outcome, "wound",
+               ts_phrase ("{hero}: put 1 wound on the board",
+                          ts_part ("hero", genesis_say_hero (state, hero))),
+               ts_phrase ("{hero}: take 1 wound off the board",
+                          ts_part ("hero", genesis_say_hero (state, hero))));
+      if (!state->setup->hard_extermination || self->wounds < self->spaces)
+        return;
+    }
+  down_hero (state, hero, outcome);
+}
+
+static void
+wound_ally (GenesisState *state, int ally, TsOutcome *outcome)
+{
+  const char *name = state->setup->allies[ally];
+
+  if (state->ally_wounds[ally] < state->setup->ally_spaces[ally])
+    {
+      state->ally_wounds[ally]++;
+      ts_deed (outcome, "wound-ally",
+               ts_phrase ("{ally}: put 1 wound on the card", ts_name ("ally", name)),
+               ts_phrase ("{ally}: take 1 wound off the card", ts_name ("ally", name)));
+      return;
+    }
+
+  state->ally_gone[ally] = TRUE;
+  ts_deed (outcome, "lose-ally",
+           ts_phrase ("{ally} is killed: back to the box", ts_name ("ally", name)),
+           ts_phrase ("{ally} is alive: back to where it stood", ts_name ("ally", name)));
+}
+
+gboolean
+genesis_is_boss (const GenesisState *state, int enemy)
+{
+  return state->setup->colors[enemy] == N_COLORS;
+}
+
+gboolean
+genesis_is_standing (const GenesisState *state, int figure)
+{
+  if (figure < MAX_HEROES)
+    return figure < (int) state->setup->n_heroes && !state->heroes[figure].downed;
+  return figure - MAX_HEROES < (int) state->setup->n_allies
+         && !state->ally_gone[figure - MAX_HEROES];
+}
+
+guint
+genesis_count_standing (const GenesisState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    n += !state->heroes[i].downed;
+  return n;
+}
+
+guint
+genesis_count_figures (const GenesisState *state)
+{
+  guint n = 0;
+
+  for (int i = 0; i < MAX_FIGURES; i++)
+    n += genesis_is_standing (state, i);
+  return n;
+}
+
+guint
+genesis_count_on_map (const GenesisState *state, Color color)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    n += state->enemies[i].where == WHERE_MAP && state->setup->colors[i] == color;
+  return n;
+}
+
+gboolean
+genesis_is_active (const GenesisState *state, int enemy)
+{
+  return state->hero != NOBODY && state->enemies[enemy].where == WHERE_MAP
+         && state->setup->colors[enemy] == state->setup->heroes[state->hero].color;
+}
+
+static gboolean
+wants_to_move (const GenesisState *state, int enemy)
+{
+  return genesis_is_active (state, enemy) && state->enemies[enemy].moved == 0
+         && !state->enemies[enemy].lost;
+}
+
+static gboolean
+wants_to_attack (const GenesisState *state, int enemy)
+{
+  return genesis_is_active (state, enemy) && !state->enemies[enemy].acted
+         && !state->enemies[enemy].lost;
+}
+
+static gboolean
+wants_to_act (const GenesisState *state, int enemy)
+{
+  return genesis_is_boss (state, enemy) && state->enemies[enemy].where == WHERE_MAP
+         && !state->enemies[enemy].acted && !state->enemies[enemy].lost;
+}
+
+static int
+find_first (const GenesisState *state, gboolean (*match) (const GenesisState *, int))
+{
+  if (state->enemy != NOBODY && match (state, state->enemy))
+    return state->enemy;
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (match (state, (int) i))
+      return (int) i;
+  return NOBODY;
+}
+
+int
+genesis_next_mover (const GenesisState *state)
+{
+  return find_first (state, wants_to_move);
+}
+
+int
+genesis_next_attacker (const GenesisState *state)
+{
+  return find_first (state, wants_to_attack);
+}
+
+int
+genesis_next_boss (const GenesisState *state)
+{
+  return find_first (state, wants_to_act);
+}
+
+guint
+genesis_count_waiting (const GenesisState *state)
+{
+  switch (state->phase)
+    {
+    case PHASE_MOVE:
+      return count_matches (state, wants_to_move);
+    case PHASE_ATTACK:
+      return count_matches (state, wants_to_attack);
+    case PHASE_BOSSES:
+      return count_matches (state, wants_to_act);
+    default:
+      return 0;
+    }
+}
+
+gboolean
+genesis_is_waiting (const GenesisState *state, int enemy)
+{
+  switch (state->phase)
+    {
+    case PHASE_MOVE:
+      return wants_to_move (state, enemy);
+    case PHASE_ATTACK:
+      return wants_to_attack (state, enemy);
+    case PHASE_BOSSES:
+      return wants_to_act (state, enemy);
+    default:
+      return FALSE;
+    }
+}
+
+guint
+genesis_count_faces (const GenesisState *state, AttackFace face)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->attack.n_dice; i++)
+    {
+      guint8 die = state->attack.dice[i];
+
+      n += face == FACE_SKULL ? die == FACE_SKULL || die == FACE_SKULL + 1
+           : face == FACE_HIT ? die == FACE_HIT || die == FACE_HIT + 1
+                              : die == face;
+    }
+
+  return n;
+}
+
+/* A fist scores a hit as well. */
+guint
+genesis_count_hits (const GenesisState *state)
+{
+  int hits
+      = (int) (genesis_count_faces (state, FACE_HIT) + 2 * genesis_count_faces (state, FACE_DOUBLE)
+               + genesis_count_faces (state, FACE_FIST) * (state->attack.fist_hits ? 2 : 1))
+        + state->attack.more_hits;
+
+  return (guint) MAX (hits, 0);
+}
+
+guint
+genesis_reinforcement_dice (const GenesisState *state)
+{
+  return (guint) state->dice
+         + (state->setup->hard_reinforcements && state->phase != PHASE_STARTING ? 1 : 0);
+}
+
+static gboolean
+objective_is_done (const GenesisState *state, guint objective)
+{
+  return state->objectives[objective] >= (int) state->setup->objectives[objective].count;
+}
+
+/* What the question for the result rests on, so that the same question is asked once. */
+static guint32
+sum_up (const GenesisState *state)
+{
+  guint32 sum = 1 + genesis_count_standing (state);
+
+  for (guint i = 0; i < state->setup->n_objectives; i++)
+    sum = sum * 2 + objective_is_done (state, i);
+  for (guint i = 0; i < state->setup->n_losses; i++)
+    sum = sum * 2 + (state->losses[i] != 0);
+  return sum;
+}
+
+Result
+genesis_get_pending_result (const GenesisState *state)
+{
+  gboolean lost = genesis_count_standing (state) == 0;
+  gboolean won = state->setup->n_objectives > 0;
+
+  if (state->phase == PHASE_OVER || state->phase == PHASE_SETUP
+      || state->waved_on == sum_up (state))
+    return RESULT_NONE;
+  for (guint i = 0; i < state->setup->n_losses; i++)
+    lost |= state->losses[i];
+  for (guint i = 0; i < state->setup->n_objectives; i++)
+    won &= objective_is_done (state, i);
+
+  return lost ? RESULT_LOST : won ? RESULT_WON : RESULT_NONE;
+}
+
+void
+genesis_wave_on (GenesisState *state)
+{
+  state->waved_on = sum_up (state);
+}
+
+/* Objectives are done in the order listed unless the mission says otherwise (L549). */
+gboolean
+genesis_objective_is_open (const GenesisState *state, guint objective)
+{
+  if (state->setup->any_order)
+    return TRUE;
+  for (guint i = 0; i < objective; i++)
+    if (!objective_is_done (state, i))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+genesis_place_front (
+    GenesisState *state, Color color, int entry, const char *place, TsOutcome *outcome)
+{
+  int enemy;
+
+  if (state->n_queue[color] == 0)
+    return FALSE;
+
+  enemy = state->queue[color][0];
+  memmove (state->queue[color], state->queue[color] + 1, --state->n_queue[color]);
+  clear_enemy (&state->enemies[enemy], WHERE_MAP);
+  state->enemies[enemy].number = pick_number (state, enemy);
+  state->enemies[enemy].entry = (gint8) entry;
+  if (entry != NOBODY)
+    place = state->setup->entries[entry].name;
+
+  if (entry != NOBODY)
+    ts_deed (outcome, "place-enemy",
+             ts_phrase ("{enemy} from the {color} queue → entry {entry}",
+                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
+                        ts_term ("color", color_of (state, enemy)), ts_name ("entry", place)),
+             ts_phrase ("{enemy} from entry {entry} → front of the {color} queue",
+                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
+                        ts_term ("color", color_of (state, enemy)), ts_name ("entry", place)));
+  else if (place != NULL && *place != '\0')
+    ts_deed (outcome, "place-enemy",
+             ts_phrase ("{enemy} from the {color} queue → {place}",
+                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
+                        ts_term ("color", color_of (state, enemy)), ts_name ("place", place)),
+             ts_phrase ("{enemy} from the map → front of the {color} queue",
+                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
+                        ts_term ("color", color_of (state, enemy))));
+  else
+    ts_deed (outcome, "place-enemy",
+             ts_phrase ("{enemy} from the {color} queue → where the mission shows",
+                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
+                        ts_term ("color", color_of (state, enemy))),
+             ts_phrase ("{enemy} from the map → front of the {color} queue",
+                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
+                        ts_term ("color", color_of (state, enemy))));
+
+  return TRUE;
+}
+
+/* Back to the end of its own color's queue (L406); a boss leaves the game (L661). */
+void
+genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  Color color = state->setup->colors[enemy];
+
+  if (color == N_COLORS)
+    {
+      ts_deed (outcome, "destroy-boss",
+               ts_phrase ("{enemy} is destroyed: back to the box",
+                          ts_part ("enemy", genesis_say_enemy (state, enemy))),
+               ts_phrase ("{enemy} is not destroyed: back onto the map",
+                          ts_part ("enemy", genesis_say_enemy (state, enemy))));
+      clear_enemy (&state->enemies[enemy], WHERE_OUT);
+    }
+  else
+    {
+      ts_deed (outcome, "destroy-enemy",
+               ts_phrase ("{enemy} from the map → end of the {color} queue",
+                          ts_part ("enemy", genesis_say_enemy (state, enemy)),
+                          ts_term ("color", color_of (state, enemy))),
+               ts_phrase ("{enemy} from the end of the {color} queue → where it stood",
+                          ts_part ("enemy", genesis_say_enemy (state, enemy)),
+                          ts_term ("color", color_of (state, enemy))));
+      clear_enemy (&state->enemies[enemy], WHERE_QUEUE);
+      state->queue[color][state->n_queue[color]++] = (guint8) enemy;
+    }
+  if (state->enemy == enemy)
+    state->enemy = NOBODY;
+}
+
+void
+genesis_wound_figure (GenesisState *state, int figure, TsOutcome *outcome)
+{
+  if (figure < MAX_HEROES)
+    wound_hero (state, figure, outcome);
+  else
+    wound_ally (state, figure - MAX_HEROES, outcome);
+}
+
+/* Destroyed by the wound that finds no space (L661), or at the last space where the table plays the
+ * glossary's reading (L1150). How many spaces nobody typed nobody knows: then people say when. */
+void
+genesis_wound_boss (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  Enemy *boss = &state->enemies[enemy];
+  int spaces = state->stats[state->setup->kinds[enemy]][STAT_WOUNDS];
+
+  if (spaces != UNKNOWN && boss->wounds >= spaces)
+    {
+      genesis_destroy (state, enemy, outcome);
+      return;
+    }
+
+  boss->wounds++;
+  ts_deed (outcome, "wound-boss",
+           ts_phrase ("{enemy}: put 1 wound on its card",
+                      ts_part ("enemy", genesis_say_enemy (state, enemy))),
+           ts_phrase ("{enemy}: take 1 wound off its card",
+                      ts_part ("enemy", genesis_say_enemy (state, enemy))));
+  if (state->setup->boss_wounds_equal && spaces != UNKNOWN && boss->wounds >= spaces)
+    genesis_destroy (state, enemy, outcome);
+}
+
+void
+genesis_heal (GenesisState *state, int hero, int wounds, TsOutcome *outcome)
+{
+  Hero *self = &state->heroes[hero];
+  int healed = MIN (wounds, self->wounds);
+
+  self->wounds -= (gint16) healed;
+  if (healed > 0)
+    ts_deed (outcome, "heal",
+             ts_phrase_plural ("{hero}: take {n} wound off the board",
+                               "{hero}: take {n} wounds off the board", healed,
+                               ts_part ("hero", genesis_say_hero (state, hero))),
+             ts_phrase_plural ("{hero}: put {n} wound back on the board",
+                               "{hero}: put {n} wounds back on the board", healed,
+                               ts_part ("hero", genesis_say_hero (state, hero))));
+}
+
+static void
+begin_step (GenesisState *state, Phase phase)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    {
+      Enemy *enemy = &state->enemies[i];
+      gboolean boss = genesis_is_boss (state, (int) i);
+
+      if (phase == PHASE_MOVE && genesis_is_active (state, (int) i))
+        {
+          enemy->moved = 0;
+          enemy->aims = NOBODY;
+        }
+      if ((phase == PHASE_ATTACK && genesis_is_active (state, (int) i))
+          || (phase == PHASE_BOSSES && boss))
+        enemy->acted = FALSE;
+      if (phase == PHASE_BOSSES && boss)
+        {
+          enemy->moved = 0;
+          enemy->logic = 0;
+          enemy->aims = NOBODY;
+        }
+      /* A stunned enemy loses the activation in which its color's turn comes (L870). */
+      if ((phase == PHASE_MOVE && genesis_is_active (state, (int) i))
+          || (phase == PHASE_BOSSES && boss && enemy->where == WHERE_MAP))
+        enemy->lost = enemy->stunned;
+    }
+}
+
+void
+genesis_enter (GenesisState *state, Phase phase)
+{
+  state->phase = phase;
+  state->enemy = NOBODY;
+  state->unseen = FALSE;
+  begin_step (state, phase);
+  if (phase == PHASE_DECISION)
+    state->hero = NOBODY;
+}
+
+void
+genesis_take_text (GRefString **place, const char *text)
+{
+  g_clear_pointer (place, g_ref_string_release);
+  if (text != NULL && *text != '\0')
+    *place = g_ref_string_new (text);
+}
+
+int
+genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error)
+{
+  const char *id = ts_command_get_text (command, name);
+  Color color = id != NULL ? genesis_find_color (id) : N_COLORS;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (color != N_COLORS && state->setup->heroes[i].color == color)
+      return (int) i;
+
+  ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                ts_phrase ("Nobody here plays the color “{color}”.", ts_name ("color", id)));
+  return NOBODY;
+}
+
+int
+genesis_get_enemy (const GenesisState *state, const char *id, GError **error)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    {
+      g_autofree char *known = genesis_enemy_id (state, (int) i);
+
+      if (state->enemies[i].where == WHERE_MAP && strcmp (known, id) == 0)
+        return (int) i;
+    }
+
+  ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                ts_phrase ("There is no enemy “{enemy}” on the map.", ts_name ("enemy", id)));
+  return NOBODY;
+}
+
+int
+genesis_get_figure (const GenesisState *state, const char *id, GError **error)
+{
+  for (int i = 0; i < MAX_FIGURES; i++)
+    {
+      g_autofree char *known = genesis_is_standing (state, i) ? genesis_figure_id (state, i) : NULL;
+
+      if (g_strcmp0 (known, id) == 0)
+        return i;
+    }
+
+  ts_error_set (
+      error, TS_ERROR_UNKNOWN_ID,
+      ts_phrase ("Nobody called “{figure}” is standing on the map.", ts_name ("figure", id)));
+  return NOBODY;
+}
+
+gboolean
+genesis_refuse (GError **error, TsPhrase *phrase)
+{
+  return ts_error_set (error, TS_ERROR_REFUSED, phrase);
+}
+
+gboolean
+genesis_need_phase (const GenesisState *state, Phase phase, GError **error)
+{
+  static const char *const names[] = {
+    [PHASE_SETUP] = N_ ("while setting up"),
+    [PHASE_STARTING] = N_ ("in the reinforcement rolls before the first round"),
+    [PHASE_DECISION] = N_ ("in the decision phase"),
+    [PHASE_PLAYER] = N_ ("in the player phase"),
+    [PHASE_REINFORCE] = N_ ("in step A of the enemy phase"),
+    [PHASE_MOVE] = N_ ("in step B of the enemy phase"),
+    [PHASE_ATTACK] = N_ ("in step C of the enemy phase"),
+    [PHASE_BOSSES] = N_ ("in step D of the enemy phase"),
+    [PHASE_RECOVER] = N_ ("in step E of the enemy phase"),
+    [PHASE_ROUND_END] = N_ ("at the end of the round"),
+    [PHASE_OVER] = N_ ("after the mission"),
+  };
+
+  if (state->phase != phase)
+    return genesis_refuse (error, ts_phrase ("This is done {wanted}; now the game is {now}.",
+                                             ts_term ("wanted", names[phase]),
+                                             ts_term ("now", names[state->phase])));
+  if (state->attack.on)
+    return genesis_refuse (error, ts_phrase ("Finish the attack first."));
+  if (state->threat.on)
+    return genesis_refuse (error, ts_phrase ("Settle the damage of the enemy’s attack first."));
+  return TRUE;
+}

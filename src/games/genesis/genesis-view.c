@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-view.c: the title and the rail: where the game stands.
+ */
+
+#include "genesis.h"
+
+static const char *const enemy_steps[] = {
+  N_ ("A Reinforcements"), N_ ("B Movement"), N_ ("C Attacks"), N_ ("D Bosses"), N_ ("E Recovery"),
+};
+
+static void
+set_title (const GenesisState *state, TsView *view)
+{
+  TsArg mission = genesis_sheet_text ("mission", state->setup->mission);
+
+  if (state->round > 0)
+    view->title = ts_view_say (
+        view, ts_phrase ("{mission} · Round {round}", mission, ts_number ("round", state->round)));
+  else
+    view->title = ts_view_say (view, ts_phrase ("{mission}", mission));
+}
+
+static void
+set_subtitle (const GenesisState *state, TsView *view)
+{
+  TsPhrase *player
+      = state->hero != NOBODY ? genesis_say_hero (state, state->hero) : ts_phrase_verbatim ("");
+
+  switch (state->phase)
+    {
+    case PHASE_SETUP:
+      view->subtitle = ts_view_text (view, "Setting up");
+      break;
+    case PHASE_STARTING:
+      view->subtitle = ts_view_text (view, "Before the first round");
+      break;
+    case PHASE_DECISION:
+      view->subtitle = ts_view_text (view, "Decision phase");
+      break;
+    case PHASE_PLAYER:
+      view->subtitle = ts_view_say (
+          view, ts_phrase ("Player phase of {hero}", ts_part ("hero", ts_phrase_ref (player))));
+      break;
+    case PHASE_ROUND_END:
+      view->subtitle = ts_view_text (view, "End of the round");
+      break;
+    case PHASE_OVER:
+      view->subtitle = ts_view_text (view, "After the mission");
+      break;
+    default:
+      view->subtitle = ts_view_say (
+          view, ts_phrase ("Enemy phase of {color}",
+                           ts_term ("color", genesis_color_of_player (
+                                                 state->setup->heroes[state->hero].color))));
+      break;
+    }
+  ts_phrase_unref (player);
+}
+
+static TsStepState
+compare (Phase now, Phase first, Phase last)
+{
+  return now < first ? TS_STEP_TODO : now > last ? TS_STEP_DONE : TS_STEP_NOW;
+}
+
+/* "2 of 3" beside the step that goes through enemies, "none" where nobody has anything to do. */
+static char *
+say_step_note (const GenesisState *state, Phase phase, TsView *view)
+{
+  guint n = 0, bosses = 0, stunned = 0;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    {
+      n += genesis_is_active (state, (int) i);
+      bosses += genesis_is_boss (state, (int) i) && state->enemies[i].where == WHERE_MAP;
+      stunned += state->enemies[i].lost && state->enemies[i].where == WHERE_MAP;
+    }
+  if (phase == PHASE_BOSSES)
+    n = bosses;
+  if (phase == PHASE_RECOVER)
+    return stunned > 0
+               ? ts_view_say (view, ts_phrase_plural ("{n} stunned", "{n} stunned", stunned))
+               : NULL;
+  if (phase == PHASE_REINFORCE)
+    return NULL;
+  if (n == 0)
+    return ts_view_text (view, "none");
+  if (phase != state->phase)
+    return NULL;
+  return ts_view_say (view,
+                      ts_phrase ("{at} of {n}",
+                                 ts_number ("at", n - MIN (genesis_count_waiting (state), n) + 1),
+                                 ts_number ("n", n)));
+}
+
+static void
+add_enemy_steps (const GenesisState *state, TsView *view)
+{
+  for (Phase phase = PHASE_REINFORCE; phase <= PHASE_RECOVER; phase++)
+    {
+      TsRailStep *step
+          = ts_view_add_step (view, 1, compare (state->phase, phase, phase),
+                              ts_view_text (view, enemy_steps[phase - PHASE_REINFORCE]));
+
+      step->note = say_step_note (state, phase, view);
+    }
+}
+
+static void
+add_turn (const GenesisState *state, TsView *view)
+{
+  const char *seat
+      = state->hero != NOBODY ? genesis_color_id (state->setup->heroes[state->hero].color) : NULL;
+  TsRailStep *step;
+
+  ts_view_add_step (view, 0, compare (state->phase, PHASE_DECISION, PHASE_DECISION),
+                    ts_view_text (view, "Decision"));
+  if (state->hero == NOBODY)
+    {
+      ts_view_add_step (view, 0, TS_STEP_TODO, ts_view_text (view, "Player phase"));
+      ts_view_add_step (view, 0, TS_STEP_TODO, ts_view_text (view, "Enemy phase"));
+      return;
+    }
+
+  step = ts_view_add_step (
+      view, 0, compare (state->phase, PHASE_PLAYER, PHASE_PLAYER),
+      ts_view_say (view, ts_phrase ("Player · {hero}",
+                                    ts_part ("hero", genesis_say_hero (state, state->hero)))));
+  step->seat = g_strdup (seat);
+  step = ts_view_add_step (
+      view, 0, compare (state->phase, PHASE_REINFORCE, PHASE_RECOVER),
+      ts_view_say (view,
+                   ts_phrase ("Enemy · {color}",
+                              ts_term ("color", genesis_color_of_player (
+                                                    state->setup->heroes[state->hero].color)))));
+  step->seat = g_strdup (seat);
+  if (state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER)
+    add_enemy_steps (state, view);
+}
+
+/* Who has not gone yet, with what their color will bring. */
+static void
+add_waiting_heroes (const GenesisState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      Color color = state->setup->heroes[i].color;
+      TsRailStep *step;
+
+      if (state->heroes[i].activated || (int) i == state->hero)
+        continue;
+      step = ts_view_add_step (
+          view, 0, TS_STEP_TODO,
+          ts_view_say (view, ts_phrase ("{hero} still to go",
+                                        ts_part ("hero", genesis_say_hero (state, (int) i)))));
+      step->seat = g_strdup (genesis_color_id (color));
+      step->note
+          = ts_view_say (view, ts_phrase ("{map} on the map, {queue} wait",
+                                          ts_number ("map", genesis_count_on_map (state, color)),
+                                          ts_number ("queue", state->n_queue[color])));
+    }
+}
+
+static void
+add_rail (const GenesisState *state, TsView *view)
+{
+  if (state->phase <= PHASE_STARTING)
+    ts_view_add_step (view, 0, TS_STEP_NOW, ts_view_text (view, "Setup"));
+  if (state->phase == PHASE_OVER)
+    {
+      ts_view_add_step (view, 0, TS_STEP_NOW, ts_view_text (view, "After the mission"));
+      return;
+    }
+
+  if (state->phase == PHASE_ROUND_END)
+    {
+      ts_view_add_step (view, 0, TS_STEP_DONE, ts_view_text (view, "All turns"));
+      ts_view_add_step (view, 0, TS_STEP_NOW, ts_view_text (view, "End of the round"));
+      return;
+    }
+  add_turn (state, view);
+  ts_view_add_step (view, 0, TS_STEP_TODO, ts_view_text (view, "End of the round"));
+  add_waiting_heroes (state, view);
+}
+
+void
+genesis_view (gconstpointer data, TsView *view)
+{
+  const GenesisState *state = data;
+
+  set_title (state, view);
+  set_subtitle (state, view);
+  view->over = state->phase == PHASE_OVER;
+  add_rail (state, view);
+  genesis_view_now (state, view);
+  genesis_view_panels (state, view);
+}

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-words.c: what things are called, in words and for scripts.
+ */
+
+#include "genesis.h"
+
+#include <string.h>
+
+/* One face a die side; the faces are an assumption from one public page, see the catalogue. */
+static const TsFace attack_faces[] = {
+  { "hit", TS_NC ("die", "hit"), "★" },
+  { "hit", TS_NC ("die", "hit"), "★" },
+  { "skull", TS_NC ("die", "skull"), "☠" },
+  { "skull", TS_NC ("die", "skull"), "☠" },
+  { "double", TS_NC ("die", "two hits"), "★★" },
+  { "fist", TS_NC ("die", "hit and fist"), "★✊" },
+  { NULL },
+};
+
+const TsDie genesis_dice[] = {
+  { "attack", N_ ("Attack die"), attack_faces },
+  { NULL },
+};
+
+const TsChoice genesis_colors[] = {
+  { "red", TS_NC ("player", "Red") },
+  { "blue", TS_NC ("player", "Blue") },
+  { "white", TS_NC ("player", "White") },
+  { "yellow", TS_NC ("player", "Yellow") },
+  { NULL },
+};
+
+static const char *const queue_colors[] = {
+  TS_NC ("queue", "red"),
+  TS_NC ("queue", "blue"),
+  TS_NC ("queue", "white"),
+  TS_NC ("queue", "yellow"),
+};
+
+static const char *const enemy_colors[] = {
+  TS_NC ("enemy", "Red"),
+  TS_NC ("enemy", "Blue"),
+  TS_NC ("enemy", "White"),
+  TS_NC ("enemy", "Yellow"),
+};
+
+static const struct
+{
+  const char *id;
+  const char *name;
+} kinds[N_KINDS] = {
+  [KIND_ENDO] = { "endo", N_ ("Endo") },
+  [KIND_DRONE] = { "drone", N_ ("Drone") },
+  [KIND_T72] = { "t72", N_ ("T-72") },
+  [KIND_COMMANDER] = { "commander", N_ ("T-800 Commander") },
+  [KIND_FLAMETHROWER] = { "flamethrower", N_ ("T-800 Flamethrower") },
+  [KIND_T1000] = { "t1000", N_ ("T-1000") },
+};
+
+static const TsChoice stats[] = {
+  [STAT_DEFENCE] = { "defence", N_ ("Defense") },    [STAT_MOVE] = { "move", N_ ("Movement") },
+  [STAT_ATTACK] = { "attack", N_ ("Attack") },       [STAT_RANGE] = { "range", N_ ("Range") },
+  [STAT_WOUNDS] = { "wounds", N_ ("Wound spaces") },
+};
+
+static const TsChoice uses[] = {
+  [USE_NONE] = { "none", N_ ("not used yet") },
+  [USE_MOVE] = { "move", N_ ("Move") },
+  [USE_ATTACK] = { "attack", N_ ("Attack") },
+  [USE_REST] = { "rest", N_ ("Rest") },
+  [USE_RESCUE] = { "rescue", N_ ("Rescue") },
+  [USE_INTERACT] = { "interact", N_ ("Interact") },
+  [USE_TRADE] = { "trade", N_ ("Trade") },
+  [USE_COMMAND] = { "command", N_ ("Command an ally") },
+  [USE_SPECIAL] = { "special", N_ ("Special") },
+};
+
+const char *
+genesis_color_id (Color color)
+{
+  return color < N_COLORS ? genesis_colors[color].id : NULL;
+}
+
+const char *
+genesis_color_of_queue (Color color)
+{
+  return queue_colors[color];
+}
+
+const char *
+genesis_color_of_player (Color color)
+{
+  return genesis_colors[color].label;
+}
+
+const char *
+genesis_kind_id (Kind kind)
+{
+  return kinds[kind].id;
+}
+
+const char *
+genesis_kind_name (Kind kind)
+{
+  return kinds[kind].name;
+}
+
+Kind
+genesis_find_kind (const char *id)
+{
+  Kind kind = 0;
+
+  while (kind < N_KINDS && strcmp (kinds[kind].id, id) != 0)
+    kind++;
+  return kind;
+}
+
+Color
+genesis_find_color (const char *id)
+{
+  Color color = 0;
+
+  while (color < N_COLORS && strcmp (genesis_colors[color].id, id) != 0)
+    color++;
+  return color;
+}
+
+const char *
+genesis_stat_id (Stat stat)
+{
+  return stats[stat].id;
+}
+
+const char *
+genesis_stat_name (Stat stat)
+{
+  return stats[stat].label;
+}
+
+const char *
+genesis_use_id (Use use)
+{
+  return uses[use].id;
+}
+
+const char *
+genesis_use_name (Use use)
+{
+  return uses[use].label;
+}
+
+Use
+genesis_find_use (const char *id)
+{
+  for (Use use = USE_MOVE; use <= USE_SPECIAL; use++)
+    if (strcmp (uses[use].id, id) == 0)
+      return use;
+  return USE_NONE;
+}
+
+TsArg
+genesis_sheet_text (const char *name, SheetText text)
+{
+  return text.shipped ? ts_term (name, text.text) : ts_name (name, text.text);
+}
+
+TsPhrase *
+genesis_say_sheet (SheetText text)
+{
+  return text.shipped ? ts_phrase_new (text.text, NULL, 0, (TsArg[]){ { TS_ARG_END } })
+                      : ts_phrase_verbatim (text.text);
+}
+
+TsPhrase *
+genesis_say_hero (const GenesisState *state, int hero)
+{
+  const HeroSetup *setup = &state->setup->heroes[hero];
+  const TsShippedEntry *shipped;
+
+  if (setup->name != NULL)
+    return ts_phrase_verbatim (setup->name);
+
+  shipped = ts_catalogue_find_shipped (&genesis_catalogue, "character", setup->character);
+  if (shipped == NULL)
+    return ts_phrase_verbatim (setup->character);
+  return ts_phrase_new (shipped->name, NULL, 0, (TsArg[]){ { TS_ARG_END } });
+}
+
+TsPhrase *
+genesis_say_figure (const GenesisState *state, int figure)
+{
+  if (figure < MAX_HEROES)
+    return genesis_say_hero (state, figure);
+  return ts_phrase_verbatim (state->setup->allies[figure - MAX_HEROES]);
+}
+
+TsPhrase *
+genesis_say_enemy (const GenesisState *state, int enemy)
+{
+  const char *name = kinds[state->setup->kinds[enemy]].name;
+  Color color = state->setup->colors[enemy];
+
+  if (color == N_COLORS)
+    return ts_phrase ("{kind}", ts_term ("kind", name));
+  if (state->enemies[enemy].where == WHERE_QUEUE)
+    return ts_phrase (TS_NC ("enemy", "{color} {kind}"), ts_term ("color", enemy_colors[color]),
+                      ts_term ("kind", name));
+  return ts_phrase (TS_NC ("enemy", "{color} {kind} {number}"),
+                    ts_term ("color", enemy_colors[color]), ts_term ("kind", name),
+                    ts_number ("number", state->enemies[enemy].number));
+}
+
+char *
+genesis_enemy_id (const GenesisState *state, int enemy)
+{
+  const char *color = genesis_color_id (state->setup->colors[enemy]);
+  const char *kind = kinds[state->setup->kinds[enemy]].id;
+
+  if (color == NULL)
+    return g_strdup (kind);
+  return g_strdup_printf ("%s-%s-%u", color, kind, state->enemies[enemy].number);
+}
+
+char *
+genesis_figure_id (const GenesisState *state, int figure)
+{
+  if (figure < MAX_HEROES)
+    return g_strdup (genesis_color_id (state->setup->heroes[figure].color));
+  return g_strdup_printf ("ally-%d", figure - MAX_HEROES + 1);
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis.c: Genesis: Rise of the Resistance: the game's contract and the table of its commands.
+ */
+
+#include "genesis.h"
+
+static const TsVerb verbs[] = {
+  { "check", N_ ("Tick a line of the setup"), genesis_check_args, NULL, genesis_apply_check },
+  { "begin", N_ ("Begin the mission"), NULL, NULL, genesis_apply_begin },
+
+  { "choose", N_ ("Who goes next"), genesis_choose_args, NULL, genesis_apply_choose },
+  { "roll-actions", N_ ("Roll action dice"), genesis_roll_args, genesis_complete_actions,
+    genesis_apply_actions },
+  { "reroll-actions", N_ ("Spend rank: pick up action dice"), genesis_reroll_args, NULL,
+    genesis_apply_reroll },
+  { "assign", N_ ("Use an action die"), genesis_assign_args, NULL, genesis_apply_assign },
+  { "walk", N_ ("Use movement"), genesis_walk_args, NULL, genesis_apply_walk },
+  { "free", N_ ("Take a die off its space"), genesis_die_args, NULL, genesis_apply_free },
+  { "attack", N_ ("Attack"), genesis_attack_args, NULL, genesis_apply_attack },
+  { "attack-dice", N_ ("The weapon’s attack dice"), genesis_count_args, NULL,
+    genesis_apply_attack_dice },
+  { "roll-attack", N_ ("Roll attack dice"), genesis_attack_roll_args, genesis_complete_attack_roll,
+    genesis_apply_attack_roll },
+  { "reroll-attack", N_ ("Spend rank: pick up attack dice"), genesis_attack_reroll_args, NULL,
+    genesis_apply_attack_reroll },
+  { "fist", N_ ("Use a fist"), genesis_fist_args, NULL, genesis_apply_fist },
+  { "modify", N_ ("A card changes the attack"), genesis_modify_args, NULL, genesis_apply_modify },
+  { "finish-attack", N_ ("Count the hits"), genesis_finish_args, NULL, genesis_apply_finish },
+  { "end-turn", N_ ("End the turn"), NULL, NULL, genesis_apply_end_turn },
+
+  { "reinforce", N_ ("Reinforcements"), genesis_reinforce_args, genesis_complete_reinforce,
+    genesis_apply_reinforce },
+  { "jam", N_ ("Jam the reinforcement roll"), NULL, NULL, genesis_apply_jam },
+  { "pick", N_ ("Another enemy first"), genesis_enemy_args, NULL, genesis_apply_pick },
+  { "unseen", N_ ("It sees nobody in range"), genesis_enemy_args, NULL, genesis_apply_unseen },
+  { "move", N_ ("Enemy movement"), genesis_move_args, NULL, genesis_apply_move },
+  { "aim", N_ ("Enemy’s target"), genesis_aim_args, NULL, genesis_apply_aim },
+  { "strike", N_ ("Roll the enemy’s attack"), genesis_strike_args, genesis_complete_strike,
+    genesis_apply_strike },
+  { "hold", N_ ("The enemy attacks nobody"), genesis_enemy_args, NULL, genesis_apply_hold },
+  { "defend", N_ ("Settle the damage"), genesis_defend_args, NULL, genesis_apply_defend },
+  { "logic", N_ ("Roll the logic die"), genesis_logic_args, genesis_complete_logic,
+    genesis_apply_logic },
+  { "boss-done", N_ ("The boss is done"), genesis_enemy_args, NULL, genesis_apply_boss_done },
+  { "recover", N_ ("Recovery"), NULL, NULL, genesis_apply_recover },
+  { "next", N_ ("Nothing to do"), NULL, NULL, genesis_apply_next },
+  { "end-round", N_ ("End the round"), NULL, NULL, genesis_apply_end_round },
+
+  { "objective", N_ ("Objective"), genesis_tick_args, NULL, genesis_apply_objective },
+  { "reveal", N_ ("Point of interest"), genesis_tick_args, NULL, genesis_apply_reveal },
+  { "loss", N_ ("What loses the mission"), genesis_tick_args, NULL, genesis_apply_loss },
+  { "spawn", N_ ("Place an enemy"), genesis_spawn_args, NULL, genesis_apply_spawn },
+  { "destroy", N_ ("Destroy an enemy"), genesis_enemy_args, NULL, genesis_apply_destroy },
+  { "stun", N_ ("Stun an enemy, or stand it up"), genesis_enemy_args, NULL, genesis_apply_stun },
+  { "flip", N_ ("Turn an entry"), genesis_flip_args, NULL, genesis_apply_flip },
+  { "cover", N_ ("Cover"), genesis_cover_args, NULL, genesis_apply_cover },
+  { "armour", N_ ("Armor"), genesis_cover_args, NULL, genesis_apply_armour },
+  { "wound", N_ ("Wound a character"), genesis_hero_args, NULL, genesis_apply_wound },
+  { "learn", N_ ("A number from a card"), genesis_learn_args, NULL, genesis_apply_learn },
+  { "correct", N_ ("Correct a value"), ts_correct_args, NULL, genesis_apply_correct },
+  { "result", N_ ("End of the mission"), genesis_result_args, NULL, genesis_apply_result },
+  { "go-on", N_ ("The mission goes on"), NULL, NULL, genesis_apply_go_on },
+  { "reward", N_ ("What a character carries over"), genesis_reward_args, NULL,
+    genesis_apply_reward },
+  { NULL },
+};
+
+const TsGame ts_game_genesis = {
+  .id = "genesis",
+  .name = N_ ("Genesis: Rise of the Resistance"),
+  .dice = genesis_dice,
+  .catalogue = &genesis_catalogue,
+  .options = genesis_options,
+  .verbs = verbs,
+  .prepare = genesis_prepare,
+  .start = genesis_start,
+  .copy = genesis_copy,
+  .free = genesis_free,
+  .view = genesis_view,
+  .sequel = genesis_sequel,
+};
