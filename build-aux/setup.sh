@@ -26,9 +26,10 @@ opensuse_packages='gcc pkgconf meson ninja gettext-tools desktop-file-utils AppS
   gtk4-devel gtk4-tools libadwaita-devel json-glib-devel sqlite3-devel libcmocka-devel
   xvfb-run xorg-x11-server-Xvfb xauth dbus-1'
 
+# Each argument on a line of its own.
 say ()
 {
-  printf '%s\n' "$*"
+  printf '%s\n' "$@"
 }
 
 stop ()
@@ -82,21 +83,29 @@ list_missing_parts ()
   done
 }
 
-# We do not know every system's installer well enough to call it.
+# The command that installs everything here; nothing where we do not know it.
+get_installer ()
+{
+  # shellcheck source=/dev/null
+  system=$([ ! -r /etc/os-release ] || { . /etc/os-release && echo " ${ID:-} ${ID_LIKE:-} "; })
+  case $system in
+    *' fedora '*) echo dnf install "$fedora_packages" ;;
+    *' arch '*) echo pacman -S --needed "$arch_packages" ;;
+    *' suse '* | *' opensuse '*) echo zypper install "$opensuse_packages" ;;
+  esac
+}
+
+# Elsewhere we do not call the installer: we could not try what it does.
 name_missing_parts ()
 {
   missing=$(list_missing_parts "$1" "$2")
   [ -n "$missing" ] || return 0
-  # shellcheck source=/dev/null
-  system=$(. /etc/os-release 2>/dev/null && printf '%s' " ${ID:-} ${ID_LIKE:-} ")
-  case $system in
-    *' fedora '*) how="sudo dnf install $fedora_packages" ;;
-    *' arch '*) how="sudo pacman -S --needed $arch_packages" ;;
-    *' suse '* | *' opensuse '*) how="sudo zypper install $opensuse_packages" ;;
-    *) how="install what has these programs and pkg-config modules: $missing" ;;
-  esac
-  # shellcheck disable=SC2086
-  stop "Not here yet: $missing— please do this, then try again:" $how
+  # shellcheck disable=SC2046
+  set -- $(get_installer)
+  if [ $# -gt 0 ]; then
+    stop "Not here yet: ${missing% }. Please install them first: sudo $*"
+  fi
+  stop "Please install these programs and pkg-config modules first: ${missing% }"
 }
 
 # install_missing run|test
