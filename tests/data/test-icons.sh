@@ -2,24 +2,25 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# test-icons.sh: the icons are drawings of the right size, and the symbolic ones can be recoloured.
+# test-icons.sh: the icons are drawings, of the right size, and the symbolic ones can be recoloured.
 # Usage: test-icons.sh SOURCE ID
 set -eu
 
 . "$(dirname "$0")/tap.sh"
-cd "$1/data/icons/hicolor"
-scalable=scalable/apps/$2.svg
-symbolic=symbolic/apps/$2-symbolic.svg
+cd "$1"
+icons=data/icons/hicolor
+scalable=$icons/scalable/apps/$2.svg
+symbolic=$icons/symbolic/apps/$2-symbolic.svg
 
 well_formed ()
 {
-  find . -name '*.svg' -exec xmllint --noout --nonet {} +
+  find data ui -name '*.svg' -exec xmllint --noout --nonet {} +
 }
 
 # A picture or a link inside would be left out, or fetched.
 self_contained ()
 {
-  ! grep -rnE '<image|<script|href="[^#]' .
+  ! grep -rnE '<image|<script|href="[^#]' --include='*.svg' data ui
 }
 
 has_size ()
@@ -30,15 +31,24 @@ has_size ()
 # GTK gives every shape one colour and draws no outlines: neither strokes nor gradients survive.
 one_colour ()
 {
-  find symbolic -name '*.svg' | while read -r file; do
+  find data ui -name '*-symbolic.svg' | while read -r file; do
     grep -nHE 'stroke|url\(|opacity|style=' "$file" || true
     [ "$(grep -o 'fill="[^"]*"' "$file" | sort -u | wc -l)" -le 1 ] || echo "$file: several colours"
   done
 }
 
+# A name that neither we nor GNOME draw would show a broken picture.
+name_unknown ()
+{
+  grep -rhoE '[">][a-z-]+-symbolic["<]' src ui --include='*.c' --include='*.ui' | tr -d '"<>' \
+    | sort -u | while read -r name; do
+      [ -n "$(find data ui "$theme" -name "$name.svg" -print -quit)" ] || echo "$name"
+    done
+}
+
 nothing_else ()
 {
-  find . -type f ! -path '*/apps/*.svg' ! -path '*/actions/*-symbolic.svg'
+  find $icons -type f ! -name '*.svg'
 }
 
 check 'the icons are well-formed' well_formed
@@ -46,5 +56,11 @@ check 'the icons contain all they need' self_contained
 check 'the icon of the program is drawn on 128 pixels' has_size "$scalable" 128
 check 'its symbolic form is drawn on 16 pixels' has_size "$symbolic" 16
 check 'symbolic icons have one colour' one_colour
+theme=/usr/share/icons/Adwaita
+if [ -d "$theme" ]; then
+  check 'every icon that is named exists' name_unknown
+else
+  skip 'every icon that is named exists' 'the icons of GNOME are not here'
+fi
 check 'there is nothing else in the folder' nothing_else
 finish
