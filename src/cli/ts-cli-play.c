@@ -176,14 +176,10 @@ play_lines (const Table *table)
 
 /* A new session, in memory or in the library. */
 static TsCliStatus
-begin_session (Table *table, const TsGame *game)
+begin_session (Table *table, const TsGame *game, JsonObject *setup)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonObject) setup = ts_cli_read_setup (game, given.setup, given.assignments, &error);
   gboolean ours;
-
-  if (setup == NULL)
-    return ts_cli_report (table->language, TS_CLI_WRONG, error);
 
   if (table->library == NULL)
     table->session = ts_session_new (game, setup, &error);
@@ -221,14 +217,18 @@ go_on_with_session (Table *table, const TsGame *game, const TsSessionInfo *info)
   return table->session != NULL ? TS_CLI_OK : ts_cli_report (table->language, TS_CLI_FAILED, error);
 }
 
+/* The setup is read before the library is opened, so that a wrong one leaves no trace. */
 static TsCliStatus
 open_session (Table *table, const TsGame *game)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TsSessionInfo) info = NULL;
+  g_autoptr (JsonObject) setup = ts_cli_read_setup (game, given.setup, given.assignments, &error);
 
+  if (setup == NULL)
+    return ts_cli_report (table->language, TS_CLI_WRONG, error);
   if (given.library == NULL)
-    return begin_session (table, game);
+    return begin_session (table, game, setup);
 
   table->library = ts_cli_open_library (table->language, given.library, TRUE, &error);
   if (table->library != NULL)
@@ -236,7 +236,7 @@ open_session (Table *table, const TsGame *game)
   if (error != NULL)
     return ts_cli_report (table->language, TS_CLI_FAILED, error);
 
-  return info != NULL ? go_on_with_session (table, game, info) : begin_session (table, game);
+  return info != NULL ? go_on_with_session (table, game, info) : begin_session (table, game, setup);
 }
 
 static TsCliStatus

@@ -18,6 +18,15 @@ append_line (GString *string, guint indent, const char *text)
   g_string_append_printf (string, "%s\n", text);
 }
 
+/* Ends a line that was filled up with blanks. */
+static void
+end_line (GString *string)
+{
+  while (string->len > 0 && string->str[string->len - 1] == ' ')
+    g_string_truncate (string, string->len - 1);
+  g_string_append_c (string, '\n');
+}
+
 /* "Enemy phase · Red": what is there of two texts. */
 static void
 append_pair (GString *string, const char *first, const char *second)
@@ -80,6 +89,15 @@ append_choices (GString *string, GPtrArray *choices)
     }
 }
 
+/* What can be typed for a die; a face that it has several times stands together. */
+static void
+append_faces (GString *string, const TsFace *faces)
+{
+  for (const TsFace *face = faces; face->id != NULL; face++)
+    if (face == faces || !g_str_equal (face->id, face[-1].id))
+      g_string_append_printf (string, "%s%s", face == faces ? ": " : ", ", face->id);
+}
+
 static void
 append_field (GString *string, const TsField *field, const TsLanguage *language)
 {
@@ -89,6 +107,8 @@ append_field (GString *string, const TsField *field, const TsLanguage *language)
     g_string_append_printf (string, ", %s",
                             ts_language_text (language, TS_NC ("field", "optional")));
   append_choices (string, field->choices);
+  if (field->die != NULL)
+    append_faces (string, field->die->faces);
   g_string_append_c (string, '\n');
 }
 
@@ -212,7 +232,7 @@ append_row (GString *string, const TsTracker *table, const GPtrArray *row)
       ts_cli_append_padded (string, row->pdata[i], measure_column (table, i));
       g_string_append (string, "  ");
     }
-  g_string_append_c (string, '\n');
+  end_line (string);
 }
 
 static void
@@ -228,10 +248,10 @@ append_tracker (GString *string, const TsTracker *tracker, const TsLanguage *lan
   if (tracker->corrected)
     g_string_append_printf (string, "  (%s)",
                             ts_language_text (language, TS_NC ("value", "corrected by hand")));
-  if (tracker->assumed)
+  else if (tracker->assumed)
     g_string_append_printf (string, "  (%s)",
                             ts_language_text (language, TS_NC ("value", "assumed")));
-  g_string_append_c (string, '\n');
+  end_line (string);
 
   if (tracker->kind != TS_TRACKER_TABLE)
     return;

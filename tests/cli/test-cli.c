@@ -73,7 +73,10 @@ test_wrong_line_makes_no_file (void **state)
   g_autoptr (GDir) dir = NULL;
 
   assert_wrong ("play template --library @l.db --session s --seed x");
-  assert_wrong ("play template --library @l.db --session s --set nothing=3 --lang xx");
+  assert_wrong ("play template --library @l.db --session s --set nothing=3");
+  assert_wrong ("play template --library @l.db --session s --setup @none.json");
+  assert_wrong ("play nogame --library @l.db --session s");
+  assert_wrong ("play template --library @l.db --session s --lang xx");
 
   dir = g_dir_open (get_folder (), 0, NULL);
   assert_null (g_dir_read_name (dir));
