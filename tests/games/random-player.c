@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * random-player.c: plays any game from its view, rightly or wrongly.
+ */
+
+#include "random-player.h"
+
+#include <string.h>
+
+/* One of these in so many commands is a check or a correction; the rest carries the game on. */
+#define ASIDE_ODDS 8
+
+static const char *const words[]
+    = { "a", "Resistência", "two words", "“quoted” {braces} %s", "日本" };
+
+static guint
+pick_index (GRand *rand, guint n)
+{
+  return (guint) g_rand_int_range (rand, 0, (gint32) n);
+}
+
+static gboolean
+flip (GRand *rand)
+{
+  return g_rand_boolean (rand);
+}
+
+static gint64
+pick_number (GRand *rand, gint64 min, gint64 max)
+{
+  return max > min ? g_rand_int_range (rand, (gint32) min, (gint32) max + 1) : min;
+}
+
+static JsonNode *
+new_string (const char *text)
+{
+  return json_node_init_string (json_node_alloc (), text);
+}
+
+static JsonNode *
+new_integer (gint64 number)
+{
+  return json_node_init_int (json_node_alloc (), number);
+}
+
+static JsonNode *
+take_array (JsonArray *array)
+{
+  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+
+  json_node_take_array (node, array);
+  return node;
+}
+
+static JsonNode *
+fill_text (const TsField *field, GRand *rand)
+{
+  gint64 max = field->max > 0 ? field->max : TS_MAX_NAME;
+  const char *word = words[pick_index (rand, G_N_ELEMENTS (words))];
+  g_autofree char *cut = NULL;
+
+  if (!field->required && field->min == 0 && g_rand_int_range (rand, 0, 5) == 0)
+    return new_string ("");
+  cut = g_utf8_substring (word, 0, MIN (max, g_utf8_strlen (word, -1)));
+  return new_string (cut);
+}
+
+static const char *
+pick_choice (const TsField *field, GRand *rand)
+{
+  const TsFieldChoice *choice = field->choices->pdata[pick_index (rand, field->choices->len)];
+
+  return choice->id;
+}
+
+/* Choices of several: each at most once, at least `min`, at most `max` when there is a max. */
+static JsonNode *
+fill_choices (const TsField *field, GRand *rand)
+{
+  JsonArray *array = json_array_new ();
+  guint n = field->choices->len;
+  guint max = field->max > 0 ? MIN ((guint) field->max, n) : n;
+  guint left = (guint) pick_number (rand, MIN (field->min, max), max);
+
+  for (guint i = 0; i < n && left > 0; i++)
+    if (pick_index (rand, n - i) < left)
+      {
+        json_array_add_string_element (array, ((TsFieldChoice *) field->choices->pdata[i])->id);
+        left--;
+      }
+  return take_array (array);
+}
+
+static guint
+count_faces (const TsDie *die)
+{
+  guint n = 0;
+
+  while (die->faces[n].id != NULL)
+    n++;
+  return n;
+}
+
+/* Typed to the end or not, with gaps or not: the program rolls what is missing. */
+static JsonNode *
+fill_dice (const TsField *field, GRand *rand)
+{
+  JsonArray *array = json_array_new ();
+  gboolean whole = flip (rand);
+  gint64 n = whole ? field->max : pick_number (rand, 0, field->max);
+
+  for (gint64 i = 0; i < n; i++)
+    if (!whole && flip (rand))
+      json_array_add_null_element (array);
+    else if (field->die != NULL)
+      json_array_add_string_element (
+          array, field->die->faces[pick_index (rand, count_faces (field->die))].id);
+    else
+      json_array_add_int_element (array, pick_number (rand, 1, field->sides));
+  return take_array (array);
+}
+
+static JsonNode *
+fill_field (const TsField *field, GRand *rand)
+{
+  switch (field->kind)
+    {
+    case TS_SPEC_INTEGER:
+      return new_integer (pick_number (rand, field->min, field->max));
+    case TS_SPEC_BOOLEAN:
+      return json_node_init_boolean (json_node_alloc (), flip (rand));
+    case TS_SPEC_TEXT:
+      return fill_text (field, rand);
+    case TS_SPEC_CHOICE:
+      return new_string (pick_choice (field, rand));
+    case TS_SPEC_CHOICES:
+      return fill_choices (field, rand);
+    case TS_SPEC_DICE:
+      return fill_dice (field, rand);
+    default:
+      g_error ("field %s: no front end can fill in a %s", field->id,
+               ts_spec_kind_get_word (field->kind));
+    }
+}
+
+static JsonObject *
+copy_object (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+  g_autofree char *text = json_to_string (node, FALSE);
+  g_autoptr (JsonNode) copy = json_from_string (text, NULL);
+
+  return json_node_dup_object (copy);
+}
+
+static JsonObject *
+fill_offer (const TsOffer *offer, GRand *rand)
+{
+  JsonObject *command = copy_object (offer->command);
+
+  for (guint i = 0; i < offer->fields->len; i++)
+    {
+      const TsField *field = offer->fields->pdata[i];
+
+      if (field->required || flip (rand))
+        json_object_set_member (command, field->id, fill_field (field, rand));
+    }
+  return command;
+}
+
+static JsonObject *
+make_correction (const TsTracker *tracker, GRand *rand)
+{
+  JsonObject *command = json_object_new ();
+  gint64 max = tracker->max >= tracker->min ? tracker->max : tracker->min + 20;
+
+  json_object_set_string_member (command, "do", "correct");
+  json_object_set_string_member (command, "id", tracker->id);
+  json_object_set_int_member (command, "value", pick_number (rand, tracker->min, max));
+  return command;
+}
+
+/* What trackers allow: a tap that turns a check, a number set by hand. */
+static void
+gather_asides (GPtrArray *trackers, GPtrArray *commands, GRand *rand)
+{
+  for (guint i = 0; i < trackers->len; i++)
+    {
+      const TsTracker *tracker = trackers->pdata[i];
+
+      if (tracker->command != NULL)
+        g_ptr_array_add (commands, copy_object (tracker->command));
+      if (tracker->correctable)
+        g_ptr_array_add (commands, make_correction (tracker, rand));
+      gather_asides (tracker->parts, commands, rand);
+    }
+}
+
+static JsonObject *
+pick_aside (const TsView *view, GRand *rand)
+{
+  g_autoptr (GPtrArray) commands
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+
+  for (guint i = 0; i < view->panels->len; i++)
+    gather_asides (((TsPanel *) view->panels->pdata[i])->trackers, commands, rand);
+  if (commands->len == 0)
+    return NULL;
+  return json_object_ref (commands->pdata[pick_index (rand, commands->len)]);
+}
+
+/* Texts at the border of what is allowed and beyond it. */
+static JsonNode *
+make_bad_text (GRand *rand)
+{
+  static const char *const bad[] = { "", "\001", "-", "steps-", "{n}", "../..", "red-red" };
+  g_autofree char *text = NULL;
+
+  if (flip (rand))
+    return new_string (bad[pick_index (rand, G_N_ELEMENTS (bad))]);
+  text = g_strnfill (pick_number (rand, TS_MAX_NAME, 2 * TS_MAX_NOTE), 'x');
+  return new_string (text);
+}
+
+static JsonNode *
+make_bad_number (GRand *rand)
+{
+  static const gint64 bad[] = { G_MININT64, G_MAXINT64, G_MAXINT32, -1, 0, 1, 255, 256, 1000001 };
+
+  if (g_rand_int_range (rand, 0, 4) == 0)
+    return json_node_init_double (json_node_alloc (), 1e300);
+  return new_integer (bad[pick_index (rand, G_N_ELEMENTS (bad))]);
+}
+
+static JsonNode *make_junk (GRand *rand, guint depth);
+
+static JsonNode *
+make_junk_list (GRand *rand, guint depth)
+{
+  JsonArray *array = json_array_new ();
+
+  if (g_rand_int_range (rand, 0, 20) == 0)
+    for (guint i = 0; i <= TS_MAX_ITEMS; i++)
+      json_array_add_int_element (array, 1);
+  else
+    for (guint i = pick_index (rand, 4); i > 0; i--)
+      json_array_add_element (array, make_junk (rand, depth));
+  return take_array (array);
+}
+
+static JsonNode *
+make_junk_object (GRand *rand, guint depth)
+{
+  static const char *const keys[] = { "id", "name", "seat", "do", "" };
+  JsonObject *object = json_object_new ();
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+
+  for (guint i = pick_index (rand, 4); i > 0; i--)
+    json_object_set_member (object, keys[pick_index (rand, G_N_ELEMENTS (keys))],
+                            make_junk (rand, depth));
+  json_node_take_object (node, object);
+  return node;
+}
+
+static JsonNode *
+make_junk (GRand *rand, guint depth)
+{
+  switch (g_rand_int_range (rand, 0, depth > 0 ? 6 : 4))
+    {
+    case 0:
+      return json_node_init_null (json_node_alloc ());
+    case 1:
+      return json_node_init_boolean (json_node_alloc (), flip (rand));
+    case 2:
+      return make_bad_number (rand);
+    case 3:
+      return make_bad_text (rand);
+    case 4:
+      return make_junk_list (rand, depth - 1);
+    default:
+      return make_junk_object (rand, depth - 1);
+    }
+}
+
+static void spoil_node (JsonNode *node, GRand *rand);
+
+/* Something wrong within a list, such as one die of a roll. */
+static void
+spoil_list (JsonArray *array, GRand *rand)
+{
+  guint n = json_array_get_length (array);
+  JsonNode *node = n > 0 ? json_array_get_element (array, pick_index (rand, n)) : NULL;
+
+  if (node != NULL && !JSON_NODE_HOLDS_VALUE (node) && !JSON_NODE_HOLDS_NULL (node))
+    spoil_node (node, rand);
+  else if (node != NULL && flip (rand))
+    json_array_remove_element (array, pick_index (rand, n));
+  else
+    json_array_add_element (array, make_junk (rand, 1));
+}
+
+static void
+spoil_object (JsonObject *object, GRand *rand)
+{
+  g_autoptr (GList) keys = json_object_get_members (object);
+  guint n = g_list_length (keys);
+  const char *key = n > 0 ? g_list_nth_data (keys, pick_index (rand, n)) : NULL;
+  JsonNode *node = key != NULL ? json_object_get_member (object, key) : NULL;
+
+  if (node != NULL && flip (rand) && !JSON_NODE_HOLDS_VALUE (node) && !JSON_NODE_HOLDS_NULL (node))
+    spoil_node (node, rand);
+  else if (key == NULL || g_rand_int_range (rand, 0, 5) == 0)
+    json_object_set_member (object, words[pick_index (rand, G_N_ELEMENTS (words))],
+                            make_junk (rand, 2));
+  else if (g_rand_int_range (rand, 0, 4) == 0)
+    json_object_remove_member (object, key);
+  else
+    json_object_set_member (object, key, make_junk (rand, 3));
+}
+
+static void
+spoil_node (JsonNode *node, GRand *rand)
+{
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    spoil_object (json_node_get_object (node), rand);
+  else
+    spoil_list (json_node_get_array (node), rand);
+}
+
+JsonObject *
+random_player_pick (const TsView *view, GRand *rand)
+{
+  JsonObject *command = NULL;
+
+  if (view->now.offers->len == 0 || g_rand_int_range (rand, 0, ASIDE_ODDS) == 0)
+    command = pick_aside (view, rand);
+  if (command == NULL && view->now.offers->len > 0)
+    command = fill_offer (view->now.offers->pdata[pick_index (rand, view->now.offers->len)], rand);
+  return command;
+}
+
+JsonObject *
+random_player_spoil (JsonObject *command, GRand *rand)
+{
+  JsonObject *spoilt = copy_object (command);
+
+  for (guint i = (guint) g_rand_int_range (rand, 1, 4); i > 0; i--)
+    spoil_object (spoilt, rand);
+  return spoilt;
+}

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-transcripts.c: plays the transcripts of every game, src/games/GAME/transcripts/NAME.jsonl.
+ *
+ * A transcript is a rule of the game as data, one JSON object a line.  The first line names it:
+ *
+ *   {"transcript":"E002-01","what":"in plain words","setup":{…}}
+ *
+ * Every further line is a command, an expectation, or a command with what must come of it:
+ *
+ *   "do":{"do":VERB,…}     the command; undo and redo too.  Dice must be typed: nothing is random
+ *   "refused":"CODE"       it is refused with this code, and changes nothing
+ *   "says":"…"             the English sentence of the refusal has this in it
+ *   "title":"…"            the step's English title
+ *   "deeds":["KIND",…]     the kinds of its deeds, all of them, in order
+ *   "reasons":["…",…]      each of these is in one of its English reasons
+ *   "expect":{             a part of the host's English view afterwards:
+ *      "title","subtitle","over"
+ *      "now":{…}           "instruction", "kicker", "seat", "footnote", …
+ *      "offers":{"has":[VERB,…],"not":[VERB,…]}
+ *      "trackers":{"ID":{…}}  "value", "items", "checked", "note", "corrected", "rows", …
+ *      "absent":["ID",…]}  trackers that are not there
+ *
+ * What an expectation leaves out may be anything; a flag that is false may be left out of a view.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "transcript.h"
+#include "ts-session.h"
+
+/* Any moment will do, if it is always the same. */
+#define NOW 1700000000
+
+static const TsSpec line_specs[] = {
+  { "do", TS_SPEC_OBJECT },
+  { "refused", TS_SPEC_TEXT },
+  { "says", TS_SPEC_TEXT },
+  { "title", TS_SPEC_TEXT },
+  { "deeds", TS_SPEC_TEXTS },
+  { "reasons", TS_SPEC_TEXTS },
+  { "expect", TS_SPEC_OBJECT,
+    .columns = (const TsSpec[]){ { "title", TS_SPEC_TEXT },
+                                 { "subtitle", TS_SPEC_TEXT },
+                                 { "over", TS_SPEC_BOOLEAN },
+                                 { "now", TS_SPEC_OBJECT },
+                                 { "offers", TS_SPEC_OBJECT },
+                                 { "trackers", TS_SPEC_OBJECT },
+                                 { "absent", TS_SPEC_TEXTS },
+                                 {} } },
+  {},
+};
+
+typedef struct
+{
+  const Transcript *transcript;
+  guint line; /* of the file */
+  TsSession *session;
+} Run;
+
+static char *
+dup_view (TsSession *session, const TsLanguage *language)
+{
+  g_autoptr (TsView) view
+      = ts_session_view (session, &(TsViewer){ .language = language, .role = TS_ROLE_HOST });
+  g_autoptr (JsonNode) node = ts_view_to_json (view);
+
+  return json_to_string (node, FALSE);
+}
+
+static char *
+dup_english_view (const Run *run)
+{
+  return dup_view (run->session, ts_language_get_english ());
+}
+
+static void
+wrong (const Run *run, const char *what, const char *wanted, const char *got)
+{
+  print_message ("# %s:%u: %s: wanted %s, got %s\n", run->transcript->file, run->line, what, wanted,
+                 got);
+  fail_msg ("%s:%u: %s: wanted %s, got %s", run->transcript->file, run->line, what, wanted, got);
+}
+
+static void
+check_text (const Run *run, const char *what, JsonObject *line, const char *name, const char *got)
+{
+  const char *wanted = json_object_get_string_member_with_default (line, name, NULL);
+
+  if (wanted != NULL && g_strcmp0 (wanted, got) != 0)
+    wrong (run, what, wanted, got != NULL ? got : "nothing");
+}
+
+static gboolean matches (JsonNode *wanted, JsonNode *got);
+
+static gboolean
+matches_object (JsonObject *wanted, JsonObject *got)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, wanted);
+  while (json_object_iter_next (&iter, &name, &node))
+    if (!matches (node, json_object_get_member (got, name)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+matches_array (JsonArray *wanted, JsonArray *got)
+{
+  if (json_array_get_length (wanted) != json_array_get_length (got))
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (wanted); i++)
+    if (!matches (json_array_get_element (wanted, i), json_array_get_element (got, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Objects may hold more than is wanted. */
+static gboolean
+matches (JsonNode *wanted, JsonNode *got)
+{
+  if (got == NULL)
+    return JSON_NODE_HOLDS_NULL (wanted)
+           || (JSON_NODE_HOLDS_VALUE (wanted) && json_node_get_value_type (wanted) == G_TYPE_BOOLEAN
+               && !json_node_get_boolean (wanted));
+  if (json_node_get_node_type (wanted) != json_node_get_node_type (got))
+    return FALSE;
+  if (JSON_NODE_HOLDS_OBJECT (wanted))
+    return matches_object (json_node_get_object (wanted), json_node_get_object (got));
+  if (JSON_NODE_HOLDS_ARRAY (wanted))
+    return matches_array (json_node_get_array (wanted), json_node_get_array (got));
+  return json_node_equal (wanted, got);
+}
+
+static void
+check_matches (const Run *run, const char *what, JsonNode *wanted, JsonNode *got)
+{
+  g_autofree char *wanted_text = NULL;
+  g_autofree char *got_text = NULL;
+
+  if (matches (wanted, got))
+    return;
+  wanted_text = json_to_string (wanted, FALSE);
+  got_text = got != NULL ? json_to_string (got, FALSE) : g_strdup ("nothing");
+  wrong (run, what, wanted_text, got_text);
+}
+
+static JsonNode *
+find_tracker (JsonArray *trackers, const char *id)
+{
+  for (guint i = 0; i < json_array_get_length (trackers); i++)
+    {
+      JsonNode *node = json_array_get_element (trackers, i);
+      JsonObject *tracker = json_node_get_object (node);
+
+      if (g_str_equal (json_object_get_string_member (tracker, "id"), id))
+        return node;
+      if (json_object_has_member (tracker, "parts"))
+        node = find_tracker (json_object_get_array_member (tracker, "parts"), id);
+      else
+        node = NULL;
+      if (node != NULL)
+        return node;
+    }
+  return NULL;
+}
+
+static JsonNode *
+find_tracker_in_view (JsonObject *view, const char *id)
+{
+  JsonArray *panels = json_object_get_array_member (view, "panels");
+  JsonNode *found = NULL;
+
+  for (guint i = 0; i < json_array_get_length (panels) && found == NULL; i++)
+    found = find_tracker (
+        json_object_get_array_member (json_array_get_object_element (panels, i), "trackers"), id);
+  return found;
+}
+
+static void
+check_trackers (const Run *run, JsonObject *expect, JsonObject *view)
+{
+  JsonObjectIter iter;
+  const char *id;
+  JsonNode *wanted;
+
+  if (json_object_has_member (expect, "trackers"))
+    {
+      json_object_iter_init (&iter, json_object_get_object_member (expect, "trackers"));
+      while (json_object_iter_next (&iter, &id, &wanted))
+        check_matches (run, id, wanted, find_tracker_in_view (view, id));
+    }
+  if (json_object_has_member (expect, "absent"))
+    {
+      JsonArray *absent = json_object_get_array_member (expect, "absent");
+
+      for (guint i = 0; i < json_array_get_length (absent); i++)
+        if (find_tracker_in_view (view, json_array_get_string_element (absent, i)) != NULL)
+          wrong (run, json_array_get_string_element (absent, i), "nothing", "a tracker");
+    }
+}
+
+static gboolean
+has_offer (JsonObject *view, const char *verb)
+{
+  JsonArray *offers
+      = json_object_get_array_member (json_object_get_object_member (view, "now"), "offers");
+
+  for (guint i = 0; i < json_array_get_length (offers); i++)
+    {
+      JsonObject *offer = json_array_get_object_element (offers, i);
+      JsonObject *command = json_object_get_object_member (offer, "command");
+
+      if (g_str_equal (json_object_get_string_member (command, "do"), verb))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+check_offers (const Run *run, JsonObject *wanted, JsonObject *view)
+{
+  static const char *const names[] = { "not", "has" };
+
+  for (gboolean should = FALSE; should <= TRUE; should++)
+    {
+      JsonArray *verbs = json_object_has_member (wanted, names[should])
+                             ? json_object_get_array_member (wanted, names[should])
+                             : NULL;
+
+      for (guint i = 0; verbs != NULL && i < json_array_get_length (verbs); i++)
+        if (has_offer (view, json_array_get_string_element (verbs, i)) != should)
+          wrong (run, json_array_get_string_element (verbs, i), should ? "an offer" : "no offer",
+                 should ? "none" : "one");
+    }
+}
+
+static void
+check_expectation (const Run *run, JsonObject *expect)
+{
+  static const char *const members[] = { "title", "subtitle", "over", "now", NULL };
+  g_autofree char *text = dup_english_view (run);
+  g_autoptr (JsonNode) node = json_from_string (text, NULL);
+  JsonObject *view = json_node_get_object (node);
+
+  for (guint i = 0; members[i] != NULL; i++)
+    if (json_object_has_member (expect, members[i]))
+      check_matches (run, members[i], json_object_get_member (expect, members[i]),
+                     json_object_get_member (view, members[i]));
+  if (json_object_has_member (expect, "offers"))
+    check_offers (run, json_object_get_object_member (expect, "offers"), view);
+  check_trackers (run, expect, view);
+}
+
+static void
+check_refusal (const Run *run, JsonObject *line, const GError *error)
+{
+  const char *says = json_object_get_string_member_with_default (line, "says", "");
+
+  if (!json_object_has_member (line, "refused"))
+    wrong (run, "command", "to be accepted", error->message);
+  check_text (run, "refusal", line, "refused", ts_error_get_word (error));
+  if (strstr (error->message, says) == NULL)
+    wrong (run, "refusal", says, error->message);
+}
+
+static void
+check_deeds (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
+{
+  g_autoptr (JsonNode) wanted_node = json_node_init_array (json_node_alloc (), wanted);
+  g_autoptr (JsonNode) got_node = json_node_new (JSON_NODE_ARRAY);
+  JsonArray *got = json_array_new ();
+
+  for (guint i = 0; i < outcome->deeds->len; i++)
+    json_array_add_string_element (got, ((TsDeed *) outcome->deeds->pdata[i])->kind);
+  json_node_take_array (got_node, got);
+  check_matches (run, "deeds", wanted_node, got_node);
+}
+
+static void
+check_reasons (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (guint i = 0; i < outcome->reasons->len; i++)
+    {
+      g_autofree char *reason
+          = ts_reason_say (outcome->reasons->pdata[i], ts_language_get_english ());
+
+      g_string_append_printf (said, "%s\n", reason);
+    }
+  for (guint i = 0; i < json_array_get_length (wanted); i++)
+    if (strstr (said->str, json_array_get_string_element (wanted, i)) == NULL)
+      wrong (run, "reasons", json_array_get_string_element (wanted, i), said->str);
+}
+
+static void
+check_outcome (const Run *run, JsonObject *line, const TsOutcome *outcome)
+{
+  g_autofree char *title = NULL;
+
+  if (json_object_has_member (line, "refused"))
+    wrong (run, "command", "a refusal", "it was accepted");
+  if (outcome->title != NULL)
+    title = ts_phrase_say (outcome->title, ts_language_get_english ());
+  check_text (run, "title", line, "title", title);
+  if (json_object_has_member (line, "deeds"))
+    check_deeds (run, json_object_get_array_member (line, "deeds"), outcome);
+  if (json_object_has_member (line, "reasons"))
+    check_reasons (run, json_object_get_array_member (line, "reasons"), outcome);
+}
+
+static void
+do_command (const Run *run, JsonObject *line)
+{
+  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = dup_english_view (run);
+
+  if (ts_session_do (run->session, json_object_get_object_member (line, "do"), NOW, outcome,
+                     &error))
+    {
+      check_outcome (run, line, outcome);
+    }
+  else
+    {
+      g_autofree char *after = dup_english_view (run);
+
+      check_refusal (run, line, error);
+      if (!g_str_equal (before, after))
+        wrong (run, "view after a refusal", before, after);
+    }
+}
+
+static void
+run_line (const Run *run, JsonObject *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ts_spec_check (line_specs, line, NULL, &error))
+    wrong (run, "line", "the format of transcripts", error->message);
+  if (json_object_has_member (line, "do"))
+    do_command (run, line);
+  if (json_object_has_member (line, "expect"))
+    check_expectation (run, json_object_get_object_member (line, "expect"));
+}
+
+/* What is exported, read back, must be the same game in every language. */
+static void
+check_replay (const Run *run)
+{
+  const char *const *codes = ts_language_get_codes ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) exported = ts_session_export (run->session);
+  g_autoptr (TsSession) again = ts_session_import (NULL, NULL, run->transcript->game,
+                                                   json_node_get_object (exported), NOW, &error);
+
+  if (again == NULL)
+    wrong (run, "replay", "to be accepted", error->message);
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      const TsLanguage *language = ts_language_find (codes[i]);
+      g_autofree char *first = dup_view (run->session, language);
+      g_autofree char *second = dup_view (again, language);
+
+      if (!g_str_equal (first, second))
+        wrong (run, "view of the replay", first, second);
+    }
+}
+
+static void
+test_transcript (void **state)
+{
+  const Transcript *transcript = *state;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSession) session = ts_session_new (transcript->game, transcript->setup, &error);
+  Run run = { transcript, 1, session };
+
+  if (session == NULL)
+    wrong (&run, "setup", "to be accepted", error->message);
+  for (guint i = 0; i < transcript->lines->len; i++)
+    {
+      run.line = i + 2;
+      run_line (&run, transcript->lines->pdata[i]);
+    }
+  check_replay (&run);
+}
+
+static void
+add_cases (GPtrArray *transcripts, GArray *cases)
+{
+  for (guint i = 0; i < transcripts->len; i++)
+    {
+      Transcript *transcript = transcripts->pdata[i];
+      struct CMUnitTest unit
+          = { .name = transcript->name, .test_func = test_transcript, .initial_state = transcript };
+
+      g_array_append_val (cases, unit);
+    }
+}
+
+int
+main (void)
+{
+  const TsGame *const *games = ts_games_get_all ();
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GArray) cases = g_array_new (FALSE, FALSE, sizeof (struct CMUnitTest));
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_ptr_array_add (all, transcripts_read (games[i]));
+      add_cases (all->pdata[i], cases);
+    }
+  return _cmocka_run_group_tests ("transcripts", (struct CMUnitTest *) (gpointer) cases->data,
+                                  cases->len, NULL, NULL);
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * walk.c: a game played at random.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "walk.h"
+
+#include "random-player.h"
+#include "transcript.h"
+
+const char *const walk_seats[] = { "red", "blue", "green", "yellow", "white", NULL };
+
+/* Read once: walks are many and start from these. */
+static GPtrArray *
+get_transcripts (const TsGame *game)
+{
+  static GHashTable *read = NULL;
+  GPtrArray *transcripts;
+
+  if (read == NULL)
+    read = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  transcripts = g_hash_table_lookup (read, game);
+  if (transcripts == NULL)
+    {
+      transcripts = transcripts_read (game);
+      g_hash_table_insert (read, (gpointer) game, transcripts);
+    }
+  return transcripts;
+}
+
+static JsonObject *
+pick_setup (const TsGame *game, GRand *rand)
+{
+  GPtrArray *transcripts = get_transcripts (game);
+  gint32 i = g_rand_int_range (rand, -1, (gint32) transcripts->len);
+
+  if (i < 0)
+    return json_object_new ();
+  return json_object_ref (((Transcript *) transcripts->pdata[i])->setup);
+}
+
+static char *
+object_to_string (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+
+  return json_to_string (node, FALSE);
+}
+
+Walk *
+walk_new (const TsGame *game, guint32 seed)
+{
+  Walk *self = g_new0 (Walk, 1);
+  g_autoptr (GError) error = NULL;
+
+  self->game = game;
+  self->seed = seed;
+  self->rand = g_rand_new_with_seed (seed);
+  self->chance = ts_chance_new_seeded (seed);
+  self->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  self->setup = pick_setup (game, self->rand);
+  self->play = ts_play_new (game, self->setup, &error);
+  if (self->play == NULL)
+    walk_fail (self, "the setup is refused: %s", error->message);
+
+  return self;
+}
+
+void
+walk_free (Walk *self)
+{
+  g_rand_free (self->rand);
+  ts_chance_free (self->chance);
+  json_object_unref (self->setup);
+  ts_play_free (self->play);
+  g_ptr_array_unref (self->commands);
+  g_free (self);
+}
+
+JsonObject *
+walk_pick (Walk *self)
+{
+  gint32 seat = g_rand_int_range (self->rand, -10, 5);
+  TsViewer viewer = { .language = ts_language_get_english (),
+                      .role = seat < 0 ? TS_ROLE_HOST : TS_ROLE_SEAT,
+                      .seat = seat < 0 ? NULL : walk_seats[seat] };
+  g_autoptr (TsView) view = ts_play_view (self->play, &viewer);
+  JsonObject *command = random_player_pick (view, self->rand);
+
+  if (command == NULL && seat >= 0)
+    {
+      viewer = (TsViewer){ .language = viewer.language, .role = TS_ROLE_HOST };
+      ts_view_free (g_steal_pointer (&view));
+      view = ts_play_view (self->play, &viewer);
+      command = random_player_pick (view, self->rand);
+    }
+  return command;
+}
+
+gboolean
+walk_try (Walk *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  if (!ts_play_complete (self->play, command, self->chance, error)
+      || !ts_play_apply (self->play, command, outcome, error))
+    return FALSE;
+  g_ptr_array_add (self->commands, json_object_ref (command));
+  return TRUE;
+}
+
+gboolean
+walk_step (Walk *self, TsOutcome *outcome)
+{
+  g_autoptr (JsonObject) command = walk_pick (self);
+  g_autoptr (GError) error = NULL;
+
+  if (command == NULL)
+    return FALSE;
+  if (!walk_try (self, command, outcome, &error))
+    {
+      g_autofree char *text = object_to_string (command);
+
+      walk_fail (self, "the view offers %s, but: %s", text, error->message);
+    }
+  return TRUE;
+}
+
+void
+walk_on (Walk *self, guint n)
+{
+  guint i = 0;
+
+  while (i < n && walk_step (self, NULL))
+    i++;
+}
+
+void
+walk_fail (const Walk *self, const char *format, ...)
+{
+  g_autofree char *setup = object_to_string (self->setup);
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  print_message ("# %s, TABLESIDE_SEED=%u: %s\n# setup %s\n", self->game->id, self->seed, message,
+                 setup);
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      g_autofree char *command = object_to_string (self->commands->pdata[i]);
+
+      print_message ("# %s\n", command);
+    }
+  fail_msg ("%s, seed %u: %s", self->game->id, self->seed, message);
+}
+
+void
+walk_each_seed (const TsGame *game, guint n, void (*func) (Walk *walk))
+{
+  const char *only = g_getenv ("TABLESIDE_SEED");
+  guint32 first = only != NULL ? (guint32) g_ascii_strtoull (only, NULL, 10) : 1;
+  guint32 last = only != NULL ? first : n;
+
+  for (guint32 seed = first; seed <= last; seed++)
+    {
+      g_autoptr (Walk) walk = walk_new (game, seed);
+
+      func (walk);
+    }
+}
+
+char *
+walk_dup_view (const TsPlay *play, TsRole role, const char *seat, const TsLanguage *language)
+{
+  g_autoptr (TsView) view
+      = ts_play_view (play, &(TsViewer){ .language = language, .role = role, .seat = seat });
+  g_autoptr (JsonNode) node = ts_view_to_json (view);
+
+  return json_to_string (node, FALSE);
+}
+
+char *
+walk_dup_all_views (const TsPlay *play)
+{
+  static const TsRole roles[] = { TS_ROLE_HOST, TS_ROLE_WATCH, TS_ROLE_WALL };
+  const char *const *codes = ts_language_get_codes ();
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      const TsLanguage *language = ts_language_find (codes[i]);
+
+      for (guint j = 0; j < G_N_ELEMENTS (roles); j++)
+        {
+          g_autofree char *view = walk_dup_view (play, roles[j], NULL, language);
+
+          g_string_append_printf (all, "%s\n", view);
+        }
+      for (guint j = 0; walk_seats[j] != NULL; j++)
+        {
+          g_autofree char *view = walk_dup_view (play, TS_ROLE_SEAT, walk_seats[j], language);
+
+          g_string_append_printf (all, "%s\n", view);
+        }
+    }
+  return g_string_free (all, FALSE);
+}
