@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-editor-line.h"
+#include "ts-wrap-box.h"
 
 static GtkWidget *
 make_text (const char *text, const char *class)
@@ -23,17 +24,17 @@ make_text (const char *text, const char *class)
 static GtkWidget *
 make_title (const char *label, gboolean assumed)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = ts_wrap_box_new (6, FALSE);
   GtkWidget *badge;
 
-  gtk_box_append (GTK_BOX (box), make_text (label, "form-label"));
+  ts_wrap_box_append (TS_WRAP_BOX (box), make_text (label, "form-label"));
   if (!assumed)
     return box;
   badge = gtk_label_new (_ ("assumed"));
   gtk_widget_add_css_class (badge, "badge");
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (badge, _ ("Nobody is sure of this value. Look at your own card."));
-  gtk_box_append (GTK_BOX (box), badge);
+  ts_wrap_box_append (TS_WRAP_BOX (box), badge);
   return box;
 }
 

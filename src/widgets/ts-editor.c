@@ -30,8 +30,7 @@ focus_first (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_is_visible (child) && gtk_widget_is_sensitive (child)
-        && (gtk_widget_get_focusable (child) ? gtk_widget_grab_focus (child)
-                                             : focus_first (child)))
+        && (gtk_widget_get_focusable (child) ? gtk_widget_grab_focus (child) : focus_first (child)))
       return TRUE;
   return FALSE;
 }

@@ -186,7 +186,9 @@ ts_wrap_box_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = lay_out (self, for_size < 0 ? G_MAXINT / 2 : for_size, FALSE);
+      if (for_size < 0)
+        gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+      *minimum = *natural = lay_out (self, for_size, FALSE);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
