@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-spec.c: objects against tables of specs, and catalogues.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "ts-catalogue.h"
+
+static const TsChoice colors[] = { { "red", "Red" }, { "blue", "Blue" }, { NULL } };
+
+static const TsSpec rows[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 5 },
+  { "n", TS_SPEC_INTEGER, .min = 0, .max = 9 },
+  { NULL },
+};
+
+static const TsSpec specs[] = {
+  { "number", TS_SPEC_INTEGER, .min = -2, .max = 5 },
+  { "flag", TS_SPEC_BOOLEAN },
+  { "text", TS_SPEC_TEXT },
+  { "note", TS_SPEC_TEXT, .max = 4000 },
+  { "color", TS_SPEC_CHOICE, .choices = colors },
+  { "numbers", TS_SPEC_INTEGERS, .min = 1, .max = 6 },
+  { "texts", TS_SPEC_TEXTS, .max = 3 },
+  { "colors", TS_SPEC_CHOICES, .choices = colors },
+  { "dice", TS_SPEC_DICE, .max = 3 },
+  { "table", TS_SPEC_TABLE, .columns = rows },
+  { "entry", TS_SPEC_ENTRY, .entry = "enemy" },
+  { "object", TS_SPEC_OBJECT },
+  { "row", TS_SPEC_OBJECT, .columns = rows },
+  { NULL },
+};
+
+/* `word` NULL: accepted. */
+static const struct
+{
+  const char *json;
+  const char *word;
+} objects[] = {
+  { "{}", NULL },
+  { "{\"number\":5}", NULL },
+  { "{\"number\":-2}", NULL },
+  { "{\"number\":6}", "bad-value" },
+  { "{\"number\":-3}", "bad-value" },
+  { "{\"number\":9223372036854775807}", "bad-value" },
+  { "{\"number\":1.0}", "bad-value" },
+  { "{\"number\":\"1\"}", "bad-value" },
+  { "{\"number\":null}", "bad-value" },
+  { "{\"number\":[1]}", "bad-value" },
+  { "{\"number\":{}}", "bad-value" },
+  { "{\"flag\":true}", NULL },
+  { "{\"flag\":1}", "bad-value" },
+  { "{\"flag\":null}", "bad-value" },
+  { "{\"text\":\"\"}", NULL },
+  { "{\"text\":\"a\\tb\\n☠\"}", NULL },
+  { "{\"text\":\"a\\u0007b\"}", "bad-value" },
+  { "{\"text\":\"a\\u007fb\"}", "bad-value" },
+  { "{\"text\":[]}", "bad-value" },
+  { "{\"color\":\"red\"}", NULL },
+  { "{\"color\":\"Red\"}", "bad-value" },
+  { "{\"color\":\"\"}", "bad-value" },
+  { "{\"color\":0}", "bad-value" },
+  { "{\"numbers\":[]}", NULL },
+  { "{\"numbers\":[1,6,1]}", NULL },
+  { "{\"numbers\":[0]}", "bad-value" },
+  { "{\"numbers\":[1,[2]]}", "bad-value" },
+  { "{\"numbers\":3}", "bad-value" },
+  { "{\"texts\":[\"abc\",\"\"]}", NULL },
+  { "{\"texts\":[\"abcd\"]}", "bad-value" },
+  { "{\"texts\":[null]}", "bad-value" },
+  { "{\"colors\":[\"red\",\"red\"]}", NULL },
+  { "{\"colors\":[\"green\"]}", "bad-value" },
+  { "{\"dice\":[1,null,\"skull\"]}", NULL },
+  { "{\"dice\":[1,2,3,4]}", "bad-value" },
+  { "{\"dice\":[0]}", "bad-value" },
+  { "{\"dice\":[10001]}", "bad-value" },
+  { "{\"dice\":[true]}", "bad-value" },
+  { "{\"dice\":[{}]}", "bad-value" },
+  { "{\"dice\":{}}", "bad-value" },
+  { "{\"table\":[{\"name\":\"a\",\"n\":9}]}", NULL },
+  { "{\"table\":[{\"n\":9}]}", "bad-value" },
+  { "{\"table\":[{\"name\":\"\"}]}", "bad-value" },
+  { "{\"table\":[{\"name\":\"abcdef\"}]}", "bad-value" },
+  { "{\"table\":[{\"name\":\"a\",\"m\":1}]}", "unknown-key" },
+  { "{\"table\":[1]}", "bad-value" },
+  { "{\"table\":\"x\"}", "bad-value" },
+  { "{\"entry\":\"endo\"}", NULL },
+  { "{\"entry\":{\"anything\":1}}", NULL },
+  { "{\"entry\":1}", "bad-value" },
+  { "{\"entry\":null}", "bad-value" },
+  { "{\"object\":{\"anything\":[]}}", NULL },
+  { "{\"object\":[]}", "bad-value" },
+  { "{\"row\":{\"name\":\"a\"}}", NULL },
+  { "{\"row\":{}}", "bad-value" },
+  { "{\"other\":1}", "unknown-key" },
+  { "{\"\":1}", "unknown-key" },
+  { "{\"do\":1,\"number\":1}", NULL }, /* "do" is allowed by the test */
+};
+
+static const TsSpec enemy_fields[] = {
+  { "defence", TS_SPEC_INTEGER, .min = 0, .max = 20 },
+  { NULL },
+};
+
+static const TsEntryType types[] = { { "enemy", "Enemies", enemy_fields }, { NULL } };
+static const char *const assumed[] = { "defence", NULL };
+static const TsShippedEntry shipped[] = {
+  { "enemy", "endo", "Endo", "{\"defence\":3}" },
+  { "enemy", "drone", "Drone", "{\"defence\":2}", assumed },
+  { NULL },
+};
+static const TsCatalogue catalogue = { types, shipped };
+
+static const struct
+{
+  const char *json;
+  const char *word;
+} entries[] = {
+  { "{\"id\":\"x\"}", NULL },
+  { "{\"id\":\"x-2\",\"name\":\"Any name ☠\",\"defence\":20}", NULL },
+  { "{}", "bad-value" },
+  { "{\"id\":\"\"}", "bad-value" },
+  { "{\"id\":\"X\"}", "bad-value" },
+  { "{\"id\":\"a/b\"}", "bad-value" },
+  { "{\"id\":\"x\",\"defence\":21}", "bad-value" },
+  { "{\"id\":\"x\",\"attack\":1}", "unknown-key" },
+  { "{\"id\":1}", "bad-value" },
+};
+
+static void
+assert_answer (gboolean accepted, const GError *error, const char *word, const char *json)
+{
+  if (accepted && word != NULL)
+    fail_msg ("accepted: %s", json);
+  if (!accepted && word == NULL)
+    fail_msg ("refused: %s: %s", json, error->message);
+  if (!accepted)
+    assert_string_equal (ts_error_get_word (error), word);
+}
+
+static void
+checks_every_kind (void **state)
+{
+  static const char *const allowed[] = { "do", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (objects[i].json, NULL);
+      g_autoptr (GError) error = NULL;
+      gboolean accepted = ts_spec_check (specs, json_node_get_object (node), allowed, &error);
+
+      assert_answer (accepted, error, objects[i].word, objects[i].json);
+    }
+}
+
+static void
+limits_lengths (void **state)
+{
+  static const struct
+  {
+    const char *name;
+    guint most;
+  } texts[] = { { "text", TS_MAX_NAME }, { "note", TS_MAX_NOTE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (guint over = 0; over < 2; over++)
+      {
+        g_autoptr (JsonObject) object = json_object_new ();
+        g_autoptr (GString) text = g_string_new (NULL);
+        g_autoptr (GError) error = NULL;
+
+        /* Characters count, not bytes. */
+        for (guint j = 0; j < texts[i].most + over; j++)
+          g_string_append (text, "ã");
+        json_object_set_string_member (object, texts[i].name, text->str);
+        assert_int_equal (ts_spec_check (specs, object, NULL, &error), over == 0);
+      }
+}
+
+static void
+limits_lists (void **state)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (GError) error = NULL;
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < TS_MAX_ITEMS; i++)
+    json_array_add_int_element (array, 1);
+  json_object_set_array_member (object, "numbers", array);
+  assert_true (ts_spec_check (specs, object, NULL, &error));
+  json_array_add_int_element (array, 1);
+  assert_false (ts_spec_check (specs, object, NULL, &error));
+}
+
+static void
+takes_nothing_without_specs (void **state)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (GError) error = NULL;
+
+  assert_true (ts_spec_check (NULL, object, NULL, &error));
+  json_object_set_int_member (object, "x", 1);
+  assert_false (ts_spec_check (NULL, object, NULL, &error));
+  assert_string_equal (ts_error_get_word (error), "unknown-key");
+}
+
+static void
+checks_entries (void **state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (entries[i].json, NULL);
+      g_autoptr (GError) error = NULL;
+      gboolean accepted
+          = ts_catalogue_check (&catalogue, "enemy", json_node_get_object (node), &error);
+
+      assert_answer (accepted, error, entries[i].word, entries[i].json);
+    }
+}
+
+static void
+lays_owners_over_shipped (void **state)
+{
+  g_autoptr (JsonObject) endo = ts_catalogue_dup_entry (&catalogue, "enemy", "endo");
+  g_autoptr (JsonObject) owned = json_object_new ();
+  g_autoptr (JsonObject) both = NULL;
+  g_autoptr (JsonObject) only = ts_catalogue_overlay (NULL, owned);
+  g_autofree char *shipped_name = NULL;
+  g_autofree char *owned_name = NULL;
+
+  json_object_set_int_member (owned, "defence", 5);
+  both = ts_catalogue_overlay (endo, owned);
+  assert_int_equal (json_object_get_int_member (both, "defence"), 5);
+  assert_int_equal (json_object_get_int_member (endo, "defence"), 3);
+  assert_string_equal (json_object_get_string_member (both, "id"), "endo");
+  assert_int_equal (json_object_get_size (only), 0);
+
+  shipped_name = ts_catalogue_say_name (&catalogue, "enemy", both, ts_language_get_english ());
+  assert_string_equal (shipped_name, "Endo");
+  json_object_set_string_member (both, "name", "Skeleton");
+  owned_name = ts_catalogue_say_name (&catalogue, "enemy", both, ts_language_get_english ());
+  assert_string_equal (owned_name, "Skeleton");
+
+  assert_null (ts_catalogue_dup_entry (&catalogue, "enemy", "nobody"));
+  assert_null (ts_catalogue_dup_entry (&catalogue, "nothing", "endo"));
+  assert_true (ts_catalogue_is_assumed (&catalogue, "enemy", "drone", "defence"));
+  assert_false (ts_catalogue_is_assumed (&catalogue, "enemy", "endo", "defence"));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (checks_every_kind), cmocka_unit_test (limits_lengths),
+    cmocka_unit_test (limits_lists),      cmocka_unit_test (takes_nothing_without_specs),
+    cmocka_unit_test (checks_entries),    cmocka_unit_test (lays_owners_over_shipped),
+  };
+
+  return cmocka_run_group_tests_name ("spec", tests, NULL, NULL);
+}
