@@ -45,7 +45,7 @@ typedef struct
   char *game;
   gint64 created; /* seconds since 1970 */
   gint64 changed;
-  guint64 length; /* rows of the journal */
+  guint64 length;  /* rows of the journal */
   gint64 campaign; /* 0: none */
 } TsSessionInfo;
 
@@ -53,37 +53,55 @@ void ts_session_info_free (TsSessionInfo *self);
 
 /* The sessions that are not deleted, the last changed first. (transfer full) */
 GPtrArray *ts_library_list_sessions (TsLibrary *self, GError **error);
-/* By name, the last changed one; NULL without error when there is none. (transfer full, nullable) */
+/* By name, the last changed one; NULL without error when there is none. (transfer full, nullable)
+ */
 TsSessionInfo *ts_library_find_session (TsLibrary *self, const char *name, GError **error);
 
 /* Makes a session with an empty journal; 0 on error. */
-gint64 ts_library_add_session (TsLibrary *self, const char *game, const char *name, JsonObject *setup, gint64 campaign, gint64 now, GError **error);
+gint64 ts_library_add_session (TsLibrary *self,
+                               const char *game,
+                               const char *name,
+                               JsonObject *setup,
+                               gint64 campaign,
+                               gint64 now,
+                               GError **error);
 gboolean ts_library_rename_session (TsLibrary *self, gint64 id, const char *name, GError **error);
 /* A copy with its whole journal, named "NAME (2)" and so on; 0 on error. */
 gint64 ts_library_duplicate_session (TsLibrary *self, gint64 id, gint64 now, GError **error);
 /* Hides a session, or brings it back; nothing is lost until ts_library_purge(). */
-gboolean ts_library_set_deleted (TsLibrary *self, gint64 id, gboolean deleted, gint64 now, GError **error);
+gboolean
+ts_library_set_deleted (TsLibrary *self, gint64 id, gboolean deleted, gint64 now, GError **error);
 /* Really removes sessions that were deleted before `before`. */
 gboolean ts_library_purge (TsLibrary *self, gint64 before, GError **error);
 
 /* The setup as it was given to ts_library_add_session(). (transfer full) */
-JsonObject *ts_library_read_setup (TsLibrary *self, gint64 id, char **game, char **name, GError **error);
+JsonObject *
+ts_library_read_setup (TsLibrary *self, gint64 id, char **game, char **name, GError **error);
 
 /* Calls `func` for each row of the journal in order, from row number `from` (1 is the first). */
-typedef gboolean (*TsRowFunc) (guint64 number, const char *command, gpointer user_data, GError **error);
-gboolean ts_library_read_journal (TsLibrary *self, gint64 id, guint64 from, TsRowFunc func, gpointer user_data, GError **error);
+typedef gboolean (*TsRowFunc) (guint64 number,
+                               const char *command,
+                               gpointer user_data,
+                               GError **error);
+gboolean ts_library_read_journal (
+    TsLibrary *self, gint64 id, guint64 from, TsRowFunc func, gpointer user_data, GError **error);
 
 /* Appends row `number`; durable when TRUE. TS_ERROR_CONFLICT when that row is there already. */
-gboolean ts_library_append (TsLibrary *self, gint64 id, guint64 number, const char *command, gint64 now, GError **error);
+gboolean ts_library_append (
+    TsLibrary *self, gint64 id, guint64 number, const char *command, gint64 now, GError **error);
 
 /* What the owner typed: fields over a shipped entry, or an entry of their own. */
-gboolean ts_library_write_entry (TsLibrary *self, const char *game, const char *type, JsonObject *entry, GError **error);
-gboolean ts_library_remove_entry (TsLibrary *self, const char *game, const char *type, const char *id, GError **error);
+gboolean ts_library_write_entry (
+    TsLibrary *self, const char *game, const char *type, JsonObject *entry, GError **error);
+gboolean ts_library_remove_entry (
+    TsLibrary *self, const char *game, const char *type, const char *id, GError **error);
 /* (transfer full, nullable) */
-JsonObject *ts_library_read_entry (TsLibrary *self, const char *game, const char *type, const char *id, GError **error);
+JsonObject *ts_library_read_entry (
+    TsLibrary *self, const char *game, const char *type, const char *id, GError **error);
 /* Shipped and owned entries of a type laid over one another, in order: shipped ones first. Array of
  * JsonObject. (transfer full) */
-GPtrArray *ts_library_list_entries (TsLibrary *self, const TsGame *game, const char *type, GError **error);
+GPtrArray *
+ts_library_list_entries (TsLibrary *self, const TsGame *game, const char *type, GError **error);
 /* Writes one field of an entry, keeping the others. */
 gboolean ts_library_learn (TsLibrary *self, const char *game, const TsFact *fact, GError **error);
 
@@ -99,12 +117,14 @@ typedef struct
 } TsCampaign;
 
 void ts_campaign_free (TsCampaign *self);
-gint64 ts_library_add_campaign (TsLibrary *self, const char *game, const char *name, GError **error);
+gint64
+ts_library_add_campaign (TsLibrary *self, const char *game, const char *name, GError **error);
 TsCampaign *ts_library_read_campaign (TsLibrary *self, gint64 id, GError **error);
 GPtrArray *ts_library_list_campaigns (TsLibrary *self, GError **error);
 /* Adds the sequel of session `session` to its campaign; a session counts once: a second call
  * replaces its record (a mission undone and ended differently). */
-gboolean ts_library_record_sequel (TsLibrary *self, gint64 campaign, gint64 session, JsonObject *sequel, GError **error);
+gboolean ts_library_record_sequel (
+    TsLibrary *self, gint64 campaign, gint64 session, JsonObject *sequel, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsSessionInfo, ts_session_info_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsCampaign, ts_campaign_free)

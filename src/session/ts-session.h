@@ -28,7 +28,13 @@ G_DECLARE_FINAL_TYPE (TsSession, ts_session, TS, SESSION, GObject)
 TsSession *ts_session_new (const TsGame *game, JsonObject *setup, GError **error);
 /* Makes a session in the library. Owners' catalogue entries are laid into the setup where it names
  * them by id. (transfer full) */
-TsSession *ts_session_create (TsLibrary *library, const TsGame *game, const char *name, JsonObject *setup, gint64 campaign, gint64 now, GError **error);
+TsSession *ts_session_create (TsLibrary *library,
+                              const TsGame *game,
+                              const char *name,
+                              JsonObject *setup,
+                              gint64 campaign,
+                              gint64 now,
+                              GError **error);
 /* Reads and replays a session of the library. `game` must be the one the library names: look it up
  * with ts_library_read_setup(). (transfer full) */
 TsSession *ts_session_open (TsLibrary *library, gint64 id, const TsGame *game, GError **error);
@@ -49,7 +55,8 @@ guint64 ts_session_get_edition (TsSession *self);    /* changes of any kind: gro
  * (time, dice). `outcome` (nullable) receives title, deeds and reasons; for undo the deeds are the
  * reversals, newest first, said with their `done` phrase. What a person taught the program goes
  * into the library's catalogue. On TS_ERROR_CONFLICT the session has been read anew. */
-gboolean ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
+gboolean ts_session_do (
+    TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
 
 gboolean ts_session_can_undo (TsSession *self);
 gboolean ts_session_can_redo (TsSession *self);
@@ -64,9 +71,9 @@ TsView *ts_session_view (TsSession *self, const TsViewer *viewer);
 typedef struct
 {
   guint64 rev;
-  gint64 at;        /* seconds since 1970 */
-  char *by;         /* nullable */
-  gboolean undone;  /* beyond the present: redo would bring it */
+  gint64 at;       /* seconds since 1970 */
+  char *by;        /* nullable */
+  gboolean undone; /* beyond the present: redo would bring it */
   char *verb;
   TsOutcome *outcome; /* its title is never NULL */
 } TsStep;
@@ -79,7 +86,12 @@ void ts_step_free (TsStep *self);
 JsonNode *ts_session_export (TsSession *self);
 /* Reads an export and replays it; refuses what it cannot replay, naming the command. `library` is
  * nullable. (transfer full) */
-TsSession *ts_session_import (TsLibrary *library, const char *name, const TsGame *game, JsonObject *exported, gint64 now, GError **error);
+TsSession *ts_session_import (TsLibrary *library,
+                              const char *name,
+                              const TsGame *game,
+                              JsonObject *exported,
+                              gint64 now,
+                              GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsStep, ts_step_free)
 

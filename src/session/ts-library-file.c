@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-library-file.c: opens the library's file, whatever is found in its place.
+ *
+ *   found                                   then
+ *   nothing, an empty file or database      a new library
+ *   a library of this version               opened
+ *   a library of a newer version            opened read-only, with a warning
+ *   a library that may not be written       opened read-only, with a warning
+ *   anything else in a file                 moved aside, a new library, a warning
+ *   a folder, no permission, no room        an error
+ *
+ * Openings of one folder's libraries wait for one another (a lock on the folder), so that of two
+ * programs that find the same damaged file one moves it aside and the other finds a good one.
+ */
+
+#include "ts-library-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#define BUSY_MILLISECONDS 5000
+#define TEXT_OF(value) G_STRINGIFY (value)
+
+typedef enum
+{
+  FOUND_NOTHING,
+  FOUND_LIBRARY,
+  FOUND_NEWER,
+  FOUND_LOCKED, /* may not be written */
+  FOUND_DAMAGED,
+  FOUND_ERROR,
+} Found;
+
+static const char schema[]
+    = "BEGIN IMMEDIATE;"
+      "CREATE TABLE campaign (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL,"
+      " name TEXT NOT NULL) STRICT;"
+      "CREATE TABLE session (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL,"
+      " name TEXT NOT NULL, setup TEXT NOT NULL, created INTEGER NOT NULL, deleted INTEGER,"
+      " campaign INTEGER REFERENCES campaign (id)) STRICT;"
+      "CREATE TABLE journal (session INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,"
+      " number INTEGER NOT NULL, at INTEGER NOT NULL, command TEXT NOT NULL,"
+      " PRIMARY KEY (session, number)) STRICT, WITHOUT ROWID;"
+      "CREATE TABLE entry (place INTEGER PRIMARY KEY, game TEXT NOT NULL, type TEXT NOT NULL,"
+      " id TEXT NOT NULL, object TEXT NOT NULL, UNIQUE (game, type, id)) STRICT;"
+      /* No reference to the session: what a campaign remembers outlives its sessions. */
+      "CREATE TABLE record (place INTEGER PRIMARY KEY,"
+      " campaign INTEGER NOT NULL REFERENCES campaign (id), session INTEGER NOT NULL,"
+      " record TEXT, next TEXT, again TEXT, UNIQUE (campaign, session)) STRICT;"
+      "PRAGMA application_id = " TEXT_OF (
+          TS_LIBRARY_APPLICATION_ID) ";"
+                                     "PRAGMA user_version = " TEXT_OF (
+                                         TS_LIBRARY_VERSION) ";"
+                                                             "COMMIT;";
+
+/* Naming every column: a file of ours in which one is missing is damaged. */
+static const char *const probes[] = {
+  "SELECT id, game, name FROM campaign LIMIT 0",
+  "SELECT id, game, name, setup, created, deleted, campaign FROM session LIMIT 0",
+  "SELECT session, number, at, command FROM journal LIMIT 0",
+  "SELECT place, game, type, id, object FROM entry LIMIT 0",
+  "SELECT place, campaign, session, record, next, again FROM record LIMIT 0",
+};
+
+/* The first value of a question; FALSE where SQLite could not answer. */
+static gboolean
+ask (sqlite3 *db, const char *sql, gint64 *number, char **text)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_OK
+      || sqlite3_step (statement) != SQLITE_ROW)
+    return FALSE;
+
+  if (number != NULL)
+    *number = sqlite3_column_int64 (statement, 0);
+  if (text != NULL)
+    *text = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  return TRUE;
+}
+
+/* What to think of a database that did not answer: damage is only what says so. */
+static Found
+judge_failure (sqlite3 *db)
+{
+  switch (sqlite3_errcode (db) & 0xff)
+    {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_ERROR:
+    case SQLITE_FORMAT:
+      return FOUND_DAMAGED;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return FOUND_LOCKED;
+    case SQLITE_CANTOPEN:
+      /* The file may be read, but nothing beside it may be made: a log, a journal. */
+      return g_access (sqlite3_db_filename (db, "main"), R_OK) == 0 ? FOUND_LOCKED : FOUND_ERROR;
+    default:
+      return FOUND_ERROR;
+    }
+}
+
+static gboolean
+is_whole (sqlite3 *db)
+{
+  g_autofree char *verdict = NULL;
+
+  if (!ask (db, "PRAGMA quick_check(1)", NULL, &verdict))
+    return FALSE;
+  return g_strcmp0 (verdict, "ok") == 0;
+}
+
+static gboolean
+has_our_tables (sqlite3 *db)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (probes); i++)
+    if (sqlite3_exec (db, probes[i], NULL, NULL, NULL) != SQLITE_OK)
+      return FALSE;
+  return TRUE;
+}
+
+static Found
+judge_database (sqlite3 *db)
+{
+  gint64 application = 0, version = 0, n_tables = 0;
+
+  if (!ask (db, "PRAGMA application_id", &application, NULL)
+      || !ask (db, "PRAGMA user_version", &version, NULL)
+      || !ask (db, "SELECT count(*) FROM sqlite_schema", &n_tables, NULL))
+    return judge_failure (db);
+
+  if (application == 0 && version == 0 && n_tables == 0)
+    return FOUND_NOTHING;
+  if (application != TS_LIBRARY_APPLICATION_ID || version < 1)
+    return FOUND_DAMAGED;
+  if (version > TS_LIBRARY_VERSION)
+    return FOUND_NEWER;
+  if (!is_whole (db))
+    return sqlite3_errcode (db) == SQLITE_OK ? FOUND_DAMAGED : judge_failure (db);
+  if (!has_our_tables (db))
+    return judge_failure (db);
+  return sqlite3_db_readonly (db, "main") ? FOUND_LOCKED : FOUND_LIBRARY;
+}
+
+static void
+close_database (TsLibrary *self)
+{
+  /* What is closed here is not ours to tidy: the file stays as it was found. */
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  sqlite3_close (g_steal_pointer (&self->db));
+}
+
+static gboolean
+open_database (TsLibrary *self, const char *name, int flags)
+{
+  int result = sqlite3_open_v2 (name, &self->db, flags | SQLITE_OPEN_EXRESCODE, NULL);
+
+  sqlite3_busy_timeout (self->db, BUSY_MILLISECONDS);
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  return result == SQLITE_OK;
+}
+
+static gint64
+measure (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 ? (gint64) status.st_size : -1;
+}
+
+/* Opens the file and judges it. The log is measured before the file: a program that makes a new
+ * library writes the file first, so a log without one is what is left of a library. */
+static Found
+examine (TsLibrary *self, const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  gboolean logged = measure (log) > 0;
+
+  if (logged && measure (path) <= 0)
+    return FOUND_DAMAGED;
+  if (!open_database (self, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE))
+    return judge_failure (self->db);
+  return judge_database (self->db);
+}
+
+/* Where a damaged file is kept: a name that is free, with its companions. (transfer full) */
+static char *
+choose_aside (const char *path)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *base = g_strdup_printf ("%s.damaged-%s", path, stamp);
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = i == 1 ? g_strdup (base) : g_strdup_printf ("%s-%u", base, i);
+      g_autofree char *log = g_strconcat (name, "-wal", NULL);
+
+      if (!g_file_test (name, G_FILE_TEST_EXISTS) && !g_file_test (log, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&name);
+    }
+}
+
+static gboolean
+move_aside (TsLibrary *self, const char *path, GError **error)
+{
+  static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
+  g_autofree char *aside = choose_aside (path);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *from = g_strconcat (path, endings[i], NULL);
+      g_autofree char *to = g_strconcat (aside, endings[i], NULL);
+
+      if (g_rename (from, to) != 0 && errno != ENOENT)
+        return ts_error_set (error, TS_ERROR_FAILED,
+                             ts_phrase ("The library {file} is damaged and could not be moved "
+                                        "aside. Move it to another folder and start again.",
+                                        ts_name ("file", path)));
+    }
+
+  self->warning = ts_phrase ("The library could not be read: it is damaged or was made by another "
+                             "program. It is kept as {file}, and a new one was begun.",
+                             ts_name ("file", aside));
+  return TRUE;
+}
+
+static gboolean
+fail_to_open (TsLibrary *self, const char *path, GError **error)
+{
+  int cause = self->db != NULL ? sqlite3_system_errno (self->db) : errno;
+  const char *reason = cause != 0         ? g_strerror (cause)
+                       : self->db != NULL ? sqlite3_errmsg (self->db)
+                                          : "";
+
+  return ts_error_set (error, TS_ERROR_FAILED,
+                       ts_phrase ("The library {file} could not be opened ({reason}). Check that "
+                                  "its folder can be written and the disk has room.",
+                                  ts_name ("file", path), ts_name ("reason", reason)));
+}
+
+/* A log can be read without writing only where its index file can be made; where it cannot, the
+ * file alone is read, if no log could hold more than it. */
+static gboolean
+reopen_read_only (TsLibrary *self, const char *path, GError **error)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
+  g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
+
+  close_database (self);
+  if (open_database (self, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+      && ask (self->db, "SELECT count(*) FROM sqlite_schema", NULL, NULL))
+    return TRUE;
+  if (measure (log) > 0)
+    return fail_to_open (self, path, error);
+
+  close_database (self);
+  return (open_database (self, immutable, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+          && ask (self->db, "SELECT count(*) FROM sqlite_schema", NULL, NULL))
+         || fail_to_open (self, path, error);
+}
+
+static gboolean
+make_ready (TsLibrary *self, gboolean fresh, const char *path, GError **error)
+{
+  if (sqlite3_exec (self->db,
+                    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                    "PRAGMA foreign_keys = ON;",
+                    NULL, NULL, NULL)
+          != SQLITE_OK
+      || (fresh && sqlite3_exec (self->db, schema, NULL, NULL, NULL) != SQLITE_OK))
+    return fail_to_open (self, path, error);
+  return TRUE;
+}
+
+static gboolean
+use_read_only (TsLibrary *self, Found found, const char *path, GError **error)
+{
+  self->read_only = TRUE;
+  self->warning
+      = found == FOUND_NEWER
+            ? ts_phrase ("This library was written by a newer version of Tableside, so that it "
+                         "can be read but not changed. Update Tableside to go on playing.")
+            : ts_phrase ("The library {file} may not be written, so that it can be read but not "
+                         "changed. Allow writing to the file and its folder, and start again.",
+                         ts_name ("file", path));
+  return reopen_read_only (self, path, error);
+}
+
+static gboolean
+open_found (TsLibrary *self, Found found, const char *path, GError **error)
+{
+  switch (found)
+    {
+    case FOUND_NOTHING:
+    case FOUND_LIBRARY:
+      return make_ready (self, found == FOUND_NOTHING, path, error);
+    case FOUND_NEWER:
+    case FOUND_LOCKED:
+      return use_read_only (self, found, path, error);
+    case FOUND_DAMAGED:
+      if (self->db != NULL)
+        close_database (self);
+      if (self->warning != NULL || !move_aside (self, path, error))
+        return self->warning != NULL && fail_to_open (self, path, error);
+      return open_found (self, examine (self, path), path, error);
+    case FOUND_ERROR:
+    default:
+      return fail_to_open (self, path, error);
+    }
+}
+
+/* -1 where the folder cannot be locked: then openings at the same moment take their chance. */
+static int
+lock_folder (const char *folder)
+{
+  int lock = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  while (lock >= 0 && flock (lock, LOCK_EX) != 0 && errno == EINTR)
+    continue;
+  return lock;
+}
+
+gboolean
+ts_library_open_file (TsLibrary *self, const char *path, GError **error)
+{
+  g_autofree char *folder = NULL;
+  gboolean opened;
+  int lock;
+
+  if (path == NULL)
+    return open_database (self, ":memory:", SQLITE_OPEN_READWRITE)
+           && make_ready (self, TRUE, ":memory:", error);
+
+  folder = g_path_get_dirname (path);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return fail_to_open (self, path, error);
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return ts_error_set (error, TS_ERROR_FAILED,
+                         ts_phrase ("{file} is a folder, not a library. Name a file in it.",
+                                    ts_name ("file", path)));
+
+  lock = lock_folder (folder);
+  opened = open_found (self, examine (self, path), path, error);
+  if (lock >= 0)
+    close (lock);
+  return opened;
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-library-private.h: what the files of the library share: the connection and a few verbs on it.
+ */
+
+#pragma once
+
+#include <sqlite3.h>
+
+#include "ts-library.h"
+
+G_BEGIN_DECLS
+
+#define TS_LIBRARY_APPLICATION_ID 0x54626c73 /* "Tbls" */
+#define TS_LIBRARY_VERSION 1
+
+struct _TsLibrary
+{
+  GObject parent_instance;
+
+  sqlite3 *db;
+  sqlite3_stmt *append; /* kept: the one statement of every command */
+  TsPhrase *warning;    /* nullable */
+  gboolean read_only;
+};
+
+/* Opens the file, makes it, or sets a damaged one aside: fills `self`. NULL path: in memory. */
+gboolean ts_library_open_file (TsLibrary *self, const char *path, GError **error);
+
+void ts_library_emit_changed (TsLibrary *self);
+
+/* Says what SQLite complained about last. Always FALSE. */
+gboolean ts_library_fail (TsLibrary *self, GError **error);
+gboolean ts_library_fail_unknown_session (GError **error);
+/* TS_ERROR_READ_ONLY, with the reason, where nothing may be written. */
+gboolean ts_library_check_writable (TsLibrary *self, GError **error);
+
+/* A statement with its parameters bound, one letter of `types` each: 'i' a gint64, 's' a text
+ * (NULL: null). (transfer full) */
+sqlite3_stmt *
+ts_library_prepare (TsLibrary *self, GError **error, const char *sql, const char *types, ...);
+/* Goes to the next row; `row` says whether there is one. */
+gboolean ts_library_step (TsLibrary *self, sqlite3_stmt *statement, gboolean *row, GError **error);
+/* Consumes a statement that gives no rows; a NULL one has set its error already. */
+gboolean ts_library_run (TsLibrary *self, sqlite3_stmt *statement, GError **error);
+
+/* Several writes as one: ts_library_end() keeps them when `ok`, else takes them back, and returns
+ * whether they were kept. */
+gboolean ts_library_begin (TsLibrary *self, GError **error);
+gboolean ts_library_end (TsLibrary *self, gboolean ok, GError **error);
+
+/* A name that people typed: 1 to TS_MAX_NAME characters, something to see among them. */
+gboolean ts_library_check_name (const char *name, GError **error);
+
+/* The owners' entries of a type alone, in the order they were made. (transfer full) */
+GPtrArray *
+ts_library_list_owned (TsLibrary *self, const char *game, const char *type, GError **error);
+
+/* (transfer full) */
+char *ts_library_object_to_text (JsonObject *object);
+/* TS_ERROR_DAMAGED where the text is no object: it was one when it was written. (transfer full) */
+JsonObject *ts_library_text_to_object (const char *text, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
+
+G_END_DECLS

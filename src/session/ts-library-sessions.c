@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-library-sessions.c: sessions and their journals.
+ */
+
+#include "ts-library-private.h"
+
+#include <string.h>
+
+/* The table of sessions is not touched by a command, so that accepting one is a single insert: when
+ * a session changed and how long it is, its last row says. */
+#define SELECT_SESSIONS                                                                            \
+  "SELECT id, name, game, created,"                                                                \
+  " max (created, coalesce ((SELECT at FROM journal WHERE session = id"                            \
+  "                          ORDER BY number DESC LIMIT 1), 0)) AS changed,"                       \
+  " coalesce ((SELECT max (number) FROM journal WHERE session = id), 0),"                          \
+  " coalesce (campaign, 0) FROM session WHERE deleted IS NULL "
+
+static const char append_sql[]
+    = "INSERT INTO journal (session, number, at, command) VALUES (?1, ?2, ?3, ?4)";
+
+static TsSessionInfo *
+read_info (sqlite3_stmt *statement)
+{
+  TsSessionInfo *info = g_new0 (TsSessionInfo, 1);
+
+  info->id = sqlite3_column_int64 (statement, 0);
+  info->name = g_strdup ((const char *) sqlite3_column_text (statement, 1));
+  info->game = g_strdup ((const char *) sqlite3_column_text (statement, 2));
+  info->created = sqlite3_column_int64 (statement, 3);
+  info->changed = sqlite3_column_int64 (statement, 4);
+  info->length = sqlite3_column_int64 (statement, 5);
+  info->campaign = sqlite3_column_int64 (statement, 6);
+
+  return info;
+}
+
+/* A write to one session that must be there. Consumes the statement. */
+static gboolean
+run_on_session (TsLibrary *self, sqlite3_stmt *statement, GError **error)
+{
+  if (!ts_library_run (self, statement, error))
+    return FALSE;
+  if (sqlite3_changes (self->db) == 0)
+    return ts_library_fail_unknown_session (error);
+
+  ts_library_emit_changed (self);
+  return TRUE;
+}
+
+static gboolean
+is_taken (TsLibrary *self, const char *name, gboolean *taken, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (
+      self, error, "SELECT 1 FROM session WHERE name = ?1 AND deleted IS NULL", "s", name);
+
+  return statement != NULL && ts_library_step (self, statement, taken, error);
+}
+
+/* Where " (2)" begins at the end of a name; its length when there is none. */
+static glong
+find_number (const char *name)
+{
+  const char *open = strrchr (name, '(');
+  gsize digits = open != NULL ? strspn (open + 1, "0123456789") : 0;
+
+  if (digits > 0 && open - name >= 2 && open[-1] == ' ' && strcmp (open + 1 + digits, ")") == 0)
+    return g_utf8_pointer_to_offset (name, open - 1);
+  return g_utf8_strlen (name, -1);
+}
+
+/* "NAME (2)", "NAME (3)" …, the first that is free, with NAME cut where it would be too long. */
+static char *
+choose_copy_name (TsLibrary *self, const char *name, GError **error)
+{
+  glong length = find_number (name);
+  gboolean taken = TRUE;
+
+  for (guint i = 2;; i++)
+    {
+      g_autofree char *ending = g_strdup_printf (" (%u)", i);
+      g_autofree char *start
+          = g_utf8_substring (name, 0, MIN (length, TS_MAX_NAME - (glong) strlen (ending)));
+      g_autofree char *copy = g_strconcat (start, ending, NULL);
+
+      if (!is_taken (self, copy, &taken, error))
+        return NULL;
+      if (!taken)
+        return g_steal_pointer (&copy);
+    }
+}
+
+static char *
+read_name (TsLibrary *self, gint64 id, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = ts_library_prepare (self, error, "SELECT name FROM session WHERE id = ?1", "i", id);
+  gboolean row = FALSE;
+
+  if (statement == NULL || !ts_library_step (self, statement, &row, error))
+    return NULL;
+  if (!row)
+    {
+      ts_library_fail_unknown_session (error);
+      return NULL;
+    }
+  return g_strdup ((const char *) sqlite3_column_text (statement, 0));
+}
+
+static gboolean
+copy_session (TsLibrary *self, gint64 id, gint64 now, gint64 *copy, GError **error)
+{
+  g_autofree char *name = read_name (self, id, error);
+  g_autofree char *copy_name = name != NULL ? choose_copy_name (self, name, error) : NULL;
+
+  if (copy_name == NULL
+      || !ts_library_run (self,
+                          ts_library_prepare (self, error,
+                                              "INSERT INTO session"
+                                              " (game, name, setup, created, campaign)"
+                                              " SELECT game, ?2, setup, ?3, campaign"
+                                              " FROM session WHERE id = ?1",
+                                              "isi", id, copy_name, now),
+                          error))
+    return FALSE;
+
+  *copy = sqlite3_last_insert_rowid (self->db);
+  return ts_library_run (self,
+                         ts_library_prepare (self, error,
+                                             "INSERT INTO journal (session, number, at, command)"
+                                             " SELECT ?2, number, at, command FROM journal"
+                                             " WHERE session = ?1 ORDER BY number",
+                                             "ii", id, *copy),
+                         error);
+}
+
+static gboolean
+fail_to_append (TsLibrary *self, GError **error)
+{
+  switch (sqlite3_extended_errcode (self->db))
+    {
+    case SQLITE_CONSTRAINT_PRIMARYKEY:
+      return ts_error_set (error, TS_ERROR_CONFLICT,
+                           ts_phrase ("Another program changed this session. Read it again."));
+    case SQLITE_CONSTRAINT_FOREIGNKEY:
+      return ts_library_fail_unknown_session (error);
+    default:
+      return ts_library_fail (self, error);
+    }
+}
+
+void
+ts_session_info_free (TsSessionInfo *self)
+{
+  g_free (self->name);
+  g_free (self->game);
+  g_free (self);
+}
+
+GPtrArray *
+ts_library_list_sessions (TsLibrary *self, GError **error)
+{
+  g_autoptr (GPtrArray) list
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_session_info_free);
+  g_autoptr (sqlite3_stmt) statement
+      = ts_library_prepare (self, error, SELECT_SESSIONS "ORDER BY changed DESC, id DESC", "");
+  gboolean row = statement != NULL;
+
+  while (row)
+    {
+      if (!ts_library_step (self, statement, &row, error))
+        return NULL;
+      if (row)
+        g_ptr_array_add (list, read_info (statement));
+    }
+
+  return statement != NULL ? g_steal_pointer (&list) : NULL;
+}
+
+TsSessionInfo *
+ts_library_find_session (TsLibrary *self, const char *name, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (
+      self, error, SELECT_SESSIONS "AND name = ?1 ORDER BY changed DESC, id DESC LIMIT 1", "s",
+      name);
+  gboolean row = FALSE;
+
+  if (statement == NULL || !ts_library_step (self, statement, &row, error))
+    return NULL;
+  return row ? read_info (statement) : NULL;
+}
+
+gint64
+ts_library_add_session (TsLibrary *self,
+                        const char *game,
+                        const char *name,
+                        JsonObject *setup,
+                        gint64 campaign,
+                        gint64 now,
+                        GError **error)
+{
+  g_autofree char *text = ts_library_object_to_text (setup);
+
+  if (!ts_library_check_writable (self, error) || !ts_library_check_name (name, error)
+      || !ts_library_run (self,
+                          ts_library_prepare (self, error,
+                                              "INSERT INTO session"
+                                              " (game, name, setup, created, campaign)"
+                                              " VALUES (?1, ?2, ?3, ?4, nullif (?5, 0))",
+                                              "sssii", game, name, text, now, campaign),
+                          error))
+    return 0;
+
+  ts_library_emit_changed (self);
+  return sqlite3_last_insert_rowid (self->db);
+}
+
+gboolean
+ts_library_rename_session (TsLibrary *self, gint64 id, const char *name, GError **error)
+{
+  return ts_library_check_writable (self, error) && ts_library_check_name (name, error)
+         && run_on_session (self,
+                            ts_library_prepare (self, error,
+                                                "UPDATE session SET name = ?2 WHERE id = ?1", "is",
+                                                id, name),
+                            error);
+}
+
+gint64
+ts_library_duplicate_session (TsLibrary *self, gint64 id, gint64 now, GError **error)
+{
+  gint64 copy = 0;
+
+  if (!ts_library_begin (self, error)
+      || !ts_library_end (self, copy_session (self, id, now, &copy, error), error))
+    return 0;
+
+  ts_library_emit_changed (self);
+  return copy;
+}
+
+gboolean
+ts_library_set_deleted (TsLibrary *self, gint64 id, gboolean deleted, gint64 now, GError **error)
+{
+  return ts_library_check_writable (self, error)
+         && run_on_session (self,
+                            ts_library_prepare (self, error,
+                                                "UPDATE session SET deleted = iif (?2, ?3, NULL)"
+                                                " WHERE id = ?1",
+                                                "iii", id, (gint64) deleted, now),
+                            error);
+}
+
+gboolean
+ts_library_purge (TsLibrary *self, gint64 before, GError **error)
+{
+  return ts_library_check_writable (self, error)
+         && ts_library_run (self,
+                            ts_library_prepare (
+                                self, error, "DELETE FROM session WHERE deleted < ?1", "i", before),
+                            error);
+}
+
+JsonObject *
+ts_library_read_setup (TsLibrary *self, gint64 id, char **game, char **name, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (
+      self, error, "SELECT setup, game, name FROM session WHERE id = ?1", "i", id);
+  g_autoptr (JsonObject) setup = NULL;
+  gboolean row = FALSE;
+
+  if (statement == NULL || !ts_library_step (self, statement, &row, error))
+    return NULL;
+  if (!row)
+    {
+      ts_library_fail_unknown_session (error);
+      return NULL;
+    }
+
+  setup = ts_library_text_to_object ((const char *) sqlite3_column_text (statement, 0), error);
+  if (setup != NULL && game != NULL)
+    *game = g_strdup ((const char *) sqlite3_column_text (statement, 1));
+  if (setup != NULL && name != NULL)
+    *name = g_strdup ((const char *) sqlite3_column_text (statement, 2));
+  return g_steal_pointer (&setup);
+}
+
+gboolean
+ts_library_read_journal (
+    TsLibrary *self, gint64 id, guint64 from, TsRowFunc func, gpointer user_data, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = ts_library_prepare (self, error,
+                            "SELECT number, command FROM journal"
+                            " WHERE session = ?1 AND number >= ?2 ORDER BY number",
+                            "ii", id, (gint64) from);
+  gboolean row = statement != NULL;
+
+  while (row)
+    {
+      if (!ts_library_step (self, statement, &row, error))
+        return FALSE;
+      if (row
+          && !func (sqlite3_column_int64 (statement, 0),
+                    (const char *) sqlite3_column_text (statement, 1), user_data, error))
+        return FALSE;
+    }
+
+  return statement != NULL;
+}
+
+gboolean
+ts_library_append (
+    TsLibrary *self, gint64 id, guint64 number, const char *command, gint64 now, GError **error)
+{
+  int result;
+
+  if (!ts_library_check_writable (self, error))
+    return FALSE;
+  if (self->append == NULL)
+    self->append = ts_library_prepare (self, error, append_sql, "");
+  if (self->append == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (self->append, 1, id);
+  sqlite3_bind_int64 (self->append, 2, (gint64) number);
+  sqlite3_bind_int64 (self->append, 3, now);
+  sqlite3_bind_text (self->append, 4, command, -1, SQLITE_STATIC);
+  result = sqlite3_step (self->append);
+  if (result != SQLITE_DONE)
+    fail_to_append (self, error);
+  sqlite3_reset (self->append);
+
+  return result == SQLITE_DONE;
+}

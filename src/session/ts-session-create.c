@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-session-create.c: a new session, with what owners know of their cards in its setup.
+ */
+
+#include "ts-session-private.h"
+
+#include "ts-library-private.h"
+
+/* A card that the setup names by its id becomes the whole card, where its owner wrote on it. */
+static gboolean
+lay_named_entry (
+    TsLibrary *library, const TsGame *game, const TsSpec *spec, JsonObject *setup, GError **error)
+{
+  const char *id = ts_command_get_text (setup, spec->name);
+  g_autoptr (GError) local = NULL;
+  g_autoptr (JsonObject) shipped = NULL;
+  g_autoptr (JsonObject) owned = NULL;
+
+  if (id == NULL)
+    return TRUE;
+  owned = ts_library_read_entry (library, game->id, spec->entry, id, &local);
+  if (local != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return FALSE;
+    }
+  if (owned == NULL)
+    return TRUE;
+
+  shipped = ts_catalogue_dup_entry (game->catalogue, spec->entry, id);
+  json_object_set_object_member (setup, spec->name, ts_catalogue_overlay (shipped, owned));
+  return TRUE;
+}
+
+/* `of_type` is what the setup says already; it goes before what the library knows. */
+static gboolean
+lay_cards_of_type (
+    TsLibrary *library, const TsGame *game, const char *type, JsonObject *of_type, GError **error)
+{
+  g_autoptr (GPtrArray) owned = ts_library_list_owned (library, game->id, type, error);
+
+  if (owned == NULL)
+    return FALSE;
+  for (guint i = 0; i < owned->len; i++)
+    {
+      const char *id = ts_command_get_text (owned->pdata[i], "id");
+      JsonObject *fields;
+
+      if (id == NULL || json_object_has_member (of_type, id))
+        continue;
+      fields = ts_catalogue_overlay (NULL, owned->pdata[i]);
+      json_object_remove_member (fields, "id");
+      json_object_set_object_member (of_type, id, fields);
+    }
+  return TRUE;
+}
+
+static JsonObject *
+dup_object_member (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+             ? ts_catalogue_overlay (NULL, json_node_get_object (node))
+             : json_object_new ();
+}
+
+/* Cards that a setup does not name, because any may turn up: all that owners wrote on. */
+static gboolean
+lay_cards (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error)
+{
+  g_autoptr (JsonObject) cards = dup_object_member (setup, "cards");
+
+  for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
+    {
+      g_autoptr (JsonObject) of_type = dup_object_member (cards, type->id);
+
+      if (type->own)
+        continue;
+      if (!lay_cards_of_type (library, game, type->id, of_type, error))
+        return FALSE;
+      if (json_object_get_size (of_type) > 0)
+        json_object_set_object_member (cards, type->id, json_object_ref (of_type));
+    }
+
+  if (json_object_get_size (cards) > 0)
+    json_object_set_object_member (setup, "cards", json_object_ref (cards));
+  return TRUE;
+}
+
+JsonObject *
+ts_session_lay_entries (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error)
+{
+  g_autoptr (JsonObject) laid = ts_catalogue_overlay (NULL, setup);
+  const TsSpec *cards = ts_spec_find (game->options, "cards");
+
+  if (game->catalogue == NULL)
+    return g_steal_pointer (&laid);
+  for (const TsSpec *spec = game->options; spec != NULL && spec->name != NULL; spec++)
+    if (spec->kind == TS_SPEC_ENTRY && !lay_named_entry (library, game, spec, laid, error))
+      return NULL;
+  if (cards != NULL && cards->kind == TS_SPEC_OBJECT && !lay_cards (library, game, laid, error))
+    return NULL;
+
+  return g_steal_pointer (&laid);
+}
+
+TsSession *
+ts_session_create (TsLibrary *library,
+                   const TsGame *game,
+                   const char *name,
+                   JsonObject *setup,
+                   gint64 campaign,
+                   gint64 now,
+                   GError **error)
+{
+  g_autoptr (JsonObject) laid = ts_session_lay_entries (library, game, setup, error);
+  g_autoptr (TsPlay) play = laid != NULL ? ts_play_new (game, laid, error) : NULL;
+  gint64 id;
+
+  if (play == NULL)
+    return NULL;
+  id = ts_library_add_session (library, game->id, name, ts_play_get_setup (play), campaign, now,
+                               error);
+
+  return id != 0 ? ts_session_new_for_play (g_steal_pointer (&play), library, id, name) : NULL;
+}

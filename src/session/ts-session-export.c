@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-session-export.c: sessions as files that play the same on any machine.
+ */
+
+#include "ts-session-private.h"
+
+#include <string.h>
+
+#include "ts-library-private.h"
+
+#define FORMAT "tableside-session"
+#define VERSION 1
+
+static const TsSpec export_specs[] = {
+  { "format", TS_SPEC_TEXT, .required = TRUE, .min = 1 },
+  { "version", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = G_MAXINT64 },
+  { "game", TS_SPEC_TEXT, .required = TRUE, .min = 1 },
+  { "setup", TS_SPEC_OBJECT, .required = TRUE },
+  { NULL },
+};
+
+/* A list as long as a session is: its commands are checked one by one. */
+static const char *const unchecked[] = { "commands", NULL };
+
+static gboolean
+check_commands (JsonObject *exported, GError **error)
+{
+  JsonNode *node = json_object_get_member (exported, "commands");
+
+  if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("This file has no list of “commands”. Export the session "
+                                  "again."));
+}
+
+static gboolean
+check_head (const TsGame *game, JsonObject *exported, GError **error)
+{
+  /* First what it is: of a newer version nothing else can be told. */
+  if (g_strcmp0 (ts_command_get_text (exported, "format"), FORMAT) != 0)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("This is not an exported session. Choose a file that "
+                                    "Tableside wrote."));
+  if (ts_command_get_integer (exported, "version", 0) > VERSION)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("This session was exported by a newer version of Tableside. "
+                                    "Update Tableside to read it."));
+  if (!ts_spec_check (export_specs, exported, unchecked, error)
+      || !check_commands (exported, error))
+    return FALSE;
+  if (strcmp (ts_command_get_text (exported, "game"), game->id) != 0)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("This session belongs to another game: {game}.",
+                                    ts_name ("game", ts_command_get_text (exported, "game"))));
+  return TRUE;
+}
+
+static gboolean
+apply_node (TsSession *self, JsonNode *node, GError **error)
+{
+  g_autoptr (TsPlay) next = ts_play_copy (self->play);
+  g_autofree char *text = json_to_string (node, FALSE);
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("A command must be a JSON object."));
+  if (strlen (text) > TS_SESSION_MAX_COMMAND)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("This command is too long: it has more than {max} bytes.",
+                                    ts_number ("max", TS_SESSION_MAX_COMMAND)));
+  if (!json_object_has_member (json_node_get_object (node), "at"))
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("The time of a command, “at”, is missing."));
+  if (!ts_play_apply (next, json_node_get_object (node), NULL, error))
+    return FALSE;
+
+  ts_session_advance (self, g_steal_pointer (&next), g_steal_pointer (&text));
+  return TRUE;
+}
+
+static gboolean
+apply_all (TsSession *self, JsonArray *commands, GError **error)
+{
+  for (guint i = 0; i < json_array_get_length (commands); i++)
+    {
+      g_autoptr (GError) local = NULL;
+
+      if (!apply_node (self, json_array_get_element (commands, i), &local))
+        return ts_error_set (error, local->domain == TS_ERROR ? local->code : TS_ERROR_FAILED,
+                             ts_phrase ("Command {number} cannot be played: {reason}",
+                                        ts_number ("number", (gint64) i + 1),
+                                        ts_part ("reason", ts_error_dup_phrase (local))));
+    }
+  return TRUE;
+}
+
+static gboolean
+write_all (TsSession *self, const char *name, gint64 now, GError **error)
+{
+  self->id = ts_library_add_session (self->library, self->game->id, name,
+                                     ts_play_get_setup (self->play), 0, now, error);
+  if (self->id == 0)
+    return FALSE;
+
+  for (guint i = 0; i < self->commands->len; i++)
+    if (!ts_library_append (self->library, self->id, i + 1, self->commands->pdata[i], now, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+keep (TsSession *self, TsLibrary *library, const char *name, gint64 now, GError **error)
+{
+  g_set_object (&self->library, library);
+  self->name = g_strdup (name);
+
+  return ts_library_begin (library, error)
+         && ts_library_end (library, write_all (self, name, now, error), error);
+}
+
+JsonNode *
+ts_session_export (TsSession *self)
+{
+  JsonObject *exported = json_object_new ();
+  JsonArray *commands = json_array_sized_new ((guint) self->rev);
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+
+  for (guint64 i = 0; i < self->rev; i++)
+    json_array_add_object_element (commands,
+                                   ts_library_text_to_object (self->commands->pdata[i], NULL));
+
+  json_object_set_string_member (exported, "format", FORMAT);
+  json_object_set_int_member (exported, "version", VERSION);
+  json_object_set_string_member (exported, "game", self->game->id);
+  json_object_set_object_member (exported, "setup",
+                                 json_object_ref (ts_play_get_setup (self->play)));
+  json_object_set_array_member (exported, "commands", commands);
+  json_node_take_object (node, exported);
+
+  return node;
+}
+
+TsSession *
+ts_session_import (TsLibrary *library,
+                   const char *name,
+                   const TsGame *game,
+                   JsonObject *exported,
+                   gint64 now,
+                   GError **error)
+{
+  g_autoptr (TsSession) self = NULL;
+
+  if (!check_head (game, exported, error))
+    return NULL;
+  self = ts_session_new (game, json_object_get_object_member (exported, "setup"), error);
+  if (self == NULL || !apply_all (self, json_object_get_array_member (exported, "commands"), error)
+      || (library != NULL && !keep (self, library, name, now, error)))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-session-private.h: what the files of a session share: its list of commands and its copies.
+ *
+ * The journal of the library holds every row that was ever accepted; `commands` is what is left of
+ * it when undo and redo are worked in: rows that no redo can reach are not there.
+ */
+
+#pragma once
+
+#include "ts-session.h"
+
+G_BEGIN_DECLS
+
+/* Longer commands are refused, so that one cannot fill the library: bytes of JSON. */
+#define TS_SESSION_MAX_COMMAND 65536
+
+struct _TsSession
+{
+  GObject parent_instance;
+
+  const TsGame *game;
+  TsLibrary *library; /* nullable */
+  gint64 id;
+  char *name; /* nullable */
+  TsChance *chance;
+
+  TsPlay *play;        /* at `rev` */
+  guint64 rev;         /* commands applied */
+  guint64 rows;        /* rows of the journal that are worked in */
+  GPtrArray *commands; /* GRefString, JSON; commands[i] leads to rev i + 1 */
+  GPtrArray *copies;   /* of TsPlay; copies[i] is at rev i * TS_SESSION_STRIDE */
+};
+
+/* A session that stands at the start of `play`. Consumes it. (transfer full) */
+TsSession *ts_session_new_for_play (TsPlay *play, TsLibrary *library, gint64 id, const char *name);
+
+/* What stands at `rev`, made from the nearest copy. (transfer full) */
+TsPlay *ts_session_play_at (TsSession *self, guint64 rev, GError **error);
+
+/* Applies the command that leads to `rev` to a play at `rev` - 1, and keeps a copy where one is
+ * due. `outcome` is nullable. TS_ERROR_DAMAGED, naming the command, when it cannot be applied. */
+gboolean
+ts_session_replay (TsSession *self, TsPlay *play, guint64 rev, TsOutcome *outcome, GError **error);
+
+/* Takes an accepted command as the next one; what could be redone is gone. `next` is the play
+ * after it. Consumes `next` and `text`. */
+void ts_session_advance (TsSession *self, TsPlay *next, char *text);
+
+/* A setup with the owners' entries laid in. (transfer full) */
+JsonObject *
+ts_session_lay_entries (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error);
+
+G_END_DECLS
