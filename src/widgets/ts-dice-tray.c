@@ -10,6 +10,7 @@
 #include "ts-dice-tray.h"
 #include "ts-odds-view.h"
 #include "ts-send.h"
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 struct _TsDiceTray
@@ -241,7 +242,7 @@ ts_dice_tray_dispose (GObject *object)
 
   g_ptr_array_set_size (self->last_dice, 0);
   self->real = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_DICE_TRAY);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_DICE_TRAY);
   G_OBJECT_CLASS (ts_dice_tray_parent_class)->dispose (object);
 }
 

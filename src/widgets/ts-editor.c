@@ -5,7 +5,7 @@
  */
 
 #include "ts-editor.h"
-#include "ts-wrap-box.h"
+#include "ts-widget.h"
 
 typedef struct
 {

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-list-editor.h"
-#include "ts-send.h"
+#include "ts-widget.h"
 
 struct _TsListEditor
 {
@@ -146,7 +146,7 @@ ts_list_editor_set_label (TsEditor *editor, const char *label)
 static void
 ts_list_editor_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_LIST_EDITOR);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_LIST_EDITOR);
   G_OBJECT_CLASS (ts_list_editor_parent_class)->dispose (object);
 }
 

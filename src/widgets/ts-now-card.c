@@ -10,6 +10,7 @@
 #include "ts-now-card.h"
 #include "ts-seat-mark.h"
 #include "ts-send.h"
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 /* So many offers are big buttons; the others are smaller ones below. */
@@ -384,7 +385,7 @@ ts_now_card_dispose (GObject *object)
 
   g_clear_handle_id (&self->resize_source, g_source_remove);
   g_ptr_array_set_size (self->offers, 0);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_NOW_CARD);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_NOW_CARD);
   G_OBJECT_CLASS (ts_now_card_parent_class)->dispose (object);
 }
 

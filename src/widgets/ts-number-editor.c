@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-number-editor.h"
-#include "ts-send.h"
+#include "ts-widget.h"
 
 struct _TsNumberEditor
 {
@@ -48,12 +48,18 @@ update (TsNumberEditor *self)
                                -1);
 }
 
+static void
+entry_changed_cb (GtkEditable *editable, gpointer user_data)
+{
+  update (user_data);
+  ts_editor_changed (user_data);
+}
+
 /* From empty, + begins at the least number and − too: the first tap shows where it starts. */
 static void
 step (TsNumberEditor *self, int by)
 {
   gint64 value;
-  g_autofree char *text = NULL;
 
   if (!ts_number_editor_get_number (self, &value))
     value = MAX (self->min, 0);
@@ -62,9 +68,12 @@ step (TsNumberEditor *self, int by)
   value = MAX (value, self->min);
   if (has_limit (self))
     value = MIN (value, self->max);
-  text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  /* Setting a text is two changes, with an empty entry in between, that nobody should hear of. */
+  g_signal_handlers_block_by_func (self->entry, entry_changed_cb, self);
+  ts_number_editor_set_number (self, value);
+  g_signal_handlers_unblock_by_func (self->entry, entry_changed_cb, self);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  entry_changed_cb (GTK_EDITABLE (self->entry), self);
 }
 
 static void
@@ -77,13 +86,6 @@ static void
 more_clicked_cb (GtkButton *button, gpointer user_data)
 {
   step (user_data, 1);
-}
-
-static void
-entry_changed_cb (GtkEditable *editable, gpointer user_data)
-{
-  update (user_data);
-  ts_editor_changed (user_data);
 }
 
 static void
@@ -155,7 +157,7 @@ ts_number_editor_grab_focus (GtkWidget *widget)
 static void
 ts_number_editor_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_NUMBER_EDITOR);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_NUMBER_EDITOR);
   G_OBJECT_CLASS (ts_number_editor_parent_class)->dispose (object);
 }
 

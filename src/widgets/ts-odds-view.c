@@ -9,6 +9,7 @@
 #include "ts-number-editor.h"
 #include "ts-odds-chart.h"
 #include "ts-odds-view.h"
+#include "ts-widget.h"
 
 struct _TsOddsView
 {
@@ -125,7 +126,7 @@ say_faces (TsOddsView *self, const TsDice *dice)
 static void
 ts_odds_view_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_ODDS_VIEW);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_ODDS_VIEW);
   G_OBJECT_CLASS (ts_odds_view_parent_class)->dispose (object);
 }
 

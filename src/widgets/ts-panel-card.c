@@ -6,6 +6,7 @@
 
 #include "ts-panel-card.h"
 #include "ts-tracker-widget.h"
+#include "ts-widget.h"
 
 struct _TsPanelCard
 {
@@ -23,7 +24,7 @@ static void
 ts_panel_card_dispose (GObject *object)
 {
   g_ptr_array_set_size (TS_PANEL_CARD (object)->widgets, 0);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_PANEL_CARD);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_PANEL_CARD);
   G_OBJECT_CLASS (ts_panel_card_parent_class)->dispose (object);
 }
 

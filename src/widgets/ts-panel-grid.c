@@ -6,7 +6,7 @@
 
 #include "ts-panel-card.h"
 #include "ts-panel-grid.h"
-#include "ts-wrap-box.h"
+#include "ts-widget.h"
 
 #define SPACING 12
 #define MAX_COLUMNS 3

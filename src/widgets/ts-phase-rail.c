@@ -8,7 +8,7 @@
 
 #include "ts-phase-rail.h"
 #include "ts-seat-mark.h"
-#include "ts-wrap-box.h"
+#include "ts-widget.h"
 
 /* How a state looks, and how it is said. */
 typedef struct

@@ -9,6 +9,7 @@
 #include "ts-send.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
+#include "ts-widget.h"
 
 struct _TsRoster
 {

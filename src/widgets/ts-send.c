@@ -25,10 +25,3 @@ ts_send_correction (GtkWidget *widget, const char *id, gint64 value)
   json_object_set_int_member (command, "value", value);
   ts_send_command (widget, command);
 }
-
-void
-ts_widget_set_name (GtkWidget *widget, const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_tooltip_text (widget, name);
-}

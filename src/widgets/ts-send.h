@@ -25,7 +25,4 @@ void ts_send_command (GtkWidget *widget, JsonObject *command);
 /* Sends {"do":"correct","id":ID,"value":VALUE}. */
 void ts_send_correction (GtkWidget *widget, const char *id, gint64 value);
 
-/* The accessible name of a control that shows no text of its own; also its tooltip. */
-void ts_widget_set_name (GtkWidget *widget, const char *name);
-
 G_END_DECLS

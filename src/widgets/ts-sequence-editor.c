@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ts-send.h"
 #include "ts-sequence-editor.h"
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 struct _TsSequenceEditor
@@ -202,7 +202,7 @@ ts_sequence_editor_set_value (TsEditor *editor, JsonNode *value)
 static void
 ts_sequence_editor_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_SEQUENCE_EDITOR);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_SEQUENCE_EDITOR);
   G_OBJECT_CLASS (ts_sequence_editor_parent_class)->dispose (object);
 }
 

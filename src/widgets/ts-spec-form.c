@@ -14,6 +14,7 @@
 #include "ts-spec-form.h"
 #include "ts-switch-editor.h"
 #include "ts-text-editor.h"
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 /* What may be chosen for one type of entry. */
@@ -345,7 +346,7 @@ ts_spec_form_finalize (GObject *object)
 static void
 ts_spec_form_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_SPEC_FORM);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_SPEC_FORM);
   G_OBJECT_CLASS (ts_spec_form_parent_class)->dispose (object);
 }
 

@@ -6,6 +6,7 @@
 
 #include "ts-seat-mark.h"
 #include "ts-tracker-label.h"
+#include "ts-widget.h"
 
 struct _TsTrackerLabel
 {
@@ -22,7 +23,7 @@ G_DEFINE_FINAL_TYPE (TsTrackerLabel, ts_tracker_label, GTK_TYPE_WIDGET)
 static void
 ts_tracker_label_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_TRACKER_LABEL);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_TRACKER_LABEL);
   G_OBJECT_CLASS (ts_tracker_label_parent_class)->dispose (object);
 }
 

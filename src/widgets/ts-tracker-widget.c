@@ -14,7 +14,7 @@
 #include "ts-text.h"
 #include "ts-track.h"
 #include "ts-tracker-widget.h"
-#include "ts-wrap-box.h"
+#include "ts-widget.h"
 
 typedef struct
 {
@@ -65,8 +65,7 @@ ts_tracker_widget_real_set (TsTrackerWidget *self, const TsTracker *tracker)
 static void
 ts_tracker_widget_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
-  ts_widget_unparent_children (GTK_WIDGET (object));
+  ts_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
   G_OBJECT_CLASS (ts_tracker_widget_parent_class)->dispose (object);
 }
 

@@ -9,6 +9,7 @@
 #include "ts-number-editor.h"
 #include "ts-send.h"
 #include "ts-value-button.h"
+#include "ts-widget.h"
 
 /* More pips than this are a number. */
 #define MAX_PIPS 8
@@ -137,7 +138,7 @@ ts_value_button_dispose (GObject *object)
 
   if (self->button != NULL)
     gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), NULL, NULL, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_VALUE_BUTTON);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_VALUE_BUTTON);
   G_OBJECT_CLASS (ts_value_button_parent_class)->dispose (object);
 }
 

@@ -4,6 +4,7 @@
  * ts-wrap-box.c: children side by side, wrapped into lines.
  */
 
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 /* Average characters. */
@@ -292,13 +293,4 @@ ts_wrap_box_clear (TsWrapBox *self)
   g_return_if_fail (TS_IS_WRAP_BOX (self));
 
   ts_widget_unparent_children (GTK_WIDGET (self));
-}
-
-void
-ts_widget_unparent_children (GtkWidget *widget)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (widget)) != NULL)
-    gtk_widget_unparent (child);
 }

@@ -22,7 +22,4 @@ GtkWidget *ts_wrap_box_new (int spacing, gboolean fill);
 void ts_wrap_box_append (TsWrapBox *self, GtkWidget *child);
 void ts_wrap_box_clear (TsWrapBox *self);
 
-/* Removes every child of a widget that gave it a parent with gtk_widget_set_parent(). */
-void ts_widget_unparent_children (GtkWidget *widget);
-
 G_END_DECLS

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-widget.c: what every widget here needs of GTK and GTK does not have.
+ */
+
+#include "ts-widget.h"
+
+void
+ts_widget_set_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_tooltip_text (widget, name);
+}
+
+void
+ts_widget_unparent_children (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+void
+ts_widget_dispose_template (GtkWidget *widget, GType type)
+{
+  gtk_widget_dispose_template (widget, type);
+  ts_widget_unparent_children (widget);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-widget.h: what every widget here needs of GTK and GTK does not have.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The accessible name of a control that shows no text of its own; also its tooltip. */
+void ts_widget_set_name (GtkWidget *widget, const char *name);
+
+/* Removes every child of a widget that gave it a parent with gtk_widget_set_parent(). */
+void ts_widget_unparent_children (GtkWidget *widget);
+
+/* For dispose: gtk_widget_dispose_template() of the oldest GTK that we build on forgets the
+ * children that are bound and leaves the others; here all of them go. */
+void ts_widget_dispose_template (GtkWidget *widget, GType type);
+
+G_END_DECLS

@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-forms.c: what goes into a form comes out of it, and nothing is made up.
+ */
+
+#include "support.h"
+
+#include "ts-form.h"
+#include "ts-list-editor.h"
+#include "ts-number-editor.h"
+#include "ts-sequence-editor.h"
+#include "ts-spec-form.h"
+
+static const TsChoice sides[] = {
+  { "dark", "Dark" },
+  { "light", "Light" },
+  { NULL, NULL },
+};
+
+static const TsChoice enemies[] = {
+  { "a", "A" }, { "b", "B" }, { "c", "C" },   { "d", "D" },
+  { "e", "E" }, { "f", "F" }, { NULL, NULL },
+};
+
+static const TsSpec columns[] = {
+  { "name", TS_SPEC_TEXT, .label = "Name" },
+  { "numbers", TS_SPEC_INTEGERS, .max = 6, .label = "Numbers" },
+  { NULL },
+};
+
+static const TsSpec all_kinds[] = {
+  { "number", TS_SPEC_INTEGER, .min = 1, .max = 9, .label = "Number", .assumed = TRUE },
+  { "yes", TS_SPEC_BOOLEAN, .label = "Yes" },
+  { "text", TS_SPEC_TEXT, .label = "Text" },
+  { "essay", TS_SPEC_TEXT, .max = 4000, .label = "Essay" },
+  { "side", TS_SPEC_CHOICE, .choices = sides, .label = "Side" },
+  { "enemy", TS_SPEC_CHOICE, .choices = enemies, .label = "Enemy" },
+  { "numbers", TS_SPEC_INTEGERS, .min = 1, .max = 6, .label = "Dice" },
+  { "goals", TS_SPEC_TEXTS, .label = "Goals" },
+  { "queue", TS_SPEC_CHOICES, .choices = enemies, .label = "Queue" },
+  { "entries", TS_SPEC_TABLE, .columns = columns, .label = "Entries" },
+  { "boss", TS_SPEC_ENTRY, .entry = "boss", .label = "Boss" },
+  { "place", TS_SPEC_OBJECT, .columns = columns, .label = "Place" },
+  { "free", TS_SPEC_OBJECT, .label = "Free" },
+  { NULL },
+};
+
+static const char whole[]
+    = "{\"id\":\"mine\",\"number\":3,\"yes\":false,\"text\":\"one\",\"essay\":\"two\\nlines\","
+      "\"side\":\"light\",\"enemy\":\"f\",\"numbers\":[2,3],\"goals\":[\"x\",\"y\"],"
+      "\"queue\":[\"b\",\"a\",\"b\"],\"entries\":[{\"name\":\"Alpha\",\"numbers\":[1]},"
+      "{\"name\":\"Bravo\"}],\"boss\":\"t1000\",\"place\":{\"name\":\"here\",\"deep\":1},"
+      "\"free\":{\"any\":[1,2]}}";
+
+static const char *const boss_ids[] = { "t1000", "t800", NULL };
+static const char *const boss_names[] = { "T-1000", "T-800", NULL };
+
+typedef struct
+{
+  Listener *listener;
+  TsSpecForm *form;
+  guint n_changed;
+} Fixture;
+
+static void
+changed_cb (TsSpecForm *form, gpointer user_data)
+{
+  Fixture *self = user_data;
+
+  self->n_changed++;
+}
+
+static Fixture *
+set_up (const char *json)
+{
+  Fixture *self = g_new0 (Fixture, 1);
+  g_autoptr (JsonNode) node = json != NULL ? parse (json) : NULL;
+
+  self->listener = listener_new ();
+  self->form = TS_SPEC_FORM (ts_spec_form_new ());
+  listener_add (self->listener, GTK_WIDGET (self->form));
+  ts_spec_form_set_entries (self->form, "boss", boss_ids, boss_names);
+  ts_spec_form_set_specs (self->form, all_kinds, node != NULL ? json_node_get_object (node) : NULL,
+                          NULL, ts_language_get_english ());
+  g_signal_connect (self->form, "changed", G_CALLBACK (changed_cb), self);
+  return self;
+}
+
+static void
+tear_down (Fixture *self)
+{
+  listener_free (self->listener);
+  g_free (self);
+}
+
+static void
+assert_object (Fixture *self, const char *json)
+{
+  g_autoptr (JsonObject) object = ts_spec_form_dup_object (self->form);
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+
+  assert_json (node, json);
+}
+
+static GtkWidget *
+find (Fixture *self, GType type, const char *name)
+{
+  return find_named (GTK_WIDGET (self->form), type, name);
+}
+
+static void
+an_object_comes_back_as_it_went_in (void **state)
+{
+  Fixture *self = set_up (whole);
+
+  assert_object (self, whole);
+  assert_int_equal (self->n_changed, 0);
+  assert_all_named (GTK_WIDGET (self->form));
+  assert_true (shows_text (GTK_WIDGET (self->form), "assumed"));
+  tear_down (self);
+}
+
+static void
+what_nobody_knows_is_left_out (void **state)
+{
+  Fixture *self = set_up (NULL);
+
+  assert_object (self, "{}");
+  assert_all_named (GTK_WIDGET (self->form));
+  tear_down (self);
+}
+
+static void
+a_change_is_told_and_in_the_object (void **state)
+{
+  Fixture *self = set_up ("{\"number\":3}");
+
+  click (find (self, GTK_TYPE_BUTTON, "Number: one more"));
+  assert_int_equal (self->n_changed, 1);
+  assert_object (self, "{\"number\":4}");
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Number")), "");
+  assert_object (self, "{}");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (self, GTK_TYPE_TOGGLE_BUTTON, "Dark")),
+                                TRUE);
+  assert_object (self, "{\"side\":\"dark\"}");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (self, GTK_TYPE_TOGGLE_BUTTON, "Light")),
+                                TRUE);
+  assert_object (self, "{\"side\":\"light\"}");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (self, GTK_TYPE_TOGGLE_BUTTON, "Light")),
+                                FALSE);
+  assert_object (self, "{}");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (self, GTK_TYPE_DROP_DOWN, "Enemy")), 2);
+  assert_object (self, "{\"enemy\":\"b\"}");
+  tear_down (self);
+}
+
+/* The check says what is wrong, not the form. */
+static void
+what_makes_no_sense_is_handed_on (void **state)
+{
+  Fixture *self = set_up (NULL);
+  g_autoptr (JsonObject) object = NULL;
+  g_autoptr (GError) error = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Number")), "77");
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Dice")), "2, x 3");
+  assert_object (self, "{\"number\":77,\"numbers\":[2,\"x\",3]}");
+  object = ts_spec_form_dup_object (self->form);
+  assert_false (ts_spec_check (all_kinds, object, NULL, &error));
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Number")),
+                         "99999999999999999999");
+  assert_object (self, "{\"number\":\"99999999999999999999\",\"numbers\":[2,\"x\",3]}");
+  tear_down (self);
+}
+
+static void
+numbers_stop_at_their_range (void **state)
+{
+  Fixture *self = set_up ("{\"number\":9}");
+
+  assert_false (gtk_widget_get_sensitive (find (self, GTK_TYPE_BUTTON, "Number: one more")));
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Number")), "100");
+  click (find (self, GTK_TYPE_BUTTON, "Number: one less"));
+  assert_object (self, "{\"number\":9}");
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Number")), "");
+  click (find (self, GTK_TYPE_BUTTON, "Number: one more"));
+  assert_object (self, "{\"number\":1}");
+  tear_down (self);
+}
+
+static void
+rows_are_added_and_removed (void **state)
+{
+  Fixture *self = set_up ("{\"goals\":[\"x\",\"y\"]}");
+
+  click (find (self, GTK_TYPE_BUTTON, "Goals: add a line"));
+  assert_object (self, "{\"goals\":[\"x\",\"y\"]}");
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Line 3")), "z");
+  click (find (self, GTK_TYPE_BUTTON, "Remove line 1"));
+  assert_object (self, "{\"goals\":[\"y\",\"z\"]}");
+  click (find (self, GTK_TYPE_BUTTON, "Remove line 1"));
+  click (find (self, GTK_TYPE_BUTTON, "Remove line 1"));
+  assert_object (self, "{}");
+  tear_down (self);
+}
+
+static void
+a_table_grows_by_rows (void **state)
+{
+  Fixture *self = set_up (NULL);
+  GtkWidget *table;
+
+  click (find (self, GTK_TYPE_BUTTON, "Entries: add a line"));
+  table = find (self, TS_TYPE_LIST_EDITOR, "Entries");
+  gtk_editable_set_text (GTK_EDITABLE (find_named (table, GTK_TYPE_ENTRY, "Name")), "Alpha");
+  gtk_editable_set_text (GTK_EDITABLE (find_named (table, GTK_TYPE_ENTRY, "Numbers")), "2 3");
+  assert_object (self, "{\"entries\":[{\"name\":\"Alpha\",\"numbers\":[2,3]}]}");
+  tear_down (self);
+}
+
+static void
+a_sequence_is_put_in_order (void **state)
+{
+  Fixture *self = set_up ("{\"queue\":[\"a\",\"b\"]}");
+  GtkWidget *queue = find_nth (GTK_WIDGET (self->form), TS_TYPE_SEQUENCE_EDITOR, 0);
+
+  click (find_named (queue, GTK_TYPE_BUTTON, "Add C at the end"));
+  assert_object (self, "{\"queue\":[\"a\",\"b\",\"c\"]}");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_nth (queue, GTK_TYPE_TOGGLE_BUTTON, 2)),
+                                TRUE);
+  click (find_named (queue, GTK_TYPE_BUTTON, "← Earlier"));
+  assert_object (self, "{\"queue\":[\"a\",\"c\",\"b\"]}");
+  click (find_named (queue, GTK_TYPE_BUTTON, "← Earlier"));
+  assert_false (gtk_widget_get_sensitive (find_named (queue, GTK_TYPE_BUTTON, "← Earlier")));
+  click (find_named (queue, GTK_TYPE_BUTTON, "Remove"));
+  assert_object (self, "{\"queue\":[\"a\",\"b\"]}");
+  tear_down (self);
+}
+
+static void
+an_entry_that_is_a_whole_object_is_kept (void **state)
+{
+  const char json[] = "{\"boss\":{\"id\":\"t800\",\"defence\":3}}";
+  Fixture *self = set_up (json);
+
+  assert_object (self, json);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (self, GTK_TYPE_TOGGLE_BUTTON, "T-1000")),
+                                TRUE);
+  assert_object (self, "{\"boss\":\"t1000\"}");
+  tear_down (self);
+}
+
+static void
+an_error_is_shown_and_taken_away (void **state)
+{
+  Fixture *self = set_up (NULL);
+
+  ts_spec_form_set_error (self->form, "Alpha has no number.");
+  assert_true (shows_text (GTK_WIDGET (self->form), "Alpha has no number."));
+  ts_spec_form_set_error (self->form, NULL);
+  assert_false (shows_text (GTK_WIDGET (self->form), "Alpha has no number."));
+  tear_down (self);
+}
+
+static GPtrArray *
+make_fields (TsView *view)
+{
+  TsOffer *offer = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("x"), "x");
+  TsField *field;
+
+  ts_offer_add_integer (offer, "n", g_strdup ("Number"), 0, 9, 4);
+  field = ts_offer_add_field (offer, TS_SPEC_CHOICE, "who", g_strdup ("Who"));
+  ts_field_add_choice (field, "e1", g_strdup ("Endo 1"), "red");
+  ts_field_add_choice (field, "e2", g_strdup ("Endo 2"), NULL);
+  field->value = parse ("\"e2\"");
+  field = ts_offer_add_field (offer, TS_SPEC_CHOICES, "used", g_strdup ("Used"));
+  ts_field_add_choice (field, "a", g_strdup ("Move"), NULL);
+  ts_field_add_choice (field, "b", g_strdup ("Rest"), NULL);
+  field->value = parse ("[\"b\",\"a\"]");
+  field = ts_offer_add_field (offer, TS_SPEC_BOOLEAN, "cover", g_strdup ("Cover"));
+  field->value = parse ("true");
+  ts_offer_add_dice (offer, "dice", g_strdup ("Dice"), NULL, 20, 2);
+  return offer->fields;
+}
+
+static void
+a_form_fills_what_it_shows (void **state)
+{
+  TsView *view = new_view ();
+  Listener *listener = listener_new ();
+  TsForm *form = TS_FORM (ts_form_new ());
+  g_autoptr (JsonObject) command = json_object_new ();
+  g_autoptr (JsonNode) node = NULL;
+
+  listener_add (listener, GTK_WIDGET (form));
+  ts_form_set_fields (form, make_fields (view), ts_language_get_english ());
+  ts_view_free (view);
+  assert_all_named (GTK_WIDGET (form));
+  gtk_editable_set_text (
+      GTK_EDITABLE (find_named (GTK_WIDGET (form), GTK_TYPE_ENTRY, "Die 2, 1 to 20")), "17");
+  assert_true (ts_form_fill (form, command, NULL));
+  node = json_node_init_object (json_node_alloc (), command);
+  assert_json (node, "{\"n\":4,\"who\":\"e2\",\"used\":[\"a\",\"b\"],\"cover\":true,"
+                     "\"dice\":[null,17]}");
+  ts_form_set_fields (form, NULL, ts_language_get_english ());
+  assert_int_equal (count_visible (GTK_WIDGET (form), GTK_TYPE_BUTTON), 0);
+  listener_free (listener);
+}
+
+static void
+nothing_leaks (void **state)
+{
+  TsView *view = new_view ();
+  GtkWidget *form = ts_form_new ();
+  GtkWidget *spec_form = ts_spec_form_new ();
+  g_autoptr (JsonNode) object = parse (whole);
+
+  ts_form_set_fields (TS_FORM (form), make_fields (view), ts_language_get_english ());
+  ts_view_free (view);
+  assert_dies (form);
+  ts_spec_form_set_specs (TS_SPEC_FORM (spec_form), all_kinds, json_node_get_object (object), NULL,
+                          ts_language_get_english ());
+  assert_dies (spec_form);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (an_object_comes_back_as_it_went_in),
+    cmocka_unit_test (what_nobody_knows_is_left_out),
+    cmocka_unit_test (a_change_is_told_and_in_the_object),
+    cmocka_unit_test (what_makes_no_sense_is_handed_on),
+    cmocka_unit_test (numbers_stop_at_their_range),
+    cmocka_unit_test (rows_are_added_and_removed),
+    cmocka_unit_test (a_table_grows_by_rows),
+    cmocka_unit_test (a_sequence_is_put_in_order),
+    cmocka_unit_test (an_entry_that_is_a_whole_object_is_kept),
+    cmocka_unit_test (an_error_is_shown_and_taken_away),
+    cmocka_unit_test (a_form_fills_what_it_shows),
+    cmocka_unit_test (nothing_leaks),
+  };
+
+  return cmocka_run_group_tests_name ("forms", tests, init_gtk, NULL);
+}

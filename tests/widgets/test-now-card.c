@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-now-card.c: offers become commands, once, and never by a tap that was meant for another.
+ */
+
+#include "support.h"
+
+#include "ts-dice-editor.h"
+#include "ts-now-card.h"
+#include "ts-number-editor.h"
+#include "ts-seat-mark.h"
+
+static gint64 now;
+
+static gint64
+read_clock (void)
+{
+  return now;
+}
+
+typedef struct
+{
+  Listener *listener;
+  TsNowCard *card;
+} Fixture;
+
+static void
+show (Fixture *self, TsView *view)
+{
+  ts_now_card_set_view (self->card, view, ts_language_get_english ());
+  ts_view_free (view);
+}
+
+static Fixture *
+set_up (void)
+{
+  Fixture *self = g_new0 (Fixture, 1);
+
+  now = 1000 * G_TIME_SPAN_SECOND;
+  self->listener = listener_new ();
+  self->card = TS_NOW_CARD (ts_now_card_new ());
+  ts_now_card_set_clock (self->card, read_clock);
+  listener_add (self->listener, GTK_WIDGET (self->card));
+  return self;
+}
+
+static void
+tear_down (Fixture *self)
+{
+  listener_free (self->listener);
+  g_free (self);
+}
+
+static TsView *
+view_with_offers (const char *first, const char *second)
+{
+  TsView *view = new_view ();
+
+  ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup (first), first);
+  if (second != NULL)
+    ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup (second), second);
+  return view;
+}
+
+static GtkWidget *
+find_offer (Fixture *self, const char *name)
+{
+  return find_named (GTK_WIDGET (self->card), GTK_TYPE_BUTTON, name);
+}
+
+static void
+an_offer_sends_its_command (void **state)
+{
+  Fixture *self = set_up ();
+
+  show (self, view_with_offers ("stay", "move"));
+  click (find_offer (self, "move"));
+  listener_assert_sent (self->listener, "{\"do\":\"move\"}");
+  assert_true (ts_now_card_activate_offer (self->card, 0));
+  listener_assert_sent (self->listener, "{\"do\":\"stay\"}");
+  assert_false (ts_now_card_activate_offer (self->card, 2));
+  assert_false (ts_now_card_activate_offer (self->card, G_MAXUINT));
+  listener_assert_silent (self->listener);
+  tear_down (self);
+}
+
+static void
+a_changed_button_ignores_taps_for_300_ms (void **state)
+{
+  Fixture *self = set_up ();
+
+  show (self, view_with_offers ("stay", NULL));
+  show (self, view_with_offers ("attack", NULL));
+  click (find_offer (self, "attack"));
+  listener_assert_silent (self->listener);
+  now += 299 * G_TIME_SPAN_MILLISECOND;
+  assert_false (ts_now_card_activate_offer (self->card, 0));
+  listener_assert_silent (self->listener);
+  now += 1 * G_TIME_SPAN_MILLISECOND;
+  assert_true (ts_now_card_activate_offer (self->card, 0));
+  listener_assert_sent (self->listener, "{\"do\":\"attack\"}");
+  tear_down (self);
+}
+
+static void
+the_same_offers_are_kept_and_not_guarded (void **state)
+{
+  Fixture *self = set_up ();
+  TsView *again = view_with_offers ("stay", "move");
+  GtkWidget *button;
+
+  show (self, view_with_offers ("stay", "move"));
+  button = find_offer (self, "move");
+  g_free (again->now.instruction);
+  again->now.instruction = g_strdup ("And now?");
+  show (self, again);
+  assert_ptr_equal (find_offer (self, "move"), button);
+  assert_true (shows_text (GTK_WIDGET (self->card), "And now?"));
+  click (button);
+  listener_assert_sent (self->listener, "{\"do\":\"move\"}");
+  tear_down (self);
+}
+
+/* The same label with another command is another button. */
+static void
+a_command_that_changed_is_guarded (void **state)
+{
+  Fixture *self = set_up ();
+  TsView *view = new_view ();
+
+  show (self, view_with_offers ("stay", NULL));
+  ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("stay"), "attack");
+  show (self, view);
+  assert_false (ts_now_card_activate_offer (self->card, 0));
+  now += TS_NOW_GUARD;
+  assert_true (ts_now_card_activate_offer (self->card, 0));
+  listener_assert_sent (self->listener, "{\"do\":\"attack\"}");
+  tear_down (self);
+}
+
+static TsView *
+view_with_form (TsOfferStyle style)
+{
+  TsView *view = new_view ();
+  TsOffer *offer;
+
+  if (style != TS_OFFER_SUGGESTED)
+    ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("stay"), "stay");
+  offer = ts_view_add_offer (view, style, g_strdup ("attack"), "attack");
+  ts_offer_add_integer (offer, "hits", g_strdup ("Hits"), 0, 9, 2);
+  return view;
+}
+
+static void
+a_suggested_form_is_one_tap (void **state)
+{
+  Fixture *self = set_up ();
+
+  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  click (find_offer (self, "attack"));
+  listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":2}");
+  tear_down (self);
+}
+
+static void
+another_form_opens_first (void **state)
+{
+  Fixture *self = set_up ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  show (self, view_with_form (TS_OFFER_PLAIN));
+  assert_int_equal (count_visible (card, TS_TYPE_NUMBER_EDITOR), 0);
+  click (find_offer (self, "attack"));
+  listener_assert_silent (self->listener);
+  assert_int_equal (count_visible (card, TS_TYPE_NUMBER_EDITOR), 1);
+  click (find_offer (self, "attack"));
+  listener_assert_silent (self->listener);
+  now += TS_NOW_GUARD;
+  click (find_named (card, GTK_TYPE_BUTTON, "Hits: one more"));
+  click (find_offer (self, "attack"));
+  listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":3}");
+  tear_down (self);
+}
+
+static void
+an_empty_required_field_is_said (void **state)
+{
+  Fixture *self = set_up ();
+  TsView *view = new_view ();
+  TsOffer *offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("name"), "name");
+  TsField *field = ts_offer_add_field (offer, TS_SPEC_TEXT, "text", g_strdup ("Its name"));
+
+  field->required = TRUE;
+  show (self, view);
+  click (find_offer (self, "name"));
+  listener_assert_silent (self->listener);
+  assert_true (shows_text (GTK_WIDGET (self->card), "“Its name” is empty"));
+  gtk_editable_set_text (GTK_EDITABLE (find_nth (GTK_WIDGET (self->card), GTK_TYPE_ENTRY, 0)),
+                         "  Endo ");
+  click (find_offer (self, "name"));
+  listener_assert_sent (self->listener, "{\"do\":\"name\",\"text\":\"Endo\"}");
+  tear_down (self);
+}
+
+static void
+a_roll_is_one_tap_and_takes_real_dice (void **state)
+{
+  Fixture *self = set_up ();
+  TsView *view = new_view ();
+  TsOffer *offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Roll"), "reinforce");
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  ts_offer_add_dice (offer, "dice", g_strdup ("Reinforcement dice"), NULL, 6, 2);
+  show (self, view);
+  click (find_offer (self, "Roll"));
+  listener_assert_sent (self->listener, "{\"do\":\"reinforce\"}");
+  gtk_expander_set_expanded (GTK_EXPANDER (find_nth (card, GTK_TYPE_EXPANDER, 0)), TRUE);
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Die 2: 5")), TRUE);
+  click (find_offer (self, "Roll"));
+  listener_assert_sent (self->listener, "{\"do\":\"reinforce\",\"dice\":[null,5]}");
+  tear_down (self);
+}
+
+static void
+many_offers_all_work (void **state)
+{
+  Fixture *self = set_up ();
+  TsView *view = new_view ();
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *verb = g_strdup_printf ("verb%u", i);
+
+      ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup (verb), verb);
+    }
+  show (self, view);
+  assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 40);
+  click (find_offer (self, "verb39"));
+  listener_assert_sent (self->listener, "{\"do\":\"verb39\"}");
+  show (self, new_view ());
+  assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 0);
+  assert_false (ts_now_card_activate_offer (self->card, 0));
+  tear_down (self);
+}
+
+static void
+roles_and_names (void **state)
+{
+  Fixture *self = set_up ();
+  TsView *view = view_with_form (TS_OFFER_PLAIN);
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  view->now.seat = g_strdup ("yellow");
+  view->now.footnote = g_strdup ("Page 17");
+  show (self, view);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "Now");
+  find_named (card, TS_TYPE_SEAT_MARK, "yellow");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (find_offer (self, "attack")),
+                                    GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  assert_all_named (card);
+  tear_down (self);
+}
+
+static void
+the_first_offer_has_the_focus_unless_someone_types (void **state)
+{
+  Fixture *self = set_up ();
+  GtkWidget *entry = gtk_entry_new ();
+
+  listener_add (self->listener, entry);
+  show (self, view_with_offers ("stay", "move"));
+  assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (self->listener->window)),
+                    find_offer (self, "stay"));
+  show (self, view_with_offers ("attack", "rest"));
+  assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (self->listener->window)),
+                    find_offer (self, "attack"));
+  gtk_widget_grab_focus (entry);
+  show (self, view_with_offers ("stay", "move"));
+  assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->listener->window)), entry));
+  tear_down (self);
+}
+
+/* The command's view comes back before the tap has returned. */
+static void
+show_next_cb (GAction *action, GVariant *parameter, gpointer user_data)
+{
+  show (user_data, view_with_offers ("after", NULL));
+}
+
+static void
+a_view_may_come_within_the_tap (void **state)
+{
+  Fixture *self = set_up ();
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("command", G_VARIANT_TYPE_STRING);
+
+  g_signal_connect (action, "activate", G_CALLBACK (show_next_cb), self);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (GTK_WIDGET (self->card), "table", G_ACTION_GROUP (group));
+  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  click (find_offer (self, "attack"));
+  assert_non_null (find_offer (self, "after"));
+  assert_false (ts_now_card_activate_offer (self->card, 0));
+  tear_down (self);
+}
+
+static void
+nothing_leaks (void **state)
+{
+  TsView *view = view_with_form (TS_OFFER_SUGGESTED);
+  TsNowCard *card = TS_NOW_CARD (ts_now_card_new ());
+
+  ts_now_card_set_view (card, view, ts_language_get_english ());
+  ts_view_free (view);
+  assert_dies (GTK_WIDGET (card));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (an_offer_sends_its_command),
+    cmocka_unit_test (a_changed_button_ignores_taps_for_300_ms),
+    cmocka_unit_test (the_same_offers_are_kept_and_not_guarded),
+    cmocka_unit_test (a_command_that_changed_is_guarded),
+    cmocka_unit_test (a_suggested_form_is_one_tap),
+    cmocka_unit_test (another_form_opens_first),
+    cmocka_unit_test (an_empty_required_field_is_said),
+    cmocka_unit_test (a_roll_is_one_tap_and_takes_real_dice),
+    cmocka_unit_test (many_offers_all_work),
+    cmocka_unit_test (roles_and_names),
+    cmocka_unit_test (the_first_offer_has_the_focus_unless_someone_types),
+    cmocka_unit_test (a_view_may_come_within_the_tap),
+    cmocka_unit_test (nothing_leaks),
+  };
+
+  return cmocka_run_group_tests_name ("now-card", tests, init_gtk, NULL);
+}

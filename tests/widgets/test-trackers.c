@@ -1,0 +1,437 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-trackers.c: every kind of tracker shows its value, is named, sends what is done to it, and
+ * stays the same widget from view to view.
+ */
+
+#include "support.h"
+
+#include "ts-cells.h"
+#include "ts-check.h"
+#include "ts-countdown.h"
+#include "ts-counter.h"
+#include "ts-number-editor.h"
+#include "ts-panel-grid.h"
+#include "ts-phase-rail.h"
+#include "ts-pips.h"
+#include "ts-queue.h"
+#include "ts-roster.h"
+#include "ts-seat-mark.h"
+#include "ts-table.h"
+#include "ts-text.h"
+#include "ts-track.h"
+
+typedef struct
+{
+  TsView *view;
+  TsPanel *panel;
+} Page;
+
+static Page
+new_page (void)
+{
+  Page page = { new_view (), NULL };
+
+  page.panel = ts_view_add_panel (page.view, "panel", g_strdup ("Panel"));
+  return page;
+}
+
+static TsTracker *
+add (Page *page, TsTrackerKind kind, const char *id)
+{
+  return ts_view_add_tracker (page->view, page->panel, kind, id, g_strdup_printf ("the %s", id));
+}
+
+static TsTracker *
+add_counter (Page *page, const char *id, gint64 value, gint64 max)
+{
+  TsTracker *tracker = add (page, TS_TRACKER_COUNTER, id);
+
+  tracker->value = value;
+  tracker->max = max;
+  tracker->correctable = TRUE;
+  return tracker;
+}
+
+static Listener *
+listen_to (const TsTracker *tracker)
+{
+  Listener *listener = listener_new ();
+
+  listener_add (listener, ts_tracker_widget_new (tracker));
+  assert_all_named (listener->box);
+  return listener;
+}
+
+static void
+each_kind_has_its_widget (void **state)
+{
+  const GType types[]
+      = { TS_TYPE_COUNTER, TS_TYPE_TRACK, TS_TYPE_COUNTDOWN, TS_TYPE_PIPS, TS_TYPE_QUEUE,
+          TS_TYPE_ROSTER,  TS_TYPE_TABLE, TS_TYPE_CHECK,     TS_TYPE_TEXT };
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (types); kind++)
+    {
+      Page page = new_page ();
+      TsTracker *tracker = add (&page, kind, "thing");
+      GtkWidget *widget = ts_tracker_widget_new (tracker);
+
+      assert_true (G_OBJECT_TYPE (widget) == types[kind]);
+      assert_string_equal (ts_tracker_widget_get_id (TS_TRACKER_WIDGET (widget)), "thing");
+      assert_true (shows_text (widget, "the thing"));
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_ROLE_GROUP);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "the thing");
+      ts_tracker_widget_set (TS_TRACKER_WIDGET (widget), tracker);
+      ts_view_free (page.view);
+      assert_dies (widget);
+    }
+}
+
+static void
+a_counter_counts (void **state)
+{
+  Page page = new_page ();
+  TsTracker *tracker = add_counter (&page, "crates", 2, 4);
+  Listener *listener = listen_to (tracker);
+
+  assert_true (shows_text (listener->box, "2 / 4"));
+  click (find_named (listener->box, GTK_TYPE_BUTTON, "the crates: one more"));
+  listener_assert_sent (listener, "{\"do\":\"correct\",\"id\":\"crates\",\"value\":3}");
+  click (find_named (listener->box, GTK_TYPE_BUTTON, "the crates: one less"));
+  listener_assert_sent (listener, "{\"do\":\"correct\",\"id\":\"crates\",\"value\":1}");
+  assert_true (shows_text (listener->box, "2 / 4"));
+  tracker->value = 4;
+  ts_tracker_widget_set (TS_TRACKER_WIDGET (find_nth (listener->box, TS_TYPE_COUNTER, 0)), tracker);
+  assert_false (gtk_widget_get_sensitive (
+      find_named (listener->box, GTK_TYPE_BUTTON, "the crates: one more")));
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+static void
+a_counter_of_the_rules_sends_its_command (void **state)
+{
+  Page page = new_page ();
+  TsTracker *tracker = add (&page, TS_TRACKER_COUNTER, "crates");
+  Listener *listener;
+
+  tracker->command = json_object_new ();
+  json_object_set_string_member (tracker->command, "do", "crate");
+  tracker->max = -1;
+  listener = listen_to (tracker);
+  click (find_named (listener->box, GTK_TYPE_BUTTON, "the crates: one more"));
+  listener_assert_sent (listener, "{\"do\":\"crate\"}");
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+static void
+what_may_not_be_corrected_has_no_buttons (void **state)
+{
+  Page page = new_page ();
+  TsTracker *tracker = add_counter (&page, "crates", 2, 4);
+  Listener *listener;
+
+  tracker->correctable = FALSE;
+  listener = listen_to (tracker);
+  assert_int_equal (count_visible (listener->box, GTK_TYPE_BUTTON), 0);
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+static void
+a_number_is_corrected_in_a_popover (void **state)
+{
+  Page page = new_page ();
+  TsTracker *tracker = add (&page, TS_TRACKER_PIPS, "wounds");
+  Listener *listener;
+  GtkWidget *editor;
+
+  tracker->value = 1;
+  tracker->max = 3;
+  tracker->correctable = TRUE;
+  listener = listen_to (tracker);
+  assert_true (shows_text (listener->box, "●○○"));
+  find_named (listener->box, GTK_TYPE_MENU_BUTTON, "the wounds: 1 of 3, correct it");
+  gtk_window_present (GTK_WINDOW (listener->window));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (find_nth (listener->box, GTK_TYPE_MENU_BUTTON, 0)));
+  editor = find_nth (listener->box, TS_TYPE_NUMBER_EDITOR, 0);
+  assert_all_named (listener->box);
+  ts_number_editor_set_number (TS_NUMBER_EDITOR (editor), 3);
+  click (find_named (listener->box, GTK_TYPE_BUTTON, "Correct"));
+  listener_assert_sent (listener, "{\"do\":\"correct\",\"id\":\"wounds\",\"value\":3}");
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+static void
+a_check_waits_for_the_game (void **state)
+{
+  Page page = new_page ();
+  TsTracker *tracker = add (&page, TS_TRACKER_CHECK, "goal");
+  Listener *listener;
+  GtkCheckButton *button;
+
+  tracker->command = json_object_new ();
+  json_object_set_string_member (tracker->command, "do", "objective");
+  listener = listen_to (tracker);
+  button = GTK_CHECK_BUTTON (find_named (listener->box, GTK_TYPE_CHECK_BUTTON, "the goal"));
+  gtk_check_button_set_active (button, TRUE);
+  listener_assert_sent (listener, "{\"do\":\"objective\"}");
+  assert_int_equal (listener->n_sent, 1);
+  assert_false (gtk_check_button_get_active (button));
+  tracker->checked = TRUE;
+  ts_tracker_widget_set (TS_TRACKER_WIDGET (find_nth (listener->box, TS_TYPE_CHECK, 0)), tracker);
+  assert_true (gtk_check_button_get_active (button));
+  assert_int_equal (listener->n_sent, 1);
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+static void
+a_queue_shows_its_front_first (void **state)
+{
+  Page page = new_page ();
+  TsTracker *tracker = add (&page, TS_TRACKER_QUEUE, "queue");
+  Listener *listener = listen_to (tracker);
+  GtkWidget *items;
+
+  assert_true (shows_text (listener->box, "Nobody waits"));
+  ts_tracker_add_mark (tracker, g_strdup ("Endo"), "red", 0);
+  ts_tracker_add_mark (tracker, g_strdup ("Drone"), NULL, 1);
+  ts_tracker_widget_set (TS_TRACKER_WIDGET (find_nth (listener->box, TS_TYPE_QUEUE, 0)), tracker);
+  items = find_nth (listener->box, TS_TYPE_WRAP_BOX, 0);
+  assert_true (shows_text (gtk_widget_get_first_child (items), "Endo"));
+  assert_true (shows_text (gtk_widget_get_last_child (items), "Drone"));
+  find_named (items, TS_TYPE_SEAT_MARK, "red");
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+static void
+tracks_mark_where_they_are (void **state)
+{
+  Page page = new_page ();
+  TsTracker *track = add (&page, TS_TRACKER_TRACK, "track");
+  TsTracker *wave = add (&page, TS_TRACKER_COUNTDOWN, "wave");
+  Listener *listener;
+  GtkWidget *cells;
+
+  track->min = 1;
+  track->max = 8;
+  track->value = 3;
+  wave->value = 0;
+  wave->max = 2;
+  ts_tracker_add_mark (wave, g_strdup ("Wave"), NULL, 0);
+  listener = listen_to (track);
+  cells = find_nth (listener->box, TS_TYPE_WRAP_BOX, 0);
+  assert_true (gtk_widget_has_css_class (gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (
+                                             gtk_widget_get_first_child (cells))),
+                                         "here"));
+  listener_add (listener, ts_tracker_widget_new (wave));
+  cells = find_nth (listener->box, TS_TYPE_WRAP_BOX, 1);
+  assert_true (shows_text (gtk_widget_get_first_child (cells), "2"));
+  assert_true (shows_text (gtk_widget_get_last_child (cells), "Wave"));
+  assert_true (gtk_widget_has_css_class (gtk_widget_get_last_child (cells), "here"));
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+/* A track of a billion spaces is a number, at once. */
+static void
+an_endless_track_is_a_number (void **state)
+{
+  Page page = new_page ();
+  TsTracker *track = add (&page, TS_TRACKER_TRACK, "track");
+  Listener *listener;
+
+  track->value = 7;
+  track->max = G_GINT64_CONSTANT (1000000000);
+  listener = listen_to (track);
+  assert_null (gtk_widget_get_first_child (find_nth (listener->box, TS_TYPE_WRAP_BOX, 0)));
+  assert_true (shows_text (listener->box, "7 / 1000000000"));
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+static void
+a_roster_row_has_badges_and_parts (void **state)
+{
+  Page page = new_page ();
+  TsTracker *row = add (&page, TS_TRACKER_ROSTER, "john");
+  TsTracker *part
+      = ts_tracker_add_part (page.view, row, TS_TRACKER_PIPS, "john.wounds", g_strdup ("wounds"));
+  Listener *listener;
+
+  part->value = 2;
+  part->max = 3;
+  part->correctable = TRUE;
+  row->seat = g_strdup ("red");
+  row->note = g_strdup ("went <first> & fast");
+  row->command = json_object_new ();
+  json_object_set_string_member (row->command, "do", "choose");
+  ts_tracker_add_mark (row, g_strdup ("stunned"), NULL, 0);
+  listener = listen_to (row);
+  assert_true (shows_text (listener->box, "●●○"));
+  assert_true (shows_text (listener->box, "stunned"));
+  assert_true (shows_text (listener->box, "went <first> & fast"));
+  find_named (listener->box, GTK_TYPE_MENU_BUTTON, "wounds: 2 of 3, correct it");
+  click (find_named (listener->box, GTK_TYPE_BUTTON, "the john"));
+  listener_assert_sent (listener, "{\"do\":\"choose\"}");
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+static void
+marks_of_values_are_said (void **state)
+{
+  Page page = new_page ();
+  TsTracker *tracker = add_counter (&page, "crates", 2, 4);
+  Listener *listener;
+
+  tracker->corrected = TRUE;
+  listener = listen_to (tracker);
+  assert_true (gtk_widget_get_visible (find_named (listener->box, GTK_TYPE_LABEL, "Set by hand")));
+  assert_false (gtk_widget_get_visible (
+      find_named (listener->box, GTK_TYPE_LABEL, "Assumed: look at your own card")));
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+static void
+widgets_stay_by_their_ids (void **state)
+{
+  Page first = new_page (), second = new_page (), none = { new_view (), NULL };
+  Listener *listener = listener_new ();
+  TsPanelGrid *grid = TS_PANEL_GRID (ts_panel_grid_new ());
+  GtkWidget *a, *b;
+
+  listener_add (listener, GTK_WIDGET (grid));
+  add_counter (&first, "a", 1, 9);
+  add_counter (&first, "b", 2, 9);
+  add_counter (&second, "b", 5, 9);
+  add (&second, TS_TRACKER_TEXT, "new");
+  add_counter (&second, "a", 4, 9);
+  ts_panel_grid_set_view (grid, first.view);
+  a = find_nth (listener->box, TS_TYPE_COUNTER, 0);
+  b = find_nth (listener->box, TS_TYPE_COUNTER, 1);
+  ts_panel_grid_set_view (grid, second.view);
+  assert_ptr_equal (find_nth (listener->box, TS_TYPE_COUNTER, 0), b);
+  assert_ptr_equal (find_nth (listener->box, TS_TYPE_COUNTER, 1), a);
+  assert_true (shows_text (b, "5 / 9"));
+  assert_true (TS_IS_TEXT (gtk_widget_get_next_sibling (b)));
+  ts_panel_grid_set_view (grid, none.view);
+  assert_null (gtk_widget_get_first_child (GTK_WIDGET (grid)));
+  listener_free (listener);
+  ts_view_free (first.view);
+  ts_view_free (second.view);
+  ts_view_free (none.view);
+}
+
+/* The same id as another kind is another widget. */
+static void
+a_kind_that_changed_is_made_anew (void **state)
+{
+  Page first = new_page (), second = new_page ();
+  TsPanelGrid *grid = TS_PANEL_GRID (g_object_ref_sink (ts_panel_grid_new ()));
+
+  add (&first, TS_TRACKER_TEXT, "a");
+  add_counter (&second, "a", 1, 9);
+  ts_panel_grid_set_view (grid, first.view);
+  ts_panel_grid_set_view (grid, second.view);
+  find_nth (GTK_WIDGET (grid), TS_TYPE_COUNTER, 0);
+  assert_int_equal (count_visible (GTK_WIDGET (grid), TS_TYPE_TEXT), 0);
+  ts_view_free (first.view);
+  ts_view_free (second.view);
+  g_object_unref (grid);
+}
+
+static void
+panels_stand_in_columns_when_there_is_room (void **state)
+{
+  TsView *view = new_view ();
+  GtkWidget *grid = g_object_ref_sink (ts_panel_grid_new ());
+  int narrow, wide;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("panel%u", i);
+      TsPanel *panel = ts_view_add_panel (view, id, g_strdup (id));
+
+      ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, "text", g_strdup ("text"));
+    }
+  ts_panel_grid_set_view (TS_PANEL_GRID (grid), view);
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 336, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 1800, &wide, NULL, NULL, NULL);
+  assert_true (wide < narrow);
+  assert_true (wide * 3 > narrow);
+  ts_view_free (view);
+  g_object_unref (grid);
+}
+
+static void
+the_rail_says_its_states (void **state)
+{
+  TsView *view = new_view ();
+  GtkWidget *rail = g_object_ref_sink (ts_phase_rail_new ());
+
+  ts_view_add_step (view, 0, TS_STEP_DONE, g_strdup ("Decision"));
+  ts_view_add_step (view, 0, TS_STEP_NOW, g_strdup ("Enemy"))->note = g_strdup ("2 of 3");
+  ts_view_add_step (view, 1, TS_STEP_SKIPPED, g_strdup ("Bosses"));
+  ts_view_add_step (view, 0, TS_STEP_TODO, g_strdup ("End"))->seat = g_strdup ("blue");
+  ts_phase_rail_set_view (TS_PHASE_RAIL (rail), view);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (rail), GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_first_child (rail)),
+                                   GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  find_named (rail, GTK_TYPE_BOX, "Decision, done");
+  find_named (rail, GTK_TYPE_BOX, "Enemy, now, 2 of 3");
+  find_named (rail, GTK_TYPE_BOX, "Bosses, nothing to do");
+  find_named (rail, GTK_TYPE_BOX, "End, still to come");
+  find_named (rail, TS_TYPE_SEAT_MARK, "blue");
+  ts_view_free (view);
+  g_object_unref (rail);
+}
+
+static void
+a_seat_has_a_name_and_a_class (void **state)
+{
+  GtkWidget *mark = g_object_ref_sink (ts_seat_mark_new ());
+
+  assert_false (gtk_widget_get_visible (mark));
+  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), "red");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, "red");
+  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), "violet");
+  assert_false (gtk_widget_has_css_class (mark, "seat-red"));
+  assert_true (gtk_widget_has_css_class (mark, "seat-other"));
+  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), NULL);
+  assert_false (gtk_widget_get_visible (mark));
+  g_object_unref (mark);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (each_kind_has_its_widget),
+    cmocka_unit_test (a_counter_counts),
+    cmocka_unit_test (a_counter_of_the_rules_sends_its_command),
+    cmocka_unit_test (what_may_not_be_corrected_has_no_buttons),
+    cmocka_unit_test (a_number_is_corrected_in_a_popover),
+    cmocka_unit_test (a_check_waits_for_the_game),
+    cmocka_unit_test (a_queue_shows_its_front_first),
+    cmocka_unit_test (tracks_mark_where_they_are),
+    cmocka_unit_test (an_endless_track_is_a_number),
+    cmocka_unit_test (a_roster_row_has_badges_and_parts),
+    cmocka_unit_test (marks_of_values_are_said),
+    cmocka_unit_test (widgets_stay_by_their_ids),
+    cmocka_unit_test (a_kind_that_changed_is_made_anew),
+    cmocka_unit_test (panels_stand_in_columns_when_there_is_room),
+    cmocka_unit_test (the_rail_says_its_states),
+    cmocka_unit_test (a_seat_has_a_name_and_a_class),
+  };
+
+  return cmocka_run_group_tests_name ("trackers", tests, init_gtk, NULL);
+}
