@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * folder.c: a folder of its own for a test.
+ */
+
+#include "folder.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+char *
+folder_new (void)
+{
+  char *folder = g_dir_make_tmp ("tableside-XXXXXX", NULL);
+
+  assert_non_null (folder);
+  return folder;
+}
+
+void
+folder_free (char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+  g_free (folder);
+}
+
+guint
+folder_count (const char *folder, const char *part)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  assert_non_null (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += strstr (name, part) != NULL;
+  return n;
+}
+
+TsLibrary *
+folder_open_library (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  TsLibrary *library = ts_library_open (path, &error);
+
+  if (library == NULL)
+    fail_msg ("%s", error->message);
+  return library;
+}
+
+JsonObject *
+folder_parse (const char *json)
+{
+  g_autoptr (JsonNode) node = json_from_string (json, NULL);
+
+  assert_non_null (node);
+  return json_node_dup_object (node);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * folder.h: a folder of its own for a test, and libraries in it.
+ */
+
+#pragma once
+
+#include "ts-library.h"
+
+G_BEGIN_DECLS
+
+/* Makes an empty folder. (transfer full) */
+char *folder_new (void);
+/* Removes it with everything in it. Consumes `folder`. */
+void folder_free (char *folder);
+
+/* How many of its files have `part` in their names. */
+guint folder_count (const char *folder, const char *part);
+
+/* Opens a library, which must succeed. (transfer full) */
+TsLibrary *folder_open_library (const char *path);
+
+/* {"do":…} from a line of JSON. (transfer full) */
+JsonObject *folder_parse (const char *json);
+
+G_END_DECLS

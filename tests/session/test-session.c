@@ -1,0 +1,469 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-session.c: commands, undo and redo, the log, two programs, exports.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "counter-game.h"
+#include "folder.h"
+#include "ts-session.h"
+
+#define NOW 1700000000
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  TsLibrary *library;
+  TsSession *session;
+} Fixture;
+
+static int
+set_up (void **state)
+{
+  Fixture *fixture = g_new0 (Fixture, 1);
+  g_autoptr (JsonObject) setup = json_object_new ();
+
+  counter_game_most = G_MAXINT64;
+  fixture->folder = folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
+  fixture->library = folder_open_library (fixture->path);
+  fixture->session
+      = ts_session_create (fixture->library, &counter_game, "Evening", setup, 0, NOW, NULL);
+  assert_non_null (fixture->session);
+  *state = fixture;
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Fixture *fixture = *state;
+
+  g_object_unref (fixture->session);
+  g_object_unref (fixture->library);
+  g_free (fixture->path);
+  folder_free (fixture->folder);
+  g_free (fixture);
+  return 0;
+}
+
+static char *
+read_value (TsSession *session)
+{
+  TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = ts_session_view (session, &viewer);
+
+  assert_int_equal (view->rev, ts_session_get_rev (session));
+  return g_strdup (view->now.instruction);
+}
+
+static void
+assert_value (TsSession *session, const char *expected)
+{
+  g_autofree char *value = read_value (session);
+
+  assert_string_equal (value, expected);
+}
+
+static void
+accept (TsSession *session, const char *json)
+{
+  g_autoptr (JsonObject) command = folder_parse (json);
+  g_autoptr (GError) error = NULL;
+
+  if (!ts_session_do (session, command, NOW, NULL, &error))
+    fail_msg ("%s: %s", json, error->message);
+}
+
+static void
+refuse (TsSession *session, const char *json, int code)
+{
+  g_autoptr (JsonObject) command = folder_parse (json);
+  g_autofree char *before = read_value (session);
+  guint64 edition = ts_session_get_edition (session);
+  g_autoptr (GError) error = NULL;
+
+  assert_false (ts_session_do (session, command, NOW, NULL, &error));
+  assert_true (error->domain == TS_ERROR);
+  if (error->code != code)
+    fail_msg ("%s: %s", json, error->message);
+  assert_int_equal (ts_session_get_edition (session), edition);
+  assert_value (session, before);
+}
+
+static TsSession *
+reopen (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  TsSession *session = ts_session_open (fixture->library, ts_session_get_id (fixture->session),
+                                        &counter_game, &error);
+
+  if (session == NULL)
+    fail_msg ("%s", error->message);
+  return session;
+}
+
+/* What is read from the disk is what is in memory. */
+static void
+assert_kept (Fixture *fixture)
+{
+  g_autoptr (TsSession) again = reopen (fixture);
+  g_autofree char *value = read_value (fixture->session);
+
+  assert_int_equal (ts_session_get_rev (again), ts_session_get_rev (fixture->session));
+  assert_int_equal (ts_session_get_length (again), ts_session_get_length (fixture->session));
+  assert_int_equal (ts_session_get_edition (again), ts_session_get_edition (fixture->session));
+  assert_value (again, value);
+}
+
+static void
+test_undo_and_redo (void **state)
+{
+  Fixture *fixture = *state;
+  TsSession *session = fixture->session;
+
+  refuse (session, "{\"do\":\"undo\"}", TS_ERROR_REFUSED);
+  refuse (session, "{\"do\":\"redo\"}", TS_ERROR_REFUSED);
+  accept (session, "{\"do\":\"add\",\"n\":1}");
+  accept (session, "{\"do\":\"add\",\"n\":2}");
+  accept (session, "{\"do\":\"add\",\"n\":4}");
+  assert_value (session, "7");
+  accept (session, "{\"do\":\"undo\"}");
+  assert_value (session, "3");
+  accept (session, "{\"do\":\"undo\",\"to\":0}");
+  assert_value (session, "0");
+  assert_false (ts_session_can_undo (session));
+  refuse (session, "{\"do\":\"redo\",\"to\":4}", TS_ERROR_REFUSED);
+  refuse (session, "{\"do\":\"redo\",\"to\":0}", TS_ERROR_REFUSED);
+  accept (session, "{\"do\":\"redo\",\"to\":2}");
+  assert_value (session, "3");
+  assert_kept (fixture);
+  refuse (session, "{\"do\":\"undo\",\"to\":2}", TS_ERROR_REFUSED);
+  accept (session, "{\"do\":\"redo\"}");
+  assert_value (session, "7");
+  accept (session, "{\"do\":\"undo\",\"to\":1}");
+  accept (session, "{\"do\":\"add\",\"n\":8}");
+  assert_value (session, "9");
+  assert_int_equal (ts_session_get_length (session), 2);
+  refuse (session, "{\"do\":\"redo\"}", TS_ERROR_REFUSED);
+  assert_kept (fixture);
+}
+
+static void
+test_refusals (void **state)
+{
+  static const struct
+  {
+    const char *json;
+    int code;
+  } cases[] = {
+    { "{}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":7}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"fly\"}", TS_ERROR_UNKNOWN_VERB },
+    { "{\"do\":\"add\"}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"add\",\"n\":13}", TS_ERROR_REFUSED },
+    { "{\"do\":\"add\",\"n\":1,\"m\":2}", TS_ERROR_UNKNOWN_KEY },
+    { "{\"do\":\"add\",\"n\":1,\"at\":\"now\"}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"add\",\"n\":1,\"by\":5}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"undo\",\"to\":\"start\"}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"undo\",\"to\":-1}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"undo\",\"too\":1}", TS_ERROR_UNKNOWN_KEY },
+  };
+  Fixture *fixture = *state;
+
+  accept (fixture->session, "{\"do\":\"add\",\"n\":1}");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    refuse (fixture->session, cases[i].json, cases[i].code);
+  assert_kept (fixture);
+}
+
+static void
+test_command_is_completed_only_when_accepted (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (JsonObject) refused = folder_parse ("{\"do\":\"add\",\"n\":26}");
+  g_autoptr (JsonObject) accepted = folder_parse ("{\"do\":\"draw\"}");
+
+  assert_false (ts_session_do (fixture->session, refused, NOW, NULL, NULL));
+  assert_int_equal (json_object_get_size (refused), 2);
+  assert_true (ts_session_do (fixture->session, accepted, NOW, NULL, NULL));
+  assert_int_equal (json_object_get_int_member (accepted, "at"), NOW);
+  assert_int_equal (json_object_get_int_member (accepted, "rolled"), 1);
+  assert_true (json_object_has_member (accepted, "die"));
+  assert_kept (fixture);
+}
+
+static void
+assert_deed (TsOutcome *outcome, guint i, const char *done, const char *undone)
+{
+  const TsDeed *deed = outcome->deeds->pdata[i];
+  g_autofree char *said = ts_phrase_say (deed->done, ts_language_get_english ());
+  g_autofree char *back = ts_phrase_say (deed->undone, ts_language_get_english ());
+
+  assert_string_equal (said, done);
+  assert_string_equal (back, undone);
+}
+
+static void
+test_undo_shows_reversals_newest_first (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsOutcome) undo = ts_outcome_new ();
+  g_autoptr (TsOutcome) redo = ts_outcome_new ();
+  g_autoptr (JsonObject) back = folder_parse ("{\"do\":\"undo\",\"to\":0}");
+  g_autoptr (JsonObject) forth = folder_parse ("{\"do\":\"redo\",\"to\":2}");
+
+  accept (fixture->session, "{\"do\":\"add\",\"n\":1}");
+  accept (fixture->session, "{\"do\":\"add\",\"n\":2}");
+  assert_true (ts_session_do (fixture->session, back, NOW, undo, NULL));
+  assert_int_equal (undo->deeds->len, 4);
+  assert_deed (undo, 0, "Turn 2 back", "Turn 2");
+  assert_deed (undo, 1, "Take 2 up", "Lay 2 down");
+  assert_deed (undo, 2, "Turn 1 back", "Turn 1");
+  assert_deed (undo, 3, "Take 1 up", "Lay 1 down");
+  assert_true (ts_session_do (fixture->session, forth, NOW, redo, NULL));
+  assert_int_equal (redo->deeds->len, 4);
+  assert_deed (redo, 0, "Lay 1 down", "Take 1 up");
+  assert_deed (redo, 3, "Turn 2", "Turn 2 back");
+}
+
+/* A model: what a list of numbers with a finger on it does. */
+static void
+test_random_walk (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 zero = 0;
+  guint at = 0;
+
+  g_array_append_val (sums, zero);
+  for (guint i = 0; i < 1500; i++)
+    {
+      g_autofree char *json = NULL;
+      g_autofree char *expected = NULL;
+      int kind = g_rand_int_range (rand, 0, 10);
+
+      if (kind < 7)
+        {
+          gint64 sum = g_array_index (sums, gint64, at) + 1 + i % 12;
+
+          json = g_strdup_printf ("{\"do\":\"add\",\"n\":%u}", 1 + i % 12);
+          g_array_set_size (sums, ++at);
+          g_array_append_val (sums, sum);
+        }
+      else if (kind < 9 && at > 0)
+        {
+          at = g_rand_int_range (rand, at > 150 ? at - 150 : 0, at);
+          json = g_strdup_printf ("{\"do\":\"undo\",\"to\":%u}", at);
+        }
+      else if (at + 1 < sums->len)
+        {
+          at = g_rand_int_range (rand, at + 1, sums->len);
+          json = g_strdup_printf ("{\"do\":\"redo\",\"to\":%u}", at);
+        }
+      else
+        continue;
+
+      accept (fixture->session, json);
+      expected = g_strdup_printf ("%" G_GINT64_FORMAT, g_array_index (sums, gint64, at));
+      assert_value (fixture->session, expected);
+      assert_int_equal (ts_session_get_length (fixture->session), sums->len - 1);
+      if (i % 100 == 0)
+        assert_kept (fixture);
+    }
+  assert_kept (fixture);
+}
+
+static void
+test_log (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (GPtrArray) steps = NULL;
+  const TsStep *step;
+
+  for (guint i = 1; i <= 200; i++)
+    {
+      g_autofree char *json = g_strdup_printf ("{\"do\":\"add\",\"n\":%u,\"by\":\"Ada\"}", 1 + i % 5);
+
+      accept (fixture->session, json);
+    }
+  accept (fixture->session, "{\"do\":\"undo\",\"to\":150}");
+  steps = ts_session_dup_steps (fixture->session, 149, 1000);
+  assert_int_equal (steps->len, 52);
+  step = steps->pdata[1];
+  assert_int_equal (step->rev, 150);
+  assert_int_equal (step->at, NOW);
+  assert_string_equal (step->by, "Ada");
+  assert_string_equal (step->verb, "add");
+  assert_false (step->undone);
+  assert_non_null (step->outcome->title);
+  step = steps->pdata[2];
+  assert_true (step->undone);
+}
+
+static void
+test_other_program (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsSession) other = reopen (fixture);
+
+  accept (fixture->session, "{\"do\":\"add\",\"n\":1}");
+  {
+    g_autoptr (JsonObject) command = folder_parse ("{\"do\":\"add\",\"n\":2}");
+    g_autoptr (GError) error = NULL;
+
+    assert_false (ts_session_do (other, command, NOW, NULL, &error));
+    assert_int_equal (error->code, TS_ERROR_CONFLICT);
+  }
+  assert_value (other, "1");
+  accept (other, "{\"do\":\"add\",\"n\":2}");
+  assert_true (ts_session_reload (fixture->session, NULL));
+  assert_value (fixture->session, "3");
+  accept (other, "{\"do\":\"undo\",\"to\":0}");
+  accept (other, "{\"do\":\"add\",\"n\":5}");
+  assert_true (ts_session_reload (fixture->session, NULL));
+  assert_value (fixture->session, "5");
+  assert_int_equal (ts_session_get_length (fixture->session), 1);
+  assert_kept (fixture);
+}
+
+static void
+test_game_that_changed (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 100; i++)
+    accept (fixture->session, "{\"do\":\"add\",\"n\":1}");
+  counter_game_most = 70;
+  session = ts_session_open (fixture->library, ts_session_get_id (fixture->session), &counter_game,
+                             &error);
+  assert_null (session);
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_DAMAGED));
+  assert_non_null (strstr (error->message, "71"));
+  counter_game_most = G_MAXINT64;
+  assert_kept (fixture);
+}
+
+static void
+test_facts_are_learned_and_laid (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (JsonObject) setup = folder_parse ("{\"board\":\"mine\"}");
+  g_autoptr (JsonObject) board = folder_parse ("{\"id\":\"mine\",\"worth\":9}");
+  g_autoptr (TsSession) session = NULL;
+  JsonObject *whole, *cards;
+
+  accept (fixture->session, "{\"do\":\"teach\",\"n\":5}");
+  assert_true (ts_library_write_entry (fixture->library, "counter", "board", board, NULL));
+  session = ts_session_create (fixture->library, &counter_game, "Next", setup, 0, NOW, NULL);
+  assert_non_null (session);
+  whole = ts_play_get_setup (ts_session_get_play (session));
+  assert_int_equal (
+      json_object_get_int_member (json_object_get_object_member (whole, "board"), "worth"), 9);
+  cards = json_object_get_object_member (whole, "cards");
+  assert_int_equal (json_object_get_size (cards), 1);
+  cards = json_object_get_object_member (cards, "card");
+  cards = json_object_get_object_member (cards, "ace");
+  assert_int_equal (json_object_get_int_member (cards, "armour"), 5);
+  assert_int_equal (json_object_get_size (cards), 1);
+  assert_string_equal (ts_command_get_text (setup, "board"), "mine");
+}
+
+static void
+test_export_and_import (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (JsonNode) exported = NULL;
+  g_autoptr (JsonNode) again = NULL;
+  g_autoptr (TsSession) session = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  for (guint i = 0; i < 150; i++)
+    accept (fixture->session, "{\"do\":\"draw\"}");
+  accept (fixture->session, "{\"do\":\"undo\",\"to\":140}");
+  exported = ts_session_export (fixture->session);
+  session = ts_session_import (fixture->library, "Copy", &counter_game,
+                               json_node_get_object (exported), NOW, NULL);
+  assert_non_null (session);
+  assert_int_equal (ts_session_get_length (session), 140);
+  again = ts_session_export (session);
+  first = json_to_string (exported, FALSE);
+  second = json_to_string (again, FALSE);
+  assert_string_equal (first, second);
+}
+
+static void
+test_import_refuses (void **state)
+{
+#define HEAD "{\"format\":\"tableside-session\",\"version\":1,\"game\":\"counter\",\"setup\":{},"
+  static const struct
+  {
+    const char *json;
+    int code;
+    const char *part;
+  } cases[] = {
+    { "{}", TS_ERROR_BAD_VALUE, "exported session" },
+    { HEAD "\"commands\":{}}", TS_ERROR_BAD_VALUE, "commands" },
+    { HEAD "\"commands\":[],\"more\":1}", TS_ERROR_UNKNOWN_KEY, "more" },
+    { HEAD "\"commands\":[7]}", TS_ERROR_BAD_VALUE, "1" },
+    { HEAD "\"commands\":[{\"do\":\"add\",\"n\":1}]}", TS_ERROR_BAD_VALUE, "at" },
+    { HEAD "\"commands\":[{\"do\":\"undo\",\"at\":1}]}", TS_ERROR_REFUSED, "Command 1" },
+    { HEAD "\"commands\":[{\"do\":\"draw\",\"at\":1}]}", -1, "Command 1" },
+    { HEAD "\"commands\":[{\"do\":\"add\",\"n\":1,\"at\":1},{\"do\":\"add\",\"n\":13,\"at\":1}]}",
+      TS_ERROR_REFUSED, "Command 2" },
+    { "{\"format\":\"tableside-session\",\"version\":2,\"new\":1}", TS_ERROR_BAD_VALUE, "newer" },
+    { "{\"format\":\"tableside-session\",\"version\":1,\"game\":\"chess\",\"setup\":{},"
+      "\"commands\":[]}",
+      TS_ERROR_BAD_VALUE, "chess" },
+  };
+  Fixture *fixture = *state;
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonObject) exported = folder_parse (cases[i].json);
+      g_autoptr (GError) error = NULL;
+
+      assert_null (
+          ts_session_import (fixture->library, "Bad", &counter_game, exported, NOW, &error));
+      if ((cases[i].code >= 0 && error->code != cases[i].code)
+          || strstr (error->message, cases[i].part) == NULL)
+        fail_msg ("%s: %s", cases[i].json, error->message);
+    }
+  sessions = ts_library_list_sessions (fixture->library, NULL);
+  assert_int_equal (sessions->len, 1);
+#undef HEAD
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_undo_and_redo, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_refusals, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_command_is_completed_only_when_accepted, set_up,
+                                     tear_down),
+    cmocka_unit_test_setup_teardown (test_undo_shows_reversals_newest_first, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_random_walk, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_log, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_other_program, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_game_that_changed, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_facts_are_learned_and_laid, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_export_and_import, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_import_refuses, set_up, tear_down),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
