@@ -140,6 +140,16 @@ append_now (GString *string, const TsNow *now, const TsLanguage *language)
 }
 
 static void
+append_more (GString *string, GPtrArray *more, const TsLanguage *language)
+{
+  if (more->len == 0)
+    return;
+  g_string_append_printf (string, "  %s\n", ts_language_text (language, TS_NC ("offers", "More")));
+  for (guint i = 0; i < more->len; i++)
+    append_offer (string, more->pdata[i], language);
+}
+
+static void
 append_numbers (GString *string, const TsTracker *tracker)
 {
   g_string_append_printf (string, "%" G_GINT64_FORMAT, tracker->value);
@@ -275,6 +285,7 @@ ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *langu
   g_string_append_c (string, '\n');
   append_rail (string, view->rail);
   append_now (string, &view->now, language);
+  append_more (string, view->more, language);
 
   for (guint i = 0; i < view->panels->len; i++)
     append_panel (string, view->panels->pdata[i], language);

@@ -301,6 +301,8 @@ ts_view_to_json (const TsView *self)
   set_text (object, "subtitle", self->subtitle);
   json_object_set_boolean_member (object, "over", self->over);
   json_object_set_object_member (object, "now", now_to_json (&self->now));
+  if (self->more->len > 0)
+    json_object_set_array_member (object, "more", to_array (self->more, offer_to_json));
   json_object_set_array_member (object, "rail", to_array (self->rail, step_to_json));
   json_object_set_array_member (object, "panels", to_array (self->panels, panel_to_json));
   json_node_take_object (node, object);

@@ -77,6 +77,20 @@ panel_free (TsPanel *panel)
   g_free (panel);
 }
 
+static TsOffer *
+offer_new (TsOfferStyle style, char *label, const char *verb)
+{
+  TsOffer *offer = g_new0 (TsOffer, 1);
+
+  offer->style = style;
+  offer->label = label;
+  offer->command = json_object_new ();
+  json_object_set_string_member (offer->command, "do", verb);
+  offer->fields = g_ptr_array_new_with_free_func ((GDestroyNotify) field_free);
+
+  return offer;
+}
+
 static TsTracker *
 tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
 {
@@ -101,6 +115,7 @@ ts_view_new (const TsViewer *viewer)
 
   self->viewer = viewer;
   self->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) offer_free);
+  self->more = g_ptr_array_new_with_free_func ((GDestroyNotify) offer_free);
   self->rail = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
   self->panels = g_ptr_array_new_with_free_func ((GDestroyNotify) panel_free);
 
@@ -119,6 +134,7 @@ ts_view_free (TsView *self)
   g_free (self->now.explanation);
   g_free (self->now.footnote);
   g_ptr_array_unref (self->now.offers);
+  g_ptr_array_unref (self->more);
   g_ptr_array_unref (self->rail);
   g_ptr_array_unref (self->panels);
   g_free (self);
@@ -155,15 +171,18 @@ ts_view_add_step (TsView *self, guint level, TsStepState state, char *label)
 TsOffer *
 ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb)
 {
-  TsOffer *offer = g_new0 (TsOffer, 1);
+  TsOffer *offer = offer_new (style, label, verb);
 
-  offer->style = style;
-  offer->label = label;
-  offer->command = json_object_new ();
-  json_object_set_string_member (offer->command, "do", verb);
-  offer->fields = g_ptr_array_new_with_free_func ((GDestroyNotify) field_free);
   g_ptr_array_add (self->now.offers, offer);
+  return offer;
+}
 
+TsOffer *
+ts_view_add_more (TsView *self, char *label, const char *verb)
+{
+  TsOffer *offer = offer_new (TS_OFFER_PLAIN, label, verb);
+
+  g_ptr_array_add (self->more, offer);
   return offer;
 }
 

@@ -11,8 +11,12 @@
  *
  *   {"view":1,"game":"genesis","rev":12,"title":…,"subtitle":…,"over":false,
  *    "now":{"seat":"red","kicker":…,"instruction":…,"explanation":…,"footnote":…,"offers":[OFFER…]},
+ *    "more":[OFFER…],
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
  *    "panels":[{"id":…,"title":…,"trackers":[TRACKER…]}]}
+ *
+ * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
+ * mishaps ask for.  Front ends keep them behind a “More” menu; it may be absent.
  *
  *   OFFER    {"label":…,"hint":…,"style":"suggested|plain|destructive","command":{"do":…},
  *             "fields":[FIELD…]}   complete without fields; with them, each goes into the command
@@ -185,6 +189,7 @@ typedef struct
   guint64 rev;
   gboolean over;
   TsNow now;
+  GPtrArray *more;   /* of TsOffer: what may be done at any moment, apart from the instruction */
   GPtrArray *rail;   /* of TsRailStep */
   GPtrArray *panels; /* of TsPanel */
 } TsView;
@@ -201,6 +206,8 @@ char *ts_view_say (const TsView *self, TsPhrase *phrase);
 
 TsRailStep *ts_view_add_step (TsView *self, guint level, TsStepState state, char *label);
 TsOffer *ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb);
+/* An offer of any moment, behind “More”. */
+TsOffer *ts_view_add_more (TsView *self, char *label, const char *verb);
 TsPanel *ts_view_add_panel (TsView *self, const char *id, char *title);
 TsTracker *ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label);
 TsTracker *ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const char *id, char *label);

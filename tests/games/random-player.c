@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* One of these in so many commands is a check or a correction; the rest carries the game on. */
+/* One of these in so many commands is a check, a correction or another aside; the rest carries the game on. */
 #define ASIDE_ODDS 8
 
 static const char *const words[]
@@ -181,6 +181,14 @@ make_correction (const TsTracker *tracker, GRand *rand)
   return command;
 }
 
+/* What may be done at any moment: the offers behind “More”. */
+static void
+gather_more (const TsView *view, GPtrArray *commands, GRand *rand)
+{
+  for (guint i = 0; i < view->more->len; i++)
+    g_ptr_array_add (commands, fill_offer (view->more->pdata[i], rand));
+}
+
 /* What trackers allow: a tap that turns a check, a number set by hand. */
 static void
 gather_asides (GPtrArray *trackers, GPtrArray *commands, GRand *rand)
@@ -203,6 +211,7 @@ pick_aside (const TsView *view, GRand *rand)
   g_autoptr (GPtrArray) commands
       = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
 
+  gather_more (view, commands, rand);
   for (guint i = 0; i < view->panels->len; i++)
     gather_asides (((TsPanel *) view->panels->pdata[i])->trackers, commands, rand);
   if (commands->len == 0)

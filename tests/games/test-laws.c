@@ -122,6 +122,8 @@ check_view (Walk *walk, const TsViewer *viewer)
   check_text (walk, "the view", view->now.instruction);
   for (guint i = 0; i < view->now.offers->len; i++)
     check_offer (walk, view->now.offers->pdata[i]);
+  for (guint i = 0; i < view->more->len; i++)
+    check_offer (walk, view->more->pdata[i]);
   for (guint i = 0; i < view->rail->len; i++)
     check_text (walk, "the rail", ((TsRailStep *) view->rail->pdata[i])->label);
   for (guint i = 0; i < view->panels->len; i++)

@@ -18,7 +18,8 @@
  *   "expect":{             a part of the host's English view afterwards:
  *      "title","subtitle","over"
  *      "now":{…}           "instruction", "kicker", "seat", "footnote", …
- *      "offers":{"has":[VERB,…],"not":[VERB,…]}
+ *      "offers":{"has":[VERB,…],"not":[VERB,…]}, in answer to the instruction
+ *      "more":{"has":[VERB,…],"not":[VERB,…]}, behind “More”
  *      "trackers":{"ID":{…}}  "value", "items", "checked", "note", "corrected", "rows", …
  *      "absent":["ID",…]}  trackers that are not there
  *
@@ -50,6 +51,7 @@ static const TsSpec line_specs[] = {
                                  { "over", TS_SPEC_BOOLEAN },
                                  { "now", TS_SPEC_OBJECT },
                                  { "offers", TS_SPEC_OBJECT },
+                                 { "more", TS_SPEC_OBJECT },
                                  { "trackers", TS_SPEC_OBJECT },
                                  { "absent", TS_SPEC_TEXTS },
                                  {} } },
@@ -208,13 +210,16 @@ check_trackers (const Run *run, JsonObject *expect, JsonObject *view)
     }
 }
 
-static gboolean
-has_offer (JsonObject *view, const char *verb)
+static JsonArray *
+get_array (JsonObject *object, const char *name)
 {
-  JsonArray *offers
-      = json_object_get_array_member (json_object_get_object_member (view, "now"), "offers");
+  return json_object_has_member (object, name) ? json_object_get_array_member (object, name) : NULL;
+}
 
-  for (guint i = 0; i < json_array_get_length (offers); i++)
+static gboolean
+has_offer (JsonArray *offers, const char *verb)
+{
+  for (guint i = 0; offers != NULL && i < json_array_get_length (offers); i++)
     {
       JsonObject *offer = json_array_get_object_element (offers, i);
       JsonObject *command = json_object_get_object_member (offer, "command");
@@ -226,18 +231,16 @@ has_offer (JsonObject *view, const char *verb)
 }
 
 static void
-check_offers (const Run *run, JsonObject *wanted, JsonObject *view)
+check_offers (const Run *run, JsonObject *wanted, JsonArray *offers)
 {
   static const char *const names[] = { "not", "has" };
 
   for (gboolean should = FALSE; should <= TRUE; should++)
     {
-      JsonArray *verbs = json_object_has_member (wanted, names[should])
-                             ? json_object_get_array_member (wanted, names[should])
-                             : NULL;
+      JsonArray *verbs = get_array (wanted, names[should]);
 
       for (guint i = 0; verbs != NULL && i < json_array_get_length (verbs); i++)
-        if (has_offer (view, json_array_get_string_element (verbs, i)) != should)
+        if (has_offer (offers, json_array_get_string_element (verbs, i)) != should)
           wrong (run, json_array_get_string_element (verbs, i), should ? "an offer" : "no offer",
                  should ? "none" : "one");
     }
@@ -256,7 +259,10 @@ check_expectation (const Run *run, JsonObject *expect)
       check_matches (run, members[i], json_object_get_member (expect, members[i]),
                      json_object_get_member (view, members[i]));
   if (json_object_has_member (expect, "offers"))
-    check_offers (run, json_object_get_object_member (expect, "offers"), view);
+    check_offers (run, json_object_get_object_member (expect, "offers"),
+                  get_array (json_object_get_object_member (view, "now"), "offers"));
+  if (json_object_has_member (expect, "more"))
+    check_offers (run, json_object_get_object_member (expect, "more"), get_array (view, "more"));
   check_trackers (run, expect, view);
 }
 
