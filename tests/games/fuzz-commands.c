@@ -7,6 +7,7 @@
  * branches of the games; the lines of their transcripts are a good corpus.
  */
 
+#include <stdint.h>
 #include <string.h>
 
 #include "ts-games.h"
@@ -27,6 +28,7 @@ check_view (const TsPlay *play)
       g_autoptr (JsonNode) node = ts_view_to_json (view);
 
       g_assert_nonnull (view->now.instruction);
+      g_assert_true (JSON_NODE_HOLDS_OBJECT (node));
     }
 }
 

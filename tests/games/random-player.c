@@ -8,8 +8,9 @@
 
 #include <string.h>
 
-/* One of these in so many commands is a check, a correction or another aside; the rest carries the game on. */
-#define ASIDE_ODDS 8
+/* One of these in so many commands is a check, a correction or another aside; the rest carries the
+ * game on. */
+#define ASIDE_ODDS 24
 
 static const char *const words[]
     = { "a", "Resistência", "two words", "“quoted” {braces} %s", "日本" };

@@ -27,9 +27,9 @@ remember_cb (const TsLanguage *language, const char *text, gpointer user_data)
 static void
 say_outcome (const TsOutcome *outcome, const TsLanguage *language)
 {
-  g_autofree char *title = outcome->title ? ts_phrase_say (outcome->title, language) : NULL;
-  g_autoptr (JsonArray) deeds = ts_outcome_deeds_to_json (outcome, language);
-  g_autoptr (JsonArray) reasons = ts_outcome_reasons_to_json (outcome, language);
+  g_free (ts_phrase_say (outcome->title, language));
+  json_array_unref (ts_outcome_deeds_to_json (outcome, language));
+  json_array_unref (ts_outcome_reasons_to_json (outcome, language));
 }
 
 static void
@@ -44,10 +44,11 @@ try_command (TsPlay *play, JsonObject *command, TsChance *chance)
   for (guint i = 0; codes[i] != NULL; i++)
     {
       const TsLanguage *language = ts_language_find (codes[i]);
-      g_autofree char *said = done ? NULL : ts_error_say (error, language);
 
       if (done)
         say_outcome (outcome, language);
+      else
+        g_free (ts_error_say (error, language));
     }
 }
 
@@ -61,11 +62,10 @@ play_transcript (const Transcript *transcript)
   for (guint i = 0; i < transcript->lines->len; i++)
     {
       JsonObject *line = transcript->lines->pdata[i];
-      g_autofree char *views = NULL;
 
       if (json_object_has_member (line, "do"))
         try_command (play, json_object_get_object_member (line, "do"), chance);
-      views = walk_dup_all_views (play);
+      g_free (walk_dup_all_views (play));
     }
 }
 
@@ -76,11 +76,10 @@ play_walk (Walk *walk)
     {
       g_autoptr (JsonObject) command = walk_pick (walk);
       g_autoptr (JsonObject) bad = NULL;
-      g_autofree char *view
-          = walk_dup_view (walk->play, TS_ROLE_HOST, NULL, ts_language_find ("pt_BR"));
 
       if (command == NULL)
         return;
+      g_free (walk_dup_view (walk->play, TS_ROLE_HOST, NULL, ts_language_find ("pt_BR")));
       bad = random_player_spoil (command, walk->rand);
       try_command (walk->play, bad, walk->chance);
       try_command (walk->play, command, walk->chance);
@@ -101,7 +100,7 @@ say_dice (const TsDie *dice, const TsLanguage *language)
 static void
 say_specs (const TsSpec *specs, const TsLanguage *language)
 {
-  g_autoptr (JsonArray) said = ts_spec_to_json (specs, language);
+  json_array_unref (ts_spec_to_json (specs, language));
 }
 
 static void
