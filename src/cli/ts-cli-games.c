@@ -112,14 +112,15 @@ append_choices (GString *text, const TsChoice *choices)
   g_string_append_c (text, ')');
 }
 
-/* "    hero          choice (sarah, kyle), required · Hero", and what is within it. */
+/* "    hero    choice (sarah, kyle), required · Hero", and what is within it. */
 static void
 append_spec (GString *text, const TsSpec *spec, const TsLanguage *language, guint indent)
 {
   g_autoptr (TsPhrase) range = describe_range (spec);
 
   ts_cli_append_padded (text, "", indent);
-  ts_cli_append_padded (text, spec->name, 14);
+  ts_cli_append_padded (text, spec->name, 18);
+  g_string_append (text, "  ");
   g_string_append (text, ts_spec_kind_get_word (spec->kind));
 
   if (range != NULL)

@@ -245,12 +245,23 @@ append_row (GString *string, const TsTracker *table, const GPtrArray *row)
   end_line (string);
 }
 
+/* The label, with the id that commands take for the colour where it does not say it itself. */
+static void
+append_label (GString *string, const TsTracker *tracker)
+{
+  gboolean told = tracker->seat == NULL || g_ascii_strcasecmp (tracker->seat, tracker->label) == 0;
+  g_autofree char *label = told ? g_strdup (tracker->label)
+                                : g_strdup_printf ("%s [%s]", tracker->label, tracker->seat);
+
+  g_string_append (string, tracker->now ? "▶ " : "  ");
+  ts_cli_append_padded (string, label, LABEL_WIDTH);
+  g_string_append (string, "  ");
+}
+
 static void
 append_tracker (GString *string, const TsTracker *tracker, const TsLanguage *language)
 {
-  g_string_append (string, tracker->now ? "▶ " : "  ");
-  ts_cli_append_padded (string, tracker->label, LABEL_WIDTH);
-  g_string_append (string, "  ");
+  append_label (string, tracker);
   append_value (string, tracker);
 
   if (tracker->note != NULL)
