@@ -199,24 +199,15 @@ library_touched_cb (TsWindow *self)
 }
 
 static void
-ts_window_constructed (GObject *object)
+follow_settings (TsWindow *self)
 {
-  TsWindow *self = TS_WINDOW (object);
-  GSettings *settings;
+  GSettings *settings = ts_application_get_settings (self->application);
 
-  G_OBJECT_CLASS (ts_window_parent_class)->constructed (object);
-
-  self->application = TS_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  settings = ts_application_get_settings (self->application);
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (keep_awake), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->application, "library-touched", G_CALLBACK (library_touched_cb),
-                           self, G_CONNECT_SWAPPED);
-  restore_place (self);
-  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_NONE);
 }
 
 static void
@@ -247,7 +238,6 @@ ts_window_class_init (TsWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = ts_window_constructed;
   object_class->dispose = ts_window_dispose;
   object_class->finalize = ts_window_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -272,7 +262,15 @@ ts_window_init (TsWindow *self)
 TsWindow *
 ts_window_new (TsApplication *application)
 {
-  return g_object_new (TS_TYPE_WINDOW, "application", application, NULL);
+  TsWindow *self = g_object_new (TS_TYPE_WINDOW, "application", application, NULL);
+
+  self->application = application;
+  follow_settings (self);
+  g_signal_connect_object (application, "library-touched", G_CALLBACK (library_touched_cb), self,
+                           G_CONNECT_SWAPPED);
+  restore_place (self);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_NONE);
+  return self;
 }
 
 void

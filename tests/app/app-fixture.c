@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * app-fixture.c: the program in this process, with a library of its own.
+ */
+
+#include "app-fixture.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "ts-games.h"
+#include "ts-locale.h"
+#include "ts-session.h"
+
+#define WAIT_SECONDS 10
+
+static const char *const keys[]
+    = { "language",   "last-session", "text-scale",    "color-scheme",
+        "keep-awake", "window-width", "window-height", "window-maximized" };
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  gboolean *late = user_data;
+
+  *late = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+reads (GtkWidget *widget, const char *text, gboolean whole)
+{
+  const char *label = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    label = gtk_label_get_text (GTK_LABEL (widget));
+  else if (GTK_IS_EDITABLE (widget))
+    label = gtk_editable_get_text (GTK_EDITABLE (widget));
+  if (label == NULL)
+    return FALSE;
+  return whole ? g_str_equal (label, text) : strstr (label, text) != NULL;
+}
+
+static gboolean
+search_text (GtkWidget *widget, const char *text, gboolean whole)
+{
+  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_visible (widget))
+    return FALSE;
+  if (reads (widget, text, whole))
+    return TRUE;
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    if (search_text (i, text, whole))
+      return TRUE;
+  return FALSE;
+}
+
+void
+app_init (void)
+{
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  ts_locale_init ();
+  gtk_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+App *
+app_new (void)
+{
+  App *self = g_new0 (App, 1);
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_dir_make_tmp ("tableside-XXXXXX", &error);
+  assert_null (error);
+  self->path = g_build_filename (self->folder, "library.db", NULL);
+  return self;
+}
+
+void
+app_start (App *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_setenv ("TABLESIDE_LIBRARY", self->path, TRUE);
+  self->application = ts_application_new ();
+  g_application_set_flags (G_APPLICATION (self->application), G_APPLICATION_NON_UNIQUE);
+  g_application_set_default (G_APPLICATION (self->application));
+  assert_true (g_application_register (G_APPLICATION (self->application), NULL, &error));
+  g_application_activate (G_APPLICATION (self->application));
+  self->window
+      = TS_WINDOW (gtk_application_get_windows (GTK_APPLICATION (self->application))->data);
+  app_settle ();
+}
+
+void
+app_stop (App *self)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  app_settle ();
+  assert_null (window);
+  g_clear_object (&self->application);
+  self->window = NULL;
+}
+
+void
+app_free (App *self)
+{
+  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (self->folder);
+  g_free (self->folder);
+  g_free (self->path);
+  g_free (self);
+}
+
+GSettings *
+app_get_settings (App *self)
+{
+  return ts_application_get_settings (self->application);
+}
+
+void
+app_reset_settings (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+void
+app_wait (AppDone done, gpointer user_data)
+{
+  gboolean late = FALSE;
+  guint timeout = g_timeout_add_seconds (WAIT_SECONDS, timeout_cb, &late);
+
+  while (!done (user_data) && !late)
+    g_main_context_iteration (NULL, TRUE);
+  assert_false (late);
+  g_source_remove (timeout);
+}
+
+void
+app_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+GtkWidget *
+app_find (gpointer root, GType type, const char *text)
+{
+  GtkWidget *widget = root;
+
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return NULL;
+  if ((type == 0 || g_type_is_a (G_OBJECT_TYPE (widget), type))
+      && (text == NULL || search_text (widget, text, TRUE)))
+    return widget;
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    {
+      GtkWidget *found = app_find (i, type, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+gboolean
+app_can_read (gpointer root, const char *text)
+{
+  return search_text (root, text, FALSE);
+}
+
+gint64
+app_add_session (App *self, const char *name, guint n_notes)
+{
+  g_autoptr (TsLibrary) library = ts_library_open (self->path, NULL);
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSession) session = ts_session_create (library, ts_games_find ("template", NULL),
+                                                     name, setup, 0, 1700000000, &error);
+
+  assert_non_null (session);
+  for (guint i = 0; i < n_notes; i++)
+    {
+      g_autoptr (JsonObject) command = json_object_new ();
+      g_autofree char *text = g_strdup_printf ("note %u", i + 1);
+
+      json_object_set_string_member (command, "do", "note");
+      json_object_set_string_member (command, "text", text);
+      assert_true (ts_session_do (session, command, 1700000000 + i, NULL, &error));
+    }
+  return ts_session_get_id (session);
+}

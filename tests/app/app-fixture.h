@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * app-fixture.h: the program in this process, with a library of its own in a new folder.
+ */
+
+#pragma once
+
+#include "ts-window.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *folder;
+  char *path; /* of the library */
+  TsApplication *application;
+  TsWindow *window;
+} App;
+
+/* Before everything else: locale, GTK, an empty set of settings. */
+void app_init (void);
+
+/* A new folder; the program is not started yet. */
+App *app_new (void);
+/* Starts the program and shows its window. */
+void app_start (App *self);
+/* Closes the window and ends the program; the folder stays for another app_start(). */
+void app_stop (App *self);
+void app_free (App *self);
+
+GSettings *app_get_settings (App *self);
+/* Every setting as it is in a new installation. */
+void app_reset_settings (void);
+
+/* Lets the program work until `done` says so; fails the test when it never does. */
+typedef gboolean (*AppDone) (gpointer user_data);
+void app_wait (AppDone done, gpointer user_data);
+/* Lets the program do what is waiting to be done. */
+void app_settle (void);
+
+/* The first widget of `type` (0: any) below `root` that can be seen and, when `text` is not NULL,
+ * is or holds a label or a button with that text; NULL: none. */
+GtkWidget *app_find (gpointer root, GType type, const char *text);
+/* Whether a person can read `text`, as a part of any label below `root`. */
+gboolean app_can_read (gpointer root, const char *text);
+
+/* A session of the template game in the library, which is opened for it. */
+gint64 app_add_session (App *self, const char *name, guint n_notes);
+
+G_END_DECLS

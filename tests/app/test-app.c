@@ -1,0 +1,504 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-app.c: the program from its window: what people see and press, from the first start on.
+ */
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <sqlite3.h>
+
+#include "app-fixture.h"
+#include "ts-deed-card.h"
+#include "ts-games.h"
+#include "ts-log-model.h"
+#include "ts-send.h"
+#include "ts-session-row.h"
+#include "ts-session.h"
+#include "ts-table-view.h"
+
+static int
+setup (void **state)
+{
+  app_reset_settings ();
+  *state = app_new ();
+  return 0;
+}
+
+static int
+teardown (void **state)
+{
+  App *app = *state;
+
+  if (app->window != NULL)
+    app_stop (app);
+  app_free (app);
+  return 0;
+}
+
+/* Starts with one session of the template game on the table. */
+static void
+start_at_table (App *app)
+{
+  gint64 id = app_add_session (app, "Evening", 0);
+
+  app_start (app);
+  ts_window_open_session (app->window, id);
+  app_settle ();
+}
+
+static TsTableView *
+get_table (App *app)
+{
+  TsPage *page = ts_window_get_page (app->window);
+
+  assert_true (TS_IS_TABLE_VIEW (page));
+  return TS_TABLE_VIEW (page);
+}
+
+static guint64
+get_rev (App *app)
+{
+  return ts_session_get_rev (ts_window_get_session (app->window));
+}
+
+/* As a widget of the table does. */
+static void
+send (App *app, const char *command)
+{
+  g_autoptr (JsonNode) node = json_from_string (command, NULL);
+
+  ts_send_command (GTK_WIDGET (get_table (app)), json_node_get_object (node));
+  app_settle ();
+}
+
+static void
+first_start_shows_the_chooser (void **state)
+{
+  App *app = *state;
+
+  app_start (app);
+  assert_true (app_can_read (app->window, "Which game is on the table?"));
+  assert_true (app_can_read (app->window, "New game"));
+  assert_false (app_can_read (app->window, "Go on with the campaign"));
+  assert_null (app_find (app->window, TS_TYPE_SESSION_ROW, NULL));
+}
+
+static void
+setup_page_starts_a_game (void **state)
+{
+  App *app = *state;
+
+  app_start (app);
+  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, ts_games_find ("template", NULL)));
+  app_settle ();
+  assert_true (app_can_read (app->window, "Start"));
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)),
+                                           "setup.start", NULL));
+  app_settle ();
+  assert_int_equal (get_rev (app), 0);
+  assert_true (app_can_read (app->window, "run or rest?"));
+  assert_int_equal (g_settings_get_int64 (app_get_settings (app), "last-session"),
+                    ts_session_get_id (ts_window_get_session (app->window)));
+}
+
+static void
+setup_page_says_what_is_wrong (void **state)
+{
+  App *app = *state;
+  TsPlace *place = ts_place_new (TS_PLACE_SETUP, ts_games_find ("template", NULL));
+  g_autoptr (JsonNode) draft = json_from_string ("{\"name\":\"x\",\"setup\":{\"target\":3}}", NULL);
+
+  app_start (app);
+  place->draft = json_node_dup_object (draft);
+  ts_window_go (app->window, place);
+  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "setup.start", NULL);
+  app_settle ();
+  assert_null (ts_window_get_session (app->window));
+  assert_true (app_can_read (app->window, "target") || app_can_read (app->window, "5"));
+}
+
+static void
+commands_reach_the_session (void **state)
+{
+  App *app = *state;
+
+  start_at_table (app);
+  send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
+  assert_int_equal (get_rev (app), 1);
+  assert_true (app_can_read (app->window, "On the table"));
+}
+
+static void
+refusals_are_said_and_change_nothing (void **state)
+{
+  App *app = *state;
+
+  start_at_table (app);
+  send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"seven\"]}");
+  assert_int_equal (get_rev (app), 0);
+  assert_true (app_can_read (app->window, "seven"));
+}
+
+static void
+undo_says_what_to_put_back (void **state)
+{
+  App *app = *state;
+  GtkWidget *window;
+
+  start_at_table (app);
+  window = GTK_WIDGET (app->window);
+  send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
+  assert_true (gtk_widget_activate_action (window, "win.undo", NULL));
+  app_settle ();
+  assert_int_equal (get_rev (app), 0);
+  assert_true (app_can_read (window, "Put back on the table"));
+  assert_false (app_can_read (window, "On the table"));
+
+  assert_true (gtk_widget_activate_action (window, "win.redo", NULL));
+  app_settle ();
+  assert_int_equal (get_rev (app), 1);
+  assert_true (app_can_read (window, "Do again on the table"));
+
+  send (app, "{\"do\":\"pass\"}");
+  assert_false (app_can_read (window, "Do again on the table"));
+}
+
+static void
+log_jumps_there_and_back (void **state)
+{
+  App *app = *state;
+
+  start_at_table (app);
+  for (int i = 0; i < 5; i++)
+    send (app, "{\"do\":\"pass\"}");
+  ts_table_view_jump (get_table (app), 2);
+  assert_int_equal (get_rev (app), 2);
+  ts_table_view_jump (get_table (app), 5);
+  assert_int_equal (get_rev (app), 5);
+  ts_table_view_jump (get_table (app), 0);
+  assert_int_equal (get_rev (app), 0);
+}
+
+static void
+deleted_sessions_come_back (void **state)
+{
+  App *app = *state;
+  gint64 id = app_add_session (app, "Evening", 0);
+
+  app_start (app);
+  assert_non_null (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"));
+  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "session.delete", "x",
+                              id);
+  app_settle ();
+  assert_null (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"));
+  assert_true (app_can_read (app->window, "“Evening” deleted"));
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (app->window), "win.restore", "x", id));
+  app_settle ();
+  assert_non_null (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"));
+}
+
+static void
+opens_where_it_was_left (void **state)
+{
+  App *app = *state;
+
+  start_at_table (app);
+  send (app, "{\"do\":\"pass\"}");
+  app_stop (app);
+  app_start (app);
+  assert_int_equal (get_rev (app), 1);
+  ts_window_back (app->window);
+  app_stop (app);
+  app_start (app);
+  assert_null (ts_window_get_session (app->window));
+}
+
+static void
+damaged_library_is_kept_aside (void **state)
+{
+  App *app = *state;
+  g_autoptr (GDir) folder = NULL;
+  guint n_files = 0;
+
+  assert_true (g_file_set_contents (app->path, "This is not a database, it is a diary.", -1, NULL));
+  app_start (app);
+  assert_non_null (app_find (app->window, GTK_TYPE_REVEALER, NULL));
+  assert_true (app_can_read (app->window, "library"));
+  folder = g_dir_open (app->folder, 0, NULL);
+  for (const char *name; (name = g_dir_read_name (folder)) != NULL;)
+    {
+      g_autofree char *path = g_build_filename (app->folder, name, NULL);
+      g_autofree char *text = NULL;
+
+      if (g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "it is a diary") != NULL)
+        n_files++;
+    }
+  assert_int_equal (n_files, 1);
+}
+
+static void
+newer_library_is_read_only (void **state)
+{
+  App *app = *state;
+  gint64 id = app_add_session (app, "Evening", 0);
+  sqlite3 *db;
+
+  assert_int_equal (sqlite3_open (app->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "PRAGMA user_version = 9999", NULL, NULL, NULL), SQLITE_OK);
+  sqlite3_close (db);
+  app_start (app);
+  assert_true (app_can_read (app->window, "newer"));
+  ts_window_open_session (app->window, id);
+  send (app, "{\"do\":\"pass\"}");
+  assert_int_equal (get_rev (app), 0);
+}
+
+static void
+language_switches_everything (void **state)
+{
+  App *app = *state;
+
+  start_at_table (app);
+  assert_true (app_can_read (app->window, "Undo"));
+  g_settings_set_string (app_get_settings (app), "language", "pt_BR");
+  app_settle ();
+  assert_true (app_can_read (app->window, "Desfazer"));
+  assert_false (app_can_read (app->window, "Undo"));
+  assert_false (app_can_read (app->window, "run or rest?"));
+  assert_int_equal (get_rev (app), 0);
+  g_settings_set_string (app_get_settings (app), "language", "en");
+  app_settle ();
+  assert_true (app_can_read (app->window, "Undo"));
+  assert_true (app_can_read (app->window, "run or rest?"));
+}
+
+static gboolean
+is_folded (gpointer leaflet)
+{
+  return adw_leaflet_get_folded (leaflet);
+}
+
+static gboolean
+is_unfolded (gpointer leaflet)
+{
+  return !adw_leaflet_get_folded (leaflet);
+}
+
+static void
+folds_on_a_narrow_window (void **state)
+{
+  App *app = *state;
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  GtkWidget *leaflet;
+
+  g_settings_set_int (settings, "window-width", 360);
+  g_settings_set_int (settings, "window-height", 640);
+  start_at_table (app);
+  leaflet = app_find (app->window, ADW_TYPE_LEAFLET, NULL);
+  app_wait (is_folded, leaflet);
+  assert_true (gtk_widget_get_width (GTK_WIDGET (app->window)) <= 360);
+  assert_true (app_can_read (app->window, "run or rest?"));
+  ts_table_view_show (get_table (app), "log");
+  app_settle ();
+  assert_false (app_can_read (leaflet, "run or rest?"));
+  assert_true (app_can_read (leaflet, "The beginning"));
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.show", "s", "now");
+  app_settle ();
+  assert_true (app_can_read (leaflet, "run or rest?"));
+}
+
+static void
+stands_side_by_side_on_a_wide_window (void **state)
+{
+  App *app = *state;
+  GtkWidget *leaflet;
+
+  start_at_table (app);
+  leaflet = app_find (app->window, ADW_TYPE_LEAFLET, NULL);
+  app_wait (is_unfolded, leaflet);
+  assert_true (app_can_read (leaflet, "run or rest?"));
+  assert_true (app_can_read (leaflet, "The beginning"));
+}
+
+static gboolean
+has_rev_2 (gpointer app)
+{
+  return get_rev (app) == 2;
+}
+
+/* The command line on the same library. */
+static void
+sees_what_another_program_does (void **state)
+{
+  App *app = *state;
+  g_autoptr (TsLibrary) library = NULL;
+  g_autoptr (TsSession) other = NULL;
+
+  start_at_table (app);
+  library = ts_library_open (app->path, NULL);
+  other = ts_session_open (library, ts_session_get_id (ts_window_get_session (app->window)),
+                           ts_games_find ("template", NULL), NULL);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (JsonObject) command = json_object_new ();
+
+      json_object_set_string_member (command, "do", "pass");
+      assert_true (ts_session_do (other, command, 1700000000, NULL, NULL));
+    }
+  app_wait (has_rev_2, app);
+}
+
+static void
+setup_survives_a_change_of_language (void **state)
+{
+  App *app = *state;
+  TsPlace *place = ts_place_new (TS_PLACE_SETUP, ts_games_find ("template", NULL));
+  g_autoptr (JsonNode) draft
+      = json_from_string ("{\"name\":\"Friday\",\"setup\":{\"target\":9}}", NULL);
+  g_autoptr (JsonObject) kept = NULL;
+
+  app_start (app);
+  place->draft = json_node_dup_object (draft);
+  ts_window_go (app->window, place);
+  g_settings_set_string (app_get_settings (app), "language", "pt_BR");
+  app_settle ();
+  kept = ts_page_dup_draft (ts_window_get_page (app->window));
+  assert_string_equal (json_object_get_string_member (kept, "name"), "Friday");
+  assert_int_equal (
+      json_object_get_int_member (json_object_get_object_member (kept, "setup"), "target"), 9);
+}
+
+static void
+own_cards_are_kept (void **state)
+{
+  App *app = *state;
+  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, ts_games_find ("template", NULL));
+  g_autoptr (JsonNode) draft = json_from_string (
+      "{\"id\":\"x\",\"name\":\"Round the lake\",\"length\":30,\"limit\":12}", NULL);
+  g_autoptr (GPtrArray) entries = NULL;
+
+  app_start (app);
+  place->type = g_strdup ("course");
+  place->draft = json_node_dup_object (draft);
+  ts_window_go (app->window, place);
+  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "entry.save", NULL);
+  app_settle ();
+  entries = ts_library_list_entries (ts_application_get_library (app->application),
+                                     ts_games_find ("template", NULL), "course", NULL);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      JsonObject *entry = g_ptr_array_index (entries, i);
+
+      if (g_strcmp0 (json_object_get_string_member (entry, "name"), "Round the lake") == 0)
+        return;
+    }
+  fail_msg ("The card is not in the library.");
+}
+
+/* What the model tells a list that follows it. */
+typedef struct
+{
+  GListModel *model;
+  guint n_items;
+} Follower;
+
+static void
+items_changed_cb (Follower *self, guint position, guint removed, guint added)
+{
+  self->n_items = self->n_items - removed + added;
+}
+
+static void
+do_verb (TsSession *session, const char *verb)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+
+  json_object_set_string_member (command, "do", verb);
+  if (g_str_equal (verb, "note"))
+    json_object_set_string_member (command, "text", verb);
+  assert_true (ts_session_do (session, command, 1700000000, NULL, NULL));
+}
+
+static void
+assert_model_is_true (Follower *follower, TsSession *session)
+{
+  guint n = g_list_model_get_n_items (follower->model);
+
+  assert_int_equal (n, ts_session_get_length (session) + 1);
+  assert_int_equal (n, follower->n_items);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TsLogItem) item = g_list_model_get_item (follower->model, i);
+      guint64 rev = ts_log_item_get_rev (item);
+      g_autoptr (GPtrArray) steps = ts_session_dup_steps (session, rev, rev);
+
+      assert_int_equal (rev, n - 1 - i);
+      assert_true ((rev == 0) == (ts_log_item_get_step (item) == NULL));
+      if (rev > 0)
+        assert_string_equal (ts_log_item_get_step (item)->verb,
+                             ((TsStep *) g_ptr_array_index (steps, 0))->verb);
+    }
+}
+
+/* A walk through appends, undos, redos and replaced steps: the list is always what it says. */
+static void
+log_model_follows_the_session (void **state)
+{
+  static const char *const verbs[] = { "note", "pass", "undo", "undo", "redo", "pass", "note",
+                                       "undo", "note", "undo", "redo", "undo", "undo", "pass" };
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  g_autoptr (TsSession) session = ts_session_new (ts_games_find ("template", NULL), nothing, NULL);
+  g_autoptr (TsLogModel) model = ts_log_model_new (session);
+  Follower follower = { G_LIST_MODEL (model), 1 };
+
+  g_signal_connect_swapped (model, "items-changed", G_CALLBACK (items_changed_cb), &follower);
+  for (guint i = 0; i < 70; i++)
+    {
+      do_verb (session, "note");
+      ts_log_model_update (model);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      do_verb (session, verbs[i]);
+      ts_log_model_update (model);
+      assert_model_is_true (&follower, session);
+    }
+  do_verb (session, "undo");
+  do_verb (session, "pass");
+  ts_log_model_update (model);
+  assert_model_is_true (&follower, session);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (first_start_shows_the_chooser, setup, teardown),
+    cmocka_unit_test_setup_teardown (setup_page_starts_a_game, setup, teardown),
+    cmocka_unit_test_setup_teardown (setup_page_says_what_is_wrong, setup, teardown),
+    cmocka_unit_test_setup_teardown (setup_survives_a_change_of_language, setup, teardown),
+    cmocka_unit_test_setup_teardown (own_cards_are_kept, setup, teardown),
+    cmocka_unit_test_setup_teardown (commands_reach_the_session, setup, teardown),
+    cmocka_unit_test_setup_teardown (refusals_are_said_and_change_nothing, setup, teardown),
+    cmocka_unit_test_setup_teardown (undo_says_what_to_put_back, setup, teardown),
+    cmocka_unit_test_setup_teardown (log_jumps_there_and_back, setup, teardown),
+    cmocka_unit_test (log_model_follows_the_session),
+    cmocka_unit_test_setup_teardown (deleted_sessions_come_back, setup, teardown),
+    cmocka_unit_test_setup_teardown (opens_where_it_was_left, setup, teardown),
+    cmocka_unit_test_setup_teardown (sees_what_another_program_does, setup, teardown),
+    cmocka_unit_test_setup_teardown (damaged_library_is_kept_aside, setup, teardown),
+    cmocka_unit_test_setup_teardown (newer_library_is_read_only, setup, teardown),
+    cmocka_unit_test_setup_teardown (language_switches_everything, setup, teardown),
+    cmocka_unit_test_setup_teardown (folds_on_a_narrow_window, setup, teardown),
+    cmocka_unit_test_setup_teardown (stands_side_by_side_on_a_wide_window, setup, teardown),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * bench-start.c: how long a program takes from its start to its window, and how much memory it then
+ * has, beside another program: bench-start PROGRAM OTHER LIBRARY.
+ *
+ * Needs a display without a window manager.  Time ends when the X server maps the first window that
+ * is larger than a helper's; memory is the proportional set size a moment later.  Both programs are
+ * started in turns, and medians are printed.
+ */
+
+#include <X11/Xlib.h>
+#include <glib.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#define RUNS 11
+#define SETTLE_MS 700
+#define LARGE 100 /* pixels */
+
+typedef struct
+{
+  double ms;
+  double mib;
+} Sample;
+
+static Display *display;
+
+static void
+wait_for_map (void)
+{
+  for (;;)
+    {
+      XEvent event;
+      XWindowAttributes attributes;
+
+      XNextEvent (display, &event);
+      if (event.type == MapNotify && XGetWindowAttributes (display, event.xmap.window, &attributes)
+          && attributes.width > LARGE)
+        return;
+    }
+}
+
+static double
+read_pss (GPid pid)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/smaps_rollup", pid);
+  g_autofree char *text = NULL;
+  const char *line;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL) || (line = strstr (text, "\nPss:")) == NULL)
+    g_error ("%s cannot be read", path);
+  return g_ascii_strtod (line + strlen ("\nPss:"), NULL) / 1024;
+}
+
+static void
+drop_events (void)
+{
+  XEvent event;
+
+  XSync (display, False);
+  while (XPending (display) > 0)
+    XNextEvent (display, &event);
+}
+
+static Sample
+measure (char **argv)
+{
+  Sample sample;
+  GPid pid;
+  gint64 begin;
+  g_autoptr (GError) error = NULL;
+
+  drop_events ();
+  begin = g_get_monotonic_time ();
+  if (!g_spawn_async (NULL, argv, NULL,
+                      G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL
+                          | G_SPAWN_STDERR_TO_DEV_NULL,
+                      NULL, NULL, &pid, &error))
+    g_error ("%s", error->message);
+  wait_for_map ();
+  sample.ms = (g_get_monotonic_time () - begin) / 1000.0;
+  g_usleep (SETTLE_MS * 1000);
+  sample.mib = read_pss (pid);
+  kill (pid, SIGTERM);
+  waitpid (pid, NULL, 0);
+  g_spawn_close_pid (pid);
+  return sample;
+}
+
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a;
+  double y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static Sample
+find_medians (const Sample *samples)
+{
+  double ms[RUNS];
+  double mib[RUNS];
+
+  for (int i = 0; i < RUNS; i++)
+    {
+      ms[i] = samples[i].ms;
+      mib[i] = samples[i].mib;
+    }
+  qsort (ms, RUNS, sizeof *ms, compare_doubles);
+  qsort (mib, RUNS, sizeof *mib, compare_doubles);
+  return (Sample){ ms[RUNS / 2], mib[RUNS / 2] };
+}
+
+int
+main (int argc, char **argv)
+{
+  Sample ours[RUNS];
+  Sample others[RUNS];
+  Sample our, other;
+
+  if (argc != 4)
+    g_error ("usage: bench-start PROGRAM OTHER LIBRARY");
+  display = XOpenDisplay (NULL);
+  if (display == NULL)
+    g_error ("There is no display.");
+  XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
+  for (int i = 0; i < RUNS; i++)
+    {
+      ours[i] = measure ((char *[]){ argv[1], "--library", argv[3], NULL });
+      others[i] = measure ((char *[]){ argv[2], NULL });
+    }
+  our = find_medians (ours);
+  other = find_medians (others);
+  g_print ("start to window: %.0f ms, a plain libadwaita window %.0f ms: %.2f times (aim: 1.5)\n",
+           our.ms, other.ms, our.ms / other.ms);
+  g_print ("memory (PSS): %.1f MiB, a plain libadwaita window %.1f MiB: %.2f times (aim: 1.5)\n",
+           our.mib, other.mib, our.mib / other.mib);
+  return 0;
+}
