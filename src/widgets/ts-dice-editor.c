@@ -109,6 +109,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    {
+      ts_editor_submit (TS_EDITOR (self));
+      return TRUE;
+    }
   if (key == GDK_KEY_BackSpace || key == GDK_KEY_Delete)
     set_row (self, row, -1);
   else if (digit >= 1 && digit <= (int) row->toggles->len)
@@ -313,6 +318,8 @@ ts_dice_editor_add (TsDiceEditor *self, const TsDie *die, guint sides)
   if (row->number == NULL)
     {
       keys = gtk_event_controller_key_new ();
+      /* Before the face, which would take Enter for a tap; the space bar is its tap. */
+      gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
       g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
       gtk_widget_add_controller (line, keys);
     }

@@ -6,7 +6,7 @@
  * Its value is an array with one element a die, a number, the id of a face, or null for a die that
  * the program rolls; no value at all when every die is empty.  A second tap on a face takes it
  * back.  On the keyboard a digit sets the die that has the focus and goes on to the next, Backspace
- * empties it.  Dice with more than TS_DICE_FACES sides are numbers to be typed.
+ * empties it, Enter is done.  Dice with more than TS_DICE_FACES sides are numbers to be typed.
  */
 
 #pragma once

@@ -78,6 +78,8 @@ show_error (TsDiceTray *self, const char *text)
       text != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
+static void real_submit_cb (TsEditor *real, gpointer user_data);
+
 static void
 renew_real_dice (TsDiceTray *self)
 {
@@ -89,6 +91,7 @@ renew_real_dice (TsDiceTray *self)
   if (n == 0 || n > TS_DICE_ROWS)
     return;
   self->real = TS_DICE_EDITOR (ts_dice_editor_new (self->language));
+  g_signal_connect (self->real, "submit", G_CALLBACK (real_submit_cb), self);
   for (guint i = 0; i < n; i++)
     ts_dice_editor_add (self->real, ts_dice_get_die (self->dice, i),
                         ts_dice_get_sides (self->dice, i));
@@ -150,6 +153,12 @@ entry_changed_cb (GtkEditable *entry, gpointer user_data)
 
 static void
 entry_activate_cb (GtkEntry *entry, gpointer user_data)
+{
+  roll (user_data);
+}
+
+static void
+real_submit_cb (TsEditor *real, gpointer user_data)
 {
   roll (user_data);
 }

@@ -34,8 +34,9 @@ struct _TsNowCard
   TsClockFunc clock;
   gint64 guarded_until;
   char *shown;       /* the offers, as JSON: what tells whether they changed */
-  GPtrArray *offers; /* of Offer */
-  int open;          /* the offer whose form is open; -1: none */
+  GPtrArray *offers; /* of Offer: those that answer the instruction, then those behind “More” */
+  guint n_answers;
+  int open; /* the offer whose form is open; -1: none */
   const TsLanguage *language;
   const char *size_class;
   guint resize_source;
@@ -49,8 +50,11 @@ struct _TsNowCard
   GtkWidget *forms;
   GtkWidget *error;
   GtkWidget *first;
-  GtkWidget *more;
+  GtkWidget *rest;
   GtkWidget *dice;
+  GtkWidget *more;
+  GtkWidget *more_forms;
+  GtkWidget *more_offers;
   GtkWidget *foot;
   GtkWidget *footnote;
 };
@@ -157,7 +161,10 @@ form_submit_cb (TsForm *form, gpointer user_data)
 static gboolean
 digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  return ts_now_card_activate_offer (TS_NOW_CARD (widget), GPOINTER_TO_UINT (user_data));
+  TsNowCard *self = TS_NOW_CARD (widget);
+  guint offer = GPOINTER_TO_UINT (user_data);
+
+  return offer < self->n_answers && ts_now_card_activate_offer (self, offer);
 }
 
 static void
@@ -173,7 +180,7 @@ add_offer_text (GtkWidget *box, const char *text, const char *class)
 }
 
 static GtkWidget *
-make_button (TsNowCard *self, const TsOffer *source, guint index)
+make_button (TsNowCard *self, const TsOffer *source, gboolean big)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -183,7 +190,7 @@ make_button (TsNowCard *self, const TsOffer *source, guint index)
     add_offer_text (box, source->hint, "offer-hint");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, index < MAX_BIG ? "offer" : "offer-more");
+  gtk_widget_add_css_class (button, big ? "offer" : "offer-rest");
   if (source->style == TS_OFFER_SUGGESTED)
     gtk_widget_add_css_class (button, "suggested-action");
   else if (source->style == TS_OFFER_DESTRUCTIVE)
@@ -216,10 +223,10 @@ make_dice_section (TsForm *form)
 }
 
 static void
-add_form (TsNowCard *self, Offer *offer, const TsOffer *source)
+add_form (TsNowCard *self, Offer *offer, const TsOffer *source, gboolean answer)
 {
   offer->form = TS_FORM (ts_form_new ());
-  offer->instant = is_optional_dice (source);
+  offer->instant = answer && is_optional_dice (source);
   ts_form_set_fields (offer->form, source->fields, self->language);
   g_signal_connect (offer->form, "submit", G_CALLBACK (form_submit_cb), self);
   if (offer->instant)
@@ -231,21 +238,20 @@ add_form (TsNowCard *self, Offer *offer, const TsOffer *source)
   offer->section = GTK_WIDGET (offer->form);
   gtk_widget_add_css_class (offer->button, "opens");
   gtk_widget_set_visible (offer->section, FALSE);
-  gtk_box_append (GTK_BOX (self->forms), offer->section);
+  gtk_box_append (GTK_BOX (answer ? self->forms : self->more_forms), offer->section);
 }
 
 static void
-add_offer (TsNowCard *self, const TsOffer *source)
+add_offer (TsNowCard *self, const TsOffer *source, GtkWidget *box)
 {
   Offer *offer = g_new0 (Offer, 1);
-  guint index = self->offers->len;
 
   offer->command = json_object_ref (source->command);
-  offer->button = make_button (self, source, index);
-  ts_wrap_box_append (TS_WRAP_BOX (index < MAX_BIG ? self->first : self->more), offer->button);
+  offer->button = make_button (self, source, box == self->first);
+  ts_wrap_box_append (TS_WRAP_BOX (box), offer->button);
   g_ptr_array_add (self->offers, offer);
   if (source->fields->len > 0)
-    add_form (self, offer, source);
+    add_form (self, offer, source, box != self->more_offers);
 }
 
 static void
@@ -258,18 +264,33 @@ clear_box (GtkWidget *box)
 }
 
 static void
-rebuild_offers (TsNowCard *self, const GPtrArray *offers)
+clear_offers (TsNowCard *self)
 {
   g_ptr_array_set_size (self->offers, 0);
   ts_wrap_box_clear (TS_WRAP_BOX (self->first));
-  ts_wrap_box_clear (TS_WRAP_BOX (self->more));
+  ts_wrap_box_clear (TS_WRAP_BOX (self->rest));
+  ts_wrap_box_clear (TS_WRAP_BOX (self->more_offers));
   clear_box (self->forms);
   clear_box (self->dice);
-  for (guint i = 0; i < offers->len; i++)
-    add_offer (self, g_ptr_array_index (offers, i));
-  gtk_widget_set_visible (self->first, offers->len > 0);
-  gtk_widget_set_visible (self->more, offers->len > MAX_BIG);
+  clear_box (self->more_forms);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->more), FALSE);
+}
+
+static void
+rebuild_offers (TsNowCard *self, const TsView *view)
+{
+  const GPtrArray *answers = view->now.offers;
+
+  clear_offers (self);
+  self->n_answers = answers->len;
+  for (guint i = 0; i < answers->len; i++)
+    add_offer (self, g_ptr_array_index (answers, i), i < MAX_BIG ? self->first : self->rest);
+  for (guint i = 0; i < view->more->len; i++)
+    add_offer (self, g_ptr_array_index (view->more, i), self->more_offers);
+  gtk_widget_set_visible (self->first, answers->len > 0);
+  gtk_widget_set_visible (self->rest, answers->len > MAX_BIG);
   gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
+  gtk_widget_set_visible (self->more, view->more->len > 0);
 }
 
 /* The first form is open at once when the game suggests it: then it too is one tap. */
@@ -284,14 +305,25 @@ open_suggested (TsNowCard *self, const GPtrArray *offers)
   open_form (self, opens ? 0 : -1);
 }
 
+static void
+append_member (GString *text, JsonObject *object, const char *name)
+{
+  JsonNode *node = object != NULL ? json_object_get_member (object, name) : NULL;
+  g_autofree char *json = node != NULL ? json_to_string (node, FALSE) : NULL;
+
+  g_string_append (text, json != NULL ? json : "[]");
+}
+
 static char *
 print_offers (const TsView *view)
 {
   g_autoptr (JsonNode) node = ts_view_to_json (view);
-  JsonObject *now = json_object_get_object_member (json_node_get_object (node), "now");
-  JsonNode *offers = json_object_get_member (now, "offers");
+  JsonObject *object = json_node_get_object (node);
+  GString *text = g_string_new (NULL);
 
-  return offers != NULL ? json_to_string (offers, FALSE) : g_strdup ("");
+  append_member (text, json_object_get_object_member (object, "now"), "offers");
+  append_member (text, object, "more");
+  return g_string_free (text, FALSE);
 }
 
 /* Whether the next button may take the focus: nobody is busy elsewhere. */
@@ -316,7 +348,7 @@ show_offers (TsNowCard *self, const TsView *view)
     guard (self);
   g_free (self->shown);
   self->shown = g_steal_pointer (&offers);
-  rebuild_offers (self, view->now.offers);
+  rebuild_offers (self, view);
   open_suggested (self, view->now.offers);
   if (take_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -373,7 +405,7 @@ static gboolean
 ts_now_card_grab_focus (GtkWidget *widget)
 {
   TsNowCard *self = TS_NOW_CARD (widget);
-  Offer *offer = self->offers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
+  Offer *offer = self->n_answers > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
 
   return offer != NULL && gtk_widget_grab_focus (offer->button);
 }
@@ -385,6 +417,7 @@ ts_now_card_dispose (GObject *object)
 
   g_clear_handle_id (&self->resize_source, g_source_remove);
   g_ptr_array_set_size (self->offers, 0);
+  self->n_answers = 0;
   ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_NOW_CARD);
   G_OBJECT_CLASS (ts_now_card_parent_class)->dispose (object);
 }
@@ -411,8 +444,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, forms);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, error);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, first);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, rest);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, dice);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_forms);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_offers);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, foot);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, footnote);
 }

@@ -9,6 +9,8 @@
  * inside the card, with the likely values filled in; the first offer's form is open at once when
  * the game suggests it.
  *
+ * What may be done at any moment stands closed behind “More” at the foot of the card.
+ *
  * Commands leave through TS_ACTION_COMMAND, see ts-send.h.  For TS_NOW_GUARD after the offers have
  * changed they do nothing, so that a tap that was meant for the old button does not hit the new
  * one.
@@ -40,7 +42,8 @@ GtkWidget *ts_now_card_new (void);
  * with a form. */
 void ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *language);
 
-/* Does offer number `offer` (0 is the first): what its button and its digit do. FALSE: there is no
+/* Does offer number `offer` (0 is the first, those behind “More” come last): what its button and
+ * its digit do. FALSE: there is no
  * such offer, or it is guarded. */
 gboolean ts_now_card_activate_offer (TsNowCard *self, guint offer);
 

@@ -246,6 +246,30 @@ many_offers_all_work (void **state)
 }
 
 static void
+what_may_always_be_done_stands_behind_more (void **state)
+{
+  Fixture *self = set_up ();
+  TsView *view = view_with_offers ("stay", NULL);
+  TsOffer *heal = ts_view_add_more (view, g_strdup ("heal"), "heal");
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  ts_offer_add_integer (heal, "wounds", g_strdup ("Wounds"), 1, 3, 1);
+  ts_view_add_more (view, g_strdup ("note it"), "note-it");
+  show (self, view);
+  gtk_expander_set_expanded (GTK_EXPANDER (find_nth (card, GTK_TYPE_EXPANDER, 0)), TRUE);
+  click (find_offer (self, "note it"));
+  listener_assert_sent (self->listener, "{\"do\":\"note-it\"}");
+  click (find_offer (self, "heal"));
+  listener_assert_silent (self->listener);
+  now += TS_NOW_GUARD;
+  click (find_offer (self, "heal"));
+  listener_assert_sent (self->listener, "{\"do\":\"heal\",\"wounds\":1}");
+  show (self, view_with_offers ("stay", NULL));
+  assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 1);
+  tear_down (self);
+}
+
+static void
 roles_and_names (void **state)
 {
   Fixture *self = set_up ();
@@ -332,6 +356,7 @@ main (void)
     cmocka_unit_test (an_empty_required_field_is_said),
     cmocka_unit_test (a_roll_is_one_tap_and_takes_real_dice),
     cmocka_unit_test (many_offers_all_work),
+    cmocka_unit_test (what_may_always_be_done_stands_behind_more),
     cmocka_unit_test (roles_and_names),
     cmocka_unit_test (the_first_offer_has_the_focus_unless_someone_types),
     cmocka_unit_test (a_view_may_come_within_the_tap),
