@@ -292,7 +292,8 @@ test_log (void **state)
 
   for (guint i = 1; i <= 200; i++)
     {
-      g_autofree char *json = g_strdup_printf ("{\"do\":\"add\",\"n\":%u,\"by\":\"Ada\"}", 1 + i % 5);
+      g_autofree char *json
+          = g_strdup_printf ("{\"do\":\"add\",\"n\":%u,\"by\":\"Ada\"}", 1 + i % 5);
 
       accept (fixture->session, json);
     }

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-damage.c: whatever is found in the library's place, nothing is overwritten.
+ */
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "folder.h"
+
+#define NOW 1700000000
+#define NOBODY 65534
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static int
+set_up (void **state)
+{
+  Fixture *fixture = g_new0 (Fixture, 1);
+
+  fixture->folder = folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
+  *state = fixture;
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Fixture *fixture = *state;
+
+  g_free (fixture->path);
+  folder_free (fixture->folder);
+  g_free (fixture);
+  return 0;
+}
+
+/* A sound library with a session of a hundred rows, closed. */
+static void
+make_library (const char *path)
+{
+  g_autoptr (TsLibrary) library = folder_open_library (path);
+  g_autoptr (JsonObject) setup = json_object_new ();
+  gint64 id = ts_library_add_session (library, "counter", "One", setup, 0, NOW, NULL);
+
+  assert_null (ts_library_get_warning (library));
+  for (guint i = 1; i <= 100; i++)
+    assert_true (
+        ts_library_append (library, id, i, "{\"do\":\"note\",\"text\":\"abc\"}", NOW, NULL));
+}
+
+static void
+write_file (const char *path, const char *data, gsize length)
+{
+  assert_true (g_file_set_contents (path, data, (gssize) length, NULL));
+}
+
+/* Whether a file that was moved aside holds exactly these bytes. */
+static gboolean
+is_kept_aside (const char *folder, const char *data, gsize length)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *found = NULL;
+      gsize found_length = 0;
+
+      if (strstr (name, ".damaged-") != NULL && !g_str_has_suffix (name, "-shm")
+          && g_file_get_contents (path, &found, &found_length, NULL) && found_length == length
+          && memcmp (found, data, length) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+assert_usable (TsLibrary *library)
+{
+  g_autoptr (JsonObject) setup = json_object_new ();
+  gint64 id = ts_library_add_session (library, "counter", "New", setup, 0, NOW, NULL);
+
+  assert_true (id != 0);
+  assert_true (ts_library_append (library, id, 1, "{}", NOW, NULL));
+}
+
+/* Bytes that are no library: kept aside as they are, and a new library begun. */
+static void
+assert_set_aside (Fixture *fixture, const char *data, gsize length)
+{
+  g_autoptr (TsLibrary) library = NULL;
+  g_autofree char *warning = NULL;
+
+  write_file (fixture->path, data, length);
+  library = folder_open_library (fixture->path);
+  assert_non_null (ts_library_get_warning (library));
+  warning = ts_phrase_say (ts_library_get_warning (library), ts_language_get_english ());
+  assert_non_null (strstr (warning, ".damaged-"));
+  assert_true (is_kept_aside (fixture->folder, data, length));
+  assert_usable (library);
+}
+
+static void
+test_new (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *deep = g_build_filename (fixture->folder, "library.db", NULL);
+
+  write_file (fixture->path, "", 0);
+  {
+    g_autoptr (TsLibrary) library = folder_open_library (deep);
+
+    assert_null (ts_library_get_warning (library));
+    assert_usable (library);
+  }
+  {
+    g_autoptr (TsLibrary) library = folder_open_library (fixture->path);
+    g_autoptr (GPtrArray) sessions = ts_library_list_sessions (library, NULL);
+
+    assert_int_equal (sessions->len, 1);
+  }
+}
+
+static void
+test_not_a_database (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *text = g_strnfill (20000, 'x');
+
+  assert_set_aside (fixture, "x", 1);
+  assert_set_aside (fixture, "Dear diary,\n", 12);
+  assert_set_aside (fixture, text, 20000);
+  assert_set_aside (fixture, "SQLite format 3\0garbage", 23);
+  assert_int_equal (folder_count (fixture->folder, ".damaged-") >= 4, TRUE);
+}
+
+static void
+test_other_application (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *data = NULL;
+  gsize length = 0;
+  sqlite3 *db = NULL;
+
+  sqlite3_open (fixture->path, &db);
+  assert_int_equal (
+      sqlite3_exec (db, "CREATE TABLE t (x); INSERT INTO t VALUES (1)", NULL, NULL, NULL),
+      SQLITE_OK);
+  sqlite3_close (db);
+  assert_true (g_file_get_contents (fixture->path, &data, &length, NULL));
+  assert_set_aside (fixture, data, length);
+}
+
+static void
+test_truncated (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *data = NULL;
+  gsize length = 0;
+
+  make_library (fixture->path);
+  assert_true (g_file_get_contents (fixture->path, &data, &length, NULL));
+  g_unlink (fixture->path);
+  for (gsize cut = 1; cut < length; cut += 1021)
+    {
+      assert_set_aside (fixture, data, cut);
+      g_unlink (fixture->path);
+    }
+}
+
+/* A bit that matters is damage; one that does not leaves the library as it was. Never is anything
+ * lost, and never does anything crash. */
+static void
+test_flipped_bits (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *data = NULL;
+  gsize length = 0;
+  guint n_found = 0;
+
+  make_library (fixture->path);
+  assert_true (g_file_get_contents (fixture->path, &data, &length, NULL));
+  for (gsize i = 0; i < length; i += i < 120 ? 1 : 257)
+    {
+      g_autoptr (TsLibrary) library = NULL;
+      g_autoptr (GPtrArray) sessions = NULL;
+
+      data[i] ^= 0x41;
+      g_unlink (fixture->path);
+      write_file (fixture->path, data, length);
+      library = ts_library_open (fixture->path, NULL);
+      if (library != NULL && ts_library_get_warning (library) != NULL)
+        {
+          n_found++;
+          assert_true (ts_library_is_read_only (library)
+                       || is_kept_aside (fixture->folder, data, length));
+        }
+      else if (library != NULL)
+        {
+          sessions = ts_library_list_sessions (library, NULL);
+          assert_true (sessions == NULL || sessions->len == 1);
+        }
+      g_clear_object (&library);
+      data[i] ^= 0x41;
+    }
+  assert_true (n_found > 20);
+}
+
+static void
+test_log_without_file (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  g_autoptr (TsLibrary) library = NULL;
+
+  write_file (log, "what is left", 12);
+  library = folder_open_library (fixture->path);
+  assert_non_null (ts_library_get_warning (library));
+  assert_true (is_kept_aside (fixture->folder, "what is left", 12));
+  assert_usable (library);
+}
+
+static void
+test_folder (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (GError) error = NULL;
+
+  assert_null (ts_library_open (fixture->folder, &error));
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_FAILED));
+}
+
+static void
+test_newer_version (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsLibrary) library = NULL;
+  g_autoptr (GPtrArray) sessions = NULL;
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db = NULL;
+
+  make_library (fixture->path);
+  sqlite3_open (fixture->path, &db);
+  sqlite3_exec (db, "PRAGMA user_version = 99", NULL, NULL, NULL);
+  sqlite3_close (db);
+
+  library = folder_open_library (fixture->path);
+  assert_true (ts_library_is_read_only (library));
+  assert_non_null (ts_library_get_warning (library));
+  sessions = ts_library_list_sessions (library, NULL);
+  assert_int_equal (sessions->len, 1);
+  assert_int_equal (ts_library_add_session (library, "counter", "N", setup, 0, NOW, &error), 0);
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY));
+  g_clear_error (&error);
+  assert_false (ts_library_append (library, 1, 101, "{}", NOW, &error));
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY));
+  assert_int_equal (folder_count (fixture->folder, ".damaged-"), 0);
+}
+
+/* Root may write anything, so that permissions are tried by a child that is nobody. */
+static int
+run_as_nobody (int (*body) (const char *path), const char *path)
+{
+  pid_t child = fork ();
+  int status = 0;
+
+  if (child == 0)
+    _exit (geteuid () == 0 && (setgid (NOBODY) != 0 || setuid (NOBODY) != 0) ? 90 : body (path));
+  assert_true (waitpid (child, &status, 0) == child);
+  assert_true (WIFEXITED (status));
+  return WEXITSTATUS (status);
+}
+
+static int
+open_write_protected (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsLibrary) library = ts_library_open (path, &error);
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  if (library == NULL)
+    return 1;
+  sessions = ts_library_list_sessions (library, NULL);
+  if (!ts_library_is_read_only (library) || sessions == NULL || sessions->len != 1)
+    return 2;
+  if (ts_library_append (library, 1, 101, "{}", NOW, &error)
+      || !g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY))
+    return 3;
+  return ts_library_get_warning (library) != NULL ? 0 : 4;
+}
+
+static int
+open_nothing (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsLibrary) library = ts_library_open (path, &error);
+
+  return library == NULL && g_error_matches (error, TS_ERROR, TS_ERROR_FAILED) ? 0 : 1;
+}
+
+static void
+test_write_protected (void **state)
+{
+  Fixture *fixture = *state;
+
+  make_library (fixture->path);
+  g_chmod (fixture->path, 0444);
+  g_chmod (fixture->folder, 0555);
+  assert_int_equal (run_as_nobody (open_write_protected, fixture->path), 0);
+  g_unlink (fixture->path);
+  assert_int_equal (run_as_nobody (open_nothing, fixture->path), 0);
+  g_chmod (fixture->folder, 0755);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_new, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_not_a_database, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_other_application, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_truncated, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_flipped_bits, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_log_without_file, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_folder, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_newer_version, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_write_protected, set_up, tear_down),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
