@@ -9,6 +9,9 @@
 #include "ts-editor-line.h"
 #include "ts-wrap-box.h"
 
+/* How wide a label would like to be; what it says may wrap, and it takes what room there is. */
+#define LABEL_CHARS 18
+
 static GtkWidget *
 make_text (const char *text, const char *class)
 {
@@ -16,7 +19,7 @@ make_text (const char *text, const char *class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LABEL_CHARS);
   gtk_widget_add_css_class (label, class);
   return label;
 }
@@ -25,9 +28,11 @@ static GtkWidget *
 make_title (const char *label, gboolean assumed)
 {
   GtkWidget *box = ts_wrap_box_new (6, FALSE);
+  GtkWidget *title = make_text (label, "form-label");
   GtkWidget *badge;
 
-  ts_wrap_box_append (TS_WRAP_BOX (box), make_text (label, "form-label"));
+  gtk_widget_set_hexpand (title, !assumed);
+  ts_wrap_box_append (TS_WRAP_BOX (box), title);
   if (!assumed)
     return box;
   badge = gtk_label_new (_ ("assumed"));
@@ -41,8 +46,7 @@ make_title (const char *label, gboolean assumed)
 GtkWidget *
 ts_editor_line_new (const char *label, const char *hint, gboolean assumed, TsEditor *editor)
 {
-  gboolean wide = ts_editor_get_wide (editor);
-  GtkWidget *line = gtk_box_new (wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   ts_editor_set_label (editor, label);
@@ -51,8 +55,19 @@ ts_editor_line_new (const char *label, const char *hint, gboolean assumed, TsEdi
     gtk_box_append (GTK_BOX (texts), make_text (hint, "quiet"));
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (line), texts);
-  gtk_box_append (GTK_BOX (line), GTK_WIDGET (editor));
+  if (ts_editor_get_wide (editor))
+    {
+      gtk_box_append (GTK_BOX (line), texts);
+      gtk_box_append (GTK_BOX (line), GTK_WIDGET (editor));
+    }
+  else
+    {
+      GtkWidget *wrap = ts_wrap_box_new (6, FALSE);
+
+      ts_wrap_box_append (TS_WRAP_BOX (wrap), texts);
+      ts_wrap_box_append (TS_WRAP_BOX (wrap), GTK_WIDGET (editor));
+      gtk_box_append (GTK_BOX (line), wrap);
+    }
   gtk_widget_add_css_class (line, "editor-line");
   return line;
 }

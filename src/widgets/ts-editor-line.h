@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A line: label and hint (nullable), the editor at the end of it, or below where it is wide.
+/* A line: label and hint (nullable), the editor at the end of it, or below where it is wide or
+ * there is no room.
  * `assumed` adds the badge of a value that nobody is sure of. */
 GtkWidget *
 ts_editor_line_new (const char *label, const char *hint, gboolean assumed, TsEditor *editor);
