@@ -25,6 +25,8 @@
 #include <unistd.h>
 
 #define BUSY_MILLISECONDS 5000
+/* Less than the least page of a database: SQLite takes a file of one byte for an empty one. */
+#define LEAST_SIZE 512
 #define TEXT_OF(value) G_STRINGIFY (value)
 
 typedef enum
@@ -183,8 +185,9 @@ examine (TsLibrary *self, const char *path)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   gboolean logged = measure (log) > 0;
+  gint64 size = measure (path);
 
-  if (logged && measure (path) <= 0)
+  if ((logged && size <= 0) || (size > 0 && size < LEAST_SIZE))
     return FOUND_DAMAGED;
   if (!open_database (self, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE))
     return judge_failure (self->db);

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * bench-session.c: how fast a session is: bench-session [GAME] (genesis unless said).
+ *
+ * Prints the time from a command to the new view in a session of 500 commands, the time to open one
+ * of 10,000, and durable commands a second beside bare SQLite commits. The game is played by the
+ * random player of the tests, which knows only the view.
+ */
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "../games/random-player.h"
+#include "ts-games.h"
+#include "ts-session.h"
+
+#define NOW 1700000000
+#define MIDDLE 500
+#define LONG 10000
+#define COMMITS 5000
+#define SAMPLES 301
+#define NOTE_LENGTH 240
+
+static const TsViewer *
+get_host (void)
+{
+  static TsViewer host;
+
+  host.language = ts_language_get_english ();
+  host.role = TS_ROLE_HOST;
+  return &host;
+}
+
+static void
+stop (const GError *error)
+{
+  fprintf (stderr, "bench-session: %s\n", error->message);
+  exit (1);
+}
+
+static JsonObject *
+new_note (guint length)
+{
+  g_autofree char *text = g_strnfill (length, 'x');
+  JsonObject *note = json_object_new ();
+
+  json_object_set_string_member (note, "do", "note");
+  json_object_set_string_member (note, "text", text);
+  return note;
+}
+
+/* A game that is over still takes notes. */
+static JsonObject *
+pick (TsSession *session, GRand *rand)
+{
+  g_autoptr (TsView) view = ts_session_view (session, get_host ());
+  JsonObject *command = view->over ? NULL : random_player_pick (view, rand);
+
+  return command != NULL ? command : new_note (20);
+}
+
+static void
+play_to (TsSession *session, guint64 rev, GRand *rand)
+{
+  while (ts_session_get_rev (session) < rev)
+    {
+      g_autoptr (JsonObject) command = pick (session, rand);
+      g_autoptr (GError) error = NULL;
+
+      if (!ts_session_do (session, command, NOW, NULL, &error))
+        stop (error);
+    }
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  gint64 first = *(const gint64 *) a, second = *(const gint64 *) b;
+
+  return (first > second) - (first < second);
+}
+
+/* The command is undone again each time, so that the session stays as long as it is. */
+static void
+measure_command (TsSession *session, GRand *rand)
+{
+  gint64 times[SAMPLES];
+
+  for (guint i = 0; i < SAMPLES; i++)
+    {
+      g_autoptr (JsonObject) command = pick (session, rand);
+      g_autoptr (JsonObject) undo = json_object_new ();
+      g_autoptr (TsView) view = NULL;
+      g_autoptr (GError) error = NULL;
+      gint64 start = g_get_monotonic_time ();
+
+      if (!ts_session_do (session, command, NOW, NULL, &error))
+        stop (error);
+      view = ts_session_view (session, get_host ());
+      times[i] = g_get_monotonic_time () - start;
+      json_object_set_string_member (undo, "do", "undo");
+      if (!ts_session_do (session, undo, NOW, NULL, &error))
+        stop (error);
+    }
+
+  qsort (times, SAMPLES, sizeof times[0], compare_times);
+  printf ("command to view, session of %d: %.3f ms median, %.3f ms at 99 %%\n", MIDDLE,
+          times[SAMPLES / 2] / 1000.0, times[SAMPLES * 99 / 100] / 1000.0);
+}
+
+static void
+measure_opening (TsLibrary *library, const TsGame *game, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 start = g_get_monotonic_time ();
+  g_autoptr (TsSession) session = ts_session_open (library, id, game, &error);
+
+  if (session == NULL)
+    stop (error);
+  printf ("opening a session of %d commands: %.1f ms\n", LONG,
+          (g_get_monotonic_time () - start) / 1000.0);
+}
+
+static double
+measure_commands (TsSession *session)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  for (guint i = 0; i < COMMITS; i++)
+    {
+      g_autoptr (JsonObject) note = new_note (NOTE_LENGTH);
+      g_autoptr (GError) error = NULL;
+
+      if (!ts_session_do (session, note, NOW, NULL, &error))
+        stop (error);
+    }
+  return COMMITS * 1e6 / (double) (g_get_monotonic_time () - start);
+}
+
+static double
+measure_appends (TsLibrary *library, const char *game)
+{
+  g_autofree char *text = g_strnfill (300, 'x');
+  g_autoptr (JsonObject) setup = json_object_new ();
+  gint64 id = ts_library_add_session (library, game, "Rows", setup, 0, NOW, NULL);
+  gint64 start = g_get_monotonic_time ();
+
+  for (guint i = 1; i <= COMMITS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!ts_library_append (library, id, i, text, NOW, &error))
+        stop (error);
+    }
+  return COMMITS * 1e6 / (double) (g_get_monotonic_time () - start);
+}
+
+static double
+measure_bare (const char *path)
+{
+  g_autofree char *text = g_strnfill (300, 'x');
+  sqlite3 *db = NULL;
+  sqlite3_stmt *insert = NULL;
+  gint64 start;
+
+  sqlite3_open (path, &db);
+  sqlite3_exec (db,
+                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                "CREATE TABLE row (id INTEGER PRIMARY KEY, text TEXT)",
+                NULL, NULL, NULL);
+  sqlite3_prepare_v2 (db, "INSERT INTO row (text) VALUES (?1)", -1, &insert, NULL);
+  sqlite3_bind_text (insert, 1, text, -1, SQLITE_STATIC);
+  start = g_get_monotonic_time ();
+  for (guint i = 0; i < COMMITS; i++)
+    {
+      if (sqlite3_step (insert) != SQLITE_DONE)
+        exit (1);
+      sqlite3_reset (insert);
+    }
+  start = g_get_monotonic_time () - start;
+  sqlite3_finalize (insert);
+  sqlite3_close (db);
+
+  return COMMITS * 1e6 / (double) start;
+}
+
+static TsSession *
+new_session (TsLibrary *library, const TsGame *game, const char *name)
+{
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (GError) error = NULL;
+  TsSession *session = ts_session_create (library, game, name, setup, 0, NOW, &error);
+
+  if (session == NULL)
+    stop (error);
+  ts_session_set_chance (session, ts_chance_new_seeded (5));
+  return session;
+}
+
+static void
+measure_all (const TsGame *game, const char *path, const char *bare_path)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsLibrary) library = ts_library_open (path, &error);
+  g_autoptr (TsSession) middle = NULL;
+  g_autoptr (TsSession) full = NULL;
+  double bare, rows, commands;
+
+  if (library == NULL)
+    stop (error);
+  middle = new_session (library, game, "Middle");
+  play_to (middle, MIDDLE, rand);
+  measure_command (middle, rand);
+  full = new_session (library, game, "Long");
+  play_to (full, LONG, rand);
+  measure_opening (library, game, ts_session_get_id (full));
+
+  bare = measure_bare (bare_path);
+  rows = measure_appends (library, game->id);
+  commands = measure_commands (middle);
+  printf ("bare SQLite commits: %.0f/s\n", bare);
+  printf ("durable journal rows: %.0f/s (%.2f of bare)\n", rows, rows / bare);
+  printf ("durable commands, checked and applied: %.0f/s (%.2f of bare)\n", commands,
+          commands / bare);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  const TsGame *game = ts_games_find (argc > 1 ? argv[1] : "genesis", &error);
+  g_autofree char *folder = g_dir_make_tmp ("tableside-bench-XXXXXX", NULL);
+  const char *names[] = { "library.db", "bare.db" };
+  const char *endings[] = { "", "-wal", "-shm" };
+  g_autofree char *path = g_build_filename (folder, names[0], NULL);
+  g_autofree char *bare_path = g_build_filename (folder, names[1], NULL);
+
+  if (game == NULL)
+    stop (error);
+  measure_all (game, path, bare_path);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (endings); j++)
+      {
+        g_autofree char *file = g_strconcat (i == 0 ? path : bare_path, endings[j], NULL);
+
+        g_unlink (file);
+      }
+  g_rmdir (folder);
+
+  return 0;
+}
