@@ -36,7 +36,8 @@ struct _TsNowCard
   char *shown;       /* the offers, as JSON: what tells whether they changed */
   GPtrArray *offers; /* of Offer: those that answer the instruction, then those behind “More” */
   guint n_answers;
-  int open; /* the offer whose form is open; -1: none */
+  gboolean real_dice; /* whether people type their own dice: the next roll is open for it too */
+  int open;           /* the offer whose form is open; -1: none */
   const TsLanguage *language;
   const char *size_class;
   guint resize_source;
@@ -212,13 +213,23 @@ is_optional_dice (const TsOffer *source)
   return field != NULL && field->kind == TS_SPEC_DICE && !field->required;
 }
 
+static void
+expanded_cb (GObject *expander, GParamSpec *pspec, gpointer user_data)
+{
+  TsNowCard *self = user_data;
+
+  self->real_dice = gtk_expander_get_expanded (GTK_EXPANDER (expander));
+}
+
 static GtkWidget *
-make_dice_section (TsForm *form)
+make_dice_section (TsNowCard *self, TsForm *form)
 {
   GtkWidget *expander = gtk_expander_new (_ ("Real dice"));
 
   gtk_expander_set_child (GTK_EXPANDER (expander), GTK_WIDGET (form));
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), self->real_dice);
   gtk_widget_add_css_class (expander, "real-dice");
+  g_signal_connect (expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
   return expander;
 }
 
@@ -231,7 +242,7 @@ add_form (TsNowCard *self, Offer *offer, const TsOffer *source, gboolean answer)
   g_signal_connect (offer->form, "submit", G_CALLBACK (form_submit_cb), self);
   if (offer->instant)
     {
-      offer->section = make_dice_section (offer->form);
+      offer->section = make_dice_section (self, offer->form);
       gtk_box_append (GTK_BOX (self->dice), offer->section);
       return;
     }

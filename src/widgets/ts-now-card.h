@@ -5,9 +5,9 @@
  *
  * The instruction is the largest text on the screen, the first offer the easiest to hit.  An offer
  * without fields is one tap.  An offer whose only field is optional dice is one tap too (the
- * program rolls); real dice can be tapped in beside it.  Any other offer with fields opens its form
- * inside the card, with the likely values filled in; the first offer's form is open at once when
- * the game suggests it.
+ * program rolls); real dice can be tapped in below, and who did so once finds them open next time.
+ * Any other offer with fields opens its form inside the card, with the likely values filled in; the
+ * first offer's form is open at once when the game suggests it.
  *
  * What may be done at any moment stands closed behind “More” at the foot of the card.
  *

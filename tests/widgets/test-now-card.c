@@ -220,6 +220,12 @@ a_roll_is_one_tap_and_takes_real_dice (void **state)
       GTK_TOGGLE_BUTTON (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Die 2: 5")), TRUE);
   click (find_offer (self, "Roll"));
   listener_assert_sent (self->listener, "{\"do\":\"reinforce\",\"dice\":[null,5]}");
+  show (self, view_with_offers ("stay", NULL));
+  view = new_view ();
+  offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Attack"), "attack");
+  ts_offer_add_dice (offer, "dice", g_strdup ("Attack dice"), NULL, 6, 1);
+  show (self, view);
+  assert_true (gtk_expander_get_expanded (GTK_EXPANDER (find_nth (card, GTK_TYPE_EXPANDER, 0))));
   tear_down (self);
 }
 
