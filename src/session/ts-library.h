@@ -11,7 +11,8 @@
  * the second gets TS_ERROR_CONFLICT and has changed nothing.
  *
  * A file that is damaged is moved aside, never overwritten, and a new one is begun
- * (ts_library_get_warning says so).  A file of a newer version is opened read-only.
+ * (ts_library_get_warning says so).  A file of a newer version, or one that may not
+ * be written, is opened read-only: every write is then TS_ERROR_READ_ONLY.
  */
 
 #pragma once

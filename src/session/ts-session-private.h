@@ -48,6 +48,23 @@ ts_session_replay (TsSession *self, TsPlay *play, guint64 rev, TsOutcome *outcom
  * after it. Consumes `next` and `text`. */
 void ts_session_advance (TsSession *self, TsPlay *next, char *text);
 
+/* Goes over to `play`, which is at `rev`. Consumes it. */
+void ts_session_take_play (TsSession *self, TsPlay *play, guint64 rev);
+/* Forgets the copies of what comes after `beyond`. */
+void ts_session_drop_copies (TsSession *self, guint64 beyond);
+
+/* Reads the rows of the journal that are not worked in yet; on FALSE nothing has changed. */
+gboolean ts_session_load (TsSession *self, GError **error);
+/* Appends the next row where there is a library. TS_ERROR_CONFLICT: the session was read anew. */
+gboolean ts_session_write (TsSession *self, const char *text, gint64 now, GError **error);
+
+/* Does a checked undo or redo. */
+gboolean ts_session_jump (
+    TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
+
+/* Moves what `from` holds behind what `to` holds; its title replaces. */
+void ts_session_append_outcome (TsOutcome *to, TsOutcome *from);
+
 /* A setup with the owners' entries laid in. (transfer full) */
 JsonObject *
 ts_session_lay_entries (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error);

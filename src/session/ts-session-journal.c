@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-session-journal.c: the journal read and worked in, and written.
+ */
+
+#include "ts-session-private.h"
+
+#include "ts-library-private.h"
+
+/* Undo and redo are written by jump_to_text() in ts-session-jump.c only, so that a row tells by its
+ * beginning. */
+static const char undo_start[] = "{\"do\":\"undo\",";
+static const char redo_start[] = "{\"do\":\"redo\",";
+
+/* The journal's rows worked into a list of commands. */
+typedef struct
+{
+  GPtrArray *commands;
+  guint64 rev;
+  guint64 rows;
+  guint64 kept; /* up to here the commands are still those of before */
+} Fold;
+
+static GPtrArray *
+copy_commands (GPtrArray *commands)
+{
+  return g_ptr_array_copy (commands, (GCopyFunc) (void (*) (void)) g_ref_string_acquire, NULL);
+}
+
+static gboolean
+fail_on_row (guint64 number, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_DAMAGED,
+                       ts_phrase ("Entry {number} of the session's journal cannot be read. Bring "
+                                  "back a copy of the library if you have one.",
+                                  ts_number ("number", (gint64) number)));
+}
+
+static gboolean
+fold_jump (Fold *fold, gboolean undo, const char *text, GError **error)
+{
+  g_autoptr (JsonObject) command = ts_library_text_to_object (text, NULL);
+  gint64 to = command != NULL ? ts_command_get_integer (command, "to", -1) : -1;
+  guint64 least = undo ? 0 : fold->rev + 1;
+  guint64 most = undo ? fold->rev : fold->commands->len + 1;
+
+  if (to < 0 || (guint64) to < least || (guint64) to >= most)
+    return fail_on_row (fold->rows, error);
+
+  fold->rev = (guint64) to;
+  return TRUE;
+}
+
+static gboolean
+fold_row_cb (guint64 number, const char *text, gpointer user_data, GError **error)
+{
+  Fold *fold = user_data;
+
+  if (number != ++fold->rows || text == NULL)
+    return fail_on_row (fold->rows, error);
+  if (g_str_has_prefix (text, undo_start) || g_str_has_prefix (text, redo_start))
+    return fold_jump (fold, g_str_has_prefix (text, undo_start), text, error);
+
+  if (fold->rev < fold->commands->len)
+    fold->kept = MIN (fold->kept, fold->rev);
+  g_ptr_array_set_size (fold->commands, (int) fold->rev);
+  g_ptr_array_add (fold->commands, g_ref_string_new (text));
+  fold->rev++;
+  return TRUE;
+}
+
+/* Goes over to what was folded, or leaves everything as it was. */
+static gboolean
+take_fold (TsSession *self, Fold *fold, GError **error)
+{
+  GPtrArray *before = self->commands;
+  guint64 rev = self->rev;
+  TsPlay *play;
+
+  ts_session_drop_copies (self, fold->kept);
+  self->commands = fold->commands;
+  /* The play at hand is of no use where its own commands were replaced. */
+  self->rev = rev <= fold->kept ? rev : G_MAXUINT64;
+  play = ts_session_play_at (self, fold->rev, error);
+  self->rev = rev;
+  if (play == NULL)
+    {
+      ts_session_drop_copies (self, fold->kept);
+      self->commands = before;
+      return FALSE;
+    }
+
+  fold->commands = before;
+  self->rows = fold->rows;
+  ts_session_take_play (self, play, fold->rev);
+  return TRUE;
+}
+
+/* The session has moved on without us: look first, then say so. */
+static gboolean
+fail_on_conflict (TsSession *self, GError **error)
+{
+  return ts_session_reload (self, error)
+         && ts_error_set (error, TS_ERROR_CONFLICT,
+                          ts_phrase ("Another program changed this session. It was read again: "
+                                     "look at it and repeat what you wanted."));
+}
+
+gboolean
+ts_session_load (TsSession *self, GError **error)
+{
+  Fold fold = { copy_commands (self->commands), self->rev, self->rows, G_MAXUINT64 };
+  gboolean done;
+
+  done
+      = ts_library_read_journal (self->library, self->id, self->rows + 1, fold_row_cb, &fold, error)
+        && (fold.rows == self->rows || take_fold (self, &fold, error));
+  g_ptr_array_unref (fold.commands);
+
+  return done;
+}
+
+gboolean
+ts_session_write (TsSession *self, const char *text, gint64 now, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (self->library == NULL
+      || ts_library_append (self->library, self->id, self->rows + 1, text, now, &local))
+    return TRUE;
+  if (g_error_matches (local, TS_ERROR, TS_ERROR_CONFLICT))
+    return fail_on_conflict (self, error);
+
+  g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
+}

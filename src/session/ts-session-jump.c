@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-session-jump.c: undo and redo, and what they ask of the hands.
+ */
+
+#include "ts-session-private.h"
+
+#include <string.h>
+
+#include "ts-library-private.h"
+
+static char *
+jump_to_text (JsonObject *command, guint64 to)
+{
+  g_autoptr (JsonObject) row = json_object_new ();
+
+  json_object_set_string_member (row, "do", ts_command_get_text (command, "do"));
+  json_object_set_int_member (row, "to", (gint64) to);
+  json_object_set_int_member (row, "at", ts_command_get_integer (command, "at", 0));
+  if (json_object_has_member (command, "by"))
+    json_object_set_string_member (row, "by", ts_command_get_text (command, "by"));
+
+  return ts_library_object_to_text (row);
+}
+
+static void
+append_all (GPtrArray *to, GPtrArray *from)
+{
+  gsize n = 0;
+  g_autofree gpointer *items = g_ptr_array_steal (from, &n);
+
+  for (gsize i = 0; i < n; i++)
+    g_ptr_array_add (to, items[i]);
+}
+
+static void
+append_reversals (TsOutcome *to, TsOutcome *step)
+{
+  for (guint i = step->deeds->len; i > 0; i--)
+    {
+      const TsDeed *deed = step->deeds->pdata[i - 1];
+
+      if (deed->undone != NULL)
+        ts_outcome_add_deed (to, deed->kind, ts_phrase_ref (deed->undone),
+                             ts_phrase_ref (deed->done));
+    }
+}
+
+/* The outcomes of the steps from `from` + 1 to `to`; `play` goes with them. */
+static GPtrArray *
+collect_outcomes (TsSession *self, TsPlay *play, guint64 from, guint64 to, GError **error)
+{
+  g_autoptr (GPtrArray) outcomes
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_outcome_free);
+
+  for (guint64 rev = from + 1; rev <= to; rev++)
+    {
+      TsOutcome *outcome = ts_outcome_new ();
+
+      g_ptr_array_add (outcomes, outcome);
+      if (!ts_session_replay (self, play, rev, outcome, error))
+        return NULL;
+    }
+
+  return g_steal_pointer (&outcomes);
+}
+
+static TsPhrase *
+name_jump (gboolean undo, GPtrArray *outcomes)
+{
+  const TsOutcome *only = outcomes->pdata[0];
+
+  if (outcomes->len > 1 && undo)
+    return ts_phrase_plural ("{n} step undone", "{n} steps undone", outcomes->len);
+  if (outcomes->len > 1)
+    return ts_phrase_plural ("{n} step done again", "{n} steps done again", outcomes->len);
+  if (undo)
+    return ts_phrase ("Undone: {step}", ts_part ("step", ts_phrase_ref (only->title)));
+  return ts_phrase ("Done again: {step}", ts_part ("step", ts_phrase_ref (only->title)));
+}
+
+/* The play at `to`, and in `outcome` what the hands have to do to get there. */
+static TsPlay *
+make_jump (TsSession *self, guint64 to, TsOutcome *outcome, GError **error)
+{
+  gboolean undo = to < self->rev;
+  guint64 from = MIN (to, self->rev), last = MAX (to, self->rev);
+  g_autoptr (TsPlay) play = ts_session_play_at (self, from, error);
+  g_autoptr (TsPlay) start = undo && play != NULL ? ts_play_copy (play) : NULL;
+  g_autoptr (GPtrArray) outcomes
+      = play != NULL ? collect_outcomes (self, play, from, last, error) : NULL;
+  g_autoptr (TsPhrase) title = NULL;
+
+  if (outcomes == NULL)
+    return NULL;
+
+  title = name_jump (undo, outcomes);
+  for (guint i = outcomes->len; undo && i > 0; i--)
+    append_reversals (outcome, outcomes->pdata[i - 1]);
+  for (guint i = 0; !undo && i < outcomes->len; i++)
+    ts_session_append_outcome (outcome, outcomes->pdata[i]);
+  ts_outcome_set_title (outcome, g_steal_pointer (&title));
+
+  return undo ? g_steal_pointer (&start) : g_steal_pointer (&play);
+}
+
+static gboolean
+find_target (TsSession *self, JsonObject *command, gboolean undo, guint64 *to, GError **error)
+{
+  gint64 rev = (gint64) self->rev, length = self->commands->len;
+  gint64 target = ts_command_get_integer (command, "to", undo ? rev - 1 : rev + 1);
+
+  if (undo && rev == 0)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("There is nothing to undo: this is the start."));
+  if (!undo && rev == length)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("There is nothing to do again: no later step was undone."));
+  if (undo ? target >= rev : target <= rev || target > length)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("There is no way to step {to} from here. Choose a step from "
+                                    "{least} to {most}.",
+                                    ts_number ("to", target),
+                                    ts_number ("least", undo ? 0 : rev + 1),
+                                    ts_number ("most", undo ? rev - 1 : length)));
+
+  *to = (guint64) target;
+  return TRUE;
+}
+
+void
+ts_session_append_outcome (TsOutcome *to, TsOutcome *from)
+{
+  append_all (to->deeds, from->deeds);
+  append_all (to->reasons, from->reasons);
+  append_all (to->facts, from->facts);
+  if (from->title != NULL)
+    ts_outcome_set_title (to, g_steal_pointer (&from->title));
+}
+
+gboolean
+ts_session_jump (
+    TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
+{
+  gboolean undo = strcmp (ts_command_get_text (command, "do"), "undo") == 0;
+  g_autoptr (TsPlay) play = NULL;
+  g_autofree char *text = NULL;
+  guint64 to = 0;
+
+  if (!find_target (self, command, undo, &to, error))
+    return FALSE;
+  play = make_jump (self, to, outcome, error);
+  if (play == NULL)
+    return FALSE;
+  json_object_set_int_member (command, "to", (gint64) to);
+  text = jump_to_text (command, to);
+  if (!ts_session_write (self, text, now, error))
+    return FALSE;
+
+  self->rows++;
+  ts_session_take_play (self, g_steal_pointer (&play), to);
+  return TRUE;
+}
