@@ -11,14 +11,6 @@
 
 #include <string.h>
 
-static const TsChoice dice_choices[] = {
-  { "1", N_ ("first die") },
-  { "2", N_ ("second die") },
-  { "3", N_ ("third die") },
-  { "4", N_ ("fourth die") },
-  { NULL },
-};
-
 static const TsChoice attack_dice_choices[] = {
   { "1", N_ ("first die") },
   { "2", N_ ("second die") },
@@ -36,11 +28,13 @@ static const TsChoice attack_dice_choices[] = {
 };
 
 const TsSpec genesis_attack_args[] = {
-  { "die", TS_SPEC_CHOICE, .choices = dice_choices, .label = N_ ("Action die"),
+  { "die", TS_SPEC_CHOICE, .choices = genesis_die_choices, .label = N_ ("Action die"),
     .hint = N_ ("left out: an extra attack that a card gives") },
   { "targets", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("Targets") },
   { "weapon", TS_SPEC_TEXT, .max = 64, .label = N_ ("Weapon") },
-  { "count", TS_SPEC_INTEGER, .min = 1, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice") },
+  { "count", TS_SPEC_INTEGER, .min = 1, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice"),
+    .hint = N_ ("left out: as on the weapon’s card") },
+  { "bonus", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Dice added by a bonus") },
   { "distance", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Distance in hexes") },
   { "sight", TS_SPEC_BOOLEAN, .label = N_ ("In line of sight") },
   { NULL },
@@ -48,7 +42,7 @@ const TsSpec genesis_attack_args[] = {
 
 const TsSpec genesis_count_args[] = {
   { "count", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_ATTACK_DICE,
-    .label = N_ ("Attack dice"), .hint = N_ ("on the weapon’s card") },
+    .label = N_ ("Attack dice"), .hint = N_ ("on the weapon’s card, without bonuses") },
   { NULL },
 };
 
@@ -76,7 +70,7 @@ const TsSpec genesis_modify_args[] = {
 
 const TsSpec genesis_finish_args[] = {
   { "defence", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Defense"),
-    .hint = N_ ("on the enemy’s card") },
+    .hint = N_ ("on the card of the enemy whose defense is not known yet") },
   { "wounds", TS_SPEC_INTEGERS, .min = 0, .max = 24, .label = N_ ("Wounds of each target") },
   { "bystanders", TS_SPEC_CHOICES, .choices = genesis_colors, .label = N_ ("Characters wounded") },
   { NULL },
@@ -193,11 +187,18 @@ check_reach (JsonObject *weapon, JsonObject *command, GError **error)
   return TRUE;
 }
 
+/* The weapon's dice with the bonus; none while nobody knows the weapon's. */
+static void
+set_dice (Attack *attack, gint64 count)
+{
+  attack->n_dice = count > 0 ? (guint8) MIN (count + attack->more_dice, MAX_ATTACK_DICE) : 0;
+}
+
 static gboolean
 read_weapon (GenesisState *state, JsonObject *command, GError **error)
 {
   const char *id = ts_command_get_text (command, "weapon");
-  g_autoptr (JsonObject) weapon = id != NULL ? genesis_dup_weapon (state, id) : NULL;
+  g_autoptr (JsonObject) weapon = id != NULL ? genesis_dup_card (state->setup, "weapon", id) : NULL;
   Attack *attack = &state->attack;
   gint64 known;
 
@@ -211,7 +212,8 @@ read_weapon (GenesisState *state, JsonObject *command, GError **error)
   attack->fist_hits = json_object_get_boolean_member_with_default (weapon, "fist-hits", FALSE);
   if (known == 0 && id != NULL)
     known = find_learned (state, id);
-  attack->n_dice = (guint8) ts_command_get_integer (command, "count", known);
+  attack->more_dice = (guint8) ts_command_get_integer (command, "bonus", 0);
+  set_dice (attack, ts_command_get_integer (command, "count", known));
 
   return check_reach (weapon, command, error);
 }
@@ -226,98 +228,100 @@ say_targets (const GenesisState *state)
   return ts_phrase ("{targets}", ts_list ("targets", names));
 }
 
-static TsPhrase *
-say_faces (const GenesisState *state)
-{
-  GString *symbols = g_string_new (NULL);
-  TsPhrase *phrase;
-
-  for (guint i = 0; i < state->attack.n_dice; i++)
-    g_string_append_printf (symbols, "%s%s", i > 0 ? " " : "",
-                            genesis_dice[0].faces[state->attack.dice[i] - 1].symbol);
-  phrase = ts_phrase_verbatim (symbols->str);
-  g_string_free (symbols, TRUE);
-
-  return phrase;
-}
-
 static TsArg
 name_attacker (const GenesisState *state)
 {
-  return ts_part ("hero", genesis_say_hero (state, state->hero));
-}
-
-static void
-end_attack (GenesisState *state)
-{
-  genesis_take_text (&state->attack.weapon, NULL);
-  state->attack = (Attack){ .die = NOBODY };
+  return genesis_name_hero (state, state->hero);
 }
 
 /* A skull rouses the target once an attack, unless it is stunned (L657, L880). */
 static void
-report_reaction (const GenesisState *state, int enemy, TsOutcome *outcome)
+report_reaction (const GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
 {
-  if (genesis_count_faces (state, FACE_SKULL) == 0 || state->enemies[enemy].stunned
-      || state->enemies[enemy].where != WHERE_MAP)
+  guint skulls = genesis_count_skulls (state);
+  Kind kind = state->setup->kinds[enemy];
+  g_autofree char *text = genesis_dup_card_text (state->setup, kind, "reaction");
+
+  if (skulls == 0 || outcome == NULL || state->enemies[enemy].stunned
+      || state->enemies[enemy].where != WHERE_MAP || state->setup->reacts_first[kind] != first)
     return;
-  ts_deed (outcome, "reaction",
-           ts_phrase ("{enemy} reacts to the skull as its card says",
-                      ts_part ("enemy", genesis_say_enemy (state, enemy))),
-           ts_phrase ("{enemy}: take back its reaction",
-                      ts_part ("enemy", genesis_say_enemy (state, enemy))));
-  ts_reason (outcome,
-             ts_phrase_plural ("{n} skull was rolled; an enemy reacts once an attack",
-                               "{n} skulls were rolled; an enemy reacts once an attack",
-                               genesis_count_faces (state, FACE_SKULL)),
-             14);
+  ts_outcome_add_deed (
+      outcome, "reaction",
+      text != NULL ? ts_phrase ("{enemy} reacts: {reaction}", genesis_name_enemy (state, enemy),
+                                ts_name ("reaction", text))
+                   : ts_phrase ("{enemy} reacts to the skull as its card says",
+                                genesis_name_enemy (state, enemy)),
+      ts_phrase ("{enemy}: take back its reaction", genesis_name_enemy (state, enemy)));
+  ts_outcome_add_reason (outcome,
+                         ts_phrase_plural ("{n} skull was rolled; an enemy reacts once an attack",
+                                           "{n} skulls were rolled; an enemy reacts once an attack",
+                                           skulls),
+                         14);
 }
 
-/* Takes the defense from the card or from the command; typed once, it is known. */
+/* What the T-1000 is hit by goes to its Hesitation card, whatever its defense (L362). */
 static gboolean
-read_defence (GenesisState *state,
-              int enemy,
-              JsonObject *command,
-              TsOutcome *outcome,
-              int *defence,
-              GError **error)
+hesitates (const GenesisState *state, int enemy)
 {
-  Kind kind = state->setup->kinds[enemy];
-  int typed = (int) ts_command_get_integer (command, "defence", UNKNOWN);
+  return state->setup->hesitates[state->setup->kinds[enemy]];
+}
 
-  if (typed != UNKNOWN && state->stats[kind][STAT_DEFENCE] == UNKNOWN)
-    {
-      state->stats[kind][STAT_DEFENCE] = (gint16) typed;
-      ts_fact (outcome, "enemy", genesis_kind_id (kind), "defence", typed);
-    }
-  *defence = typed != UNKNOWN ? typed : state->stats[kind][STAT_DEFENCE];
-  if (*defence == UNKNOWN)
-    return genesis_refuse (error, ts_phrase ("Say the defense of the {kind}: it is on its card.",
-                                             ts_term ("kind", genesis_kind_name (kind))));
-  *defence = MAX (*defence - state->attack.less_defence, 0);
+gboolean
+genesis_needs_defence (const GenesisState *state, Kind kind)
+{
+  for (guint i = 0; i < state->attack.n_targets && !state->attack.each_hit; i++)
+    if (state->setup->kinds[state->attack.targets[i]] == kind)
+      return state->stats[kind][STAT_DEFENCE] == UNKNOWN && !state->setup->hesitates[kind];
+  return FALSE;
+}
+
+guint
+genesis_count_unknown_defences (const GenesisState *state)
+{
+  guint n = 0;
+
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    n += genesis_needs_defence (state, kind);
+  return n;
+}
+
+static gboolean
+refuse_unknown (Kind kind, GError **error)
+{
+  return genesis_refuse (error, ts_phrase ("Say the defense of the {kind}: it is on its card.",
+                                           ts_term ("kind", genesis_kind_name (kind))));
+}
+
+/* The defense of a kind that nobody typed yet, typed once, is known from then on.  Of two such
+ * kinds each is learned by itself, so that neither gets the other's number. */
+static gboolean
+learn_defence (GenesisState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  guint unknown = genesis_count_unknown_defences (state);
+  int typed = (int) ts_command_get_integer (command, "defence", UNKNOWN);
+  Kind kind = 0;
+
+  if (typed != UNKNOWN && unknown == 0)
+    return genesis_refuse (error, ts_phrase ("The defense is known. Correct it if it is wrong; a "
+                                             "card that lowers it changes the attack."));
+  if (unknown == 0)
+    return TRUE;
+  while (!genesis_needs_defence (state, kind))
+    kind++;
+  if (typed == UNKNOWN || unknown > 1)
+    return refuse_unknown (kind, error);
+
+  state->stats[kind][STAT_DEFENCE] = (gint16) typed;
+  ts_fact (outcome, "enemy", genesis_kind_id (kind), "defence", typed);
   return TRUE;
 }
 
 static void
-stun (GenesisState *state, int enemy, TsOutcome *outcome)
-{
-  if (state->enemies[enemy].stunned)
-    return;
-  state->enemies[enemy].stunned = TRUE;
-  ts_deed (outcome, "stun",
-           ts_phrase ("{enemy} is stunned: lay it on its side",
-                      ts_part ("enemy", genesis_say_enemy (state, enemy))),
-           ts_phrase ("{enemy} is not stunned: stand it up",
-                      ts_part ("enemy", genesis_say_enemy (state, enemy))));
-}
-
-/* The T-1000 is not destroyed; hits go to its Hesitation card (L362). */
-static void
 hit_enemy (GenesisState *state, int enemy, guint hits, TsOutcome *outcome)
 {
-  if (state->setup->hesitates[state->setup->kinds[enemy]])
+  if (hesitates (state, enemy))
     {
-      state->hesitation += (gint16) hits;
+      state->hesitation = (gint16) MIN (state->hesitation + (int) hits, MAX_HESITATION);
       ts_deed (outcome, "hesitate",
                ts_phrase_plural ("Hesitation card: {n} hit more", "Hesitation card: {n} hits more",
                                  hits),
@@ -330,46 +334,81 @@ hit_enemy (GenesisState *state, int enemy, guint hits, TsOutcome *outcome)
     genesis_destroy (state, enemy, outcome);
 }
 
+/* Of several targets each has its own line; the step is named after the dice. */
 static void
-title_result (GenesisState *state, int enemy, gboolean hit, TsOutcome *outcome)
+title_result (const GenesisState *state, int enemy, gboolean hit, TsOutcome *outcome)
 {
-  if (!hit)
-    ts_title (outcome, ts_phrase ("{hero} missed: {enemy}", name_attacker (state),
-                                  ts_part ("enemy", genesis_say_enemy (state, enemy))));
+  TsArg hero, target;
+
+  if (outcome == NULL)
+    return;
+
+  hero = name_attacker (state);
+  target = genesis_name_enemy (state, enemy);
+  if (state->attack.n_targets > 1)
+    {
+      ts_outcome_set_title (outcome, ts_phrase_plural ("{hero}: {n} hit on {targets}",
+                                                       "{hero}: {n} hits on {targets}",
+                                                       genesis_count_hits (state), hero,
+                                                       ts_part ("targets", say_targets (state))));
+      ts_phrase_unref (target.phrase);
+    }
+  else if (!hit)
+    ts_outcome_set_title (outcome, ts_phrase ("{hero} missed: {enemy}", hero, target));
   else if (genesis_is_boss (state, enemy))
-    ts_title (outcome, ts_phrase ("{hero} hit: {enemy}", name_attacker (state),
-                                  ts_part ("enemy", genesis_say_enemy (state, enemy))));
+    ts_outcome_set_title (outcome, ts_phrase ("{hero} hit: {enemy}", hero, target));
   else
-    ts_title (outcome, ts_phrase ("{hero} destroyed: {enemy}", name_attacker (state),
-                                  ts_part ("enemy", genesis_say_enemy (state, enemy))));
+    ts_outcome_set_title (outcome, ts_phrase ("{hero} destroyed: {enemy}", hero, target));
 }
 
-/* Hits against defense, for each target with the same dice. */
+static void
+count_against (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  guint hits = genesis_count_hits (state);
+  int defence = state->stats[state->setup->kinds[enemy]][STAT_DEFENCE];
+
+  defence = MAX (defence - state->attack.less_defence, 0);
+  title_result (state, enemy, (int) hits >= defence, outcome);
+  ts_reason (outcome,
+             ts_phrase_plural ("{enemy}: {n} hit against defense {defence}",
+                               "{enemy}: {n} hits against defense {defence}", hits,
+                               genesis_name_enemy (state, enemy), ts_number ("defence", defence)),
+             14);
+  if ((int) hits >= defence)
+    hit_enemy (state, enemy, hits, outcome);
+  else if (state->attack.stuns)
+    genesis_stun (state, enemy, outcome);
+}
+
+static void
+count_hesitation (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  guint hits = genesis_count_hits (state);
+
+  title_result (state, enemy, hits > 0, outcome);
+  ts_reason (outcome, ts_phrase ("Every hit counts on the Hesitation card"), 7);
+  if (hits > 0)
+    hit_enemy (state, enemy, hits, outcome);
+}
+
+/* The same dice against each target's own defense. */
 static gboolean
 count_against_defence (GenesisState *state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  guint hits = genesis_count_hits (state);
+  if (!learn_defence (state, command, outcome, error))
+    return FALSE;
 
   for (guint i = 0; i < state->attack.n_targets; i++)
     {
       int enemy = state->attack.targets[i];
-      int defence;
 
-      if (!read_defence (state, enemy, command, outcome, &defence, error))
-        return FALSE;
-      title_result (state, enemy, (int) hits >= defence, outcome);
-      ts_reason (outcome,
-                 ts_phrase_plural ("{n} hit against defense {defence}",
-                                   "{n} hits against defense {defence}", hits,
-                                   ts_number ("defence", defence)),
-                 14);
-      if ((int) hits >= defence)
-        hit_enemy (state, enemy, hits, outcome);
-      else if (state->attack.stuns)
-        stun (state, enemy, outcome);
-      report_reaction (state, enemy, outcome);
+      report_reaction (state, enemy, TRUE, outcome);
+      if (hesitates (state, enemy))
+        count_hesitation (state, enemy, outcome);
+      else
+        count_against (state, enemy, outcome);
+      report_reaction (state, enemy, FALSE, outcome);
     }
-
   return TRUE;
 }
 
@@ -377,7 +416,7 @@ count_against_defence (GenesisState *state, JsonObject *command, TsOutcome *outc
 static void
 deal_wounds (GenesisState *state, int enemy, gint64 wounds, TsOutcome *outcome)
 {
-  if (wounds > 0 && state->setup->hesitates[state->setup->kinds[enemy]])
+  if (wounds > 0 && hesitates (state, enemy))
     hit_enemy (state, enemy, (guint) wounds, outcome);
   else
     for (gint64 i = 0; i < wounds && state->enemies[enemy].where == WHERE_MAP; i++)
@@ -393,16 +432,30 @@ get_share (const GenesisState *state, guint target, gint64 left)
   return last && genesis_is_boss (state, state->attack.targets[target]) ? left : MIN (left, 1);
 }
 
+/* Hits left over wound characters in the zone (L1001). */
+static gboolean
+wound_bystanders (
+    GenesisState *state, JsonArray *bystanders, gint64 left, TsOutcome *outcome, GError **error)
+{
+  if ((gint64) genesis_get_length (bystanders) > (state->attack.bystanders ? left : 0))
+    return genesis_refuse (error, ts_phrase ("There is no hit left that would wound a character."));
+
+  for (guint i = 0; i < genesis_get_length (bystanders); i++)
+    {
+      int hero = genesis_get_figure (state, json_array_get_string_element (bystanders, i), error);
+
+      if (hero == NOBODY)
+        return FALSE;
+      genesis_wound_figure (state, hero, outcome);
+    }
+  return TRUE;
+}
+
 /* Every hit is a wound; where nothing is said, one for each target in turn (L1001, L1005). */
 static gboolean
 count_each_hit (GenesisState *state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  JsonArray *shares = json_object_has_member (command, "wounds")
-                          ? json_object_get_array_member (command, "wounds")
-                          : NULL;
-  JsonArray *bystanders = json_object_has_member (command, "bystanders")
-                              ? json_object_get_array_member (command, "bystanders")
-                              : NULL;
+  JsonArray *shares = genesis_get_array (command, "wounds");
   gint64 left = genesis_count_hits (state);
 
   ts_title (outcome,
@@ -418,23 +471,28 @@ count_each_hit (GenesisState *state, JsonObject *command, TsOutcome *outcome, GE
       left -= share;
       if (left < 0)
         return genesis_refuse (error, ts_phrase ("There are more wounds than hits."));
+      report_reaction (state, state->attack.targets[i], TRUE, outcome);
       deal_wounds (state, state->attack.targets[i], share, outcome);
-      report_reaction (state, state->attack.targets[i], outcome);
+      report_reaction (state, state->attack.targets[i], FALSE, outcome);
     }
 
-  for (guint i = 0; bystanders != NULL && i < json_array_get_length (bystanders); i++)
-    {
-      int hero = genesis_get_figure (state, json_array_get_string_element (bystanders, i), error);
+  return wound_bystanders (state, genesis_get_array (command, "bystanders"), left, outcome, error);
+}
 
-      if (hero == NOBODY)
-        return FALSE;
-      if (!state->attack.bystanders || left-- <= 0)
-        return genesis_refuse (error,
-                               ts_phrase ("There is no hit left that would wound a character."));
-      genesis_wound_figure (state, hero, outcome);
-    }
+/* Machine guns attack twice (L981); pistols let a second weapon attack with a 2, 3 or 4 (L975). */
+static void
+grant_attack (GenesisState *state)
+{
+  const Attack *attack = &state->attack;
+  g_autoptr (JsonObject) weapon = attack->weapon != NULL && attack->die != NOBODY
+                                      ? genesis_dup_card (state->setup, "weapon", attack->weapon)
+                                      : NULL;
+  const char *again
+      = weapon != NULL ? json_object_get_string_member_with_default (weapon, "again", "no") : "no";
+  int die = attack->die != NOBODY ? state->heroes[state->hero].dice[attack->die] : 0;
 
-  return TRUE;
+  if (strcmp (again, "same") == 0 || (strcmp (again, "other") == 0 && die >= 2 && die <= 4))
+    genesis_take_text (&state->again, attack->weapon);
 }
 
 guint
@@ -457,19 +515,11 @@ genesis_count_unrolled (const GenesisState *state)
   return n;
 }
 
-JsonObject *
-genesis_dup_weapon (const GenesisState *state, const char *id)
+void
+genesis_end_attack (GenesisState *state)
 {
-  JsonObject *cards = json_object_get_object_member (state->setup->json, "cards");
-  JsonObject *weapons = json_object_has_member (cards, "weapon")
-                            ? json_object_get_object_member (cards, "weapon")
-                            : NULL;
-  JsonObject *owned = weapons != NULL && json_object_has_member (weapons, id)
-                          ? json_object_get_object_member (weapons, id)
-                          : NULL;
-  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&genesis_catalogue, "weapon", id);
-
-  return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
+  genesis_take_text (&state->attack.weapon, NULL);
+  state->attack = (Attack){ .die = NOBODY };
 }
 
 gboolean
@@ -481,7 +531,7 @@ genesis_complete_attack_roll (gconstpointer data,
   const GenesisState *state = data;
 
   return need_unrolled_attack (state, error)
-         && ts_command_roll (command, "dice", &genesis_dice[0], 0, genesis_count_unrolled (state),
+         && ts_command_roll (command, "dice", state->setup->die, 0, genesis_count_unrolled (state),
                              chance, error);
 }
 
@@ -490,23 +540,20 @@ genesis_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 {
   GenesisState *state = data;
   const char *die = ts_command_get_text (command, "die");
+  int number = die != NULL ? (int) g_ascii_strtoll (die, NULL, 10) - 1 : NOBODY;
 
   if (!genesis_need_phase (state, PHASE_PLAYER, error))
     return FALSE;
-  if (state->heroes[state->hero].downed && die == NULL)
+  if (state->heroes[state->hero].downed && number == NOBODY)
     return genesis_refuse (error,
                            ts_phrase ("A downed character needs a die that shows 1 for this."));
+  if (number != NOBODY && !genesis_take_die (state, number, USE_ATTACK, NULL, error))
+    return FALSE;
 
-  end_attack (state);
+  genesis_end_attack (state);
+  genesis_take_text (&state->again, NULL);
   state->attack.on = TRUE;
-  if (die != NULL)
-    {
-      state->attack.die = (gint8) (g_ascii_strtoll (die, NULL, 10) - 1);
-      state->attack.on = FALSE;
-      if (!genesis_take_die (state, state->attack.die, USE_ATTACK, NULL, error))
-        return FALSE;
-      state->attack.on = TRUE;
-    }
+  state->attack.die = (gint8) number;
   state->move_left = 0;
   if (!read_targets (state, command, error) || !read_weapon (state, command, error))
     return FALSE;
@@ -528,7 +575,7 @@ genesis_apply_attack_dice (gpointer data, JsonObject *command, TsOutcome *outcom
   if (state->attack.n_dice > 0)
     return genesis_refuse (error, ts_phrase ("This attack has its dice."));
 
-  state->attack.n_dice = (guint8) count;
+  set_dice (&state->attack, count);
   ts_title (outcome, ts_phrase_plural ("The weapon rolls {n} attack die",
                                        "The weapon rolls {n} attack dice", count));
   if (state->attack.weapon != NULL)
@@ -546,15 +593,15 @@ genesis_apply_attack_roll (gpointer data, JsonObject *command, TsOutcome *outcom
   guint8 dice[MAX_ATTACK_DICE];
 
   if (!need_unrolled_attack (state, error)
-      || !ts_command_get_dice (command, "dice", &genesis_dice[0], 0, genesis_count_unrolled (state),
-                               dice, error))
+      || !genesis_read_faces (state, command, genesis_count_unrolled (state), dice, error))
     return FALSE;
 
   for (guint i = 0, next = 0; i < state->attack.n_dice; i++)
     if (state->attack.dice[i] == 0)
       state->attack.dice[i] = dice[next++];
   ts_title (outcome, ts_phrase ("{hero} rolled {dice}", name_attacker (state),
-                                ts_part ("dice", say_faces (state))));
+                                ts_part ("dice", genesis_say_faces (state->attack.dice,
+                                                                    state->attack.n_dice))));
   if (!json_object_has_member (command, "rolled"))
     ts_reason (outcome, ts_phrase ("real dice"), 0);
   return TRUE;
@@ -604,7 +651,7 @@ genesis_apply_fist (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
 
   if (!need_rolled_attack (state, error))
     return FALSE;
-  if (state->attack.fists_used >= genesis_count_faces (state, FACE_FIST))
+  if (state->attack.fists_used >= genesis_count_fists (state))
     return genesis_refuse (error, ts_phrase ("Every fist that was rolled has been used."));
 
   state->attack.fists_used++;
@@ -643,6 +690,7 @@ genesis_apply_finish (gpointer data, JsonObject *command, TsOutcome *outcome, GE
                                : count_against_defence (state, command, outcome, error)))
     return FALSE;
 
-  end_attack (state);
+  grant_attack (state);
+  genesis_end_attack (state);
   return TRUE;
 }

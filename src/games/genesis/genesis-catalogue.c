@@ -39,6 +39,23 @@ static const TsChoice reaction_choices[] = {
   { NULL },
 };
 
+static const TsChoice again_choices[] = {
+  { "no", N_ ("no") },
+  { "same", N_ ("with the same weapon") },
+  { "other", N_ ("with a second weapon, after a 2, 3 or 4") },
+  { NULL },
+};
+
+static const TsSpec die_fields[] = {
+  { "side-1", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("First side") },
+  { "side-2", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Second side") },
+  { "side-3", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Third side") },
+  { "side-4", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Fourth side") },
+  { "side-5", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Fifth side") },
+  { "side-6", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Sixth side") },
+  { NULL },
+};
+
 static const TsSpec enemy_fields[] = {
   { "defence", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Defense") },
   { "move", TS_SPEC_INTEGER, .min = 0, .max = 30, .label = N_ ("Movement"),
@@ -82,6 +99,7 @@ static const TsSpec weapon_fields[] = {
   { "each-hit", TS_SPEC_BOOLEAN, .label = N_ ("Every hit is a wound") },
   { "bystanders", TS_SPEC_BOOLEAN, .label = N_ ("Hits left over wound characters in the zone") },
   { "stuns", TS_SPEC_BOOLEAN, .label = N_ ("Stuns what it does not destroy") },
+  { "again", TS_SPEC_CHOICE, .choices = again_choices, .label = N_ ("Attacks again") },
   { "fist-hits", TS_SPEC_BOOLEAN, .label = N_ ("Every fist is one hit more") },
   { "effect", TS_SPEC_TEXT, .max = TS_MAX_NOTE, .label = N_ ("Effect, in your words") },
   { NULL },
@@ -194,7 +212,14 @@ static const char *const example_texts[] = {
 static const char *const assumed_spaces[] = { "spaces", NULL };
 static const char *const assumed_attack[] = { "attack", NULL };
 
+static const char *const assumed_sides[]
+    = { "side-1", "side-2", "side-3", "side-4", "side-5", "side-6", NULL };
+
 static const TsShippedEntry entries[] = {
+  { "die", "attack", N_ ("Attack die"),
+    "{\"side-1\":\"hit\",\"side-2\":\"hit\",\"side-3\":\"skull\",\"side-4\":\"skull\","
+    "\"side-5\":\"double\",\"side-6\":\"fist\"}",
+    assumed_sides },
   { "enemy", "endo", N_ ("Endo (T-800)"),
     "{\"defence\":3,\"move\":4,\"attack\":3,\"range\":6,\"reaction-when\":\"after\"}" },
   { "enemy", "drone", N_ ("Drone (CA-8)"), "{\"move\":8,\"attack\":2,\"range\":2,\"flies\":true}" },
@@ -206,10 +231,10 @@ static const TsShippedEntry entries[] = {
   { "character", "kyle", N_ ("Kyle Reese"), "{\"spaces\":3}", assumed_spaces },
   { "character", "guardian", N_ ("Guardian"), "{\"spaces\":3,\"ignores\":1,\"rescue-extra\":1}" },
   { "character", "alex", N_ ("Alex"), "{\"spaces\":3}", assumed_spaces },
-  { "weapon", "pistol", N_ ("Pistol"), "{}" },
-  { "weapon", "scoped-pistol", N_ ("Scoped pistol"), "{}" },
-  { "weapon", "machine-gun", N_ ("Machine gun"), "{}" },
-  { "weapon", "minigun", N_ ("Minigun"), "{}" },
+  { "weapon", "pistol", N_ ("Pistol"), "{\"again\":\"other\"}" },
+  { "weapon", "scoped-pistol", N_ ("Scoped pistol"), "{\"again\":\"other\"}" },
+  { "weapon", "machine-gun", N_ ("Machine gun"), "{\"again\":\"same\"}" },
+  { "weapon", "minigun", N_ ("Minigun"), "{\"again\":\"same\"}" },
   { "weapon", "sniper-rifle", N_ ("Sniper rifle"), "{\"min\":5,\"fist-hits\":true}" },
   { "weapon", "electromagnetic-fist", N_ ("Electromagnetic fist"), "{\"stuns\":true}" },
   { "weapon", "flamethrower", N_ ("Flamethrower"), "{\"each-hit\":true,\"bystanders\":true}" },
@@ -235,14 +260,14 @@ static const TsShippedEntry entries[] = {
   { NULL },
 };
 
-static JsonArray *
-get_array (JsonObject *object, const char *name)
+JsonArray *
+genesis_get_array (JsonObject *object, const char *name)
 {
   return json_object_has_member (object, name) ? json_object_get_array_member (object, name) : NULL;
 }
 
-static guint
-get_length (JsonArray *array)
+guint
+genesis_get_length (JsonArray *array)
 {
   return array != NULL ? json_array_get_length (array) : 0;
 }
@@ -250,7 +275,7 @@ get_length (JsonArray *array)
 static gboolean
 check_most (JsonObject *mission, const char *name, guint most, GError **error)
 {
-  if (get_length (get_array (mission, name)) <= most)
+  if (genesis_get_length (genesis_get_array (mission, name)) <= most)
     return TRUE;
   return ts_error_set (error, TS_ERROR_BAD_VALUE,
                        ts_phrase ("“{key}” may have at most {most} rows.", ts_name ("key", name),
@@ -264,7 +289,7 @@ check_entry (JsonObject *entry, GError **error)
   static const char *const sides[] = { "light", "heavy", "skynet" };
   const char *side = ts_command_get_text (entry, "side");
   const char *name = json_object_get_string_member (entry, "name");
-  guint n = get_length (get_array (entry, "numbers"));
+  guint n = genesis_get_length (genesis_get_array (entry, "numbers"));
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (g_strcmp0 (side, sides[i]) == 0 && n != i + 1)
@@ -281,10 +306,10 @@ check_entry (JsonObject *entry, GError **error)
 static gboolean
 check_entries (JsonObject *mission, GError **error)
 {
-  JsonArray *array = get_array (mission, "entries");
+  JsonArray *array = genesis_get_array (mission, "entries");
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < get_length (array); i++)
+  for (guint i = 0; i < genesis_get_length (array); i++)
     {
       JsonObject *entry = json_array_get_object_element (array, i);
       const char *name = json_object_get_string_member (entry, "name");
@@ -301,6 +326,20 @@ check_entries (JsonObject *mission, GError **error)
   return TRUE;
 }
 
+/* A boss is on the map once: each has one miniature. */
+static gboolean
+check_bosses (JsonObject *mission, GError **error)
+{
+  JsonArray *bosses = genesis_get_array (mission, "bosses");
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < genesis_get_length (bosses); i++)
+    if (!g_hash_table_add (seen, (gpointer) json_array_get_string_element (bosses, i)))
+      return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                           ts_phrase ("The box has one of each boss: name none of them twice."));
+  return TRUE;
+}
+
 static guint
 count_kind (JsonObject *mission, Kind kind)
 {
@@ -308,9 +347,9 @@ count_kind (JsonObject *mission, Kind kind)
 
   for (Color color = 0; color < N_COLORS; color++)
     {
-      JsonArray *queue = get_array (mission, genesis_color_id (color));
+      JsonArray *queue = genesis_get_array (mission, genesis_color_id (color));
 
-      for (guint i = 0; i < get_length (queue); i++)
+      for (guint i = 0; i < genesis_get_length (queue); i++)
         n += strcmp (json_array_get_string_element (queue, i), genesis_kind_id (kind)) == 0;
     }
 
@@ -340,15 +379,15 @@ check_box (JsonObject *mission, GError **error)
 static gboolean
 check_starting (JsonObject *mission, GError **error)
 {
-  JsonArray *starting = get_array (mission, "starting");
+  JsonArray *starting = genesis_get_array (mission, "starting");
   guint n[N_COLORS] = { 0 };
 
-  for (guint i = 0; i < get_length (starting); i++)
+  for (guint i = 0; i < genesis_get_length (starting); i++)
     {
       JsonObject *row = json_array_get_object_element (starting, i);
       Color color = genesis_find_color (json_object_get_string_member (row, "color"));
 
-      if (++n[color] > get_length (get_array (mission, genesis_color_id (color))))
+      if (++n[color] > genesis_get_length (genesis_get_array (mission, genesis_color_id (color))))
         return ts_error_set (error, TS_ERROR_BAD_VALUE,
                              ts_phrase ("More enemies start on the map than the {color} queue has.",
                                         ts_term ("color", genesis_color_of_queue (color))));
@@ -365,8 +404,10 @@ check_mission (JsonObject *mission, GError **error)
          && check_most (mission, "points", MAX_POINTS, error)
          && check_most (mission, "losses", MAX_LOSSES, error)
          && check_most (mission, "allies", MAX_ALLIES, error)
-         && check_most (mission, "bosses", 3, error) && check_entries (mission, error)
-         && check_box (mission, error) && check_starting (mission, error);
+         && check_most (mission, "map", MAX_LINES, error)
+         && check_most (mission, "battle", MAX_LINES, error) && check_bosses (mission, error)
+         && check_entries (mission, error) && check_box (mission, error)
+         && check_starting (mission, error);
 }
 
 static const TsEntryType types[] = {
@@ -375,10 +416,43 @@ static const TsEntryType types[] = {
   { "character", N_ ("Characters"), character_fields, .own = TRUE },
   { "weapon", N_ ("Weapons"), weapon_fields, .own = TRUE },
   { "class", N_ ("Classes"), class_fields, .own = TRUE },
+  { "die", N_ ("Dice"), die_fields },
   { NULL },
 };
 
 const TsCatalogue genesis_catalogue = { types, entries };
+
+JsonObject *
+genesis_get_mission (const GenesisSetup *setup)
+{
+  return json_object_get_object_member (setup->json, "mission");
+}
+
+static JsonObject *
+get_object (JsonObject *object, const char *name)
+{
+  return object != NULL && json_object_has_member (object, name)
+             ? json_object_get_object_member (object, name)
+             : NULL;
+}
+
+JsonObject *
+genesis_dup_card (const GenesisSetup *setup, const char *type, const char *id)
+{
+  JsonObject *owned = get_object (get_object (get_object (setup->json, "cards"), type), id);
+  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&genesis_catalogue, type, id);
+
+  return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
+}
+
+char *
+genesis_dup_card_text (const GenesisSetup *setup, Kind kind, const char *field)
+{
+  g_autoptr (JsonObject) card = genesis_dup_card (setup, "enemy", genesis_kind_id (kind));
+  const char *text = json_object_get_string_member_with_default (card, field, "");
+
+  return *text != '\0' ? g_strdup (text) : NULL;
+}
 
 SheetText
 genesis_find_text (const char *text)

@@ -3,8 +3,8 @@
  *
  * genesis-correct.c: sets any number that the view shows to a value by hand.
  *
- * Tracker ids: hero.COLOR.wounds|spaces|rank|cover|armour, ally.N.wounds, kind.KIND.STAT,
- * enemy.ID.wounds, objective.N, wave, round, dice, hesitation.
+ * Tracker ids: hero.COLOR.wounds|spaces|rank|cover|armour|downed|went, ally.N.wounds|gone,
+ * kind.KIND.STAT, enemy.ID.wounds, objective.N, wave, round, dice, hesitation.
  */
 
 #include "genesis.h"
@@ -56,41 +56,92 @@ read_index (const char *text, guint n)
   return number >= 1 && number <= n ? (int) number - 1 : NOBODY;
 }
 
-static gboolean
-correct_hero (GenesisState *state, char **parts, gint64 value, GError **error)
+static Hero *
+find_hero (GenesisState *state, const char *id)
 {
-  Color color = genesis_find_color (parts[1]);
-  Hero *hero = NULL;
+  Color color = genesis_find_color (id);
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (state->setup->heroes[i].color == color)
-      hero = &state->heroes[i];
-  if (hero == NULL || parts[2] == NULL)
-    return unknown_tracker (parts[1], error);
+      return &state->heroes[i];
+  return NULL;
+}
 
-  if (strcmp (parts[2], "wounds") == 0)
-    return set_small (&hero->wounds, value, 0, hero->spaces, error);
-  if (strcmp (parts[2], "spaces") == 0)
-    return set_small (&hero->spaces, value, MAX (hero->wounds, 1), 20, error);
-  if (strcmp (parts[2], "rank") == 0)
-    return set_small (&hero->rank, value, 0, 25, error);
-  if (strcmp (parts[2], "cover") == 0)
-    return hero->cover_shield > 0
-               ? set_byte (&hero->cover_damage, value, 0, hero->cover_shield - 1, error)
-               : unknown_tracker (parts[2], error);
-  if (strcmp (parts[2], "armour") == 0)
-    return hero->armour_shield > 0
-               ? set_byte (&hero->armour_damage, value, 0, hero->armour_shield - 1, error)
-               : unknown_tracker (parts[2], error);
-  if (strcmp (parts[2], "downed") == 0)
-    return set_byte (&hero->downed, value, 0, 1, error);
-  if (strcmp (parts[2], "went") == 0)
-    return set_byte (&hero->activated, value, 0, 1, error);
-  return unknown_tracker (parts[2], error);
+/* What has no number while it is not there: cover, armor. */
+static gboolean
+set_damage (guint8 *damage, guint8 shield, const char *id, gint64 value, GError **error)
+{
+  return shield > 0 ? set_byte (damage, value, 0, shield - 1, error) : unknown_tracker (id, error);
 }
 
 static gboolean
-correct_kind (GenesisState *state, char **parts, gint64 value, TsOutcome *outcome, GError **error)
+set_flag (GenesisState *state, guint8 *place, gint64 value, GError **error)
+{
+  if (!set_byte (place, value, 0, 1, error))
+    return FALSE;
+  genesis_settle_round (state);
+  return TRUE;
+}
+
+static gboolean
+correct_hero (GenesisState *state, const char *id, char **parts, gint64 value, GError **error)
+{
+  Hero *hero = find_hero (state, parts[1]);
+  const char *part = parts[2];
+
+  if (hero == NULL || part == NULL)
+    return unknown_tracker (id, error);
+  if (strcmp (part, "wounds") == 0)
+    return set_small (&hero->wounds, value, 0, hero->spaces, error);
+  if (strcmp (part, "spaces") == 0)
+    return set_small (&hero->spaces, value, MAX (hero->wounds, 1), MAX_SPACES, error);
+  if (strcmp (part, "rank") == 0)
+    return set_small (&hero->rank, value, 0, MAX_RANK, error);
+  if (strcmp (part, "cover") == 0)
+    return set_damage (&hero->cover_damage, hero->cover_shield, id, value, error);
+  if (strcmp (part, "armour") == 0)
+    return set_damage (&hero->armour_damage, hero->armour_shield, id, value, error);
+  if (strcmp (part, "downed") == 0)
+    return set_flag (state, &hero->downed, value, error);
+  if (strcmp (part, "went") == 0)
+    return set_flag (state, &hero->activated, value, error);
+  return unknown_tracker (id, error);
+}
+
+static gboolean
+correct_ally (GenesisState *state, const char *id, char **parts, gint64 value, GError **error)
+{
+  int ally = read_index (parts[1], state->setup->n_allies);
+
+  if (ally == NOBODY || parts[2] == NULL)
+    return unknown_tracker (id, error);
+  if (strcmp (parts[2], "wounds") == 0)
+    return set_small (&state->ally_wounds[ally], value, 0, state->setup->ally_spaces[ally], error);
+  if (strcmp (parts[2], "gone") == 0)
+    return set_byte (&state->ally_gone[ally], value, 0, 1, error);
+  return unknown_tracker (id, error);
+}
+
+static gboolean
+correct_enemy (GenesisState *state, const char *id, char **parts, gint64 value, GError **error)
+{
+  int enemy = genesis_get_enemy (state, parts[1], error);
+
+  if (enemy == NOBODY)
+    return FALSE;
+  if (!genesis_is_boss (state, enemy) || g_strcmp0 (parts[2], "wounds") != 0)
+    return unknown_tracker (id, error);
+  return set_small (&state->enemies[enemy].wounds, value, 0, genesis_get_most_wounds (state, enemy),
+                    error);
+}
+
+static gboolean
+correct_kind (GenesisState *state,
+              const char *id,
+              char **parts,
+              gint64 value,
+              TsOutcome *outcome,
+              GError **error)
 {
   Kind kind = genesis_find_kind (parts[1]);
 
@@ -106,28 +157,18 @@ correct_kind (GenesisState *state, char **parts, gint64 value, TsOutcome *outcom
           ts_fact (outcome, "enemy", parts[1], parts[2], value);
         return TRUE;
       }
-  return unknown_tracker (parts[1], error);
+  return unknown_tracker (id, error);
 }
 
 static gboolean
-correct_list (GenesisState *state, const char *id, char **parts, gint64 value, GError **error)
+correct_objective (GenesisState *state, const char *id, char **parts, gint64 value, GError **error)
 {
-  int index;
+  int index = read_index (parts[1], state->setup->n_objectives);
 
-  if (strcmp (parts[0], "objective") == 0
-      && (index = read_index (parts[1], state->setup->n_objectives)) != NOBODY)
-    return set_small (&state->objectives[index], value, 0, state->setup->objectives[index].count,
-                      error);
-  if (strcmp (parts[0], "ally") == 0
-      && (index = read_index (parts[1], state->setup->n_allies)) != NOBODY)
-    return set_small (&state->ally_wounds[index], value, 0, state->setup->ally_spaces[index],
-                      error);
-  if (strcmp (parts[0], "enemy") == 0)
-    {
-      index = genesis_get_enemy (state, parts[1], error);
-      return index != NOBODY && set_small (&state->enemies[index].wounds, value, 0, 30, error);
-    }
-  return unknown_tracker (id, error);
+  if (index == NOBODY || parts[2] != NULL)
+    return unknown_tracker (id, error);
+  return set_small (&state->objectives[index], value, 0, state->setup->objectives[index].count,
+                    error);
 }
 
 static gboolean
@@ -138,10 +179,10 @@ correct_single (GenesisState *state, const char *id, gint64 value, GError **erro
   if (strcmp (id, "dice") == 0)
     return set_small (&state->dice, value, 0, 6, error);
   if (strcmp (id, "hesitation") == 0)
-    return set_small (&state->hesitation, value, 0, 99, error);
+    return set_small (&state->hesitation, value, 0, MAX_HESITATION, error);
   if (strcmp (id, "round") == 0 && state->round > 0)
     {
-      if (!check_range (value, 1, 999, error))
+      if (!check_range (value, 1, MAX_ROUND, error))
         return FALSE;
       state->round = (guint) value;
       return TRUE;
@@ -161,11 +202,17 @@ genesis_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (parts[0] == NULL || parts[1] == NULL)
     done = correct_single (state, id, value, error);
   else if (strcmp (parts[0], "hero") == 0)
-    done = correct_hero (state, parts, value, error);
+    done = correct_hero (state, id, parts, value, error);
   else if (strcmp (parts[0], "kind") == 0)
-    done = correct_kind (state, parts, value, outcome, error);
+    done = correct_kind (state, id, parts, value, outcome, error);
+  else if (strcmp (parts[0], "ally") == 0)
+    done = correct_ally (state, id, parts, value, error);
+  else if (strcmp (parts[0], "enemy") == 0)
+    done = correct_enemy (state, id, parts, value, error);
+  else if (strcmp (parts[0], "objective") == 0)
+    done = correct_objective (state, id, parts, value, error);
   else
-    done = correct_list (state, id, parts, value, error);
+    done = unknown_tracker (id, error);
 
   if (done)
     ts_title (outcome, ts_phrase ("Corrected by hand: {id} is {value}", ts_name ("id", id),

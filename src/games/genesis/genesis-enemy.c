@@ -58,23 +58,6 @@ const TsSpec genesis_logic_args[] = {
   { NULL },
 };
 
-static TsArg
-name_enemy (const GenesisState *state, int enemy)
-{
-  return ts_part ("enemy", genesis_say_enemy (state, enemy));
-}
-
-static Color
-get_color (const GenesisState *state)
-{
-  if (state->hero != NOBODY)
-    return state->setup->heroes[state->hero].color;
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    if (state->rolls_left[state->setup->heroes[i].color] > 0)
-      return state->setup->heroes[i].color;
-  return N_COLORS;
-}
-
 static gboolean
 need_reinforcements (const GenesisState *state, GError **error)
 {
@@ -117,7 +100,7 @@ end_reinforcements (GenesisState *state, Color color)
     }
 
   state->rolls_left[color]--;
-  if (get_color (state) != N_COLORS)
+  if (genesis_get_rolling_color (state) != N_COLORS)
     return;
   state->round = 1;
   genesis_enter (state, PHASE_DECISION);
@@ -147,8 +130,8 @@ read_waiting (const GenesisState *state, JsonObject *command, const char *name, 
     return NOBODY;
   if (genesis_is_waiting (state, enemy))
     return enemy;
-  genesis_refuse (error,
-                  ts_phrase ("{enemy} has nothing to do in this step.", name_enemy (state, enemy)));
+  genesis_refuse (error, ts_phrase ("{enemy} has nothing to do in this step.",
+                                    genesis_name_enemy (state, enemy)));
   return NOBODY;
 }
 
@@ -190,7 +173,7 @@ report_move (
   if (outcome == NULL)
     return;
 
-  ts_outcome_set_title (outcome, ts_phrase (titles[rule - 1], name_enemy (state, enemy)));
+  ts_outcome_set_title (outcome, ts_phrase (titles[rule - 1], genesis_name_enemy (state, enemy)));
   ts_outcome_add_reason (outcome,
                          ts_phrase_new (rules[rule - 1], NULL, 0, (TsArg[]){ { TS_ARG_END } }), 17);
   if (target != NOBODY)
@@ -200,13 +183,13 @@ report_move (
   if (hexes != UNKNOWN)
     ts_outcome_add_deed (outcome, "move-enemy",
                          ts_phrase_plural ("{enemy}: move {n} hex", "{enemy}: move {n} hexes",
-                                           hexes, name_enemy (state, enemy)),
+                                           hexes, genesis_name_enemy (state, enemy)),
                          ts_phrase_plural ("{enemy}: back by {n} hex", "{enemy}: back by {n} hexes",
-                                           hexes, name_enemy (state, enemy)));
+                                           hexes, genesis_name_enemy (state, enemy)));
   else
-    ts_outcome_add_deed (outcome, "move-enemy",
-                         ts_phrase ("{enemy}: move it", name_enemy (state, enemy)),
-                         ts_phrase ("{enemy}: back to where it stood", name_enemy (state, enemy)));
+    ts_outcome_add_deed (
+        outcome, "move-enemy", ts_phrase ("{enemy}: move it", genesis_name_enemy (state, enemy)),
+        ts_phrase ("{enemy}: back to where it stood", genesis_name_enemy (state, enemy)));
 }
 
 static gboolean
@@ -217,8 +200,9 @@ check_hexes (const GenesisState *state, int enemy, int rule, int hexes, GError *
   if (rule == 1 && hexes > 0)
     return genesis_refuse (error, ts_phrase ("By rule 1 it does not move (page 17)."));
   if (move != UNKNOWN && hexes > move)
-    return genesis_refuse (error, ts_phrase ("{enemy} moves {move} at most.",
-                                             name_enemy (state, enemy), ts_number ("move", move)));
+    return genesis_refuse (error,
+                           ts_phrase ("{enemy} moves {move} at most.",
+                                      genesis_name_enemy (state, enemy), ts_number ("move", move)));
   return TRUE;
 }
 
@@ -257,21 +241,6 @@ read_attack_dice (
   return TRUE;
 }
 
-static TsPhrase *
-say_faces (const guint8 *dice, guint n)
-{
-  GString *symbols = g_string_new (NULL);
-  TsPhrase *phrase;
-
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (symbols, "%s%s", i > 0 ? " " : "",
-                            genesis_dice[0].faces[dice[i] - 1].symbol);
-  phrase = ts_phrase_verbatim (symbols->str);
-  g_string_free (symbols, TRUE);
-
-  return phrase;
-}
-
 static void
 end_threat (GenesisState *state)
 {
@@ -294,11 +263,10 @@ mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
     {
       ts_deed (outcome, "damage-cover",
                ts_phrase ("Cover of {hero}: {damage} of {shield} damage",
-                          ts_part ("hero", genesis_say_hero (state, hero)),
-                          ts_number ("damage", self->cover_damage),
+                          genesis_name_hero (state, hero), ts_number ("damage", self->cover_damage),
                           ts_number ("shield", self->cover_shield)),
                ts_phrase ("Cover of {hero}: back to {damage} of {shield} damage",
-                          ts_part ("hero", genesis_say_hero (state, hero)),
+                          genesis_name_hero (state, hero),
                           ts_number ("damage", self->cover_damage - (int) damage),
                           ts_number ("shield", self->cover_shield)));
       return;
@@ -306,9 +274,9 @@ mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
 
   ts_deed (outcome, "remove-cover",
            ts_phrase ("Cover of {hero} is destroyed: take it off the map",
-                      ts_part ("hero", genesis_say_hero (state, hero))),
+                      genesis_name_hero (state, hero)),
            ts_phrase ("Cover of {hero}: back onto the map, with {damage} of {shield} damage",
-                      ts_part ("hero", genesis_say_hero (state, hero)),
+                      genesis_name_hero (state, hero),
                       ts_number ("damage", self->cover_damage - (int) damage),
                       ts_number ("shield", self->cover_shield)));
   self->cover_shield = 0;
@@ -324,18 +292,17 @@ mark_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
   ts_deed (outcome, "damage-armour",
            ts_phrase_plural ("Armor of {hero}: put {n} wound on the card",
                              "Armor of {hero}: put {n} wounds on the card", damage,
-                             ts_part ("hero", genesis_say_hero (state, hero))),
+                             genesis_name_hero (state, hero)),
            ts_phrase_plural ("Armor of {hero}: take {n} wound off the card",
                              "Armor of {hero}: take {n} wounds off the card", damage,
-                             ts_part ("hero", genesis_say_hero (state, hero))));
+                             genesis_name_hero (state, hero)));
   if (self->armour_damage < self->armour_shield)
     return;
   self->armour_shield = 0;
   self->armour_damage = 0;
-  ts_deed (
-      outcome, "discard-armour",
-      ts_phrase ("Discard the armor of {hero}", ts_part ("hero", genesis_say_hero (state, hero))),
-      ts_phrase ("Give {hero} the armor back", ts_part ("hero", genesis_say_hero (state, hero))));
+  ts_deed (outcome, "discard-armour",
+           ts_phrase ("Discard the armor of {hero}", genesis_name_hero (state, hero)),
+           ts_phrase ("Give {hero} the armor back", genesis_name_hero (state, hero)));
 }
 
 static gboolean
@@ -396,7 +363,7 @@ gboolean
 genesis_apply_reinforce (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  Color color = get_color (state);
+  Color color = genesis_get_rolling_color (state);
   guint8 dice[16];
   guint n = genesis_reinforcement_dice (state);
 
@@ -420,13 +387,10 @@ gboolean
 genesis_apply_jam (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  guint8 shown = 0;
 
   if (!need_reinforcements (state, error))
     return FALSE;
-  for (guint i = 0; i < state->setup->n_entries; i++)
-    shown |= state->entry_numbers[i];
-  if (shown == 0x3f)
+  if (genesis_get_shown_numbers (state) == ALL_NUMBERS)
     return genesis_refuse (
         error,
         ts_phrase ("Every number is on some entry, so the roll cannot be jammed (page 22)."));
@@ -434,7 +398,7 @@ genesis_apply_jam (gpointer data, JsonObject *command, TsOutcome *outcome, GErro
   ts_title (outcome, ts_phrase ("The reinforcement roll is jammed"));
   ts_deed (outcome, "discard-jammer", ts_phrase ("Discard the signal jammer"),
            ts_phrase ("Take the signal jammer back"));
-  end_reinforcements (state, get_color (state));
+  end_reinforcements (state, genesis_get_rolling_color (state));
   return TRUE;
 }
 
@@ -449,7 +413,7 @@ genesis_apply_pick (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
 
   state->enemy = (gint8) enemy;
   state->unseen = FALSE;
-  ts_title (outcome, ts_phrase ("{enemy} is next", name_enemy (state, enemy)));
+  ts_title (outcome, ts_phrase ("{enemy} is next", genesis_name_enemy (state, enemy)));
   return TRUE;
 }
 
@@ -464,7 +428,7 @@ genesis_apply_unseen (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 
   state->enemy = (gint8) enemy;
   state->unseen = TRUE;
-  ts_title (outcome, ts_phrase ("{enemy} sees nobody in range", name_enemy (state, enemy)));
+  ts_title (outcome, ts_phrase ("{enemy} sees nobody in range", genesis_name_enemy (state, enemy)));
   return TRUE;
 }
 
@@ -517,8 +481,8 @@ genesis_apply_aim (gpointer data, JsonObject *command, TsOutcome *outcome, GErro
   state->threat.enemy = (guint8) enemy;
   state->threat.figure = (guint8) figure;
   state->enemy = (gint8) enemy;
-  ts_title (outcome, ts_phrase ("{enemy} attacks {figure}", name_enemy (state, enemy),
-                                ts_part ("figure", genesis_say_figure (state, figure))));
+  ts_title (outcome, ts_phrase ("{enemy} attacks {figure}", genesis_name_enemy (state, enemy),
+                                genesis_name_figure (state, figure)));
   ts_reason (
       outcome,
       ts_phrase (
@@ -533,7 +497,7 @@ genesis_complete_strike (gconstpointer data, JsonObject *command, TsChance *chan
   const GenesisState *state = data;
 
   return need_threat (state, FALSE, error)
-         && ts_command_roll (command, "dice", &genesis_dice[0], 0, state->threat.n_dice, chance,
+         && ts_command_roll (command, "dice", state->setup->die, 0, state->threat.n_dice, chance,
                              error);
 }
 
@@ -544,20 +508,18 @@ genesis_apply_strike (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   guint8 dice[MAX_ATTACK_DICE];
 
   if (!need_threat (state, FALSE, error)
-      || !ts_command_get_dice (command, "dice", &genesis_dice[0], 0, state->threat.n_dice, dice,
-                               error))
+      || !genesis_read_faces (state, command, state->threat.n_dice, dice, error))
     return FALSE;
 
   state->threat.rolled = TRUE;
-  for (guint i = 0; i < state->threat.n_dice; i++)
-    {
-      state->threat.damage += dice[i] == FACE_SKULL || dice[i] == FACE_SKULL + 1;
-      state->threat.fists += dice[i] == FACE_FIST;
-    }
-  ts_title (outcome, ts_phrase_plural ("{enemy} rolled {dice}: {n} damage",
-                                       "{enemy} rolled {dice}: {n} damage", state->threat.damage,
-                                       name_enemy (state, state->threat.enemy),
-                                       ts_part ("dice", say_faces (dice, state->threat.n_dice))));
+  state->threat.damage
+      = (guint8) genesis_count_points (dice, state->threat.n_dice, genesis_skulls_of);
+  state->threat.fists
+      = (guint8) genesis_count_points (dice, state->threat.n_dice, genesis_fists_of);
+  ts_title (outcome, ts_phrase_plural (
+                         "{enemy} rolled {dice}: {n} damage", "{enemy} rolled {dice}: {n} damage",
+                         state->threat.damage, genesis_name_enemy (state, state->threat.enemy),
+                         ts_part ("dice", genesis_say_faces (dice, state->threat.n_dice))));
   ts_reason (outcome, ts_phrase ("Only skulls hurt when enemies attack"), 18);
   if (!json_object_has_member (command, "rolled"))
     ts_reason (outcome, ts_phrase ("real dice"), 0);
@@ -576,7 +538,7 @@ genesis_apply_hold (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
     return FALSE;
 
   state->enemies[enemy].acted = TRUE;
-  ts_title (outcome, ts_phrase ("{enemy} attacks nobody", name_enemy (state, enemy)));
+  ts_title (outcome, ts_phrase ("{enemy} attacks nobody", genesis_name_enemy (state, enemy)));
   ts_reason (outcome, ts_phrase ("Nobody is in range and in sight"), 18);
   advance (state);
   return TRUE;
@@ -595,9 +557,8 @@ genesis_apply_defend (gpointer data, JsonObject *command, TsOutcome *outcome, GE
     return genesis_refuse (error, ts_phrase ("There is less damage than that to ignore."));
 
   damage = state->threat.damage - ignored;
-  ts_title (outcome, ts_phrase_plural (
-                         "{figure} takes {n} damage", "{figure} takes {n} damage", damage,
-                         ts_part ("figure", genesis_say_figure (state, state->threat.figure))));
+  ts_title (outcome, ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage",
+                                       damage, genesis_name_figure (state, state->threat.figure)));
   if (ignored > 0)
     ts_reason (outcome,
                ts_phrase_plural ("{n} damage is ignored", "{n} damage is ignored", ignored), 18);
@@ -640,7 +601,7 @@ genesis_apply_logic (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
 
   state->enemies[enemy].logic = die;
   state->enemy = (gint8) enemy;
-  ts_title (outcome, ts_phrase ("{enemy}: logic die {die}", name_enemy (state, enemy),
+  ts_title (outcome, ts_phrase ("{enemy}: logic die {die}", genesis_name_enemy (state, enemy),
                                 ts_number ("die", die)));
   ts_reason (outcome, ts_phrase ("Its logic card says what it does"), 19);
   return TRUE;
@@ -659,7 +620,7 @@ genesis_apply_boss_done (gpointer data, JsonObject *command, TsOutcome *outcome,
     return FALSE;
 
   state->enemies[enemy].acted = TRUE;
-  ts_title (outcome, ts_phrase ("{enemy} is done", name_enemy (state, enemy)));
+  ts_title (outcome, ts_phrase ("{enemy} is done", genesis_name_enemy (state, enemy)));
   advance (state);
   return TRUE;
 }
@@ -669,7 +630,6 @@ gboolean
 genesis_apply_recover (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  gboolean all = TRUE;
   gboolean stood = FALSE;
 
   if (!genesis_need_phase (state, PHASE_RECOVER, error))
@@ -679,17 +639,12 @@ genesis_apply_recover (gpointer data, JsonObject *command, TsOutcome *outcome, G
     if (state->enemies[i].lost)
       {
         stood = TRUE;
-        state->enemies[i].lost = FALSE;
-        state->enemies[i].stunned = FALSE;
-        ts_deed (outcome, "stand-up",
-                 ts_phrase ("{enemy}: stand it up", name_enemy (state, (int) i)),
-                 ts_phrase ("{enemy}: lay it on its side", name_enemy (state, (int) i)));
+        genesis_stand_up (state, (int) i, outcome);
       }
   ts_title (outcome, stood ? ts_phrase ("The stunned enemies recover")
                            : ts_phrase ("Nobody has to recover"));
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    all &= state->heroes[i].activated;
-  genesis_enter (state, all ? PHASE_ROUND_END : PHASE_DECISION);
+  genesis_enter (state, PHASE_DECISION);
+  genesis_settle_round (state);
   return TRUE;
 }
 

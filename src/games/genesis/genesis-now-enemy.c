@@ -6,25 +6,11 @@
 
 #include "genesis-now.h"
 
-static const guint skull_points[] = { 0, 0, 1, 1, 0, 0 };
-
-static Color
-get_rolling_color (const GenesisState *state)
-{
-  if (state->hero != NOBODY)
-    return state->setup->heroes[state->hero].color;
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    if (state->rolls_left[state->setup->heroes[i].color] > 0)
-      return state->setup->heroes[i].color;
-  g_assert_not_reached ();
-}
-
 void
 now_show_reinforcements (const GenesisState *state, TsView *view)
 {
   guint n = genesis_reinforcement_dice (state);
-  Color color = get_rolling_color (state);
-  guint8 shown = 0;
+  Color color = genesis_get_rolling_color (state);
   TsOffer *self;
 
   view->now.kicker
@@ -37,15 +23,17 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
       state->n_queue[color] == 0
           ? ts_phrase ("Nobody waits in the {color} queue, so nobody will come.",
                        ts_term ("color", genesis_color_of_queue (color)))
-          : ts_phrase ("Every entry that shows a result gets one enemy, in alphabetical order."));
+          : ts_phrase_plural ("Every entry that shows a result gets one enemy, in alphabetical "
+                              "order. {n} waits.",
+                              "Every entry that shows a result gets one enemy, in alphabetical "
+                              "order. {n} wait.",
+                              state->n_queue[color]));
   view->now.footnote = ts_view_text (view, "Step A, page 16");
   self = now_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
                     "reinforce");
   if (n > 0)
     ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
-  for (guint i = 0; i < state->setup->n_entries; i++)
-    shown |= state->entry_numbers[i];
-  if (shown != 0x3f)
+  if (genesis_get_shown_numbers (state) != ALL_NUMBERS)
     now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Signal jammer: skip the roll"), "jam");
 }
 
@@ -66,7 +54,7 @@ set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView
   view->now.kicker = ts_view_say (
       view, ts_phrase (
                 "{step} · {enemy} · {move} · {range} · {attack}", ts_term ("step", step),
-                now_name_enemy (state, enemy),
+                genesis_name_enemy (state, enemy),
                 ts_part ("move", say_stat (N_ ("moves {n}"), N_ ("moves ?"), stats[STAT_MOVE])),
                 ts_part ("range", say_stat (N_ ("range {n}"), N_ ("range ?"), stats[STAT_RANGE])),
                 ts_part ("attack", say_stat (N_ ("{n} dice"), N_ ("? dice"), stats[STAT_ATTACK]))));
@@ -188,6 +176,8 @@ static void
 offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView *view)
 {
   gboolean unknown = state->stats[state->setup->kinds[enemy]][STAT_ATTACK] == UNKNOWN;
+  int seen = state->enemies[enemy].aims;
+  int aims = seen != NOBODY && genesis_is_standing (state, seen) ? seen : NOBODY;
 
   for (int i = 0; i < MAX_FIGURES; i++)
     {
@@ -197,9 +187,9 @@ offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView *vi
       if (!genesis_is_standing (state, i))
         continue;
       id = genesis_figure_id (state, i);
-      self = now_offer (view, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                        ts_phrase ("{figure}", ts_part ("figure", genesis_say_figure (state, i))),
-                        "aim");
+      self = now_offer (
+          view, likely && (aims == NOBODY || aims == i) ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+          ts_phrase ("{figure}", genesis_name_figure (state, i)), "aim");
       now_put_enemy (state, self, enemy);
       now_put_text (self, "target", id);
       if (unknown)
@@ -219,23 +209,24 @@ now_show_strike (const GenesisState *state, TsView *view)
   guint n = state->threat.n_dice;
   TsOffer *self;
 
-  view->now.kicker = ts_view_say (
-      view, ts_phrase ("Attack · {enemy} → {figure}", now_name_enemy (state, state->threat.enemy),
-                       ts_part ("figure", genesis_say_figure (state, state->threat.figure))));
+  view->now.kicker
+      = ts_view_say (view, ts_phrase ("Attack · {enemy} → {figure}",
+                                      genesis_name_enemy (state, state->threat.enemy),
+                                      genesis_name_figure (state, state->threat.figure)));
   now_instruct (
       view,
       ts_phrase_plural ("Roll {n} attack die for the enemy", "Roll {n} attack dice for the enemy",
                         n),
-      ts_phrase ("{one} for 1 damage or more, {two} for 2 or more. Let another player roll.",
-                 ts_part ("one", now_say_chance (
-                                     ts_die_odds_at_least (&genesis_dice[0], skull_points, n, 1))),
-                 ts_part ("two", now_say_chance (ts_die_odds_at_least (&genesis_dice[0],
-                                                                       skull_points, n, 2)))));
-  view->now.footnote = ts_view_text (view, "Step C, page 18");
+      ts_phrase (
+          "{one} for 1 damage or more, {two} for 2 or more. Let another player roll.",
+          ts_part ("one", now_say_chance (genesis_get_odds (state, genesis_skulls_of, n, 1))),
+          ts_part ("two", now_say_chance (genesis_get_odds (state, genesis_skulls_of, n, 2)))));
+  view->now.footnote = ts_view_text (view, state->phase == PHASE_BOSSES ? N_ ("Step D, page 19")
+                                                                        : N_ ("Step C, page 18"));
   self = now_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
                     "strike");
   if (n > 0)
-    ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), &genesis_dice[0], 0, n);
+    ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
 }
 
 /* "1 to the cover, 1 wound" */
@@ -272,26 +263,42 @@ offer_cover (const GenesisState *state, TsView *view)
   ts_offer_add_integer (self, "cover", ts_view_text (view, "Number in its shield"), 1, 20, 2);
 }
 
+/* Armor takes what its owner gives it, after the cover. */
+static void
+offer_armour (const GenesisState *state, TsView *view)
+{
+  const Hero *hero = &state->heroes[state->threat.figure];
+  guint cover = MIN (state->threat.damage, (guint) (hero->cover_shield - hero->cover_damage));
+  guint most
+      = MIN (state->threat.damage - cover, (guint) (hero->armour_shield - hero->armour_damage));
+
+  if (most > 0)
+    ts_offer_add_integer (now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Armor takes it…"), "defend"),
+                          "armour", ts_view_text (view, "Damage taken by armor"), 1, most, most);
+}
+
+static TsPhrase *
+say_fists (guint fists)
+{
+  return ts_phrase_plural ("{n} fist: one defending ability.",
+                           "{n} fists: one defending ability for each.", fists);
+}
+
 void
 now_show_defence (const GenesisState *state, TsView *view)
 {
   const Threat *threat = &state->threat;
   int ability = threat->figure < MAX_HEROES ? state->setup->heroes[threat->figure].ignores : 0;
   guint ignored = MIN (threat->damage, (guint) (ability * threat->fists));
-  const Hero *hero = threat->figure < MAX_HEROES ? &state->heroes[threat->figure] : NULL;
   TsOffer *self;
 
-  view->now.kicker = ts_view_say (
-      view, ts_phrase ("Attack · {enemy} → {figure}", now_name_enemy (state, threat->enemy),
-                       ts_part ("figure", genesis_say_figure (state, threat->figure))));
+  view->now.kicker = ts_view_say (view, ts_phrase ("Attack · {enemy} → {figure}",
+                                                   genesis_name_enemy (state, threat->enemy),
+                                                   genesis_name_figure (state, threat->figure)));
   now_instruct (view,
                 ts_phrase_plural ("{n} damage on {figure}", "{n} damage on {figure}",
-                                  threat->damage,
-                                  ts_part ("figure", genesis_say_figure (state, threat->figure))),
-                threat->fists > 0
-                    ? ts_phrase_plural ("{n} fist: one defending ability.",
-                                        "{n} fists: one defending ability for each.", threat->fists)
-                    : NULL);
+                                  threat->damage, genesis_name_figure (state, threat->figure)),
+                threat->fists > 0 ? say_fists (threat->fists) : NULL);
   view->now.footnote = ts_view_text (view, "Cover in the hex first, then wound spaces, page 18");
   if (ignored > 0)
     {
@@ -304,18 +311,10 @@ now_show_defence (const GenesisState *state, TsView *view)
     }
   now_offer (view, ignored > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
              say_damage (state, threat->damage), "defend");
-  if (hero != NULL)
-    offer_cover (state, view);
-  if (hero != NULL && hero->armour_shield > 0)
+  if (threat->figure < MAX_HEROES)
     {
-      guint cover = MIN (threat->damage, (guint) (hero->cover_shield - hero->cover_damage));
-      guint most
-          = MIN (threat->damage - cover, (guint) (hero->armour_shield - hero->armour_damage));
-
-      if (most > 0)
-        ts_offer_add_integer (
-            now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Armor takes it…"), "defend"), "armour",
-            ts_view_text (view, "Damage taken by armor"), 1, most, most);
+      offer_cover (state, view);
+      offer_armour (state, view);
     }
   self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Abilities ignore…"), "defend");
   ts_offer_add_integer (self, "ignored", ts_view_text (view, "Damage ignored"), 1, threat->damage,
@@ -353,29 +352,13 @@ now_show_attacks (const GenesisState *state, TsView *view)
   offer_another (state, enemy, view);
 }
 
-/* What the logic card says, where the owner typed it. */
-static const char *
-find_logic (const GenesisState *state, int enemy)
-{
-  JsonObject *cards = json_object_get_object_member (state->setup->json, "cards");
-  JsonObject *enemies = json_object_has_member (cards, "enemy")
-                            ? json_object_get_object_member (cards, "enemy")
-                            : NULL;
-  const char *id = genesis_kind_id (state->setup->kinds[enemy]);
-  g_autofree char *field = g_strdup_printf ("logic-%u", state->enemies[enemy].logic);
-
-  if (enemies == NULL || !json_object_has_member (enemies, id))
-    return NULL;
-  return json_object_get_string_member_with_default (json_object_get_object_member (enemies, id),
-                                                     field, NULL);
-}
-
 static void
 offer_boss_turn (const GenesisState *state, int boss, TsView *view)
 {
-  const char *logic = find_logic (state, boss);
+  g_autofree char *field = g_strdup_printf ("logic-%u", state->enemies[boss].logic);
+  g_autofree char *logic = genesis_dup_card_text (state->setup, state->setup->kinds[boss], field);
 
-  if (logic != NULL && *logic != '\0')
+  if (logic != NULL)
     now_instruct (view, ts_phrase_verbatim (logic),
                   ts_phrase ("Logic die {die}", ts_number ("die", state->enemies[boss].logic)));
   else
@@ -414,8 +397,9 @@ now_show_bosses (const GenesisState *state, TsView *view)
   else
     {
       id = genesis_enemy_id (state, boss);
-      now_instruct (
-          view, ts_phrase ("Roll the logic die for {enemy}", now_name_enemy (state, boss)), NULL);
+      now_instruct (view,
+                    ts_phrase ("Roll the logic die for {enemy}", genesis_name_enemy (state, boss)),
+                    NULL);
       self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "logic");
       now_put_text (self, "boss", id);
       ts_offer_add_dice (self, "dice", ts_view_text (view, "Real die"), NULL, 6, 1);

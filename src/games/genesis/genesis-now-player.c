@@ -84,9 +84,9 @@ offer_roll (const GenesisState *state, TsView *view)
   now_instruct (
       view,
       n == N_ACTION_DICE
-          ? ts_phrase ("{hero}: roll the four action dice", now_name_hero (state, state->hero))
+          ? ts_phrase ("{hero}: roll the four action dice", genesis_name_hero (state, state->hero))
           : ts_phrase_plural ("{hero}: roll {n} die again", "{hero}: roll {n} dice again", n,
-                              now_name_hero (state, state->hero)),
+                              genesis_name_hero (state, state->hero)),
       state->heroes[state->hero].downed
           ? ts_phrase ("Downed: only dice that show 1 can be used, and not to rest (page 19).")
           : NULL);
@@ -105,6 +105,17 @@ offer_die (const GenesisState *state, TsView *view, TsPhrase *label, const char 
 }
 
 static void
+offer_move (const GenesisState *state, TsView *view)
+{
+  TsField *bonus;
+
+  offer_die (state, view, ts_phrase ("Move…"), "move");
+  bonus = ts_offer_add_integer (view->now.offers->pdata[view->now.offers->len - 1], "bonus",
+                                ts_view_text (view, "Movement added by a card"), -6, 12, 0);
+  bonus->required = FALSE;
+}
+
+static void
 offer_rescue (const GenesisState *state, TsView *view)
 {
   TsOffer *self;
@@ -113,7 +124,7 @@ offer_rescue (const GenesisState *state, TsView *view)
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
     n += state->heroes[i].downed && (int) i != state->hero;
-  if (n == 0)
+  if (n == 0 || state->heroes[state->hero].downed)
     return;
 
   self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Rescue…"), "assign");
@@ -172,6 +183,21 @@ add_weapon_choices (const GenesisState *state, TsView *view, TsField *field)
 }
 
 static void
+propose_weapon (TsOffer *self, const char *id)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      TsField *field = self->fields->pdata[i];
+
+      if (g_str_equal (field->id, "weapon"))
+        {
+          g_clear_pointer (&field->value, json_node_unref);
+          field->value = json_node_init_string (json_node_alloc (), id);
+        }
+    }
+}
+
+static TsOffer *
 offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean with_die)
 {
   TsOffer *self = now_offer (view, TS_OFFER_PLAIN, label, "attack");
@@ -189,15 +215,34 @@ offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean
   targets->max = targets->choices->len;
   weapon = ts_offer_add_field (self, TS_SPEC_CHOICE, "weapon", ts_view_text (view, "Weapon"));
   add_weapon_choices (state, view, weapon);
+  ts_offer_add_integer (self, "bonus", ts_view_text (view, "Dice added by a bonus"), 0, 6, 0)
+      ->required
+      = FALSE;
+
+  return self;
 }
 
-static gboolean
-is_anybody_there (const GenesisState *state)
+/* What the weapon that was just used allows (L975, L981). */
+static void
+offer_again (const GenesisState *state, TsView *view)
 {
-  for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (state->enemies[i].where == WHERE_MAP)
-      return TRUE;
-  return FALSE;
+  g_autoptr (JsonObject) weapon
+      = state->again != NULL ? genesis_dup_card (state->setup, "weapon", state->again) : NULL;
+  g_autofree char *name = NULL;
+  TsOffer *self;
+
+  if (weapon == NULL || !genesis_is_anybody_there (state))
+    return;
+  name = ts_catalogue_say_name (&genesis_catalogue, "weapon", weapon, view->viewer->language);
+  if (g_str_equal (json_object_get_string_member (weapon, "again"), "other"))
+    self = offer_attack (state, view, ts_phrase ("Attack with a second weapon…"), FALSE);
+  else
+    {
+      self = offer_attack (state, view,
+                           ts_phrase ("Attack again: {weapon}…", ts_name ("weapon", name)), FALSE);
+      propose_weapon (self, state->again);
+    }
+  self->style = TS_OFFER_SUGGESTED;
 }
 
 static void
@@ -207,8 +252,8 @@ offer_dice_uses (const GenesisState *state, TsView *view)
 
   if (count_dice (state, is_usable_die) == 0)
     return;
-  offer_die (state, view, ts_phrase ("Move…"), "move");
-  if (is_anybody_there (state))
+  offer_move (state, view);
+  if (genesis_is_anybody_there (state))
     offer_attack (state, view, ts_phrase ("Attack…"), TRUE);
   if (hero->wounds > 0 && !hero->downed)
     offer_die (state, view, ts_phrase ("Rest…"), "rest");
@@ -235,7 +280,7 @@ offer_helps (const GenesisState *state, TsView *view)
         state, view,
         now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"), "reroll-actions"),
         TS_SPEC_CHOICES, "which", is_free_die);
-  if (!hero->downed && is_anybody_there (state))
+  if (!hero->downed && state->again == NULL && genesis_is_anybody_there (state))
     offer_attack (state, view, ts_phrase ("Extra attack by a card…"), FALSE);
   if (count_dice (state, is_used_die) > 0)
     add_die_field (state, view,
@@ -265,29 +310,29 @@ offer_actions (const GenesisState *state, TsView *view)
 
   if (usable > 0)
     now_instruct (view,
-                  ts_phrase ("{hero} has {dice}. What for?", now_name_hero (state, state->hero),
+                  ts_phrase ("{hero} has {dice}. What for?", genesis_name_hero (state, state->hero),
                              ts_part ("dice", say_free_dice (state))),
                   left);
   else
-    now_instruct (view,
-                  ts_phrase ("{hero} has no die left to use", now_name_hero (state, state->hero)),
-                  left);
+    now_instruct (
+        view, ts_phrase ("{hero} has no die left to use", genesis_name_hero (state, state->hero)),
+        left);
+  if (!state->heroes[state->hero].downed)
+    offer_again (state, view);
   offer_dice_uses (state, view);
   now_offer (view, usable == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, ts_phrase ("End the turn"),
              "end-turn");
   offer_helps (state, view);
 }
 
-static const guint hit_points[] = { 1, 1, 0, 0, 2, 1 };
-static const guint rifle_points[] = { 1, 1, 0, 0, 2, 2 };
-
-/* The hits that the first target needs; UNKNOWN where every hit counts or nobody knows. */
+/* The hits that the target needs; UNKNOWN for several, where every hit counts, or nobody knows. */
 static int
 get_needed_hits (const GenesisState *state)
 {
   int defence = state->stats[state->setup->kinds[state->attack.targets[0]]][STAT_DEFENCE];
 
-  if (state->attack.each_hit || defence == UNKNOWN)
+  if (state->attack.each_hit || defence == UNKNOWN || state->attack.n_targets > 1
+      || state->setup->hesitates[state->setup->kinds[state->attack.targets[0]]])
     return UNKNOWN;
   return MAX (defence - state->attack.less_defence, 0);
 }
@@ -316,13 +361,14 @@ offer_attack_roll (const GenesisState *state, TsView *view)
   if (needed != UNKNOWN)
     explanation = ts_phrase_plural (
         "{chance} for {n} hit or more", "{chance} for {n} hits or more", least,
-        ts_part ("chance", now_say_chance (ts_die_odds_at_least (
-                               &genesis_dice[0],
-                               state->attack.fist_hits ? rifle_points : hit_points, n, least))));
+        ts_part ("chance",
+                 now_say_chance (genesis_get_odds (
+                     state, state->attack.fist_hits ? genesis_rifle_hits_of : genesis_hits_of, n,
+                     least))));
   now_instruct (view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
                 explanation);
   self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
-  ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), &genesis_dice[0], 0, n);
+  ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
 }
 
 static void
@@ -339,8 +385,8 @@ offer_attack_reroll (const GenesisState *state, TsView *view)
   which->min = 1;
   which->max = state->attack.n_dice;
   for (guint i = 0; i < state->attack.n_dice; i++)
-    ts_field_add_choice (which, numbers[i],
-                         g_strdup (genesis_dice[0].faces[state->attack.dice[i] - 1].symbol), NULL);
+    ts_field_add_choice (which, numbers[i], g_strdup (genesis_get_symbol (state->attack.dice[i])),
+                         NULL);
 }
 
 static void
@@ -364,14 +410,30 @@ add_bystanders (const GenesisState *state, TsView *view, TsOffer *self)
   field->max = MIN (spare, field->choices->len);
 }
 
-/* One question for all targets whose defense nobody knows: they share what is typed. */
-static gboolean
-is_defence_unknown (const GenesisState *state)
+/* Of several kinds whose defense nobody knows, each is asked for by itself. */
+static void
+ask_defence (const GenesisState *state, TsView *view)
 {
-  for (guint i = 0; i < state->attack.n_targets && !state->attack.each_hit; i++)
-    if (state->stats[state->setup->kinds[state->attack.targets[i]]][STAT_DEFENCE] == UNKNOWN)
-      return TRUE;
-  return FALSE;
+  TsOffer *self;
+  Kind kind = 0;
+
+  while (!genesis_needs_defence (state, kind))
+    kind++;
+  now_instruct (
+      view,
+      ts_phrase ("What is the defense of the {kind}?", ts_term ("kind", genesis_kind_name (kind))),
+      ts_phrase ("It is on the enemy’s card. Tableside remembers it."));
+  self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Defense…"), "learn");
+  now_put_text (self, "kind", genesis_kind_id (kind));
+  now_put_text (self, "stat", genesis_stat_id (STAT_DEFENCE));
+  ts_offer_add_integer (self, "value", ts_view_text (view, "Defense on the enemy’s card"), 0, 20,
+                        3);
+}
+
+static TsPhrase *
+say_attack_dice (const GenesisState *state)
+{
+  return genesis_say_faces (state->attack.dice, state->attack.n_dice);
 }
 
 static void
@@ -383,42 +445,60 @@ offer_count (const GenesisState *state, TsView *view)
 
   if (needed == UNKNOWN)
     {
-      now_instruct (view, ts_phrase_plural ("{n} hit", "{n} hits", hits), NULL);
+      now_instruct (view,
+                    ts_phrase_plural ("{dice}: {n} hit", "{dice}: {n} hits", hits,
+                                      ts_part ("dice", say_attack_dice (state))),
+                    NULL);
       self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Count the hits"), "finish-attack");
     }
   else
     {
       now_instruct (view,
-                    ts_phrase_plural ("{n} hit against defense {defence}",
-                                      "{n} hits against defense {defence}", hits,
+                    ts_phrase_plural ("{dice}: {n} hit against defense {defence}",
+                                      "{dice}: {n} hits against defense {defence}", hits,
+                                      ts_part ("dice", say_attack_dice (state)),
                                       ts_number ("defence", needed)),
                     NULL);
       self = now_offer (view, TS_OFFER_SUGGESTED,
                         (int) hits >= needed ? ts_phrase ("It hits") : ts_phrase ("It misses"),
                         "finish-attack");
     }
-  if (is_defence_unknown (state))
-    {
-      TsField *field = ts_offer_add_field (self, TS_SPEC_INTEGER, "defence",
-                                           ts_view_text (view, "Defense on the enemy’s card"));
-
-      field->required = TRUE;
-      field->max = 20;
-    }
+  if (genesis_count_unknown_defences (state) == 1)
+    ts_offer_add_integer (self, "defence", ts_view_text (view, "Defense on the enemy’s card"), 0,
+                          20, 3);
   add_bystanders (state, view, self);
+}
+
+static TsPhrase *
+say_skull (const GenesisState *state)
+{
+  Kind kind = state->setup->kinds[state->attack.targets[0]];
+  g_autofree char *text = genesis_dup_card_text (state->setup, kind, "reaction");
+
+  if (text != NULL && state->attack.n_targets == 1)
+    return ts_phrase ("A skull: unless it is stunned, the enemy reacts once: {reaction}",
+                      ts_name ("reaction", text));
+  if (state->setup->reacts_first[kind])
+    return ts_phrase ("A skull: unless it is stunned, the enemy reacts now, as its card says.");
+  return ts_phrase ("A skull: if it survives and is not stunned, the enemy reacts once, as its "
+                    "card says.");
 }
 
 static void
 offer_attack_result (const GenesisState *state, TsView *view)
 {
-  int fists = (int) genesis_count_faces (state, FACE_FIST) - state->attack.fists_used;
-  guint skulls = genesis_count_faces (state, FACE_SKULL);
+  int fists = (int) genesis_count_fists (state) - state->attack.fists_used;
   TsOffer *self;
 
+  if (genesis_count_unknown_defences (state) > 1)
+    {
+      ask_defence (state, view);
+      return;
+    }
   offer_count (state, view);
-  if (skulls > 0)
-    view->now.explanation = ts_view_text (
-        view, "A skull: the enemy reacts once, as its card says, unless it is stunned (page 14).");
+  if (genesis_count_skulls (state) > 0)
+    view->now.explanation = ts_view_say (view, say_skull (state));
+  view->now.footnote = ts_view_text (view, "Steps 5 to 7, page 14");
   if (state->heroes[state->hero].rank > 0)
     offer_attack_reroll (state, view);
   if (fists > 0)
@@ -439,7 +519,7 @@ offer_attack_under_way (const GenesisState *state, TsView *view)
   for (guint i = 0; i < state->attack.n_targets; i++)
     g_ptr_array_add (names, genesis_say_enemy (state, state->attack.targets[i]));
   view->now.kicker = ts_view_say (view, ts_phrase ("Attack · {hero} → {targets}",
-                                                   now_name_hero (state, state->hero),
+                                                   genesis_name_hero (state, state->hero),
                                                    ts_list ("targets", names)));
   if (state->attack.n_dice == 0)
     offer_attack_dice (state, view);

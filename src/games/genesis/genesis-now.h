@@ -13,8 +13,6 @@
 
 G_BEGIN_DECLS
 
-TsArg now_name_enemy (const GenesisState *state, int enemy);
-TsArg now_name_hero (const GenesisState *state, int hero);
 /* The instruction and, where `explanation` is not NULL, the line below it. */
 void now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation);
 TsOffer *now_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);

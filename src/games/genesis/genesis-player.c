@@ -13,7 +13,7 @@ static const TsChoice use_choices[] = {
   { "special", N_ ("Special") }, { NULL },
 };
 
-static const TsChoice dice_choices[] = {
+const TsChoice genesis_die_choices[] = {
   { "1", N_ ("first die") },
   { "2", N_ ("second die") },
   { "3", N_ ("third die") },
@@ -33,18 +33,18 @@ const TsSpec genesis_roll_args[] = {
 };
 
 const TsSpec genesis_reroll_args[] = {
-  { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = dice_choices,
+  { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = genesis_die_choices,
     .label = N_ ("Which dice") },
   { NULL },
 };
 
 const TsSpec genesis_die_args[] = {
-  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = dice_choices, .label = N_ ("Die") },
+  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
   { NULL },
 };
 
 const TsSpec genesis_assign_args[] = {
-  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = dice_choices, .label = N_ ("Die") },
+  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
   { "use", TS_SPEC_CHOICE, .required = TRUE, .choices = use_choices, .label = N_ ("Used for") },
   { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Whom") },
   { "space", TS_SPEC_TEXT, .max = 40, .label = N_ ("Action space or card") },
@@ -57,12 +57,6 @@ const TsSpec genesis_walk_args[] = {
     .hint = N_ ("an obstacle costs 2") },
   { NULL },
 };
-
-static TsArg
-name_hero (const GenesisState *state, int hero)
-{
-  return ts_part ("hero", genesis_say_hero (state, hero));
-}
 
 static TsPhrase *
 say_dice (const Hero *hero)
@@ -121,13 +115,15 @@ read_die_number (JsonObject *command)
   return (int) g_ascii_strtoll (ts_command_get_text (command, "die"), NULL, 10) - 1;
 }
 
-/* One die a space until the end of the round (L598). */
+/* One die a space until the end of the round (L598).  Boards have spaces of the same name; the card
+ * of an ally is shared by all. */
 static gboolean
-check_space (const GenesisState *state, const char *space, GError **error)
+check_space (const GenesisState *state, Use use, const char *space, GError **error)
 {
   for (guint i = 0; space != NULL && *space != '\0' && i < state->setup->n_heroes; i++)
     for (guint j = 0; j < N_ACTION_DICE; j++)
-      if (g_strcmp0 (state->heroes[i].spaces_used[j], space) == 0)
+      if (((int) i == state->hero || use == USE_COMMAND)
+          && g_strcmp0 (state->heroes[i].spaces_used[j], space) == 0)
         return genesis_refuse (error,
                                ts_phrase ("“{space}” already holds a die in this round (page 13). "
                                           "Use another space, or free that die first.",
@@ -148,17 +144,21 @@ genesis_take_die (GenesisState *state, int die, Use use, const char *space, GErr
   if (hero->downed && hero->dice[die] != 1)
     return genesis_refuse (
         error, ts_phrase ("A downed character may only use dice that show 1 (page 19)."));
-  if (hero->downed && use == USE_REST)
-    return genesis_refuse (error, ts_phrase ("A downed character may not rest (page 19)."));
-  if (!check_space (state, space, error))
+  if (hero->downed && (use == USE_REST || use == USE_RESCUE))
+    return genesis_refuse (
+        error, ts_phrase ("A downed character may not use a rest space, to rescue either "
+                          "(page 19)."));
+  if (!check_space (state, use, space, error))
     return FALSE;
 
   hero->uses[die] = (guint8) use;
   genesis_take_text (&hero->spaces_used[die], space);
   state->move_left = 0;
+  genesis_take_text (&state->again, NULL);
   return TRUE;
 }
 
+/* Who moves leaves the cover; the damage on it stays on the map. */
 static gboolean
 apply_move_die (GenesisState *state, JsonObject *command, TsOutcome *outcome)
 {
@@ -166,20 +166,23 @@ apply_move_die (GenesisState *state, JsonObject *command, TsOutcome *outcome)
   int hexes = MAX (value + (int) ts_command_get_integer (command, "bonus", 0), 0);
 
   state->move_left = (gint16) hexes;
+  state->heroes[state->hero].cover_shield = 0;
+  state->heroes[state->hero].cover_damage = 0;
   ts_title (outcome, ts_phrase_plural ("{hero} may move {n} hex", "{hero} may move up to {n} hexes",
-                                       hexes, name_hero (state, state->hero)));
-  ts_deed (outcome, "move-hero",
-           ts_phrase_plural ("{hero}: move up to {n} hex; an obstacle costs 2",
-                             "{hero}: move up to {n} hexes; an obstacle costs 2", hexes,
-                             name_hero (state, state->hero)),
-           ts_phrase ("{hero}: back to where the move began", name_hero (state, state->hero)));
+                                       hexes, genesis_name_hero (state, state->hero)));
+  ts_deed (
+      outcome, "move-hero",
+      ts_phrase_plural ("{hero}: move up to {n} hex; an obstacle costs 2",
+                        "{hero}: move up to {n} hexes; an obstacle costs 2", hexes,
+                        genesis_name_hero (state, state->hero)),
+      ts_phrase ("{hero}: back to where the move began", genesis_name_hero (state, state->hero)));
   return TRUE;
 }
 
 static gboolean
 apply_rest_die (GenesisState *state, JsonObject *command, TsOutcome *outcome)
 {
-  ts_title (outcome, ts_phrase ("{hero} rests", name_hero (state, state->hero)));
+  ts_title (outcome, ts_phrase ("{hero} rests", genesis_name_hero (state, state->hero)));
   genesis_heal (state, state->hero, 1, outcome);
   return TRUE;
 }
@@ -196,16 +199,17 @@ apply_rescue_die (GenesisState *state, JsonObject *command, TsOutcome *outcome, 
   if (whom == NOBODY)
     return FALSE;
   if (!state->heroes[whom].downed || whom == state->hero)
-    return genesis_refuse (error, ts_phrase ("{hero} is not downed.", name_hero (state, whom)));
+    return genesis_refuse (error,
+                           ts_phrase ("{hero} is not downed.", genesis_name_hero (state, whom)));
 
   ts_title (outcome, ts_phrase ("{rescuer} rescues {hero}",
                                 ts_part ("rescuer", genesis_say_hero (state, state->hero)),
-                                name_hero (state, whom)));
+                                genesis_name_hero (state, whom)));
   genesis_heal (state, whom, 1 + state->setup->heroes[state->hero].rescue_extra, outcome);
   state->heroes[whom].downed = FALSE;
   ts_deed (outcome, "stand-up",
-           ts_phrase ("{hero}: stand the miniature up", name_hero (state, whom)),
-           ts_phrase ("{hero}: lay the miniature on its side", name_hero (state, whom)));
+           ts_phrase ("{hero}: stand the miniature up", genesis_name_hero (state, whom)),
+           ts_phrase ("{hero}: lay the miniature on its side", genesis_name_hero (state, whom)));
   return TRUE;
 }
 
@@ -216,10 +220,10 @@ apply_other_die (GenesisState *state, Use use, JsonObject *command, TsOutcome *o
 
   if (space != NULL && *space != '\0')
     ts_title (outcome,
-              ts_phrase ("{hero}: {use}, {space}", name_hero (state, state->hero),
+              ts_phrase ("{hero}: {use}, {space}", genesis_name_hero (state, state->hero),
                          ts_term ("use", genesis_use_name (use)), ts_name ("space", space)));
   else
-    ts_title (outcome, ts_phrase ("{hero}: {use}", name_hero (state, state->hero),
+    ts_title (outcome, ts_phrase ("{hero}: {use}", genesis_name_hero (state, state->hero),
                                   ts_term ("use", genesis_use_name (use))));
   return TRUE;
 }
@@ -244,12 +248,12 @@ genesis_apply_choose (gpointer data, JsonObject *command, TsOutcome *outcome, GE
     return FALSE;
   if (state->heroes[hero].activated)
     return genesis_refuse (
-        error, ts_phrase ("{hero} has had this round’s turn.", name_hero (state, hero)));
+        error, ts_phrase ("{hero} has had this round’s turn.", genesis_name_hero (state, hero)));
 
   genesis_enter (state, PHASE_PLAYER);
   state->hero = (gint8) hero;
   state->move_left = 0;
-  ts_title (outcome, ts_phrase ("{hero} goes next", name_hero (state, hero)));
+  ts_title (outcome, ts_phrase ("{hero} goes next", genesis_name_hero (state, hero)));
   return TRUE;
 }
 
@@ -269,7 +273,7 @@ genesis_apply_actions (gpointer data, JsonObject *command, TsOutcome *outcome, G
   for (guint i = 0, next = 0; i < N_ACTION_DICE; i++)
     if (hero->dice[i] == 0)
       hero->dice[i] = dice[next++];
-  ts_title (outcome, ts_phrase ("{hero} rolled {dice}", name_hero (state, state->hero),
+  ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_hero (state, state->hero),
                                 ts_part ("dice", say_dice (hero))));
   report_dice (command, outcome);
   return TRUE;
@@ -303,12 +307,14 @@ genesis_apply_reroll (gpointer data, JsonObject *command, TsOutcome *outcome, GE
                 ts_number ("die", die + 1)));
       hero->dice[die] = 0;
     }
-  ts_title (outcome, ts_phrase_plural ("{hero} picks up {n} die to roll it again",
-                                       "{hero} picks up {n} dice to roll them again",
-                                       count_unrolled (hero), name_hero (state, state->hero)));
+  ts_title (outcome,
+            ts_phrase_plural ("{hero} picks up {n} die to roll it again",
+                              "{hero} picks up {n} dice to roll them again", count_unrolled (hero),
+                              genesis_name_hero (state, state->hero)));
   ts_deed (outcome, "spend-rank",
-           ts_phrase ("{hero}: turn 1 rank token to its used side", name_hero (state, state->hero)),
-           ts_phrase ("{hero}: turn 1 rank token back", name_hero (state, state->hero)));
+           ts_phrase ("{hero}: turn 1 rank token to its used side",
+                      genesis_name_hero (state, state->hero)),
+           ts_phrase ("{hero}: turn 1 rank token back", genesis_name_hero (state, state->hero)));
   return TRUE;
 }
 
@@ -323,8 +329,8 @@ genesis_apply_assign (gpointer data, JsonObject *command, TsOutcome *outcome, GE
     return FALSE;
   if (use == USE_REST && state->heroes[state->hero].wounds == 0
       && !state->heroes[state->hero].downed)
-    return genesis_refuse (
-        error, ts_phrase ("{hero} has no wound to remove.", name_hero (state, state->hero)));
+    return genesis_refuse (error, ts_phrase ("{hero} has no wound to remove.",
+                                             genesis_name_hero (state, state->hero)));
   if (!genesis_take_die (state, die, use, ts_command_get_text (command, "space"), error))
     return FALSE;
 
@@ -356,9 +362,9 @@ genesis_apply_walk (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
                                       ts_number ("left", state->move_left)));
 
   state->move_left -= (gint16) hexes;
-  ts_title (outcome, ts_phrase_plural ("{hero} used {n} of the movement, {left} left",
-                                       "{hero} used {n} of the movement, {left} left", hexes,
-                                       name_hero (state, state->hero),
+  ts_title (outcome, ts_phrase_plural ("{hero} moved {n} hex, {left} left",
+                                       "{hero} moved {n} hexes, {left} left", hexes,
+                                       genesis_name_hero (state, state->hero),
                                        ts_number ("left", state->move_left)));
   return TRUE;
 }
@@ -380,13 +386,14 @@ genesis_apply_free (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
 
   hero->uses[die] = USE_NONE;
   genesis_take_text (&hero->spaces_used[die], NULL);
-  ts_title (outcome, ts_phrase ("{hero}: die {die} is free again", name_hero (state, state->hero),
-                                ts_number ("die", die + 1)));
+  ts_title (outcome,
+            ts_phrase ("{hero}: die {die} is free again", genesis_name_hero (state, state->hero),
+                       ts_number ("die", die + 1)));
   ts_deed (outcome, "free-die",
-           ts_phrase ("{hero}: take die {die} off its space", name_hero (state, state->hero),
-                      ts_number ("die", die + 1)),
-           ts_phrase ("{hero}: put die {die} back on its space", name_hero (state, state->hero),
-                      ts_number ("die", die + 1)));
+           ts_phrase ("{hero}: take die {die} off its space",
+                      genesis_name_hero (state, state->hero), ts_number ("die", die + 1)),
+           ts_phrase ("{hero}: put die {die} back on its space",
+                      genesis_name_hero (state, state->hero), ts_number ("die", die + 1)));
   return TRUE;
 }
 
@@ -400,11 +407,13 @@ genesis_apply_end_turn (gpointer data, JsonObject *command, TsOutcome *outcome, 
 
   state->heroes[state->hero].activated = TRUE;
   state->move_left = 0;
+  genesis_take_text (&state->again, NULL);
   genesis_enter (state, PHASE_REINFORCE);
-  ts_title (outcome, ts_phrase ("{hero} ends the turn", name_hero (state, state->hero)));
-  ts_deed (outcome, "activate",
-           ts_phrase ("{hero}: turn the activation token to “activated”",
-                      name_hero (state, state->hero)),
-           ts_phrase ("{hero}: turn the activation token back", name_hero (state, state->hero)));
+  ts_title (outcome, ts_phrase ("{hero} ends the turn", genesis_name_hero (state, state->hero)));
+  ts_deed (
+      outcome, "activate",
+      ts_phrase ("{hero}: turn the activation token to “activated”",
+                 genesis_name_hero (state, state->hero)),
+      ts_phrase ("{hero}: turn the activation token back", genesis_name_hero (state, state->hero)));
   return TRUE;
 }

@@ -34,6 +34,7 @@ const TsSpec genesis_options[] = {
   { "mode", TS_SPEC_CHOICE, .choices = modes, .label = N_ ("Mode") },
   { "mission", TS_SPEC_ENTRY, .entry = "mission", .label = N_ ("Mission"),
     .hint = N_ ("copy your mission book's page into a sheet of your own once") },
+  { "after-loss", TS_SPEC_BOOLEAN, .label = N_ ("Campaign: the mission before was lost") },
   { "heroes", TS_SPEC_TABLE, .columns = hero_columns, .label = N_ ("Characters"),
     .hint = N_ ("one to four players; alone you play at least two characters") },
   { "easy-rank", TS_SPEC_BOOLEAN, .label = N_ ("Easier: two more rank tokens each") },
@@ -46,7 +47,7 @@ const TsSpec genesis_options[] = {
   { "hard-extermination", TS_SPEC_BOOLEAN,
     .label = N_ ("Harder: downed when the last wound space is filled") },
   { "boss-wounds", TS_SPEC_CHOICE, .choices = boss_rules, .label = N_ ("Bosses are destroyed") },
-  { "cards", TS_SPEC_OBJECT },
+  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards say") },
   { NULL },
 };
 
@@ -69,8 +70,9 @@ new_hero (const char *color, const char *character)
 static void
 fill_defaults (JsonObject *setup)
 {
-  static const char *const flags[] = { "easy-rank", "easy-enemies",        "easy-equipment",
-                                       "hard-rank", "hard-reinforcements", "hard-extermination" };
+  static const char *const flags[]
+      = { "after-loss", "easy-rank",           "easy-enemies",      "easy-equipment",
+          "hard-rank",  "hard-reinforcements", "hard-extermination" };
   JsonArray *heroes;
 
   if (!json_object_has_member (setup, "mode"))
@@ -114,6 +116,22 @@ embed (JsonObject *object, const char *name, const char *type, GError **error)
                              error);
 }
 
+/* What is carried over must fit into the one text in which people change it. */
+static gboolean
+check_carried (JsonObject *hero, GError **error)
+{
+  JsonArray *cards = genesis_get_array (hero, "cards");
+  glong length = 0;
+
+  for (guint i = 0; i < genesis_get_length (cards); i++)
+    length += g_utf8_strlen (json_array_get_string_element (cards, i), -1) + 1;
+  if (length <= TS_MAX_NOTE)
+    return TRUE;
+  return bad_setup (error, ts_phrase ("A character carries too many cards: their names may have "
+                                      "{most} characters together.",
+                                      ts_number ("most", TS_MAX_NOTE)));
+}
+
 static gboolean
 check_heroes (JsonObject *setup, GError **error)
 {
@@ -130,7 +148,7 @@ check_heroes (JsonObject *setup, GError **error)
       JsonObject *hero = json_array_get_object_element (heroes, i);
       const char *id;
 
-      if (!embed (hero, "character", "character", error))
+      if (!embed (hero, "character", "character", error) || !check_carried (hero, error))
         return FALSE;
       id = json_object_get_string_member (json_object_get_object_member (hero, "character"), "id");
       if (!g_hash_table_add (seen, (gpointer) json_object_get_string_member (hero, "color")))
@@ -196,18 +214,6 @@ genesis_prepare (JsonObject *given, GError **error)
   return g_steal_pointer (&setup);
 }
 
-static JsonArray *
-get_array (JsonObject *object, const char *name)
-{
-  return json_object_has_member (object, name) ? json_object_get_array_member (object, name) : NULL;
-}
-
-static guint
-get_length (JsonArray *array)
-{
-  return array != NULL ? json_array_get_length (array) : 0;
-}
-
 static int
 get_number (JsonObject *object, const char *name, int fallback)
 {
@@ -229,9 +235,9 @@ get_text (JsonObject *object, const char *name)
 static void
 read_entries (GenesisSetup *setup, JsonObject *mission)
 {
-  JsonArray *entries = get_array (mission, "entries");
+  JsonArray *entries = genesis_get_array (mission, "entries");
 
-  setup->n_entries = get_length (entries);
+  setup->n_entries = genesis_get_length (entries);
   for (guint i = 0; i < setup->n_entries; i++)
     {
       JsonObject *row = json_array_get_object_element (entries, i);
@@ -252,10 +258,10 @@ compare_entry_names (gconstpointer a, gconstpointer b)
 static void
 read_objectives (GenesisSetup *setup, JsonObject *mission)
 {
-  JsonArray *objectives = get_array (mission, "objectives");
+  JsonArray *objectives = genesis_get_array (mission, "objectives");
 
   setup->any_order = get_flag (mission, "any-order");
-  setup->n_objectives = get_length (objectives);
+  setup->n_objectives = genesis_get_length (objectives);
   for (guint i = 0; i < setup->n_objectives; i++)
     {
       JsonObject *row = json_array_get_object_element (objectives, i);
@@ -268,20 +274,20 @@ read_objectives (GenesisSetup *setup, JsonObject *mission)
 static void
 read_tables (GenesisSetup *setup, JsonObject *mission)
 {
-  JsonArray *points = get_array (mission, "points");
-  JsonArray *losses = get_array (mission, "losses");
-  JsonArray *allies = get_array (mission, "allies");
+  JsonArray *points = genesis_get_array (mission, "points");
+  JsonArray *losses = genesis_get_array (mission, "losses");
+  JsonArray *allies = genesis_get_array (mission, "allies");
 
-  setup->n_points = get_length (points);
+  setup->n_points = genesis_get_length (points);
   for (guint i = 0; i < setup->n_points; i++)
     {
       setup->points[i] = get_text (json_array_get_object_element (points, i), "name");
       setup->point_texts[i] = get_text (json_array_get_object_element (points, i), "text");
     }
-  setup->n_losses = get_length (losses);
+  setup->n_losses = genesis_get_length (losses);
   for (guint i = 0; i < setup->n_losses; i++)
     setup->losses[i] = genesis_find_text (json_array_get_string_element (losses, i));
-  setup->n_allies = get_length (allies);
+  setup->n_allies = genesis_get_length (allies);
   for (guint i = 0; i < setup->n_allies; i++)
     {
       JsonObject *row = json_array_get_object_element (allies, i);
@@ -313,6 +319,17 @@ read_mission (GenesisSetup *setup, JsonObject *mission)
   read_tables (setup, mission);
 }
 
+/* An assumption is one only as long as nobody typed something else. */
+static gboolean
+is_assumed (const char *type, const char *id, JsonObject *card, const char *field)
+{
+  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&genesis_catalogue, type, id);
+
+  return ts_catalogue_is_assumed (&genesis_catalogue, type, id, field)
+         && json_node_equal (json_object_get_member (shipped, field),
+                             json_object_get_member (card, field));
+}
+
 static void
 read_hero (HeroSetup *hero, JsonObject *row, const GenesisSetup *setup)
 {
@@ -324,14 +341,12 @@ read_hero (HeroSetup *hero, JsonObject *row, const GenesisSetup *setup)
   hero->name = *name != '\0' ? name : NULL;
   hero->player = json_object_get_string_member_with_default (row, "player", "");
   hero->spaces = get_number (card, "spaces", 3);
-  hero->spaces_assumed
-      = !json_object_has_member (card, "spaces")
-        || ts_catalogue_is_assumed (&genesis_catalogue, "character", hero->character, "spaces");
+  hero->spaces_assumed = !json_object_has_member (card, "spaces")
+                         || is_assumed ("character", hero->character, card, "spaces");
   hero->ignores = get_number (card, "ignores", 0);
   hero->rescue_extra = get_number (card, "rescue-extra", 0);
-  hero->rank = get_number (row, "rank", 1) + (setup->easy_rank ? 2 : 0);
-  if (setup->hard_rank)
-    hero->rank = MIN (hero->rank, 1);
+  hero->keeps = get_number (row, "rank", 1);
+  hero->rank = MIN (hero->keeps + (setup->easy_rank ? 2 : 0), setup->hard_rank ? 1 : MAX_RANK);
 }
 
 static void
@@ -350,6 +365,7 @@ read_options (GenesisSetup *setup)
   JsonObject *json = setup->json;
 
   setup->campaign = strcmp (json_object_get_string_member (json, "mode"), "campaign") == 0;
+  setup->after_loss = get_flag (json, "after-loss");
   setup->easy_rank = get_flag (json, "easy-rank");
   setup->easy_enemies = get_flag (json, "easy-enemies");
   setup->easy_equipment = get_flag (json, "easy-equipment");
@@ -364,20 +380,28 @@ read_options (GenesisSetup *setup)
 static void
 read_kind (GenesisSetup *setup, Kind kind)
 {
-  JsonObject *cards = json_object_get_object_member (setup->json, "cards");
-  JsonObject *enemies = json_object_has_member (cards, "enemy")
-                            ? json_object_get_object_member (cards, "enemy")
-                            : NULL;
-  const char *id = genesis_kind_id (kind);
-  JsonObject *owned = enemies != NULL && json_object_has_member (enemies, id)
-                          ? json_object_get_object_member (enemies, id)
-                          : NULL;
-  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&genesis_catalogue, "enemy", id);
-  g_autoptr (JsonObject) card = ts_catalogue_overlay (shipped, owned);
+  g_autoptr (JsonObject) card = genesis_dup_card (setup, "enemy", genesis_kind_id (kind));
+  const char *when = json_object_get_string_member_with_default (card, "reaction-when", "after");
 
   for (Stat stat = 0; stat < N_STATS; stat++)
     setup->stats[kind][stat] = get_number (card, genesis_stat_id (stat), UNKNOWN);
   setup->hesitates[kind] = get_flag (card, "hesitates");
+  setup->reacts_first[kind] = strcmp (when, "when") == 0;
+}
+
+static void
+read_die (GenesisSetup *setup)
+{
+  g_autoptr (JsonObject) card = genesis_dup_card (setup, "die", "attack");
+
+  for (guint i = 0; i < N_ATTACK_SIDES; i++)
+    {
+      g_autofree char *field = g_strdup_printf ("side-%u", i + 1);
+
+      setup->sides[i] = genesis_find_face (json_object_get_string_member (card, field));
+      setup->die_assumed |= is_assumed ("die", "attack", card, field);
+    }
+  setup->die = genesis_intern_die (setup->sides);
 }
 
 static void
@@ -393,20 +417,20 @@ add_enemy (GenesisSetup *setup, Kind kind, Color color)
 static void
 read_enemies (GenesisSetup *setup, JsonObject *mission)
 {
-  JsonArray *bosses = get_array (mission, "bosses");
+  JsonArray *bosses = genesis_get_array (mission, "bosses");
 
   for (guint i = 0; i < setup->n_heroes; i++)
     {
       Color color = setup->heroes[i].color;
-      JsonArray *queue = get_array (mission, genesis_color_id (color));
-      guint n = get_length (queue);
+      JsonArray *queue = genesis_get_array (mission, genesis_color_id (color));
+      guint n = genesis_get_length (queue);
 
       if (setup->easy_enemies && n > 0)
         n--;
       for (guint j = 0; j < n; j++)
         add_enemy (setup, genesis_find_kind (json_array_get_string_element (queue, j)), color);
     }
-  for (guint i = 0; i < get_length (bosses); i++)
+  for (guint i = 0; i < genesis_get_length (bosses); i++)
     add_enemy (setup, genesis_find_kind (json_array_get_string_element (bosses, i)), N_COLORS);
 }
 
@@ -423,6 +447,7 @@ read_setup (JsonObject *json)
   read_heroes (setup);
   for (Kind kind = 0; kind < N_KINDS; kind++)
     read_kind (setup, kind);
+  read_die (setup);
   read_enemies (setup, mission);
 
   return setup;
@@ -444,12 +469,13 @@ start_heroes (GenesisState *state)
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
     {
-      JsonArray *cards = get_array (json_array_get_object_element (rows, i), "cards");
+      JsonArray *cards = genesis_get_array (json_array_get_object_element (rows, i), "cards");
       g_autoptr (GString) text = g_string_new (NULL);
 
       state->heroes[i].spaces = (gint16) state->setup->heroes[i].spaces;
       state->heroes[i].rank = (gint16) state->setup->heroes[i].rank;
-      for (guint j = 0; j < get_length (cards); j++)
+      state->heroes[i].keeps = (gint16) state->setup->heroes[i].keeps;
+      for (guint j = 0; j < genesis_get_length (cards); j++)
         g_string_append_printf (text, "%s%s", j > 0 ? "\n" : "",
                                 json_array_get_string_element (cards, j));
       genesis_take_text (&state->heroes[i].cards, text->str);
@@ -509,6 +535,7 @@ genesis_copy (gconstpointer source)
 
   g_atomic_ref_count_inc (&state->setup->refs);
   acquire (state->attack.weapon);
+  acquire (state->again);
   for (guint i = 0; i < MAX_HEROES; i++)
     {
       acquire (state->heroes[i].cards);
@@ -525,6 +552,7 @@ genesis_free (gpointer data)
   GenesisState *state = data;
 
   genesis_take_text (&state->attack.weapon, NULL);
+  genesis_take_text (&state->again, NULL);
   for (guint i = 0; i < MAX_HEROES; i++)
     {
       genesis_take_text (&state->heroes[i].cards, NULL);
@@ -538,9 +566,9 @@ genesis_free (gpointer data)
 static void
 list_texts (GPtrArray *list, JsonObject *mission, const char *name)
 {
-  JsonArray *texts = get_array (mission, name);
+  JsonArray *texts = genesis_get_array (mission, name);
 
-  for (guint i = 0; i < get_length (texts); i++)
+  for (guint i = 0; i < genesis_get_length (texts); i++)
     g_ptr_array_add (
         list, genesis_say_sheet (genesis_find_text (json_array_get_string_element (texts, i))));
 }
@@ -562,11 +590,11 @@ say_queue (const GenesisState *state, Color color)
 static TsPhrase *
 say_decks (const GenesisState *state, JsonObject *mission)
 {
-  JsonArray *levels = get_array (mission, "levels");
+  JsonArray *levels = genesis_get_array (mission, "levels");
   GPtrArray *names = ts_phrase_array_new ();
   int highest = 0;
 
-  for (guint i = 0; i < get_length (levels); i++)
+  for (guint i = 0; i < genesis_get_length (levels); i++)
     {
       int level = (int) json_array_get_int_element (levels, i);
 
@@ -585,7 +613,7 @@ GPtrArray *
 genesis_say_checklist (const GenesisState *state)
 {
   const GenesisSetup *setup = state->setup;
-  JsonObject *mission = json_object_get_object_member (setup->json, "mission");
+  JsonObject *mission = genesis_get_mission (setup);
   GPtrArray *list = ts_phrase_array_new ();
 
   g_ptr_array_add (
@@ -594,19 +622,21 @@ genesis_say_checklist (const GenesisState *state)
   for (guint i = 0; i < setup->n_entries; i++)
     g_ptr_array_add (list, ts_phrase ("Entry {entry} lies with its right side up",
                                       ts_name ("entry", setup->entries[i].name)));
-  if (get_length (get_array (mission, "levels")) > 0)
+  if (genesis_get_length (genesis_get_array (mission, "levels")) > 0)
     g_ptr_array_add (list, say_decks (state, mission));
   for (guint i = 0; i < setup->n_heroes; i++)
     g_ptr_array_add (
         list,
         ts_phrase ("{hero}: board, miniature, starting cards, {color} dice, {rank} rank tokens",
-                   ts_part ("hero", genesis_say_hero (state, (int) i)),
+                   genesis_name_hero (state, (int) i),
                    ts_term ("color", genesis_color_of_queue (setup->heroes[i].color)),
                    ts_number ("rank", setup->heroes[i].rank)));
   for (guint i = 0; i < setup->n_heroes; i++)
     g_ptr_array_add (list, say_queue (state, setup->heroes[i].color));
-  if (!setup->campaign)
+  if (!setup->campaign || setup->after_loss)
     list_texts (list, mission, "battle");
+  if (setup->campaign && setup->after_loss)
+    g_ptr_array_add (list, ts_phrase ("After a lost mission, draw no extra equipment"));
   g_ptr_array_add (list, ts_phrase ("Every character stands in the starting zone"));
 
   return list;

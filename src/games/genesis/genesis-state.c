@@ -48,19 +48,15 @@ clear_enemy (Enemy *enemy, Where where)
   *enemy = (Enemy){ .where = where, .entry = NOBODY, .aims = NOBODY };
 }
 
-/* Enemies hold on to nobody who is down. */
 static void
 down_hero (GenesisState *state, int hero, TsOutcome *outcome)
 {
   state->heroes[hero].downed = TRUE;
-  for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (state->enemies[i].aims == hero)
-      state->enemies[i].aims = NOBODY;
-  ts_deed (outcome, "down",
-           ts_phrase ("{hero} is downed: lay the miniature on its side",
-                      ts_part ("hero", genesis_say_hero (state, hero))),
-           ts_phrase ("{hero} is not downed: stand the miniature up",
-                      ts_part ("hero", genesis_say_hero (state, hero))));
+  ts_deed (
+      outcome, "down",
+      ts_phrase ("{hero} is downed: lay the miniature on its side",
+                 genesis_name_hero (state, hero)),
+      ts_phrase ("{hero} is not downed: stand the miniature up", genesis_name_hero (state, hero)));
 }
 
 static void
@@ -75,10 +71,8 @@ wound_hero (GenesisState *state, int hero, TsOutcome *outcome)
     {
       self->wounds++;
       ts_deed (outcome, "wound",
-               ts_phrase ("{hero}: put 1 wound on the board",
-                          ts_part ("hero", genesis_say_hero (state, hero))),
-               ts_phrase ("{hero}: take 1 wound off the board",
-                          ts_part ("hero", genesis_say_hero (state, hero))));
+               ts_phrase ("{hero}: put 1 wound on the board", genesis_name_hero (state, hero)),
+               ts_phrase ("{hero}: take 1 wound off the board", genesis_name_hero (state, hero)));
       if (!state->setup->hard_extermination || self->wounds < self->spaces)
         return;
     }
@@ -109,6 +103,14 @@ gboolean
 genesis_is_boss (const GenesisState *state, int enemy)
 {
   return state->setup->colors[enemy] == N_COLORS;
+}
+
+int
+genesis_get_most_wounds (const GenesisState *state, int enemy)
+{
+  int spaces = state->stats[state->setup->kinds[enemy]][STAT_WOUNDS];
+
+  return spaces == UNKNOWN ? MAX_WOUNDS : MAX (spaces, state->enemies[enemy].wounds);
 }
 
 gboolean
@@ -157,25 +159,26 @@ genesis_is_active (const GenesisState *state, int enemy)
          && state->setup->colors[enemy] == state->setup->heroes[state->hero].color;
 }
 
+/* An enemy that is stunned does nothing, whenever it happened. */
 static gboolean
 wants_to_move (const GenesisState *state, int enemy)
 {
   return genesis_is_active (state, enemy) && state->enemies[enemy].moved == 0
-         && !state->enemies[enemy].lost;
+         && !state->enemies[enemy].stunned;
 }
 
 static gboolean
 wants_to_attack (const GenesisState *state, int enemy)
 {
   return genesis_is_active (state, enemy) && !state->enemies[enemy].acted
-         && !state->enemies[enemy].lost;
+         && !state->enemies[enemy].stunned;
 }
 
 static gboolean
 wants_to_act (const GenesisState *state, int enemy)
 {
   return genesis_is_boss (state, enemy) && state->enemies[enemy].where == WHERE_MAP
-         && !state->enemies[enemy].acted && !state->enemies[enemy].lost;
+         && !state->enemies[enemy].acted && !state->enemies[enemy].stunned;
 }
 
 static int
@@ -239,33 +242,71 @@ genesis_is_waiting (const GenesisState *state, int enemy)
     }
 }
 
-guint
-genesis_count_faces (const GenesisState *state, AttackFace face)
+/* Dice that are not rolled yet count nothing. */
+static guint
+count_attack (const GenesisState *state, GenesisPoints points)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < state->attack.n_dice; i++)
-    {
-      guint8 die = state->attack.dice[i];
-
-      n += face == FACE_SKULL ? die == FACE_SKULL || die == FACE_SKULL + 1
-           : face == FACE_HIT ? die == FACE_HIT || die == FACE_HIT + 1
-                              : die == face;
-    }
-
-  return n;
+  return genesis_count_points (state->attack.dice, state->attack.n_dice, points);
 }
 
-/* A fist scores a hit as well. */
 guint
 genesis_count_hits (const GenesisState *state)
 {
-  int hits
-      = (int) (genesis_count_faces (state, FACE_HIT) + 2 * genesis_count_faces (state, FACE_DOUBLE)
-               + genesis_count_faces (state, FACE_FIST) * (state->attack.fist_hits ? 2 : 1))
-        + state->attack.more_hits;
+  int hits = (int) count_attack (state,
+                                 state->attack.fist_hits ? genesis_rifle_hits_of : genesis_hits_of);
 
-  return (guint) MAX (hits, 0);
+  return (guint) MAX (hits + state->attack.more_hits, 0);
+}
+
+guint
+genesis_count_skulls (const GenesisState *state)
+{
+  return count_attack (state, genesis_skulls_of);
+}
+
+guint
+genesis_count_fists (const GenesisState *state)
+{
+  return count_attack (state, genesis_fists_of);
+}
+
+gboolean
+genesis_is_anybody_there (const GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP)
+      return TRUE;
+  return FALSE;
+}
+
+Color
+genesis_get_rolling_color (const GenesisState *state)
+{
+  if (state->hero != NOBODY)
+    return state->setup->heroes[state->hero].color;
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (state->rolls_left[state->setup->heroes[i].color] > 0)
+      return state->setup->heroes[i].color;
+  return N_COLORS;
+}
+
+gboolean
+genesis_has_everybody_gone (const GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (!state->heroes[i].activated)
+      return FALSE;
+  return TRUE;
+}
+
+guint8
+genesis_get_shown_numbers (const GenesisState *state)
+{
+  guint8 shown = 0;
+
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    shown |= state->entry_numbers[i];
+  return shown;
 }
 
 guint
@@ -329,6 +370,30 @@ genesis_objective_is_open (const GenesisState *state, guint objective)
   return TRUE;
 }
 
+/* To an entry, to a place in words, or where the mission shows. */
+static void
+report_place (const GenesisState *state, int enemy, const char *place, TsOutcome *outcome)
+{
+  int entry = state->enemies[enemy].entry;
+  TsArg color = ts_term ("color", color_of (state, enemy));
+  TsPhrase *done;
+
+  if (entry != NOBODY)
+    done = ts_phrase ("{enemy} from the {color} queue → entry {entry}",
+                      genesis_name_enemy (state, enemy), color,
+                      ts_name ("entry", state->setup->entries[entry].name));
+  else if (place != NULL && *place != '\0')
+    done = ts_phrase ("{enemy} from the {color} queue → {place}", genesis_name_enemy (state, enemy),
+                      color, ts_name ("place", place));
+  else
+    done = ts_phrase ("{enemy} from the {color} queue → where the mission shows",
+                      genesis_name_enemy (state, enemy), color);
+  ts_outcome_add_deed (outcome, "place-enemy", done,
+                       ts_phrase ("{enemy} from the map → front of the {color} queue",
+                                  genesis_name_enemy (state, enemy),
+                                  ts_term ("color", color_of (state, enemy))));
+}
+
 gboolean
 genesis_place_front (
     GenesisState *state, Color color, int entry, const char *place, TsOutcome *outcome)
@@ -343,33 +408,8 @@ genesis_place_front (
   clear_enemy (&state->enemies[enemy], WHERE_MAP);
   state->enemies[enemy].number = pick_number (state, enemy);
   state->enemies[enemy].entry = (gint8) entry;
-  if (entry != NOBODY)
-    place = state->setup->entries[entry].name;
-
-  if (entry != NOBODY)
-    ts_deed (outcome, "place-enemy",
-             ts_phrase ("{enemy} from the {color} queue → entry {entry}",
-                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
-                        ts_term ("color", color_of (state, enemy)), ts_name ("entry", place)),
-             ts_phrase ("{enemy} from entry {entry} → front of the {color} queue",
-                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
-                        ts_term ("color", color_of (state, enemy)), ts_name ("entry", place)));
-  else if (place != NULL && *place != '\0')
-    ts_deed (outcome, "place-enemy",
-             ts_phrase ("{enemy} from the {color} queue → {place}",
-                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
-                        ts_term ("color", color_of (state, enemy)), ts_name ("place", place)),
-             ts_phrase ("{enemy} from the map → front of the {color} queue",
-                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
-                        ts_term ("color", color_of (state, enemy))));
-  else
-    ts_deed (outcome, "place-enemy",
-             ts_phrase ("{enemy} from the {color} queue → where the mission shows",
-                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
-                        ts_term ("color", color_of (state, enemy))),
-             ts_phrase ("{enemy} from the map → front of the {color} queue",
-                        ts_part ("enemy", genesis_say_enemy (state, enemy)),
-                        ts_term ("color", color_of (state, enemy))));
+  if (outcome != NULL)
+    report_place (state, enemy, place, outcome);
 
   return TRUE;
 }
@@ -382,21 +422,21 @@ genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
 
   if (color == N_COLORS)
     {
-      ts_deed (outcome, "destroy-boss",
-               ts_phrase ("{enemy} is destroyed: back to the box",
-                          ts_part ("enemy", genesis_say_enemy (state, enemy))),
-               ts_phrase ("{enemy} is not destroyed: back onto the map",
-                          ts_part ("enemy", genesis_say_enemy (state, enemy))));
+      ts_deed (
+          outcome, "destroy-boss",
+          ts_phrase ("{enemy} is destroyed: back to the box", genesis_name_enemy (state, enemy)),
+          ts_phrase ("{enemy} is not destroyed: back onto the map",
+                     genesis_name_enemy (state, enemy)));
       clear_enemy (&state->enemies[enemy], WHERE_OUT);
     }
   else
     {
       ts_deed (outcome, "destroy-enemy",
                ts_phrase ("{enemy} from the map → end of the {color} queue",
-                          ts_part ("enemy", genesis_say_enemy (state, enemy)),
+                          genesis_name_enemy (state, enemy),
                           ts_term ("color", color_of (state, enemy))),
                ts_phrase ("{enemy} from the end of the {color} queue → where it stood",
-                          ts_part ("enemy", genesis_say_enemy (state, enemy)),
+                          genesis_name_enemy (state, enemy),
                           ts_term ("color", color_of (state, enemy))));
       clear_enemy (&state->enemies[enemy], WHERE_QUEUE);
       state->queue[color][state->n_queue[color]++] = (guint8) enemy;
@@ -428,14 +468,48 @@ genesis_wound_boss (GenesisState *state, int enemy, TsOutcome *outcome)
       return;
     }
 
-  boss->wounds++;
+  boss->wounds = (gint16) MIN (boss->wounds + 1, MAX_WOUNDS);
   ts_deed (outcome, "wound-boss",
-           ts_phrase ("{enemy}: put 1 wound on its card",
-                      ts_part ("enemy", genesis_say_enemy (state, enemy))),
-           ts_phrase ("{enemy}: take 1 wound off its card",
-                      ts_part ("enemy", genesis_say_enemy (state, enemy))));
+           ts_phrase ("{enemy}: put 1 wound on its card", genesis_name_enemy (state, enemy)),
+           ts_phrase ("{enemy}: take 1 wound off its card", genesis_name_enemy (state, enemy)));
   if (state->setup->boss_wounds_equal && spaces != UNKNOWN && boss->wounds >= spaces)
     genesis_destroy (state, enemy, outcome);
+}
+
+/* Whether its activation of this enemy phase is still, in part, before it. */
+static gboolean
+has_still_to_act (const GenesisState *state, int enemy)
+{
+  if (genesis_is_boss (state, enemy))
+    return state->phase == PHASE_BOSSES && !state->enemies[enemy].acted;
+  return genesis_is_active (state, enemy)
+         && (state->phase == PHASE_MOVE
+             || (state->phase == PHASE_ATTACK && !state->enemies[enemy].acted));
+}
+
+/* A stunned enemy loses its next activation (L876), or what is left of the present one: then it
+ * stands up again in this phase's step E. */
+void
+genesis_stun (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  if (state->enemies[enemy].stunned)
+    return;
+
+  state->enemies[enemy].lost = has_still_to_act (state, enemy);
+  state->enemies[enemy].stunned = TRUE;
+  ts_deed (outcome, "stun",
+           ts_phrase ("{enemy} is stunned: lay it on its side", genesis_name_enemy (state, enemy)),
+           ts_phrase ("{enemy} is not stunned: stand it up", genesis_name_enemy (state, enemy)));
+}
+
+void
+genesis_stand_up (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  state->enemies[enemy].stunned = FALSE;
+  state->enemies[enemy].lost = FALSE;
+  ts_deed (outcome, "stand-up",
+           ts_phrase ("{enemy}: stand it up", genesis_name_enemy (state, enemy)),
+           ts_phrase ("{enemy}: lay it on its side", genesis_name_enemy (state, enemy)));
 }
 
 void
@@ -449,39 +523,31 @@ genesis_heal (GenesisState *state, int hero, int wounds, TsOutcome *outcome)
     ts_deed (outcome, "heal",
              ts_phrase_plural ("{hero}: take {n} wound off the board",
                                "{hero}: take {n} wounds off the board", healed,
-                               ts_part ("hero", genesis_say_hero (state, hero))),
+                               genesis_name_hero (state, hero)),
              ts_phrase_plural ("{hero}: put {n} wound back on the board",
                                "{hero}: put {n} wounds back on the board", healed,
-                               ts_part ("hero", genesis_say_hero (state, hero))));
+                               genesis_name_hero (state, hero)));
 }
 
+static void
+begin_activation (Enemy *enemy)
+{
+  enemy->moved = 0;
+  enemy->logic = 0;
+  enemy->acted = FALSE;
+  enemy->aims = NOBODY;
+  enemy->lost = enemy->stunned;
+}
+
+/* The turn's color activates in step B, bosses in step D; each then loses it if it is stunned. */
 static void
 begin_step (GenesisState *state, Phase phase)
 {
   for (guint i = 0; i < state->setup->n_enemies; i++)
-    {
-      Enemy *enemy = &state->enemies[i];
-      gboolean boss = genesis_is_boss (state, (int) i);
-
-      if (phase == PHASE_MOVE && genesis_is_active (state, (int) i))
-        {
-          enemy->moved = 0;
-          enemy->aims = NOBODY;
-        }
-      if ((phase == PHASE_ATTACK && genesis_is_active (state, (int) i))
-          || (phase == PHASE_BOSSES && boss))
-        enemy->acted = FALSE;
-      if (phase == PHASE_BOSSES && boss)
-        {
-          enemy->moved = 0;
-          enemy->logic = 0;
-          enemy->aims = NOBODY;
-        }
-      /* A stunned enemy loses the activation in which its color's turn comes (L870). */
-      if ((phase == PHASE_MOVE && genesis_is_active (state, (int) i))
-          || (phase == PHASE_BOSSES && boss && enemy->where == WHERE_MAP))
-        enemy->lost = enemy->stunned;
-    }
+    if ((phase == PHASE_MOVE && genesis_is_active (state, (int) i))
+        || (phase == PHASE_BOSSES && genesis_is_boss (state, (int) i)
+            && state->enemies[i].where == WHERE_MAP))
+      begin_activation (&state->enemies[i]);
 }
 
 void
@@ -491,8 +557,17 @@ genesis_enter (GenesisState *state, Phase phase)
   state->enemy = NOBODY;
   state->unseen = FALSE;
   begin_step (state, phase);
-  if (phase == PHASE_DECISION)
+  if (phase == PHASE_DECISION || phase == PHASE_ROUND_END)
     state->hero = NOBODY;
+}
+
+void
+genesis_settle_round (GenesisState *state)
+{
+  if (state->phase == PHASE_DECISION && genesis_has_everybody_gone (state))
+    genesis_enter (state, PHASE_ROUND_END);
+  else if (state->phase == PHASE_ROUND_END && !genesis_has_everybody_gone (state))
+    genesis_enter (state, PHASE_DECISION);
 }
 
 void
@@ -561,21 +636,21 @@ gboolean
 genesis_need_phase (const GenesisState *state, Phase phase, GError **error)
 {
   static const char *const names[] = {
-    [PHASE_SETUP] = N_ ("while setting up"),
-    [PHASE_STARTING] = N_ ("in the reinforcement rolls before the first round"),
-    [PHASE_DECISION] = N_ ("in the decision phase"),
-    [PHASE_PLAYER] = N_ ("in the player phase"),
-    [PHASE_REINFORCE] = N_ ("in step A of the enemy phase"),
-    [PHASE_MOVE] = N_ ("in step B of the enemy phase"),
-    [PHASE_ATTACK] = N_ ("in step C of the enemy phase"),
-    [PHASE_BOSSES] = N_ ("in step D of the enemy phase"),
-    [PHASE_RECOVER] = N_ ("in step E of the enemy phase"),
-    [PHASE_ROUND_END] = N_ ("at the end of the round"),
-    [PHASE_OVER] = N_ ("after the mission"),
+    [PHASE_SETUP] = N_ ("the setup"),
+    [PHASE_STARTING] = N_ ("the rolls before the first round"),
+    [PHASE_DECISION] = N_ ("the decision phase"),
+    [PHASE_PLAYER] = N_ ("the player phase"),
+    [PHASE_REINFORCE] = N_ ("step A of the enemy phase"),
+    [PHASE_MOVE] = N_ ("step B of the enemy phase"),
+    [PHASE_ATTACK] = N_ ("step C of the enemy phase"),
+    [PHASE_BOSSES] = N_ ("step D of the enemy phase"),
+    [PHASE_RECOVER] = N_ ("step E of the enemy phase"),
+    [PHASE_ROUND_END] = N_ ("the end of the round"),
+    [PHASE_OVER] = N_ ("the time after the mission"),
   };
 
   if (state->phase != phase)
-    return genesis_refuse (error, ts_phrase ("This is done {wanted}; now the game is {now}.",
+    return genesis_refuse (error, ts_phrase ("This belongs to {wanted}; now it is {now}.",
                                              ts_term ("wanted", names[phase]),
                                              ts_term ("now", names[state->phase])));
   if (state->attack.on)

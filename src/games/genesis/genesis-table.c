@@ -30,14 +30,20 @@ static const TsChoice result_choices[] = {
 };
 
 const TsSpec genesis_check_args[] = {
-  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 32, .label = N_ ("Line") },
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
   { NULL },
 };
 
-const TsSpec genesis_tick_args[] = {
+const TsSpec genesis_objective_args[] = {
   { "number", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 12,
     .label = N_ ("Number in the list") },
   { "value", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("How many are done") },
+  { NULL },
+};
+
+const TsSpec genesis_number_args[] = {
+  { "number", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 12,
+    .label = N_ ("Number in the list") },
   { NULL },
 };
 
@@ -70,6 +76,15 @@ const TsSpec genesis_cover_args[] = {
   { NULL },
 };
 
+const TsSpec genesis_armour_args[] = {
+  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
+    .label = N_ ("Character") },
+  { "shield", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 20,
+    .label = N_ ("Spaces on the card"), .hint = N_ ("0: none") },
+  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Wounds on it already") },
+  { NULL },
+};
+
 const TsSpec genesis_hero_args[] = {
   { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
     .label = N_ ("Character") },
@@ -96,18 +111,6 @@ const TsSpec genesis_reward_args[] = {
     .label = N_ ("Weapon, equipment and class cards, one a line") },
   { NULL },
 };
-
-static TsArg
-name_enemy (const GenesisState *state, int enemy)
-{
-  return ts_part ("enemy", genesis_say_enemy (state, enemy));
-}
-
-static TsArg
-name_hero (const GenesisState *state, int hero)
-{
-  return ts_part ("hero", genesis_say_hero (state, hero));
-}
 
 static gboolean
 need_running (const GenesisState *state, GError **error)
@@ -161,20 +164,21 @@ is_played (const GenesisState *state, Color color)
 static void
 place_starting_enemies (GenesisState *state, TsOutcome *outcome)
 {
-  JsonObject *mission = json_object_get_object_member (state->setup->json, "mission");
-  JsonArray *rows = json_object_has_member (mission, "starting")
-                        ? json_object_get_array_member (mission, "starting")
-                        : NULL;
+  JsonArray *rows = genesis_get_array (genesis_get_mission (state->setup), "starting");
 
-  for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+  for (guint i = 0; i < genesis_get_length (rows); i++)
     {
       JsonObject *row = json_array_get_object_element (rows, i);
       Color color = genesis_find_color (json_object_get_string_member (row, "color"));
       const char *place = json_object_get_string_member_with_default (row, "where", "");
 
-      if (!is_played (state, color))
-        continue;
-      genesis_place_front (state, color, find_entry (state, place), place, outcome);
+      if (is_played (state, color)
+          && !genesis_place_front (state, color, find_entry (state, place), place, outcome))
+        ts_reason (outcome,
+                   ts_phrase ("Starting enemy {number}: nobody is left in the {color} queue",
+                              ts_number ("number", i + 1),
+                              ts_term ("color", genesis_color_of_queue (color))),
+                   11);
     }
 }
 
@@ -184,8 +188,8 @@ list_bosses (const GenesisState *state, TsOutcome *outcome)
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (genesis_is_boss (state, (int) i))
       ts_deed (outcome, "place-boss",
-               ts_phrase ("{enemy} → where the mission shows", name_enemy (state, (int) i)),
-               ts_phrase ("{enemy}: off the map", name_enemy (state, (int) i)));
+               ts_phrase ("{enemy} → where the mission shows", genesis_name_enemy (state, (int) i)),
+               ts_phrase ("{enemy}: off the map", genesis_name_enemy (state, (int) i)));
 }
 
 static void
@@ -231,10 +235,10 @@ genesis_apply_check (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
         error, TS_ERROR_UNKNOWN_ID,
         ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", list->len));
 
-  state->checked ^= 1u << item;
+  state->checked[item] = !state->checked[item];
   ts_title (
       outcome,
-      state->checked & (1u << item)
+      state->checked[item]
           ? ts_phrase ("Done: {line}", ts_part ("line", ts_phrase_ref (list->pdata[item])))
           : ts_phrase ("Not done: {line}", ts_part ("line", ts_phrase_ref (list->pdata[item]))));
   return TRUE;
@@ -362,7 +366,7 @@ genesis_apply_destroy (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (state->attack.on || state->threat.on)
     return genesis_refuse (error, ts_phrase ("Finish the attack first."));
 
-  ts_title (outcome, ts_phrase ("{enemy} is destroyed", name_enemy (state, enemy)));
+  ts_title (outcome, ts_phrase ("{enemy} is destroyed", genesis_name_enemy (state, enemy)));
   genesis_destroy (state, enemy, outcome);
   return TRUE;
 }
@@ -373,29 +377,19 @@ genesis_apply_stun (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
 {
   GenesisState *state = data;
   int number = genesis_get_enemy (state, ts_command_get_text (command, "enemy"), error);
-  Enemy *enemy;
 
   if (number == NOBODY || !need_running (state, error))
     return FALSE;
 
-  enemy = &state->enemies[number];
-  enemy->stunned = !enemy->stunned;
-  if (!enemy->stunned)
-    enemy->lost = FALSE;
-  if (enemy->stunned)
+  if (state->enemies[number].stunned)
     {
-      ts_title (outcome, ts_phrase ("{enemy} is stunned", name_enemy (state, number)));
-      ts_deed (outcome, "stun",
-               ts_phrase ("{enemy}: lay it on its side", name_enemy (state, number)),
-               ts_phrase ("{enemy}: stand it up", name_enemy (state, number)));
-      ts_reason (outcome, ts_phrase ("It loses its next activation"), 19);
+      ts_title (outcome, ts_phrase ("{enemy} stands again", genesis_name_enemy (state, number)));
+      genesis_stand_up (state, number, outcome);
+      return TRUE;
     }
-  else
-    {
-      ts_title (outcome, ts_phrase ("{enemy} is not stunned", name_enemy (state, number)));
-      ts_deed (outcome, "stand-up", ts_phrase ("{enemy}: stand it up", name_enemy (state, number)),
-               ts_phrase ("{enemy}: lay it on its side", name_enemy (state, number)));
-    }
+  ts_title (outcome, ts_phrase ("{enemy} is stunned", genesis_name_enemy (state, number)));
+  genesis_stun (state, number, outcome);
+  ts_reason (outcome, ts_phrase ("It loses its next activation"), 19);
   return TRUE;
 }
 
@@ -450,9 +444,10 @@ genesis_apply_cover (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
 
   state->heroes[hero].cover_shield = (guint8) shield;
   state->heroes[hero].cover_damage = (guint8) marks;
-  ts_title (outcome, shield > 0 ? ts_phrase ("{hero} is in cover {shield}", name_hero (state, hero),
-                                             ts_number ("shield", shield))
-                                : ts_phrase ("{hero} is not in cover", name_hero (state, hero)));
+  ts_title (outcome, shield > 0
+                         ? ts_phrase ("{hero} is in cover {shield}",
+                                      genesis_name_hero (state, hero), ts_number ("shield", shield))
+                         : ts_phrase ("{hero} is not in cover", genesis_name_hero (state, hero)));
   return TRUE;
 }
 
@@ -472,9 +467,10 @@ genesis_apply_armour (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 
   state->heroes[hero].armour_shield = (guint8) shield;
   state->heroes[hero].armour_damage = (guint8) marks;
-  ts_title (outcome, shield > 0 ? ts_phrase ("{hero} wears armor {shield}", name_hero (state, hero),
-                                             ts_number ("shield", shield))
-                                : ts_phrase ("{hero} wears no armor", name_hero (state, hero)));
+  ts_title (outcome, shield > 0
+                         ? ts_phrase ("{hero} wears armor {shield}",
+                                      genesis_name_hero (state, hero), ts_number ("shield", shield))
+                         : ts_phrase ("{hero} wears no armor", genesis_name_hero (state, hero)));
   ts_reason (outcome, ts_phrase ("One armor card at most"), 22);
   return TRUE;
 }
@@ -489,11 +485,11 @@ genesis_apply_wound (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
     return FALSE;
   if (state->heroes[hero].downed)
     return genesis_refuse (error, ts_phrase ("{hero} is downed and takes no wounds (page 19).",
-                                             name_hero (state, hero)));
+                                             genesis_name_hero (state, hero)));
   if (state->threat.on)
     return genesis_refuse (error, ts_phrase ("Settle the damage of the enemy’s attack first."));
 
-  ts_title (outcome, ts_phrase ("{hero} takes a wound", name_hero (state, hero)));
+  ts_title (outcome, ts_phrase ("{hero} takes a wound", genesis_name_hero (state, hero)));
   genesis_wound_figure (state, hero, outcome);
   return TRUE;
 }
@@ -550,8 +546,8 @@ genesis_apply_result (gpointer data, JsonObject *command, TsOutcome *outcome, GE
     return FALSE;
 
   state->result = won ? RESULT_WON : RESULT_LOST;
-  state->attack.on = FALSE;
-  state->threat.on = FALSE;
+  genesis_end_attack (state);
+  state->threat = (Threat){ .on = FALSE };
   genesis_enter (state, PHASE_OVER);
   ts_title (outcome,
             won ? ts_phrase ("Mission won in round {round}", ts_number ("round", state->round))
@@ -581,12 +577,12 @@ genesis_apply_reward (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (hero == NOBODY || !genesis_need_phase (state, PHASE_OVER, error))
     return FALSE;
 
-  state->heroes[hero].rank
-      = (gint16) ts_command_get_integer (command, "rank", state->heroes[hero].rank);
+  state->heroes[hero].keeps
+      = (gint16) ts_command_get_integer (command, "rank", state->heroes[hero].keeps);
   if (json_object_has_member (command, "cards"))
     genesis_take_text (&state->heroes[hero].cards, ts_command_get_text (command, "cards"));
-  ts_title (outcome, ts_phrase ("{hero} carries over: rank {rank}", name_hero (state, hero),
-                                ts_number ("rank", state->heroes[hero].rank)));
+  ts_title (outcome, ts_phrase ("{hero} carries over: rank {rank}", genesis_name_hero (state, hero),
+                                ts_number ("rank", state->heroes[hero].keeps)));
   return TRUE;
 }
 
@@ -596,10 +592,11 @@ split_cards (const char *cards)
   JsonArray *array = json_array_new ();
   g_auto (GStrv) lines = g_strsplit (cards != NULL ? cards : "", "\n", -1);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; lines[i] != NULL && i < TS_MAX_ITEMS; i++)
     {
-      g_autofree char *line = g_utf8_substring (g_strstrip (lines[i]), 0,
-                                                MIN (g_utf8_strlen (lines[i], -1), TS_MAX_NAME));
+      const char *text = g_strstrip (lines[i]);
+      g_autofree char *line
+          = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), TS_MAX_NAME));
 
       if (*line != '\0')
         json_array_add_string_element (array, line);
@@ -624,11 +621,12 @@ new_setup (const GenesisState *state, gboolean carry)
     return setup;
 
   json_object_remove_member (setup, "mission");
+  json_object_set_boolean_member (setup, "after-loss", state->result == RESULT_LOST);
   for (guint i = 0; i < state->setup->n_heroes; i++)
     {
       JsonObject *hero = json_array_get_object_element (heroes, i);
 
-      json_object_set_int_member (hero, "rank", CLAMP (state->heroes[i].rank, 0, 25));
+      json_object_set_int_member (hero, "rank", state->heroes[i].keeps);
       json_object_set_array_member (hero, "cards", split_cards (state->heroes[i].cards));
     }
 

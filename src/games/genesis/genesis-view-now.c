@@ -6,18 +6,6 @@
 
 #include "genesis-now.h"
 
-TsArg
-now_name_enemy (const GenesisState *state, int enemy)
-{
-  return ts_part ("enemy", genesis_say_enemy (state, enemy));
-}
-
-TsArg
-now_name_hero (const GenesisState *state, int hero)
-{
-  return ts_part ("hero", genesis_say_hero (state, hero));
-}
-
 void
 now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)
 {
@@ -91,8 +79,8 @@ offer_decision (const GenesisState *state, TsView *view)
         continue;
       choice = now_offer (view, TS_OFFER_SUGGESTED,
                           state->heroes[i].downed
-                              ? ts_phrase ("{hero}, downed", now_name_hero (state, (int) i))
-                              : ts_phrase ("{hero}", now_name_hero (state, (int) i)),
+                              ? ts_phrase ("{hero}, downed", genesis_name_hero (state, (int) i))
+                              : ts_phrase ("{hero}", genesis_name_hero (state, (int) i)),
                           "choose");
       choice->hint
           = ts_view_say (view, ts_phrase ("{color}: {map} on the map, {queue} wait",
@@ -106,13 +94,10 @@ offer_decision (const GenesisState *state, TsView *view)
 static void
 offer_round_end (const GenesisState *state, TsView *view)
 {
-  JsonObject *mission = json_object_get_object_member (state->setup->json, "mission");
-  JsonArray *effects = json_object_has_member (mission, "round-end")
-                           ? json_object_get_array_member (mission, "round-end")
-                           : NULL;
+  JsonArray *effects = genesis_get_array (genesis_get_mission (state->setup), "round-end");
   GPtrArray *list = ts_phrase_array_new ();
 
-  for (guint i = 0; effects != NULL && i < json_array_get_length (effects); i++)
+  for (guint i = 0; i < genesis_get_length (effects); i++)
     g_ptr_array_add (
         list, genesis_say_sheet (genesis_find_text (json_array_get_string_element (effects, i))));
   if (state->wave == 1)
@@ -132,14 +117,14 @@ offer_round_end (const GenesisState *state, TsView *view)
 static void
 offer_reward (const GenesisState *state, guint hero, TsView *view)
 {
-  TsOffer *self
-      = now_offer (view, TS_OFFER_PLAIN,
-                   ts_phrase ("{hero} carries over…", now_name_hero (state, (int) hero)), "reward");
+  TsOffer *self = now_offer (
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("{hero} carries over…", genesis_name_hero (state, (int) hero)), "reward");
   TsField *cards;
 
   now_put_text (self, "hero", genesis_color_id (state->setup->heroes[hero].color));
-  ts_offer_add_integer (self, "rank", ts_view_text (view, "Rank tokens to keep"), 0, 25,
-                        CLAMP (state->heroes[hero].rank, 0, 25));
+  ts_offer_add_integer (self, "rank", ts_view_text (view, "Rank tokens to keep"), 0, MAX_RANK,
+                        state->heroes[hero].keeps);
   cards = ts_offer_add_field (self, TS_SPEC_TEXT, "cards",
                               ts_view_text (view, "Weapon, equipment and class cards, one a line"));
   cards->max = TS_MAX_NOTE;
@@ -150,13 +135,10 @@ offer_reward (const GenesisState *state, guint hero, TsView *view)
 static TsPhrase *
 say_rewards (const GenesisState *state)
 {
-  JsonObject *mission = json_object_get_object_member (state->setup->json, "mission");
-  JsonArray *rewards = json_object_has_member (mission, "rewards")
-                           ? json_object_get_array_member (mission, "rewards")
-                           : NULL;
+  JsonArray *rewards = genesis_get_array (genesis_get_mission (state->setup), "rewards");
   GPtrArray *list = ts_phrase_array_new ();
 
-  for (guint i = 0; rewards != NULL && i < json_array_get_length (rewards); i++)
+  for (guint i = 0; i < genesis_get_length (rewards); i++)
     g_ptr_array_add (
         list, genesis_say_sheet (genesis_find_text (json_array_get_string_element (rewards, i))));
   if (list->len > 0)

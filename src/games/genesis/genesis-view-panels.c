@@ -47,13 +47,13 @@ add_checklist (const GenesisState *state, TsView *view)
   g_autoptr (GPtrArray) list = genesis_say_checklist (state);
   TsPanel *panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
 
-  for (guint i = 0; i < list->len && i < 32; i++)
+  for (guint i = 0; i < list->len; i++)
     {
       g_autofree char *id = make_id ("check.%u", i + 1);
       TsTracker *tracker = ts_view_add_tracker (view, panel, TS_TRACKER_CHECK, id,
                                                 ts_view_say (view, ts_phrase_ref (list->pdata[i])));
 
-      tracker->checked = (state->checked >> i) & 1;
+      tracker->checked = state->checked[i];
       tracker->command = new_command ("check", "item", i + 1);
     }
 }
@@ -65,13 +65,25 @@ say_hero_note (const GenesisState *state, guint hero, TsView *view)
 
   if (self->downed)
     return ts_view_text (view, "downed");
-  if (self->cover_shield > 0)
-    return ts_view_say (view, ts_phrase ("in cover {damage}/{shield}",
-                                         ts_number ("damage", self->cover_damage),
-                                         ts_number ("shield", self->cover_shield)));
   if (self->activated)
     return ts_view_text (view, "went");
   return NULL;
+}
+
+/* Damage on something with a shield that is gone when it is full. */
+static void
+add_shield (TsTracker *row, const char *id, char *label, int damage, int shield, TsView *view)
+{
+  TsTracker *part;
+
+  if (shield == 0)
+    {
+      g_free (label);
+      return;
+    }
+  part = ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, id, label);
+  set_number (part, damage, 0, shield - 1);
+  part->note = ts_view_say (view, ts_phrase ("of {shield}", ts_number ("shield", shield)));
 }
 
 static void
@@ -81,22 +93,33 @@ add_hero_parts (const GenesisState *state, guint hero, TsTracker *row, TsView *v
   const char *color = genesis_color_id (state->setup->heroes[hero].color);
   g_autofree char *wounds = make_id ("hero.%s.wounds", color);
   g_autofree char *rank = make_id ("hero.%s.rank", color);
+  g_autofree char *cover = make_id ("hero.%s.cover", color);
+  g_autofree char *armour = make_id ("hero.%s.armour", color);
   TsTracker *part
       = ts_tracker_add_part (view, row, TS_TRACKER_PIPS, wounds, ts_view_text (view, "Wounds"));
 
   set_number (part, self->wounds, 0, self->spaces);
   part->assumed = state->setup->heroes[hero].spaces_assumed;
   part = ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, rank, ts_view_text (view, "Rank"));
-  set_number (part, self->rank, 0, 25);
-  if (self->armour_shield > 0)
-    {
-      g_autofree char *armour = make_id ("hero.%s.armour", color);
+  set_number (part, self->rank, 0, MAX_RANK);
+  add_shield (row, cover, ts_view_text (view, "Cover damage"), self->cover_damage,
+              self->cover_shield, view);
+  add_shield (row, armour, ts_view_text (view, "Armor wounds"), self->armour_damage,
+              self->armour_shield, view);
+}
 
-      part = ts_tracker_add_part (view, row, TS_TRACKER_PIPS, armour, ts_view_text (view, "Armor"));
-      set_number (part, self->armour_damage, 0, self->armour_shield - 1);
-      part->note = ts_view_say (
-          view, ts_phrase ("of {shield}", ts_number ("shield", self->armour_shield)));
-    }
+static void
+add_ally (const GenesisState *state, guint ally, TsPanel *panel, TsView *view)
+{
+  g_autofree char *id = make_id ("ally.%u", ally + 1);
+  g_autofree char *wounds = make_id ("ally.%u.wounds", ally + 1);
+  TsTracker *row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id,
+                                        g_strdup (state->setup->allies[ally]));
+  TsTracker *part
+      = ts_tracker_add_part (view, row, TS_TRACKER_PIPS, wounds, ts_view_text (view, "Wounds"));
+
+  row->note = ts_view_text (view, state->ally_gone[ally] ? N_ ("killed") : N_ ("ally"));
+  set_number (part, state->ally_wounds[ally], 0, state->setup->ally_spaces[ally]);
 }
 
 static void
@@ -123,17 +146,7 @@ add_heroes (const GenesisState *state, TsView *view)
       add_hero_parts (state, i, row, view);
     }
   for (guint i = 0; i < state->setup->n_allies; i++)
-    {
-      g_autofree char *id = make_id ("ally.%u", i + 1);
-      g_autofree char *wounds = make_id ("ally.%u.wounds", i + 1);
-      TsTracker *row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id,
-                                            g_strdup (state->setup->allies[i]));
-      TsTracker *part
-          = ts_tracker_add_part (view, row, TS_TRACKER_PIPS, wounds, ts_view_text (view, "Wounds"));
-
-      row->note = ts_view_text (view, state->ally_gone[i] ? N_ ("killed") : N_ ("ally"));
-      set_number (part, state->ally_wounds[i], 0, state->setup->ally_spaces[i]);
-    }
+    add_ally (state, i, panel, view);
 }
 
 static void
@@ -196,9 +209,10 @@ add_enemy (const GenesisState *state, int enemy, TsPanel *panel, TsView *view)
         view,
         ts_phrase ("entry {entry}", ts_name ("entry", state->setup->entries[self->entry].name)));
   if (genesis_is_boss (state, enemy))
-    set_number (
-        ts_tracker_add_part (view, row, TS_TRACKER_PIPS, wounds, ts_view_text (view, "Wounds")),
-        self->wounds, 0, MAX (spaces, self->wounds));
+    set_number (ts_tracker_add_part (view, row,
+                                     spaces == UNKNOWN ? TS_TRACKER_COUNTER : TS_TRACKER_PIPS,
+                                     wounds, ts_view_text (view, "Wounds")),
+                self->wounds, 0, genesis_get_most_wounds (state, enemy));
 }
 
 /* The active color first; everybody else after it. */
@@ -306,26 +320,62 @@ say_numbers (const GenesisState *state, guint entry, TsView *view)
 }
 
 static void
+add_wave (const GenesisState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *wave;
+
+  if (state->setup->wave == 0)
+    return;
+  wave = ts_view_add_tracker (view, panel, TS_TRACKER_COUNTDOWN, "wave",
+                              ts_view_text (view, "Enemy wave"));
+  set_number (wave, state->wave, 0, state->setup->wave);
+  wave->note = ts_view_say (view, genesis_say_sheet (state->setup->wave_text));
+  wave->now = state->wave == 0;
+}
+
+/* Only where someone on this mission's map hesitates. */
+static void
+add_hesitation (const GenesisState *state, TsPanel *panel, TsView *view)
+{
+  gboolean there = FALSE;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    there |= state->setup->hesitates[state->setup->kinds[i]];
+  if (there)
+    set_number (ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "hesitation",
+                                     ts_view_text (view, "T-1000 Hesitation")),
+                state->hesitation, 0, MAX_HESITATION);
+}
+
+static void
+add_rules (const GenesisState *state, TsPanel *panel, TsView *view)
+{
+  JsonArray *rules = genesis_get_array (genesis_get_mission (state->setup), "rules");
+
+  for (guint i = 0; i < genesis_get_length (rules); i++)
+    {
+      g_autofree char *id = make_id ("rule.%u", i + 1);
+
+      ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, id,
+                           ts_view_say (view, genesis_say_sheet (genesis_find_text (
+                                                  json_array_get_string_element (rules, i)))));
+    }
+}
+
+static void
 add_mission (const GenesisState *state, TsView *view)
 {
   TsPanel *panel = ts_view_add_panel (view, "mission", ts_view_text (view, "Mission"));
 
+  if (state->round > 0)
+    set_number (ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "round",
+                                     ts_view_text (view, "Round")),
+                state->round, 1, MAX_ROUND);
   add_objectives (state, panel, view);
-  if (state->setup->wave > 0)
-    {
-      TsTracker *wave = ts_view_add_tracker (view, panel, TS_TRACKER_COUNTDOWN, "wave",
-                                             ts_view_text (view, "Enemy wave"));
-
-      set_number (wave, state->wave, 0, state->setup->wave);
-      wave->note = ts_view_say (view, genesis_say_sheet (state->setup->wave_text));
-    }
+  add_wave (state, panel, view);
   add_ticks (state, panel, view);
-  if (state->hesitation > 0 || state->setup->hesitates[KIND_T1000])
-    for (guint i = 0; i < state->setup->n_enemies; i++)
-      if (state->setup->kinds[i] == KIND_T1000)
-        set_number (ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "hesitation",
-                                         ts_view_text (view, "T-1000 Hesitation")),
-                    state->hesitation, 0, 99);
+  add_hesitation (state, panel, view);
+  add_rules (state, panel, view);
 }
 
 static void
@@ -366,6 +416,16 @@ add_kind (const GenesisState *state, Kind kind, gboolean boss, TsPanel *panel, T
 }
 
 static void
+add_attack_die (const GenesisState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *die = ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, "die.attack",
+                                        ts_view_text (view, "Attack die"));
+
+  die->note = ts_view_say (view, genesis_say_faces (state->setup->sides, N_ATTACK_SIDES));
+  die->assumed = state->setup->die_assumed;
+}
+
+static void
 add_kinds (const GenesisState *state, TsView *view)
 {
   TsPanel *panel = ts_view_add_panel (view, "kinds", ts_view_text (view, "Enemy cards"));
@@ -379,6 +439,7 @@ add_kinds (const GenesisState *state, TsView *view)
         add_kind (state, kind, genesis_is_boss (state, (int) i), panel, view);
       seen[kind] = TRUE;
     }
+  add_attack_die (state, panel, view);
 }
 
 void

@@ -89,10 +89,10 @@ say_step_note (const GenesisState *state, Phase phase, TsView *view)
     return ts_view_text (view, "none");
   if (phase != state->phase)
     return NULL;
-  return ts_view_say (view,
-                      ts_phrase ("{at} of {n}",
-                                 ts_number ("at", n - MIN (genesis_count_waiting (state), n) + 1),
-                                 ts_number ("n", n)));
+  return ts_view_say (
+      view, ts_phrase ("{at} of {n}",
+                       ts_number ("at", MIN (n - MIN (genesis_count_waiting (state), n) + 1, n)),
+                       ts_number ("n", n)));
 }
 
 static void
@@ -126,8 +126,7 @@ add_turn (const GenesisState *state, TsView *view)
 
   step = ts_view_add_step (
       view, 0, compare (state->phase, PHASE_PLAYER, PHASE_PLAYER),
-      ts_view_say (view, ts_phrase ("Player · {hero}",
-                                    ts_part ("hero", genesis_say_hero (state, state->hero)))));
+      ts_view_say (view, ts_phrase ("Player · {hero}", genesis_name_hero (state, state->hero))));
   step->seat = g_strdup (seat);
   step = ts_view_add_step (
       view, 0, compare (state->phase, PHASE_REINFORCE, PHASE_RECOVER),
@@ -153,8 +152,7 @@ add_waiting_heroes (const GenesisState *state, TsView *view)
         continue;
       step = ts_view_add_step (
           view, 0, TS_STEP_TODO,
-          ts_view_say (view, ts_phrase ("{hero} still to go",
-                                        ts_part ("hero", genesis_say_hero (state, (int) i)))));
+          ts_view_say (view, ts_phrase ("{hero} still to go", genesis_name_hero (state, (int) i))));
       step->seat = g_strdup (genesis_color_id (color));
       step->note
           = ts_view_say (view, ts_phrase ("{map} on the map, {queue} wait",
@@ -195,5 +193,6 @@ genesis_view (gconstpointer data, TsView *view)
   view->over = state->phase == PHASE_OVER;
   add_rail (state, view);
   genesis_view_now (state, view);
+  genesis_view_more (state, view);
   genesis_view_panels (state, view);
 }

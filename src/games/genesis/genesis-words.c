@@ -8,22 +8,6 @@
 
 #include <string.h>
 
-/* One face a die side; the faces are an assumption from one public page, see the catalogue. */
-static const TsFace attack_faces[] = {
-  { "hit", TS_NC ("die", "hit"), "★" },
-  { "hit", TS_NC ("die", "hit"), "★" },
-  { "skull", TS_NC ("die", "skull"), "☠" },
-  { "skull", TS_NC ("die", "skull"), "☠" },
-  { "double", TS_NC ("die", "two hits"), "★★" },
-  { "fist", TS_NC ("die", "hit and fist"), "★✊" },
-  { NULL },
-};
-
-const TsDie genesis_dice[] = {
-  { "attack", N_ ("Attack die"), attack_faces },
-  { NULL },
-};
-
 const TsChoice genesis_colors[] = {
   { "red", TS_NC ("player", "Red") },
   { "blue", TS_NC ("player", "Blue") },
@@ -210,6 +194,24 @@ genesis_say_enemy (const GenesisState *state, int enemy)
   return ts_phrase (TS_NC ("enemy", "{color} {kind} {number}"),
                     ts_term ("color", enemy_colors[color]), ts_term ("kind", name),
                     ts_number ("number", state->enemies[enemy].number));
+}
+
+TsArg
+genesis_name_hero (const GenesisState *state, int hero)
+{
+  return ts_part ("hero", genesis_say_hero (state, hero));
+}
+
+TsArg
+genesis_name_figure (const GenesisState *state, int figure)
+{
+  return ts_part ("figure", genesis_say_figure (state, figure));
+}
+
+TsArg
+genesis_name_enemy (const GenesisState *state, int enemy)
+{
+  return ts_part ("enemy", genesis_say_enemy (state, enemy));
 }
 
 char *

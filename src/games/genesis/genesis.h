@@ -27,7 +27,16 @@ G_BEGIN_DECLS
 #define MAX_POINTS 12
 #define MAX_LOSSES 8
 #define MAX_ATTACK_DICE 12
+#define MAX_LINES 40   /* of each list of things to set up */
+#define MAX_CHECKS 128 /* lines of the setup's checklist */
 #define N_ACTION_DICE 4
+#define N_ATTACK_SIDES 6
+#define ALL_NUMBERS 0x3f /* bits of the numbers 1 … 6 */
+#define MAX_SPACES 20    /* wound spaces of a character */
+#define MAX_WOUNDS 30    /* of a boss whose spaces nobody typed */
+#define MAX_ROUND 999
+#define MAX_HESITATION 99
+#define MAX_RANK 25    /* tokens in the box (L127) */
 #define MAX_WEAPONS 16 /* shipped ones */
 #define UNKNOWN (-1)
 #define NOBODY (-1)
@@ -63,13 +72,20 @@ typedef enum
   N_STATS,
 } Stat;
 
+/* What a side of the attack die shows; which sides it has is in the setup. */
 typedef enum
 {
-  FACE_HIT = 1,
-  FACE_SKULL = 3,
-  FACE_DOUBLE = 5,
-  FACE_FIST = 6,
+  FACE_NONE, /* to be rolled */
+  FACE_HIT,
+  FACE_SKULL,
+  FACE_DOUBLE,
+  FACE_FIST, /* a hit as well */
+  FACE_BARE_FIST,
+  FACE_BLANK,
 } AttackFace;
+
+/* What a face is worth to whoever counts. */
+typedef guint (*GenesisPoints) (guint8 face);
 
 typedef enum
 {
@@ -142,7 +158,8 @@ typedef struct
   gboolean spaces_assumed;
   int ignores;      /* damage ignored for each fist when defending */
   int rescue_extra; /* wounds healed beyond the first when rescuing */
-  int rank;
+  int rank;         /* tokens at the start, with what the difficulty gives or takes */
+  int keeps;        /* tokens without that */
 } HeroSetup;
 
 typedef struct
@@ -150,6 +167,7 @@ typedef struct
   gatomicrefcount refs;
   JsonObject *json;
   gboolean campaign;
+  gboolean after_loss; /* a campaign that goes on after a lost mission (L902) */
   SheetText mission;
   guint n_dice;
   guint n_entries;
@@ -175,6 +193,10 @@ typedef struct
   guint8 colors[MAX_ENEMIES];
   int stats[N_KINDS][N_STATS];
   gboolean hesitates[N_KINDS];
+  gboolean reacts_first[N_KINDS]; /* "when defending", before the count; else after it */
+  guint8 sides[N_ATTACK_SIDES];   /* AttackFace of each side of the attack die */
+  const TsDie *die;
+  gboolean die_assumed;
   gboolean easy_rank, easy_enemies, easy_equipment;
   gboolean hard_rank, hard_reinforcements, hard_extermination;
   gboolean boss_wounds_equal; /* X002-02: destroyed at N wounds instead of the one beyond */
@@ -184,7 +206,8 @@ typedef struct
 {
   gint16 wounds;
   gint16 spaces;
-  gint16 rank;
+  gint16 rank;  /* tokens that can still be spent */
+  gint16 keeps; /* tokens, spent or not, that go into the next mission */
   guint8 downed;
   guint8 activated;
   guint8 cover_shield; /* 0: not in cover */
@@ -217,7 +240,8 @@ typedef struct
   gboolean on;
   gint8 die; /* the action die; NOBODY: an extra attack that a card gives */
   guint8 n_dice;
-  guint8 dice[MAX_ATTACK_DICE]; /* face index + 1; 0: to be rolled */
+  guint8 more_dice;             /* a bonus on top of the weapon's number */
+  guint8 dice[MAX_ATTACK_DICE]; /* AttackFace */
   guint8 n_targets;
   guint8 targets[MAX_ENEMIES];
   gboolean each_hit;   /* every hit is a wound: flamethrower, grenade launcher */
@@ -252,7 +276,7 @@ typedef struct
   gboolean unseen; /* B: it sees nobody in range, which rule moves it? */
   gint16 move_left;
   guint8 rolls_left[N_COLORS]; /* PHASE_STARTING */
-  guint32 checked;             /* PHASE_SETUP: ticks of the checklist */
+  guint8 checked[MAX_CHECKS];  /* PHASE_SETUP: ticks of the checklist */
   Hero heroes[MAX_HEROES];
   gint16 ally_wounds[MAX_ALLIES];
   guint8 ally_gone[MAX_ALLIES];
@@ -269,14 +293,32 @@ typedef struct
   gint16 dice; /* reinforcement dice of the mission, without the harder game's extra one */
   gint16 hesitation;
   guint8 weapon_dice[MAX_WEAPONS]; /* attack values learned in this session; 0: not */
+  GRefString *again; /* weapon that was just used and lets its owner attack once more; nullable */
   Attack attack;
   Threat threat;
   guint8 result;    /* Result */
   guint32 waved_on; /* what a question for the result was answered "go on" to; 0: nothing */
 } GenesisState;
 
-/* genesis-words.c: names */
+/* genesis-dice.c: the attack die */
 extern const TsDie genesis_dice[];
+extern const TsChoice genesis_face_choices[];
+AttackFace genesis_find_face (const char *id);
+/* The die with these sides, for good: views refer to it. */
+const TsDie *genesis_intern_die (const guint8 *sides);
+guint genesis_hits_of (guint8 face);
+guint genesis_rifle_hits_of (guint8 face);
+guint genesis_skulls_of (guint8 face);
+guint genesis_fists_of (guint8 face);
+guint genesis_count_points (const guint8 *dice, guint n, GenesisPoints points);
+double genesis_get_odds (const GenesisState *state, GenesisPoints points, guint n, guint least);
+/* The completed "dice" of a command as faces. */
+gboolean genesis_read_faces (
+    const GenesisState *state, JsonObject *command, guint n, guint8 *read, GError **error);
+const char *genesis_get_symbol (guint8 face);
+TsPhrase *genesis_say_faces (const guint8 *dice, guint n);
+
+/* genesis-words.c: names */
 extern const TsChoice genesis_colors[];
 const char *genesis_color_id (Color color); /* NULL for a boss's */
 const char *genesis_color_of_queue (Color color);
@@ -295,6 +337,10 @@ TsPhrase *genesis_say_sheet (SheetText text);
 TsPhrase *genesis_say_hero (const GenesisState *state, int hero);
 TsPhrase *genesis_say_figure (const GenesisState *state, int figure);
 TsPhrase *genesis_say_enemy (const GenesisState *state, int enemy);
+/* The same as arguments {hero}, {figure} and {enemy} of a phrase. */
+TsArg genesis_name_hero (const GenesisState *state, int hero);
+TsArg genesis_name_figure (const GenesisState *state, int figure);
+TsArg genesis_name_enemy (const GenesisState *state, int enemy);
 /* "red-endo-1", "t1000" (transfer full) */
 char *genesis_enemy_id (const GenesisState *state, int enemy);
 /* "red", "ally-1" (transfer full) */
@@ -304,6 +350,15 @@ char *genesis_figure_id (const GenesisState *state, int figure);
 extern const TsCatalogue genesis_catalogue;
 /* A text of a mission sheet: known ones can be translated. `text` must outlive the result. */
 SheetText genesis_find_text (const char *text);
+/* A list of an object; NULL, of length 0, where it is left out. */
+JsonArray *genesis_get_array (JsonObject *object, const char *name);
+guint genesis_get_length (JsonArray *array);
+/* The mission sheet of a session. */
+JsonObject *genesis_get_mission (const GenesisSetup *setup);
+/* A card: what owners typed over what is shipped; NULL: no such card. (transfer full) */
+JsonObject *genesis_dup_card (const GenesisSetup *setup, const char *type, const char *id);
+/* A text of an enemy's card, such as "reaction"; NULL: nobody typed it. (transfer full) */
+char *genesis_dup_card_text (const GenesisSetup *setup, Kind kind, const char *field);
 
 /* genesis-setup.c */
 extern const TsSpec genesis_options[];
@@ -317,6 +372,8 @@ GPtrArray *genesis_say_checklist (const GenesisState *state);
 /* genesis-state.c: questions and small changes; nothing here refuses a command */
 gboolean genesis_is_boss (const GenesisState *state, int enemy);
 gboolean genesis_is_standing (const GenesisState *state, int figure);
+/* The most wounds that a boss can carry. */
+int genesis_get_most_wounds (const GenesisState *state, int enemy);
 guint genesis_count_standing (const GenesisState *state);
 guint genesis_count_figures (const GenesisState *state);
 guint genesis_count_on_map (const GenesisState *state, Color color);
@@ -329,7 +386,14 @@ int genesis_next_boss (const GenesisState *state);
 guint genesis_count_waiting (const GenesisState *state);
 gboolean genesis_is_waiting (const GenesisState *state, int enemy);
 guint genesis_count_hits (const GenesisState *state);
-guint genesis_count_faces (const GenesisState *state, AttackFace face);
+guint genesis_count_skulls (const GenesisState *state);
+guint genesis_count_fists (const GenesisState *state);
+gboolean genesis_is_anybody_there (const GenesisState *state);
+/* Whose reinforcements are rolled; N_COLORS: nobody's. */
+Color genesis_get_rolling_color (const GenesisState *state);
+gboolean genesis_has_everybody_gone (const GenesisState *state);
+/* The numbers that are on some entry, as bits. */
+guint8 genesis_get_shown_numbers (const GenesisState *state);
 guint genesis_reinforcement_dice (const GenesisState *state);
 Result genesis_get_pending_result (const GenesisState *state);
 /* The players go on although the mission looks decided: they are not asked again for the same. */
@@ -342,8 +406,12 @@ gboolean genesis_place_front (
 void genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome);
 void genesis_wound_figure (GenesisState *state, int figure, TsOutcome *outcome);
 void genesis_wound_boss (GenesisState *state, int enemy, TsOutcome *outcome);
+void genesis_stun (GenesisState *state, int enemy, TsOutcome *outcome);
+void genesis_stand_up (GenesisState *state, int enemy, TsOutcome *outcome);
 void genesis_heal (GenesisState *state, int hero, int wounds, TsOutcome *outcome);
 void genesis_enter (GenesisState *state, Phase phase);
+/* Between turns: on to the end of the round when everybody has gone, back from it otherwise. */
+void genesis_settle_round (GenesisState *state);
 void genesis_take_text (GRefString **place, const char *text);
 
 /* Reading arguments; each sets an error and returns a negative number when there is none. */
@@ -359,6 +427,7 @@ gboolean genesis_refuse (GError **error, TsPhrase *phrase);
 /* Puts an action die of the turn on a space; "use" is checked against being downed. */
 gboolean
 genesis_take_die (GenesisState *state, int die, Use use, const char *space, GError **error);
+extern const TsChoice genesis_die_choices[]; /* the four action dice */
 extern const TsSpec genesis_assign_args[], genesis_reroll_args[], genesis_roll_args[],
     genesis_walk_args[], genesis_die_args[];
 gboolean genesis_complete_actions (gconstpointer state,
@@ -401,13 +470,16 @@ gboolean
 genesis_apply_modify (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 gboolean
 genesis_apply_finish (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
+/* Whether the count waits for the defense of this kind, and of how many kinds it does. */
+gboolean genesis_needs_defence (const GenesisState *state, Kind kind);
+guint genesis_count_unknown_defences (const GenesisState *state);
 guint genesis_count_unrolled (const GenesisState *state);
 /* Hits that are left when every target has had its share. */
 guint genesis_count_spare_hits (const GenesisState *state);
 gboolean
 genesis_apply_attack_dice (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
-/* A weapon's card with what the owner typed; NULL: no such card. (transfer full) */
-JsonObject *genesis_dup_weapon (const GenesisState *state, const char *id);
+/* Ends the attack that is under way, if any. */
+void genesis_end_attack (GenesisState *state);
 
 /* genesis-enemy.c */
 extern const TsSpec genesis_reinforce_args[], genesis_enemy_args[], genesis_move_args[],
@@ -450,9 +522,10 @@ gboolean
 genesis_apply_next (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 
 /* genesis-table.c: what may be done at any moment, the round's end, the mission's end */
-extern const TsSpec genesis_check_args[], genesis_tick_args[], genesis_spawn_args[],
-    genesis_flip_args[], genesis_cover_args[], genesis_learn_args[], genesis_result_args[],
-    genesis_reward_args[], genesis_hero_args[], genesis_choose_args[];
+extern const TsSpec genesis_check_args[], genesis_objective_args[], genesis_number_args[],
+    genesis_spawn_args[], genesis_flip_args[], genesis_cover_args[], genesis_armour_args[],
+    genesis_learn_args[], genesis_result_args[], genesis_reward_args[], genesis_hero_args[],
+    genesis_choose_args[];
 gboolean
 genesis_apply_check (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 gboolean
@@ -497,5 +570,6 @@ genesis_apply_correct (gpointer state, JsonObject *command, TsOutcome *outcome, 
 void genesis_view (gconstpointer state, TsView *view);
 void genesis_view_now (const GenesisState *state, TsView *view);
 void genesis_view_panels (const GenesisState *state, TsView *view);
+void genesis_view_more (const GenesisState *state, TsView *view);
 
 G_END_DECLS
