@@ -13,7 +13,9 @@ static gboolean
 lay_named_entry (
     TsLibrary *library, const TsGame *game, const TsSpec *spec, JsonObject *setup, GError **error)
 {
-  const char *id = ts_command_get_text (setup, spec->name);
+  JsonNode *node = json_object_get_member (setup, spec->name);
+  const char *id
+      = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
   g_autoptr (GError) local = NULL;
   g_autoptr (JsonObject) shipped = NULL;
   g_autoptr (JsonObject) owned = NULL;
