@@ -523,6 +523,40 @@ test_damaged_library (void **state)
   assert_true (kept);
 }
 
+/* The version of the file's content stands in its header, see sqlite.org/fileformat.html. */
+#define VERSION_AT 60
+
+/* It is read, not written, and everybody is told. */
+static void
+test_newer_library (void **state)
+{
+  g_autofree char *path = in_folder ("l.db");
+  g_autoptr (Run) made = run_cli (NOTE, PLAY "s");
+  g_autoptr (Run) shown = NULL;
+  g_autoptr (Run) played = NULL;
+  g_autoptr (Run) another = NULL;
+  g_autofree char *code = NULL;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  assert_fine (made);
+  assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  bytes[VERSION_AT] = 1;
+  assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
+
+  shown = run_cli (NULL, "show --library @l.db --session s");
+  played = run_cli (NOTE, PLAY "s");
+  another = run_cli (NOTE, PLAY "t");
+  code = dup_code (played->out);
+
+  assert_int_equal (shown->status, 0);
+  assert_string_not_equal (shown->err, "");
+  assert_int_equal (played->status, 0);
+  assert_string_equal (code, "read-only");
+  assert_int_equal (another->status, 1);
+  assert_string_equal (another->out, "");
+}
+
 static void
 test_library_that_cannot_be (void **state)
 {
@@ -561,6 +595,7 @@ main (int argc, char **argv)
     cli_test (test_import_names_the_command),
     cli_test (test_import_of_no_file),
     cli_test (test_damaged_library),
+    cli_test (test_newer_library),
     cli_test (test_library_that_cannot_be),
   };
 

@@ -516,6 +516,32 @@ test_who_gave_the_command (void **state)
   assert_string_equal (json_object_get_string_member (second, "by"), "Eva");
 }
 
+/* Every game starts by its name alone, in both languages, and lists its verbs. */
+static void
+test_every_game (void **state)
+{
+  g_autoptr (Run) list = run_cli (NULL, "games --all --json");
+  g_auto (GStrv) lines = split_lines (list->out);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (JsonObject) game = read_json (lines[i]);
+      const char *id = json_object_get_string_member (game, "id");
+      g_autofree char *play = g_strdup_printf ("play %s --view", id);
+      g_autofree char *jogo = g_strdup_printf ("play %s --view --lang pt_BR", id);
+      g_autofree char *verbs = g_strdup_printf ("verbs %s --json", id);
+      g_autoptr (Run) english = run_cli ("", play);
+      g_autoptr (Run) portuguese = run_cli ("", jogo);
+      g_autoptr (Run) listed = run_cli (NULL, verbs);
+      g_autoptr (JsonObject) view = read_answer (english, 0);
+
+      assert_fine (english);
+      assert_fine (portuguese);
+      assert_fine (listed);
+      assert_string_equal (json_object_get_string_member (view, "game"), id);
+    }
+}
+
 /* The first offer of a view as a command, with its required fields filled in; NULL: there is
  * none. */
 static char *
@@ -602,6 +628,7 @@ main (int argc, char **argv)
     cli_test (test_unknown_key_names_those_there_are),
     cli_test (test_setup_file),
     cli_test (test_who_gave_the_command),
+    cli_test (test_every_game),
     cli_test (test_offers_are_accepted),
   };
 

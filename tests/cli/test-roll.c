@@ -98,8 +98,10 @@ test_dice_of_a_game (void **state)
   g_autoptr (Run) text = run_cli (NULL, "roll template:3step --count 50 --seed 1");
   g_autoptr (Run) json = run_cli (NULL, "roll template:3step --json");
   g_autoptr (JsonObject) roll = NULL;
+  g_autoptr (Run) genesis = run_cli (NULL, "roll genesis:3attack --lang pt_BR");
   JsonArray *dice;
 
+  assert_fine (genesis);
   assert_fine (text);
   assert_non_null (strstr (text->out, "★"));
   assert_fine (json);
