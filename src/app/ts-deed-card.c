@@ -6,6 +6,8 @@
 
 #include "ts-deed-card.h"
 
+#include "ts-widget.h"
+
 struct _TsDeedCard
 {
   GtkWidget parent_instance;
@@ -68,7 +70,7 @@ dismiss_cb (TsDeedCard *self)
 static void
 ts_deed_card_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_DEED_CARD);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_DEED_CARD);
   G_OBJECT_CLASS (ts_deed_card_parent_class)->dispose (object);
 }
 

@@ -8,6 +8,7 @@
 
 #include "ts-log-row.h"
 #include "ts-send.h"
+#include "ts-widget.h"
 
 struct _TsLogPane
 {
@@ -87,7 +88,7 @@ ts_log_pane_dispose (GObject *object)
 {
   TsLogPane *self = TS_LOG_PANE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_LOG_PANE);
+  ts_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_LOG_PANE);
   g_clear_object (&self->model);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ts_log_pane_parent_class)->dispose (object);

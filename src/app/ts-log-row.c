@@ -8,6 +8,8 @@
 
 #include "ts-log-row.h"
 
+#include "ts-widget.h"
+
 struct _TsLogRow
 {
   GtkWidget parent_instance;
@@ -77,7 +79,7 @@ set_class (TsLogRow *self, const char *name, gboolean set)
 static void
 ts_log_row_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_LOG_ROW);
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_LOG_ROW);
   G_OBJECT_CLASS (ts_log_row_parent_class)->dispose (object);
 }
 

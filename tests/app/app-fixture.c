@@ -23,6 +23,21 @@ static const char *const keys[]
     = { "language",   "last-session", "text-scale",    "color-scheme",
         "keep-awake", "window-width", "window-height", "window-maximized" };
 
+/* Every warning fails, but for the one that GIO has for programs that did not end by themselves. */
+static GLogWriterOutput
+write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer user_data)
+{
+  for (gsize i = 0; i < n_fields; i++)
+    if (g_str_equal (fields[i].key, "GLIB_DOMAIN") && g_str_equal (fields[i].value, "GLib-GIO"))
+      return G_LOG_WRITER_HANDLED;
+  if (level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR))
+    {
+      g_log_writer_standard_streams (level, fields, n_fields, user_data);
+      G_BREAKPOINT ();
+    }
+  return G_LOG_WRITER_HANDLED;
+}
+
 static gboolean
 timeout_cb (gpointer user_data)
 {
@@ -63,6 +78,7 @@ void
 app_init (void)
 {
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  g_log_set_writer_func (write_log, NULL, NULL);
   ts_locale_init ();
   gtk_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
@@ -100,12 +116,18 @@ void
 app_stop (App *self)
 {
   gpointer window = self->window;
+  gpointer application = self->application;
 
   g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  g_object_add_weak_pointer (G_OBJECT (self->application), &application);
   gtk_window_destroy (GTK_WINDOW (self->window));
   app_settle ();
   assert_null (window);
+  /* What g_application_run() does at its end. */
+  G_APPLICATION_GET_CLASS (self->application)->shutdown (G_APPLICATION (self->application));
   g_clear_object (&self->application);
+  app_settle ();
+  assert_null (application);
   self->window = NULL;
 }
 

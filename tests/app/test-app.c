@@ -395,7 +395,9 @@ own_cards_are_kept (void **state)
     {
       JsonObject *entry = g_ptr_array_index (entries, i);
 
-      if (g_strcmp0 (json_object_get_string_member (entry, "name"), "Round the lake") == 0)
+      if (g_strcmp0 (json_object_get_string_member_with_default (entry, "name", ""),
+                     "Round the lake")
+          == 0)
         return;
     }
   fail_msg ("The card is not in the library.");
