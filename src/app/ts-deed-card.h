@@ -13,6 +13,8 @@
 
 G_BEGIN_DECLS
 
+/* Signal "dismissed": a person says that it is done. */
+
 #define TS_TYPE_DEED_CARD (ts_deed_card_get_type ())
 G_DECLARE_FINAL_TYPE (TsDeedCard, ts_deed_card, TS, DEED_CARD, GtkWidget)
 

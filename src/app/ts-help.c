@@ -28,7 +28,7 @@ static const struct
         "as a mission sheet, is typed in once and kept.") },
   { N_ ("What do I do now?"),
     N_ ("The largest text says it. The blue button is the usual answer; the keys 1 to 9 press the "
-        "buttons in order. What hands have to move is listed below, as “On the table”.") },
+        "buttons in order. What hands have to move is listed below, as “Do on the table”.") },
   { N_ ("I made a wrong tap"),
     N_ ("Undo, with the arrow or Ctrl+Z, as often as you like. A list says what to put back on the "
         "table. To go back further, open the log and choose the step where all was well; until you "

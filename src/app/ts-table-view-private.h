@@ -23,6 +23,9 @@ struct _TsTableView
   TsSession *session;
   gint64 campaign; /* 0: none */
   guint64 drawn;   /* the edition of the session that is on the screen */
+  guint64 handled; /* deeds of the steps up to here are done, or taken back */
+  gboolean narrow; /* one part at a time */
+  guint folding;   /* an idle source */
 
   AdwWindowTitle *title;
   GtkWidget *undo;

@@ -20,6 +20,7 @@ enum
   PROP_0,
   PROP_PART,
   PROP_SIDE,
+  PROP_NARROW,
   N_PROPS
 };
 
@@ -61,16 +62,16 @@ static void
 update_deeds (TsTableView *self)
 {
   guint64 rev = ts_session_get_rev (self->session);
-  guint64 first = rev > RECENT_STEPS ? rev - RECENT_STEPS + 1 : 1;
+  guint64 first = MAX (rev > RECENT_STEPS ? rev - RECENT_STEPS + 1 : 1, self->handled + 1);
   g_autoptr (GPtrArray) steps = NULL;
 
-  if (rev == 0 || gtk_widget_get_visible (GTK_WIDGET (self->back_card)))
+  if (rev < first || gtk_widget_get_visible (GTK_WIDGET (self->back_card)))
     {
       ts_deed_card_clear (self->deed_card);
       return;
     }
   steps = ts_session_dup_steps (self->session, first, rev);
-  ts_deed_card_show_steps (self->deed_card, _ ("On the table"), steps,
+  ts_deed_card_show_steps (self->deed_card, _ ("Do on the table"), steps,
                            ts_page_get_language (TS_PAGE (self)));
 }
 
@@ -126,6 +127,7 @@ show_deeds_of_jump (TsTableView *self, gboolean back, const TsOutcome *outcome)
 {
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
 
+  self->handled = ts_session_get_rev (self->session);
   ts_deed_card_clear (self->deed_card);
   ts_deed_card_show (self->back_card,
                      back ? _ ("Put back on the table") : _ ("Do again on the table"), outcome,
@@ -178,6 +180,12 @@ static void
 jump_cb (TsTableView *self, guint64 rev)
 {
   ts_table_view_jump (self, rev);
+}
+
+static void
+handled_cb (TsTableView *self)
+{
+  self->handled = ts_session_get_rev (self->session);
 }
 
 static void
@@ -245,6 +253,25 @@ part_changed_cb (TsTableView *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
 }
 
+static gboolean
+folded_cb (gpointer user_data)
+{
+  TsTableView *self = user_data;
+
+  self->folding = 0;
+  self->narrow = adw_leaflet_get_folded (self->leaflet);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Comes in the middle of an allocation, when nothing may be shown or hidden. */
+static void
+fold_cb (TsTableView *self)
+{
+  if (self->folding == 0)
+    self->folding = g_idle_add (folded_cb, self);
+}
+
 static void
 ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
@@ -254,6 +281,8 @@ ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
     g_value_set_string (value, get_part (self));
   else if (id == PROP_SIDE)
     g_value_set_string (value, get_side (self));
+  else if (id == PROP_NARROW)
+    g_value_set_boolean (value, self->narrow);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -276,6 +305,7 @@ ts_table_view_dispose (GObject *object)
 {
   TsTableView *self = TS_TABLE_VIEW (object);
 
+  g_clear_handle_id (&self->folding, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
@@ -288,6 +318,8 @@ install_properties (GObjectClass *klass)
       = g_param_spec_string ("part", NULL, NULL, "now", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_SIDE]
       = g_param_spec_string ("side", NULL, NULL, "log", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (klass, N_PROPS, props);
 }
 
@@ -311,7 +343,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, dice);
   gtk_widget_class_bind_template_callback (klass, jump_cb);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
+  gtk_widget_class_bind_template_callback (klass, handled_cb);
   gtk_widget_class_bind_template_callback (klass, part_changed_cb);
+  gtk_widget_class_bind_template_callback (klass, fold_cb);
 }
 
 static void
@@ -346,10 +380,14 @@ ts_table_view_class_init (TsTableViewClass *klass)
   bind_children (widget_class);
 }
 
+/* Begins narrow, for a window to come up as small as it was left. */
 static void
 ts_table_view_init (TsTableView *self)
 {
+  self->narrow = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_part (self, "now");
+  g_signal_connect (self, "map", G_CALLBACK (fold_cb), NULL);
 }
 
 GtkWidget *

@@ -131,7 +131,7 @@ commands_reach_the_session (void **state)
   start_at_table (app);
   send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
   assert_int_equal (get_rev (app), 1);
-  assert_true (app_can_read (app->window, "On the table"));
+  assert_true (app_can_read (app->window, "Do on the table"));
 }
 
 static void
@@ -158,7 +158,7 @@ undo_says_what_to_put_back (void **state)
   app_settle ();
   assert_int_equal (get_rev (app), 0);
   assert_true (app_can_read (window, "Put back on the table"));
-  assert_false (app_can_read (window, "On the table"));
+  assert_false (app_can_read (window, "Do on the table"));
 
   assert_true (gtk_widget_activate_action (window, "win.redo", NULL));
   app_settle ();
