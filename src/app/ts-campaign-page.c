@@ -84,13 +84,16 @@ static void
 begin (TsCampaignPage *self, JsonObject *setup)
 {
   const TsGame *game = ts_games_find (self->campaign->game, NULL);
+  guint n = json_array_get_length (self->campaign->history);
+  g_autofree char *name = NULL;
   TsPlace *place;
 
   g_return_if_fail (game != NULL);
   place = ts_place_new (TS_PLACE_SETUP, game);
   place->campaign = self->id;
   place->draft = json_object_new ();
-  json_object_set_string_member (place->draft, "name", self->campaign->name);
+  name = g_strdup_printf ("%s %u", self->campaign->name, n + 1);
+  json_object_set_string_member (place->draft, "name", name);
   json_object_set_object_member (place->draft, "setup", json_object_ref (setup));
   ts_page_go (TS_PAGE (self), place);
 }

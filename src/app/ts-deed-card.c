@@ -18,6 +18,14 @@ struct _TsDeedCard
 
 G_DEFINE_FINAL_TYPE (TsDeedCard, ts_deed_card, GTK_TYPE_WIDGET)
 
+enum
+{
+  DISMISSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 add_line (TsDeedCard *self, const char *text, const char *css_class)
 {
@@ -65,6 +73,7 @@ static void
 dismiss_cb (TsDeedCard *self)
 {
   ts_deed_card_clear (self);
+  g_signal_emit (self, signals[DISMISSED], 0);
 }
 
 static void
@@ -80,6 +89,8 @@ ts_deed_card_class_init (TsDeedCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_deed_card_dispose;
+  signals[DISMISSED] = g_signal_new ("dismissed", TS_TYPE_DEED_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-deed-card.ui");
   gtk_widget_class_bind_template_child (widget_class, TsDeedCard, heading);

@@ -296,6 +296,36 @@ ts_setup_page_init (TsSetupPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static gboolean
+is_taken (TsLibrary *library, const char *name)
+{
+  g_autoptr (TsSessionInfo) info = ts_library_find_session (library, name, NULL);
+
+  return info != NULL;
+}
+
+/* A name that no session has yet. */
+static char *
+find_free_name (TsLibrary *library, const char *name)
+{
+  char *free_name = g_strdup (name);
+
+  for (int n = 2; is_taken (library, free_name); n++)
+    {
+      g_free (free_name);
+      free_name = g_strdup_printf ("%s %d", name, n);
+    }
+  return free_name;
+}
+
+static void
+fill_name (TsSetupPage *self, const char *kept, const char *name)
+{
+  g_autofree char *free_name = find_free_name (ts_page_get_library (TS_PAGE (self)), name);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->name), kept != NULL ? kept : free_name);
+}
+
 GtkWidget *
 ts_setup_page_new (TsApplication *application, const TsPlace *place)
 {
@@ -305,18 +335,18 @@ ts_setup_page_new (TsApplication *application, const TsPlace *place)
   g_autoptr (JsonObject) proposal = dup_proposal (place->game);
   g_autoptr (JsonObject) given = NULL;
   g_autoptr (JsonObject) object = NULL;
-  const char *name = game_name;
+  const char *name = NULL;
 
   self->game = place->game;
   if (place->draft != NULL)
     {
       given = ts_entries_dup_object (json_object_get_object_member (place->draft, "setup"));
       ts_entries_fold (place->game->options, given);
-      name = json_object_get_string_member_with_default (place->draft, "name", game_name);
+      name = json_object_get_string_member_with_default (place->draft, "name", NULL);
     }
   object = ts_catalogue_overlay (proposal, given);
   adw_window_title_set_subtitle (self->title, game_name);
-  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  fill_name (self, name, game_name);
   fill_campaigns (self, place->campaign);
   fill_types (self);
   fill_form (self, object);
