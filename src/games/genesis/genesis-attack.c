@@ -334,26 +334,27 @@ hit_enemy (GenesisState *state, int enemy, guint hits, TsOutcome *outcome)
     genesis_destroy (state, enemy, outcome);
 }
 
-/* Of several targets each has its own line; the step is named after the dice. */
+/* Of several targets each has its own reason; the step is named after the dice. */
+static void
+title_several (const GenesisState *state, TsOutcome *outcome)
+{
+  ts_title (outcome,
+            ts_phrase_plural ("{hero}: {n} hit on {targets}", "{hero}: {n} hits on {targets}",
+                              genesis_count_hits (state), name_attacker (state),
+                              ts_part ("targets", say_targets (state))));
+}
+
 static void
 title_result (const GenesisState *state, int enemy, gboolean hit, TsOutcome *outcome)
 {
   TsArg hero, target;
 
-  if (outcome == NULL)
+  if (outcome == NULL || state->attack.n_targets > 1)
     return;
 
   hero = name_attacker (state);
   target = genesis_name_enemy (state, enemy);
-  if (state->attack.n_targets > 1)
-    {
-      ts_outcome_set_title (outcome, ts_phrase_plural ("{hero}: {n} hit on {targets}",
-                                                       "{hero}: {n} hits on {targets}",
-                                                       genesis_count_hits (state), hero,
-                                                       ts_part ("targets", say_targets (state))));
-      ts_phrase_unref (target.phrase);
-    }
-  else if (!hit)
+  if (!hit)
     ts_outcome_set_title (outcome, ts_phrase ("{hero} missed: {enemy}", hero, target));
   else if (genesis_is_boss (state, enemy))
     ts_outcome_set_title (outcome, ts_phrase ("{hero} hit: {enemy}", hero, target));
@@ -398,6 +399,7 @@ count_against_defence (GenesisState *state, JsonObject *command, TsOutcome *outc
   if (!learn_defence (state, command, outcome, error))
     return FALSE;
 
+  title_several (state, outcome);
   for (guint i = 0; i < state->attack.n_targets; i++)
     {
       int enemy = state->attack.targets[i];
@@ -458,9 +460,7 @@ count_each_hit (GenesisState *state, JsonObject *command, TsOutcome *outcome, GE
   JsonArray *shares = genesis_get_array (command, "wounds");
   gint64 left = genesis_count_hits (state);
 
-  ts_title (outcome,
-            ts_phrase_plural ("{hero}: {n} hit on {targets}", "{hero}: {n} hits on {targets}", left,
-                              name_attacker (state), ts_part ("targets", say_targets (state))));
+  title_several (state, outcome);
   if (shares != NULL && json_array_get_length (shares) != state->attack.n_targets)
     return genesis_refuse (error, ts_phrase ("Say one number of wounds for each target."));
   for (guint i = 0; i < state->attack.n_targets; i++)
@@ -479,9 +479,15 @@ count_each_hit (GenesisState *state, JsonObject *command, TsOutcome *outcome, GE
   return wound_bystanders (state, genesis_get_array (command, "bystanders"), left, outcome, error);
 }
 
+static TsArg
+name_weapon (const GenesisState *state)
+{
+  return ts_part ("weapon", genesis_say_weapon (state, state->attack.weapon));
+}
+
 /* Machine guns attack twice (L981); pistols let a second weapon attack with a 2, 3 or 4 (L975). */
 static void
-grant_attack (GenesisState *state)
+grant_attack (GenesisState *state, TsOutcome *outcome)
 {
   const Attack *attack = &state->attack;
   g_autoptr (JsonObject) weapon = attack->weapon != NULL && attack->die != NOBODY
@@ -490,9 +496,15 @@ grant_attack (GenesisState *state)
   const char *again
       = weapon != NULL ? json_object_get_string_member_with_default (weapon, "again", "no") : "no";
   int die = attack->die != NOBODY ? state->heroes[state->hero].dice[attack->die] : 0;
+  gboolean same = strcmp (again, "same") == 0;
 
-  if (strcmp (again, "same") == 0 || (strcmp (again, "other") == 0 && die >= 2 && die <= 4))
-    genesis_take_text (&state->again, attack->weapon);
+  if (!same && (strcmp (again, "other") != 0 || die < 2 || die > 4))
+    return;
+  genesis_take_text (&state->again, attack->weapon);
+  ts_reason (outcome,
+             same ? ts_phrase ("{weapon} attacks again", name_weapon (state))
+                  : ts_phrase ("{weapon}: attack with a second weapon too", name_weapon (state)),
+             21);
 }
 
 guint
@@ -690,7 +702,7 @@ genesis_apply_finish (gpointer data, JsonObject *command, TsOutcome *outcome, GE
                                : count_against_defence (state, command, outcome, error)))
     return FALSE;
 
-  grant_attack (state);
+  grant_attack (state, outcome);
   genesis_end_attack (state);
   return TRUE;
 }

@@ -17,7 +17,7 @@ static const TsFace attack_faces[N_ATTACK_SIDES + 1] = {
   { "skull", TS_NC ("die", "skull"), "☠" },
   { "skull", TS_NC ("die", "skull"), "☠" },
   { "double", TS_NC ("die", "two hits"), "★★" },
-  { "fist", TS_NC ("die", "hit and fist"), "★✊" },
+  { "fist", TS_NC ("die", "hit and fist"), "★✚" },
   { NULL },
 };
 
@@ -47,8 +47,8 @@ static const struct
   [FACE_HIT] = { { "hit", TS_NC ("die", "hit"), "★" }, 1, 0, 0 },
   [FACE_SKULL] = { { "skull", TS_NC ("die", "skull"), "☠" }, 0, 1, 0 },
   [FACE_DOUBLE] = { { "double", TS_NC ("die", "two hits"), "★★" }, 2, 0, 0 },
-  [FACE_FIST] = { { "fist", TS_NC ("die", "hit and fist"), "★✊" }, 1, 0, 1 },
-  [FACE_BARE_FIST] = { { "bare-fist", TS_NC ("die", "fist"), "✊" }, 0, 0, 1 },
+  [FACE_FIST] = { { "fist", TS_NC ("die", "hit and fist"), "★✚" }, 1, 0, 1 },
+  [FACE_BARE_FIST] = { { "bare-fist", TS_NC ("die", "fist"), "✚" }, 0, 0, 1 },
   [FACE_BLANK] = { { "blank", TS_NC ("die", "nothing"), "–" }, 0, 0, 0 },
 };
 

@@ -228,18 +228,18 @@ offer_again (const GenesisState *state, TsView *view)
 {
   g_autoptr (JsonObject) weapon
       = state->again != NULL ? genesis_dup_card (state->setup, "weapon", state->again) : NULL;
-  g_autofree char *name = NULL;
   TsOffer *self;
 
   if (weapon == NULL || !genesis_is_anybody_there (state))
     return;
-  name = ts_catalogue_say_name (&genesis_catalogue, "weapon", weapon, view->viewer->language);
   if (g_str_equal (json_object_get_string_member (weapon, "again"), "other"))
     self = offer_attack (state, view, ts_phrase ("Attack with a second weapon…"), FALSE);
   else
     {
       self = offer_attack (state, view,
-                           ts_phrase ("Attack again: {weapon}…", ts_name ("weapon", name)), FALSE);
+                           ts_phrase ("Attack again: {weapon}…",
+                                      ts_part ("weapon", genesis_say_weapon (state, state->again))),
+                           FALSE);
       propose_weapon (self, state->again);
     }
   self->style = TS_OFFER_SUGGESTED;

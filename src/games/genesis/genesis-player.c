@@ -362,8 +362,8 @@ genesis_apply_walk (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
                                       ts_number ("left", state->move_left)));
 
   state->move_left -= (gint16) hexes;
-  ts_title (outcome, ts_phrase_plural ("{hero} moved {n} hex, {left} left",
-                                       "{hero} moved {n} hexes, {left} left", hexes,
+  ts_title (outcome, ts_phrase_plural ("{hero} used {n} of the movement, {left} left",
+                                       "{hero} used {n} of the movement, {left} left", hexes,
                                        genesis_name_hero (state, state->hero),
                                        ts_number ("left", state->move_left)));
   return TRUE;

@@ -265,6 +265,7 @@ add_objectives (const GenesisState *state, TsPanel *panel, TsView *view)
                                  ts_view_say (view, genesis_say_sheet (objective->text)));
 
       set_number (tracker, state->objectives[i], 0, objective->count);
+      tracker->goal = objective->count;
       tracker->checked = done;
       if (done
           || (genesis_objective_is_open (state, i) && state->phase > PHASE_SETUP

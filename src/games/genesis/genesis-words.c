@@ -173,6 +173,19 @@ genesis_say_hero (const GenesisState *state, int hero)
 }
 
 TsPhrase *
+genesis_say_weapon (const GenesisState *state, const char *id)
+{
+  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "weapon", id);
+  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, "weapon", id);
+  const char *name
+      = card != NULL ? json_object_get_string_member_with_default (card, "name", "") : "";
+
+  if (*name != '\0' || shipped == NULL)
+    return ts_phrase_verbatim (*name != '\0' ? name : id);
+  return ts_phrase_new (shipped->name, NULL, 0, (TsArg[]){ { TS_ARG_END } });
+}
+
+TsPhrase *
 genesis_say_figure (const GenesisState *state, int figure)
 {
   if (figure < MAX_HEROES)
