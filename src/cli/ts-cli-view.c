@@ -152,9 +152,12 @@ append_more (GString *string, GPtrArray *more, const TsLanguage *language)
 static void
 append_numbers (GString *string, const TsTracker *tracker)
 {
-  g_string_append_printf (string, "%" G_GINT64_FORMAT, tracker->value);
-  if (tracker->max >= tracker->min)
-    g_string_append_printf (string, " / %" G_GINT64_FORMAT, tracker->max);
+  if (tracker->unknown)
+    g_string_append_c (string, '?');
+  else
+    g_string_append_printf (string, "%" G_GINT64_FORMAT, tracker->value);
+  if (ts_tracker_get_goal (tracker) > 0)
+    g_string_append_printf (string, " / %" G_GINT64_FORMAT, ts_tracker_get_goal (tracker));
 }
 
 static void

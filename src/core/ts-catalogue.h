@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *id;      /* "enemy"; NULL ends the table */
-  const char *label;   /* msgid, plural: "Enemies" */
+  const char *id;    /* "enemy"; NULL ends the table */
+  const char *label; /* msgid, plural: "Enemies" */
   const TsSpec *fields;
-  gboolean own;        /* owners may add entries of their own (mission sheets) */
+  gboolean own; /* owners may add entries of their own (mission sheets) */
   /* More than types and ranges: "the queue names an enemy that is not there". Nullable. */
   gboolean (*check) (JsonObject *entry, GError **error);
 } TsEntryType;
@@ -29,8 +29,8 @@ typedef struct
 {
   const char *type; /* NULL ends the table */
   const char *id;
-  const char *name;        /* msgid */
-  const char *json;        /* its fields: "{\"defence\":3}" */
+  const char *name;           /* msgid */
+  const char *json;           /* its fields: "{\"defence\":3}" */
   const char *const *assumed; /* names of the fields that are assumed; nullable */
 } TsShippedEntry;
 
@@ -41,22 +41,30 @@ typedef struct
 } TsCatalogue;
 
 const TsEntryType *ts_catalogue_find_type (const TsCatalogue *self, const char *type);
-const TsShippedEntry *ts_catalogue_find_shipped (const TsCatalogue *self, const char *type, const char *id);
+const TsShippedEntry *
+ts_catalogue_find_shipped (const TsCatalogue *self, const char *type, const char *id);
 
 /* A shipped entry as an object with "id" and its fields; NULL when there is none (transfer full).
  * Its name is the msgid; ts_entry_say_name() translates it. */
 JsonObject *ts_catalogue_dup_entry (const TsCatalogue *self, const char *type, const char *id);
 
 /* Whether the shipped value of a field is marked as assumed. */
-gboolean ts_catalogue_is_assumed (const TsCatalogue *self, const char *type, const char *id, const char *field);
+gboolean ts_catalogue_is_assumed (const TsCatalogue *self,
+                                  const char *type,
+                                  const char *id,
+                                  const char *field);
 
 /* Checks an entry of `type`: its id, its name, its fields, and what the type's check says. */
-gboolean ts_catalogue_check (const TsCatalogue *self, const char *type, JsonObject *entry, GError **error);
+gboolean
+ts_catalogue_check (const TsCatalogue *self, const char *type, JsonObject *entry, GError **error);
 
 /* `shipped` with every member of `owned` over it; either may be NULL. (transfer full) */
 JsonObject *ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned);
 
 /* The name for a reader: what the owner typed, else the shipped name translated. (transfer full) */
-char *ts_catalogue_say_name (const TsCatalogue *self, const char *type, JsonObject *entry, const TsLanguage *language);
+char *ts_catalogue_say_name (const TsCatalogue *self,
+                             const char *type,
+                             JsonObject *entry,
+                             const TsLanguage *language);
 
 G_END_DECLS

@@ -18,20 +18,20 @@ G_BEGIN_DECLS
 /* Each value has a stable word for scripts, see ts_error_get_word(). */
 typedef enum
 {
-  TS_ERROR_REFUSED,         /* "refused": not allowed now, by the rules or by where the game stands */
-  TS_ERROR_BAD_JSON,        /* "bad-json": not JSON, or not an object */
-  TS_ERROR_BAD_VALUE,       /* "bad-value": a member is missing, of a wrong type or out of range */
-  TS_ERROR_UNKNOWN_KEY,     /* "unknown-key": a member that nobody asked for */
-  TS_ERROR_UNKNOWN_VERB,    /* "unknown-verb" */
-  TS_ERROR_UNKNOWN_ID,      /* "unknown-id": a figure, hero, tracker, entry that is not there */
-  TS_ERROR_UNKNOWN_GAME,    /* "unknown-game" */
+  TS_ERROR_REFUSED,      /* "refused": not allowed now, by the rules or by where the game stands */
+  TS_ERROR_BAD_JSON,     /* "bad-json": not JSON, or not an object */
+  TS_ERROR_BAD_VALUE,    /* "bad-value": a member is missing, of a wrong type or out of range */
+  TS_ERROR_UNKNOWN_KEY,  /* "unknown-key": a member that nobody asked for */
+  TS_ERROR_UNKNOWN_VERB, /* "unknown-verb" */
+  TS_ERROR_UNKNOWN_ID,   /* "unknown-id": a figure, hero, tracker, entry that is not there */
+  TS_ERROR_UNKNOWN_GAME, /* "unknown-game" */
   TS_ERROR_UNKNOWN_SESSION, /* "unknown-session" */
-  TS_ERROR_BAD_DICE,        /* "bad-dice": a dice expression or a typed result that makes no sense */
-  TS_ERROR_BAD_SETUP,       /* "bad-setup" */
-  TS_ERROR_CONFLICT,        /* "conflict": another program moved the session on */
-  TS_ERROR_READ_ONLY,       /* "read-only": the library is of a newer version */
-  TS_ERROR_DAMAGED,         /* "damaged": a file that is not what it should be */
-  TS_ERROR_FAILED,          /* "failed": the disk, the system */
+  TS_ERROR_BAD_DICE,  /* "bad-dice": a dice expression or a typed result that makes no sense */
+  TS_ERROR_BAD_SETUP, /* "bad-setup" */
+  TS_ERROR_CONFLICT,  /* "conflict": another program moved the session on */
+  TS_ERROR_READ_ONLY, /* "read-only": the library is of a newer version */
+  TS_ERROR_DAMAGED,   /* "damaged": a file that is not what it should be */
+  TS_ERROR_FAILED,    /* "failed": the disk, the system */
 } TsErrorCode;
 
 #define TS_ERROR (ts_error_quark ())

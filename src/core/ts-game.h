@@ -25,28 +25,34 @@ G_BEGIN_DECLS
 
 /* Fills in what the command leaves to chance: called once, for a new command that has passed the
  * check of its arguments, never on replay. Returns FALSE when the command makes no sense now. */
-typedef gboolean (*TsCompleteFunc) (gconstpointer state, JsonObject *command, TsChance *chance, GError **error);
+typedef gboolean (*TsCompleteFunc) (gconstpointer state,
+                                    JsonObject *command,
+                                    TsChance *chance,
+                                    GError **error);
 
 /* Changes `state` by a command whose members fit the verb's specs. Pure. `outcome` is NULL on
  * replay. A typed result that no die shows, and everything else that specs cannot say, is checked
  * here. */
-typedef gboolean (*TsApplyFunc) (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
+typedef gboolean (*TsApplyFunc) (gpointer state,
+                                 JsonObject *command,
+                                 TsOutcome *outcome,
+                                 GError **error);
 
 /* One kind of command. */
 typedef struct
 {
-  const char *name;  /* "reinforce"; NULL ends the table */
-  const char *label; /* msgid: "Reinforcements" */
-  const TsSpec *args; /* NULL: none */
+  const char *name;        /* "reinforce"; NULL ends the table */
+  const char *label;       /* msgid: "Reinforcements" */
+  const TsSpec *args;      /* NULL: none */
   TsCompleteFunc complete; /* NULL: nothing to fill in */
   TsApplyFunc apply;
 } TsVerb;
 
 typedef struct
 {
-  const char *id;   /* "genesis": folder, session files, command line */
-  const char *name; /* msgid */
-  gboolean hidden;  /* not in the chooser: the template */
+  const char *id;               /* "genesis": folder, session files, command line */
+  const char *name;             /* msgid */
+  gboolean hidden;              /* not in the chooser: the template */
   const TsDie *dice;            /* the game's own dice; nullable */
   const TsCatalogue *catalogue; /* nullable */
   const TsSpec *options;        /* of the setup */
@@ -62,7 +68,8 @@ typedef struct
   void (*free) (gpointer state);
   void (*view) (gconstpointer state, TsView *view);
   /* After a campaign's mission: what the next setup begins with, {"next":{…setup…},"again":{…},
-   * "record":{…}}; NULL when the game has no campaigns or the mission is not over. (transfer full) */
+   * "record":{…}}; NULL when the game has no campaigns or the mission is not over. (transfer full)
+   */
   JsonObject *(*sequel) (gconstpointer state);
 } TsGame;
 
@@ -83,7 +90,8 @@ gboolean ts_command_roll (JsonObject *command,
                           TsChance *chance,
                           GError **error);
 
-/* Reads a completed DICE member into `values` (1 … sides, or face index + 1): exactly `n` of them. */
+/* Reads a completed DICE member into `values` (1 … sides, or face index + 1): exactly `n` of them.
+ */
 gboolean ts_command_get_dice (JsonObject *command,
                               const char *name,
                               const TsDie *die,

@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "ts-locale-resources.h"
 #include "ts-plural.h"
 
 #define LOCALE_PATH "/io/github/tableside/Tableside/locale/"
@@ -103,7 +104,8 @@ load (TsLanguage *self)
   g_autofree char *path = g_strconcat (LOCALE_PATH, self->code, ".mo", NULL);
   gsize size;
 
-  self->bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  self->bytes = g_resource_lookup_data (ts_locale_get_resource (), path,
+                                        G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_assert (self->bytes != NULL);
   self->data = g_bytes_get_data (self->bytes, &size);
   g_assert (size >= 28 && read_word (self->data, 0) == MO_MAGIC);

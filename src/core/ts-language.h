@@ -57,10 +57,8 @@ const char *ts_language_get_name (const TsLanguage *self);
 const char *ts_language_text (const TsLanguage *self, const char *text);
 
 /* The translation for `n` things, by the language's own plural rule. */
-const char *ts_language_plural (const TsLanguage *self,
-                                const char *one,
-                                const char *many,
-                                guint64 n);
+const char *
+ts_language_plural (const TsLanguage *self, const char *one, const char *many, guint64 n);
 
 /* Whether the catalogue has its own entry for `text`. English: always TRUE. */
 gboolean ts_language_has (const TsLanguage *self, const char *text);

@@ -58,15 +58,40 @@ TsOutcome *ts_outcome_new (void);
 void ts_outcome_free (TsOutcome *self);
 
 #define ts_title(outcome, phrase)                                                                  \
-  G_STMT_START { if (outcome) ts_outcome_set_title (outcome, phrase); } G_STMT_END
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_set_title (outcome, phrase);                                                      \
+  }                                                                                                \
+  G_STMT_END
 #define ts_deed(outcome, kind, done, undone)                                                       \
-  G_STMT_START { if (outcome) ts_outcome_add_deed (outcome, kind, done, undone); } G_STMT_END
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_add_deed (outcome, kind, done, undone);                                           \
+  }                                                                                                \
+  G_STMT_END
 #define ts_reason(outcome, text, page)                                                             \
-  G_STMT_START { if (outcome) ts_outcome_add_reason (outcome, text, page); } G_STMT_END
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_add_reason (outcome, text, page);                                                 \
+  }                                                                                                \
+  G_STMT_END
 #define ts_candidate(outcome, who, out)                                                            \
-  G_STMT_START { if (outcome) ts_outcome_add_candidate (outcome, who, out); } G_STMT_END
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_add_candidate (outcome, who, out);                                                \
+  }                                                                                                \
+  G_STMT_END
 #define ts_fact(outcome, type, id, field, number)                                                  \
-  G_STMT_START { if (outcome) ts_outcome_add_fact (outcome, type, id, field, number); } G_STMT_END
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_add_fact (outcome, type, id, field, number);                                      \
+  }                                                                                                \
+  G_STMT_END
 
 void ts_outcome_set_title (TsOutcome *self, TsPhrase *phrase);
 void ts_outcome_add_deed (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase *undone);

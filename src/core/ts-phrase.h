@@ -40,7 +40,7 @@ typedef struct
 {
   TsArgKind kind;
   const char *name;
-  char *text;         /* TS_ARG_NAME: owned; TS_ARG_TERM: static */
+  char *text; /* TS_ARG_NAME: owned; TS_ARG_TERM: static */
   gint64 number;
   TsPhrase *phrase;   /* owned */
   GPtrArray *phrases; /* owned */
@@ -53,9 +53,9 @@ TsArg ts_part (const char *name, TsPhrase *phrase /* (transfer full) */);
 TsArg ts_list (const char *name, GPtrArray *phrases /* (transfer full), of TsPhrase */);
 
 #define ts_phrase(msgid, ...)                                                                      \
-  ts_phrase_new (msgid, NULL, 0, (TsArg[]){ __VA_ARGS__ __VA_OPT__ (, ) { TS_ARG_END } })
+  ts_phrase_new (msgid, NULL, 0, (TsArg[]){ __VA_ARGS__ __VA_OPT__ (, ){ TS_ARG_END } })
 #define ts_phrase_plural(one, many, n, ...)                                                        \
-  ts_phrase_new (one, many, n, (TsArg[]){ __VA_ARGS__ __VA_OPT__ (, ) { TS_ARG_END } })
+  ts_phrase_new (one, many, n, (TsArg[]){ __VA_ARGS__ __VA_OPT__ (, ){ TS_ARG_END } })
 
 /* What the macros above call; `args` ends with TS_ARG_END. (transfer full) */
 TsPhrase *ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args);

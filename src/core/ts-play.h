@@ -28,7 +28,8 @@ const TsGame *ts_play_get_game (const TsPlay *self);
 JsonObject *ts_play_get_setup (const TsPlay *self);
 
 /* Checks a new command and fills in chance, in place; the command may then be applied. */
-gboolean ts_play_complete (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
+gboolean
+ts_play_complete (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
 
 /* Applies a completed command. On FALSE nothing has changed. `outcome` is nullable. */
 gboolean ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);

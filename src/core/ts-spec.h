@@ -70,11 +70,10 @@ struct _TsSpec
 #define TS_MAX_ITEMS 1000 /* elements of a list */
 
 /* Checks every member of `object` against `specs`: unknown keys, missing ones, types, ranges,
- * lengths, control characters.  Members of `allowed` (NULL-terminated, nullable) are passed over. */
-gboolean ts_spec_check (const TsSpec *specs,
-                        JsonObject *object,
-                        const char *const *allowed,
-                        GError **error);
+ * lengths, control characters.  Members of `allowed` (NULL-terminated, nullable) are passed over.
+ */
+gboolean
+ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allowed, GError **error);
 
 /* The spec of that name, or NULL. */
 const TsSpec *ts_spec_find (const TsSpec *specs, const char *name);

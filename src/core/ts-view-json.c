@@ -245,6 +245,8 @@ tracker_to_json (gconstpointer item)
       json_object_set_int_member (object, "min", tracker->min);
       if (tracker->max >= tracker->min)
         json_object_set_int_member (object, "max", tracker->max);
+      if (tracker->goal > 0)
+        json_object_set_int_member (object, "goal", tracker->goal);
     }
   if (tracker->kind == TS_TRACKER_CHECK)
     json_object_set_boolean_member (object, "checked", tracker->checked);

@@ -217,6 +217,20 @@ ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const cha
   return part;
 }
 
+gint64
+ts_tracker_get_goal (const TsTracker *self)
+{
+  switch (self->kind)
+    {
+    case TS_TRACKER_COUNTER:
+      return self->goal;
+    case TS_TRACKER_COUNTDOWN:
+      return 0;
+    default:
+      return self->max >= self->min ? self->max : 0;
+    }
+}
+
 TsMark *
 ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at)
 {

@@ -27,7 +27,8 @@
  *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now", …by kind…}
  *
  *   kind        members                                          for
- *   counter     value, min, max (max absent: none), step command  a number
+ *   counter     value, min, max (max absent: none), goal          a number; its limits guard only
+ *                                                                what is typed, a goal is shown
  *   track       value, min, max, marks:[{at,label,seat}]          a track with markers
  *   countdown   value (rounds left), min, max                     a card on a countdown
  *   pips        value, max                                        a limit: wounds, actions
@@ -102,7 +103,7 @@ typedef struct
 {
   char *id;
   char *label;
-  char *hint; /* nullable */
+  char *hint;      /* nullable */
   TsSpecKind kind; /* INTEGER, BOOLEAN, TEXT, CHOICE, CHOICES, DICE */
   gboolean required;
   gint64 min, max;
@@ -137,8 +138,8 @@ typedef enum
 typedef struct
 {
   char *label;
-  char *seat;  /* nullable */
-  gint64 at;   /* TRACK: where the marker stands */
+  char *seat; /* nullable */
+  gint64 at;  /* TRACK: where the marker stands */
 } TsMark;
 
 typedef struct
@@ -146,9 +147,10 @@ typedef struct
   char *id;
   TsTrackerKind kind;
   char *label;
-  char *note; /* nullable */
-  char *seat; /* nullable */
+  char *note;             /* nullable */
+  char *seat;             /* nullable */
   gint64 value, min, max; /* max < min: no upper limit */
+  gint64 goal;            /* COUNTER: what is counted up to, shown beside the value; 0: nothing */
   gboolean checked;
   gboolean correctable;
   gboolean corrected;
@@ -209,16 +211,22 @@ TsOffer *ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const
 /* An offer of any moment, behind “More”. */
 TsOffer *ts_view_add_more (TsView *self, char *label, const char *verb);
 TsPanel *ts_view_add_panel (TsView *self, const char *id, char *title);
-TsTracker *ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label);
-TsTracker *ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const char *id, char *label);
+TsTracker *
+ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label);
+TsTracker *
+ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const char *id, char *label);
+/* What a number is out of, as in "2 / 4"; 0: nothing that people should see. */
+gint64 ts_tracker_get_goal (const TsTracker *self);
 /* `seat` is nullable and copied. */
 TsMark *ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at);
 
 /* Fields of an offer. */
 TsField *ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label);
-TsField *ts_offer_add_integer (TsOffer *self, const char *id, char *label, gint64 min, gint64 max, gint64 value);
+TsField *ts_offer_add_integer (
+    TsOffer *self, const char *id, char *label, gint64 min, gint64 max, gint64 value);
 /* `die` NULL: numbered dice of `sides`. Left empty, or in part, the program rolls. */
-TsField *ts_offer_add_dice (TsOffer *self, const char *id, char *label, const TsDie *die, guint sides, guint n_dice);
+TsField *ts_offer_add_dice (
+    TsOffer *self, const char *id, char *label, const TsDie *die, guint sides, guint n_dice);
 TsFieldChoice *ts_field_add_choice (TsField *self, const char *id, char *label, const char *seat);
 
 /* The view as JSON, see the top of this file. (transfer full) */

@@ -41,14 +41,17 @@ draw_pips (const TsTracker *tracker)
 static char *
 say_number (const TsTracker *tracker, gboolean spoken)
 {
-  long value = (long) tracker->value, max = (long) tracker->max;
+  long value = (long) tracker->value;
+  long goal = (long) ts_tracker_get_goal (tracker);
 
-  if (tracker->max < tracker->min || tracker->kind == TS_TRACKER_COUNTDOWN)
+  if (tracker->unknown)
+    return g_strdup (spoken ? _ ("not known yet") : "?");
+  if (goal == 0)
     return g_strdup_printf ("%ld", value);
   if (!spoken)
-    return g_strdup_printf ("%ld / %ld", value, max);
-  /* Translators: a number and the most it may be, for screen readers */
-  return g_strdup_printf (_ ("%ld of %ld"), value, max);
+    return g_strdup_printf ("%ld / %ld", value, goal);
+  /* Translators: a number and what it is counted up to, for screen readers */
+  return g_strdup_printf (_ ("%ld of %ld"), value, goal);
 }
 
 static char *
@@ -195,7 +198,7 @@ ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean wit
   g_free (self->label);
   self->id = g_strdup (tracker->id);
   self->label = g_strdup (tracker->label);
-  self->value = tracker->value;
+  self->value = tracker->unknown ? tracker->min : tracker->value;
   self->min = tracker->min;
   self->max = tracker->max;
   text = show_value (tracker, with_label);

@@ -89,13 +89,32 @@ each_kind_has_its_widget (void **state)
     }
 }
 
+/* Limits guard what is typed; only a goal is shown, and a number that nobody knows is none. */
+static void
+a_counter_shows_what_is_known (void **state)
+{
+  Page page = new_page ();
+  TsTracker *tracker = add_counter (&page, "rank", 2, 25);
+  Listener *listener = listen_to (tracker);
+
+  assert_true (shows_text (listener->box, "2"));
+  assert_false (shows_text (listener->box, "2 / 25"));
+  tracker->unknown = TRUE;
+  ts_tracker_widget_set (TS_TRACKER_WIDGET (find_nth (listener->box, TS_TYPE_COUNTER, 0)), tracker);
+  assert_true (shows_text (listener->box, "?"));
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
 static void
 a_counter_counts (void **state)
 {
   Page page = new_page ();
   TsTracker *tracker = add_counter (&page, "crates", 2, 4);
-  Listener *listener = listen_to (tracker);
+  Listener *listener;
 
+  tracker->goal = 4;
+  listener = listen_to (tracker);
   assert_true (shows_text (listener->box, "2 / 4"));
   click (find_named (listener->box, GTK_TYPE_BUTTON, "the crates: one more"));
   listener_assert_sent (listener, "{\"do\":\"correct\",\"id\":\"crates\",\"value\":3}");
@@ -320,7 +339,7 @@ widgets_stay_by_their_ids (void **state)
   ts_panel_grid_set_view (grid, second.view);
   assert_ptr_equal (find_nth (listener->box, TS_TYPE_COUNTER, 0), b);
   assert_ptr_equal (find_nth (listener->box, TS_TYPE_COUNTER, 1), a);
-  assert_true (shows_text (b, "5 / 9"));
+  assert_true (shows_text (b, "5"));
   assert_true (TS_IS_TEXT (gtk_widget_get_next_sibling (b)));
   ts_panel_grid_set_view (grid, none.view);
   assert_null (gtk_widget_get_first_child (GTK_WIDGET (grid)));
@@ -417,6 +436,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (each_kind_has_its_widget),
     cmocka_unit_test (a_counter_counts),
+    cmocka_unit_test (a_counter_shows_what_is_known),
     cmocka_unit_test (a_counter_of_the_rules_sends_its_command),
     cmocka_unit_test (what_may_not_be_corrected_has_no_buttons),
     cmocka_unit_test (a_number_is_corrected_in_a_popover),
