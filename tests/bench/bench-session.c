@@ -52,26 +52,41 @@ new_note (guint length)
   return note;
 }
 
-/* A game that is over still takes notes. */
 static JsonObject *
 pick (TsSession *session, GRand *rand)
 {
   g_autoptr (TsView) view = ts_session_view (session, get_host ());
-  JsonObject *command = view->over ? NULL : random_player_pick (view, rand);
+  JsonObject *command = random_player_pick (view, rand);
 
   return command != NULL ? command : new_note (20);
 }
 
+static void
+undo (TsSession *session)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+  g_autoptr (GError) error = NULL;
+
+  json_object_set_string_member (command, "do", "undo");
+  if (!ts_session_do (session, command, NOW, NULL, &error))
+    stop (error);
+}
+
+/* What ends the game is taken back: a long session is a game all through. */
 static void
 play_to (TsSession *session, guint64 rev, GRand *rand)
 {
   while (ts_session_get_rev (session) < rev)
     {
       g_autoptr (JsonObject) command = pick (session, rand);
+      g_autoptr (TsView) view = NULL;
       g_autoptr (GError) error = NULL;
 
       if (!ts_session_do (session, command, NOW, NULL, &error))
         stop (error);
+      view = ts_session_view (session, get_host ());
+      if (view->over)
+        undo (session);
     }
 }
 
@@ -92,7 +107,6 @@ measure_command (TsSession *session, GRand *rand)
   for (guint i = 0; i < SAMPLES; i++)
     {
       g_autoptr (JsonObject) command = pick (session, rand);
-      g_autoptr (JsonObject) undo = json_object_new ();
       g_autoptr (TsView) view = NULL;
       g_autoptr (GError) error = NULL;
       gint64 start = g_get_monotonic_time ();
@@ -101,9 +115,7 @@ measure_command (TsSession *session, GRand *rand)
         stop (error);
       view = ts_session_view (session, get_host ());
       times[i] = g_get_monotonic_time () - start;
-      json_object_set_string_member (undo, "do", "undo");
-      if (!ts_session_do (session, undo, NOW, NULL, &error))
-        stop (error);
+      undo (session);
     }
 
   qsort (times, SAMPLES, sizeof times[0], compare_times);
