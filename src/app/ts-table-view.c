@@ -260,6 +260,10 @@ folded_cb (gpointer user_data)
 
   self->folding = 0;
   self->narrow = adw_leaflet_get_folded (self->leaflet);
+  if (self->narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   return G_SOURCE_REMOVE;
 }

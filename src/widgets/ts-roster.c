@@ -9,6 +9,7 @@
 #include "ts-send.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
+#include "ts-wrap-box.h"
 #include "ts-widget.h"
 
 struct _TsRoster
@@ -65,7 +66,7 @@ set_own_value (TsRoster *self, const TsTracker *tracker)
   if (child == NULL)
     {
       child = ts_value_button_new ();
-      gtk_box_append (GTK_BOX (self->parts), child);
+      ts_wrap_box_append (TS_WRAP_BOX (self->parts), child);
     }
   ts_value_button_set (TS_VALUE_BUTTON (child), &pips, FALSE);
 }
@@ -86,7 +87,7 @@ set_parts (TsRoster *self, const TsTracker *tracker)
       if (child == NULL)
         {
           child = ts_value_button_new ();
-          gtk_box_append (GTK_BOX (self->parts), child);
+          ts_wrap_box_append (TS_WRAP_BOX (self->parts), child);
         }
       ts_value_button_set (TS_VALUE_BUTTON (child), g_ptr_array_index (tracker->parts, i), TRUE);
       child = gtk_widget_get_next_sibling (child);
@@ -95,7 +96,7 @@ set_parts (TsRoster *self, const TsTracker *tracker)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (child);
 
-      gtk_box_remove (GTK_BOX (self->parts), child);
+      gtk_widget_unparent (child);
       child = next;
     }
   gtk_widget_set_visible (self->parts, gtk_widget_get_first_child (self->parts) != NULL);
