@@ -137,12 +137,16 @@ ts_deed_card_show_steps (TsDeedCard *self,
                          const GPtrArray *steps,
                          const TsLanguage *language)
 {
+  const char *css_class = NULL;
+
   begin (self, heading);
   for (guint i = steps->len; i > 0; i--)
     {
       const TsStep *step = g_ptr_array_index (steps, i - 1);
 
-      add_deeds (self, step->outcome, i == steps->len ? NULL : "dim-label", language);
+      add_deeds (self, step->outcome, css_class, language);
+      if (step->outcome->deeds->len > 0)
+        css_class = "dim-label";
     }
   show_if_any (self);
 }

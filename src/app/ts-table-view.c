@@ -446,8 +446,11 @@ void
 ts_table_view_show (TsTableView *self, const char *part)
 {
   GtkWidget *child;
+  GtkWidget *focus;
 
   set_part (self, part);
   child = adw_leaflet_get_visible_child (self->leaflet);
-  gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, child))
+    gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
