@@ -139,14 +139,27 @@ append_now (GString *string, const TsNow *now, const TsLanguage *language)
     append_offer (string, now->offers->pdata[i], language);
 }
 
+/* One line an offer: `verbs` says what the fields are. */
 static void
 append_more (GString *string, GPtrArray *more, const TsLanguage *language)
 {
   if (more->len == 0)
     return;
-  g_string_append_printf (string, "  %s\n", ts_language_text (language, TS_NC ("offers", "More")));
+
+  g_string_append_printf (string, "\n%s\n", ts_language_text (language, TS_NC ("offers", "More")));
   for (guint i = 0; i < more->len; i++)
-    append_offer (string, more->pdata[i], language);
+    {
+      const TsOffer *offer = more->pdata[i];
+      g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), offer->command);
+      g_autofree char *command = json_to_string (node, FALSE);
+
+      g_string_append (string, "  ");
+      ts_cli_append_padded (string, offer->label, LABEL_WIDTH);
+      g_string_append_printf (string, "  %s", command);
+      for (guint j = 0; j < offer->fields->len; j++)
+        g_string_append_printf (string, " \"%s\"", ((TsField *) offer->fields->pdata[j])->id);
+      g_string_append_c (string, '\n');
+    }
 }
 
 static void

@@ -19,6 +19,12 @@ const TsSpec genesis_enemy_args[] = {
   { NULL },
 };
 
+const TsSpec genesis_hold_args[] = {
+  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
+  { "others", TS_SPEC_BOOLEAN, .label = N_ ("And all others that moved and saw nobody") },
+  { NULL },
+};
+
 const TsSpec genesis_move_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
   { "rule", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 4, .label = N_ ("Rule"),
@@ -533,12 +539,22 @@ genesis_apply_hold (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
 {
   GenesisState *state = data;
   int enemy = read_waiting (state, command, "enemy", error);
+  guint n = 1;
 
   if (enemy == NOBODY || !genesis_need_phase (state, PHASE_ATTACK, error))
     return FALSE;
 
   state->enemies[enemy].acted = TRUE;
-  ts_title (outcome, ts_phrase ("{enemy} attacks nobody", genesis_name_enemy (state, enemy)));
+  if (ts_command_get_boolean (command, "others", FALSE))
+    for (guint i = 0; i < state->setup->n_enemies; i++)
+      if (genesis_is_waiting (state, (int) i) && !genesis_saw_someone (state, (int) i))
+        {
+          state->enemies[i].acted = TRUE;
+          n++;
+        }
+  ts_title (outcome,
+            n == 1 ? ts_phrase ("{enemy} attacks nobody", genesis_name_enemy (state, enemy))
+                   : ts_phrase_plural ("{n} enemy attacks nobody", "{n} enemies attack nobody", n));
   ts_reason (outcome, ts_phrase ("Nobody is in range and in sight"), 18);
   advance (state);
   return TRUE;

@@ -91,6 +91,21 @@ offer_move_by (const GenesisState *state,
   return self;
 }
 
+/* "Rule 1 of 4, page 17. After it: red Drone 1." */
+static void
+set_footnote (const GenesisState *state, int enemy, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if ((int) i != enemy && genesis_is_waiting (state, (int) i))
+      {
+        view->now.footnote
+            = ts_view_say (view, ts_phrase ("Rule 1 of 4, page 17. After it: {enemy}.",
+                                            genesis_name_enemy (state, (int) i)));
+        return;
+      }
+  view->now.footnote = ts_view_text (view, "Rule 1 of 4, page 17");
+}
+
 static void
 ask_sight (const GenesisState *state, int enemy, TsView *view)
 {
@@ -103,7 +118,7 @@ ask_sight (const GenesisState *state, int enemy, TsView *view)
                        : ts_phrase ("Does it see someone within its range?"),
       ts_phrase ("From any point of its hex to any point of theirs. Cover does not matter; "
                  "walls, red borders and gaps in the map do."));
-  view->now.footnote = ts_view_text (view, "Rule 1 of 4, page 17");
+  set_footnote (state, enemy, view);
   offer_move_by (state, enemy, TS_OFFER_SUGGESTED, ts_phrase ("It does: it stays"), 1, view);
   now_put_enemy (state, now_offer (view, TS_OFFER_PLAIN, ts_phrase ("It does not"), "unseen"),
                  enemy);
@@ -321,12 +336,32 @@ now_show_defence (const GenesisState *state, TsView *view)
                         1);
 }
 
+/* Of those that moved and saw nobody, all that are left can be passed with one tap. */
+static void
+offer_hold (const GenesisState *state, int enemy, gboolean likely, TsView *view)
+{
+  guint n = genesis_count_waiting (state);
+  TsOffer *self;
+
+  if (!likely && n > 1)
+    {
+      self = now_offer (view, TS_OFFER_SUGGESTED,
+                        ts_phrase_plural ("Nobody, and none of the {n} does",
+                                          "Nobody, and none of the {n} does", n),
+                        "hold");
+      now_put_enemy (state, self, enemy);
+      json_object_set_boolean_member (self->command, "others", TRUE);
+    }
+  self = now_offer (view, likely || n > 1 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                    ts_phrase ("Nobody"), "hold");
+  now_put_enemy (state, self, enemy);
+}
+
 void
 now_show_attacks (const GenesisState *state, TsView *view)
 {
   int enemy = genesis_next_attacker (state);
   gboolean likely;
-  TsOffer *hold;
 
   if (enemy == NOBODY)
     {
@@ -335,7 +370,7 @@ now_show_attacks (const GenesisState *state, TsView *view)
       return;
     }
 
-  likely = state->enemies[enemy].moved <= 2;
+  likely = genesis_saw_someone (state, enemy);
   set_enemy_kicker (state, enemy, N_ ("Attack"), view);
   now_instruct (
       view, ts_phrase ("Whom does it attack?"),
@@ -344,9 +379,7 @@ now_show_attacks (const GenesisState *state, TsView *view)
   view->now.footnote = ts_view_text (view, "Step C, page 18");
   if (likely)
     offer_targets (state, enemy, TRUE, view);
-  hold = now_offer (view, likely ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Nobody"),
-                    "hold");
-  now_put_enemy (state, hold, enemy);
+  offer_hold (state, enemy, likely, view);
   if (!likely)
     offer_targets (state, enemy, FALSE, view);
   offer_another (state, enemy, view);

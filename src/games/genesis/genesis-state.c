@@ -198,10 +198,27 @@ genesis_next_mover (const GenesisState *state)
   return find_first (state, wants_to_move);
 }
 
+gboolean
+genesis_saw_someone (const GenesisState *state, int enemy)
+{
+  return state->enemies[enemy].moved <= 2;
+}
+
+static gboolean
+is_likely_to_attack (const GenesisState *state, int enemy)
+{
+  return wants_to_attack (state, enemy) && genesis_saw_someone (state, enemy);
+}
+
+/* Who saw someone comes first, so that the others can be passed together. */
 int
 genesis_next_attacker (const GenesisState *state)
 {
-  return find_first (state, wants_to_attack);
+  int likely = find_first (state, is_likely_to_attack);
+
+  if (state->enemy != NOBODY && wants_to_attack (state, state->enemy))
+    return state->enemy;
+  return likely != NOBODY ? likely : find_first (state, wants_to_attack);
 }
 
 int

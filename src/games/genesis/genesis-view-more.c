@@ -167,15 +167,16 @@ offer_flags (const GenesisState *state, TsView *view)
           = g_strdup_printf ("hero.%s", genesis_color_id (state->setup->heroes[i].color));
 
       offer_flag (view,
-                  hero->downed ? ts_phrase ("{hero} stands up", name)
-                               : ts_phrase ("{hero} is downed", name),
+                  hero->downed ? ts_phrase ("Correct: {hero} is standing", name)
+                               : ts_phrase ("Correct: {hero} is downed", name),
                   "downed", id, !hero->downed);
       if (between)
-        offer_flag (view,
-                    hero->activated
-                        ? ts_phrase ("{hero} has not gone yet", genesis_name_hero (state, (int) i))
-                        : ts_phrase ("{hero} has gone", genesis_name_hero (state, (int) i)),
-                    "went", id, !hero->activated);
+        offer_flag (
+            view,
+            hero->activated
+                ? ts_phrase ("Correct: {hero} has not gone yet", genesis_name_hero (state, (int) i))
+                : ts_phrase ("Correct: {hero} has gone", genesis_name_hero (state, (int) i)),
+            "went", id, !hero->activated);
     }
   for (guint i = 0; i < state->setup->n_allies; i++)
     {
@@ -183,8 +184,8 @@ offer_flags (const GenesisState *state, TsView *view)
       g_autofree char *id = g_strdup_printf ("ally.%u", i + 1);
 
       offer_flag (view,
-                  state->ally_gone[i] ? ts_phrase ("{ally} is alive", name)
-                                      : ts_phrase ("{ally} is killed", name),
+                  state->ally_gone[i] ? ts_phrase ("Correct: {ally} is alive", name)
+                                      : ts_phrase ("Correct: {ally} is killed", name),
                   "gone", id, !state->ally_gone[i]);
     }
 }

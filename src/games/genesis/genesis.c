@@ -39,7 +39,7 @@ static const TsVerb verbs[] = {
   { "aim", N_ ("Enemy’s target"), genesis_aim_args, NULL, genesis_apply_aim },
   { "strike", N_ ("Roll the enemy’s attack"), genesis_strike_args, genesis_complete_strike,
     genesis_apply_strike },
-  { "hold", N_ ("The enemy attacks nobody"), genesis_enemy_args, NULL, genesis_apply_hold },
+  { "hold", N_ ("The enemy attacks nobody"), genesis_hold_args, NULL, genesis_apply_hold },
   { "defend", N_ ("Settle the damage"), genesis_defend_args, NULL, genesis_apply_defend },
   { "logic", N_ ("Roll the logic die"), genesis_logic_args, genesis_complete_logic,
     genesis_apply_logic },

@@ -385,6 +385,8 @@ int genesis_next_attacker (const GenesisState *state);
 int genesis_next_boss (const GenesisState *state);
 /* Of the present step B, C or D: how many enemies still have to, and whether this one does. */
 guint genesis_count_waiting (const GenesisState *state);
+/* By the rule that moved it: 3 and 4 end where it sees nobody in range. */
+gboolean genesis_saw_someone (const GenesisState *state, int enemy);
 gboolean genesis_is_waiting (const GenesisState *state, int enemy);
 guint genesis_count_hits (const GenesisState *state);
 guint genesis_count_skulls (const GenesisState *state);
@@ -483,8 +485,9 @@ genesis_apply_attack_dice (gpointer state, JsonObject *command, TsOutcome *outco
 void genesis_end_attack (GenesisState *state);
 
 /* genesis-enemy.c */
-extern const TsSpec genesis_reinforce_args[], genesis_enemy_args[], genesis_move_args[],
-    genesis_aim_args[], genesis_strike_args[], genesis_defend_args[], genesis_logic_args[];
+extern const TsSpec genesis_reinforce_args[], genesis_enemy_args[], genesis_hold_args[],
+    genesis_move_args[], genesis_aim_args[], genesis_strike_args[], genesis_defend_args[],
+    genesis_logic_args[];
 gboolean genesis_complete_reinforce (gconstpointer state,
                                      JsonObject *command,
                                      TsChance *chance,
