@@ -303,6 +303,27 @@ check_entry (JsonObject *entry, GError **error)
                        ts_phrase ("Entry {name} needs its numbers.", ts_name ("name", name)));
 }
 
+/* A side shows each of its numbers once. */
+static gboolean
+check_numbers (JsonObject *entry, GError **error)
+{
+  JsonArray *numbers = genesis_get_array (entry, "numbers");
+  guint seen = 0;
+
+  for (guint i = 0; i < genesis_get_length (numbers); i++)
+    {
+      guint bit = 1u << json_array_get_int_element (numbers, i);
+
+      if (seen & bit)
+        return ts_error_set (
+            error, TS_ERROR_BAD_VALUE,
+            ts_phrase ("Entry {name} names a number twice.",
+                       ts_name ("name", json_object_get_string_member (entry, "name"))));
+      seen |= bit;
+    }
+  return TRUE;
+}
+
 static gboolean
 check_entries (JsonObject *mission, GError **error)
 {
@@ -314,7 +335,7 @@ check_entries (JsonObject *mission, GError **error)
       JsonObject *entry = json_array_get_object_element (array, i);
       const char *name = json_object_get_string_member (entry, "name");
 
-      if (!check_entry (entry, error))
+      if (!check_entry (entry, error) || !check_numbers (entry, error))
         return FALSE;
       if (!g_hash_table_add (names, (gpointer) name))
         return ts_error_set (

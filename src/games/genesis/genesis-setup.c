@@ -171,7 +171,11 @@ check_card (const char *type, const char *id, JsonNode *node, GError **error)
   entry = ts_catalogue_overlay (json_node_get_object (node), NULL);
   if (!json_object_has_member (entry, "id"))
     json_object_set_string_member (entry, "id", id);
-  return ts_catalogue_check (&genesis_catalogue, type, entry, error);
+  if (!ts_catalogue_check (&genesis_catalogue, type, entry, error))
+    return FALSE;
+  if (strcmp (json_object_get_string_member (entry, "id"), id) != 0)
+    return bad_setup (error, ts_phrase ("The card “{key}” has another id.", ts_name ("key", id)));
+  return TRUE;
 }
 
 /* What owners typed about cards that the setup does not name: {"enemy":{"drone":{"defence":4}}}. */

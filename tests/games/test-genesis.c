@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-genesis.c: what transcripts of Genesis cannot hold: setups that are refused, and what a
+ * campaign carries over.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "ts-games.h"
+#include "ts-json.h"
+#include "ts-play.h"
+
+#define SHEET(rest) "{\"mission\":{\"id\":\"sheet\",\"dice\":2" rest "}}"
+
+static const struct
+{
+  const char *setup;
+  const char *code;
+  const char *says;
+} refused[] = {
+  /* C002-01, 02: one to four players, alone two characters, a color each */
+  { "{\"heroes\":[{\"color\":\"red\",\"character\":\"john\"}]}", "bad-setup",
+    "alone you play two" },
+  { "{\"heroes\":[]}", "bad-setup", "two characters" },
+  { "{\"heroes\":[{\"color\":\"red\",\"character\":\"john\"},{\"color\":\"red\",\"character\":"
+    "\"alex\"}]}",
+    "bad-setup", "same color" },
+  { "{\"heroes\":[{\"color\":\"red\",\"character\":\"john\"},{\"color\":\"blue\",\"character\":"
+    "\"john\"}]}",
+    "bad-setup", "chosen twice" },
+  { "{\"heroes\":[{\"color\":\"green\",\"character\":\"john\"},{\"color\":\"blue\",\"character\":"
+    "\"alex\"}]}",
+    "bad-value", "must be one of: red" },
+  { "{\"heroes\":[{\"color\":\"red\",\"character\":\"nobody\"},{\"color\":\"blue\",\"character\":"
+    "\"alex\"}]}",
+    "bad-setup", "nobody" },
+  { "{\"heroes\":[{\"color\":\"red\",\"character\":\"john\",\"rank\":26},{\"color\":\"blue\","
+    "\"character\":\"alex\"}]}",
+    "bad-value", "rank" },
+  { "{\"mission\":\"nowhere\"}", "bad-setup", "nowhere" },
+  { "{\"mode\":\"war\"}", "bad-value", "must be one of: battle" },
+  { "{\"speed\":1}", "unknown-key", "speed" },
+  /* C002-04, 07: the box */
+  { SHEET (",\"red\":[\"endo\",\"endo\",\"endo\",\"endo\",\"endo\",\"endo\",\"endo\"],"
+           "\"white\":[\"endo\",\"endo\",\"endo\",\"endo\",\"endo\",\"endo\"]"),
+    "bad-value", "13 × Endo" },
+  { SHEET (",\"blue\":[\"t72\",\"t72\",\"t72\",\"t72\",\"t72\"]"), "bad-value", "the box has 4" },
+  { SHEET (",\"red\":[\"t1000\"]"), "bad-value", "must be one of: endo" },
+  { SHEET (",\"bosses\":[\"t1000\",\"t1000\"]"), "bad-value", "one of each boss" },
+  { "{\"mission\":{\"id\":\"sheet\",\"dice\":7}}", "bad-value", "dice" },
+  { "{\"mission\":{\"id\":\"sheet\"}}", "bad-value", "dice" },
+  /* entries: their numbers follow from their side */
+  { SHEET (",\"entries\":[{\"name\":\"Alpha\",\"side\":\"light\",\"numbers\":[1,2]}]"), "bad-value",
+    "needs 1 numbers" },
+  { SHEET (",\"entries\":[{\"name\":\"Alpha\",\"side\":\"skynet\",\"numbers\":[1,2]}]"),
+    "bad-value", "needs 3 numbers" },
+  { SHEET (",\"entries\":[{\"name\":\"Alpha\",\"numbers\":[]}]"), "bad-value",
+    "needs its numbers" },
+  { SHEET (",\"entries\":[{\"name\":\"Alpha\",\"numbers\":[7]}]"), "bad-value", "numbers" },
+  { SHEET (",\"entries\":[{\"name\":\"Alpha\",\"side\":\"heavy\",\"numbers\":[3,3]}]"), "bad-value",
+    "twice" },
+  { SHEET (",\"entries\":[{\"name\":\"A\",\"numbers\":[1]},{\"name\":\"A\",\"numbers\":[2]}]"),
+    "bad-value", "two entries A" },
+  { SHEET (",\"red\":[\"endo\"],\"starting\":[{\"color\":\"red\"},{\"color\":\"red\"}]"),
+    "bad-value", "start on the map" },
+  { "{\"cards\":{\"spell\":{\"x\":{}}}}", "unknown-id", "spell" },
+  { "{\"cards\":{\"weapon\":3}}", "bad-setup", "weapon" },
+  { "{\"cards\":{\"weapon\":{\"pistol\":{\"id\":\"minigun\"}}}}", "bad-setup", "pistol" },
+  { "{\"cards\":{\"die\":{\"attack\":{\"side-1\":\"star\"}}}}", "bad-value",
+    "must be one of: hit" },
+};
+
+static TsPlay *
+new_play (const char *setup, GError **error)
+{
+  g_autoptr (JsonObject) object = ts_json_read_object (setup, strlen (setup), NULL);
+
+  assert_non_null (object);
+  return ts_play_new (ts_games_find ("genesis", NULL), object, error);
+}
+
+static void
+test_refused_setups (void **state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TsPlay) play = new_play (refused[i].setup, &error);
+
+      if (play != NULL)
+        fail_msg ("%s was accepted", refused[i].setup);
+      if (strcmp (ts_error_get_word (error), refused[i].code) != 0
+          || strstr (error->message, refused[i].says) == NULL)
+        fail_msg ("%s: %s: %s", refused[i].setup, ts_error_get_word (error), error->message);
+    }
+}
+
+/* More cards than fit into the text in which they are changed. */
+static void
+test_too_many_cards (void **state)
+{
+  g_autofree char *card = g_strnfill (190, 'x');
+  g_autoptr (GString) setup
+      = g_string_new ("{\"heroes\":[{\"color\":\"red\",\"character\":\"john\",\"cards\":[\"x\"");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsPlay) play = NULL;
+
+  for (guint i = 0; i < 22; i++)
+    g_string_append_printf (setup, ",\"%s\"", card);
+  g_string_append (setup, "]},{\"color\":\"blue\",\"character\":\"alex\"}]}");
+  play = new_play (setup->str, &error);
+  assert_null (play);
+  assert_non_null (strstr (error->message, "too many cards"));
+}
+
+static void
+apply (TsPlay *play, const char *text)
+{
+  g_autoptr (JsonObject) command = ts_json_read_object (text, strlen (text), NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!ts_play_apply (play, command, NULL, &error))
+    fail_msg ("%s: %s", text, error->message);
+}
+
+static char *
+dup_member (JsonObject *object, const char *name)
+{
+  return json_to_string (json_object_get_member (object, name), FALSE);
+}
+
+static TsPlay *
+play_campaign (const char *result)
+{
+  TsPlay *play
+      = new_play ("{\"mode\":\"campaign\",\"easy-rank\":true,\"heroes\":["
+                  "{\"color\":\"red\",\"character\":\"john\",\"rank\":2,\"cards\":[\"Minigun\"]},"
+                  "{\"color\":\"blue\",\"character\":\"alex\"}]}",
+                  NULL);
+
+  assert_non_null (play);
+  assert_null (ts_play_sequel (play));
+  apply (play, "{\"do\":\"begin\"}");
+  apply (play, "{\"do\":\"choose\",\"color\":\"red\"}");
+  apply (play, "{\"do\":\"roll-actions\",\"dice\":[1,2,3,4]}");
+  apply (play, "{\"do\":\"reroll-actions\",\"which\":[\"1\"]}");
+  apply (play, result);
+  return play;
+}
+
+/* L894-900: rank tokens are counted spent or not, without what the easier game adds. */
+static void
+test_carried_after_victory (void **state)
+{
+  g_autoptr (TsPlay) play = play_campaign ("{\"do\":\"result\",\"result\":\"won\"}");
+  g_autoptr (JsonObject) sequel = NULL;
+  JsonObject *next;
+  g_autofree char *heroes = NULL;
+
+  apply (play,
+         "{\"do\":\"reward\",\"hero\":\"blue\",\"rank\":3,\"cards\":\"  Stims  \\n\\nMedic\"}");
+  sequel = ts_play_sequel (play);
+  next = json_object_get_object_member (sequel, "next");
+  heroes = dup_member (next, "heroes");
+  assert_non_null (strstr (heroes, "\"rank\":2,\"cards\":[\"Minigun\"]"));
+  assert_non_null (strstr (heroes, "\"rank\":3,\"cards\":[\"Stims\",\"Medic\"]"));
+  assert_false (json_object_has_member (next, "mission"));
+  assert_false (json_object_get_boolean_member (next, "after-loss"));
+  assert_false (json_object_has_member (sequel, "again"));
+}
+
+/* L902: again with what they began with, or on to the next mission as after a loss. */
+static void
+test_carried_after_defeat (void **state)
+{
+  g_autoptr (TsPlay) play = play_campaign ("{\"do\":\"result\",\"result\":\"lost\"}");
+  g_autoptr (JsonObject) sequel = NULL;
+  JsonObject *again;
+  g_autofree char *heroes = NULL;
+  g_autoptr (TsPlay) retry = NULL;
+
+  apply (play, "{\"do\":\"reward\",\"hero\":\"red\",\"rank\":0,\"cards\":\"\"}");
+  sequel = ts_play_sequel (play);
+  again = json_object_get_object_member (sequel, "again");
+  heroes = dup_member (again, "heroes");
+  assert_non_null (strstr (heroes, "\"rank\":2,\"cards\":[\"Minigun\"]"));
+  assert_true (json_object_has_member (again, "mission"));
+  assert_true (json_object_get_boolean_member (json_object_get_object_member (sequel, "next"),
+                                               "after-loss"));
+  retry = ts_play_new (ts_games_find ("genesis", NULL), again, NULL);
+  assert_non_null (retry);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_refused_setups),
+    cmocka_unit_test (test_too_many_cards),
+    cmocka_unit_test (test_carried_after_victory),
+    cmocka_unit_test (test_carried_after_defeat),
+  };
+
+  return cmocka_run_group_tests_name ("genesis", tests, NULL, NULL);
+}
