@@ -9,6 +9,8 @@
 /* Rolls are looked for among this many last steps. */
 #define LOOK_BACK (2 * TS_SESSION_STRIDE)
 
+#define MARGIN 12 /* pixels */
+
 static GListModel *
 list_rolls (TsTableView *self)
 {
@@ -28,6 +30,21 @@ list_rolls (TsTableView *self)
   return G_LIST_MODEL (list);
 }
 
+static void
+add_tray (TsTableView *self)
+{
+  GtkWidget *tray = ts_dice_tray_new ();
+
+  gtk_widget_set_margin_start (tray, MARGIN);
+  gtk_widget_set_margin_end (tray, MARGIN);
+  gtk_widget_set_margin_top (tray, MARGIN);
+  gtk_widget_set_margin_bottom (tray, MARGIN);
+  self->dice = TS_DICE_TRAY (tray);
+  ts_dice_tray_set_dies (self->dice, ts_session_get_game (self->session)->dice,
+                         ts_page_get_language (TS_PAGE (self)));
+  gtk_scrolled_window_set_child (self->dice_page, tray);
+}
+
 void
 ts_table_view_update_dice (TsTableView *self)
 {
@@ -36,6 +53,8 @@ ts_table_view_update_dice (TsTableView *self)
   if (self->session == NULL
       || g_strcmp0 (gtk_stack_get_visible_child_name (self->side_page), "dice") != 0)
     return;
+  if (self->dice == NULL)
+    add_tray (self);
   if (ts_session_get_rev (self->session) > 0)
     rolls = list_rolls (self);
   ts_dice_tray_set_history (self->dice, rolls);
@@ -44,6 +63,7 @@ ts_table_view_update_dice (TsTableView *self)
 void
 ts_table_view_keep_roll (TsTableView *self, JsonObject *command)
 {
-  if (g_strcmp0 (json_object_get_string_member_with_default (command, "do", NULL), "roll") == 0)
+  if (self->dice != NULL
+      && g_strcmp0 (json_object_get_string_member_with_default (command, "do", NULL), "roll") == 0)
     ts_dice_tray_set_last (self->dice, command);
 }

@@ -41,7 +41,8 @@ struct _TsTableView
   TsPanelGrid *panels;
   TsPhaseRail *rail;
   TsLogPane *log;
-  TsDiceTray *dice;
+  GtkScrolledWindow *dice_page;
+  TsDiceTray *dice; /* NULL until the dice are looked at */
 };
 
 /* Shows what was rolled of late, when the dice are in sight. */

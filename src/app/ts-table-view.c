@@ -344,7 +344,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, panels);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
   gtk_widget_class_bind_template_child (klass, TsTableView, log);
-  gtk_widget_class_bind_template_child (klass, TsTableView, dice);
+  gtk_widget_class_bind_template_child (klass, TsTableView, dice_page);
   gtk_widget_class_bind_template_callback (klass, jump_cb);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
   gtk_widget_class_bind_template_callback (klass, handled_cb);
@@ -356,7 +356,6 @@ static void
 ensure_types (void)
 {
   g_type_ensure (TS_TYPE_DEED_CARD);
-  g_type_ensure (TS_TYPE_DICE_TRAY);
   g_type_ensure (TS_TYPE_LOG_PANE);
   g_type_ensure (TS_TYPE_NOW_CARD);
   g_type_ensure (TS_TYPE_PANEL_GRID);
@@ -403,7 +402,6 @@ ts_table_view_new (TsApplication *application, TsSession *session)
   self->session = g_object_ref (session);
   self->campaign = ts_table_view_find_campaign (self);
   ts_log_pane_set_session (self->log, session, language);
-  ts_dice_tray_set_dies (self->dice, ts_session_get_game (session)->dice, language);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   draw (self);

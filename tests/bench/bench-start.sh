@@ -10,9 +10,14 @@ bench=$1 program=$2 other=$3 cli=$4
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-echo 'An empty library:'
+# The settings come from a file of this run, so that a session can be the last one.
+export GSETTINGS_BACKEND=keyfile XDG_CONFIG_HOME="$work"
+mkdir -p "$work/glib-2.0/settings"
+
+echo 'With an empty library, at the list of games:'
 xvfb-run -a "$bench" "$program" "$other" "$work/empty.db"
 
 "$cli" play genesis --library "$work/game.db" --session Evening </dev/null >/dev/null
-echo 'A library with a game:'
+printf '[io/github/tableside/Tableside]\nlast-session=int64 1\n' >"$work/glib-2.0/settings/keyfile"
+echo 'In a game, at the table:'
 xvfb-run -a "$bench" "$program" "$other" "$work/game.db"
