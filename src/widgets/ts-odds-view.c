@@ -68,9 +68,10 @@ show_odds (TsOddsView *self, const TsDice *dice)
 {
   gint64 min = ts_dice_get_min (dice), max = ts_dice_get_max (dice);
   g_autofree char *mean = say_decimal (self, self->odds->mean);
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: the least total, the greatest, and the mean of a roll of dice */
-      _ ("%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT ", mean %s"), min, max, mean);
+  g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
+  /* Translators: the least total, the greatest, and the mean of a roll of dice */
+  g_autofree char *text = g_strdup_printf (_ ("%s to %s, mean %s"), least, most, mean);
 
   gtk_label_set_label (GTK_LABEL (self->summary), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
