@@ -157,6 +157,7 @@ static const TsSpec mission_fields[] = {
   { "starting-rolls", TS_SPEC_INTEGER, .min = 0, .max = 6,
     .label = N_ ("Reinforcement rolls before the first round"), .hint = N_ ("for each color") },
   { "bosses", TS_SPEC_CHOICES, .choices = boss_choices, .label = N_ ("Bosses") },
+  { "later", TS_SPEC_CHOICES, .choices = boss_choices, .label = N_ ("Bosses that come later") },
   { "allies", TS_SPEC_TABLE, .columns = ally_columns, .label = N_ ("Allies") },
   { "objectives", TS_SPEC_TABLE, .columns = objective_columns,
     .label = N_ ("Objectives, in order") },
@@ -351,13 +352,19 @@ check_entries (JsonObject *mission, GError **error)
 static gboolean
 check_bosses (JsonObject *mission, GError **error)
 {
-  JsonArray *bosses = genesis_get_array (mission, "bosses");
+  static const char *const names[] = { "bosses", "later" };
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < genesis_get_length (bosses); i++)
-    if (!g_hash_table_add (seen, (gpointer) json_array_get_string_element (bosses, i)))
-      return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                           ts_phrase ("The box has one of each boss: name none of them twice."));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      JsonArray *bosses = genesis_get_array (mission, names[i]);
+
+      for (guint j = 0; j < genesis_get_length (bosses); j++)
+        if (!g_hash_table_add (seen, (gpointer) json_array_get_string_element (bosses, j)))
+          return ts_error_set (
+              error, TS_ERROR_BAD_VALUE,
+              ts_phrase ("The box has one of each boss: name none of them twice."));
+    }
   return TRUE;
 }
 

@@ -36,20 +36,17 @@ const TsChoice genesis_face_choices[] = {
   { NULL },
 };
 
-/* What each face counts, by its number. */
+/* What each face looks like and counts; its name is the choice of the same place. */
 static const struct
 {
-  TsFace face;
+  const char *symbol;
   guint hits;
   guint skulls;
   guint fists;
 } faces[] = {
-  [FACE_HIT] = { { "hit", TS_NC ("die", "hit"), "★" }, 1, 0, 0 },
-  [FACE_SKULL] = { { "skull", TS_NC ("die", "skull"), "☠" }, 0, 1, 0 },
-  [FACE_DOUBLE] = { { "double", TS_NC ("die", "two hits"), "★★" }, 2, 0, 0 },
-  [FACE_FIST] = { { "fist", TS_NC ("die", "hit and fist"), "★✚" }, 1, 0, 1 },
-  [FACE_BARE_FIST] = { { "bare-fist", TS_NC ("die", "fist"), "✚" }, 0, 0, 1 },
-  [FACE_BLANK] = { { "blank", TS_NC ("die", "nothing"), "–" }, 0, 0, 0 },
+  [FACE_HIT] = { "★", 1, 0, 0 },       [FACE_SKULL] = { "☠", 0, 1, 0 },
+  [FACE_DOUBLE] = { "★★", 2, 0, 0 },   [FACE_FIST] = { "★✚", 1, 0, 1 },
+  [FACE_BARE_FIST] = { "✚", 0, 0, 1 }, [FACE_BLANK] = { "–", 0, 0, 0 },
 };
 
 typedef struct
@@ -62,7 +59,7 @@ AttackFace
 genesis_find_face (const char *id)
 {
   for (AttackFace face = FACE_HIT; face <= FACE_BLANK; face++)
-    if (strcmp (faces[face].face.id, id) == 0)
+    if (strcmp (genesis_face_choices[face - FACE_HIT].id, id) == 0)
       return face;
   return FACE_BLANK;
 }
@@ -73,7 +70,11 @@ new_die (const guint8 *sides)
   OwnDie *own = g_new0 (OwnDie, 1);
 
   for (guint i = 0; i < N_ATTACK_SIDES; i++)
-    own->faces[i] = faces[sides[i]].face;
+    {
+      const TsChoice *choice = &genesis_face_choices[sides[i] - FACE_HIT];
+
+      own->faces[i] = (TsFace){ choice->id, choice->label, faces[sides[i]].symbol };
+    }
   own->die = (TsDie){ genesis_dice[0].id, genesis_dice[0].label, own->faces };
 
   return own;
@@ -161,7 +162,7 @@ genesis_read_faces (
 const char *
 genesis_get_symbol (guint8 face)
 {
-  return faces[face].face.symbol;
+  return faces[face].symbol;
 }
 
 TsPhrase *

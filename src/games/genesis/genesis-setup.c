@@ -422,6 +422,7 @@ static void
 read_enemies (GenesisSetup *setup, JsonObject *mission)
 {
   JsonArray *bosses = genesis_get_array (mission, "bosses");
+  JsonArray *later = genesis_get_array (mission, "later");
 
   for (guint i = 0; i < setup->n_heroes; i++)
     {
@@ -436,6 +437,9 @@ read_enemies (GenesisSetup *setup, JsonObject *mission)
     }
   for (guint i = 0; i < genesis_get_length (bosses); i++)
     add_enemy (setup, genesis_find_kind (json_array_get_string_element (bosses, i)), N_COLORS);
+  setup->n_later = genesis_get_length (later);
+  for (guint i = 0; i < setup->n_later; i++)
+    add_enemy (setup, genesis_find_kind (json_array_get_string_element (later, i)), N_COLORS);
 }
 
 static GenesisSetup *
@@ -496,7 +500,8 @@ start_enemies (GenesisState *state)
       state->enemies[i].entry = NOBODY;
       state->enemies[i].aims = NOBODY;
       if (color == N_COLORS)
-        state->enemies[i].where = WHERE_MAP;
+        state->enemies[i].where
+            = i + state->setup->n_later < state->setup->n_enemies ? WHERE_MAP : WHERE_OUT;
       else
         state->queue[color][state->n_queue[color]++] = (guint8) i;
     }
@@ -613,6 +618,41 @@ say_decks (const GenesisState *state, JsonObject *mission)
       ts_list ("levels", names));
 }
 
+static TsPhrase *
+say_names (JsonArray *names)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < genesis_get_length (names); i++)
+    g_ptr_array_add (list, ts_phrase_verbatim (json_array_get_string_element (names, i)));
+  return ts_phrase ("{names}", ts_list ("names", list));
+}
+
+/* Starting cards where the owner typed them, and what a campaign carried over. */
+static void
+list_cards (const GenesisState *state, GPtrArray *list)
+{
+  const GenesisSetup *setup = state->setup;
+  JsonArray *rows = json_object_get_array_member (setup->json, "heroes");
+
+  for (guint i = 0; i < setup->n_heroes; i++)
+    {
+      JsonObject *row = json_array_get_object_element (rows, i);
+      JsonObject *character = json_object_get_object_member (row, "character");
+      JsonArray *starting = genesis_get_array (character, "starting");
+      JsonArray *carried = genesis_get_array (row, "cards");
+
+      if (genesis_get_length (starting) > 0)
+        g_ptr_array_add (list, ts_phrase ("{hero} starts with {cards}",
+                                          genesis_name_hero (state, (int) i),
+                                          ts_part ("cards", say_names (starting))));
+      if (genesis_get_length (carried) > 0)
+        g_ptr_array_add (list,
+                         ts_phrase ("{hero} carries {cards}", genesis_name_hero (state, (int) i),
+                                    ts_part ("cards", say_names (carried))));
+    }
+}
+
 GPtrArray *
 genesis_say_checklist (const GenesisState *state)
 {
@@ -635,6 +675,7 @@ genesis_say_checklist (const GenesisState *state)
                    genesis_name_hero (state, (int) i),
                    ts_term ("color", genesis_color_of_queue (setup->heroes[i].color)),
                    ts_number ("rank", setup->heroes[i].rank)));
+  list_cards (state, list);
   for (guint i = 0; i < setup->n_heroes; i++)
     g_ptr_array_add (list, say_queue (state, setup->heroes[i].color));
   if (!setup->campaign || setup->after_loss)

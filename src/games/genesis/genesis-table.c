@@ -8,21 +8,6 @@
 
 #include <string.h>
 
-static const TsChoice kind_choices[] = {
-  { "endo", N_ ("Endo") },
-  { "drone", N_ ("Drone") },
-  { "t72", N_ ("T-72") },
-  { "commander", N_ ("T-800 Commander") },
-  { "flamethrower", N_ ("T-800 Flamethrower") },
-  { "t1000", N_ ("T-1000") },
-  { NULL },
-};
-
-static const TsChoice stat_choices[] = {
-  { "defence", N_ ("Defense") }, { "move", N_ ("Movement") },       { "attack", N_ ("Attack") },
-  { "range", N_ ("Range") },     { "wounds", N_ ("Wound spaces") }, { NULL },
-};
-
 static const TsChoice result_choices[] = {
   { "won", N_ ("Mission won") },
   { "lost", N_ ("Mission lost") },
@@ -50,6 +35,11 @@ const TsSpec genesis_number_args[] = {
 const TsSpec genesis_spawn_args[] = {
   { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Color") },
   { "entry", TS_SPEC_TEXT, .max = 40, .label = N_ ("Entry") },
+  { NULL },
+};
+
+const TsSpec genesis_arrive_args[] = {
+  { "boss", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Boss") },
   { NULL },
 };
 
@@ -92,8 +82,8 @@ const TsSpec genesis_hero_args[] = {
 };
 
 const TsSpec genesis_learn_args[] = {
-  { "kind", TS_SPEC_CHOICE, .required = TRUE, .choices = kind_choices, .label = N_ ("Enemy") },
-  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = stat_choices, .label = N_ ("What") },
+  { "kind", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Enemy") },
+  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_stats, .label = N_ ("What") },
   { "value", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 50, .label = N_ ("Value") },
   { NULL },
 };
@@ -186,7 +176,7 @@ static void
 list_bosses (const GenesisState *state, TsOutcome *outcome)
 {
   for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (genesis_is_boss (state, (int) i))
+    if (genesis_is_boss (state, (int) i) && state->enemies[i].where == WHERE_MAP)
       ts_deed (outcome, "place-boss",
                ts_phrase ("{enemy} → where the mission shows", genesis_name_enemy (state, (int) i)),
                ts_phrase ("{enemy}: off the map", genesis_name_enemy (state, (int) i)));
@@ -352,6 +342,38 @@ genesis_apply_spawn (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   if (!genesis_place_front (state, color, entry, NULL, outcome))
     return genesis_refuse (error, ts_phrase ("Nobody waits in the {color} queue.",
                                              ts_term ("color", genesis_color_of_queue (color))));
+  return TRUE;
+}
+
+static int
+find_absent_boss (const GenesisState *state, Kind kind)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->setup->kinds[i] == kind && genesis_is_boss (state, (int) i)
+        && state->enemies[i].where == WHERE_OUT)
+      return (int) i;
+  return NOBODY;
+}
+
+/* A boss that the mission brings in later, or that comes back. */
+gboolean
+genesis_apply_arrive (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+  Kind kind = genesis_find_kind (ts_command_get_text (command, "boss"));
+  int boss = find_absent_boss (state, kind);
+
+  if (!need_running (state, error))
+    return FALSE;
+  if (boss == NOBODY)
+    return genesis_refuse (error, ts_phrase ("{boss} is on the map, or not in this mission.",
+                                             ts_term ("boss", genesis_kind_name (kind))));
+
+  state->enemies[boss] = (Enemy){ .where = WHERE_MAP, .entry = NOBODY, .aims = NOBODY };
+  ts_title (outcome, ts_phrase ("{enemy} arrives", genesis_name_enemy (state, boss)));
+  ts_deed (outcome, "place-boss",
+           ts_phrase ("{enemy} → where the mission shows", genesis_name_enemy (state, boss)),
+           ts_phrase ("{enemy}: off the map", genesis_name_enemy (state, boss)));
   return TRUE;
 }
 

@@ -73,6 +73,24 @@ offer_enemy (const GenesisState *state, TsView *view, const char *label, const c
 }
 
 static void
+offer_arrival (const GenesisState *state, TsView *view)
+{
+  TsField *boss = NULL;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (genesis_is_boss (state, (int) i) && state->enemies[i].where == WHERE_OUT)
+      {
+        Kind kind = state->setup->kinds[i];
+
+        if (boss == NULL)
+          boss = add_required (add_more (view, N_ ("A boss arrives…"), "arrive"), TS_SPEC_CHOICE,
+                               "boss", ts_view_text (view, "Boss"));
+        ts_field_add_choice (boss, genesis_kind_id (kind),
+                             ts_view_text (view, genesis_kind_name (kind)), NULL);
+      }
+}
+
+static void
 offer_wound (const GenesisState *state, TsView *view)
 {
   TsField *hero;
@@ -207,6 +225,7 @@ genesis_view_more (const GenesisState *state, TsView *view)
     return;
 
   offer_spawn (state, view);
+  offer_arrival (state, view);
   if (genesis_is_anybody_there (state))
     {
       if (!state->attack.on && !state->threat.on)

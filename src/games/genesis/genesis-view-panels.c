@@ -149,6 +149,22 @@ add_heroes (const GenesisState *state, TsView *view)
     add_ally (state, i, panel, view);
 }
 
+/* What the owner typed about the abilities of whose turn it is. */
+static void
+add_abilities (const GenesisState *state, TsPanel *panel, TsView *view)
+{
+  JsonArray *rows = json_object_get_array_member (state->setup->json, "heroes");
+  JsonObject *row = json_array_get_object_element (rows, (guint) state->hero);
+  const char *text = json_object_get_string_member_with_default (
+      json_object_get_object_member (row, "character"), "abilities", "");
+
+  if (*text != '\0')
+    ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, "abilities",
+                         ts_view_text (view, "Abilities"))
+        ->note
+        = g_strdup (text);
+}
+
 static void
 add_dice (const GenesisState *state, TsView *view)
 {
@@ -167,6 +183,7 @@ add_dice (const GenesisState *state, TsView *view)
       if (hero->dice[i] > 0)
         tracker->note = ts_view_text (view, genesis_use_name (hero->uses[i]));
     }
+  add_abilities (state, panel, view);
 }
 
 static const char *

@@ -30,23 +30,20 @@ static const char *const enemy_colors[] = {
   TS_NC ("enemy", "Yellow"),
 };
 
-static const struct
-{
-  const char *id;
-  const char *name;
-} kinds[N_KINDS] = {
+const TsChoice genesis_kinds[] = {
   [KIND_ENDO] = { "endo", N_ ("Endo") },
   [KIND_DRONE] = { "drone", N_ ("Drone") },
   [KIND_T72] = { "t72", N_ ("T-72") },
   [KIND_COMMANDER] = { "commander", N_ ("T-800 Commander") },
   [KIND_FLAMETHROWER] = { "flamethrower", N_ ("T-800 Flamethrower") },
   [KIND_T1000] = { "t1000", N_ ("T-1000") },
+  [N_KINDS] = { NULL },
 };
 
-static const TsChoice stats[] = {
+const TsChoice genesis_stats[] = {
   [STAT_DEFENCE] = { "defence", N_ ("Defense") },    [STAT_MOVE] = { "move", N_ ("Movement") },
   [STAT_ATTACK] = { "attack", N_ ("Attack") },       [STAT_RANGE] = { "range", N_ ("Range") },
-  [STAT_WOUNDS] = { "wounds", N_ ("Wound spaces") },
+  [STAT_WOUNDS] = { "wounds", N_ ("Wound spaces") }, [N_STATS] = { NULL },
 };
 
 static const TsChoice uses[] = {
@@ -82,13 +79,13 @@ genesis_color_of_player (Color color)
 const char *
 genesis_kind_id (Kind kind)
 {
-  return kinds[kind].id;
+  return genesis_kinds[kind].id;
 }
 
 const char *
 genesis_kind_name (Kind kind)
 {
-  return kinds[kind].name;
+  return genesis_kinds[kind].label;
 }
 
 Kind
@@ -96,7 +93,7 @@ genesis_find_kind (const char *id)
 {
   Kind kind = 0;
 
-  while (kind < N_KINDS && strcmp (kinds[kind].id, id) != 0)
+  while (kind < N_KINDS && strcmp (genesis_kinds[kind].id, id) != 0)
     kind++;
   return kind;
 }
@@ -114,13 +111,13 @@ genesis_find_color (const char *id)
 const char *
 genesis_stat_id (Stat stat)
 {
-  return stats[stat].id;
+  return genesis_stats[stat].id;
 }
 
 const char *
 genesis_stat_name (Stat stat)
 {
-  return stats[stat].label;
+  return genesis_stats[stat].label;
 }
 
 const char *
@@ -196,7 +193,7 @@ genesis_say_figure (const GenesisState *state, int figure)
 TsPhrase *
 genesis_say_enemy (const GenesisState *state, int enemy)
 {
-  const char *name = kinds[state->setup->kinds[enemy]].name;
+  const char *name = genesis_kinds[state->setup->kinds[enemy]].label;
   Color color = state->setup->colors[enemy];
 
   if (color == N_COLORS)
@@ -231,7 +228,7 @@ char *
 genesis_enemy_id (const GenesisState *state, int enemy)
 {
   const char *color = genesis_color_id (state->setup->colors[enemy]);
-  const char *kind = kinds[state->setup->kinds[enemy]].id;
+  const char *kind = genesis_kinds[state->setup->kinds[enemy]].id;
 
   if (color == NULL)
     return g_strdup (kind);

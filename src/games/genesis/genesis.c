@@ -52,6 +52,7 @@ static const TsVerb verbs[] = {
   { "reveal", N_ ("Point of interest"), genesis_number_args, NULL, genesis_apply_reveal },
   { "loss", N_ ("What loses the mission"), genesis_number_args, NULL, genesis_apply_loss },
   { "spawn", N_ ("Place an enemy"), genesis_spawn_args, NULL, genesis_apply_spawn },
+  { "arrive", N_ ("A boss arrives"), genesis_arrive_args, NULL, genesis_apply_arrive },
   { "destroy", N_ ("Destroy an enemy"), genesis_enemy_args, NULL, genesis_apply_destroy },
   { "stun", N_ ("Stun an enemy, or stand it up"), genesis_enemy_args, NULL, genesis_apply_stun },
   { "flip", N_ ("Turn an entry"), genesis_flip_args, NULL, genesis_apply_flip },

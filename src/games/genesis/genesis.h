@@ -191,6 +191,7 @@ typedef struct
   guint n_enemies;
   guint8 kinds[MAX_ENEMIES];
   guint8 colors[MAX_ENEMIES];
+  guint n_later; /* of the enemies, the last so many are bosses that come later */
   int stats[N_KINDS][N_STATS];
   gboolean hesitates[N_KINDS];
   gboolean reacts_first[N_KINDS]; /* "when defending", before the count; else after it */
@@ -320,6 +321,8 @@ TsPhrase *genesis_say_faces (const guint8 *dice, guint n);
 
 /* genesis-words.c: names */
 extern const TsChoice genesis_colors[];
+extern const TsChoice genesis_kinds[];      /* by Kind, then NULL */
+extern const TsChoice genesis_stats[];      /* by Stat, then NULL */
 const char *genesis_color_id (Color color); /* NULL for a boss's */
 const char *genesis_color_of_queue (Color color);
 const char *genesis_color_of_player (Color color);
@@ -527,9 +530,9 @@ genesis_apply_next (gpointer state, JsonObject *command, TsOutcome *outcome, GEr
 
 /* genesis-table.c: what may be done at any moment, the round's end, the mission's end */
 extern const TsSpec genesis_check_args[], genesis_objective_args[], genesis_number_args[],
-    genesis_spawn_args[], genesis_flip_args[], genesis_cover_args[], genesis_armour_args[],
-    genesis_learn_args[], genesis_result_args[], genesis_reward_args[], genesis_hero_args[],
-    genesis_choose_args[];
+    genesis_spawn_args[], genesis_flip_args[], genesis_arrive_args[], genesis_cover_args[],
+    genesis_armour_args[], genesis_learn_args[], genesis_result_args[], genesis_reward_args[],
+    genesis_hero_args[], genesis_choose_args[];
 gboolean
 genesis_apply_check (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 gboolean
@@ -542,6 +545,8 @@ gboolean
 genesis_apply_loss (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 gboolean
 genesis_apply_spawn (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
+gboolean
+genesis_apply_arrive (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 gboolean
 genesis_apply_destroy (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 gboolean
