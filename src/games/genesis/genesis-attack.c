@@ -210,7 +210,7 @@ read_weapon (GenesisState *state, JsonObject *command, GError **error)
   attack->bystanders = json_object_get_boolean_member_with_default (weapon, "bystanders", FALSE);
   attack->stuns = json_object_get_boolean_member_with_default (weapon, "stuns", FALSE);
   attack->fist_hits = json_object_get_boolean_member_with_default (weapon, "fist-hits", FALSE);
-  if (known == 0 && id != NULL)
+  if (id != NULL && find_learned (state, id) > 0)
     known = find_learned (state, id);
   attack->more_dice = (guint8) ts_command_get_integer (command, "bonus", 0);
   set_dice (attack, ts_command_get_integer (command, "count", known));
@@ -240,11 +240,12 @@ report_reaction (const GenesisState *state, int enemy, gboolean first, TsOutcome
 {
   guint skulls = genesis_count_skulls (state);
   Kind kind = state->setup->kinds[enemy];
-  g_autofree char *text = genesis_dup_card_text (state->setup, kind, "reaction");
+  g_autofree char *text = NULL;
 
   if (skulls == 0 || outcome == NULL || state->enemies[enemy].stunned
       || state->enemies[enemy].where != WHERE_MAP || state->setup->reacts_first[kind] != first)
     return;
+  text = genesis_dup_card_text (state->setup, kind, "reaction");
   ts_outcome_add_deed (
       outcome, "reaction",
       text != NULL ? ts_phrase ("{enemy} reacts: {reaction}", genesis_name_enemy (state, enemy),
@@ -575,25 +576,29 @@ genesis_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   return TRUE;
 }
 
-/* A weapon's attack value, read off its card once. */
+/* A weapon's attack value, read off its card once; it may be set right until the dice are rolled.
+ */
 gboolean
 genesis_apply_attack_dice (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
   int count = (int) ts_command_get_integer (command, "count", 1);
+  const char *weapon = state->attack.weapon;
+  g_autoptr (JsonObject) card
+      = weapon != NULL ? genesis_dup_card (state->setup, "weapon", weapon) : NULL;
 
   if (!need_attack (state, error))
     return FALSE;
-  if (state->attack.n_dice > 0)
-    return genesis_refuse (error, ts_phrase ("This attack has its dice."));
+  if (genesis_count_unrolled (state) < state->attack.n_dice)
+    return genesis_refuse (error, ts_phrase ("The dice of this attack are rolled."));
 
   set_dice (&state->attack, count);
   ts_title (outcome, ts_phrase_plural ("The weapon rolls {n} attack die",
                                        "The weapon rolls {n} attack dice", count));
-  if (state->attack.weapon != NULL)
+  if (card != NULL)
     {
-      learn_weapon (state, state->attack.weapon, count);
-      ts_fact (outcome, "weapon", state->attack.weapon, "attack", count);
+      learn_weapon (state, weapon, count);
+      ts_fact (outcome, "weapon", weapon, "attack", count);
     }
   return TRUE;
 }

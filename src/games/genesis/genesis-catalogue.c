@@ -473,6 +473,16 @@ genesis_dup_card (const GenesisSetup *setup, const char *type, const char *id)
   return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
 }
 
+gboolean
+genesis_is_assumed (const char *type, const char *id, JsonObject *card, const char *field)
+{
+  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&genesis_catalogue, type, id);
+
+  return ts_catalogue_is_assumed (&genesis_catalogue, type, id, field)
+         && json_node_equal (json_object_get_member (shipped, field),
+                             json_object_get_member (card, field));
+}
+
 char *
 genesis_dup_card_text (const GenesisSetup *setup, Kind kind, const char *field)
 {

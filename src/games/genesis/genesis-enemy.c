@@ -660,7 +660,6 @@ genesis_apply_recover (gpointer data, JsonObject *command, TsOutcome *outcome, G
   ts_title (outcome, stood ? ts_phrase ("The stunned enemies recover")
                            : ts_phrase ("Nobody has to recover"));
   genesis_enter (state, PHASE_DECISION);
-  genesis_settle_round (state);
   return TRUE;
 }
 

@@ -346,9 +346,7 @@ offer_hold (const GenesisState *state, int enemy, gboolean likely, TsView *view)
   if (!likely && n > 1)
     {
       self = now_offer (view, TS_OFFER_SUGGESTED,
-                        ts_phrase_plural ("Nobody, and none of the {n} does",
-                                          "Nobody, and none of the {n} does", n),
-                        "hold");
+                        ts_phrase ("None of these {n} attacks", ts_number ("n", n)), "hold");
       now_put_enemy (state, self, enemy);
       json_object_set_boolean_member (self->command, "others", TRUE);
     }

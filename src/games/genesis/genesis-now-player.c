@@ -348,6 +348,24 @@ offer_attack_dice (const GenesisState *state, TsView *view)
   ts_offer_add_integer (self, "count", ts_view_text (view, "Attack dice"), 1, MAX_ATTACK_DICE, 3);
 }
 
+/* The card has the last word, above all where the number is an assumption. */
+static void
+offer_other_number (const GenesisState *state, TsView *view)
+{
+  const char *weapon = state->attack.weapon;
+  g_autoptr (JsonObject) card
+      = weapon != NULL ? genesis_dup_card (state->setup, "weapon", weapon) : NULL;
+  int n = MAX (state->attack.n_dice - state->attack.more_dice, 1);
+
+  ts_offer_add_integer (
+      now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other number of dice…"), "attack-dice"), "count",
+      ts_view_text (view, "Attack dice, without bonuses"), 1, MAX_ATTACK_DICE, n);
+  if (card != NULL && genesis_is_assumed ("weapon", weapon, card, "attack")
+      && json_object_get_int_member (card, "attack") == n)
+    view->now.footnote = ts_view_text (
+        view, "The weapon’s number of dice is assumed from an example in the rulebook.");
+}
+
 static void
 offer_attack_roll (const GenesisState *state, TsView *view)
 {
@@ -369,6 +387,8 @@ offer_attack_roll (const GenesisState *state, TsView *view)
                 explanation);
   self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
   ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
+  if (n == state->attack.n_dice)
+    offer_other_number (state, view);
 }
 
 static void

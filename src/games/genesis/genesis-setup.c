@@ -323,17 +323,6 @@ read_mission (GenesisSetup *setup, JsonObject *mission)
   read_tables (setup, mission);
 }
 
-/* An assumption is one only as long as nobody typed something else. */
-static gboolean
-is_assumed (const char *type, const char *id, JsonObject *card, const char *field)
-{
-  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&genesis_catalogue, type, id);
-
-  return ts_catalogue_is_assumed (&genesis_catalogue, type, id, field)
-         && json_node_equal (json_object_get_member (shipped, field),
-                             json_object_get_member (card, field));
-}
-
 static void
 read_hero (HeroSetup *hero, JsonObject *row, const GenesisSetup *setup)
 {
@@ -346,7 +335,7 @@ read_hero (HeroSetup *hero, JsonObject *row, const GenesisSetup *setup)
   hero->player = json_object_get_string_member_with_default (row, "player", "");
   hero->spaces = get_number (card, "spaces", 3);
   hero->spaces_assumed = !json_object_has_member (card, "spaces")
-                         || is_assumed ("character", hero->character, card, "spaces");
+                         || genesis_is_assumed ("character", hero->character, card, "spaces");
   hero->ignores = get_number (card, "ignores", 0);
   hero->rescue_extra = get_number (card, "rescue-extra", 0);
   hero->keeps = get_number (row, "rank", 1);
@@ -403,7 +392,7 @@ read_die (GenesisSetup *setup)
       g_autofree char *field = g_strdup_printf ("side-%u", i + 1);
 
       setup->sides[i] = genesis_find_face (json_object_get_string_member (card, field));
-      setup->die_assumed |= is_assumed ("die", "attack", card, field);
+      setup->die_assumed |= genesis_is_assumed ("die", "attack", card, field);
     }
   setup->die = genesis_intern_die (setup->sides);
 }

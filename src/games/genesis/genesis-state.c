@@ -575,7 +575,10 @@ genesis_enter (GenesisState *state, Phase phase)
   state->unseen = FALSE;
   begin_step (state, phase);
   if (phase == PHASE_DECISION || phase == PHASE_ROUND_END)
-    state->hero = NOBODY;
+    {
+      state->hero = NOBODY;
+      genesis_settle_round (state);
+    }
 }
 
 void

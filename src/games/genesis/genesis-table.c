@@ -411,7 +411,10 @@ genesis_apply_stun (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
     }
   ts_title (outcome, ts_phrase ("{enemy} is stunned", genesis_name_enemy (state, number)));
   genesis_stun (state, number, outcome);
-  ts_reason (outcome, ts_phrase ("It loses its next activation"), 19);
+  ts_reason (outcome,
+             state->enemies[number].lost ? ts_phrase ("It loses the rest of this activation")
+                                         : ts_phrase ("It loses its next activation"),
+             19);
   return TRUE;
 }
 

@@ -361,6 +361,8 @@ guint genesis_get_length (JsonArray *array);
 JsonObject *genesis_get_mission (const GenesisSetup *setup);
 /* A card: what owners typed over what is shipped; NULL: no such card. (transfer full) */
 JsonObject *genesis_dup_card (const GenesisSetup *setup, const char *type, const char *id);
+/* Whether a number of a card is a shipped assumption that nobody has changed. */
+gboolean genesis_is_assumed (const char *type, const char *id, JsonObject *card, const char *field);
 /* A text of an enemy's card, such as "reaction"; NULL: nobody typed it. (transfer full) */
 char *genesis_dup_card_text (const GenesisSetup *setup, Kind kind, const char *field);
 
