@@ -26,6 +26,7 @@ struct _TsTableView
   guint64 handled; /* deeds of the steps up to here are done, or taken back */
   gboolean narrow; /* one part at a time */
   guint folding;   /* an idle source */
+  guint settling;  /* an idle source: until then only the first frame is drawn */
 
   AdwWindowTitle *title;
   GtkWidget *undo;

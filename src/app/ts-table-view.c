@@ -97,12 +97,26 @@ draw (TsTableView *self)
   adw_window_title_set_subtitle (self->title, view->subtitle != NULL ? view->subtitle : "");
   ts_now_card_set_view (self->now, view, language);
   ts_phase_rail_set_view (self->rail, view);
-  ts_panel_grid_set_view (self->panels, view);
   update_history_buttons (self);
   update_deeds (self);
+  /* What to do now is on the screen first; the rest comes a frame later. */
+  if (self->settling != 0)
+    return;
+  ts_panel_grid_set_view (self->panels, view);
   update_campaign (self, view);
   ts_log_pane_update (self->log);
   ts_table_view_update_dice (self);
+}
+
+static gboolean
+settled_cb (gpointer user_data)
+{
+  TsTableView *self = user_data;
+
+  self->settling = 0;
+  ts_log_pane_set_session (self->log, self->session, ts_page_get_language (TS_PAGE (self)));
+  draw (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -276,6 +290,18 @@ fold_cb (TsTableView *self)
     self->folding = g_idle_add (folded_cb, self);
 }
 
+/* A leaflet that has never been allocated does not know yet whether it folds. */
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  TsTableView *self = TS_TABLE_VIEW (widget);
+
+  if (gtk_widget_get_width (GTK_WIDGET (self->leaflet)) == 0)
+    return G_SOURCE_CONTINUE;
+  fold_cb (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
@@ -310,6 +336,7 @@ ts_table_view_dispose (GObject *object)
   TsTableView *self = TS_TABLE_VIEW (object);
 
   g_clear_handle_id (&self->folding, g_source_remove);
+  g_clear_handle_id (&self->settling, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
@@ -390,18 +417,17 @@ ts_table_view_init (TsTableView *self)
   self->narrow = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   set_part (self, "now");
-  g_signal_connect (self, "map", G_CALLBACK (fold_cb), NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 GtkWidget *
 ts_table_view_new (TsApplication *application, TsSession *session)
 {
   TsTableView *self = g_object_new (TS_TYPE_TABLE_VIEW, "application", application, NULL);
-  const TsLanguage *language = ts_application_get_language (application);
 
   self->session = g_object_ref (session);
   self->campaign = ts_table_view_find_campaign (self);
-  ts_log_pane_set_session (self->log, session, language);
+  self->settling = g_idle_add (settled_cb, self);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   draw (self);

@@ -162,6 +162,7 @@ app_reset_settings (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
+  ts_locale_use ("");
 }
 
 void

@@ -259,22 +259,34 @@ newer_library_is_read_only (void **state)
   assert_int_equal (get_rev (app), 0);
 }
 
+static gboolean
+can_read_undo (gpointer window)
+{
+  return app_can_read (window, "Undo");
+}
+
+static gboolean
+can_read_desfazer (gpointer window)
+{
+  return app_can_read (window, "Desfazer");
+}
+
 static void
 language_switches_everything (void **state)
 {
   App *app = *state;
 
   start_at_table (app);
-  assert_true (app_can_read (app->window, "Undo"));
+  app_wait (can_read_undo, app->window);
   g_settings_set_string (app_get_settings (app), "language", "pt_BR");
   app_settle ();
-  assert_true (app_can_read (app->window, "Desfazer"));
+  app_wait (can_read_desfazer, app->window);
   assert_false (app_can_read (app->window, "Undo"));
   assert_false (app_can_read (app->window, "run or rest?"));
   assert_int_equal (get_rev (app), 0);
   g_settings_set_string (app_get_settings (app), "language", "en");
   app_settle ();
-  assert_true (app_can_read (app->window, "Undo"));
+  app_wait (can_read_undo, app->window);
   assert_true (app_can_read (app->window, "run or rest?"));
 }
 
