@@ -190,6 +190,76 @@ correct_single (GenesisState *state, const char *id, gint64 value, GError **erro
   return unknown_tracker (id, error);
 }
 
+/* A flag as a sentence: [0] is off. */
+static const char *const flags[][3] = {
+  { "downed", N_ ("{who} is standing"), N_ ("{who} is downed") },
+  { "went", N_ ("{who} has not gone yet"), N_ ("{who} has gone") },
+  { "gone", N_ ("{who} is alive"), N_ ("{who} is killed") },
+};
+
+static const TsChoice numbers[] = {
+  { "wounds", N_ ("wounds") },
+  { "spaces", N_ ("wound spaces") },
+  { "rank", N_ ("rank") },
+  { "cover", N_ ("damage on the cover") },
+  { "armour", N_ ("wounds on the armor") },
+  { NULL },
+};
+
+static const TsChoice singles[] = {
+  { "wave", N_ ("Enemy wave") },
+  { "dice", N_ ("Reinforcement dice") },
+  { "hesitation", N_ ("T-1000 Hesitation") },
+  { "round", N_ ("Round") },
+  { NULL },
+};
+
+static TsPhrase *
+say_who (const GenesisState *state, char **parts)
+{
+  if (strcmp (parts[0], "hero") == 0)
+    for (guint i = 0; i < state->setup->n_heroes; i++)
+      if (state->setup->heroes[i].color == genesis_find_color (parts[1]))
+        return genesis_say_hero (state, (int) i);
+  if (strcmp (parts[0], "ally") == 0)
+    return genesis_say_figure (state, MAX_HEROES + read_index (parts[1], MAX_ALLIES));
+  return genesis_say_enemy (state, genesis_get_enemy (state, parts[1], NULL));
+}
+
+static TsPhrase *
+say_part (const GenesisState *state, char **parts, gint64 value)
+{
+  TsArg who = ts_part ("who", say_who (state, parts));
+
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (strcmp (flags[i][0], parts[2]) == 0)
+      return ts_phrase_new (flags[i][value != 0 ? 2 : 1], NULL, 0,
+                            (TsArg[]){ who, { TS_ARG_END } });
+  return ts_phrase ("{who}: {what} {value}", who,
+                    ts_term ("what", ts_choice_find (numbers, parts[2])),
+                    ts_number ("value", value));
+}
+
+/* What was corrected, in words; the id is known to be one. */
+static TsPhrase *
+say_corrected (const GenesisState *state, char **parts, gint64 value)
+{
+  if (parts[1] == NULL)
+    return ts_phrase ("{what}: {value}", ts_term ("what", ts_choice_find (singles, parts[0])),
+                      ts_number ("value", value));
+  if (strcmp (parts[0], "kind") == 0)
+    return ts_phrase (
+        "{kind}: {stat} {value}", ts_term ("kind", ts_choice_find (genesis_kinds, parts[1])),
+        ts_term ("stat", ts_choice_find (genesis_stats, parts[2])), ts_number ("value", value));
+  if (strcmp (parts[0], "objective") == 0)
+    return ts_phrase (
+        "{objective}: {value}",
+        genesis_sheet_text ("objective",
+                            state->setup->objectives[read_index (parts[1], MAX_OBJECTIVES)].text),
+        ts_number ("value", value));
+  return say_part (state, parts, value);
+}
+
 gboolean
 genesis_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
@@ -215,7 +285,7 @@ genesis_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, G
     done = unknown_tracker (id, error);
 
   if (done)
-    ts_title (outcome, ts_phrase ("Corrected by hand: {id} is {value}", ts_name ("id", id),
-                                  ts_number ("value", value)));
+    ts_title (outcome, ts_phrase ("Corrected: {what}",
+                                  ts_part ("what", say_corrected (state, parts, value))));
   return done;
 }

@@ -218,6 +218,22 @@ offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView *vi
     }
 }
 
+static TsArg
+name_chance (const GenesisState *state, const char *name, guint n, guint least)
+{
+  return ts_part (name, now_say_chance (genesis_get_odds (state, genesis_skulls_of, n, least)));
+}
+
+static TsPhrase *
+say_strike_odds (const GenesisState *state, guint n)
+{
+  if (n == 1)
+    return ts_phrase ("{one} for 1 damage. Let another player roll.",
+                      name_chance (state, "one", n, 1));
+  return ts_phrase ("{one} for 1 damage or more, {two} for 2 or more. Let another player roll.",
+                    name_chance (state, "one", n, 1), name_chance (state, "two", n, 2));
+}
+
 void
 now_show_strike (const GenesisState *state, TsView *view)
 {
@@ -228,14 +244,10 @@ now_show_strike (const GenesisState *state, TsView *view)
       = ts_view_say (view, ts_phrase ("Attack · {enemy} → {figure}",
                                       genesis_name_enemy (state, state->threat.enemy),
                                       genesis_name_figure (state, state->threat.figure)));
-  now_instruct (
-      view,
-      ts_phrase_plural ("Roll {n} attack die for the enemy", "Roll {n} attack dice for the enemy",
-                        n),
-      ts_phrase (
-          "{one} for 1 damage or more, {two} for 2 or more. Let another player roll.",
-          ts_part ("one", now_say_chance (genesis_get_odds (state, genesis_skulls_of, n, 1))),
-          ts_part ("two", now_say_chance (genesis_get_odds (state, genesis_skulls_of, n, 2)))));
+  now_instruct (view,
+                ts_phrase_plural ("Roll {n} attack die for the enemy",
+                                  "Roll {n} attack dice for the enemy", n),
+                n > 0 ? say_strike_odds (state, n) : NULL);
   view->now.footnote = ts_view_text (view, state->phase == PHASE_BOSSES ? N_ ("Step D, page 19")
                                                                         : N_ ("Step C, page 18"));
   self = now_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
