@@ -43,16 +43,19 @@ const TsSpec genesis_arrive_args[] = {
   { NULL },
 };
 
+static const TsChoice number_choices[] = {
+  { "1", N_ ("one") },
+  { "2", N_ ("two") },
+  { "3", N_ ("three") },
+  { "4", N_ ("four") },
+  { "5", N_ ("five") },
+  { "6", N_ ("six") },
+  { NULL },
+};
+
 const TsSpec genesis_flip_args[] = {
   { "entry", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Entry") },
-  { "numbers", TS_SPEC_CHOICES, .required = TRUE,
-    .choices = (const TsChoice[]){ { "1", "1" },
-                                   { "2", "2" },
-                                   { "3", "3" },
-                                   { "4", "4" },
-                                   { "5", "5" },
-                                   { "6", "6" },
-                                   { NULL } },
+  { "numbers", TS_SPEC_CHOICES, .required = TRUE, .choices = number_choices,
     .label = N_ ("Numbers that it shows now") },
   { NULL },
 };
