@@ -146,7 +146,7 @@ show_deeds_of_jump (TsTableView *self, gboolean back, const TsOutcome *outcome)
   ts_deed_card_show (self->back_card,
                      back ? _ ("Put back on the table") : _ ("Do again on the table"), outcome,
                      _ ("Nothing to move on the table."), language);
-  if (back)
+  if (back && outcome->deeds->len > 0)
     gtk_widget_add_css_class (GTK_WIDGET (self->back_card), "back");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->back_card), "back");
