@@ -73,10 +73,9 @@ choose_name (const char *path, const TsGame *game, const TsLanguage *language)
 static const TsGame *
 find_game (JsonObject *exported, GError **error)
 {
-  JsonNode *node = json_object_get_member (exported, "game");
+  const char *id = ts_command_get_text (exported, "game");
 
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
-      || json_node_get_value_type (node) != G_TYPE_STRING)
+  if (id == NULL)
     {
       ts_error_set (error, TS_ERROR_BAD_VALUE,
                     ts_phrase ("This is not an exported session: “{key}” is missing.",
@@ -84,7 +83,7 @@ find_game (JsonObject *exported, GError **error)
       return NULL;
     }
 
-  return ts_games_find (json_node_get_string (node), error);
+  return ts_games_find (id, error);
 }
 
 static gboolean
@@ -115,7 +114,7 @@ import_session (const TsLanguage *language, const char *path, GError **error)
   g_autofree char *name = game != NULL ? choose_name (path, game, language) : NULL;
   g_autoptr (TsLibrary) library = NULL;
 
-  if (name == NULL || !ts_cli_check_name ("--session", name, error))
+  if (name == NULL || !ts_spec_check_name (name, error))
     return NULL;
 
   library = ts_cli_open_library (language, given.library, TRUE, error);
@@ -133,7 +132,7 @@ run_import (const TsLanguage *language, char **words)
   g_autoptr (TsSession) session = NULL;
   TsPhrase *phrase;
 
-  if (given.session != NULL && !ts_cli_check_name ("--session", given.session, &error))
+  if (given.session != NULL && !ts_spec_check_name (given.session, &error))
     return ts_cli_report (language, TS_CLI_WRONG, error);
 
   session = import_session (language, words[0], &error);

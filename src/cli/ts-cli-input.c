@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-cli-input.c: what the command line names: numbers, names and files.
+ * ts-cli-input.c: what the command line names: numbers and files.
  */
 
 #include "ts-cli.h"
@@ -33,30 +33,6 @@ ts_cli_read_number (
       ts_phrase ("{option} takes a whole number from {min} to {max}, not “{text}”.",
                  ts_name ("option", option), ts_name ("min", least), ts_name ("max", most),
                  ts_name ("text", text)));
-}
-
-gboolean
-ts_cli_check_name (const char *option, const char *name, GError **error)
-{
-  if (*name == '\0')
-    return ts_error_set (
-        error, TS_ERROR_BAD_VALUE,
-        ts_phrase ("{option} takes a name, which cannot be empty.", ts_name ("option", option)));
-
-  if (g_utf8_strlen (name, -1) > TS_MAX_NAME)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("The name for {option} is too long: it may have {max} "
-                                    "characters at most.",
-                                    ts_name ("option", option), ts_number ("max", TS_MAX_NAME)));
-
-  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
-    if (g_unichar_iscntrl (g_utf8_get_char (at)))
-      return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                           ts_phrase ("The name for {option} holds a control character; leave it "
-                                      "out.",
-                                      ts_name ("option", option)));
-
-  return TRUE;
 }
 
 /* The sentence for an errno; where ours has no words, the system's. */

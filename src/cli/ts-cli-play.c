@@ -248,8 +248,8 @@ check_options (const TsLanguage *language, guint64 *seed)
     return ts_cli_wrong (language, ts_phrase ("--library and --session go together: give both, "
                                               "or neither."));
 
-  if ((given.session != NULL && !ts_cli_check_name ("--session", given.session, &error))
-      || (given.by != NULL && !ts_cli_check_name ("--by", given.by, &error))
+  if ((given.session != NULL && !ts_spec_check_name (given.session, &error))
+      || (given.by != NULL && !ts_spec_check_name (given.by, &error))
       || (given.seed != NULL
           && !ts_cli_read_number ("--seed", given.seed, 0, G_MAXUINT64, seed, &error)))
     return ts_cli_report (language, TS_CLI_WRONG, error);

@@ -79,8 +79,6 @@ gboolean ts_cli_read_number (const char *option,
                              guint64 max,
                              guint64 *number,
                              GError **error);
-/* Whether a name given with `option` may be one: not empty, not too long, no control characters. */
-gboolean ts_cli_check_name (const char *option, const char *name, GError **error);
 /* Reads a JSON object from a file, "-" is standard input. (transfer full) */
 JsonObject *ts_cli_read_object (const char *path, GError **error);
 

@@ -6,8 +6,8 @@
  * Adds to the game what every game has: the check of commands against their verbs, the verbs `note`
  * and `roll`, and the marks of corrected values.  `undo` and `redo` are the session's.
  *
- * Reserved members of every command: "do" (the verb), "at" (seconds since 1970, filled in), "by"
- * (who; optional), "rolled" (how many dice the program rolled).
+ * Reserved members of every command: "do" (the verb), "at" (seconds from 1970 to the year 9999,
+ * filled in), "by" (a name; optional), "rolled" (how many dice the program rolled).
  */
 
 #pragma once

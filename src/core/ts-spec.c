@@ -280,6 +280,30 @@ ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allow
   return specs == NULL || check_required (specs, object, error);
 }
 
+gboolean
+ts_spec_check_name (const char *name, GError **error)
+{
+  gboolean seen = FALSE;
+
+  if (name == NULL || !g_utf8_validate (name, -1, NULL))
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("A name must be text in UTF-8. Type another name."));
+
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      if (g_unichar_iscntrl (g_utf8_get_char (c)))
+        return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                             ts_phrase ("A name may not hold line breaks or other control "
+                                        "characters. Type another name."));
+      seen |= g_unichar_isgraph (g_utf8_get_char (c));
+    }
+  if (!seen || g_utf8_strlen (name, -1) > TS_MAX_NAME)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("A name has 1 to {max} characters. Type another name.",
+                                    ts_number ("max", TS_MAX_NAME)));
+  return TRUE;
+}
+
 const TsSpec *
 ts_spec_find (const TsSpec *specs, const char *name)
 {

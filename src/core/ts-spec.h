@@ -75,6 +75,10 @@ struct _TsSpec
 gboolean
 ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allowed, GError **error);
 
+/* Checks a name that people typed, of a session, a campaign, who gives a command: 1 to TS_MAX_NAME
+ * characters of UTF-8 in one line, something to see among them. NULL is not one. */
+gboolean ts_spec_check_name (const char *name, GError **error);
+
 /* The spec of that name, or NULL. */
 const TsSpec *ts_spec_find (const TsSpec *specs, const char *name);
 

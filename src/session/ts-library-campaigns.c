@@ -83,7 +83,7 @@ ts_campaign_free (TsCampaign *self)
 gint64
 ts_library_add_campaign (TsLibrary *self, const char *game, const char *name, GError **error)
 {
-  if (!ts_library_check_writable (self, error) || !ts_library_check_name (name, error)
+  if (!ts_library_check_writable (self, error) || !ts_spec_check_name (name, error)
       || !ts_library_run (self,
                           ts_library_prepare (self, error,
                                               "INSERT INTO campaign (game, name) VALUES (?1, ?2)",

@@ -63,7 +63,7 @@ ts_library_write_entry (
     TsLibrary *self, const char *game, const char *type, JsonObject *entry, GError **error)
 {
   if (!ts_library_check_writable (self, error)
-      || !ts_library_check_name (ts_command_get_text (entry, "id"), error)
+      || !ts_spec_check_name (ts_command_get_text (entry, "id"), error)
       || !write_text (self, game, type, entry, error))
     return FALSE;
 

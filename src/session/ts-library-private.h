@@ -50,9 +50,6 @@ gboolean ts_library_run (TsLibrary *self, sqlite3_stmt *statement, GError **erro
 gboolean ts_library_begin (TsLibrary *self, GError **error);
 gboolean ts_library_end (TsLibrary *self, gboolean ok, GError **error);
 
-/* A name that people typed: 1 to TS_MAX_NAME characters, something to see among them. */
-gboolean ts_library_check_name (const char *name, GError **error);
-
 /* The owners' entries of a type alone, in the order they were made. (transfer full) */
 GPtrArray *
 ts_library_list_owned (TsLibrary *self, const char *game, const char *type, GError **error);

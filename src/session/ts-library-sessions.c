@@ -202,7 +202,7 @@ ts_library_add_session (TsLibrary *self,
 {
   g_autofree char *text = ts_library_object_to_text (setup);
 
-  if (!ts_library_check_writable (self, error) || !ts_library_check_name (name, error)
+  if (!ts_library_check_writable (self, error) || !ts_spec_check_name (name, error)
       || !ts_library_run (self,
                           ts_library_prepare (self, error,
                                               "INSERT INTO session"
@@ -219,7 +219,7 @@ ts_library_add_session (TsLibrary *self,
 gboolean
 ts_library_rename_session (TsLibrary *self, gint64 id, const char *name, GError **error)
 {
-  return ts_library_check_writable (self, error) && ts_library_check_name (name, error)
+  return ts_library_check_writable (self, error) && ts_spec_check_name (name, error)
          && run_on_session (self,
                             ts_library_prepare (self, error,
                                                 "UPDATE session SET name = ?2 WHERE id = ?1", "is",

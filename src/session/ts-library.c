@@ -188,32 +188,6 @@ ts_library_end (TsLibrary *self, gboolean ok, GError **error)
   return FALSE;
 }
 
-gboolean
-ts_library_check_name (const char *name, GError **error)
-{
-  gboolean seen = FALSE;
-  glong length;
-
-  if (name == NULL || !g_utf8_validate (name, -1, NULL))
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("A name must be text in UTF-8. Type another name."));
-
-  length = g_utf8_strlen (name, -1);
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      if (g_unichar_iscntrl (g_utf8_get_char (c)))
-        return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                             ts_phrase ("A name may not hold line breaks or other control "
-                                        "characters. Type another name."));
-      seen |= g_unichar_isgraph (g_utf8_get_char (c));
-    }
-  if (!seen || length > TS_MAX_NAME)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("A name has 1 to {max} characters. Type another name.",
-                                    ts_number ("max", TS_MAX_NAME)));
-  return TRUE;
-}
-
 char *
 ts_library_object_to_text (JsonObject *object)
 {

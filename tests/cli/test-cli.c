@@ -87,7 +87,7 @@ test_names_that_cannot_be (void **state)
 {
   g_autofree char *long_name = g_strnfill (201, 'x');
   g_autofree char *library = in_folder ("l.db");
-  const char *const bad[] = { long_name, "two\nlines", "bell\a", "" };
+  const char *const bad[] = { long_name, "two\nlines", "bell\a", "", "  " };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {

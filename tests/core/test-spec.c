@@ -227,6 +227,25 @@ checks_entries (void **state)
 }
 
 static void
+checks_names (void **state)
+{
+  g_autofree char *longest = g_strnfill (TS_MAX_NAME, 'x');
+  g_autofree char *too_long = g_strnfill (TS_MAX_NAME + 1, 'x');
+  const char *const good[] = { "x", " x ", "-", "Ação № 1 ☠", longest };
+  const char *const bad[] = { NULL, "", " \u00a0", "a\nb", "a\tb", "a\x7f", "a\xff", too_long };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    assert_true (ts_spec_check_name (good[i], NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      assert_false (ts_spec_check_name (bad[i], &error));
+      assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_VALUE));
+    }
+}
+
+static void
 lays_owners_over_shipped (void **state)
 {
   g_autoptr (JsonObject) endo = ts_catalogue_dup_entry (&catalogue, "enemy", "endo");
@@ -259,9 +278,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (checks_every_kind), cmocka_unit_test (limits_lengths),
-    cmocka_unit_test (limits_lists),      cmocka_unit_test (takes_nothing_without_specs),
-    cmocka_unit_test (checks_entries),    cmocka_unit_test (lays_owners_over_shipped),
+    cmocka_unit_test (checks_every_kind),
+    cmocka_unit_test (limits_lengths),
+    cmocka_unit_test (limits_lists),
+    cmocka_unit_test (takes_nothing_without_specs),
+    cmocka_unit_test (checks_names),
+    cmocka_unit_test (checks_entries),
+    cmocka_unit_test (lays_owners_over_shipped),
   };
 
   return cmocka_run_group_tests_name ("spec", tests, NULL, NULL);
