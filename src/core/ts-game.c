@@ -25,18 +25,9 @@ count_faces (const TsDie *die)
   return n;
 }
 
-static gboolean
-bad_die (const char *shown, GError **error)
-{
-  return ts_error_set (
-      error, TS_ERROR_BAD_DICE,
-      ts_phrase ("No such die shows “{shown}”. Type what the dice on the table show.",
-                 ts_name ("shown", shown)));
-}
-
 /* A die's value by what was typed: 1 … sides, 0 for null, -1 for nonsense. */
 static int
-read_die (JsonNode *node, const TsDie *die, guint sides)
+find_value (JsonNode *node, const TsDie *die, guint sides)
 {
   gint64 number;
 
@@ -54,6 +45,19 @@ read_die (JsonNode *node, const TsDie *die, guint sides)
 
   number = json_node_get_int (node);
   return number >= 1 && number <= sides ? (int) number : -1;
+}
+
+static gboolean
+fail_on_die (JsonNode *node, GError **error)
+{
+  g_autofree char *shown = json_node_get_value_type (node) == G_TYPE_STRING
+                               ? json_node_dup_string (node)
+                               : json_to_string (node, FALSE);
+
+  return ts_error_set (
+      error, TS_ERROR_BAD_DICE,
+      ts_phrase ("No such die shows “{shown}”. Type what the dice on the table show.",
+                 ts_name ("shown", shown)));
 }
 
 static JsonNode *
@@ -78,14 +82,6 @@ check_count (JsonArray *typed, guint n, gboolean exactly, GError **error)
                                   ts_number ("wanted", n), ts_number ("given", length)));
 }
 
-static gboolean
-complain (JsonNode *node, GError **error)
-{
-  g_autofree char *shown = json_to_string (node, FALSE);
-
-  return bad_die (shown, error);
-}
-
 const TsVerb *
 ts_game_find_verb (const TsGame *self, const char *name)
 {
@@ -93,6 +89,18 @@ ts_game_find_verb (const TsGame *self, const char *name)
     if (strcmp (verb->name, name) == 0)
       return verb;
   return NULL;
+}
+
+gboolean
+ts_command_read_die (JsonNode *node, const TsDie *die, guint sides, guint32 *value, GError **error)
+{
+  int found = find_value (node, die, sides);
+
+  if (found < 0)
+    return fail_on_die (node, error);
+
+  *value = (guint32) found;
+  return TRUE;
 }
 
 gboolean
@@ -105,7 +113,7 @@ ts_command_roll (JsonObject *command,
                  GError **error)
 {
   g_autoptr (JsonArray) typed = NULL;
-  JsonArray *filled;
+  g_autoptr (JsonArray) filled = json_array_new ();
   guint rolled = 0;
 
   if (die != NULL)
@@ -116,23 +124,19 @@ ts_command_roll (JsonObject *command,
   if (!check_count (typed, n, FALSE, error))
     return FALSE;
 
-  filled = json_array_new ();
   for (guint i = 0; i < n; i++)
     {
       JsonNode *node = i < json_array_get_length (typed) ? json_array_get_element (typed, i) : NULL;
-      int value = node != NULL ? read_die (node, die, sides) : 0;
+      guint32 value = 0;
 
-      if (value < 0)
-        {
-          json_array_unref (filled);
-          return complain (node, error);
-        }
+      if (node != NULL && !ts_command_read_die (node, die, sides, &value, error))
+        return FALSE;
       rolled += value == 0;
-      json_array_add_element (
-          filled, write_die (value > 0 ? (guint) value : ts_chance_die (chance, sides), die));
+      json_array_add_element (filled,
+                              write_die (value > 0 ? value : ts_chance_die (chance, sides), die));
     }
 
-  json_object_set_array_member (command, name, filled);
+  json_object_set_array_member (command, name, g_steal_pointer (&filled));
   if (rolled > 0)
     json_object_set_int_member (command, "rolled", rolled);
   return TRUE;
@@ -159,10 +163,12 @@ ts_command_get_dice (JsonObject *command,
   for (guint i = 0; i < n; i++)
     {
       JsonNode *node = json_array_get_element (array, i);
-      int value = read_die (node, die, sides);
+      guint32 value;
 
-      if (value <= 0)
-        return complain (node, error);
+      if (!ts_command_read_die (node, die, sides, &value, error))
+        return FALSE;
+      if (value == 0)
+        return fail_on_die (node, error);
       values[i] = (guint8) value;
     }
 

@@ -80,6 +80,11 @@ const TsVerb *ts_game_find_verb (const TsGame *self, const char *name);
 
 /* Helpers for `complete` and `apply`. */
 
+/* What one element of a DICE member says: 1 … `sides`, or with a `die` the index of its face plus
+ * 1; 0 for null, a die to roll. What no such die shows is TS_ERROR_BAD_DICE. */
+gboolean
+ts_command_read_die (JsonNode *node, const TsDie *die, guint sides, guint32 *value, GError **error);
+
 /* Rolls what is missing of the DICE member `name`: `n` dice of `sides`, or of `die` (then faces are
  * recorded by id). Adds to the reserved member "rolled" how many the program rolled. */
 gboolean ts_command_roll (JsonObject *command,

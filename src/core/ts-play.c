@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+/* The last second of the year 9999, the last year that dates are written for. */
+#define LATEST G_GINT64_CONSTANT (253402300799)
+
 struct _TsPlay
 {
   const TsGame *game;
@@ -20,7 +23,7 @@ static const char *const reserved[] = { "do", "at", "by", "rolled", NULL };
 
 static const TsSpec reserved_specs[] = {
   { "do", TS_SPEC_TEXT, .required = TRUE, .min = 1 },
-  { "at", TS_SPEC_INTEGER, .min = 0, .max = G_MAXINT64 },
+  { "at", TS_SPEC_INTEGER, .min = 0, .max = LATEST },
   { "by", TS_SPEC_TEXT },
   { "rolled", TS_SPEC_INTEGER, .min = 0, .max = 10000 },
   { NULL },
@@ -44,7 +47,8 @@ static const TsSpec jump_args[] = {
   { NULL },
 };
 
-/* What was typed for a roll as numbers, 0 for a die that the program rolls. */
+/* What was typed for a roll as numbers, 0 for a die that the program rolls. Which numbers there are
+ * is for ts_dice_roll_typed() to say: it names the die. */
 static GArray *
 read_typed (JsonObject *command, const TsDice *dice, GError **error)
 {
@@ -57,28 +61,11 @@ read_typed (JsonObject *command, const TsDice *dice, GError **error)
   array = json_object_get_array_member (command, "result");
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
-      JsonNode *node = json_array_get_element (array, i);
       const TsDie *die = i < ts_dice_get_n_dice (dice) ? ts_dice_get_die (dice, i) : NULL;
-      guint32 value = 0;
+      guint32 value;
 
-      if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
-        {
-          const char *face = json_node_get_string (node);
-
-          for (guint j = 0; die != NULL && die->faces[j].id != NULL && value == 0; j++)
-            if (strcmp (die->faces[j].id, face) == 0)
-              value = j + 1;
-          if (value == 0)
-            {
-              ts_error_set (error, TS_ERROR_BAD_DICE,
-                            ts_phrase ("No such die shows “{shown}”. Type what the dice on the "
-                                       "table show.",
-                                       ts_name ("shown", face)));
-              return NULL;
-            }
-        }
-      else if (JSON_NODE_HOLDS_VALUE (node))
-        value = (guint32) json_node_get_int (node);
+      if (!ts_command_read_die (json_array_get_element (array, i), die, G_MAXINT, &value, error))
+        return NULL;
       g_array_append_val (typed, value);
     }
 
@@ -190,7 +177,9 @@ find_verb (const TsPlay *self, JsonObject *command, GError **error)
   for (guint i = 0; reserved[i] != NULL; i++)
     if (json_object_has_member (command, reserved[i]))
       json_object_set_member (head, reserved[i], json_object_dup_member (command, reserved[i]));
-  if (!ts_spec_check (reserved_specs, head, NULL, error))
+  if (!ts_spec_check (reserved_specs, head, NULL, error)
+      || (json_object_has_member (head, "by")
+          && !ts_spec_check_name (ts_command_get_text (head, "by"), error)))
     return NULL;
 
   verb = ts_play_find_verb (self->game, ts_command_get_text (command, "do"));

@@ -46,6 +46,11 @@ static const TsSpec draw_args[] = {
   { NULL },
 };
 
+static const TsSpec say_args[] = {
+  { "lines", TS_SPEC_TEXTS, .required = TRUE, .max = TS_MAX_NOTE },
+  { NULL },
+};
+
 static void
 grow (Counter *counter, gint64 n, TsOutcome *outcome)
 {
@@ -90,6 +95,12 @@ static gboolean
 apply_teach (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   ts_fact (outcome, "card", "ace", "armour", ts_command_get_integer (command, "n", 0));
+  return TRUE;
+}
+
+static gboolean
+apply_say (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+{
   return TRUE;
 }
 
@@ -139,14 +150,22 @@ show (gconstpointer state, TsView *view)
   tracker->value = counter->value;
 }
 
+static const TsDie dice[] = {
+  { "coin", "Coin",
+    (const TsFace[]){ { "head", "Head", "H" }, { "tail", "Tail", "T" }, { NULL } } },
+  { NULL },
+};
+
 const TsGame counter_game = {
   .id = "counter",
   .name = "Counter",
+  .dice = dice,
   .catalogue = &catalogue,
   .options = options,
   .verbs = (const TsVerb[]){ { "add", "Add", add_args, NULL, apply_add },
                              { "draw", "Draw", draw_args, complete_draw, apply_draw },
                              { "teach", "Teach", add_args, NULL, apply_teach },
+                             { "say", "Say", say_args, NULL, apply_say },
                              { "correct", "Correct", ts_correct_args, NULL, apply_correct },
                              { NULL } },
   .prepare = prepare,
