@@ -8,14 +8,17 @@
 
 #include "ts-games.h"
 
+#include <errno.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
+#include <unistd.h>
 
 TsLibrary *
 ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make, GError **error)
 {
   g_autofree char *default_path = path == NULL ? ts_library_get_default_path () : NULL;
   const char *file = path != NULL ? path : default_path;
-  gboolean there = make || g_file_test (file, G_FILE_TEST_EXISTS);
+  gboolean there = make || g_access (file, F_OK) == 0 || errno != ENOENT;
   TsLibrary *library = ts_library_open (there ? file : NULL, error);
   const TsPhrase *warning = library != NULL ? ts_library_get_warning (library) : NULL;
 

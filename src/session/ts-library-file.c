@@ -9,7 +9,8 @@
  *   a library of a newer version            opened read-only, with a warning
  *   a library that may not be written       opened read-only, with a warning
  *   anything else in a file                 moved aside, a new library, a warning
- *   a folder, no permission, no room        an error
+ *   a folder, a device, a pipe              an error, and it is not touched
+ *   no permission, no room                  an error
  *
  * Openings of one folder's libraries wait for one another (a lock on the folder), so that of two
  * programs that find the same damaged file one moves it aside and the other finds a good one.
@@ -168,6 +169,15 @@ open_database (TsLibrary *self, const char *name, int flags)
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   return result == SQLITE_OK;
+}
+
+/* SQLite would write to a device, and lay a journal beside it. */
+static gboolean
+is_special (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 && !S_ISREG (status.st_mode);
 }
 
 static gint64
@@ -352,6 +362,12 @@ ts_library_open_file (TsLibrary *self, const char *path, GError **error)
     return ts_error_set (error, TS_ERROR_FAILED,
                          ts_phrase ("{file} is a folder, not a library. Name a file in it.",
                                     ts_name ("file", path)));
+
+  if (is_special (path))
+    {
+      errno = ENODEV;
+      return fail_to_open (self, path, error);
+    }
 
   lock = lock_folder (folder);
   opened = open_found (self, examine (self, path), path, error);

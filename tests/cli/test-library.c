@@ -572,6 +572,27 @@ test_library_that_cannot_be (void **state)
   assert_string_equal (folder->out, "");
 }
 
+/* Nothing is said to be in a library that cannot be looked at. */
+static void
+test_library_that_cannot_be_reached (void **state)
+{
+  g_autofree char *path = in_folder ("file");
+  g_autoptr (Run) link = run_shell ("ln -s loop \"$1/loop\"; mkfifo \"$1/pipe\"");
+  static const char *const lines[]
+      = { "sessions --library @file/l.db", "sessions --library @loop", "sessions --library @pipe",
+          "export --session s --library @pipe", "sessions --library /dev/full" };
+
+  assert_fine (link);
+  write_file (path, "x");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (Run) run = run_cli (NULL, lines[i]);
+
+      assert_failed (run);
+      assert_string_equal (run->out, "");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -597,6 +618,7 @@ main (int argc, char **argv)
     cli_test (test_damaged_library),
     cli_test (test_newer_library),
     cli_test (test_library_that_cannot_be),
+    cli_test (test_library_that_cannot_be_reached),
   };
 
   set_up_program (argc, argv);

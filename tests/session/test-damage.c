@@ -267,6 +267,77 @@ test_folder (void **state)
   assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_FAILED));
 }
 
+/* What is not a file is refused before anything is written to it or beside it. */
+static void
+test_special (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (GError) pipe_error = NULL;
+  g_autoptr (GError) device_error = NULL;
+  g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
+
+  assert_int_equal (mkfifo (fixture->path, 0600), 0);
+  assert_int_equal (symlink ("/dev/null", link), 0);
+  assert_null (ts_library_open (fixture->path, &pipe_error));
+  assert_true (g_error_matches (pipe_error, TS_ERROR, TS_ERROR_FAILED));
+  assert_null (ts_library_open (link, &device_error));
+  assert_true (g_error_matches (device_error, TS_ERROR, TS_ERROR_FAILED));
+  assert_int_equal (folder_count (fixture->folder, ""), 2);
+  assert_false (g_file_test ("/dev/null-journal", G_FILE_TEST_EXISTS));
+}
+
+/* A child that opens what is damaged when the pipe is closed: all of them at once. */
+static pid_t
+start_opener (const char *path, int starter[2])
+{
+  pid_t child = fork ();
+  g_autoptr (TsLibrary) library = NULL;
+  char byte;
+
+  if (child != 0)
+    return child;
+
+  close (starter[1]);
+  while (read (starter[0], &byte, 1) > 0)
+    continue;
+  library = ts_library_open (path, NULL);
+  _exit (library == NULL ? 1 : ts_library_get_warning (library) != NULL ? 2 : 0);
+}
+
+/* One moves it aside and says so, the others find the new one. */
+static void
+test_damage_found_by_many (void **state)
+{
+  enum
+  {
+    N_OPENERS = 8
+  };
+  Fixture *fixture = *state;
+  pid_t openers[N_OPENERS];
+  int starter[2];
+  guint n_warned = 0;
+
+  write_file (fixture->path, "Dear diary,\n", 12);
+  assert_int_equal (pipe (starter), 0);
+  for (guint i = 0; i < N_OPENERS; i++)
+    openers[i] = start_opener (fixture->path, starter);
+  close (starter[0]);
+  close (starter[1]);
+
+  for (guint i = 0; i < N_OPENERS; i++)
+    {
+      int status = 0;
+
+      assert_true (waitpid (openers[i], &status, 0) == openers[i]);
+      assert_true (WIFEXITED (status));
+      assert_int_not_equal (WEXITSTATUS (status), 1);
+      n_warned += WEXITSTATUS (status) == 2;
+    }
+  assert_int_equal (n_warned, 1);
+  assert_int_equal (folder_count (fixture->folder, ".damaged-"), 1);
+  assert_true (is_kept_aside (fixture->folder, "Dear diary,\n", 12));
+}
+
 static void
 test_newer_version (void **state)
 {
@@ -361,6 +432,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_flipped_bits, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_log_without_file, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_folder, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_special, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_damage_found_by_many, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_newer_version, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_write_protected, set_up, tear_down),
   };
