@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *kind; /* stable word for scripts: "place-enemy" */
-  TsPhrase *done;
+  TsPhrase *done;   /* never NULL, nor is `undone` */
   TsPhrase *undone; /* what to do when the step is taken back */
 } TsDeed;
 

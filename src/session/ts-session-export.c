@@ -66,10 +66,8 @@ apply_node (TsSession *self, JsonNode *node, GError **error)
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("A command must be a JSON object."));
-  if (strlen (text) > TS_SESSION_MAX_COMMAND)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("This command is too long: it has more than {max} bytes.",
-                                    ts_number ("max", TS_SESSION_MAX_COMMAND)));
+  if (!ts_session_check_length (text, error))
+    return FALSE;
   if (!json_object_has_member (json_node_get_object (node), "at"))
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("The time of a command, “at”, is missing."));

@@ -86,7 +86,7 @@ take_fold (TsSession *self, Fold *fold, GError **error)
   self->rev = rev;
   if (play == NULL)
     {
-      ts_session_drop_copies (self, fold->kept);
+      ts_session_drop_copies (self, MIN (fold->kept, before->len));
       self->commands = before;
       return FALSE;
     }

@@ -41,9 +41,8 @@ append_reversals (TsOutcome *to, TsOutcome *step)
     {
       const TsDeed *deed = step->deeds->pdata[i - 1];
 
-      if (deed->undone != NULL)
-        ts_outcome_add_deed (to, deed->kind, ts_phrase_ref (deed->undone),
-                             ts_phrase_ref (deed->done));
+      ts_outcome_add_deed (to, deed->kind, ts_phrase_ref (deed->undone),
+                           ts_phrase_ref (deed->done));
     }
 }
 

@@ -44,6 +44,9 @@ TsPlay *ts_session_play_at (TsSession *self, guint64 rev, GError **error);
 gboolean
 ts_session_replay (TsSession *self, TsPlay *play, guint64 rev, TsOutcome *outcome, GError **error);
 
+/* Whether a command, as JSON, is no longer than TS_SESSION_MAX_COMMAND. */
+gboolean ts_session_check_length (const char *text, GError **error);
+
 /* Takes an accepted command as the next one; what could be redone is gone. `next` is the play
  * after it. Consumes `next` and `text`. */
 void ts_session_advance (TsSession *self, TsPlay *next, char *text);

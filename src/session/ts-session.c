@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "ts-json.h"
 #include "ts-library-private.h"
 
 G_DEFINE_FINAL_TYPE (TsSession, ts_session, G_TYPE_OBJECT)
@@ -46,11 +47,7 @@ do_step (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, G
   if (!ts_play_apply (next, command, outcome, error))
     return FALSE;
   text = ts_library_object_to_text (command);
-  if (strlen (text) > TS_SESSION_MAX_COMMAND)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("This command is too long: it has more than {max} bytes.",
-                                    ts_number ("max", TS_SESSION_MAX_COMMAND)));
-  if (!ts_session_write (self, text, now, error))
+  if (!ts_session_check_length (text, error) || !ts_session_write (self, text, now, error))
     return FALSE;
 
   ts_session_advance (self, g_steal_pointer (&next), g_steal_pointer (&text));
@@ -68,12 +65,11 @@ is_jump (JsonObject *command)
 
 /* A copy through text: what a command that is refused was filled with must not stay in it. */
 static JsonObject *
-copy_command (JsonObject *command)
+copy_command (JsonObject *command, GError **error)
 {
   g_autofree char *text = ts_library_object_to_text (command);
-  g_autoptr (JsonNode) node = json_from_string (text, NULL);
 
-  return json_node_dup_object (node);
+  return ts_json_read_object (text, strlen (text), error);
 }
 
 static void
@@ -167,6 +163,15 @@ ts_session_play_at (TsSession *self, guint64 rev, GError **error)
       return NULL;
 
   return g_steal_pointer (&play);
+}
+
+gboolean
+ts_session_check_length (const char *text, GError **error)
+{
+  return strlen (text) <= TS_SESSION_MAX_COMMAND
+         || ts_error_set (error, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("This command is too long: it has more than {max} bytes.",
+                                     ts_number ("max", TS_SESSION_MAX_COMMAND)));
 }
 
 void
@@ -286,10 +291,10 @@ ts_session_get_edition (TsSession *self)
 gboolean
 ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
-  g_autoptr (JsonObject) whole = copy_command (command);
+  g_autoptr (JsonObject) whole = copy_command (command, error);
   g_autoptr (TsOutcome) made = ts_outcome_new ();
 
-  if (self->library != NULL && !ts_library_check_writable (self->library, error))
+  if (whole == NULL || (self->library != NULL && !ts_library_check_writable (self->library, error)))
     return FALSE;
   if (!json_object_has_member (whole, "at"))
     json_object_set_int_member (whole, "at", now);

@@ -184,7 +184,6 @@ test_delete_undo_purge (void **state)
 {
   Fixture *fixture = *state;
   gint64 id = add (fixture, "One", NOW);
-  g_autoptr (JsonObject) setup = NULL;
   g_autoptr (GError) error = NULL;
   guint n = fixture->n_changed;
 

@@ -173,6 +173,16 @@ test_refusals (void **state)
     { "{\"do\":\"add\",\"n\":1,\"m\":2}", TS_ERROR_UNKNOWN_KEY },
     { "{\"do\":\"add\",\"n\":1,\"at\":\"now\"}", TS_ERROR_BAD_VALUE },
     { "{\"do\":\"add\",\"n\":1,\"by\":5}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"add\",\"n\":1,\"at\":-1}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"add\",\"n\":1,\"at\":253402300800}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"undo\",\"at\":253402300800}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"add\",\"n\":1,\"by\":\"\"}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"add\",\"n\":1,\"by\":\"Ada\\nEva\"}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"undo\",\"by\":\" \"}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"roll\",\"dice\":\"2d6\",\"result\":[7,1]}", TS_ERROR_BAD_DICE },
+    { "{\"do\":\"roll\",\"dice\":\"2d6\",\"result\":[1,2,3]}", TS_ERROR_BAD_DICE },
+    { "{\"do\":\"roll\",\"dice\":\"2coin\",\"result\":[1,2]}", TS_ERROR_BAD_DICE },
+    { "{\"do\":\"roll\",\"dice\":\"2coin\",\"result\":[\"edge\"]}", TS_ERROR_BAD_DICE },
     { "{\"do\":\"undo\",\"to\":\"start\"}", TS_ERROR_BAD_VALUE },
     { "{\"do\":\"undo\",\"to\":-1}", TS_ERROR_BAD_VALUE },
     { "{\"do\":\"undo\",\"too\":1}", TS_ERROR_UNKNOWN_KEY },
@@ -183,6 +193,62 @@ test_refusals (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     refuse (fixture->session, cases[i].json, cases[i].code);
   assert_kept (fixture);
+}
+
+/* The first and the last second that are taken. */
+static void
+test_times (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (GPtrArray) steps = NULL;
+
+  accept (fixture->session, "{\"do\":\"add\",\"n\":1,\"at\":0}");
+  accept (fixture->session, "{\"do\":\"add\",\"n\":1,\"at\":253402300799}");
+  steps = ts_session_dup_steps (fixture->session, 1, 2);
+  assert_int_equal (((TsStep *) steps->pdata[0])->at, 0);
+  assert_int_equal (((TsStep *) steps->pdata[1])->at, G_GINT64_CONSTANT (253402300799));
+  assert_kept (fixture);
+}
+
+/* A command of `length` bytes as it is recorded. */
+static char *
+make_command (gsize length)
+{
+  GString *json = g_string_new ("{\"do\":\"say\",\"lines\":[\"");
+  const char *end = "\"],\"at\":1}";
+
+  while (json->len + strlen (end) < length)
+    if (length - json->len > 4000)
+      {
+        for (guint i = 0; i < 3000; i++)
+          g_string_append_c (json, 'x');
+        g_string_append (json, "\",\"");
+      }
+    else
+      g_string_append_c (json, 'x');
+
+  return g_string_free (g_string_append (json, end), FALSE);
+}
+
+static void
+test_longest_command (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *longest = make_command (65536);
+  g_autofree char *longer = make_command (65537);
+  g_autofree char *file
+      = g_strdup_printf ("{\"format\":\"tableside-session\",\"version\":1,\"game\":\"counter\","
+                         "\"setup\":{},\"commands\":[%s,%s]}",
+                         longest, longer);
+  g_autoptr (JsonObject) exported = folder_parse (file);
+  g_autoptr (GError) error = NULL;
+
+  accept (fixture->session, longest);
+  refuse (fixture->session, longer, TS_ERROR_BAD_VALUE);
+  assert_kept (fixture);
+  assert_null (ts_session_import (NULL, NULL, &counter_game, exported, NOW, &error));
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_VALUE));
+  assert_non_null (strstr (error->message, "Command 2 "));
 }
 
 static void
@@ -454,6 +520,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_undo_and_redo, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_refusals, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_times, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_longest_command, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_command_is_completed_only_when_accepted, set_up,
                                      tear_down),
     cmocka_unit_test_setup_teardown (test_undo_shows_reversals_newest_first, set_up, tear_down),
