@@ -17,7 +17,7 @@ set_title (const GenesisState *state, TsView *view)
 
   if (state->round > 0)
     view->title = ts_view_say (
-        view, ts_phrase ("{mission} · Round {round}", mission, ts_number ("round", state->round)));
+        view, ts_phrase ("Round {round} · {mission}", mission, ts_number ("round", state->round)));
   else
     view->title = ts_view_say (view, ts_phrase ("{mission}", mission));
 }
