@@ -266,8 +266,7 @@ static gboolean
 reopen_read_only (TsLibrary *self, const char *path, GError **error)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
 
   close_database (self);
@@ -344,25 +343,20 @@ lock_folder (const char *folder)
   return lock;
 }
 
-gboolean
-ts_library_open_file (TsLibrary *self, const char *path, GError **error)
+/* `path` is absolute: other names, such as "" and ":memory:", mean something else to SQLite. */
+static gboolean
+open_path (TsLibrary *self, const char *path, GError **error)
 {
-  g_autofree char *folder = NULL;
+  g_autofree char *folder = g_path_get_dirname (path);
   gboolean opened;
   int lock;
 
-  if (path == NULL)
-    return open_database (self, ":memory:", SQLITE_OPEN_READWRITE)
-           && make_ready (self, TRUE, ":memory:", error);
-
-  folder = g_path_get_dirname (path);
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return fail_to_open (self, path, error);
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     return ts_error_set (error, TS_ERROR_FAILED,
                          ts_phrase ("{file} is a folder, not a library. Name a file in it.",
                                     ts_name ("file", path)));
-
   if (is_special (path))
     {
       errno = ENODEV;
@@ -374,4 +368,18 @@ ts_library_open_file (TsLibrary *self, const char *path, GError **error)
   if (lock >= 0)
     close (lock);
   return opened;
+}
+
+gboolean
+ts_library_open_file (TsLibrary *self, const char *path, GError **error)
+{
+  g_autofree char *folder = g_get_current_dir ();
+  g_autofree char *whole = NULL;
+
+  if (path == NULL)
+    return open_database (self, ":memory:", SQLITE_OPEN_READWRITE)
+           && make_ready (self, TRUE, ":memory:", error);
+
+  whole = g_path_is_absolute (path) ? g_strdup (path) : g_build_filename (folder, path, NULL);
+  return open_path (self, whole, error);
 }

@@ -167,6 +167,7 @@ test_show (void **state)
   const char *instruction
       = json_object_get_string_member (json_object_get_object_member (view, "now"), "instruction");
 
+  assert_fine (made);
   assert_fine (english);
   assert_fine (portuguese);
   assert_fine (log);
@@ -572,6 +573,30 @@ test_library_that_cannot_be (void **state)
   assert_string_equal (folder->out, "");
 }
 
+/* Names that mean something of their own to SQLite are names of files all the same. */
+static void
+test_odd_library_names (void **state)
+{
+  static const char *const names[]
+      = { ":memory:", "file:x?mode=memory", "a?b%20c#d.db", "ação 1.db", "-x", "sub/x.db" };
+  g_autoptr (Run) nameless = run_shell ("cd \"$1\" && \"$0\" play template --library= --session s");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *script
+          = g_strdup_printf ("cd \"$1\" && echo '{\"do\":\"note\",\"text\":\"x\"}' |"
+                             " \"$0\" play template '--library=%s' --session s && test -s './%s' &&"
+                             " \"$0\" show '--library=%s' --session s --log --json",
+                             names[i], names[i], names[i]);
+      g_autoptr (Run) run = run_shell (script);
+      g_auto (GStrv) lines = split_lines (run->out);
+
+      assert_fine (run);
+      assert_int_equal (g_strv_length (lines), 3);
+    }
+  assert_failed (nameless);
+}
+
 /* Nothing is said to be in a library that cannot be looked at. */
 static void
 test_library_that_cannot_be_reached (void **state)
@@ -619,6 +644,7 @@ main (int argc, char **argv)
     cli_test (test_newer_library),
     cli_test (test_library_that_cannot_be),
     cli_test (test_library_that_cannot_be_reached),
+    cli_test (test_odd_library_names),
   };
 
   set_up_program (argc, argv);
