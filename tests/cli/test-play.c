@@ -419,8 +419,8 @@ test_set (void **state)
     "play template --view --set course=beach",
     "play template --view --set course=\"beach\"",
     "play template --view --set course=beach --set target=7",
-    "play template --view --set players=[{\"name\":\"Eva\",\"seat\":\"red\"},"
-    "{\"name\":\"Li\",\"seat\":\"blue\"}]",
+    ("play template --view --set players=[{\"name\":\"Eva\",\"seat\":\"red\"},"
+     "{\"name\":\"Li\",\"seat\":\"blue\"}]"),
   };
   static const char *const bad[] = {
     "play template --set target",
@@ -440,8 +440,8 @@ test_set (void **state)
     "play template --set players=[]",
     "play template --set players=[1,2]",
     "play template --set players=red,blue",
-    "play template --set players=[{\"name\":\"Eva\",\"seat\":\"red\"},"
-    "{\"name\":\"Li\",\"seat\":\"red\"}]",
+    ("play template --set players=[{\"name\":\"Eva\",\"seat\":\"red\"},"
+     "{\"name\":\"Li\",\"seat\":\"red\"}]"),
   };
   g_autoptr (Run) plain = run_cli ("", "play template --view");
 
