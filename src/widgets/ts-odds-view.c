@@ -41,7 +41,7 @@ say_percent (TsOddsView *self, double chance)
 {
   g_autofree char *number = say_decimal (self, chance * 100);
 
-  return g_strdup_printf ("%s %%", number);
+  return g_strdup_printf ("%s%%", number);
 }
 
 static void

@@ -169,11 +169,11 @@ odds_are_exact (void **state)
   Fixture *self = set_up ("2d6");
 
   assert_true (shows_text (self->tray, "2 to 12, mean 7.0"));
-  assert_true (shows_text (self->tray, "58.3 %"));
+  assert_true (shows_text (self->tray, "58.3%"));
   find_named (self->tray, TS_TYPE_ODDS_CHART, "2 to 12, mean 7.0");
   ts_dice_tray_set_expression (TS_DICE_TRAY (self->tray), "2attack");
   assert_int_equal (count_visible (self->tray, TS_TYPE_ODDS_CHART), 0);
-  assert_true (shows_text (self->tray, "Skull: 55.6 %"));
+  assert_true (shows_text (self->tray, "Skull: 55.6%"));
   tear_down (self);
 }
 
