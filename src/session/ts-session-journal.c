@@ -32,7 +32,7 @@ static gboolean
 fail_on_row (guint64 number, GError **error)
 {
   return ts_error_set (error, TS_ERROR_DAMAGED,
-                       ts_phrase ("Entry {number} of the session's journal cannot be read. Bring "
+                       ts_phrase ("Entry {number} of the session’s journal cannot be read. Bring "
                                   "back a copy of the library if you have one.",
                                   ts_number ("number", (gint64) number)));
 }

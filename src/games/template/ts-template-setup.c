@@ -46,7 +46,7 @@ const TsSpec ts_template_options[] = {
     .columns
     = (const TsSpec[]){ { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name") },
                         { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = ts_template_seats,
-                          .label = N_ ("Colour") },
+                          .label = N_ ("Color") },
                         {} } },
   { "course", TS_SPEC_ENTRY, .entry = "course", .label = N_ ("Course") },
   { "target", TS_SPEC_INTEGER, .min = 5, .max = 100, .label = N_ ("Spaces to run"),
@@ -123,7 +123,7 @@ check_players (JsonArray *players, GError **error)
       if (!g_hash_table_add (taken, (gpointer) seat))
         return ts_error_set (
             error, TS_ERROR_BAD_SETUP,
-            ts_phrase ("Two runners have the colour {seat}. Give each a colour "
+            ts_phrase ("Two runners have the color {seat}. Give each a color "
                        "of its own.",
                        ts_term ("seat", ts_choice_find (ts_template_seats, seat))));
     }

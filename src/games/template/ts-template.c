@@ -106,8 +106,8 @@ explain_end (const TsRaceState *state, TsOutcome *outcome)
   ts_reason (outcome,
              state->rounds == 0
                  ? ts_phrase ("Night falls: whoever is furthest ahead wins, then who has most "
-                              "energy. Equals share the victory.")
-                 : ts_phrase ("Whoever reaches the end of the course first wins."),
+                              "energy; equals share the victory")
+                 : ts_phrase ("Whoever reaches the end of the course first wins"),
              2);
   for (guint i = 0; i < state->race->n_runners; i++)
     ts_candidate (outcome, ts_phrase_verbatim (state->race->names[i]),
@@ -254,7 +254,7 @@ apply_bet (gpointer data, JsonObject *command, TsOutcome *outcome, GError **erro
 
   if (runner < 0 || on < 0)
     return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                         ts_phrase ("Nobody in this race has that colour. Choose the colour of a "
+                         ts_phrase ("Nobody in this race has that color. Choose the color of a "
                                     "runner."));
   if (!check_going (state, error))
     return FALSE;
