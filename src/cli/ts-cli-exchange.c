@@ -75,7 +75,7 @@ find_game (JsonObject *exported, GError **error)
 {
   const char *id = ts_command_get_text (exported, "game");
 
-  if (id == NULL)
+  if (id == NULL || !ts_spec_check_name (id, NULL))
     {
       ts_error_set (error, TS_ERROR_BAD_VALUE,
                     ts_phrase ("This is not an exported session: “{key}” is missing.",

@@ -10,7 +10,6 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <stdio.h>
 #include <unistd.h>
 
 TsLibrary *
@@ -26,7 +25,7 @@ ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make
     {
       g_autofree char *sentence = ts_phrase_say (warning, language);
 
-      fprintf (stderr, "tableside-cli: %s\n", sentence);
+      ts_cli_complain (sentence);
     }
 
   return library;

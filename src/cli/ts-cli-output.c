@@ -24,6 +24,21 @@ flush (void)
   return FALSE;
 }
 
+void
+ts_cli_complain (const char *sentence)
+{
+  g_autoptr (GString) line = g_string_new ("tableside-cli: ");
+
+  for (const char *c = sentence; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      g_string_append_unichar (line, g_unichar_iscntrl (character) ? '?' : character);
+    }
+
+  fprintf (stderr, "%s\n", line->str);
+}
+
 TsCliStatus
 ts_cli_wrong (const TsLanguage *language, TsPhrase *phrase)
 {
@@ -38,7 +53,7 @@ ts_cli_report (const TsLanguage *language, TsCliStatus status, const GError *err
 {
   g_autofree char *sentence = ts_error_say (error, language);
 
-  fprintf (stderr, "tableside-cli: %s\n", sentence);
+  ts_cli_complain (sentence);
   return status;
 }
 

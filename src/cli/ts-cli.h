@@ -50,6 +50,9 @@ extern const TsCliEntry ts_cli_import_entry;
 /* Complaints: they print a sentence and return the status to leave with. The phrase is consumed. */
 TsCliStatus ts_cli_wrong (const TsLanguage *language, TsPhrase *phrase);
 TsCliStatus ts_cli_report (const TsLanguage *language, TsCliStatus status, const GError *error);
+/* Prints a sentence to standard error as one line. It may quote a file that somebody else wrote: a
+ * control character in it becomes a question mark, so that no terminal obeys it. */
+void ts_cli_complain (const char *sentence);
 
 /* ts-cli-output.c: what prints returns FALSE when it could not; a verb then stops and fails, and
  * ts_cli_close_output() says why. */

@@ -71,6 +71,15 @@ static const char *const probes[] = {
   "SELECT place, campaign, session, record, next, again FROM record LIMIT 0",
 };
 
+/* A path as it can be shown, whatever its bytes. */
+static TsArg
+name_file (const char *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  return ts_name ("file", shown);
+}
+
 /* The first value of a question; FALSE where SQLite could not answer. */
 static gboolean
 ask (sqlite3 *db, const char *sql, gint64 *number, char **text)
@@ -237,12 +246,12 @@ move_aside (TsLibrary *self, const char *path, GError **error)
         return ts_error_set (error, TS_ERROR_FAILED,
                              ts_phrase ("The library {file} is damaged and could not be moved "
                                         "aside. Move it to another folder and start again.",
-                                        ts_name ("file", path)));
+                                        name_file (path)));
     }
 
   self->warning = ts_phrase ("The library could not be read: it is damaged or was made by another "
                              "program. It is kept as {file}, and a new one was begun.",
-                             ts_name ("file", aside));
+                             name_file (aside));
   return TRUE;
 }
 
@@ -257,7 +266,7 @@ fail_to_open (TsLibrary *self, const char *path, GError **error)
   return ts_error_set (error, TS_ERROR_FAILED,
                        ts_phrase ("The library {file} could not be opened ({reason}). Check that "
                                   "its folder can be written and the disk has room.",
-                                  ts_name ("file", path), ts_name ("reason", reason)));
+                                  name_file (path), ts_name ("reason", reason)));
 }
 
 /* A log can be read without writing only where its index file can be made; where it cannot, the
@@ -305,7 +314,7 @@ use_read_only (TsLibrary *self, Found found, const char *path, GError **error)
                          "can be read but not changed. Update Tableside to go on playing.")
             : ts_phrase ("The library {file} may not be written, so that it can be read but not "
                          "changed. Allow writing to the file and its folder, and start again.",
-                         ts_name ("file", path));
+                         name_file (path));
   return reopen_read_only (self, path, error);
 }
 
@@ -354,9 +363,9 @@ open_path (TsLibrary *self, const char *path, GError **error)
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return fail_to_open (self, path, error);
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    return ts_error_set (error, TS_ERROR_FAILED,
-                         ts_phrase ("{file} is a folder, not a library. Name a file in it.",
-                                    ts_name ("file", path)));
+    return ts_error_set (
+        error, TS_ERROR_FAILED,
+        ts_phrase ("{file} is a folder, not a library. Name a file in it.", name_file (path)));
   if (is_special (path))
     {
       errno = ENODEV;

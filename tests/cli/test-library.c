@@ -467,6 +467,39 @@ test_bad_imports (void **state)
   assert_string_equal (after->out, before->out);
 }
 
+/* What a file holds is quoted, not obeyed by the terminal. */
+static void
+test_quotes_are_harmless (void **state)
+{
+  static const char *const files[] = {
+    "{\"game\":\"\\u001b[2J\\nx\"}",
+    "{\"\\u001b\\n\":1,\"\\u001b\\n\":2}",
+    HEAD GAME "\"commands\":[],\"\\u009b2J\\r\\u001b\":1}",
+    HEAD GAME "\"commands\":[{\"do\":\"\\u001b]0;x\\u0007\",\"at\":1}]}",
+  };
+  g_autofree char *path = in_folder ("bad.json");
+  g_autofree char *endless = g_strnfill (100000, 'x');
+  g_autofree char *large = g_strdup_printf ("{\"game\":\"%s\"}", endless);
+  g_autoptr (Run) cut = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (Run) run = NULL;
+
+      write_file (path, files[i]);
+      run = run_cli (NULL, "import --library @l.db @bad.json");
+      assert_failed (run);
+      for (const char *c = run->err; c[1] != '\0'; c++)
+        assert_false (g_ascii_iscntrl (*c));
+      assert_null (strstr (run->err, "\xc2\x9b"));
+    }
+
+  write_file (path, large);
+  cut = run_cli (NULL, "import --library @l.db @bad.json");
+  assert_failed (cut);
+  assert_true (strlen (cut->err) < 2000);
+}
+
 /* A command that cannot be replayed is named by its number. */
 static void
 test_import_names_the_command (void **state)
@@ -597,6 +630,21 @@ test_odd_library_names (void **state)
   assert_failed (nameless);
 }
 
+/* Folders may have names that are no text: answers are text all the same (the runner looks). */
+static void
+test_folder_that_is_not_utf8 (void **state)
+{
+  g_autoptr (Run) run = run_shell (
+      "odd=$(printf '%s/\\377' \"$1\"); mkdir \"$odd\" && cd \"$odd\" && echo x >l.db &&"
+      " echo '{\"do\":\"note\",\"text\":\"x\"}' |"
+      " \"$0\" play template --library l.db --session s &&"
+      " XDG_DATA_HOME=\"$odd/l.db\" \"$0\" sessions");
+
+  assert_int_equal (run->status, 1);
+  assert_true (is_ok (run->out));
+  assert_non_null (strstr (run->err, ".damaged-"));
+}
+
 /* Nothing is said to be in a library that cannot be looked at. */
 static void
 test_library_that_cannot_be_reached (void **state)
@@ -638,6 +686,7 @@ main (int argc, char **argv)
     cli_test (test_import_from_a_pipe),
     cli_test (test_import_takes_no_name_twice),
     cli_test (test_bad_imports),
+    cli_test (test_quotes_are_harmless),
     cli_test (test_import_names_the_command),
     cli_test (test_import_of_no_file),
     cli_test (test_damaged_library),
@@ -645,6 +694,7 @@ main (int argc, char **argv)
     cli_test (test_library_that_cannot_be),
     cli_test (test_library_that_cannot_be_reached),
     cli_test (test_odd_library_names),
+    cli_test (test_folder_that_is_not_utf8),
   };
 
   set_up_program (argc, argv);
