@@ -16,7 +16,7 @@
  *   INTEGERS         [2,3]                             range of each
  *   TEXTS            ["one","two"]                     max: characters of each (0: 200)
  *   CHOICES          ["endo","drone"] (any number of times, in order)
- *   DICE             [2,null,"skull"] (null: roll it)  min, max: how many
+ *   DICE             [2,null,"skull"] (null: roll it)  max: how many
  *   TABLE            [{…},{…}]                         rows of `columns`
  *   ENTRY            "endo" or a whole object          `entry`: the catalogue type
  *   OBJECT           {…}                               members of `columns`; any when NULL

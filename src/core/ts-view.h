@@ -23,7 +23,7 @@
  *                                  under its id (an optional field may be left out)
  *   FIELD    {"id","label","hint","kind":"integer|boolean|text|choice|choices|dice","required",
  *             "min","max","value","choices":[{"id","label","seat"}],
- *             "die":"attack|d6" and "faces":[{"id","label","symbol"}] for dice}
+ *             "die":"attack|d6" for dice, and "faces":[{"id","symbol"}] for those of a game}
  *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now", …by kind…}
  *
  *   kind        members                                          for
@@ -32,8 +32,8 @@
  *   track       value, min, max, marks:[{at,label,seat}]          a track with markers
  *   countdown   value (rounds left), min, max                     a card on a countdown
  *   pips        value, max                                        a limit: wounds, actions
- *   queue       items:[{label,seat}] front first                  a line of waiting figures
- *   roster      marks of a figure: badges:[…], value/max as pips  one row a figure
+ *   queue       items:[label] front first                        a line of waiting figures
+ *   roster      badges:[label], parts:[TRACKER]                  one row a figure
  *   table       columns:[…], rows:[[…]]                           a score pad
  *   check       checked, command to turn it                       one line of a checklist
  *   text        note                                              a reminder

@@ -12,7 +12,8 @@
  *
  * A file that is damaged is moved aside, never overwritten, and a new one is begun
  * (ts_library_get_warning says so).  A file of a newer version, or one that may not
- * be written, is opened read-only: every write is then TS_ERROR_READ_ONLY.
+ * be written, is opened read-only: every write is then TS_ERROR_READ_ONLY.  What is no file at all,
+ * a folder or a device, is TS_ERROR_FAILED and left alone.
  */
 
 #pragma once

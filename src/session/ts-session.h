@@ -51,11 +51,11 @@ guint64 ts_session_get_rev (TsSession *self);        /* commands applied */
 guint64 ts_session_get_length (TsSession *self);     /* commands that can be reached by redo */
 guint64 ts_session_get_edition (TsSession *self);    /* changes of any kind: grows with undo too */
 
-/* Does a command, undo and redo included ({"do":"undo","to":REV}). An accepted `command` is
- * completed in place (time, dice); a refused one is left as it was given. `outcome` (nullable)
- * receives title, deeds and reasons; for undo the deeds are the reversals, newest first, said with
- * their `done` phrase. What a person taught the program goes into the library's catalogue. On
- * TS_ERROR_CONFLICT the session has been read anew. */
+/* Does a command, undo and redo included ({"do":"undo","to":REV}), of at most 64 KiB. An accepted
+ * `command` is completed in place (time, dice); a refused one is left as it was given. `outcome`
+ * (nullable) receives title, deeds and reasons; for undo the deeds are the reversals, newest first,
+ * said with their `done` phrase. What a person taught the program goes into the library's
+ * catalogue. On TS_ERROR_CONFLICT the session has been read anew. */
 gboolean ts_session_do (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
 
