@@ -4,6 +4,8 @@
  * ts-entries.c: catalogue entries where a form or a setup needs them.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-entries.h"
 
 typedef void (*ReplaceFunc) (const TsSpec *spec, JsonObject *object, gpointer user_data);
@@ -36,6 +38,17 @@ offer_type (TsSpecForm *form,
   g_ptr_array_add (names, NULL);
   ts_spec_form_set_entries (form, type, (const char *const *) ids->pdata,
                             (const char *const *) names->pdata);
+}
+
+/* What is still empty has the name that the form gives it, not its key. */
+static char *
+say_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language)
+{
+  const char *missing = ts_spec_form_get_missing (form);
+
+  /* Translators: %s is the label of a line of a form. */
+  return missing != NULL ? g_strdup_printf (_ ("Still to fill in: %s"), missing)
+                         : ts_error_say (error, language);
 }
 
 /* Calls `replace` for every member that is an entry, in tables too. */
@@ -123,4 +136,16 @@ ts_entries_dup_object (JsonObject *object)
   g_autoptr (JsonNode) copy = json_from_string (text, NULL);
 
   return json_node_dup_object (copy);
+}
+
+void
+ts_entries_complain (GtkLabel *label,
+                     TsSpecForm *form,
+                     const GError *error,
+                     const TsLanguage *language)
+{
+  g_autofree char *text = error != NULL ? say_complaint (form, error, language) : NULL;
+
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }

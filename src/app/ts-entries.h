@@ -31,4 +31,11 @@ ts_entries_unfold (const TsSpec *specs, JsonObject *object, TsLibrary *library, 
 /* A copy that shares nothing. (transfer full) */
 JsonObject *ts_entries_dup_object (JsonObject *object);
 
+/* What is wrong with the form, below it, where nothing moves when it comes and goes; `error`
+ * nullable. */
+void ts_entries_complain (GtkLabel *label,
+                          TsSpecForm *form,
+                          const GError *error,
+                          const TsLanguage *language);
+
 G_END_DECLS

@@ -17,6 +17,7 @@ struct _TsEntryEditor
   AdwWindowTitle *title;
   AdwEntryRow *name;
   TsSpecForm *form;
+  GtkLabel *complaint;
   GtkWidget *reset;
   const TsGame *game;
   const TsEntryType *type;
@@ -103,11 +104,9 @@ show_check (TsEntryEditor *self)
 {
   g_autoptr (JsonObject) entry = dup_entry (self);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
 
-  if (!check (self, entry, &error))
-    text = ts_error_say (error, ts_page_get_language (TS_PAGE (self)));
-  ts_spec_form_set_error (self->form, text);
+  check (self, entry, &error);
+  ts_entries_complain (self->complaint, self->form, error, ts_page_get_language (TS_PAGE (self)));
 }
 
 static void
@@ -225,6 +224,7 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, title);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, name);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, form);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, complaint);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, reset);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);

@@ -86,6 +86,19 @@ ts_page_refresh (TsPage *self)
     klass->refresh (self);
 }
 
+/* People come to a page for what is on it, not for the buttons of its header bar. */
+static gboolean
+grab_content (TsPage *self)
+{
+  GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self));
+  GtkWidget *part = box != NULL ? gtk_widget_get_first_child (box) : NULL;
+
+  for (; part != NULL; part = gtk_widget_get_next_sibling (part))
+    if (!ADW_IS_HEADER_BAR (part) && gtk_widget_child_focus (part, GTK_DIR_TAB_FORWARD))
+      return TRUE;
+  return FALSE;
+}
+
 JsonObject *
 ts_page_dup_draft (TsPage *self)
 {
@@ -99,7 +112,7 @@ ts_page_grab (TsPage *self)
 {
   TsPageClass *klass = TS_PAGE_GET_CLASS (self);
 
-  if (klass->grab == NULL || !klass->grab (self))
+  if ((klass->grab == NULL || !klass->grab (self)) && !grab_content (self))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 

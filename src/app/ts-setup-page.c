@@ -19,6 +19,7 @@ struct _TsSetupPage
   AdwEntryRow *name;
   AdwComboRow *campaign;
   TsSpecForm *form;
+  GtkLabel *complaint;
   AdwPreferencesGroup *cards;
   const TsGame *game;
   GArray *campaigns; /* of gint64: those that the combo row lists after the new one */
@@ -79,11 +80,9 @@ static void
 show_check (TsSetupPage *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
 
-  if (!check (self, &error))
-    text = ts_error_say (error, ts_page_get_language (TS_PAGE (self)));
-  ts_spec_form_set_error (self->form, text);
+  check (self, &error);
+  ts_entries_complain (self->complaint, self->form, error, ts_page_get_language (TS_PAGE (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->campaign), wants_campaign (self));
 }
 
@@ -279,6 +278,7 @@ ts_setup_page_class_init (TsSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, name);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, campaign);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, form);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, complaint);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, cards);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, catalogue_cb);

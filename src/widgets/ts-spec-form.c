@@ -14,7 +14,6 @@
 #include "ts-spec-form.h"
 #include "ts-switch-editor.h"
 #include "ts-text-editor.h"
-#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 /* What may be chosen for one type of entry. */
@@ -39,7 +38,6 @@ struct _TsSpecForm
   GArray *lines;       /* of Line */
   JsonObject *object;  /* as it came: for the members that have no line; nullable */
 
-  GtkWidget *error;
   GtkWidget *content;
 };
 
@@ -254,20 +252,17 @@ add_line (TsSpecForm *self, const TsSpec *spec, gboolean assumed)
 static void
 renew_content (TsSpecForm *self)
 {
-  GtkWidget *box = gtk_widget_get_parent (self->error);
-
   g_array_set_size (self->lines, 0);
-  if (self->content != NULL)
-    gtk_box_remove (GTK_BOX (box), self->content);
   if (self->compact)
     self->content = ts_wrap_box_new (8, TRUE);
   else
     {
       self->content = gtk_list_box_new ();
       gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->content), GTK_SELECTION_NONE);
+      gtk_widget_set_focusable (self->content, FALSE);
       gtk_widget_add_css_class (self->content, "boxed-list");
     }
-  gtk_box_append (GTK_BOX (box), self->content);
+  ts_editor_set_child (TS_EDITOR (self), self->content);
 }
 
 static gboolean
@@ -344,28 +339,15 @@ ts_spec_form_finalize (GObject *object)
 }
 
 static void
-ts_spec_form_dispose (GObject *object)
-{
-  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_SPEC_FORM);
-  G_OBJECT_CLASS (ts_spec_form_parent_class)->dispose (object);
-}
-
-static void
 ts_spec_form_class_init (TsSpecFormClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   TsEditorClass *editor_class = TS_EDITOR_CLASS (klass);
 
-  object_class->dispose = ts_spec_form_dispose;
   object_class->finalize = ts_spec_form_finalize;
   editor_class->dup_value = ts_spec_form_dup_value;
   editor_class->set_value = ts_spec_form_set_value;
   editor_class->set_label = ts_spec_form_set_label;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tableside/Tableside/ui/ts-spec-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, TsSpecForm, error);
 }
 
 static void
@@ -373,7 +355,6 @@ ts_spec_form_init (TsSpecForm *self)
 {
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_entries);
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
-  gtk_widget_init_template (GTK_WIDGET (self));
   ts_editor_set_wide (TS_EDITOR (self), TRUE);
 }
 
@@ -441,11 +422,18 @@ ts_spec_form_dup_object (TsSpecForm *self)
   return object;
 }
 
-void
-ts_spec_form_set_error (TsSpecForm *self, const char *text)
+const char *
+ts_spec_form_get_missing (TsSpecForm *self)
 {
-  g_return_if_fail (TS_IS_SPEC_FORM (self));
+  g_return_val_if_fail (TS_IS_SPEC_FORM (self), NULL);
 
-  gtk_label_set_label (GTK_LABEL (self->error), text != NULL ? text : "");
-  gtk_widget_set_visible (self->error, text != NULL);
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = &g_array_index (self->lines, Line, i);
+      g_autoptr (JsonNode) value = line->spec->required ? ts_editor_dup_value (line->editor) : NULL;
+
+      if (line->spec->required && value == NULL)
+        return say (self, line->spec->label);
+    }
+  return NULL;
 }

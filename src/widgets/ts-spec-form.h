@@ -6,7 +6,7 @@
  *
  * What nobody knows stays empty: its member is left out.  Members that the table does not describe
  * ("id") are kept as they came.  The form checks nothing itself: after "changed" its owner takes
- * the object, checks it, and says with ts_spec_form_set_error() what is wrong.
+ * the object, checks it, and says what is wrong.
  *
  *   integer    a number, may be empty      integers   "2 3"
  *   boolean    a switch                    texts      one a line, lines added and removed
@@ -48,7 +48,7 @@ void ts_spec_form_set_specs (TsSpecForm *self,
 /* The object as it is now. (transfer full) */
 JsonObject *ts_spec_form_dup_object (TsSpecForm *self);
 
-/* A sentence above the rows; NULL takes it away. */
-void ts_spec_form_set_error (TsSpecForm *self, const char *text);
+/* The label of the first line that must be filled in and is not; NULL: there is none. */
+const char *ts_spec_form_get_missing (TsSpecForm *self);
 
 G_END_DECLS

@@ -89,6 +89,30 @@ first_start_shows_the_chooser (void **state)
   assert_null (app_find (app->window, TS_TYPE_SESSION_ROW, NULL));
 }
 
+/* Whether the focus is below the header bar of the page in front. */
+static gboolean
+is_focus_on_content (App *app)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (app->window));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) == NULL;
+}
+
+static void
+pages_begin_with_their_content (void **state)
+{
+  App *app = *state;
+  TsPlace *card = ts_place_new (TS_PLACE_ENTRY, ts_games_find ("genesis", NULL));
+
+  app_start (app);
+  assert_true (is_focus_on_content (app));
+  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, ts_games_find ("template", NULL)));
+  assert_true (is_focus_on_content (app));
+  card->type = g_strdup ("mission");
+  ts_window_go (app->window, card);
+  assert_true (is_focus_on_content (app));
+}
+
 static void
 setup_page_starts_a_game (void **state)
 {
@@ -505,6 +529,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (first_start_shows_the_chooser, setup, teardown),
+    cmocka_unit_test_setup_teardown (pages_begin_with_their_content, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_page_starts_a_game, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_page_says_what_is_wrong, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_survives_a_change_of_language, setup, teardown),
