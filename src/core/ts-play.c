@@ -72,6 +72,17 @@ read_typed (JsonObject *command, const TsDice *dice, GError **error)
   return g_steal_pointer (&typed);
 }
 
+static guint
+count_shown (const GArray *typed)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < typed->len; i++)
+    n += g_array_index (typed, guint32, i) > 0;
+  return n;
+}
+
+/* `chance` is NULL for a roll that was completed: then every die must show something. */
 static TsRoll *
 read_roll (const TsGame *game, JsonObject *command, TsChance *chance, TsDice **dice, GError **error)
 {
@@ -82,12 +93,12 @@ read_roll (const TsGame *game, JsonObject *command, TsChance *chance, TsDice **d
 
   if (typed == NULL)
     return NULL;
-  if (chance == NULL && typed->len != ts_dice_get_n_dice (parsed))
+  if (chance == NULL && count_shown (typed) != ts_dice_get_n_dice (parsed))
     {
       ts_error_set (error, TS_ERROR_BAD_DICE,
                     ts_phrase ("There should be {wanted} dice here, not {given}.",
                                ts_number ("wanted", ts_dice_get_n_dice (parsed)),
-                               ts_number ("given", typed->len)));
+                               ts_number ("given", count_shown (typed))));
       return NULL;
     }
 
