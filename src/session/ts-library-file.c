@@ -218,7 +218,9 @@ static char *
 choose_aside (const char *path)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  /* There is no time when the clock stands beyond the year 9999. */
+  g_autofree char *stamp
+      = now != NULL ? g_date_time_format (now, "%Y%m%d-%H%M%S") : g_strdup ("undated");
   g_autofree char *base = g_strdup_printf ("%s.damaged-%s", path, stamp);
 
   for (guint i = 1;; i++)
