@@ -36,6 +36,54 @@ lay_named_entry (
   return TRUE;
 }
 
+static gboolean lay_named_entries (TsLibrary *library,
+                                   const TsGame *game,
+                                   const TsSpec *specs,
+                                   JsonObject *object,
+                                   GError **error);
+
+/* Rows are doubled before they are written on: the setup that was given stays as it is. */
+static gboolean
+lay_rows (
+    TsLibrary *library, const TsGame *game, const TsSpec *spec, JsonObject *object, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, spec->name);
+  g_autoptr (JsonArray) rows = NULL;
+
+  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+    return TRUE;
+
+  rows = json_array_new ();
+  for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+    {
+      JsonNode *row = json_array_get_element (json_node_get_array (node), i);
+      JsonObject *copy;
+
+      if (!JSON_NODE_HOLDS_OBJECT (row))
+        return TRUE; /* the check of the setup says what is wrong */
+      copy = ts_catalogue_overlay (NULL, json_node_get_object (row));
+      json_array_add_object_element (rows, copy);
+      if (!lay_named_entries (library, game, spec->columns, copy, error))
+        return FALSE;
+    }
+  json_object_set_array_member (object, spec->name, g_steal_pointer (&rows));
+  return TRUE;
+}
+
+static gboolean
+lay_named_entries (
+    TsLibrary *library, const TsGame *game, const TsSpec *specs, JsonObject *object, GError **error)
+{
+  for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
+    {
+      if (spec->kind == TS_SPEC_ENTRY && !lay_named_entry (library, game, spec, object, error))
+        return FALSE;
+      if (spec->kind == TS_SPEC_TABLE && !lay_rows (library, game, spec, object, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* `of_type` is what the setup says already; it goes before what the library knows. */
 static gboolean
 lay_cards_of_type (
@@ -69,6 +117,17 @@ dup_object_member (JsonObject *object, const char *name)
              : json_object_new ();
 }
 
+/* Whether the options name entries of a type one by one, in tables too. */
+static gboolean
+is_named (const TsSpec *specs, const char *type)
+{
+  for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
+    if ((spec->kind == TS_SPEC_ENTRY && g_str_equal (spec->entry, type))
+        || (spec->kind == TS_SPEC_TABLE && is_named (spec->columns, type)))
+      return TRUE;
+  return FALSE;
+}
+
 /* Cards that a setup does not name, because any may turn up: all that owners wrote on. */
 static gboolean
 lay_cards (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error)
@@ -77,10 +136,11 @@ lay_cards (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **e
 
   for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
     {
-      g_autoptr (JsonObject) of_type = dup_object_member (cards, type->id);
+      g_autoptr (JsonObject) of_type = NULL;
 
-      if (type->own)
+      if (is_named (game->options, type->id))
         continue;
+      of_type = dup_object_member (cards, type->id);
       if (!lay_cards_of_type (library, game, type->id, of_type, error))
         return FALSE;
       if (json_object_get_size (of_type) > 0)
@@ -100,9 +160,8 @@ ts_session_lay_entries (TsLibrary *library, const TsGame *game, JsonObject *setu
 
   if (game->catalogue == NULL)
     return g_steal_pointer (&laid);
-  for (const TsSpec *spec = game->options; spec != NULL && spec->name != NULL; spec++)
-    if (spec->kind == TS_SPEC_ENTRY && !lay_named_entry (library, game, spec, laid, error))
-      return NULL;
+  if (!lay_named_entries (library, game, game->options, laid, error))
+    return NULL;
   if (cards != NULL && cards->kind == TS_SPEC_OBJECT && !lay_cards (library, game, laid, error))
     return NULL;
 

@@ -68,8 +68,4 @@ gboolean ts_session_jump (
 /* Moves what `from` holds behind what `to` holds; its title replaces. */
 void ts_session_append_outcome (TsOutcome *to, TsOutcome *from);
 
-/* A setup with the owners' entries laid in. (transfer full) */
-JsonObject *
-ts_session_lay_entries (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error);
-
 G_END_DECLS

@@ -26,6 +26,12 @@ G_DECLARE_FINAL_TYPE (TsSession, ts_session, TS, SESSION, GObject)
 
 /* A session that is only in memory. (transfer full) */
 TsSession *ts_session_new (const TsGame *game, JsonObject *setup, GError **error);
+/* A setup with what owners typed into their catalogue: an entry that the setup names by its id, in
+ * tables too, becomes the whole entry where its owner wrote on it; entries of other types go into
+ * the option "cards", where the game has one. What makes no sense is left for the check of the
+ * setup. (transfer full) */
+JsonObject *
+ts_session_lay_entries (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error);
 /* Makes a session in the library. Owners' catalogue entries are laid into the setup where it names
  * them by id. (transfer full) */
 TsSession *ts_session_create (TsLibrary *library,

@@ -15,6 +15,7 @@
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-play.h"
+#include "ts-session.h"
 
 #define SHEET(rest) "{\"mission\":{\"id\":\"sheet\",\"dice\":2" rest "}}"
 
@@ -197,14 +198,50 @@ test_carried_after_defeat (void **state)
   assert_non_null (retry);
 }
 
+static void
+own (TsLibrary *library, const char *type, const char *json)
+{
+  g_autoptr (JsonObject) entry = ts_json_read_object (json, strlen (json), NULL);
+
+  assert_true (ts_library_write_entry (library, "genesis", type, entry, NULL));
+}
+
+/* What owners typed in from their cards reaches a new session, named by the setup or not. */
+static void
+test_owned_cards (void **state)
+{
+  static const char text[] = "{\"heroes\":[{\"color\":\"red\",\"character\":\"sarah\"},"
+                             "{\"color\":\"blue\",\"character\":\"john\"}]}";
+  g_autoptr (TsLibrary) library = ts_library_open (NULL, NULL);
+  g_autoptr (JsonObject) setup = ts_json_read_object (text, strlen (text), NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSession) session = NULL;
+  g_autofree char *heroes = NULL;
+  g_autofree char *cards = NULL;
+
+  own (library, "character", "{\"id\":\"sarah\",\"name\":\"Sarah\",\"spaces\":4}");
+  own (library, "character", "{\"id\":\"john\",\"spaces\":5}");
+  own (library, "weapon", "{\"id\":\"crossbow\",\"attack\":2}");
+  own (library, "enemy", "{\"id\":\"drone\",\"defence\":2}");
+  session
+      = ts_session_create (library, ts_games_find ("genesis", NULL), "Own", setup, 0, 0, &error);
+  assert_non_null (session);
+  heroes = dup_member (ts_play_get_setup (ts_session_get_play (session)), "heroes");
+  cards = dup_member (ts_play_get_setup (ts_session_get_play (session)), "cards");
+  assert_non_null (strstr (heroes, "\"name\":\"Sarah\",\"spaces\":4"));
+  assert_non_null (strstr (heroes, "\"spaces\":5"));
+  assert_non_null (strstr (cards, "\"crossbow\":{\"attack\":2}"));
+  assert_non_null (strstr (cards, "\"drone\":{\"defence\":2}"));
+  assert_null (strstr (cards, "sarah"));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_refused_setups),
-    cmocka_unit_test (test_too_many_cards),
-    cmocka_unit_test (test_carried_after_victory),
-    cmocka_unit_test (test_carried_after_defeat),
+    cmocka_unit_test (test_refused_setups),        cmocka_unit_test (test_too_many_cards),
+    cmocka_unit_test (test_carried_after_victory), cmocka_unit_test (test_carried_after_defeat),
+    cmocka_unit_test (test_owned_cards),
   };
 
   return cmocka_run_group_tests_name ("genesis", tests, NULL, NULL);
