@@ -153,7 +153,7 @@ static const TsSpec mission_fields[] = {
   { "white", TS_SPEC_CHOICES, .choices = kind_choices, .label = N_ ("White queue") },
   { "yellow", TS_SPEC_CHOICES, .choices = kind_choices, .label = N_ ("Yellow queue") },
   { "starting", TS_SPEC_TABLE, .columns = starting_columns, .label = N_ ("Starting enemies"),
-    .hint = N_ ("each takes the first of its color's queue") },
+    .hint = N_ ("each takes the first of its color’s queue") },
   { "starting-rolls", TS_SPEC_INTEGER, .min = 0, .max = 6,
     .label = N_ ("Reinforcement rolls before the first round"), .hint = N_ ("for each color") },
   { "bosses", TS_SPEC_CHOICES, .choices = boss_choices, .label = N_ ("Bosses") },

@@ -45,6 +45,12 @@ say_stat (const char *known, const char *unknown, int value)
              : ts_phrase_new (unknown, NULL, 0, (TsArg[]){ { TS_ARG_END } });
 }
 
+static TsPhrase *
+say_dice (int value)
+{
+  return value != UNKNOWN ? ts_phrase_plural ("{n} die", "{n} dice", value) : ts_phrase ("? dice");
+}
+
 /* "Movement · red Endo 2 · moves 4 · range 6 · 3 dice" */
 static void
 set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView *view)
@@ -52,12 +58,12 @@ set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView
   const gint16 *stats = state->stats[state->setup->kinds[enemy]];
 
   view->now.kicker = ts_view_say (
-      view, ts_phrase (
-                "{step} · {enemy} · {move} · {range} · {attack}", ts_term ("step", step),
-                genesis_name_enemy (state, enemy),
-                ts_part ("move", say_stat (N_ ("moves {n}"), N_ ("moves ?"), stats[STAT_MOVE])),
-                ts_part ("range", say_stat (N_ ("range {n}"), N_ ("range ?"), stats[STAT_RANGE])),
-                ts_part ("attack", say_stat (N_ ("{n} dice"), N_ ("? dice"), stats[STAT_ATTACK]))));
+      view,
+      ts_phrase ("{step} · {enemy} · {move} · {range} · {attack}", ts_term ("step", step),
+                 genesis_name_enemy (state, enemy),
+                 ts_part ("move", say_stat (N_ ("moves {n}"), N_ ("moves ?"), stats[STAT_MOVE])),
+                 ts_part ("range", say_stat (N_ ("range {n}"), N_ ("range ?"), stats[STAT_RANGE])),
+                 ts_part ("attack", say_dice (stats[STAT_ATTACK]))));
 }
 
 static void
@@ -265,6 +271,8 @@ say_damage (const GenesisState *state, guint damage)
                     ? MIN (damage, (guint) (hero->cover_shield - hero->cover_damage))
                     : 0;
 
+  if (damage == 0)
+    return ts_phrase ("Take no wound");
   if (cover == 0)
     return ts_phrase_plural ("Take {n} wound", "Take {n} wounds", damage);
   if (cover == damage)

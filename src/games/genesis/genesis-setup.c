@@ -33,7 +33,7 @@ static const TsSpec hero_columns[] = {
 const TsSpec genesis_options[] = {
   { "mode", TS_SPEC_CHOICE, .choices = modes, .label = N_ ("Mode") },
   { "mission", TS_SPEC_ENTRY, .entry = "mission", .label = N_ ("Mission"),
-    .hint = N_ ("copy your mission book's page into a sheet of your own once") },
+    .hint = N_ ("copy your mission book’s page into a sheet of your own once") },
   { "after-loss", TS_SPEC_BOOLEAN, .label = N_ ("Campaign: the mission before was lost") },
   { "heroes", TS_SPEC_TABLE, .columns = hero_columns, .label = N_ ("Characters"),
     .hint = N_ ("one to four players; alone you play at least two characters") },
@@ -660,10 +660,10 @@ genesis_say_checklist (const GenesisState *state)
   for (guint i = 0; i < setup->n_heroes; i++)
     g_ptr_array_add (
         list,
-        ts_phrase ("{hero}: board, miniature, starting cards, {color} dice, {rank} rank tokens",
-                   genesis_name_hero (state, (int) i),
-                   ts_term ("color", genesis_color_of_queue (setup->heroes[i].color)),
-                   ts_number ("rank", setup->heroes[i].rank)));
+        ts_phrase_plural ("{hero}: board, miniature, starting cards, {color} dice, {n} rank token",
+                          "{hero}: board, miniature, starting cards, {color} dice, {n} rank tokens",
+                          setup->heroes[i].rank, genesis_name_hero (state, (int) i),
+                          ts_term ("color", genesis_color_of_queue (setup->heroes[i].color))));
   list_cards (state, list);
   for (guint i = 0; i < setup->n_heroes; i++)
     g_ptr_array_add (list, say_queue (state, setup->heroes[i].color));

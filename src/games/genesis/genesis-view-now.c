@@ -46,7 +46,7 @@ now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, i
 TsPhrase *
 now_say_chance (double chance)
 {
-  return ts_phrase ("{percent} %", ts_number ("percent", (gint64) (chance * 100 + 0.5)));
+  return ts_phrase ("{percent}%", ts_number ("percent", (gint64) (chance * 100 + 0.5)));
 }
 
 static void
