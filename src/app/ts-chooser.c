@@ -181,6 +181,18 @@ ts_chooser_refresh (TsPage *page)
   fill_campaigns (TS_CHOOSER (page));
 }
 
+/* On the game to go on with, or else on the first that can be begun. */
+static gboolean
+ts_chooser_grab (TsPage *page)
+{
+  TsChooser *self = TS_CHOOSER (page);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->sessions, 0);
+
+  if (row == NULL)
+    row = gtk_list_box_get_row_at_index (self->games, 0);
+  return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
 static void
 ts_chooser_dispose (GObject *object)
 {
@@ -198,6 +210,7 @@ ts_chooser_class_init (TsChooserClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ts_chooser_dispose;
   TS_PAGE_CLASS (klass)->refresh = ts_chooser_refresh;
+  TS_PAGE_CLASS (klass)->grab = ts_chooser_grab;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TsChooser, notice);
