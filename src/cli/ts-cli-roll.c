@@ -150,21 +150,36 @@ say_percent (double chance, const TsLanguage *language)
   return g_strdup_printf ("%s%s%%", tiny ? "<" : "", number);
 }
 
+static void
+append_json_number (GString *buffer, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (buffer, g_ascii_dtostr (digits, sizeof digits, number));
+}
+
+/* By hand, because json-glib writes 1e-08 as 1e-08.0, which is no number. Numbered dice hold
+ * nothing that would have to be escaped. */
 static gboolean
 print_odds_json (const TsOdds *odds, const char *dice)
 {
-  JsonObject *object = json_object_new ();
-  JsonArray *chances = json_array_sized_new (odds->n_totals);
+  g_autoptr (GString) buffer = g_string_sized_new (2 * BUFFER_SIZE);
+
+  g_string_append_printf (buffer, "{\"dice\":\"%s\",\"mean\":", dice);
+  append_json_number (buffer, odds->mean);
+  g_string_append_printf (buffer, ",\"min\":%" G_GINT64_FORMAT ",\"chance\":[", odds->min);
 
   for (guint i = 0; i < odds->n_totals; i++)
-    json_array_add_double_element (chances, odds->chance[i]);
+    {
+      if (i > 0)
+        g_string_append_c (buffer, ',');
+      append_json_number (buffer, odds->chance[i]);
+      if (buffer->len >= BUFFER_SIZE && !write_out (buffer))
+        return FALSE;
+    }
 
-  json_object_set_string_member (object, "dice", dice);
-  json_object_set_double_member (object, "mean", odds->mean);
-  json_object_set_int_member (object, "min", odds->min);
-  json_object_set_array_member (object, "chance", chances);
-
-  return ts_cli_take_json (object);
+  g_string_append (buffer, "]}\n");
+  return write_out (buffer);
 }
 
 static void

@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ts-json.h"
+
 static char *program;
 static char *folder;
 
@@ -238,11 +240,12 @@ split_lines (const char *text)
 JsonObject *
 read_json (const char *line)
 {
-  g_autoptr (JsonNode) node = json_from_string (line, NULL);
+  g_autoptr (GError) error = NULL;
+  JsonObject *object = ts_json_read_object (line, strlen (line), &error);
 
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    fail_msg ("not an object: %s", line);
-  return json_node_dup_object (node);
+  if (object == NULL)
+    fail_msg ("%s: %s", error->message, line);
+  return object;
 }
 
 JsonObject *

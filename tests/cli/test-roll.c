@@ -234,6 +234,18 @@ test_odds_json (void **state)
   assert_true (fabs (mean - json_object_get_double_member (odds, "mean")) < 1e-12);
 }
 
+/* Round numbers with an exponent are JSON too. */
+static void
+test_rare_odds_json (void **state)
+{
+  g_autoptr (Run) run = run_cli (NULL, "roll 2d10000 --odds --json");
+  g_autoptr (JsonObject) odds = read_answer (run, 0);
+  JsonArray *chances = json_object_get_array_member (odds, "chance");
+
+  assert_int_equal (json_array_get_length (chances), 19999);
+  assert_true (fabs (json_array_get_double_element (chances, 0) - 1e-8) < 1e-20);
+}
+
 static void
 test_odds_of_tiny_chances (void **state)
 {
@@ -302,6 +314,7 @@ main (int argc, char **argv)
     cli_test (test_bad_counts),
     cli_test (test_odds),
     cli_test (test_odds_json),
+    cli_test (test_rare_odds_json),
     cli_test (test_odds_of_tiny_chances),
     cli_test (test_no_odds_for_faces),
     cli_test (test_closed_pipe),
