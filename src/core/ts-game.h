@@ -24,7 +24,8 @@
 G_BEGIN_DECLS
 
 /* Fills in what the command leaves to chance: called once, for a new command that has passed the
- * check of its arguments, never on replay. Returns FALSE when the command makes no sense now. */
+ * check of its arguments, never on replay. It sets members and leaves what a member holds alone.
+ * Returns FALSE when the command makes no sense now. */
 typedef gboolean (*TsCompleteFunc) (gconstpointer state,
                                     JsonObject *command,
                                     TsChance *chance,

@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "ts-json.h"
 #include "ts-library-private.h"
 
 G_DEFINE_FINAL_TYPE (TsSession, ts_session, G_TYPE_OBJECT)
@@ -63,15 +62,6 @@ is_jump (JsonObject *command)
   return strcmp (verb, "undo") == 0 || strcmp (verb, "redo") == 0;
 }
 
-/* A copy through text: what a command that is refused was filled with must not stay in it. */
-static JsonObject *
-copy_command (JsonObject *command, GError **error)
-{
-  g_autofree char *text = ts_library_object_to_text (command);
-
-  return ts_json_read_object (text, strlen (text), error);
-}
-
 static void
 copy_members (JsonObject *from, JsonObject *to)
 {
@@ -79,8 +69,8 @@ copy_members (JsonObject *from, JsonObject *to)
   const char *name;
   JsonNode *node;
 
-  json_object_iter_init (&iter, from);
-  while (json_object_iter_next (&iter, &name, &node))
+  json_object_iter_init_ordered (&iter, from);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
     json_object_set_member (to, name, json_node_copy (node));
 }
 
@@ -291,11 +281,13 @@ ts_session_get_edition (TsSession *self)
 gboolean
 ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
-  g_autoptr (JsonObject) whole = copy_command (command, error);
+  g_autoptr (JsonObject) whole = json_object_new ();
   g_autoptr (TsOutcome) made = ts_outcome_new ();
 
-  if (whole == NULL || (self->library != NULL && !ts_library_check_writable (self->library, error)))
+  if (self->library != NULL && !ts_library_check_writable (self->library, error))
     return FALSE;
+  /* What a command that is refused was filled with must not stay in it. */
+  copy_members (command, whole);
   if (!json_object_has_member (whole, "at"))
     json_object_set_int_member (whole, "at", now);
   if (!ts_play_complete (self->play, whole, self->chance, error)

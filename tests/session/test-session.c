@@ -183,6 +183,8 @@ test_refusals (void **state)
     { "{\"do\":\"roll\",\"dice\":\"2d6\",\"result\":[1,2,3]}", TS_ERROR_BAD_DICE },
     { "{\"do\":\"roll\",\"dice\":\"2coin\",\"result\":[1,2]}", TS_ERROR_BAD_DICE },
     { "{\"do\":\"roll\",\"dice\":\"2coin\",\"result\":[\"edge\"]}", TS_ERROR_BAD_DICE },
+    { "{\"do\":\"add\",\"n\":5e18}", TS_ERROR_BAD_VALUE },
+    { "{\"do\":\"add\",\"n\":1,\"m\":1e-8}", TS_ERROR_UNKNOWN_KEY },
     { "{\"do\":\"undo\",\"to\":\"start\"}", TS_ERROR_BAD_VALUE },
     { "{\"do\":\"undo\",\"to\":-1}", TS_ERROR_BAD_VALUE },
     { "{\"do\":\"undo\",\"too\":1}", TS_ERROR_UNKNOWN_KEY },
