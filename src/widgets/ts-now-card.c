@@ -24,6 +24,7 @@ typedef struct
   JsonObject *command;
   TsForm *form;     /* nullable */
   gboolean instant; /* the form is optional dice: no need to open it */
+  char *label;      /* as the view says it: "Move…" when it asks something first */
   GtkWidget *button;
   GtkWidget *section; /* what the form stands in; nullable */
 } Offer;
@@ -68,6 +69,7 @@ free_offer (gpointer data)
   Offer *offer = data;
 
   json_object_unref (offer->command);
+  g_free (offer->label);
   g_free (offer);
 }
 
@@ -84,6 +86,27 @@ guard (TsNowCard *self)
   self->guarded_until = self->clock () + TS_NOW_GUARD;
 }
 
+/* An offer whose form is open asks nothing more: it is what the next tap does. */
+static void
+show_open (Offer *offer, gboolean open)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (offer->button));
+  gboolean asks = g_str_has_suffix (offer->label, "…");
+  gsize length = strlen (offer->label) - (asks && open ? strlen ("…") : 0);
+  g_autofree char *text = g_strndup (offer->label, length);
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), text);
+  gtk_widget_set_visible (offer->section, open);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (offer->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (offer->button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                               -1);
+  if (open)
+    gtk_widget_add_css_class (offer->button, "open");
+  else
+    gtk_widget_remove_css_class (offer->button, "open");
+}
+
 /* Opens the form of offer `index`; -1 closes the open one. */
 static void
 open_form (TsNowCard *self, int index)
@@ -94,16 +117,13 @@ open_form (TsNowCard *self, int index)
     {
       Offer *offer = g_ptr_array_index (self->offers, i);
 
-      if (offer->section == NULL || offer->instant)
-        continue;
-      gtk_widget_set_visible (offer->section, (int) i == index);
-      gtk_accessible_update_state (GTK_ACCESSIBLE (offer->button), GTK_ACCESSIBLE_STATE_EXPANDED,
-                                   (int) i == index, -1);
-      if ((int) i == index)
-        gtk_widget_add_css_class (offer->button, "open");
-      else
-        gtk_widget_remove_css_class (offer->button, "open");
+      if (offer->section != NULL && !offer->instant)
+        show_open (offer, (int) i == index);
     }
+  if (index >= 0)
+    gtk_widget_add_css_class (self->card, "asking");
+  else
+    gtk_widget_remove_css_class (self->card, "asking");
 }
 
 static JsonObject *
@@ -258,6 +278,7 @@ add_offer (TsNowCard *self, const TsOffer *source, GtkWidget *box)
   Offer *offer = g_new0 (Offer, 1);
 
   offer->command = json_object_ref (source->command);
+  offer->label = g_strdup (source->label);
   offer->button = make_button (self, source, box == self->first);
   ts_wrap_box_append (TS_WRAP_BOX (box), offer->button);
   g_ptr_array_add (self->offers, offer);

@@ -86,6 +86,25 @@ an_offer_sends_its_command (void **state)
 }
 
 static void
+an_open_offer_is_marked_as_what_the_next_tap_does (void **state)
+{
+  Fixture *self = set_up ();
+  TsView *view = view_with_offers ("stay", NULL);
+  TsOffer *asks = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("Move…"), "move");
+
+  ts_offer_add_integer (asks, "n", g_strdup ("Number"), 0, 9, 4);
+  show (self, view);
+  assert_false (gtk_widget_has_css_class (find_offer (self, "Move…"), "open"));
+  click (find_offer (self, "Move…"));
+  listener_assert_silent (self->listener);
+  assert_true (gtk_widget_has_css_class (find_offer (self, "Move"), "open"));
+  now += G_TIME_SPAN_SECOND;
+  click (find_offer (self, "Move"));
+  listener_assert_sent (self->listener, "{\"do\":\"move\",\"n\":4}");
+  tear_down (self);
+}
+
+static void
 a_changed_button_ignores_taps_for_300_ms (void **state)
 {
   Fixture *self = set_up ();
@@ -354,6 +373,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (an_offer_sends_its_command),
+    cmocka_unit_test (an_open_offer_is_marked_as_what_the_next_tap_does),
     cmocka_unit_test (a_changed_button_ignores_taps_for_300_ms),
     cmocka_unit_test (the_same_offers_are_kept_and_not_guarded),
     cmocka_unit_test (a_command_that_changed_is_guarded),
