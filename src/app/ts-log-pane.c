@@ -83,6 +83,16 @@ note_cb (TsLogPane *self)
   ts_send_command (GTK_WIDGET (self), command);
 }
 
+/* A list keeps what it shows in its place when something comes above it; a log shows the newest. */
+static void
+show_present (TsLogPane *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  guint position = n - 1 - ts_session_get_rev (self->session);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
 static void
 ts_log_pane_dispose (GObject *object)
 {
@@ -153,4 +163,5 @@ ts_log_pane_update (TsLogPane *self)
   g_hash_table_iter_init (&iter, self->bound);
   while (g_hash_table_iter_next (&iter, &list_item, NULL))
     mark_row (self, list_item);
+  show_present (self);
 }

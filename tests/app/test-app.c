@@ -195,6 +195,32 @@ undo_says_what_to_put_back (void **state)
   assert_false (app_can_read (window, "Do again on the table"));
 }
 
+static gboolean
+shows_newest_step (gpointer user_data)
+{
+  GtkWidget *list = app_find (user_data, GTK_TYPE_LIST_VIEW, NULL);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  return app_can_read (list, "Word 40")
+         && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment)
+         && gtk_adjustment_get_value (adjustment) < 1;
+}
+
+static void
+log_stays_at_the_newest_step (void **state)
+{
+  App *app = *state;
+
+  start_at_table (app);
+  for (guint i = 1; i <= 40; i++)
+    {
+      g_autofree char *command = g_strdup_printf ("{\"do\":\"note\",\"text\":\"Word %u\"}", i);
+
+      send (app, command);
+    }
+  app_wait (shows_newest_step, app->window);
+}
+
 static void
 log_jumps_there_and_back (void **state)
 {
@@ -539,6 +565,7 @@ main (void)
     cmocka_unit_test_setup_teardown (commands_reach_the_session, setup, teardown),
     cmocka_unit_test_setup_teardown (refusals_are_said_and_change_nothing, setup, teardown),
     cmocka_unit_test_setup_teardown (undo_says_what_to_put_back, setup, teardown),
+    cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, setup, teardown),
     cmocka_unit_test_setup_teardown (log_jumps_there_and_back, setup, teardown),
     cmocka_unit_test (log_model_follows_the_session),
     cmocka_unit_test_setup_teardown (deleted_sessions_come_back, setup, teardown),
