@@ -9,6 +9,7 @@
 #include "ts-chooser-private.h"
 
 #include "ts-games.h"
+#include "ts-json.h"
 #include "ts-session-row.h"
 #include "ts-window.h"
 
@@ -57,27 +58,26 @@ import_file (TsChooser *self, GFile *file, GError **error)
 {
   g_autofree char *text = NULL;
   gsize length;
-  g_autoptr (JsonNode) node = NULL;
-  g_autofree char *basename = g_file_get_basename (file);
+  g_autoptr (JsonObject) exported = NULL;
+  g_autofree char *basename = g_filename_display_basename (g_file_peek_path (file));
   g_autoptr (TsSession) session = NULL;
   const TsGame *game;
 
   if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
     return FALSE;
-  node = g_utf8_validate (text, length, NULL) ? json_from_string (text, NULL) : NULL;
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+  exported = ts_json_read_object (text, length, NULL);
+  if (exported == NULL)
     return ts_error_set (error, TS_ERROR_BAD_JSON,
                          ts_phrase ("“{file}” is not an exported game. Choose a file that "
                                     "Tableside has exported.",
                                     ts_name ("file", basename)));
-  game = ts_games_find (
-      json_object_get_string_member_with_default (json_node_get_object (node), "game", ""), error);
+  game = ts_games_find (ts_command_get_text (exported, "game"), error);
   if (game == NULL)
     return FALSE;
   if (g_str_has_suffix (basename, ".json"))
     basename[strlen (basename) - strlen (".json")] = '\0';
-  session = ts_session_import (ts_page_get_library (TS_PAGE (self)), basename, game,
-                               json_node_get_object (node), seconds_now (), error);
+  session = ts_session_import (ts_page_get_library (TS_PAGE (self)), basename, game, exported,
+                               seconds_now (), error);
   return session != NULL;
 }
 

@@ -1,20 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-entries.c: catalogue entries where a form or a setup needs them.
+ * ts-entries.c: catalogue entries where a form needs them.
  */
 
 #include <glib/gi18n.h>
 
 #include "ts-entries.h"
-
-typedef void (*ReplaceFunc) (const TsSpec *spec, JsonObject *object, gpointer user_data);
-
-typedef struct
-{
-  TsLibrary *library;
-  const TsGame *game;
-} Source;
 
 static void
 offer_type (TsSpecForm *form,
@@ -51,55 +43,13 @@ say_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language
                          : ts_error_say (error, language);
 }
 
-/* Calls `replace` for every member that is an entry, in tables too. */
 static void
-walk (const TsSpec *specs, JsonObject *object, ReplaceFunc replace, gpointer user_data)
+fold_entry (JsonObject *object, const char *name)
 {
-  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
-    {
-      JsonNode *node = json_object_get_member (object, spec->name);
+  JsonObject *entry = json_object_get_object_member (object, name);
+  g_autofree char *id = g_strdup (json_object_get_string_member_with_default (entry, "id", ""));
 
-      if (node == NULL)
-        continue;
-      if (spec->kind == TS_SPEC_ENTRY)
-        replace (spec, object, user_data);
-      else if (spec->kind == TS_SPEC_TABLE && JSON_NODE_HOLDS_ARRAY (node))
-        for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
-          walk (spec->columns, json_array_get_object_element (json_node_get_array (node), i),
-                replace, user_data);
-    }
-}
-
-static void
-fold_entry (const TsSpec *spec, JsonObject *object, gpointer user_data)
-{
-  JsonNode *node = json_object_get_member (object, spec->name);
-  g_autofree char *id = NULL;
-
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    return;
-  id = g_strdup (
-      json_object_get_string_member_with_default (json_node_get_object (node), "id", ""));
-  json_object_set_string_member (object, spec->name, id);
-}
-
-static void
-unfold_entry (const TsSpec *spec, JsonObject *object, gpointer user_data)
-{
-  const Source *source = user_data;
-  JsonNode *node = json_object_get_member (object, spec->name);
-  g_autoptr (GPtrArray) entries
-      = ts_library_list_entries (source->library, source->game, spec->entry, NULL);
-  g_autofree char *id
-      = JSON_NODE_HOLDS_VALUE (node) ? g_strdup (json_node_get_string (node)) : NULL;
-
-  for (guint i = 0; entries != NULL && id != NULL && i < entries->len; i++)
-    {
-      JsonObject *entry = g_ptr_array_index (entries, i);
-
-      if (g_str_equal (json_object_get_string_member (entry, "id"), id))
-        json_object_set_object_member (object, spec->name, json_object_ref (entry));
-    }
+  json_object_set_string_member (object, name, id);
 }
 
 void
@@ -117,15 +67,19 @@ ts_entries_offer (TsSpecForm *form,
 void
 ts_entries_fold (const TsSpec *specs, JsonObject *object)
 {
-  walk (specs, object, fold_entry, NULL);
-}
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    {
+      JsonNode *node = json_object_get_member (object, spec->name);
 
-void
-ts_entries_unfold (const TsSpec *specs, JsonObject *object, TsLibrary *library, const TsGame *game)
-{
-  Source source = { library, game };
-
-  walk (specs, object, unfold_entry, &source);
+      if (node == NULL)
+        continue;
+      if (spec->kind == TS_SPEC_ENTRY && JSON_NODE_HOLDS_OBJECT (node))
+        fold_entry (object, spec->name);
+      else if (spec->kind == TS_SPEC_TABLE && JSON_NODE_HOLDS_ARRAY (node))
+        for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+          ts_entries_fold (spec->columns,
+                           json_array_get_object_element (json_node_get_array (node), i));
+    }
 }
 
 JsonObject *

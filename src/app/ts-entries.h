@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-entries.h: catalogue entries where a form or a setup needs them.
+ * ts-entries.h: catalogue entries where a form needs them.
  *
- * In a form an entry is chosen by its id; a setup that goes to a game carries the whole entry, with
- * what the owner typed, so that the session never depends on the catalogue again.
+ * In a form an entry is chosen by its id; ts_session_create() makes the whole entry of it.
  */
 
 #pragma once
@@ -22,11 +21,6 @@ void ts_entries_offer (TsSpecForm *form,
 
 /* Whole entries of `object` become their ids, in place. */
 void ts_entries_fold (const TsSpec *specs, JsonObject *object);
-
-/* Ids of `object` become whole entries as the library has them, in place; an id that is not there
- * stays, for the game to complain about. */
-void
-ts_entries_unfold (const TsSpec *specs, JsonObject *object, TsLibrary *library, const TsGame *game);
 
 /* A copy that shares nothing. (transfer full) */
 JsonObject *ts_entries_dup_object (JsonObject *object);

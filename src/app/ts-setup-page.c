@@ -43,23 +43,15 @@ dup_proposal (const TsGame *game)
   return proposal;
 }
 
-static JsonObject *
-dup_setup (TsSetupPage *self)
-{
-  g_autoptr (JsonObject) form = ts_spec_form_dup_object (self->form);
-  JsonObject *setup = ts_entries_dup_object (form);
-
-  ts_entries_unfold (self->game->options, setup, ts_page_get_library (TS_PAGE (self)), self->game);
-  return setup;
-}
-
 static gboolean
 check (TsSetupPage *self, GError **error)
 {
-  g_autoptr (JsonObject) setup = dup_setup (self);
+  g_autoptr (JsonObject) form = ts_spec_form_dup_object (self->form);
+  g_autoptr (JsonObject) setup
+      = ts_session_lay_entries (ts_page_get_library (TS_PAGE (self)), self->game, form, error);
   g_autoptr (JsonObject) whole = NULL;
 
-  if (!ts_spec_check (self->game->options, setup, NULL, error))
+  if (setup == NULL || !ts_spec_check (self->game->options, setup, NULL, error))
     return FALSE;
   whole = self->game->prepare (setup, error);
   return whole != NULL;
@@ -137,7 +129,7 @@ take_campaign (TsSetupPage *self, const char *name, GError **error)
 static TsSession *
 create_session (TsSetupPage *self, GError **error)
 {
-  g_autoptr (JsonObject) setup = dup_setup (self);
+  g_autoptr (JsonObject) setup = ts_spec_form_dup_object (self->form);
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
   gint64 campaign;
 
