@@ -43,6 +43,13 @@ set_name (GtkWidget *button, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+/* A narrow header bar has room for the title or for a button that does nothing. */
+static void
+show_redo (TsTableView *self)
+{
+  gtk_widget_set_visible (self->redo, !self->narrow || ts_session_can_redo (self->session));
+}
+
 static void
 update_history_buttons (TsTableView *self)
 {
@@ -56,6 +63,7 @@ update_history_buttons (TsTableView *self)
 
   set_name (self->undo, undo != NULL ? undo : _ ("Undo"));
   set_name (self->redo, redo != NULL ? redo : _ ("Redo"));
+  show_redo (self);
 }
 
 static void
@@ -278,6 +286,7 @@ folded_cb (gpointer user_data)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  show_redo (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   return G_SOURCE_REMOVE;
 }
