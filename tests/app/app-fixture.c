@@ -78,6 +78,8 @@ void
 app_init (void)
 {
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  /* The writer below decides what is fatal, whatever G_DEBUG says. */
+  g_log_set_always_fatal (G_LOG_FATAL_MASK);
   g_log_set_writer_func (write_log, NULL, NULL);
   ts_locale_init ();
   gtk_init ();

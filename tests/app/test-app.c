@@ -11,11 +11,14 @@
 
 #include <cmocka.h>
 
+#include <gnu/libc-version.h>
+#include <locale.h>
 #include <sqlite3.h>
 
 #include "app-fixture.h"
 #include "ts-deed-card.h"
 #include "ts-games.h"
+#include "ts-locale.h"
 #include "ts-log-model.h"
 #include "ts-send.h"
 #include "ts-session-row.h"
@@ -334,11 +337,25 @@ wait_to_read (gpointer root, const char *text)
   app_wait (can_read, &reading);
 }
 
+/* Since glibc 2.37 gettext wants a locale that is not C, and a bare machine has none. */
+static gboolean
+is_without_locales (void)
+{
+  const char *minor = strchr (gnu_get_libc_version (), '.');
+
+  ts_locale_use ("pt_BR");
+  return minor != NULL && atoi (minor + 1) > 36
+         && g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "C");
+}
+
 static void
 language_switches_everything (void **state)
 {
   App *app = *state;
 
+  if (is_without_locales ())
+    skip ();
+  ts_locale_use ("");
   start_at_table (app);
   wait_to_read (app->window, "Undo");
   g_settings_set_string (app_get_settings (app), "language", "pt_BR");
