@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * genesis-attack.c: a character's attack, from the weapon to the count of hits (L645-661).
+ * genesis-attack.c: a character's attack, from the weapon to the last roll (L645-656).
  *
  * The steps: attack (die, weapon, target), roll-attack, then any number of rerolls, fists and
- * modifiers, then finish-attack, which counts hits against the target's defense.
+ * modifiers, then finish-attack, which counts the hits: genesis-attack-count.c.
  */
 
 #include "genesis.h"
@@ -68,14 +68,6 @@ const TsSpec genesis_modify_args[] = {
   { NULL },
 };
 
-const TsSpec genesis_finish_args[] = {
-  { "defence", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Defense"),
-    .hint = N_ ("on the card of the enemy whose defense is not known yet") },
-  { "wounds", TS_SPEC_INTEGERS, .min = 0, .max = 24, .label = N_ ("Wounds of each target") },
-  { "bystanders", TS_SPEC_CHOICES, .choices = genesis_colors, .label = N_ ("Characters wounded") },
-  { NULL },
-};
-
 /* Shipped weapons have a place in the state for what was learned in this session. */
 static int
 get_weapon_index (const char *id)
@@ -115,16 +107,6 @@ need_attack (const GenesisState *state, GError **error)
   if (state->attack.on)
     return TRUE;
   return genesis_refuse (error, ts_phrase ("No attack is under way."));
-}
-
-static gboolean
-need_rolled_attack (const GenesisState *state, GError **error)
-{
-  if (!need_attack (state, error))
-    return FALSE;
-  if (state->attack.n_dice == 0 || genesis_count_unrolled (state) > 0)
-    return genesis_refuse (error, ts_phrase ("Roll the attack dice first."));
-  return TRUE;
 }
 
 static gboolean
@@ -218,304 +200,14 @@ read_weapon (GenesisState *state, JsonObject *command, GError **error)
   return check_reach (weapon, command, error);
 }
 
-static TsPhrase *
-say_targets (const GenesisState *state)
-{
-  GPtrArray *names = ts_phrase_array_new ();
-
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    g_ptr_array_add (names, genesis_say_enemy (state, state->attack.targets[i]));
-  return ts_phrase ("{targets}", ts_list ("targets", names));
-}
-
-static TsArg
-name_attacker (const GenesisState *state)
-{
-  return genesis_name_hero (state, state->hero);
-}
-
-/* A skull rouses the target once an attack, unless it is stunned (L657, L880). */
-static void
-report_reaction (const GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
-{
-  guint skulls = genesis_count_skulls (state);
-  Kind kind = state->setup->kinds[enemy];
-  g_autofree char *text = NULL;
-
-  if (skulls == 0 || outcome == NULL || state->enemies[enemy].stunned
-      || state->enemies[enemy].where != WHERE_MAP || state->setup->reacts_first[kind] != first)
-    return;
-  text = genesis_dup_card_text (state->setup, kind, "reaction");
-  ts_outcome_add_deed (
-      outcome, "reaction",
-      text != NULL ? ts_phrase ("{enemy} reacts: {reaction}", genesis_name_enemy (state, enemy),
-                                ts_name ("reaction", text))
-                   : ts_phrase ("{enemy} reacts to the skull as its card says",
-                                genesis_name_enemy (state, enemy)),
-      ts_phrase ("{enemy}: take back its reaction", genesis_name_enemy (state, enemy)));
-  ts_outcome_add_reason (outcome,
-                         ts_phrase_plural ("{n} skull was rolled; an enemy reacts once an attack",
-                                           "{n} skulls were rolled; an enemy reacts once an attack",
-                                           skulls),
-                         14);
-}
-
-/* What the T-1000 is hit by goes to its Hesitation card, whatever its defense (L362). */
-static gboolean
-hesitates (const GenesisState *state, int enemy)
-{
-  return state->setup->hesitates[state->setup->kinds[enemy]];
-}
-
 gboolean
-genesis_needs_defence (const GenesisState *state, Kind kind)
+genesis_need_rolled_attack (const GenesisState *state, GError **error)
 {
-  for (guint i = 0; i < state->attack.n_targets && !state->attack.each_hit; i++)
-    if (state->setup->kinds[state->attack.targets[i]] == kind)
-      return state->stats[kind][STAT_DEFENCE] == UNKNOWN && !state->setup->hesitates[kind];
-  return FALSE;
-}
-
-guint
-genesis_count_unknown_defences (const GenesisState *state)
-{
-  guint n = 0;
-
-  for (Kind kind = 0; kind < N_KINDS; kind++)
-    n += genesis_needs_defence (state, kind);
-  return n;
-}
-
-static gboolean
-refuse_unknown (Kind kind, GError **error)
-{
-  return genesis_refuse (error, ts_phrase ("Say the defense of the {kind}: it is on its card.",
-                                           ts_term ("kind", genesis_kind_name (kind))));
-}
-
-/* The defense of a kind that nobody typed yet, typed once, is known from then on.  Of two such
- * kinds each is learned by itself, so that neither gets the other's number. */
-static gboolean
-learn_defence (GenesisState *state, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  guint unknown = genesis_count_unknown_defences (state);
-  int typed = (int) ts_command_get_integer (command, "defence", UNKNOWN);
-  Kind kind = 0;
-
-  if (typed != UNKNOWN && unknown == 0)
-    return genesis_refuse (error, ts_phrase ("The defense is known. Correct it if it is wrong; a "
-                                             "card that lowers it changes the attack."));
-  if (unknown == 0)
-    return TRUE;
-  while (!genesis_needs_defence (state, kind))
-    kind++;
-  if (typed == UNKNOWN || unknown > 1)
-    return refuse_unknown (kind, error);
-
-  state->stats[kind][STAT_DEFENCE] = (gint16) typed;
-  ts_fact (outcome, "enemy", genesis_kind_id (kind), "defence", typed);
-  return TRUE;
-}
-
-static void
-hit_enemy (GenesisState *state, int enemy, guint hits, TsOutcome *outcome)
-{
-  if (hesitates (state, enemy))
-    {
-      state->hesitation = (gint16) MIN (state->hesitation + (int) hits, MAX_HESITATION);
-      ts_deed (outcome, "hesitate",
-               ts_phrase_plural ("Hesitation card: {n} hit more", "Hesitation card: {n} hits more",
-                                 hits),
-               ts_phrase_plural ("Hesitation card: {n} hit less", "Hesitation card: {n} hits less",
-                                 hits));
-    }
-  else if (genesis_is_boss (state, enemy))
-    genesis_wound_boss (state, enemy, outcome);
-  else
-    genesis_destroy (state, enemy, outcome);
-}
-
-/* Of several targets each has its own reason; the step is named after the dice. */
-static void
-title_several (const GenesisState *state, TsOutcome *outcome)
-{
-  ts_title (outcome,
-            ts_phrase_plural ("{hero}: {n} hit on {targets}", "{hero}: {n} hits on {targets}",
-                              genesis_count_hits (state), name_attacker (state),
-                              ts_part ("targets", say_targets (state))));
-}
-
-static void
-title_result (const GenesisState *state, int enemy, gboolean hit, TsOutcome *outcome)
-{
-  TsArg hero, target;
-
-  if (outcome == NULL || state->attack.n_targets > 1)
-    return;
-
-  hero = name_attacker (state);
-  target = genesis_name_enemy (state, enemy);
-  if (!hit)
-    ts_outcome_set_title (outcome, ts_phrase ("{hero} missed: {enemy}", hero, target));
-  else if (genesis_is_boss (state, enemy))
-    ts_outcome_set_title (outcome, ts_phrase ("{hero} hit: {enemy}", hero, target));
-  else
-    ts_outcome_set_title (outcome, ts_phrase ("{hero} destroyed: {enemy}", hero, target));
-}
-
-static void
-count_against (GenesisState *state, int enemy, TsOutcome *outcome)
-{
-  guint hits = genesis_count_hits (state);
-  int defence = state->stats[state->setup->kinds[enemy]][STAT_DEFENCE];
-
-  defence = MAX (defence - state->attack.less_defence, 0);
-  title_result (state, enemy, (int) hits >= defence, outcome);
-  ts_reason (outcome,
-             ts_phrase_plural ("{enemy}: {n} hit against defense {defence}",
-                               "{enemy}: {n} hits against defense {defence}", hits,
-                               genesis_name_enemy (state, enemy), ts_number ("defence", defence)),
-             14);
-  if ((int) hits >= defence)
-    hit_enemy (state, enemy, hits, outcome);
-  else if (state->attack.stuns)
-    genesis_stun (state, enemy, outcome);
-}
-
-static void
-count_hesitation (GenesisState *state, int enemy, TsOutcome *outcome)
-{
-  guint hits = genesis_count_hits (state);
-
-  title_result (state, enemy, hits > 0, outcome);
-  ts_reason (outcome, ts_phrase ("Every hit counts on the Hesitation card"), 7);
-  if (hits > 0)
-    hit_enemy (state, enemy, hits, outcome);
-}
-
-/* The same dice against each target's own defense. */
-static gboolean
-count_against_defence (GenesisState *state, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  if (!learn_defence (state, command, outcome, error))
+  if (!need_attack (state, error))
     return FALSE;
-
-  title_several (state, outcome);
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    {
-      int enemy = state->attack.targets[i];
-
-      report_reaction (state, enemy, TRUE, outcome);
-      if (hesitates (state, enemy))
-        count_hesitation (state, enemy, outcome);
-      else
-        count_against (state, enemy, outcome);
-      report_reaction (state, enemy, FALSE, outcome);
-    }
+  if (state->attack.n_dice == 0 || genesis_count_unrolled (state) > 0)
+    return genesis_refuse (error, ts_phrase ("Roll the attack dice first."));
   return TRUE;
-}
-
-/* Wounds a target until its share is dealt or it is gone. */
-static void
-deal_wounds (GenesisState *state, int enemy, gint64 wounds, TsOutcome *outcome)
-{
-  if (wounds > 0 && hesitates (state, enemy))
-    hit_enemy (state, enemy, (guint) wounds, outcome);
-  else
-    for (gint64 i = 0; i < wounds && state->enemies[enemy].where == WHERE_MAP; i++)
-      hit_enemy (state, enemy, 1, outcome);
-}
-
-/* One wound destroys what has no wound spaces; a boss that comes last takes all that is left. */
-static gint64
-get_share (const GenesisState *state, guint target, gint64 left)
-{
-  gboolean last = target + 1 == state->attack.n_targets;
-
-  return last && genesis_is_boss (state, state->attack.targets[target]) ? left : MIN (left, 1);
-}
-
-/* Hits left over wound characters in the zone (L1001). */
-static gboolean
-wound_bystanders (
-    GenesisState *state, JsonArray *bystanders, gint64 left, TsOutcome *outcome, GError **error)
-{
-  if ((gint64) genesis_get_length (bystanders) > (state->attack.bystanders ? left : 0))
-    return genesis_refuse (error, ts_phrase ("There is no hit left that would wound a character."));
-
-  for (guint i = 0; i < genesis_get_length (bystanders); i++)
-    {
-      int hero = genesis_get_figure (state, json_array_get_string_element (bystanders, i), error);
-
-      if (hero == NOBODY)
-        return FALSE;
-      genesis_wound_figure (state, hero, outcome);
-    }
-  return TRUE;
-}
-
-/* Every hit is a wound; where nothing is said, one for each target in turn (L1001, L1005). */
-static gboolean
-count_each_hit (GenesisState *state, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  JsonArray *shares = genesis_get_array (command, "wounds");
-  gint64 left = genesis_count_hits (state);
-
-  title_several (state, outcome);
-  if (shares != NULL && json_array_get_length (shares) != state->attack.n_targets)
-    return genesis_refuse (error, ts_phrase ("Say one number of wounds for each target."));
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    {
-      gint64 share
-          = shares != NULL ? json_array_get_int_element (shares, i) : get_share (state, i, left);
-
-      left -= share;
-      if (left < 0)
-        return genesis_refuse (error, ts_phrase ("There are more wounds than hits."));
-      report_reaction (state, state->attack.targets[i], TRUE, outcome);
-      deal_wounds (state, state->attack.targets[i], share, outcome);
-      report_reaction (state, state->attack.targets[i], FALSE, outcome);
-    }
-
-  return wound_bystanders (state, genesis_get_array (command, "bystanders"), left, outcome, error);
-}
-
-static TsArg
-name_weapon (const GenesisState *state)
-{
-  return ts_part ("weapon", genesis_say_weapon (state, state->attack.weapon));
-}
-
-/* Machine guns attack twice (L981); pistols let a second weapon attack with a 2, 3 or 4 (L975). */
-static void
-grant_attack (GenesisState *state, TsOutcome *outcome)
-{
-  const Attack *attack = &state->attack;
-  g_autoptr (JsonObject) weapon = attack->weapon != NULL && attack->die != NOBODY
-                                      ? genesis_dup_card (state->setup, "weapon", attack->weapon)
-                                      : NULL;
-  const char *again
-      = weapon != NULL ? json_object_get_string_member_with_default (weapon, "again", "no") : "no";
-  int die = attack->die != NOBODY ? state->heroes[state->hero].dice[attack->die] : 0;
-  gboolean same = strcmp (again, "same") == 0;
-
-  if (!same && (strcmp (again, "other") != 0 || die < 2 || die > 4))
-    return;
-  genesis_take_text (&state->again, attack->weapon);
-  ts_reason (outcome,
-             same ? ts_phrase ("{weapon} attacks again", name_weapon (state))
-                  : ts_phrase ("{weapon}: attack with a second weapon too", name_weapon (state)),
-             21);
-}
-
-guint
-genesis_count_spare_hits (const GenesisState *state)
-{
-  gint64 left = genesis_count_hits (state);
-
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    left -= get_share (state, i, left);
-  return (guint) left;
 }
 
 guint
@@ -533,6 +225,16 @@ genesis_end_attack (GenesisState *state)
 {
   genesis_take_text (&state->attack.weapon, NULL);
   state->attack = (Attack){ .die = NOBODY };
+}
+
+TsPhrase *
+genesis_say_targets (const GenesisState *state)
+{
+  GPtrArray *names = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    g_ptr_array_add (names, genesis_say_enemy (state, state->attack.targets[i]));
+  return ts_phrase ("{targets}", ts_list ("targets", names));
 }
 
 gboolean
@@ -571,8 +273,8 @@ genesis_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (!read_targets (state, command, error) || !read_weapon (state, command, error))
     return FALSE;
 
-  ts_title (outcome, ts_phrase ("{hero} attacks {targets}", name_attacker (state),
-                                ts_part ("targets", say_targets (state))));
+  ts_title (outcome, ts_phrase ("{hero} attacks {targets}", genesis_name_current (state),
+                                ts_part ("targets", genesis_say_targets (state))));
   return TRUE;
 }
 
@@ -616,7 +318,7 @@ genesis_apply_attack_roll (gpointer data, JsonObject *command, TsOutcome *outcom
   for (guint i = 0, next = 0; i < state->attack.n_dice; i++)
     if (state->attack.dice[i] == 0)
       state->attack.dice[i] = dice[next++];
-  ts_title (outcome, ts_phrase ("{hero} rolled {dice}", name_attacker (state),
+  ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
                                 ts_part ("dice", genesis_say_faces (state->attack.dice,
                                                                     state->attack.n_dice))));
   if (!json_object_has_member (command, "rolled"))
@@ -631,7 +333,7 @@ genesis_apply_attack_reroll (gpointer data, JsonObject *command, TsOutcome *outc
   JsonArray *which = json_object_get_array_member (command, "which");
   Hero *hero;
 
-  if (!need_rolled_attack (state, error))
+  if (!genesis_need_rolled_attack (state, error))
     return FALSE;
   hero = &state->heroes[state->hero];
   if (hero->rank == 0)
@@ -650,12 +352,13 @@ genesis_apply_attack_reroll (gpointer data, JsonObject *command, TsOutcome *outc
                                                         state->attack.n_dice));
       state->attack.dice[die] = 0;
     }
-  ts_title (outcome, ts_phrase_plural ("{hero} picks up {n} die to roll it again",
-                                       "{hero} picks up {n} dice to roll them again",
-                                       genesis_count_unrolled (state), name_attacker (state)));
+  ts_title (outcome,
+            ts_phrase_plural ("{hero} picks up {n} die to roll it again",
+                              "{hero} picks up {n} dice to roll them again",
+                              genesis_count_unrolled (state), genesis_name_current (state)));
   ts_deed (outcome, "spend-rank",
-           ts_phrase ("{hero}: turn 1 rank token to its used side", name_attacker (state)),
-           ts_phrase ("{hero}: turn 1 rank token back", name_attacker (state)));
+           ts_phrase ("{hero}: turn 1 rank token to its used side", genesis_name_current (state)),
+           ts_phrase ("{hero}: turn 1 rank token back", genesis_name_current (state)));
   return TRUE;
 }
 
@@ -666,16 +369,16 @@ genesis_apply_fist (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   GenesisState *state = data;
   int hits = (int) ts_command_get_integer (command, "hits", 0);
 
-  if (!need_rolled_attack (state, error))
+  if (!genesis_need_rolled_attack (state, error))
     return FALSE;
   if (state->attack.fists_used >= genesis_count_fists (state))
     return genesis_refuse (error, ts_phrase ("Every fist that was rolled has been used."));
 
   state->attack.fists_used++;
   state->attack.more_hits += (gint16) hits;
-  ts_title (outcome,
-            ts_phrase_plural ("{hero} uses a fist: {n} hit more",
-                              "{hero} uses a fist: {n} hits more", hits, name_attacker (state)));
+  ts_title (outcome, ts_phrase_plural ("{hero} uses a fist: {n} hit more",
+                                       "{hero} uses a fist: {n} hits more", hits,
+                                       genesis_name_current (state)));
   return TRUE;
 }
 
@@ -686,28 +389,12 @@ genesis_apply_modify (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   int hits = (int) ts_command_get_integer (command, "hits", 0);
   int less = (int) ts_command_get_integer (command, "defence", 0);
 
-  if (!need_rolled_attack (state, error))
+  if (!genesis_need_rolled_attack (state, error))
     return FALSE;
 
   state->attack.more_hits = (gint16) CLAMP (state->attack.more_hits + hits, -99, 99);
   state->attack.less_defence = (gint16) MIN (state->attack.less_defence + less, 99);
   ts_title (outcome, ts_phrase ("A card changes the attack: hits {hits}, defense {defence}",
                                 ts_number ("hits", hits), ts_number ("defence", -less)));
-  return TRUE;
-}
-
-gboolean
-genesis_apply_finish (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  GenesisState *state = data;
-
-  if (!need_rolled_attack (state, error))
-    return FALSE;
-  if (!(state->attack.each_hit ? count_each_hit (state, command, outcome, error)
-                               : count_against_defence (state, command, outcome, error)))
-    return FALSE;
-
-  grant_attack (state, outcome);
-  genesis_end_attack (state);
   return TRUE;
 }

@@ -81,15 +81,14 @@ offer_roll (const GenesisState *state, TsView *view)
   guint n = count_dice (state, is_unrolled_die);
   TsOffer *roll;
 
-  now_instruct (
-      view,
-      n == N_ACTION_DICE
-          ? ts_phrase ("{hero}: roll the four action dice", genesis_name_hero (state, state->hero))
-          : ts_phrase_plural ("{hero}: roll {n} die again", "{hero}: roll {n} dice again", n,
-                              genesis_name_hero (state, state->hero)),
-      state->heroes[state->hero].downed
-          ? ts_phrase ("Downed: only dice that show 1 can be used, and not to rest (page 19).")
-          : NULL);
+  now_instruct (view,
+                n == N_ACTION_DICE
+                    ? ts_phrase ("{hero}: roll the four action dice", genesis_name_current (state))
+                    : ts_phrase_plural ("{hero}: roll {n} die again", "{hero}: roll {n} dice again",
+                                        n, genesis_name_current (state)),
+                state->heroes[state->hero].downed ? ts_phrase (
+                    "Downed: only dice that show 1 can be used, and not to rest (page 19).")
+                                                  : NULL);
   roll = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-actions");
   ts_offer_add_dice (roll, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
   now_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
@@ -310,13 +309,12 @@ offer_actions (const GenesisState *state, TsView *view)
 
   if (usable > 0)
     now_instruct (view,
-                  ts_phrase ("{hero} has {dice}. What for?", genesis_name_hero (state, state->hero),
+                  ts_phrase ("{hero} has {dice}. What for?", genesis_name_current (state),
                              ts_part ("dice", say_free_dice (state))),
                   left);
   else
-    now_instruct (
-        view, ts_phrase ("{hero} has no die left to use", genesis_name_hero (state, state->hero)),
-        left);
+    now_instruct (view, ts_phrase ("{hero} has no die left to use", genesis_name_current (state)),
+                  left);
   if (!state->heroes[state->hero].downed)
     offer_again (state, view);
   offer_dice_uses (state, view);
@@ -538,9 +536,9 @@ offer_attack_under_way (const GenesisState *state, TsView *view)
 
   for (guint i = 0; i < state->attack.n_targets; i++)
     g_ptr_array_add (names, genesis_say_enemy (state, state->attack.targets[i]));
-  view->now.kicker = ts_view_say (view, ts_phrase ("Attack · {hero} → {targets}",
-                                                   genesis_name_hero (state, state->hero),
-                                                   ts_list ("targets", names)));
+  view->now.kicker
+      = ts_view_say (view, ts_phrase ("Attack · {hero} → {targets}", genesis_name_current (state),
+                                      ts_list ("targets", names)));
   if (state->attack.n_dice == 0)
     offer_attack_dice (state, view);
   else if (genesis_count_unrolled (state) > 0)

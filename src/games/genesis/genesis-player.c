@@ -169,20 +169,19 @@ apply_move_die (GenesisState *state, JsonObject *command, TsOutcome *outcome)
   state->heroes[state->hero].cover_shield = 0;
   state->heroes[state->hero].cover_damage = 0;
   ts_title (outcome, ts_phrase_plural ("{hero} may move {n} hex", "{hero} may move up to {n} hexes",
-                                       hexes, genesis_name_hero (state, state->hero)));
-  ts_deed (
-      outcome, "move-hero",
-      ts_phrase_plural ("{hero}: move up to {n} hex; an obstacle costs 2",
-                        "{hero}: move up to {n} hexes; an obstacle costs 2", hexes,
-                        genesis_name_hero (state, state->hero)),
-      ts_phrase ("{hero}: back to where the move began", genesis_name_hero (state, state->hero)));
+                                       hexes, genesis_name_current (state)));
+  ts_deed (outcome, "move-hero",
+           ts_phrase_plural ("{hero}: move up to {n} hex; an obstacle costs 2",
+                             "{hero}: move up to {n} hexes; an obstacle costs 2", hexes,
+                             genesis_name_current (state)),
+           ts_phrase ("{hero}: back to where the move began", genesis_name_current (state)));
   return TRUE;
 }
 
 static gboolean
 apply_rest_die (GenesisState *state, JsonObject *command, TsOutcome *outcome)
 {
-  ts_title (outcome, ts_phrase ("{hero} rests", genesis_name_hero (state, state->hero)));
+  ts_title (outcome, ts_phrase ("{hero} rests", genesis_name_current (state)));
   genesis_heal (state, state->hero, 1, outcome);
   return TRUE;
 }
@@ -220,10 +219,10 @@ apply_other_die (GenesisState *state, Use use, JsonObject *command, TsOutcome *o
 
   if (space != NULL && *space != '\0')
     ts_title (outcome,
-              ts_phrase ("{hero}: {use}, {space}", genesis_name_hero (state, state->hero),
+              ts_phrase ("{hero}: {use}, {space}", genesis_name_current (state),
                          ts_term ("use", genesis_use_name (use)), ts_name ("space", space)));
   else
-    ts_title (outcome, ts_phrase ("{hero}: {use}", genesis_name_hero (state, state->hero),
+    ts_title (outcome, ts_phrase ("{hero}: {use}", genesis_name_current (state),
                                   ts_term ("use", genesis_use_name (use))));
   return TRUE;
 }
@@ -273,7 +272,7 @@ genesis_apply_actions (gpointer data, JsonObject *command, TsOutcome *outcome, G
   for (guint i = 0, next = 0; i < N_ACTION_DICE; i++)
     if (hero->dice[i] == 0)
       hero->dice[i] = dice[next++];
-  ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_hero (state, state->hero),
+  ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
                                 ts_part ("dice", say_dice (hero))));
   report_dice (command, outcome);
   return TRUE;
@@ -307,14 +306,12 @@ genesis_apply_reroll (gpointer data, JsonObject *command, TsOutcome *outcome, GE
                 ts_number ("die", die + 1)));
       hero->dice[die] = 0;
     }
-  ts_title (outcome,
-            ts_phrase_plural ("{hero} picks up {n} die to roll it again",
-                              "{hero} picks up {n} dice to roll them again", count_unrolled (hero),
-                              genesis_name_hero (state, state->hero)));
+  ts_title (outcome, ts_phrase_plural ("{hero} picks up {n} die to roll it again",
+                                       "{hero} picks up {n} dice to roll them again",
+                                       count_unrolled (hero), genesis_name_current (state)));
   ts_deed (outcome, "spend-rank",
-           ts_phrase ("{hero}: turn 1 rank token to its used side",
-                      genesis_name_hero (state, state->hero)),
-           ts_phrase ("{hero}: turn 1 rank token back", genesis_name_hero (state, state->hero)));
+           ts_phrase ("{hero}: turn 1 rank token to its used side", genesis_name_current (state)),
+           ts_phrase ("{hero}: turn 1 rank token back", genesis_name_current (state)));
   return TRUE;
 }
 
@@ -329,8 +326,8 @@ genesis_apply_assign (gpointer data, JsonObject *command, TsOutcome *outcome, GE
     return FALSE;
   if (use == USE_REST && state->heroes[state->hero].wounds == 0
       && !state->heroes[state->hero].downed)
-    return genesis_refuse (error, ts_phrase ("{hero} has no wound to remove.",
-                                             genesis_name_hero (state, state->hero)));
+    return genesis_refuse (
+        error, ts_phrase ("{hero} has no wound to remove.", genesis_name_current (state)));
   if (!genesis_take_die (state, die, use, ts_command_get_text (command, "space"), error))
     return FALSE;
 
@@ -362,10 +359,10 @@ genesis_apply_walk (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
                                       ts_number ("left", state->move_left)));
 
   state->move_left -= (gint16) hexes;
-  ts_title (outcome, ts_phrase_plural ("{hero} used {n} of the movement, {left} left",
-                                       "{hero} used {n} of the movement, {left} left", hexes,
-                                       genesis_name_hero (state, state->hero),
-                                       ts_number ("left", state->move_left)));
+  ts_title (outcome,
+            ts_phrase_plural ("{hero} used {n} of the movement, {left} left",
+                              "{hero} used {n} of the movement, {left} left", hexes,
+                              genesis_name_current (state), ts_number ("left", state->move_left)));
   return TRUE;
 }
 
@@ -386,14 +383,13 @@ genesis_apply_free (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
 
   hero->uses[die] = USE_NONE;
   genesis_take_text (&hero->spaces_used[die], NULL);
-  ts_title (outcome,
-            ts_phrase ("{hero}: die {die} is free again", genesis_name_hero (state, state->hero),
-                       ts_number ("die", die + 1)));
+  ts_title (outcome, ts_phrase ("{hero}: die {die} is free again", genesis_name_current (state),
+                                ts_number ("die", die + 1)));
   ts_deed (outcome, "free-die",
-           ts_phrase ("{hero}: take die {die} off its space",
-                      genesis_name_hero (state, state->hero), ts_number ("die", die + 1)),
-           ts_phrase ("{hero}: put die {die} back on its space",
-                      genesis_name_hero (state, state->hero), ts_number ("die", die + 1)));
+           ts_phrase ("{hero}: take die {die} off its space", genesis_name_current (state),
+                      ts_number ("die", die + 1)),
+           ts_phrase ("{hero}: put die {die} back on its space", genesis_name_current (state),
+                      ts_number ("die", die + 1)));
   return TRUE;
 }
 
@@ -409,11 +405,10 @@ genesis_apply_end_turn (gpointer data, JsonObject *command, TsOutcome *outcome, 
   state->move_left = 0;
   genesis_take_text (&state->again, NULL);
   genesis_enter (state, PHASE_REINFORCE);
-  ts_title (outcome, ts_phrase ("{hero} ends the turn", genesis_name_hero (state, state->hero)));
+  ts_title (outcome, ts_phrase ("{hero} ends the turn", genesis_name_current (state)));
   ts_deed (
       outcome, "activate",
-      ts_phrase ("{hero}: turn the activation token to “activated”",
-                 genesis_name_hero (state, state->hero)),
-      ts_phrase ("{hero}: turn the activation token back", genesis_name_hero (state, state->hero)));
+      ts_phrase ("{hero}: turn the activation token to “activated”", genesis_name_current (state)),
+      ts_phrase ("{hero}: turn the activation token back", genesis_name_current (state)));
   return TRUE;
 }

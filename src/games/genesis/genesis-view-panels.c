@@ -186,6 +186,23 @@ add_dice (const GenesisState *state, TsView *view)
   add_abilities (state, panel, view);
 }
 
+/* The enemy that the instruction is about. */
+static gboolean
+is_acting (const GenesisState *state, int enemy)
+{
+  switch (state->phase)
+    {
+    case PHASE_MOVE:
+      return genesis_next_mover (state) == enemy;
+    case PHASE_ATTACK:
+      return genesis_next_attacker (state) == enemy;
+    case PHASE_BOSSES:
+      return genesis_next_boss (state) == enemy;
+    default:
+      return state->enemy == enemy;
+    }
+}
+
 static const char *
 name_activity (const GenesisState *state, int enemy)
 {
@@ -195,7 +212,7 @@ name_activity (const GenesisState *state, int enemy)
 
   if (self->stunned)
     return N_ ("stunned");
-  if (state->enemy == enemy)
+  if (is_acting (state, enemy))
     return N_ ("now");
   if (self->acted && state->phase > PHASE_MOVE && state->phase <= PHASE_BOSSES)
     return N_ ("attacked");
@@ -218,7 +235,7 @@ add_enemy (const GenesisState *state, int enemy, TsPanel *panel, TsView *view)
   int spaces = state->stats[state->setup->kinds[enemy]][STAT_WOUNDS];
 
   row->seat = g_strdup (genesis_color_id (state->setup->colors[enemy]));
-  row->now = state->enemy == enemy;
+  row->now = is_acting (state, enemy);
   if (activity != NULL)
     row->note = ts_view_text (view, activity);
   else if (self->entry != NOBODY)

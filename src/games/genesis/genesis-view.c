@@ -126,7 +126,7 @@ add_turn (const GenesisState *state, TsView *view)
 
   step = ts_view_add_step (
       view, 0, compare (state->phase, PHASE_PLAYER, PHASE_PLAYER),
-      ts_view_say (view, ts_phrase ("Player · {hero}", genesis_name_hero (state, state->hero))));
+      ts_view_say (view, ts_phrase ("Player · {hero}", genesis_name_current (state))));
   step->seat = g_strdup (seat);
   step = ts_view_add_step (
       view, 0, compare (state->phase, PHASE_REINFORCE, PHASE_RECOVER),

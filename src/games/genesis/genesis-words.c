@@ -213,6 +213,12 @@ genesis_name_hero (const GenesisState *state, int hero)
 }
 
 TsArg
+genesis_name_current (const GenesisState *state)
+{
+  return genesis_name_hero (state, state->hero);
+}
+
+TsArg
 genesis_name_figure (const GenesisState *state, int figure)
 {
   return ts_part ("figure", genesis_say_figure (state, figure));

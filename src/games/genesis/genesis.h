@@ -343,6 +343,8 @@ TsPhrase *genesis_say_figure (const GenesisState *state, int figure);
 TsPhrase *genesis_say_enemy (const GenesisState *state, int enemy);
 /* The same as arguments {hero}, {figure} and {enemy} of a phrase. */
 TsArg genesis_name_hero (const GenesisState *state, int hero);
+/* {hero}: whose turn it is. */
+TsArg genesis_name_current (const GenesisState *state);
 TsArg genesis_name_figure (const GenesisState *state, int figure);
 TsArg genesis_name_enemy (const GenesisState *state, int enemy);
 /* "red-endo-1", "t1000" (transfer full) */
@@ -486,6 +488,10 @@ guint genesis_count_unrolled (const GenesisState *state);
 guint genesis_count_spare_hits (const GenesisState *state);
 gboolean
 genesis_apply_attack_dice (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
+/* Refuses unless an attack is under way and all of its dice are rolled. */
+gboolean genesis_need_rolled_attack (const GenesisState *state, GError **error);
+/* The targets of the attack, as a list. */
+TsPhrase *genesis_say_targets (const GenesisState *state);
 /* Ends the attack that is under way, if any. */
 void genesis_end_attack (GenesisState *state);
 
