@@ -53,7 +53,7 @@ get_step_sign (TsStepState state)
       return "✓";
     case TS_STEP_SKIPPED:
       return "–";
-    case TS_STEP_TODO:
+    case TS_STEP_AHEAD:
     default:
       return "·";
     }

@@ -15,7 +15,7 @@ static const char *const kind_words[] = {
 };
 
 static const char *const state_words[] = {
-  [TS_STEP_TODO] = "todo",
+  [TS_STEP_AHEAD] = "todo",
   [TS_STEP_NOW] = "now",
   [TS_STEP_DONE] = "done",
   [TS_STEP_SKIPPED] = "skipped",

@@ -70,7 +70,7 @@ typedef struct
 
 typedef enum
 {
-  TS_STEP_TODO,
+  TS_STEP_AHEAD,
   TS_STEP_NOW,
   TS_STEP_DONE,
   TS_STEP_SKIPPED,

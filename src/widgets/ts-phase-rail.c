@@ -19,7 +19,7 @@ typedef struct
 } State;
 
 static const State states[] = {
-  [TS_STEP_TODO] = { "", "todo", N_ ("still to come") },
+  [TS_STEP_AHEAD] = { "", "todo", N_ ("still to come") },
   [TS_STEP_NOW] = { "▸", "now", N_ ("now") },
   [TS_STEP_DONE] = { "✓", "done", N_ ("done") },
   [TS_STEP_SKIPPED] = { "–", "skipped", N_ ("nothing to do") },

@@ -399,7 +399,7 @@ the_rail_says_its_states (void **state)
   ts_view_add_step (view, 0, TS_STEP_DONE, g_strdup ("Decision"));
   ts_view_add_step (view, 0, TS_STEP_NOW, g_strdup ("Enemy"))->note = g_strdup ("2 of 3");
   ts_view_add_step (view, 1, TS_STEP_SKIPPED, g_strdup ("Bosses"));
-  ts_view_add_step (view, 0, TS_STEP_TODO, g_strdup ("End"))->seat = g_strdup ("blue");
+  ts_view_add_step (view, 0, TS_STEP_AHEAD, g_strdup ("End"))->seat = g_strdup ("blue");
   ts_phase_rail_set_view (TS_PHASE_RAIL (rail), view);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (rail), GTK_ACCESSIBLE_ROLE_LIST);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_first_child (rail)),

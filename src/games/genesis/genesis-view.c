@@ -62,7 +62,7 @@ set_subtitle (const GenesisState *state, TsView *view)
 static TsStepState
 compare (Phase now, Phase first, Phase last)
 {
-  return now < first ? TS_STEP_TODO : now > last ? TS_STEP_DONE : TS_STEP_NOW;
+  return now < first ? TS_STEP_AHEAD : now > last ? TS_STEP_DONE : TS_STEP_NOW;
 }
 
 /* "2 of 3" beside the step that goes through enemies, "none" where nobody has anything to do. */
@@ -119,8 +119,8 @@ add_turn (const GenesisState *state, TsView *view)
                     ts_view_text (view, "Decision"));
   if (state->hero == NOBODY)
     {
-      ts_view_add_step (view, 0, TS_STEP_TODO, ts_view_text (view, "Player phase"));
-      ts_view_add_step (view, 0, TS_STEP_TODO, ts_view_text (view, "Enemy phase"));
+      ts_view_add_step (view, 0, TS_STEP_AHEAD, ts_view_text (view, "Player phase"));
+      ts_view_add_step (view, 0, TS_STEP_AHEAD, ts_view_text (view, "Enemy phase"));
       return;
     }
 
@@ -151,7 +151,7 @@ add_waiting_heroes (const GenesisState *state, TsView *view)
       if (state->heroes[i].activated || (int) i == state->hero)
         continue;
       step = ts_view_add_step (
-          view, 0, TS_STEP_TODO,
+          view, 0, TS_STEP_AHEAD,
           ts_view_say (view, ts_phrase ("{hero} still to go", genesis_name_hero (state, (int) i))));
       step->seat = g_strdup (genesis_color_id (color));
       step->note
@@ -179,7 +179,7 @@ add_rail (const GenesisState *state, TsView *view)
       return;
     }
   add_turn (state, view);
-  ts_view_add_step (view, 0, TS_STEP_TODO, ts_view_text (view, "End of the round"));
+  ts_view_add_step (view, 0, TS_STEP_AHEAD, ts_view_text (view, "End of the round"));
   add_waiting_heroes (state, view);
 }
 

@@ -127,7 +127,7 @@ show_rail (const TsRaceState *state, TsView *view)
       guint runner = state->queue[(n - state->gone + i) % n];
       TsStepState step = i < state->gone    ? TS_STEP_DONE
                          : i == state->gone ? TS_STEP_NOW
-                                            : TS_STEP_TODO;
+                                            : TS_STEP_AHEAD;
 
       if (ts_template_is_over (state) && step == TS_STEP_NOW)
         step = TS_STEP_SKIPPED;
