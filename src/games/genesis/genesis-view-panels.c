@@ -212,7 +212,7 @@ name_activity (const GenesisState *state, int enemy)
 
   if (self->stunned)
     return N_ ("stunned");
-  if (is_acting (state, enemy))
+  if (state->enemy == enemy)
     return N_ ("now");
   if (self->acted && state->phase > PHASE_MOVE && state->phase <= PHASE_BOSSES)
     return N_ ("attacked");
