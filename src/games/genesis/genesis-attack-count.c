@@ -17,6 +17,13 @@ const TsSpec genesis_finish_args[] = {
   { NULL },
 };
 
+/* Dice that are not rolled yet count nothing. */
+static guint
+count_attack (const GenesisState *state, GenesisPoints points)
+{
+  return genesis_count_points (state->attack.dice, state->attack.n_dice, points);
+}
+
 /* A skull rouses the target once an attack, unless it is stunned (L657, L880). */
 static void
 report_reaction (const GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
@@ -270,6 +277,27 @@ grant_attack (GenesisState *state, TsOutcome *outcome)
              same ? ts_phrase ("{weapon} attacks again", name_weapon (state))
                   : ts_phrase ("{weapon}: attack with a second weapon too", name_weapon (state)),
              21);
+}
+
+guint
+genesis_count_hits (const GenesisState *state)
+{
+  int hits = (int) count_attack (state,
+                                 state->attack.fist_hits ? genesis_rifle_hits_of : genesis_hits_of);
+
+  return (guint) MAX (hits + state->attack.more_hits, 0);
+}
+
+guint
+genesis_count_skulls (const GenesisState *state)
+{
+  return count_attack (state, genesis_skulls_of);
+}
+
+guint
+genesis_count_fists (const GenesisState *state)
+{
+  return count_attack (state, genesis_fists_of);
 }
 
 gboolean

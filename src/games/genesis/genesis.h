@@ -371,6 +371,9 @@ char *genesis_dup_card_text (const GenesisSetup *setup, Kind kind, const char *f
 /* genesis-setup.c */
 extern const TsSpec genesis_options[];
 JsonObject *genesis_prepare (JsonObject *given, GError **error);
+/* Of a prepared setup, which it keeps. (transfer full) */
+GenesisSetup *genesis_read_setup (JsonObject *json);
+void genesis_setup_unref (GenesisSetup *setup);
 gpointer genesis_start (JsonObject *setup);
 gpointer genesis_copy (gconstpointer state);
 void genesis_free (gpointer state);
@@ -432,6 +435,25 @@ int genesis_get_figure (const GenesisState *state, const char *id, GError **erro
 /* FALSE with a sentence unless the game is in `phase` with nothing unresolved. */
 gboolean genesis_need_phase (const GenesisState *state, Phase phase, GError **error);
 gboolean genesis_refuse (GError **error, TsPhrase *phrase);
+/* FALSE with a sentence unless the mission has begun and is not over. */
+gboolean genesis_need_running (const GenesisState *state, GError **error);
+/* An enemy entry by its name; NOBODY, without an error: the mission has none. */
+int genesis_find_entry (const GenesisState *state, const char *name);
+/* An enemy of the present step B, C or D that still has to act. */
+int genesis_read_waiting (const GenesisState *state,
+                          JsonObject *command,
+                          const char *name,
+                          GError **error);
+/* Nobody is asked about any more; after the last enemy of a step the next step begins by itself. */
+void genesis_advance (GenesisState *state);
+/* Damage goes to the cover in the hex, then to wound spaces (L823-829); armor takes what the
+ * players give it. */
+gboolean genesis_deal_to_hero (GenesisState *state,
+                               int figure,
+                               guint damage,
+                               JsonObject *command,
+                               TsOutcome *outcome,
+                               GError **error);
 
 /* Verbs, by file. */
 /* Puts an action die of the turn on a space; "use" is checked against being downed. */

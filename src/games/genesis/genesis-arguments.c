@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-arguments.c: reading the arguments of commands, and refusing them.
+ */
+
+#include "genesis.h"
+
+#include <string.h>
+
+gboolean
+genesis_refuse (GError **error, TsPhrase *phrase)
+{
+  return ts_error_set (error, TS_ERROR_REFUSED, phrase);
+}
+
+gboolean
+genesis_need_running (const GenesisState *state, GError **error)
+{
+  if (state->phase == PHASE_SETUP)
+    return genesis_refuse (error, ts_phrase ("The mission has not begun."));
+  if (state->phase == PHASE_OVER)
+    return genesis_refuse (error, ts_phrase ("The mission is over. Undo its end to go on."));
+  return TRUE;
+}
+
+int
+genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error)
+{
+  const char *id = ts_command_get_text (command, name);
+  Color color = id != NULL ? genesis_find_color (id) : N_COLORS;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (color != N_COLORS && state->setup->heroes[i].color == color)
+      return (int) i;
+
+  ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                ts_phrase ("Nobody here plays the color “{color}”.", ts_name ("color", id)));
+  return NOBODY;
+}
+
+int
+genesis_get_enemy (const GenesisState *state, const char *id, GError **error)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    {
+      g_autofree char *known = genesis_enemy_id (state, (int) i);
+
+      if (state->enemies[i].where == WHERE_MAP && strcmp (known, id) == 0)
+        return (int) i;
+    }
+
+  ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                ts_phrase ("There is no enemy “{enemy}” on the map.", ts_name ("enemy", id)));
+  return NOBODY;
+}
+
+int
+genesis_get_figure (const GenesisState *state, const char *id, GError **error)
+{
+  for (int i = 0; i < MAX_FIGURES; i++)
+    {
+      g_autofree char *known = genesis_is_standing (state, i) ? genesis_figure_id (state, i) : NULL;
+
+      if (g_strcmp0 (known, id) == 0)
+        return i;
+    }
+
+  ts_error_set (
+      error, TS_ERROR_UNKNOWN_ID,
+      ts_phrase ("Nobody called “{figure}” is standing on the map.", ts_name ("figure", id)));
+  return NOBODY;
+}
+
+int
+genesis_find_entry (const GenesisState *state, const char *name)
+{
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    if (strcmp (state->setup->entries[i].name, name) == 0)
+      return (int) i;
+  return NOBODY;
+}

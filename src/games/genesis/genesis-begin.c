@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-begin.c: the table is laid out by a checklist, and the mission begins.
+ */
+
+#include "genesis.h"
+
+const TsSpec genesis_check_args[] = {
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
+  { NULL },
+};
+
+static void
+list_texts (GPtrArray *list, JsonObject *mission, const char *name)
+{
+  JsonArray *texts = genesis_get_array (mission, name);
+
+  for (guint i = 0; i < genesis_get_length (texts); i++)
+    g_ptr_array_add (
+        list, genesis_say_sheet (genesis_find_text (json_array_get_string_element (texts, i))));
+}
+
+static TsPhrase *
+say_queue (const GenesisState *state, Color color)
+{
+  GPtrArray *names = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->setup->colors[i] == color)
+      g_ptr_array_add (
+          names,
+          ts_phrase ("{kind}", ts_term ("kind", genesis_kind_name (state->setup->kinds[i]))));
+  return ts_phrase ("Put the {color} queue beside the board, from left to right: {enemies}",
+                    ts_term ("color", genesis_color_of_queue (color)), ts_list ("enemies", names));
+}
+
+static TsPhrase *
+say_decks (const GenesisState *state, JsonObject *mission)
+{
+  JsonArray *levels = genesis_get_array (mission, "levels");
+  GPtrArray *names = ts_phrase_array_new ();
+  int highest = 0;
+
+  for (guint i = 0; i < genesis_get_length (levels); i++)
+    {
+      int level = (int) json_array_get_int_element (levels, i);
+
+      highest = MAX (highest, level);
+      g_ptr_array_add (names, ts_phrase ("{level}", ts_number ("level", level)));
+    }
+  if (state->setup->easy_equipment && highest > 0 && highest < 3)
+    g_ptr_array_add (names, ts_phrase ("{level}", ts_number ("level", highest + 1)));
+
+  return ts_phrase (
+      "Shuffle the weapon and equipment cards of level {levels}; leave out starting cards",
+      ts_list ("levels", names));
+}
+
+static TsPhrase *
+say_names (JsonArray *names)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < genesis_get_length (names); i++)
+    g_ptr_array_add (list, ts_phrase_verbatim (json_array_get_string_element (names, i)));
+  return ts_phrase ("{names}", ts_list ("names", list));
+}
+
+/* Starting cards where the owner typed them, and what a campaign carried over. */
+static void
+list_cards (const GenesisState *state, GPtrArray *list)
+{
+  const GenesisSetup *setup = state->setup;
+  JsonArray *rows = json_object_get_array_member (setup->json, "heroes");
+
+  for (guint i = 0; i < setup->n_heroes; i++)
+    {
+      JsonObject *row = json_array_get_object_element (rows, i);
+      JsonObject *character = json_object_get_object_member (row, "character");
+      JsonArray *starting = genesis_get_array (character, "starting");
+      JsonArray *carried = genesis_get_array (row, "cards");
+
+      if (genesis_get_length (starting) > 0)
+        g_ptr_array_add (list, ts_phrase ("{hero} starts with {cards}",
+                                          genesis_name_hero (state, (int) i),
+                                          ts_part ("cards", say_names (starting))));
+      if (genesis_get_length (carried) > 0)
+        g_ptr_array_add (list,
+                         ts_phrase ("{hero} carries {cards}", genesis_name_hero (state, (int) i),
+                                    ts_part ("cards", say_names (carried))));
+    }
+}
+
+static gboolean
+is_played (const GenesisState *state, Color color)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (state->setup->heroes[i].color == color)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+place_starting_enemies (GenesisState *state, TsOutcome *outcome)
+{
+  JsonArray *rows = genesis_get_array (genesis_get_mission (state->setup), "starting");
+
+  for (guint i = 0; i < genesis_get_length (rows); i++)
+    {
+      JsonObject *row = json_array_get_object_element (rows, i);
+      Color color = genesis_find_color (json_object_get_string_member (row, "color"));
+      const char *place = json_object_get_string_member_with_default (row, "where", "");
+
+      if (is_played (state, color)
+          && !genesis_place_front (state, color, genesis_find_entry (state, place), place, outcome))
+        ts_reason (outcome,
+                   ts_phrase ("Starting enemy {number}: nobody is left in the {color} queue",
+                              ts_number ("number", i + 1),
+                              ts_term ("color", genesis_color_of_queue (color))),
+                   11);
+    }
+}
+
+static void
+list_bosses (const GenesisState *state, TsOutcome *outcome)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (genesis_is_boss (state, (int) i) && state->enemies[i].where == WHERE_MAP)
+      ts_deed (outcome, "place-boss",
+               ts_phrase ("{enemy} → where the mission shows", genesis_name_enemy (state, (int) i)),
+               ts_phrase ("{enemy}: off the map", genesis_name_enemy (state, (int) i)));
+}
+
+GPtrArray *
+genesis_say_checklist (const GenesisState *state)
+{
+  const GenesisSetup *setup = state->setup;
+  JsonObject *mission = genesis_get_mission (setup);
+  GPtrArray *list = ts_phrase_array_new ();
+
+  g_ptr_array_add (
+      list, ts_phrase ("Lay out the map tiles, obstacles and enemy entries as the mission shows"));
+  list_texts (list, mission, "map");
+  for (guint i = 0; i < setup->n_entries; i++)
+    g_ptr_array_add (list, ts_phrase ("Entry {entry} lies with its right side up",
+                                      ts_name ("entry", setup->entries[i].name)));
+  if (genesis_get_length (genesis_get_array (mission, "levels")) > 0)
+    g_ptr_array_add (list, say_decks (state, mission));
+  for (guint i = 0; i < setup->n_heroes; i++)
+    g_ptr_array_add (
+        list,
+        ts_phrase_plural ("{hero}: board, miniature, starting cards, {color} dice, {n} rank token",
+                          "{hero}: board, miniature, starting cards, {color} dice, {n} rank tokens",
+                          setup->heroes[i].rank, genesis_name_hero (state, (int) i),
+                          ts_term ("color", genesis_color_of_queue (setup->heroes[i].color))));
+  list_cards (state, list);
+  for (guint i = 0; i < setup->n_heroes; i++)
+    g_ptr_array_add (list, say_queue (state, setup->heroes[i].color));
+  if (!setup->campaign || setup->after_loss)
+    list_texts (list, mission, "battle");
+  if (setup->campaign && setup->after_loss)
+    g_ptr_array_add (list, ts_phrase ("After a lost mission, draw no extra equipment"));
+  g_ptr_array_add (list, ts_phrase ("Every character stands in the starting zone"));
+
+  return list;
+}
+
+gboolean
+genesis_apply_check (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+  g_autoptr (GPtrArray) list = genesis_say_checklist (state);
+  guint item = (guint) ts_command_get_integer (command, "item", 1) - 1;
+
+  if (!genesis_need_phase (state, PHASE_SETUP, error))
+    return FALSE;
+  if (item >= list->len)
+    return ts_error_set (
+        error, TS_ERROR_UNKNOWN_ID,
+        ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", list->len));
+
+  state->checked[item] = !state->checked[item];
+  ts_title (
+      outcome,
+      state->checked[item]
+          ? ts_phrase ("Done: {line}", ts_part ("line", ts_phrase_ref (list->pdata[item])))
+          : ts_phrase ("Not done: {line}", ts_part ("line", ts_phrase_ref (list->pdata[item]))));
+  return TRUE;
+}
+
+gboolean
+genesis_apply_begin (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+
+  if (!genesis_need_phase (state, PHASE_SETUP, error))
+    return FALSE;
+
+  ts_title (outcome, ts_phrase ("The mission begins"));
+  place_starting_enemies (state, outcome);
+  list_bosses (state, outcome);
+  state->round = state->setup->starting_rolls > 0 ? 0 : 1;
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    state->rolls_left[state->setup->heroes[i].color] = (guint8) state->setup->starting_rolls;
+  genesis_enter (state, state->setup->starting_rolls > 0 ? PHASE_STARTING : PHASE_DECISION);
+  return TRUE;
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-enemies.c: where enemies are, and what happens to them: placed, destroyed, wounded,
+ * stunned.
+ */
+
+#include "genesis.h"
+
+#include <string.h>
+
+static const char *
+color_of (const GenesisState *state, int enemy)
+{
+  return genesis_color_of_queue (state->setup->colors[enemy]);
+}
+
+/* The lowest number that no enemy of the same color and kind on the map has. */
+static guint8
+pick_number (const GenesisState *state, int enemy)
+{
+  const GenesisSetup *setup = state->setup;
+  guint8 number = 1;
+
+  for (guint i = 0; i < setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP && setup->kinds[i] == setup->kinds[enemy]
+        && setup->colors[i] == setup->colors[enemy] && state->enemies[i].number == number)
+      {
+        number++;
+        i = (guint) -1;
+      }
+
+  return number;
+}
+
+static void
+clear_enemy (Enemy *enemy, Where where)
+{
+  *enemy = (Enemy){ .where = where, .entry = NOBODY, .aims = NOBODY };
+}
+
+/* To an entry, to a place in words, or where the mission shows. */
+static void
+report_place (const GenesisState *state, int enemy, const char *place, TsOutcome *outcome)
+{
+  int entry = state->enemies[enemy].entry;
+  TsArg color = ts_term ("color", color_of (state, enemy));
+  TsPhrase *done;
+
+  if (entry != NOBODY)
+    done = ts_phrase ("{enemy} from the {color} queue → entry {entry}",
+                      genesis_name_enemy (state, enemy), color,
+                      ts_name ("entry", state->setup->entries[entry].name));
+  else if (place != NULL && *place != '\0')
+    done = ts_phrase ("{enemy} from the {color} queue → {place}", genesis_name_enemy (state, enemy),
+                      color, ts_name ("place", place));
+  else
+    done = ts_phrase ("{enemy} from the {color} queue → where the mission shows",
+                      genesis_name_enemy (state, enemy), color);
+  ts_outcome_add_deed (outcome, "place-enemy", done,
+                       ts_phrase ("{enemy} from the map → front of the {color} queue",
+                                  genesis_name_enemy (state, enemy),
+                                  ts_term ("color", color_of (state, enemy))));
+}
+
+/* Whether its activation of this enemy phase is still, in part, before it. */
+static gboolean
+has_still_to_act (const GenesisState *state, int enemy)
+{
+  if (genesis_is_boss (state, enemy))
+    return state->phase == PHASE_BOSSES && !state->enemies[enemy].acted;
+  return genesis_is_active (state, enemy)
+         && (state->phase == PHASE_MOVE
+             || (state->phase == PHASE_ATTACK && !state->enemies[enemy].acted));
+}
+
+gboolean
+genesis_is_boss (const GenesisState *state, int enemy)
+{
+  return state->setup->colors[enemy] == N_COLORS;
+}
+
+int
+genesis_get_most_wounds (const GenesisState *state, int enemy)
+{
+  int spaces = state->stats[state->setup->kinds[enemy]][STAT_WOUNDS];
+
+  return spaces == UNKNOWN ? MAX_WOUNDS : MAX (spaces, state->enemies[enemy].wounds);
+}
+
+guint
+genesis_count_on_map (const GenesisState *state, Color color)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    n += state->enemies[i].where == WHERE_MAP && state->setup->colors[i] == color;
+  return n;
+}
+
+gboolean
+genesis_is_active (const GenesisState *state, int enemy)
+{
+  return state->hero != NOBODY && state->enemies[enemy].where == WHERE_MAP
+         && state->setup->colors[enemy] == state->setup->heroes[state->hero].color;
+}
+
+gboolean
+genesis_is_anybody_there (const GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+genesis_place_front (
+    GenesisState *state, Color color, int entry, const char *place, TsOutcome *outcome)
+{
+  int enemy;
+
+  if (state->n_queue[color] == 0)
+    return FALSE;
+
+  enemy = state->queue[color][0];
+  memmove (state->queue[color], state->queue[color] + 1, --state->n_queue[color]);
+  clear_enemy (&state->enemies[enemy], WHERE_MAP);
+  state->enemies[enemy].number = pick_number (state, enemy);
+  state->enemies[enemy].entry = (gint8) entry;
+  if (outcome != NULL)
+    report_place (state, enemy, place, outcome);
+
+  return TRUE;
+}
+
+/* Back to the end of its own color's queue (L406); a boss leaves the game (L661). */
+void
+genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  Color color = state->setup->colors[enemy];
+
+  if (color == N_COLORS)
+    {
+      ts_deed (
+          outcome, "destroy-boss",
+          ts_phrase ("{enemy} is destroyed: back to the box", genesis_name_enemy (state, enemy)),
+          ts_phrase ("{enemy} is not destroyed: back onto the map",
+                     genesis_name_enemy (state, enemy)));
+      clear_enemy (&state->enemies[enemy], WHERE_OUT);
+    }
+  else
+    {
+      ts_deed (outcome, "destroy-enemy",
+               ts_phrase ("{enemy} from the map → end of the {color} queue",
+                          genesis_name_enemy (state, enemy),
+                          ts_term ("color", color_of (state, enemy))),
+               ts_phrase ("{enemy} from the end of the {color} queue → where it stood",
+                          genesis_name_enemy (state, enemy),
+                          ts_term ("color", color_of (state, enemy))));
+      clear_enemy (&state->enemies[enemy], WHERE_QUEUE);
+      state->queue[color][state->n_queue[color]++] = (guint8) enemy;
+    }
+  if (state->enemy == enemy)
+    state->enemy = NOBODY;
+}
+
+/* Destroyed by the wound that finds no space (L661), or at the last space where the table plays the
+ * glossary's reading (L1150). How many spaces nobody typed nobody knows: then people say when. */
+void
+genesis_wound_boss (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  Enemy *boss = &state->enemies[enemy];
+  int spaces = state->stats[state->setup->kinds[enemy]][STAT_WOUNDS];
+
+  if (spaces != UNKNOWN && boss->wounds >= spaces)
+    {
+      genesis_destroy (state, enemy, outcome);
+      return;
+    }
+
+  boss->wounds = (gint16) MIN (boss->wounds + 1, MAX_WOUNDS);
+  ts_deed (outcome, "wound-boss",
+           ts_phrase ("{enemy}: put 1 wound on its card", genesis_name_enemy (state, enemy)),
+           ts_phrase ("{enemy}: take 1 wound off its card", genesis_name_enemy (state, enemy)));
+  if (state->setup->boss_wounds_equal && spaces != UNKNOWN && boss->wounds >= spaces)
+    genesis_destroy (state, enemy, outcome);
+}
+
+/* A stunned enemy loses its next activation (L876), or what is left of the present one: then it
+ * stands up again in this phase's step E. */
+void
+genesis_stun (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  if (state->enemies[enemy].stunned)
+    return;
+
+  state->enemies[enemy].lost = has_still_to_act (state, enemy);
+  state->enemies[enemy].stunned = TRUE;
+  ts_deed (outcome, "stun",
+           ts_phrase ("{enemy} is stunned: lay it on its side", genesis_name_enemy (state, enemy)),
+           ts_phrase ("{enemy} is not stunned: stand it up", genesis_name_enemy (state, enemy)));
+}
+
+void
+genesis_stand_up (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  state->enemies[enemy].stunned = FALSE;
+  state->enemies[enemy].lost = FALSE;
+  ts_deed (outcome, "stand-up",
+           ts_phrase ("{enemy}: stand it up", genesis_name_enemy (state, enemy)),
+           ts_phrase ("{enemy}: lay it on its side", genesis_name_enemy (state, enemy)));
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-reinforce.c: step A of the enemy phase and the rolls before the first round (L746-762).
+ */
+
+#include "genesis.h"
+
+const TsSpec genesis_reinforce_args[] = {
+  { "dice", TS_SPEC_DICE, .max = 7, .label = N_ ("Reinforcement dice") },
+  { NULL },
+};
+
+static gboolean
+need_reinforcements (const GenesisState *state, GError **error)
+{
+  return genesis_need_phase (
+      state, state->phase == PHASE_STARTING ? PHASE_STARTING : PHASE_REINFORCE, error);
+}
+
+/* For each result every entry that shows it, in alphabetical order, takes the front of the queue
+ * until it is empty (L746-750, L762; X002-08). */
+static void
+place_for (GenesisState *state, Color color, guint die, TsOutcome *outcome)
+{
+  gboolean shown = FALSE;
+
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    if (state->entry_numbers[i] & (1 << (die - 1)))
+      {
+        shown = TRUE;
+        if (!genesis_place_front (state, color, (int) i, NULL, outcome))
+          {
+            ts_reason (outcome,
+                       ts_phrase ("{die}: nobody is left in the {color} queue",
+                                  ts_number ("die", die),
+                                  ts_term ("color", genesis_color_of_queue (color))),
+                       16);
+            return;
+          }
+      }
+  if (!shown)
+    ts_reason (outcome, ts_phrase ("{die}: no entry shows it", ts_number ("die", die)), 16);
+}
+
+static void
+end_reinforcements (GenesisState *state, Color color)
+{
+  if (state->phase == PHASE_REINFORCE)
+    {
+      genesis_enter (state, PHASE_MOVE);
+      return;
+    }
+
+  state->rolls_left[color]--;
+  if (genesis_get_rolling_color (state) != N_COLORS)
+    return;
+  state->round = 1;
+  genesis_enter (state, PHASE_DECISION);
+}
+
+static void
+title_reinforcements (guint n, const guint8 *dice, TsOutcome *outcome)
+{
+  GPtrArray *results = ts_phrase_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (results, ts_phrase ("{die}", ts_number ("die", dice[i])));
+  ts_outcome_set_title (outcome,
+                        n > 0 ? ts_phrase ("Reinforcements {dice}", ts_list ("dice", results))
+                              : ts_phrase ("No reinforcement dice"));
+  if (n == 0)
+    g_ptr_array_unref (results);
+}
+
+Color
+genesis_get_rolling_color (const GenesisState *state)
+{
+  if (state->hero != NOBODY)
+    return state->setup->heroes[state->hero].color;
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (state->rolls_left[state->setup->heroes[i].color] > 0)
+      return state->setup->heroes[i].color;
+  return N_COLORS;
+}
+
+guint8
+genesis_get_shown_numbers (const GenesisState *state)
+{
+  guint8 shown = 0;
+
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    shown |= state->entry_numbers[i];
+  return shown;
+}
+
+guint
+genesis_reinforcement_dice (const GenesisState *state)
+{
+  return (guint) state->dice
+         + (state->setup->hard_reinforcements && state->phase != PHASE_STARTING ? 1 : 0);
+}
+
+gboolean
+genesis_complete_reinforce (gconstpointer data,
+                            JsonObject *command,
+                            TsChance *chance,
+                            GError **error)
+{
+  const GenesisState *state = data;
+
+  return need_reinforcements (state, error)
+         && ts_command_roll (command, "dice", NULL, 6, genesis_reinforcement_dice (state), chance,
+                             error);
+}
+
+gboolean
+genesis_apply_reinforce (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+  Color color = genesis_get_rolling_color (state);
+  guint8 dice[16];
+  guint n = genesis_reinforcement_dice (state);
+
+  if (!need_reinforcements (state, error)
+      || !ts_command_get_dice (command, "dice", NULL, 6, n, dice, error))
+    return FALSE;
+
+  if (outcome != NULL)
+    title_reinforcements (n, dice, outcome);
+  for (guint i = 0; i < n; i++)
+    place_for (state, color, dice[i], outcome);
+  if (outcome != NULL && outcome->deeds->len > 0)
+    ts_outcome_add_reason (
+        outcome, ts_phrase ("Each stands on the half-hex nearest to the nearest character"), 16);
+  end_reinforcements (state, color);
+  return TRUE;
+}
+
+/* The signal jammer skips the roll while some number is on no entry (L1074). */
+gboolean
+genesis_apply_jam (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+
+  if (!need_reinforcements (state, error))
+    return FALSE;
+  if (genesis_get_shown_numbers (state) == ALL_NUMBERS)
+    return genesis_refuse (
+        error,
+        ts_phrase ("Every number is on some entry, so the roll cannot be jammed (page 22)."));
+
+  ts_title (outcome, ts_phrase ("The reinforcement roll is jammed"));
+  ts_deed (outcome, "discard-jammer", ts_phrase ("Discard the signal jammer"),
+           ts_phrase ("Take the signal jammer back"));
+  end_reinforcements (state, genesis_get_rolling_color (state));
+  return TRUE;
+}

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-steps.c: the phases and the steps of the enemy phase: who still has to act, what comes
+ * next (L734-880).
+ *
+ * B, C and D go through the enemies one by one; people may pick another order.  A step in which
+ * nobody has anything to do waits for `next`, so that nothing is skipped unseen.
+ */
+
+#include "genesis.h"
+
+const TsSpec genesis_enemy_args[] = {
+  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
+  { NULL },
+};
+
+const TsSpec genesis_logic_args[] = {
+  { "boss", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Boss") },
+  { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("Logic die") },
+  { NULL },
+};
+
+/* An enemy that is stunned does nothing, whenever it happened. */
+static gboolean
+wants_to_move (const GenesisState *state, int enemy)
+{
+  return genesis_is_active (state, enemy) && state->enemies[enemy].moved == 0
+         && !state->enemies[enemy].stunned;
+}
+
+static gboolean
+wants_to_attack (const GenesisState *state, int enemy)
+{
+  return genesis_is_active (state, enemy) && !state->enemies[enemy].acted
+         && !state->enemies[enemy].stunned;
+}
+
+static gboolean
+wants_to_act (const GenesisState *state, int enemy)
+{
+  return genesis_is_boss (state, enemy) && state->enemies[enemy].where == WHERE_MAP
+         && !state->enemies[enemy].acted && !state->enemies[enemy].stunned;
+}
+
+static guint
+count_matches (const GenesisState *state, gboolean (*match) (const GenesisState *, int))
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    n += match (state, (int) i);
+  return n;
+}
+
+static int
+find_first (const GenesisState *state, gboolean (*match) (const GenesisState *, int))
+{
+  if (state->enemy != NOBODY && match (state, state->enemy))
+    return state->enemy;
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (match (state, (int) i))
+      return (int) i;
+  return NOBODY;
+}
+
+static void
+begin_activation (Enemy *enemy)
+{
+  enemy->moved = 0;
+  enemy->logic = 0;
+  enemy->acted = FALSE;
+  enemy->aims = NOBODY;
+  enemy->lost = enemy->stunned;
+}
+
+/* The turn's color activates in step B, bosses in step D; each then loses it if it is stunned. */
+static void
+begin_step (GenesisState *state, Phase phase)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if ((phase == PHASE_MOVE && genesis_is_active (state, (int) i))
+        || (phase == PHASE_BOSSES && genesis_is_boss (state, (int) i)
+            && state->enemies[i].where == WHERE_MAP))
+      begin_activation (&state->enemies[i]);
+}
+
+gboolean
+genesis_has_everybody_gone (const GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (!state->heroes[i].activated)
+      return FALSE;
+  return TRUE;
+}
+
+void
+genesis_enter (GenesisState *state, Phase phase)
+{
+  state->phase = phase;
+  state->enemy = NOBODY;
+  state->unseen = FALSE;
+  begin_step (state, phase);
+  if (phase == PHASE_DECISION || phase == PHASE_ROUND_END)
+    {
+      state->hero = NOBODY;
+      genesis_settle_round (state);
+    }
+}
+
+void
+genesis_settle_round (GenesisState *state)
+{
+  if (state->phase == PHASE_DECISION && genesis_has_everybody_gone (state))
+    genesis_enter (state, PHASE_ROUND_END);
+  else if (state->phase == PHASE_ROUND_END && !genesis_has_everybody_gone (state))
+    genesis_enter (state, PHASE_DECISION);
+}
+
+gboolean
+genesis_saw_someone (const GenesisState *state, int enemy)
+{
+  return state->enemies[enemy].moved <= 2;
+}
+
+int
+genesis_next_mover (const GenesisState *state)
+{
+  return find_first (state, wants_to_move);
+}
+
+static gboolean
+is_likely_to_attack (const GenesisState *state, int enemy)
+{
+  return wants_to_attack (state, enemy) && genesis_saw_someone (state, enemy);
+}
+
+/* Who saw someone comes first, so that the others can be passed together. */
+int
+genesis_next_attacker (const GenesisState *state)
+{
+  int likely = find_first (state, is_likely_to_attack);
+
+  if (state->enemy != NOBODY && wants_to_attack (state, state->enemy))
+    return state->enemy;
+  return likely != NOBODY ? likely : find_first (state, wants_to_attack);
+}
+
+int
+genesis_next_boss (const GenesisState *state)
+{
+  return find_first (state, wants_to_act);
+}
+
+guint
+genesis_count_waiting (const GenesisState *state)
+{
+  switch (state->phase)
+    {
+    case PHASE_MOVE:
+      return count_matches (state, wants_to_move);
+    case PHASE_ATTACK:
+      return count_matches (state, wants_to_attack);
+    case PHASE_BOSSES:
+      return count_matches (state, wants_to_act);
+    default:
+      return 0;
+    }
+}
+
+gboolean
+genesis_is_waiting (const GenesisState *state, int enemy)
+{
+  switch (state->phase)
+    {
+    case PHASE_MOVE:
+      return wants_to_move (state, enemy);
+    case PHASE_ATTACK:
+      return wants_to_attack (state, enemy);
+    case PHASE_BOSSES:
+      return wants_to_act (state, enemy);
+    default:
+      return FALSE;
+    }
+}
+
+/* An enemy of this step that has not acted; sets an error otherwise. */
+int
+genesis_read_waiting (const GenesisState *state,
+                      JsonObject *command,
+                      const char *name,
+                      GError **error)
+{
+  int enemy = genesis_get_enemy (state, ts_command_get_text (command, name), error);
+
+  if (enemy == NOBODY)
+    return NOBODY;
+  if (genesis_is_waiting (state, enemy))
+    return enemy;
+  genesis_refuse (error, ts_phrase ("{enemy} has nothing to do in this step.",
+                                    genesis_name_enemy (state, enemy)));
+  return NOBODY;
+}
+
+/* When the last enemy of a step has acted, the next step begins by itself. */
+void
+genesis_advance (GenesisState *state)
+{
+  state->enemy = NOBODY;
+  state->unseen = FALSE;
+  if (genesis_count_waiting (state) == 0)
+    genesis_enter (state, state->phase + 1);
+}
+
+gboolean
+genesis_need_phase (const GenesisState *state, Phase phase, GError **error)
+{
+  static const char *const names[] = {
+    [PHASE_SETUP] = N_ ("the setup"),
+    [PHASE_STARTING] = N_ ("the rolls before the first round"),
+    [PHASE_DECISION] = N_ ("the decision phase"),
+    [PHASE_PLAYER] = N_ ("the player phase"),
+    [PHASE_REINFORCE] = N_ ("step A of the enemy phase"),
+    [PHASE_MOVE] = N_ ("step B of the enemy phase"),
+    [PHASE_ATTACK] = N_ ("step C of the enemy phase"),
+    [PHASE_BOSSES] = N_ ("step D of the enemy phase"),
+    [PHASE_RECOVER] = N_ ("step E of the enemy phase"),
+    [PHASE_ROUND_END] = N_ ("the end of the round"),
+    [PHASE_OVER] = N_ ("the time after the mission"),
+  };
+
+  if (state->phase != phase)
+    return genesis_refuse (error, ts_phrase ("This belongs to {wanted}; now it is {now}.",
+                                             ts_term ("wanted", names[phase]),
+                                             ts_term ("now", names[state->phase])));
+  if (state->attack.on)
+    return genesis_refuse (error, ts_phrase ("Finish the attack first."));
+  if (state->threat.on)
+    return genesis_refuse (error, ts_phrase ("Settle the damage of the enemy’s attack first."));
+  return TRUE;
+}
+
+gboolean
+genesis_apply_pick (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+  int enemy = genesis_read_waiting (state, command, "enemy", error);
+
+  if (enemy == NOBODY || !genesis_need_phase (state, state->phase, error))
+    return FALSE;
+
+  state->enemy = (gint8) enemy;
+  state->unseen = FALSE;
+  ts_title (outcome, ts_phrase ("{enemy} is next", genesis_name_enemy (state, enemy)));
+  return TRUE;
+}
+
+gboolean
+genesis_complete_logic (gconstpointer data, JsonObject *command, TsChance *chance, GError **error)
+{
+  const GenesisState *state = data;
+
+  return genesis_need_phase (state, PHASE_BOSSES, error)
+         && ts_command_roll (command, "dice", NULL, 6, 1, chance, error);
+}
+
+gboolean
+genesis_apply_logic (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+  int enemy;
+  guint8 die;
+
+  if (!genesis_need_phase (state, PHASE_BOSSES, error))
+    return FALSE;
+  enemy = genesis_read_waiting (state, command, "boss", error);
+  if (enemy == NOBODY || !ts_command_get_dice (command, "dice", NULL, 6, 1, &die, error))
+    return FALSE;
+  if (state->enemies[enemy].logic != 0)
+    return genesis_refuse (error, ts_phrase ("Its logic die is rolled for this turn."));
+
+  state->enemies[enemy].logic = die;
+  state->enemy = (gint8) enemy;
+  ts_title (outcome, ts_phrase ("{enemy}: logic die {die}", genesis_name_enemy (state, enemy),
+                                ts_number ("die", die)));
+  ts_reason (outcome, ts_phrase ("Its logic card says what it does"), 19);
+  return TRUE;
+}
+
+gboolean
+genesis_apply_boss_done (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+  int enemy;
+
+  if (!genesis_need_phase (state, PHASE_BOSSES, error))
+    return FALSE;
+  enemy = genesis_read_waiting (state, command, "enemy", error);
+  if (enemy == NOBODY)
+    return FALSE;
+
+  state->enemies[enemy].acted = TRUE;
+  ts_title (outcome, ts_phrase ("{enemy} is done", genesis_name_enemy (state, enemy)));
+  genesis_advance (state);
+  return TRUE;
+}
+
+/* Who lost this activation stands up: the turn's color and the bosses (L870). */
+gboolean
+genesis_apply_recover (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+  gboolean stood = FALSE;
+
+  if (!genesis_need_phase (state, PHASE_RECOVER, error))
+    return FALSE;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].lost)
+      {
+        stood = TRUE;
+        genesis_stand_up (state, (int) i, outcome);
+      }
+  ts_title (outcome, stood ? ts_phrase ("The stunned enemies recover")
+                           : ts_phrase ("Nobody has to recover"));
+  genesis_enter (state, PHASE_DECISION);
+  return TRUE;
+}
+
+gboolean
+genesis_apply_next (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  static const char *const titles[] = {
+    [PHASE_MOVE] = N_ ("Nobody moves"),
+    [PHASE_ATTACK] = N_ ("Nobody attacks"),
+    [PHASE_BOSSES] = N_ ("No boss acts"),
+  };
+  GenesisState *state = data;
+
+  if (state->phase < PHASE_MOVE || state->phase > PHASE_BOSSES)
+    return genesis_refuse (
+        error, ts_phrase ("This step is not passed like that: it has its own command."));
+  if (!genesis_need_phase (state, state->phase, error))
+    return FALSE;
+  if (genesis_count_waiting (state) > 0)
+    return genesis_refuse (error, ts_phrase_plural ("{n} enemy still has to act in this step.",
+                                                    "{n} enemies still have to act in this step.",
+                                                    genesis_count_waiting (state)));
+
+  ts_title (outcome, ts_phrase_new (titles[state->phase], NULL, 0, (TsArg[]){ { TS_ARG_END } }));
+  genesis_enter (state, state->phase + 1);
+  return TRUE;
+}
