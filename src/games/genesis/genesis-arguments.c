@@ -4,7 +4,9 @@
  * genesis-arguments.c: reading the arguments of commands, and refusing them.
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-figures.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

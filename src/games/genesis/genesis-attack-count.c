@@ -5,7 +5,15 @@
  * is destroyed, wounded or stunned (L657-661).
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-attack.h"
+#include "genesis-catalogue.h"
+#include "genesis-dice.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
+#include "genesis-setup.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

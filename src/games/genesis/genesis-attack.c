@@ -7,7 +7,14 @@
  * modifiers, then finish-attack, which counts the hits: genesis-attack-count.c.
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-attack.h"
+#include "genesis-catalogue.h"
+#include "genesis-dice.h"
+#include "genesis-setup.h"
+#include "genesis-steps.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

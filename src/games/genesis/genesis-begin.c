@@ -4,7 +4,13 @@
  * genesis-begin.c: the table is laid out by a checklist, and the mission begins.
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-catalogue.h"
+#include "genesis-enemies.h"
+#include "genesis-setup.h"
+#include "genesis-steps.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 const TsSpec genesis_check_args[] = {
   { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },

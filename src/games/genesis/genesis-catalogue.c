@@ -8,7 +8,9 @@
  * game have it on their cards and in their mission book.
  */
 
-#include "genesis.h"
+#include "genesis-catalogue.h"
+#include "genesis-dice.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

@@ -7,7 +7,11 @@
  * kind.KIND.STAT, enemy.ID.wounds, objective.N, wave, round, dice, hesitation.
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-enemies.h"
+#include "genesis-steps.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

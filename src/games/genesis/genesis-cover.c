@@ -4,7 +4,10 @@
  * genesis-cover.c: cover and armor: who has them, and the damage that they take off a character.
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-figures.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 const TsSpec genesis_cover_args[] = {
   { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,

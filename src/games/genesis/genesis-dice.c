@@ -7,7 +7,7 @@
  * them in the catalogue.  A face keeps its meaning; how often it is on the die is what changes.
  */
 
-#include "genesis.h"
+#include "genesis-dice.h"
 
 #include <string.h>
 

@@ -5,7 +5,8 @@
  * stunned.
  */
 
-#include "genesis.h"
+#include "genesis-enemies.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

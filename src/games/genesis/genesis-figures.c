@@ -5,7 +5,8 @@
  * healed.
  */
 
-#include "genesis.h"
+#include "genesis-figures.h"
+#include "genesis-words.h"
 
 static void
 down_hero (GenesisState *state, int hero, TsOutcome *outcome)

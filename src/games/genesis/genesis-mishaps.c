@@ -5,7 +5,11 @@
  * entries turn, characters are wounded, a number is read off a card.
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

@@ -5,7 +5,14 @@
  * round and the wave; and how the mission ends.
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-attack.h"
+#include "genesis-figures.h"
+#include "genesis-mission.h"
+#include "genesis-setup.h"
+#include "genesis-steps.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

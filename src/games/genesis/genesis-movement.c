@@ -4,7 +4,11 @@
  * genesis-movement.c: how enemies move, in step B and before a boss attacks in step D (page 17).
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-enemies.h"
+#include "genesis-steps.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 const TsSpec genesis_move_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },

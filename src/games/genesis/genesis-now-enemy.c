@@ -4,7 +4,13 @@
  * genesis-now-enemy.c: what to do now in the enemy phase.
  */
 
+#include "genesis-catalogue.h"
+#include "genesis-dice.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
 #include "genesis-now.h"
+#include "genesis-steps.h"
+#include "genesis-words.h"
 
 void
 now_show_reinforcements (const GenesisState *state, TsView *view)

@@ -4,7 +4,12 @@
  * genesis-now-player.c: what to do now in the player phase.
  */
 
+#include "genesis-attack.h"
+#include "genesis-catalogue.h"
+#include "genesis-dice.h"
+#include "genesis-enemies.h"
 #include "genesis-now.h"
+#include "genesis-words.h"
 
 static gboolean
 is_free_die (const GenesisState *state, guint die)

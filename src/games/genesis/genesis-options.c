@@ -4,7 +4,9 @@
  * genesis-options.c: what people choose before play: the form, the defaults, the checks.
  */
 
-#include "genesis.h"
+#include "genesis-catalogue.h"
+#include "genesis-setup.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

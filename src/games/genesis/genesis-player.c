@@ -4,7 +4,13 @@
  * genesis-player.c: the decision and the player phase: action dice and what they are used for.
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-attack.h"
+#include "genesis-figures.h"
+#include "genesis-setup.h"
+#include "genesis-steps.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 static const TsChoice use_choices[] = {
   { "move", N_ ("Move") },       { "rest", N_ ("Rest") },

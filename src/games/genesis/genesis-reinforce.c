@@ -4,7 +4,11 @@
  * genesis-reinforce.c: step A of the enemy phase and the rolls before the first round (L746-762).
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-enemies.h"
+#include "genesis-steps.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 const TsSpec genesis_reinforce_args[] = {
   { "dice", TS_SPEC_DICE, .max = 7, .label = N_ ("Reinforcement dice") },

@@ -4,7 +4,11 @@
  * genesis-sequel.c: what a campaign carries over from a mission to the next (L894-902).
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-setup.h"
+#include "genesis-steps.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 const TsSpec genesis_reward_args[] = {
   { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,

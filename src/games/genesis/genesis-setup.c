@@ -4,7 +4,10 @@
  * genesis-setup.c: a prepared setup is read once into a GenesisSetup that never changes.
  */
 
-#include "genesis.h"
+#include "genesis-catalogue.h"
+#include "genesis-dice.h"
+#include "genesis-setup.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

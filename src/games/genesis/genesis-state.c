@@ -4,7 +4,8 @@
  * genesis-state.c: the state before the first command, its copies and its end.
  */
 
-#include "genesis.h"
+#include "genesis-catalogue.h"
+#include "genesis-setup.h"
 
 static void
 start_heroes (GenesisState *state)

@@ -8,7 +8,11 @@
  * nobody has anything to do waits for `next`, so that nothing is skipped unseen.
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-enemies.h"
+#include "genesis-steps.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 const TsSpec genesis_enemy_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },

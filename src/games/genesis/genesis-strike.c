@@ -5,7 +5,12 @@
  * 18).
  */
 
-#include "genesis.h"
+#include "genesis-arguments.h"
+#include "genesis-dice.h"
+#include "genesis-figures.h"
+#include "genesis-steps.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
 
 const TsSpec genesis_hold_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },

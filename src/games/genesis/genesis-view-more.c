@@ -4,7 +4,11 @@
  * genesis-view-more.c: what cards, missions and mishaps ask for at any moment.
  */
 
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
 #include "genesis-now.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
 
 static TsOffer *
 add_more (TsView *view, const char *label, const char *verb)

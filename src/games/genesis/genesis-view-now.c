@@ -4,7 +4,13 @@
  * genesis-view-now.c: what to do now: the instruction, and what may be answered to it.
  */
 
+#include "genesis-catalogue.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
+#include "genesis-mission.h"
 #include "genesis-now.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
 
 void
 now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)

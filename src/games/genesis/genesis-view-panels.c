@@ -4,7 +4,14 @@
  * genesis-view-panels.c: the panels beside the instruction: characters, enemies, queues, mission.
  */
 
-#include "genesis.h"
+#include "genesis-catalogue.h"
+#include "genesis-dice.h"
+#include "genesis-enemies.h"
+#include "genesis-mission.h"
+#include "genesis-setup.h"
+#include "genesis-steps.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
 
 static char *make_id (const char *format, ...) G_GNUC_PRINTF (1, 2);
 

@@ -4,7 +4,10 @@
  * genesis-view.c: the title and the rail: where the game stands.
  */
 
-#include "genesis.h"
+#include "genesis-enemies.h"
+#include "genesis-steps.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
 
 static const char *const enemy_steps[] = {
   N_ ("A Reinforcements"), N_ ("B Movement"), N_ ("C Attacks"), N_ ("D Bosses"), N_ ("E Recovery"),

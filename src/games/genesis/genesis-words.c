@@ -4,7 +4,8 @@
  * genesis-words.c: what things are called, in words and for scripts.
  */
 
-#include "genesis.h"
+#include "genesis-catalogue.h"
+#include "genesis-words.h"
 
 #include <string.h>
 

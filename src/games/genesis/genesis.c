@@ -4,7 +4,11 @@
  * genesis.c: Genesis: Rise of the Resistance: the game's contract and the table of its commands.
  */
 
-#include "genesis.h"
+#include "genesis-catalogue.h"
+#include "genesis-dice.h"
+#include "genesis-setup.h"
+#include "genesis-verbs.h"
+#include "genesis-view.h"
 
 static const TsVerb verbs[] = {
   { "check", N_ ("Tick a line of the setup"), genesis_check_args, NULL, genesis_apply_check },

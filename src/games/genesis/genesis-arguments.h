@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-arguments.h: reading the arguments of commands, and refusing them.
+ *
+ * Each get sets an error and returns NOBODY when there is none such; each need and refuse returns
+ * FALSE with a sentence that a person can act on.
+ */
+
+#pragma once
+
+#include "genesis.h"
+
+G_BEGIN_DECLS
+
+/* Of `name`, a color that somebody plays: the character. */
+int
+genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error);
+/* On the map, by an id such as "red-endo-1". */
+int genesis_get_enemy (const GenesisState *state, const char *id, GError **error);
+/* Standing, by an id such as "red" or "ally-1". */
+int genesis_get_figure (const GenesisState *state, const char *id, GError **error);
+/* An enemy entry by its name; NOBODY, without an error: the mission has none. */
+int genesis_find_entry (const GenesisState *state, const char *name);
+/* The mission has begun and is not over. */
+gboolean genesis_need_running (const GenesisState *state, GError **error);
+gboolean genesis_refuse (GError **error, TsPhrase *phrase);
+
+G_END_DECLS

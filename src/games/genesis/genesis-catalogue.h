@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-catalogue.h: the cards: what is shipped, with what owners typed over it.
+ *
+ * A session embeds what its cards say in its setup, so that these never look outside it.
+ */
+
+#pragma once
+
+#include "genesis.h"
+
+G_BEGIN_DECLS
+
+extern const TsCatalogue genesis_catalogue;
+/* A text of a mission sheet: known ones can be translated. `text` must outlive the result. */
+SheetText genesis_find_text (const char *text);
+/* A list of an object; NULL, of length 0, where it is left out. */
+JsonArray *genesis_get_array (JsonObject *object, const char *name);
+guint genesis_get_length (JsonArray *array);
+/* The mission sheet of a session. */
+JsonObject *genesis_get_mission (const GenesisSetup *setup);
+/* A card: what owners typed over what is shipped; NULL: no such card. (transfer full) */
+JsonObject *genesis_dup_card (const GenesisSetup *setup, const char *type, const char *id);
+/* Whether a number of a card is a shipped assumption that nobody has changed. */
+gboolean genesis_is_assumed (const char *type, const char *id, JsonObject *card, const char *field);
+/* A text of an enemy's card, such as "reaction"; NULL: nobody typed it. (transfer full) */
+char *genesis_dup_card_text (const GenesisSetup *setup, Kind kind, const char *field);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-dice.h: the attack die: its faces and what they are worth to whoever counts.
+ *
+ * Faces are AttackFace; a die that is not rolled yet is FACE_NONE and counts nothing.
+ */
+
+#pragma once
+
+#include "genesis.h"
+
+G_BEGIN_DECLS
+
+extern const TsDie genesis_dice[];
+extern const TsChoice genesis_face_choices[];
+AttackFace genesis_find_face (const char *id);
+/* The die with these sides, for good: views refer to it. */
+const TsDie *genesis_intern_die (const guint8 *sides);
+guint genesis_hits_of (guint8 face);
+guint genesis_rifle_hits_of (guint8 face);
+guint genesis_skulls_of (guint8 face);
+guint genesis_fists_of (guint8 face);
+guint genesis_count_points (const guint8 *dice, guint n, GenesisPoints points);
+double genesis_get_odds (const GenesisState *state, GenesisPoints points, guint n, guint least);
+/* The completed "dice" of a command as faces. */
+gboolean genesis_read_faces (
+    const GenesisState *state, JsonObject *command, guint n, guint8 *read, GError **error);
+const char *genesis_get_symbol (guint8 face);
+TsPhrase *genesis_say_faces (const guint8 *dice, guint n);
+
+G_END_DECLS

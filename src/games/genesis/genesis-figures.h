@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-figures.h: the figures that enemies attack, characters and allies.
+ *
+ * One numbering: characters are 0 … 3, allies follow from MAX_HEROES.  Changes report their deeds
+ * to `outcome`, which is NULL on replay.
+ */
+
+#pragma once
+
+#include "genesis.h"
+
+G_BEGIN_DECLS
+
+/* In the game and not downed. */
+gboolean genesis_is_standing (const GenesisState *state, int figure);
+/* Characters only, and characters with allies. */
+guint genesis_count_standing (const GenesisState *state);
+guint genesis_count_figures (const GenesisState *state);
+/* One wound; whoever has no space left is downed, an ally is lost. */
+void genesis_wound_figure (GenesisState *state, int figure, TsOutcome *outcome);
+/* Up to so many wounds of a character. */
+void genesis_heal (GenesisState *state, int hero, int wounds, TsOutcome *outcome);
+/* Damage goes to the cover in the hex, then to wound spaces (L823-829); armor takes what the
+ * players give it. Of a character; reads "cover", "marks" and "armour". */
+gboolean genesis_deal_to_hero (GenesisState *state,
+                               int figure,
+                               guint damage,
+                               JsonObject *command,
+                               TsOutcome *outcome,
+                               GError **error);
+
+G_END_DECLS

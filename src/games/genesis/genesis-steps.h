@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-steps.h: the phases, and in steps B, C and D of the enemy phase the enemies one by one
+ * (L734-880).
+ *
+ * Entering a phase does what begins with it.  Of the enemies that wait, people may pick another;
+ * else the one asked about last goes on, then the first in the numbering.
+ */
+
+#pragma once
+
+#include "genesis.h"
+
+G_BEGIN_DECLS
+
+void genesis_enter (GenesisState *state, Phase phase);
+/* Between turns: on to the end of the round when everybody has gone, back from it otherwise. */
+void genesis_settle_round (GenesisState *state);
+gboolean genesis_has_everybody_gone (const GenesisState *state);
+/* FALSE with a sentence unless the game is in `phase` with nothing unresolved. */
+gboolean genesis_need_phase (const GenesisState *state, Phase phase, GError **error);
+
+/* Whoever moves (B), attacks (C) or acts (D) next; NOBODY: all have. */
+int genesis_next_mover (const GenesisState *state);
+int genesis_next_attacker (const GenesisState *state);
+int genesis_next_boss (const GenesisState *state);
+/* Of the present step B, C or D: how many enemies still have to, and whether this one does. */
+guint genesis_count_waiting (const GenesisState *state);
+gboolean genesis_is_waiting (const GenesisState *state, int enemy);
+/* By the rule that moved it: 3 and 4 end where it sees nobody in range (page 17). */
+gboolean genesis_saw_someone (const GenesisState *state, int enemy);
+/* The enemy that an argument names, which still has to act; NOBODY with an error. */
+int genesis_read_waiting (const GenesisState *state,
+                          JsonObject *command,
+                          const char *name,
+                          GError **error);
+/* Nobody is asked about any more; after the last enemy of a step the next step begins by itself. */
+void genesis_advance (GenesisState *state);
+
+/* Step A. Whose reinforcements are rolled; N_COLORS: nobody's. */
+Color genesis_get_rolling_color (const GenesisState *state);
+/* The numbers that are on some entry, as bits. */
+guint8 genesis_get_shown_numbers (const GenesisState *state);
+/* How many dice, with the harder game's extra one. */
+guint genesis_reinforcement_dice (const GenesisState *state);
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-verbs.h: the commands, by the file that has their rules; genesis.c has the table.
+ *
+ * Functions are declared by their type, because all have the same.  TsVerb says what they do.
+ */
+
+#pragma once
+
+#include "genesis.h"
+
+G_BEGIN_DECLS
+
+typedef gboolean
+GenesisComplete (gconstpointer state, JsonObject *command, TsChance *chance, GError **error);
+typedef gboolean
+GenesisApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
+
+/* genesis-begin.c: the checklist, and the start of the mission */
+extern const TsSpec genesis_check_args[];
+GenesisApply genesis_apply_check, genesis_apply_begin;
+
+/* genesis-player.c: the decision and the player phase */
+extern const TsSpec genesis_choose_args[], genesis_roll_args[], genesis_reroll_args[],
+    genesis_die_args[], genesis_assign_args[], genesis_walk_args[];
+GenesisComplete genesis_complete_actions;
+GenesisApply genesis_apply_choose, genesis_apply_actions, genesis_apply_reroll,
+    genesis_apply_assign, genesis_apply_walk, genesis_apply_free, genesis_apply_end_turn;
+
+/* genesis-attack.c: a character's attack until the dice lie */
+extern const TsSpec genesis_attack_args[], genesis_count_args[], genesis_attack_roll_args[],
+    genesis_attack_reroll_args[], genesis_fist_args[], genesis_modify_args[];
+GenesisComplete genesis_complete_attack_roll;
+GenesisApply genesis_apply_attack, genesis_apply_attack_dice, genesis_apply_attack_roll,
+    genesis_apply_attack_reroll, genesis_apply_fist, genesis_apply_modify;
+
+/* genesis-attack-count.c: the count of its hits */
+extern const TsSpec genesis_finish_args[];
+GenesisApply genesis_apply_finish;
+
+/* genesis-reinforce.c: step A */
+extern const TsSpec genesis_reinforce_args[];
+GenesisComplete genesis_complete_reinforce;
+GenesisApply genesis_apply_reinforce, genesis_apply_jam;
+
+/* genesis-movement.c: step B */
+extern const TsSpec genesis_move_args[];
+GenesisApply genesis_apply_unseen, genesis_apply_move;
+
+/* genesis-strike.c: step C: an enemy's attack */
+extern const TsSpec genesis_hold_args[], genesis_aim_args[], genesis_strike_args[],
+    genesis_defend_args[];
+GenesisComplete genesis_complete_strike;
+GenesisApply genesis_apply_aim, genesis_apply_strike, genesis_apply_hold, genesis_apply_defend;
+
+/* genesis-cover.c: cover and armor */
+extern const TsSpec genesis_cover_args[], genesis_armour_args[];
+GenesisApply genesis_apply_cover, genesis_apply_armour;
+
+/* genesis-steps.c: order, logic dice, recovery */
+extern const TsSpec genesis_enemy_args[], genesis_logic_args[];
+GenesisComplete genesis_complete_logic;
+GenesisApply genesis_apply_pick, genesis_apply_logic, genesis_apply_boss_done,
+    genesis_apply_recover, genesis_apply_next;
+
+/* genesis-mission.c: what the mission sheet counts, the end of the round and of the mission */
+extern const TsSpec genesis_objective_args[], genesis_number_args[], genesis_result_args[];
+GenesisApply genesis_apply_objective, genesis_apply_reveal, genesis_apply_loss,
+    genesis_apply_end_round, genesis_apply_result, genesis_apply_go_on;
+
+/* genesis-mishaps.c: what may happen at any moment */
+extern const TsSpec genesis_spawn_args[], genesis_arrive_args[], genesis_flip_args[],
+    genesis_hero_args[], genesis_learn_args[];
+GenesisApply genesis_apply_spawn, genesis_apply_arrive, genesis_apply_destroy, genesis_apply_stun,
+    genesis_apply_flip, genesis_apply_wound, genesis_apply_learn;
+
+/* genesis-sequel.c: a campaign's rewards */
+extern const TsSpec genesis_reward_args[];
+GenesisApply genesis_apply_reward;
+
+/* genesis-correct.c: a value set by hand */
+GenesisApply genesis_apply_correct;
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-view.h: what a person sees: where the game stands, what to do now, the panels, and more
+ * offers.
+ */
+
+#pragma once
+
+#include "genesis.h"
+
+G_BEGIN_DECLS
+
+void genesis_view (gconstpointer state, TsView *view);
+void genesis_view_now (const GenesisState *state, TsView *view);
+void genesis_view_panels (const GenesisState *state, TsView *view);
+void genesis_view_more (const GenesisState *state, TsView *view);
+
+G_END_DECLS
