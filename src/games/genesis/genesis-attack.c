@@ -328,8 +328,7 @@ genesis_apply_attack_roll (gpointer data, JsonObject *command, TsOutcome *outcom
   ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
                                 ts_part ("dice", genesis_say_faces (state->attack.dice,
                                                                     state->attack.n_dice))));
-  if (!json_object_has_member (command, "rolled"))
-    ts_reason (outcome, ts_phrase ("real dice"), 0);
+  genesis_report_dice (command, outcome);
   return TRUE;
 }
 
@@ -338,17 +337,10 @@ genesis_apply_attack_reroll (gpointer data, JsonObject *command, TsOutcome *outc
 {
   GenesisState *state = data;
   JsonArray *which = json_object_get_array_member (command, "which");
-  Hero *hero;
 
-  if (!genesis_need_rolled_attack (state, error))
+  if (!genesis_need_rolled_attack (state, error) || !genesis_spend_rank (state, which, error))
     return FALSE;
-  hero = &state->heroes[state->hero];
-  if (hero->rank == 0)
-    return genesis_refuse (error, ts_phrase ("There is no rank token left to spend."));
-  if (json_array_get_length (which) == 0)
-    return genesis_refuse (error, ts_phrase ("Choose at least one die to roll again."));
 
-  hero->rank--;
   for (guint i = 0; i < json_array_get_length (which); i++)
     {
       guint die = (guint) g_ascii_strtoull (json_array_get_string_element (which, i), NULL, 10) - 1;
@@ -359,13 +351,7 @@ genesis_apply_attack_reroll (gpointer data, JsonObject *command, TsOutcome *outc
                                                         state->attack.n_dice));
       state->attack.dice[die] = 0;
     }
-  ts_title (outcome,
-            ts_phrase_plural ("{hero} picks up {n} die to roll it again",
-                              "{hero} picks up {n} dice to roll them again",
-                              genesis_count_unrolled (state), genesis_name_current (state)));
-  ts_deed (outcome, "spend-rank",
-           ts_phrase ("{hero}: turn 1 rank token to its used side", genesis_name_current (state)),
-           ts_phrase ("{hero}: turn 1 rank token back", genesis_name_current (state)));
+  genesis_report_reroll (state, genesis_count_unrolled (state), outcome);
   return TRUE;
 }
 

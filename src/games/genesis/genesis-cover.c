@@ -27,6 +27,13 @@ const TsSpec genesis_armour_args[] = {
   { NULL },
 };
 
+/* No damage lies on what is not there. */
+static gboolean
+is_used_up (int shield, int marks)
+{
+  return shield == 0 ? marks > 0 : marks >= shield;
+}
+
 static void
 mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
 {
@@ -89,7 +96,7 @@ read_cover (Hero *hero, JsonObject *command, GError **error)
     }
   else if (json_object_has_member (command, "marks"))
     return genesis_refuse (error, ts_phrase ("Damage on the cover needs the cover’s number."));
-  if (hero->cover_shield == 0 ? hero->cover_damage > 0 : hero->cover_damage >= hero->cover_shield)
+  if (is_used_up (hero->cover_shield, hero->cover_damage))
     return genesis_refuse (error, ts_phrase ("Cover with that much damage is already destroyed."));
   return TRUE;
 }
@@ -131,7 +138,7 @@ genesis_apply_cover (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
 
   if (hero == NOBODY || !genesis_need_running (state, error))
     return FALSE;
-  if (shield == 0 ? marks > 0 : marks >= shield)
+  if (is_used_up (shield, marks))
     return genesis_refuse (error, ts_phrase ("Cover with that much damage is already destroyed."));
 
   state->heroes[hero].cover_shield = (guint8) shield;
@@ -154,7 +161,7 @@ genesis_apply_armour (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 
   if (hero == NOBODY || !genesis_need_running (state, error))
     return FALSE;
-  if (shield == 0 ? marks > 0 : marks >= shield)
+  if (is_used_up (shield, marks))
     return genesis_refuse (error, ts_phrase ("Armor with that many wounds is already discarded."));
 
   state->heroes[hero].armour_shield = (guint8) shield;

@@ -28,5 +28,7 @@ gboolean genesis_read_faces (
     const GenesisState *state, JsonObject *command, guint n, guint8 *read, GError **error);
 const char *genesis_get_symbol (guint8 face);
 TsPhrase *genesis_say_faces (const guint8 *dice, guint n);
+/* The reason “real dice”, when the program rolled none of a command’s. */
+void genesis_report_dice (JsonObject *command, TsOutcome *outcome);
 
 G_END_DECLS

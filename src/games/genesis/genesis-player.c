@@ -6,6 +6,7 @@
 
 #include "genesis-arguments.h"
 #include "genesis-attack.h"
+#include "genesis-dice.h"
 #include "genesis-figures.h"
 #include "genesis-setup.h"
 #include "genesis-steps.h"
@@ -72,14 +73,6 @@ say_dice (const Hero *hero)
   for (guint i = 0; i < N_ACTION_DICE; i++)
     g_ptr_array_add (dice, ts_phrase ("{die}", ts_number ("die", hero->dice[i])));
   return ts_phrase ("{dice}", ts_list ("dice", dice));
-}
-
-/* "real dice", when the program rolled none of them. */
-static void
-report_dice (JsonObject *command, TsOutcome *outcome)
-{
-  if (outcome != NULL && !json_object_has_member (command, "rolled"))
-    ts_outcome_add_reason (outcome, ts_phrase ("real dice"), 0);
 }
 
 static guint
@@ -162,6 +155,32 @@ genesis_take_die (GenesisState *state, int die, Use use, const char *space, GErr
   state->move_left = 0;
   genesis_take_text (&state->again, NULL);
   return TRUE;
+}
+
+/* One rank token rolls any number of dice again. */
+gboolean
+genesis_spend_rank (GenesisState *state, JsonArray *which, GError **error)
+{
+  Hero *hero = &state->heroes[state->hero];
+
+  if (hero->rank == 0)
+    return genesis_refuse (error, ts_phrase ("There is no rank token left to spend."));
+  if (json_array_get_length (which) == 0)
+    return genesis_refuse (error, ts_phrase ("Choose at least one die to roll again."));
+
+  hero->rank--;
+  return TRUE;
+}
+
+void
+genesis_report_reroll (const GenesisState *state, guint n, TsOutcome *outcome)
+{
+  ts_title (outcome, ts_phrase_plural ("{hero} picks up {n} die to roll it again",
+                                       "{hero} picks up {n} dice to roll them again", n,
+                                       genesis_name_current (state)));
+  ts_deed (outcome, "spend-rank",
+           ts_phrase ("{hero}: turn 1 rank token to its used side", genesis_name_current (state)),
+           ts_phrase ("{hero}: turn 1 rank token back", genesis_name_current (state)));
 }
 
 /* Who moves leaves the cover; the damage on it stays on the map. */
@@ -280,7 +299,7 @@ genesis_apply_actions (gpointer data, JsonObject *command, TsOutcome *outcome, G
       hero->dice[i] = dice[next++];
   ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
                                 ts_part ("dice", say_dice (hero))));
-  report_dice (command, outcome);
+  genesis_report_dice (command, outcome);
   return TRUE;
 }
 
@@ -294,12 +313,9 @@ genesis_apply_reroll (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (!need_dice (state, error))
     return FALSE;
   hero = &state->heroes[state->hero];
-  if (hero->rank == 0)
-    return genesis_refuse (error, ts_phrase ("There is no rank token left to spend."));
-  if (json_array_get_length (which) == 0)
-    return genesis_refuse (error, ts_phrase ("Choose at least one die to roll again."));
+  if (!genesis_spend_rank (state, which, error))
+    return FALSE;
 
-  hero->rank--;
   for (guint i = 0; i < json_array_get_length (which); i++)
     {
       guint die = (guint) g_ascii_strtoull (json_array_get_string_element (which, i), NULL, 10) - 1;
@@ -312,12 +328,7 @@ genesis_apply_reroll (gpointer data, JsonObject *command, TsOutcome *outcome, GE
                 ts_number ("die", die + 1)));
       hero->dice[die] = 0;
     }
-  ts_title (outcome, ts_phrase_plural ("{hero} picks up {n} die to roll it again",
-                                       "{hero} picks up {n} dice to roll them again",
-                                       count_unrolled (hero), genesis_name_current (state)));
-  ts_deed (outcome, "spend-rank",
-           ts_phrase ("{hero}: turn 1 rank token to its used side", genesis_name_current (state)),
-           ts_phrase ("{hero}: turn 1 rank token back", genesis_name_current (state)));
+  genesis_report_reroll (state, count_unrolled (hero), outcome);
   return TRUE;
 }
 

@@ -147,8 +147,7 @@ genesis_apply_strike (gpointer data, JsonObject *command, TsOutcome *outcome, GE
                          state->threat.damage, genesis_name_enemy (state, state->threat.enemy),
                          ts_part ("dice", genesis_say_faces (dice, state->threat.n_dice))));
   ts_reason (outcome, ts_phrase ("Only skulls hurt when enemies attack"), 18);
-  if (!json_object_has_member (command, "rolled"))
-    ts_reason (outcome, ts_phrase ("real dice"), 0);
+  genesis_report_dice (command, outcome);
   if (state->threat.damage == 0)
     end_threat (state);
   return TRUE;
