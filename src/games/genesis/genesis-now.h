@@ -22,8 +22,11 @@ void now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *fie
 /* "42 %" (transfer full) */
 TsPhrase *now_say_chance (double chance);
 
-/* genesis-now-player.c: the player phase, attacks too */
+/* genesis-now-player.c: the player phase */
 void now_show_player (const GenesisState *state, TsView *view);
+
+/* genesis-now-attack.c: a character’s attack under way */
+void now_show_attack (const GenesisState *state, TsView *view);
 
 /* genesis-now-enemy.c: the enemy phase, and the reinforcement rolls before the first round */
 void now_show_reinforcements (const GenesisState *state, TsView *view);
