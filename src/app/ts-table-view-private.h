@@ -21,12 +21,14 @@ struct _TsTableView
   TsPage parent_instance;
 
   TsSession *session;
-  gint64 campaign; /* 0: none */
-  guint64 drawn;   /* the edition of the session that is on the screen */
-  guint64 handled; /* deeds of the steps up to here are done, or taken back */
-  gboolean narrow; /* one part at a time */
-  guint folding;   /* an idle source */
-  guint settling;  /* an idle source: until then only the first frame is drawn */
+  gint64 campaign;   /* 0: none */
+  guint64 drawn;     /* the edition of the session that is on the screen */
+  guint64 handled;   /* deeds of the steps up to here are done, or taken back */
+  gboolean narrow;   /* one part at a time */
+  guint folding;     /* an idle source */
+  char *instruction; /* what to do now, as it was last drawn; nullable */
+  guint settling;    /* an idle source: until then only the first frame is drawn */
+  guint rising;      /* an idle source that scrolls to the top */
 
   AdwWindowTitle *title;
   GtkWidget *undo;

@@ -20,6 +20,7 @@
 #include "ts-games.h"
 #include "ts-locale.h"
 #include "ts-log-model.h"
+#include "ts-now-card.h"
 #include "ts-send.h"
 #include "ts-session-row.h"
 #include "ts-session.h"
@@ -222,6 +223,36 @@ log_stays_at_the_newest_step (void **state)
       send (app, command);
     }
   app_wait (shows_newest_step, app->window);
+}
+
+static gboolean
+is_at_top (gpointer user_data)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (user_data, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_adjustment_get_value (
+             gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)))
+         < 1;
+}
+
+static void
+what_to_do_now_comes_into_sight (void **state)
+{
+  App *app = *state;
+  GtkWidget *now;
+  GtkWidget *scrolled;
+  GtkAdjustment *adjustment;
+
+  start_at_table (app);
+  gtk_window_set_default_size (GTK_WINDOW (app->window), 360, 300);
+  app_settle ();
+  now = app_find (app->window, TS_TYPE_NOW_CARD, NULL);
+  scrolled = gtk_widget_get_ancestor (now, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  assert_false (is_at_top (now));
+  send (app, "{\"do\":\"pass\"}");
+  app_wait (is_at_top, now);
 }
 
 static void
@@ -583,6 +614,7 @@ main (void)
     cmocka_unit_test_setup_teardown (refusals_are_said_and_change_nothing, setup, teardown),
     cmocka_unit_test_setup_teardown (undo_says_what_to_put_back, setup, teardown),
     cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, setup, teardown),
+    cmocka_unit_test_setup_teardown (what_to_do_now_comes_into_sight, setup, teardown),
     cmocka_unit_test_setup_teardown (log_jumps_there_and_back, setup, teardown),
     cmocka_unit_test (log_model_follows_the_session),
     cmocka_unit_test_setup_teardown (deleted_sessions_come_back, setup, teardown),
