@@ -60,4 +60,14 @@ gint64 ts_table_view_find_campaign (TsTableView *self);
 /* Writes what a mission that is over leaves behind into its campaign. */
 void ts_table_view_record_sequel (TsTableView *self);
 
+/* How high everything above the panels wants to be, in pixels. */
+int ts_table_view_measure_above (TsTableView *self);
+
+/* Who counts something up in a panel presses the same place several times: it stays there, however
+ * the cards above, which were so high, grow or go. For everybody else, and when something else is
+ * to be done, the top shows what to do now. */
+void ts_table_view_keep_in_sight (TsTableView *self, const char *instruction, int above);
+
+void ts_table_view_scroll_to_top (TsTableView *self);
+
 G_END_DECLS

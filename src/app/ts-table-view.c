@@ -93,82 +93,13 @@ update_campaign (TsTableView *self, const TsView *view)
     ts_table_view_record_sequel (self);
 }
 
-/* How high everything above the panels wants to be, in pixels. */
-static int
-measure_above (TsTableView *self)
-{
-  GtkWidget *panels = GTK_WIDGET (self->panels);
-  int width = gtk_widget_get_width (panels);
-  int above = 0;
-
-  for (GtkWidget *card = gtk_widget_get_prev_sibling (panels); card != NULL;
-       card = gtk_widget_get_prev_sibling (card))
-    if (gtk_widget_get_visible (card))
-      {
-        int height;
-
-        gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-        above += height + gtk_box_get_spacing (GTK_BOX (gtk_widget_get_parent (panels)));
-      }
-  return above;
-}
-
-static void
-scroll_to_top (TsTableView *self)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->main_page);
-
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
-}
-
-static gboolean
-rise_cb (gpointer user_data)
-{
-  TsTableView *self = user_data;
-
-  self->rising = 0;
-  scroll_to_top (self);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-replace_instruction (TsTableView *self, const char *instruction)
-{
-  if (g_strcmp0 (self->instruction, instruction) == 0)
-    return FALSE;
-  g_free (self->instruction);
-  self->instruction = g_strdup (instruction);
-  return TRUE;
-}
-
-/* Who counts something up in a panel presses the same place several times: it stays there, however
- * the cards above grow or go. For everybody else, and when something else is to be done, the top
- * shows what to do now. */
-static void
-keep_in_sight (TsTableView *self, gboolean to_top, int above)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->main_page);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  int grown = measure_above (self) - above;
-
-  if (!to_top && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panels)))
-    {
-      gtk_adjustment_set_upper (adjustment, gtk_adjustment_get_upper (adjustment) + grown);
-      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + grown);
-    }
-  /* Later: a button that was pressed still takes the focus, and scrolls to it. */
-  else if (self->rising == 0)
-    self->rising = g_idle_add (rise_cb, self);
-}
-
 static void
 draw (TsTableView *self)
 {
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
   const TsViewer viewer = { language, TS_ROLE_HOST, NULL };
   g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
-  int above = measure_above (self);
+  int above = ts_table_view_measure_above (self);
 
   self->drawn = ts_session_get_edition (self->session);
   adw_window_title_set_title (self->title, view->title);
@@ -177,7 +108,7 @@ draw (TsTableView *self)
   ts_phase_rail_set_view (self->rail, view);
   update_history_buttons (self);
   update_deeds (self);
-  keep_in_sight (self, replace_instruction (self, view->now.instruction), above);
+  ts_table_view_keep_in_sight (self, view->now.instruction, above);
   /* What to do now is on the screen first; the rest comes a frame later. */
   if (self->settling != 0)
     return;
@@ -208,7 +139,7 @@ session_changed_cb (TsTableView *self)
 static void
 show_main (TsTableView *self)
 {
-  scroll_to_top (self);
+  ts_table_view_scroll_to_top (self);
   g_object_set (self, "part", "now", NULL);
 }
 
