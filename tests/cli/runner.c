@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "ts-json.h"
 
@@ -72,8 +73,9 @@ run_free (Run *self)
   g_free (self);
 }
 
+/* `input` is a file to read from; NULL: a pipe. */
 static GSubprocess *
-launch (const char *const *words, GSubprocessFlags flags)
+launch (const char *const *words, const char *input, GSubprocessFlags flags)
 {
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (flags);
   GSubprocess *process;
@@ -81,6 +83,8 @@ launch (const char *const *words, GSubprocessFlags flags)
   g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", folder, TRUE);
   g_subprocess_launcher_setenv (launcher, "LC_ALL", "C.UTF-8", TRUE);
   g_subprocess_launcher_unsetenv (launcher, "LANGUAGE");
+  if (input != NULL)
+    g_subprocess_launcher_set_stdin_file_path (launcher, input);
   process = g_subprocess_launcher_spawnv (launcher, words, NULL);
   assert_non_null (process);
 
@@ -97,25 +101,32 @@ dup_text (GBytes *bytes)
   return data != NULL ? g_strndup (data, length) : g_strdup ("");
 }
 
+/* What a program has to read is a file: one that ends without reading breaks no pipe. */
 static Run *
-finish (GSubprocess *process, const char *input, gssize length)
+run (const char *const *words, const char *input, gssize length)
 {
-  g_autoptr (GBytes) in = NULL;
+  g_autofree char *path = NULL;
+  int file = g_file_open_tmp ("tableside-test-XXXXXX", &path, NULL);
+  g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GBytes) out = NULL;
   g_autoptr (GBytes) err = NULL;
-  Run *run = g_new0 (Run, 1);
+  Run *self = g_new0 (Run, 1);
 
-  in = g_bytes_new (input, length >= 0 ? (gsize) length : strlen (input));
-  assert_true (g_subprocess_communicate (process, in, NULL, &out, &err, NULL));
+  assert_true (file >= 0);
+  close (file);
+  assert_true (g_file_set_contents (path, input, length, NULL));
+  process = launch (words, path, G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  assert_true (g_subprocess_communicate (process, NULL, NULL, &out, &err, NULL));
+  g_remove (path);
 
-  run->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
-  run->out_length = g_bytes_get_size (out);
-  run->out = dup_text (out);
-  run->err = dup_text (err);
+  self->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
+  self->out_length = g_bytes_get_size (out);
+  self->out = dup_text (out);
+  self->err = dup_text (err);
 
-  assert_true (g_utf8_validate_len (run->out, run->out_length, NULL));
-  assert_true (g_utf8_validate (run->err, -1, NULL));
-  return run;
+  assert_true (g_utf8_validate_len (self->out, self->out_length, NULL));
+  assert_true (g_utf8_validate (self->err, -1, NULL));
+  return self;
 }
 
 static GStrv
@@ -136,31 +147,25 @@ split_words (const char *line)
   return g_strv_builder_end (builder);
 }
 
-#define PIPES (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE)
-
 Run *
 run_cli (const char *input, const char *line)
 {
   g_auto (GStrv) words = split_words (line);
-  g_autoptr (GSubprocess) process
-      = launch ((const char *const *) words, PIPES | G_SUBPROCESS_FLAGS_STDERR_PIPE);
 
-  return finish (process, input != NULL ? input : "", -1);
+  return run ((const char *const *) words, input != NULL ? input : "", -1);
 }
 
 Run *
 run_words (const char *input, gssize length, const char *const *words)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
-  g_autoptr (GSubprocess) process = NULL;
 
   g_ptr_array_add (all, (gpointer) program);
   for (guint i = 0; words[i] != NULL; i++)
     g_ptr_array_add (all, (gpointer) words[i]);
   g_ptr_array_add (all, NULL);
 
-  process = launch ((const char *const *) all->pdata, PIPES | G_SUBPROCESS_FLAGS_STDERR_PIPE);
-  return finish (process, input, length);
+  return run ((const char *const *) all->pdata, input, length);
 }
 
 GSubprocess *
@@ -168,16 +173,16 @@ start_cli (const char *line)
 {
   g_auto (GStrv) words = split_words (line);
 
-  return launch ((const char *const *) words, PIPES);
+  return launch ((const char *const *) words, NULL,
+                 G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
 }
 
 Run *
 run_shell (const char *script)
 {
   const char *words[] = { "/bin/sh", "-c", script, program, folder, NULL };
-  g_autoptr (GSubprocess) process = launch (words, PIPES | G_SUBPROCESS_FLAGS_STDERR_PIPE);
 
-  return finish (process, "", -1);
+  return run (words, "", -1);
 }
 
 static void
