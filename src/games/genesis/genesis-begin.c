@@ -149,7 +149,7 @@ genesis_say_checklist (const GenesisState *state)
       list, ts_phrase ("Lay out the map tiles, obstacles and enemy entries as the mission shows"));
   list_texts (list, mission, "map");
   for (guint i = 0; i < setup->n_entries; i++)
-    g_ptr_array_add (list, ts_phrase ("Entry {entry} lies with its right side up",
+    g_ptr_array_add (list, ts_phrase ("Entry {entry} shows the side that the mission says",
                                       ts_name ("entry", setup->entries[i].name)));
   if (genesis_get_length (genesis_get_array (mission, "levels")) > 0)
     g_ptr_array_add (list, say_decks (state, mission));
@@ -162,7 +162,8 @@ genesis_say_checklist (const GenesisState *state)
                           ts_term ("color", genesis_color_of_queue (setup->heroes[i].color))));
   list_cards (state, list);
   for (guint i = 0; i < setup->n_heroes; i++)
-    g_ptr_array_add (list, say_queue (state, setup->heroes[i].color));
+    if (state->n_queue[setup->heroes[i].color] > 0)
+      g_ptr_array_add (list, say_queue (state, setup->heroes[i].color));
   if (!setup->campaign || setup->after_loss)
     list_texts (list, mission, "battle");
   if (setup->campaign && setup->after_loss)

@@ -109,7 +109,7 @@ embed (JsonObject *object, const char *name, const char *type, GError **error)
       JsonObject *entry = ts_catalogue_dup_entry (&genesis_catalogue, type, id);
 
       if (entry == NULL)
-        return bad_setup (error, ts_phrase ("There is no entry “{id}” for “{key}”.",
+        return bad_setup (error, ts_phrase ("There is no card “{id}” for “{key}”.",
                                             ts_name ("id", id), ts_name ("key", name)));
       json_object_set_object_member (object, name, entry);
     }
