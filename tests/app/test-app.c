@@ -119,6 +119,50 @@ pages_begin_with_their_content (void **state)
   assert_true (is_focus_on_content (app));
 }
 
+/* Fails when a button that can be seen has neither words on it nor a name; the parts that GTK's
+ * own widgets are made of are theirs to name. */
+static void
+assert_buttons_named (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget)
+      || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_TEXT (parent))
+    return;
+  if (GTK_IS_BUTTON (widget) && !GTK_IS_MENU_BUTTON (parent) && !GTK_IS_DROP_DOWN (parent)
+      && app_find (widget, GTK_TYPE_LABEL, NULL) == NULL
+      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    fail_msg ("A button in a %s has no name.", G_OBJECT_TYPE_NAME (parent));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_buttons_named (child);
+}
+
+static void
+every_button_has_a_name (void **state)
+{
+  App *app = *state;
+  const TsGame *game = ts_games_find ("genesis", NULL);
+  TsPlace *card = ts_place_new (TS_PLACE_ENTRY, game);
+
+  card->type = g_strdup ("mission");
+  app_start (app);
+  assert_buttons_named (GTK_WIDGET (app->window));
+  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, game));
+  app_settle ();
+  assert_buttons_named (GTK_WIDGET (app->window));
+  ts_window_go (app->window, card);
+  app_settle ();
+  assert_buttons_named (GTK_WIDGET (app->window));
+  ts_window_back (app->window);
+  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "setup.start", NULL);
+  app_settle ();
+  send (app, "{\"do\":\"begin\"}");
+  ts_table_view_show (get_table (app), "dice");
+  app_settle ();
+  assert_buttons_named (GTK_WIDGET (app->window));
+}
+
 static void
 setup_page_starts_a_game (void **state)
 {
@@ -606,6 +650,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (first_start_shows_the_chooser, setup, teardown),
     cmocka_unit_test_setup_teardown (pages_begin_with_their_content, setup, teardown),
+    cmocka_unit_test_setup_teardown (every_button_has_a_name, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_page_starts_a_game, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_page_says_what_is_wrong, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_survives_a_change_of_language, setup, teardown),
