@@ -269,14 +269,27 @@ log_stays_at_the_newest_step (void **state)
   app_wait (shows_newest_step, app->window);
 }
 
-static gboolean
-is_at_top (gpointer user_data)
+static GtkAdjustment *
+get_scroll (gpointer widget)
 {
-  GtkWidget *scrolled = gtk_widget_get_ancestor (user_data, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
 
-  return gtk_adjustment_get_value (
-             gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)))
-         < 1;
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+}
+
+static gboolean
+is_scrolled_down (gpointer widget)
+{
+  GtkAdjustment *adjustment = get_scroll (widget);
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return gtk_adjustment_get_value (adjustment) > 1;
+}
+
+static gboolean
+is_at_top (gpointer widget)
+{
+  return gtk_adjustment_get_value (get_scroll (widget)) < 1;
 }
 
 static void
@@ -284,17 +297,11 @@ what_to_do_now_comes_into_sight (void **state)
 {
   App *app = *state;
   GtkWidget *now;
-  GtkWidget *scrolled;
-  GtkAdjustment *adjustment;
 
   start_at_table (app);
-  gtk_window_set_default_size (GTK_WINDOW (app->window), 360, 300);
-  app_settle ();
   now = app_find (app->window, TS_TYPE_NOW_CARD, NULL);
-  scrolled = gtk_widget_get_ancestor (now, GTK_TYPE_SCROLLED_WINDOW);
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-  assert_false (is_at_top (now));
+  gtk_window_set_default_size (GTK_WINDOW (app->window), 360, 300);
+  app_wait (is_scrolled_down, now);
   send (app, "{\"do\":\"pass\"}");
   app_wait (is_at_top, now);
 }
