@@ -20,6 +20,17 @@ struct _TsPanelCard
 
 G_DEFINE_FINAL_TYPE (TsPanelCard, ts_panel_card, GTK_TYPE_WIDGET)
 
+/* A class rather than :last-child, which GTK 4.8 does not look at again when children move. */
+static void
+mark_last (TsPanelCard *self)
+{
+  for (guint i = 0; i < self->widgets->len; i++)
+    if (i + 1 < self->widgets->len)
+      gtk_widget_remove_css_class (self->widgets->pdata[i], "last");
+    else
+      gtk_widget_add_css_class (self->widgets->pdata[i], "last");
+}
+
 static void
 ts_panel_card_dispose (GObject *object)
 {
@@ -90,4 +101,5 @@ ts_panel_card_set (TsPanelCard *self, const TsPanel *panel)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   panel->title != NULL ? panel->title : "", -1);
   ts_tracker_widgets_sync (GTK_BOX (self->trackers), self->widgets, panel->trackers);
+  mark_last (self);
 }
