@@ -23,6 +23,7 @@ struct _TsSetupPage
   AdwPreferencesGroup *cards;
   const TsGame *game;
   GArray *campaigns; /* of gint64: those that the combo row lists after the new one */
+  GHashTable *known; /* "TYPE/ID" of the entries that were there when the page was last seen */
 };
 
 G_DEFINE_FINAL_TYPE (TsSetupPage, ts_setup_page, TS_TYPE_PAGE)
@@ -220,12 +221,36 @@ fill_types (TsSetupPage *self)
 }
 
 /* Cards may have been added or changed in the meantime. */
+/* Whoever types in a mission sheet wants to play it: an entry that is new is chosen. `object` NULL:
+ * all are only remembered. */
+static void
+meet_entries (TsSetupPage *self, JsonObject *object)
+{
+  for (const TsSpec *spec = self->game->options; spec->name != NULL; spec++)
+    {
+      g_autoptr (GPtrArray) entries
+          = spec->kind == TS_SPEC_ENTRY ? ts_library_list_entries (
+                ts_page_get_library (TS_PAGE (self)), self->game, spec->entry, NULL)
+                                        : NULL;
+
+      for (guint i = 0; entries != NULL && i < entries->len; i++)
+        {
+          const char *id = json_object_get_string_member (g_ptr_array_index (entries, i), "id");
+
+          if (g_hash_table_add (self->known, g_strconcat (spec->entry, "/", id, NULL))
+              && object != NULL)
+            json_object_set_string_member (object, spec->name, id);
+        }
+    }
+}
+
 static void
 ts_setup_page_refresh (TsPage *page)
 {
   TsSetupPage *self = TS_SETUP_PAGE (page);
   g_autoptr (JsonObject) object = ts_spec_form_dup_object (self->form);
 
+  meet_entries (self, object);
   fill_form (self, object);
 }
 
@@ -251,6 +276,7 @@ static void
 ts_setup_page_finalize (GObject *object)
 {
   g_array_unref (TS_SETUP_PAGE (object)->campaigns);
+  g_hash_table_unref (TS_SETUP_PAGE (object)->known);
   G_OBJECT_CLASS (ts_setup_page_parent_class)->finalize (object);
 }
 
@@ -285,6 +311,7 @@ static void
 ts_setup_page_init (TsSetupPage *self)
 {
   self->campaigns = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -341,6 +368,7 @@ ts_setup_page_new (TsApplication *application, const TsPlace *place)
   fill_name (self, name, game_name);
   fill_campaigns (self, place->campaign);
   fill_types (self);
+  meet_entries (self, NULL);
   fill_form (self, object);
   return GTK_WIDGET (self);
 }

@@ -548,6 +548,39 @@ setup_survives_a_change_of_language (void **state)
       json_object_get_int_member (json_object_get_object_member (kept, "setup"), "target"), 9);
 }
 
+/* A sheet typed in on the way is the one to play. */
+static void
+setup_chooses_what_was_typed_in (void **state)
+{
+  App *app = *state;
+  const TsGame *game = ts_games_find ("template", NULL);
+  TsPlace *editor = ts_place_new (TS_PLACE_ENTRY, game);
+  g_autoptr (JsonNode) draft = json_from_string (
+      "{\"id\":\"x\",\"name\":\"Round the lake\",\"length\":30,\"limit\":12}", NULL);
+  g_autoptr (JsonObject) kept = NULL;
+  g_autofree char *before = NULL;
+  const char *after;
+
+  app_start (app);
+  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, game));
+  app_settle ();
+  kept = ts_page_dup_draft (ts_window_get_page (app->window));
+  before = g_strdup (
+      json_object_get_string_member (json_object_get_object_member (kept, "setup"), "course"));
+  editor->type = g_strdup ("course");
+  editor->draft = json_node_dup_object (draft);
+  ts_window_go (app->window, editor);
+  app_settle ();
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)),
+                                           "entry.save", NULL));
+  app_settle ();
+  json_object_unref (kept);
+  kept = ts_page_dup_draft (ts_window_get_page (app->window));
+  after = json_object_get_string_member (json_object_get_object_member (kept, "setup"), "course");
+  assert_string_not_equal (after, before);
+  assert_true (app_can_read (app->window, "Round the lake"));
+}
+
 static void
 own_cards_are_kept (void **state)
 {
@@ -660,6 +693,7 @@ main (void)
     cmocka_unit_test_setup_teardown (every_button_has_a_name, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_page_starts_a_game, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_page_says_what_is_wrong, setup, teardown),
+    cmocka_unit_test_setup_teardown (setup_chooses_what_was_typed_in, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_survives_a_change_of_language, setup, teardown),
     cmocka_unit_test_setup_teardown (own_cards_are_kept, setup, teardown),
     cmocka_unit_test_setup_teardown (commands_reach_the_session, setup, teardown),
