@@ -8,6 +8,10 @@
 
 #include "ts-widget.h"
 
+/* Steps that ask for something; those that ask for nothing leave the list, and all that stands
+ * below it on the screen, where it is. */
+#define MAX_STEPS 2
+
 struct _TsDeedCard
 {
   GtkWidget parent_instance;
@@ -137,16 +141,15 @@ ts_deed_card_show_steps (TsDeedCard *self,
                          const GPtrArray *steps,
                          const TsLanguage *language)
 {
-  const char *css_class = NULL;
+  guint shown = 0;
 
   begin (self, heading);
-  for (guint i = steps->len; i > 0; i--)
+  for (guint i = steps->len; i > 0 && shown < MAX_STEPS; i--)
     {
       const TsStep *step = g_ptr_array_index (steps, i - 1);
 
-      add_deeds (self, step->outcome, css_class, language);
-      if (step->outcome->deeds->len > 0)
-        css_class = "dim-label";
+      add_deeds (self, step->outcome, shown > 0 ? "dim-label" : NULL, language);
+      shown += step->outcome->deeds->len > 0;
     }
   show_if_any (self);
 }

@@ -29,7 +29,7 @@ void ts_deed_card_show (TsDeedCard *self,
                         const char *nothing,
                         const TsLanguage *language);
 
-/* The deeds of steps (of TsStep), the newest first and above the others. */
+/* The deeds of the last steps (of TsStep) that had any, the newest first and above the others. */
 void ts_deed_card_show_steps (TsDeedCard *self,
                               const char *heading,
                               const GPtrArray *steps,

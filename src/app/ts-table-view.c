@@ -11,7 +11,8 @@
 #include "ts-send.h"
 
 /* Deeds of this many last steps stay in sight: hands are slower than taps. */
-#define RECENT_STEPS 3
+/* How far back the deeds are looked for that hands may still be busy with. */
+#define RECENT_STEPS 16
 
 G_DEFINE_FINAL_TYPE (TsTableView, ts_table_view, TS_TYPE_PAGE)
 
