@@ -17,6 +17,8 @@ typedef struct
   char *id;
   char *label;
   gboolean required;
+  TsSpecKind kind;
+  gint64 min, max;
   TsEditor *editor;
 } Line;
 
@@ -37,6 +39,18 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TsForm, ts_form, GTK_TYPE_WIDGET)
+
+/* A number may be there and yet be none that fits. */
+static TsPhrase *
+say_missing (const Line *line)
+{
+  if (line->kind != TS_SPEC_INTEGER)
+    return ts_phrase ("“{label}” is empty: fill it in.", ts_name ("label", line->label));
+  return ts_phrase (
+      "“{key}” must be {wanted}.", ts_name ("key", line->label),
+      ts_part ("wanted", ts_phrase ("a whole number from {min} to {max}",
+                                    ts_number ("min", line->min), ts_number ("max", line->max))));
+}
 
 static void
 free_line (gpointer data)
@@ -124,6 +138,9 @@ add_line (TsForm *self, const TsField *field, const TsLanguage *language)
   line->id = g_strdup (field->id);
   line->label = g_strdup (field->label);
   line->required = field->required;
+  line->kind = field->kind;
+  line->min = field->min;
+  line->max = field->max;
   line->editor = make_editor (field, language);
   ts_editor_set_value (line->editor, field->value);
   g_signal_connect (line->editor, "changed", G_CALLBACK (editor_changed_cb), self);
@@ -228,9 +245,7 @@ ts_form_fill (TsForm *self, JsonObject *command, GError **error)
         {
           gtk_widget_add_css_class (GTK_WIDGET (line->editor), "missing");
           gtk_widget_grab_focus (GTK_WIDGET (line->editor));
-          return ts_error_set (
-              error, TS_ERROR_BAD_VALUE,
-              ts_phrase ("“{label}” is empty: fill it in.", ts_name ("label", line->label)));
+          return ts_error_set (error, TS_ERROR_BAD_VALUE, say_missing (line));
         }
     }
   return TRUE;

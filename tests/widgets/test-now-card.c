@@ -203,6 +203,23 @@ another_form_opens_first (void **state)
 }
 
 static void
+a_number_that_does_not_fit_is_said (void **state)
+{
+  Fixture *self = set_up ();
+  TsView *view = new_view ();
+  TsOffer *offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("aim"), "aim");
+  TsField *field = ts_offer_add_field (offer, TS_SPEC_INTEGER, "count", g_strdup ("Dice"));
+
+  field->required = TRUE;
+  field->max = 12;
+  show (self, view);
+  click (find_offer (self, "aim"));
+  listener_assert_silent (self->listener);
+  assert_true (shows_text (GTK_WIDGET (self->card), "“Dice” must be a whole number from 0 to 12."));
+  tear_down (self);
+}
+
+static void
 an_empty_required_field_is_said (void **state)
 {
   Fixture *self = set_up ();
@@ -379,6 +396,7 @@ main (void)
     cmocka_unit_test (a_command_that_changed_is_guarded),
     cmocka_unit_test (a_suggested_form_is_one_tap),
     cmocka_unit_test (another_form_opens_first),
+    cmocka_unit_test (a_number_that_does_not_fit_is_said),
     cmocka_unit_test (an_empty_required_field_is_said),
     cmocka_unit_test (a_roll_is_one_tap_and_takes_real_dice),
     cmocka_unit_test (many_offers_all_work),
