@@ -410,6 +410,14 @@ now_show_attacks (const GenesisState *state, TsView *view)
 }
 
 static void
+offer_boss_done (const GenesisState *state, int boss, TsView *view)
+{
+  now_put_enemy (state, now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is done"), "boss-done"),
+                 boss);
+}
+
+/* After an attack the likeliest is that the boss is done; before it, that it moves or attacks. */
+static void
 offer_boss_turn (const GenesisState *state, int boss, TsView *view)
 {
   g_autofree char *field = g_strdup_printf ("logic-%u", state->enemies[boss].logic);
@@ -424,14 +432,16 @@ offer_boss_turn (const GenesisState *state, int boss, TsView *view)
         ts_phrase ("Read line {die} of its logic card",
                    ts_number ("die", state->enemies[boss].logic)),
         ts_phrase ("It moves and attacks as the others do unless the card says otherwise."));
+  if (state->enemies[boss].struck)
+    offer_boss_done (state, boss, view);
   if (state->enemies[boss].moved == 0)
     {
       offer_move_by (state, boss, TS_OFFER_PLAIN, ts_phrase ("It stays"), 1, view);
       offer_move_by (state, boss, TS_OFFER_PLAIN, ts_phrase ("It moved"), 2, view);
     }
   offer_targets (state, boss, FALSE, view);
-  now_put_enemy (state, now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is done"), "boss-done"),
-                 boss);
+  if (!state->enemies[boss].struck)
+    offer_boss_done (state, boss, view);
 }
 
 void

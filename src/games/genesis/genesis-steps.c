@@ -73,6 +73,7 @@ begin_activation (Enemy *enemy)
 {
   enemy->moved = 0;
   enemy->logic = 0;
+  enemy->struck = FALSE;
   enemy->acted = FALSE;
   enemy->aims = NOBODY;
   enemy->lost = enemy->stunned;

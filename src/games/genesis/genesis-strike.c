@@ -83,7 +83,11 @@ end_threat (GenesisState *state)
 
   state->threat = (Threat){ .on = FALSE };
   if (state->phase == PHASE_BOSSES)
-    return;
+    {
+      /* Its logic card may let it attack again: people say when it is done. */
+      state->enemies[enemy].struck = TRUE;
+      return;
+    }
   state->enemies[enemy].acted = TRUE;
   genesis_advance (state);
 }

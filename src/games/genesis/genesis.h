@@ -227,11 +227,12 @@ typedef struct
   guint8 number; /* on the map: tells it from others of its colour and kind */
   gint8 entry;   /* where it came in; NOBODY once it has moved */
   guint8 stunned;
-  guint8 lost;  /* this activation was lost to being stunned */
-  guint8 moved; /* in this step B: the rule, 0 not yet */
-  guint8 acted; /* in this step C or D */
-  gint8 aims;   /* figure that it was seen to go for; NOBODY */
-  guint8 logic; /* boss, in this step D: its die, 0 not rolled */
+  guint8 lost;   /* this activation was lost to being stunned */
+  guint8 moved;  /* in this step B: the rule, 0 not yet */
+  guint8 acted;  /* in this step C or D */
+  gint8 aims;    /* figure that it was seen to go for; NOBODY */
+  guint8 logic;  /* boss, in this step D: its die, 0 not rolled */
+  guint8 struck; /* boss, in this step D: it has attacked */
   gint16 wounds;
 } Enemy;
 
