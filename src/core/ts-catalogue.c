@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "ts-json.h"
+
 static const char *const entry_members[] = { "id", "name", NULL };
 
 static const TsSpec entry_specs[] = {
@@ -45,18 +47,6 @@ check_names (JsonObject *entry, GError **error)
   return TRUE;
 }
 
-static void
-copy_members (JsonObject *from, JsonObject *to)
-{
-  JsonObjectIter iter;
-  const char *key;
-  JsonNode *node;
-
-  json_object_iter_init_ordered (&iter, from);
-  while (json_object_iter_next_ordered (&iter, &key, &node))
-    json_object_set_member (to, key, json_node_copy (node));
-}
-
 const TsEntryType *
 ts_catalogue_find_type (const TsCatalogue *self, const char *type)
 {
@@ -89,7 +79,7 @@ ts_catalogue_dup_entry (const TsCatalogue *self, const char *type, const char *i
   json_object_set_string_member (entry, "id", id);
   node = json_from_string (shipped->json, NULL);
   g_assert (node != NULL && JSON_NODE_HOLDS_OBJECT (node));
-  copy_members (json_node_get_object (node), entry);
+  ts_json_copy_members (json_node_get_object (node), entry);
 
   return entry;
 }
@@ -125,9 +115,9 @@ ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned)
   JsonObject *entry = json_object_new ();
 
   if (shipped != NULL)
-    copy_members (shipped, entry);
+    ts_json_copy_members (shipped, entry);
   if (owned != NULL)
-    copy_members (owned, entry);
+    ts_json_copy_members (owned, entry);
 
   return entry;
 }

@@ -416,3 +416,15 @@ ts_json_read_object (const char *text, gsize length, GError **error)
 
   return json_node_dup_object (node);
 }
+
+void
+ts_json_copy_members (JsonObject *from, JsonObject *to)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, from);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    json_object_set_member (to, name, json_node_copy (node));
+}

@@ -26,4 +26,7 @@ JsonNode *ts_json_read (const char *text, gsize length, GError **error);
 /* The same, for what must be an object. (transfer full) */
 JsonObject *ts_json_read_object (const char *text, gsize length, GError **error);
 
+/* Copies every member of `from` into `to`, over what is there; the values are copies too. */
+void ts_json_copy_members (JsonObject *from, JsonObject *to);
+
 G_END_DECLS

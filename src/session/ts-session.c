@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "ts-json.h"
 #include "ts-library-private.h"
 
 G_DEFINE_FINAL_TYPE (TsSession, ts_session, G_TYPE_OBJECT)
@@ -60,18 +61,6 @@ is_jump (JsonObject *command)
   const char *verb = ts_command_get_text (command, "do");
 
   return strcmp (verb, "undo") == 0 || strcmp (verb, "redo") == 0;
-}
-
-static void
-copy_members (JsonObject *from, JsonObject *to)
-{
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-
-  json_object_iter_init_ordered (&iter, from);
-  while (json_object_iter_next_ordered (&iter, &name, &node))
-    json_object_set_member (to, name, json_node_copy (node));
 }
 
 static void
@@ -287,7 +276,7 @@ ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outc
   if (self->library != NULL && !ts_library_check_writable (self->library, error))
     return FALSE;
   /* What a command that is refused was filled with must not stay in it. */
-  copy_members (command, whole);
+  ts_json_copy_members (command, whole);
   if (!json_object_has_member (whole, "at"))
     json_object_set_int_member (whole, "at", now);
   if (!ts_play_complete (self->play, whole, self->chance, error)
@@ -295,7 +284,7 @@ ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outc
                            : do_step (self, whole, now, made, error)))
     return FALSE;
 
-  copy_members (whole, command);
+  ts_json_copy_members (whole, command);
   if (outcome != NULL)
     ts_session_append_outcome (outcome, made);
   g_signal_emit (self, signals[CHANGED], 0);

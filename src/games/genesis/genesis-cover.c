@@ -128,18 +128,39 @@ genesis_deal_to_hero (GenesisState *state,
   return TRUE;
 }
 
+/* Reads what a character has in front of it; `used_up` says why that much damage cannot be. The
+ * character, or NOBODY with an error. */
+static int
+read_protection (const GenesisState *state,
+                 JsonObject *command,
+                 const char *used_up,
+                 int *shield,
+                 int *marks,
+                 GError **error)
+{
+  int hero = genesis_get_hero (state, command, "hero", error);
+
+  *shield = (int) ts_command_get_integer (command, "shield", 0);
+  *marks = (int) ts_command_get_integer (command, "marks", 0);
+  if (hero == NOBODY || !genesis_need_running (state, error))
+    return NOBODY;
+  if (!is_used_up (*shield, *marks))
+    return hero;
+  genesis_refuse (error, ts_phrase_new (used_up, NULL, 0, (TsArg[]){ { TS_ARG_END } }));
+  return NOBODY;
+}
+
 gboolean
 genesis_apply_cover (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int hero = genesis_get_hero (state, command, "hero", error);
-  int shield = (int) ts_command_get_integer (command, "shield", 0);
-  int marks = (int) ts_command_get_integer (command, "marks", 0);
+  int shield, marks;
+  int hero
+      = read_protection (state, command, N_ ("Cover with that much damage is already destroyed."),
+                         &shield, &marks, error);
 
-  if (hero == NOBODY || !genesis_need_running (state, error))
+  if (hero == NOBODY)
     return FALSE;
-  if (is_used_up (shield, marks))
-    return genesis_refuse (error, ts_phrase ("Cover with that much damage is already destroyed."));
 
   state->heroes[hero].cover_shield = (guint8) shield;
   state->heroes[hero].cover_damage = (guint8) marks;
@@ -155,14 +176,13 @@ gboolean
 genesis_apply_armour (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int hero = genesis_get_hero (state, command, "hero", error);
-  int shield = (int) ts_command_get_integer (command, "shield", 0);
-  int marks = (int) ts_command_get_integer (command, "marks", 0);
+  int shield, marks;
+  int hero
+      = read_protection (state, command, N_ ("Armor with that many wounds is already discarded."),
+                         &shield, &marks, error);
 
-  if (hero == NOBODY || !genesis_need_running (state, error))
+  if (hero == NOBODY)
     return FALSE;
-  if (is_used_up (shield, marks))
-    return genesis_refuse (error, ts_phrase ("Armor with that many wounds is already discarded."));
 
   state->heroes[hero].armour_shield = (guint8) shield;
   state->heroes[hero].armour_damage = (guint8) marks;
