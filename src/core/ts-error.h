@@ -24,7 +24,10 @@ typedef enum
   TS_ERROR_UNKNOWN_KEY,  /* "unknown-key": a member that nobody asked for */
   TS_ERROR_UNKNOWN_VERB, /* "unknown-verb" */
   TS_ERROR_UNKNOWN_ID,   /* "unknown-id": a figure, hero, tracker, entry that is not there */
-  TS_ERROR_UNKNOWN_GAME, /* "unknown-game" */
+  TS_ERROR_BAD_SKETCH,   /* "bad-sketch": a map or its figures make no sense, or a question about it
+                          */
+  TS_ERROR_UNKNOWN_FIGURE,  /* "unknown-figure": a question about a figure that is not there */
+  TS_ERROR_UNKNOWN_GAME,    /* "unknown-game" */
   TS_ERROR_UNKNOWN_SESSION, /* "unknown-session" */
   TS_ERROR_BAD_DICE,  /* "bad-dice": a dice expression or a typed result that makes no sense */
   TS_ERROR_BAD_SETUP, /* "bad-setup" */

@@ -12,7 +12,7 @@ static const char *const kind_words[] = {
   [TS_SPEC_INTEGER] = "integer", [TS_SPEC_BOOLEAN] = "boolean",   [TS_SPEC_TEXT] = "text",
   [TS_SPEC_CHOICE] = "choice",   [TS_SPEC_INTEGERS] = "integers", [TS_SPEC_TEXTS] = "texts",
   [TS_SPEC_CHOICES] = "choices", [TS_SPEC_DICE] = "dice",         [TS_SPEC_TABLE] = "table",
-  [TS_SPEC_ENTRY] = "entry",     [TS_SPEC_OBJECT] = "object",
+  [TS_SPEC_ENTRY] = "entry",     [TS_SPEC_OBJECT] = "object",     [TS_SPEC_MAP] = "map",
 };
 
 static gboolean
@@ -185,6 +185,7 @@ check_value (const TsSpec *spec, JsonNode *node, GError **error)
     case TS_SPEC_TABLE:
       return check_list (spec, node, check_row, error);
     case TS_SPEC_OBJECT:
+    case TS_SPEC_MAP:
       return check_object (spec, node, error);
     case TS_SPEC_ENTRY:
       return check_entry (spec, node, error);

@@ -20,6 +20,8 @@
  *   TABLE            [{…},{…}]                         rows of `columns`
  *   ENTRY            "endo" or a whole object          `entry`: the catalogue type
  *   OBJECT           {…}                               members of `columns`; any when NULL
+ *   MAP              {"grid":"hex",…}                  `entry`: the grid; see
+ * src/sketch/ts-sketch.h, whoever takes it checks the inside
  */
 
 #pragma once
@@ -41,6 +43,7 @@ typedef enum
   TS_SPEC_TABLE,
   TS_SPEC_ENTRY,
   TS_SPEC_OBJECT,
+  TS_SPEC_MAP,
 } TsSpecKind;
 
 typedef struct

@@ -307,6 +307,8 @@ ts_view_to_json (const TsView *self)
     json_object_set_array_member (object, "more", to_array (self->more, offer_to_json));
   json_object_set_array_member (object, "rail", to_array (self->rail, step_to_json));
   json_object_set_array_member (object, "panels", to_array (self->panels, panel_to_json));
+  if (self->sketch != NULL)
+    json_object_set_object_member (object, "sketch", ts_view_sketch_to_json (self->sketch));
   json_node_take_object (node, object);
 
   return node;

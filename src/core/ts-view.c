@@ -137,6 +137,7 @@ ts_view_free (TsView *self)
   g_ptr_array_unref (self->more);
   g_ptr_array_unref (self->rail);
   g_ptr_array_unref (self->panels);
+  g_clear_pointer (&self->sketch, ts_view_sketch_free);
   g_free (self);
 }
 

@@ -13,7 +13,8 @@
  *    "now":{"seat":"red","kicker":…,"instruction":…,"explanation":…,"footnote":…,"offers":[OFFER…]},
  *    "more":[OFFER…],
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
- *    "panels":[{"id":…,"title":…,"trackers":[TRACKER…]}]}
+ *    "panels":[{"id":…,"title":…,"trackers":[TRACKER…]}],
+ *    "sketch":SKETCH}   absent in games without one
  *
  * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
  * mishaps ask for.  Front ends keep them behind a “More” menu; it may be absent.
@@ -37,6 +38,19 @@
  *   table       columns:[…], rows:[[…]]                           a score pad
  *   check       checked, command to turn it                       one line of a checklist
  *   text        note                                              a reminder
+ *
+ *   SKETCH   {"grid":"hex|square","map":{…},"tokens":[TOKEN…],"spots":[SPOT…],"sight":…,"moves":…,
+ *             "lay":{"do":…},"door":{"do":…}}
+ *   TOKEN    {"id","label","mark","seat","side","at":[x,y],"size":[w,h],"down","flies","now",
+ *             "move","range","command":{"do":…},"away":{"do":…}}
+ *   SPOT     {"kind":"stop|target|place","token","at":[x,y],"mark","label","command":{"do":…}}
+ *
+ * A sketch is the neighbourhood as people drew it.  "map" is as in src/sketch/ts-sketch.h; without
+ * it nothing has been drawn yet.  "lay" with a member "map" added lays a new one, "door" with
+ * "edge":[[q,r],[q,r]] and "open":true|false turns a door: absent, people may not. A token without
+ * "at" is beside the map; its "command" with "at":[x,y] added puts it there, "away" takes it off.
+ * "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
+ * instruction: its command is whole. "sight" and "moves" name the pages of the rules.
  *
  * "seat" is the id of a colour: front ends show it as colour and shape or letter.  "corrected"
  * marks a value that people set by hand; "assumed" one that rests on one public page; "unknown"
@@ -181,6 +195,53 @@ typedef struct
   GPtrArray *offers; /* of TsOffer, the likeliest first */
 } TsNow;
 
+/* A figure that a sketch can show. */
+typedef struct
+{
+  char *id;
+  char *label;
+  char *mark;       /* one or two characters */
+  char *seat;       /* nullable */
+  const char *side; /* static or interned: "hero", "enemy", … */
+  gboolean placed;
+  int x, y;          /* when placed; q, r on hexes */
+  int width, height; /* squares; 1 on hexes */
+  gboolean down, flies;
+  gboolean now;        /* the one that the instruction is about */
+  int move, range;     /* -1: not known */
+  JsonObject *command; /* nullable: it may not be put anywhere by hand */
+  JsonObject *away;    /* nullable */
+} TsToken;
+
+typedef enum
+{
+  TS_SPOT_STOP,   /* where the token may end its move */
+  TS_SPOT_TARGET, /* whom it may attack */
+  TS_SPOT_PLACE,  /* where a new figure may stand */
+} TsSpotKind;
+
+typedef struct
+{
+  TsSpotKind kind;
+  char *token; /* id */
+  int x, y;
+  char *mark; /* nullable: the letter by which an offer calls it */
+  char *label;
+  JsonObject *command;
+} TsSpot;
+
+typedef struct
+{
+  const char *grid; /* static: "hex" or "square" */
+  JsonObject *map;  /* nullable: nothing is drawn yet */
+  GPtrArray *tokens;
+  GPtrArray *spots;
+  char *sight;      /* nullable: where the rules of sight stand, "page 14" */
+  char *moves;      /* nullable */
+  JsonObject *lay;  /* nullable */
+  JsonObject *door; /* nullable */
+} TsViewSketch;
+
 typedef struct
 {
   const TsViewer *viewer; /* during building only */
@@ -191,9 +252,10 @@ typedef struct
   guint64 rev;
   gboolean over;
   TsNow now;
-  GPtrArray *more;   /* of TsOffer: what may be done at any moment, apart from the instruction */
-  GPtrArray *rail;   /* of TsRailStep */
-  GPtrArray *panels; /* of TsPanel */
+  GPtrArray *more;      /* of TsOffer: what may be done at any moment, apart from the instruction */
+  GPtrArray *rail;      /* of TsRailStep */
+  GPtrArray *panels;    /* of TsPanel */
+  TsViewSketch *sketch; /* nullable */
 } TsView;
 
 TsView *ts_view_new (const TsViewer *viewer);
@@ -219,6 +281,22 @@ ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const cha
 gint64 ts_tracker_get_goal (const TsTracker *self);
 /* `seat` is nullable and copied. */
 TsMark *ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at);
+
+void ts_view_sketch_free (TsViewSketch *self);
+/* (transfer full) */
+JsonObject *ts_view_sketch_to_json (const TsViewSketch *self);
+
+/* The sketch: once for a view; `grid` is "hex" or "square", `map` is nullable and consumed, `lay`
+ * and `door` are nullable verbs. */
+TsViewSketch *ts_view_set_sketch (
+    TsView *self, const char *grid, JsonObject *map, const char *lay, const char *door);
+/* `put` and `away` are nullable verbs; their commands name the token as "figure". */
+TsToken *ts_view_add_token (
+    TsView *self, const char *id, char *label, char *mark, const char *put, const char *away);
+/* The command of the spot is the offer's: what is tapped on the map is what is tapped in
+ * the list. */
+TsSpot *ts_view_add_spot (
+    TsView *self, TsSpotKind kind, const char *token, int x, int y, const TsOffer *offer);
 
 /* Fields of an offer. */
 TsField *ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label);

@@ -194,6 +194,8 @@ make_editor (TsSpecForm *self, const TsSpec *spec)
       return make_entry (self, spec);
     case TS_SPEC_OBJECT:
       return spec->columns != NULL ? make_object (self, spec) : NULL;
+    case TS_SPEC_MAP:
+      return NULL;
     }
   g_return_val_if_reached (NULL);
 }
