@@ -4,8 +4,10 @@
  * ts-sketch-words.h: what a sketch answers, in words.
  *
  * Places are said from a figure or from the middle of the map, as people at a table speak: a hex
- * has no printed number.  Figures are named by phrases of the game ("red Endo 2"), given by the
- * caller in the order of the sketch's figures.  All phrases are (transfer full).
+ * has no printed number.  Squares are counted, columns from the left and rows from the top.
+ * Figures are named by phrases of the game ("red Endo 2"), given by the caller in the order of the
+ * sketch's figures (transfer none).  Which page a rule is on is for the game to say.  All phrases
+ * that are returned are (transfer full).
  */
 
 #pragma once
@@ -13,23 +15,38 @@
 #include "ts-hex-plan.h"
 #include "ts-hex-sight.h"
 #include "ts-phrase.h"
+#include "ts-sketch.h"
 #include "ts-square-sight.h"
 
 G_BEGIN_DECLS
 
-/* "In sight, 4 hexes away" or "No line of sight: a wall and a red hex are in the way" */
+/* "In sight, 4 hexes away", "No line of sight, 4 hexes away. In the way: a wall, 2 blocked hexes"
+ */
 TsPhrase *ts_hex_sight_say (const TsHexSight *self, const TsHexMap *map);
 
-/* "In sight, no cover, range 3", "In sight with cover (+1 defence), range 3", "No line of sight" */
+/* "In sight with cover, range 3: from its best corner only 2 of 4 lines are free" */
 TsPhrase *ts_square_sight_say (const TsSquareSight *self);
 
-/* "Rule 2: it stops as soon as it sees Sarah in range" */
-TsPhrase *ts_hex_rule_say (int rule, TsPhrase *hero /* (transfer full), nullable for rule 1 */);
+/* What it does: "Rule 1: it stays and may attack Sarah", "Nobody stands: it stays", or the rules of
+ * all options as below. */
+TsPhrase *ts_hex_plan_say (const TsHexPlan *self, GPtrArray *names);
+
+/* "Rule 2: it stops as soon as it has Sarah in range and in sight"; `rule` is 2, 3 or 4. */
+TsPhrase *ts_hex_rule_say (int rule, TsPhrase *hero /* (transfer full) */);
+
+/* How the ways were measured, and why; NULL when nothing was thought away. */
+TsPhrase *ts_hex_way_say (TsWay way);
 
 /* Why a candidate is not gone for: "farther away (6)", "not in sight", …; NULL for one that is. */
 TsPhrase *ts_hex_candidate_say_out (const TsHexPlan *plan, const TsHexCandidate *candidate);
 
-/* "3 to the right, 1 up": where one hex lies from another. */
+/* "3 to the right, 1 to the upper right": where one hex lies from another, in as many steps as they
+ * are apart. */
 TsPhrase *ts_hex_offset_say (TsHex from, TsHex to);
+
+/* Where a place of the sketch is: on hexes from the nearest figure but `except` (nullable), or from
+ * the middle of the map; on squares "column 5, row 7". */
+TsPhrase *ts_sketch_place_say (
+    const TsSketch *self, GPtrArray *names, int x, int y, const TsSketchFigure *except);
 
 G_END_DECLS
