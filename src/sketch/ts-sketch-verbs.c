@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-sketch-verbs.c: the four commands of every game that keeps a sketch.
+ */
+
+#include "ts-sketch-verbs.h"
+
+#include "ts-sketch-words.h"
+
+const TsSpec ts_sketch_lay_args[] = {
+  { "map", TS_SPEC_MAP, .required = TRUE, .label = N_ ("Map") },
+  {},
+};
+
+const TsSpec ts_sketch_put_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
+  { "at", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+    .label = N_ ("Place"), .hint = N_ ("2, -1") },
+  {},
+};
+
+const TsSpec ts_sketch_away_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
+  {},
+};
+
+const TsSpec ts_sketch_door_args[] = {
+  { "edge", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+    .label = N_ ("The two hexes beside the door"), .hint = N_ ("0, 0, 1, 0") },
+  { "open", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Open") },
+  {},
+};
+
+/* The numbers of a list that the specs have checked, all but how many there are. */
+static gboolean
+read_numbers (JsonObject *command, const char *name, int *numbers, guint n, GError **error)
+{
+  JsonArray *array = json_object_get_array_member (command, name);
+
+  if (json_array_get_length (array) != n)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("“{key}” must be a list of {n} whole numbers.",
+                                    ts_name ("key", name), ts_number ("n", n)));
+  for (guint i = 0; i < n; i++)
+    numbers[i] = (int) json_array_get_int_element (array, i);
+  return TRUE;
+}
+
+static gboolean
+check_door (TsEdge edge, gboolean open, GError **error)
+{
+  if (edge != TS_EDGE_DOOR && edge != TS_EDGE_OPEN_DOOR)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("There is no door there. Choose an edge with a door."));
+  if (open != (edge == TS_EDGE_OPEN_DOOR))
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_REFUSED,
+                       open ? ts_phrase ("This door is open already.")
+                            : ts_phrase ("This door is closed already."));
+}
+
+static void
+tell_door (TsOutcome *outcome, gboolean open, TsPhrase *place)
+{
+  g_autoptr (TsPhrase) opened
+      = ts_phrase ("Open the door {place}", ts_part ("place", ts_phrase_ref (place)));
+  g_autoptr (TsPhrase) closed = ts_phrase ("Close the door {place}", ts_part ("place", place));
+
+  ts_outcome_set_title (outcome,
+                        open ? ts_phrase ("A door is opened") : ts_phrase ("A door is closed"));
+  ts_outcome_add_deed (outcome, open ? "open-door" : "close-door",
+                       ts_phrase_ref (open ? opened : closed),
+                       ts_phrase_ref (open ? closed : opened));
+}
+
+/* `place` is nullable and consumed. */
+static TsPhrase *
+say_way (TsPhrase *figure, TsPhrase *place)
+{
+  if (place == NULL)
+    return ts_phrase ("{figure} → beside the map", ts_part ("figure", ts_phrase_ref (figure)));
+  return ts_phrase ("{figure} → {place}", ts_part ("figure", ts_phrase_ref (figure)),
+                    ts_part ("place", place));
+}
+
+gboolean
+ts_sketch_read_map (JsonObject *command, TsGrid grid, TsSketchMap *map, GError **error)
+{
+  g_auto (TsSketchMap) read = {};
+
+  if (!ts_sketch_map_init_from_json (&read, json_object_get_object_member (command, "map"), error))
+    return FALSE;
+  if (read.grid != grid)
+    return ts_error_set (error, TS_ERROR_BAD_SKETCH,
+                         grid == TS_GRID_HEX
+                             ? ts_phrase ("This map is of squares. Lay one of hexes.")
+                             : ts_phrase ("This map is of hexes. Lay one of squares."));
+  *map = read;
+  read = (TsSketchMap){};
+  return TRUE;
+}
+
+gboolean
+ts_sketch_read_at (JsonObject *command, const TsSketchMap *map, int *x, int *y, GError **error)
+{
+  int at[2];
+
+  if (!read_numbers (command, "at", at, G_N_ELEMENTS (at), error))
+    return FALSE;
+  if (!ts_sketch_map_contains (map, at[0], at[1]))
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("This place is not on the map. Choose one that is, or draw "
+                                    "the map further."));
+  *x = at[0];
+  *y = at[1];
+  return TRUE;
+}
+
+gboolean
+ts_sketch_turn_door (
+    TsSketch *self, GPtrArray *names, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  gboolean open = json_object_get_boolean_member (command, "open");
+  int at[4];
+  int direction;
+  TsHex hex;
+  TsHexMap *map;
+
+  if (!read_numbers (command, "edge", at, G_N_ELEMENTS (at), error))
+    return FALSE;
+  if (self->map.grid != TS_GRID_HEX)
+    return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("A map of squares has no doors."));
+  hex = (TsHex){ at[0], at[1] };
+  direction = ts_hex_get_direction (hex, (TsHex){ at[2], at[3] });
+  if (!check_door (direction < 0 ? TS_EDGE_NONE
+                                 : ts_hex_map_get_edge (self->map.hexes, hex, (guint) direction),
+                   open, error))
+    return FALSE;
+
+  map = ts_hex_map_copy (self->map.hexes);
+  ts_hex_map_set_edge (map, hex, (guint) direction, open ? TS_EDGE_OPEN_DOOR : TS_EDGE_DOOR);
+  ts_hex_map_unref (self->map.hexes);
+  self->map.hexes = map;
+  if (outcome != NULL)
+    tell_door (outcome, open, ts_sketch_place_say (self, names, hex.q, hex.r, NULL));
+  return TRUE;
+}
+
+void
+ts_sketch_tell_move (TsOutcome *outcome, TsPhrase *figure, TsPhrase *from, TsPhrase *to)
+{
+  g_autoptr (TsPhrase) name = figure;
+  g_autoptr (TsPhrase) there = say_way (name, to);
+  g_autoptr (TsPhrase) back = say_way (name, from);
+
+  ts_title (outcome, ts_phrase_ref (there));
+  ts_deed (outcome, "move-figure", ts_phrase_ref (there), ts_phrase_ref (back));
+}

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-sketch-words.c: what a sketch answers, in words.
+ */
+
+#include "ts-sketch-words.h"
+
+/* What can be in the way, each kind counted; there is only one edge of the map. */
+typedef struct
+{
+  guint walls, doors, blocked;
+  gboolean off_map;
+} Obstacles;
+
+static const char *const offset_words[TS_HEX_SIDES] = {
+  N_ ("{n} to the right"), N_ ("{n} to the lower right"), N_ ("{n} to the lower left"),
+  N_ ("{n} to the left"),  N_ ("{n} to the upper left"),  N_ ("{n} to the upper right"),
+};
+
+static void
+count_blocker (Obstacles *counts, const TsHexMap *map, const TsHexBlocker *blocker)
+{
+  if (blocker->direction < 0 && ts_hex_map_look (map, blocker->hex) == NULL)
+    counts->off_map = TRUE;
+  else if (blocker->direction < 0)
+    counts->blocked++;
+  else if (ts_hex_map_get_edge (map, blocker->hex, (guint) blocker->direction) == TS_EDGE_DOOR)
+    counts->doors++;
+  else
+    counts->walls++;
+}
+
+static GPtrArray *
+say_blockers (const GArray *blockers, const TsHexMap *map)
+{
+  GPtrArray *said = ts_phrase_array_new ();
+  Obstacles counts = { 0 };
+
+  for (guint i = 0; i < blockers->len; i++)
+    count_blocker (&counts, map, &g_array_index (blockers, TsHexBlocker, i));
+  if (counts.walls > 0)
+    g_ptr_array_add (said, ts_phrase_plural ("a wall", "{n} walls", counts.walls));
+  if (counts.doors > 0)
+    g_ptr_array_add (said, ts_phrase_plural ("a closed door", "{n} closed doors", counts.doors));
+  if (counts.blocked > 0)
+    g_ptr_array_add (said, ts_phrase_plural ("a blocked hex (red border)",
+                                             "{n} blocked hexes (red border)", counts.blocked));
+  if (counts.off_map)
+    g_ptr_array_add (said, ts_phrase ("the edge of the map"));
+  return said;
+}
+
+static guint
+count_free_lines (const TsSquareSight *sight)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sight->n_lines; i++)
+    n += sight->lines[i].free ? 1 : 0;
+  return n;
+}
+
+/* The phrases of figures, by their numbers. */
+static GPtrArray *
+list_names (const GArray *figures, GPtrArray *names)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < figures->len; i++)
+    g_ptr_array_add (list, ts_phrase_ref (names->pdata[g_array_index (figures, guint, i)]));
+  return list;
+}
+
+static gboolean
+has_target (const TsHexPlan *plan, guint hero)
+{
+  for (guint i = 0; i < plan->targets->len; i++)
+    if (g_array_index (plan->targets, guint, i) == hero)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_option (const TsHexPlan *plan, guint hero)
+{
+  for (guint i = 0; i < plan->options->len; i++)
+    if (g_array_index (plan->options, TsHexOption, i).hero == hero)
+      return TRUE;
+  return FALSE;
+}
+
+static TsPhrase *
+say_steps (guint direction, int n)
+{
+  return ts_phrase (offset_words[direction], ts_number ("n", n));
+}
+
+/* The hex in the middle of the map's width and height, in whole numbers: along a row, hexes are two
+ * halves apart, and rows are shifted by one half. */
+static TsHex
+find_middle (const TsHexMap *map)
+{
+  int left = G_MAXINT, right = G_MININT, top = G_MAXINT, bottom = G_MININT;
+  int row;
+
+  for (guint i = 0; i < ts_hex_map_get_n_cells (map); i++)
+    {
+      TsHex hex = ts_hex_map_get_cell (map, i)->at;
+      int halves = 2 * hex.q + hex.r;
+
+      left = MIN (left, halves);
+      right = MAX (right, halves);
+      top = MIN (top, hex.r);
+      bottom = MAX (bottom, hex.r);
+    }
+  if (left > right)
+    return (TsHex){ 0, 0 };
+  row = (top + bottom) / 2;
+  return (TsHex){ ((left + right) / 2 - row) / 2, row };
+}
+
+/* The number of the nearest figure but `except`, the first of equals; -1: there is none. */
+static int
+find_nearest (const TsSketch *sketch, TsHex hex, const TsSketchFigure *except)
+{
+  int nearest = -1;
+  int least = G_MAXINT;
+
+  for (guint i = 0; i < sketch->figures->len; i++)
+    {
+      const TsSketchFigure *figure = sketch->figures->pdata[i];
+      int distance = ts_hex_distance (hex, (TsHex){ figure->x, figure->y });
+
+      if (figure == except || distance >= least)
+        continue;
+      nearest = (int) i;
+      least = distance;
+    }
+  return nearest;
+}
+
+static TsPhrase *
+say_from_figure (TsHex hex, TsHex figure, TsPhrase *name)
+{
+  if (ts_hex_equal (hex, figure))
+    return ts_phrase ("where {figure} is", ts_part ("figure", ts_phrase_ref (name)));
+  return ts_phrase ("{offset} of {figure}", ts_part ("offset", ts_hex_offset_say (figure, hex)),
+                    ts_part ("figure", ts_phrase_ref (name)));
+}
+
+static TsPhrase *
+say_from_middle (const TsHexMap *map, TsHex hex)
+{
+  TsHex middle = find_middle (map);
+
+  if (ts_hex_equal (hex, middle))
+    return ts_phrase ("the middle of the map");
+  return ts_phrase ("{offset} of the middle of the map",
+                    ts_part ("offset", ts_hex_offset_say (middle, hex)));
+}
+
+static TsPhrase *
+say_option (const TsHexOption *option, GPtrArray *names)
+{
+  return ts_hex_rule_say (option->rule, ts_phrase_ref (names->pdata[option->hero]));
+}
+
+TsPhrase *
+ts_hex_sight_say (const TsHexSight *self, const TsHexMap *map)
+{
+  if (self->free)
+    return ts_phrase_plural ("In sight, {n} hex away", "In sight, {n} hexes away", self->range);
+  return ts_phrase_plural ("No line of sight, {n} hex away. In the way: {blockers}",
+                           "No line of sight, {n} hexes away. In the way: {blockers}", self->range,
+                           ts_list ("blockers", say_blockers (self->blockers, map)));
+}
+
+TsPhrase *
+ts_square_sight_say (const TsSquareSight *self)
+{
+  guint n = count_free_lines (self);
+
+  if (!self->free)
+    return ts_phrase ("No line of sight, range {range}: no line from corner to corner is free",
+                      ts_number ("range", self->range));
+  if (self->cover)
+    return ts_phrase_plural ("In sight with cover, range {range}: from its best corner only {n} "
+                             "line of {all} is free",
+                             "In sight with cover, range {range}: from its best corner only {n} "
+                             "lines of {all} are free",
+                             n, ts_number ("range", self->range), ts_number ("all", self->n_lines));
+  if (n < self->n_lines)
+    return ts_phrase ("In sight, no cover, range {range}: they are side by side",
+                      ts_number ("range", self->range));
+  return ts_phrase ("In sight, no cover, range {range}: from its best corner all lines are free",
+                    ts_number ("range", self->range));
+}
+
+TsPhrase *
+ts_hex_plan_say (const TsHexPlan *self, GPtrArray *names)
+{
+  GPtrArray *rules;
+
+  if (self->stay && self->targets->len == 0)
+    return ts_phrase ("No hero stands: it stays");
+  if (self->stay)
+    return ts_phrase ("Rule 1: a hero is in range and in sight. It stays and may attack {targets}",
+                      ts_list ("targets", list_names (self->targets, names)));
+
+  if (self->options->len == 1)
+    return say_option (&g_array_index (self->options, TsHexOption, 0), names);
+  rules = ts_phrase_array_new ();
+  for (guint i = 0; i < self->options->len; i++)
+    g_ptr_array_add (rules, say_option (&g_array_index (self->options, TsHexOption, i), names));
+  return ts_phrase ("Equally near, choose one: {rules}", ts_list ("rules", rules));
+}
+
+TsPhrase *
+ts_hex_rule_say (int rule, TsPhrase *hero)
+{
+  TsArg name = ts_part ("hero", hero);
+
+  switch (rule)
+    {
+    case 2:
+      return ts_phrase ("Rule 2: it stops as soon as it has {hero} in range and in sight", name);
+    case 3:
+      return ts_phrase ("Rule 3: it goes as far as it can on a shortest way to {hero}", name);
+    case 4:
+      return ts_phrase ("Rule 4: it goes towards {hero} until it is really stopped", name);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+TsPhrase *
+ts_hex_way_say (TsWay way)
+{
+  switch (way)
+    {
+    case TS_WAY_DOORS_OPEN:
+      return ts_phrase ("Nobody can be reached, so ways are measured as if all doors were open");
+    case TS_WAY_WALLS_IGNORED:
+      return ts_phrase ("Nobody can be reached, even through doors, so ways are measured through "
+                        "walls, blocked hexes and off the map");
+    case TS_WAY_REAL:
+    default:
+      return NULL;
+    }
+}
+
+TsPhrase *
+ts_hex_candidate_say_out (const TsHexPlan *plan, const TsHexCandidate *candidate)
+{
+  if (has_target (plan, candidate->hero) || has_option (plan, candidate->hero))
+    return NULL;
+  if (plan->stay && !candidate->seen)
+    return ts_phrase_plural ("not in sight, {n} hex away", "not in sight, {n} hexes away",
+                             candidate->range);
+  if (plan->stay)
+    return ts_phrase_plural ("farther away: {n} hex", "farther away: {n} hexes", candidate->range);
+  if (candidate->cost < 0)
+    return ts_phrase ("cannot be reached");
+  return ts_phrase_plural ("farther away: {n} movement point", "farther away: {n} movement points",
+                           candidate->cost);
+}
+
+/* A shortest way takes at most two directions, one next to the other. */
+TsPhrase *
+ts_hex_offset_say (TsHex from, TsHex to)
+{
+  int q = to.q - from.q;
+  int r = to.r - from.r;
+
+  for (guint d = 0; d < TS_HEX_SIDES; d++)
+    {
+      guint next = (d + 1) % TS_HEX_SIDES;
+      int n = q * ts_hex_directions[next].r - r * ts_hex_directions[next].q;
+      int n_next = r * ts_hex_directions[d].q - q * ts_hex_directions[d].r;
+
+      if (n > 0 && n_next == 0)
+        return say_steps (d, n);
+      if (n > 0 && n_next > 0)
+        return ts_phrase ("{first}, {second}", ts_part ("first", say_steps (d, n)),
+                          ts_part ("second", say_steps (next, n_next)));
+    }
+  return ts_phrase ("here");
+}
+
+TsPhrase *
+ts_sketch_place_say (
+    const TsSketch *self, GPtrArray *names, int x, int y, const TsSketchFigure *except)
+{
+  TsHex hex = { x, y };
+  const TsSketchFigure *figure;
+  int nearest;
+
+  if (self->map.grid == TS_GRID_SQUARE)
+    return ts_phrase ("column {column}, row {row}", ts_number ("column", x + 1),
+                      ts_number ("row", y + 1));
+  nearest = find_nearest (self, hex, except);
+  if (nearest < 0)
+    return say_from_middle (self->map.hexes, hex);
+  figure = self->figures->pdata[nearest];
+  return say_from_figure (hex, (TsHex){ figure->x, figure->y }, names->pdata[nearest]);
+}
