@@ -4,7 +4,7 @@
  * ts-sketch.c: a sketch of the table as data.
  */
 
-#include "ts-sketch.h"
+#include "ts-sketch-fields.h"
 
 #include <string.h>
 
@@ -26,6 +26,74 @@ find_side (const TsSketch *self, guint index)
     if (strcmp (((TsSketchFigure *) self->figures->pdata[i])->side, side) == 0)
       return i;
   return index;
+}
+
+static gboolean
+overlap (const TsSketchFigure *a, const TsSketchFigure *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height
+         && b->y < a->y + a->height;
+}
+
+/* An entry holds any number of enemies. */
+static gboolean
+may_share (const TsSketch *self, const TsSketchFigure *a, const TsSketchFigure *b)
+{
+  const TsHexCell *cell;
+
+  if (self->map.grid == TS_GRID_SQUARE)
+    return FALSE;
+
+  cell = ts_hex_map_look (self->map.hexes, (TsHex){ a->x, a->y });
+  return cell != NULL && cell->entry != 0 && strcmp (a->side, "enemy") == 0
+         && strcmp (b->side, "enemy") == 0;
+}
+
+/* NULL: nobody is in the way. */
+static const TsSketchFigure *
+find_other (const TsSketch *self, const TsSketchFigure *figure)
+{
+  for (guint i = 0; i < self->figures->len; i++)
+    {
+      const TsSketchFigure *other = self->figures->pdata[i];
+
+      if (other != figure && overlap (figure, other) && !may_share (self, figure, other))
+        return other;
+    }
+  return NULL;
+}
+
+static gboolean
+lies_on_map (const TsSketchMap *self, const TsSketchFigure *figure)
+{
+  return ts_sketch_map_contains (self, figure->x, figure->y)
+         && ts_sketch_map_contains (self, figure->x + figure->width - 1,
+                                    figure->y + figure->height - 1);
+}
+
+static gboolean
+find_obstructed (const TsSquareMap *map, const TsSketchFigure *figure, TsSquare *found)
+{
+  for (int x = figure->x; x < figure->x + figure->width; x++)
+    for (int y = figure->y; y < figure->y + figure->height; y++)
+      {
+        *found = (TsSquare){ x, y };
+        if (ts_square_map_is_obstructed (map, *found))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Consumes `why`. */
+static gboolean
+fail_to_stand (const TsSketchFigure *figure, TsPhrase *why, GError **error)
+{
+  g_autofree char *place = ts_sketch_place_to_string (figure->x, figure->y);
+
+  return ts_sketch_fail (ts_phrase ("“{figure}” cannot stand on {place}: {why}.",
+                                    ts_name ("figure", figure->id), ts_name ("place", place),
+                                    ts_part ("why", why)),
+                         error);
 }
 
 void
@@ -107,6 +175,29 @@ ts_sketch_add_figure (TsSketch *self, const char *id, const char *side, int x, i
   figure->move = figure->range = TS_SKETCH_UNKNOWN;
   g_ptr_array_add (self->figures, figure);
   return figure;
+}
+
+gboolean
+ts_sketch_check_figure (const TsSketch *self, const TsSketchFigure *figure, GError **error)
+{
+  g_autofree char *place = NULL;
+  const TsSketchFigure *other;
+  TsSquare square;
+
+  if (!lies_on_map (&self->map, figure))
+    return fail_to_stand (figure, ts_phrase ("that is not on the map"), error);
+
+  other = find_other (self, figure);
+  if (other != NULL)
+    return fail_to_stand (figure, ts_phrase ("“{other}” is there", ts_name ("other", other->id)),
+                          error);
+
+  if (self->map.grid == TS_GRID_HEX || !find_obstructed (self->map.squares, figure, &square))
+    return TRUE;
+
+  place = ts_sketch_place_to_string (square.x, square.y);
+  return fail_to_stand (figure, ts_phrase ("{place} is obstructed", ts_name ("place", place)),
+                        error);
 }
 
 TsHexFigure *

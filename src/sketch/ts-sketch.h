@@ -16,6 +16,11 @@
  * The *map* is what mission sheets, tiles and sessions keep: the same without figures, and for
  * hexes with what people need besides: "open" (doors that stand open), and instead of "entry"
  *   "entries":[[[q,r],…],…]   the half-hexes of each enemy entry, the first of the mission first.
+ *
+ * Beyond what the contract lists, these are refused: an edge that is in two lists, or twice in one
+ * with its hexes the other way round, a whole number written as 3.0, an id that is empty, longer
+ * than a name may be or not in one line, more than TS_SKETCH_MAX_FIGURES figures.  A hex may be red
+ * and rough at once, and a figure may stand on a red hex: people say where it is.
  */
 
 #pragma once
@@ -33,6 +38,8 @@ typedef enum
 } TsGrid;
 
 #define TS_SKETCH_MAX_FIGURES 1000
+#define TS_SKETCH_MAX_MOVE TS_HEX_MAX_MOVE
+#define TS_SKETCH_MAX_RANGE 1000000
 #define TS_SKETCH_UNKNOWN (-1)
 
 /* Exactly one of the two maps is there; a map that others hold is never changed. */
@@ -70,7 +77,8 @@ gboolean ts_sketch_map_contains (const TsSketchMap *self, int x, int y);
 
 /* `self` is not initialised before, and left alone on FALSE. */
 gboolean ts_sketch_map_init_from_json (TsSketchMap *self, JsonObject *map, GError **error);
-/* Sorted, so that equal maps give equal bytes; empty lists are left out. (transfer full) */
+/* Sorted, so that equal maps give equal bytes; empty lists but "hexes" are left out, and so is that
+ * a half-hex of an entry is red or rough, which no list can say. (transfer full) */
 JsonObject *ts_sketch_map_to_json (const TsSketchMap *self);
 
 TsSketch *ts_sketch_new (const TsSketchMap *map);
