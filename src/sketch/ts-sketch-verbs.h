@@ -33,9 +33,16 @@ extern const TsSpec ts_sketch_door_args[];
 gboolean ts_sketch_read_map (JsonObject *command, TsGrid grid, TsSketchMap *map, GError **error);
 
 /* The member "at": two numbers, on the map. Whether the figure may stand there is for
- * ts_sketch_check_figure() to say. */
+ * ts_sketch_check_put() to say. */
 gboolean
 ts_sketch_read_at (JsonObject *command, const TsSketchMap *map, int *x, int *y, GError **error);
+
+/* Whether a figure of the sketch may stand where it is; the error says who or what is in the way.
+ */
+gboolean ts_sketch_check_put (const TsSketch *self,
+                              GPtrArray *names,
+                              const TsSketchFigure *figure,
+                              GError **error);
 
 /* Opens or closes the door on "edge" in the sketch's map, which becomes a copy; title and deed are
  * told. Refuses what is no door, and a door that is as asked already. */
