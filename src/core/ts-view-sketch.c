@@ -200,6 +200,7 @@ ts_view_sketch_to_json (const TsViewSketch *self)
     json_array_add_object_element (spots, spot_to_json (self->spots->pdata[i]));
   set_text (object, "grid", self->grid);
   set_object (object, "map", self->map);
+  set_text (object, "count", self->count);
   json_object_set_array_member (object, "tokens", tokens);
   json_object_set_array_member (object, "spots", spots);
   set_text (object, "sight", self->sight);

@@ -39,15 +39,15 @@
  *   check       checked, command to turn it                       one line of a checklist
  *   text        note                                              a reminder
  *
- *   SKETCH   {"grid":"hex|square","map":{…},"tokens":[TOKEN…],"spots":[SPOT…],"sight":…,"moves":…,
- *             "lay":{"do":…},"door":{"do":…}}
+ *   SKETCH   {"grid":"hex|square","map":{…},"count":"king|orthogonal","tokens":[TOKEN…],
+ *             "spots":[SPOT…],"sight":…,"moves":…,"lay":{"do":…},"door":{"do":…}}
  *   TOKEN    {"id","label","mark","seat","side","at":[x,y],"size":[w,h],"down","flies","now",
  *             "move","range","command":{"do":…},"away":{"do":…}}
  *   SPOT     {"kind":"stop|target|place","token","at":[x,y],"mark","label","command":{"do":…}}
  *
  * A sketch is the neighbourhood as people drew it.  "map" is as in src/sketch/ts-sketch.h; without
  * it nothing has been drawn yet.  "lay" with a member "map" added lays a new one, "door" with
- * "edge":[[q,r],[q,r]] and "open":true|false turns a door: absent, people may not. A token without
+ * "edge":[q,r,q,r] and "open":true|false turns a door: absent, people may not. A token without
  * "at" is beside the map; its "command" with "at":[x,y] added puts it there, "away" takes it off.
  * "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
  * instruction: its command is whole. "sight" and "moves" name the pages of the rules.
@@ -232,8 +232,9 @@ typedef struct
 
 typedef struct
 {
-  const char *grid; /* static: "hex" or "square" */
-  JsonObject *map;  /* nullable: nothing is drawn yet */
+  const char *grid;  /* static: "hex" or "square" */
+  JsonObject *map;   /* nullable: nothing is drawn yet */
+  const char *count; /* static: "king" or "orthogonal"; NULL on hexes */
   GPtrArray *tokens;
   GPtrArray *spots;
   char *sight;      /* nullable: where the rules of sight stand, "page 14" */
