@@ -7,6 +7,7 @@
 #include "ts-cli.h"
 
 #include "ts-games.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -150,30 +151,22 @@ say_percent (double chance, const TsLanguage *language)
   return g_strdup_printf ("%s%s%%", tiny ? "<" : "", number);
 }
 
-static void
-append_json_number (GString *buffer, double number)
-{
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append (buffer, g_ascii_dtostr (digits, sizeof digits, number));
-}
-
-/* By hand, because json-glib writes 1e-08 as 1e-08.0, which is no number. Numbered dice hold
- * nothing that would have to be escaped. */
+/* By hand, because there may be millions. Numbered dice hold nothing that would have to be
+ * escaped. */
 static gboolean
 print_odds_json (const TsOdds *odds, const char *dice)
 {
   g_autoptr (GString) buffer = g_string_sized_new (2 * BUFFER_SIZE);
 
   g_string_append_printf (buffer, "{\"dice\":\"%s\",\"mean\":", dice);
-  append_json_number (buffer, odds->mean);
+  ts_json_append_number (buffer, odds->mean);
   g_string_append_printf (buffer, ",\"min\":%" G_GINT64_FORMAT ",\"chance\":[", odds->min);
 
   for (guint i = 0; i < odds->n_totals; i++)
     {
       if (i > 0)
         g_string_append_c (buffer, ',');
-      append_json_number (buffer, odds->chance[i]);
+      ts_json_append_number (buffer, odds->chance[i]);
       if (buffer->len >= BUFFER_SIZE && !write_out (buffer))
         return FALSE;
     }

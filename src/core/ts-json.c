@@ -418,6 +418,30 @@ ts_json_read_object (const char *text, gsize length, GError **error)
 }
 
 void
+ts_json_append_text (GString *string, const char *text)
+{
+  g_string_append_c (string, '"');
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      if (*c == '"' || *c == '\\')
+        g_string_append_c (string, '\\');
+      if ((guchar) *c < ' ')
+        g_string_append_printf (string, "\\u%04x", (guint) *c);
+      else
+        g_string_append_c (string, *c);
+    }
+  g_string_append_c (string, '"');
+}
+
+void
+ts_json_append_number (GString *string, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (string, g_ascii_dtostr (digits, sizeof digits, number));
+}
+
+void
 ts_json_copy_members (JsonObject *from, JsonObject *to)
 {
   JsonObjectIter iter;

@@ -26,6 +26,11 @@ JsonNode *ts_json_read (const char *text, gsize length, GError **error);
 /* The same, for what must be an object. (transfer full) */
 JsonObject *ts_json_read_object (const char *text, gsize length, GError **error);
 
+/* Appends a text in quotes, a finite number with all its digits. json-glib writes 1e-08 as 1e-08.0,
+ * which is no number. */
+void ts_json_append_text (GString *string, const char *text);
+void ts_json_append_number (GString *string, double number);
+
 /* Copies every member of `from` into `to`, over what is there; the values are copies too. */
 void ts_json_copy_members (JsonObject *from, JsonObject *to);
 

@@ -8,7 +8,7 @@
 
 #include "ts-spec.h"
 
-#define MAX_KEY 40 /* characters of a key that are repeated in an error */
+#define MAX_QUOTE 40 /* characters of what is there that are repeated in an error */
 
 /* (transfer full) */
 static char *
@@ -19,6 +19,19 @@ where_to_string (TsSketchWhere where)
   if (where.key == NULL)
     return g_strdup_printf ("%s[%u]", where.list, where.index);
   return g_strdup_printf ("%s[%u].%s", where.list, where.index, where.key);
+}
+
+/* What comes from outside is cut, so that a sentence stays a sentence. (transfer full) */
+static char *
+cut (const char *text)
+{
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (text, -1) <= MAX_QUOTE)
+    return g_strdup (text);
+
+  start = g_utf8_substring (text, 0, MAX_QUOTE);
+  return g_strconcat (start, "…", NULL);
 }
 
 /* A whole number, written as one: 3.0 is not. */
@@ -47,11 +60,10 @@ is_known (const char *key, const char *const *known)
 static gboolean
 fail_unknown (TsSketchWhere where, const char *key, GError **error)
 {
-  g_autofree char *cut
-      = g_utf8_strlen (key, -1) > MAX_KEY ? g_utf8_substring (key, 0, MAX_KEY) : g_strdup (key);
+  g_autofree char *start = cut (key);
   g_autofree char *said = NULL;
 
-  where.key = cut;
+  where.key = start;
   said = where_to_string (where);
   return ts_sketch_fail (ts_phrase ("“{key}” is not known here. Leave it out or correct its name.",
                                     ts_name ("key", said)),
@@ -65,13 +77,15 @@ ts_sketch_fail (TsPhrase *phrase, GError **error)
 }
 
 gboolean
-ts_sketch_fail_wanted (TsSketchWhere where, TsPhrase *wanted, GError **error)
+ts_sketch_fail_wanted (JsonNode *node, TsSketchWhere where, TsPhrase *wanted, GError **error)
 {
   g_autofree char *key = where_to_string (where);
+  g_autofree char *text = json_to_string (node, FALSE);
+  g_autofree char *value = cut (text);
 
-  return ts_sketch_fail (
-      ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", key), ts_part ("wanted", wanted)),
-      error);
+  return ts_sketch_fail (ts_phrase ("“{key}” must be {wanted}, not {value}.", ts_name ("key", key),
+                                    ts_part ("wanted", wanted), ts_name ("value", value)),
+                         error);
 }
 
 gboolean
@@ -121,7 +135,7 @@ ts_sketch_read_number (
     return ts_sketch_fail_missing (where, error);
   if (get_number (node, min, max, number))
     return TRUE;
-  return ts_sketch_fail_wanted (where,
+  return ts_sketch_fail_wanted (node, where,
                                 ts_phrase ("a whole number from {min} to {max}",
                                            ts_number ("min", min), ts_number ("max", max)),
                                 error);
@@ -133,7 +147,7 @@ ts_sketch_read_switch (JsonNode *node, TsSketchWhere where, gboolean *on, GError
   if (node == NULL)
     return ts_sketch_fail_missing (where, error);
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    return ts_sketch_fail_wanted (where, ts_phrase ("true or false"), error);
+    return ts_sketch_fail_wanted (node, where, ts_phrase ("true or false"), error);
 
   *on = json_node_get_boolean (node);
   return TRUE;
@@ -153,7 +167,7 @@ ts_sketch_read_place (JsonNode *node, TsSketchWhere where, int *x, int *y, GErro
       && get_number (json_array_get_element (pair, 1), -TS_HEX_LIMIT, TS_HEX_LIMIT, y))
     return TRUE;
 
-  return ts_sketch_fail_wanted (where,
+  return ts_sketch_fail_wanted (node, where,
                                 ts_phrase ("two whole numbers from {min} to {max} in brackets",
                                            ts_number ("min", -TS_HEX_LIMIT),
                                            ts_number ("max", TS_HEX_LIMIT)),
@@ -168,7 +182,7 @@ ts_sketch_read_name (JsonNode *node, TsSketchWhere where, const char **name, GEr
   if (node == NULL)
     return ts_sketch_fail_missing (where, error);
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
-    return ts_sketch_fail_wanted (where, ts_phrase ("a text"), error);
+    return ts_sketch_fail_wanted (node, where, ts_phrase ("a text"), error);
 
   *name = json_node_get_string (node);
   if (!ts_spec_check_name (*name, &problem))
@@ -194,6 +208,6 @@ ts_sketch_read_word (
   known = ts_phrase_array_new ();
   for (guint i = 0; words[i] != NULL; i++)
     g_ptr_array_add (known, ts_phrase_verbatim (words[i]));
-  return ts_sketch_fail_wanted (where, ts_phrase ("one of: {known}", ts_list ("known", known)),
-                                error);
+  return ts_sketch_fail_wanted (node, where,
+                                ts_phrase ("one of: {known}", ts_list ("known", known)), error);
 }

@@ -29,8 +29,9 @@ typedef struct
 
 /* All consume the phrase and return FALSE. */
 gboolean ts_sketch_fail (TsPhrase *phrase, GError **error);
-/* "“figures[2].at” must be …" */
-gboolean ts_sketch_fail_wanted (TsSketchWhere where, TsPhrase *wanted, GError **error);
+/* "“figures[2].at” must be …, not [0.5,1]." `node` is what is there. */
+gboolean
+ts_sketch_fail_wanted (JsonNode *node, TsSketchWhere where, TsPhrase *wanted, GError **error);
 /* "“figures[2].at”: …" */
 gboolean ts_sketch_fail_at (TsSketchWhere where, TsPhrase *problem, GError **error);
 /* "“sketch” is missing." */

@@ -3,13 +3,18 @@
  *
  * ts-sketch-question.h: questions about a sketch, one JSON object in, one out.
  *
- *   {"ask":"los","from":[q,r],"to":[q,r],"sketch":{…}}  →
- * {"los":true,"range":4,"line":[[x,y],[x,y]]}
- *   {"ask":"los","from":"id","to":"id","sketch":{…}}    → {"los","cover","range","lines":[…]}
- *   {"ask":"plan","enemy":"id","sketch":{…}}            → {"stay","targets":[id],"options":[…]}
- *   {"ask":"reach","figure":"id","sketch":{…}}          → {"stops":[{"at":[q,r],"cost":3},…]}
+ *   {"ask":"los","from":[q,r],"to":[q,r],"sketch":{…}}
+ *     → {"los":true,"range":4,"line":[[x,y],[x,y]]}     on hexes
+ *   {"ask":"los","from":"id","to":"id","sketch":{…}}
+ *     → {"los":true,"cover":false,"range":3,"lines":[[[x,y],[x,y]],…]}     on squares
+ *   {"ask":"plan","enemy":"id","sketch":{…}}
+ *     → {"stay":false,"targets":[],"options":[{"toward":"id","rule":2,"stops":[[q,r],…]}]}
+ *   {"ask":"reach","figure":"id","sketch":{…}}
+ *     → {"stops":[{"at":[q,r],"cost":3},…]}
  *
- * The first is asked on hexes, the second on squares; plans are made on hexes only.
+ * Plans are made on hexes only.  A figure that is planned for needs its "move" and its "range", one
+ * whose reach is asked its "move".  "lines" are the four from that corner of the attacker that has
+ * the most free ones.
  */
 
 #pragma once
@@ -18,8 +23,10 @@
 
 G_BEGIN_DECLS
 
-/* Answers one line. (transfer full), or NULL with an error: bad-json, bad-sketch, unknown-figure.
- */
-JsonNode *ts_sketch_answer (const char *line, gsize length, TsRangeCount count, GError **error);
+/* Answers the question in `text`: appends a JSON object in one line to `answer`. FALSE leaves it as
+ * it was: TS_ERROR_BAD_JSON, TS_ERROR_BAD_SKETCH (whatever is wrong with the sketch or with the
+ * question), TS_ERROR_UNKNOWN_FIGURE. */
+gboolean ts_sketch_answer (
+    const char *text, gsize length, TsRangeCount count, GString *answer, GError **error);
 
 G_END_DECLS

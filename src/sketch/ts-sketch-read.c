@@ -140,7 +140,7 @@ get_list (JsonNode *node, TsSketchWhere where, GError **error)
 {
   if (JSON_NODE_HOLDS_ARRAY (node))
     return json_node_get_array (node);
-  ts_sketch_fail_wanted (where, ts_phrase ("a list"), error);
+  ts_sketch_fail_wanted (node, where, ts_phrase ("a list"), error);
   return NULL;
 }
 
@@ -214,7 +214,7 @@ read_edge (JsonNode *node, TsSketchWhere where, TsHex *from, TsHex *to, GError *
 
   if (pair == NULL || json_array_get_length (pair) != 2)
     return ts_sketch_fail_wanted (
-        where, ts_phrase ("two neighbouring hexes, such as [[0,0],[1,0]]"), error);
+        node, where, ts_phrase ("two neighbouring hexes, such as [[0,0],[1,0]]"), error);
   return ts_sketch_read_place (json_array_get_element (pair, 0), where, &from->q, &from->r, error)
          && ts_sketch_read_place (json_array_get_element (pair, 1), where, &to->q, &to->r, error);
 }
@@ -363,8 +363,8 @@ read_size (JsonObject *object, guint index, int *width, int *height, GError **er
     return FALSE;
   if (*width >= 1 && *height >= 1)
     return TRUE;
-  return ts_sketch_fail_wanted (in_figure (index, "size"), ts_phrase ("at least 1 square each way"),
-                                error);
+  return ts_sketch_fail_wanted (node, in_figure (index, "size"),
+                                ts_phrase ("at least 1 square each way"), error);
 }
 
 static gboolean
@@ -412,7 +412,7 @@ read_figure (TsSketch *self, JsonNode *node, guint index, GError **error)
   JsonObject *object;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return ts_sketch_fail_wanted (in_figure (index, NULL), ts_phrase ("an object"), error);
+    return ts_sketch_fail_wanted (node, in_figure (index, NULL), ts_phrase ("an object"), error);
 
   object = json_node_get_object (node);
   figure = read_figure_base (self, object, index, error);
