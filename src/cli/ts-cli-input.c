@@ -93,6 +93,25 @@ read_file (const char *path, GString *text, GError **error)
   return ok || fail_to_read (path, code, error);
 }
 
+void
+ts_cli_refuse_long_line (gsize max, GError **error)
+{
+  ts_error_set (error, TS_ERROR_BAD_JSON,
+                ts_phrase ("This line is too long: it may have {max} bytes at most.",
+                           ts_number ("max", (gint64) max)));
+}
+
+TsCliStatus
+ts_cli_report_input (const TsLanguage *language, int code)
+{
+  g_autoptr (GError) error = NULL;
+
+  ts_error_set (&error, TS_ERROR_FAILED,
+                ts_phrase ("Standard input cannot be read: {reason}.",
+                           ts_name ("reason", g_strerror (code))));
+  return ts_cli_report (language, TS_CLI_FAILED, error);
+}
+
 JsonObject *
 ts_cli_read_object (const char *path, GError **error)
 {

@@ -14,16 +14,6 @@
 /* The errno of the write that failed; 0: none has. */
 static int output_error;
 
-static gboolean
-flush (void)
-{
-  if (fflush (stdout) == 0)
-    return TRUE;
-
-  output_error = errno;
-  return FALSE;
-}
-
 void
 ts_cli_complain (const char *sentence)
 {
@@ -68,6 +58,16 @@ ts_cli_write (const char *text, gsize length)
 }
 
 gboolean
+ts_cli_flush (void)
+{
+  if (fflush (stdout) == 0)
+    return TRUE;
+
+  output_error = errno;
+  return FALSE;
+}
+
+gboolean
 ts_cli_take_string (GString *string)
 {
   gboolean ok = ts_cli_write (string->str, string->len);
@@ -95,7 +95,7 @@ ts_cli_print_json (JsonNode *node)
 
   g_string_append (line, text);
   g_string_append_c (line, '\n');
-  return ts_cli_take_string (line) && flush ();
+  return ts_cli_take_string (line) && ts_cli_flush ();
 }
 
 gboolean
@@ -104,6 +104,21 @@ ts_cli_take_json (JsonObject *object)
   g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
 
   json_object_unref (object);
+  return ts_cli_print_json (node);
+}
+
+gboolean
+ts_cli_print_line_error (const TsLanguage *language, guint64 number, const GError *problem)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  TsErrorCode code = problem->domain == TS_ERROR ? (TsErrorCode) problem->code : TS_ERROR_FAILED;
+
+  ts_error_set (&error, code,
+                ts_phrase ("Line {line}: {problem}", ts_number ("line", (gint64) number),
+                           ts_part ("problem", ts_error_dup_phrase (problem))));
+  node = ts_error_to_json (error, language);
+
   return ts_cli_print_json (node);
 }
 
@@ -122,7 +137,7 @@ ts_cli_close_output (const TsLanguage *language, TsCliStatus status)
 {
   g_autoptr (GError) error = NULL;
 
-  if (output_error == 0 && flush ())
+  if (output_error == 0 && ts_cli_flush ())
     return status;
   if (output_error == EPIPE)
     return TS_CLI_FAILED;

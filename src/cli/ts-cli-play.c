@@ -11,8 +11,9 @@
 #include "ts-lines.h"
 
 #include <errno.h>
-#include <string.h>
 #include <unistd.h>
+
+#define MAX_LINE (1024 * 1024) /* bytes */
 
 static struct
 {
@@ -68,21 +69,6 @@ print_view (const Table *table)
 }
 
 static gboolean
-print_error (const Table *table, guint64 line, const GError *problem)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) node = NULL;
-  TsErrorCode code = problem->domain == TS_ERROR ? (TsErrorCode) problem->code : TS_ERROR_FAILED;
-
-  ts_error_set (&error, code,
-                ts_phrase ("Line {line}: {problem}", ts_number ("line", (gint64) line),
-                           ts_part ("problem", ts_error_dup_phrase (problem))));
-  node = ts_error_to_json (error, table->language);
-
-  return ts_cli_print_json (node);
-}
-
-static gboolean
 print_outcome (const Table *table, const TsOutcome *outcome)
 {
   JsonObject *answer = json_object_new ();
@@ -122,12 +108,6 @@ do_line (const Table *table, const GString *line, TsOutcome *outcome, GError **e
 }
 
 static gboolean
-is_blank (const GString *line)
-{
-  return strspn (line->str, " \t\r") == line->len;
-}
-
-static gboolean
 answer_line (const Table *table, TsLines *lines, TsLineStatus status, const GString *line)
 {
   g_autoptr (TsOutcome) outcome = ts_outcome_new ();
@@ -135,14 +115,12 @@ answer_line (const Table *table, TsLines *lines, TsLineStatus status, const GStr
   gboolean ok;
 
   if (status == TS_LINE_TOO_LONG)
-    ts_error_set (&error, TS_ERROR_BAD_JSON,
-                  ts_phrase ("This line is too long: it may have {max} bytes at most.",
-                             ts_number ("max", TS_LINE_MAX)));
+    ts_cli_refuse_long_line (MAX_LINE, &error);
   else
     do_line (table, line, outcome, &error);
 
   if (error != NULL)
-    ok = print_error (table, ts_lines_get_number (lines), error);
+    ok = ts_cli_print_line_error (table->language, ts_lines_get_number (lines), error);
   else
     ok = print_outcome (table, outcome);
 
@@ -152,24 +130,15 @@ answer_line (const Table *table, TsLines *lines, TsLineStatus status, const GStr
 static TsCliStatus
 play_lines (const Table *table)
 {
-  g_autoptr (TsLines) lines = ts_lines_new (STDIN_FILENO);
+  g_autoptr (TsLines) lines = ts_lines_new (STDIN_FILENO, MAX_LINE);
   const GString *line;
   TsLineStatus status;
 
   while ((status = ts_lines_next (lines, &line)) <= TS_LINE_TOO_LONG)
-    if ((status == TS_LINE_TOO_LONG || !is_blank (line))
-        && !answer_line (table, lines, status, line))
+    if (!answer_line (table, lines, status, line))
       return TS_CLI_FAILED;
-
   if (status == TS_LINE_FAILED)
-    {
-      g_autoptr (GError) error = NULL;
-
-      ts_error_set (&error, TS_ERROR_FAILED,
-                    ts_phrase ("The commands cannot be read: {reason}.",
-                               ts_name ("reason", g_strerror (errno))));
-      return ts_cli_report (table->language, TS_CLI_FAILED, error);
-    }
+    return ts_cli_report_input (table->language, errno);
 
   return !given.view || print_view (table) ? TS_CLI_OK : TS_CLI_FAILED;
 }

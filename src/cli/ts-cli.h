@@ -39,6 +39,7 @@ typedef struct
 } TsCliEntry;
 
 extern const TsCliEntry ts_cli_play_entry;
+extern const TsCliEntry ts_cli_sketch_entry;
 extern const TsCliEntry ts_cli_roll_entry;
 extern const TsCliEntry ts_cli_games_entry;
 extern const TsCliEntry ts_cli_verbs_entry;
@@ -67,6 +68,11 @@ gboolean ts_cli_take_phrase (TsPhrase *phrase, const TsLanguage *language);
 gboolean ts_cli_print_json (JsonNode *node);
 /* The same for an object that is consumed. */
 gboolean ts_cli_take_json (JsonObject *object);
+/* Prints the error answer to line `number` of standard input, now. */
+gboolean
+ts_cli_print_line_error (const TsLanguage *language, guint64 number, const GError *problem);
+/* Prints what was to be printed sooner or later. */
+gboolean ts_cli_flush (void);
 /* Appends `text` and as many blanks as make it `width` characters wide. */
 void ts_cli_append_padded (GString *string, const char *text, guint width);
 /* Prints what is left and returns the status to leave with. A reader that went away is told
@@ -82,6 +88,10 @@ gboolean ts_cli_read_number (const char *option,
                              guint64 max,
                              guint64 *number,
                              GError **error);
+/* TS_ERROR_BAD_JSON for a line of more than `max` bytes. */
+void ts_cli_refuse_long_line (gsize max, GError **error);
+/* Complains that standard input cannot be read, for the errno `code`. */
+TsCliStatus ts_cli_report_input (const TsLanguage *language, int code);
 /* Reads a JSON object from a file, "-" is standard input. (transfer full) */
 JsonObject *ts_cli_read_object (const char *path, GError **error);
 

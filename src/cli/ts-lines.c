@@ -15,6 +15,7 @@
 struct _TsLines
 {
   int fd;
+  gsize max;
   guint64 number;
   GString *line;
   gsize at;  /* in block: what has not been handed out */
@@ -46,7 +47,7 @@ take_bytes (TsLines *self, gboolean *too_long)
   const char *newline = memchr (first, '\n', self->end - self->at);
   gsize length = newline != NULL ? (gsize) (newline - first) : self->end - self->at;
 
-  if (self->line->len + length > TS_LINE_MAX)
+  if (self->line->len + length > self->max)
     *too_long = TRUE;
   if (!*too_long)
     g_string_append_len (self->line, first, (gssize) length);
@@ -55,35 +56,23 @@ take_bytes (TsLines *self, gboolean *too_long)
   return newline != NULL;
 }
 
-TsLines *
-ts_lines_new (int fd)
+static gboolean
+is_blank (const char *text, gsize length)
 {
-  TsLines *self = g_new (TsLines, 1);
-
-  self->fd = fd;
-  self->number = 0;
-  self->line = g_string_new (NULL);
-  self->at = self->end = 0;
-
-  return self;
+  for (gsize i = 0; i < length; i++)
+    if (text[i] != ' ' && text[i] != '\t' && text[i] != '\r')
+      return FALSE;
+  return TRUE;
 }
 
-void
-ts_lines_free (TsLines *self)
-{
-  g_string_free (self->line, TRUE);
-  g_free (self);
-}
-
-TsLineStatus
-ts_lines_next (TsLines *self, const GString **line)
+/* The next line, blank or not. */
+static TsLineStatus
+read_line (TsLines *self)
 {
   gboolean too_long = FALSE;
   gboolean begun = FALSE;
 
   g_string_truncate (self->line, 0);
-  *line = self->line;
-
   for (;;)
     {
       if (self->at == self->end)
@@ -105,6 +94,56 @@ ts_lines_next (TsLines *self, const GString **line)
 
   self->number++;
   return too_long ? TS_LINE_TOO_LONG : TS_LINE_READ;
+}
+
+TsLines *
+ts_lines_new (int fd, gsize max)
+{
+  TsLines *self = g_new (TsLines, 1);
+
+  self->fd = fd;
+  self->max = max;
+  self->number = 0;
+  self->line = g_string_new (NULL);
+  self->at = self->end = 0;
+
+  return self;
+}
+
+void
+ts_lines_free (TsLines *self)
+{
+  g_string_free (self->line, TRUE);
+  g_free (self);
+}
+
+TsLineStatus
+ts_lines_next (TsLines *self, const GString **line)
+{
+  TsLineStatus status;
+
+  do
+    status = read_line (self);
+  while (status == TS_LINE_READ && is_blank (self->line->str, self->line->len));
+
+  *line = self->line;
+  return status;
+}
+
+gboolean
+ts_lines_has_next (const TsLines *self)
+{
+  const char *first = self->block + self->at;
+  const char *end = self->block + self->end;
+  const char *newline;
+
+  while ((newline = memchr (first, '\n', (gsize) (end - first))) != NULL)
+    {
+      if (!is_blank (first, (gsize) (newline - first)))
+        return TRUE;
+      first = newline + 1;
+    }
+  return FALSE;
 }
 
 guint64
