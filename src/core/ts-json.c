@@ -9,6 +9,9 @@
 #include <math.h>
 #include <string.h>
 
+/* So many digits, and a sign, fit into 64 bits whatever they are. */
+#define SAFE_DIGITS 18
+
 typedef struct
 {
   const char *start;
@@ -37,10 +40,16 @@ stop_unexpected (Reader *self)
   return stop (self, N_ ("This is not JSON: character {at} does not belong there."));
 }
 
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
 static void
 skip_blanks (Reader *self)
 {
-  while (self->at < self->end && strchr (" \t\r\n", *self->at) != NULL && *self->at != '\0')
+  while (self->at < self->end && is_blank (*self->at))
     self->at++;
 }
 
@@ -209,6 +218,26 @@ skip_number (Reader *self, gboolean *whole)
   return TRUE;
 }
 
+/* What stands from `first` on, a whole number: most are short enough not to be copied. */
+static gboolean
+get_integer (const Reader *self, const char *first, gint64 *integer)
+{
+  g_autofree char *digits = NULL;
+  gboolean minus = *first == '-';
+
+  if (self->at - first <= SAFE_DIGITS)
+    {
+      *integer = 0;
+      for (const char *at = first + minus; at < self->at; at++)
+        *integer = *integer * 10 + (*at - '0');
+      *integer = minus ? -*integer : *integer;
+      return TRUE;
+    }
+
+  digits = g_strndup (first, (gsize) (self->at - first));
+  return g_ascii_string_to_signed (digits, 10, G_MININT64, G_MAXINT64, integer, NULL);
+}
+
 static JsonNode *
 read_number (Reader *self)
 {
@@ -224,10 +253,10 @@ read_number (Reader *self)
       return NULL;
     }
 
-  digits = g_strndup (first, (gsize) (self->at - first));
-  if (whole && g_ascii_string_to_signed (digits, 10, G_MININT64, G_MAXINT64, &integer, NULL))
+  if (whole && get_integer (self, first, &integer))
     return json_node_init_int (json_node_alloc (), integer);
 
+  digits = g_strndup (first, (gsize) (self->at - first));
   real = g_ascii_strtod (digits, NULL);
   if (whole || !isfinite (real))
     {
