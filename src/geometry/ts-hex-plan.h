@@ -34,8 +34,9 @@ typedef struct
 {
   guint hero; /* number of the figure */
   int range;
-  gboolean seen;
-  int cost; /* of the cheapest way into its hex; -1: none, or not measured under rule 1 */
+  gboolean in_range;
+  gboolean seen; /* in range and in sight */
+  int cost;      /* of the cheapest way into its hex; -1: none, or not measured under rule 1 */
 } TsHexCandidate;
 
 /* The move towards one of the nearest heroes. */
@@ -51,6 +52,7 @@ typedef struct
   gboolean stay;      /* rule 1, or nobody stands */
   GArray *targets;    /* of guint: whom it may attack from here, in the order of the figures */
   TsWay way;          /* how the costs were measured */
+  gboolean too_far;   /* the way through the walls is too long to be measured: no options */
   GArray *candidates; /* of TsHexCandidate: every standing hero */
   GArray *options;    /* of TsHexOption, in the order of the figures; empty when it stays */
 } TsHexPlan;

@@ -8,8 +8,8 @@
  * nothing off the map.  Rough hexes and figures never matter, the two hexes themselves never block,
  * and a hex sees itself.
  *
- * Nothing is sampled and nothing is rounded: see ts-hex-sight.c for the method, and ts-hex-string.c for the line
- * that people lay.
+ * Nothing is sampled and nothing is rounded: see ts-hex-sight.c for the method, and ts-hex-string.c
+ * for the line that people lay.
  */
 
 #pragma once

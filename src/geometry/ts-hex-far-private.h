@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hex-far-private.h: how far a hero is when walls, red hexes and the edge of the map count for
+ * nothing: what is left are rough hexes and standing heroes, on an endless plain.
+ */
+
+#pragma once
+
+#include "ts-hex-ground-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  TsHex from, to;
+  int cost;          /* of the cheapest way; TS_HEX_UNREACHED: it costs more than was asked for */
+  gboolean too_long; /* it could not be measured */
+  int last;          /* of entering `to` */
+  GHashTable
+      *costs; /* from a hex into `to`, by hex; NULL: nothing lies between, the distance says */
+} TsHexFar;
+
+/* From where the mover stands into the hex of figure number `hero`, for at most `most`. */
+void ts_hex_far_init (TsHexFar *self,
+                      const TsHexGround *ground,
+                      const TsHexFigure *figures,
+                      guint n_figures,
+                      guint hero,
+                      int most);
+void ts_hex_far_clear (TsHexFar *self);
+
+/* The cost from a hex into `to` when the hex is on a cheapest way; else TS_HEX_UNREACHED, or a cost
+ * that no cheapest way has. */
+int ts_hex_far_get_cost (const TsHexFar *self, TsHex hex);
+
+G_END_DECLS

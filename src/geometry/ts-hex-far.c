@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hex-far.c: distances on an endless plain.
+ *
+ * Case 1  No rough hex and no standing hero lies where a shortest way may run, that is, where the
+ *         distances to both ends add up to the distance between them: the plain distance is right,
+ *         for every hex on the way, however far it is.
+ * Case 2  Otherwise A* from the hero back to the mover. All hexes whose cost and remaining distance
+ *         together are no more than the answer are measured, and these are all of the cheapest
+ * ways. A step raises that sum by at most 3, so four buckets used in turn are the queue.
+ */
+
+#include "ts-hex-far-private.h"
+
+#define N_BUCKETS 4
+#define MOST_HEXES 1000000 /* that are measured before a way is called too long */
+
+typedef struct
+{
+  TsHex hex;
+  int cost;
+} Visit;
+
+typedef struct
+{
+  TsHexFar *far;
+  const TsHexGround *ground;
+  GHashTable *standing; /* hexes of the other standing heroes */
+  GArray *buckets[N_BUCKETS];
+  guint waiting;
+} Search;
+
+/* Both coordinates fit into 16 bits, with room for the way round the farthest map. */
+static gpointer
+to_key (TsHex hex)
+{
+  return GUINT_TO_POINTER ((guint) (hex.q + (1 << 15)) << 16 | (guint) (hex.r + (1 << 15)));
+}
+
+static int
+look_up (GHashTable *costs, TsHex hex)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (costs, to_key (hex))) - 1;
+}
+
+static gboolean
+is_between (const TsHexFar *self, TsHex hex)
+{
+  return !ts_hex_equal (hex, self->from) && !ts_hex_equal (hex, self->to)
+         && ts_hex_distance (self->from, hex) + ts_hex_distance (hex, self->to)
+                == ts_hex_distance (self->from, self->to);
+}
+
+static int
+get_cost (const TsHexGround *ground, TsHex hex)
+{
+  const TsHexCell *cell = ts_hex_map_look (ground->map, hex);
+
+  return cell == NULL ? 1 : ts_hex_ground_get_cost (ground, cell);
+}
+
+static gboolean
+is_plain_between (const TsHexFar *self,
+                  const TsHexGround *ground,
+                  const TsHexFigure *figures,
+                  guint n_figures)
+{
+  for (guint i = 0; i < ts_hex_map_get_n_cells (ground->map); i++)
+    {
+      const TsHexCell *cell = ts_hex_map_get_cell (ground->map, i);
+
+      if (ts_hex_ground_get_cost (ground, cell) > 1 && is_between (self, cell->at))
+        return FALSE;
+    }
+  for (guint i = 0; i < n_figures; i++)
+    if (!figures[i].enemy && !figures[i].down && is_between (self, figures[i].at))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+visit (Search *self, TsHex hex, int cost)
+{
+  int known = look_up (self->far->costs, hex);
+  int sum = cost + ts_hex_distance (hex, self->far->from);
+  Visit entry = { hex, cost };
+
+  if (known != TS_HEX_UNREACHED && known <= cost)
+    return;
+  g_hash_table_insert (self->far->costs, to_key (hex), GINT_TO_POINTER (cost + 1));
+  g_array_append_val (self->buckets[sum % N_BUCKETS], entry);
+  self->waiting++;
+}
+
+static void
+visit_neighbours (Search *self, const Visit *entry)
+{
+  int cost = entry->cost + get_cost (self->ground, entry->hex);
+
+  for (guint d = 0; d < TS_HEX_SIDES; d++)
+    {
+      TsHex before = ts_hex_step (entry->hex, d);
+
+      if (!g_hash_table_contains (self->standing, to_key (before)))
+        visit (self, before, cost);
+    }
+}
+
+/* Takes everything whose sum is `sum`, and what that leads to at the same sum. */
+static void
+take_bucket (Search *self, int sum)
+{
+  GArray *bucket = self->buckets[sum % N_BUCKETS];
+
+  while (bucket->len > 0 && !self->far->too_long)
+    {
+      Visit entry = g_array_index (bucket, Visit, bucket->len - 1);
+
+      g_array_set_size (bucket, bucket->len - 1);
+      self->waiting--;
+      if (look_up (self->far->costs, entry.hex) == entry.cost)
+        visit_neighbours (self, &entry);
+      self->far->too_long = g_hash_table_size (self->far->costs) >= MOST_HEXES;
+    }
+}
+
+static void
+search (TsHexFar *self, const TsHexGround *ground, GHashTable *standing, int most)
+{
+  Search state = { self, ground, standing, { NULL }, 0 };
+  int sum = ts_hex_distance (self->from, self->to);
+  int known = TS_HEX_UNREACHED;
+
+  self->costs = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < N_BUCKETS; i++)
+    state.buckets[i] = g_array_new (FALSE, FALSE, sizeof (Visit));
+  visit (&state, self->to, 0);
+  /* The mover's hex may be seen at a cost that a later, lesser sum still betters. */
+  for (; state.waiting > 0 && sum <= most && !self->too_long
+         && (known == TS_HEX_UNREACHED || known >= sum);
+       sum++)
+    {
+      take_bucket (&state, sum);
+      known = look_up (self->costs, self->from);
+    }
+  self->cost
+      = known != TS_HEX_UNREACHED && known < sum && !self->too_long ? known : TS_HEX_UNREACHED;
+  for (guint i = 0; i < N_BUCKETS; i++)
+    g_array_unref (state.buckets[i]);
+}
+
+/* (transfer full) */
+static GHashTable *
+find_standing (const TsHexFigure *figures, guint n_figures, guint except)
+{
+  GHashTable *standing = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < n_figures; i++)
+    if (i != except && !figures[i].enemy && !figures[i].down)
+      g_hash_table_add (standing, to_key (figures[i].at));
+  return standing;
+}
+
+void
+ts_hex_far_init (TsHexFar *self,
+                 const TsHexGround *ground,
+                 const TsHexFigure *figures,
+                 guint n_figures,
+                 guint hero,
+                 int most)
+{
+  *self = (TsHexFar){ .from = ground->mover->at, .to = figures[hero].at };
+  self->last = get_cost (ground, self->to);
+  if (is_plain_between (self, ground, figures, n_figures))
+    self->cost = ts_hex_distance (self->from, self->to) - 1 + self->last;
+  else
+    {
+      g_autoptr (GHashTable) standing = find_standing (figures, n_figures, hero);
+
+      search (self, ground, standing, most);
+    }
+}
+
+void
+ts_hex_far_clear (TsHexFar *self)
+{
+  g_clear_pointer (&self->costs, g_hash_table_unref);
+}
+
+int
+ts_hex_far_get_cost (const TsHexFar *self, TsHex hex)
+{
+  if (self->costs != NULL)
+    return look_up (self->costs, hex);
+  return ts_hex_equal (hex, self->to) ? 0 : ts_hex_distance (hex, self->to) - 1 + self->last;
+}
