@@ -48,7 +48,7 @@
  * A sketch is the neighbourhood as people drew it.  "map" is as in src/sketch/ts-sketch.h; without
  * it nothing has been drawn yet.  "lay" with a member "map" added lays a new one, "door" with
  * "edge":[q,r,q,r] and "open":true|false turns a door: absent, people may not. A token without
- * "at" is beside the map; its "command" with "at":[x,y] added puts it there, "away" takes it off.
+ * "at" is beside the map; its "command" with "place":[x,y] added puts it there, "away" takes it off.
  * "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
  * instruction: its command is whole. "sight" and "moves" name the pages of the rules.
  *

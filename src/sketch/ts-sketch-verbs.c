@@ -15,7 +15,7 @@ const TsSpec ts_sketch_lay_args[] = {
 
 const TsSpec ts_sketch_put_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
-  { "at", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+  { "place", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
     .label = N_ ("Place"), .hint = N_ ("2, -1") },
   {},
 };
@@ -113,7 +113,7 @@ ts_sketch_read_at (JsonObject *command, const TsSketchMap *map, int *x, int *y, 
 {
   int at[2];
 
-  if (!read_numbers (command, "at", at, G_N_ELEMENTS (at), error))
+  if (!read_numbers (command, "place", at, G_N_ELEMENTS (at), error))
     return FALSE;
   if (!ts_sketch_map_contains (map, at[0], at[1]))
     return ts_error_set (error, TS_ERROR_REFUSED,

@@ -4,7 +4,7 @@
  * ts-sketch-verbs.h: the four commands of every game that keeps a sketch.
  *
  *   {"do":"lay","map":{…}}                            a new map
- *   {"do":"put","figure":ID,"at":[q,r]}               a figure stands there
+ *   {"do":"put","figure":ID,"place":[q,r]}            a figure stands there
  *   {"do":"away","figure":ID}                         beside the map
  *   {"do":"door","edge":[q,r,q,r],"open":true|false}  hexes only
  *
@@ -32,8 +32,8 @@ extern const TsSpec ts_sketch_door_args[];
 /* The member "map", read strictly. `map` is not initialised before, and left alone on FALSE. */
 gboolean ts_sketch_read_map (JsonObject *command, TsGrid grid, TsSketchMap *map, GError **error);
 
-/* The member "at": two numbers, on the map. Whether the figure may stand there is for
- * ts_sketch_check_put() to say. */
+/* The member "place": two numbers, on the map ("at" is the time in every command). Whether the
+ * figure may stand there is for ts_sketch_check_put() to say. */
 gboolean
 ts_sketch_read_at (JsonObject *command, const TsSketchMap *map, int *x, int *y, GError **error);
 
