@@ -71,8 +71,8 @@ static void
 tell_door (TsOutcome *outcome, gboolean open, TsPhrase *place)
 {
   g_autoptr (TsPhrase) opened
-      = ts_phrase ("Open the door {place}", ts_part ("place", ts_phrase_ref (place)));
-  g_autoptr (TsPhrase) closed = ts_phrase ("Close the door {place}", ts_part ("place", place));
+      = ts_phrase ("Open the door: {place}", ts_part ("place", ts_phrase_ref (place)));
+  g_autoptr (TsPhrase) closed = ts_phrase ("Close the door: {place}", ts_part ("place", place));
 
   ts_outcome_set_title (outcome,
                         open ? ts_phrase ("A door is opened") : ts_phrase ("A door is closed"));

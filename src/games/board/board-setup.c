@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * board-setup.c: what a session without rules begins with.
+ */
+
+#include "board.h"
+
+#include "ts-json.h"
+#include "ts-sketch-verbs.h"
+
+#include <string.h>
+
+static const TsChoice grids[] = {
+  { "hex", N_ ("Hexes") },
+  { "square", N_ ("Squares") },
+  {},
+};
+
+static const TsChoice beginnings[] = {
+  { "example", N_ ("A small example") },
+  { "empty", N_ ("An empty map") },
+  {},
+};
+
+static const TsChoice counts[] = {
+  { "king", N_ ("A diagonal step counts 1") },
+  { "orthogonal", N_ ("A diagonal step counts 2") },
+  {},
+};
+
+static const TsSpec tile_fields[] = {
+  { "map", TS_SPEC_MAP, .required = TRUE, .label = N_ ("Map") },
+  {},
+};
+
+const TsSpec board_options[] = {
+  { "grid", TS_SPEC_CHOICE, .choices = grids, .label = N_ ("The board is made of") },
+  { "begin", TS_SPEC_CHOICE, .choices = beginnings, .label = N_ ("Begin with") },
+  { "width", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Squares wide"),
+    .hint = N_ ("squares only; left out, 22") },
+  { "height", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Squares high"),
+    .hint = N_ ("squares only; left out, 22") },
+  { "count", TS_SPEC_CHOICE, .choices = counts, .label = N_ ("Range on squares"),
+    .hint = N_ ("left out, a diagonal step counts 1"), .assumed = TRUE },
+  { "map", TS_SPEC_MAP, .label = N_ ("Map") },
+  { "figures", TS_SPEC_TABLE, .columns = board_figure_args, .label = N_ ("Figures") },
+  {},
+};
+
+/* Two rooms with a door between them, rough ground, and a pillar that hides who stands behind. */
+static const char hex_example[]
+    = "{\"map\":{\"grid\":\"hex\",\"hexes\":["
+      "[0,-3],[1,-3],[2,-3],[3,-3],[-1,-2],[0,-2],[1,-2],[2,-2],[3,-2],[-2,-1],[-1,-1],[0,-1],"
+      "[1,-1],[2,-1],[3,-1],[-3,0],[-2,0],[-1,0],[0,0],[1,0],[2,0],[3,0],[-3,1],[-2,1],[-1,1],"
+      "[0,1],[1,1],[2,1],[-3,2],[-2,2],[-1,2],[0,2],[1,2],[-3,3],[-2,3],[-1,3],[0,3]],"
+      "\"blocked\":[[2,-1]],\"rough\":[[-1,1],[1,1]],"
+      "\"walls\":[[[0,-3],[0,-2]],[[0,-2],[1,-3]],[[0,-1],[1,-2]],[[0,-1],[1,-1]],[[0,1],[1,1]],"
+      "[[0,1],[1,0]],[[0,2],[1,1]],[[0,2],[1,2]]],"
+      "\"doors\":[[[0,0],[1,0]]]},"
+      "\"figures\":["
+      "{\"name\":\"Ada\",\"side\":\"hero\",\"move\":4,\"range\":6,\"place\":[-2,1]},"
+      "{\"name\":\"Grace\",\"side\":\"hero\",\"move\":4,\"range\":4,\"place\":[-1,-1]},"
+      "{\"name\":\"Max\",\"side\":\"enemy\",\"move\":4,\"range\":6,\"place\":[3,-2]},"
+      "{\"name\":\"Rex\",\"side\":\"enemy\",\"move\":8,\"range\":2,\"flies\":true,\"place\":[2,1]}]"
+      "}";
+
+static const char square_example[]
+    = "{\"map\":{\"grid\":\"square\",\"width\":12,\"height\":12,\"obstructed\":["
+      "[3,3],[3,4],[4,3],[7,2],[8,2],[5,7],[6,7],[6,8],[9,6],[9,7]]},"
+      "\"figures\":["
+      "{\"name\":\"Ada\",\"side\":\"blue\",\"move\":4,\"range\":6,\"place\":[2,5]},"
+      "{\"name\":\"Grace\",\"side\":\"blue\",\"move\":4,\"range\":6,\"place\":[4,9]},"
+      "{\"name\":\"Max\",\"side\":\"red\",\"move\":4,\"range\":6,\"place\":[8,5]},"
+      "{\"name\":\"Rex\",\"side\":\"red\",\"move\":3,\"range\":8,\"width\":2,\"height\":2,"
+      "\"place\":[9,9]}]}";
+
+static gboolean
+check_tile (JsonObject *entry, GError **error)
+{
+  g_auto (TsSketchMap) map = {};
+
+  return ts_sketch_map_init_from_json (&map, json_object_get_object_member (entry, "map"), error);
+}
+
+const TsCatalogue board_catalogue = {
+  .types
+  = (const TsEntryType[]){ { "tile", N_ ("Tiles"), tile_fields, .own = TRUE, .check = check_tile },
+                           {} },
+  .entries = (const TsShippedEntry[]){ {} },
+};
+
+static gboolean
+bad_setup (TsPhrase *phrase, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_BAD_SETUP, phrase);
+}
+
+static gboolean
+has_text (JsonObject *object, const char *name, const char *text)
+{
+  return g_strcmp0 (ts_command_get_text (object, name), text) == 0;
+}
+
+/* Whether people say themselves what the board is like. */
+static gboolean
+is_filled (JsonObject *setup)
+{
+  return json_object_has_member (setup, "map") || json_object_has_member (setup, "width")
+         || json_object_has_member (setup, "height")
+         || (json_object_has_member (setup, "figures")
+             && json_array_get_length (json_object_get_array_member (setup, "figures")) > 0);
+}
+
+/* What is said only of one kind of board, or only of one that begins empty. */
+static gboolean
+check_together (JsonObject *setup, gboolean square, GError **error)
+{
+  if (!square
+      && (json_object_has_member (setup, "width") || json_object_has_member (setup, "height")
+          || json_object_has_member (setup, "count")))
+    return bad_setup (ts_phrase ("Hexes have no width, height and diagonal steps. Leave them out, "
+                                 "or choose squares."),
+                      error);
+  if (is_filled (setup) && has_text (setup, "begin", "example"))
+    return bad_setup (ts_phrase ("The example has a size, a map and figures of its own. Begin "
+                                 "with an empty map, or leave yours out."),
+                      error);
+  return TRUE;
+}
+
+/* The map as it is written when all is sorted. */
+static gboolean
+take_map (JsonObject *setup, TsGrid grid, GError **error)
+{
+  g_auto (TsSketchMap) map = {};
+
+  if (!ts_sketch_read_map (setup, grid, &map, error))
+    return FALSE;
+  if (grid == TS_GRID_SQUARE
+      && (ts_command_get_integer (setup, "width", ts_square_map_get_width (map.squares))
+              != ts_square_map_get_width (map.squares)
+          || ts_command_get_integer (setup, "height", ts_square_map_get_height (map.squares))
+                 != ts_square_map_get_height (map.squares)))
+    return bad_setup (ts_phrase ("The map is of another size. Leave out its width and height."),
+                      error);
+  json_object_set_object_member (setup, "map", ts_sketch_map_to_json (&map));
+  return TRUE;
+}
+
+static void
+set_default (JsonObject *setup, const char *name, const char *text)
+{
+  if (!json_object_has_member (setup, name))
+    json_object_set_string_member (setup, name, text);
+}
+
+/* "hex" or "square", as said or as the map has it. */
+static const char *
+find_grid (JsonObject *setup)
+{
+  JsonObject *map
+      = json_object_has_member (setup, "map") ? json_object_get_object_member (setup, "map") : NULL;
+  JsonNode *grid = map != NULL ? json_object_get_member (map, "grid") : NULL;
+
+  return grid != NULL && JSON_NODE_HOLDS_VALUE (grid)
+                 && g_strcmp0 (json_node_get_string (grid), "square") == 0
+             ? "square"
+             : "hex";
+}
+
+/* The map of `content`, or an empty one. (transfer full) */
+static BoardState *
+make_state (JsonObject *setup, JsonObject *content)
+{
+  gboolean square = has_text (setup, "grid", "square");
+  g_auto (TsSketchMap) map = {};
+
+  if (!json_object_has_member (content, "map"))
+    ts_sketch_map_init (&map, square ? TS_GRID_SQUARE : TS_GRID_HEX,
+                        (int) ts_command_get_integer (setup, "width", DEFAULT_SPAN),
+                        (int) ts_command_get_integer (setup, "height", DEFAULT_SPAN));
+  else
+    ts_sketch_map_init_from_json (&map, json_object_get_object_member (content, "map"), NULL);
+  return board_state_new (&map, has_text (setup, "count", "orthogonal") ? TS_RANGE_ORTHOGONAL
+                                                                        : TS_RANGE_KING);
+}
+
+static gboolean
+add_figures (BoardState *state, JsonObject *content, GError **error)
+{
+  JsonArray *figures = json_object_has_member (content, "figures")
+                           ? json_object_get_array_member (content, "figures")
+                           : NULL;
+
+  for (guint i = 0; figures != NULL && i < json_array_get_length (figures); i++)
+    if (!board_add_figure (state, json_array_get_object_element (figures, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+/* The state at the start of a whole setup, whose map has been read before. (transfer full) */
+static BoardState *
+build (JsonObject *setup, GError **error)
+{
+  const char *text = has_text (setup, "grid", "square") ? square_example : hex_example;
+  g_autoptr (JsonObject) example = has_text (setup, "begin", "example")
+                                       ? ts_json_read_object (text, strlen (text), NULL)
+                                       : NULL;
+  JsonObject *content = example != NULL ? example : setup;
+  g_autoptr (BoardState) state = make_state (setup, content);
+
+  if (!add_figures (state, content, error))
+    return NULL;
+  return g_steal_pointer (&state);
+}
+
+JsonObject *
+board_prepare (JsonObject *given, GError **error)
+{
+  g_autoptr (JsonObject) setup = ts_catalogue_overlay (given, NULL);
+  g_autoptr (BoardState) state = NULL;
+  gboolean mapped = json_object_has_member (given, "map");
+  gboolean square;
+
+  if (!ts_spec_check (board_options, given, NULL, error))
+    return NULL;
+  set_default (setup, "grid", find_grid (setup));
+  square = has_text (setup, "grid", "square");
+  if (!check_together (setup, square, error)
+      || (mapped && !take_map (setup, square ? TS_GRID_SQUARE : TS_GRID_HEX, error)))
+    return NULL;
+
+  set_default (setup, "begin", is_filled (setup) ? "empty" : "example");
+  if (square)
+    set_default (setup, "count", "king");
+  state = build (setup, error);
+  return state != NULL ? g_steal_pointer (&setup) : NULL;
+}
+
+gpointer
+board_start (JsonObject *setup)
+{
+  return build (setup, NULL);
+}
