@@ -76,13 +76,13 @@ void ts_sketch_canvas_set_stamp (TsSketchCanvas *self,
                                  gboolean flipped);
 
 /* Places that are picked, drawn with a thick border; at most two. */
-void ts_sketch_canvas_set_picks (TsSketchCanvas *self, const TsPlace *picks, guint n_picks);
+void ts_sketch_canvas_set_picks (TsSketchCanvas *self, const TsSketchPlace *picks, guint n_picks);
 
 /* (transfer full, nullable) */
 void ts_sketch_canvas_take_overlay (TsSketchCanvas *self, TsSketchOverlay *overlay);
 
 /* The keyboard's cursor. Moving it brings it into view. */
-TsPlace ts_sketch_canvas_get_cursor (TsSketchCanvas *self);
+TsSketchPlace ts_sketch_canvas_get_cursor (TsSketchCanvas *self);
 void ts_sketch_canvas_set_cursor (TsSketchCanvas *self, int x, int y);
 
 void ts_sketch_canvas_zoom_in (TsSketchCanvas *self);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   int x, y;
-} TsPlace;
+} TsSketchPlace;
 
 typedef struct
 {
@@ -25,17 +25,19 @@ typedef struct
   gboolean free;
 } TsSketchLine;
 
+/* (TsSketchPlace is where a person is in the program, see src/app/ts-place.h.) */
+
 /* A place, or an edge of a hex, that stops sight. */
 typedef struct
 {
-  TsPlace place;
+  TsSketchPlace place;
   int direction; /* -1: the whole place */
 } TsSketchBlocker;
 
 /* A place with a text: what a move there costs, or the letter of a stop. */
 typedef struct
 {
-  TsPlace place;
+  TsSketchPlace place;
   char *text;
 } TsSketchNote;
 
@@ -45,7 +47,7 @@ typedef struct
   GArray *blockers; /* of TsSketchBlocker */
   GArray *field;    /* of TsSketchNote: a tinted field, each place with its cost */
   GArray *stops;    /* of TsSketchNote: places of a choice, each with its letter */
-  GArray *way;      /* of TsPlace, both ends included */
+  GArray *way;      /* of TsSketchPlace, both ends included */
 } TsSketchOverlay;
 
 TsSketchOverlay *ts_sketch_overlay_new (void);
