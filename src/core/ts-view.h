@@ -48,8 +48,8 @@
  * A sketch is the neighbourhood as people drew it.  "map" is as in src/sketch/ts-sketch.h; without
  * it nothing has been drawn yet.  "lay" with a member "map" added lays a new one, "door" with
  * "edge":[q,r,q,r] and "open":true|false turns a door: absent, people may not. A token without
- * "at" is beside the map; its "command" with "place":[x,y] added puts it there, "away" takes it off.
- * "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
+ * "at" is beside the map; its "command" with "place":[x,y] added puts it there, "away" takes it
+ * off. "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
  * instruction: its command is whole. "sight" and "moves" name the pages of the rules.
  *
  * "seat" is the id of a colour: front ends show it as colour and shape or letter.  "corrected"
