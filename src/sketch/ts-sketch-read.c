@@ -208,13 +208,25 @@ fail_edge (TsSketchWhere where, TsHex from, TsHex to, const char *msgid, GError 
 }
 
 static gboolean
-read_edge (JsonNode *node, TsSketchWhere where, TsHex *from, TsHex *to, GError **error)
+is_pair_of_lists (JsonNode *node)
 {
   JsonArray *pair = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 
-  if (pair == NULL || json_array_get_length (pair) != 2)
+  return pair != NULL && json_array_get_length (pair) == 2
+         && JSON_NODE_HOLDS_ARRAY (json_array_get_element (pair, 0))
+         && JSON_NODE_HOLDS_ARRAY (json_array_get_element (pair, 1));
+}
+
+static gboolean
+read_edge (JsonNode *node, TsSketchWhere where, TsHex *from, TsHex *to, GError **error)
+{
+  JsonArray *pair;
+
+  if (!is_pair_of_lists (node))
     return ts_sketch_fail_wanted (
         node, where, ts_phrase ("two neighbouring hexes, such as [[0,0],[1,0]]"), error);
+
+  pair = json_node_get_array (node);
   return ts_sketch_read_place (json_array_get_element (pair, 0), where, &from->q, &from->r, error)
          && ts_sketch_read_place (json_array_get_element (pair, 1), where, &to->q, &to->r, error);
 }
