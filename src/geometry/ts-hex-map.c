@@ -174,6 +174,12 @@ ts_hex_map_unref (TsHexMap *self)
   g_free (self);
 }
 
+gboolean
+ts_hex_map_is_shared (const TsHexMap *self)
+{
+  return !g_atomic_ref_count_compare ((gatomicrefcount *) &self->refs, 1);
+}
+
 guint
 ts_hex_map_get_n_cells (const TsHexMap *self)
 {

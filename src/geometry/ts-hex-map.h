@@ -48,6 +48,8 @@ TsHexMap *ts_hex_map_new (void);
 TsHexMap *ts_hex_map_copy (const TsHexMap *self);
 TsHexMap *ts_hex_map_ref (TsHexMap *self);
 void ts_hex_map_unref (TsHexMap *self);
+/* Whether somebody else holds it, so that it must not be changed. */
+gboolean ts_hex_map_is_shared (const TsHexMap *self);
 
 guint ts_hex_map_get_n_cells (const TsHexMap *self);
 /* By index; valid until the map is changed. */

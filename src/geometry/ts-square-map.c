@@ -79,6 +79,12 @@ ts_square_map_unref (TsSquareMap *self)
   g_free (self);
 }
 
+gboolean
+ts_square_map_is_shared (const TsSquareMap *self)
+{
+  return !g_atomic_ref_count_compare ((gatomicrefcount *) &self->refs, 1);
+}
+
 int
 ts_square_map_get_width (const TsSquareMap *self)
 {

@@ -52,6 +52,8 @@ TsSquareMap *ts_square_map_new (int width, int height);
 TsSquareMap *ts_square_map_copy (const TsSquareMap *self);
 TsSquareMap *ts_square_map_ref (TsSquareMap *self);
 void ts_square_map_unref (TsSquareMap *self);
+/* Whether somebody else holds it, so that it must not be changed. */
+gboolean ts_square_map_is_shared (const TsSquareMap *self);
 
 int ts_square_map_get_width (const TsSquareMap *self);
 int ts_square_map_get_height (const TsSquareMap *self);
