@@ -6,11 +6,15 @@
 
 #include "random-player.h"
 
+#include "random-sketch.h"
+
 #include <string.h>
 
 /* One of these in so many commands is a check, a correction or another aside; the rest carries the
  * game on. */
 #define ASIDE_ODDS 24
+/* And one in so many is a tap on the sketch. */
+#define SKETCH_ODDS 12
 
 static const char *const words[]
     = { "a", "Resistência", "two words", "“quoted” {braces} %s", "日本" };
@@ -207,6 +211,24 @@ gather_asides (GPtrArray *trackers, GPtrArray *commands, GRand *rand)
 }
 
 static JsonObject *
+pick_one (GPtrArray *commands, GRand *rand)
+{
+  if (commands->len == 0)
+    return NULL;
+  return json_object_ref (commands->pdata[pick_index (rand, commands->len)]);
+}
+
+static JsonObject *
+pick_from_sketch (const TsView *view, GRand *rand)
+{
+  g_autoptr (GPtrArray) commands
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+
+  random_sketch_gather (view, commands, rand);
+  return pick_one (commands, rand);
+}
+
+static JsonObject *
 pick_aside (const TsView *view, GRand *rand)
 {
   g_autoptr (GPtrArray) commands
@@ -215,9 +237,7 @@ pick_aside (const TsView *view, GRand *rand)
   gather_more (view, commands, rand);
   for (guint i = 0; i < view->panels->len; i++)
     gather_asides (((TsPanel *) view->panels->pdata[i])->trackers, commands, rand);
-  if (commands->len == 0)
-    return NULL;
-  return json_object_ref (commands->pdata[pick_index (rand, commands->len)]);
+  return pick_one (commands, rand);
 }
 
 /* Texts at the border of what is allowed and beyond it. */
@@ -343,6 +363,12 @@ random_player_pick (const TsView *view, GRand *rand)
 {
   JsonObject *command = NULL;
 
+  if (view->sketch != NULL
+      && (view->now.offers->len == 0 ? g_rand_boolean (rand)
+                                     : g_rand_int_range (rand, 0, SKETCH_ODDS) == 0))
+    command = pick_from_sketch (view, rand);
+  if (command != NULL)
+    return command;
   if (view->now.offers->len == 0 || g_rand_int_range (rand, 0, ASIDE_ODDS) == 0)
     command = pick_aside (view, rand);
   if (command == NULL && view->now.offers->len > 0)

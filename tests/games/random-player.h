@@ -4,8 +4,8 @@
  * random-player.h: somebody who plays any game, knowing nothing but its view.
  *
  * The player presses whatever the view offers: an offer with its fields filled in at random within
- * their limits, a line of a checklist, a number that may be corrected.  So every command it gives
- * must be accepted; that is the first law of games.
+ * their limits, a line of a checklist, a number that may be corrected, a place of the sketch.  So
+ * every command it gives must be accepted; that is the first law of games.
  */
 
 #pragma once

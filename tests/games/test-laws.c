@@ -17,6 +17,7 @@
 #include "random-player.h"
 #include "ts-json.h"
 #include "ts-session.h"
+#include "ts-sketch.h"
 #include "walk.h"
 
 #define NOW 1700000000
@@ -87,6 +88,42 @@ check_offer (const Walk *walk, const TsOffer *offer)
     }
 }
 
+/* What is drawn on the map can be drawn, and lies on it. */
+static void
+check_sketch (const Walk *walk, const TsViewSketch *sketch)
+{
+  g_auto (TsSketchMap) map = {};
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GError) error = NULL;
+
+  if (sketch->map != NULL && !ts_sketch_map_init_from_json (&map, sketch->map, &error))
+    walk_fail (walk, "the map is none: %s", error->message);
+  for (guint i = 0; i < sketch->tokens->len; i++)
+    {
+      const TsToken *token = sketch->tokens->pdata[i];
+
+      check_text (walk, token->id, token->label);
+      check_text (walk, token->id, token->mark);
+      if (g_utf8_strlen (token->mark, -1) > 2)
+        walk_fail (walk, "%s has a mark too long: %s", token->id, token->mark);
+      if (token->side == NULL || !g_hash_table_add (ids, token->id))
+        walk_fail (walk, "%s has no side, or is there twice", token->id);
+      if (token->placed
+          && (sketch->map == NULL || !ts_sketch_map_contains (&map, token->x, token->y)))
+        walk_fail (walk, "%s is off the map", token->id);
+    }
+  for (guint i = 0; i < sketch->spots->len; i++)
+    {
+      const TsSpot *spot = sketch->spots->pdata[i];
+
+      check_text (walk, "a spot", spot->label);
+      if (!g_hash_table_contains (ids, spot->token))
+        walk_fail (walk, "a spot is for %s, who is not there", spot->token);
+      if (sketch->map == NULL || !ts_sketch_map_contains (&map, spot->x, spot->y))
+        walk_fail (walk, "a spot for %s is off the map", spot->token);
+    }
+}
+
 static void
 check_trackers (const Walk *walk, GPtrArray *trackers, GHashTable *ids)
 {
@@ -124,6 +161,8 @@ check_view (Walk *walk, const TsViewer *viewer)
     check_offer (walk, view->now.offers->pdata[i]);
   for (guint i = 0; i < view->more->len; i++)
     check_offer (walk, view->more->pdata[i]);
+  if (view->sketch != NULL)
+    check_sketch (walk, view->sketch);
   for (guint i = 0; i < view->rail->len; i++)
     check_text (walk, "the rail", ((TsRailStep *) view->rail->pdata[i])->label);
   for (guint i = 0; i < view->panels->len; i++)
@@ -183,6 +222,26 @@ check_facts (const Walk *walk, const TsOutcome *outcome)
     }
 }
 
+/* Each of the places that answer the instruction can be tapped. */
+static void
+try_spots (Walk *walk)
+{
+  TsViewer viewer = { .language = ts_language_get_english (), .role = TS_ROLE_HOST };
+  g_autoptr (TsView) view = ts_play_view (walk->play, &viewer);
+
+  for (guint i = 0; view->sketch != NULL && i < view->sketch->spots->len; i++)
+    {
+      const TsSpot *spot = view->sketch->spots->pdata[i];
+      g_autoptr (TsPlay) copy = ts_play_copy (walk->play);
+      g_autoptr (JsonObject) command = copy_command (spot->command);
+      g_autoptr (GError) error = NULL;
+
+      if (!ts_play_complete (copy, command, walk->chance, &error)
+          || !ts_play_apply (copy, command, NULL, &error))
+        walk_fail (walk, "the spot “%s” is refused: %s", spot->label, error->message);
+    }
+}
+
 /* Every command that the view offers is accepted, and says in whole texts what came of it. */
 static void
 follow_offers (Walk *walk)
@@ -198,6 +257,7 @@ follow_offers (Walk *walk)
       for (guint j = 0; codes[j] != NULL; j++)
         check_outcome (walk, outcome, ts_language_find (codes[j]));
       check_facts (walk, outcome);
+      try_spots (walk);
       if (i % 4 == 0)
         check_views (walk);
     }
