@@ -337,7 +337,7 @@ ts_sketch_editor_stamp (TsSketchEditor *self,
   if (!fits)
     return ts_error_set (
         error, TS_ERROR_REFUSED,
-        ts_phrase ("The tile does not fit there; lay it nearer to the middle of the map.", NULL));
+        ts_phrase ("The tile does not fit there; lay it nearer to the middle of the map."));
   return TRUE;
 }
 
