@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-sketch-canvas-private.h: what the files of the canvas share.
+ *
+ * Gestures and keys end in the functions below, which a test can call as well.
+ */
+
+#pragma once
+
+#include "ts-sketch-canvas.h"
+#include "ts-sketch-look.h"
+#include "ts-sketch-paint.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TS_STROKE_NONE,
+  TS_STROKE_PENDING, /* pressed, not yet moved: a tap, unless it moves */
+  TS_STROKE_PAN,
+  TS_STROKE_PIECE,
+  TS_STROKE_PAINT,
+} TsStroke;
+
+/* What is shown: the point of the plane in the middle of the widget, and pixels in 1 of it. */
+typedef struct
+{
+  double x, y;
+  double scale;
+} TsSketchCamera;
+
+struct _TsSketchCanvas
+{
+  GtkWidget parent_instance;
+
+  const TsLanguage *language;
+  TsSketchMap map;
+  gboolean has_map;
+  TsPlaneRect extent; /* of the map */
+  GPtrArray *pieces;  /* of TsPiece */
+  GPtrArray *spots;   /* of TsSpot, without their commands */
+  TsSketchMode mode;
+  TsSketchMap stamp;
+  gboolean has_stamp;
+  guint turns;
+  gboolean flipped;
+  TsSketchPlace picks[2];
+  guint n_picks;
+  TsSketchOverlay *overlay;
+
+  TsSketchPlace cursor;
+  int edge; /* a direction to which the cursor is turned; -1: none */
+
+  TsSketchCamera camera;
+  gboolean fitted;
+  TsSketchLook look;
+  gboolean has_look;
+
+  /* What changes rarely, as a picture that is larger than the widget by a margin. */
+  GdkTexture *layer;
+  TsPlaneRect layer_rect;
+  double layer_scale;
+
+  TsStroke stroke;
+  double start_x, start_y; /* of the stroke, in the widget */
+  double last_x, last_y;
+  double pointer_x, pointer_y;
+  TsSketchCamera start_camera;
+  TsPiece *dragged;   /* borrowed from the pieces */
+  TsSketchPlace grip; /* which of a large figure's squares was taken hold of */
+  TsSketchPlace over; /* where a dragged figure or a stamp is */
+  GHashTable *painted;
+  char *last_token; /* who was activated last: those who share a place take turns */
+  double pinch_scale;
+};
+
+enum
+{
+  TS_CANVAS_PLACE_ACTIVATED,
+  TS_CANVAS_EDGE_ACTIVATED,
+  TS_CANVAS_TOKEN_ACTIVATED,
+  TS_CANVAS_TOKEN_DRAGGED,
+  TS_CANVAS_TOKEN_DROPPED,
+  TS_CANVAS_STROKE_BEGIN,
+  TS_CANVAS_PAINTED,
+  TS_CANVAS_EDGE_PAINTED,
+  TS_CANVAS_STROKE_END,
+  TS_CANVAS_CURSOR_MOVED,
+  TS_CANVAS_N_SIGNALS
+};
+
+extern guint ts_sketch_canvas_signals[TS_CANVAS_N_SIGNALS];
+
+/* ts-sketch-canvas.c */
+void ts_sketch_canvas_to_plane (TsSketchCanvas *self, double px, double py, double *x, double *y);
+void ts_sketch_canvas_to_widget (TsSketchCanvas *self, double x, double y, double *px, double *py);
+/* So that the point of the plane at (px,py) stays there. */
+void ts_sketch_canvas_zoom_at (TsSketchCanvas *self, double scale, double px, double py);
+void ts_sketch_canvas_move_camera (TsSketchCanvas *self, double x, double y);
+gboolean ts_sketch_canvas_is_all_visible (TsSketchCanvas *self);
+/* The middle of the map. */
+TsSketchPlace ts_sketch_canvas_find_middle (TsSketchCanvas *self);
+/* Says where the cursor is. */
+void ts_sketch_canvas_describe (TsSketchCanvas *self);
+/* What changes rarely has changed. */
+void ts_sketch_canvas_drop_layer (TsSketchCanvas *self);
+
+/* ts-sketch-canvas-draw.c */
+void ts_sketch_canvas_draw (TsSketchCanvas *self, GtkSnapshot *snapshot);
+
+/* ts-sketch-canvas-input.c */
+void ts_sketch_canvas_add_input (TsSketchCanvas *self);
+/* `precise`: a pointer, whose press already means what it is on; a finger's may become a pinch.
+ * `pan`: with another button. */
+void
+ts_sketch_canvas_press (TsSketchCanvas *self, double px, double py, gboolean precise, gboolean pan);
+void ts_sketch_canvas_drag (TsSketchCanvas *self, double px, double py);
+void ts_sketch_canvas_release (TsSketchCanvas *self, double px, double py);
+void ts_sketch_canvas_cancel (TsSketchCanvas *self);
+void ts_sketch_canvas_hover (TsSketchCanvas *self, double px, double py);
+/* TRUE when the key means something here. */
+gboolean ts_sketch_canvas_key (TsSketchCanvas *self, guint keyval, GdkModifierType modifiers);
+/* What a tap at the cursor does. */
+void ts_sketch_canvas_activate_cursor (TsSketchCanvas *self);
+
+/* ts-sketch-canvas-say.c */
+char *ts_sketch_canvas_say_cursor (TsSketchCanvas *self);
+
+G_END_DECLS

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-sketch-canvas-say.c: a place of the canvas in words.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-sketch-canvas-private.h"
+#include "ts-sketch-words.h"
+
+static const char *const edge_names[] = {
+  [TS_EDGE_NONE] = N_ ("nothing"),
+  [TS_EDGE_WALL] = N_ ("wall"),
+  [TS_EDGE_DOOR] = N_ ("closed door"),
+  [TS_EDGE_OPEN_DOOR] = N_ ("open door"),
+};
+
+static const char *const side_names[TS_HEX_SIDES] = {
+  N_ ("on the right"), N_ ("on the lower right"), N_ ("on the lower left"),
+  N_ ("on the left"),  N_ ("on the upper left"),  N_ ("on the upper right"),
+};
+
+static char *
+say_phrase (TsSketchCanvas *self, TsPhrase *phrase)
+{
+  char *text = ts_phrase_say (phrase, self->language);
+
+  ts_phrase_unref (phrase);
+  return text;
+}
+
+/* From the middle of the map, which stays where it is while the cursor moves. */
+static char *
+say_where (TsSketchCanvas *self, int x, int y)
+{
+  TsSketchPlace middle = ts_sketch_canvas_find_middle (self);
+  g_autoptr (TsSketch) empty = NULL;
+
+  if (self->map.grid == TS_GRID_HEX && middle.x == x && middle.y == y)
+    return g_strdup (_ ("middle of the map"));
+  if (self->map.grid == TS_GRID_HEX)
+    return say_phrase (self, ts_hex_offset_say ((TsHex){ middle.x, middle.y }, (TsHex){ x, y }));
+  empty = ts_sketch_new (&self->map);
+  return say_phrase (self, ts_sketch_place_say (empty, NULL, x, y, NULL));
+}
+
+/* Consumes `text`. */
+static void
+append (GString *list, char *text)
+{
+  if (list->len > 0)
+    g_string_append (list, ", ");
+  g_string_append (list, text);
+  g_free (text);
+}
+
+/* One side of a hex with what is on it: "wall on the left". */
+static char *
+say_edge (TsEdge edge, guint direction)
+{
+  /* Translators: what is on an edge of a hex, and on which: "wall on the left". */
+  return g_strdup_printf (_ ("%1$s %2$s"), _ (edge_names[edge]), _ (side_names[direction]));
+}
+
+static void
+append_hex (GString *list, const TsHexMap *map, TsHex hex)
+{
+  const TsHexCell *cell = ts_hex_map_look (map, hex);
+
+  if (cell == NULL)
+    {
+      append (list, g_strdup (_ ("not on the map")));
+      return;
+    }
+  if (cell->entry != 0)
+    /* Translators: %u is the number of an entry of enemies. */
+    append (list, g_strdup_printf (_ ("entry %u"), cell->entry));
+  if (cell->blocked)
+    append (list, g_strdup (_ ("blocked")));
+  if (cell->rough)
+    append (list, g_strdup (_ ("obstacle")));
+  for (guint d = 0; d < TS_HEX_SIDES; d++)
+    {
+      TsEdge edge = ts_hex_map_get_edge (map, hex, d);
+
+      if (edge != TS_EDGE_NONE)
+        append (list, say_edge (edge, d));
+    }
+}
+
+static gboolean
+covers (const TsPiece *piece, int x, int y)
+{
+  return x >= piece->at.x && x < piece->at.x + piece->width && y >= piece->at.y
+         && y < piece->at.y + piece->height;
+}
+
+static void
+append_pieces (GString *list, TsSketchCanvas *self, int x, int y)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const TsPiece *piece = self->pieces->pdata[i];
+
+      if (!covers (piece, x, y))
+        continue;
+      append (list, g_strdup (piece->label));
+      if (piece->down)
+        append (list, g_strdup (_ ("down")));
+    }
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const TsSpot *spot = self->spots->pdata[i];
+
+      if (spot->x == x && spot->y == y)
+        append (list, g_strdup (spot->label));
+    }
+}
+
+static void
+append_field (GString *list, TsSketchCanvas *self, int x, int y)
+{
+  for (guint i = 0; self->overlay != NULL && i < self->overlay->field->len; i++)
+    {
+      const TsSketchNote *note = &g_array_index (self->overlay->field, TsSketchNote, i);
+
+      if (note->place.x == x && note->place.y == y)
+        /* Translators: %s is what a move there costs. */
+        append (list, g_strdup_printf (_ ("reach %s"), note->text));
+    }
+}
+
+char *
+ts_sketch_canvas_say_place (TsSketchCanvas *self, int x, int y)
+{
+  g_autofree char *where = NULL;
+  g_autoptr (GString) what = g_string_new (NULL);
+
+  g_return_val_if_fail (TS_IS_SKETCH_CANVAS (self), NULL);
+
+  if (!self->has_map)
+    return g_strdup (_ ("There is no map"));
+  where = say_where (self, x, y);
+  append_pieces (what, self, x, y);
+  if (self->map.grid == TS_GRID_HEX)
+    append_hex (what, self->map.hexes, (TsHex){ x, y });
+  else if (ts_square_map_is_obstructed (self->map.squares, (TsSquare){ x, y }))
+    append (what, g_strdup (_ ("obstructed")));
+  append_field (what, self, x, y);
+  if (what->len == 0)
+    return g_steal_pointer (&where);
+  return g_strdup_printf ("%s: %s", where, what->str);
+}
+
+char *
+ts_sketch_canvas_say_cursor (TsSketchCanvas *self)
+{
+  g_autofree char *place = ts_sketch_canvas_say_place (self, self->cursor.x, self->cursor.y);
+  g_autofree char *edge = NULL;
+
+  if (!self->has_map || self->edge < 0)
+    return g_steal_pointer (&place);
+  edge = say_edge (ts_hex_map_get_edge (self->map.hexes, (TsHex){ self->cursor.x, self->cursor.y },
+                                        (guint) self->edge),
+                   (guint) self->edge);
+  return g_strdup_printf ("%s. %s", edge, place);
+}

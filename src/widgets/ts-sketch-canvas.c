@@ -1,0 +1,629 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-sketch-canvas.c: a map of hexes or squares with what stands on it.
+ */
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ts-sketch-canvas-private.h"
+
+/* Pixels of a radius. */
+#define LEAST_RADIUS 1.5
+#define LARGEST_RADIUS 110.0
+#define USUAL_RADIUS 30.0
+#define LARGEST_FITTED_RADIUS 44.0
+
+#define FIT_BORDER 14 /* pixels */
+#define ZOOM_STEP 1.3
+#define FINGER 24.0 /* half of what a finger hits, in pixels */
+
+#define LEAST_SIZE 160
+#define NATURAL_SIZE 320
+
+G_DEFINE_FINAL_TYPE (TsSketchCanvas, ts_sketch_canvas, GTK_TYPE_WIDGET)
+
+guint ts_sketch_canvas_signals[TS_CANVAS_N_SIGNALS];
+
+static void
+free_piece (gpointer data)
+{
+  TsPiece *piece = data;
+
+  g_free (piece->id);
+  g_free (piece->label);
+  g_free (piece->mark);
+  g_free (piece->seat);
+  g_free (piece);
+}
+
+static void
+free_spot (gpointer data)
+{
+  TsSpot *spot = data;
+
+  g_free (spot->mark);
+  g_free (spot->label);
+  g_free (spot);
+}
+
+static TsPiece *
+copy_token (const TsToken *token)
+{
+  TsPiece *piece = g_new0 (TsPiece, 1);
+
+  piece->id = g_strdup (token->id);
+  piece->label = g_strdup (token->label);
+  piece->mark = g_strdup (token->mark != NULL ? token->mark : "");
+  piece->seat = g_strdup (token->seat);
+  piece->at = (TsSketchPlace){ token->x, token->y };
+  piece->width = token->width;
+  piece->height = token->height;
+  piece->angular = g_strcmp0 (token->side, "enemy") == 0;
+  piece->down = token->down;
+  piece->now = token->now;
+  piece->movable = token->command != NULL;
+  return piece;
+}
+
+static TsSpot *
+copy_spot (const TsSpot *spot)
+{
+  TsSpot *copy = g_new0 (TsSpot, 1);
+
+  copy->kind = spot->kind;
+  copy->x = spot->x;
+  copy->y = spot->y;
+  copy->mark = g_strdup (spot->mark);
+  copy->label = g_strdup (spot->label);
+  return copy;
+}
+
+/* Who stands alone is in the middle; several stand in a ring. */
+static void
+arrange_piece (TsSketchCanvas *self, guint index)
+{
+  TsPiece *piece = self->pieces->pdata[index];
+  guint n = 0, rank = 0;
+  double angle, ring;
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    if (ts_sketch_place_equal (((TsPiece *) self->pieces->pdata[i])->at, piece->at))
+      {
+        rank += i < index ? 1 : 0;
+        n++;
+      }
+  ts_plane_get_middle (self->map.grid, piece->at, &piece->x, &piece->y);
+  piece->x += (piece->width - 1) / 2.0;
+  piece->y += (piece->height - 1) / 2.0;
+  piece->size = n == 1 ? 0.66 : n <= 3 ? 0.4 : 0.3;
+  if (n == 1)
+    return;
+  angle = 2 * G_PI * rank / n - (n == 2 ? G_PI : G_PI_2);
+  ring = (n <= 3 ? 0.46 : 0.58) * ts_plane_get_radius (self->map.grid);
+  piece->x += ring * cos (angle);
+  piece->y += ring * sin (angle);
+}
+
+static void
+arrange (TsSketchCanvas *self)
+{
+  if (!self->has_map)
+    return;
+  for (guint i = 0; i < self->pieces->len; i++)
+    arrange_piece (self, i);
+}
+
+static double
+get_radius (TsSketchCanvas *self)
+{
+  return ts_plane_get_radius (self->has_map ? self->map.grid : TS_GRID_HEX);
+}
+
+static void
+set_scale (TsSketchCanvas *self, double scale)
+{
+  double radius = get_radius (self);
+
+  self->camera.scale = CLAMP (scale, LEAST_RADIUS / radius, LARGEST_RADIUS / radius);
+}
+
+static void
+fit (TsSketchCanvas *self)
+{
+  double width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * FIT_BORDER, 1);
+  double height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * FIT_BORDER, 1);
+  double radius = get_radius (self);
+  TsPlaneRect extent = self->extent;
+  double map_width = extent.x2 - extent.x1;
+  double map_height = extent.y2 - extent.y1;
+
+  self->fitted = TRUE;
+  self->camera = (TsSketchCamera){ 0, 0, USUAL_RADIUS / radius };
+  if (map_width > 0 && map_height > 0)
+    {
+      self->camera.x = (extent.x1 + extent.x2) / 2;
+      self->camera.y = (extent.y1 + extent.y2) / 2;
+      set_scale (
+          self, MIN (MIN (width / map_width, height / map_height), LARGEST_FITTED_RADIUS / radius));
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+set_map (TsSketchCanvas *self, const TsSketchMap *map)
+{
+  if (self->has_map)
+    ts_sketch_map_clear (&self->map);
+  self->has_map = map != NULL;
+  self->extent = (TsPlaneRect){ 0 };
+  if (map == NULL)
+    return;
+  ts_sketch_map_init_copy (&self->map, map);
+  if (!ts_plane_measure (map, &self->extent))
+    self->extent = (TsPlaneRect){ 0 };
+}
+
+/* Where edges are painted the cursor always is at one. */
+static void
+reset_edge (TsSketchCanvas *self)
+{
+  gboolean edges
+      = self->mode == TS_SKETCH_PAINT_EDGES && self->has_map && self->map.grid == TS_GRID_HEX;
+
+  self->edge = edges ? MAX (self->edge, 0) : -1;
+}
+
+/* As little as is needed. */
+static void
+bring_into_view (TsSketchCanvas *self, TsSketchPlace place)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double margin = 1.2 * get_radius (self) * self->camera.scale;
+  double px, py, off_x, off_y;
+
+  ts_sketch_canvas_get_middle (self, place.x, place.y, &px, &py);
+  off_x = px - CLAMP (px, MIN (margin, width / 2), MAX (width - margin, width / 2));
+  off_y = py - CLAMP (py, MIN (margin, height / 2), MAX (height - margin, height / 2));
+  if (width > 0 && (off_x != 0 || off_y != 0))
+    ts_sketch_canvas_move_camera (self, self->camera.x + off_x / self->camera.scale,
+                                  self->camera.y + off_y / self->camera.scale);
+}
+
+void
+ts_sketch_canvas_to_plane (TsSketchCanvas *self, double px, double py, double *x, double *y)
+{
+  *x = self->camera.x + (px - gtk_widget_get_width (GTK_WIDGET (self)) / 2.0) / self->camera.scale;
+  *y = self->camera.y + (py - gtk_widget_get_height (GTK_WIDGET (self)) / 2.0) / self->camera.scale;
+}
+
+void
+ts_sketch_canvas_to_widget (TsSketchCanvas *self, double x, double y, double *px, double *py)
+{
+  *px = (x - self->camera.x) * self->camera.scale + gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+  *py = (y - self->camera.y) * self->camera.scale + gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+}
+
+void
+ts_sketch_canvas_move_camera (TsSketchCanvas *self, double x, double y)
+{
+  self->camera.x = x;
+  self->camera.y = y;
+  self->fitted = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ts_sketch_canvas_zoom_at (TsSketchCanvas *self, double scale, double px, double py)
+{
+  double x, y, new_x, new_y;
+
+  ts_sketch_canvas_to_plane (self, px, py, &x, &y);
+  set_scale (self, scale);
+  ts_sketch_canvas_to_plane (self, px, py, &new_x, &new_y);
+  ts_sketch_canvas_move_camera (self, self->camera.x + x - new_x, self->camera.y + y - new_y);
+}
+
+static void
+zoom_in_middle (TsSketchCanvas *self, double factor)
+{
+  ts_sketch_canvas_zoom_at (self, self->camera.scale * factor,
+                            gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+                            gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+}
+
+gboolean
+ts_sketch_canvas_is_all_visible (TsSketchCanvas *self)
+{
+  double x1, y1, x2, y2;
+
+  ts_sketch_canvas_to_widget (self, self->extent.x1, self->extent.y1, &x1, &y1);
+  ts_sketch_canvas_to_widget (self, self->extent.x2, self->extent.y2, &x2, &y2);
+  return x1 >= 0 && y1 >= 0 && x2 <= gtk_widget_get_width (GTK_WIDGET (self))
+         && y2 <= gtk_widget_get_height (GTK_WIDGET (self));
+}
+
+TsSketchPlace
+ts_sketch_canvas_find_middle (TsSketchCanvas *self)
+{
+  return ts_plane_find (self->has_map ? self->map.grid : TS_GRID_HEX,
+                        (self->extent.x1 + self->extent.x2) / 2,
+                        (self->extent.y1 + self->extent.y2) / 2);
+}
+
+void
+ts_sketch_canvas_describe (TsSketchCanvas *self)
+{
+  g_autofree char *text = ts_sketch_canvas_say_cursor (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+void
+ts_sketch_canvas_drop_layer (TsSketchCanvas *self)
+{
+  g_clear_object (&self->layer);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ts_sketch_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ts_sketch_canvas_draw (TS_SKETCH_CANVAS (widget), snapshot);
+}
+
+static void
+ts_sketch_canvas_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  *minimum = LEAST_SIZE;
+  *natural = NATURAL_SIZE;
+}
+
+static void
+ts_sketch_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TsSketchCanvas *self = TS_SKETCH_CANVAS (widget);
+
+  if (self->fitted)
+    fit (self);
+}
+
+static void
+ts_sketch_canvas_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  TsSketchCanvas *self = TS_SKETCH_CANVAS (widget);
+
+  GTK_WIDGET_CLASS (ts_sketch_canvas_parent_class)->css_changed (widget, change);
+  self->has_look = FALSE;
+  ts_sketch_canvas_drop_layer (self);
+}
+
+static void
+ts_sketch_canvas_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+ts_sketch_canvas_unrealize (GtkWidget *widget)
+{
+  g_clear_object (&TS_SKETCH_CANVAS (widget)->layer);
+  GTK_WIDGET_CLASS (ts_sketch_canvas_parent_class)->unrealize (widget);
+}
+
+static void
+ts_sketch_canvas_finalize (GObject *object)
+{
+  TsSketchCanvas *self = TS_SKETCH_CANVAS (object);
+
+  set_map (self, NULL);
+  if (self->has_stamp)
+    ts_sketch_map_clear (&self->stamp);
+  g_ptr_array_unref (self->pieces);
+  g_ptr_array_unref (self->spots);
+  g_clear_pointer (&self->overlay, ts_sketch_overlay_free);
+  g_clear_object (&self->layer);
+  g_hash_table_unref (self->painted);
+  g_free (self->last_token);
+  G_OBJECT_CLASS (ts_sketch_canvas_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (
+    TsSketchCanvasClass *klass, const char *name, guint n, GType first, GType second, GType third)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n, first, second, third);
+}
+
+static void
+add_signals (TsSketchCanvasClass *klass)
+{
+  guint *ids = ts_sketch_canvas_signals;
+  const GType none = G_TYPE_NONE, number = G_TYPE_INT, text = G_TYPE_STRING;
+
+  ids[TS_CANVAS_PLACE_ACTIVATED] = add_signal (klass, "place-activated", 2, number, number, none);
+  ids[TS_CANVAS_EDGE_ACTIVATED]
+      = add_signal (klass, "edge-activated", 3, number, number, G_TYPE_UINT);
+  ids[TS_CANVAS_TOKEN_ACTIVATED] = add_signal (klass, "token-activated", 1, text, none, none);
+  ids[TS_CANVAS_TOKEN_DRAGGED] = add_signal (klass, "token-dragged", 3, text, number, number);
+  ids[TS_CANVAS_TOKEN_DROPPED] = add_signal (klass, "token-dropped", 3, text, number, number);
+  ids[TS_CANVAS_STROKE_BEGIN] = add_signal (klass, "stroke-begin", 0, none, none, none);
+  ids[TS_CANVAS_PAINTED] = add_signal (klass, "painted", 2, number, number, none);
+  ids[TS_CANVAS_EDGE_PAINTED] = add_signal (klass, "edge-painted", 3, number, number, G_TYPE_UINT);
+  ids[TS_CANVAS_STROKE_END] = add_signal (klass, "stroke-end", 0, none, none, none);
+  ids[TS_CANVAS_CURSOR_MOVED] = add_signal (klass, "cursor-moved", 0, none, none, none);
+}
+
+static void
+ts_sketch_canvas_class_init (TsSketchCanvasClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ts_sketch_canvas_finalize;
+  widget_class->snapshot = ts_sketch_canvas_snapshot;
+  widget_class->measure = ts_sketch_canvas_measure;
+  widget_class->size_allocate = ts_sketch_canvas_size_allocate;
+  widget_class->css_changed = ts_sketch_canvas_css_changed;
+  widget_class->state_flags_changed = ts_sketch_canvas_state_flags_changed;
+  widget_class->unrealize = ts_sketch_canvas_unrealize;
+  add_signals (klass);
+  gtk_widget_class_set_css_name (widget_class, "sketchcanvas");
+  /* Its cells are not widgets, so that a grid would be an empty one: a picture whose description
+   * follows the cursor is what screen readers read out. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ts_sketch_canvas_init (TsSketchCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->language = ts_language_get_english ();
+  self->pieces = g_ptr_array_new_with_free_func (free_piece);
+  self->spots = g_ptr_array_new_with_free_func (free_spot);
+  self->painted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->edge = -1;
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"),
+                                  -1);
+  fit (self);
+  ts_sketch_canvas_add_input (self);
+  ts_sketch_canvas_describe (self);
+}
+
+GtkWidget *
+ts_sketch_canvas_new (void)
+{
+  return g_object_new (TS_TYPE_SKETCH_CANVAS, NULL);
+}
+
+void
+ts_sketch_canvas_set_language (TsSketchCanvas *self, const TsLanguage *language)
+{
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  self->language = language;
+  ts_sketch_canvas_describe (self);
+}
+
+void
+ts_sketch_canvas_set_map (TsSketchCanvas *self, const TsSketchMap *map)
+{
+  gboolean other;
+
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  other = (map != NULL) != self->has_map || (map != NULL && map->grid != self->map.grid);
+  set_map (self, map);
+  arrange (self);
+  if (other)
+    {
+      self->cursor = ts_sketch_canvas_find_middle (self);
+      reset_edge (self);
+    }
+  if (other || (self->fitted && self->mode == TS_SKETCH_POINT))
+    fit (self);
+  ts_sketch_canvas_drop_layer (self);
+  ts_sketch_canvas_describe (self);
+}
+
+void
+ts_sketch_canvas_set_tokens (TsSketchCanvas *self, GPtrArray *tokens, GPtrArray *spots)
+{
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  if (self->dragged != NULL)
+    ts_sketch_canvas_cancel (self);
+  g_ptr_array_set_size (self->pieces, 0);
+  g_ptr_array_set_size (self->spots, 0);
+  for (guint i = 0; tokens != NULL && i < tokens->len; i++)
+    if (((TsToken *) tokens->pdata[i])->placed)
+      g_ptr_array_add (self->pieces, copy_token (tokens->pdata[i]));
+  for (guint i = 0; spots != NULL && i < spots->len; i++)
+    g_ptr_array_add (self->spots, copy_spot (spots->pdata[i]));
+  arrange (self);
+  ts_sketch_canvas_drop_layer (self);
+  ts_sketch_canvas_describe (self);
+}
+
+void
+ts_sketch_canvas_set_mode (TsSketchCanvas *self, TsSketchMode mode)
+{
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  if (self->mode == mode)
+    return;
+  ts_sketch_canvas_cancel (self);
+  self->mode = mode;
+  reset_edge (self);
+  self->over = self->cursor;
+  ts_sketch_canvas_drop_layer (self);
+  ts_sketch_canvas_describe (self);
+}
+
+TsSketchMode
+ts_sketch_canvas_get_mode (TsSketchCanvas *self)
+{
+  g_return_val_if_fail (TS_IS_SKETCH_CANVAS (self), TS_SKETCH_POINT);
+
+  return self->mode;
+}
+
+void
+ts_sketch_canvas_set_stamp (TsSketchCanvas *self,
+                            const TsSketchMap *tile,
+                            guint turns,
+                            gboolean flipped)
+{
+  TsSketchMap map;
+
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  /* It may be the tile that is there. */
+  if (tile != NULL)
+    ts_sketch_map_init_copy (&map, tile);
+  if (self->has_stamp)
+    ts_sketch_map_clear (&self->stamp);
+  self->has_stamp = tile != NULL;
+  if (tile != NULL)
+    self->stamp = map;
+  self->turns = turns;
+  self->flipped = flipped;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ts_sketch_canvas_set_picks (TsSketchCanvas *self, const TsSketchPlace *picks, guint n_picks)
+{
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+  g_return_if_fail (n_picks <= G_N_ELEMENTS (self->picks));
+
+  for (guint i = 0; i < n_picks; i++)
+    self->picks[i] = picks[i];
+  self->n_picks = n_picks;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ts_sketch_canvas_take_overlay (TsSketchCanvas *self, TsSketchOverlay *overlay)
+{
+  gboolean had_field, has_field;
+
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  had_field = self->overlay != NULL && self->overlay->field->len > 0;
+  has_field = overlay != NULL && overlay->field->len > 0;
+  g_clear_pointer (&self->overlay, ts_sketch_overlay_free);
+  self->overlay = overlay;
+  if (had_field || has_field)
+    ts_sketch_canvas_drop_layer (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+TsSketchPlace
+ts_sketch_canvas_get_cursor (TsSketchCanvas *self)
+{
+  g_return_val_if_fail (TS_IS_SKETCH_CANVAS (self), (TsSketchPlace){ 0 });
+
+  return self->cursor;
+}
+
+void
+ts_sketch_canvas_set_cursor (TsSketchCanvas *self, int x, int y)
+{
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  self->cursor = (TsSketchPlace){ x, y };
+  reset_edge (self);
+  if (self->mode == TS_SKETCH_STAMP)
+    self->over = self->cursor;
+  bring_into_view (self, self->cursor);
+  ts_sketch_canvas_describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, ts_sketch_canvas_signals[TS_CANVAS_CURSOR_MOVED], 0);
+}
+
+void
+ts_sketch_canvas_zoom_in (TsSketchCanvas *self)
+{
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  zoom_in_middle (self, ZOOM_STEP);
+}
+
+void
+ts_sketch_canvas_zoom_out (TsSketchCanvas *self)
+{
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  zoom_in_middle (self, 1 / ZOOM_STEP);
+}
+
+void
+ts_sketch_canvas_zoom_to_fit (TsSketchCanvas *self)
+{
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  fit (self);
+}
+
+gboolean
+ts_sketch_canvas_find_place (TsSketchCanvas *self, double px, double py, int *x, int *y)
+{
+  TsSketchPlace place;
+  double plane_x, plane_y;
+
+  g_return_val_if_fail (TS_IS_SKETCH_CANVAS (self), FALSE);
+
+  if (!self->has_map)
+    return FALSE;
+  ts_sketch_canvas_to_plane (self, px, py, &plane_x, &plane_y);
+  place = ts_plane_find (self->map.grid, plane_x, plane_y);
+  *x = place.x;
+  *y = place.y;
+  return self->map.grid == TS_GRID_HEX || ts_sketch_map_contains (&self->map, place.x, place.y);
+}
+
+gboolean
+ts_sketch_canvas_find_edge (
+    TsSketchCanvas *self, double px, double py, gboolean near, int *q, int *r, guint *direction)
+{
+  TsSketchPlace place;
+  double x, y, distance;
+
+  g_return_val_if_fail (TS_IS_SKETCH_CANVAS (self), FALSE);
+
+  if (!self->has_map || self->map.grid != TS_GRID_HEX)
+    return FALSE;
+  ts_sketch_canvas_to_plane (self, px, py, &x, &y);
+  place = ts_plane_find (TS_GRID_HEX, x, y);
+  *direction = ts_plane_find_edge (place, x, y, &distance);
+  *q = place.x;
+  *r = place.y;
+  return !near || distance * self->camera.scale <= FINGER;
+}
+
+void
+ts_sketch_canvas_get_middle (TsSketchCanvas *self, int x, int y, double *px, double *py)
+{
+  double plane_x, plane_y;
+
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  ts_plane_get_middle (self->has_map ? self->map.grid : TS_GRID_HEX, (TsSketchPlace){ x, y },
+                       &plane_x, &plane_y);
+  ts_sketch_canvas_to_widget (self, plane_x, plane_y, px, py);
+}
