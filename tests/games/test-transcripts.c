@@ -21,7 +21,9 @@
  *      "offers":{"has":[VERB,…],"not":[VERB,…]}, in answer to the instruction
  *      "more":{"has":[VERB,…],"not":[VERB,…]}, behind “More”
  *      "trackers":{"ID":{…}}  "value", "items", "checked", "note", "corrected", "rows", …
- *      "absent":["ID",…]}  trackers that are not there
+ *      "absent":["ID",…]   trackers that are not there
+ *      "sketch":{…}        "map", "spots", …
+ *      "tokens":{"ID":{…}}}  figures of the sketch: "at", "down", …; null: not there
  *
  * What an expectation leaves out may be anything; a flag that is false may be left out of a view.
  */
@@ -54,6 +56,8 @@ static const TsSpec line_specs[] = {
                                  { "more", TS_SPEC_OBJECT },
                                  { "trackers", TS_SPEC_OBJECT },
                                  { "absent", TS_SPEC_TEXTS },
+                                 { "sketch", TS_SPEC_OBJECT },
+                                 { "tokens", TS_SPEC_OBJECT },
                                  {} } },
   {},
 };
@@ -246,10 +250,38 @@ check_offers (const Run *run, JsonObject *wanted, JsonArray *offers)
     }
 }
 
+static JsonNode *
+find_token (JsonObject *view, const char *id)
+{
+  JsonArray *tokens = json_object_has_member (view, "sketch")
+                          ? get_array (json_object_get_object_member (view, "sketch"), "tokens")
+                          : NULL;
+
+  for (guint i = 0; tokens != NULL && i < json_array_get_length (tokens); i++)
+    if (g_str_equal (
+            json_object_get_string_member (json_array_get_object_element (tokens, i), "id"), id))
+      return json_array_get_element (tokens, i);
+  return NULL;
+}
+
+static void
+check_tokens (const Run *run, JsonObject *expect, JsonObject *view)
+{
+  JsonObjectIter iter;
+  const char *id;
+  JsonNode *wanted;
+
+  if (!json_object_has_member (expect, "tokens"))
+    return;
+  json_object_iter_init (&iter, json_object_get_object_member (expect, "tokens"));
+  while (json_object_iter_next (&iter, &id, &wanted))
+    check_matches (run, id, wanted, find_token (view, id));
+}
+
 static void
 check_expectation (const Run *run, JsonObject *expect)
 {
-  static const char *const members[] = { "title", "subtitle", "over", "now", NULL };
+  static const char *const members[] = { "title", "subtitle", "over", "now", "sketch", NULL };
   g_autofree char *text = dup_english_view (run);
   g_autoptr (JsonNode) node = json_from_string (text, NULL);
   JsonObject *view = json_node_get_object (node);
@@ -264,6 +296,7 @@ check_expectation (const Run *run, JsonObject *expect)
   if (json_object_has_member (expect, "more"))
     check_offers (run, json_object_get_object_member (expect, "more"), get_array (view, "more"));
   check_trackers (run, expect, view);
+  check_tokens (run, expect, view);
 }
 
 static void
