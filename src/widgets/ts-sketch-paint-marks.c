@@ -11,11 +11,16 @@
 
 /* In radii. */
 #define HALO 0.07    /* around a figure */
+#define SHADOW 0.07  /* below it */
 #define OUTLINE 0.09 /* of a figure */
 #define BADGE 0.26   /* of the seat's shape */
 #define LINE 0.12    /* of sight */
 #define WAY 0.16
+#define WAY_START 0.8
+#define WAY_END 0.62
 #define PICK 0.14
+
+#define LEAST_NUMBER 6.0 /* pixels of a radius below which numbers are left out */
 
 static void
 set_color (const TsSketchPaint *self, const GdkRGBA *color, double alpha)
@@ -149,11 +154,12 @@ paint_badge (TsSketchPaint *self, const TsPiece *piece)
     }
 }
 
-/* Who is down is only an outline with a stroke through it. */
+/* Who is down lies: an outline, its mark on the side, and a stroke that comes out on both sides. */
 static void
-paint_down (TsSketchPaint *self, const TsPiece *piece, guint seat)
+paint_down (TsSketchPaint *self, const TsPiece *piece)
 {
-  double off = 0.62 * piece->size * self->radius;
+  double outer = 0.78 * piece->size * self->radius;
+  double inner = 0.5 * piece->size * self->radius;
 
   trace_body (self, piece, 0);
   set_color (self, &self->look->halo, 0.75);
@@ -161,17 +167,29 @@ paint_down (TsSketchPaint *self, const TsPiece *piece, guint seat)
   ts_sketch_paint_dash (self, 0.2, 0.2);
   ts_sketch_paint_stroke (self, &self->look->ink, OUTLINE);
   ts_sketch_paint_dash (self, 0, 0);
-  ts_sketch_paint_text (self, piece->mark, piece->x, piece->y, 0.9 * piece->size, &self->look->ink);
-  cairo_move_to (self->cr, piece->x - off, piece->y + off);
-  cairo_line_to (self->cr, piece->x + off, piece->y - off);
-  stroke_twice (self, &self->look->blocked, 0.1);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, piece->x, piece->y);
+  cairo_rotate (self->cr, -G_PI_2);
+  ts_sketch_paint_text (self, piece->mark, 0, 0, 0.9 * piece->size, &self->look->ink);
+  cairo_restore (self->cr);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (self->cr, piece->x + side * inner, piece->y - side * inner);
+      cairo_line_to (self->cr, piece->x + side * outer, piece->y - side * outer);
+    }
+  stroke_twice (self, &self->look->blocked, 0.11);
 }
 
 static void
 paint_up (TsSketchPaint *self, const TsPiece *piece, guint seat)
 {
+  TsPiece shadow = *piece;
   glong n = g_utf8_strlen (piece->mark, -1);
 
+  shadow.y += SHADOW * self->radius;
+  trace_body (self, &shadow, HALO);
+  cairo_set_source_rgba (self->cr, 0, 0, 0, 0.25);
+  cairo_fill (self->cr);
   trace_body (self, piece, HALO);
   set_color (self, &self->look->halo, 1);
   cairo_fill (self->cr);
@@ -196,11 +214,36 @@ ts_sketch_paint_piece (TsSketchPaint *self, const TsPiece *piece)
       stroke_twice (self, &self->look->pick, 0.1);
     }
   if (piece->down)
-    paint_down (self, piece, seat);
+    paint_down (self, piece);
   else
     paint_up (self, piece, seat);
   if (piece->seat != NULL && *piece->seat != '\0')
     paint_badge (self, piece);
+}
+
+/* On the upper corner, where no figure covers them. */
+void
+ts_sketch_paint_entries (TsSketchPaint *self, const TsSketchMap *map)
+{
+  if (map->grid != TS_GRID_HEX || self->radius * self->scale < LEAST_NUMBER)
+    return;
+  for (guint i = 0; i < ts_hex_map_get_n_cells (map->hexes); i++)
+    {
+      const TsHexCell *cell = ts_hex_map_get_cell (map->hexes, i);
+      char number[4];
+      double x, y;
+
+      ts_hex_to_plane (cell->at, &x, &y);
+      if (cell->entry == 0 || !ts_sketch_paint_can_see (self, x, y))
+        continue;
+      y -= 0.8 * self->radius;
+      trace_circle (self, x, y, 0.25);
+      set_color (self, &self->look->entry, 1);
+      cairo_fill_preserve (self->cr);
+      ts_sketch_paint_stroke (self, &self->look->halo, 0.05);
+      g_snprintf (number, sizeof number, "%u", cell->entry);
+      ts_sketch_paint_text (self, number, x, y, 0.36, &self->look->halo);
+    }
 }
 
 void
@@ -368,24 +411,37 @@ paint_arrow (TsSketchPaint *self, double x, double y, double angle)
   ts_sketch_paint_stroke (self, &self->look->halo, 0.06);
 }
 
+/* From beside the one who goes to before what is written where it ends. */
 static void
 paint_way (TsSketchPaint *self, const GArray *way)
 {
-  double x = 0, y = 0, last_x = 0, last_y = 0;
+  double x = 0, y = 0, angle = 0;
 
   if (way->len < 2)
     return;
   for (guint i = 0; i < way->len; i++)
     {
-      last_x = x;
-      last_y = y;
-      ts_plane_get_middle (self->grid, g_array_index (way, TsSketchPlace, i), &x, &y);
-      cairo_line_to (self->cr, x, y);
+      double next_x, next_y;
+
+      ts_plane_get_middle (self->grid, g_array_index (way, TsSketchPlace, i), &next_x, &next_y);
+      angle = atan2 (next_y - y, next_x - x);
+      if (i == 1)
+        cairo_move_to (self->cr, x + WAY_START * self->radius * cos (angle),
+                       y + WAY_START * self->radius * sin (angle));
+      x = next_x;
+      y = next_y;
+      if (i == way->len - 1)
+        {
+          x -= WAY_END * self->radius * cos (angle);
+          y -= WAY_END * self->radius * sin (angle);
+        }
+      if (i > 0)
+        cairo_line_to (self->cr, x, y);
     }
   ts_sketch_paint_dash (self, 0.001, 0.34);
   stroke_twice (self, &self->look->stop, WAY);
   ts_sketch_paint_dash (self, 0, 0);
-  paint_arrow (self, x, y, atan2 (y - last_y, x - last_x));
+  paint_arrow (self, x, y, angle);
 }
 
 void

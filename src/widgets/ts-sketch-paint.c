@@ -23,7 +23,7 @@
 #define DOT 0.07
 
 #define LEAST_GAP 0.35     /* pixels */
-#define LEAST_DETAIL 3.5   /* pixels of a radius below which borders and numbers are left out */
+#define LEAST_DETAIL 3.5   /* pixels of a radius below which borders are left out */
 #define LEAST_DOT 6.0      /* pixels of a radius below which there are no dots */
 #define LAYOUT_HEIGHT 32.0 /* pixels of the font that texts are laid out with, then scaled */
 
@@ -294,23 +294,6 @@ trace_cells (const TsSketchPaint *self, const TsHexMap *map, CellTest test, Cell
     }
 }
 
-static void
-paint_entry_numbers (TsSketchPaint *self, const TsHexMap *map)
-{
-  for (guint i = 0; i < ts_hex_map_get_n_cells (map); i++)
-    {
-      const TsHexCell *cell = ts_hex_map_get_cell (map, i);
-      char number[4];
-      double x, y;
-
-      ts_hex_to_plane (cell->at, &x, &y);
-      if (cell->entry == 0 || !ts_sketch_paint_can_see (self, x, y))
-        continue;
-      g_snprintf (number, sizeof number, "%u", cell->entry);
-      ts_sketch_paint_text (self, number, x, y - 0.52 * self->radius, 0.5, &self->look->entry);
-    }
-}
-
 /* Each edge once: from the hex whose direction is less than 3, or the only one there is. */
 static void
 trace_edges (const TsSketchPaint *self,
@@ -458,7 +441,6 @@ paint_hexes (TsSketchPaint *self, const TsHexMap *map)
   ts_sketch_paint_stroke (self, &look->blocked, 0.06);
   trace_cells (self, map, is_blocked, trace_border);
   ts_sketch_paint_stroke (self, &look->blocked, 0.14);
-  paint_entry_numbers (self, map);
 }
 
 /* The squares that can be seen, as first and last. */
@@ -547,12 +529,17 @@ ts_sketch_paint_dots (TsSketchPaint *self, const TsSketchMap *map)
 void
 ts_sketch_paint_map (TsSketchPaint *self, const TsSketchMap *map)
 {
-  if (map->grid == TS_GRID_SQUARE)
-    {
-      paint_squares (self, map->squares);
-      return;
-    }
-  paint_hexes (self, map->hexes);
+  if (map->grid == TS_GRID_HEX)
+    paint_hexes (self, map->hexes);
+  else
+    paint_squares (self, map->squares);
+}
+
+void
+ts_sketch_paint_walls (TsSketchPaint *self, const TsSketchMap *map)
+{
+  if (map->grid != TS_GRID_HEX)
+    return;
   trace_edges (self, map->hexes, TS_EDGE_WALL, trace_line);
   ts_sketch_paint_stroke (self, &self->look->wall, WALL);
   paint_doors (self, map->hexes);

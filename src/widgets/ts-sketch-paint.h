@@ -68,6 +68,9 @@ void ts_sketch_paint_text (
 /* The map. */
 void ts_sketch_paint_dots (TsSketchPaint *self, const TsSketchMap *map);
 void ts_sketch_paint_map (TsSketchPaint *self, const TsSketchMap *map);
+void ts_sketch_paint_walls (TsSketchPaint *self, const TsSketchMap *map);
+/* The numbers of entries. */
+void ts_sketch_paint_entries (TsSketchPaint *self, const TsSketchMap *map);
 
 /* What stands on it. */
 void ts_sketch_paint_piece (TsSketchPaint *self, const TsPiece *piece);
