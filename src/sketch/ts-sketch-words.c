@@ -169,6 +169,8 @@ say_option (const TsHexOption *option, GPtrArray *names)
 TsPhrase *
 ts_hex_sight_say (const TsHexSight *self, const TsHexMap *map)
 {
+  if (self->range == 0)
+    return ts_phrase ("This is the same hex");
   if (self->free)
     return ts_phrase_plural ("In sight, {n} hex away", "In sight, {n} hexes away", self->range);
   return ts_phrase_plural ("No line of sight, {n} hex away. In the way: {blockers}",
