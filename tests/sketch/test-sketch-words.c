@@ -135,7 +135,9 @@ static const Seen square_sights[] = {
     { 0 },
     { 1 },
     "No line of sight, range 3: no line from corner to corner is free" },
-  { DUEL ("[3,2],[2,3]", "[3,3]"),
+  { "{\"grid\":\"square\",\"width\":9,\"height\":9,\"obstructed\":[[2,3],[4,3]],\"figures\":["
+    "{\"id\":\"a\",\"side\":\"red\",\"at\":[2,2],\"size\":[3,1]},"
+    "{\"id\":\"b\",\"side\":\"blue\",\"at\":[3,3]}]}",
     { 0 },
     { 1 },
     "In sight, no cover, range 1: they are side by side" },
