@@ -16,7 +16,7 @@ const TsSpec ts_sketch_lay_args[] = {
 const TsSpec ts_sketch_put_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
   { "place", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
-    .label = N_ ("Place"), .hint = N_ ("2, -1") },
+    .label = N_ ("Place on the map"), .hint = N_ ("2, -1") },
   {},
 };
 
@@ -28,7 +28,7 @@ const TsSpec ts_sketch_away_args[] = {
 const TsSpec ts_sketch_door_args[] = {
   { "edge", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
     .label = N_ ("The two hexes beside the door"), .hint = N_ ("0, 0, 1, 0") },
-  { "open", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Open") },
+  { "open", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Stands open") },
   {},
 };
 
