@@ -309,6 +309,22 @@ ask (GSubprocess *process, GDataInputStream *answers, const char *line)
   return g_data_input_stream_read_line (answers, NULL, NULL, NULL);
 }
 
+guint64
+read_peak_memory (GSubprocess *process)
+{
+  g_autofree char *path
+      = g_strdup_printf ("/proc/%s/status", g_subprocess_get_identifier (process));
+  g_autofree char *status = NULL;
+  const char *peak;
+
+  assert_true (g_file_get_contents (path, &status, NULL, NULL));
+  peak = strstr (status, "VmHWM:");
+  assert_non_null (peak);
+
+  return g_ascii_strtoull (peak + strlen ("VmHWM:") + strspn (peak + strlen ("VmHWM:"), " \t"),
+                           NULL, 10);
+}
+
 void
 write_file (const char *path, const char *text)
 {

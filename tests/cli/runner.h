@@ -68,6 +68,9 @@ char *dup_code (const char *line);
 /* A line from a process that is running, without its newline. (transfer full, nullable) */
 char *ask (GSubprocess *process, GDataInputStream *answers, const char *line);
 
+/* The most memory that a running process has had, in KiB. */
+guint64 read_peak_memory (GSubprocess *process);
+
 void write_file (const char *path, const char *text);
 
 /* Takes the path of the program from the command line of the test. */

@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const char *const verbs[]
-    = { "play", "games", "verbs", "sessions", "show", "export", "import", "roll" };
+    = { "play", "games", "verbs", "sessions", "show", "export", "import", "sketch", "roll" };
 
 static void
 test_wrong_lines (void **state)
@@ -58,6 +58,12 @@ test_wrong_lines (void **state)
     "import",
     "import a b",
     "import @f.json --session=",
+    "sketch x",
+    "sketch --range",
+    "sketch --range=",
+    "sketch --range queen",
+    "sketch --range King",
+    "sketch --range king orthogonal",
     "roll",
     "roll --json",
     "roll -n 3 2d6",

@@ -244,22 +244,6 @@ test_long_lines (void **state)
   assert_rev (run, 2, 2);
 }
 
-static guint64
-read_peak_memory (GSubprocess *process)
-{
-  g_autofree char *path
-      = g_strdup_printf ("/proc/%s/status", g_subprocess_get_identifier (process));
-  g_autofree char *status = NULL;
-  const char *peak;
-
-  assert_true (g_file_get_contents (path, &status, NULL, NULL));
-  peak = strstr (status, "VmHWM:");
-  assert_non_null (peak);
-
-  return g_ascii_strtoull (peak + strlen ("VmHWM:") + strspn (peak + strlen ("VmHWM:"), " \t"),
-                           NULL, 10);
-}
-
 /* A line of 100 MiB passes in constant memory. */
 static void
 test_endless_line (void **state)
