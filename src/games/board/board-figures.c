@@ -46,8 +46,8 @@ const TsSpec board_figure_args[] = {
   { "flies", TS_SPEC_BOOLEAN, .label = N_ ("Flies over obstacles") },
   { "width", TS_SPEC_INTEGER, .min = 1, .max = MAX_SPAN, .label = N_ ("Squares wide") },
   { "height", TS_SPEC_INTEGER, .min = 1, .max = MAX_SPAN, .label = N_ ("Squares high") },
-  { "place", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT, .label = N_ ("Place"),
-    .hint = N_ ("2, -1") },
+  { "place", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+    .label = N_ ("Place on the map"), .hint = N_ ("2, -1") },
   {},
 };
 
