@@ -99,6 +99,7 @@ describe_range (const TsSpec *spec)
     case TS_SPEC_TABLE:
     case TS_SPEC_ENTRY:
     case TS_SPEC_OBJECT:
+    case TS_SPEC_MAP:
     default:
       return NULL;
     }

@@ -34,6 +34,7 @@ suits (JsonNode *node, TsSpecKind kind)
     case TS_SPEC_ENTRY:
       return is_string (node) || JSON_NODE_HOLDS_OBJECT (node);
     case TS_SPEC_OBJECT:
+    case TS_SPEC_MAP:
       return JSON_NODE_HOLDS_OBJECT (node);
     case TS_SPEC_INTEGERS:
     case TS_SPEC_TEXTS:
@@ -96,6 +97,7 @@ read_value (const char *text, TsSpecKind kind)
     case TS_SPEC_TABLE:
     case TS_SPEC_ENTRY:
     case TS_SPEC_OBJECT:
+    case TS_SPEC_MAP:
     default:
       return node;
     }
