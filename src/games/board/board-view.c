@@ -219,6 +219,23 @@ show_now (const BoardState *state, TsView *view)
     }
 }
 
+/* No rounds: only how far the table is with its sketch. */
+static void
+show_rail (const BoardState *state, TsView *view)
+{
+  static const char *const steps[]
+      = { N_ ("Draw the map"), N_ ("Put the figures on the map"), N_ ("Ask the sketch") };
+  g_autoptr (GPtrArray) waiting = list_waiting (state);
+  guint now = !has_map (state) ? 0 : state->figures->len == 0 || waiting->len > 0 ? 1 : 2;
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    ts_view_add_step (view, 0,
+                      i < now    ? TS_STEP_DONE
+                      : i == now ? TS_STEP_NOW
+                                 : TS_STEP_AHEAD,
+                      ts_view_text (view, steps[i]));
+}
+
 static void
 show_title (const BoardState *state, TsView *view)
 {
@@ -361,6 +378,7 @@ board_view (gconstpointer data, TsView *view)
 
   show_title (state, view);
   show_now (state, view);
+  show_rail (state, view);
   if (may_act (view))
     offer_more (state, view);
   show_figures (state, view);
