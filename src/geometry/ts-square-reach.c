@@ -110,12 +110,14 @@ judge_places (Flood *self, const TsSquareField *field, const TsSquareFigure *mov
       }
 }
 
+/* The first cost is the least: costs come in order, and as a step changes the colour of the place,
+ * as on a chess board, as often as it costs, none that is one less can follow. */
 static void
 enter (Flood *self, TsSquare place, gint32 cost)
 {
   gint32 *known = &self->costs[get_index (self, place.x, place.y)];
 
-  if (*known != UNREACHED && *known <= cost)
+  if (*known != UNREACHED)
     return;
   *known = cost;
   g_array_append_val (self->waiting[cost % (DEAREST_STEP + 1)], place);
@@ -132,7 +134,7 @@ step_from (Flood *self, TsSquare place, gint32 cost, gint32 most)
       {
         gint32 next = cost + (x != place.x) + (y != place.y);
 
-        if (next > cost && next <= most && self->places[get_index (self, x, y)] != PLACE_CLOSED)
+        if (next <= most && self->places[get_index (self, x, y)] != PLACE_CLOSED)
           enter (self, (TsSquare){ x, y }, next);
       }
 }
@@ -141,18 +143,12 @@ static void
 flood (Flood *self, TsSquare start, gint32 most)
 {
   enter (self, start, 0);
-  for (gint32 cost = 0; cost <= most; cost++)
+  for (gint32 cost = 0; cost < most; cost++)
     {
       GArray *now = self->waiting[cost % (DEAREST_STEP + 1)];
 
       for (guint i = 0; i < now->len; i++)
-        {
-          TsSquare place = g_array_index (now, TsSquare, i);
-
-          /* It may have been reached for less since it was put here. */
-          if (self->costs[get_index (self, place.x, place.y)] == cost)
-            step_from (self, place, cost, most);
-        }
+        step_from (self, g_array_index (now, TsSquare, i), cost, most);
       g_array_set_size (now, 0);
     }
 }

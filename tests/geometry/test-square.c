@@ -77,6 +77,8 @@ static const SightCase sight_cases[] = {
 
   { "side by side", { "Ab" }, 'A', 'b', 4, FALSE },
   { "side by side within walls", { "####", "#Ab#", "####" }, 'A', 'b', 4, FALSE },
+  { "side by side, between walls", { "A#", "Ab", "A#" }, 'A', 'b', 3, FALSE },
+  { "and back", { "A#", "Ab", "A#" }, 'b', 'A', 4, FALSE },
   { "corner by corner", { "A#", "#b" }, 'A', 'b', 4, FALSE },
   { "corner by corner, and large", { "AA#..", "AA###", "##bbb", "..bbb" }, 'A', 'b', 4, FALSE },
   { "one square apart is not adjacent", { "A#.", "#.#", ".#b" }, 'A', 'b', 2, TRUE },
