@@ -126,20 +126,10 @@ open_form (TsNowCard *self, int index)
     gtk_widget_remove_css_class (self->card, "asking");
 }
 
-static JsonObject *
-copy_command (JsonObject *command)
-{
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), command);
-  g_autofree char *json = json_to_string (node, FALSE);
-  g_autoptr (JsonNode) copy = json_from_string (json, NULL);
-
-  return json_node_dup_object (copy);
-}
-
 static void
 send_offer (TsNowCard *self, const Offer *offer)
 {
-  g_autoptr (JsonObject) command = copy_command (offer->command);
+  g_autoptr (JsonObject) command = ts_send_copy (offer->command);
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 

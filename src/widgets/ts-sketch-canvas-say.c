@@ -166,3 +166,15 @@ ts_sketch_canvas_say_cursor (TsSketchCanvas *self)
                    (guint) self->edge);
   return g_strdup_printf ("%s. %s", edge, place);
 }
+
+void
+ts_sketch_canvas_announce (TsSketchCanvas *self, const char *text)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  /* Translators: %s is what was just found out about the map. */
+  name = text != NULL ? g_strdup_printf (_ ("Map. %s"), text) : g_strdup (_ ("Map"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}

@@ -4,7 +4,6 @@
  * ts-sketch-canvas.c: a map of hexes or squares with what stands on it.
  */
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #include "ts-sketch-canvas-private.h"
@@ -397,8 +396,7 @@ ts_sketch_canvas_init (TsSketchCanvas *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"),
-                                  -1);
+  ts_sketch_canvas_announce (self, NULL);
   fit (self);
   ts_sketch_canvas_add_input (self);
   ts_sketch_canvas_describe (self);

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-sketch-view-private.h: what the files of TsSketchView share.
+ */
+
+#pragma once
+
+#include "ts-number-editor.h"
+#include "ts-sketch-answer.h"
+#include "ts-sketch-tray.h"
+#include "ts-sketch-view.h"
+
+G_BEGIN_DECLS
+
+/* What was picked: a figure wherever it goes, or a place. */
+typedef struct
+{
+  char *token; /* nullable */
+  TsSketchPlace place;
+} TsSketchPick;
+
+struct _TsSketchView
+{
+  GtkWidget parent_instance;
+
+  const TsLanguage *language;
+  TsClockFunc clock;
+  gint64 guarded_until;
+  char *shown_spots; /* what tells whether they changed */
+
+  gboolean has_map;
+  TsSketchMap map;
+  GPtrArray *tokens;    /* of TsToken */
+  GPtrArray *spots;     /* of TsSpot */
+  JsonObject *door;     /* nullable */
+  TsSketchTable *table; /* nullable: there is no map */
+
+  TsSketchPick picks[2];
+  guint n_picks;
+  char *taken;      /* who is to be put down; nullable */
+  gboolean setting; /* the controls of the card are being set */
+
+  GtkWidget *empty;
+  GtkWidget *draw_first;
+  GtkWidget *map_box;
+  TsSketchCanvas *canvas;
+  GtkWidget *draw;
+  GtkWidget *zoom_in;
+  GtkWidget *zoom_out;
+  GtkWidget *zoom_fit;
+  GtkWidget *side;
+  GtkWidget *card;
+  GtkWidget *title;
+  GtkWidget *clear;
+  GtkWidget *text;
+  GtkWidget *page;
+  GtkWidget *actions;
+  GtkWidget *reach;
+  GtkWidget *move;
+  GtkWidget *turn;
+  GtkWidget *away;
+  GtkWidget *points_line;
+  TsNumberEditor *points;
+  TsSketchTray *tray;
+};
+
+/* ts-sketch-view-answer.c: the card. */
+void ts_sketch_view_answer (TsSketchView *self);
+/* While a figure is dragged: whether it would be seen from what is picked. */
+void ts_sketch_view_answer_drag (TsSketchView *self, const char *id, int x, int y);
+
+/* ts-sketch-view-play.c: what people do. */
+const TsToken *ts_sketch_view_find_token (TsSketchView *self, const char *id);
+/* Figures that have left the map are picked no longer. */
+void ts_sketch_view_follow_picks (TsSketchView *self);
+/* The picked figure whose card is shown, when nothing else is picked. (nullable) */
+const TsToken *ts_sketch_view_get_alone (TsSketchView *self);
+/* Puts a figure on a place, or off the map when that is off it; nothing when people may not. */
+void ts_sketch_view_put (TsSketchView *self, const char *id, int x, int y);
+void ts_sketch_view_send_away (TsSketchView *self);
+/* The picked figure goes to the other place. */
+void ts_sketch_view_send_move (TsSketchView *self);
+gboolean ts_sketch_view_can_move (TsSketchView *self);
+void ts_sketch_view_turn_picks (TsSketchView *self);
+void ts_sketch_view_take (TsSketchView *self, const char *id);
+void ts_sketch_view_turn_door (TsSketchView *self, int q, int r, guint direction);
+
+G_END_DECLS
