@@ -142,6 +142,21 @@ paints_squares (void **state)
 }
 
 static void
+numbers_entries (void **state)
+{
+  g_autoptr (TsSketchEditor) editor = new_editor (TS_GRID_HEX);
+
+  for (guint entry = 1; entry <= TS_HEX_MAX_ENTRIES; entry++)
+    {
+      assert_true (ts_sketch_editor_paint (editor, TS_BRUSH_ENTRY, 0, 0, entry));
+      assert_false (ts_sketch_editor_paint (editor, TS_BRUSH_ENTRY, 0, 0, entry));
+      assert_int_equal (look (editor, 0, 0)->entry, entry);
+    }
+  assert_true (ts_sketch_editor_paint (editor, TS_BRUSH_PLAIN, 0, 0, TS_HEX_MAX_ENTRIES));
+  assert_int_equal (look (editor, 0, 0)->entry, 0);
+}
+
+static void
 puts_edges_between_two_hexes (void **state)
 {
   static const struct
@@ -170,6 +185,7 @@ puts_edges_between_two_hexes (void **state)
     }
   for (TsBrush brush = TS_BRUSH_ERASE; brush <= TS_BRUSH_BLOCKED; brush++)
     assert_false (ts_sketch_editor_paint_edge (editor, brush, left, 0));
+  assert_false (ts_sketch_editor_paint_edge (editor, N_TS_BRUSHES, left, 0));
   assert_int_equal (count_undos (editor), 6);
 }
 
@@ -502,6 +518,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (lays_what_each_brush_says),
     cmocka_unit_test (paints_squares),
+    cmocka_unit_test (numbers_entries),
     cmocka_unit_test (puts_edges_between_two_hexes),
     cmocka_unit_test (erases_a_hex_with_its_edges),
     cmocka_unit_test (takes_back_a_gesture_at_once),
