@@ -11,6 +11,7 @@
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-words.h"
+#include "ts-sketch.h"
 
 #include <string.h>
 
@@ -172,9 +173,16 @@ static const TsSpec mission_fields[] = {
   { "round-end", TS_SPEC_TEXTS, .max = 400, .label = N_ ("At the end of each round") },
   { "levels", TS_SPEC_INTEGERS, .min = 1, .max = 3, .label = N_ ("Levels of the card decks") },
   { "map", TS_SPEC_TEXTS, .max = 400, .label = N_ ("What to set up on the map") },
+  { "sketch", TS_SPEC_MAP, .entry = "hex", .label = N_ ("Map as a sketch"),
+    .hint = N_ ("its enemy entries in alphabetical order") },
   { "battle", TS_SPEC_TEXTS, .max = 400, .label = N_ ("Battle setup") },
   { "rules", TS_SPEC_TEXTS, .max = 400, .label = N_ ("Special rules to remember") },
   { "rewards", TS_SPEC_TEXTS, .max = 400, .label = N_ ("Rewards") },
+  { NULL },
+};
+
+static const TsSpec tile_fields[] = {
+  { "map", TS_SPEC_MAP, .required = TRUE, .entry = "hex", .label = N_ ("Hexes of the tile") },
   { NULL },
 };
 
@@ -426,6 +434,27 @@ check_starting (JsonObject *mission, GError **error)
   return TRUE;
 }
 
+/* Maps of Genesis are of hexes. */
+static gboolean
+check_map (JsonObject *object, const char *name, GError **error)
+{
+  g_auto (TsSketchMap) map = {};
+
+  if (!json_object_has_member (object, name))
+    return TRUE;
+  if (!ts_sketch_map_init_from_json (&map, json_object_get_object_member (object, name), error))
+    return FALSE;
+  return map.grid == TS_GRID_HEX
+         || ts_error_set (error, TS_ERROR_BAD_SKETCH,
+                          ts_phrase ("This map is of squares. Lay one of hexes."));
+}
+
+static gboolean
+check_tile (JsonObject *tile, GError **error)
+{
+  return check_map (tile, "map", error);
+}
+
 static gboolean
 check_mission (JsonObject *mission, GError **error)
 {
@@ -437,7 +466,7 @@ check_mission (JsonObject *mission, GError **error)
          && check_most (mission, "map", MAX_LINES, error)
          && check_most (mission, "battle", MAX_LINES, error) && check_bosses (mission, error)
          && check_entries (mission, error) && check_box (mission, error)
-         && check_starting (mission, error);
+         && check_starting (mission, error) && check_map (mission, "sketch", error);
 }
 
 static const TsEntryType types[] = {
@@ -447,10 +476,22 @@ static const TsEntryType types[] = {
   { "weapon", N_ ("Weapons"), weapon_fields, .own = TRUE },
   { "class", N_ ("Classes"), class_fields, .own = TRUE },
   { "die", N_ ("Dice"), die_fields },
+  { "tile", N_ ("Map tiles"), tile_fields, .own = TRUE, .check = check_tile },
   { NULL },
 };
 
 const TsCatalogue genesis_catalogue = { types, entries };
+
+TsHexMap *
+genesis_read_map (JsonObject *object, const char *name)
+{
+  TsSketchMap map;
+
+  if (!json_object_has_member (object, name)
+      || !ts_sketch_map_init_from_json (&map, json_object_get_object_member (object, name), NULL))
+    return NULL;
+  return map.hexes;
+}
 
 JsonObject *
 genesis_get_mission (const GenesisSetup *setup)

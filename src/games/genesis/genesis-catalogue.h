@@ -18,6 +18,8 @@ SheetText genesis_find_text (const char *text);
 /* A list of an object; NULL, of length 0, where it is left out. */
 JsonArray *genesis_get_array (JsonObject *object, const char *name);
 guint genesis_get_length (JsonArray *array);
+/* A map that was checked; NULL where it is left out. (transfer full) */
+TsHexMap *genesis_read_map (JsonObject *object, const char *name);
 /* The mission sheet of a session. */
 JsonObject *genesis_get_mission (const GenesisSetup *setup);
 /* A card: what owners typed over what is shipped; NULL: no such card. (transfer full) */

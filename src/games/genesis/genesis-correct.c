@@ -9,6 +9,7 @@
 
 #include "genesis-arguments.h"
 #include "genesis-enemies.h"
+#include "genesis-sketch.h"
 #include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
@@ -122,7 +123,11 @@ correct_ally (GenesisState *state, const char *id, char **parts, gint64 value, G
   if (strcmp (parts[2], "wounds") == 0)
     return set_small (&state->ally_wounds[ally], value, 0, state->setup->ally_spaces[ally], error);
   if (strcmp (parts[2], "gone") == 0)
-    return set_byte (&state->ally_gone[ally], value, 0, 1, error);
+    {
+      if (value != 0)
+        genesis_take_aside (state, MAX_HEROES + ally);
+      return set_byte (&state->ally_gone[ally], value, 0, 1, error);
+    }
   return unknown_tracker (id, error);
 }
 

@@ -6,6 +6,8 @@
  */
 
 #include "genesis-enemies.h"
+#include "genesis-plan.h"
+#include "genesis-steps.h"
 #include "genesis-words.h"
 
 #include <string.h>
@@ -35,23 +37,49 @@ pick_number (const GenesisState *state, int enemy)
 }
 
 static void
-clear_enemy (Enemy *enemy, Where where)
+clear_enemy (GenesisState *state, int enemy, Where where)
 {
-  *enemy = (Enemy){ .where = where, .entry = NOBODY, .aims = NOBODY };
+  state->enemies[enemy] = (Enemy){ .where = where, .entry = NOBODY, .aims = NOBODY };
+  genesis_take_aside (state, genesis_token_of (enemy));
+}
+
+/* On the half-hex that is nearest to the nearest character (L754), where the sketch says which that
+ * is. Of several the players choose. */
+static void
+stand_at_entry (GenesisState *state, int enemy)
+{
+  g_auto (GenesisArrival) arrival = {};
+
+  if (!genesis_waits_at_entry (state, enemy))
+    return;
+  genesis_arrival_init (&arrival, state, enemy);
+  if (arrival.figure != NOBODY && arrival.hexes->len == 1)
+    genesis_put (state, genesis_token_of (enemy), g_array_index (arrival.hexes, TsHex, 0));
+}
+
+static TsPhrase *
+say_at_entry (const GenesisState *state, int enemy)
+{
+  TsArg color = ts_term ("color", color_of (state, enemy));
+  TsArg entry = ts_name ("entry", state->setup->entries[state->enemies[enemy].entry].name);
+  TsPhrase *place = genesis_say_stand (state, genesis_token_of (enemy));
+
+  if (place == NULL)
+    return ts_phrase ("{enemy} from the {color} queue → entry {entry}",
+                      genesis_name_enemy (state, enemy), color, entry);
+  return ts_phrase ("{enemy} from the {color} queue → entry {entry}, {place}",
+                    genesis_name_enemy (state, enemy), color, entry, ts_part ("place", place));
 }
 
 /* To an entry, to a place in words, or where the mission shows. */
 static void
 report_place (const GenesisState *state, int enemy, const char *place, TsOutcome *outcome)
 {
-  int entry = state->enemies[enemy].entry;
   TsArg color = ts_term ("color", color_of (state, enemy));
   TsPhrase *done;
 
-  if (entry != NOBODY)
-    done = ts_phrase ("{enemy} from the {color} queue → entry {entry}",
-                      genesis_name_enemy (state, enemy), color,
-                      ts_name ("entry", state->setup->entries[entry].name));
+  if (state->enemies[enemy].entry != NOBODY)
+    done = say_at_entry (state, enemy);
   else if (place != NULL && *place != '\0')
     done = ts_phrase ("{enemy} from the {color} queue → {place}", genesis_name_enemy (state, enemy),
                       color, ts_name ("place", place));
@@ -126,9 +154,10 @@ genesis_place_front (
 
   enemy = state->queue[color][0];
   memmove (state->queue[color], state->queue[color] + 1, --state->n_queue[color]);
-  clear_enemy (&state->enemies[enemy], WHERE_MAP);
+  clear_enemy (state, enemy, WHERE_MAP);
   state->enemies[enemy].number = pick_number (state, enemy);
   state->enemies[enemy].entry = (gint8) entry;
+  stand_at_entry (state, enemy);
   if (outcome != NULL)
     report_place (state, enemy, place, outcome);
 
@@ -148,7 +177,7 @@ genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
           ts_phrase ("{enemy} is destroyed: back to the box", genesis_name_enemy (state, enemy)),
           ts_phrase ("{enemy} is not destroyed: back onto the map",
                      genesis_name_enemy (state, enemy)));
-      clear_enemy (&state->enemies[enemy], WHERE_OUT);
+      clear_enemy (state, enemy, WHERE_OUT);
     }
   else
     {
@@ -159,11 +188,13 @@ genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
                ts_phrase ("{enemy} from the end of the {color} queue → where it stood",
                           genesis_name_enemy (state, enemy),
                           ts_term ("color", color_of (state, enemy))));
-      clear_enemy (&state->enemies[enemy], WHERE_QUEUE);
+      clear_enemy (state, enemy, WHERE_QUEUE);
       state->queue[color][state->n_queue[color]++] = (guint8) enemy;
     }
-  if (state->enemy == enemy)
-    state->enemy = NOBODY;
+  if (state->enemy != enemy)
+    return;
+  state->enemy = NOBODY;
+  genesis_ask_anew (state);
 }
 
 /* Destroyed by the wound that finds no space (L661), or at the last space where the table plays the

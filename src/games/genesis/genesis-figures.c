@@ -6,6 +6,7 @@
  */
 
 #include "genesis-figures.h"
+#include "genesis-sketch.h"
 #include "genesis-words.h"
 
 static void
@@ -54,6 +55,7 @@ wound_ally (GenesisState *state, int ally, TsOutcome *outcome)
     }
 
   state->ally_gone[ally] = TRUE;
+  genesis_take_aside (state, MAX_HEROES + ally);
   ts_deed (outcome, "lose-ally",
            ts_phrase ("{ally} is killed: back to the box", ts_name ("ally", name)),
            ts_phrase ("{ally} is alive: back to where it stood", ts_name ("ally", name)));

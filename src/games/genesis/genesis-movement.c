@@ -2,13 +2,19 @@
  * Copyright The Tableside authors
  *
  * genesis-movement.c: how enemies move, in step B and before a boss attacks in step D (page 17).
+ *
+ * A move that names where it ends is one that the sketch plans, and is checked against it.  Any
+ * other is made by hand: people say what happened, and unless they have put the enemy where it
+ * went, the sketch no longer knows where it is.
  */
 
 #include "genesis-arguments.h"
 #include "genesis-enemies.h"
+#include "genesis-plan.h"
 #include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
+#include "ts-sketch-words.h"
 
 const TsSpec genesis_move_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
@@ -17,8 +23,20 @@ const TsSpec genesis_move_args[] = {
     = N_ ("1 it stays, 2 until it sees one in range, 3 as far as it can, 4 until it is blocked") },
   { "target", TS_SPEC_TEXT, .max = 64, .label = N_ ("Whom it goes for") },
   { "hexes", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Movement used") },
+  { "to", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+    .label = N_ ("Where it ends on the sketch"), .hint = N_ ("2, -1") },
   { NULL },
 };
+
+typedef struct
+{
+  int enemy;
+  int rule;
+  int target; /* figure; NOBODY: not said */
+  int hexes;  /* UNKNOWN: not said */
+  gboolean planned;
+  TsHex to; /* when planned */
+} Move;
 
 static gboolean
 need_mover (const GenesisState *state, int enemy, GError **error)
@@ -29,8 +47,7 @@ need_mover (const GenesisState *state, int enemy, GError **error)
 }
 
 static void
-report_move (
-    const GenesisState *state, int enemy, int rule, int target, int hexes, TsOutcome *outcome)
+title_move (const GenesisState *state, const Move *move, TsOutcome *outcome)
 {
   static const char *const titles[] = {
     N_ ("{enemy} stays"),
@@ -38,47 +55,185 @@ report_move (
     N_ ("{enemy} moves as far as it can"),
     N_ ("{enemy} moves until it is blocked"),
   };
+
+  ts_outcome_set_title (
+      outcome, move->planned && move->hexes == 0
+                   ? ts_phrase ("{enemy} cannot move", genesis_name_enemy (state, move->enemy))
+                   : ts_phrase (titles[move->rule - 1], genesis_name_enemy (state, move->enemy)));
+}
+
+/* With whom it could have gone for, where the sketch was asked. */
+static void
+reason_move (const GenesisState *state,
+             const Move *move,
+             const GenesisPlan *plan,
+             TsOutcome *outcome)
+{
   static const char *const rules[] = {
     N_ ("Rule 1: someone is in range and in sight, so it does not move"),
     N_ ("Rule 2: towards the nearest character until it has range and sight"),
     N_ ("Rule 3: it cannot get there, so it takes the shortest free way"),
     N_ ("Rule 4: there is no way, so it walks until it is blocked"),
   };
+  TsPhrase *way = plan != NULL ? ts_hex_way_say (plan->plan->way) : NULL;
 
+  ts_outcome_add_reason (
+      outcome, ts_phrase_new (rules[move->rule - 1], NULL, 0, (TsArg[]){ { TS_ARG_END } }), 17);
+  if (plan != NULL)
+    genesis_plan_add_candidates (plan, outcome);
+  else if (move->target != NOBODY)
+    ts_outcome_add_candidate (outcome, genesis_say_figure (state, move->target), NULL);
+  if (way != NULL)
+    ts_outcome_add_reason (outcome, way, 17);
+}
+
+/* Where it goes, or how far, and where to take it back to; each as well as anybody knows. */
+static TsPhrase *
+say_move (const GenesisState *state, const Move *move)
+{
+  TsArg enemy = genesis_name_enemy (state, move->enemy);
+
+  if (move->planned)
+    return ts_phrase_plural (
+        "{enemy}: {n} movement point → {place}", "{enemy}: {n} movement points → {place}",
+        move->hexes, enemy,
+        ts_part ("place", genesis_say_hex (state, genesis_token_of (move->enemy), move->to)));
+  if (genesis_is_placed (state, genesis_token_of (move->enemy)) && !state->shown)
+    return ts_phrase ("{enemy}: move it, then put it on the sketch again", enemy);
+  if (move->hexes != UNKNOWN)
+    return ts_phrase_plural ("{enemy}: move {n} hex", "{enemy}: move {n} hexes", move->hexes,
+                             enemy);
+  return ts_phrase ("{enemy}: move it", enemy);
+}
+
+static TsPhrase *
+say_move_back (const GenesisState *state, const Move *move)
+{
+  TsArg enemy = genesis_name_enemy (state, move->enemy);
+  TsPhrase *place = state->shown ? NULL : genesis_say_stand (state, genesis_token_of (move->enemy));
+
+  if (place != NULL)
+    return ts_phrase ("{enemy}: back → {place}", enemy, ts_part ("place", place));
+  if (move->hexes != UNKNOWN)
+    return ts_phrase_plural ("{enemy}: back by {n} hex", "{enemy}: back by {n} hexes", move->hexes,
+                             enemy);
+  return ts_phrase ("{enemy}: back to where it stood", enemy);
+}
+
+static void
+report_move (const GenesisState *state,
+             const Move *move,
+             const GenesisPlan *plan,
+             TsOutcome *outcome)
+{
   if (outcome == NULL)
     return;
-
-  ts_outcome_set_title (outcome, ts_phrase (titles[rule - 1], genesis_name_enemy (state, enemy)));
-  ts_outcome_add_reason (outcome,
-                         ts_phrase_new (rules[rule - 1], NULL, 0, (TsArg[]){ { TS_ARG_END } }), 17);
-  if (target != NOBODY)
-    ts_outcome_add_candidate (outcome, genesis_say_figure (state, target), NULL);
-  if (rule == 1)
-    return;
-  if (hexes != UNKNOWN)
-    ts_outcome_add_deed (outcome, "move-enemy",
-                         ts_phrase_plural ("{enemy}: move {n} hex", "{enemy}: move {n} hexes",
-                                           hexes, genesis_name_enemy (state, enemy)),
-                         ts_phrase_plural ("{enemy}: back by {n} hex", "{enemy}: back by {n} hexes",
-                                           hexes, genesis_name_enemy (state, enemy)));
-  else
-    ts_outcome_add_deed (
-        outcome, "move-enemy", ts_phrase ("{enemy}: move it", genesis_name_enemy (state, enemy)),
-        ts_phrase ("{enemy}: back to where it stood", genesis_name_enemy (state, enemy)));
+  title_move (state, move, outcome);
+  reason_move (state, move, plan, outcome);
+  if (move->rule > 1 && !(move->planned && move->hexes == 0))
+    ts_outcome_add_deed (outcome, "move-enemy", say_move (state, move),
+                         say_move_back (state, move));
 }
 
 static gboolean
-check_hexes (const GenesisState *state, int enemy, int rule, int hexes, GError **error)
+check_hexes (const GenesisState *state, const Move *move, GError **error)
 {
-  int move = state->stats[state->setup->kinds[enemy]][STAT_MOVE];
+  int most = state->stats[state->setup->kinds[move->enemy]][STAT_MOVE];
 
-  if (rule == 1 && hexes > 0)
+  if (move->rule == 1 && (move->hexes > 0 || move->planned))
     return genesis_refuse (error, ts_phrase ("By rule 1 it does not move (page 17)."));
-  if (move != UNKNOWN && hexes > move)
-    return genesis_refuse (error,
-                           ts_phrase ("{enemy} moves {move} at most.",
-                                      genesis_name_enemy (state, enemy), ts_number ("move", move)));
+  if (most != UNKNOWN && move->hexes > most)
+    return genesis_refuse (error, ts_phrase ("{enemy} moves {move} at most.",
+                                             genesis_name_enemy (state, move->enemy),
+                                             ts_number ("move", most)));
   return TRUE;
+}
+
+/* Against what the sketch allows; that also says what the move costs. */
+static gboolean
+check_plan (const GenesisState *state, Move *move, const GenesisPlan *plan, GError **error)
+{
+  g_autoptr (GArray) moves = NULL;
+
+  if (plan == NULL)
+    return genesis_refuse (error,
+                           ts_phrase ("The sketch cannot say where {enemy} goes. Move it by hand.",
+                                      genesis_name_enemy (state, move->enemy)));
+  moves = genesis_plan_list_moves (plan);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const GenesisMove *known = &g_array_index (moves, GenesisMove, i);
+
+      if (known->rule == move->rule && known->target == move->target
+          && ts_hex_equal (known->to, move->to)
+          && (move->hexes == UNKNOWN || move->hexes == known->cost))
+        {
+          move->hexes = known->cost;
+          return TRUE;
+        }
+    }
+  return genesis_refuse (
+      error, ts_phrase ("{enemy} may not move like that (page 17). Choose one of the places that "
+                        "are offered, or move it by hand.",
+                        genesis_name_enemy (state, move->enemy)));
+}
+
+static gboolean
+read_place (JsonObject *command, Move *move, GError **error)
+{
+  JsonArray *to;
+
+  move->planned = json_object_has_member (command, "to");
+  if (!move->planned)
+    return TRUE;
+  to = json_object_get_array_member (command, "to");
+  if (json_array_get_length (to) != 2)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("“{key}” must be a list of {n} whole numbers.",
+                                    ts_name ("key", "to"), ts_number ("n", 2)));
+  move->to.q = (int) json_array_get_int_element (to, 0);
+  move->to.r = (int) json_array_get_int_element (to, 1);
+  return TRUE;
+}
+
+static gboolean
+read_move (const GenesisState *state, JsonObject *command, Move *move, GError **error)
+{
+  const char *target = ts_command_get_text (command, "target");
+
+  *move = (Move){
+    .enemy = genesis_read_waiting (state, command, "enemy", error),
+    .rule = (int) ts_command_get_integer (command, "rule", 1),
+    .hexes = (int) ts_command_get_integer (command, "hexes", UNKNOWN),
+    .target = NOBODY,
+  };
+  if (move->enemy == NOBODY || !need_mover (state, move->enemy, error)
+      || !read_place (command, move, error) || !check_hexes (state, move, error))
+    return FALSE;
+  if (target != NULL && *target != '\0')
+    move->target = genesis_get_figure (state, target, error);
+  return target == NULL || *target == '\0' || move->target != NOBODY;
+}
+
+/* Whether the sketch comes to what was done. */
+static gboolean
+bears_out (const GenesisPlan *plan, const Move *move)
+{
+  return plan != NULL
+         && (move->planned
+             || (move->rule == 1 && plan->plan->stay && plan->plan->targets->len > 0));
+}
+
+/* After a move by hand nobody knows where it is, unless people have shown it. */
+static void
+move_on_sketch (GenesisState *state, const Move *move)
+{
+  int token = genesis_token_of (move->enemy);
+
+  if (move->planned)
+    genesis_put (state, token, move->to);
+  else if (move->rule > 1 && !state->shown)
+    genesis_take_aside (state, token);
 }
 
 gboolean
@@ -90,6 +245,8 @@ genesis_apply_unseen (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (enemy == NOBODY || !need_mover (state, enemy, error))
     return FALSE;
 
+  if (state->enemy != enemy)
+    genesis_ask_anew (state);
   state->enemy = (gint8) enemy;
   state->unseen = TRUE;
   ts_title (outcome, ts_phrase ("{enemy} sees nobody in range", genesis_name_enemy (state, enemy)));
@@ -100,28 +257,27 @@ gboolean
 genesis_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int enemy = genesis_read_waiting (state, command, "enemy", error);
-  int rule = (int) ts_command_get_integer (command, "rule", 1);
-  int hexes = (int) ts_command_get_integer (command, "hexes", UNKNOWN);
-  const char *target = ts_command_get_text (command, "target");
-  int figure = NOBODY;
+  g_autoptr (GenesisPlan) plan = NULL;
+  Move move;
 
-  if (enemy == NOBODY || !need_mover (state, enemy, error)
-      || !check_hexes (state, enemy, rule, hexes, error))
+  if (!read_move (state, command, &move, error))
     return FALSE;
-  if (target != NULL && *target != '\0'
-      && (figure = genesis_get_figure (state, target, error)) == NOBODY)
+  if (state->enemy != move.enemy)
+    genesis_ask_anew (state);
+  plan = genesis_plan_new (state, move.enemy, TRUE);
+  if (move.planned && !check_plan (state, &move, plan, error))
     return FALSE;
 
-  report_move (state, enemy, rule, figure, hexes, outcome);
-  state->enemies[enemy].moved = (guint8) rule;
-  state->enemies[enemy].aims = (gint8) figure;
-  if (rule > 1)
-    state->enemies[enemy].entry = NOBODY;
-  state->unseen = FALSE;
+  report_move (state, &move, bears_out (plan, &move) ? plan : NULL, outcome);
+  state->enemies[move.enemy].moved = (guint8) move.rule;
+  state->enemies[move.enemy].aims = (gint8) move.target;
+  if (move.rule > 1 && !(move.planned && move.hexes == 0))
+    state->enemies[move.enemy].entry = NOBODY;
+  move_on_sketch (state, &move);
+  genesis_ask_anew (state);
   if (state->phase == PHASE_MOVE)
     genesis_advance (state);
   else
-    state->enemy = (gint8) enemy;
+    state->enemy = (gint8) move.enemy;
   return TRUE;
 }

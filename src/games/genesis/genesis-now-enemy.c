@@ -5,12 +5,12 @@
  */
 
 #include "genesis-catalogue.h"
-#include "genesis-dice.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
 #include "genesis-steps.h"
 #include "genesis-words.h"
+#include "ts-sketch-words.h"
 
 void
 now_show_reinforcements (const GenesisState *state, TsView *view)
@@ -58,8 +58,8 @@ say_dice (int value)
 }
 
 /* "Movement · red Endo 2 · moves 4 · range 6 · 3 dice" */
-static void
-set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView *view)
+void
+now_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView *view)
 {
   const gint16 *stats = state->stats[state->setup->kinds[enemy]];
 
@@ -72,8 +72,8 @@ set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView
                  ts_part ("attack", say_dice (stats[STAT_ATTACK]))));
 }
 
-static void
-offer_another (const GenesisState *state, int enemy, TsView *view)
+void
+now_offer_another (const GenesisState *state, int enemy, TsView *view)
 {
   TsOffer *self;
   TsField *field;
@@ -88,75 +88,6 @@ offer_another (const GenesisState *state, int enemy, TsView *view)
       now_add_enemy_choice (state, view, field, (int) i);
 }
 
-static TsOffer *
-offer_move_by (const GenesisState *state,
-               int enemy,
-               TsOfferStyle style,
-               TsPhrase *label,
-               int rule,
-               TsView *view)
-{
-  TsOffer *self = now_offer (view, style, label, "move");
-
-  now_put_enemy (state, self, enemy);
-  json_object_set_int_member (self->command, "rule", rule);
-  return self;
-}
-
-/* "Rule 1 of 4, page 17. After it: red Drone 1." */
-static void
-set_footnote (const GenesisState *state, int enemy, TsView *view)
-{
-  for (guint i = 0; i < state->setup->n_enemies; i++)
-    if ((int) i != enemy && genesis_is_waiting (state, (int) i))
-      {
-        view->now.footnote
-            = ts_view_say (view, ts_phrase ("Rule 1 of 4, page 17. After it: {enemy}.",
-                                            genesis_name_enemy (state, (int) i)));
-        return;
-      }
-  view->now.footnote = ts_view_text (view, "Rule 1 of 4, page 17");
-}
-
-static void
-ask_sight (const GenesisState *state, int enemy, TsView *view)
-{
-  int range = state->stats[state->setup->kinds[enemy]][STAT_RANGE];
-
-  now_instruct (
-      view,
-      range != UNKNOWN ? ts_phrase_plural ("Does it see someone within {n} hex?",
-                                           "Does it see someone within {n} hexes?", range)
-                       : ts_phrase ("Does it see someone within its range?"),
-      ts_phrase ("From any point of its hex to any point of theirs. Cover does not matter; "
-                 "walls, red borders and gaps in the map do."));
-  set_footnote (state, enemy, view);
-  offer_move_by (state, enemy, TS_OFFER_SUGGESTED, ts_phrase ("It does: it stays"), 1, view);
-  now_put_enemy (state, now_offer (view, TS_OFFER_PLAIN, ts_phrase ("It does not"), "unseen"),
-                 enemy);
-  offer_another (state, enemy, view);
-}
-
-static void
-ask_way (const GenesisState *state, int enemy, TsView *view)
-{
-  int move = state->stats[state->setup->kinds[enemy]][STAT_MOVE];
-
-  now_instruct (
-      view,
-      move != UNKNOWN
-          ? ts_phrase_plural ("Move it by up to {n} hex towards the nearest character",
-                              "Move it by up to {n} hexes towards the nearest character", move)
-          : ts_phrase ("Move it towards the nearest character"),
-      ts_phrase (
-          "It stops at once when it sees the character within range. An obstacle costs 2, except "
-          "for those who ignore it. Equally near, or ways equally short: you choose."));
-  view->now.footnote = ts_view_text (view, "Rules 2 to 4, page 17");
-  offer_move_by (state, enemy, TS_OFFER_SUGGESTED, ts_phrase ("It sees someone now"), 2, view);
-  offer_move_by (state, enemy, TS_OFFER_PLAIN, ts_phrase ("It moved, but sees nobody"), 3, view);
-  offer_move_by (state, enemy, TS_OFFER_PLAIN, ts_phrase ("The way is blocked"), 4, view);
-}
-
 static guint
 count_lost (const GenesisState *state, gboolean bosses)
 {
@@ -168,8 +99,8 @@ count_lost (const GenesisState *state, gboolean bosses)
   return n;
 }
 
-static void
-offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *view)
+void
+now_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *view)
 {
   guint stunned = count_lost (state, state->phase == PHASE_BOSSES);
 
@@ -181,192 +112,62 @@ offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *view)
   now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "next");
 }
 
-void
-now_show_movement (const GenesisState *state, TsView *view)
+static TsOffer *
+offer_target (const GenesisState *state, int enemy, int figure, TsOfferStyle style, TsView *view)
 {
-  int enemy = genesis_next_mover (state);
+  g_autofree char *id = genesis_figure_id (state, figure);
+  TsOffer *self
+      = now_offer (view, style, ts_phrase ("{figure}", genesis_name_figure (state, figure)), "aim");
 
-  if (enemy == NOBODY)
+  now_put_enemy (state, self, enemy);
+  now_put_text (self, "target", id);
+  if (state->stats[state->setup->kinds[enemy]][STAT_ATTACK] == UNKNOWN)
     {
-      view->now.footnote = ts_view_text (view, "Step B, page 17");
-      offer_nothing (state, ts_phrase ("No enemy of this color moves"), view);
-      return;
+      TsField *count = ts_offer_add_field (self, TS_SPEC_INTEGER, "count",
+                                           ts_view_text (view, "Attack dice on its card"));
+
+      count->required = TRUE;
+      count->max = MAX_ATTACK_DICE;
     }
-  set_enemy_kicker (state, enemy, N_ ("Movement"), view);
-  if (state->unseen)
-    ask_way (state, enemy, view);
-  else
-    ask_sight (state, enemy, view);
+  return self;
 }
 
 static void
 offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView *view)
 {
-  gboolean unknown = state->stats[state->setup->kinds[enemy]][STAT_ATTACK] == UNKNOWN;
   int seen = state->enemies[enemy].aims;
   int aims = seen != NOBODY && genesis_is_standing (state, seen) ? seen : NOBODY;
 
   for (int i = 0; i < MAX_FIGURES; i++)
-    {
-      g_autofree char *id = NULL;
-      TsOffer *self;
-
-      if (!genesis_is_standing (state, i))
-        continue;
-      id = genesis_figure_id (state, i);
-      self = now_offer (
-          view, likely && (aims == NOBODY || aims == i) ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-          ts_phrase ("{figure}", genesis_name_figure (state, i)), "aim");
-      now_put_enemy (state, self, enemy);
-      now_put_text (self, "target", id);
-      if (unknown)
-        {
-          TsField *count = ts_offer_add_field (self, TS_SPEC_INTEGER, "count",
-                                               ts_view_text (view, "Attack dice on its card"));
-
-          count->required = TRUE;
-          count->max = MAX_ATTACK_DICE;
-        }
-    }
+    if (genesis_is_standing (state, i))
+      offer_target (state, enemy, i,
+                    likely && (aims == NOBODY || aims == i) ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                    view);
 }
 
-static TsArg
-name_chance (const GenesisState *state, const char *name, guint n, guint least)
-{
-  return ts_part (name, now_say_chance (genesis_get_odds (state, genesis_skulls_of, n, least)));
-}
-
-static TsPhrase *
-say_strike_odds (const GenesisState *state, guint n)
-{
-  if (n == 1)
-    return ts_phrase ("{one} for 1 damage. Let another player roll.",
-                      name_chance (state, "one", n, 1));
-  return ts_phrase ("{one} for 1 damage or more, {two} for 2 or more. Let another player roll.",
-                    name_chance (state, "one", n, 1), name_chance (state, "two", n, 2));
-}
-
-void
-now_show_strike (const GenesisState *state, TsView *view)
-{
-  guint n = state->threat.n_dice;
-  TsOffer *self;
-
-  view->now.kicker
-      = ts_view_say (view, ts_phrase ("Attack · {enemy} → {figure}",
-                                      genesis_name_enemy (state, state->threat.enemy),
-                                      genesis_name_figure (state, state->threat.figure)));
-  now_instruct (view,
-                ts_phrase_plural ("Roll {n} attack die for the enemy",
-                                  "Roll {n} attack dice for the enemy", n),
-                n > 0 ? say_strike_odds (state, n) : NULL);
-  view->now.footnote = ts_view_text (view, state->phase == PHASE_BOSSES ? N_ ("Step D, page 19")
-                                                                        : N_ ("Step C, page 18"));
-  self = now_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
-                    "strike");
-  if (n > 0)
-    ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
-}
-
-/* "1 to the cover, 1 wound" */
-static TsPhrase *
-say_damage (const GenesisState *state, guint damage)
-{
-  const Hero *hero = &state->heroes[state->threat.figure];
-  guint cover = state->threat.figure < MAX_HEROES
-                    ? MIN (damage, (guint) (hero->cover_shield - hero->cover_damage))
-                    : 0;
-
-  if (damage == 0)
-    return ts_phrase ("Take no wound");
-  if (cover == 0)
-    return ts_phrase_plural ("Take {n} wound", "Take {n} wounds", damage);
-  if (cover == damage)
-    return ts_phrase_plural ("Cover takes {n}", "Cover takes {n}", damage);
-  return ts_phrase_plural ("Cover takes {cover}, {n} wound", "Cover takes {cover}, {n} wounds",
-                           damage - cover, ts_number ("cover", cover));
-}
-
+/* Whom the sketch lets it attack, there as well as here. */
 static void
-offer_cover (const GenesisState *state, TsView *view)
+offer_plan_targets (
+    const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
 {
-  const Hero *hero = &state->heroes[state->threat.figure];
-  TsOffer *self;
+  g_autofree char *id = genesis_enemy_id (state, enemy);
 
-  if (hero->cover_shield > 0)
+  for (guint i = 0; i < plan->plan->targets->len; i++)
     {
-      self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Not in cover any more"), "defend");
-      json_object_set_int_member (self->command, "cover", 0);
+      guint target = g_array_index (plan->plan->targets, guint, i);
+      TsHex at = plan->scene.figures[target].at;
+      TsOffer *self = offer_target (state, enemy, plan->scene.tokens[target], style, view);
+
+      if (self->fields->len == 0)
+        ts_view_add_spot (view, TS_SPOT_TARGET, id, at.q, at.r, self);
     }
-  self = now_offer (
-      view, TS_OFFER_PLAIN,
-      hero->cover_shield > 0 ? ts_phrase ("In other cover…") : ts_phrase ("In cover…"), "defend");
-  ts_offer_add_integer (self, "cover", ts_view_text (view, "Number in its shield"), 1, 20, 2);
 }
 
-/* Armor takes what its owner gives it, after the cover. */
-static void
-offer_armour (const GenesisState *state, TsView *view)
-{
-  const Hero *hero = &state->heroes[state->threat.figure];
-  guint cover = MIN (state->threat.damage, (guint) (hero->cover_shield - hero->cover_damage));
-  guint most
-      = MIN (state->threat.damage - cover, (guint) (hero->armour_shield - hero->armour_damage));
-
-  if (most > 0)
-    ts_offer_add_integer (now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Armor takes it…"), "defend"),
-                          "armour", ts_view_text (view, "Damage taken by armor"), 1, most, most);
-}
-
-static TsPhrase *
-say_fists (guint fists)
-{
-  return ts_phrase_plural ("{n} fist: one defending ability.",
-                           "{n} fists: one defending ability for each.", fists);
-}
-
-void
-now_show_defence (const GenesisState *state, TsView *view)
-{
-  const Threat *threat = &state->threat;
-  int ability = threat->figure < MAX_HEROES ? state->setup->heroes[threat->figure].ignores : 0;
-  guint ignored = MIN (threat->damage, (guint) (ability * threat->fists));
-  TsOffer *self;
-
-  view->now.kicker = ts_view_say (view, ts_phrase ("Attack · {enemy} → {figure}",
-                                                   genesis_name_enemy (state, threat->enemy),
-                                                   genesis_name_figure (state, threat->figure)));
-  now_instruct (view,
-                ts_phrase_plural ("{n} damage on {figure}", "{n} damage on {figure}",
-                                  threat->damage, genesis_name_figure (state, threat->figure)),
-                threat->fists > 0 ? say_fists (threat->fists) : NULL);
-  view->now.footnote = ts_view_text (view, "Cover in the hex first, then wound spaces, page 18");
-  if (ignored > 0)
-    {
-      self = now_offer (
-          view, TS_OFFER_SUGGESTED,
-          ts_phrase_plural ("Ability ignores {n}: {rest}", "Ability ignores {n}: {rest}", ignored,
-                            ts_part ("rest", say_damage (state, threat->damage - ignored))),
-          "defend");
-      json_object_set_int_member (self->command, "ignored", ignored);
-    }
-  now_offer (view, ignored > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-             say_damage (state, threat->damage), "defend");
-  if (threat->figure < MAX_HEROES)
-    {
-      offer_cover (state, view);
-      offer_armour (state, view);
-    }
-  self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Abilities ignore…"), "defend");
-  ts_offer_add_integer (self, "ignored", ts_view_text (view, "Damage ignored"), 1, threat->damage,
-                        1);
-}
-
-/* Of those that moved and saw nobody, all that are left can be passed with one tap. */
+/* Of those that see nobody, all that are left can be passed with one tap. */
 static void
 offer_hold (const GenesisState *state, int enemy, gboolean likely, TsView *view)
 {
-  guint n = genesis_count_waiting (state);
+  guint n = genesis_count_blind (state);
   TsOffer *self;
 
   if (!likely && n > 1)
@@ -381,32 +182,73 @@ offer_hold (const GenesisState *state, int enemy, gboolean likely, TsView *view)
   now_put_enemy (state, self, enemy);
 }
 
-void
-now_show_attacks (const GenesisState *state, TsView *view)
+/* People say whom it attacks. */
+static void
+ask_target (const GenesisState *state, int enemy, TsView *view)
 {
-  int enemy = genesis_next_attacker (state);
-  gboolean likely;
+  gboolean likely = genesis_saw_someone (state, enemy);
 
-  if (enemy == NOBODY)
-    {
-      view->now.footnote = ts_view_text (view, "Step C, page 18");
-      offer_nothing (state, ts_phrase ("No enemy of this color attacks"), view);
-      return;
-    }
-
-  likely = genesis_saw_someone (state, enemy);
-  set_enemy_kicker (state, enemy, N_ ("Attack"), view);
   now_instruct (
       view, ts_phrase ("Whom does it attack?"),
       ts_phrase (
           "The nearest standing character in range and in sight. Equally near: you choose."));
-  view->now.footnote = ts_view_text (view, "Step C, page 18");
   if (likely)
     offer_targets (state, enemy, TRUE, view);
   offer_hold (state, enemy, likely, view);
   if (!likely)
     offer_targets (state, enemy, FALSE, view);
-  offer_another (state, enemy, view);
+  if (state->hand && state->enemy == enemy)
+    now_offer_sketch_again (state, enemy, view);
+  else
+    now_explain_silence (state, enemy, view);
+}
+
+static TsPhrase *
+say_attack (const GenesisPlan *plan)
+{
+  if (plan->plan->targets->len == 0)
+    return ts_phrase ("Nobody in range and in sight");
+  if (plan->plan->targets->len == 1)
+    return ts_phrase ("It attacks {sighted}", ts_part ("sighted", now_say_sighted (plan)));
+  return ts_phrase ("Whom does it attack? {sighted}", ts_part ("sighted", now_say_sighted (plan)));
+}
+
+static void
+show_plan (const GenesisState *state, int enemy, const GenesisPlan *plan, TsView *view)
+{
+  gboolean likely = plan->plan->targets->len > 0;
+
+  now_instruct (view, say_attack (plan), NULL);
+  if (plan->plan->candidates->len > plan->plan->targets->len && plan->plan->stay)
+    now_add_line (view,
+                  ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_say_candidates (plan))));
+  now_explain_left_out (state, enemy, view);
+  offer_plan_targets (state, enemy, plan, TS_OFFER_SUGGESTED, view);
+  offer_hold (state, enemy, likely, view);
+  now_offer_by_hand (state, enemy, view);
+}
+
+void
+now_show_attacks (const GenesisState *state, TsView *view)
+{
+  int enemy = genesis_next_attacker (state);
+  g_autoptr (GenesisPlan) plan = NULL;
+
+  view->now.footnote = ts_view_text (view, "Step C, page 18");
+  if (enemy == NOBODY)
+    {
+      now_offer_nothing (state, ts_phrase ("No enemy of this color attacks"), view);
+      return;
+    }
+
+  now_set_enemy_kicker (state, enemy, N_ ("Attack"), view);
+  if (!(state->hand && state->enemy == enemy))
+    plan = genesis_plan_new (state, enemy, FALSE);
+  if (plan != NULL)
+    show_plan (state, enemy, plan, view);
+  else
+    ask_target (state, enemy, view);
+  now_offer_another (state, enemy, view);
 }
 
 static void
@@ -416,9 +258,8 @@ offer_boss_done (const GenesisState *state, int boss, TsView *view)
                  boss);
 }
 
-/* After an attack the likeliest is that the boss is done; before it, that it moves or attacks. */
 static void
-offer_boss_turn (const GenesisState *state, int boss, TsView *view)
+instruct_boss (const GenesisState *state, int boss, TsView *view)
 {
   g_autofree char *field = g_strdup_printf ("logic-%u", state->enemies[boss].logic);
   g_autofree char *logic = genesis_dup_card_text (state->setup, state->setup->kinds[boss], field);
@@ -432,14 +273,51 @@ offer_boss_turn (const GenesisState *state, int boss, TsView *view)
         ts_phrase ("Read line {die} of its logic card",
                    ts_number ("die", state->enemies[boss].logic)),
         ts_phrase ("It moves and attacks as the others do unless the card says otherwise."));
-  if (state->enemies[boss].struck)
-    offer_boss_done (state, boss, view);
+}
+
+static void
+offer_boss_by_hand (const GenesisState *state, int boss, TsView *view)
+{
   if (state->enemies[boss].moved == 0)
     {
-      offer_move_by (state, boss, TS_OFFER_PLAIN, ts_phrase ("It stays"), 1, view);
-      offer_move_by (state, boss, TS_OFFER_PLAIN, ts_phrase ("It moved"), 2, view);
+      now_offer_move (state, boss, TS_OFFER_PLAIN, ts_phrase ("It stays"), 1, view);
+      now_offer_move (state, boss, TS_OFFER_PLAIN, ts_phrase ("It moved"), 2, view);
     }
   offer_targets (state, boss, FALSE, view);
+}
+
+/* What the others would do in its place. */
+static void
+offer_boss_plan (const GenesisState *state, int boss, const GenesisPlan *plan, TsView *view)
+{
+  now_add_line (view, ts_phrase ("On the sketch: {plan}.",
+                                 ts_part ("plan", ts_hex_plan_say (plan->plan, plan->names))));
+  now_explain_left_out (state, boss, view);
+  if (state->enemies[boss].moved == 0)
+    now_offer_plan (state, boss, plan, TS_OFFER_PLAIN, view);
+  offer_plan_targets (state, boss, plan, TS_OFFER_PLAIN, view);
+  now_offer_by_hand (state, boss, view);
+}
+
+/* After an attack the likeliest is that the boss is done; before it, that it moves or attacks. */
+static void
+offer_boss_turn (const GenesisState *state, int boss, TsView *view)
+{
+  gboolean hand = state->hand && state->enemy == boss;
+  g_autoptr (GenesisPlan) plan
+      = hand ? NULL : genesis_plan_new (state, boss, state->enemies[boss].moved == 0);
+
+  instruct_boss (state, boss, view);
+  if (state->enemies[boss].struck)
+    offer_boss_done (state, boss, view);
+  if (plan != NULL)
+    offer_boss_plan (state, boss, plan, view);
+  else
+    offer_boss_by_hand (state, boss, view);
+  if (hand)
+    now_offer_sketch_again (state, boss, view);
+  else if (plan == NULL)
+    now_explain_silence (state, boss, view);
   if (!state->enemies[boss].struck)
     offer_boss_done (state, boss, view);
 }
@@ -454,11 +332,11 @@ now_show_bosses (const GenesisState *state, TsView *view)
   view->now.footnote = ts_view_text (view, "Step D, page 19");
   if (boss == NOBODY)
     {
-      offer_nothing (state, ts_phrase ("No boss acts"), view);
+      now_offer_nothing (state, ts_phrase ("No boss acts"), view);
       return;
     }
 
-  set_enemy_kicker (state, boss, N_ ("Boss"), view);
+  now_set_enemy_kicker (state, boss, N_ ("Boss"), view);
   if (state->enemies[boss].logic > 0)
     offer_boss_turn (state, boss, view);
   else
@@ -471,7 +349,7 @@ now_show_bosses (const GenesisState *state, TsView *view)
       now_put_text (self, "boss", id);
       ts_offer_add_dice (self, "dice", ts_view_text (view, "Real die"), NULL, 6, 1);
     }
-  offer_another (state, boss, view);
+  now_offer_another (state, boss, view);
 }
 
 void

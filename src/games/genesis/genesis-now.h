@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "genesis.h"
+#include "genesis-plan.h"
 
 G_BEGIN_DECLS
 
@@ -30,11 +30,44 @@ void now_show_attack (const GenesisState *state, TsView *view);
 
 /* genesis-now-enemy.c: the enemy phase, and the reinforcement rolls before the first round */
 void now_show_reinforcements (const GenesisState *state, TsView *view);
-void now_show_movement (const GenesisState *state, TsView *view);
 void now_show_attacks (const GenesisState *state, TsView *view);
 void now_show_bosses (const GenesisState *state, TsView *view);
 void now_show_recovery (const GenesisState *state, TsView *view);
-/* An enemy's attack under way: the roll, then the damage. */
+/* Nobody acts in this step. */
+void now_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *view);
+void now_offer_another (const GenesisState *state, int enemy, TsView *view);
+/* "Movement · red Endo 2 · moves 4 · range 6 · 3 dice" */
+void now_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView *view);
+
+/* genesis-now-move.c: step B, and what D shares with it */
+void now_show_movement (const GenesisState *state, TsView *view);
+/* One sentence more in the explanation. */
+void now_add_line (TsView *view, TsPhrase *line);
+/* A move made by hand. */
+TsOffer *now_offer_move (const GenesisState *state,
+                         int enemy,
+                         TsOfferStyle style,
+                         TsPhrase *label,
+                         int rule,
+                         TsView *view);
+/* The moves of a plan, with their places on the sketch. */
+void now_offer_plan (const GenesisState *state,
+                     int enemy,
+                     const GenesisPlan *plan,
+                     TsOfferStyle style,
+                     TsView *view);
+/* Whom it may attack: "Sarah, 4 hexes away". There is somebody. */
+TsPhrase *now_say_sighted (const GenesisPlan *plan);
+/* From the sketch's answer to people's, and back. */
+void now_offer_by_hand (const GenesisState *state, int enemy, TsView *view);
+void now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view);
+/* Why the sketch does not answer for an enemy, and whom it left out when it did. */
+void now_explain_silence (const GenesisState *state, int enemy, TsView *view);
+void now_explain_left_out (const GenesisState *state, int enemy, TsView *view);
+/* The half-hexes of those that wait at an entry, behind “More”. */
+void now_offer_entries (const GenesisState *state, TsView *view);
+
+/* genesis-now-strike.c: an enemy's attack under way: the roll, then the damage */
 void now_show_strike (const GenesisState *state, TsView *view);
 void now_show_defence (const GenesisState *state, TsView *view);
 

@@ -6,6 +6,7 @@
 
 #include "genesis-arguments.h"
 #include "genesis-enemies.h"
+#include "genesis-plan.h"
 #include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
@@ -45,6 +46,59 @@ place_for (GenesisState *state, Color color, guint die, TsOutcome *outcome)
       }
   if (!shown)
     ts_reason (outcome, ts_phrase ("{die}: no entry shows it", ts_number ("die", die)), 16);
+}
+
+/* Which half-hex of its entry an enemy stands on, where the sketch has it. */
+static void
+reason_entry (const GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  g_auto (GenesisArrival) arrival = {};
+  TsArg entry;
+
+  genesis_arrival_init (&arrival, state, enemy);
+  if (arrival.hexes->len == 0)
+    return;
+  entry = ts_name ("entry", state->setup->entries[state->enemies[enemy].entry].name);
+  if (arrival.figure == NOBODY)
+    ts_outcome_add_reason (
+        outcome, ts_phrase ("Entry {entry}: the sketch lacks somebody, choose the half-hex", entry),
+        16);
+  else if (arrival.hexes->len > 1)
+    ts_outcome_add_reason (
+        outcome,
+        ts_phrase_plural ("Entry {entry}: half-hexes are equally near, {n} movement point from "
+                          "{figure}: choose",
+                          "Entry {entry}: half-hexes are equally near, {n} movement points from "
+                          "{figure}: choose",
+                          arrival.cost, entry, genesis_name_figure (state, arrival.figure)),
+        16);
+  else
+    ts_outcome_add_reason (
+        outcome,
+        ts_phrase_plural (
+            "Entry {entry}: one half-hex is nearest, {n} movement point from {figure}",
+            "Entry {entry}: one half-hex is nearest, {n} movement points from "
+            "{figure}",
+            arrival.cost, entry, genesis_name_figure (state, arrival.figure)),
+        16);
+}
+
+/* Where those that came in stand, once for each entry (L754). */
+static void
+reason_entries (const GenesisState *state, const GenesisState *before, TsOutcome *outcome)
+{
+  guint told = 0;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    {
+      int entry = state->enemies[i].entry;
+
+      if (before->enemies[i].where == WHERE_MAP || state->enemies[i].where != WHERE_MAP
+          || told >> entry & 1)
+        continue;
+      told |= 1u << entry;
+      reason_entry (state, (int) i, outcome);
+    }
 }
 
 static void
@@ -123,6 +177,7 @@ genesis_apply_reinforce (gpointer data, JsonObject *command, TsOutcome *outcome,
 {
   GenesisState *state = data;
   Color color = genesis_get_rolling_color (state);
+  GenesisState before = *state;
   guint8 dice[16];
   guint n = genesis_reinforcement_dice (state);
 
@@ -137,6 +192,8 @@ genesis_apply_reinforce (gpointer data, JsonObject *command, TsOutcome *outcome,
   if (outcome != NULL && outcome->deeds->len > 0)
     ts_outcome_add_reason (
         outcome, ts_phrase ("Each stands on the half-hex nearest to the nearest character"), 16);
+  if (outcome != NULL && state->map != NULL)
+    reason_entries (state, &before, outcome);
   end_reinforcements (state, color);
   return TRUE;
 }

@@ -114,6 +114,7 @@ read_mission (GenesisSetup *setup, JsonObject *mission)
   qsort (setup->entries, setup->n_entries, sizeof (Entry), compare_entry_names);
   read_objectives (setup, mission);
   read_tables (setup, mission);
+  setup->map = genesis_read_map (mission, "sketch");
 }
 
 static void
@@ -171,6 +172,7 @@ read_kind (GenesisSetup *setup, Kind kind)
 
   for (Stat stat = 0; stat < N_STATS; stat++)
     setup->stats[kind][stat] = get_number (card, genesis_stat_id (stat), UNKNOWN);
+  setup->flies[kind] = get_flag (card, "flies");
   setup->hesitates[kind] = get_flag (card, "hesitates");
   setup->reacts_first[kind] = strcmp (when, "when") == 0;
 }
@@ -249,5 +251,6 @@ genesis_setup_unref (GenesisSetup *setup)
   if (!g_atomic_ref_count_dec (&setup->refs))
     return;
   json_object_unref (setup->json);
+  g_clear_pointer (&setup->map, ts_hex_map_unref);
   g_free (setup);
 }

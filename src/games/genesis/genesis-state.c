@@ -70,6 +70,8 @@ genesis_start (JsonObject *json)
       state->stats[kind][stat] = (gint16) state->setup->stats[kind][stat];
   for (guint i = 0; i < state->setup->n_entries; i++)
     state->entry_numbers[i] = state->setup->entries[i].numbers;
+  if (state->setup->map != NULL)
+    state->map = ts_hex_map_ref (state->setup->map);
 
   return state;
 }
@@ -82,6 +84,8 @@ genesis_copy (gconstpointer source)
   g_atomic_ref_count_inc (&state->setup->refs);
   acquire (state->attack.weapon);
   acquire (state->again);
+  if (state->map != NULL)
+    ts_hex_map_ref (state->map);
   for (guint i = 0; i < MAX_HEROES; i++)
     {
       acquire (state->heroes[i].cards);
@@ -105,6 +109,7 @@ genesis_free (gpointer data)
       for (guint j = 0; j < N_ACTION_DICE; j++)
         genesis_take_text (&state->heroes[i].spaces_used[j], NULL);
     }
+  g_clear_pointer (&state->map, ts_hex_map_unref);
   genesis_setup_unref (state->setup);
   g_free (state);
 }

@@ -10,6 +10,7 @@
 
 #include "genesis-arguments.h"
 #include "genesis-enemies.h"
+#include "genesis-plan.h"
 #include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
@@ -104,7 +105,7 @@ genesis_enter (GenesisState *state, Phase phase)
 {
   state->phase = phase;
   state->enemy = NOBODY;
-  state->unseen = FALSE;
+  genesis_ask_anew (state);
   begin_step (state, phase);
   if (phase == PHASE_DECISION || phase == PHASE_ROUND_END)
     {
@@ -122,10 +123,30 @@ genesis_settle_round (GenesisState *state)
     genesis_enter (state, PHASE_DECISION);
 }
 
+void
+genesis_ask_anew (GenesisState *state)
+{
+  state->unseen = FALSE;
+  state->hand = FALSE;
+  state->shown = FALSE;
+}
+
 gboolean
 genesis_saw_someone (const GenesisState *state, int enemy)
 {
-  return state->enemies[enemy].moved <= 2;
+  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, FALSE);
+
+  return plan != NULL ? plan->plan->targets->len > 0 : state->enemies[enemy].moved <= 2;
+}
+
+guint
+genesis_count_blind (const GenesisState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    n += wants_to_attack (state, (int) i) && !genesis_saw_someone (state, (int) i);
+  return n;
 }
 
 int
@@ -212,7 +233,7 @@ void
 genesis_advance (GenesisState *state)
 {
   state->enemy = NOBODY;
-  state->unseen = FALSE;
+  genesis_ask_anew (state);
   if (genesis_count_waiting (state) == 0)
     genesis_enter (state, state->phase + 1);
 }
@@ -255,8 +276,24 @@ genesis_apply_pick (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
     return FALSE;
 
   state->enemy = (gint8) enemy;
-  state->unseen = FALSE;
+  genesis_ask_anew (state);
   ts_title (outcome, ts_phrase ("{enemy} is next", genesis_name_enemy (state, enemy)));
+  return TRUE;
+}
+
+gboolean
+genesis_apply_by_hand (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  GenesisState *state = data;
+  int enemy = genesis_read_waiting (state, command, "enemy", error);
+
+  if (enemy == NOBODY || !genesis_need_phase (state, state->phase, error))
+    return FALSE;
+
+  state->enemy = (gint8) enemy;
+  genesis_ask_anew (state);
+  state->hand = TRUE;
+  ts_title (outcome, ts_phrase ("{enemy}: answered by hand", genesis_name_enemy (state, enemy)));
   return TRUE;
 }
 

@@ -28,13 +28,18 @@ int genesis_next_boss (const GenesisState *state);
 /* Of the present step B, C or D: how many enemies still have to, and whether this one does. */
 guint genesis_count_waiting (const GenesisState *state);
 gboolean genesis_is_waiting (const GenesisState *state, int enemy);
-/* By the rule that moved it: 3 and 4 end where it sees nobody in range (page 17). */
+/* By the sketch; where that cannot answer, by the rule that moved it: 3 and 4 end where it sees
+ * nobody in range (page 17). */
 gboolean genesis_saw_someone (const GenesisState *state, int enemy);
+/* Of the enemies that still have to attack, how many see nobody in range. */
+guint genesis_count_blind (const GenesisState *state);
 /* The enemy that an argument names, which still has to act; NOBODY with an error. */
 int genesis_read_waiting (const GenesisState *state,
                           JsonObject *command,
                           const char *name,
                           GError **error);
+/* Answers by hand are over: the next enemy is asked about anew. */
+void genesis_ask_anew (GenesisState *state);
 /* Nobody is asked about any more; after the last enemy of a step the next step begins by itself. */
 void genesis_advance (GenesisState *state);
 

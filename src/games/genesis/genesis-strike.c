@@ -8,6 +8,7 @@
 #include "genesis-arguments.h"
 #include "genesis-dice.h"
 #include "genesis-figures.h"
+#include "genesis-plan.h"
 #include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
@@ -92,6 +93,21 @@ end_threat (GenesisState *state)
   genesis_advance (state);
 }
 
+/* With everybody it could have attacked, where the sketch comes to the same. */
+static void
+reason_aim (const GenesisState *state, int enemy, int figure, TsOutcome *outcome)
+{
+  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, FALSE);
+
+  ts_outcome_add_reason (
+      outcome,
+      ts_phrase (
+          "The nearest character in range and sight; at the same distance the players choose"),
+      18);
+  if (plan != NULL && genesis_plan_has_target (plan, figure))
+    genesis_plan_add_candidates (plan, outcome);
+}
+
 gboolean
 genesis_apply_aim (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
@@ -113,11 +129,8 @@ genesis_apply_aim (gpointer data, JsonObject *command, TsOutcome *outcome, GErro
   state->enemy = (gint8) enemy;
   ts_title (outcome, ts_phrase ("{enemy} attacks {figure}", genesis_name_enemy (state, enemy),
                                 genesis_name_figure (state, figure)));
-  ts_reason (
-      outcome,
-      ts_phrase (
-          "The nearest character in range and sight; at the same distance the players choose"),
-      18);
+  if (outcome != NULL)
+    reason_aim (state, enemy, figure, outcome);
   return TRUE;
 }
 

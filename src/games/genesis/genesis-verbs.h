@@ -62,7 +62,10 @@ GenesisApply genesis_apply_cover, genesis_apply_armour;
 extern const TsSpec genesis_enemy_args[], genesis_logic_args[];
 GenesisComplete genesis_complete_logic;
 GenesisApply genesis_apply_pick, genesis_apply_logic, genesis_apply_boss_done,
-    genesis_apply_recover, genesis_apply_next;
+    genesis_apply_recover, genesis_apply_next, genesis_apply_by_hand;
+
+/* genesis-sketch-verbs.c: their arguments are in ts-sketch-verbs.h */
+GenesisApply genesis_apply_lay, genesis_apply_put, genesis_apply_away, genesis_apply_door;
 
 /* genesis-mission.c: what the mission sheet counts, the end of the round and of the mission */
 extern const TsSpec genesis_objective_args[], genesis_number_args[], genesis_result_args[];

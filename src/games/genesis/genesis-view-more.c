@@ -228,6 +228,7 @@ genesis_view_more (const GenesisState *state, TsView *view)
   if (state->phase == PHASE_SETUP || state->phase == PHASE_OVER)
     return;
 
+  now_offer_entries (state, view);
   offer_spawn (state, view);
   offer_arrival (state, view);
   if (genesis_is_anybody_there (state))

@@ -195,6 +195,7 @@ genesis_view (gconstpointer data, TsView *view)
   set_subtitle (state, view);
   view->over = state->phase == PHASE_OVER;
   add_rail (state, view);
+  genesis_view_sketch (state, view);
   genesis_view_now (state, view);
   genesis_view_more (state, view);
   genesis_view_panels (state, view);

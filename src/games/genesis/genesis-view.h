@@ -12,6 +12,8 @@
 G_BEGIN_DECLS
 
 void genesis_view (gconstpointer state, TsView *view);
+/* Before the instruction, which adds its places to the sketch. */
+void genesis_view_sketch (const GenesisState *state, TsView *view);
 void genesis_view_now (const GenesisState *state, TsView *view);
 void genesis_view_panels (const GenesisState *state, TsView *view);
 void genesis_view_more (const GenesisState *state, TsView *view);

@@ -9,6 +9,7 @@
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
+#include "ts-sketch-verbs.h"
 
 static const TsVerb verbs[] = {
   { "check", N_ ("Tick a line of the setup"), genesis_check_args, NULL, genesis_apply_check },
@@ -38,6 +39,8 @@ static const TsVerb verbs[] = {
     genesis_apply_reinforce },
   { "jam", N_ ("Jam the reinforcement roll"), NULL, NULL, genesis_apply_jam },
   { "pick", N_ ("Another enemy first"), genesis_enemy_args, NULL, genesis_apply_pick },
+  { "by-hand", N_ ("Answer for an enemy by hand"), genesis_enemy_args, NULL,
+    genesis_apply_by_hand },
   { "unseen", N_ ("It sees nobody in range"), genesis_enemy_args, NULL, genesis_apply_unseen },
   { "move", N_ ("Enemy movement"), genesis_move_args, NULL, genesis_apply_move },
   { "aim", N_ ("Enemy’s target"), genesis_aim_args, NULL, genesis_apply_aim },
@@ -64,6 +67,10 @@ static const TsVerb verbs[] = {
   { "armour", N_ ("Armor"), genesis_armour_args, NULL, genesis_apply_armour },
   { "wound", N_ ("Wound a character"), genesis_hero_args, NULL, genesis_apply_wound },
   { "learn", N_ ("A number from a card"), genesis_learn_args, NULL, genesis_apply_learn },
+  { "lay", N_ ("Draw the map"), ts_sketch_lay_args, NULL, genesis_apply_lay },
+  { "put", N_ ("Put a figure on the map"), ts_sketch_put_args, NULL, genesis_apply_put },
+  { "away", N_ ("Put a figure beside the map"), ts_sketch_away_args, NULL, genesis_apply_away },
+  { "door", N_ ("Open or close a door"), ts_sketch_door_args, NULL, genesis_apply_door },
   { "correct", N_ ("Correct a value"), ts_correct_args, NULL, genesis_apply_correct },
   { "result", N_ ("End of the mission"), genesis_result_args, NULL, genesis_apply_result },
   { "go-on", N_ ("The mission goes on"), NULL, NULL, genesis_apply_go_on },

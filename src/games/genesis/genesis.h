@@ -9,12 +9,14 @@
  *
  * Figures that enemies may attack have one numbering: characters are 0 … 3, allies follow.
  * Enemies are numbered through all colours and bosses; each is waiting in its colour's queue, on
- * the map, or out of the game.
+ * the map, or out of the game.  All of them together are the tokens of the sketch: figures keep
+ * their numbers, enemies come after them.
  */
 
 #pragma once
 
 #include "ts-game.h"
+#include "ts-hex-map.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +24,7 @@ G_BEGIN_DECLS
 #define MAX_ALLIES 8
 #define MAX_FIGURES (MAX_HEROES + MAX_ALLIES)
 #define MAX_ENEMIES 48
+#define MAX_TOKENS (MAX_FIGURES + MAX_ENEMIES)
 #define MAX_ENTRIES 8
 #define MAX_OBJECTIVES 12
 #define MAX_POINTS 12
@@ -193,6 +196,7 @@ typedef struct
   guint8 colors[MAX_ENEMIES];
   guint n_later; /* of the enemies, the last so many are bosses that come later */
   int stats[N_KINDS][N_STATS];
+  gboolean flies[N_KINDS]; /* ignores obstacles when moving */
   gboolean hesitates[N_KINDS];
   gboolean reacts_first[N_KINDS]; /* "when defending", before the count; else after it */
   guint8 sides[N_ATTACK_SIDES];   /* AttackFace of each side of the attack die */
@@ -201,7 +205,15 @@ typedef struct
   gboolean easy_rank, easy_enemies, easy_equipment;
   gboolean hard_rank, hard_reinforcements, hard_extermination;
   gboolean boss_wounds_equal; /* X002-02: destroyed at N wounds instead of the one beyond */
+  TsHexMap *map;              /* the mission sheet's; NULL: it has none */
 } GenesisSetup;
+
+/* Where a token is on the sketch. */
+typedef struct
+{
+  gboolean placed; /* else beside it */
+  TsHex at;
+} Stand;
 
 typedef struct
 {
@@ -276,6 +288,8 @@ typedef struct
   gint8 hero;      /* whose turn; NOBODY between turns */
   gint8 enemy;     /* the enemy asked about in B, C and D; NOBODY */
   gboolean unseen; /* B: it sees nobody in range, which rule moves it? */
+  gboolean hand;   /* B, C and D: people answer for it, not the sketch */
+  gboolean shown;  /* B and D: and have put it where it went on the sketch */
   gint16 move_left;
   guint8 rolls_left[N_COLORS]; /* PHASE_STARTING */
   guint8 checked[MAX_CHECKS];  /* PHASE_SETUP: ticks of the checklist */
@@ -300,6 +314,8 @@ typedef struct
   Threat threat;
   guint8 result;    /* Result */
   guint32 waved_on; /* what a question for the result was answered "go on" to; 0: nothing */
+  TsHexMap *map;    /* the sketch, shared with copies of the state; NULL: nobody drew one */
+  Stand stands[MAX_TOKENS];
 } GenesisState;
 
 G_END_DECLS

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-plan.h: what the sketch says: where an enemy goes, whom it attacks, where it comes in,
+ * whom a character sees.
+ *
+ * The sketch answers for an enemy when the enemy and every standing character are on it and the
+ * numbers of its card are known.  Allies and enemies that are beside it are left out; that is said.
+ */
+
+#pragma once
+
+#include "genesis-sketch.h"
+#include "ts-hex-plan.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GenesisScene scene;
+  GPtrArray *names; /* of its figures */
+  guint mover;      /* number of its figure */
+  TsHexPlan *plan;
+  GArray *reach; /* of TsHexStop: what each place costs the mover */
+} GenesisPlan;
+
+/* One of the moves that the players may choose from. */
+typedef struct
+{
+  int rule;
+  int target; /* figure */
+  TsHex to;
+  int cost;   /* movement points */
+  guint stop; /* the number of the place: moves to one place share it */
+} GenesisMove;
+
+/* Where an enemy comes in (L754). */
+typedef struct
+{
+  GArray
+      *hexes; /* of TsHex: its half-hexes, or the nearest of them; none: the entry is not drawn */
+  int figure; /* the nearest; NOBODY: it could not be measured */
+  int cost;   /* movement points to it */
+} GenesisArrival;
+
+/* How one sees another. */
+typedef struct
+{
+  gboolean known; /* else one of them is beside the sketch */
+  gboolean seen;
+  int range;
+} GenesisGlance;
+
+/* `moving`: its movement must be known as well as its range. NULL: the sketch cannot answer.
+ * (transfer full) */
+GenesisPlan *genesis_plan_new (const GenesisState *state, int enemy, gboolean moving);
+void genesis_plan_free (GenesisPlan *self);
+/* Whether it may attack a figure from where it is. */
+gboolean genesis_plan_has_target (const GenesisPlan *self, int figure);
+/* The moves of a plan in which it does not stay, by hero and place. (transfer full, of GenesisMove)
+ */
+GArray *genesis_plan_list_moves (const GenesisPlan *self);
+/* Everybody it looked at: "Sarah, 3 hexes away", and why not. To a reason that was added. */
+void genesis_plan_add_candidates (const GenesisPlan *self, TsOutcome *outcome);
+/* The same in one line: "Sarah, 3 hexes away, Kyle (not in sight, 2 hexes away)" */
+TsPhrase *genesis_plan_say_candidates (const GenesisPlan *self);
+
+/* Who has to be put on the sketch before it can answer for an enemy; and who else is beside it.
+ * Phrases. (transfer full) */
+GPtrArray *genesis_list_missing (const GenesisState *state, int enemy);
+GPtrArray *genesis_list_left_out (const GenesisState *state, int enemy);
+
+/* For an enemy at an entry. The ways are measured as for its moves: as they are, else with the
+ * doors open, else through the walls. */
+void genesis_arrival_init (GenesisArrival *self, const GenesisState *state, int enemy);
+void genesis_arrival_clear (GenesisArrival *self);
+/* On the table, at an entry that is drawn, and beside the sketch. */
+gboolean genesis_waits_at_entry (const GenesisState *state, int enemy);
+
+/* What a character sees of an enemy; one at an entry is on all half-hexes of it (L681). */
+GenesisGlance genesis_look (const GenesisState *state, int hero, int enemy);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GenesisPlan, genesis_plan_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GenesisArrival, genesis_arrival_clear)
+
+G_END_DECLS

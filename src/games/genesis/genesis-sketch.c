@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-sketch.c: the sketch: who can stand on it, and where everybody stands.
+ */
+
+#include "genesis-sketch.h"
+
+#include "genesis-words.h"
+#include "ts-sketch-verbs.h"
+#include "ts-sketch-words.h"
+
+#include <string.h>
+
+static gboolean
+is_enemy (int token)
+{
+  return token >= MAX_FIGURES;
+}
+
+static TsHexFigure
+make_figure (const GenesisState *state, int token)
+{
+  TsHexFigure figure = { .at = state->stands[token].at, .enemy = is_enemy (token) };
+
+  if (is_enemy (token))
+    {
+      Kind kind = state->setup->kinds[token - MAX_FIGURES];
+
+      figure.move = MAX (state->stats[kind][STAT_MOVE], 0);
+      figure.range = MAX (state->stats[kind][STAT_RANGE], 0);
+      figure.flies = state->setup->flies[kind];
+    }
+  else if (token < MAX_HEROES)
+    figure.down = state->heroes[token].downed;
+  return figure;
+}
+
+gboolean
+genesis_has_token (const GenesisState *state, int token)
+{
+  if (token < MAX_HEROES)
+    return token < (int) state->setup->n_heroes;
+  if (!is_enemy (token))
+    return token - MAX_HEROES < (int) state->setup->n_allies
+           && !state->ally_gone[token - MAX_HEROES];
+  return token - MAX_FIGURES < (int) state->setup->n_enemies
+         && state->enemies[token - MAX_FIGURES].where == WHERE_MAP;
+}
+
+gboolean
+genesis_is_placed (const GenesisState *state, int token)
+{
+  return state->stands[token].placed;
+}
+
+int
+genesis_get_token (const GenesisState *state, const char *id, GError **error)
+{
+  for (int i = 0; i < MAX_TOKENS; i++)
+    {
+      g_autofree char *known = genesis_has_token (state, i) ? genesis_token_id (state, i) : NULL;
+
+      if (g_strcmp0 (known, id) == 0)
+        return i;
+    }
+
+  ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                ts_phrase ("There is no figure “{figure}”. Choose one of those on the screen.",
+                           ts_name ("figure", id)));
+  return NOBODY;
+}
+
+char *
+genesis_token_id (const GenesisState *state, int token)
+{
+  return is_enemy (token) ? genesis_enemy_id (state, token - MAX_FIGURES)
+                          : genesis_figure_id (state, token);
+}
+
+TsPhrase *
+genesis_say_token (const GenesisState *state, int token)
+{
+  return is_enemy (token) ? genesis_say_enemy (state, token - MAX_FIGURES)
+                          : genesis_say_figure (state, token);
+}
+
+void
+genesis_scene_init (GenesisScene *self, const GenesisState *state)
+{
+  self->n = 0;
+  for (int i = 0; i < MAX_TOKENS; i++)
+    if (state->stands[i].placed)
+      {
+        self->figures[self->n] = make_figure (state, i);
+        self->tokens[self->n++] = (guint8) i;
+      }
+}
+
+int
+genesis_scene_find (const GenesisScene *self, int token)
+{
+  const guint8 *found = memchr (self->tokens, token, self->n);
+
+  return found != NULL ? (int) (found - self->tokens) : NOBODY;
+}
+
+GPtrArray *
+genesis_scene_list_names (const GenesisScene *self, const GenesisState *state)
+{
+  GPtrArray *names = ts_phrase_array_new ();
+
+  for (guint i = 0; i < self->n; i++)
+    g_ptr_array_add (names, genesis_say_token (state, self->tokens[i]));
+  return names;
+}
+
+TsSketch *
+genesis_make_sketch (const GenesisState *state)
+{
+  TsSketchMap map = { .grid = TS_GRID_HEX, .hexes = state->map };
+  TsSketch *sketch = ts_sketch_new (&map);
+
+  for (int i = 0; i < MAX_TOKENS; i++)
+    if (state->stands[i].placed)
+      {
+        g_autofree char *id = genesis_token_id (state, i);
+
+        ts_sketch_add_figure (sketch, id, is_enemy (i) ? "enemy" : "hero", state->stands[i].at.q,
+                              state->stands[i].at.r);
+      }
+  return sketch;
+}
+
+TsPhrase *
+genesis_say_hex (const GenesisState *state, int token, TsHex hex)
+{
+  g_autoptr (TsSketch) sketch = genesis_make_sketch (state);
+  g_autofree char *id = genesis_token_id (state, token);
+  g_autoptr (GPtrArray) names = NULL;
+  GenesisScene scene;
+
+  genesis_scene_init (&scene, state);
+  names = genesis_scene_list_names (&scene, state);
+  return ts_sketch_place_say (sketch, names, hex.q, hex.r, ts_sketch_find (sketch, id));
+}
+
+TsPhrase *
+genesis_say_stand (const GenesisState *state, int token)
+{
+  return state->stands[token].placed ? genesis_say_hex (state, token, state->stands[token].at)
+                                     : NULL;
+}
+
+gboolean
+genesis_check_stand (const GenesisState *state, int token, GError **error)
+{
+  g_autoptr (TsSketch) sketch = genesis_make_sketch (state);
+  g_autofree char *id = genesis_token_id (state, token);
+  g_autoptr (GPtrArray) names = NULL;
+  GenesisScene scene;
+
+  genesis_scene_init (&scene, state);
+  names = genesis_scene_list_names (&scene, state);
+  return ts_sketch_check_put (sketch, names, ts_sketch_find (sketch, id), error);
+}
+
+void
+genesis_put (GenesisState *state, int token, TsHex hex)
+{
+  state->stands[token] = (Stand){ .placed = TRUE, .at = hex };
+}
+
+void
+genesis_take_aside (GenesisState *state, int token)
+{
+  state->stands[token] = (Stand){ .placed = FALSE };
+}
