@@ -210,6 +210,8 @@ ts_hex_plan_say (const TsHexPlan *self, GPtrArray *names)
     return ts_phrase ("Rule 1: a hero is in range and in sight. It stays and may attack {targets}",
                       ts_list ("targets", list_names (self->targets, names)));
 
+  if (self->too_far)
+    return ts_phrase ("The heroes are too far away for a way to be found");
   if (self->options->len == 1)
     return say_option (&g_array_index (self->options, TsHexOption, 0), names);
   rules = ts_phrase_array_new ();
@@ -255,8 +257,11 @@ ts_hex_way_say (TsWay way)
 TsPhrase *
 ts_hex_candidate_say_out (const TsHexPlan *plan, const TsHexCandidate *candidate)
 {
-  if (has_target (plan, candidate->hero) || has_option (plan, candidate->hero))
+  if (plan->too_far || has_target (plan, candidate->hero) || has_option (plan, candidate->hero))
     return NULL;
+  if (plan->stay && !candidate->in_range)
+    return ts_phrase_plural ("out of range, {n} hex away", "out of range, {n} hexes away",
+                             candidate->range);
   if (plan->stay && !candidate->seen)
     return ts_phrase_plural ("not in sight, {n} hex away", "not in sight, {n} hexes away",
                              candidate->range);

@@ -238,6 +238,21 @@ assert_candidates (const char *text, guint mover, const char *const *wanted)
     }
 }
 
+/* A way over twenty thousand empty hexes is not measured. */
+static void
+test_too_far (void **state)
+{
+  TsHexPlan plan = { .too_far = TRUE,
+                     .targets = g_array_new (FALSE, FALSE, sizeof (guint)),
+                     .options = g_array_new (FALSE, FALSE, sizeof (TsHexOption)) };
+  TsHexCandidate candidate = { .cost = -1 };
+
+  assert_said (ts_hex_plan_say (&plan, NULL), "The heroes are too far away for a way to be found");
+  assert_null (ts_hex_candidate_say_out (&plan, &candidate));
+  g_array_unref (plan.targets);
+  g_array_unref (plan.options);
+}
+
 static void
 test_candidates (void **state)
 {
@@ -245,6 +260,9 @@ test_candidates (void **state)
       CORRIDOR ",\"walls\":[[[4,0],[5,0]]],\"figures\":[" HERO ("near", "[1,0]") "," HERO (
           "far", "[2,0]") "," HERO ("hidden", "[5,0]") "," ENEMY ("[0,0]", "2", "9") "]}",
       3, (const char *[]){ NULL, "farther away: 2 hexes", "not in sight, 5 hexes away" });
+  assert_candidates (CORRIDOR ",\"figures\":[" HERO ("near", "[2,0]") "," HERO (
+                         "far", "[3,0]") "," ENEMY ("[0,0]", "2", "2") "]}",
+                     2, (const char *[]){ NULL, "out of range, 3 hexes away" });
   assert_candidates (
       CORRIDOR
       ",\"walls\":[[[4,0],[5,0]]],\"rough\":[[0,0]],\"figures\":[" HERO ("near", "[4,0]") "," HERO (
@@ -336,7 +354,7 @@ main (void)
     cmocka_unit_test (test_hex_sight),    cmocka_unit_test (test_many_blockers),
     cmocka_unit_test (test_square_sight), cmocka_unit_test (test_plan),
     cmocka_unit_test (test_candidates),   cmocka_unit_test (test_offsets),
-    cmocka_unit_test (test_places),
+    cmocka_unit_test (test_places),       cmocka_unit_test (test_too_far),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

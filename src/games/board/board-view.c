@@ -352,6 +352,14 @@ add_token (TsView *view, const BoardFigure *figure, char *mark)
   token->range = figure->range;
 }
 
+/* By whose rules the sketch answers: a board without rules has no pages to name. */
+static char *
+say_source (const BoardState *state, const TsView *view)
+{
+  return is_square (state) ? ts_view_text (view, "as in Terminator: The Board Game")
+                           : ts_view_text (view, "as in Genesis: Rise of the Resistance");
+}
+
 static void
 show_sketch (const BoardState *state, TsView *view)
 {
@@ -361,6 +369,8 @@ show_sketch (const BoardState *state, TsView *view)
   ts_view_set_sketch (view, is_square (state) ? "square" : "hex",
                       has_map (state) ? ts_sketch_map_to_json (&state->map) : NULL,
                       acts ? "lay" : NULL, acts && !is_square (state) ? "door" : NULL);
+  view->sketch->sight = say_source (state, view);
+  view->sketch->moves = say_source (state, view);
   if (is_square (state))
     view->sketch->count = state->count == TS_RANGE_KING ? "king" : "orthogonal";
   for (guint i = 0; i < state->figures->len; i++)
