@@ -92,6 +92,27 @@ ts_entries_dup_object (JsonObject *object)
   return json_node_dup_object (copy);
 }
 
+char *
+ts_entries_make_id (TsLibrary *library, const TsGame *game, const char *type, const char *name)
+{
+  g_autofree char *plain = g_str_to_ascii (name, NULL);
+  g_autofree char *stem = g_ascii_strdown (plain, 40);
+  g_autofree char *id = NULL;
+
+  g_strcanon (stem, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
+  for (int n = 1; n < G_MAXINT; n++)
+    {
+      g_autoptr (JsonObject) other = NULL;
+
+      g_free (id);
+      id = n == 1 ? g_strdup_printf ("own-%s", stem) : g_strdup_printf ("own-%s-%d", stem, n);
+      other = ts_library_read_entry (library, game->id, type, id, NULL);
+      if (other == NULL)
+        break;
+    }
+  return g_steal_pointer (&id);
+}
+
 void
 ts_entries_complain (GtkLabel *label,
                      TsSpecForm *form,

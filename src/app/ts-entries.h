@@ -25,6 +25,11 @@ void ts_entries_fold (const TsSpec *specs, JsonObject *object);
 /* A copy that shares nothing. (transfer full) */
 JsonObject *ts_entries_dup_object (JsonObject *object);
 
+/* An id that no entry has, from what a person called it: "own-" and letters, digits, dashes that
+ * scripts can type. (transfer full) */
+char *
+ts_entries_make_id (TsLibrary *library, const TsGame *game, const char *type, const char *name);
+
 /* What is wrong with the form, below it, where nothing moves when it comes and goes; `error`
  * nullable. */
 void ts_entries_complain (GtkLabel *label,

@@ -8,7 +8,9 @@
 
 #include "ts-entry-editor.h"
 
+#include "ts-draw-page.h"
 #include "ts-entries.h"
+#include "ts-map-editor.h"
 
 struct _TsEntryEditor
 {
@@ -27,35 +29,15 @@ struct _TsEntryEditor
 
 G_DEFINE_FINAL_TYPE (TsEntryEditor, ts_entry_editor, TS_TYPE_PAGE)
 
-/* An id that scripts can type, from what a person called it: "own-" and letters, digits, dashes. */
-static char *
-make_id (TsEntryEditor *self, const char *name)
-{
-  TsLibrary *library = ts_page_get_library (TS_PAGE (self));
-  g_autofree char *plain = g_str_to_ascii (name, NULL);
-  g_autofree char *stem = g_ascii_strdown (plain, 40);
-  g_autofree char *id = NULL;
-
-  g_strcanon (stem, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
-  for (int n = 1; n < G_MAXINT; n++)
-    {
-      g_autoptr (JsonObject) other = NULL;
-
-      g_free (id);
-      id = n == 1 ? g_strdup_printf ("own-%s", stem) : g_strdup_printf ("own-%s-%d", stem, n);
-      other = ts_library_read_entry (library, self->game->id, self->type->id, id, NULL);
-      if (other == NULL)
-        break;
-    }
-  return g_steal_pointer (&id);
-}
-
 static JsonObject *
 dup_entry (TsEntryEditor *self)
 {
   JsonObject *entry = ts_spec_form_dup_object (self->form);
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
-  g_autofree char *id = self->entry != NULL ? g_strdup (self->entry) : make_id (self, name);
+  g_autofree char *id = self->entry != NULL
+                            ? g_strdup (self->entry)
+                            : ts_entries_make_id (ts_page_get_library (TS_PAGE (self)), self->game,
+                                                  self->type->id, name);
 
   json_object_set_string_member (entry, "id", id);
   json_object_set_string_member (entry, "name", name);
@@ -134,6 +116,22 @@ save_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsEntryEditor *self = TS_ENTRY_EDITOR (widget);
+  const TsSpec *spec = ts_spec_find (self->type->fields, g_variant_get_string (parameter, NULL));
+  g_autoptr (JsonObject) entry = dup_entry (self);
+  JsonNode *map = json_object_get_member (entry, spec->name);
+  TsPlace *place = ts_draw_page_new_place (
+      self->game, spec->entry != NULL ? spec->entry : "hex",
+      map != NULL && JSON_NODE_HOLDS_OBJECT (map) ? json_node_get_object (map) : NULL,
+      json_object_get_string_member (entry, "name"));
+
+  place->field = g_strdup (spec->name);
+  ts_page_go (TS_PAGE (self), place);
+}
+
+static void
 reset_cb (TsEntryEditor *self)
 {
   g_autoptr (GError) error = NULL;
@@ -193,6 +191,26 @@ ts_entry_editor_dup_draft (TsPage *page)
   return dup_entry (TS_ENTRY_EDITOR (page));
 }
 
+/* A map that was drawn for one of the fields. */
+static gboolean
+ts_entry_editor_take (TsPage *page, JsonObject *answer)
+{
+  TsEntryEditor *self = TS_ENTRY_EDITOR (page);
+  JsonObject *entry = ts_spec_form_dup_object (self->form);
+  g_autoptr (JsonNode) value = json_node_new (JSON_NODE_OBJECT);
+  const char *field = json_object_get_string_member (answer, "field");
+  JsonNode *map = json_object_get_member (answer, "map");
+
+  json_node_take_object (value, entry);
+  if (map != NULL)
+    json_object_set_member (entry, field, json_node_copy (map));
+  else
+    json_object_remove_member (entry, field);
+  ts_editor_set_value (TS_EDITOR (self->form), value);
+  show_check (self);
+  return TRUE;
+}
+
 static void
 ts_entry_editor_dispose (GObject *object)
 {
@@ -218,6 +236,7 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_entry_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = ts_entry_editor_finalize;
   TS_PAGE_CLASS (klass)->dup_draft = ts_entry_editor_dup_draft;
+  TS_PAGE_CLASS (klass)->take = ts_entry_editor_take;
   g_type_ensure (TS_TYPE_SPEC_FORM);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-entry-editor.ui");
@@ -230,6 +249,7 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "changed_cb",
                                                 G_CALLBACK (show_check));
+  gtk_widget_class_install_action (widget_class, TS_ACTION_DRAW, "s", draw_cb);
   gtk_widget_class_install_action (widget_class, "entry.save", NULL, save_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "entry.save",
                                        NULL);

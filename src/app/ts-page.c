@@ -116,6 +116,22 @@ ts_page_grab (TsPage *self)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
+gboolean
+ts_page_take (TsPage *self, JsonObject *answer)
+{
+  TsPageClass *klass = TS_PAGE_GET_CLASS (self);
+
+  return klass->take != NULL && klass->take (self, answer);
+}
+
+gboolean
+ts_page_is_unfinished (TsPage *self)
+{
+  TsPageClass *klass = TS_PAGE_GET_CLASS (self);
+
+  return klass->is_unfinished != NULL && klass->is_unfinished (self);
+}
+
 void
 ts_page_go (TsPage *self, TsPlace *place)
 {
@@ -133,6 +149,15 @@ ts_page_back (TsPage *self)
 
   if (window != NULL)
     ts_window_back (window);
+}
+
+void
+ts_page_answer (TsPage *self, JsonObject *answer)
+{
+  TsWindow *window = get_window (self);
+
+  if (window != NULL)
+    ts_window_answer (window, answer);
 }
 
 void

@@ -24,6 +24,10 @@ struct _TsPageClass
   JsonObject *(*dup_draft) (TsPage *self);
   /* Puts the focus where a person goes on; FALSE: nowhere in particular. */
   gboolean (*grab) (TsPage *self);
+  /* Takes what a page that was opened from here gives back; FALSE: it cannot, and has said why. */
+  gboolean (*take) (TsPage *self, JsonObject *answer);
+  /* Whether who goes back now may want to come again and go on with the draft. */
+  gboolean (*is_unfinished) (TsPage *self);
 };
 
 /* Properties: "application" (construct only). */
@@ -35,10 +39,14 @@ const TsLanguage *ts_page_get_language (TsPage *self);
 void ts_page_refresh (TsPage *self);
 JsonObject *ts_page_dup_draft (TsPage *self);
 void ts_page_grab (TsPage *self);
+gboolean ts_page_take (TsPage *self, JsonObject *answer);
+gboolean ts_page_is_unfinished (TsPage *self);
 
 /* Through the window that the page is in. */
 void ts_page_go (TsPage *self, TsPlace *place /* (transfer full) */);
 void ts_page_back (TsPage *self);
+/* Gives `answer` to the page below and goes back to it, unless that page cannot take it. */
+void ts_page_answer (TsPage *self, JsonObject *answer);
 void ts_page_say (TsPage *self, const char *text);
 void ts_page_complain (TsPage *self, const GError *error);
 

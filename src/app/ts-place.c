@@ -23,5 +23,6 @@ ts_place_free (TsPlace *self)
   g_clear_pointer (&self->draft, json_object_unref);
   g_free (self->type);
   g_free (self->entry);
+  g_free (self->field);
   g_free (self);
 }

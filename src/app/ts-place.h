@@ -19,6 +19,7 @@ typedef enum
   TS_PLACE_CATALOGUE, /* game */
   TS_PLACE_ENTRY,     /* game, type; entry: its id, NULL for a new one; draft */
   TS_PLACE_CAMPAIGN,  /* campaign */
+  TS_PLACE_DRAW, /* game; field: whose map it is in the page below; draft: see ts-draw-page.h */
 } TsPlaceKind;
 
 typedef struct
@@ -29,6 +30,7 @@ typedef struct
   gint64 campaign;
   char *type;
   char *entry;
+  char *field;
   JsonObject *draft; /* what was filled in and is kept nowhere else; nullable */
 } TsPlace;
 

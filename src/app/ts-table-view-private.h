@@ -12,6 +12,7 @@
 #include "ts-now-card.h"
 #include "ts-panel-grid.h"
 #include "ts-phase-rail.h"
+#include "ts-sketch-view.h"
 #include "ts-table-view.h"
 
 G_BEGIN_DECLS
@@ -21,10 +22,12 @@ struct _TsTableView
   TsPage parent_instance;
 
   TsSession *session;
-  gint64 campaign;   /* 0: none */
-  guint64 drawn;     /* the edition of the session that is on the screen */
-  guint64 handled;   /* deeds of the steps up to here are done, or taken back */
-  gboolean narrow;   /* one part at a time */
+  gint64 campaign;       /* 0: none */
+  guint64 drawn;         /* the edition of the session that is on the screen */
+  guint64 handled;       /* deeds of the steps up to here are done, or taken back */
+  gboolean narrow;       /* one part at a time */
+  gboolean wants_sketch; /* people look at the sketch, in games that have one */
+  gboolean has_sketch;
   guint folding;     /* an idle source */
   char *instruction; /* what to do now, as it was last drawn; nullable */
   guint settling;    /* an idle source: until then only the first frame is drawn */
@@ -35,18 +38,24 @@ struct _TsTableView
   GtkWidget *redo;
   AdwLeaflet *leaflet;
   GtkWidget *rail_page;
+  GtkBox *main_part;
   GtkScrolledWindow *main_page;
   GtkStack *side_page;
   TsDeedCard *back_card; /* what an undo or a redo asks of the hands */
   TsDeedCard *deed_card; /* what the last steps asked */
   TsNowCard *now;
   GtkWidget *campaign_button;
+  GtkWidget *sketch_button; /* what is to be done now can be done on the sketch */
   TsPanelGrid *panels;
   TsPhaseRail *rail;
   TsLogPane *log;
   GtkScrolledWindow *dice_page;
-  TsDiceTray *dice; /* NULL until the dice are looked at */
+  TsDiceTray *dice;     /* NULL until the dice are looked at */
+  TsSketchView *sketch; /* NULL until the sketch is looked at */
 };
+
+/* What the host sees now. (transfer full) */
+TsView *ts_table_view_dup_view (TsTableView *self);
 
 /* Shows what was rolled of late, when the dice are in sight. */
 void ts_table_view_update_dice (TsTableView *self);
@@ -59,6 +68,18 @@ gint64 ts_table_view_find_campaign (TsTableView *self);
 
 /* Writes what a mission that is over leaves behind into its campaign. */
 void ts_table_view_record_sequel (TsTableView *self);
+
+/* Whether the sketch is on the table instead of the panels. */
+gboolean ts_table_view_shows_sketch (TsTableView *self);
+
+/* Shows the sketch of the view, or that there is none. */
+void ts_table_view_update_sketch (TsTableView *self, const TsView *view);
+
+/* Arranges the table for what people want to see. */
+void ts_table_view_arrange (TsTableView *self);
+
+/* Takes a map that was drawn: TsPageClass.take. */
+gboolean ts_table_view_take (TsPage *page, JsonObject *answer);
 
 /* How high everything above the panels wants to be, in pixels. */
 int ts_table_view_measure_above (TsTableView *self);

@@ -22,6 +22,8 @@ enum
   PROP_PART,
   PROP_SIDE,
   PROP_NARROW,
+  PROP_SKETCH,
+  PROP_HAS_SKETCH,
   N_PROPS
 };
 
@@ -94,12 +96,19 @@ update_campaign (TsTableView *self, const TsView *view)
     ts_table_view_record_sequel (self);
 }
 
+TsView *
+ts_table_view_dup_view (TsTableView *self)
+{
+  const TsViewer viewer = { ts_page_get_language (TS_PAGE (self)), TS_ROLE_HOST, NULL };
+
+  return ts_session_view (self->session, &viewer);
+}
+
 static void
 draw (TsTableView *self)
 {
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
-  const TsViewer viewer = { language, TS_ROLE_HOST, NULL };
-  g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
+  g_autoptr (TsView) view = ts_table_view_dup_view (self);
   int above = ts_table_view_measure_above (self);
 
   self->drawn = ts_session_get_edition (self->session);
@@ -114,6 +123,7 @@ draw (TsTableView *self)
   if (self->settling != 0)
     return;
   ts_panel_grid_set_view (self->panels, view);
+  ts_table_view_update_sketch (self, view);
   update_campaign (self, view);
   ts_log_pane_update (self->log);
   ts_table_view_update_dice (self);
@@ -141,7 +151,7 @@ static void
 show_main (TsTableView *self)
 {
   ts_table_view_scroll_to_top (self);
-  g_object_set (self, "part", "now", NULL);
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->main_part));
 }
 
 /* What an undo or a redo asks of the hands; it stays until the next command. */
@@ -251,7 +261,9 @@ get_part (TsTableView *self)
 
   if (child == self->rail_page)
     return "round";
-  return child == GTK_WIDGET (self->side_page) ? get_side (self) : "now";
+  if (child == GTK_WIDGET (self->side_page))
+    return get_side (self);
+  return ts_table_view_shows_sketch (self) ? "sketch" : "now";
 }
 
 static void
@@ -259,13 +271,29 @@ set_part (TsTableView *self, const char *part)
 {
   GtkWidget *child = GTK_WIDGET (self->side_page);
 
-  if (g_str_equal (part, "now"))
-    child = GTK_WIDGET (self->main_page);
+  if (g_str_equal (part, "now") || g_str_equal (part, "sketch"))
+    child = GTK_WIDGET (self->main_part);
   else if (g_str_equal (part, "round"))
     child = self->rail_page;
   else
     gtk_stack_set_visible_child_name (self->side_page, part);
+  /* Wide, what to do now stands above the sketch. */
+  if (g_str_equal (part, "sketch") || (g_str_equal (part, "now") && self->narrow))
+    g_object_set (self, "sketch", g_str_equal (part, "sketch"), NULL);
   adw_leaflet_set_visible_child (self->leaflet, child);
+}
+
+static void
+set_sketch (TsTableView *self, gboolean wanted)
+{
+  if (self->wants_sketch == wanted)
+    return;
+  self->wants_sketch = wanted;
+  ts_table_view_arrange (self);
+  if (ts_table_view_shows_sketch (self))
+    draw (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SKETCH]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
 }
 
 static void
@@ -288,6 +316,7 @@ folded_cb (gpointer user_data)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   show_redo (self);
+  ts_table_view_arrange (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   return G_SOURCE_REMOVE;
 }
@@ -323,6 +352,10 @@ ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
     g_value_set_string (value, get_side (self));
   else if (id == PROP_NARROW)
     g_value_set_boolean (value, self->narrow);
+  else if (id == PROP_SKETCH)
+    g_value_set_boolean (value, self->wants_sketch);
+  else if (id == PROP_HAS_SKETCH)
+    g_value_set_boolean (value, self->has_sketch);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -336,6 +369,8 @@ ts_table_view_set_property (GObject *object, guint id, const GValue *value, GPar
     set_part (self, g_value_get_string (value));
   else if (id == PROP_SIDE)
     gtk_stack_set_visible_child_name (self->side_page, g_value_get_string (value));
+  else if (id == PROP_SKETCH)
+    set_sketch (self, g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -369,6 +404,10 @@ install_properties (GObjectClass *klass)
       = g_param_spec_string ("side", NULL, NULL, "log", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SKETCH] = g_param_spec_boolean ("sketch", NULL, NULL, FALSE,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_HAS_SKETCH] = g_param_spec_boolean ("has-sketch", NULL, NULL, FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (klass, N_PROPS, props);
 }
 
@@ -380,12 +419,14 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, redo);
   gtk_widget_class_bind_template_child (klass, TsTableView, leaflet);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, main_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, side_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, back_card);
   gtk_widget_class_bind_template_child (klass, TsTableView, deed_card);
   gtk_widget_class_bind_template_child (klass, TsTableView, now);
   gtk_widget_class_bind_template_child (klass, TsTableView, campaign_button);
+  gtk_widget_class_bind_template_child (klass, TsTableView, sketch_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
   gtk_widget_class_bind_template_child (klass, TsTableView, log);
@@ -419,6 +460,7 @@ ts_table_view_class_init (TsTableViewClass *klass)
   object_class->finalize = ts_table_view_finalize;
   TS_PAGE_CLASS (klass)->refresh = ts_table_view_refresh;
   TS_PAGE_CLASS (klass)->grab = ts_table_view_grab;
+  TS_PAGE_CLASS (klass)->take = ts_table_view_take;
   install_properties (object_class);
   gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
   gtk_widget_class_install_property_action (widget_class, "table.part", "part");
@@ -450,7 +492,25 @@ ts_table_view_new (TsApplication *application, TsSession *session)
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   draw (self);
+  g_settings_bind (ts_application_get_settings (application), "show-sketch", self, "sketch",
+                   G_SETTINGS_BIND_DEFAULT);
   return GTK_WIDGET (self);
+}
+
+/* To the sketch, or from it back to the panels. */
+static void
+turn_sketch (TsTableView *self)
+{
+  if (!self->has_sketch)
+    return;
+  if (g_str_equal (get_part (self), "sketch"))
+    {
+      g_object_set (self, "sketch", FALSE, NULL);
+      gtk_widget_child_focus (GTK_WIDGET (self->now), GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  set_part (self, "sketch");
+  gtk_widget_grab_focus (GTK_WIDGET (self->sketch));
 }
 
 gboolean
@@ -491,6 +551,11 @@ ts_table_view_show (TsTableView *self, const char *part)
   GtkWidget *child;
   GtkWidget *focus;
 
+  if (g_str_equal (part, "sketch"))
+    {
+      turn_sketch (self);
+      return;
+    }
   set_part (self, part);
   child = adw_leaflet_get_visible_child (self->leaflet);
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));

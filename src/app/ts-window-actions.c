@@ -56,6 +56,12 @@ restore_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_window_resume (TS_WINDOW (widget));
+}
+
+static void
 cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TsWindow *self = TS_WINDOW (widget);
@@ -73,8 +79,9 @@ static const struct
   { "win.back", NULL, back_cb },
   { "win.undo", NULL, undo_cb },
   { "win.redo", NULL, redo_cb },
-  { "win.show", "s", show_cb }, /* a part of the table: now, round, dice, log */
+  { "win.show", "s", show_cb }, /* a part of the table: now, sketch, round, … */
   { "win.cards", NULL, cards_cb },
+  { "win.resume", NULL, resume_cb },  /* a drawing that was left */
   { "win.restore", "x", restore_cb }, /* a deleted session */
 };
 
@@ -92,6 +99,7 @@ static const struct
   { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL },
   { GDK_KEY_d, GDK_CONTROL_MASK, "win.show", "dice" },
   { GDK_KEY_l, GDK_CONTROL_MASK, "win.show", "log" },
+  { GDK_KEY_m, GDK_CONTROL_MASK, "win.show", "sketch" },
   { GDK_KEY_1, GDK_ALT_MASK, "win.show", "now" },
   { GDK_KEY_2, GDK_ALT_MASK, "win.show", "round" },
   { GDK_KEY_3, GDK_ALT_MASK, "win.show", "dice" },

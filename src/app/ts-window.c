@@ -11,6 +11,7 @@
 #include "ts-campaign-page.h"
 #include "ts-catalogue-page.h"
 #include "ts-chooser.h"
+#include "ts-draw-page.h"
 #include "ts-entry-editor.h"
 #include "ts-games.h"
 #include "ts-setup-page.h"
@@ -26,6 +27,8 @@ struct _TsWindow
   GPtrArray *places;  /* of TsPlace: the chooser first, where we are last */
   GPtrArray *pages;   /* of TsPage or NULL, one a place: built when it first comes to the front */
   GtkWidget *leaving; /* a page that slides out; nullable */
+  TsPlace *aside;     /* left unfinished from the page in front; nullable */
+  AdwToast *reminder; /* the toast that goes on with it; nullable */
   guint inhibition;
 };
 
@@ -54,6 +57,8 @@ build_page (TsWindow *self, TsPlace *place)
       return ts_entry_editor_new (self->application, place);
     case TS_PLACE_CAMPAIGN:
       return ts_campaign_page_new (self->application, place->campaign);
+    case TS_PLACE_DRAW:
+      return ts_draw_page_new (self->application, place);
     }
   g_assert_not_reached ();
 }
@@ -67,20 +72,59 @@ drop_leaving (TsWindow *self)
     gtk_stack_remove (self->stack, leaving);
 }
 
-/* The page in front, built if it is not there yet. */
+/* The page of a place, built if it is not there yet. */
 static TsPage *
-ensure_page (TsWindow *self)
+ensure_page (TsWindow *self, guint index)
 {
-  guint last = self->places->len - 1;
-  GtkWidget *page = g_ptr_array_index (self->pages, last);
+  GtkWidget *page = g_ptr_array_index (self->pages, index);
 
   if (page == NULL)
     {
-      page = build_page (self, get_place (self));
-      g_ptr_array_index (self->pages, last) = page;
+      page = build_page (self, g_ptr_array_index (self->places, index));
+      g_ptr_array_index (self->pages, index) = page;
       gtk_stack_add_child (self->stack, page);
     }
   return TS_PAGE (page);
+}
+
+static void
+forget_aside (TsWindow *self)
+{
+  g_autoptr (AdwToast) reminder = g_steal_pointer (&self->reminder);
+
+  if (reminder != NULL)
+    adw_toast_dismiss (reminder);
+  g_clear_pointer (&self->aside, ts_place_free);
+}
+
+/* Puts the place in front aside, with its draft, for who left it by mistake. */
+static TsPlace *
+take_unfinished (TsWindow *self)
+{
+  TsPage *page = ts_window_get_page (self);
+  TsPlace *place;
+
+  if (!ts_page_is_unfinished (page))
+    return NULL;
+  place = g_ptr_array_steal_index (self->places, self->places->len - 1);
+  g_clear_pointer (&place->draft, json_object_unref);
+  place->draft = ts_page_dup_draft (page);
+  /* Its page still has it to be popped with. */
+  g_ptr_array_add (self->places, ts_place_new (place->kind, place->game));
+  return place;
+}
+
+static void
+remind (TsWindow *self, TsPlace *aside)
+{
+  AdwToast *toast = adw_toast_new (_ ("The drawing was left unfinished"));
+
+  self->aside = aside;
+  self->reminder = g_object_ref (toast);
+  adw_toast_set_button_label (toast, _ ("_Go on drawing"));
+  adw_toast_set_action_name (toast, "win.resume");
+  adw_toast_set_timeout (toast, 15);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -88,7 +132,7 @@ keep_awake (TsWindow *self)
 {
   GSettings *settings = ts_application_get_settings (self->application);
   gboolean wanted
-      = get_place (self)->kind == TS_PLACE_TABLE && g_settings_get_boolean (settings, "keep-awake");
+      = get_place (self)->session != NULL && g_settings_get_boolean (settings, "keep-awake");
 
   if (wanted && self->inhibition == 0)
     self->inhibition
@@ -113,7 +157,7 @@ remember_session (TsWindow *self)
 static void
 bring_to_front (TsWindow *self, GtkStackTransitionType transition)
 {
-  TsPage *page = ensure_page (self);
+  TsPage *page = ensure_page (self, self->places->len - 1);
 
   gtk_stack_set_transition_type (self->stack, transition);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
@@ -143,7 +187,7 @@ push_place (TsWindow *self, TsPlace *place)
 {
   g_ptr_array_add (self->places, place);
   g_ptr_array_add (self->pages, NULL);
-  if (place->session != NULL)
+  if (place->kind == TS_PLACE_TABLE)
     g_signal_connect_object (place->session, "changed", G_CALLBACK (ts_window_update_actions), self,
                              G_CONNECT_SWAPPED);
 }
@@ -210,6 +254,22 @@ follow_settings (TsWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* What is being drawn is as good as done. It stays open when that cannot be kept. */
+static gboolean
+ts_window_close_request (GtkWindow *window)
+{
+  TsWindow *self = TS_WINDOW (window);
+  TsPage *page = ts_window_get_page (self);
+
+  if (TS_IS_DRAW_PAGE (page))
+    {
+      ts_draw_page_finish (TS_DRAW_PAGE (page));
+      if (ts_window_get_page (self) == page)
+        return TRUE;
+    }
+  return GTK_WINDOW_CLASS (ts_window_parent_class)->close_request (window);
+}
+
 static void
 ts_window_dispose (GObject *object)
 {
@@ -219,6 +279,8 @@ ts_window_dispose (GObject *object)
     gtk_application_uninhibit (GTK_APPLICATION (self->application), self->inhibition);
   self->inhibition = 0;
   self->leaving = NULL;
+  g_clear_pointer (&self->aside, ts_place_free);
+  g_clear_object (&self->reminder);
   g_ptr_array_set_size (self->pages, 0);
   g_clear_pointer (&self->places, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_WINDOW);
@@ -240,6 +302,7 @@ ts_window_class_init (TsWindowClass *klass)
 
   object_class->dispose = ts_window_dispose;
   object_class->finalize = ts_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = ts_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TsWindow, toasts);
@@ -276,6 +339,7 @@ ts_window_new (TsApplication *application)
 void
 ts_window_go (TsWindow *self, TsPlace *place)
 {
+  forget_aside (self);
   push_place (self, place);
   bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
 }
@@ -283,10 +347,37 @@ ts_window_go (TsWindow *self, TsPlace *place)
 void
 ts_window_back (TsWindow *self)
 {
+  TsPlace *aside;
+
   if (self->places->len < 2)
     return;
+  forget_aside (self);
+  aside = take_unfinished (self);
   pop_page (self);
   bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
+  if (aside != NULL)
+    remind (self, aside);
+}
+
+gboolean
+ts_window_answer (TsWindow *self, JsonObject *answer)
+{
+  g_return_val_if_fail (self->places->len > 1, FALSE);
+
+  if (!ts_page_take (ensure_page (self, self->places->len - 2), answer))
+    return FALSE;
+  pop_page (self);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
+  return TRUE;
+}
+
+void
+ts_window_resume (TsWindow *self)
+{
+  TsPlace *place = g_steal_pointer (&self->aside);
+
+  if (place != NULL)
+    ts_window_go (self, place);
 }
 
 void

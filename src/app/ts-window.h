@@ -23,6 +23,11 @@ void ts_window_go (TsWindow *self, TsPlace *place /* (transfer full) */);
 void ts_window_back (TsWindow *self);
 void ts_window_go_home (TsWindow *self);
 
+/* Goes back when the page below takes `answer`; TRUE: it did. */
+gboolean ts_window_answer (TsWindow *self, JsonObject *answer);
+/* Goes on with what was left unfinished last, if nobody has gone anywhere since. */
+void ts_window_resume (TsWindow *self);
+
 /* Lays a session of the library on the table; says what is wrong when it cannot. */
 void ts_window_open_session (TsWindow *self, gint64 id);
 

@@ -34,7 +34,8 @@ struct _TsNowCard
   GtkWidget parent_instance;
   TsClockFunc clock;
   gint64 guarded_until;
-  char *shown;       /* the offers, as JSON: what tells whether they changed */
+  char *shown; /* the offers, as JSON: what tells whether they changed */
+  gboolean brief;
   GPtrArray *offers; /* of Offer: those that answer the instruction, then those behind “More” */
   guint n_answers;
   gboolean real_dice; /* whether people type their own dice: the next roll is open for it too */
@@ -126,10 +127,20 @@ open_form (TsNowCard *self, int index)
     gtk_widget_remove_css_class (self->card, "asking");
 }
 
+static JsonObject *
+copy_command (JsonObject *command)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), command);
+  g_autofree char *json = json_to_string (node, FALSE);
+  g_autoptr (JsonNode) copy = json_from_string (json, NULL);
+
+  return json_node_dup_object (copy);
+}
+
 static void
 send_offer (TsNowCard *self, const Offer *offer)
 {
-  g_autoptr (JsonObject) command = ts_send_copy (offer->command);
+  g_autoptr (JsonObject) command = copy_command (offer->command);
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 
@@ -141,6 +152,20 @@ send_offer (TsNowCard *self, const Offer *offer)
     }
   message = ts_error_say (error, self->language);
   set_text (self->error, message);
+}
+
+static gboolean
+has_text (GtkWidget *label)
+{
+  return *gtk_label_get_label (GTK_LABEL (label)) != '\0';
+}
+
+/* What explains the instruction, where there is room for it. */
+static void
+show_background (TsNowCard *self)
+{
+  gtk_widget_set_visible (self->explanation, !self->brief && has_text (self->explanation));
+  gtk_widget_set_visible (self->foot, !self->brief && has_text (self->footnote));
 }
 
 static void
@@ -539,6 +564,19 @@ ts_now_card_new (void)
 }
 
 void
+ts_now_card_set_brief (TsNowCard *self, gboolean brief)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  self->brief = brief;
+  if (brief)
+    gtk_widget_add_css_class (self->card, "brief");
+  else
+    gtk_widget_remove_css_class (self->card, "brief");
+  show_background (self);
+}
+
+void
 ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *language)
 {
   const TsNow *now;
@@ -554,7 +592,7 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   set_text (self->explanation, now->explanation);
   set_text (self->footnote, now->footnote);
   gtk_widget_set_visible (self->head, now->seat != NULL || now->kicker != NULL);
-  gtk_widget_set_visible (self->foot, now->footnote != NULL && *now->footnote != '\0');
+  show_background (self);
   show_offers (self, view);
 }
 

@@ -42,6 +42,9 @@ GtkWidget *ts_now_card_new (void);
  * with a form. */
 void ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *language);
 
+/* Brief: only what to do and the buttons, for where something else needs the room. */
+void ts_now_card_set_brief (TsNowCard *self, gboolean brief);
+
 /* Does offer number `offer` (0 is the first, those behind “More” come last): what its button and
  * its digit do. FALSE: there is no
  * such offer, or it is guarded. */

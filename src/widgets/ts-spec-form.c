@@ -9,6 +9,7 @@
 #include "ts-choice-editor.h"
 #include "ts-editor-line.h"
 #include "ts-list-editor.h"
+#include "ts-map-editor.h"
 #include "ts-number-editor.h"
 #include "ts-sequence-editor.h"
 #include "ts-spec-form.h"
@@ -167,7 +168,7 @@ make_list (TsSpecForm *self, const TsSpec *spec, TsMakeEditorFunc make)
   return ts_list_editor_new (make, new_inner (self, spec), free_inner);
 }
 
-/* NULL: an object of which nothing is known; it is kept as it came. */
+/* NULL: a value that cannot be edited here; it is kept as it came. */
 static GtkWidget *
 make_editor (TsSpecForm *self, const TsSpec *spec)
 {
@@ -195,7 +196,8 @@ make_editor (TsSpecForm *self, const TsSpec *spec)
     case TS_SPEC_OBJECT:
       return spec->columns != NULL ? make_object (self, spec) : NULL;
     case TS_SPEC_MAP:
-      return NULL;
+      /* Drawn maps are set by the page, which finds the member in the whole object only. */
+      return self->compact ? NULL : ts_map_editor_new (spec->name);
     }
   g_return_val_if_reached (NULL);
 }

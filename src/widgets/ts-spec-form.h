@@ -13,6 +13,7 @@
  *   text       an entry                    choices    a palette; each tap adds to the sequence
  *   choice     toggles or a list           table      a row of small fields each
  *   entry      a list of entries           object     a form within the form
+ *   map        small, to be drawn on a page of its own; see ts-map-editor.h
  */
 
 #pragma once

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-table-view-sketch.c: the sketch on the table, and how it gets its map.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-table-view-private.h"
+
+#include "ts-draw-page.h"
+#include "ts-entries.h"
+
+/* How much of the table what to do now may take from the sketch, in pixels; the rest is scrolled
+ * to. */
+#define CARDS_HEIGHT_NARROW 230
+#define CARDS_HEIGHT_WIDE 330
+
+/* People draw the map on a page of its own; it comes back through ts_table_view_take(). */
+static void
+draw_cb (TsTableView *self)
+{
+  g_autoptr (TsView) view = ts_table_view_dup_view (self);
+  TsPlace *place;
+
+  if (view->sketch == NULL)
+    return;
+  place = ts_draw_page_new_place (ts_session_get_game (self->session), view->sketch->grid,
+                                  view->sketch->map, view->title);
+  place->session = g_object_ref (self->session);
+  ts_page_go (TS_PAGE (self), place);
+}
+
+static void
+ensure_sketch (TsTableView *self)
+{
+  if (self->sketch != NULL)
+    return;
+  self->sketch = TS_SKETCH_VIEW (ts_sketch_view_new ());
+  gtk_widget_set_vexpand (GTK_WIDGET (self->sketch), TRUE);
+  g_signal_connect_swapped (self->sketch, "draw", G_CALLBACK (draw_cb), self);
+  gtk_box_append (self->main_part, GTK_WIDGET (self->sketch));
+}
+
+/* Without a sketch the cards have all the height; with one they have what they need. */
+static void
+give_room (TsTableView *self, gboolean shown)
+{
+  int height = self->narrow ? CARDS_HEIGHT_NARROW : CARDS_HEIGHT_WIDE;
+
+  gtk_widget_set_vexpand (GTK_WIDGET (self->main_page), !shown);
+  gtk_scrolled_window_set_propagate_natural_height (self->main_page, shown);
+  gtk_scrolled_window_set_max_content_height (self->main_page, shown ? height : -1);
+  ts_now_card_set_brief (self->now, shown && self->narrow);
+}
+
+/* Only a map of hexes can have nothing on it at all. */
+static JsonObject *
+dup_empty_map (void)
+{
+  g_auto (TsSketchMap) map = { 0 };
+
+  ts_sketch_map_init (&map, TS_GRID_HEX, 0, 0);
+  return ts_sketch_map_to_json (&map);
+}
+
+static void
+set_has_sketch (TsTableView *self, gboolean has_sketch)
+{
+  if (self->has_sketch == has_sketch)
+    return;
+  self->has_sketch = has_sketch;
+  g_object_notify (G_OBJECT (self), "has-sketch");
+  g_object_notify (G_OBJECT (self), "part");
+  ts_table_view_arrange (self);
+}
+
+gboolean
+ts_table_view_shows_sketch (TsTableView *self)
+{
+  return self->wants_sketch && self->has_sketch;
+}
+
+void
+ts_table_view_arrange (TsTableView *self)
+{
+  gboolean shown = ts_table_view_shows_sketch (self);
+
+  if (shown)
+    ensure_sketch (self);
+  if (self->sketch != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->sketch), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->panels), !shown);
+  give_room (self, shown);
+}
+
+void
+ts_table_view_update_sketch (TsTableView *self, const TsView *view)
+{
+  gboolean answers = view->sketch != NULL && view->sketch->spots->len > 0;
+
+  set_has_sketch (self, view->sketch != NULL);
+  gtk_widget_set_visible (self->sketch_button, answers && !ts_table_view_shows_sketch (self));
+  if (ts_table_view_shows_sketch (self))
+    ts_sketch_view_set_view (self->sketch, view, ts_page_get_language (TS_PAGE (self)));
+}
+
+gboolean
+ts_table_view_take (TsPage *page, JsonObject *answer)
+{
+  TsTableView *self = TS_TABLE_VIEW (page);
+  g_autoptr (TsView) view = ts_table_view_dup_view (self);
+  g_autoptr (JsonObject) command = NULL;
+  JsonNode *map = json_object_get_member (answer, "map");
+
+  if (view->sketch == NULL || view->sketch->lay == NULL)
+    {
+      ts_page_say (page, _ ("This session takes no map now."));
+      return FALSE;
+    }
+  command = ts_entries_dup_object (view->sketch->lay);
+  if (map != NULL)
+    json_object_set_member (command, "map", json_node_copy (map));
+  else
+    json_object_set_object_member (command, "map", dup_empty_map ());
+  return ts_table_view_do (self, command);
+}
