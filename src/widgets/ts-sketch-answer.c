@@ -217,23 +217,11 @@ ask_squares (const TsSketchTable *table, int from, int to)
                           (guint) to, table->count);
 }
 
-static void
-add_direction (
-    TsSketchAnswer *self, const TsSketchTable *table, int from, int to, TsSquareSight *sight)
-{
-  g_autofree char *said = NULL;
-
-  *sight = ask_squares (table, from, to);
-  said = say (table, ts_square_sight_say (sight));
-  /* Translators: two figures, and what the first one sees of the second. */
-  add_line (self, g_strdup_printf (_ ("%1$s → %2$s: %3$s"), get_token (table, from)->label,
-                                   get_token (table, to)->label, said));
-}
-
 /* Cover can differ by direction: both are said, the first is drawn. */
 static void
 answer_square_sight (TsSketchAnswer *self, const TsSketchTable *table, int from, int to)
 {
+  g_autofree char *said = NULL;
   TsSquareSight sight, back;
 
   if (from < 0 || to < 0 || from == to)
@@ -241,9 +229,14 @@ answer_square_sight (TsSketchAnswer *self, const TsSketchTable *table, int from,
       add_line (self, g_strdup (_ ("Pick two figures to see whether they see each other.")));
       return;
     }
-  add_direction (self, table, from, to, &sight);
+  sight = ask_squares (table, from, to);
+  back = ask_squares (table, to, from);
+  said = say (table, ts_square_sight_say (&back));
+  add_line (self, say (table, ts_square_sight_say (&sight)));
   add_line (self, say_range (table, from, sight.range));
-  add_direction (self, table, to, from, &back);
+  /* Translators: two figures, and what the first one sees of the second. */
+  add_line (self, g_strdup_printf (_ ("%1$s → %2$s: %3$s"), get_token (table, to)->label,
+                                   get_token (table, from)->label, said));
   mark_square_sight (self->overlay, &sight);
 }
 

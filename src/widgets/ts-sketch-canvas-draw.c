@@ -148,7 +148,7 @@ paint_dragged (TsSketchCanvas *self, TsSketchPaint *paint)
   ts_sketch_canvas_to_plane (self, self->last_x, self->last_y, &lifted.x, &lifted.y);
   lifted.x += (lifted.width - 1) / 2.0 - self->grip.x;
   lifted.y += (lifted.height - 1) / 2.0 - self->grip.y;
-  lifted.size = 0.74;
+  lifted.size = 1.1 * TS_PIECE_SIZE;
   ts_sketch_paint_piece (paint, &lifted);
 }
 
@@ -195,6 +195,30 @@ paint_ghost (TsSketchCanvas *self, TsSketchPaint *paint)
   ts_sketch_map_clear (&ghost);
 }
 
+/* A line of sight ends under the figures it is about, not on their marks. */
+static void
+paint_ends (TsSketchCanvas *self, TsSketchPaint *paint)
+{
+  const GArray *lines = self->overlay->lines;
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const TsPiece *piece = self->pieces->pdata[i];
+      gboolean ends = FALSE;
+
+      for (guint k = 0; k < lines->len && !ends; k++)
+        {
+          const TsSketchLine *line = &g_array_index (lines, TsSketchLine, k);
+          double reach = piece->size * paint->radius;
+
+          ends = hypot (line->from[0] - piece->x, line->from[1] - piece->y) < reach
+                 || hypot (line->to[0] - piece->x, line->to[1] - piece->y) < reach;
+        }
+      if (ends && piece != self->dragged)
+        ts_sketch_paint_piece (paint, piece);
+    }
+}
+
 static void
 paint_live (TsSketchCanvas *self, TsSketchPaint *paint)
 {
@@ -203,7 +227,10 @@ paint_live (TsSketchCanvas *self, TsSketchPaint *paint)
   for (guint i = 0; i < self->n_picks; i++)
     paint_pick (self, paint, self->picks[i]);
   if (self->overlay != NULL)
-    ts_sketch_paint_overlay (paint, self->overlay);
+    {
+      ts_sketch_paint_overlay (paint, self->overlay);
+      paint_ends (self, paint);
+    }
   if (self->stroke == TS_STROKE_PIECE)
     paint_dragged (self, paint);
   if (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_VISIBLE)

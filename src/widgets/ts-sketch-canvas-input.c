@@ -10,7 +10,7 @@
 
 #define SLOP 9.0 /* pixels that a tap may move */
 #define FINGER 24.0
-#define BODY 0.62 /* radii around a lone figure that are it, a little less than it shows */
+#define BODY 0.68 /* radii around a lone figure that are it, a little less than it shows */
 #define DOOR 0.42 /* radii around the middle of a door, at least a finger */
 #define STEP 0.4  /* radii between the points that a stroke passes */
 #define SCROLL 48.0
@@ -48,7 +48,7 @@ activate_token (TsSketchCanvas *self, const char *id)
 static gboolean
 is_within (const TsPiece *piece, double x, double y, double radius)
 {
-  double reach = BODY * radius * (piece->size / 0.66);
+  double reach = BODY * radius * (piece->size / TS_PIECE_SIZE);
   double dx = MAX (fabs (x - piece->x) - (piece->width - 1) / 2.0, 0);
   double dy = MAX (fabs (y - piece->y) - (piece->height - 1) / 2.0, 0);
 

@@ -54,6 +54,7 @@ struct _TsSketchCanvas
 
   TsSketchCamera camera;
   gboolean fitted;
+  int inset_top, inset_bottom;
   TsSketchLook look;
   gboolean has_look;
 

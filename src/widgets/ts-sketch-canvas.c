@@ -96,8 +96,8 @@ arrange_piece (TsSketchCanvas *self, guint index)
   ts_plane_get_middle (self->map.grid, piece->at, &piece->x, &piece->y);
   piece->x += (piece->width - 1) / 2.0;
   piece->y += (piece->height - 1) / 2.0;
-  piece->size = n == 1 ? 0.66 : n <= 3 ? 0.4 : 0.3;
-  if (n == 1)
+  piece->size = n == 1 ? TS_PIECE_SIZE : n <= 3 ? 0.4 : 0.3;
+  if (n == 1 || self->map.grid == TS_GRID_SQUARE)
     return;
   angle = 2 * G_PI * rank / n - (n == 2 ? G_PI : G_PI_2);
   ring = (n <= 3 ? 0.46 : 0.58) * ts_plane_get_radius (self->map.grid);
@@ -132,7 +132,8 @@ static void
 fit (TsSketchCanvas *self)
 {
   double width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * FIT_BORDER, 1);
-  double height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * FIT_BORDER, 1);
+  double inset = self->inset_top + self->inset_bottom;
+  double height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * FIT_BORDER - inset, 1);
   double radius = get_radius (self);
   TsPlaneRect extent = self->extent;
   double map_width = extent.x2 - extent.x1;
@@ -415,6 +416,17 @@ ts_sketch_canvas_set_language (TsSketchCanvas *self, const TsLanguage *language)
 
   self->language = language;
   ts_sketch_canvas_describe (self);
+}
+
+void
+ts_sketch_canvas_set_insets (TsSketchCanvas *self, int top, int bottom)
+{
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  self->inset_top = top;
+  self->inset_bottom = bottom;
+  if (self->fitted)
+    fit (self);
 }
 
 void

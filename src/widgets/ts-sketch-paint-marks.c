@@ -123,6 +123,13 @@ trace_seat (const TsSketchPaint *self, guint seat, double x, double y, double si
     }
 }
 
+/* How much larger a figure of several squares is than one of a single square. */
+static double
+get_span (const TsPiece *piece)
+{
+  return (piece->size + MIN (piece->width, piece->height) - 1) / piece->size;
+}
+
 static void
 paint_badge (TsSketchPaint *self, const TsPiece *piece)
 {
@@ -130,7 +137,7 @@ paint_badge (TsSketchPaint *self, const TsPiece *piece)
   double off = 0.68 * piece->size * self->radius;
   double x = piece->x + off + (piece->width - 1) * self->radius;
   double y = piece->y + off + (piece->height - 1) * self->radius;
-  double size = BADGE * piece->size / 0.7;
+  double size = BADGE * piece->size / 0.7 * sqrt (get_span (piece));
 
   trace_circle (self, x, y, size);
   set_color (self, &self->look->piece_ink[seat], 1);

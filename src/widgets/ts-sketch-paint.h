@@ -27,6 +27,9 @@ typedef struct
   GHashTable *layouts; /* of texts that were written; see ts_sketch_paint_text() */
 } TsSketchPaint;
 
+/* The body of a figure that stands alone, in radii. */
+#define TS_PIECE_SIZE 0.72
+
 /* A figure on the map; several may share the half-hex of an entry. */
 typedef struct
 {

@@ -5,6 +5,7 @@
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ts-sketch-plane.h"
 #include "ts-sketch-view-private.h"
@@ -16,12 +17,19 @@ set_text (GtkWidget *label, const char *text)
   gtk_widget_set_visible (label, text != NULL && *text != '\0');
 }
 
-/* Shows an answer: its marks on the map, its words on the card and to who cannot see them. */
+/* Shows an answer: its marks on the map, its words on the card and to who cannot see them. The
+ * first line is the answer, the others say why. */
 static void
 show (TsSketchView *self, TsSketchAnswer *answer)
 {
+  const char *reasons = strchr (answer->text->str, '\n');
+  g_autofree char *first
+      = g_strndup (answer->text->str,
+                   reasons != NULL ? (gsize) (reasons - answer->text->str) : answer->text->len);
+
   set_text (self->title, answer->title);
-  set_text (self->text, answer->text->str);
+  set_text (self->text, first);
+  set_text (self->reasons, reasons != NULL ? reasons + 1 : NULL);
   set_text (self->page, answer->page);
   ts_sketch_canvas_take_overlay (self->canvas, g_steal_pointer (&answer->overlay));
   ts_sketch_canvas_announce (self->canvas, answer->text->str);
@@ -32,7 +40,8 @@ static void
 show_hint (TsSketchView *self, char *title, char *text)
 {
   set_text (self->title, title);
-  set_text (self->text, text);
+  set_text (self->text, NULL);
+  set_text (self->reasons, text);
   set_text (self->page, NULL);
   ts_sketch_canvas_take_overlay (self->canvas, NULL);
   ts_sketch_canvas_announce (self->canvas, text);

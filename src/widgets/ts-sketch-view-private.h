@@ -54,6 +54,7 @@ struct _TsSketchView
   GtkWidget *title;
   GtkWidget *clear;
   GtkWidget *text;
+  GtkWidget *reasons;
   GtkWidget *page;
   GtkWidget *actions;
   GtkWidget *reach;

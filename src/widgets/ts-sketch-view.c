@@ -15,6 +15,8 @@
 #define SIDE 320
 #define GAP 12
 #define LEAST_MAP 280
+#define MAP_TOP 40 /* what the buttons over the map cover */
+#define MAP_BOTTOM 46
 #define LARGEST_MAP 560 /* what the map would like to be high at most */
 
 G_DEFINE_FINAL_TYPE (TsSketchView, ts_sketch_view, GTK_TYPE_WIDGET)
@@ -264,7 +266,7 @@ measure_height (TsSketchView *self, int width, int *minimum, int *natural)
       return;
     }
   *minimum = LEAST_MAP + GAP + side_minimum;
-  *natural = CLAMP (width, LEAST_MAP, LARGEST_MAP) + GAP + side_natural;
+  *natural = CLAMP (width * 6 / 5, LEAST_MAP, LARGEST_MAP) + GAP + side_natural;
 }
 
 static void
@@ -366,6 +368,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsSketchView, title);
   gtk_widget_class_bind_template_child (klass, TsSketchView, clear);
   gtk_widget_class_bind_template_child (klass, TsSketchView, text);
+  gtk_widget_class_bind_template_child (klass, TsSketchView, reasons);
   gtk_widget_class_bind_template_child (klass, TsSketchView, page);
   gtk_widget_class_bind_template_child (klass, TsSketchView, actions);
   gtk_widget_class_bind_template_child (klass, TsSketchView, reach);
@@ -454,6 +457,7 @@ ts_sketch_view_init (TsSketchView *self)
   ts_number_editor_set_range (self->points, 0, TS_HEX_MAX_MOVE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Sketch"), -1);
+  ts_sketch_canvas_set_insets (self->canvas, MAP_TOP, MAP_BOTTOM);
   add_drop (self);
   show_parts (self, TRUE);
 }
