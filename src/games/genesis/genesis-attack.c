@@ -11,6 +11,7 @@
 #include "genesis-attack.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
+#include "genesis-plan.h"
 #include "genesis-setup.h"
 #include "genesis-steps.h"
 #include "genesis-verbs.h"
@@ -176,6 +177,48 @@ check_reach (JsonObject *weapon, JsonObject *command, GError **error)
   return TRUE;
 }
 
+/* What the sketch says of a target. It refuses nothing: people may have drawn in a hurry. */
+static void
+reason_target (const GenesisState *state, int enemy, JsonObject *weapon, TsOutcome *outcome)
+{
+  GenesisGlance glance = genesis_look (state, state->hero, enemy);
+  int min = (int) json_object_get_int_member_with_default (weapon, "min", 0);
+  int max = (int) json_object_get_int_member_with_default (weapon, "max", G_MAXINT);
+
+  if (!glance.known)
+    return;
+  if (!glance.seen)
+    ts_reason (outcome,
+               ts_phrase_plural ("{enemy}: on the sketch no line of sight, {n} hex away",
+                                 "{enemy}: on the sketch no line of sight, {n} hexes away",
+                                 glance.range, genesis_name_enemy (state, enemy)),
+               14);
+  else if (glance.range < min || glance.range > max)
+    ts_reason (outcome,
+               ts_phrase_plural ("{enemy}: on the sketch out of the weapon’s range, {n} hex away",
+                                 "{enemy}: on the sketch out of the weapon’s range, {n} hexes away",
+                                 glance.range, genesis_name_enemy (state, enemy)),
+               14);
+  else
+    ts_reason (outcome,
+               ts_phrase_plural ("{enemy}: in sight, {n} hex away",
+                                 "{enemy}: in sight, {n} hexes away", glance.range,
+                                 genesis_name_enemy (state, enemy)),
+               14);
+}
+
+static void
+reason_attack (const GenesisState *state, TsOutcome *outcome)
+{
+  const char *id = state->attack.weapon;
+  g_autoptr (JsonObject) weapon = id != NULL ? genesis_dup_card (state->setup, "weapon", id) : NULL;
+
+  if (weapon == NULL)
+    weapon = json_object_new ();
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    reason_target (state, state->attack.targets[i], weapon, outcome);
+}
+
 /* The weapon's dice with the bonus; none while nobody knows the weapon's. */
 static void
 set_dice (Attack *attack, gint64 count)
@@ -282,6 +325,8 @@ genesis_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 
   ts_title (outcome, ts_phrase ("{hero} attacks {targets}", genesis_name_current (state),
                                 ts_part ("targets", genesis_say_targets (state))));
+  if (outcome != NULL)
+    reason_attack (state, outcome);
   return TRUE;
 }
 

@@ -313,6 +313,17 @@ say_stay (const GenesisPlan *plan)
   return ts_phrase ("It stays: it sees {sighted}", ts_part ("sighted", now_say_sighted (plan)));
 }
 
+static TsPhrase *
+say_where (GArray *moves)
+{
+  if (is_stuck (moves))
+    return ts_phrase ("It cannot move");
+  if (moves->len > 1)
+    return ts_phrase ("Choose where it moves");
+  return ts_phrase_plural ("Move it {n} point, to {mark}", "Move it {n} points, to {mark}",
+                           g_array_index (moves, GenesisMove, 0).cost, ts_name ("mark", "A"));
+}
+
 /* Which way, and why. */
 static void
 instruct_move (const GenesisPlan *plan, GArray *moves, TsView *view)
@@ -320,10 +331,7 @@ instruct_move (const GenesisPlan *plan, GArray *moves, TsView *view)
   TsPhrase *way = ts_hex_way_say (plan->plan->way);
 
   now_instruct (
-      view,
-      is_stuck (moves)  ? ts_phrase ("It cannot move")
-      : moves->len == 1 ? ts_phrase ("Move it to {mark}", ts_name ("mark", "A"))
-                        : ts_phrase ("Choose where it moves"),
+      view, say_where (moves),
       ts_phrase ("{rules}.", ts_part ("rules", ts_hex_plan_say (plan->plan, plan->names))));
   if (way != NULL)
     now_add_line (view, ts_phrase ("{way}.", ts_part ("way", way)));

@@ -203,17 +203,18 @@ static TsOffer *
 offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean with_die)
 {
   TsOffer *self = now_offer (view, TS_OFFER_PLAIN, label, "attack");
+  TsPhrase *sight = now_say_sight (state);
   TsField *targets, *weapon;
 
+  if (sight != NULL)
+    self->hint = ts_view_say (view, sight);
   if (with_die)
     add_die_field (state, view, self, TS_SPEC_CHOICE, "die", is_usable_die);
   targets = ts_offer_add_field (self, TS_SPEC_CHOICES, "targets",
                                 ts_view_text (view, "In range and in line of sight"));
   targets->required = TRUE;
   targets->min = 1;
-  for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (state->enemies[i].where == WHERE_MAP)
-      now_add_enemy_choice (state, view, targets, (int) i);
+  now_add_targets (state, view, targets);
   targets->max = targets->choices->len;
   weapon = ts_offer_add_field (self, TS_SPEC_CHOICE, "weapon", ts_view_text (view, "Weapon"));
   add_weapon_choices (state, view, weapon);
@@ -318,6 +319,8 @@ offer_actions (const GenesisState *state, TsView *view)
   else
     now_instruct (view, ts_phrase ("{hero} has no die left to use", genesis_name_current (state)),
                   left);
+  if (state->move_left > 0 && state->map != NULL)
+    now_add_line (view, ts_phrase ("On the sketch, put the character where it goes."));
   if (!state->heroes[state->hero].downed)
     offer_again (state, view);
   offer_dice_uses (state, view);

@@ -28,6 +28,11 @@ void now_show_player (const GenesisState *state, TsView *view);
 /* genesis-now-attack.c: a character’s attack under way */
 void now_show_attack (const GenesisState *state, TsView *view);
 
+/* genesis-now-sight.c: the enemies as targets of a character, the likeliest first */
+void now_add_targets (const GenesisState *state, TsView *view, TsField *field);
+/* Whom the character sees, and how far away; NULL: the sketch does not say. (transfer full) */
+TsPhrase *now_say_sight (const GenesisState *state);
+
 /* genesis-now-enemy.c: the enemy phase, and the reinforcement rolls before the first round */
 void now_show_reinforcements (const GenesisState *state, TsView *view);
 void now_show_attacks (const GenesisState *state, TsView *view);

@@ -33,15 +33,15 @@ is_everybody_placed (const GenesisState *state, int enemy)
   return genesis_is_placed (state, genesis_token_of (enemy));
 }
 
-/* "Sarah, 3 hexes away"; when it moves, what the way there costs. */
+/* "Sarah (3 hexes away)"; when it moves, what the way there costs. */
 static TsPhrase *
 say_candidate (const GenesisPlan *self, const TsHexCandidate *candidate)
 {
   TsArg who = ts_part ("who", ts_phrase_ref (self->names->pdata[candidate->hero]));
 
   if (self->plan->stay)
-    return ts_phrase_plural ("{who}, {n} hex away", "{who}, {n} hexes away", candidate->range, who);
-  return ts_phrase_plural ("{who}, {n} movement point away", "{who}, {n} movement points away",
+    return ts_phrase_plural ("{who} ({n} hex away)", "{who} ({n} hexes away)", candidate->range, who);
+  return ts_phrase_plural ("{who} ({n} movement point away)", "{who} ({n} movement points away)",
                            candidate->cost, who);
 }
 
@@ -56,6 +56,14 @@ say_judged (const GenesisPlan *self, const TsHexCandidate *candidate)
   return ts_phrase ("{who} ({out})",
                     ts_part ("who", ts_phrase_ref (self->names->pdata[candidate->hero])),
                     ts_part ("out", out));
+}
+
+static gboolean
+is_out (const GenesisPlan *self, const TsHexCandidate *candidate)
+{
+  g_autoptr (TsPhrase) out = ts_hex_candidate_say_out (self->plan, candidate);
+
+  return out != NULL;
 }
 
 static int
@@ -166,8 +174,10 @@ genesis_plan_say_candidates (const GenesisPlan *self)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
-  for (guint i = 0; i < self->plan->candidates->len; i++)
-    g_ptr_array_add (list, say_judged (self, get_candidate (self, i)));
+  for (gboolean out = FALSE; out <= TRUE; out++)
+    for (guint i = 0; i < self->plan->candidates->len; i++)
+      if (is_out (self, get_candidate (self, i)) == out)
+        g_ptr_array_add (list, say_judged (self, get_candidate (self, i)));
   return ts_phrase ("{heroes}", ts_list ("heroes", list));
 }
 
