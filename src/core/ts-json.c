@@ -463,6 +463,21 @@ ts_json_append_text (GString *string, const char *text)
 }
 
 void
+ts_json_append_integer (GString *string, int number)
+{
+  char digits[12];
+  char *first = digits + sizeof digits;
+  guint left = number < 0 ? 0u - (guint) number : (guint) number;
+
+  do
+    *--first = (char) ('0' + left % 10);
+  while ((left /= 10) > 0);
+  if (number < 0)
+    *--first = '-';
+  g_string_append_len (string, first, digits + sizeof digits - first);
+}
+
+void
 ts_json_append_number (GString *string, double number)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE];

@@ -26,9 +26,10 @@ JsonNode *ts_json_read (const char *text, gsize length, GError **error);
 /* The same, for what must be an object. (transfer full) */
 JsonObject *ts_json_read_object (const char *text, gsize length, GError **error);
 
-/* Appends a text in quotes, a finite number with all its digits. json-glib writes 1e-08 as 1e-08.0,
- * which is no number. */
+/* Appends a text in quotes, a whole number, a finite one with all its digits. json-glib writes
+ * 1e-08 as 1e-08.0, which is no number; printf() takes as long as all the rest of an answer. */
 void ts_json_append_text (GString *string, const char *text);
+void ts_json_append_integer (GString *string, int number);
 void ts_json_append_number (GString *string, double number);
 
 /* Copies every member of `from` into `to`, over what is there; the values are copies too. */

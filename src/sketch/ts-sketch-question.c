@@ -89,7 +89,11 @@ append_switch (GString *answer, const char *key, gboolean on)
 static void
 append_place (GString *answer, int x, int y)
 {
-  g_string_append_printf (answer, "[%d,%d]", x, y);
+  g_string_append_c (answer, '[');
+  ts_json_append_integer (answer, x);
+  g_string_append_c (answer, ',');
+  ts_json_append_integer (answer, y);
+  g_string_append_c (answer, ']');
 }
 
 static void
@@ -279,7 +283,9 @@ append_stop (GString *answer, guint index, int x, int y, int cost)
   append_comma (answer, index);
   g_string_append (answer, "{\"at\":");
   append_place (answer, x, y);
-  g_string_append_printf (answer, ",\"cost\":%d}", cost);
+  g_string_append (answer, ",\"cost\":");
+  ts_json_append_integer (answer, cost);
+  g_string_append_c (answer, '}');
 }
 
 static void

@@ -234,6 +234,38 @@ test_object (void **state)
     }
 }
 
+static void
+test_append (void **state)
+{
+  g_autoptr (GString) string = g_string_new (NULL);
+  g_autoptr (JsonNode) node = NULL;
+  JsonArray *array;
+
+  g_string_append_c (string, '[');
+  ts_json_append_integer (string, 0);
+  g_string_append_c (string, ',');
+  ts_json_append_integer (string, -10);
+  g_string_append_c (string, ',');
+  ts_json_append_integer (string, G_MAXINT);
+  g_string_append_c (string, ',');
+  ts_json_append_integer (string, G_MININT);
+  assert_string_equal (string->str, "[0,-10,2147483647,-2147483648");
+  g_string_append_c (string, ',');
+  ts_json_append_number (string, 1e-8);
+  g_string_append_c (string, ',');
+  ts_json_append_number (string, 0.1);
+  g_string_append_c (string, ',');
+  ts_json_append_text (string, "a\"\\/\n\x1fção");
+  g_string_append_c (string, ']');
+
+  node = ts_json_read (string->str, string->len, NULL);
+  assert_non_null (node);
+  array = json_node_get_array (node);
+  assert_true (json_array_get_double_element (array, 4) == 1e-8);
+  assert_true (json_array_get_double_element (array, 5) == 0.1);
+  assert_string_equal (json_array_get_string_element (array, 6), "a\"\\/\n\x1fção");
+}
+
 int
 main (void)
 {
@@ -242,6 +274,7 @@ main (void)
     cmocka_unit_test (test_cut_short), cmocka_unit_test (test_nul_byte),
     cmocka_unit_test (test_depth),     cmocka_unit_test (test_error_says_where),
     cmocka_unit_test (test_object),
+    cmocka_unit_test (test_append),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
