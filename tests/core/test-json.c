@@ -273,8 +273,7 @@ main (void)
     cmocka_unit_test (test_good),      cmocka_unit_test (test_bad),
     cmocka_unit_test (test_cut_short), cmocka_unit_test (test_nul_byte),
     cmocka_unit_test (test_depth),     cmocka_unit_test (test_error_says_where),
-    cmocka_unit_test (test_object),
-    cmocka_unit_test (test_append),
+    cmocka_unit_test (test_object),    cmocka_unit_test (test_append),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
