@@ -119,15 +119,18 @@ static void
 draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TsEntryEditor *self = TS_ENTRY_EDITOR (widget);
-  const TsSpec *spec = ts_spec_find (self->type->fields, g_variant_get_string (parameter, NULL));
   g_autoptr (JsonObject) entry = dup_entry (self);
-  JsonNode *map = json_object_get_member (entry, spec->name);
-  TsPlace *place = ts_draw_page_new_place (
-      self->game, spec->entry != NULL ? spec->entry : "hex",
+  const char *field, *grid;
+  JsonNode *map;
+  TsPlace *place;
+
+  g_variant_get (parameter, "(&s&s)", &field, &grid);
+  map = json_object_get_member (entry, field);
+  place = ts_draw_page_new_place (
+      self->game, grid,
       map != NULL && JSON_NODE_HOLDS_OBJECT (map) ? json_node_get_object (map) : NULL,
       json_object_get_string_member (entry, "name"));
-
-  place->field = g_strdup (spec->name);
+  place->field = g_strdup (field);
   ts_page_go (TS_PAGE (self), place);
 }
 
@@ -249,7 +252,7 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "changed_cb",
                                                 G_CALLBACK (show_check));
-  gtk_widget_class_install_action (widget_class, TS_ACTION_DRAW, "s", draw_cb);
+  gtk_widget_class_install_action (widget_class, TS_ACTION_DRAW, "(ss)", draw_cb);
   gtk_widget_class_install_action (widget_class, "entry.save", NULL, save_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "entry.save",
                                        NULL);

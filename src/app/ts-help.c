@@ -43,6 +43,16 @@ static const struct
     N_ ("It goes one small step at a time. Where the program cannot see the table it asks, with "
         "the likeliest answer first; where the rules leave a choice, you choose. The log keeps why "
         "each thing was done.") },
+  { N_ ("Can it see me? Where does it go?"),
+    N_ ("Open the sketch, with its button or Ctrl+M, and draw the map once: hexes or squares, "
+        "obstacles, walls, doors, entries. Drag the figures to where they stand. Then tap two of "
+        "them: the line to lay a string along is drawn, or what is in the way. Tap an enemy: you "
+        "see whom it goes for, why, and every place where it may stop; a tap on one of them "
+        "makes the move.") },
+  { N_ ("We lay the same tiles again"),
+    N_ ("Draw a tile once and save it with “Save as tile…”. Later choose it below the map, turn it "
+        "with R, turn it over with F, and tap where it lies. A whole map can be kept with its "
+        "mission, in the menu of the page where it is drawn; the next game begins with it.") },
   { N_ ("We did it another way"),
     N_ ("People decide. Do on the table what you agreed on, correct the numbers that differ, and "
         "write a note into the log if you like.") },

@@ -28,10 +28,12 @@ struct _TsTableView
   gboolean narrow;       /* one part at a time */
   gboolean wants_sketch; /* people look at the sketch, in games that have one */
   gboolean has_sketch;
+  gboolean opened;   /* the sketch, if it was left open */
   guint folding;     /* an idle source */
   char *instruction; /* what to do now, as it was last drawn; nullable */
   guint settling;    /* an idle source: until then only the first frame is drawn */
   guint rising;      /* an idle source that scrolls to the top */
+  guint fitting;     /* an idle source that gives the cards their height above the sketch */
 
   AdwWindowTitle *title;
   GtkWidget *undo;

@@ -31,6 +31,31 @@ draw_cb (TsTableView *self)
   ts_page_go (TS_PAGE (self), place);
 }
 
+/* A scrolled window alone would not know how high its texts are at the width that they have. */
+static gboolean
+fit_cards_cb (gpointer user_data)
+{
+  TsTableView *self = user_data;
+  int limit = self->narrow ? CARDS_HEIGHT_NARROW : CARDS_HEIGHT_WIDE;
+  int width = gtk_widget_get_width (GTK_WIDGET (self->main_page));
+  int height;
+
+  self->fitting = 0;
+  gtk_widget_measure (gtk_scrolled_window_get_child (self->main_page), GTK_ORIENTATION_VERTICAL,
+                      width, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (
+      self->main_page, ts_table_view_shows_sketch (self) ? MIN (height, limit) : -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* Later: their height changes in the middle of an allocation. */
+static void
+fit_cards (TsTableView *self)
+{
+  if (self->fitting == 0)
+    self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cards_cb, self, NULL);
+}
+
 static void
 ensure_sketch (TsTableView *self)
 {
@@ -38,7 +63,10 @@ ensure_sketch (TsTableView *self)
     return;
   self->sketch = TS_SKETCH_VIEW (ts_sketch_view_new ());
   gtk_widget_set_vexpand (GTK_WIDGET (self->sketch), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->sketch), "sketch");
   g_signal_connect_swapped (self->sketch, "draw", G_CALLBACK (draw_cb), self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->main_page), "changed",
+                           G_CALLBACK (fit_cards), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->main_part, GTK_WIDGET (self->sketch));
 }
 
@@ -46,12 +74,9 @@ ensure_sketch (TsTableView *self)
 static void
 give_room (TsTableView *self, gboolean shown)
 {
-  int height = self->narrow ? CARDS_HEIGHT_NARROW : CARDS_HEIGHT_WIDE;
-
   gtk_widget_set_vexpand (GTK_WIDGET (self->main_page), !shown);
-  gtk_scrolled_window_set_propagate_natural_height (self->main_page, shown);
-  gtk_scrolled_window_set_max_content_height (self->main_page, shown ? height : -1);
   ts_now_card_set_brief (self->now, shown && self->narrow);
+  fit_cards (self);
 }
 
 /* Only a map of hexes can have nothing on it at all. */
@@ -73,6 +98,25 @@ set_has_sketch (TsTableView *self, gboolean has_sketch)
   g_object_notify (G_OBJECT (self), "has-sketch");
   g_object_notify (G_OBJECT (self), "part");
   ts_table_view_arrange (self);
+}
+
+/* Who looked at the sketch last time finds it again; but a game that begins, begins with what to
+ * set up, which stands in the panels. */
+static void
+open_as_left (TsTableView *self, const TsView *view)
+{
+  GSettings *settings = ts_application_get_settings (ts_page_get_application (TS_PAGE (self)));
+
+  if (self->opened)
+    return;
+  self->opened = TRUE;
+  if (view->rev == 0 || view->sketch == NULL || view->sketch->map == NULL
+      || !g_settings_get_boolean (settings, "show-sketch"))
+    return;
+  self->wants_sketch = TRUE;
+  ts_table_view_arrange (self);
+  g_object_notify (G_OBJECT (self), "sketch");
+  g_object_notify (G_OBJECT (self), "part");
 }
 
 gboolean
@@ -100,9 +144,11 @@ ts_table_view_update_sketch (TsTableView *self, const TsView *view)
   gboolean answers = view->sketch != NULL && view->sketch->spots->len > 0;
 
   set_has_sketch (self, view->sketch != NULL);
+  open_as_left (self, view);
   gtk_widget_set_visible (self->sketch_button, answers && !ts_table_view_shows_sketch (self));
   if (ts_table_view_shows_sketch (self))
     ts_sketch_view_set_view (self->sketch, view, ts_page_get_language (TS_PAGE (self)));
+  fit_cards (self);
 }
 
 gboolean

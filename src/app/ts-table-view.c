@@ -289,6 +289,8 @@ set_sketch (TsTableView *self, gboolean wanted)
   if (self->wants_sketch == wanted)
     return;
   self->wants_sketch = wanted;
+  g_settings_set_boolean (ts_application_get_settings (ts_page_get_application (TS_PAGE (self))),
+                          "show-sketch", wanted);
   ts_table_view_arrange (self);
   if (ts_table_view_shows_sketch (self))
     draw (self);
@@ -383,6 +385,7 @@ ts_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->folding, g_source_remove);
   g_clear_handle_id (&self->settling, g_source_remove);
   g_clear_handle_id (&self->rising, g_source_remove);
+  g_clear_handle_id (&self->fitting, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
@@ -492,8 +495,6 @@ ts_table_view_new (TsApplication *application, TsSession *session)
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   draw (self);
-  g_settings_bind (ts_application_get_settings (application), "show-sketch", self, "sketch",
-                   G_SETTINGS_BIND_DEFAULT);
   return GTK_WIDGET (self);
 }
 

@@ -18,11 +18,13 @@ struct _TsMapEditor
 {
   TsEditor parent_instance;
   char *name;
+  char *grid;      /* nullable: either */
   JsonNode *value; /* nullable */
 
   GtkWidget *box;
   GtkWidget *picture; /* nullable */
   GtkWidget *draw;
+  GtkWidget *draw_squares; /* where both grids may be drawn and none is yet */
   GtkWidget *remove;
 };
 
@@ -43,6 +45,14 @@ new_picture (JsonNode *value)
   return label;
 }
 
+static const char *
+say_draw (TsMapEditor *self)
+{
+  if (self->value != NULL)
+    return _ ("Draw again…");
+  return self->grid != NULL ? _ ("Draw…") : _ ("Draw hexes…");
+}
+
 static void
 update (TsMapEditor *self)
 {
@@ -54,15 +64,35 @@ update (TsMapEditor *self)
       gtk_widget_set_halign (self->picture, GTK_ALIGN_START);
       gtk_box_prepend (GTK_BOX (self->box), self->picture);
     }
-  gtk_button_set_label (GTK_BUTTON (self->draw),
-                        self->value != NULL ? _ ("Draw again…") : _ ("Draw…"));
+  gtk_button_set_label (GTK_BUTTON (self->draw), say_draw (self));
+  gtk_widget_set_visible (self->draw_squares, self->value == NULL && self->grid == NULL);
   gtk_widget_set_visible (self->remove, self->value != NULL);
+}
+
+/* The grid of the map that is there. */
+static const char *
+get_grid (TsMapEditor *self)
+{
+  JsonObject *map = self->value != NULL && JSON_NODE_HOLDS_OBJECT (self->value)
+                        ? json_node_get_object (self->value)
+                        : NULL;
+
+  return map != NULL ? json_object_get_string_member_with_default (map, "grid", NULL) : NULL;
 }
 
 static void
 draw_clicked_cb (TsMapEditor *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), TS_ACTION_DRAW, "s", self->name);
+  const char *grid = self->grid != NULL ? self->grid : get_grid (self);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), TS_ACTION_DRAW, "(ss)", self->name,
+                              g_strcmp0 (grid, "square") == 0 ? "square" : "hex");
+}
+
+static void
+squares_clicked_cb (TsMapEditor *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), TS_ACTION_DRAW, "(ss)", self->name, "square");
 }
 
 static void
@@ -99,6 +129,7 @@ ts_map_editor_finalize (GObject *object)
 
   g_clear_pointer (&self->value, json_node_unref);
   g_free (self->name);
+  g_free (self->grid);
   G_OBJECT_CLASS (ts_map_editor_parent_class)->finalize (object);
 }
 
@@ -119,22 +150,26 @@ ts_map_editor_init (TsMapEditor *self)
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->draw = gtk_button_new ();
+  self->draw_squares = gtk_button_new_with_label (_ ("Draw squares…"));
   self->remove = gtk_button_new_with_label (_ ("Remove the map"));
   ts_wrap_box_append (TS_WRAP_BOX (buttons), self->draw);
+  ts_wrap_box_append (TS_WRAP_BOX (buttons), self->draw_squares);
   ts_wrap_box_append (TS_WRAP_BOX (buttons), self->remove);
   gtk_box_append (GTK_BOX (self->box), buttons);
   g_signal_connect_swapped (self->draw, "clicked", G_CALLBACK (draw_clicked_cb), self);
+  g_signal_connect_swapped (self->draw_squares, "clicked", G_CALLBACK (squares_clicked_cb), self);
   g_signal_connect_swapped (self->remove, "clicked", G_CALLBACK (remove_clicked_cb), self);
   ts_editor_set_child (TS_EDITOR (self), self->box);
   ts_editor_set_wide (TS_EDITOR (self), TRUE);
-  update (self);
 }
 
 GtkWidget *
-ts_map_editor_new (const char *name)
+ts_map_editor_new (const char *name, const char *grid)
 {
   TsMapEditor *self = g_object_new (TS_TYPE_MAP_EDITOR, NULL);
 
   self->name = g_strdup (name);
+  self->grid = g_strdup (grid);
+  update (self);
   return GTK_WIDGET (self);
 }

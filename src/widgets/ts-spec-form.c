@@ -197,7 +197,7 @@ make_editor (TsSpecForm *self, const TsSpec *spec)
       return spec->columns != NULL ? make_object (self, spec) : NULL;
     case TS_SPEC_MAP:
       /* Drawn maps are set by the page, which finds the member in the whole object only. */
-      return self->compact ? NULL : ts_map_editor_new (spec->name);
+      return self->compact ? NULL : ts_map_editor_new (spec->name, spec->entry);
     }
   g_return_val_if_reached (NULL);
 }
