@@ -144,9 +144,10 @@ fit (TsSketchCanvas *self)
   if (map_width > 0 && map_height > 0)
     {
       self->camera.x = (extent.x1 + extent.x2) / 2;
-      self->camera.y = (extent.y1 + extent.y2) / 2;
       set_scale (
           self, MIN (MIN (width / map_width, height / map_height), LARGEST_FITTED_RADIUS / radius));
+      self->camera.y = (extent.y1 + extent.y2) / 2
+                       + (self->inset_bottom - self->inset_top) / 2.0 / self->camera.scale;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
