@@ -271,6 +271,12 @@ answer_plan (const Question *self, GString *answer, GError **error)
 
   figures = ts_sketch_dup_hex_figures (self->sketch);
   plan = ts_hex_plan_new (self->sketch->map.hexes, figures, self->sketch->figures->len, enemy);
+  if (plan->too_far)
+    return ts_sketch_fail_at (TS_SKETCH_MEMBER ("enemy"),
+                              ts_phrase ("the way to the heroes through the walls is too long to "
+                                         "be measured. Leave out what is far away."),
+                              error);
+
   append_switch (answer, "stay", plan->stay);
   append_targets (answer, self, plan->targets);
   append_options (answer, self, plan->options);

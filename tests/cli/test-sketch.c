@@ -464,6 +464,25 @@ test_largest_map (void **state)
   assert_non_null (strstr (lines[1], "“hexes[20000]”"));
 }
 
+/* From one end of the world to the other, with rough hexes before the goal: a way, or a clear word
+ * that there is none to be found; never nothing. */
+static void
+test_far_away (void **state)
+{
+  g_autoptr (Run) run = run_cli (
+      "{\"ask\":\"plan\",\"enemy\":\"e1\",\"sketch\":{\"grid\":\"hex\",\"hexes\":"
+      "[[-10000,-10000],[10000,0],[10000,-1],[9999,0]],\"rough\":[[10000,-1],[9999,0]],"
+      "\"figures\":[{\"id\":\"sarah\",\"side\":\"hero\",\"at\":[10000,0]},{\"id\":\"e1\","
+      "\"side\":\"enemy\",\"at\":[-10000,-10000],\"move\":4,\"range\":6}]}}\n",
+      "sketch");
+
+  assert_fine (run);
+  if (strstr (run->out, "\"error\"") != NULL)
+    assert_non_null (strstr (run->out, "“enemy”"));
+  else
+    assert_non_null (strstr (run->out, "\"stops\":[[-10000,-10000]]"));
+}
+
 /* Every answer is there before the next question is sent, whatever has come of it. */
 static void
 test_streaming (void **state)
@@ -582,6 +601,7 @@ main (int argc, char **argv)
     cli_test (test_long_lines),
     cli_test (test_endless_line),
     cli_test (test_largest_map),
+    cli_test (test_far_away),
     cli_test (test_streaming),
     cli_test (test_order),
     cli_test (test_needs_nothing_around_it),
