@@ -8,12 +8,14 @@
 #pragma once
 
 #include "ts-hex-ground-private.h"
+#include "ts-hex-sweep-private.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
   TsHex from, to;
+  TsHexSweep *sweep; /* of the ways that nothing spoils; NULL: they are all spoilt */
   int cost;          /* of the cheapest way; TS_HEX_UNREACHED: it costs more than was asked for */
   gboolean too_long; /* it could not be measured */
   int last;          /* of entering `to` */
@@ -21,7 +23,8 @@ typedef struct
       *costs; /* from a hex into `to`, by hex; NULL: nothing lies between, the distance says */
 } TsHexFar;
 
-/* From where the mover stands into the hex of figure number `hero`, for at most `most`. */
+/* From where the mover stands into the hex of figure number `hero`. A way that is not as short as
+ * the distance is looked for up to a cost of `most`. */
 void ts_hex_far_init (TsHexFar *self,
                       const TsHexGround *ground,
                       const TsHexFigure *figures,

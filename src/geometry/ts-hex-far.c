@@ -3,9 +3,8 @@
  *
  * ts-hex-far.c: distances on an endless plain.
  *
- * Case 1  No rough hex and no standing hero lies where a shortest way may run, that is, where the
- *         distances to both ends add up to the distance between them: the plain distance is right,
- *         for every hex on the way, however far it is.
+ * Case 1  Some shortest way meets no rough hex and no standing hero: then it is a cheapest one, the
+ *         distance is its cost, and all such ways are the cheapest, however far they go.
  * Case 2  Otherwise A* from the hero back to the mover. All hexes whose cost and remaining distance
  *         together are no more than the answer are measured, and these are all of the cheapest
  * ways. A step raises that sum by at most 3, so four buckets used in turn are the queue.
@@ -14,7 +13,7 @@
 #include "ts-hex-far-private.h"
 
 #define N_BUCKETS 4
-#define MOST_HEXES 1000000 /* that are measured before a way is called too long */
+#define MOST_HEXES 250000 /* that are measured before a way is called too long */
 
 typedef struct
 {
@@ -44,14 +43,6 @@ look_up (GHashTable *costs, TsHex hex)
   return GPOINTER_TO_INT (g_hash_table_lookup (costs, to_key (hex))) - 1;
 }
 
-static gboolean
-is_between (const TsHexFar *self, TsHex hex)
-{
-  return !ts_hex_equal (hex, self->from) && !ts_hex_equal (hex, self->to)
-         && ts_hex_distance (self->from, hex) + ts_hex_distance (hex, self->to)
-                == ts_hex_distance (self->from, self->to);
-}
-
 static int
 get_cost (const TsHexGround *ground, TsHex hex)
 {
@@ -60,23 +51,23 @@ get_cost (const TsHexGround *ground, TsHex hex)
   return cell == NULL ? 1 : ts_hex_ground_get_cost (ground, cell);
 }
 
-static gboolean
-is_plain_between (const TsHexFar *self,
-                  const TsHexGround *ground,
-                  const TsHexFigure *figures,
-                  guint n_figures)
+/* What spoils a shortest way. (transfer full, of TsHex) */
+static GArray *
+find_avoided (const TsHexGround *ground, const TsHexFigure *figures, guint n_figures)
 {
+  GArray *avoided = g_array_new (FALSE, FALSE, sizeof (TsHex));
+
   for (guint i = 0; i < ts_hex_map_get_n_cells (ground->map); i++)
     {
       const TsHexCell *cell = ts_hex_map_get_cell (ground->map, i);
 
-      if (ts_hex_ground_get_cost (ground, cell) > 1 && is_between (self, cell->at))
-        return FALSE;
+      if (ts_hex_ground_get_cost (ground, cell) > 1)
+        g_array_append_val (avoided, cell->at);
     }
   for (guint i = 0; i < n_figures; i++)
-    if (!figures[i].enemy && !figures[i].down && is_between (self, figures[i].at))
-      return FALSE;
-  return TRUE;
+    if (!figures[i].enemy && !figures[i].down)
+      g_array_append_val (avoided, figures[i].at);
+  return avoided;
 }
 
 static void
@@ -170,9 +161,12 @@ ts_hex_far_init (TsHexFar *self,
                  guint hero,
                  int most)
 {
+  g_autoptr (GArray) avoided = find_avoided (ground, figures, n_figures);
+
   *self = (TsHexFar){ .from = ground->mover->at, .to = figures[hero].at };
   self->last = get_cost (ground, self->to);
-  if (is_plain_between (self, ground, figures, n_figures))
+  self->sweep = ts_hex_sweep_new (self->from, self->to, avoided);
+  if (self->sweep != NULL)
     self->cost = ts_hex_distance (self->from, self->to) - 1 + self->last;
   else
     {
@@ -185,6 +179,7 @@ ts_hex_far_init (TsHexFar *self,
 void
 ts_hex_far_clear (TsHexFar *self)
 {
+  g_clear_pointer (&self->sweep, ts_hex_sweep_free);
   g_clear_pointer (&self->costs, g_hash_table_unref);
 }
 
@@ -193,5 +188,8 @@ ts_hex_far_get_cost (const TsHexFar *self, TsHex hex)
 {
   if (self->costs != NULL)
     return look_up (self->costs, hex);
-  return ts_hex_equal (hex, self->to) ? 0 : ts_hex_distance (hex, self->to) - 1 + self->last;
+  if (ts_hex_equal (hex, self->to))
+    return 0;
+  return ts_hex_sweep_contains (self->sweep, hex) ? ts_hex_distance (hex, self->to) - 1 + self->last
+                                                  : TS_HEX_UNREACHED;
 }

@@ -32,8 +32,8 @@ void ts_hex_ground_clear (TsHexGround *self);
 /* What it costs the mover to enter a hex of the map. */
 int ts_hex_ground_get_cost (const TsHexGround *self, const TsHexCell *cell);
 
-/* Whether nothing of the map parts two neighbours: not a wall, a closed door, a red hex, the edge
- * of the map. Figures are not looked at. */
+/* Whether nothing of the map keeps the mover from a step: not a wall, a closed door, a red hex, the
+ * edge of the map, nor, a hero, the half-hexes of an entry. Figures are not looked at. */
 gboolean ts_hex_ground_is_open (const TsHexGround *self, const TsHexCell *cell, guint direction);
 
 /* The cost from the mover to every cell, by index; TS_HEX_UNREACHED where no way leads. Cells that

@@ -78,15 +78,6 @@ put_figure (TsHexGround *self, const TsHexFigure *figure)
     self->endable[index] = FALSE;
 }
 
-/* Half of a hex is not enough for a hero (L629). */
-static void
-close_entries (TsHexGround *self, guint n_cells)
-{
-  for (guint i = 0; i < n_cells; i++)
-    if (ts_hex_map_get_cell (self->map, i)->entry > 0)
-      self->passable[i] = self->endable[i] = FALSE;
-}
-
 static int *
 new_costs (const TsHexGround *self)
 {
@@ -120,8 +111,6 @@ ts_hex_ground_init (TsHexGround *self,
   self->endable = g_malloc (n_cells);
   memset (self->passable, TRUE, n_cells);
   memset (self->endable, TRUE, n_cells);
-  if (!self->mover->enemy)
-    close_entries (self, n_cells);
   for (guint i = 0; i < n_figures; i++)
     if (i != mover)
       put_figure (self, &figures[i]);
@@ -149,7 +138,8 @@ ts_hex_ground_is_open (const TsHexGround *self, const TsHexCell *cell, guint dir
   if (closed >> direction & 1)
     return FALSE;
   next = ts_hex_map_look (self->map, ts_hex_step (cell->at, direction));
-  return next != NULL && !next->blocked;
+  /* Half of a hex is not enough for a hero (L629). */
+  return next != NULL && !next->blocked && (self->mover->enemy || next->entry == 0);
 }
 
 int *

@@ -165,8 +165,6 @@ measure_far (Planner *self)
       TsHexCandidate *candidate = get_candidate (self, order[i]);
       TsHexFar *far = &self->far[order[i]];
 
-      if (candidate->range > least)
-        break;
       ts_hex_far_init (far, &self->ground, self->figures, self->n_figures, candidate->hero, least);
       candidate->cost = far->cost;
       self->plan->too_far |= far->too_long;

@@ -41,9 +41,10 @@ typedef struct
 GArray *
 ts_hex_reach (const TsHexMap *map, const TsHexFigure *figures, guint n_figures, guint mover);
 
-/* One cheapest way of the mover to `to`, both ends included; NULL when it cannot get there however
- * many points it had. Ties are broken by the order of ts_hex_compare(), so that the same sketch
- * gives the same way. (transfer full, nullable, of TsHex) */
+/* One cheapest way of the mover to `to`, both ends included, other figures passed as they may be;
+ * at its end there may be one, so that the way to a hero can be shown.  NULL when it cannot get
+ * there however many points it had. Ties are broken by the order of ts_hex_compare(), so that the
+ * same sketch gives the same way. (transfer full, nullable, of TsHex) */
 GArray *ts_hex_find_way (
     const TsHexMap *map, const TsHexFigure *figures, guint n_figures, guint mover, TsHex to);
 
