@@ -421,11 +421,14 @@ find_asked_for (const GenesisState *state)
 void
 now_offer_entries (const GenesisState *state, TsView *view)
 {
-  int asked = find_asked_for (state);
-
+  if (find_asked_for (state) != NOBODY)
+    return;
   for (guint i = 0; i < state->setup->n_enemies; i++)
-    if ((int) i != asked && genesis_waits_at_entry (state, (int) i))
-      offer_half_hexes (state, (int) i, FALSE, view);
+    if (genesis_waits_at_entry (state, (int) i))
+      {
+        offer_half_hexes (state, (int) i, FALSE, view);
+        return;
+      }
 }
 
 /* What people see, where they answer for it. */

@@ -69,7 +69,7 @@ void now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view)
 /* Why the sketch does not answer for an enemy, and whom it left out when it did. */
 void now_explain_silence (const GenesisState *state, int enemy, TsView *view);
 void now_explain_left_out (const GenesisState *state, int enemy, TsView *view);
-/* The half-hexes of those that wait at an entry, behind “More”. */
+/* The half-hexes of the first that waits at an entry, behind “More”, unless they are asked for. */
 void now_offer_entries (const GenesisState *state, TsView *view);
 
 /* genesis-now-strike.c: an enemy's attack under way: the roll, then the damage */

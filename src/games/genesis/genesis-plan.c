@@ -40,7 +40,8 @@ say_candidate (const GenesisPlan *self, const TsHexCandidate *candidate)
   TsArg who = ts_part ("who", ts_phrase_ref (self->names->pdata[candidate->hero]));
 
   if (self->plan->stay)
-    return ts_phrase_plural ("{who} ({n} hex away)", "{who} ({n} hexes away)", candidate->range, who);
+    return ts_phrase_plural ("{who} ({n} hex away)", "{who} ({n} hexes away)", candidate->range,
+                             who);
   return ts_phrase_plural ("{who} ({n} movement point away)", "{who} ({n} movement points away)",
                            candidate->cost, who);
 }

@@ -149,10 +149,22 @@ genesis_count_blind (const GenesisState *state)
   return n;
 }
 
+/* Nobody knows yet on which half-hex of its entry it is. */
+static gboolean
+wants_to_come_in (const GenesisState *state, int enemy)
+{
+  return wants_to_move (state, enemy) && genesis_waits_at_entry (state, enemy);
+}
+
+/* Who has to be put on the sketch comes first: the others find it in their way. */
 int
 genesis_next_mover (const GenesisState *state)
 {
-  return find_first (state, wants_to_move);
+  int entering = state->map != NULL ? find_first (state, wants_to_come_in) : NOBODY;
+
+  if (state->enemy != NOBODY && wants_to_move (state, state->enemy))
+    return state->enemy;
+  return entering != NOBODY ? entering : find_first (state, wants_to_move);
 }
 
 static gboolean
