@@ -70,6 +70,18 @@ static const struct
     "bad-value", "two entries A" },
   { SHEET (",\"red\":[\"endo\"],\"starting\":[{\"color\":\"red\"},{\"color\":\"red\"}]"),
     "bad-value", "start on the map" },
+  /* the map of a sheet */
+  { SHEET (",\"sketch\":[]"), "bad-value", "sketch" },
+  { SHEET (",\"sketch\":{\"grid\":\"square\",\"width\":4,\"height\":4}"), "bad-sketch",
+    "Lay one of hexes" },
+  { SHEET (",\"sketch\":{\"grid\":\"hex\",\"hexes\":[[0,0],[0,0]]}"), "bad-sketch", "hexes" },
+  { SHEET (",\"sketch\":{\"grid\":\"hex\",\"hexes\":[[0,0]],\"doors\":[[[0,0],[2,0]]]}"),
+    "bad-sketch", "doors" },
+  { SHEET (",\"sketch\":{\"grid\":\"hex\",\"hexes\":[[0,0]],\"figures\":[]}"), "bad-sketch",
+    "figures" },
+  { "{\"cards\":{\"tile\":{\"1a\":{\"map\":{\"grid\":\"hex\",\"hexes\":[[0]]}}}}}", "bad-sketch",
+    "hexes" },
+  { "{\"cards\":{\"tile\":{\"1a\":{}}}}", "bad-value", "map" },
   { "{\"cards\":{\"spell\":{\"x\":{}}}}", "unknown-id", "spell" },
   { "{\"cards\":{\"weapon\":3}}", "bad-setup", "weapon" },
   { "{\"cards\":{\"weapon\":{\"pistol\":{\"id\":\"minigun\"}}}}", "bad-setup", "pistol" },
@@ -235,13 +247,64 @@ test_owned_cards (void **state)
   assert_null (strstr (cards, "sarah"));
 }
 
+static const char sheet_with_map[]
+    = "{\"id\":\"cellar\",\"name\":\"Cellar\",\"dice\":1,\"red\":[\"endo\"],"
+      "\"sketch\":{\"grid\":\"hex\",\"hexes\":[[0,0],[1,0],[2,0]]}}";
+
+static JsonNode *
+play_on_map (TsLibrary *library)
+{
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (TsSession) session = NULL;
+  g_autoptr (JsonObject) put = json_object_new ();
+  g_autoptr (GError) error = NULL;
+
+  own (library, "mission", sheet_with_map);
+  own (library, "tile",
+       "{\"id\":\"1a\",\"name\":\"1 A\",\"map\":{\"grid\":\"hex\",\"hexes\":[[0,0]]}}");
+  json_object_set_string_member (setup, "mission", "cellar");
+  session
+      = ts_session_create (library, ts_games_find ("genesis", NULL), "Cellar", setup, 0, 0, &error);
+  assert_non_null (session);
+  json_object_set_string_member (put, "do", "put");
+  json_object_set_string_member (put, "figure", "red");
+  json_object_set_array_member (put, "place", json_array_new ());
+  json_array_add_int_element (json_object_get_array_member (put, "place"), 2);
+  json_array_add_int_element (json_object_get_array_member (put, "place"), 0);
+  assert_true (ts_session_do (session, put, 0, NULL, &error));
+  return ts_session_export (session);
+}
+
+/* A sheet's map is where its missions begin, and goes with them to another machine. */
+static void
+test_map_travels (void **state)
+{
+  g_autoptr (TsLibrary) library = ts_library_open (NULL, NULL);
+  g_autoptr (JsonNode) exported = play_on_map (library);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSession) session = ts_session_import (NULL, NULL, ts_games_find ("genesis", NULL),
+                                                     json_node_get_object (exported), 0, &error);
+  g_autoptr (TsView) view = NULL;
+  const TsToken *hero;
+
+  assert_non_null (session);
+  view = ts_session_view (
+      session, &(TsViewer){ .language = ts_language_get_english (), .role = TS_ROLE_HOST });
+  assert_non_null (view->sketch->map);
+  assert_int_equal (
+      json_array_get_length (json_object_get_array_member (view->sketch->map, "hexes")), 3);
+  hero = view->sketch->tokens->pdata[0];
+  assert_true (hero->placed);
+  assert_int_equal (hero->x, 2);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_refused_setups),        cmocka_unit_test (test_too_many_cards),
     cmocka_unit_test (test_carried_after_victory), cmocka_unit_test (test_carried_after_defeat),
-    cmocka_unit_test (test_owned_cards),
+    cmocka_unit_test (test_owned_cards),           cmocka_unit_test (test_map_travels),
   };
 
   return cmocka_run_group_tests_name ("genesis", tests, NULL, NULL);
