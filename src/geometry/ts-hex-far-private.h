@@ -16,21 +16,20 @@ typedef struct
 {
   TsHex from, to;
   TsHexSweep *sweep; /* of the ways that nothing spoils; NULL: they are all spoilt */
-  int cost;          /* of the cheapest way; TS_HEX_UNREACHED: it costs more than was asked for */
-  gboolean too_long; /* it could not be measured */
-  int last;          /* of entering `to` */
+  int cost;          /* of the cheapest way; TS_HEX_UNREACHED: there is none */
+  gboolean too_long; /* it could not be measured; it is no less than `least` */
+  int least;
+  int last; /* of entering `to` */
   GHashTable
       *costs; /* from a hex into `to`, by hex; NULL: nothing lies between, the distance says */
 } TsHexFar;
 
-/* From where the mover stands into the hex of figure number `hero`. A way that is not as short as
- * the distance is looked for up to a cost of `most`. */
+/* From where the mover stands into the hex of figure number `hero`. */
 void ts_hex_far_init (TsHexFar *self,
                       const TsHexGround *ground,
                       const TsHexFigure *figures,
                       guint n_figures,
-                      guint hero,
-                      int most);
+                      guint hero);
 void ts_hex_far_clear (TsHexFar *self);
 
 /* The cost from a hex into `to` when the hex is on a cheapest way; else TS_HEX_UNREACHED, or a cost

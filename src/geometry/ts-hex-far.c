@@ -158,21 +158,23 @@ ts_hex_far_init (TsHexFar *self,
                  const TsHexGround *ground,
                  const TsHexFigure *figures,
                  guint n_figures,
-                 guint hero,
-                 int most)
+                 guint hero)
 {
   g_autoptr (GArray) avoided = find_avoided (ground, figures, n_figures);
 
   *self = (TsHexFar){ .from = ground->mover->at, .to = figures[hero].at };
   self->last = get_cost (ground, self->to);
+  self->least = ts_hex_distance (self->from, self->to) - 1 + self->last;
   self->sweep = ts_hex_sweep_new (self->from, self->to, avoided);
   if (self->sweep != NULL)
-    self->cost = ts_hex_distance (self->from, self->to) - 1 + self->last;
+    self->cost = self->least;
   else
     {
       g_autoptr (GHashTable) standing = find_standing (figures, n_figures, hero);
 
-      search (self, ground, standing, most);
+      /* A rough hex costs 1 more, to go round a hero 2 at most: what costs more than all of them is
+       * behind a ring of heroes. */
+      search (self, ground, standing, self->least + 2 * (int) avoided->len + 2);
     }
 }
 

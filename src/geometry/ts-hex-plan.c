@@ -138,42 +138,6 @@ take_costs (Planner *self, TsWay way, const int *costs)
 }
 
 static int
-compare_ranges (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const Planner *self = data;
-
-  return get_candidate (self, *(const guint *) a)->range
-         - get_candidate (self, *(const guint *) b)->range;
-}
-
-/* The same as if nothing but figures stood in the way. The nearest by hexes comes first: a way to
- * it is always there, and bounds the search for all others. */
-static void
-measure_far (Planner *self)
-{
-  guint n = self->plan->candidates->len;
-  g_autofree guint *order = g_new (guint, n);
-  int least = G_MAXINT;
-
-  self->plan->way = TS_WAY_WALLS_IGNORED;
-  self->far = g_new0 (TsHexFar, n);
-  for (guint i = 0; i < n; i++)
-    order[i] = i;
-  g_qsort_with_data (order, (int) n, sizeof *order, compare_ranges, self);
-  for (guint i = 0; i < n; i++)
-    {
-      TsHexCandidate *candidate = get_candidate (self, order[i]);
-      TsHexFar *far = &self->far[order[i]];
-
-      ts_hex_far_init (far, &self->ground, self->figures, self->n_figures, candidate->hero, least);
-      candidate->cost = far->cost;
-      self->plan->too_far |= far->too_long;
-      if (far->cost != TS_HEX_UNREACHED)
-        least = MIN (least, far->cost);
-    }
-}
-
-static int
 find_least_cost (const Planner *self)
 {
   int least = G_MAXINT;
@@ -182,6 +146,28 @@ find_least_cost (const Planner *self)
     if (get_candidate (self, i)->cost != TS_HEX_UNREACHED)
       least = MIN (least, get_candidate (self, i)->cost);
   return least;
+}
+
+/* The same as if nothing but figures stood in the way. */
+static void
+measure_far (Planner *self)
+{
+  int least;
+
+  self->plan->way = TS_WAY_WALLS_IGNORED;
+  self->far = g_new0 (TsHexFar, self->plan->candidates->len);
+  for (guint i = 0; i < self->plan->candidates->len; i++)
+    {
+      TsHexCandidate *candidate = get_candidate (self, i);
+
+      ts_hex_far_init (&self->far[i], &self->ground, self->figures, self->n_figures,
+                       candidate->hero);
+      candidate->cost = self->far[i].cost;
+    }
+
+  least = find_least_cost (self);
+  for (guint i = 0; i < self->plan->candidates->len; i++)
+    self->plan->too_far |= self->far[i].too_long && self->far[i].least <= least;
 }
 
 static gboolean

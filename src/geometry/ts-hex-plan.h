@@ -36,8 +36,7 @@ typedef struct
   int range;
   gboolean in_range;
   gboolean seen; /* in range and in sight */
-  int cost;      /* of the cheapest way into its hex; -1: none; under rule 1 not measured; through
-                  * the walls (TS_WAY_WALLS_IGNORED) more than to the nearest */
+  int cost;      /* of the cheapest way into its hex; -1: none, or not measured under rule 1 */
 } TsHexCandidate;
 
 /* The move towards one of the nearest heroes. */
