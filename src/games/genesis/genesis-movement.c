@@ -10,6 +10,7 @@
 
 #include "genesis-arguments.h"
 #include "genesis-enemies.h"
+#include "genesis-figures.h"
 #include "genesis-plan.h"
 #include "genesis-steps.h"
 #include "genesis-verbs.h"
@@ -70,15 +71,17 @@ reason_move (const GenesisState *state,
              TsOutcome *outcome)
 {
   static const char *const rules[] = {
+    N_ ("Nobody stands, so it does not move"),
     N_ ("Rule 1: someone is in range and in sight, so it does not move"),
     N_ ("Rule 2: towards the nearest character until it has range and sight"),
     N_ ("Rule 3: it cannot get there, so it takes the shortest free way"),
     N_ ("Rule 4: there is no way, so it walks until it is blocked"),
   };
+  int rule = move->rule == 1 && genesis_count_figures (state) == 0 ? 0 : move->rule;
   TsPhrase *way = plan != NULL ? ts_hex_way_say (plan->plan->way) : NULL;
 
-  ts_outcome_add_reason (
-      outcome, ts_phrase_new (rules[move->rule - 1], NULL, 0, (TsArg[]){ { TS_ARG_END } }), 17);
+  ts_outcome_add_reason (outcome, ts_phrase_new (rules[rule], NULL, 0, (TsArg[]){ { TS_ARG_END } }),
+                         17);
   if (plan != NULL)
     genesis_plan_add_candidates (plan, outcome);
   else if (move->target != NOBODY)

@@ -8,6 +8,7 @@
 
 #include "genesis-figures.h"
 #include "genesis-words.h"
+#include "ts-hex-sight.h"
 #include "ts-sketch-words.h"
 
 static const TsHexCandidate *
@@ -101,13 +102,33 @@ add_move (const GenesisPlan *self, GArray *moves, const TsHexOption *option, TsH
   g_array_append_val (moves, move);
 }
 
+gboolean
+genesis_can_look (const GenesisState *state, int enemy)
+{
+  return state->map != NULL && knows_card (state, enemy, FALSE)
+         && is_everybody_placed (state, enemy);
+}
+
+gboolean
+genesis_sees_somebody (const GenesisState *state, int enemy)
+{
+  TsHex from = state->stands[genesis_token_of (enemy)].at;
+  int range = state->stats[state->setup->kinds[enemy]][STAT_RANGE];
+
+  for (int i = 0; i < MAX_FIGURES; i++)
+    if (genesis_is_standing (state, i) && genesis_is_placed (state, i)
+        && ts_hex_distance (from, state->stands[i].at) <= range
+        && ts_hex_sees (state->map, from, state->stands[i].at))
+      return TRUE;
+  return FALSE;
+}
+
 GenesisPlan *
 genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
 {
   GenesisPlan *self;
 
-  if (state->map == NULL || !knows_card (state, enemy, moving)
-      || !is_everybody_placed (state, enemy))
+  if (!genesis_can_look (state, enemy) || !knows_card (state, enemy, moving))
     return NULL;
 
   self = g_new0 (GenesisPlan, 1);

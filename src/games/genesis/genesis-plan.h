@@ -51,6 +51,11 @@ typedef struct
   int range;
 } GenesisGlance;
 
+/* Whether the sketch can answer for an enemy that is not moved, and whether it then has somebody in
+ * range and in sight. */
+gboolean genesis_can_look (const GenesisState *state, int enemy);
+gboolean genesis_sees_somebody (const GenesisState *state, int enemy);
+
 /* `moving`: its movement must be known as well as its range. NULL: the sketch cannot answer.
  * (transfer full) */
 GenesisPlan *genesis_plan_new (const GenesisState *state, int enemy, gboolean moving);

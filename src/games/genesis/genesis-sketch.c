@@ -168,7 +168,12 @@ genesis_check_stand (const GenesisState *state, int token, GError **error)
 void
 genesis_put (GenesisState *state, int token, TsHex hex)
 {
+  guint entry = ts_hex_map_look (state->map, hex)->entry;
+
   state->stands[token] = (Stand){ .placed = TRUE, .at = hex };
+  if (is_enemy (token))
+    state->enemies[token - MAX_FIGURES].entry
+        = entry > 0 && entry <= state->setup->n_entries ? (gint8) (entry - 1) : NOBODY;
 }
 
 void

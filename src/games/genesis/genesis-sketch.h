@@ -55,6 +55,7 @@ TsPhrase *genesis_say_stand (const GenesisState *state, int token);
 
 /* Whether a token may stand where it is put. */
 gboolean genesis_check_stand (const GenesisState *state, int token, GError **error);
+/* An enemy is at an entry when it is put on a half-hex of it, and not otherwise. */
 void genesis_put (GenesisState *state, int token, TsHex hex);
 void genesis_take_aside (GenesisState *state, int token);
 

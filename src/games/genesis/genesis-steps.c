@@ -134,9 +134,8 @@ genesis_ask_anew (GenesisState *state)
 gboolean
 genesis_saw_someone (const GenesisState *state, int enemy)
 {
-  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, FALSE);
-
-  return plan != NULL ? plan->plan->targets->len > 0 : state->enemies[enemy].moved <= 2;
+  return genesis_can_look (state, enemy) ? genesis_sees_somebody (state, enemy)
+                                         : state->enemies[enemy].moved <= 2;
 }
 
 guint

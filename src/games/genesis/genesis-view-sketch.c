@@ -84,7 +84,7 @@ describe_figure (const GenesisState *state, int figure, TsToken *token)
 }
 
 static void
-add_token (const GenesisState *state, int number, TsView *view)
+add_token (const GenesisState *state, int number, gboolean now, TsView *view)
 {
   gboolean enemy = number >= MAX_FIGURES;
   const Stand *stand = &state->stands[number];
@@ -97,7 +97,7 @@ add_token (const GenesisState *state, int number, TsView *view)
   token->placed = stand->placed;
   token->x = stand->at.q;
   token->y = stand->at.r;
-  token->now = number == find_now (state);
+  token->now = now;
   if (enemy)
     describe_enemy (state, number - MAX_FIGURES, token);
   else
@@ -108,6 +108,7 @@ void
 genesis_view_sketch (const GenesisState *state, TsView *view)
 {
   TsSketchMap map = { .grid = TS_GRID_HEX, .hexes = state->map };
+  int now = find_now (state);
 
   ts_view_set_sketch (view, "hex", state->map != NULL ? ts_sketch_map_to_json (&map) : NULL, "lay",
                       state->map != NULL ? "door" : NULL);
@@ -115,5 +116,5 @@ genesis_view_sketch (const GenesisState *state, TsView *view)
   view->sketch->moves = ts_view_text (view, "page 17");
   for (int i = 0; i < MAX_TOKENS; i++)
     if (genesis_has_token (state, i))
-      add_token (state, i, view);
+      add_token (state, i, i == now, view);
 }
