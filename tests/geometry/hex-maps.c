@@ -144,16 +144,21 @@ hex_maps_pick (const TsHexMap *map, GRand *rand)
   return ts_hex_map_get_cell (map, (guint) g_rand_int_range (rand, 0, n_cells))->at;
 }
 
+/* Now and then somebody stands on a red hex. */
 static gboolean
-may_stand (const TsHexMap *map, const GArray *figures, TsHex hex, gboolean enemy)
+may_stand (const TsHexMap *map, const GArray *figures, TsHex hex, gboolean enemy, GRand *rand)
 {
   const TsHexCell *cell = ts_hex_map_look (map, hex);
 
-  if (cell->blocked || (cell->entry > 0 && !enemy))
+  if (cell->blocked && !happens (5, rand))
     return FALSE;
-  for (guint i = 0; i < figures->len && cell->entry == 0; i++)
-    if (ts_hex_equal (g_array_index (figures, TsHexFigure, i).at, hex))
-      return FALSE;
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const TsHexFigure *other = &g_array_index (figures, TsHexFigure, i);
+
+      if (ts_hex_equal (other->at, hex) && !(cell->entry > 0 && enemy && other->enemy))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -173,7 +178,7 @@ hex_maps_place (const TsHexMap *map, guint n_heroes, guint n_enemies, GRand *ran
       for (guint tries = 0; tries < 20; tries++)
         {
           figure.at = hex_maps_pick (map, rand);
-          if (may_stand (map, figures, figure.at, figure.enemy))
+          if (may_stand (map, figures, figure.at, figure.enemy, rand))
             {
               g_array_append_val (figures, figure);
               break;

@@ -44,8 +44,8 @@ void hex_maps_season (TsHexMap *map, const HexTaste *taste, GRand *rand);
 TsHexMap *hex_maps_new_random (GRand *rand);
 TsHex hex_maps_pick (const TsHexMap *map, GRand *rand);
 
-/* Heroes first; on hexes that are not blocked, as far as there are any. Nobody shares a hex but
- * enemies on an entry. (transfer full, of TsHexFigure) */
+/* Heroes first; fewer when there is no room. Nobody shares a hex but enemies on an entry. (transfer
+ * full, of TsHexFigure) */
 GArray *hex_maps_place (const TsHexMap *map, guint n_heroes, guint n_enemies, GRand *rand);
 
 TsHex hex_maps_pose_hex (const HexPose *pose, TsHex hex);

@@ -3,10 +3,11 @@
  *
  * hex-oracle-move.c: reach and plan on hexes, slowly: Bellman and Ford, and every way one by one.
  *
- * Everything happens in a window of the plane, a block of hexes around the mover with room
- * beyond the map. Where walls, red hexes and the edge of the map count for nothing, the straight
- * way to the hero fewest hexes away meets no other hero and costs at most 2 a hex: what is cheaper
- * stays within twice that distance.
+ * Everything happens in a window of the plane: the block of hexes around the mover that holds the
+ * map, and one row more all around. Where walls, red hexes and the edge of the map count for
+ * nothing, a way may leave even this, but need not: with each of its hexes moved to the nearest row
+ * and the nearest column of the block it is still a way, as long or shorter, and the outmost row is
+ * as plain as what lies beyond.
  */
 
 #include "hex-oracle.h"
@@ -50,16 +51,10 @@ get_spread (TsHex a, TsHex b)
 static void
 set_room (World *world)
 {
-  int least = G_MAXINT;
-
   for (guint i = 0; i < ts_hex_map_get_n_cells (world->map); i++)
     world->radius = MAX (world->radius,
                          get_spread (world->mover->at, ts_hex_map_get_cell (world->map, i)->at));
-  for (guint i = 0; i < world->n_figures; i++)
-    if (!world->figures[i].enemy && !world->figures[i].down)
-      least = MIN (least, ts_hex_distance (world->mover->at, world->figures[i].at));
-  if (least < G_MAXINT)
-    world->radius = MAX (world->radius, 2 * least);
+  world->radius++;
   world->width = 2 * world->radius + 1;
 }
 

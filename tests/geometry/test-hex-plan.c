@@ -390,13 +390,16 @@ downed_heroes_have_no_way (void **state)
   assert_null (ts_hex_find_way (map, data, figures->len, 0, (TsHex){ 1, 0 }));
 }
 
-/* Also those that are not the nearest. */
+/* Also those that are not the nearest, whatever their order. */
 static void
 measures_every_hero_through_walls (void **state)
 {
-  g_autoptr (TsHexMap) map = hex_maps_parse ("0,0 2,0 5,0");
-  g_autoptr (GArray) figures = parse_figures ("enemy 0,0 9 1; hero 2,0; hero 5,0");
+  g_autoptr (TsHexMap) map = hex_maps_parse ("0,0 2,0 5,0 -2,0");
+  g_autoptr (GArray) figures = parse_figures ("enemy 0,0 9 1; hero 5,0; hero 2,0; hero -2,0");
+  g_autoptr (TsHexPlan) fast = plan (map, figures, 0);
+  g_autofree char *text = write_candidates (fast);
 
+  assert_string_equal (text, "[1 range 5 cost 6][2 range 2 cost 2][3 range 2 cost 2]");
   check_plan (map, figures, 0, hex_oracle_sees);
 }
 
@@ -417,7 +420,7 @@ measures_far_ways_with_a_rough_hex (void **state)
 static GArray *
 place_some (const TsHexMap *map, GRand *rand)
 {
-  return hex_maps_place (map, (guint) g_rand_int_range (rand, 0, 5),
+  return hex_maps_place (map, (guint) g_rand_int_range (rand, 0, 8),
                          (guint) g_rand_int_range (rand, 1, 6), rand);
 }
 
@@ -437,7 +440,7 @@ agrees_on_random_reaches (void **state)
 }
 
 static guint
-get_option_count (const GArray *rules, int rule)
+get_rule_count (const GArray *rules, int rule)
 {
   return g_array_index (rules, guint, rule);
 }
@@ -474,7 +477,35 @@ agrees_on_random_plans (void **state)
           }
     }
   for (int rule = 0; rule <= 4; rule++)
-    assert_true (get_option_count (rules, rule) > 300);
+    assert_true (get_rule_count (rules, rule) > 300);
+}
+
+/* Few hexes lie far apart, most of them rough: ways through the walls, around rough hexes and
+ * around heroes. */
+static void
+agrees_on_scattered_maps (void **state)
+{
+  static const HexTaste tastes[] = { { .missing = 70, .rough = 70, .walls = 30 },
+                                     { .missing = 30, .rough = 90, .walls = 90 },
+                                     { .missing = 90, .rough = 30, .blocked = 30 } };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (47);
+  guint n_through_walls = 0;
+
+  for (guint i = 0; i < 600; i++)
+    {
+      g_autoptr (TsHexMap) map = hex_maps_new_disc (3 + (int) i % 4);
+      g_autoptr (GArray) figures = NULL;
+      g_autoptr (TsHexPlan) fast = NULL;
+
+      hex_maps_season (map, &tastes[i % G_N_ELEMENTS (tastes)], rand);
+      figures = hex_maps_place (map, (guint) g_rand_int_range (rand, 1, 10), 1, rand);
+      if (!g_array_index (figures, TsHexFigure, figures->len - 1).enemy)
+        continue;
+      check_plan (map, figures, figures->len - 1, ts_hex_sees);
+      fast = plan (map, figures, figures->len - 1);
+      n_through_walls += !fast->stay && fast->way == TS_WAY_WALLS_IGNORED;
+    }
+  assert_true (n_through_walls > 200);
 }
 
 static gboolean
@@ -555,6 +586,31 @@ ways_are_cheapest (void **state)
 
       for (guint mover = 0; mover < figures->len; mover += 2)
         check_ways (map, figures, mover);
+    }
+}
+
+/* Among equally cheap ways it is always the same. */
+static void
+ways_do_not_depend_on_the_order (void **state)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (46);
+  const HexPose as_is = { 0 };
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
+      g_autoptr (TsHexMap) shuffled = hex_maps_pose (map, &as_is, rand);
+      TsHexFigure figure = { .at = hex_maps_pick (map, rand), .enemy = TRUE };
+      TsHex to = hex_maps_pick (map, rand);
+      g_autoptr (GArray) way = ts_hex_find_way (map, &figure, 1, 0, to);
+      g_autoptr (GArray) again = ts_hex_find_way (shuffled, &figure, 1, 0, to);
+
+      assert_int_equal (way == NULL, again == NULL);
+      if (way == NULL)
+        continue;
+      assert_int_equal (way->len, again->len);
+      for (guint j = 0; j < way->len; j++)
+        assert_true (ts_hex_equal (g_array_index (way, TsHex, j), g_array_index (again, TsHex, j)));
     }
 }
 
@@ -684,8 +740,10 @@ main (void)
     cmocka_unit_test (measures_far_ways_with_a_rough_hex),
     cmocka_unit_test (agrees_on_random_reaches),
     cmocka_unit_test (agrees_on_random_plans),
+    cmocka_unit_test (agrees_on_scattered_maps),
     cmocka_unit_test (stops_can_be_reached),
     cmocka_unit_test (ways_are_cheapest),
+    cmocka_unit_test (ways_do_not_depend_on_the_order),
     cmocka_unit_test (is_the_same_wherever_it_lies),
     cmocka_unit_test (crosses_the_greatest_map),
   };
