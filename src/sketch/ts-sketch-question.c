@@ -129,15 +129,20 @@ answer_hex_sight (const Question *self, GString *answer, GError **error)
   return TRUE;
 }
 
+/* The lines for which it sees: a line that is blocked is no line of sight. */
 static void
 append_lines (GString *answer, const TsSquareSight *sight)
 {
+  guint n = 0;
+
   g_string_append (answer, ",\"lines\":[");
   for (guint i = 0; i < sight->n_lines; i++)
     {
       const TsSquareLine *line = &sight->lines[i];
 
-      append_comma (answer, i);
+      if (!line->free)
+        continue;
+      append_comma (answer, n++);
       g_string_append_c (answer, '[');
       append_place (answer, line->from.x, line->from.y);
       g_string_append_c (answer, ',');

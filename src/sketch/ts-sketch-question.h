@@ -13,8 +13,8 @@
  *     → {"stops":[{"at":[q,r],"cost":3},…]}
  *
  * Plans are made on hexes only.  A figure that is planned for needs its "move" and its "range", one
- * whose reach is asked its "move".  "lines" are the four from that corner of the attacker that has
- * the most free ones.  A plan whose way through the walls is too long to be measured is an error.
+ * whose reach is asked its "move".  "lines" are the free ones from that corner of the attacker that
+ * has the most of them.  A plan whose way through the walls is too long to be measured is an error.
  */
 
 #pragma once

@@ -58,6 +58,11 @@ static const struct
   { SEEN (BOARD WITH (T800 ",{\"id\":\"soldier\",\"side\":\"men\",\"at\":[4,1]}")),
     "{\"los\":true,\"cover\":false,\"range\":3,"
     "\"lines\":[[[1,1],[4,1]],[[1,1],[5,1]],[[1,1],[4,2]],[[1,1],[5,2]]]}" },
+  { SEEN (BOARD ",\"obstructed\":[[2,1],[3,2]]" WITH (T800 "," SOLDIER)),
+    "{\"los\":true,\"cover\":true,\"range\":4,"
+    "\"lines\":[[[1,2],[5,4]],[[1,2],[5,5]],[[1,2],[6,5]]]}" },
+  { SEEN (BOARD ",\"obstructed\":[[3,0],[3,1],[3,2],[3,3],[3,4],[3,5]]" WITH (T800 "," SOLDIER)),
+    "{\"los\":false,\"cover\":false,\"range\":4,\"lines\":[]}" },
   { "{\"ask\":\"reach\",\"figure\":\"t800\",\"sketch\":{\"grid\":\"square\",\"width\":3,"
     "\"height\":2,\"obstructed\":[[0,1]]" WITH (T800) "}}",
     "{\"stops\":[{\"at\":[1,0],\"cost\":1},{\"at\":[1,1],\"cost\":0},{\"at\":[2,1],\"cost\":1}]}" },
