@@ -88,38 +88,41 @@ find_obstacles (const TsHexSweep *self, GArray *avoided)
   return obstacles;
 }
 
-/* The first hex from `first` on, but not beyond `last`, below one in the row before from which a
- * way leads on; -1: there is none. */
+/* The first hex from `first` to `last` that lies below one from which a way leads on; -1: there is
+ * none. `above` is a stretch of the row before; what ends before this gap is passed for good. */
 static int
-find_entrance (const TsHexSweep *self, guint row, int first, int last)
+find_entrance (const TsHexSweep *self, guint row, int first, int last, guint *above)
 {
   guint end = g_array_index (self->rows, guint, row);
+  Stretch stretch;
 
   if (row == 0)
     return first == 0 ? 0 : -1;
-  for (guint i = g_array_index (self->rows, guint, row - 1); i < end; i++)
-    {
-      Stretch above = g_array_index (self->stretches, Stretch, i);
-
-      if (above.last >= first && above.first <= last)
-        return MAX (first, above.first);
-    }
-  return -1;
+  while (*above < end && g_array_index (self->stretches, Stretch, *above).last < first)
+    ++*above;
+  if (*above == end)
+    return -1;
+  stretch = g_array_index (self->stretches, Stretch, *above);
+  return stretch.first <= last ? MAX (first, stretch.first) : -1;
 }
 
 static void
-add_gap (TsHexSweep *self, guint row, int first, int last)
+add_gap (TsHexSweep *self, guint row, int first, int last, guint *above)
 {
-  Stretch stretch = { find_entrance (self, row, first, last), last };
+  Stretch stretch = { -1, last };
 
-  if (first <= last && stretch.first >= 0)
+  if (first <= last)
+    stretch.first = find_entrance (self, row, first, last, above);
+  if (stretch.first >= 0)
     g_array_append_val (self->stretches, stretch);
 }
 
+/* `next` is the first obstacle that lies in this row or after it. */
 static void
 sweep_row (TsHexSweep *self, guint row, GArray *obstacles, guint *next)
 {
   guint begin = self->stretches->len;
+  guint above = row > 0 ? g_array_index (self->rows, guint, row - 1) : 0;
   int first = 0;
 
   g_array_append_val (self->rows, begin);
@@ -127,10 +130,10 @@ sweep_row (TsHexSweep *self, guint row, GArray *obstacles, guint *next)
     {
       int along = g_array_index (obstacles, Spot, *next).along;
 
-      add_gap (self, row, first, along - 1);
+      add_gap (self, row, first, along - 1, &above);
       first = along + 1;
     }
-  add_gap (self, row, first, self->size.along);
+  add_gap (self, row, first, self->size.along, &above);
 }
 
 TsHexSweep *
