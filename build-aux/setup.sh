@@ -5,11 +5,13 @@
 # setup.sh: what build-aux/run and build-aux/test share, to be read in with “.” from the top of the
 # source: the packages that they need, and a build folder with given options.
 
-# Debian and Ubuntu; what a program that is only run needs, and what the tests need besides.
+# Debian and Ubuntu; what a program that is only run needs, and what the tests and libFuzzer need
+# besides.
 run_packages='gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils appstream
   libxml2-utils libgtk-4-dev libgtk-4-bin libadwaita-1-dev libjson-glib-dev libsqlite3-dev
   librsvg2-common adwaita-icon-theme dconf-gsettings-backend'
 test_packages='libcmocka-dev xvfb xauth dbus at-spi2-core fonts-dejavu-core fonts-cantarell'
+fuzz_packages='clang libclang-rt-dev'
 
 # Other systems: the same by the names of their modules and programs.
 run_modules='gtk4 libadwaita-1 json-glib-1.0 sqlite3'
@@ -108,15 +110,18 @@ name_missing_parts ()
   stop "Please install these programs and pkg-config modules first: ${missing% }"
 }
 
-# install_missing run|test
+# install_missing run|test|fuzz
 install_missing ()
 {
   mkdir -p _build
   packages=$run_packages modules=$run_modules programs=$run_programs
-  if [ "$1" = test ]; then
+  if [ "$1" != run ]; then
     packages="$packages $test_packages"
     modules="$modules $test_modules"
     programs="$programs $test_programs"
+  fi
+  if [ "$1" = fuzz ]; then
+    packages="$packages $fuzz_packages"
   fi
   if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
     install_with_apt "$packages"
