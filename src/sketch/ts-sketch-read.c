@@ -224,7 +224,7 @@ read_edge (JsonNode *node, TsSketchWhere where, TsHex *from, TsHex *to, GError *
 
   if (!is_pair_of_lists (node))
     return ts_sketch_fail_wanted (
-        node, where, ts_phrase ("two neighbouring hexes, such as [[0,0],[1,0]]"), error);
+        node, where, ts_phrase ("two neighboring hexes, such as [[0,0],[1,0]]"), error);
 
   pair = json_node_get_array (node);
   return ts_sketch_read_place (json_array_get_element (pair, 0), where, &from->q, &from->r, error)
@@ -239,7 +239,7 @@ take_edge (
   TsEdge old;
 
   if (direction < 0)
-    return fail_edge (where, from, to, N_ ("{first} and {second} are not neighbours."), error);
+    return fail_edge (where, from, to, N_ ("{first} and {second} are not neighbors."), error);
   if (ts_hex_map_find (self->hexes, from) < 0 || ts_hex_map_find (self->hexes, to) < 0)
     return fail_edge (where, from, to, N_ ("{first} and {second} are not both on the map."), error);
 
