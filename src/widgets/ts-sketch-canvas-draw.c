@@ -66,17 +66,18 @@ paint_layer (TsSketchCanvas *self, TsSketchPaint *paint)
       ts_sketch_paint_spot (paint, self->spots->pdata[i]);
 }
 
+/* (transfer full) shares the pixels of the layer. */
 static GdkTexture *
-take_picture (cairo_surface_t *surface)
+make_texture (cairo_surface_t *layer)
 {
-  int height = cairo_image_surface_get_height (surface);
-  int stride = cairo_image_surface_get_stride (surface);
+  int height = cairo_image_surface_get_height (layer);
+  int stride = cairo_image_surface_get_stride (layer);
   g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-      cairo_image_surface_get_data (surface), (gsize) height * (gsize) stride,
-      (GDestroyNotify) cairo_surface_destroy, surface);
+      cairo_image_surface_get_data (layer), (gsize) height * (gsize) stride,
+      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (layer));
 
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+  return gdk_memory_texture_new (cairo_image_surface_get_width (layer), height, GDK_MEMORY_DEFAULT,
+                                 bytes, (gsize) stride);
 }
 
 static void
@@ -85,42 +86,44 @@ make_layer (TsSketchCanvas *self)
   int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   int width = gtk_widget_get_width (GTK_WIDGET (self)) + 2 * MARGIN;
   int height = gtk_widget_get_height (GTK_WIDGET (self)) + 2 * MARGIN;
-  cairo_surface_t *surface
-      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * factor, height * factor);
   cairo_t *cr;
   TsSketchPaint paint;
 
-  cairo_surface_set_device_scale (surface, factor, factor);
+  ts_sketch_canvas_free_layer (self);
+  self->layer = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * factor, height * factor);
+  cairo_surface_set_device_scale (self->layer, factor, factor);
   self->layer_rect = get_visible (self, MARGIN);
   self->layer_scale = self->camera.scale;
-  cr = cairo_create (surface);
+  cr = cairo_create (self->layer);
   begin_paint (self, &paint, cr, &self->layer_rect);
   paint_layer (self, &paint);
   ts_sketch_paint_end (&paint);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  g_set_object (&self->layer, NULL);
-  self->layer = take_picture (surface);
+  cairo_surface_flush (self->layer);
+}
+
+/* The processor copies a surface faster than a texture; graphics hardware keeps a texture. */
+static gboolean
+is_drawn_by_cairo (TsSketchCanvas *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
+
+  return renderer == NULL || GSK_IS_CAIRO_RENDERER (renderer);
 }
 
 /* Whole pixels keep the picture sharp; the live layer is off by less than half of one. */
-static void
-append_layer (TsSketchCanvas *self, GtkSnapshot *snapshot)
+static graphene_rect_t
+place_layer (TsSketchCanvas *self, const TsPlaneRect *visible)
 {
-  TsPlaneRect visible = get_visible (self, 0);
   int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double x, y;
+  double scale = self->camera.scale * factor;
+  double x = round ((self->layer_rect.x1 - visible->x1) * scale) / factor;
+  double y = round ((self->layer_rect.y1 - visible->y1) * scale) / factor;
 
-  if (self->layer == NULL || self->layer_scale != self->camera.scale
-      || !contains (&self->layer_rect, &visible))
-    make_layer (self);
-  x = round ((self->layer_rect.x1 - visible.x1) * self->camera.scale * factor) / factor;
-  y = round ((self->layer_rect.y1 - visible.y1) * self->camera.scale * factor) / factor;
-  gtk_snapshot_append_texture (
-      snapshot, self->layer,
-      &GRAPHENE_RECT_INIT ((float) x, (float) y,
-                           (float) gdk_texture_get_width (self->layer) / (float) factor,
-                           (float) gdk_texture_get_height (self->layer) / (float) factor));
+  return GRAPHENE_RECT_INIT ((float) x, (float) y,
+                             (float) cairo_image_surface_get_width (self->layer) / (float) factor,
+                             (float) cairo_image_surface_get_height (self->layer) / (float) factor);
 }
 
 /* On squares a picked figure is picked as a whole. */
@@ -238,11 +241,20 @@ paint_live (TsSketchCanvas *self, TsSketchPaint *paint)
 }
 
 void
+ts_sketch_canvas_free_layer (TsSketchCanvas *self)
+{
+  g_clear_object (&self->texture);
+  g_clear_pointer (&self->layer, cairo_surface_destroy);
+}
+
+void
 ts_sketch_canvas_draw (TsSketchCanvas *self, GtkSnapshot *snapshot)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   TsPlaneRect visible = get_visible (self, 0);
+  gboolean by_cairo = is_drawn_by_cairo (self);
+  graphene_rect_t rect;
   TsSketchPaint paint;
   cairo_t *cr;
 
@@ -251,9 +263,21 @@ ts_sketch_canvas_draw (TsSketchCanvas *self, GtkSnapshot *snapshot)
   if (!self->has_look)
     ts_sketch_look_read (&self->look, GTK_WIDGET (self));
   self->has_look = TRUE;
-  append_layer (self, snapshot);
+  if (self->layer == NULL || self->layer_scale != self->camera.scale
+      || !contains (&self->layer_rect, &visible))
+    make_layer (self);
+  rect = place_layer (self, &visible);
+  if (!by_cairo && self->texture == NULL)
+    self->texture = make_texture (self->layer);
+  if (!by_cairo)
+    gtk_snapshot_append_texture (snapshot, self->texture, &rect);
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  if (by_cairo)
+    {
+      cairo_set_source_surface (cr, self->layer, rect.origin.x, rect.origin.y);
+      cairo_paint (cr);
+    }
   begin_paint (self, &paint, cr, &visible);
   paint_live (self, &paint);
   ts_sketch_paint_end (&paint);

@@ -59,7 +59,8 @@ struct _TsSketchCanvas
   gboolean has_look;
 
   /* What changes rarely, as a picture that is larger than the widget by a margin. */
-  GdkTexture *layer;
+  cairo_surface_t *layer;
+  GdkTexture *texture; /* the same */
   TsPlaneRect layer_rect;
   double layer_scale;
 
@@ -108,6 +109,7 @@ void ts_sketch_canvas_describe (TsSketchCanvas *self);
 void ts_sketch_canvas_drop_layer (TsSketchCanvas *self);
 
 /* ts-sketch-canvas-draw.c */
+void ts_sketch_canvas_free_layer (TsSketchCanvas *self);
 void ts_sketch_canvas_draw (TsSketchCanvas *self, GtkSnapshot *snapshot);
 
 /* ts-sketch-canvas-input.c */

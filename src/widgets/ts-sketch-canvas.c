@@ -266,7 +266,7 @@ ts_sketch_canvas_describe (TsSketchCanvas *self)
 void
 ts_sketch_canvas_drop_layer (TsSketchCanvas *self)
 {
-  g_clear_object (&self->layer);
+  ts_sketch_canvas_free_layer (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -317,7 +317,7 @@ ts_sketch_canvas_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 static void
 ts_sketch_canvas_unrealize (GtkWidget *widget)
 {
-  g_clear_object (&TS_SKETCH_CANVAS (widget)->layer);
+  ts_sketch_canvas_free_layer (TS_SKETCH_CANVAS (widget));
   GTK_WIDGET_CLASS (ts_sketch_canvas_parent_class)->unrealize (widget);
 }
 
@@ -332,7 +332,7 @@ ts_sketch_canvas_finalize (GObject *object)
   g_ptr_array_unref (self->pieces);
   g_ptr_array_unref (self->spots);
   g_clear_pointer (&self->overlay, ts_sketch_overlay_free);
-  g_clear_object (&self->layer);
+  ts_sketch_canvas_free_layer (self);
   g_hash_table_unref (self->painted);
   g_free (self->last_token);
   G_OBJECT_CLASS (ts_sketch_canvas_parent_class)->finalize (object);

@@ -14,9 +14,10 @@
 
 /* In radii. */
 #define GAP 0.028         /* half of what is between two faces */
-#define BORDER 0.1        /* the border of a blocked or rough place */
+#define BORDER 0.1        /* the border of a rough place or an entry */
 #define BORDER_INSET 0.12 /* where its middle lies */
-#define HATCH 0.36        /* between two lines */
+#define BLOCKED_BORDER 0.2
+#define HATCH 0.36 /* between two lines */
 #define WALL 0.19
 #define DOOR_LEAF 0.2
 #define DOOR_POST 0.24 /* part of an edge that a door leaves on either side */
@@ -24,6 +25,7 @@
 
 #define LEAST_GAP 0.35     /* pixels */
 #define LEAST_DETAIL 3.5   /* pixels of a radius below which borders are left out */
+#define LEAST_SMOOTH 20.0  /* pixels of a radius below which edges are less smooth */
 #define LEAST_DOT 6.0      /* pixels of a radius below which there are no dots */
 #define LAYOUT_HEIGHT 32.0 /* pixels of the font that texts are laid out with, then scaled */
 
@@ -49,6 +51,8 @@ ts_sketch_paint_begin (TsSketchPaint *self,
   cairo_translate (cr, -visible->x1, -visible->y1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  if (self->radius * scale < LEAST_SMOOTH)
+    cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
 }
 
 void
@@ -179,7 +183,7 @@ static void
 trace_hatch (const TsSketchPaint *self, TsSketchPlace place)
 {
   double corners[TS_PLANE_MAX_CORNERS][2];
-  guint n = ts_plane_get_corners (self->grid, place, BORDER_INSET, corners);
+  guint n = ts_plane_get_corners (self->grid, place, BLOCKED_BORDER, corners);
   double step = HATCH * self->radius * G_SQRT2;
   double x, y, sum;
 
@@ -195,14 +199,25 @@ trace_hatch (const TsSketchPaint *self, TsSketchPlace place)
     }
 }
 
+/* Butts are four edges where round ends are dozens. */
+static void
+paint_hatch (const TsSketchPaint *self)
+{
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+  ts_sketch_paint_stroke (self, &self->look->blocked, 0.06);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+}
+
 static void
 paint_rough_border (const TsSketchPaint *self)
 {
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
-  ts_sketch_paint_dash (self, 0.26, 0.2);
+  ts_sketch_paint_dash (self, 0.3, 0.24);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_BEVEL);
   ts_sketch_paint_stroke (self, &self->look->rough, BORDER);
   ts_sketch_paint_dash (self, 0, 0);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
 }
 
 static void
@@ -263,6 +278,13 @@ static void
 trace_face (const TsSketchPaint *self, TsSketchPlace place)
 {
   ts_sketch_paint_trace (self, place, get_gap (self));
+}
+
+/* Within the thick border of what is blocked. */
+static void
+trace_within (const TsSketchPaint *self, TsSketchPlace place)
+{
+  ts_sketch_paint_trace (self, place, BLOCKED_BORDER);
 }
 
 static void
@@ -428,6 +450,8 @@ paint_hexes (TsSketchPaint *self, const TsHexMap *map)
   trace_cells (self, map, is_rough, trace_face);
   fill (self, &look->rough_face);
   trace_cells (self, map, is_blocked, trace_face);
+  fill (self, &look->blocked);
+  trace_cells (self, map, is_blocked, trace_within);
   fill (self, &look->blocked_face);
   trace_cells (self, map, is_smooth_entry, trace_face);
   fill (self, &look->entry_face);
@@ -438,9 +462,7 @@ paint_hexes (TsSketchPaint *self, const TsHexMap *map)
   trace_cells (self, map, is_entry, trace_inner_border);
   paint_entry_border (self);
   trace_cells (self, map, is_blocked, trace_hatch);
-  ts_sketch_paint_stroke (self, &look->blocked, 0.06);
-  trace_cells (self, map, is_blocked, trace_border);
-  ts_sketch_paint_stroke (self, &look->blocked, 0.14);
+  paint_hatch (self);
 }
 
 /* The squares that can be seen, as first and last. */
@@ -488,15 +510,15 @@ paint_squares (const TsSketchPaint *self, const TsSquareMap *map)
   cairo_rectangle (self->cr, 0, 0, ts_square_map_get_width (map), ts_square_map_get_height (map));
   fill (self, &look->face);
   trace_obstructed (self, map, trace_whole);
-  fill (self, shows_detail (self) ? &look->blocked_face : &look->blocked);
+  fill (self, &look->blocked);
   if (!shows_detail (self))
     return;
+  trace_obstructed (self, map, trace_within);
+  fill (self, &look->blocked_face);
   trace_grid (self, map);
   fill (self, &look->line);
   trace_obstructed (self, map, trace_hatch);
-  ts_sketch_paint_stroke (self, &look->blocked, 0.08);
-  trace_obstructed (self, map, trace_border);
-  ts_sketch_paint_stroke (self, &look->blocked, 0.16);
+  paint_hatch (self);
 }
 
 /* Dotted paper: where a hex could be laid. */

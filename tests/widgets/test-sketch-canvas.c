@@ -387,7 +387,7 @@ static void
 the_picture_is_kept_while_the_map_moves_a_little (void **state)
 {
   CanvasFixture *self = canvas_fixture_new (TS_GRID_HEX);
-  GdkTexture *layer;
+  cairo_surface_t *layer;
 
   canvas_draw (self);
   layer = self->canvas->layer;
