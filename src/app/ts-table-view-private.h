@@ -80,6 +80,9 @@ void ts_table_view_update_sketch (TsTableView *self, const TsView *view);
 /* Arranges the table for what people want to see. */
 void ts_table_view_arrange (TsTableView *self);
 
+/* Gives what to do now its height above the sketch, soon. */
+void ts_table_view_fit_cards (TsTableView *self);
+
 /* Takes a map that was drawn: TsPageClass.take. */
 gboolean ts_table_view_take (TsPage *page, JsonObject *answer);
 

@@ -15,6 +15,7 @@
  * to. */
 #define CARDS_HEIGHT_NARROW 230
 #define CARDS_HEIGHT_WIDE 330
+#define CARDS_HEIGHT_LEAST 110
 
 /* People draw the map on a page of its own; it comes back through ts_table_view_take(). */
 static void
@@ -31,6 +32,30 @@ draw_cb (TsTableView *self)
   ts_page_go (TS_PAGE (self), place);
 }
 
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* What the header bar, the parts and the least sketch leave of the window. */
+static int
+measure_room (TsTableView *self, int width)
+{
+  GtkWidget *leaflet = GTK_WIDGET (self->leaflet);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int room = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
+
+  for (GtkWidget *part = gtk_widget_get_first_child (gtk_widget_get_parent (leaflet)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    if (part != leaflet && gtk_widget_get_visible (part))
+      room -= measure_height (part, -1);
+  return room - measure_height (GTK_WIDGET (self->sketch), width);
+}
+
 /* A scrolled window alone would not know how high its texts are at the width that they have. */
 static gboolean
 fit_cards_cb (gpointer user_data)
@@ -38,22 +63,17 @@ fit_cards_cb (gpointer user_data)
   TsTableView *self = user_data;
   int limit = self->narrow ? CARDS_HEIGHT_NARROW : CARDS_HEIGHT_WIDE;
   int width = gtk_widget_get_width (GTK_WIDGET (self->main_page));
-  int height;
+  int height = -1;
 
   self->fitting = 0;
-  gtk_widget_measure (gtk_scrolled_window_get_child (self->main_page), GTK_ORIENTATION_VERTICAL,
-                      width, NULL, &height, NULL, NULL);
-  gtk_scrolled_window_set_min_content_height (
-      self->main_page, ts_table_view_shows_sketch (self) ? MIN (height, limit) : -1);
+  if (ts_table_view_shows_sketch (self))
+    {
+      limit = CLAMP (measure_room (self, width), CARDS_HEIGHT_LEAST, limit);
+      height = measure_height (gtk_scrolled_window_get_child (self->main_page), width);
+      height = MIN (height, limit);
+    }
+  gtk_scrolled_window_set_min_content_height (self->main_page, height);
   return G_SOURCE_REMOVE;
-}
-
-/* Later: their height changes in the middle of an allocation. */
-static void
-fit_cards (TsTableView *self)
-{
-  if (self->fitting == 0)
-    self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cards_cb, self, NULL);
 }
 
 static void
@@ -65,8 +85,6 @@ ensure_sketch (TsTableView *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->sketch), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->sketch), "sketch");
   g_signal_connect_swapped (self->sketch, "draw", G_CALLBACK (draw_cb), self);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->main_page), "changed",
-                           G_CALLBACK (fit_cards), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->main_part, GTK_WIDGET (self->sketch));
 }
 
@@ -76,7 +94,7 @@ give_room (TsTableView *self, gboolean shown)
 {
   gtk_widget_set_vexpand (GTK_WIDGET (self->main_page), !shown);
   ts_now_card_set_brief (self->now, shown && self->narrow);
-  fit_cards (self);
+  ts_table_view_fit_cards (self);
 }
 
 /* Only a map of hexes can have nothing on it at all. */
@@ -125,6 +143,14 @@ ts_table_view_shows_sketch (TsTableView *self)
   return self->wants_sketch && self->has_sketch;
 }
 
+/* Later: their height changes in the middle of an allocation. */
+void
+ts_table_view_fit_cards (TsTableView *self)
+{
+  if (self->fitting == 0 && self->sketch != NULL)
+    self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cards_cb, self, NULL);
+}
+
 void
 ts_table_view_arrange (TsTableView *self)
 {
@@ -148,7 +174,7 @@ ts_table_view_update_sketch (TsTableView *self, const TsView *view)
   gtk_widget_set_visible (self->sketch_button, answers && !ts_table_view_shows_sketch (self));
   if (ts_table_view_shows_sketch (self))
     ts_sketch_view_set_view (self->sketch, view, ts_page_get_language (TS_PAGE (self)));
-  fit_cards (self);
+  ts_table_view_fit_cards (self);
 }
 
 gboolean

@@ -344,6 +344,13 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
+ts_table_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GTK_WIDGET_CLASS (ts_table_view_parent_class)->size_allocate (widget, width, height, baseline);
+  ts_table_view_fit_cards (TS_TABLE_VIEW (widget));
+}
+
+static void
 ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
   TsTableView *self = TS_TABLE_VIEW (object);
@@ -461,6 +468,7 @@ ts_table_view_class_init (TsTableViewClass *klass)
   object_class->set_property = ts_table_view_set_property;
   object_class->dispose = ts_table_view_dispose;
   object_class->finalize = ts_table_view_finalize;
+  widget_class->size_allocate = ts_table_view_size_allocate;
   TS_PAGE_CLASS (klass)->refresh = ts_table_view_refresh;
   TS_PAGE_CLASS (klass)->grab = ts_table_view_grab;
   TS_PAGE_CLASS (klass)->take = ts_table_view_take;

@@ -8,6 +8,7 @@
 
 #include "ts-form.h"
 #include "ts-list-editor.h"
+#include "ts-map-editor.h"
 #include "ts-number-editor.h"
 #include "ts-sequence-editor.h"
 #include "ts-spec-form.h"
@@ -43,6 +44,8 @@ static const TsSpec all_kinds[] = {
   { "boss", TS_SPEC_ENTRY, .entry = "boss", .label = "Boss" },
   { "place", TS_SPEC_OBJECT, .columns = columns, .label = "Place" },
   { "free", TS_SPEC_OBJECT, .label = "Free" },
+  { "map", TS_SPEC_MAP, .entry = "hex", .label = "Map" },
+  { "board", TS_SPEC_MAP, .label = "Board" },
   { NULL },
 };
 
@@ -51,7 +54,8 @@ static const char whole[]
       "\"side\":\"light\",\"enemy\":\"f\",\"numbers\":[2,3],\"goals\":[\"x\",\"y\"],"
       "\"queue\":[\"b\",\"a\",\"b\"],\"entries\":[{\"name\":\"Alpha\",\"numbers\":[1]},"
       "{\"name\":\"Bravo\"}],\"boss\":\"t1000\",\"place\":{\"name\":\"here\",\"deep\":1},"
-      "\"free\":{\"any\":[1,2]}}";
+      "\"free\":{\"any\":[1,2]},"
+      "\"map\":{\"grid\":\"hex\",\"hexes\":[[3,4],[0,0]]},\"board\":{\"grid\":\"of triangles\"}}";
 
 static const char *const boss_ids[] = { "t1000", "t800", NULL };
 static const char *const boss_names[] = { "T-1000", "T-800", NULL };
@@ -326,6 +330,49 @@ a_form_fills_what_it_shows (void **state)
 }
 
 static void
+draw_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  char **asked = user_data;
+
+  g_free (*asked);
+  *asked = g_variant_print (parameter, FALSE);
+}
+
+/* Listens for maps that are to be drawn, as the page of a form does. */
+static void
+listen_for_drawing (Fixture *self, char **asked)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("draw", G_VARIANT_TYPE ("(ss)"));
+
+  g_signal_connect (action, "activate", G_CALLBACK (draw_cb), asked);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (self->listener->window, "page", G_ACTION_GROUP (group));
+}
+
+static void
+a_map_is_drawn_elsewhere (void **state)
+{
+  Fixture *self = set_up ("{\"map\":{\"grid\":\"hex\",\"hexes\":[[0,0]]}}");
+  g_autofree char *asked = NULL;
+  GtkWidget *board;
+
+  listen_for_drawing (self, &asked);
+  click (find (self, GTK_TYPE_BUTTON, "Draw again…"));
+  assert_string_equal (asked, "('map', 'hex')");
+  board = find_nth (GTK_WIDGET (self->form), TS_TYPE_MAP_EDITOR, 1);
+  click (find_named (board, GTK_TYPE_BUTTON, "Draw squares…"));
+  assert_string_equal (asked, "('board', 'square')");
+  assert_int_equal (self->n_changed, 0);
+  click (find (self, GTK_TYPE_BUTTON, "Remove the map"));
+  assert_object (self, "{}");
+  assert_int_equal (self->n_changed, 1);
+  click (find (self, GTK_TYPE_BUTTON, "Draw…"));
+  assert_string_equal (asked, "('map', 'hex')");
+  tear_down (self);
+}
+
+static void
 nothing_leaks (void **state)
 {
   TsView *view = new_view ();
@@ -357,6 +404,7 @@ main (void)
     cmocka_unit_test (the_first_empty_line_that_must_be_filled_in_is_named),
     cmocka_unit_test (tab_goes_from_line_to_line),
     cmocka_unit_test (a_form_fills_what_it_shows),
+    cmocka_unit_test (a_map_is_drawn_elsewhere),
     cmocka_unit_test (nothing_leaks),
   };
 
