@@ -222,6 +222,15 @@ paint_ends (TsSketchCanvas *self, TsSketchPaint *paint)
     }
 }
 
+/* Longer than GTK shows the focus: who looks for it must find it. */
+static gboolean
+shows_cursor (TsSketchCanvas *self)
+{
+  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
+
+  return flags & GTK_STATE_FLAG_FOCUS_VISIBLE || (flags & GTK_STATE_FLAG_FOCUSED && self->by_keys);
+}
+
 static void
 paint_live (TsSketchCanvas *self, TsSketchPaint *paint)
 {
@@ -236,7 +245,7 @@ paint_live (TsSketchCanvas *self, TsSketchPaint *paint)
     }
   if (self->stroke == TS_STROKE_PIECE)
     paint_dragged (self, paint);
-  if (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_VISIBLE)
+  if (shows_cursor (self))
     ts_sketch_paint_cursor (paint, self->cursor, self->edge);
 }
 

@@ -50,7 +50,8 @@ struct _TsSketchCanvas
   TsSketchOverlay *overlay;
 
   TsSketchPlace cursor;
-  int edge; /* a direction to which the cursor is turned; -1: none */
+  int edge;         /* a direction to which the cursor is turned; -1: none */
+  gboolean by_keys; /* keys were used last: the cursor is shown */
 
   TsSketchCamera camera;
   gboolean fitted;
@@ -114,6 +115,10 @@ void ts_sketch_canvas_draw (TsSketchCanvas *self, GtkSnapshot *snapshot);
 
 /* ts-sketch-canvas-input.c */
 void ts_sketch_canvas_add_input (TsSketchCanvas *self);
+/* TRUE when the key means something here. */
+gboolean ts_sketch_canvas_key (TsSketchCanvas *self, guint keyval, GdkModifierType modifiers);
+
+/* ts-sketch-canvas-stroke.c */
 /* `precise`: a pointer, whose press already means what it is on; a finger's may become a pinch.
  * `pan`: with another button. */
 void
@@ -122,10 +127,9 @@ void ts_sketch_canvas_drag (TsSketchCanvas *self, double px, double py);
 void ts_sketch_canvas_release (TsSketchCanvas *self, double px, double py);
 void ts_sketch_canvas_cancel (TsSketchCanvas *self);
 void ts_sketch_canvas_hover (TsSketchCanvas *self, double px, double py);
-/* TRUE when the key means something here. */
-gboolean ts_sketch_canvas_key (TsSketchCanvas *self, guint keyval, GdkModifierType modifiers);
 /* What a tap at the cursor does. */
 void ts_sketch_canvas_activate_cursor (TsSketchCanvas *self);
+gboolean ts_sketch_canvas_is_door (TsSketchCanvas *self, TsSketchPlace place, guint direction);
 
 /* ts-sketch-canvas-say.c */
 char *ts_sketch_canvas_say_cursor (TsSketchCanvas *self);
