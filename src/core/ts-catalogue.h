@@ -21,6 +21,8 @@ typedef struct
   const char *label; /* msgid, plural: "Enemies" */
   const TsSpec *fields;
   gboolean own; /* owners may add entries of their own (mission sheets) */
+  gboolean
+      apart; /* a help for its owner, no part of a game: never in a setup (tiles to draw with) */
   /* More than types and ranges: "the queue names an enemy that is not there". Nullable. */
   gboolean (*check) (JsonObject *entry, GError **error);
 } TsEntryType;

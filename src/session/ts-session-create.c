@@ -138,7 +138,7 @@ lay_cards (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **e
     {
       g_autoptr (JsonObject) of_type = NULL;
 
-      if (is_named (game->options, type->id))
+      if (type->apart || is_named (game->options, type->id))
         continue;
       of_type = dup_object_member (cards, type->id);
       if (!lay_cards_of_type (library, game, type->id, of_type, error))

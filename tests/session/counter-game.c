@@ -22,6 +22,7 @@ static const TsSpec fields[] = {
 static const TsCatalogue catalogue = {
   .types = (const TsEntryType[]){ { "board", "Boards", fields, .own = TRUE },
                                   { "card", "Cards", fields },
+                                  { "help", "Helps", fields, .own = TRUE, .apart = TRUE },
                                   { NULL } },
   .entries = (const TsShippedEntry[]){ { "board", "plain", "Plain", "{\"worth\":1}" },
                                        { "card", "ace", "Ace", "{\"worth\":2}" },

@@ -430,11 +430,13 @@ test_facts_are_learned_and_laid (void **state)
   Fixture *fixture = *state;
   g_autoptr (JsonObject) setup = folder_parse ("{\"board\":\"mine\"}");
   g_autoptr (JsonObject) board = folder_parse ("{\"id\":\"mine\",\"worth\":9}");
+  g_autoptr (JsonObject) help = folder_parse ("{\"id\":\"aid\",\"worth\":3}");
   g_autoptr (TsSession) session = NULL;
   JsonObject *whole, *cards;
 
   accept (fixture->session, "{\"do\":\"teach\",\"n\":5}");
   assert_true (ts_library_write_entry (fixture->library, "counter", "board", board, NULL));
+  assert_true (ts_library_write_entry (fixture->library, "counter", "help", help, NULL));
   session = ts_session_create (fixture->library, &counter_game, "Next", setup, 0, NOW, NULL);
   assert_non_null (session);
   whole = ts_play_get_setup (ts_session_get_play (session));

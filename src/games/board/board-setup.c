@@ -84,9 +84,9 @@ check_tile (JsonObject *entry, GError **error)
 }
 
 const TsCatalogue board_catalogue = {
-  .types
-  = (const TsEntryType[]){ { "tile", N_ ("Tiles"), tile_fields, .own = TRUE, .check = check_tile },
-                           {} },
+  .types = (const TsEntryType[]){ { "tile", N_ ("Tiles"), tile_fields, .own = TRUE, .apart = TRUE,
+                                    .check = check_tile },
+                                  {} },
   .entries = (const TsShippedEntry[]){ {} },
 };
 

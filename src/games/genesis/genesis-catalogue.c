@@ -476,7 +476,7 @@ static const TsEntryType types[] = {
   { "weapon", N_ ("Weapons"), weapon_fields, .own = TRUE },
   { "class", N_ ("Classes"), class_fields, .own = TRUE },
   { "die", N_ ("Dice"), die_fields },
-  { "tile", N_ ("Map tiles"), tile_fields, .own = TRUE, .check = check_tile },
+  { "tile", N_ ("Map tiles"), tile_fields, .own = TRUE, .apart = TRUE, .check = check_tile },
   { NULL },
 };
 
