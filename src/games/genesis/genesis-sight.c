@@ -65,7 +65,7 @@ measure (const GenesisState *state, int enemy, GenesisScene *scene, TsHex hex, D
   if (plan->options->len == 0)
     return FALSE;
 
-  distance->way = plan->way;
+  *distance = (Distance){ plan->way, 0, NOBODY };
   for (guint i = 0; i < plan->candidates->len; i++)
     {
       const TsHexCandidate *candidate = &g_array_index (plan->candidates, TsHexCandidate, i);
