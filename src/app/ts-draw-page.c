@@ -19,7 +19,6 @@ struct _TsDrawPage
 
   AdwWindowTitle *title;
   GtkWidget *menu;
-  GMenu *sheet_menu;
   TsSketchDrawer *drawer;
   const TsGame *game;
   TsSession *session; /* nullable */
@@ -69,14 +68,9 @@ offer_sheet (TsDrawPage *self)
   g_autofree char *name = self->session != NULL ? ts_maps_say_sheet (
                               self->session, get_grid (self), ts_page_get_language (TS_PAGE (self)))
                                                 : NULL;
-  /* Translators: %s is the name of a mission. */
-  g_autofree char *label
-      = name != NULL ? g_strdup_printf (_ ("Keep this map with “%s”"), name) : NULL;
 
   gtk_widget_set_visible (self->menu, name != NULL);
-  g_menu_remove_all (self->sheet_menu);
-  if (name != NULL)
-    g_menu_append (self->sheet_menu, label, "drawing.keep-on-sheet");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.keep-on-sheet", name != NULL);
 }
 
 static void
@@ -84,12 +78,17 @@ keep_on_sheet_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TsDrawPage *self = TS_DRAW_PAGE (widget);
   const TsSketchMap *map = ts_sketch_drawer_get_map (self->drawer);
+  g_autofree char *sheet
+      = ts_maps_say_sheet (self->session, map->grid, ts_page_get_language (TS_PAGE (self)));
+  /* Translators: %s is the name of a mission. */
+  g_autofree char *text
+      = g_strdup_printf (_ ("Kept: new games of “%s” begin with this map"), sheet);
   g_autoptr (GError) error = NULL;
 
   if (is_empty (map))
     ts_page_say (TS_PAGE (self), _ ("Nothing is drawn yet."));
   else if (ts_maps_keep_on_sheet (self->session, map, &error))
-    ts_page_say (TS_PAGE (self), _ ("Kept. New games with this mission begin with this map."));
+    ts_page_say (TS_PAGE (self), text);
   else
     ts_page_complain (TS_PAGE (self), error);
 }
@@ -210,7 +209,6 @@ ts_draw_page_class_init (TsDrawPageClass *klass)
                                                "/io/github/tableside/Tableside/ui/ts-draw-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TsDrawPage, title);
   gtk_widget_class_bind_template_child (widget_class, TsDrawPage, menu);
-  gtk_widget_class_bind_template_child (widget_class, TsDrawPage, sheet_menu);
   gtk_widget_class_bind_template_child (widget_class, TsDrawPage, drawer);
   gtk_widget_class_bind_template_callback (widget_class, save_tile_cb);
 }

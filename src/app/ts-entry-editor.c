@@ -183,9 +183,10 @@ fill (TsEntryEditor *self, JsonObject *entry)
             ? ts_catalogue_say_name (self->game->catalogue, self->type->id, entry, language)
             : g_strdup ("");
 
-  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   ts_entries_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);
   ts_spec_form_set_specs (self->form, self->type->fields, entry, get_assumed (self), language);
+  /* Last: with the name comes the check. */
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
 }
 
 static JsonObject *

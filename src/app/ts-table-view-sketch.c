@@ -85,6 +85,9 @@ ensure_sketch (TsTableView *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->sketch), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->sketch), "sketch");
   g_signal_connect_swapped (self->sketch, "draw", G_CALLBACK (draw_cb), self);
+  /* The leaflet gives its pages another width without asking the table. */
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->main_page), "changed",
+                           G_CALLBACK (ts_table_view_fit_cards), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->main_part, GTK_WIDGET (self->sketch));
 }
 

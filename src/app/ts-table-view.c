@@ -292,8 +292,7 @@ set_sketch (TsTableView *self, gboolean wanted)
   g_settings_set_boolean (ts_application_get_settings (ts_page_get_application (TS_PAGE (self))),
                           "show-sketch", wanted);
   ts_table_view_arrange (self);
-  if (ts_table_view_shows_sketch (self))
-    draw (self);
+  draw (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SKETCH]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
 }

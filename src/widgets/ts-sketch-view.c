@@ -14,7 +14,7 @@
 #define WIDE 720 /* from here on the answers stand beside the map */
 #define SIDE 320
 #define GAP 12
-#define LEAST_MAP 280
+#define LEAST_MAP 180
 #define MAP_TOP 40 /* what the buttons over the map cover */
 #define MAP_BOTTOM 46
 #define LARGEST_MAP 560 /* what the map would like to be high at most */

@@ -310,7 +310,7 @@ a_map_is_kept_with_the_mission (void **state)
   go_drawing (app);
   paint (app, 40, 0);
   act (app, "drawing.keep-on-sheet");
-  assert_true (app_can_read (app->window, "Kept."));
+  assert_true (app_can_read (app->window, "begin with this map"));
   options = ts_play_get_setup (ts_session_get_play (ts_window_get_session (app->window)));
   json_object_set_string_member (
       same, "mission",
