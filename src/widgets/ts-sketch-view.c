@@ -11,8 +11,9 @@
 #include "ts-wrap-box.h"
 
 /* Pixels. */
-#define WIDE 720 /* from here on the answers stand beside the map */
-#define SIDE 320
+#define WIDE 620 /* from here on the answers stand beside the map */
+#define LEAST_SIDE 240
+#define LARGEST_SIDE 320
 #define GAP 12
 #define LEAST_MAP 180
 #define MAP_TOP 40 /* what the buttons over the map cover */
@@ -92,6 +93,13 @@ static gboolean
 is_wide (int width)
 {
   return width >= WIDE;
+}
+
+/* Of the answers beside the map. */
+static int
+get_side_width (int width)
+{
+  return CLAMP (width / 3, LEAST_SIDE, LARGEST_SIDE);
 }
 
 static void
@@ -254,7 +262,7 @@ static void
 measure_height (TsSketchView *self, int width, int *minimum, int *natural)
 {
   gboolean wide = is_wide (width);
-  int side_width = wide ? SIDE : width;
+  int side_width = wide ? get_side_width (width) : width;
   int side_minimum, side_natural;
 
   gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, side_width, &side_minimum,
@@ -301,10 +309,11 @@ ts_sketch_view_size_allocate (GtkWidget *widget, int width, int height, int base
     }
   if (is_wide (width))
     {
-      int map = width - SIDE - GAP;
+      int side = get_side_width (width);
+      int map = width - side - GAP;
 
       gtk_widget_size_allocate (self->map_box, &(GtkAllocation){ 0, 0, map, height }, -1);
-      gtk_widget_size_allocate (self->side, &(GtkAllocation){ map + GAP, 0, SIDE, height }, -1);
+      gtk_widget_size_allocate (self->side, &(GtkAllocation){ map + GAP, 0, side, height }, -1);
       return;
     }
   gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, NULL, &side_height, NULL, NULL);
