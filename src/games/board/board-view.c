@@ -213,7 +213,7 @@ show_now (const BoardState *state, TsView *view)
     }
   else
     {
-      view->now.instruction = ts_view_text (view, "Ask the sketch: pick two places");
+      view->now.instruction = ts_view_text (view, "Ask the sketch: pick two figures");
       view->now.explanation = ts_view_text (
           view, "It says whether they see each other. Pick one figure to see where it may go.");
     }
