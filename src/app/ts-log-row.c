@@ -30,16 +30,19 @@ append_part (GString *text, char *part /* (transfer full) */)
   g_free (part);
 }
 
+/* A deed that is all that happened is the title already. */
 static char *
-say_details (const TsOutcome *outcome, const TsLanguage *language)
+say_details (const TsOutcome *outcome, const char *title, const TsLanguage *language)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < outcome->deeds->len; i++)
     {
       const TsDeed *deed = g_ptr_array_index (outcome->deeds, i);
+      g_autofree char *said = ts_phrase_say (deed->done, language);
 
-      append_part (text, ts_phrase_say (deed->done, language));
+      if (!g_str_equal (said, title))
+        append_part (text, g_steal_pointer (&said));
     }
   for (guint i = 0; i < outcome->reasons->len; i++)
     append_part (text, ts_reason_say (g_ptr_array_index (outcome->reasons, i), language));
@@ -126,7 +129,7 @@ ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language
       return;
     }
   title = ts_phrase_say (step->outcome->title, language);
-  details = say_details (step->outcome, language);
+  details = say_details (step->outcome, title, language);
   when = say_when (step, now);
   set_text (self->title, title);
   set_text (self->details, details);
