@@ -47,6 +47,8 @@ struct _TsTableView
   TsDeedCard *deed_card; /* what the last steps asked */
   TsNowCard *now;
   GtkWidget *campaign_button;
+  GtkWidget *sketch_toggle;
+  GtkWidget *sketch_part;
   GtkWidget *sketch_button; /* what is to be done now can be done on the sketch */
   TsPanelGrid *panels;
   TsPhaseRail *rail;

@@ -167,11 +167,24 @@ ts_table_view_arrange (TsTableView *self)
   give_room (self, shown);
 }
 
+/* A way to the sketch says whether what to do now can be done there. */
+static void
+mark (GtkWidget *way, gboolean answers)
+{
+  if (answers)
+    gtk_widget_add_css_class (way, "answers");
+  else
+    gtk_widget_remove_css_class (way, "answers");
+  gtk_widget_set_tooltip_text (way, answers ? _ ("Answer on the sketch") : NULL);
+}
+
 void
 ts_table_view_update_sketch (TsTableView *self, const TsView *view)
 {
   gboolean answers = view->sketch != NULL && view->sketch->spots->len > 0;
 
+  mark (self->sketch_toggle, answers);
+  mark (self->sketch_part, answers);
   set_has_sketch (self, view->sketch != NULL);
   open_as_left (self, view);
   gtk_widget_set_visible (self->sketch_button, answers && !ts_table_view_shows_sketch (self));

@@ -436,6 +436,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, now);
   gtk_widget_class_bind_template_child (klass, TsTableView, campaign_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_button);
+  gtk_widget_class_bind_template_child (klass, TsTableView, sketch_part);
+  gtk_widget_class_bind_template_child (klass, TsTableView, sketch_toggle);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
   gtk_widget_class_bind_template_child (klass, TsTableView, log);
