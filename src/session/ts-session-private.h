@@ -13,8 +13,9 @@
 
 G_BEGIN_DECLS
 
-/* Longer commands are refused, so that one cannot fill the library: bytes of JSON. */
-#define TS_SESSION_MAX_COMMAND 65536
+/* Longer commands are refused, so that one cannot fill the library: bytes of JSON. The longest lay
+ * maps; one of the most hexes that a map may have needs about 300 KiB. */
+#define TS_SESSION_MAX_COMMAND (1024 * 1024)
 
 struct _TsSession
 {
