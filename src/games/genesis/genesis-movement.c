@@ -274,7 +274,7 @@ genesis_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   report_move (state, &move, bears_out (plan, &move) ? plan : NULL, outcome);
   state->enemies[move.enemy].moved = (guint8) move.rule;
   state->enemies[move.enemy].aims = (gint8) move.target;
-  if (move.rule > 1 && !(move.planned && move.hexes == 0))
+  if (move.rule > 1 && !(move.planned && move.hexes == 0) && !state->shown)
     state->enemies[move.enemy].entry = NOBODY;
   move_on_sketch (state, &move);
   genesis_ask_anew (state);

@@ -25,15 +25,6 @@ knows_card (const GenesisState *state, int enemy, gboolean moving)
   return stats[STAT_RANGE] != UNKNOWN && (!moving || stats[STAT_MOVE] != UNKNOWN);
 }
 
-static gboolean
-is_everybody_placed (const GenesisState *state, int enemy)
-{
-  for (int i = 0; i < MAX_HEROES; i++)
-    if (genesis_is_standing (state, i) && !genesis_is_placed (state, i))
-      return FALSE;
-  return genesis_is_placed (state, genesis_token_of (enemy));
-}
-
 /* "Sarah (3 hexes away)"; when it moves, what the way there costs. */
 static TsPhrase *
 say_candidate (const GenesisPlan *self, const TsHexCandidate *candidate)
@@ -103,10 +94,20 @@ add_move (const GenesisPlan *self, GArray *moves, const TsHexOption *option, TsH
 }
 
 gboolean
+genesis_is_every_hero_placed (const GenesisState *state)
+{
+  for (int i = 0; i < MAX_HEROES; i++)
+    if (genesis_is_standing (state, i) && !genesis_is_placed (state, i))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 genesis_can_look (const GenesisState *state, int enemy)
 {
   return state->map != NULL && knows_card (state, enemy, FALSE)
-         && is_everybody_placed (state, enemy);
+         && genesis_is_placed (state, genesis_token_of (enemy))
+         && genesis_is_every_hero_placed (state);
 }
 
 gboolean
@@ -133,7 +134,7 @@ genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
 
   self = g_new0 (GenesisPlan, 1);
   genesis_scene_init (&self->scene, state);
-  self->names = genesis_scene_list_names (&self->scene, state);
+  self->names = genesis_list_names (state);
   self->mover = (guint) genesis_scene_find (&self->scene, genesis_token_of (enemy));
   self->plan = ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover);
   self->reach = ts_hex_reach (state->map, self->scene.figures, self->scene.n, self->mover);
@@ -221,7 +222,7 @@ genesis_list_left_out (const GenesisState *state, int enemy)
 {
   GPtrArray *left_out = ts_phrase_array_new ();
 
-  for (int i = MAX_HEROES; i < MAX_TOKENS; i++)
+  for (int i = 0; i < MAX_TOKENS; i++)
     if (i != genesis_token_of (enemy) && genesis_has_token (state, i)
         && !genesis_is_placed (state, i))
       g_ptr_array_add (left_out, genesis_say_token (state, i));

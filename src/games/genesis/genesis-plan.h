@@ -5,7 +5,8 @@
  * whom a character sees.
  *
  * The sketch answers for an enemy when the enemy and every standing character are on it and the
- * numbers of its card are known.  Allies and enemies that are beside it are left out; that is said.
+ * numbers of its card are known.  Who else is beside it, downed characters, allies and enemies, is
+ * left out; that is said.
  */
 
 #pragma once
@@ -51,6 +52,8 @@ typedef struct
   int range;
 } GenesisGlance;
 
+/* Without those who are downed. */
+gboolean genesis_is_every_hero_placed (const GenesisState *state);
 /* Whether the sketch can answer for an enemy that is not moved, and whether it then has somebody in
  * range and in sight. */
 gboolean genesis_can_look (const GenesisState *state, int enemy);

@@ -78,15 +78,6 @@ measure (const GenesisState *state, int enemy, GenesisScene *scene, TsHex hex, D
   return TRUE;
 }
 
-static gboolean
-is_every_hero_placed (const GenesisState *state)
-{
-  for (int i = 0; i < MAX_HEROES; i++)
-    if (genesis_is_standing (state, i) && !genesis_is_placed (state, i))
-      return FALSE;
-  return TRUE;
-}
-
 /* Keeps the nearest half-hexes; all of them when nobody can be measured. */
 static void
 keep_nearest (GenesisArrival *self, const GenesisState *state, int enemy)
@@ -151,7 +142,7 @@ genesis_arrival_init (GenesisArrival *self, const GenesisState *state, int enemy
   *self = (GenesisArrival){ .figure = NOBODY };
   self->hexes = list_half_hexes (state->map, (guint) state->enemies[enemy].entry + 1);
   drop_taken (self->hexes, state);
-  if (is_every_hero_placed (state))
+  if (genesis_is_every_hero_placed (state))
     keep_nearest (self, state, enemy);
 }
 

@@ -29,16 +29,18 @@ tell (const GenesisState *state, int token, TsPhrase *from, TsOutcome *outcome)
     g_clear_pointer (&from, ts_phrase_unref);
 }
 
-/* Who stands off the map, or no longer alone because an entry is gone, is taken beside it. */
+/* On a new map: who stands off it, or no longer alone because an entry is gone, is taken beside it;
+ * who stays may be at another entry now, or at none. */
 static void
-take_strays (GenesisState *state, const GenesisState *before, TsOutcome *outcome)
+settle_token (GenesisState *state, int token, const GenesisState *before, TsOutcome *outcome)
 {
-  for (int i = 0; i < MAX_TOKENS; i++)
-    if (state->stands[i].placed && (state->map == NULL || !genesis_check_stand (state, i, NULL)))
-      {
-        genesis_take_aside (state, i);
-        tell (state, i, outcome != NULL ? genesis_say_stand (before, i) : NULL, outcome);
-      }
+  if (state->map != NULL && genesis_check_stand (state, token, NULL))
+    {
+      genesis_put (state, token, state->stands[token].at);
+      return;
+    }
+  genesis_take_aside (state, token);
+  tell (state, token, outcome != NULL ? genesis_say_stand (before, token) : NULL, outcome);
 }
 
 /* A map of no hexes is none. */
@@ -53,7 +55,9 @@ genesis_apply_lay (gpointer data, JsonObject *command, TsOutcome *outcome, GErro
     return FALSE;
 
   state->map = ts_hex_map_get_n_cells (map.hexes) > 0 ? ts_hex_map_ref (map.hexes) : NULL;
-  take_strays (state, &before, outcome);
+  for (int i = 0; i < MAX_TOKENS; i++)
+    if (state->stands[i].placed)
+      settle_token (state, i, &before, outcome);
   g_clear_pointer (&before.map, ts_hex_map_unref);
   ts_title (outcome, ts_phrase ("A new map"));
   return TRUE;
@@ -110,15 +114,12 @@ genesis_apply_door (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
 {
   GenesisState *state = data;
   g_autoptr (TsSketch) sketch = NULL;
-  g_autoptr (GPtrArray) names = NULL;
-  GenesisScene scene;
+  g_autoptr (GPtrArray) names = genesis_list_names (state);
 
   if (!need_map (state, error))
     return FALSE;
 
   sketch = genesis_make_sketch (state);
-  genesis_scene_init (&scene, state);
-  names = genesis_scene_list_names (&scene, state);
   if (!ts_sketch_turn_door (sketch, names, command, outcome, error))
     return FALSE;
   ts_hex_map_unref (state->map);

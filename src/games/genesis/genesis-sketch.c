@@ -106,12 +106,13 @@ genesis_scene_find (const GenesisScene *self, int token)
 }
 
 GPtrArray *
-genesis_scene_list_names (const GenesisScene *self, const GenesisState *state)
+genesis_list_names (const GenesisState *state)
 {
   GPtrArray *names = ts_phrase_array_new ();
 
-  for (guint i = 0; i < self->n; i++)
-    g_ptr_array_add (names, genesis_say_token (state, self->tokens[i]));
+  for (int i = 0; i < MAX_TOKENS; i++)
+    if (state->stands[i].placed)
+      g_ptr_array_add (names, genesis_say_token (state, i));
   return names;
 }
 
@@ -137,11 +138,8 @@ genesis_say_hex (const GenesisState *state, int token, TsHex hex)
 {
   g_autoptr (TsSketch) sketch = genesis_make_sketch (state);
   g_autofree char *id = genesis_token_id (state, token);
-  g_autoptr (GPtrArray) names = NULL;
-  GenesisScene scene;
+  g_autoptr (GPtrArray) names = genesis_list_names (state);
 
-  genesis_scene_init (&scene, state);
-  names = genesis_scene_list_names (&scene, state);
   return ts_sketch_place_say (sketch, names, hex.q, hex.r, ts_sketch_find (sketch, id));
 }
 
@@ -157,11 +155,8 @@ genesis_check_stand (const GenesisState *state, int token, GError **error)
 {
   g_autoptr (TsSketch) sketch = genesis_make_sketch (state);
   g_autofree char *id = genesis_token_id (state, token);
-  g_autoptr (GPtrArray) names = NULL;
-  GenesisScene scene;
+  g_autoptr (GPtrArray) names = genesis_list_names (state);
 
-  genesis_scene_init (&scene, state);
-  names = genesis_scene_list_names (&scene, state);
   return ts_sketch_check_put (sketch, names, ts_sketch_find (sketch, id), error);
 }
 

@@ -42,8 +42,8 @@ TsPhrase *genesis_say_token (const GenesisState *state, int token);
 void genesis_scene_init (GenesisScene *self, const GenesisState *state);
 /* The number of a token's figure; NOBODY: it is beside the sketch. */
 int genesis_scene_find (const GenesisScene *self, int token);
-/* The phrases of its figures, in their order. (transfer full) */
-GPtrArray *genesis_scene_list_names (const GenesisScene *self, const GenesisState *state);
+/* The phrases of its figures, in their order, which is that of the sketch below. (transfer full) */
+GPtrArray *genesis_list_names (const GenesisState *state);
 
 /* The same for commands and words; there is a map. (transfer full) */
 TsSketch *genesis_make_sketch (const GenesisState *state);
