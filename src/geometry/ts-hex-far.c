@@ -6,8 +6,9 @@
  * Case 1  Some shortest way meets no rough hex and no standing hero: then it is a cheapest one, the
  *         distance is its cost, and all such ways are the cheapest, however far they go.
  * Case 2  Otherwise A* from the hero back to the mover. All hexes whose cost and remaining distance
- *         together are no more than the answer are measured, and these are all of the cheapest
- * ways. A step raises that sum by at most 3, so four buckets used in turn are the queue.
+ *         together are no more than the answer are measured; the hexes of all cheapest ways are
+ *         among them.  A step raises that sum by at most 3, so four buckets used in turn are the
+ *         queue.
  */
 
 #include "ts-hex-far-private.h"

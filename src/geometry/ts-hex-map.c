@@ -266,6 +266,8 @@ ts_hex_map_get_edge (const TsHexMap *self, TsHex hex, guint direction)
 gboolean
 ts_hex_map_stamp (TsHexMap *self, const TsHexMap *tile, TsHex at, guint turns, gboolean flipped)
 {
+  g_return_val_if_fail (tile != self, FALSE);
+
   if (!fits (self, tile, at, turns, flipped))
     return FALSE;
   for (guint i = 0; i < tile->n_cells; i++)

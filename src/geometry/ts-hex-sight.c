@@ -29,10 +29,11 @@
  * both hulls from within, one turned as far to the right as can be, one as far to the left.  Their
  * sum runs between them.  It is walked hex by hex:
  *
- *   1  it arrives at B: there is sight.
- *   2  it runs into something: that must be passed on the left (its corners join the right set) or
- * on the right; both are tried, the nearer side first. 3  the hulls meet: nothing more to find with
- * these sides; the last choice is taken back.
+ *   1  It arrives at B: there is sight.
+ *   2  It runs into something: that must be passed on the left (its corners join the right set)
+ *      or on the right; both are tried, the nearer side first.
+ *   3  The hulls meet: nothing more is to be found with these sides; the last choice is taken
+ *      back.
  *
  * When no choice is left in any sector, what was run into is the proof that there is no sight.
  *

@@ -140,15 +140,6 @@ ts_square_map_stamp (
   return TRUE;
 }
 
-int
-ts_square_compare (gconstpointer a, gconstpointer b)
-{
-  const TsSquare *first = a, *second = b;
-
-  return first->x != second->x ? (first->x > second->x) - (first->x < second->x)
-                               : (first->y > second->y) - (first->y < second->y);
-}
-
 void
 ts_square_field_init (
     TsSquareField *self, const TsSquareMap *map, TsSquare at, int width, int height)

@@ -69,9 +69,6 @@ void ts_square_map_set_obstructed (TsSquareMap *self, TsSquare square, gboolean 
 gboolean ts_square_map_stamp (
     TsSquareMap *self, const TsSquareMap *tile, TsSquare at, guint turns, gboolean flipped);
 
-/* By x, then by y. A GCompareFunc over TsSquare. */
-int ts_square_compare (gconstpointer a, gconstpointer b);
-
 /* Where figure number `mover` may end a move of its points, sorted by `at`. (transfer full, of
  * TsSquareStop) */
 GArray *ts_square_reach (const TsSquareMap *map,

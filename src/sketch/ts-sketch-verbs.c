@@ -48,13 +48,6 @@ read_numbers (JsonObject *command, const char *name, int *numbers, guint n, GErr
 }
 
 static gboolean
-overlap (const TsSketchFigure *a, const TsSketchFigure *b)
-{
-  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height
-         && b->y < a->y + a->height;
-}
-
-static gboolean
 check_door (TsEdge edge, gboolean open, GError **error)
 {
   if (edge != TS_EDGE_DOOR && edge != TS_EDGE_OPEN_DOOR)
@@ -130,13 +123,15 @@ ts_sketch_check_put (const TsSketch *self,
                      const TsSketchFigure *figure,
                      GError **error)
 {
+  int other;
+
   if (ts_sketch_check_figure (self, figure, NULL))
     return TRUE;
-  for (guint i = 0; i < self->figures->len; i++)
-    if (self->figures->pdata[i] != figure && overlap (self->figures->pdata[i], figure))
-      return ts_error_set (error, TS_ERROR_REFUSED,
-                           ts_phrase ("{figure} stands there already. Choose another place.",
-                                      ts_part ("figure", ts_phrase_ref (names->pdata[i]))));
+  other = ts_sketch_find_in_way (self, figure);
+  if (other >= 0)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("{figure} stands there already. Choose another place.",
+                                    ts_part ("figure", ts_phrase_ref (names->pdata[other]))));
   return ts_error_set (error, TS_ERROR_REFUSED,
                        ts_phrase ("There is no room for the figure there. Choose another place."));
 }

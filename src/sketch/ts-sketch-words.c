@@ -163,7 +163,19 @@ say_from_middle (const TsHexMap *map, TsHex hex)
 static TsPhrase *
 say_option (const TsHexOption *option, GPtrArray *names)
 {
-  return ts_hex_rule_say (option->rule, ts_phrase_ref (names->pdata[option->hero]));
+  TsArg name = ts_part ("hero", ts_phrase_ref (names->pdata[option->hero]));
+
+  switch (option->rule)
+    {
+    case 2:
+      return ts_phrase ("Rule 2: it stops as soon as it has {hero} in range and in sight", name);
+    case 3:
+      return ts_phrase ("Rule 3: it goes as far as it can on a shortest way to {hero}", name);
+    case 4:
+      return ts_phrase ("Rule 4: it goes towards {hero} until it is really stopped", name);
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }
 
 TsPhrase *
@@ -218,24 +230,6 @@ ts_hex_plan_say (const TsHexPlan *self, GPtrArray *names)
   for (guint i = 0; i < self->options->len; i++)
     g_ptr_array_add (rules, say_option (&g_array_index (self->options, TsHexOption, i), names));
   return ts_phrase ("Equally near, choose one: {rules}", ts_list ("rules", rules));
-}
-
-TsPhrase *
-ts_hex_rule_say (int rule, TsPhrase *hero)
-{
-  TsArg name = ts_part ("hero", hero);
-
-  switch (rule)
-    {
-    case 2:
-      return ts_phrase ("Rule 2: it stops as soon as it has {hero} in range and in sight", name);
-    case 3:
-      return ts_phrase ("Rule 3: it goes as far as it can on a shortest way to {hero}", name);
-    case 4:
-      return ts_phrase ("Rule 4: it goes towards {hero} until it is really stopped", name);
-    default:
-      g_return_val_if_reached (NULL);
-    }
 }
 
 TsPhrase *

@@ -27,12 +27,10 @@ TsPhrase *ts_hex_sight_say (const TsHexSight *self, const TsHexMap *map);
 /* "In sight with cover, range 3: from its best corner only 2 of 4 lines are free" */
 TsPhrase *ts_square_sight_say (const TsSquareSight *self);
 
-/* What it does: "Rule 1: it stays and may attack Sarah", "No hero stands: it stays", or the rules
- * of all options as below. */
+/* What it does: "Rule 1: a hero is in range and in sight. It stays and may attack Sarah", "No hero
+ * stands: it stays", or the rules of all options: "Rule 2: it stops as soon as it has Sarah in
+ * range and in sight". */
 TsPhrase *ts_hex_plan_say (const TsHexPlan *self, GPtrArray *names);
-
-/* "Rule 2: it stops as soon as it has Sarah in range and in sight"; `rule` is 2, 3 or 4. */
-TsPhrase *ts_hex_rule_say (int rule, TsPhrase *hero /* (transfer full) */);
 
 /* How the ways were measured, and why; NULL when nothing was thought away. */
 TsPhrase *ts_hex_way_say (TsWay way);

@@ -49,20 +49,6 @@ may_share (const TsSketch *self, const TsSketchFigure *a, const TsSketchFigure *
          && strcmp (b->side, "enemy") == 0;
 }
 
-/* NULL: nobody is in the way. */
-static const TsSketchFigure *
-find_other (const TsSketch *self, const TsSketchFigure *figure)
-{
-  for (guint i = 0; i < self->figures->len; i++)
-    {
-      const TsSketchFigure *other = self->figures->pdata[i];
-
-      if (other != figure && overlap (figure, other) && !may_share (self, figure, other))
-        return other;
-    }
-  return NULL;
-}
-
 static gboolean
 lies_on_map (const TsSketchMap *self, const TsSketchFigure *figure)
 {
@@ -177,20 +163,36 @@ ts_sketch_add_figure (TsSketch *self, const char *id, const char *side, int x, i
   return figure;
 }
 
+int
+ts_sketch_find_in_way (const TsSketch *self, const TsSketchFigure *figure)
+{
+  for (guint i = 0; i < self->figures->len; i++)
+    {
+      const TsSketchFigure *other = self->figures->pdata[i];
+
+      if (other != figure && overlap (figure, other) && !may_share (self, figure, other))
+        return (int) i;
+    }
+  return -1;
+}
+
 gboolean
 ts_sketch_check_figure (const TsSketch *self, const TsSketchFigure *figure, GError **error)
 {
   g_autofree char *place = NULL;
-  const TsSketchFigure *other;
+  int other;
   TsSquare square;
 
   if (!lies_on_map (&self->map, figure))
     return fail_to_stand (figure, ts_phrase ("that is not on the map"), error);
 
-  other = find_other (self, figure);
-  if (other != NULL)
-    return fail_to_stand (figure, ts_phrase ("“{other}” is there", ts_name ("other", other->id)),
-                          error);
+  other = ts_sketch_find_in_way (self, figure);
+  if (other >= 0)
+    return fail_to_stand (
+        figure,
+        ts_phrase ("“{other}” is there",
+                   ts_name ("other", ((TsSketchFigure *) self->figures->pdata[other])->id)),
+        error);
 
   if (self->map.grid == TS_GRID_HEX || !find_obstructed (self->map.squares, figure, &square))
     return TRUE;

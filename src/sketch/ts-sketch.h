@@ -88,6 +88,8 @@ void ts_sketch_free (TsSketch *self);
 TsSketchFigure *ts_sketch_find (const TsSketch *self, const char *id);
 TsSketchFigure *
 ts_sketch_add_figure (TsSketch *self, const char *id, const char *side, int x, int y);
+/* The number of a figure that a figure may not share its place with; -1: nobody is in the way. */
+int ts_sketch_find_in_way (const TsSketch *self, const TsSketchFigure *figure);
 /* On squares: whether the figure lies on the board, on nothing obstructed and on no other figure;
  * on hexes: on the map, alone or, an enemy among enemies, on an entry. The error says what is
  * wrong. */

@@ -208,3 +208,11 @@ figure_covers (const TsSquareFigure *self, int x, int y)
   return x >= self->at.x && x < self->at.x + self->width && y >= self->at.y
          && y < self->at.y + self->height;
 }
+
+int
+compare_stops (gconstpointer a, gconstpointer b)
+{
+  const TsSquareStop *left = a, *right = b;
+
+  return left->at.x != right->at.x ? left->at.x - right->at.x : left->at.y - right->at.y;
+}

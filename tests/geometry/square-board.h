@@ -37,5 +37,7 @@ void board_clear (Board *self);
 guint board_find (const Board *self, char letter);
 TsSquare board_turn (const Board *from, TsSquare at, int width, int height, guint symmetry);
 gboolean figure_covers (const TsSquareFigure *self, int x, int y);
+/* By x, then by y. A GCompareFunc over TsSquareStop. */
+int compare_stops (gconstpointer a, gconstpointer b);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Board, board_clear)

@@ -359,12 +359,6 @@ reaches_as_the_slow_answer_does (void **state)
     }
 }
 
-static int
-compare_stops (gconstpointer a, gconstpointer b)
-{
-  return ts_square_compare (&((const TsSquareStop *) a)->at, &((const TsSquareStop *) b)->at);
-}
-
 static void
 turning_changes_no_reach (void **state)
 {

@@ -312,7 +312,7 @@ walks_a_long_way (void **state)
 
       dearest = MAX (dearest, stop->cost);
       if (i > 0)
-        assert_true (ts_square_compare (&stop[-1].at, &stop->at) < 0);
+        assert_true (compare_stops (stop - 1, stop) < 0);
     }
   assert_int_equal (dearest, TS_SQUARE_MAX_MOVE);
 }
