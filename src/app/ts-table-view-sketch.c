@@ -123,16 +123,22 @@ set_has_sketch (TsTableView *self, gboolean has_sketch)
 
 /* Who looked at the sketch last time finds it again; but a game that begins, begins with what to
  * set up, which stands in the panels. */
-static void
-open_as_left (TsTableView *self, const TsView *view)
+static gboolean
+is_looked_at (TsTableView *self, const TsView *view)
 {
   GSettings *settings = ts_application_get_settings (ts_page_get_application (TS_PAGE (self)));
 
+  return view->rev > 0 && view->sketch->map != NULL
+         && g_settings_get_boolean (settings, "show-sketch");
+}
+
+static void
+open_as_left (TsTableView *self, const TsView *view)
+{
   if (self->opened)
     return;
   self->opened = TRUE;
-  if (view->rev == 0 || view->sketch == NULL || view->sketch->map == NULL
-      || !g_settings_get_boolean (settings, "show-sketch"))
+  if (view->sketch == NULL || !(view->sketch->now || is_looked_at (self, view)))
     return;
   self->wants_sketch = TRUE;
   ts_table_view_arrange (self);

@@ -184,6 +184,7 @@ ts_view_add_spot (
   spot->label = g_strdup (offer->label);
   spot->command = json_object_ref (offer->command);
   g_ptr_array_add (self->sketch->spots, spot);
+  self->sketch->now = TRUE;
   return spot;
 }
 
@@ -205,6 +206,7 @@ ts_view_sketch_to_json (const TsViewSketch *self)
   json_object_set_array_member (object, "spots", spots);
   set_text (object, "sight", self->sight);
   set_text (object, "moves", self->moves);
+  set_flag (object, "now", self->now);
   set_object (object, "lay", self->lay);
   set_object (object, "door", self->door);
   return object;

@@ -40,7 +40,8 @@
  *   text        note                                              a reminder
  *
  *   SKETCH   {"grid":"hex|square","map":{…},"count":"king|orthogonal","tokens":[TOKEN…],
- *             "spots":[SPOT…],"sight":…,"moves":…,"lay":{"do":…},"door":{"do":…}}
+ *             "spots":[SPOT…],"sight":…,"moves":…,"now",
+ *             "lay":{"do":…},"door":{"do":…}}
  *   TOKEN    {"id","label","mark","seat","side","at":[x,y],"size":[w,h],"down","flies","now",
  *             "move","range","command":{"do":…},"away":{"do":…}}
  *   SPOT     {"kind":"stop|target|place","token","at":[x,y],"mark","label","command":{"do":…}}
@@ -50,7 +51,8 @@
  * "edge":[q,r,q,r] and "open":true|false turns a door: absent, people may not. A token without
  * "at" is beside the map; its "command" with "place":[x,y] added puts it there, "away" takes it
  * off. "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
- * instruction: its command is whole. "sight" and "moves" name the pages of the rules.
+ * instruction: its command is whole. "sight" and "moves" name the pages of the rules.  With "now"
+ * the instruction is about the sketch: front ends open on it.
  *
  * "seat" is the id of a colour: front ends show it as colour and shape or letter.  "corrected"
  * marks a value that people set by hand; "assumed" one that rests on one public page; "unknown"
@@ -237,6 +239,7 @@ typedef struct
   const char *count; /* static: "king" or "orthogonal"; NULL on hexes */
   GPtrArray *tokens;
   GPtrArray *spots;
+  gboolean now;     /* the instruction is about the sketch; spots set it */
   char *sight;      /* nullable: where the rules of sight stand, "page 14" */
   char *moves;      /* nullable */
   JsonObject *lay;  /* nullable */

@@ -132,7 +132,7 @@ the_sketch_comes_and_goes (void **state)
 {
   App *app = *state;
 
-  start_at_table (app, "board");
+  start_at_table (app, "genesis");
   assert_false (can_see (app, TS_TYPE_SKETCH_VIEW));
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.show", "s", "sketch");
   app_settle ();
@@ -141,6 +141,16 @@ the_sketch_comes_and_goes (void **state)
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.show", "s", "sketch");
   app_settle ();
   assert_false (can_see (app, TS_TYPE_SKETCH_VIEW));
+  assert_false (g_settings_get_boolean (app_get_settings (app), "show-sketch"));
+}
+
+static void
+a_sketch_that_it_is_all_about_is_there_at_once (void **state)
+{
+  App *app = *state;
+
+  start_at_table (app, "board");
+  assert_true (can_see (app, TS_TYPE_SKETCH_VIEW));
   assert_false (g_settings_get_boolean (app_get_settings (app), "show-sketch"));
 }
 
@@ -238,6 +248,21 @@ closing_the_window_is_done (void **state)
   assert_true (has_hex (app, 40, 0));
 }
 
+/* A square field of hexes with walls between all of them. */
+static void
+lay_maze (App *app, int size)
+{
+  g_auto (TsSketchMap) map = { 0 };
+
+  ts_sketch_map_init (&map, TS_GRID_HEX, 0, 0);
+  for (int i = 0; i < size * size; i++)
+    ts_hex_map_lay (map.hexes, (TsHex){ 1000 + i / size, 1000 + i % size }, FALSE, FALSE, 0);
+  for (int i = 0; i < size * size; i++)
+    for (guint d = 0; d < TS_HEX_SIDES; d++)
+      ts_hex_map_set_edge (map.hexes, (TsHex){ 1000 + i / size, 1000 + i % size }, d, TS_EDGE_WALL);
+  ts_sketch_drawer_set_map (get_drawer (app), &map);
+}
+
 /* A map that is too large for a command is kept on the page, and the window stays. */
 static void
 what_is_refused_is_not_lost (void **state)
@@ -247,12 +272,11 @@ what_is_refused_is_not_lost (void **state)
 
   start_at_table (app, "board");
   go_drawing (app);
-  for (int q = 0; q < 80; q++)
-    for (int r = 0; r < 80; r++)
-      paint (app, q + 1000, r + 1000);
+  lay_maze (app, 120);
+  paint (app, 1120, 1119);
   act (app, "drawing.done");
   assert_int_equal (get_rev (app), 0);
-  assert_true (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 1079, 1079));
+  assert_true (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 1120, 1119));
   g_signal_emit_by_name (app->window, "close-request", &stays);
   assert_true (stays);
 }
@@ -353,6 +377,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (the_sketch_comes_and_goes, setup, teardown),
+    cmocka_unit_test_setup_teardown (a_sketch_that_it_is_all_about_is_there_at_once, setup,
+                                     teardown),
     cmocka_unit_test_setup_teardown (games_without_a_sketch_show_none, setup, teardown),
     cmocka_unit_test_setup_teardown (done_is_one_command, setup, teardown),
     cmocka_unit_test_setup_teardown (done_without_a_change_is_no_command, setup, teardown),

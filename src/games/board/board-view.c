@@ -369,6 +369,7 @@ show_sketch (const BoardState *state, TsView *view)
   ts_view_set_sketch (view, is_square (state) ? "square" : "hex",
                       has_map (state) ? ts_sketch_map_to_json (&state->map) : NULL,
                       acts ? "lay" : NULL, acts && !is_square (state) ? "door" : NULL);
+  view->sketch->now = TRUE;
   view->sketch->sight = say_source (state, view);
   view->sketch->moves = say_source (state, view);
   if (is_square (state))
