@@ -32,21 +32,6 @@ const TsSpec ts_sketch_door_args[] = {
   {},
 };
 
-/* The numbers of a list that the specs have checked, all but how many there are. */
-static gboolean
-read_numbers (JsonObject *command, const char *name, int *numbers, guint n, GError **error)
-{
-  JsonArray *array = json_object_get_array_member (command, name);
-
-  if (json_array_get_length (array) != n)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("“{key}” must be a list of {n} whole numbers.",
-                                    ts_name ("key", name), ts_number ("n", n)));
-  for (guint i = 0; i < n; i++)
-    numbers[i] = (int) json_array_get_int_element (array, i);
-  return TRUE;
-}
-
 static gboolean
 check_door (TsEdge edge, gboolean open, GError **error)
 {
@@ -102,11 +87,26 @@ ts_sketch_read_map (JsonObject *command, TsGrid grid, TsSketchMap *map, GError *
 }
 
 gboolean
+ts_sketch_read_numbers (
+    JsonObject *command, const char *name, int *numbers, guint n, GError **error)
+{
+  JsonArray *array = json_object_get_array_member (command, name);
+
+  if (json_array_get_length (array) != n)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("“{key}” must be a list of {n} whole numbers.",
+                                    ts_name ("key", name), ts_number ("n", n)));
+  for (guint i = 0; i < n; i++)
+    numbers[i] = (int) json_array_get_int_element (array, i);
+  return TRUE;
+}
+
+gboolean
 ts_sketch_read_at (JsonObject *command, const TsSketchMap *map, int *x, int *y, GError **error)
 {
   int at[2];
 
-  if (!read_numbers (command, "place", at, G_N_ELEMENTS (at), error))
+  if (!ts_sketch_read_numbers (command, "place", at, G_N_ELEMENTS (at), error))
     return FALSE;
   if (!ts_sketch_map_contains (map, at[0], at[1]))
     return ts_error_set (error, TS_ERROR_REFUSED,
@@ -146,7 +146,7 @@ ts_sketch_turn_door (
   TsHex hex;
   TsHexMap *map;
 
-  if (!read_numbers (command, "edge", at, G_N_ELEMENTS (at), error))
+  if (!ts_sketch_read_numbers (command, "edge", at, G_N_ELEMENTS (at), error))
     return FALSE;
   if (self->map.grid != TS_GRID_HEX)
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("A map of squares has no doors."));

@@ -32,6 +32,10 @@ extern const TsSpec ts_sketch_door_args[];
 /* The member "map", read strictly. `map` is not initialised before, and left alone on FALSE. */
 gboolean ts_sketch_read_map (JsonObject *command, TsGrid grid, TsSketchMap *map, GError **error);
 
+/* The member `name`, a list of `n` whole numbers; that they are whole the specs have checked. */
+gboolean ts_sketch_read_numbers (
+    JsonObject *command, const char *name, int *numbers, guint n, GError **error);
+
 /* The member "place": two numbers, on the map ("at" is the time in every command). Whether the
  * figure may stand there is for ts_sketch_check_put() to say. */
 gboolean

@@ -15,6 +15,7 @@
 #include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
+#include "ts-sketch-verbs.h"
 #include "ts-sketch-words.h"
 
 const TsSpec genesis_move_args[] = {
@@ -184,18 +185,14 @@ check_plan (const GenesisState *state, Move *move, const GenesisPlan *plan, GErr
 static gboolean
 read_place (JsonObject *command, Move *move, GError **error)
 {
-  JsonArray *to;
+  int to[2];
 
   move->planned = json_object_has_member (command, "to");
   if (!move->planned)
     return TRUE;
-  to = json_object_get_array_member (command, "to");
-  if (json_array_get_length (to) != 2)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("“{key}” must be a list of {n} whole numbers.",
-                                    ts_name ("key", "to"), ts_number ("n", 2)));
-  move->to.q = (int) json_array_get_int_element (to, 0);
-  move->to.r = (int) json_array_get_int_element (to, 1);
+  if (!ts_sketch_read_numbers (command, "to", to, G_N_ELEMENTS (to), error))
+    return FALSE;
+  move->to = (TsHex){ to[0], to[1] };
   return TRUE;
 }
 

@@ -168,6 +168,10 @@ now_explain_silence (const GenesisState *state, int enemy, TsView *view)
   else if (stats[STAT_RANGE] == UNKNOWN
            || (stats[STAT_MOVE] == UNKNOWN && state->phase != PHASE_ATTACK))
     now_add_line (view, ts_phrase ("The sketch answers when the numbers of its card are known."));
+  else
+    now_add_line (view,
+                  ts_phrase ("{way}.", ts_part ("way", ts_phrase ("The heroes are too far away for "
+                                                                  "a way to be found"))));
   offer_number (state, enemy, STAT_RANGE, 50, view);
   if (state->phase != PHASE_ATTACK)
     offer_number (state, enemy, STAT_MOVE, 30, view);

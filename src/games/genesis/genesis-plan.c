@@ -138,7 +138,7 @@ genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
   self->mover = (guint) genesis_scene_find (&self->scene, genesis_token_of (enemy));
   self->plan = ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover);
   self->reach = ts_hex_reach (state->map, self->scene.figures, self->scene.n, self->mover);
-  if (!self->plan->too_far)
+  if (!moving || !self->plan->too_far)
     return self;
   genesis_plan_free (self);
   return NULL;
