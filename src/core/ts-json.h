@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-json.h: JSON from outside, read strictly.
+ * ts-json.h: JSON from outside, read strictly; small helps for writing it.
  *
- * For lines, files and messages that somebody else wrote.  JsonParser is made for files of one's
- * own: it takes 99999999999999999999 for -1, the last of two equal members for both, `var x =` for
- * nothing, and recurses as deep as the text does.  Here all of these are errors: what is not JSON
- * as RFC 8259 has it, a member that is there twice, a whole number beyond 64 bits, a number that is
- * not finite, a text with U+0000 or half a surrogate pair, and nesting beyond TS_JSON_DEPTH.
+ * Reading is for lines, files and messages that somebody else wrote.  JsonParser is made for files
+ * of one's own: it takes 99999999999999999999 for -1, the last of two equal members for both, `var
+ * x =` for nothing, and recurses as deep as the text does.  Here all of these are errors: what is
+ * not JSON as RFC 8259 has it, a member that is there twice, a whole number beyond 64 bits, a
+ * number that is not finite, a text with U+0000 or half a surrogate pair, and nesting beyond
+ * TS_JSON_DEPTH.
  *
  * Every error is TS_ERROR_BAD_JSON and says where.
  */
@@ -31,6 +32,12 @@ JsonObject *ts_json_read_object (const char *text, gsize length, GError **error)
 void ts_json_append_text (GString *string, const char *text);
 void ts_json_append_integer (GString *string, int number);
 void ts_json_append_number (GString *string, double number);
+
+/* Members that are left out rather than null or false: what is written often stays short. */
+void ts_json_set_text (JsonObject *object, const char *name, const char *text);
+void ts_json_set_flag (JsonObject *object, const char *name, gboolean flag);
+/* Two whole numbers in a list. */
+void ts_json_set_pair (JsonObject *object, const char *name, int first, int second);
 
 /* Copies every member of `from` into `to`, over what is there; the values are copies too. */
 void ts_json_copy_members (JsonObject *from, JsonObject *to);

@@ -6,6 +6,8 @@
 
 #include "ts-view.h"
 
+#include "ts-json.h"
+
 static const char *const kind_words[] = {
   [TS_TRACKER_COUNTER] = "counter",     [TS_TRACKER_TRACK] = "track",
   [TS_TRACKER_COUNTDOWN] = "countdown", [TS_TRACKER_PIPS] = "pips",
@@ -26,21 +28,6 @@ static const char *const style_words[] = {
   [TS_OFFER_SUGGESTED] = "suggested",
   [TS_OFFER_DESTRUCTIVE] = "destructive",
 };
-
-/* What is not there is left out rather than null: views are sent often. */
-static void
-set_text (JsonObject *object, const char *name, const char *text)
-{
-  if (text != NULL)
-    json_object_set_string_member (object, name, text);
-}
-
-static void
-set_flag (JsonObject *object, const char *name, gboolean flag)
-{
-  if (flag)
-    json_object_set_boolean_member (object, name, TRUE);
-}
 
 static JsonArray *
 to_array (GPtrArray *items, JsonObject *(*to_json) (gconstpointer item))
@@ -68,10 +55,10 @@ step_to_json (gconstpointer item)
   const TsRailStep *step = item;
   JsonObject *object = json_object_new ();
 
-  set_text (object, "label", step->label);
-  set_text (object, "note", step->note);
-  set_text (object, "seat", step->seat);
-  set_text (object, "state", state_words[step->state]);
+  ts_json_set_text (object, "label", step->label);
+  ts_json_set_text (object, "note", step->note);
+  ts_json_set_text (object, "seat", step->seat);
+  ts_json_set_text (object, "state", state_words[step->state]);
   json_object_set_int_member (object, "level", step->level);
 
   return object;
@@ -83,9 +70,9 @@ choice_to_json (gconstpointer item)
   const TsFieldChoice *choice = item;
   JsonObject *object = json_object_new ();
 
-  set_text (object, "id", choice->id);
-  set_text (object, "label", choice->label);
-  set_text (object, "seat", choice->seat);
+  ts_json_set_text (object, "id", choice->id);
+  ts_json_set_text (object, "label", choice->label);
+  ts_json_set_text (object, "seat", choice->seat);
 
   return object;
 }
@@ -99,8 +86,8 @@ faces_to_json (const TsDie *die)
     {
       JsonObject *object = json_object_new ();
 
-      set_text (object, "id", face->id);
-      set_text (object, "symbol", face->symbol);
+      ts_json_set_text (object, "id", face->id);
+      ts_json_set_text (object, "symbol", face->symbol);
       json_array_add_object_element (array, object);
     }
 
@@ -112,14 +99,14 @@ add_die (JsonObject *object, const TsField *field)
 {
   if (field->die != NULL)
     {
-      set_text (object, "die", field->die->id);
+      ts_json_set_text (object, "die", field->die->id);
       json_object_set_array_member (object, "faces", faces_to_json (field->die));
     }
   else
     {
       g_autofree char *die = g_strdup_printf ("d%u", field->sides);
 
-      set_text (object, "die", die);
+      ts_json_set_text (object, "die", die);
     }
 }
 
@@ -129,11 +116,11 @@ field_to_json (gconstpointer item)
   const TsField *field = item;
   JsonObject *object = json_object_new ();
 
-  set_text (object, "id", field->id);
-  set_text (object, "label", field->label);
-  set_text (object, "hint", field->hint);
-  set_text (object, "kind", ts_spec_kind_get_word (field->kind));
-  set_flag (object, "required", field->required);
+  ts_json_set_text (object, "id", field->id);
+  ts_json_set_text (object, "label", field->label);
+  ts_json_set_text (object, "hint", field->hint);
+  ts_json_set_text (object, "kind", ts_spec_kind_get_word (field->kind));
+  ts_json_set_flag (object, "required", field->required);
   if (field->min != 0 || field->max != 0)
     {
       json_object_set_int_member (object, "min", field->min);
@@ -155,9 +142,9 @@ offer_to_json (gconstpointer item)
   const TsOffer *offer = item;
   JsonObject *object = json_object_new ();
 
-  set_text (object, "label", offer->label);
-  set_text (object, "hint", offer->hint);
-  set_text (object, "style", style_words[offer->style]);
+  ts_json_set_text (object, "label", offer->label);
+  ts_json_set_text (object, "hint", offer->hint);
+  ts_json_set_text (object, "style", style_words[offer->style]);
   json_object_set_object_member (object, "command", json_object_ref (offer->command));
   if (offer->fields->len > 0)
     json_object_set_array_member (object, "fields", to_array (offer->fields, field_to_json));
@@ -171,8 +158,8 @@ mark_to_json (gconstpointer item)
   const TsMark *mark = item;
   JsonObject *object = json_object_new ();
 
-  set_text (object, "label", mark->label);
-  set_text (object, "seat", mark->seat);
+  ts_json_set_text (object, "label", mark->label);
+  ts_json_set_text (object, "seat", mark->seat);
   json_object_set_int_member (object, "at", mark->at);
 
   return object;
@@ -228,16 +215,16 @@ tracker_to_json (gconstpointer item)
   const TsTracker *tracker = item;
   JsonObject *object = json_object_new ();
 
-  set_text (object, "id", tracker->id);
-  set_text (object, "kind", kind_words[tracker->kind]);
-  set_text (object, "label", tracker->label);
-  set_text (object, "note", tracker->note);
-  set_text (object, "seat", tracker->seat);
-  set_flag (object, "correctable", tracker->correctable);
-  set_flag (object, "corrected", tracker->corrected);
-  set_flag (object, "assumed", tracker->assumed);
-  set_flag (object, "unknown", tracker->unknown);
-  set_flag (object, "now", tracker->now);
+  ts_json_set_text (object, "id", tracker->id);
+  ts_json_set_text (object, "kind", kind_words[tracker->kind]);
+  ts_json_set_text (object, "label", tracker->label);
+  ts_json_set_text (object, "note", tracker->note);
+  ts_json_set_text (object, "seat", tracker->seat);
+  ts_json_set_flag (object, "correctable", tracker->correctable);
+  ts_json_set_flag (object, "corrected", tracker->corrected);
+  ts_json_set_flag (object, "assumed", tracker->assumed);
+  ts_json_set_flag (object, "unknown", tracker->unknown);
+  ts_json_set_flag (object, "now", tracker->now);
   if (has_number (tracker))
     {
       if (!tracker->unknown)
@@ -268,8 +255,8 @@ panel_to_json (gconstpointer item)
   const TsPanel *panel = item;
   JsonObject *object = json_object_new ();
 
-  set_text (object, "id", panel->id);
-  set_text (object, "title", panel->title);
+  ts_json_set_text (object, "id", panel->id);
+  ts_json_set_text (object, "title", panel->title);
   json_object_set_array_member (object, "trackers", to_array (panel->trackers, tracker_to_json));
 
   return object;
@@ -280,11 +267,11 @@ now_to_json (const TsNow *now)
 {
   JsonObject *object = json_object_new ();
 
-  set_text (object, "seat", now->seat);
-  set_text (object, "kicker", now->kicker);
-  set_text (object, "instruction", now->instruction);
-  set_text (object, "explanation", now->explanation);
-  set_text (object, "footnote", now->footnote);
+  ts_json_set_text (object, "seat", now->seat);
+  ts_json_set_text (object, "kicker", now->kicker);
+  ts_json_set_text (object, "instruction", now->instruction);
+  ts_json_set_text (object, "explanation", now->explanation);
+  ts_json_set_text (object, "footnote", now->footnote);
   json_object_set_array_member (object, "offers", to_array (now->offers, offer_to_json));
 
   return object;
@@ -297,10 +284,10 @@ ts_view_to_json (const TsView *self)
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
 
   json_object_set_int_member (object, "view", TS_VIEW_VERSION);
-  set_text (object, "game", self->game);
+  ts_json_set_text (object, "game", self->game);
   json_object_set_int_member (object, "rev", (gint64) self->rev);
-  set_text (object, "title", self->title);
-  set_text (object, "subtitle", self->subtitle);
+  ts_json_set_text (object, "title", self->title);
+  ts_json_set_text (object, "subtitle", self->subtitle);
   json_object_set_boolean_member (object, "over", self->over);
   json_object_set_object_member (object, "now", now_to_json (&self->now));
   if (self->more->len > 0)

@@ -6,6 +6,8 @@
 
 #include "ts-view.h"
 
+#include "ts-json.h"
+
 static const char *const spot_words[] = {
   [TS_SPOT_STOP] = "stop",
   [TS_SPOT_TARGET] = "target",
@@ -49,30 +51,6 @@ command_new (const char *verb, const char *figure)
 }
 
 static void
-set_text (JsonObject *object, const char *name, const char *text)
-{
-  if (text != NULL)
-    json_object_set_string_member (object, name, text);
-}
-
-static void
-set_flag (JsonObject *object, const char *name, gboolean flag)
-{
-  if (flag)
-    json_object_set_boolean_member (object, name, TRUE);
-}
-
-static void
-set_pair (JsonObject *object, const char *name, int first, int second)
-{
-  JsonArray *pair = json_array_sized_new (2);
-
-  json_array_add_int_element (pair, first);
-  json_array_add_int_element (pair, second);
-  json_object_set_array_member (object, name, pair);
-}
-
-static void
 set_number (JsonObject *object, const char *name, int number)
 {
   if (number >= 0)
@@ -91,18 +69,18 @@ token_to_json (const TsToken *token)
 {
   JsonObject *object = json_object_new ();
 
-  set_text (object, "id", token->id);
-  set_text (object, "label", token->label);
-  set_text (object, "mark", token->mark);
-  set_text (object, "seat", token->seat);
-  set_text (object, "side", token->side);
+  ts_json_set_text (object, "id", token->id);
+  ts_json_set_text (object, "label", token->label);
+  ts_json_set_text (object, "mark", token->mark);
+  ts_json_set_text (object, "seat", token->seat);
+  ts_json_set_text (object, "side", token->side);
   if (token->placed)
-    set_pair (object, "at", token->x, token->y);
+    ts_json_set_pair (object, "at", token->x, token->y);
   if (token->width != 1 || token->height != 1)
-    set_pair (object, "size", token->width, token->height);
-  set_flag (object, "down", token->down);
-  set_flag (object, "flies", token->flies);
-  set_flag (object, "now", token->now);
+    ts_json_set_pair (object, "size", token->width, token->height);
+  ts_json_set_flag (object, "down", token->down);
+  ts_json_set_flag (object, "flies", token->flies);
+  ts_json_set_flag (object, "now", token->now);
   set_number (object, "move", token->move);
   set_number (object, "range", token->range);
   set_object (object, "command", token->command);
@@ -115,11 +93,11 @@ spot_to_json (const TsSpot *spot)
 {
   JsonObject *object = json_object_new ();
 
-  set_text (object, "kind", spot_words[spot->kind]);
-  set_text (object, "token", spot->token);
-  set_pair (object, "at", spot->x, spot->y);
-  set_text (object, "mark", spot->mark);
-  set_text (object, "label", spot->label);
+  ts_json_set_text (object, "kind", spot_words[spot->kind]);
+  ts_json_set_text (object, "token", spot->token);
+  ts_json_set_pair (object, "at", spot->x, spot->y);
+  ts_json_set_text (object, "mark", spot->mark);
+  ts_json_set_text (object, "label", spot->label);
   set_object (object, "command", spot->command);
   return object;
 }
@@ -199,14 +177,14 @@ ts_view_sketch_to_json (const TsViewSketch *self)
     json_array_add_object_element (tokens, token_to_json (self->tokens->pdata[i]));
   for (guint i = 0; i < self->spots->len; i++)
     json_array_add_object_element (spots, spot_to_json (self->spots->pdata[i]));
-  set_text (object, "grid", self->grid);
+  ts_json_set_text (object, "grid", self->grid);
   set_object (object, "map", self->map);
-  set_text (object, "count", self->count);
+  ts_json_set_text (object, "count", self->count);
   json_object_set_array_member (object, "tokens", tokens);
   json_object_set_array_member (object, "spots", spots);
-  set_text (object, "sight", self->sight);
-  set_text (object, "moves", self->moves);
-  set_flag (object, "now", self->now);
+  ts_json_set_text (object, "sight", self->sight);
+  ts_json_set_text (object, "moves", self->moves);
+  ts_json_set_flag (object, "now", self->now);
   set_object (object, "lay", self->lay);
   set_object (object, "door", self->door);
   return object;

@@ -266,6 +266,22 @@ test_append (void **state)
   assert_string_equal (json_array_get_string_element (array, 6), "a\"\\/\n\x1fção");
 }
 
+static void
+test_set (void **state)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+  g_autofree char *text = NULL;
+
+  ts_json_set_text (object, "nothing", NULL);
+  ts_json_set_flag (object, "off", FALSE);
+  ts_json_set_text (object, "text", "");
+  ts_json_set_flag (object, "on", TRUE);
+  ts_json_set_pair (object, "pair", G_MININT, 1);
+  text = json_to_string (node, FALSE);
+  assert_string_equal (text, "{\"text\":\"\",\"on\":true,\"pair\":[-2147483648,1]}");
+}
+
 int
 main (void)
 {
@@ -274,6 +290,7 @@ main (void)
     cmocka_unit_test (test_cut_short), cmocka_unit_test (test_nul_byte),
     cmocka_unit_test (test_depth),     cmocka_unit_test (test_error_says_where),
     cmocka_unit_test (test_object),    cmocka_unit_test (test_append),
+    cmocka_unit_test (test_set),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

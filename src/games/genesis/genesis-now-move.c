@@ -10,6 +10,7 @@
 #include "genesis-plan.h"
 #include "genesis-steps.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 #include "ts-sketch-words.h"
 
 #define N_LETTERS 26
@@ -35,16 +36,6 @@ put_target (const GenesisState *state, TsOffer *self, int figure)
   g_autofree char *id = genesis_figure_id (state, figure);
 
   now_put_text (self, "target", id);
-}
-
-static void
-put_place (TsOffer *self, const char *name, TsHex hex)
-{
-  JsonArray *place = json_array_sized_new (2);
-
-  json_array_add_int_element (place, hex.q);
-  json_array_add_int_element (place, hex.r);
-  json_object_set_array_member (self->command, name, place);
 }
 
 /* A, B, … Z, AA, AB, … */
@@ -247,7 +238,7 @@ static void
 put_move (const GenesisState *state, TsOffer *self, const GenesisMove *move)
 {
   put_target (state, self, move->target);
-  put_place (self, "to", move->to);
+  ts_json_set_pair (self->command, "to", move->to.q, move->to.r);
 }
 
 /* An offer for each move; a place is drawn once, whoever is gone for there. */
@@ -387,7 +378,7 @@ offer_half_hexes (const GenesisState *state, int enemy, gboolean now, TsView *vi
                                     "put");
 
       now_put_text (self, "figure", id);
-      put_place (self, "place", hex);
+      ts_json_set_pair (self->command, "place", hex.q, hex.r);
       ts_view_add_spot (view, TS_SPOT_PLACE, id, hex.q, hex.r, self)->mark
           = g_steal_pointer (&mark);
     }
