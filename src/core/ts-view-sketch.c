@@ -4,6 +4,7 @@
  * ts-view-sketch.c: the sketch within a view: building it, and its JSON.
  */
 
+#include "ts-json.h"
 #include "ts-view.h"
 
 #include "ts-json.h"
