@@ -510,20 +510,6 @@ ts_json_set_pair (JsonObject *object, const char *name, int first, int second)
 }
 
 void
-ts_json_set_text (JsonObject *object, const char *name, const char *text)
-{
-  if (text != NULL)
-    json_object_set_string_member (object, name, text);
-}
-
-void
-ts_json_set_flag (JsonObject *object, const char *name, gboolean flag)
-{
-  if (flag)
-    json_object_set_boolean_member (object, name, TRUE);
-}
-
-void
 ts_json_copy_members (JsonObject *from, JsonObject *to)
 {
   JsonObjectIter iter;

@@ -39,10 +39,6 @@ void ts_json_set_flag (JsonObject *object, const char *name, gboolean flag);
 /* Two whole numbers in a list. */
 void ts_json_set_pair (JsonObject *object, const char *name, int first, int second);
 
-/* Members that are left out rather than null, or false: views are sent often. */
-void ts_json_set_text (JsonObject *object, const char *name, const char *text);
-void ts_json_set_flag (JsonObject *object, const char *name, gboolean flag);
-
 /* Copies every member of `from` into `to`, over what is there; the values are copies too. */
 void ts_json_copy_members (JsonObject *from, JsonObject *to);
 

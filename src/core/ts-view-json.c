@@ -4,7 +4,6 @@
  * ts-view-json.c: the view as JSON, as ts-view.h describes it.
  */
 
-#include "ts-json.h"
 #include "ts-view.h"
 
 #include "ts-json.h"

@@ -4,7 +4,6 @@
  * ts-view-sketch.c: the sketch within a view: building it, and its JSON.
  */
 
-#include "ts-json.h"
 #include "ts-view.h"
 
 #include "ts-json.h"
