@@ -66,7 +66,8 @@ fit_cards_cb (gpointer user_data)
   int height = -1;
 
   self->fitting = 0;
-  if (ts_table_view_shows_sketch (self))
+  /* Before the first allocation there is no width to ask for. */
+  if (ts_table_view_shows_sketch (self) && width > 0)
     {
       limit = CLAMP (measure_room (self, width), CARDS_HEIGHT_LEAST, limit);
       height = measure_height (gtk_scrolled_window_get_child (self->main_page), width);

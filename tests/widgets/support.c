@@ -175,7 +175,9 @@ is_part (GtkWidget *control)
 {
   GtkWidget *parent = gtk_widget_get_parent (control);
 
-  return parent != NULL && (GTK_IS_DROP_DOWN (parent) || GTK_IS_MENU_BUTTON (parent));
+  return parent != NULL
+         && (GTK_IS_DROP_DOWN (parent) || GTK_IS_MENU_BUTTON (parent)
+             || GTK_IS_SPIN_BUTTON (parent));
 }
 
 void
