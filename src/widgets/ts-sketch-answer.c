@@ -9,6 +9,8 @@
 #include "ts-sketch-answer.h"
 #include "ts-sketch-words.h"
 
+#define MOST_WAYS 4
+
 static char *
 say (const TsSketchTable *table, TsPhrase *phrase)
 {
@@ -273,6 +275,15 @@ mark_targets (TsSketchAnswer *self, const TsSketchTable *table, guint mover, con
     }
 }
 
+static gboolean
+find_stop (GArray *stops, TsHex stop, guint *index)
+{
+  for (*index = 0; *index < stops->len; (*index)++)
+    if (ts_hex_equal (g_array_index (stops, TsHex, *index), stop))
+      return TRUE;
+  return FALSE;
+}
+
 /* Every stop once, in the order of the options. */
 static GArray *
 list_stops (const TsHexPlan *plan)
@@ -286,11 +297,9 @@ list_stops (const TsHexPlan *plan)
       for (guint k = 0; k < option->stops->len; k++)
         {
           TsHex stop = g_array_index (option->stops, TsHex, k);
-          guint found = 0;
+          guint found;
 
-          while (found < stops->len && !ts_hex_equal (g_array_index (stops, TsHex, found), stop))
-            found++;
-          if (found == stops->len)
+          if (!find_stop (stops, stop, &found))
             g_array_append_val (stops, stop);
         }
     }
@@ -311,34 +320,46 @@ mark_way (TsSketchAnswer *self, const TsSketchTable *table, guint mover, TsHex s
   g_autoptr (GArray) way
       = ts_hex_find_way (table->sketch->map.hexes, figures, table->tokens->len, mover, stop);
 
-  for (guint i = 0; way != NULL && i < way->len; i++)
+  if (way == NULL)
+    return;
+  ts_sketch_overlay_add_way (self->overlay);
+  for (guint i = 0; i < way->len; i++)
     ts_sketch_overlay_add_step (self->overlay, g_array_index (way, TsHex, i).q,
                                 g_array_index (way, TsHex, i).r);
 }
 
+/* All of a few stops; of many the one that is looked at, else the first: no more could be told
+ * apart. */
 static void
-mark_stops (TsSketchAnswer *self,
-            const TsSketchTable *table,
-            guint mover,
-            const TsHexPlan *plan,
-            gboolean letters,
-            TsSketchPlace wanted)
+mark_ways (TsSketchAnswer *self,
+           const TsSketchTable *table,
+           guint mover,
+           GArray *stops,
+           TsSketchPlace wanted)
 {
-  g_autoptr (GArray) stops = list_stops (plan);
-  guint chosen = 0;
+  guint first = 0;
+  gboolean one = find_stop (stops, (TsHex){ wanted.x, wanted.y }, &first);
 
+  if (!one)
+    first = 0;
+  for (guint i = first; i < stops->len; i++)
+    {
+      mark_way (self, table, mover, g_array_index (stops, TsHex, i));
+      if (one || stops->len > MOST_WAYS)
+        return;
+    }
+}
+
+static void
+mark_letters (TsSketchAnswer *self, GArray *stops)
+{
   for (guint i = 0; i < stops->len; i++)
     {
       TsHex stop = g_array_index (stops, TsHex, i);
       g_autofree char *letter = make_letter (i);
 
-      if (letters)
-        ts_sketch_overlay_add_stop (self->overlay, stop.q, stop.r, letter);
-      if (stop.q == wanted.x && stop.r == wanted.y)
-        chosen = i;
+      ts_sketch_overlay_add_stop (self->overlay, stop.q, stop.r, letter);
     }
-  if (stops->len > 0)
-    mark_way (self, table, mover, g_array_index (stops, TsHex, chosen));
 }
 
 /* FALSE: something is missing, which is said. */
@@ -374,6 +395,25 @@ add_reasons (TsSketchAnswer *self, const TsSketchTable *table, const TsHexPlan *
     }
 }
 
+/* What the plan of a figure says, in words. */
+static void
+say_plan (TsSketchAnswer *self, const TsSketchTable *table, const TsHexPlan *plan)
+{
+  if (plan->too_far)
+    add_line (self, g_strdup (_ ("The heroes are too far away for a way to be found.")));
+  else
+    add_line (self, say (table, ts_hex_plan_say (plan, table->names)));
+  add_reasons (self, table, plan);
+}
+
+static TsHexPlan *
+make_plan (const TsSketchTable *table, guint mover)
+{
+  g_autofree TsHexFigure *figures = ts_sketch_dup_hex_figures (table->sketch);
+
+  return ts_hex_plan_new (table->sketch->map.hexes, figures, table->tokens->len, mover);
+}
+
 TsSketchAnswer *
 ts_sketch_answer_plan (const TsSketchTable *table,
                        guint mover,
@@ -382,19 +422,108 @@ ts_sketch_answer_plan (const TsSketchTable *table,
 {
   const TsToken *token = get_token (table, (int) mover);
   TsSketchAnswer *self = new_answer (g_strdup (token->label), table->moves);
-  g_autofree TsHexFigure *figures = ts_sketch_dup_hex_figures (table->sketch);
   g_autoptr (TsHexPlan) plan = NULL;
+  g_autoptr (GArray) places = NULL;
 
   if (!check_numbers (self, token, TRUE))
     return self;
-  plan = ts_hex_plan_new (table->sketch->map.hexes, figures, table->tokens->len, mover);
-  if (plan->too_far)
-    add_line (self, g_strdup (_ ("The heroes are too far away for a way to be found.")));
-  else
-    add_line (self, say (table, ts_hex_plan_say (plan, table->names)));
-  add_reasons (self, table, plan);
+  plan = make_plan (table, mover);
+  places = list_stops (plan);
+  say_plan (self, table, plan);
   mark_targets (self, table, mover, plan);
-  mark_stops (self, table, mover, plan, stops, wanted);
+  mark_ways (self, table, mover, places, wanted);
+  if (stops)
+    mark_letters (self, places);
+  return self;
+}
+
+static GArray *
+list_spots (GPtrArray *spots, TsSpotKind kind, const char *token)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (TsHex));
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const TsSpot *spot = spots->pdata[i];
+      TsHex place = { spot->x, spot->y };
+
+      if (spot->kind == kind && g_strcmp0 (spot->token, token) == 0)
+        g_array_append_val (places, place);
+    }
+  return places;
+}
+
+/* A game knows more than the sketch, such as who was chosen by hand: then the plan of the sketch
+ * would explain something else. */
+static gboolean
+is_planned (const TsHexPlan *plan, GArray *places)
+{
+  g_autoptr (GArray) stops = list_stops (plan);
+  gboolean same = stops->len == places->len;
+  guint found;
+
+  for (guint i = 0; same && i < places->len; i++)
+    same = find_stop (stops, g_array_index (places, TsHex, i), &found);
+  return same;
+}
+
+static void
+answer_stops (TsSketchAnswer *self,
+              const TsSketchTable *table,
+              guint mover,
+              GArray *places,
+              TsSketchPlace wanted)
+{
+  const TsToken *token = get_token (table, (int) mover);
+
+  mark_ways (self, table, mover, places, wanted);
+  if (token->move != TS_SKETCH_UNKNOWN && token->range != TS_SKETCH_UNKNOWN)
+    {
+      g_autoptr (TsHexPlan) plan = make_plan (table, mover);
+
+      if (is_planned (plan, places))
+        say_plan (self, table, plan);
+    }
+}
+
+static void
+answer_targets (TsSketchAnswer *self, const TsSketchTable *table, guint from, GArray *places)
+{
+  const TsToken *token = get_token (table, (int) from);
+  const TsHexMap *map = table->sketch->map.hexes;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      TsHex place = g_array_index (places, TsHex, i);
+      int target = ts_sketch_table_find_at (table, place.q, place.r);
+      g_autofree char *name
+          = ts_sketch_table_say (table, target, (TsSketchPlace){ place.q, place.r });
+      g_autofree char *said = NULL;
+      g_auto (TsHexSight) sight = { 0 };
+
+      ts_hex_sight_init (&sight, map, (TsHex){ token->x, token->y }, place);
+      said = say (table, ts_hex_sight_say (&sight, map));
+      mark_hex_sight (self->overlay, &sight);
+      /* Translators: whom an enemy may attack, and whether it sees him or her. */
+      add_line (self, g_strdup_printf (_ ("%1$s: %2$s"), name, said));
+    }
+}
+
+TsSketchAnswer *
+ts_sketch_answer_spots (const TsSketchTable *table,
+                        guint figure,
+                        GPtrArray *spots,
+                        TsSketchPlace wanted)
+{
+  const TsToken *token = get_token (table, (int) figure);
+  g_autoptr (GArray) stops = list_spots (spots, TS_SPOT_STOP, token->id);
+  g_autoptr (GArray) targets = list_spots (spots, TS_SPOT_TARGET, token->id);
+  TsSketchAnswer *self
+      = new_answer (g_strdup (token->label), stops->len > 0 ? table->moves : table->sight);
+
+  if (stops->len > 0)
+    answer_stops (self, table, figure, stops, wanted);
+  answer_targets (self, table, figure, targets);
   return self;
 }
 

@@ -54,11 +54,19 @@ TsSketchAnswer *ts_sketch_answer_sight (
     const TsSketchTable *table, TsSketchPlace from, int figure, TsSketchPlace to, int other);
 
 /* What enemy number `mover` does, on hexes.  With `stops` its stops are marked with letters; the
- * way is drawn to the one that is at `wanted`, else to the first. (transfer full) */
+ * way is drawn to the one that is at `wanted`, else to each of a few. (transfer full) */
 TsSketchAnswer *ts_sketch_answer_plan (const TsSketchTable *table,
                                        guint mover,
                                        gboolean stops,
                                        TsSketchPlace wanted);
+
+/* Why the spots of figure number `figure` are what they are, on hexes: the ways to where it may end
+ * with what its plan says, the lines of sight to whom it may attack. No words when it does
+ * something else than its plan. (transfer full) */
+TsSketchAnswer *ts_sketch_answer_spots (const TsSketchTable *table,
+                                        guint figure,
+                                        GPtrArray *spots,
+                                        TsSketchPlace wanted);
 
 /* Where figure number `mover` may end; `move` replaces what it has unless it is negative. (transfer
  * full) */

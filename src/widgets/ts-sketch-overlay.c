@@ -30,7 +30,7 @@ ts_sketch_overlay_new (void)
   self->blockers = g_array_new (FALSE, FALSE, sizeof (TsSketchBlocker));
   self->field = new_notes ();
   self->stops = new_notes ();
-  self->way = g_array_new (FALSE, FALSE, sizeof (TsSketchPlace));
+  self->ways = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   return self;
 }
 
@@ -41,7 +41,7 @@ ts_sketch_overlay_free (TsSketchOverlay *self)
   g_array_unref (self->blockers);
   g_array_unref (self->field);
   g_array_unref (self->stops);
-  g_array_unref (self->way);
+  g_ptr_array_unref (self->ways);
   g_free (self);
 }
 
@@ -81,9 +81,17 @@ ts_sketch_overlay_add_stop (TsSketchOverlay *self, int x, int y, const char *let
 }
 
 void
+ts_sketch_overlay_add_way (TsSketchOverlay *self)
+{
+  g_ptr_array_add (self->ways, g_array_new (FALSE, FALSE, sizeof (TsSketchPlace)));
+}
+
+void
 ts_sketch_overlay_add_step (TsSketchOverlay *self, int x, int y)
 {
   TsSketchPlace place = { x, y };
 
-  g_array_append_val (self->way, place);
+  g_return_if_fail (self->ways->len > 0);
+
+  g_array_append_val ((GArray *) self->ways->pdata[self->ways->len - 1], place);
 }

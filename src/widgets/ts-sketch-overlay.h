@@ -47,7 +47,7 @@ typedef struct
   GArray *blockers; /* of TsSketchBlocker */
   GArray *field;    /* of TsSketchNote: a tinted field, each place with its cost */
   GArray *stops;    /* of TsSketchNote: places of a choice, each with its letter */
-  GArray *way;      /* of TsSketchPlace, both ends included */
+  GPtrArray *ways;  /* of GArray of TsSketchPlace, both ends included */
 } TsSketchOverlay;
 
 TsSketchOverlay *ts_sketch_overlay_new (void);
@@ -60,6 +60,9 @@ void ts_sketch_overlay_add_line (TsSketchOverlay *self,
 void ts_sketch_overlay_add_blocker (TsSketchOverlay *self, int x, int y, int direction);
 void ts_sketch_overlay_add_cost (TsSketchOverlay *self, int x, int y, int cost);
 void ts_sketch_overlay_add_stop (TsSketchOverlay *self, int x, int y, const char *letter);
+/* Begins a way; its steps follow. */
+void ts_sketch_overlay_add_way (TsSketchOverlay *self);
+/* To the way that was begun last. */
 void ts_sketch_overlay_add_step (TsSketchOverlay *self, int x, int y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsSketchOverlay, ts_sketch_overlay_free)

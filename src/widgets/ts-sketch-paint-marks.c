@@ -454,7 +454,8 @@ paint_way (TsSketchPaint *self, const GArray *way)
 void
 ts_sketch_paint_overlay (TsSketchPaint *self, const TsSketchOverlay *overlay)
 {
-  paint_way (self, overlay->way);
+  for (guint i = 0; i < overlay->ways->len; i++)
+    paint_way (self, overlay->ways->pdata[i]);
   for (guint i = 0; i < overlay->stops->len; i++)
     {
       const TsSketchNote *note = &g_array_index (overlay->stops, TsSketchNote, i);

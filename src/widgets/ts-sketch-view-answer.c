@@ -68,6 +68,38 @@ has_spots (TsSketchView *self, const char *token)
   return FALSE;
 }
 
+/* Who the marked places are for, when it stands on the map; -1: nobody. */
+static int
+find_spotted (TsSketchView *self)
+{
+  const TsSpot *spot = self->spots->len > 0 ? self->spots->pdata[0] : NULL;
+
+  return spot != NULL && self->map.grid == TS_GRID_HEX && spot->kind != TS_SPOT_PLACE
+             ? ts_sketch_table_find (self->table, spot->token)
+             : -1;
+}
+
+/* What is asked is explained before anybody asks why. */
+static void
+answer_spots (TsSketchView *self)
+{
+  const char *hint = _ ("Tap one of the marked places to choose it.");
+  int figure = find_spotted (self);
+  g_autoptr (TsSketchAnswer) answer = NULL;
+
+  if (figure < 0)
+    {
+      show_hint (self, NULL, g_strdup (hint));
+      return;
+    }
+  answer = ts_sketch_answer_spots (self->table, (guint) figure, self->spots,
+                                   ts_sketch_canvas_get_cursor (self->canvas));
+  if (answer->text->len > 0)
+    g_string_append_c (answer->text, '\n');
+  g_string_append (answer->text, hint);
+  show (self, answer);
+}
+
 static void
 answer_nothing (TsSketchView *self)
 {
@@ -76,7 +108,7 @@ answer_nothing (TsSketchView *self)
   if (taken != NULL)
     show_hint (self, g_strdup (taken->label), g_strdup (_ ("Tap the place where it stands.")));
   else if (self->spots->len > 0)
-    show_hint (self, NULL, g_strdup (_ ("Tap one of the marked places to choose it.")));
+    answer_spots (self);
   else if (self->map.grid == TS_GRID_HEX)
     show_hint (self, NULL,
                g_strdup (_ ("Pick two places for the line of sight between them, or an enemy for "

@@ -137,7 +137,7 @@ token_dropped_cb (TsSketchView *self, const char *id, int x, int y)
 static void
 cursor_moved_cb (TsSketchView *self)
 {
-  if (ts_sketch_view_get_alone (self) != NULL)
+  if (ts_sketch_view_get_alone (self) != NULL || self->n_picks == 0)
     ts_sketch_view_answer (self);
 }
 

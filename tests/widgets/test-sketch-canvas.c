@@ -424,6 +424,7 @@ everything_can_be_drawn_in_every_mode (void **state)
       ts_sketch_overlay_add_blocker (overlay, 1, 1, -1);
       ts_sketch_overlay_add_cost (overlay, 1, 1, 3);
       ts_sketch_overlay_add_stop (overlay, 1, 1, "A");
+      ts_sketch_overlay_add_way (overlay);
       ts_sketch_overlay_add_step (overlay, 1, 1);
       ts_sketch_overlay_add_step (overlay, 2, 1);
       canvas_show (self);

@@ -127,6 +127,18 @@ get_overlay (Fixture *self)
   return ts_sketch_view_get_canvas (self->sketch)->overlay;
 }
 
+/* One of a way that is drawn; -1: the last one. */
+static TsSketchPlace
+get_step (Fixture *self, guint way, int step)
+{
+  const GArray *steps;
+
+  assert_true (get_overlay (self)->ways->len > way);
+  steps = get_overlay (self)->ways->pdata[way];
+  assert_true (steps->len > 1);
+  return g_array_index (steps, TsSketchPlace, step < 0 ? (int) steps->len + step : step);
+}
+
 static GtkWidget *
 find_button (Fixture *self, const char *name)
 {
@@ -268,8 +280,7 @@ an_enemy_is_planned (void **state)
   assert_shows (self, "page 17");
   assert_true (get_overlay (self)->stops->len > 0);
   assert_string_equal (g_array_index (get_overlay (self)->stops, TsSketchNote, 0).text, "A");
-  assert_true (get_overlay (self)->way->len > 1);
-  assert_int_equal (g_array_index (get_overlay (self)->way, TsSketchPlace, 0).x, 5);
+  assert_int_equal (get_step (self, 0, 0).x, 5);
   tear_down (self);
 }
 
@@ -291,8 +302,9 @@ the_way_leads_to_the_stop_that_is_looked_at (void **state)
   last = g_array_index (overlay->stops, TsSketchNote, overlay->stops->len - 1).place;
   ts_sketch_canvas_set_cursor (canvas, last.x, last.y);
   overlay = get_overlay (self);
-  assert_int_equal (g_array_index (overlay->way, TsSketchPlace, overlay->way->len - 1).x, last.x);
-  assert_int_equal (g_array_index (overlay->way, TsSketchPlace, overlay->way->len - 1).y, last.y);
+  assert_int_equal (overlay->ways->len, 1);
+  assert_int_equal (get_step (self, 0, -1).x, last.x);
+  assert_int_equal (get_step (self, 0, -1).y, last.y);
   tear_down (self);
 }
 
@@ -382,13 +394,82 @@ a_spot_does_its_command (void **state)
   show (self);
   ts_sketch_view_pick_token (self->sketch, "Endo");
   assert_int_equal (get_overlay (self)->stops->len, 0);
-  assert_true (get_overlay (self)->way->len > 0);
+  assert_true (get_overlay (self)->ways->len > 0);
   ts_sketch_view_pick_place (self->sketch, 3, 0);
   listener_assert_sent (self->listener, "{\"do\":\"go\",\"to\":\"A\"}");
   assert_int_equal (self->sketch->n_picks, 0);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
   listener_assert_sent (self->listener, "{\"do\":\"go\",\"to\":\"B\"}");
   assert_int_equal (self->sketch->n_picks, 0);
+  tear_down (self);
+}
+
+/* The places that are asked for are explained before anybody picks anything. */
+static void
+spots_are_explained (void **state)
+{
+  Fixture *self = set_up (TS_GRID_HEX);
+  TsSketchCanvas *canvas = ts_sketch_view_get_canvas (self->sketch);
+  TsSketchPlace stops[8];
+  guint n;
+
+  add_two (self);
+  show (self);
+  ts_sketch_view_pick_token (self->sketch, "Endo");
+  n = get_overlay (self)->stops->len;
+  assert_in_range (n, 2, 4);
+  for (guint i = 0; i < n; i++)
+    stops[i] = g_array_index (get_overlay (self)->stops, TsSketchNote, i).place;
+  ts_sketch_view_pick_token (self->sketch, "Endo");
+  add_two (self);
+  for (guint i = 0; i < n; i++)
+    add_spot (self, TS_SPOT_STOP, "A", stops[i].x, stops[i].y);
+  ts_sketch_canvas_set_cursor (canvas, 0, 0);
+  show (self);
+  assert_shows (self, "Rule ");
+  assert_shows (self, "Tap one of the marked places");
+  assert_int_equal (get_overlay (self)->ways->len, n);
+  assert_int_equal (get_overlay (self)->stops->len, 0);
+  ts_sketch_canvas_set_cursor (canvas, stops[1].x, stops[1].y);
+  assert_int_equal (get_overlay (self)->ways->len, 1);
+  assert_int_equal (get_step (self, 0, -1).x, stops[1].x);
+  tear_down (self);
+}
+
+/* Then the plan of the sketch would be a wrong reason. */
+static void
+other_spots_than_those_of_the_plan_are_only_marked (void **state)
+{
+  Fixture *self = set_up (TS_GRID_HEX);
+
+  add_two (self);
+  add_spot (self, TS_SPOT_STOP, "A", 6, 2);
+  show (self);
+  assert_false (shows_text (self->widget, "Rule "));
+  assert_shows (self, "Tap one of the marked places");
+  assert_int_equal (get_overlay (self)->ways->len, 1);
+  add_two (self);
+  add_spot (self, TS_SPOT_PLACE, "A", 8, 0);
+  show (self);
+  assert_shows (self, "Tap one of the marked places");
+  assert_null (get_overlay (self));
+  tear_down (self);
+}
+
+static void
+whom_an_enemy_may_attack_is_seen (void **state)
+{
+  Fixture *self = set_up (TS_GRID_HEX);
+
+  add_token (self, "Sarah", "hero", 0, 2);
+  add_token (self, "Kyle", "hero", 1, 0);
+  add_token (self, "Endo", "enemy", 2, 2);
+  add_spot (self, TS_SPOT_TARGET, "Sarah", 0, 2);
+  add_spot (self, TS_SPOT_TARGET, "Kyle", 1, 0);
+  show (self);
+  assert_shows (self, "Sarah: In sight, 2 hexes away");
+  assert_shows (self, "Kyle: In sight, ");
+  assert_int_equal (get_overlay (self)->lines->len, 2);
   tear_down (self);
 }
 
@@ -711,6 +792,9 @@ main (void)
     cmocka_unit_test (what_is_not_known_is_said),
     cmocka_unit_test (reach_is_a_field_of_costs),
     cmocka_unit_test (a_spot_does_its_command),
+    cmocka_unit_test (spots_are_explained),
+    cmocka_unit_test (other_spots_than_those_of_the_plan_are_only_marked),
+    cmocka_unit_test (whom_an_enemy_may_attack_is_seen),
     cmocka_unit_test (new_spots_ignore_taps_for_300_ms),
     cmocka_unit_test (a_dropped_figure_is_put_there_or_taken_off),
     cmocka_unit_test (a_command_is_a_copy),
