@@ -193,6 +193,8 @@ apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **
                                     ts_number ("value", value), ts_number ("min", 0),
                                     ts_number ("max", MAX_NUMBER)));
   *(moves ? &figure->move : &figure->range) = (int) value;
+  ts_title (outcome,
+            ts_phrase ("{figure} is changed", ts_part ("figure", board_say_figure (figure))));
   return TRUE;
 }
 
