@@ -88,6 +88,10 @@ void ts_table_view_fit_cards (TsTableView *self);
 /* Takes a map that was drawn: TsPageClass.take. */
 gboolean ts_table_view_take (TsPage *page, JsonObject *answer);
 
+/* How high a widget wants to be, or at `least` has to be, at a width: -1 for any; a width that it
+ * cannot have, as before anything is laid out, counts as the narrowest. */
+int ts_table_view_measure_height (GtkWidget *widget, int width, gboolean least);
+
 /* How high everything above the panels wants to be, in pixels. */
 int ts_table_view_measure_above (TsTableView *self);
 

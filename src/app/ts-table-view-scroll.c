@@ -28,21 +28,30 @@ rise_cb (gpointer user_data)
 }
 
 int
+ts_table_view_measure_height (GtkWidget *widget, int width, gboolean least)
+{
+  int narrowest, minimum, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL, NULL, NULL);
+  if (width != -1)
+    width = MAX (width, narrowest);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return least ? minimum : natural;
+}
+
+int
 ts_table_view_measure_above (TsTableView *self)
 {
   GtkWidget *panels = GTK_WIDGET (self->panels);
-  int width = gtk_widget_get_width (panels);
+  GtkWidget *parent = gtk_widget_get_parent (panels);
+  int width = gtk_widget_get_width (parent);
   int above = 0;
 
   for (GtkWidget *card = gtk_widget_get_prev_sibling (panels); card != NULL;
        card = gtk_widget_get_prev_sibling (card))
     if (gtk_widget_get_visible (card))
-      {
-        int height;
-
-        gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-        above += height + gtk_box_get_spacing (GTK_BOX (gtk_widget_get_parent (panels)));
-      }
+      above += ts_table_view_measure_height (card, width, FALSE)
+               + gtk_box_get_spacing (GTK_BOX (parent));
   return above;
 }
 

@@ -32,15 +32,6 @@ draw_cb (TsTableView *self)
   ts_page_go (TS_PAGE (self), place);
 }
 
-static int
-measure_height (GtkWidget *widget, int width)
-{
-  int height;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  return height;
-}
-
 /* What the header bar, the parts and the least sketch leave of the window. */
 static int
 measure_room (TsTableView *self, int width)
@@ -52,8 +43,8 @@ measure_room (TsTableView *self, int width)
   for (GtkWidget *part = gtk_widget_get_first_child (gtk_widget_get_parent (leaflet)); part != NULL;
        part = gtk_widget_get_next_sibling (part))
     if (part != leaflet && gtk_widget_get_visible (part))
-      room -= measure_height (part, -1);
-  return room - measure_height (GTK_WIDGET (self->sketch), width);
+      room -= ts_table_view_measure_height (part, -1, TRUE);
+  return room - ts_table_view_measure_height (GTK_WIDGET (self->sketch), width, TRUE);
 }
 
 /* A scrolled window alone would not know how high its texts are at the width that they have. */
@@ -66,11 +57,11 @@ fit_cards_cb (gpointer user_data)
   int height = -1;
 
   self->fitting = 0;
-  /* Before the first allocation there is no width to ask for. */
-  if (ts_table_view_shows_sketch (self) && width > 0)
+  if (ts_table_view_shows_sketch (self))
     {
       limit = CLAMP (measure_room (self, width), CARDS_HEIGHT_LEAST, limit);
-      height = measure_height (gtk_scrolled_window_get_child (self->main_page), width);
+      height = ts_table_view_measure_height (gtk_scrolled_window_get_child (self->main_page), width,
+                                             TRUE);
       height = MIN (height, limit);
     }
   gtk_scrolled_window_set_min_content_height (self->main_page, height);
