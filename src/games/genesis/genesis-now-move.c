@@ -4,8 +4,6 @@
  * genesis-now-move.c: what to do now in step B: the sketch says where an enemy moves, or people do.
  */
 
-#include "genesis-enemies.h"
-#include "genesis-figures.h"
 #include "genesis-now.h"
 #include "genesis-plan.h"
 #include "genesis-steps.h"

@@ -5,7 +5,6 @@
  * away.
  */
 
-#include "genesis-enemies.h"
 #include "genesis-now.h"
 #include "genesis-words.h"
 

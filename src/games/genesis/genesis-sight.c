@@ -7,7 +7,6 @@
 
 #include "genesis-plan.h"
 
-#include "genesis-figures.h"
 #include "ts-hex-sight.h"
 
 /* How far a half-hex is from the nearest figure; what was thought away counts first. */

@@ -7,7 +7,6 @@
 #include "genesis-sketch.h"
 
 #include "genesis-arguments.h"
-#include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "ts-sketch-verbs.h"
 
