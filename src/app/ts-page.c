@@ -107,11 +107,25 @@ ts_page_dup_draft (TsPage *self)
   return klass->dup_draft != NULL ? klass->dup_draft (self) : NULL;
 }
 
+/* Who comes back finds the control that they left, unless it was a button of the header bar. */
+static gboolean
+grab_again (TsPage *self)
+{
+  GtkWidget *left = GTK_WIDGET (self);
+
+  for (GtkWidget *child = left; child != NULL; child = gtk_widget_get_focus_child (child))
+    left = child;
+  return left != GTK_WIDGET (self) && gtk_widget_get_ancestor (left, ADW_TYPE_HEADER_BAR) == NULL
+         && gtk_widget_grab_focus (left);
+}
+
 void
 ts_page_grab (TsPage *self)
 {
   TsPageClass *klass = TS_PAGE_GET_CLASS (self);
 
+  if (grab_again (self))
+    return;
   if ((klass->grab == NULL || !klass->grab (self)) && !grab_content (self))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
