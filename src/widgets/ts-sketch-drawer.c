@@ -25,10 +25,15 @@ struct _TsSketchDrawer
   TsTile *tile;     /* the one that is laid instead of a brush; nullable */
   guint turns;
   gboolean flipped;
+  gboolean stroking;  /* what is painted belongs to a stroke that nobody has taken back */
+  gboolean changed;   /* by that stroke */
+  const char *reason; /* why a place that it passed stayed as it was; nullable */
   const TsLanguage *language;
 
   TsSketchCanvas *canvas;
   GtkLabel *complaint;
+  GtkStack *details; /* of the brush or the tile: one of the next three */
+  GtkLabel *hint;
   GtkWidget *numbers;
   GtkWidget *tile_tools;
   GtkWidget *tile_strip;
@@ -99,6 +104,34 @@ show_size (TsSketchDrawer *self)
   gtk_menu_button_set_label (self->size, text);
 }
 
+/* What the brush lays, in full: a finger sees no tooltips. */
+static const char *
+get_hint (TsSketchDrawer *self)
+{
+  guint n_looks;
+  const TsBrushLook *looks = ts_brush_looks_get (get_map (self)->grid, &n_looks);
+
+  if (is_blank (get_map (self)) && self->brush == TS_BRUSH_PLAIN)
+    return _ ("Drag over the paper to lay hexes.");
+  for (guint i = 0; i < n_looks; i++)
+    if (looks[i].brush == self->brush)
+      return _ (looks[i].hint);
+  return "";
+}
+
+static void
+show_details (TsSketchDrawer *self)
+{
+  GtkWidget *details = GTK_WIDGET (self->hint);
+
+  if (self->tile != NULL)
+    details = self->tile_tools;
+  else if (self->brush == TS_BRUSH_ENTRY)
+    details = self->numbers;
+  gtk_label_set_label (self->hint, get_hint (self));
+  gtk_stack_set_visible_child (self->details, details);
+}
+
 /* The map has changed, or may have. */
 static void
 show_map (TsSketchDrawer *self)
@@ -107,6 +140,7 @@ show_map (TsSketchDrawer *self)
 
   ts_sketch_canvas_set_map (self->canvas, get_map (self));
   show_size (self);
+  show_details (self);
   gtk_widget_action_set_enabled (widget, "draw.undo", ts_sketch_editor_can_undo (self->editor));
   gtk_widget_action_set_enabled (widget, "draw.redo", ts_sketch_editor_can_redo (self->editor));
 }
@@ -122,8 +156,7 @@ show_tool (TsSketchDrawer *self)
   ts_sketch_canvas_set_stamp (self->canvas, stamps ? &self->tile->map : NULL, self->turns,
                               self->flipped);
   ts_sketch_canvas_set_mode (self->canvas, stamps ? TS_SKETCH_STAMP : mode);
-  gtk_widget_set_visible (self->tile_tools, stamps);
-  gtk_widget_set_visible (self->numbers, !stamps && self->brush == TS_BRUSH_ENTRY);
+  show_details (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "draw.turn", stamps);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "draw.flip", stamps);
   complain (self, NULL);
@@ -157,36 +190,62 @@ static void
 stroke_begin_cb (TsSketchDrawer *self)
 {
   ts_sketch_editor_begin (self->editor);
+  self->stroking = TRUE;
+  self->changed = FALSE;
+  self->reason = NULL;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "draw.undo", TRUE);
   complain (self, NULL);
+}
+
+static void
+heed (TsSketchDrawer *self, gboolean changed, const char *reason)
+{
+  if (changed)
+    ts_sketch_canvas_set_map (self->canvas, get_map (self));
+  else if (self->reason == NULL)
+    self->reason = reason;
+  self->changed |= changed;
 }
 
 static void
 painted_cb (TsSketchDrawer *self, int x, int y)
 {
-  const char *reason;
-
-  if (ts_sketch_editor_paint (self->editor, self->brush, x, y, self->entry))
-    ts_sketch_canvas_set_map (self->canvas, get_map (self));
-  else if ((reason = explain_place (self, x, y)) != NULL)
-    complain (self, reason);
+  if (!self->stroking)
+    return;
+  heed (self, ts_sketch_editor_paint (self->editor, self->brush, x, y, self->entry),
+        explain_place (self, x, y));
 }
 
 static void
 edge_painted_cb (TsSketchDrawer *self, int q, int r, guint direction)
 {
   TsHex hex = { q, r };
-  const char *reason;
 
-  if (ts_sketch_editor_paint_edge (self->editor, self->brush, hex, direction))
-    ts_sketch_canvas_set_map (self->canvas, get_map (self));
-  else if ((reason = explain_edge (self, hex, direction)) != NULL)
-    complain (self, reason);
+  if (!self->stroking)
+    return;
+  heed (self, ts_sketch_editor_paint_edge (self->editor, self->brush, hex, direction),
+        explain_edge (self, hex, direction));
 }
 
+/* A stroke that has drawn something may well have passed places where it could not. */
 static void
 stroke_end_cb (TsSketchDrawer *self)
 {
   ts_sketch_editor_end (self->editor);
+  if (self->stroking && !self->changed)
+    complain (self, self->reason);
+  self->stroking = FALSE;
+  show_map (self);
+}
+
+/* In its middle: the rest of it draws nothing. */
+static void
+take_stroke_back (TsSketchDrawer *self)
+{
+  self->stroking = FALSE;
+  ts_sketch_editor_end (self->editor);
+  if (self->changed)
+    ts_sketch_editor_undo (self->editor);
   show_map (self);
 }
 
@@ -272,7 +331,9 @@ history_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TsSketchDrawer *self = TS_SKETCH_DRAWER (widget);
 
-  if (g_str_equal (name, "draw.undo"))
+  if (self->stroking)
+    take_stroke_back (self);
+  else if (g_str_equal (name, "draw.undo"))
     ts_sketch_editor_undo (self->editor);
   else if (g_str_equal (name, "draw.redo"))
     ts_sketch_editor_redo (self->editor);
@@ -313,16 +374,29 @@ zoom_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     ts_sketch_canvas_zoom_to_fit (canvas);
 }
 
-/* The brush of that number, in the order of the palette. */
+static void
+choose_next_number (TsSketchDrawer *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (self->numbers);
+
+  for (guint i = self->entry % TS_HEX_MAX_ENTRIES; i > 0; i--)
+    button = gtk_widget_get_next_sibling (button);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+}
+
+/* The brush of that number, in the order of the palette; once more, the next entry. */
 static gboolean
 choose_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  GtkWidget *button = gtk_widget_get_first_child (TS_SKETCH_DRAWER (widget)->palette);
+  TsSketchDrawer *self = TS_SKETCH_DRAWER (widget);
+  GtkWidget *button = gtk_widget_get_first_child (self->palette);
 
   for (guint i = GPOINTER_TO_UINT (user_data); i > 0 && button != NULL; i--)
     button = gtk_widget_get_next_sibling (button);
   if (button == NULL)
     return FALSE;
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) && self->brush == TS_BRUSH_ENTRY)
+    choose_next_number (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   return TRUE;
 }
@@ -337,15 +411,18 @@ put_tile_away (TsSketchDrawer *self)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
 }
 
-/* Without a tile Escape is for others. */
+/* Without a stroke or a tile Escape is for others. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   TsSketchDrawer *self = TS_SKETCH_DRAWER (widget);
 
-  if (self->tile == NULL)
+  if (self->stroking)
+    take_stroke_back (self);
+  else if (self->tile != NULL)
+    put_tile_away (self);
+  else
     return FALSE;
-  put_tile_away (self);
   return TRUE;
 }
 
@@ -474,6 +551,8 @@ bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, TsSketchDrawer, canvas);
   gtk_widget_class_bind_template_child (klass, TsSketchDrawer, complaint);
+  gtk_widget_class_bind_template_child (klass, TsSketchDrawer, details);
+  gtk_widget_class_bind_template_child (klass, TsSketchDrawer, hint);
   gtk_widget_class_bind_template_child (klass, TsSketchDrawer, numbers);
   gtk_widget_class_bind_template_child (klass, TsSketchDrawer, tile_tools);
   gtk_widget_class_bind_template_child (klass, TsSketchDrawer, tile_strip);

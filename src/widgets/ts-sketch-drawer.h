@@ -4,8 +4,10 @@
  * ts-sketch-drawer.h: a map is drawn here: brushes, tiles to lay, and an undo of its own.
  *
  * A brush or a tile is chosen, then laid on the canvas with a finger, a pointer or the keys: 1 to 9
- * choose a brush, R turns a tile, F turns it over, Escape puts it away, Ctrl+Z and Ctrl+Shift+Z
- * undo and redo.  What does not fit is said in a sentence below the map, and changes nothing.
+ * choose a brush (and the next entry, when it is that of the entries already), R turns a tile, F
+ * turns it over, Escape puts it away, Ctrl+Z and Ctrl+Shift+Z undo and redo.  In the middle of a
+ * stroke Escape and undo take that stroke back.  What does not fit is said in a sentence over the
+ * map, and changes nothing.  The map never moves because of what is shown around it.
  *
  * Actions on the widget: draw.undo, draw.redo, draw.clear, draw.turn, draw.flip, draw.zoom-in,
  * draw.zoom-out, draw.zoom-fit.

@@ -189,6 +189,75 @@ what_cannot_be_drawn_is_said (void **state)
   tear_down (self);
 }
 
+/* Who begins a wall outside of the map, to have all of it, has done nothing wrong. */
+static void
+what_was_passed_is_not_said (void **state)
+{
+  Fixture *self = set_up ("{\"grid\":\"hex\",\"hexes\":[[0,0],[1,0]]}");
+
+  choose (self, "Wall");
+  g_signal_emit_by_name (self->canvas, "stroke-begin");
+  g_signal_emit_by_name (self->canvas, "edge-painted", 1, 0, 0);
+  assert_false (complains (self, "draw the hexes first"));
+  g_signal_emit_by_name (self->canvas, "edge-painted", 0, 0, 0);
+  g_signal_emit_by_name (self->canvas, "stroke-end");
+  assert_false (complains (self, "draw the hexes first"));
+  assert_map (self, "{\"grid\":\"hex\",\"hexes\":[[0,0],[1,0]],\"walls\":[[[0,0],[1,0]]]}");
+  tear_down (self);
+}
+
+/* The rest of a stroke that was taken back draws nothing. */
+static void
+a_stroke_is_taken_back_in_its_middle (void **state)
+{
+  Fixture *self = set_up ("{\"grid\":\"hex\",\"hexes\":[[0,0]]}");
+
+  paint (self, 1, 1, 0);
+  g_signal_emit_by_name (self->canvas, "stroke-begin");
+  g_signal_emit_by_name (self->canvas, "painted", 2, 0);
+  act (self, "draw.undo");
+  assert_map (self, "{\"grid\":\"hex\",\"hexes\":[[0,0],[1,0]]}");
+  g_signal_emit_by_name (self->canvas, "painted", 3, 0);
+  g_signal_emit_by_name (self->canvas, "stroke-end");
+  assert_map (self, "{\"grid\":\"hex\",\"hexes\":[[0,0],[1,0]]}");
+  act (self, "draw.undo");
+  assert_map (self, "{\"grid\":\"hex\",\"hexes\":[[0,0]]}");
+  assert_false (can (self, "Undo what was drawn"));
+  tear_down (self);
+}
+
+static int
+measure_below (Fixture *self)
+{
+  GtkWidget *root = GTK_WIDGET (self->drawer);
+  int all, canvas;
+
+  gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, 360, &all, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->canvas), GTK_ORIENTATION_VERTICAL, 360, &canvas, NULL, NULL,
+                      NULL);
+  return all - canvas;
+}
+
+/* It would move under the finger. */
+static void
+the_map_keeps_its_room (void **state)
+{
+  Fixture *self = set_up ("{\"grid\":\"hex\",\"hexes\":[[0,0],[1,0]]}");
+  int below;
+
+  add_tile (self, "Corridor", "{\"grid\":\"hex\",\"hexes\":[[-1,0],[0,0],[1,0]]}");
+  below = measure_below (self);
+  choose (self, "Wall");
+  paint_edge (self, 1, 0, 0);
+  assert_true (complains (self, "draw the hexes first"));
+  assert_int_equal (measure_below (self), below);
+  choose (self, "Entry");
+  assert_int_equal (measure_below (self), below);
+  choose (self, "Corridor");
+  assert_int_equal (measure_below (self), below);
+  tear_down (self);
+}
+
 /* It lies with its middle where it is laid, wherever it was drawn. */
 static void
 tiles_are_laid_and_turned (void **state)
@@ -296,6 +365,9 @@ main (void)
     cmocka_unit_test (a_stroke_is_one_step),
     cmocka_unit_test (brushes_lay_what_they_are_called),
     cmocka_unit_test (what_cannot_be_drawn_is_said),
+    cmocka_unit_test (what_was_passed_is_not_said),
+    cmocka_unit_test (a_stroke_is_taken_back_in_its_middle),
+    cmocka_unit_test (the_map_keeps_its_room),
     cmocka_unit_test (tiles_are_laid_and_turned),
     cmocka_unit_test (a_tile_that_does_not_fit_changes_nothing),
     cmocka_unit_test (squares_are_drawn_too),
