@@ -66,6 +66,8 @@ struct _TsSpec
   const char *label; /* msgid */
   const char *hint;  /* msgid: what to type, an example; nullable */
   gboolean assumed;  /* a shipped value rests on one public page or on a deduction */
+  const char *when;  /* "grid=square": forms ask only while that choice is made; nullable */
+  gboolean unasked;  /* forms do not ask: people have a better place to say it */
 };
 
 #define TS_MAX_NAME 200   /* characters of a name */

@@ -28,6 +28,7 @@ typedef struct
 {
   const TsSpec *spec;
   TsEditor *editor;
+  GtkWidget *widget; /* all of the line */
 } Line;
 
 struct _TsSpecForm
@@ -202,9 +203,46 @@ make_editor (TsSpecForm *self, const TsSpec *spec)
   g_return_val_if_reached (NULL);
 }
 
+/* Whether the member `name` has the value `word` now. */
+static gboolean
+is_chosen (TsSpecForm *self, const char *name, const char *word)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = &g_array_index (self->lines, Line, i);
+      g_autoptr (JsonNode) value
+          = g_str_equal (line->spec->name, name) ? ts_editor_dup_value (line->editor) : NULL;
+
+      if (value != NULL && json_node_get_value_type (value) == G_TYPE_STRING
+          && g_str_equal (json_node_get_string (value), word))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_asked (TsSpecForm *self, const TsSpec *spec)
+{
+  g_auto (GStrv) when = spec->when != NULL ? g_strsplit (spec->when, "=", 2) : NULL;
+
+  return when == NULL || is_chosen (self, when[0], when[1]);
+}
+
+static void
+show_lines (TsSpecForm *self)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = &g_array_index (self->lines, Line, i);
+
+      gtk_widget_set_visible (line->widget, is_asked (self, line->spec));
+    }
+}
+
 static void
 line_changed_cb (TsEditor *editor, gpointer user_data)
 {
+  show_lines (user_data);
   ts_editor_changed (user_data);
 }
 
@@ -214,7 +252,8 @@ line_submit_cb (TsEditor *editor, gpointer user_data)
   ts_editor_submit (user_data);
 }
 
-static void
+/* The widget that is all of the line. */
+static GtkWidget *
 add_widget (TsSpecForm *self, GtkWidget *widget)
 {
   GtkWidget *row;
@@ -222,12 +261,13 @@ add_widget (TsSpecForm *self, GtkWidget *widget)
   if (self->compact)
     {
       ts_wrap_box_append (TS_WRAP_BOX (self->content), widget);
-      return;
+      return widget;
     }
   gtk_list_box_append (GTK_LIST_BOX (self->content), widget);
   row = gtk_widget_get_parent (widget);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
+  return row;
 }
 
 static void
@@ -235,20 +275,21 @@ add_line (TsSpecForm *self, const TsSpec *spec, gboolean assumed)
 {
   GtkWidget *editor = make_editor (self, spec);
   const char *label = say (self, spec->label != NULL ? spec->label : spec->name);
-  Line line = { spec, (TsEditor *) editor };
+  Line line = { spec, (TsEditor *) editor, NULL };
 
   if (editor == NULL)
     return;
-  g_array_append_val (self->lines, line);
   if (self->compact)
     {
       GtkWidget *cell = ts_editor_cell_new (label, say (self, spec->hint), assumed, line.editor);
 
       gtk_widget_set_hexpand (cell, ts_editor_get_wide (line.editor));
-      add_widget (self, cell);
+      line.widget = add_widget (self, cell);
     }
   else
-    add_widget (self, ts_editor_line_new (label, say (self, spec->hint), assumed, line.editor));
+    line.widget = add_widget (
+        self, ts_editor_line_new (label, say (self, spec->hint), assumed, line.editor));
+  g_array_append_val (self->lines, line);
   g_signal_connect (editor, "changed", G_CALLBACK (line_changed_cb), self);
   g_signal_connect (editor, "submit", G_CALLBACK (line_submit_cb), self);
 }
@@ -322,6 +363,7 @@ ts_spec_form_set_value (TsEditor *editor, JsonNode *value)
       ts_editor_set_value (
           line->editor, object != NULL ? json_object_get_member (object, line->spec->name) : NULL);
     }
+  show_lines (self);
 }
 
 static void
@@ -399,8 +441,9 @@ ts_spec_form_set_specs (TsSpecForm *self,
   self->language = language;
   renew_content (self);
   for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
-    add_line (self, spec,
-              spec->assumed || (assumed != NULL && g_strv_contains (assumed, spec->name)));
+    if (!spec->unasked)
+      add_line (self, spec,
+                spec->assumed || (assumed != NULL && g_strv_contains (assumed, spec->name)));
   if (object != NULL)
     value = json_node_init_object (json_node_alloc (), object);
   ts_spec_form_set_value (TS_EDITOR (self), value);
@@ -418,7 +461,7 @@ ts_spec_form_dup_object (TsSpecForm *self)
   for (guint i = 0; i < self->lines->len; i++)
     {
       Line *line = &g_array_index (self->lines, Line, i);
-      JsonNode *value = ts_editor_dup_value (line->editor);
+      JsonNode *value = is_asked (self, line->spec) ? ts_editor_dup_value (line->editor) : NULL;
 
       if (value != NULL)
         json_object_set_member (object, line->spec->name, value);
@@ -434,9 +477,10 @@ ts_spec_form_get_missing (TsSpecForm *self)
   for (guint i = 0; i < self->lines->len; i++)
     {
       Line *line = &g_array_index (self->lines, Line, i);
-      g_autoptr (JsonNode) value = line->spec->required ? ts_editor_dup_value (line->editor) : NULL;
+      gboolean needed = line->spec->required && is_asked (self, line->spec);
+      g_autoptr (JsonNode) value = needed ? ts_editor_dup_value (line->editor) : NULL;
 
-      if (line->spec->required && value == NULL)
+      if (needed && value == NULL)
         return say (self, line->spec->label);
     }
   return NULL;

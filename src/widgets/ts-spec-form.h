@@ -6,7 +6,8 @@
  *
  * What nobody knows stays empty: its member is left out.  Members that the table does not describe
  * ("id") are kept as they came.  The form checks nothing itself: after "changed" its owner takes
- * the object, checks it, and says what is wrong.
+ * the object, checks it, and says what is wrong.  What is asked only while some choice is made
+ * elsewhere (TsSpec.when) is shown, and in the object, only then.
  *
  *   integer    a number, may be empty      integers   "2 3"
  *   boolean    a switch                    texts      one a line, lines added and removed

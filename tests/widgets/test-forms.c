@@ -255,6 +255,40 @@ an_entry_that_is_a_whole_object_is_kept (void **state)
   tear_down (self);
 }
 
+static gboolean
+shows_line (Fixture *self, const char *name)
+{
+  GtkWidget *entry = find (self, GTK_TYPE_ENTRY, name);
+
+  return gtk_widget_get_visible (gtk_widget_get_ancestor (entry, GTK_TYPE_LIST_BOX_ROW));
+}
+
+/* What is hidden is not in the object, but comes back with the choice. */
+static void
+some_lines_are_asked_only_with_a_choice (void **state)
+{
+  static const TsSpec some[] = {
+    { "side", TS_SPEC_CHOICE, .choices = sides, .label = "Side" },
+    { "dice", TS_SPEC_INTEGER, .max = 9, .required = TRUE, .label = "Dice", .when = "side=light" },
+    { "map", TS_SPEC_MAP, .label = "Map", .unasked = TRUE },
+    { NULL },
+  };
+  Fixture *self = set_up (NULL);
+  g_autoptr (JsonNode) dark = parse ("{\"side\":\"dark\",\"dice\":2,\"map\":{}}");
+  g_autoptr (JsonNode) light = parse ("{\"side\":\"light\",\"dice\":2,\"map\":{}}");
+
+  ts_spec_form_set_specs (self->form, some, NULL, NULL, ts_language_get_english ());
+  assert_null (ts_spec_form_get_missing (self->form));
+  ts_editor_set_value (TS_EDITOR (self->form), dark);
+  assert_false (shows_line (self, "Dice"));
+  assert_false (shows_text (GTK_WIDGET (self->form), "Map"));
+  assert_object (self, "{\"side\":\"dark\",\"map\":{}}");
+  ts_editor_set_value (TS_EDITOR (self->form), light);
+  assert_true (shows_line (self, "Dice"));
+  assert_object (self, "{\"side\":\"light\",\"dice\":2,\"map\":{}}");
+  tear_down (self);
+}
+
 static void
 the_first_empty_line_that_must_be_filled_in_is_named (void **state)
 {
@@ -401,6 +435,7 @@ main (void)
     cmocka_unit_test (a_table_grows_by_rows),
     cmocka_unit_test (a_sequence_is_put_in_order),
     cmocka_unit_test (an_entry_that_is_a_whole_object_is_kept),
+    cmocka_unit_test (some_lines_are_asked_only_with_a_choice),
     cmocka_unit_test (the_first_empty_line_that_must_be_filled_in_is_named),
     cmocka_unit_test (tab_goes_from_line_to_line),
     cmocka_unit_test (a_form_fills_what_it_shows),
