@@ -13,7 +13,7 @@
 
 /* How much of the table what to do now may take from the sketch, in pixels; the rest is scrolled
  * to. */
-#define CARDS_HEIGHT_NARROW 230
+#define CARDS_HEIGHT_NARROW 150
 #define CARDS_HEIGHT_WIDE 330
 #define CARDS_HEIGHT_LEAST 110
 
@@ -188,6 +188,8 @@ ts_table_view_update_sketch (TsTableView *self, const TsView *view)
   gtk_widget_set_visible (self->sketch_button, answers && !ts_table_view_shows_sketch (self));
   if (ts_table_view_shows_sketch (self))
     ts_sketch_view_set_view (self->sketch, view, ts_page_get_language (TS_PAGE (self)));
+  ts_now_card_set_explained (self->now, ts_table_view_shows_sketch (self)
+                                            && ts_sketch_view_explains (self->sketch));
   ts_table_view_fit_cards (self);
 }
 

@@ -36,6 +36,7 @@ struct _TsNowCard
   gint64 guarded_until;
   char *shown; /* the offers, as JSON: what tells whether they changed */
   gboolean brief;
+  gboolean explained; /* elsewhere */
   GPtrArray *offers; /* of Offer: those that answer the instruction, then those behind “More” */
   guint n_answers;
   gboolean real_dice; /* whether people type their own dice: the next roll is open for it too */
@@ -164,7 +165,8 @@ has_text (GtkWidget *label)
 static void
 show_background (TsNowCard *self)
 {
-  gtk_widget_set_visible (self->explanation, !self->brief && has_text (self->explanation));
+  gtk_widget_set_visible (self->explanation,
+                          !self->brief && !self->explained && has_text (self->explanation));
   gtk_widget_set_visible (self->foot, !self->brief && has_text (self->footnote));
 }
 
@@ -573,6 +575,15 @@ ts_now_card_set_brief (TsNowCard *self, gboolean brief)
     gtk_widget_add_css_class (self->card, "brief");
   else
     gtk_widget_remove_css_class (self->card, "brief");
+  show_background (self);
+}
+
+void
+ts_now_card_set_explained (TsNowCard *self, gboolean explained)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  self->explained = explained;
   show_background (self);
 }
 

@@ -45,6 +45,9 @@ void ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage
 /* Brief: only what to do and the buttons, for where something else needs the room. */
 void ts_now_card_set_brief (TsNowCard *self, gboolean brief);
 
+/* Explained: what explains what to do now stands somewhere else. */
+void ts_now_card_set_explained (TsNowCard *self, gboolean explained);
+
 /* Does offer number `offer` (0 is the first, those behind “More” come last): what its button and
  * its digit do. FALSE: there is no
  * such offer, or it is guarded. */

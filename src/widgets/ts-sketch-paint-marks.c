@@ -17,7 +17,7 @@
 #define LINE 0.12    /* of sight */
 #define WAY 0.16
 #define WAY_START 0.8
-#define WAY_END 0.62
+#define WAY_END 0.72
 #define PICK 0.14
 
 #define LEAST_NUMBER 6.0 /* pixels of a radius below which numbers are left out */
@@ -267,14 +267,14 @@ ts_sketch_paint_stop (TsSketchPaint *self, TsSketchPlace place, const char *lett
   ts_sketch_paint_dash (self, 0.3, 0.2);
   ts_sketch_paint_stroke (self, &self->look->stop, 0.1);
   ts_sketch_paint_dash (self, 0, 0);
-  trace_circle (self, x, y, 0.44);
+  trace_circle (self, x, y, 0.54);
   set_color (self, &self->look->halo, 1);
   cairo_fill (self->cr);
-  trace_circle (self, x, y, 0.38);
+  trace_circle (self, x, y, 0.48);
   set_color (self, &self->look->stop, 1);
   cairo_fill (self->cr);
   if (letter != NULL)
-    ts_sketch_paint_text (self, letter, x, y, 0.5, &self->look->stop_ink);
+    ts_sketch_paint_text (self, letter, x, y, 0.64, &self->look->stop_ink);
 }
 
 /* Cross-hairs around whoever stands there. */

@@ -79,21 +79,29 @@ find_spotted (TsSketchView *self)
              : -1;
 }
 
+/* Why the marked places are what they are. (nullable) */
+static TsSketchAnswer *
+explain_spots (TsSketchView *self)
+{
+  int figure = self->table != NULL ? find_spotted (self) : -1;
+
+  return figure < 0 ? NULL
+                    : ts_sketch_answer_spots (self->table, (guint) figure, self->spots,
+                                              ts_sketch_canvas_get_cursor (self->canvas));
+}
+
 /* What is asked is explained before anybody asks why. */
 static void
 answer_spots (TsSketchView *self)
 {
   const char *hint = _ ("Tap one of the marked places to choose it.");
-  int figure = find_spotted (self);
-  g_autoptr (TsSketchAnswer) answer = NULL;
+  g_autoptr (TsSketchAnswer) answer = explain_spots (self);
 
-  if (figure < 0)
+  if (answer == NULL)
     {
       show_hint (self, NULL, g_strdup (hint));
       return;
     }
-  answer = ts_sketch_answer_spots (self->table, (guint) figure, self->spots,
-                                   ts_sketch_canvas_get_cursor (self->canvas));
   if (answer->text->len > 0)
     g_string_append_c (answer->text, '\n');
   g_string_append (answer->text, hint);
@@ -261,4 +269,15 @@ ts_sketch_view_answer_drag (TsSketchView *self, const char *id, int x, int y)
   figure->x = last.x;
   figure->y = last.y;
   show (self, answer);
+}
+
+gboolean
+ts_sketch_view_explains (TsSketchView *self)
+{
+  g_autoptr (TsSketchAnswer) answer = NULL;
+
+  g_return_val_if_fail (TS_IS_SKETCH_VIEW (self), FALSE);
+
+  answer = explain_spots (self);
+  return answer != NULL && answer->text->len > 0 && answer->overlay->ways->len > 0;
 }

@@ -50,6 +50,7 @@ struct _TsSketchView
   GtkWidget *zoom_out;
   GtkWidget *zoom_fit;
   GtkWidget *side;
+  GtkWidget *side_box; /* what is scrolled in it */
   GtkWidget *card;
   GtkWidget *title;
   GtkWidget *clear;

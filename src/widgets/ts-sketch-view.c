@@ -16,8 +16,9 @@
 #define LARGEST_SIDE 320
 #define GAP 12
 #define LEAST_MAP 180
-#define MAP_TOP 40 /* what the buttons over the map cover */
-#define MAP_BOTTOM 46
+#define LEAST_ANSWER 96
+#define ANSWER_PART 0.3 /* of the height, below the map */
+#define MAP_BOTTOM 46   /* what the buttons over the map cover */
 #define LARGEST_MAP 560 /* what the map would like to be high at most */
 
 G_DEFINE_FINAL_TYPE (TsSketchView, ts_sketch_view, GTK_TYPE_WIDGET)
@@ -165,6 +166,19 @@ draw_cb (TsSketchView *self)
   g_signal_emit (self, signals[DRAW], 0);
 }
 
+/* Whoever picked something looks for the answer, everybody else for who is beside the map. */
+static void
+side_changed_cb (TsSketchView *self)
+{
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
+  double y = 0;
+
+  if (self->n_picks > 0)
+    gtk_widget_translate_coordinates (self->card, self->side_box, 0, 0, NULL, &y);
+  gtk_adjustment_set_value (adjustment, y);
+}
+
 static void
 zoom_in_cb (TsSketchView *self)
 {
@@ -263,17 +277,17 @@ measure_height (TsSketchView *self, int width, int *minimum, int *natural)
 {
   gboolean wide = is_wide (width);
   int side_width = wide ? get_side_width (width) : width;
-  int side_minimum, side_natural;
+  int side_natural;
 
-  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, side_width, &side_minimum,
-                      &side_natural, NULL, NULL);
+  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, side_width, NULL, &side_natural, NULL,
+                      NULL);
   if (wide)
     {
-      *minimum = MAX (LEAST_MAP, side_minimum);
+      *minimum = LEAST_MAP;
       *natural = MAX (LARGEST_MAP, side_natural);
       return;
     }
-  *minimum = LEAST_MAP + GAP + side_minimum;
+  *minimum = LEAST_MAP + GAP + LEAST_ANSWER;
   *natural = CLAMP (width * 6 / 5, LEAST_MAP, LARGEST_MAP) + GAP + side_natural;
 }
 
@@ -296,6 +310,8 @@ ts_sketch_view_measure (GtkWidget *widget,
     measure_height (self, for_size < 0 ? WIDE : for_size, minimum, natural);
 }
 
+/* Below the map the answers have a height that does not depend on them: whoever picks two places,
+ * one after the other, finds the map where it was. */
 static void
 ts_sketch_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -316,8 +332,7 @@ ts_sketch_view_size_allocate (GtkWidget *widget, int width, int height, int base
       gtk_widget_size_allocate (self->side, &(GtkAllocation){ map + GAP, 0, side, height }, -1);
       return;
     }
-  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, NULL, &side_height, NULL, NULL);
-  side_height = MIN (side_height, height - GAP - LEAST_MAP);
+  side_height = MAX (LEAST_ANSWER, (int) (height * ANSWER_PART));
   gtk_widget_size_allocate (self->map_box,
                             &(GtkAllocation){ 0, 0, width, height - GAP - side_height }, -1);
   gtk_widget_size_allocate (self->side,
@@ -373,6 +388,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsSketchView, zoom_out);
   gtk_widget_class_bind_template_child (klass, TsSketchView, zoom_fit);
   gtk_widget_class_bind_template_child (klass, TsSketchView, side);
+  gtk_widget_class_bind_template_child (klass, TsSketchView, side_box);
   gtk_widget_class_bind_template_child (klass, TsSketchView, card);
   gtk_widget_class_bind_template_child (klass, TsSketchView, title);
   gtk_widget_class_bind_template_child (klass, TsSketchView, clear);
@@ -466,8 +482,10 @@ ts_sketch_view_init (TsSketchView *self)
   ts_number_editor_set_range (self->points, 0, TS_HEX_MAX_MOVE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Sketch"), -1);
-  ts_sketch_canvas_set_insets (self->canvas, MAP_TOP, MAP_BOTTOM);
+  ts_sketch_canvas_set_insets (self->canvas, 0, MAP_BOTTOM);
   add_drop (self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side)),
+                           "changed", G_CALLBACK (side_changed_cb), self, G_CONNECT_SWAPPED);
   show_parts (self, TRUE);
 }
 

@@ -41,6 +41,9 @@ void ts_sketch_view_pick_place (TsSketchView *self, int x, int y);
 void ts_sketch_view_pick_token (TsSketchView *self, const char *id);
 void ts_sketch_view_clear_picks (TsSketchView *self);
 
+/* Whether it says where a figure goes and why, while nothing is picked: nobody else has to. */
+gboolean ts_sketch_view_explains (TsSketchView *self);
+
 /* The map. (transfer none) */
 TsSketchCanvas *ts_sketch_view_get_canvas (TsSketchView *self);
 

@@ -5,7 +5,7 @@
  * one command, and nothing is guessed.
  */
 
-#include "support.h"
+#include "sketch-fixture.h"
 
 #include "ts-hex-reach.h"
 #include "ts-sketch-canvas-private.h"
@@ -427,6 +427,7 @@ spots_are_explained (void **state)
   ts_sketch_canvas_set_cursor (canvas, 0, 0);
   show (self);
   assert_shows (self, "Rule ");
+  assert_true (ts_sketch_view_explains (self->sketch));
   assert_shows (self, "Tap one of the marked places");
   assert_int_equal (get_overlay (self)->ways->len, n);
   assert_int_equal (get_overlay (self)->stops->len, 0);
@@ -446,6 +447,7 @@ other_spots_than_those_of_the_plan_are_only_marked (void **state)
   add_spot (self, TS_SPOT_STOP, "A", 6, 2);
   show (self);
   assert_false (shows_text (self->widget, "Rule "));
+  assert_false (ts_sketch_view_explains (self->sketch));
   assert_shows (self, "Tap one of the marked places");
   assert_int_equal (get_overlay (self)->ways->len, 1);
   add_two (self);
@@ -469,6 +471,7 @@ whom_an_enemy_may_attack_is_seen (void **state)
   show (self);
   assert_shows (self, "Sarah: In sight, 2 hexes away");
   assert_shows (self, "Kyle: In sight, ");
+  assert_false (ts_sketch_view_explains (self->sketch));
   assert_int_equal (get_overlay (self)->lines->len, 2);
   tear_down (self);
 }
@@ -745,6 +748,37 @@ it_fits_a_phone (void **state)
 }
 
 static void
+measure_map (Fixture *self, int *width, int *height)
+{
+  canvas_allocate (self->widget, 336, 420);
+  *width = gtk_widget_get_width (GTK_WIDGET (ts_sketch_view_get_canvas (self->sketch)));
+  *height = gtk_widget_get_height (GTK_WIDGET (ts_sketch_view_get_canvas (self->sketch)));
+}
+
+/* Who picks two figures, one after the other, finds the second where it was. */
+static void
+the_map_stays_whatever_the_answer_is (void **state)
+{
+  Fixture *self = set_up (TS_GRID_HEX);
+  int width, height, last_width, last_height;
+
+  add_two (self);
+  show (self);
+  measure_map (self, &width, &height);
+  assert_true (height > 420 / 2);
+  ts_sketch_view_pick_token (self->sketch, "Endo");
+  measure_map (self, &last_width, &last_height);
+  assert_int_equal (width, last_width);
+  assert_int_equal (height, last_height);
+  for (guint i = 0; i < 9; i++)
+    add_token (self, "A figure with a name that is rather long", "hero", 0, 0)->placed = FALSE;
+  show (self);
+  measure_map (self, &last_width, &last_height);
+  assert_int_equal (height, last_height);
+  tear_down (self);
+}
+
+static void
 roles_and_names (void **state)
 {
   Fixture *self = set_up (TS_GRID_HEX);
@@ -808,6 +842,7 @@ main (void)
     cmocka_unit_test (squares_are_counted_as_the_view_says),
     cmocka_unit_test (an_enemy_on_squares_has_no_rules_of_hexes),
     cmocka_unit_test (it_fits_a_phone),
+    cmocka_unit_test (the_map_stays_whatever_the_answer_is),
     cmocka_unit_test (roles_and_names),
     cmocka_unit_test (nothing_leaks),
   };
