@@ -5,155 +5,19 @@
  * one command, and nothing is guessed.
  */
 
+#include "play-fixture.h"
 #include "sketch-fixture.h"
 
 #include "ts-hex-reach.h"
-#include "ts-sketch-canvas-private.h"
-#include "ts-sketch-tray.h"
-#include "ts-sketch-view-private.h"
-
-static gint64 now;
-
-static gint64
-read_clock (void)
-{
-  return now;
-}
-
-typedef struct
-{
-  Listener *listener;
-  TsSketchView *sketch;
-  GtkWidget *widget;
-  TsSketchMap map;
-  TsView *view; /* being made; show() shows it and begins another */
-  guint n_draw;
-} Fixture;
-
-static void
-draw_cb (Fixture *self)
-{
-  self->n_draw++;
-}
-
-/* Five rows of nine hexes, a wall of blocked ones but for its ends. */
-static void
-make_hexes (TsSketchMap *map)
-{
-  ts_sketch_map_init (map, TS_GRID_HEX, 0, 0);
-  for (int r = 0; r < 5; r++)
-    for (int q = 0; q < 9; q++)
-      ts_hex_map_lay (map->hexes, (TsHex){ q - r / 2, r }, FALSE, FALSE, 0);
-  for (int r = 1; r < 4; r++)
-    ts_hex_map_lay (map->hexes, (TsHex){ 4 - r / 2, r }, TRUE, FALSE, 0);
-  ts_hex_map_lay (map->hexes, (TsHex){ 8, 0 }, FALSE, FALSE, 1);
-}
-
-static void
-begin (Fixture *self, gboolean lay, const char *door)
-{
-  gboolean hex = self->map.grid == TS_GRID_HEX;
-
-  self->view = new_view ();
-  ts_view_set_sketch (self->view, hex ? "hex" : "square", ts_sketch_map_to_json (&self->map),
-                      lay ? "lay" : NULL, door);
-  self->view->sketch->sight = g_strdup ("page 14");
-  self->view->sketch->moves = g_strdup ("page 17");
-}
-
-static Fixture *
-set_up (TsGrid grid)
-{
-  Fixture *self = g_new0 (Fixture, 1);
-
-  now = 1000 * G_TIME_SPAN_SECOND;
-  self->listener = listener_new ();
-  self->widget = ts_sketch_view_new ();
-  self->sketch = TS_SKETCH_VIEW (self->widget);
-  ts_sketch_view_set_clock (self->sketch, read_clock);
-  g_signal_connect_swapped (self->sketch, "draw", G_CALLBACK (draw_cb), self);
-  listener_add (self->listener, self->widget);
-  if (grid == TS_GRID_HEX)
-    make_hexes (&self->map);
-  else
-    ts_sketch_map_init (&self->map, grid, 10, 8);
-  begin (self, TRUE, "door");
-  return self;
-}
-
-static void
-tear_down (Fixture *self)
-{
-  listener_free (self->listener);
-  ts_sketch_map_clear (&self->map);
-  ts_view_free (self->view);
-  g_free (self);
-}
-
-static void
-show (Fixture *self)
-{
-  ts_sketch_view_set_view (self->sketch, self->view, ts_language_get_english ());
-  ts_view_free (self->view);
-  begin (self, TRUE, "door");
-}
-
-static TsToken *
-add_token (Fixture *self, const char *name, const char *side, int x, int y)
-{
-  TsToken *token
-      = ts_view_add_token (self->view, name, g_strdup (name), g_strndup (name, 1), "put", "away");
-
-  token->side = side;
-  token->placed = TRUE;
-  token->x = x;
-  token->y = y;
-  token->move = 4;
-  token->range = 3;
-  return token;
-}
-
-/* Sarah on the left, Endo on the right. */
-static void
-add_two (Fixture *self)
-{
-  add_token (self, "Sarah", "hero", 0, 2);
-  add_token (self, "Endo", "enemy", 5, 2);
-}
-
-static const TsSketchOverlay *
-get_overlay (Fixture *self)
-{
-  return ts_sketch_view_get_canvas (self->sketch)->overlay;
-}
-
-/* One of a way that is drawn; -1: the last one. */
-static TsSketchPlace
-get_step (Fixture *self, guint way, int step)
-{
-  const GArray *steps;
-
-  assert_true (get_overlay (self)->ways->len > way);
-  steps = get_overlay (self)->ways->pdata[way];
-  assert_true (steps->len > 1);
-  return g_array_index (steps, TsSketchPlace, step < 0 ? (int) steps->len + step : step);
-}
 
 static GtkWidget *
-find_button (Fixture *self, const char *name)
+find_button (PlayFixture *self, const char *name)
 {
   return find_named (self->widget, GTK_TYPE_BUTTON, name);
 }
 
-static void
-assert_shows (Fixture *self, const char *text)
-{
-  if (!shows_text (self->widget, text))
-    fail_msg ("“%s” is not shown", text);
-}
-
 static gboolean
-is_shown (Fixture *self, const char *button)
+is_shown (PlayFixture *self, const char *button)
 {
   GtkWidget *widget = find_button (self, button);
 
@@ -163,7 +27,7 @@ is_shown (Fixture *self, const char *button)
 }
 
 static void
-drop (Fixture *self, const char *id, int x, int y)
+drop (PlayFixture *self, const char *id, int x, int y)
 {
   g_signal_emit_by_name (ts_sketch_view_get_canvas (self->sketch), "token-dropped", id, x, y);
 }
@@ -171,11 +35,11 @@ drop (Fixture *self, const char *id, int x, int y)
 static void
 without_a_map_it_asks_for_one (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
   g_clear_pointer (&self->view->sketch->map, json_object_unref);
-  show (self);
-  assert_shows (self, "No map yet");
+  play_show (self);
+  play_assert_shows (self, "No map yet");
   assert_true (is_shown (self, "Draw a map"));
   assert_false (is_shown (self, "Draw the map"));
   click (find_button (self, "Draw a map"));
@@ -183,70 +47,70 @@ without_a_map_it_asks_for_one (void **state)
   ts_sketch_view_pick_place (self->sketch, 0, 0);
   drop (self, "nobody", 0, 0);
   listener_assert_silent (self->listener);
-  show (self);
+  play_show (self);
   assert_false (is_shown (self, "Draw a map"));
   click (find_button (self, "Draw the map"));
   assert_int_equal (self->n_draw, 2);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 who_may_not_draw_is_not_asked_to (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
   g_clear_pointer (&self->view->sketch->lay, json_object_unref);
-  show (self);
+  play_show (self);
   assert_false (is_shown (self, "Draw the map"));
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 two_places_are_a_line_of_sight (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_two (self);
-  show (self);
+  play_add_two (self);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
   ts_sketch_view_pick_place (self->sketch, 2, 2);
-  assert_shows (self, "In sight, 2 hexes away");
-  assert_shows (self, "In range: Sarah reaches 3.");
-  assert_shows (self, "page 14");
-  assert_int_equal (get_overlay (self)->lines->len, 1);
-  assert_int_equal (get_overlay (self)->blockers->len, 0);
+  play_assert_shows (self, "In sight, 2 hexes away");
+  play_assert_shows (self, "In range: Sarah reaches 3.");
+  play_assert_shows (self, "page 14");
+  assert_int_equal (play_get_overlay (self)->lines->len, 1);
+  assert_int_equal (play_get_overlay (self)->blockers->len, 0);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (ts_sketch_view_get_canvas (self->sketch)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Map. In sight, 2 hexes away\nIn range: Sarah reaches 3.");
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 what_blocks_is_marked (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_two (self);
-  show (self);
+  play_add_two (self);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
   ts_sketch_view_pick_token (self->sketch, "Endo");
-  assert_shows (self, "Sarah → Endo");
-  assert_shows (self, "No line of sight, 5 hexes away");
-  assert_shows (self, "Out of range: Sarah reaches 3.");
-  assert_int_equal (get_overlay (self)->lines->len, 0);
-  assert_true (get_overlay (self)->blockers->len > 0);
+  play_assert_shows (self, "Sarah → Endo");
+  play_assert_shows (self, "No line of sight, 5 hexes away");
+  play_assert_shows (self, "Out of range: Sarah reaches 3.");
+  assert_int_equal (play_get_overlay (self)->lines->len, 0);
+  assert_true (play_get_overlay (self)->blockers->len > 0);
   click (find_button (self, "The other way round"));
-  assert_shows (self, "Endo → Sarah");
-  tear_down (self);
+  play_assert_shows (self, "Endo → Sarah");
+  play_fixture_free (self);
 }
 
 static void
 the_same_pick_again_is_taken_back (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_two (self);
-  show (self);
+  play_add_two (self);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
   ts_sketch_view_pick_place (self->sketch, 2, 2);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
@@ -254,7 +118,7 @@ the_same_pick_again_is_taken_back (void **state)
   assert_null (self->sketch->picks[0].token);
   ts_sketch_view_pick_place (self->sketch, 2, 2);
   assert_int_equal (self->sketch->n_picks, 0);
-  assert_null (get_overlay (self));
+  assert_null (play_get_overlay (self));
   for (int q = 0; q < 3; q++)
     ts_sketch_view_pick_place (self->sketch, q, 1);
   assert_int_equal (self->sketch->n_picks, 1);
@@ -264,254 +128,127 @@ the_same_pick_again_is_taken_back (void **state)
   click (find_button (self, "Forget what is picked"));
   assert_int_equal (self->sketch->n_picks, 0);
   listener_assert_silent (self->listener);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 an_enemy_is_planned (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_two (self);
-  show (self);
+  play_add_two (self);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Endo");
-  assert_shows (self, "Rule ");
-  assert_shows (self, "Sarah");
-  assert_shows (self, "page 17");
-  assert_true (get_overlay (self)->stops->len > 0);
-  assert_string_equal (g_array_index (get_overlay (self)->stops, TsSketchNote, 0).text, "A");
-  assert_int_equal (get_step (self, 0, 0).x, 5);
-  tear_down (self);
+  play_assert_shows (self, "Rule ");
+  play_assert_shows (self, "Sarah");
+  play_assert_shows (self, "page 17");
+  assert_true (play_get_overlay (self)->stops->len > 0);
+  assert_string_equal (g_array_index (play_get_overlay (self)->stops, TsSketchNote, 0).text, "A");
+  assert_int_equal (play_get_step (self, 0, 0).x, 5);
+  play_fixture_free (self);
 }
 
 /* The way that is drawn is that to the stop where the cursor is. */
 static void
 the_way_leads_to_the_stop_that_is_looked_at (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
   TsSketchCanvas *canvas = ts_sketch_view_get_canvas (self->sketch);
   const TsSketchOverlay *overlay;
   TsSketchPlace last;
 
-  add_two (self);
-  show (self);
+  play_add_two (self);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Endo");
-  overlay = get_overlay (self);
+  overlay = play_get_overlay (self);
   if (overlay->stops->len < 2)
     fail_msg ("the map must leave a choice");
   last = g_array_index (overlay->stops, TsSketchNote, overlay->stops->len - 1).place;
   ts_sketch_canvas_set_cursor (canvas, last.x, last.y);
-  overlay = get_overlay (self);
+  overlay = play_get_overlay (self);
   assert_int_equal (overlay->ways->len, 1);
-  assert_int_equal (get_step (self, 0, -1).x, last.x);
-  assert_int_equal (get_step (self, 0, -1).y, last.y);
-  tear_down (self);
+  assert_int_equal (play_get_step (self, 0, -1).x, last.x);
+  assert_int_equal (play_get_step (self, 0, -1).y, last.y);
+  play_fixture_free (self);
 }
 
 static void
 who_may_attack_is_shown_whom (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_token (self, "Sarah", "hero", 0, 2);
-  add_token (self, "Endo", "enemy", 2, 2);
-  show (self);
+  play_add_token (self, "Sarah", "hero", 0, 2);
+  play_add_token (self, "Endo", "enemy", 2, 2);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Endo");
-  assert_shows (self, "Rule 1");
-  assert_int_equal (get_overlay (self)->lines->len, 1);
-  assert_int_equal (get_overlay (self)->stops->len, 0);
-  tear_down (self);
+  play_assert_shows (self, "Rule 1");
+  assert_int_equal (play_get_overlay (self)->lines->len, 1);
+  assert_int_equal (play_get_overlay (self)->stops->len, 0);
+  play_fixture_free (self);
 }
 
 static void
 what_is_not_known_is_said (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
   TsToken *endo;
 
-  add_token (self, "Sarah", "hero", 0, 2)->range = -1;
-  endo = add_token (self, "Endo", "enemy", 5, 2);
+  play_add_token (self, "Sarah", "hero", 0, 2)->range = -1;
+  endo = play_add_token (self, "Endo", "enemy", 5, 2);
   endo->move = endo->range = -1;
-  show (self);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Endo");
-  assert_shows (self, "The movement of Endo is not known.");
-  assert_shows (self, "The range of Endo is not known.");
-  assert_int_equal (get_overlay (self)->stops->len, 0);
+  play_assert_shows (self, "The movement of Endo is not known.");
+  play_assert_shows (self, "The range of Endo is not known.");
+  assert_int_equal (play_get_overlay (self)->stops->len, 0);
   click (find_named (self->widget, GTK_TYPE_TOGGLE_BUTTON, "Reach"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->sketch->reach), TRUE);
-  assert_shows (self, "The movement of Endo is not known.");
+  play_assert_shows (self, "The movement of Endo is not known.");
   assert_false (shows_text (self->widget, "The range of Endo is not known."));
-  assert_int_equal (get_overlay (self)->field->len, 0);
+  assert_int_equal (play_get_overlay (self)->field->len, 0);
   ts_sketch_view_clear_picks (self->sketch);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
   ts_sketch_view_pick_token (self->sketch, "Endo");
-  assert_shows (self, "The range of Sarah is not known.");
-  tear_down (self);
+  play_assert_shows (self, "The range of Sarah is not known.");
+  play_fixture_free (self);
 }
 
 static void
 reach_is_a_field_of_costs (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
   const TsHexFigure sarah = { .at = { 0, 2 }, .move = 4 };
   g_autoptr (GArray) stops = ts_hex_reach (self->map.hexes, &sarah, 1, 0);
 
-  add_token (self, "Sarah", "hero", 0, 2);
-  show (self);
+  play_add_token (self, "Sarah", "hero", 0, 2);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
   assert_false (gtk_widget_get_visible (self->sketch->points_line));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->sketch->reach), TRUE);
   assert_true (gtk_widget_get_visible (self->sketch->points_line));
   assert_true (stops->len > 10);
-  assert_int_equal (get_overlay (self)->field->len, stops->len);
+  assert_int_equal (play_get_overlay (self)->field->len, stops->len);
   ts_number_editor_set_number (self->sketch->points, 1);
   g_signal_emit_by_name (self->sketch->points, "changed");
-  assert_int_equal (get_overlay (self)->field->len, 7);
+  assert_int_equal (play_get_overlay (self)->field->len, 7);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
-  assert_null (get_overlay (self));
+  assert_null (play_get_overlay (self));
   ts_sketch_view_pick_token (self->sketch, "Sarah");
-  assert_int_equal (get_overlay (self)->field->len, stops->len);
-  tear_down (self);
-}
-
-static TsSpot *
-add_spot (Fixture *self, TsSpotKind kind, const char *label, int x, int y)
-{
-  TsOffer *offer = ts_view_add_offer (self->view, TS_OFFER_PLAIN, g_strdup (label), "go");
-
-  json_object_set_string_member (offer->command, "to", label);
-  return ts_view_add_spot (self->view, kind, "Endo", x, y, offer);
-}
-
-static void
-a_spot_does_its_command (void **state)
-{
-  Fixture *self = set_up (TS_GRID_HEX);
-
-  add_two (self);
-  add_spot (self, TS_SPOT_STOP, "A", 3, 0);
-  add_spot (self, TS_SPOT_TARGET, "B", 0, 2);
-  show (self);
-  ts_sketch_view_pick_token (self->sketch, "Endo");
-  assert_int_equal (get_overlay (self)->stops->len, 0);
-  assert_true (get_overlay (self)->ways->len > 0);
-  ts_sketch_view_pick_place (self->sketch, 3, 0);
-  listener_assert_sent (self->listener, "{\"do\":\"go\",\"to\":\"A\"}");
-  assert_int_equal (self->sketch->n_picks, 0);
-  ts_sketch_view_pick_token (self->sketch, "Sarah");
-  listener_assert_sent (self->listener, "{\"do\":\"go\",\"to\":\"B\"}");
-  assert_int_equal (self->sketch->n_picks, 0);
-  tear_down (self);
-}
-
-/* The places that are asked for are explained before anybody picks anything. */
-static void
-spots_are_explained (void **state)
-{
-  Fixture *self = set_up (TS_GRID_HEX);
-  TsSketchCanvas *canvas = ts_sketch_view_get_canvas (self->sketch);
-  TsSketchPlace stops[8];
-  guint n;
-
-  add_two (self);
-  show (self);
-  ts_sketch_view_pick_token (self->sketch, "Endo");
-  n = get_overlay (self)->stops->len;
-  assert_in_range (n, 2, 4);
-  for (guint i = 0; i < n; i++)
-    stops[i] = g_array_index (get_overlay (self)->stops, TsSketchNote, i).place;
-  ts_sketch_view_pick_token (self->sketch, "Endo");
-  add_two (self);
-  for (guint i = 0; i < n; i++)
-    add_spot (self, TS_SPOT_STOP, "A", stops[i].x, stops[i].y);
-  ts_sketch_canvas_set_cursor (canvas, 0, 0);
-  show (self);
-  assert_shows (self, "Rule ");
-  assert_true (ts_sketch_view_explains (self->sketch));
-  assert_shows (self, "Tap one of the marked places");
-  assert_int_equal (get_overlay (self)->ways->len, n);
-  assert_int_equal (get_overlay (self)->stops->len, 0);
-  ts_sketch_canvas_set_cursor (canvas, stops[1].x, stops[1].y);
-  assert_int_equal (get_overlay (self)->ways->len, 1);
-  assert_int_equal (get_step (self, 0, -1).x, stops[1].x);
-  tear_down (self);
-}
-
-/* Then the plan of the sketch would be a wrong reason. */
-static void
-other_spots_than_those_of_the_plan_are_only_marked (void **state)
-{
-  Fixture *self = set_up (TS_GRID_HEX);
-
-  add_two (self);
-  add_spot (self, TS_SPOT_STOP, "A", 6, 2);
-  show (self);
-  assert_false (shows_text (self->widget, "Rule "));
-  assert_false (ts_sketch_view_explains (self->sketch));
-  assert_shows (self, "Tap one of the marked places");
-  assert_int_equal (get_overlay (self)->ways->len, 1);
-  add_two (self);
-  add_spot (self, TS_SPOT_PLACE, "A", 8, 0);
-  show (self);
-  assert_shows (self, "Tap one of the marked places");
-  assert_null (get_overlay (self));
-  tear_down (self);
-}
-
-static void
-whom_an_enemy_may_attack_is_seen (void **state)
-{
-  Fixture *self = set_up (TS_GRID_HEX);
-
-  add_token (self, "Sarah", "hero", 0, 2);
-  add_token (self, "Kyle", "hero", 1, 0);
-  add_token (self, "Endo", "enemy", 2, 2);
-  add_spot (self, TS_SPOT_TARGET, "Sarah", 0, 2);
-  add_spot (self, TS_SPOT_TARGET, "Kyle", 1, 0);
-  show (self);
-  assert_shows (self, "Sarah: In sight, 2 hexes away");
-  assert_shows (self, "Kyle: In sight, ");
-  assert_false (ts_sketch_view_explains (self->sketch));
-  assert_int_equal (get_overlay (self)->lines->len, 2);
-  tear_down (self);
-}
-
-static void
-new_spots_ignore_taps_for_300_ms (void **state)
-{
-  Fixture *self = set_up (TS_GRID_HEX);
-
-  add_spot (self, TS_SPOT_STOP, "A", 3, 0);
-  show (self);
-  add_spot (self, TS_SPOT_STOP, "B", 3, 0);
-  show (self);
-  ts_sketch_view_pick_place (self->sketch, 3, 0);
-  listener_assert_silent (self->listener);
-  assert_int_equal (self->sketch->n_picks, 0);
-  now += TS_NOW_GUARD - 1;
-  ts_sketch_view_pick_place (self->sketch, 3, 0);
-  listener_assert_silent (self->listener);
-  now += 1;
-  ts_sketch_view_pick_place (self->sketch, 3, 0);
-  listener_assert_sent (self->listener, "{\"do\":\"go\",\"to\":\"B\"}");
-  add_spot (self, TS_SPOT_STOP, "B", 3, 0);
-  show (self);
-  ts_sketch_view_pick_place (self->sketch, 3, 0);
-  listener_assert_sent (self->listener, "{\"do\":\"go\",\"to\":\"B\"}");
-  tear_down (self);
+  assert_int_equal (play_get_overlay (self)->field->len, stops->len);
+  play_fixture_free (self);
 }
 
 static void
 a_dropped_figure_is_put_there_or_taken_off (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
   TsToken *boss;
 
-  add_two (self);
+  play_add_two (self);
   boss = ts_view_add_token (self->view, "Boss", g_strdup ("Boss"), g_strdup ("B"), NULL, NULL);
   boss->placed = TRUE;
   boss->x = 1;
-  show (self);
+  play_show (self);
   drop (self, "Sarah", 2, 2);
   listener_assert_sent (self->listener, "{\"do\":\"put\",\"figure\":\"Sarah\",\"place\":[2,2]}");
   drop (self, "Sarah", 40, -3);
@@ -520,57 +257,57 @@ a_dropped_figure_is_put_there_or_taken_off (void **state)
   drop (self, "Boss", 40, 2);
   drop (self, "nobody", 2, 2);
   listener_assert_silent (self->listener);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 /* The templates of the view must stay as they are: they are used again. */
 static void
 a_command_is_a_copy (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_two (self);
-  show (self);
+  play_add_two (self);
+  play_show (self);
   drop (self, "Sarah", 2, 2);
   drop (self, "Sarah", 1, 1);
   listener_assert_sent (self->listener, "{\"do\":\"put\",\"figure\":\"Sarah\",\"place\":[1,1]}");
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 a_figure_beside_the_map_is_taken_and_put_down (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_two (self);
-  add_token (self, "Kyle", "hero", 0, 0)->placed = FALSE;
-  show (self);
-  assert_shows (self, "Beside the map");
+  play_add_two (self);
+  play_add_token (self, "Kyle", "hero", 0, 0)->placed = FALSE;
+  play_show (self);
+  play_assert_shows (self, "Beside the map");
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (find_nth (GTK_WIDGET (self->sketch->tray), GTK_TYPE_TOGGLE_BUTTON, 0)),
       TRUE);
-  assert_shows (self, "Tap the place where it stands.");
+  play_assert_shows (self, "Tap the place where it stands.");
   ts_sketch_view_pick_place (self->sketch, 70, 0);
   listener_assert_silent (self->listener);
   ts_sketch_view_pick_place (self->sketch, 1, 1);
   listener_assert_sent (self->listener, "{\"do\":\"put\",\"figure\":\"Kyle\",\"place\":[1,1]}");
   ts_sketch_view_pick_token (self->sketch, "Endo");
   listener_assert_sent (self->listener, "{\"do\":\"put\",\"figure\":\"Kyle\",\"place\":[5,2]}");
-  add_token (self, "Kyle", "hero", 1, 1);
-  show (self);
+  play_add_token (self, "Kyle", "hero", 1, 1);
+  play_show (self);
   assert_null (self->sketch->taken);
   assert_false (gtk_widget_get_visible (GTK_WIDGET (self->sketch->tray)));
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 a_taken_figure_can_be_put_back (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
   GtkWidget *button;
 
-  add_token (self, "Kyle", "hero", 0, 0)->placed = FALSE;
-  show (self);
+  play_add_token (self, "Kyle", "hero", 0, 0)->placed = FALSE;
+  play_show (self);
   button = find_nth (GTK_WIDGET (self->sketch->tray), GTK_TYPE_TOGGLE_BUTTON, 0);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   ts_sketch_view_clear_picks (self->sketch);
@@ -579,16 +316,16 @@ a_taken_figure_can_be_put_back (void **state)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
   ts_sketch_view_pick_place (self->sketch, 1, 1);
   listener_assert_silent (self->listener);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 a_figure_is_moved_and_taken_off_by_buttons (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_two (self);
-  show (self);
+  play_add_two (self);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
   assert_true (is_shown (self, "Take off the map"));
   click (find_button (self, "Take off the map"));
@@ -599,11 +336,11 @@ a_figure_is_moved_and_taken_off_by_buttons (void **state)
   click (find_button (self, "Move Sarah here"));
   listener_assert_sent (self->listener, "{\"do\":\"put\",\"figure\":\"Sarah\",\"place\":[1,2]}");
   assert_int_equal (self->sketch->n_picks, 1);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
-turn_door (Fixture *self, int q, int r, guint direction)
+turn_door (PlayFixture *self, int q, int r, guint direction)
 {
   g_signal_emit_by_name (ts_sketch_view_get_canvas (self->sketch), "edge-activated", q, r,
                          direction);
@@ -612,13 +349,13 @@ turn_door (Fixture *self, int q, int r, guint direction)
 static void
 a_door_is_turned (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
   ts_hex_map_set_edge (self->map.hexes, (TsHex){ 1, 0 }, 0, TS_EDGE_DOOR);
   ts_hex_map_set_edge (self->map.hexes, (TsHex){ 5, 0 }, 0, TS_EDGE_OPEN_DOOR);
   ts_view_free (self->view);
-  begin (self, TRUE, "door");
-  show (self);
+  play_begin (self, TRUE, "door");
+  play_show (self);
   turn_door (self, 1, 0, 0);
   listener_assert_sent (self->listener, "{\"do\":\"door\",\"edge\":[1,0,2,0],\"open\":true}");
   turn_door (self, 6, 0, 3);
@@ -626,129 +363,129 @@ a_door_is_turned (void **state)
   turn_door (self, 3, 0, 0);
   listener_assert_silent (self->listener);
   g_clear_pointer (&self->view->sketch->door, json_object_unref);
-  show (self);
+  play_show (self);
   turn_door (self, 1, 0, 0);
   listener_assert_silent (self->listener);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 picks_follow_their_figures (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_two (self);
-  show (self);
+  play_add_two (self);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
   ts_sketch_view_pick_token (self->sketch, "Endo");
-  add_token (self, "Sarah", "hero", 6, 2);
-  add_token (self, "Endo", "enemy", 5, 2);
-  show (self);
-  assert_shows (self, "In sight, 1 hex away");
+  play_add_token (self, "Sarah", "hero", 6, 2);
+  play_add_token (self, "Endo", "enemy", 5, 2);
+  play_show (self);
+  play_assert_shows (self, "In sight, 1 hex away");
   assert_int_equal (self->sketch->picks[0].place.x, 6);
-  add_token (self, "Endo", "enemy", 5, 2);
-  show (self);
+  play_add_token (self, "Endo", "enemy", 5, 2);
+  play_show (self);
   assert_int_equal (self->sketch->n_picks, 1);
   assert_string_equal (self->sketch->picks[0].token, "Endo");
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 while_a_figure_is_dragged_its_line_of_sight_is_shown (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
   TsSketchCanvas *canvas = ts_sketch_view_get_canvas (self->sketch);
 
-  add_two (self);
-  show (self);
+  play_add_two (self);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Sarah");
   g_signal_emit_by_name (canvas, "token-dragged", "Endo", 2, 2);
-  assert_shows (self, "In sight, 2 hexes away");
+  play_assert_shows (self, "In sight, 2 hexes away");
   g_signal_emit_by_name (canvas, "token-dragged", "Endo", 99, 2);
   g_signal_emit_by_name (canvas, "token-dragged", "Endo", 6, 2);
-  assert_shows (self, "No line of sight, 6 hexes away");
+  play_assert_shows (self, "No line of sight, 6 hexes away");
   g_signal_emit_by_name (canvas, "token-dragged", "Sarah", 6, 2);
   listener_assert_silent (self->listener);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 cover_on_squares_is_said_both_ways (void **state)
 {
-  Fixture *self = set_up (TS_GRID_SQUARE);
+  PlayFixture *self = play_fixture_new (TS_GRID_SQUARE);
 
   ts_square_map_set_obstructed (self->map.squares, (TsSquare){ 2, 2 }, TRUE);
   ts_view_free (self->view);
-  begin (self, TRUE, NULL);
-  add_token (self, "T-800", "enemy", 1, 1);
-  add_token (self, "Soldier", "hero", 4, 3);
-  show (self);
+  play_begin (self, TRUE, NULL);
+  play_add_token (self, "T-800", "enemy", 1, 1);
+  play_add_token (self, "Soldier", "hero", 4, 3);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "T-800");
   ts_sketch_view_pick_place (self->sketch, 7, 7);
-  assert_shows (self, "Pick two figures");
+  play_assert_shows (self, "Pick two figures");
   ts_sketch_view_clear_picks (self->sketch);
   ts_sketch_view_pick_token (self->sketch, "T-800");
   ts_sketch_view_pick_token (self->sketch, "Soldier");
-  assert_shows (self, "range 3");
-  assert_shows (self, "Soldier → T-800: ");
-  assert_int_equal (get_overlay (self)->lines->len, 4);
+  play_assert_shows (self, "range 3");
+  play_assert_shows (self, "Soldier → T-800: ");
+  assert_int_equal (play_get_overlay (self)->lines->len, 4);
   click (find_button (self, "The other way round"));
-  assert_shows (self, "T-800 → Soldier: ");
-  tear_down (self);
+  play_assert_shows (self, "T-800 → Soldier: ");
+  play_fixture_free (self);
 }
 
 static void
 squares_are_counted_as_the_view_says (void **state)
 {
-  Fixture *self = set_up (TS_GRID_SQUARE);
+  PlayFixture *self = play_fixture_new (TS_GRID_SQUARE);
 
   self->view->sketch->count = "orthogonal";
-  add_token (self, "T-800", "enemy", 1, 1);
-  add_token (self, "Soldier", "hero", 4, 3);
-  show (self);
+  play_add_token (self, "T-800", "enemy", 1, 1);
+  play_add_token (self, "Soldier", "hero", 4, 3);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "T-800");
   ts_sketch_view_pick_token (self->sketch, "Soldier");
-  assert_shows (self, "range 5");
+  play_assert_shows (self, "range 5");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->sketch->reach), TRUE);
   ts_sketch_view_clear_picks (self->sketch);
   ts_sketch_view_pick_token (self->sketch, "Soldier");
-  assert_true (get_overlay (self)->field->len > 20);
-  tear_down (self);
+  assert_true (play_get_overlay (self)->field->len > 20);
+  play_fixture_free (self);
 }
 
 static void
 an_enemy_on_squares_has_no_rules_of_hexes (void **state)
 {
-  Fixture *self = set_up (TS_GRID_SQUARE);
+  PlayFixture *self = play_fixture_new (TS_GRID_SQUARE);
 
-  add_token (self, "T-800", "enemy", 1, 1);
-  show (self);
+  play_add_token (self, "T-800", "enemy", 1, 1);
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "T-800");
   assert_false (shows_text (self->widget, "Rule"));
-  assert_null (get_overlay (self));
-  tear_down (self);
+  assert_null (play_get_overlay (self));
+  play_fixture_free (self);
 }
 
 static void
 it_fits_a_phone (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
   int minimum, narrow, wide;
 
-  add_two (self);
-  add_token (self, "A figure with a name that is rather long", "hero", 0, 0)->placed = FALSE;
-  show (self);
+  play_add_two (self);
+  play_add_token (self, "A figure with a name that is rather long", "hero", 0, 0)->placed = FALSE;
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Endo");
   gtk_widget_measure (self->widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   assert_true (minimum <= 336);
   gtk_widget_measure (self->widget, GTK_ORIENTATION_VERTICAL, 336, &narrow, NULL, NULL, NULL);
   gtk_widget_measure (self->widget, GTK_ORIENTATION_VERTICAL, 1000, &wide, NULL, NULL, NULL);
   assert_true (wide < narrow);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
-measure_map (Fixture *self, int *width, int *height)
+measure_map (PlayFixture *self, int *width, int *height)
 {
   canvas_allocate (self->widget, 336, 420);
   *width = gtk_widget_get_width (GTK_WIDGET (ts_sketch_view_get_canvas (self->sketch)));
@@ -759,11 +496,11 @@ measure_map (Fixture *self, int *width, int *height)
 static void
 the_map_stays_whatever_the_answer_is (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
   int width, height, last_width, last_height;
 
-  add_two (self);
-  show (self);
+  play_add_two (self);
+  play_show (self);
   measure_map (self, &width, &height);
   assert_true (height > 420 / 2);
   ts_sketch_view_pick_token (self->sketch, "Endo");
@@ -771,44 +508,44 @@ the_map_stays_whatever_the_answer_is (void **state)
   assert_int_equal (width, last_width);
   assert_int_equal (height, last_height);
   for (guint i = 0; i < 9; i++)
-    add_token (self, "A figure with a name that is rather long", "hero", 0, 0)->placed = FALSE;
-  show (self);
+    play_add_token (self, "A figure with a name that is rather long", "hero", 0, 0)->placed = FALSE;
+  play_show (self);
   measure_map (self, &last_width, &last_height);
   assert_int_equal (height, last_height);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 roles_and_names (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_two (self);
-  add_token (self, "Kyle", "hero", 0, 0)->placed = FALSE;
-  show (self);
+  play_add_two (self);
+  play_add_token (self, "Kyle", "hero", 0, 0)->placed = FALSE;
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Endo");
   assert_all_named (self->widget);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (self->sketch), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->sketch), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Sketch");
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (self->sketch->tray), GTK_ACCESSIBLE_ROLE_GROUP);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 static void
 nothing_leaks (void **state)
 {
-  Fixture *self = set_up (TS_GRID_HEX);
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
 
-  add_two (self);
-  add_token (self, "Kyle", "hero", 0, 0)->placed = FALSE;
-  show (self);
+  play_add_two (self);
+  play_add_token (self, "Kyle", "hero", 0, 0)->placed = FALSE;
+  play_show (self);
   ts_sketch_view_pick_token (self->sketch, "Endo");
   g_object_ref (self->widget);
   gtk_box_remove (GTK_BOX (self->listener->box), self->widget);
   g_object_force_floating (G_OBJECT (self->widget));
   assert_dies (self->widget);
-  tear_down (self);
+  play_fixture_free (self);
 }
 
 int
@@ -825,11 +562,6 @@ main (void)
     cmocka_unit_test (who_may_attack_is_shown_whom),
     cmocka_unit_test (what_is_not_known_is_said),
     cmocka_unit_test (reach_is_a_field_of_costs),
-    cmocka_unit_test (a_spot_does_its_command),
-    cmocka_unit_test (spots_are_explained),
-    cmocka_unit_test (other_spots_than_those_of_the_plan_are_only_marked),
-    cmocka_unit_test (whom_an_enemy_may_attack_is_seen),
-    cmocka_unit_test (new_spots_ignore_taps_for_300_ms),
     cmocka_unit_test (a_dropped_figure_is_put_there_or_taken_off),
     cmocka_unit_test (a_command_is_a_copy),
     cmocka_unit_test (a_figure_beside_the_map_is_taken_and_put_down),
