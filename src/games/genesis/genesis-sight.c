@@ -9,7 +9,7 @@
 
 #include "ts-hex-sight.h"
 
-/* How far a half-hex is from the nearest figure; what was thought away counts first. */
+/* How far a half-hex is from the nearest character; what was thought away counts first. */
 typedef struct
 {
   TsWay way;
@@ -77,6 +77,15 @@ measure (const GenesisState *state, int enemy, GenesisScene *scene, TsHex hex, D
   return TRUE;
 }
 
+/* The rule is about characters, and allies are none (L726): nobody comes in for their sake. */
+static void
+leave_out_allies (GenesisScene *scene)
+{
+  for (guint i = 0; i < scene->n; i++)
+    if (scene->tokens[i] >= MAX_HEROES && scene->tokens[i] < MAX_FIGURES)
+      scene->figures[i].down = TRUE;
+}
+
 /* Keeps the nearest half-hexes; all of them when nobody can be measured. */
 static void
 keep_nearest (GenesisArrival *self, const GenesisState *state, int enemy)
@@ -86,6 +95,7 @@ keep_nearest (GenesisArrival *self, const GenesisState *state, int enemy)
   GenesisScene scene;
 
   genesis_scene_init (&scene, state);
+  leave_out_allies (&scene);
   scene.n++;
   for (guint i = 0; i < self->hexes->len; i++)
     {
