@@ -26,6 +26,7 @@ typedef struct
   TsHexGround ground;   /* as it is */
   TsHexGround imagined; /* the same with its doors open */
   int *costs;           /* of really going there */
+  GArray *moves;        /* of TsHexStop: where it may end, the cheapest first */
   TsHexFar *far;        /* by number of the candidate, when walls are ignored; else NULL */
   TsHexPlan *plan;
 } Planner;
@@ -205,12 +206,11 @@ static GArray *
 find_sighting_stops (const Planner *self, TsHex hero)
 {
   GArray *stops = g_array_new (FALSE, FALSE, sizeof (TsHex));
-  g_autoptr (GArray) moves = find_moves (self);
   int least = G_MAXINT;
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; i < self->moves->len; i++)
     {
-      const TsHexStop *move = &g_array_index (moves, TsHexStop, i);
+      const TsHexStop *move = &g_array_index (self->moves, TsHexStop, i);
 
       if (move->cost > least)
         break;
@@ -395,6 +395,7 @@ find_options (Planner *self)
   int least;
 
   find_way (self);
+  self->moves = find_moves (self);
   least = find_least_cost (self);
   for (guint i = 0; i < self->plan->candidates->len && !self->plan->too_far; i++)
     if (get_candidate (self, i)->cost == least)
@@ -406,6 +407,7 @@ planner_clear (Planner *self)
 {
   ts_hex_ground_clear (&self->ground);
   g_free (self->costs);
+  g_clear_pointer (&self->moves, g_array_unref);
   if (self->far == NULL)
     return;
   for (guint i = 0; i < self->plan->candidates->len; i++)

@@ -30,8 +30,7 @@ typedef struct
   gboolean free;
   int range;
   /* When free: a line to lay a string along, between the two hexes' plane coordinates (see
-   * ts-hex.h), as far from everything that blocks as it can be among the lines that pass on the
-   * same sides of it. */
+   * ts-hex.h), well away from everything that blocks where there is room: ts-hex-string.c. */
   double from[2], to[2];
   /* When not free: everything that was needed to stop all lines, nearest to `from` first. */
   GArray *blockers; /* of TsHexBlocker; NULL when free */
