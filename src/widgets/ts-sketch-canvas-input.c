@@ -136,12 +136,32 @@ zoom_by_key (TsSketchCanvas *self, guint keyval)
     }
 }
 
+/* To the marked place that has this letter. */
+static gboolean
+go_to_letter (TsSketchCanvas *self, guint keyval)
+{
+  gunichar letter = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
+
+  for (guint i = 0; letter != 0 && i < self->spots->len; i++)
+    {
+      const TsSpot *spot = self->spots->pdata[i];
+
+      if (spot->mark != NULL && g_utf8_get_char (spot->mark) == letter
+          && g_utf8_strlen (spot->mark, -1) == 1)
+        {
+          ts_sketch_canvas_set_cursor (self, spot->x, spot->y);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 gboolean
 ts_sketch_canvas_key (TsSketchCanvas *self, guint keyval, GdkModifierType modifiers)
 {
   if (!self->has_map || modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (!press_key (self, keyval) && !zoom_by_key (self, keyval))
+  if (!press_key (self, keyval) && !zoom_by_key (self, keyval) && !go_to_letter (self, keyval))
     return FALSE;
   self->by_keys = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -89,6 +89,30 @@ keys_that_mean_nothing_go_on (void **state)
 }
 
 static void
+a_letter_goes_to_the_place_marked_with_it (void **state)
+{
+  CanvasFixture *self = canvas_fixture_new (TS_GRID_HEX);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      TsOffer *offer = ts_view_add_offer (self->view, TS_OFFER_PLAIN, g_strdup ("Go"), "go");
+      TsSpot *spot = ts_view_add_spot (self->view, TS_SPOT_STOP, "Endo", (int) i + 1, -1, offer);
+
+      spot->mark = g_strdup_printf ("%c", 'A' + (int) i);
+    }
+  canvas_show (self);
+  assert_true (canvas_press_key (self, GDK_KEY_b));
+  assert_int_equal (ts_sketch_canvas_get_cursor (self->canvas).x, 2);
+  assert_true (canvas_press_key (self, GDK_KEY_A));
+  assert_int_equal (ts_sketch_canvas_get_cursor (self->canvas).x, 1);
+  assert_true (canvas_press_key (self, GDK_KEY_Return));
+  canvas_assert_log (self, "place 1,-1;");
+  assert_false (canvas_press_key (self, GDK_KEY_c));
+  assert_false (ts_sketch_canvas_key (self->canvas, GDK_KEY_a, GDK_CONTROL_MASK));
+  canvas_fixture_free (self);
+}
+
+static void
 keys_activate_what_a_tap_would (void **state)
 {
   CanvasFixture *self = canvas_fixture_new (TS_GRID_HEX);
@@ -226,6 +250,7 @@ main (void)
     cmocka_unit_test (up_and_down_go_back_the_same_way),
     cmocka_unit_test (the_cursor_stays_near_the_map_and_in_sight),
     cmocka_unit_test (keys_that_mean_nothing_go_on),
+    cmocka_unit_test (a_letter_goes_to_the_place_marked_with_it),
     cmocka_unit_test (keys_activate_what_a_tap_would),
     cmocka_unit_test (those_who_share_an_entry_take_turns),
     cmocka_unit_test (brackets_find_the_doors),
