@@ -219,20 +219,36 @@ ts_draw_page_init (TsDrawPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The map of the draft, or an empty one where there is none that can be read. TRUE: there is. */
+/* The map of a member of the draft, or an empty one where there is none that can be read. TRUE:
+ * there is. */
 static gboolean
-set_map (TsDrawPage *self, JsonObject *draft)
+init_map (TsSketchMap *map, JsonObject *draft, const char *member)
 {
-  g_auto (TsSketchMap) map = { 0 };
-  JsonNode *node = json_object_get_member (draft, "map");
+  JsonNode *node = json_object_get_member (draft, member);
   gboolean hexes = g_str_equal (json_object_get_string_member (draft, "grid"), "hex");
-  gboolean read = node != NULL && JSON_NODE_HOLDS_OBJECT (node)
-                  && ts_sketch_map_init_from_json (&map, json_node_get_object (node), NULL);
 
-  if (!read)
-    ts_sketch_map_init (&map, hexes ? TS_GRID_HEX : TS_GRID_SQUARE, BOARD_SIZE, BOARD_SIZE);
-  ts_sketch_drawer_set_map (self->drawer, &map);
-  return read;
+  if (node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+      && ts_sketch_map_init_from_json (map, json_node_get_object (node), NULL))
+    return TRUE;
+  ts_sketch_map_init (map, hexes ? TS_GRID_HEX : TS_GRID_SQUARE, BOARD_SIZE, BOARD_SIZE);
+  return FALSE;
+}
+
+/* What was drawn since the start is a step that can be undone. */
+static void
+show_draft (TsDrawPage *self, JsonObject *draft)
+{
+  g_auto (TsSketchMap) start = { 0 };
+  g_auto (TsSketchMap) drawn = { 0 };
+  gboolean begun = json_object_has_member (draft, "start");
+  gboolean read = init_map (&start, draft, begun ? "start" : "map");
+
+  ts_sketch_drawer_set_map (self->drawer, &start);
+  self->start = read ? dup_map (self) : json_node_new (JSON_NODE_NULL);
+  if (!begun)
+    return;
+  init_map (&drawn, draft, "map");
+  ts_sketch_drawer_replace_map (self->drawer, &drawn);
 }
 
 TsPlace *
@@ -248,12 +264,27 @@ ts_draw_page_new_place (const TsGame *game, const char *grid, JsonObject *map, c
   return place;
 }
 
+gboolean
+ts_draw_page_take_up (TsPlace *place, const TsPlace *left)
+{
+  JsonNode *start = json_object_get_member (place->draft, "map");
+
+  if (left->kind != place->kind || left->game != place->game || left->session != place->session
+      || g_strcmp0 (left->field, place->field) != 0
+      || !g_str_equal (json_object_get_string_member (left->draft, "grid"),
+                       json_object_get_string_member (place->draft, "grid")))
+    return FALSE;
+  json_object_set_member (place->draft, "start",
+                          start != NULL ? json_node_copy (start) : json_node_new (JSON_NODE_NULL));
+  json_object_set_member (place->draft, "map",
+                          json_node_copy (json_object_get_member (left->draft, "map")));
+  return TRUE;
+}
+
 GtkWidget *
 ts_draw_page_new (TsApplication *application, const TsPlace *place)
 {
   TsDrawPage *self = g_object_new (TS_TYPE_DRAW_PAGE, "application", application, NULL);
-  JsonNode *start = json_object_get_member (place->draft, "start");
-  gboolean read;
 
   self->game = place->game;
   self->field = g_strdup (place->field);
@@ -262,11 +293,7 @@ ts_draw_page_new (TsApplication *application, const TsPlace *place)
   adw_window_title_set_subtitle (self->title,
                                  json_object_get_string_member (place->draft, "title"));
   ts_sketch_drawer_set_language (self->drawer, ts_application_get_language (application));
-  read = set_map (self, place->draft);
-  if (start != NULL)
-    self->start = json_node_copy (start);
-  else
-    self->start = read ? dup_map (self) : json_node_new (JSON_NODE_NULL);
+  show_draft (self, place->draft);
   ts_sketch_drawer_set_keeps_tiles (self->drawer, ts_maps_have_tiles (self->game, get_grid (self)));
   offer_tiles (self);
   g_signal_connect_object (ts_application_get_library (application), "changed",

@@ -27,6 +27,10 @@ G_DECLARE_FINAL_TYPE (TsDrawPage, ts_draw_page, TS, DRAW_PAGE, TsPage)
 TsPlace *
 ts_draw_page_new_place (const TsGame *game, const char *grid, JsonObject *map, const char *title);
 
+/* Goes on at `place` with what was drawn for the same map and left; undo brings back the map as it
+ * was. FALSE: it was left somewhere else. */
+gboolean ts_draw_page_take_up (TsPlace *place, const TsPlace *left);
+
 GtkWidget *ts_draw_page_new (TsApplication *application, const TsPlace *place);
 
 /* What "Done" does. */

@@ -123,6 +123,28 @@ ts_maps_offer_tiles (TsSketchDrawer *drawer,
     offer_tile (drawer, g_ptr_array_index (entries, i), game, language);
 }
 
+/* Two of one name could not be told apart; which one is meant is for people to say. */
+static gboolean
+check_name (TsLibrary *library, const TsGame *game, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) entries = ts_library_list_entries (library, game, TILE, NULL);
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      const char *taken
+          = json_object_get_string_member_with_default (g_ptr_array_index (entries, i), "name", "");
+      g_autofree char *other = g_utf8_casefold (taken, -1);
+
+      if (g_str_equal (folded, other))
+        return ts_error_set (error, TS_ERROR_REFUSED,
+                             ts_phrase ("There is a tile “{name}” already. Give this one another "
+                                        "name, or draw that one again among the cards.",
+                                        ts_name ("name", taken)));
+    }
+  return TRUE;
+}
+
 gboolean
 ts_maps_keep_tile (TsLibrary *library,
                    const TsGame *game,
@@ -133,6 +155,8 @@ ts_maps_keep_tile (TsLibrary *library,
   g_autofree char *id = ts_entries_make_id (library, game, TILE, name);
   g_autoptr (JsonObject) entry = json_object_new ();
 
+  if (!check_name (library, game, name, error))
+    return FALSE;
   json_object_set_string_member (entry, "id", id);
   json_object_set_string_member (entry, "name", name);
   json_object_set_object_member (entry, TILE_MAP, ts_sketch_map_to_json (map));

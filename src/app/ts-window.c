@@ -254,7 +254,8 @@ follow_settings (TsWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* What is being drawn is as good as done. It stays open when that cannot be kept. */
+/* What is being drawn is as good as done. It stays open when that cannot be kept, or is not yet:
+ * the map of a card goes with the card. */
 static gboolean
 ts_window_close_request (GtkWindow *window)
 {
@@ -263,9 +264,16 @@ ts_window_close_request (GtkWindow *window)
 
   if (TS_IS_DRAW_PAGE (page))
     {
+      gboolean drawn = ts_page_is_unfinished (page);
+
       ts_draw_page_finish (TS_DRAW_PAGE (page));
       if (ts_window_get_page (self) == page)
         return TRUE;
+      if (drawn && get_place (self)->session == NULL)
+        {
+          ts_window_say (self, _ ("The map is on the card, which is not kept yet"));
+          return TRUE;
+        }
     }
   return GTK_WINDOW_CLASS (ts_window_parent_class)->close_request (window);
 }
@@ -339,9 +347,15 @@ ts_window_new (TsApplication *application)
 void
 ts_window_go (TsWindow *self, TsPlace *place)
 {
+  gboolean goes_on = place->kind == TS_PLACE_DRAW && self->aside != NULL
+                     && ts_draw_page_take_up (place, self->aside);
+
   forget_aside (self);
   push_place (self, place);
   bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
+  if (goes_on)
+    ts_window_say (self,
+                   _ ("This is the drawing that was left; undo brings back the map before it"));
 }
 
 void

@@ -155,7 +155,7 @@ settle (TsSketchEditor *self)
 }
 
 static void
-replace (TsSketchEditor *self, TsSketchMap *map /* (transfer full) */)
+take_map (TsSketchEditor *self, TsSketchMap *map /* (transfer full) */)
 {
   prepare (self);
   ts_sketch_map_clear (&self->map);
@@ -355,7 +355,18 @@ ts_sketch_editor_resize (TsSketchEditor *self, int width, int height)
     for (int x = 0; x < width; x++)
       if (ts_square_map_is_obstructed (self->map.squares, (TsSquare){ x, y }))
         ts_square_map_set_obstructed (resized.squares, (TsSquare){ x, y }, TRUE);
-  replace (self, &resized);
+  take_map (self, &resized);
+}
+
+void
+ts_sketch_editor_replace (TsSketchEditor *self, const TsSketchMap *map)
+{
+  TsSketchMap copy;
+
+  g_return_if_fail (map->grid == self->map.grid);
+
+  ts_sketch_map_init_copy (&copy, map);
+  take_map (self, &copy);
 }
 
 void
@@ -367,7 +378,7 @@ ts_sketch_editor_clear (TsSketchEditor *self)
   ts_sketch_map_init (&empty, self->map.grid,
                       is_hex ? 0 : ts_square_map_get_width (self->map.squares),
                       is_hex ? 0 : ts_square_map_get_height (self->map.squares));
-  replace (self, &empty);
+  take_map (self, &empty);
 }
 
 gboolean

@@ -55,6 +55,8 @@ gboolean ts_sketch_editor_stamp (TsSketchEditor *self,
                                  GError **error);
 /* A board of another size, keeping what fits; squares only. */
 void ts_sketch_editor_resize (TsSketchEditor *self, int width, int height);
+/* Another map of the same grid. */
+void ts_sketch_editor_replace (TsSketchEditor *self, const TsSketchMap *map);
 /* An empty map. */
 void ts_sketch_editor_clear (TsSketchEditor *self);
 

@@ -638,6 +638,15 @@ ts_sketch_drawer_set_map (TsSketchDrawer *self, const TsSketchMap *map)
   show_map (self);
 }
 
+void
+ts_sketch_drawer_replace_map (TsSketchDrawer *self, const TsSketchMap *map)
+{
+  g_return_if_fail (TS_IS_SKETCH_DRAWER (self));
+
+  ts_sketch_editor_replace (self->editor, map);
+  show_map (self);
+}
+
 const TsSketchMap *
 ts_sketch_drawer_get_map (TsSketchDrawer *self)
 {

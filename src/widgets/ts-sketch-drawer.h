@@ -35,6 +35,8 @@ void ts_sketch_drawer_set_language (TsSketchDrawer *self, const TsLanguage *lang
 
 /* Begins with `map`: nothing to undo, the first brush, no tiles. */
 void ts_sketch_drawer_set_map (TsSketchDrawer *self, const TsSketchMap *map);
+/* Goes on with another map of the same grid, as a step that can be undone. */
+void ts_sketch_drawer_replace_map (TsSketchDrawer *self, const TsSketchMap *map);
 /* What is drawn now; valid until the next change. */
 const TsSketchMap *ts_sketch_drawer_get_map (TsSketchDrawer *self);
 

@@ -220,6 +220,30 @@ who_leaves_can_go_on (void **state)
   assert_true (has_hex (app, 40, 0));
 }
 
+/* The reminder may be gone long before. */
+static void
+who_draws_again_goes_on (void **state)
+{
+  App *app = *state;
+  GtkWidget *window;
+
+  start_at_table (app, "board");
+  window = GTK_WIDGET (app->window);
+  go_drawing (app);
+  paint (app, 40, 0);
+  gtk_widget_activate_action (window, "win.back", NULL);
+  app_settle ();
+  go_drawing (app);
+  assert_true (app_can_read (window, "the drawing that was left"));
+  assert_true (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 40, 0));
+  gtk_widget_activate_action (GTK_WIDGET (get_drawer (app)), "draw.undo", NULL);
+  assert_false (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 40, 0));
+  act (app, "drawing.done");
+  assert_int_equal (get_rev (app), 0);
+  go_drawing (app);
+  assert_false (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 40, 0));
+}
+
 static void
 who_drew_nothing_is_not_asked (void **state)
 {
@@ -313,6 +337,12 @@ a_tile_is_kept_and_offered (void **state)
       = ts_library_list_entries (ts_application_get_library (app->application), game, "tile", NULL);
   assert_int_equal (tiles->len, 1);
   assert_non_null (app_find (get_drawer (app), GTK_TYPE_TOGGLE_BUTTON, "3A"));
+  g_signal_emit_by_name (get_drawer (app), "save-tile", "3a");
+  app_settle ();
+  g_ptr_array_unref (tiles);
+  tiles
+      = ts_library_list_entries (ts_application_get_library (app->application), game, "tile", NULL);
+  assert_int_equal (tiles->len, 1);
   act (app, "drawing.done");
   go_drawing (app);
   assert_non_null (app_find (get_drawer (app), GTK_TYPE_TOGGLE_BUTTON, "3A"));
@@ -345,15 +375,12 @@ a_map_is_kept_with_the_mission (void **state)
   assert_non_null (view->sketch->map);
 }
 
-/* The map of a card is drawn on the same page and comes back into the form. */
 static void
-a_map_is_drawn_for_a_card (void **state)
+draw_for_a_card (App *app)
 {
-  App *app = *state;
   const TsGame *game = ts_games_find ("genesis", NULL);
   TsPlace *place = ts_place_new (TS_PLACE_ENTRY, game);
   g_autoptr (JsonNode) draft = json_from_string ("{\"id\":\"x\",\"name\":\"Corner\"}", NULL);
-  g_autoptr (JsonObject) kept = NULL;
 
   app_start (app);
   place->type = g_strdup ("tile");
@@ -364,12 +391,40 @@ a_map_is_drawn_for_a_card (void **state)
                               "map", "hex");
   app_settle ();
   paint (app, 2, 3);
+}
+
+/* The map of a card is drawn on the same page and comes back into the form. */
+static void
+a_map_is_drawn_for_a_card (void **state)
+{
+  App *app = *state;
+  g_autoptr (JsonObject) kept = NULL;
+
+  draw_for_a_card (app);
   act (app, "drawing.done");
   kept = ts_page_dup_draft (ts_window_get_page (app->window));
   assert_true (json_object_has_member (kept, "map"));
   assert_string_equal (json_object_get_string_member (kept, "name"), "Corner");
   act (app, "entry.save");
   assert_false (json_object_has_member (kept, "field"));
+}
+
+/* The card is not kept before people say so, and its map would be gone. */
+static void
+closing_the_window_keeps_the_map_of_a_card (void **state)
+{
+  App *app = *state;
+  g_autoptr (JsonObject) kept = NULL;
+  gboolean stays;
+
+  draw_for_a_card (app);
+  g_signal_emit_by_name (app->window, "close-request", &stays);
+  app_settle ();
+  assert_true (stays);
+  kept = ts_page_dup_draft (ts_window_get_page (app->window));
+  assert_true (json_object_has_member (kept, "map"));
+  g_signal_emit_by_name (app->window, "close-request", &stays);
+  assert_false (stays);
 }
 
 int
@@ -383,6 +438,7 @@ main (void)
     cmocka_unit_test_setup_teardown (done_is_one_command, setup, teardown),
     cmocka_unit_test_setup_teardown (done_without_a_change_is_no_command, setup, teardown),
     cmocka_unit_test_setup_teardown (who_leaves_can_go_on, setup, teardown),
+    cmocka_unit_test_setup_teardown (who_draws_again_goes_on, setup, teardown),
     cmocka_unit_test_setup_teardown (who_drew_nothing_is_not_asked, setup, teardown),
     cmocka_unit_test_setup_teardown (closing_the_window_is_done, setup, teardown),
     cmocka_unit_test_setup_teardown (what_is_refused_is_not_lost, setup, teardown),
@@ -390,6 +446,7 @@ main (void)
     cmocka_unit_test_setup_teardown (a_tile_is_kept_and_offered, setup, teardown),
     cmocka_unit_test_setup_teardown (a_map_is_kept_with_the_mission, setup, teardown),
     cmocka_unit_test_setup_teardown (a_map_is_drawn_for_a_card, setup, teardown),
+    cmocka_unit_test_setup_teardown (closing_the_window_keeps_the_map_of_a_card, setup, teardown),
   };
 
   app_init ();
