@@ -172,7 +172,7 @@ say_option (const TsHexOption *option, GPtrArray *names)
     case 3:
       return ts_phrase ("Rule 3: it goes as far as it can on a shortest way to {hero}", name);
     case 4:
-      return ts_phrase ("Rule 4: it goes towards {hero} until it is really stopped", name);
+      return ts_phrase ("Rule 4: it goes toward {hero} until it is really stopped", name);
     default:
       g_return_val_if_reached (NULL);
     }

@@ -202,12 +202,12 @@ test_plan (void **state)
                   1, "Rule 3: it goes as far as it can on a shortest way to ada", NULL);
   assert_planned (CORRIDOR ",\"doors\":[[[4,0],[5,0]]],\"figures\":[" HERO (
                       "ada", "[6,0]") "," ENEMY ("[0,0]", "2", "9") "]}",
-                  1, "Rule 4: it goes towards ada until it is really stopped",
+                  1, "Rule 4: it goes toward ada until it is really stopped",
                   "Nobody can be reached, so ways are measured as if all doors were open");
   assert_planned (
       CORRIDOR ",\"walls\":[[[4,0],[5,0]]],\"figures\":[" HERO ("ada", "[6,0]") "," ENEMY (
           "[0,0]", "2", "9") "]}",
-      1, "Rule 4: it goes towards ada until it is really stopped",
+      1, "Rule 4: it goes toward ada until it is really stopped",
       "Nobody can be reached, even through doors, so ways are measured through walls, blocked "
       "hexes and off the map");
   assert_planned (

@@ -40,7 +40,7 @@ void canvas_release_at (CanvasFixture *self, int x, int y);
 void canvas_tap_at (CanvasFixture *self, int x, int y);
 /* A finger at a point of the widget. */
 void canvas_tap_point (CanvasFixture *self, double px, double py);
-/* The middle of an edge, moved towards the middle of its hex by `inwards` of the way. */
+/* The middle of an edge, moved toward the middle of its hex by `inwards` of the way. */
 void canvas_find_edge_point (
     CanvasFixture *self, int q, int r, guint direction, double inwards, double *px, double *py);
 gboolean canvas_press_key (CanvasFixture *self, guint keyval);

@@ -74,7 +74,7 @@ reason_move (const GenesisState *state,
   static const char *const rules[] = {
     N_ ("Nobody stands, so it does not move"),
     N_ ("Rule 1: someone is in range and in sight, so it does not move"),
-    N_ ("Rule 2: towards the nearest character until it has range and sight"),
+    N_ ("Rule 2: toward the nearest character until it has range and sight"),
     N_ ("Rule 3: it cannot get there, so it takes the shortest free way"),
     N_ ("Rule 4: there is no way, so it walks until it is blocked"),
   };

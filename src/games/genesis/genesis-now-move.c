@@ -98,9 +98,9 @@ ask_way (const GenesisState *state, int enemy, TsView *view)
   now_instruct (
       view,
       move != UNKNOWN
-          ? ts_phrase_plural ("Move it by up to {n} hex towards the nearest character",
-                              "Move it by up to {n} hexes towards the nearest character", move)
-          : ts_phrase ("Move it towards the nearest character"),
+          ? ts_phrase_plural ("Move it by up to {n} hex toward the nearest character",
+                              "Move it by up to {n} hexes toward the nearest character", move)
+          : ts_phrase ("Move it toward the nearest character"),
       ts_phrase (
           "It stops at once when it sees the character within range. An obstacle costs 2, except "
           "for those who ignore it. Equally near, or ways equally short: you choose."));
@@ -226,9 +226,9 @@ say_move (const GenesisState *state, const GenesisMove *move, const char *mark)
   TsArg figure = genesis_name_figure (state, move->target);
 
   if (move->cost == 0)
-    return ts_phrase ("{mark}: where it is, rule {rule} towards {figure}", letter, rule, figure);
-  return ts_phrase_plural ("{mark}: {n} movement point, rule {rule} towards {figure}",
-                           "{mark}: {n} movement points, rule {rule} towards {figure}", move->cost,
+    return ts_phrase ("{mark}: where it is, rule {rule} toward {figure}", letter, rule, figure);
+  return ts_phrase_plural ("{mark}: {n} movement point, rule {rule} toward {figure}",
+                           "{mark}: {n} movement points, rule {rule} toward {figure}", move->cost,
                            letter, rule, figure);
 }
 
