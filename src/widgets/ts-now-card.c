@@ -575,6 +575,10 @@ ts_now_card_set_brief (TsNowCard *self, gboolean brief)
     gtk_widget_add_css_class (self->card, "brief");
   else
     gtk_widget_remove_css_class (self->card, "brief");
+  /* However large the letters are, what to do is in sight. */
+  gtk_label_set_lines (GTK_LABEL (self->kicker), brief ? 2 : -1);
+  gtk_label_set_ellipsize (GTK_LABEL (self->kicker),
+                           brief ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   show_background (self);
 }
 

@@ -46,6 +46,7 @@ struct _TsSketchView
   GtkWidget *map_box;
   TsSketchCanvas *canvas;
   GtkWidget *draw;
+  GtkWidget *zoom; /* the buttons that follow */
   GtkWidget *zoom_in;
   GtkWidget *zoom_out;
   GtkWidget *zoom_fit;

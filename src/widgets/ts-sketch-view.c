@@ -15,6 +15,7 @@
 #define LEAST_SIDE 240
 #define LARGEST_SIDE 320
 #define GAP 12
+#define LEAST_WIDTH 300 /* so that a table with less shows one part at a time */
 #define LEAST_MAP 180
 #define LEAST_ANSWER 96
 #define ANSWER_PART 0.3 /* of the height, below the map */
@@ -179,6 +180,24 @@ side_changed_cb (TsSketchView *self)
   gtk_adjustment_set_value (adjustment, y);
 }
 
+/* On a narrow map the buttons in its other corner leave less for the one that draws. */
+static gboolean
+place_button_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, TsSketchView *self)
+{
+  int minimum, natural, zoom;
+
+  if (child != self->draw)
+    return FALSE;
+  gtk_widget_measure (self->zoom, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &zoom, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  place->x = 0;
+  place->width = MAX (minimum, MIN (natural, gtk_widget_get_width (GTK_WIDGET (overlay)) - zoom));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL,
+                      NULL);
+  place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - place->height;
+  return TRUE;
+}
+
 static void
 zoom_in_cb (TsSketchView *self)
 {
@@ -268,7 +287,7 @@ measure_width (TsSketchView *self, int *minimum, int *natural)
                       NULL, NULL);
   gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &side_minimum, &side_natural,
                       NULL, NULL);
-  *minimum = MAX (map_minimum, side_minimum);
+  *minimum = MAX (LEAST_WIDTH, MAX (map_minimum, side_minimum));
   *natural = MAX (*minimum, WIDE);
 }
 
@@ -384,6 +403,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsSketchView, map_box);
   gtk_widget_class_bind_template_child (klass, TsSketchView, canvas);
   gtk_widget_class_bind_template_child (klass, TsSketchView, draw);
+  gtk_widget_class_bind_template_child (klass, TsSketchView, zoom);
   gtk_widget_class_bind_template_child (klass, TsSketchView, zoom_in);
   gtk_widget_class_bind_template_child (klass, TsSketchView, zoom_out);
   gtk_widget_class_bind_template_child (klass, TsSketchView, zoom_fit);
@@ -416,6 +436,7 @@ bind_callbacks (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, cursor_moved_cb);
   gtk_widget_class_bind_template_callback (klass, taken_cb);
   gtk_widget_class_bind_template_callback (klass, draw_cb);
+  gtk_widget_class_bind_template_callback (klass, place_button_cb);
   gtk_widget_class_bind_template_callback (klass, zoom_in_cb);
   gtk_widget_class_bind_template_callback (klass, zoom_out_cb);
   gtk_widget_class_bind_template_callback (klass, zoom_fit_cb);

@@ -516,6 +516,24 @@ the_map_stays_whatever_the_answer_is (void **state)
 }
 
 static void
+the_buttons_on_a_narrow_map_do_not_overlap (void **state)
+{
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
+  graphene_rect_t draw, zoom;
+
+  play_add_two (self);
+  play_show (self);
+  for (int width = 300; width < 400; width += 20)
+    {
+      canvas_allocate (self->widget, width, 420);
+      assert_true (gtk_widget_compute_bounds (self->sketch->draw, self->widget, &draw));
+      assert_true (gtk_widget_compute_bounds (self->sketch->zoom, self->widget, &zoom));
+      assert_true (draw.origin.x + draw.size.width <= zoom.origin.x);
+    }
+  play_fixture_free (self);
+}
+
+static void
 roles_and_names (void **state)
 {
   PlayFixture *self = play_fixture_new (TS_GRID_HEX);
@@ -575,6 +593,7 @@ main (void)
     cmocka_unit_test (an_enemy_on_squares_has_no_rules_of_hexes),
     cmocka_unit_test (it_fits_a_phone),
     cmocka_unit_test (the_map_stays_whatever_the_answer_is),
+    cmocka_unit_test (the_buttons_on_a_narrow_map_do_not_overlap),
     cmocka_unit_test (roles_and_names),
     cmocka_unit_test (nothing_leaks),
   };
