@@ -238,6 +238,21 @@ measure_below (Fixture *self)
   return all - canvas;
 }
 
+/* The window asks before it has a width; what a text would need in one narrow column is nothing
+ * that a window must have. */
+static void
+it_fits_a_phone (void **state)
+{
+  Fixture *self = set_up ("{\"grid\":\"hex\",\"hexes\":[]}");
+  int height;
+
+  add_tile (self, "Corridor", "{\"grid\":\"hex\",\"hexes\":[[-1,0],[0,0],[1,0]]}");
+  gtk_widget_measure (GTK_WIDGET (self->drawer), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL,
+                      NULL);
+  assert_in_range (height, 1, 580);
+  tear_down (self);
+}
+
 /* It would move under the finger. */
 static void
 the_map_keeps_its_room (void **state)
@@ -368,6 +383,7 @@ main (void)
     cmocka_unit_test (what_was_passed_is_not_said),
     cmocka_unit_test (a_stroke_is_taken_back_in_its_middle),
     cmocka_unit_test (the_map_keeps_its_room),
+    cmocka_unit_test (it_fits_a_phone),
     cmocka_unit_test (tiles_are_laid_and_turned),
     cmocka_unit_test (a_tile_that_does_not_fit_changes_nothing),
     cmocka_unit_test (squares_are_drawn_too),
