@@ -134,9 +134,10 @@ static void
 paint_badge (TsSketchPaint *self, const TsPiece *piece)
 {
   guint seat = ts_sketch_look_find_seat (piece->seat);
-  double off = 0.68 * piece->size * self->radius;
-  double x = piece->x + off + (piece->width - 1) * self->radius;
-  double y = piece->y + off + (piece->height - 1) * self->radius;
+  int least = MIN (piece->width, piece->height);
+  double off = 0.68 * (piece->size + least - 1) * self->radius;
+  double x = piece->x + off + (piece->width - least) * self->radius;
+  double y = piece->y + off + (piece->height - least) * self->radius;
   double size = BADGE * piece->size / 0.7 * sqrt (get_span (piece));
 
   trace_circle (self, x, y, size);
@@ -204,7 +205,8 @@ paint_up (TsSketchPaint *self, const TsPiece *piece, guint seat)
   set_color (self, &self->look->piece[seat], 1);
   cairo_fill_preserve (self->cr);
   ts_sketch_paint_stroke (self, &self->look->piece_ink[seat], 0.04);
-  ts_sketch_paint_text (self, piece->mark, piece->x, piece->y, (n > 1 ? 0.88 : 1.05) * piece->size,
+  ts_sketch_paint_text (self, piece->mark, piece->x, piece->y,
+                        (n > 1 ? 0.88 : 1.05) * piece->size * sqrt (get_span (piece)),
                         &self->look->piece_ink[seat]);
 }
 
