@@ -49,7 +49,7 @@ static const char *
 say_draw (TsMapEditor *self)
 {
   if (self->value != NULL)
-    return _ ("Draw again…");
+    return _ ("Change the drawing…");
   return self->grid != NULL ? _ ("Draw…") : _ ("Draw hexes…");
 }
 

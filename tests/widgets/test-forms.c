@@ -392,7 +392,7 @@ a_map_is_drawn_elsewhere (void **state)
   GtkWidget *board;
 
   listen_for_drawing (self, &asked);
-  click (find (self, GTK_TYPE_BUTTON, "Draw again…"));
+  click (find (self, GTK_TYPE_BUTTON, "Change the drawing…"));
   assert_string_equal (asked, "('map', 'hex')");
   board = find_nth (GTK_WIDGET (self->form), TS_TYPE_MAP_EDITOR, 1);
   click (find_named (board, GTK_TYPE_BUTTON, "Draw squares…"));
