@@ -134,17 +134,38 @@ draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ts_page_go (TS_PAGE (self), place);
 }
 
+/* The whole entry goes into the target of the action: it is nowhere else any more. */
+static void
+offer_back (TsEntryEditor *self, JsonObject *owned)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), owned);
+  g_autofree char *json = json_to_string (node, FALSE);
+  g_autoptr (JsonObject) whole = ts_catalogue_overlay (self->shipped, owned);
+  g_autofree char *name = ts_catalogue_say_name (self->game->catalogue, self->type->id, whole,
+                                                 ts_page_get_language (TS_PAGE (self)));
+  g_autofree char *text = g_strdup_printf (
+      self->shipped != NULL ? _ ("“%s” is as the program knows it") : _ ("“%s” deleted"), name);
+
+  ts_page_offer_undo (TS_PAGE (self), text, "win.restore-card",
+                      g_variant_new ("(sss)", self->game->id, self->type->id, json));
+}
+
 static void
 reset_cb (TsEntryEditor *self)
 {
+  TsLibrary *library = ts_page_get_library (TS_PAGE (self));
   g_autoptr (GError) error = NULL;
+  g_autoptr (JsonObject) owned
+      = ts_library_read_entry (library, self->game->id, self->type->id, self->entry, &error);
 
-  if (!ts_library_remove_entry (ts_page_get_library (TS_PAGE (self)), self->game->id,
-                                self->type->id, self->entry, &error))
+  if (owned == NULL
+      || !ts_library_remove_entry (library, self->game->id, self->type->id, self->entry, &error))
     {
-      ts_page_complain (TS_PAGE (self), error);
+      if (error != NULL)
+        ts_page_complain (TS_PAGE (self), error);
       return;
     }
+  offer_back (self, owned);
   ts_page_back (TS_PAGE (self));
 }
 

@@ -184,6 +184,16 @@ ts_page_say (TsPage *self, const char *text)
 }
 
 void
+ts_page_offer_undo (TsPage *self, const char *text, const char *action, GVariant *target)
+{
+  g_autoptr (GVariant) sunk = g_variant_ref_sink (target);
+  TsWindow *window = get_window (self);
+
+  if (window != NULL)
+    ts_window_offer_undo (window, text, action, sunk);
+}
+
+void
 ts_page_complain (TsPage *self, const GError *error)
 {
   g_autofree char *text = ts_error_say (error, ts_page_get_language (self));

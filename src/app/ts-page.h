@@ -48,6 +48,8 @@ void ts_page_back (TsPage *self);
 /* Gives `answer` to the page below and goes back to it, unless that page cannot take it. */
 void ts_page_answer (TsPage *self, JsonObject *answer);
 void ts_page_say (TsPage *self, const char *text);
+/* See ts_window_offer_undo(). */
+void ts_page_offer_undo (TsPage *self, const char *text, const char *action, GVariant *target);
 void ts_page_complain (TsPage *self, const GError *error);
 
 G_END_DECLS

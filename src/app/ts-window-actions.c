@@ -9,6 +9,9 @@
 
 #include "ts-window-private.h"
 
+#include <string.h>
+
+#include "ts-json.h"
 #include "ts-table-view.h"
 
 static TsTableView *
@@ -55,6 +58,24 @@ restore_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     ts_window_complain (self, error);
 }
 
+/* A card that was removed: its game, its type, and all that its owner had typed. */
+static void
+restore_card_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsWindow *self = TS_WINDOW (widget);
+  const char *game, *type, *text;
+  g_autoptr (JsonObject) entry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_variant_get (parameter, "(&s&s&s)", &game, &type, &text);
+  entry = ts_json_read_object (text, strlen (text), &error);
+  if (entry == NULL
+      || !ts_library_write_entry (ts_application_get_library (ts_window_get_app (self)), game, type,
+                                  entry, &error))
+    ts_window_complain (self, error);
+  ts_page_refresh (ts_window_get_page (self));
+}
+
 static void
 resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -83,6 +104,7 @@ static const struct
   { "win.cards", NULL, cards_cb },
   { "win.resume", NULL, resume_cb },  /* a drawing that was left */
   { "win.restore", "x", restore_cb }, /* a deleted session */
+  { "win.restore-card", "(sss)", restore_card_cb },
 };
 
 static const struct

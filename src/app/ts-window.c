@@ -455,11 +455,21 @@ ts_window_complain (TsWindow *self, const GError *error)
 }
 
 void
+ts_window_offer_undo (TsWindow *self, const char *text, const char *action, GVariant *target)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_action_target_value (toast, target);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
 ts_window_delete_session (TsWindow *self, gint64 id, const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = g_strdup_printf (_ ("“%s” deleted"), name);
-  AdwToast *toast;
 
   if (!ts_library_set_deleted (ts_application_get_library (self->application), id, TRUE,
                                g_get_real_time () / G_USEC_PER_SEC, &error))
@@ -467,11 +477,7 @@ ts_window_delete_session (TsWindow *self, gint64 id, const char *name)
       ts_window_complain (self, error);
       return;
     }
-  toast = adw_toast_new (text);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "win.restore");
-  adw_toast_set_action_target (toast, "x", id);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  ts_window_offer_undo (self, text, "win.restore", g_variant_new_int64 (id));
 }
 
 void

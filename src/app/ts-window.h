@@ -39,6 +39,9 @@ void ts_window_delete_session (TsWindow *self, gint64 id, const char *name);
 
 /* A sentence that goes away by itself. */
 void ts_window_say (TsWindow *self, const char *text);
+/* Says what was done, beside a button that takes it back by an action. A floating `target` is
+ * consumed. */
+void ts_window_offer_undo (TsWindow *self, const char *text, const char *action, GVariant *target);
 void ts_window_complain (TsWindow *self, const GError *error);
 
 /* Builds every text anew, keeping places, drafts and the session. */

@@ -581,6 +581,43 @@ setup_chooses_what_was_typed_in (void **state)
   assert_true (app_can_read (app->window, "Round the lake"));
 }
 
+static JsonObject *
+read_card (App *app)
+{
+  return ts_library_read_entry (ts_application_get_library (app->application), "template", "course",
+                                "lake", NULL);
+}
+
+/* With everything that was typed on it. */
+static void
+a_removed_card_comes_back (void **state)
+{
+  App *app = *state;
+  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, ts_games_find ("template", NULL));
+  g_autoptr (JsonNode) card = json_from_string (
+      "{\"id\":\"lake\",\"name\":\"Round the lake\",\"length\":30,\"limit\":12}", NULL);
+  g_autoptr (JsonObject) again = NULL;
+  GtkWidget *undo;
+
+  app_start (app);
+  assert_true (ts_library_write_entry (ts_application_get_library (app->application), "template",
+                                       "course", json_node_get_object (card), NULL));
+  place->type = g_strdup ("course");
+  place->entry = g_strdup ("lake");
+  ts_window_go (app->window, place);
+  app_settle ();
+  g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Remove this card"), "clicked");
+  app_settle ();
+  assert_null (read_card (app));
+  undo = app_find (app->window, GTK_TYPE_BUTTON, "Undo");
+  assert_non_null (undo);
+  g_signal_emit_by_name (undo, "clicked");
+  app_settle ();
+  again = read_card (app);
+  assert_non_null (again);
+  assert_true (json_object_equal (again, json_node_get_object (card)));
+}
+
 static void
 own_cards_are_kept (void **state)
 {
@@ -695,6 +732,7 @@ main (void)
     cmocka_unit_test_setup_teardown (setup_page_says_what_is_wrong, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_chooses_what_was_typed_in, setup, teardown),
     cmocka_unit_test_setup_teardown (setup_survives_a_change_of_language, setup, teardown),
+    cmocka_unit_test_setup_teardown (a_removed_card_comes_back, setup, teardown),
     cmocka_unit_test_setup_teardown (own_cards_are_kept, setup, teardown),
     cmocka_unit_test_setup_teardown (commands_reach_the_session, setup, teardown),
     cmocka_unit_test_setup_teardown (refusals_are_said_and_change_nothing, setup, teardown),
