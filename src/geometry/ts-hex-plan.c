@@ -36,7 +36,6 @@ typedef struct
 {
   const Planner *planner;
   TsHex hero;
-  int cost;   /* of the cheapest way */
   int *costs; /* by cell; NULL: ask `far` */
   const TsHexFar *far;
 } Approach;

@@ -160,8 +160,9 @@ grow (gpointer items, gconstpointer few, guint *room, gsize size)
   return grown;
 }
 
+/* Whether no point of a set lies on the wrong side of the line. */
 static gboolean
-lies_right (const Search *self, const TsHexLine *line, guint side)
+has_all_aside (const Search *self, const TsHexLine *line, guint side)
 {
   for (guint i = 0; i < self->n_points[side]; i++)
     if (evaluate_for (line, &self->points[side][i], side) < 0)
@@ -184,7 +185,7 @@ touch_again (Search *self, guint which, guint side, const Point *point)
     if (evaluate_for (&line, &others[i], other_side) < 0)
       line = first ? join (point, &others[i]) : join (&others[i], point);
   self->touching[which] = line;
-  return lies_right (self, &line, LEFT) && lies_right (self, &line, RIGHT);
+  return has_all_aside (self, &line, LEFT) && has_all_aside (self, &line, RIGHT);
 }
 
 static gboolean
