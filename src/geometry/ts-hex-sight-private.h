@@ -18,6 +18,14 @@ typedef struct
   gint64 a, b, c;
 } TsHexLine;
 
+/* Corner `corner` of a hex, seen from the middle of `from`. */
+static inline TsPoint
+ts_hex_line_get_corner (TsHex from, TsHex hex, guint corner)
+{
+  return (TsPoint){ 3 * (hex.q - from.q) + ts_hex_corners[corner].x,
+                    3 * (hex.r - from.r) + ts_hex_corners[corner].y };
+}
+
 /* Called for every edge that a line passes: edge `direction` of `hex`. */
 typedef void (*TsHexLineFunc) (TsHex hex, guint direction, gpointer data);
 

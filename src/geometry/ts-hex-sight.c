@@ -202,18 +202,10 @@ add_point (Search *self, guint side, Point point)
   return TRUE;
 }
 
-/* Corner `corner` of a hex, seen from the middle of A. */
-static inline TsPoint
-get_corner (TsHex from, TsHex hex, guint corner)
-{
-  return (TsPoint){ 3 * (hex.q - from.q) + ts_hex_corners[corner].x,
-                    3 * (hex.r - from.r) + ts_hex_corners[corner].y };
-}
-
 static gboolean
 add_corner (Search *self, guint side, TsHex hex, guint corner)
 {
-  TsPoint at = get_corner (self->from, hex, corner);
+  TsPoint at = ts_hex_line_get_corner (self->from, hex, corner);
 
   return add_point (self, side, (Point){ at.x, at.y, 1 });
 }

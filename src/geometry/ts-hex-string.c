@@ -41,13 +41,6 @@ to_plane (double x, double y)
   return (Spot){ (x + y / 2) / sqrt (3), y / 2 };
 }
 
-static TsPoint
-get_corner (TsHex from, TsHex hex, guint corner)
-{
-  return (TsPoint){ 3 * (hex.q - from.q) + ts_hex_corners[corner].x,
-                    3 * (hex.r - from.r) + ts_hex_corners[corner].y };
-}
-
 static gint64
 evaluate (const TsHexLine *line, TsPoint point)
 {
@@ -85,7 +78,7 @@ may_not_touch (const TsHexMap *map, TsHex hex, guint corner)
 static void
 gather (String *self, TsHex hex, guint corner)
 {
-  TsPoint at = get_corner (self->from, hex, corner);
+  TsPoint at = ts_hex_line_get_corner (self->from, hex, corner);
   gint64 key = at.x * (1 << 20) + at.y;
 
   if (!g_hash_table_add (self->known, (gpointer) (gintptr) key))
@@ -121,11 +114,11 @@ gather_outermost (String *self, TsHex hex)
 
   for (guint i = 1; i < TS_HEX_SIDES; i++)
     {
-      gint64 value = evaluate (&self->free, get_corner (self->from, hex, i));
+      gint64 value = evaluate (&self->free, ts_hex_line_get_corner (self->from, hex, i));
 
-      if (value > evaluate (&self->free, get_corner (self->from, hex, left)))
+      if (value > evaluate (&self->free, ts_hex_line_get_corner (self->from, hex, left)))
         left = i;
-      if (value < evaluate (&self->free, get_corner (self->from, hex, right)))
+      if (value < evaluate (&self->free, ts_hex_line_get_corner (self->from, hex, right)))
         right = i;
     }
   gather (self, hex, left);
@@ -296,10 +289,10 @@ find_end (const TsHexLine *line, TsHex from, TsHex hex, double end[2])
 
   for (guint i = 0; i < TS_HEX_SIDES; i++)
     {
-      TsPoint a = get_corner ((TsHex){ 0, 0 }, (TsHex){ 0, 0 }, i);
-      TsPoint b = get_corner ((TsHex){ 0, 0 }, (TsHex){ 0, 0 }, (i + 1) % TS_HEX_SIDES);
-      gint64 value = evaluate (line, get_corner (from, hex, i));
-      gint64 next = evaluate (line, get_corner (from, hex, (i + 1) % TS_HEX_SIDES));
+      TsPoint a = ts_hex_corners[i];
+      TsPoint b = ts_hex_corners[(i + 1) % TS_HEX_SIDES];
+      gint64 value = evaluate (line, ts_hex_line_get_corner (from, hex, i));
+      gint64 next = evaluate (line, ts_hex_line_get_corner (from, hex, (i + 1) % TS_HEX_SIDES));
       double at = (double) value / (double) (value - next);
 
       if ((value < 0) == (next < 0))
