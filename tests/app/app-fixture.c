@@ -167,6 +167,25 @@ app_reset_settings (void)
   ts_locale_use ("");
 }
 
+int
+app_set_up (void **state)
+{
+  app_reset_settings ();
+  *state = app_new ();
+  return 0;
+}
+
+int
+app_tear_down (void **state)
+{
+  App *app = *state;
+
+  if (app->window != NULL)
+    app_stop (app);
+  app_free (app);
+  return 0;
+}
+
 void
 app_wait (AppDone done, gpointer user_data)
 {

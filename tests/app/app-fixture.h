@@ -29,6 +29,10 @@ void app_start (App *self);
 void app_stop (App *self);
 void app_free (App *self);
 
+/* For cmocka: an App with new settings as the state of a test. */
+int app_set_up (void **state);
+int app_tear_down (void **state);
+
 GSettings *app_get_settings (App *self);
 /* Every setting as it is in a new installation. */
 void app_reset_settings (void);

@@ -26,25 +26,6 @@
 #include "ts-session.h"
 #include "ts-table-view.h"
 
-static int
-setup (void **state)
-{
-  app_reset_settings ();
-  *state = app_new ();
-  return 0;
-}
-
-static int
-teardown (void **state)
-{
-  App *app = *state;
-
-  if (app->window != NULL)
-    app_stop (app);
-  app_free (app);
-  return 0;
-}
-
 /* Starts with one session of the template game on the table. */
 static void
 start_at_table (App *app)
@@ -725,30 +706,33 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (first_start_shows_the_chooser, setup, teardown),
-    cmocka_unit_test_setup_teardown (pages_begin_with_their_content, setup, teardown),
-    cmocka_unit_test_setup_teardown (every_button_has_a_name, setup, teardown),
-    cmocka_unit_test_setup_teardown (setup_page_starts_a_game, setup, teardown),
-    cmocka_unit_test_setup_teardown (setup_page_says_what_is_wrong, setup, teardown),
-    cmocka_unit_test_setup_teardown (setup_chooses_what_was_typed_in, setup, teardown),
-    cmocka_unit_test_setup_teardown (setup_survives_a_change_of_language, setup, teardown),
-    cmocka_unit_test_setup_teardown (a_removed_card_comes_back, setup, teardown),
-    cmocka_unit_test_setup_teardown (own_cards_are_kept, setup, teardown),
-    cmocka_unit_test_setup_teardown (commands_reach_the_session, setup, teardown),
-    cmocka_unit_test_setup_teardown (refusals_are_said_and_change_nothing, setup, teardown),
-    cmocka_unit_test_setup_teardown (undo_says_what_to_put_back, setup, teardown),
-    cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, setup, teardown),
-    cmocka_unit_test_setup_teardown (what_to_do_now_comes_into_sight, setup, teardown),
-    cmocka_unit_test_setup_teardown (log_jumps_there_and_back, setup, teardown),
+    cmocka_unit_test_setup_teardown (first_start_shows_the_chooser, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (pages_begin_with_their_content, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (every_button_has_a_name, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (setup_page_starts_a_game, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (setup_page_says_what_is_wrong, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (setup_chooses_what_was_typed_in, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (setup_survives_a_change_of_language, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (a_removed_card_comes_back, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (own_cards_are_kept, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (commands_reach_the_session, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (refusals_are_said_and_change_nothing, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (undo_says_what_to_put_back, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_to_do_now_comes_into_sight, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_jumps_there_and_back, app_set_up, app_tear_down),
     cmocka_unit_test (log_model_follows_the_session),
-    cmocka_unit_test_setup_teardown (deleted_sessions_come_back, setup, teardown),
-    cmocka_unit_test_setup_teardown (opens_where_it_was_left, setup, teardown),
-    cmocka_unit_test_setup_teardown (sees_what_another_program_does, setup, teardown),
-    cmocka_unit_test_setup_teardown (damaged_library_is_kept_aside, setup, teardown),
-    cmocka_unit_test_setup_teardown (newer_library_is_read_only, setup, teardown),
-    cmocka_unit_test_setup_teardown (language_switches_everything, setup, teardown),
-    cmocka_unit_test_setup_teardown (folds_on_a_narrow_window, setup, teardown),
-    cmocka_unit_test_setup_teardown (stands_side_by_side_on_a_wide_window, setup, teardown),
+    cmocka_unit_test_setup_teardown (deleted_sessions_come_back, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (opens_where_it_was_left, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (sees_what_another_program_does, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (damaged_library_is_kept_aside, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (newer_library_is_read_only, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (language_switches_everything, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (folds_on_a_narrow_window, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (stands_side_by_side_on_a_wide_window, app_set_up,
+                                     app_tear_down),
   };
 
   app_init ();

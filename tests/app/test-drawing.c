@@ -21,25 +21,6 @@
 #include "ts-sketch-view.h"
 #include "ts-table-view.h"
 
-static int
-setup (void **state)
-{
-  app_reset_settings ();
-  *state = app_new ();
-  return 0;
-}
-
-static int
-teardown (void **state)
-{
-  App *app = *state;
-
-  if (app->window != NULL)
-    app_stop (app);
-  app_free (app);
-  return 0;
-}
-
 /* Starts with a session of `game` on the table. */
 static void
 start_at_table (App *app, const char *game)
@@ -431,22 +412,25 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (the_sketch_comes_and_goes, setup, teardown),
-    cmocka_unit_test_setup_teardown (a_sketch_that_it_is_all_about_is_there_at_once, setup,
-                                     teardown),
-    cmocka_unit_test_setup_teardown (games_without_a_sketch_show_none, setup, teardown),
-    cmocka_unit_test_setup_teardown (done_is_one_command, setup, teardown),
-    cmocka_unit_test_setup_teardown (done_without_a_change_is_no_command, setup, teardown),
-    cmocka_unit_test_setup_teardown (who_leaves_can_go_on, setup, teardown),
-    cmocka_unit_test_setup_teardown (who_draws_again_goes_on, setup, teardown),
-    cmocka_unit_test_setup_teardown (who_drew_nothing_is_not_asked, setup, teardown),
-    cmocka_unit_test_setup_teardown (closing_the_window_is_done, setup, teardown),
-    cmocka_unit_test_setup_teardown (what_is_refused_is_not_lost, setup, teardown),
-    cmocka_unit_test_setup_teardown (a_drawing_survives_a_change_of_language, setup, teardown),
-    cmocka_unit_test_setup_teardown (a_tile_is_kept_and_offered, setup, teardown),
-    cmocka_unit_test_setup_teardown (a_map_is_kept_with_the_mission, setup, teardown),
-    cmocka_unit_test_setup_teardown (a_map_is_drawn_for_a_card, setup, teardown),
-    cmocka_unit_test_setup_teardown (closing_the_window_keeps_the_map_of_a_card, setup, teardown),
+    cmocka_unit_test_setup_teardown (the_sketch_comes_and_goes, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_sketch_that_it_is_all_about_is_there_at_once, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (games_without_a_sketch_show_none, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (done_is_one_command, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (done_without_a_change_is_no_command, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (who_leaves_can_go_on, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (who_draws_again_goes_on, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (who_drew_nothing_is_not_asked, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (closing_the_window_is_done, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_is_refused_is_not_lost, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_drawing_survives_a_change_of_language, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (a_tile_is_kept_and_offered, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_map_is_kept_with_the_mission, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_map_is_drawn_for_a_card, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (closing_the_window_keeps_the_map_of_a_card, app_set_up,
+                                     app_tear_down),
   };
 
   app_init ();
