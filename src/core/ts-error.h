@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   TS_ERROR_REFUSED,      /* "refused": not allowed now, by the rules or by where the game stands */
+  TS_ERROR_RULES,        /* "rules": a rule says no; the same command with "anyway":true is taken */
   TS_ERROR_BAD_JSON,     /* "bad-json": not JSON, or not an object */
   TS_ERROR_BAD_VALUE,    /* "bad-value": a member is missing, of a wrong type or out of range */
   TS_ERROR_UNKNOWN_KEY,  /* "unknown-key": a member that nobody asked for */

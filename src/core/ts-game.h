@@ -106,6 +106,18 @@ gboolean ts_command_get_dice (JsonObject *command,
                               guint8 *values,
                               GError **error);
 
+/* The argument of verbs whose rules a table may set aside. */
+#define TS_ANYWAY_ARG                                                                              \
+  {                                                                                                \
+    "anyway", TS_SPEC_BOOLEAN, .label = N_ ("Although the rules say no")                           \
+  }
+
+/* A rule says no: TRUE when the command says "anyway", with a reason in the outcome that the table
+ * allowed it; else FALSE and TS_ERROR_RULES. `why` is a whole sentence, `where` the place in the
+ * rulebook ("Rulebook: Passing"); both are consumed, `where` is nullable. */
+gboolean ts_rules_allow (
+    JsonObject *command, TsPhrase *why, TsPhrase *where, TsOutcome *outcome, GError **error);
+
 /* NULL when absent. */
 const char *ts_command_get_text (JsonObject *command, const char *name);
 gint64 ts_command_get_integer (JsonObject *command, const char *name, gint64 fallback);

@@ -44,6 +44,7 @@ typedef struct
   char *id;
   char *field;
   JsonNode *value;
+  guint at; /* in a list with blanks: which element, from 1; 0: the whole field */
 } TsFact;
 
 typedef struct
@@ -92,6 +93,14 @@ void ts_outcome_free (TsOutcome *self);
       ts_outcome_add_fact (outcome, type, id, field, number);                                      \
   }                                                                                                \
   G_STMT_END
+/* The same for one element of a list with blanks, counted from 1. */
+#define ts_fact_at(outcome, type, id, field, at, number)                                           \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_add_fact_at (outcome, type, id, field, at, number);                               \
+  }                                                                                                \
+  G_STMT_END
 
 void ts_outcome_set_title (TsOutcome *self, TsPhrase *phrase);
 void ts_outcome_add_deed (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase *undone);
@@ -100,6 +109,8 @@ void ts_outcome_add_reason (TsOutcome *self, TsPhrase *text, int page);
 void ts_outcome_add_candidate (TsOutcome *self, TsPhrase *who, TsPhrase *out);
 void ts_outcome_add_fact (
     TsOutcome *self, const char *type, const char *id, const char *field, gint64 number);
+void ts_outcome_add_fact_at (
+    TsOutcome *self, const char *type, const char *id, const char *field, guint at, gint64 number);
 
 /* A reason in words, with its candidates and its page. (transfer full) */
 char *ts_reason_say (const TsReason *reason, const TsLanguage *language);

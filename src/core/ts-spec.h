@@ -13,7 +13,7 @@
  *   BOOLEAN          true
  *   TEXT             "a line or more"                  max: characters (0: 200)
  *   CHOICE           "red"                             one of `choices`
- *   INTEGERS         [2,3]                             range of each
+ *   INTEGERS         [2,3], with `blanks` [2,null,3]   range of each
  *   TEXTS            ["one","two"]                     max: characters of each (0: 200)
  *   CHOICES          ["endo","drone"] (any number of times, in order)
  *   DICE             [2,null,"skull"] (null: roll it)  max: how many
@@ -68,6 +68,7 @@ struct _TsSpec
   gboolean assumed;  /* a shipped value rests on one public page or on a deduction */
   const char *when;  /* "grid=square": forms ask only while that choice is made; nullable */
   gboolean unasked;  /* forms do not ask: people have a better place to say it */
+  gboolean blanks;   /* INTEGERS: an element may be null, a number that nobody knows yet */
 };
 
 #define TS_MAX_NAME 200   /* characters of a name */

@@ -14,14 +14,17 @@
  *    "more":[OFFER…],
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
  *    "panels":[{"id":…,"title":…,"trackers":[TRACKER…]}],
- *    "sketch":SKETCH}   absent in games without one
+ *    "sketch":SKETCH,   absent in games without one
+ *    "score":SCORE}     absent in games without one, see ts-score.h
  *
  * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
  * mishaps ask for.  Front ends keep them behind a “More” menu; it may be absent.
  *
  *   OFFER    {"label":…,"hint":…,"style":"suggested|plain|destructive","command":{"do":…},
- *             "fields":[FIELD…]}   complete without fields; with them, each goes into the command
+ *             "fields":[FIELD…],   complete without fields; with them, each goes into the command
  *                                  under its id (an optional field may be left out)
+ *             "blocked":…}         why the rules do not allow it now: shown, not offered; a table
+ *                                  that plays otherwise adds "anyway":true to the command
  *   FIELD    {"id","label","hint","kind":"integer|boolean|text|choice|choices|dice","required",
  *             "min","max","value","choices":[{"id","label","seat"}],
  *             "die":"attack|d6" for dice, and "faces":[{"id","symbol"}] for those of a game}
@@ -68,6 +71,8 @@
 G_BEGIN_DECLS
 
 #define TS_VIEW_VERSION 1
+
+typedef struct _TsScore TsScore;
 
 typedef enum
 {
@@ -136,6 +141,7 @@ typedef struct
   TsOfferStyle style;
   JsonObject *command;
   GPtrArray *fields; /* of TsField; may be empty */
+  char *blocked;     /* nullable: why the rules say no; see ts_rules_allow() */
 } TsOffer;
 
 typedef enum
@@ -260,6 +266,7 @@ typedef struct
   GPtrArray *rail;      /* of TsRailStep */
   GPtrArray *panels;    /* of TsPanel */
   TsViewSketch *sketch; /* nullable */
+  TsScore *score;       /* nullable */
 } TsView;
 
 TsView *ts_view_new (const TsViewer *viewer);
