@@ -191,6 +191,6 @@ ts_maps_keep_on_sheet (TsSession *session, const TsSketchMap *map, GError **erro
   json_node_take_object (value, ts_sketch_map_to_json (map));
   fact = (TsFact){ (char *) sheet.type->id, (char *) json_object_get_string_member (entry, "id"),
                    (char *) sheet.field->name, value };
-  return ts_library_learn (ts_session_get_library (session), ts_session_get_game (session)->id,
-                           &fact, error);
+  return ts_library_learn (ts_session_get_library (session), ts_session_get_game (session), &fact,
+                           error);
 }

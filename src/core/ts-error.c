@@ -32,14 +32,23 @@ ts_error_private_clear (TsErrorPrivate *priv)
 G_DEFINE_EXTENDED_ERROR (TsError, ts_error)
 
 static const char *const words[] = {
-  [TS_ERROR_REFUSED] = "refused",           [TS_ERROR_BAD_JSON] = "bad-json",
-  [TS_ERROR_BAD_VALUE] = "bad-value",       [TS_ERROR_UNKNOWN_KEY] = "unknown-key",
-  [TS_ERROR_UNKNOWN_VERB] = "unknown-verb", [TS_ERROR_UNKNOWN_ID] = "unknown-id",
-  [TS_ERROR_BAD_SKETCH] = "bad-sketch",     [TS_ERROR_UNKNOWN_FIGURE] = "unknown-figure",
-  [TS_ERROR_UNKNOWN_GAME] = "unknown-game", [TS_ERROR_UNKNOWN_SESSION] = "unknown-session",
-  [TS_ERROR_BAD_DICE] = "bad-dice",         [TS_ERROR_BAD_SETUP] = "bad-setup",
-  [TS_ERROR_CONFLICT] = "conflict",         [TS_ERROR_READ_ONLY] = "read-only",
-  [TS_ERROR_DAMAGED] = "damaged",           [TS_ERROR_FAILED] = "failed",
+  [TS_ERROR_REFUSED] = "refused",
+  [TS_ERROR_RULES] = "rules",
+  [TS_ERROR_BAD_JSON] = "bad-json",
+  [TS_ERROR_BAD_VALUE] = "bad-value",
+  [TS_ERROR_UNKNOWN_KEY] = "unknown-key",
+  [TS_ERROR_UNKNOWN_VERB] = "unknown-verb",
+  [TS_ERROR_UNKNOWN_ID] = "unknown-id",
+  [TS_ERROR_BAD_SKETCH] = "bad-sketch",
+  [TS_ERROR_UNKNOWN_FIGURE] = "unknown-figure",
+  [TS_ERROR_UNKNOWN_GAME] = "unknown-game",
+  [TS_ERROR_UNKNOWN_SESSION] = "unknown-session",
+  [TS_ERROR_BAD_DICE] = "bad-dice",
+  [TS_ERROR_BAD_SETUP] = "bad-setup",
+  [TS_ERROR_CONFLICT] = "conflict",
+  [TS_ERROR_READ_ONLY] = "read-only",
+  [TS_ERROR_DAMAGED] = "damaged",
+  [TS_ERROR_FAILED] = "failed",
 };
 
 gboolean

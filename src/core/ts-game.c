@@ -175,6 +175,25 @@ ts_command_get_dice (JsonObject *command,
   return TRUE;
 }
 
+gboolean
+ts_rules_allow (
+    JsonObject *command, TsPhrase *why, TsPhrase *where, TsOutcome *outcome, GError **error)
+{
+  if (where != NULL)
+    why = ts_phrase ("{why} ({where})", ts_part ("why", why), ts_part ("where", where));
+  if (!ts_command_get_boolean (command, "anyway", FALSE))
+    return ts_error_set (error, TS_ERROR_RULES, why);
+
+  if (outcome == NULL)
+    ts_phrase_unref (why);
+  else
+    ts_outcome_add_reason (
+        outcome,
+        ts_phrase ("The table allowed it although the rules do not: {why}", ts_part ("why", why)),
+        0);
+  return TRUE;
+}
+
 const char *
 ts_command_get_text (JsonObject *command, const char *name)
 {

@@ -122,11 +122,19 @@ void
 ts_outcome_add_fact (
     TsOutcome *self, const char *type, const char *id, const char *field, gint64 number)
 {
+  ts_outcome_add_fact_at (self, type, id, field, 0, number);
+}
+
+void
+ts_outcome_add_fact_at (
+    TsOutcome *self, const char *type, const char *id, const char *field, guint at, gint64 number)
+{
   TsFact *fact = g_new0 (TsFact, 1);
 
   fact->type = g_strdup (type);
   fact->id = g_strdup (id);
   fact->field = g_strdup (field);
+  fact->at = at;
   fact->value = json_node_init_int (json_node_alloc (), number);
   g_ptr_array_add (self->facts, fact);
 }

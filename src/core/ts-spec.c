@@ -50,6 +50,12 @@ check_integer (const TsSpec *spec, JsonNode *node, GError **error)
                     error);
 }
 
+static gboolean
+check_element (const TsSpec *spec, JsonNode *node, GError **error)
+{
+  return (spec->blanks && JSON_NODE_HOLDS_NULL (node)) || check_integer (spec, node, error);
+}
+
 /* Line breaks and tabs belong in a note; other control characters only harm displays. */
 static gboolean
 is_clean (const char *text)
@@ -175,7 +181,7 @@ check_value (const TsSpec *spec, JsonNode *node, GError **error)
     case TS_SPEC_CHOICE:
       return check_choice (spec, node, error);
     case TS_SPEC_INTEGERS:
-      return check_list (spec, node, check_integer, error);
+      return check_list (spec, node, check_element, error);
     case TS_SPEC_TEXTS:
       return check_list (spec, node, check_text, error);
     case TS_SPEC_CHOICES:
@@ -243,6 +249,8 @@ spec_to_json (const TsSpec *spec, const TsLanguage *language)
       json_object_set_int_member (object, "min", spec->min);
       json_object_set_int_member (object, "max", spec->max);
     }
+  if (spec->blanks)
+    json_object_set_boolean_member (object, "blanks", TRUE);
   if (spec->label != NULL)
     json_object_set_string_member (object, "label", ts_language_text (language, spec->label));
   if (spec->hint != NULL)

@@ -4,9 +4,9 @@
  * ts-view-json.c: the view as JSON, as ts-view.h describes it.
  */
 
-#include "ts-view.h"
-
 #include "ts-json.h"
+#include "ts-score.h"
+#include "ts-view-private.h"
 
 static const char *const kind_words[] = {
   [TS_TRACKER_COUNTER] = "counter",     [TS_TRACKER_TRACK] = "track",
@@ -28,26 +28,6 @@ static const char *const style_words[] = {
   [TS_OFFER_SUGGESTED] = "suggested",
   [TS_OFFER_DESTRUCTIVE] = "destructive",
 };
-
-static JsonArray *
-to_array (GPtrArray *items, JsonObject *(*to_json) (gconstpointer item))
-{
-  JsonArray *array = json_array_sized_new (items->len);
-
-  for (guint i = 0; i < items->len; i++)
-    json_array_add_object_element (array, to_json (items->pdata[i]));
-  return array;
-}
-
-static JsonArray *
-strings_to_array (GPtrArray *strings)
-{
-  JsonArray *array = json_array_sized_new (strings->len);
-
-  for (guint i = 0; i < strings->len; i++)
-    json_array_add_string_element (array, strings->pdata[i]);
-  return array;
-}
 
 static JsonObject *
 step_to_json (gconstpointer item)
@@ -129,25 +109,10 @@ field_to_json (gconstpointer item)
   if (field->value != NULL)
     json_object_set_member (object, "value", json_node_ref (field->value));
   if (field->choices->len > 0)
-    json_object_set_array_member (object, "choices", to_array (field->choices, choice_to_json));
+    json_object_set_array_member (object, "choices",
+                                  ts_items_to_json (field->choices, choice_to_json));
   if (field->kind == TS_SPEC_DICE)
     add_die (object, field);
-
-  return object;
-}
-
-static JsonObject *
-offer_to_json (gconstpointer item)
-{
-  const TsOffer *offer = item;
-  JsonObject *object = json_object_new ();
-
-  ts_json_set_text (object, "label", offer->label);
-  ts_json_set_text (object, "hint", offer->hint);
-  ts_json_set_text (object, "style", style_words[offer->style]);
-  json_object_set_object_member (object, "command", json_object_ref (offer->command));
-  if (offer->fields->len > 0)
-    json_object_set_array_member (object, "fields", to_array (offer->fields, field_to_json));
 
   return object;
 }
@@ -172,7 +137,8 @@ add_marks (JsonObject *object, const TsTracker *tracker)
 
   if (tracker->kind == TS_TRACKER_TRACK)
     {
-      json_object_set_array_member (object, "marks", to_array (tracker->marks, mark_to_json));
+      json_object_set_array_member (object, "marks",
+                                    ts_items_to_json (tracker->marks, mark_to_json));
       return;
     }
 
@@ -204,8 +170,8 @@ add_table (JsonObject *object, const TsTracker *tracker)
   JsonArray *rows = json_array_new ();
 
   for (guint i = 0; i < tracker->rows->len; i++)
-    json_array_add_array_element (rows, strings_to_array (tracker->rows->pdata[i]));
-  json_object_set_array_member (object, "columns", strings_to_array (tracker->columns));
+    json_array_add_array_element (rows, ts_strings_to_json (tracker->rows->pdata[i]));
+  json_object_set_array_member (object, "columns", ts_strings_to_json (tracker->columns));
   json_object_set_array_member (object, "rows", rows);
 }
 
@@ -244,7 +210,8 @@ tracker_to_json (gconstpointer item)
   if (tracker->command != NULL)
     json_object_set_object_member (object, "command", json_object_ref (tracker->command));
   if (tracker->parts->len > 0)
-    json_object_set_array_member (object, "parts", to_array (tracker->parts, tracker_to_json));
+    json_object_set_array_member (object, "parts",
+                                  ts_items_to_json (tracker->parts, tracker_to_json));
 
   return object;
 }
@@ -257,7 +224,8 @@ panel_to_json (gconstpointer item)
 
   ts_json_set_text (object, "id", panel->id);
   ts_json_set_text (object, "title", panel->title);
-  json_object_set_array_member (object, "trackers", to_array (panel->trackers, tracker_to_json));
+  json_object_set_array_member (object, "trackers",
+                                ts_items_to_json (panel->trackers, tracker_to_json));
 
   return object;
 }
@@ -272,7 +240,45 @@ now_to_json (const TsNow *now)
   ts_json_set_text (object, "instruction", now->instruction);
   ts_json_set_text (object, "explanation", now->explanation);
   ts_json_set_text (object, "footnote", now->footnote);
-  json_object_set_array_member (object, "offers", to_array (now->offers, offer_to_json));
+  json_object_set_array_member (object, "offers", ts_items_to_json (now->offers, ts_offer_to_json));
+
+  return object;
+}
+
+JsonArray *
+ts_items_to_json (GPtrArray *items, JsonObject *(*to_json) (gconstpointer item))
+{
+  JsonArray *array = json_array_sized_new (items->len);
+
+  for (guint i = 0; i < items->len; i++)
+    json_array_add_object_element (array, to_json (items->pdata[i]));
+  return array;
+}
+
+JsonArray *
+ts_strings_to_json (GPtrArray *strings)
+{
+  JsonArray *array = json_array_sized_new (strings->len);
+
+  for (guint i = 0; i < strings->len; i++)
+    json_array_add_string_element (array, strings->pdata[i]);
+  return array;
+}
+
+JsonObject *
+ts_offer_to_json (gconstpointer item)
+{
+  const TsOffer *offer = item;
+  JsonObject *object = json_object_new ();
+
+  ts_json_set_text (object, "label", offer->label);
+  ts_json_set_text (object, "hint", offer->hint);
+  ts_json_set_text (object, "style", style_words[offer->style]);
+  json_object_set_object_member (object, "command", json_object_ref (offer->command));
+  if (offer->fields->len > 0)
+    json_object_set_array_member (object, "fields",
+                                  ts_items_to_json (offer->fields, field_to_json));
+  ts_json_set_text (object, "blocked", offer->blocked);
 
   return object;
 }
@@ -291,11 +297,13 @@ ts_view_to_json (const TsView *self)
   json_object_set_boolean_member (object, "over", self->over);
   json_object_set_object_member (object, "now", now_to_json (&self->now));
   if (self->more->len > 0)
-    json_object_set_array_member (object, "more", to_array (self->more, offer_to_json));
-  json_object_set_array_member (object, "rail", to_array (self->rail, step_to_json));
-  json_object_set_array_member (object, "panels", to_array (self->panels, panel_to_json));
+    json_object_set_array_member (object, "more", ts_items_to_json (self->more, ts_offer_to_json));
+  json_object_set_array_member (object, "rail", ts_items_to_json (self->rail, step_to_json));
+  json_object_set_array_member (object, "panels", ts_items_to_json (self->panels, panel_to_json));
   if (self->sketch != NULL)
     json_object_set_object_member (object, "sketch", ts_view_sketch_to_json (self->sketch));
+  if (self->score != NULL)
+    json_object_set_object_member (object, "score", ts_score_to_json (self->score));
   json_node_take_object (node, object);
 
   return node;

@@ -4,7 +4,8 @@
  * ts-view.c: builds views.
  */
 
-#include "ts-view.h"
+#include "ts-score.h"
+#include "ts-view-private.h"
 
 static void
 step_free (TsRailStep *step)
@@ -33,16 +34,6 @@ field_free (TsField *field)
   g_clear_pointer (&field->value, json_node_unref);
   g_ptr_array_unref (field->choices);
   g_free (field);
-}
-
-static void
-offer_free (TsOffer *offer)
-{
-  g_free (offer->label);
-  g_free (offer->hint);
-  json_object_unref (offer->command);
-  g_ptr_array_unref (offer->fields);
-  g_free (offer);
 }
 
 static void
@@ -77,20 +68,6 @@ panel_free (TsPanel *panel)
   g_free (panel);
 }
 
-static TsOffer *
-offer_new (TsOfferStyle style, char *label, const char *verb)
-{
-  TsOffer *offer = g_new0 (TsOffer, 1);
-
-  offer->style = style;
-  offer->label = label;
-  offer->command = json_object_new ();
-  json_object_set_string_member (offer->command, "do", verb);
-  offer->fields = g_ptr_array_new_with_free_func ((GDestroyNotify) field_free);
-
-  return offer;
-}
-
 static TsTracker *
 tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
 {
@@ -108,14 +85,39 @@ tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
   return tracker;
 }
 
+TsOffer *
+ts_offer_new (TsOfferStyle style, char *label, const char *verb)
+{
+  TsOffer *self = g_new0 (TsOffer, 1);
+
+  self->style = style;
+  self->label = label;
+  self->command = json_object_new ();
+  json_object_set_string_member (self->command, "do", verb);
+  self->fields = g_ptr_array_new_with_free_func ((GDestroyNotify) field_free);
+
+  return self;
+}
+
+void
+ts_offer_free (TsOffer *self)
+{
+  g_free (self->label);
+  g_free (self->hint);
+  g_free (self->blocked);
+  json_object_unref (self->command);
+  g_ptr_array_unref (self->fields);
+  g_free (self);
+}
+
 TsView *
 ts_view_new (const TsViewer *viewer)
 {
   TsView *self = g_new0 (TsView, 1);
 
   self->viewer = viewer;
-  self->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) offer_free);
-  self->more = g_ptr_array_new_with_free_func ((GDestroyNotify) offer_free);
+  self->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
+  self->more = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
   self->rail = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
   self->panels = g_ptr_array_new_with_free_func ((GDestroyNotify) panel_free);
 
@@ -138,6 +140,7 @@ ts_view_free (TsView *self)
   g_ptr_array_unref (self->rail);
   g_ptr_array_unref (self->panels);
   g_clear_pointer (&self->sketch, ts_view_sketch_free);
+  g_clear_pointer (&self->score, ts_score_free);
   g_free (self);
 }
 
@@ -172,7 +175,7 @@ ts_view_add_step (TsView *self, guint level, TsStepState state, char *label)
 TsOffer *
 ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb)
 {
-  TsOffer *offer = offer_new (style, label, verb);
+  TsOffer *offer = ts_offer_new (style, label, verb);
 
   g_ptr_array_add (self->now.offers, offer);
   return offer;
@@ -181,7 +184,7 @@ ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *ve
 TsOffer *
 ts_view_add_more (TsView *self, char *label, const char *verb)
 {
-  TsOffer *offer = offer_new (TS_OFFER_PLAIN, label, verb);
+  TsOffer *offer = ts_offer_new (TS_OFFER_PLAIN, label, verb);
 
   g_ptr_array_add (self->more, offer);
   return offer;

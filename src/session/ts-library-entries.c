@@ -22,11 +22,38 @@ write_text (TsLibrary *self, const char *game, const char *type, JsonObject *ent
                          error);
 }
 
+/* The list of a field as people see it, shipped or their own, with one element set: what is written
+ * takes the place of the whole field. (transfer full) */
+static JsonNode *
+learn_element (const TsGame *game, JsonObject *owned, const TsFact *fact)
+{
+  g_autoptr (JsonObject) shipped
+      = game->catalogue != NULL ? ts_catalogue_dup_entry (game->catalogue, fact->type, fact->id)
+                                : NULL;
+  g_autoptr (JsonObject) entry = ts_catalogue_overlay (shipped, owned);
+  JsonNode *known = json_object_get_member (entry, fact->field);
+  JsonArray *from
+      = known != NULL && JSON_NODE_HOLDS_ARRAY (known) ? json_node_get_array (known) : NULL;
+  guint length = from != NULL ? json_array_get_length (from) : 0;
+  JsonArray *to = json_array_new ();
+
+  for (guint i = 0; i < MAX (length, fact->at); i++)
+    if (i + 1 == fact->at)
+      json_array_add_element (to, json_node_copy (fact->value));
+    else if (i < length)
+      json_array_add_element (to, json_array_dup_element (from, i));
+    else
+      json_array_add_null_element (to);
+
+  return json_node_init_array (json_node_alloc (), to);
+}
+
 static gboolean
-write_fact (TsLibrary *self, const char *game, const TsFact *fact, GError **error)
+write_fact (TsLibrary *self, const TsGame *game, const TsFact *fact, GError **error)
 {
   g_autoptr (GError) local = NULL;
-  g_autoptr (JsonObject) entry = ts_library_read_entry (self, game, fact->type, fact->id, &local);
+  g_autoptr (JsonObject) entry
+      = ts_library_read_entry (self, game->id, fact->type, fact->id, &local);
 
   if (local != NULL)
     {
@@ -39,8 +66,10 @@ write_fact (TsLibrary *self, const char *game, const TsFact *fact, GError **erro
       json_object_set_string_member (entry, "id", fact->id);
     }
 
-  json_object_set_member (entry, fact->field, json_node_copy (fact->value));
-  return write_text (self, game, fact->type, entry, error);
+  json_object_set_member (entry, fact->field,
+                          fact->at > 0 ? learn_element (game, entry, fact)
+                                       : json_node_copy (fact->value));
+  return write_text (self, game->id, fact->type, entry, error);
 }
 
 static void
@@ -155,7 +184,7 @@ ts_library_list_entries (TsLibrary *self, const TsGame *game, const char *type, 
 }
 
 gboolean
-ts_library_learn (TsLibrary *self, const char *game, const TsFact *fact, GError **error)
+ts_library_learn (TsLibrary *self, const TsGame *game, const TsFact *fact, GError **error)
 {
   if (!ts_library_begin (self, error)
       || !ts_library_end (self, write_fact (self, game, fact, error), error))

@@ -104,8 +104,8 @@ JsonObject *ts_library_read_entry (
  * JsonObject. (transfer full) */
 GPtrArray *
 ts_library_list_entries (TsLibrary *self, const TsGame *game, const char *type, GError **error);
-/* Writes one field of an entry, keeping the others. */
-gboolean ts_library_learn (TsLibrary *self, const char *game, const TsFact *fact, GError **error);
+/* Writes one field of an entry, or one element of a field that is a list, keeping the others. */
+gboolean ts_library_learn (TsLibrary *self, const TsGame *game, const TsFact *fact, GError **error);
 
 /* Campaigns: a name, the game, and what the last mission left behind. */
 typedef struct

@@ -32,7 +32,7 @@ learn (TsSession *self, TsOutcome *outcome)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!ts_library_learn (self->library, self->game->id, outcome->facts->pdata[i], &error)
+      if (!ts_library_learn (self->library, self->game, outcome->facts->pdata[i], &error)
           && !ts_library_is_read_only (self->library))
         g_warning ("A number of a card was not remembered: %s", error->message);
     }

@@ -223,7 +223,7 @@ test_entries (void **state)
   assert_true (ts_library_write_entry (fixture->library, "counter", "card", ace, NULL));
   assert_true (ts_library_write_entry (fixture->library, "chess", "card", own, NULL));
   assert_false (ts_library_write_entry (fixture->library, "counter", "card", nameless, NULL));
-  assert_true (ts_library_learn (fixture->library, "counter", &fact, NULL));
+  assert_true (ts_library_learn (fixture->library, &counter_game, &fact, NULL));
   list = ts_library_list_entries (fixture->library, &counter_game, "card", NULL);
   assert_int_equal (list->len, 3);
   assert_string_equal (ts_command_get_text (list->pdata[0], "id"), "ace");

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-view-private.h: what the view shares with its score: offers, and lists as JSON.
+ */
+
+#pragma once
+
+#include "ts-view.h"
+
+G_BEGIN_DECLS
+
+/* `label` is consumed. (transfer full) */
+TsOffer *ts_offer_new (TsOfferStyle style, char *label, const char *verb);
+void ts_offer_free (TsOffer *self);
+
+/* A list of what `to_json` makes of each item, a list of texts. (transfer full) */
+JsonArray *ts_items_to_json (GPtrArray *items, JsonObject *(*to_json) (gconstpointer item));
+JsonArray *ts_strings_to_json (GPtrArray *strings);
+/* Of a TsOffer. (transfer full) */
+JsonObject *ts_offer_to_json (gconstpointer offer);
+
+G_END_DECLS
