@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-actions.h: the thirteen actions of the loop, in one table.
+ *
+ * The instruction of a turn, the panel of the loop and the choice of a zone all read it, so that an
+ * action says once what it costs and what stops it.
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACTION_DEMAND,
+  ACTION_DEVELOP,
+  ACTION_LOBBYIST,
+  ACTION_AGENDA,
+  ACTION_PROJECT,
+  ACTION_UPGRADE,
+  ACTION_BLUEPRINTS,
+  ACTION_PERMITS,
+  ACTION_POWER,
+  ACTION_CAPACITY,
+  ACTION_CONSTRUCTION,
+  ACTION_RAILS,
+  ACTION_BUILD,
+  N_ACTIONS,
+} ActionId;
+
+typedef struct
+{
+  const char *label; /* msgid: "Buy permits" */
+  guint zones;       /* bits 1 << Zone */
+  /* "1 Permit + 2 Construction" (transfer full, nullable: costs nothing, or it depends) */
+  TsPhrase *(*say_cost) (const TerminusState *state, int player);
+  /* What stops the player, short: "needs 1 Permit"; NULL: it can be done. (transfer full) */
+  TsPhrase *(*say_stop) (const TerminusState *state, int player);
+  /* The offer, its fields with the likeliest values; style and `blocked` are set by the caller. */
+  TsOffer *(*offer) (const TerminusState *state, TsView *view);
+} Action;
+
+extern const Action terminus_actions[N_ACTIONS];
+
+/* What each action needs for the table above, by the file that has its rules; "transfer full" for
+ * phrases. */
+typedef TsPhrase *TerminusSay (const TerminusState *state, int player);
+typedef TsOffer *TerminusOffer (const TerminusState *state, TsView *view);
+
+/* terminus-develop.c: demands, developments, their actions */
+TerminusSay terminus_demand_cost, terminus_demand_stop, terminus_develop_cost,
+    terminus_develop_stop;
+TerminusOffer terminus_offer_demand, terminus_offer_develop;
+/* The actions of developments in this zone where the player has a lobbyist (L502). */
+void terminus_offer_developments (const TerminusState *state, TsView *view);
+
+/* terminus-lobby.c: lobbyists, agendas, projects */
+TerminusSay terminus_lobbyist_stop, terminus_agenda_cost, terminus_agenda_stop,
+    terminus_project_cost, terminus_project_stop;
+TerminusOffer terminus_offer_lobbyist, terminus_offer_agenda, terminus_offer_project;
+
+/* terminus-market.c: upgrades, blueprints, permits, power, construction, rails */
+TerminusSay terminus_upgrade_cost, terminus_upgrade_stop, terminus_blueprints_cost,
+    terminus_blueprints_stop, terminus_permits_cost, terminus_permits_stop, terminus_power_cost,
+    terminus_power_stop, terminus_construction_stop, terminus_rails_cost, terminus_rails_stop;
+TerminusOffer terminus_offer_upgrade, terminus_offer_blueprints, terminus_offer_permits,
+    terminus_offer_power, terminus_offer_construction, terminus_offer_rails;
+
+/* terminus-build.c: capacity and building */
+TerminusSay terminus_capacity_cost, terminus_capacity_stop, terminus_build_cost,
+    terminus_build_stop;
+TerminusOffer terminus_offer_capacity, terminus_offer_build;
+
+G_END_DECLS

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-catalogue.h: cards, tiles, tracks and markets: what is shipped, with what owners typed.
+ *
+ * A session embeds what its cards say in its setup, so that these never look outside it.
+ *
+ *   type         ids                               what it says
+ *   board        "player"                          budget, demands, power, start, icons
+ *   market       "permits" … "power" (resources)   spaces, gray, prices, by column from the left
+ *   bonus        "permit-rail-power", own ones     what an option of the bonus track gives
+ *   district     as terminus_districts             initials, name
+ *   project      "1" … "18"                        condition, needs, points by column
+ *   agenda       own ones                          number, what its rows ask for, top, bottom
+ *   development  "1" … own ones                    type, zone, what it takes and gives
+ *   upgrade      "a1" … "a6"                       what it does
+ *   automa       own ones and one shipped          zone, district, two sides
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+extern const TsCatalogue terminus_catalogue;
+
+/* A card: what owners typed over what is shipped; NULL: no such card. (transfer full) */
+JsonObject *terminus_dup_card (const TerminusSetup *setup, const char *type, const char *id);
+/* A number of a card; UNKNOWN when nobody typed it. */
+int terminus_get_card_number (JsonObject *card, const char *field);
+/* An element of a list with blanks, 0-based; UNKNOWN. */
+int terminus_get_card_element (JsonObject *card, const char *field, guint at);
+/* The ids of all cards of a type that this session knows, shipped and typed, in order. (full) */
+GPtrArray *terminus_list_cards (const TerminusSetup *setup, const char *type);
+/* What a development ("development", "10") or an upgrade ("upgrade", "a3") takes and gives. */
+Effect terminus_read_effect (const TerminusSetup *setup, const char *type, const char *id);
+/* Where a development's action is used, Zone; UNKNOWN. */
+int terminus_get_development_zone (const TerminusSetup *setup, guint number);
+
+G_END_DECLS

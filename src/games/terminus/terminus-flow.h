@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-flow.h: years, cycles and turns: who does what now, and what comes next.
+ *
+ * A turn is two commands: "move" puts the marker into a zone, then one action is done there.  An
+ * action ends with terminus_end_action(), an income step with terminus_end_step(): they go on to
+ * whatever is next unless something holds it up (resources to be given back, the Automa's build).
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+/* Refuses unless the game is in that phase and nobody has resources to give back. */
+gboolean terminus_need_phase (const TerminusState *state, Phase phase, GError **error);
+/* Refuses unless whose turn it is has moved and has not acted yet; a zone whose bit (1 << Zone) is
+ * not in `zones` is against the rules. */
+gboolean terminus_need_action (const TerminusState *state,
+                               guint zones,
+                               JsonObject *command,
+                               TsOutcome *outcome,
+                               GError **error);
+/* The game goes on and is not in its setup: for what cards may bring at any moment. */
+gboolean terminus_need_running (const TerminusState *state, GError **error);
+/* The player that argument `name` says; NOBODY with an error. */
+int terminus_get_player (const TerminusState *state,
+                         JsonObject *command,
+                         const char *name,
+                         GError **error);
+
+/* The action of whose turn it is is done. */
+void terminus_end_action (TerminusState *state, TsOutcome *outcome);
+/* The bonus or reward of whoever's it is has been collected. */
+void terminus_end_step (TerminusState *state, TsOutcome *outcome);
+/* Something that held the game up is settled: goes on where it stood. */
+void terminus_go_on (TerminusState *state, TsOutcome *outcome);
+/* Somebody's capacity grew: with an Automa it builds after the turn (L1049). */
+void terminus_wake_automa (TerminusState *state, TsOutcome *outcome);
+/* The Automa's build is over. */
+void terminus_end_automa (TerminusState *state, TsOutcome *outcome);
+/* From the first order to the first prime hub, and from the last one to the first year. */
+void terminus_begin_hubs (TerminusState *state, TsOutcome *outcome);
+void terminus_begin_year (TerminusState *state, TsOutcome *outcome);
+
+gboolean terminus_has_automa (const TerminusState *state);
+/* Zones from `from` (NOBODY: from the card) clockwise to `to`: whether it passes the checkpoint. */
+gboolean terminus_passes_checkpoint (int from, int to);
+/* The reward of a place in the turn order, 0-based from the first: 0 none, 1 a coin, 2 a resource,
+ * 3 a resource or two coins, 4 a resource and two coins: counted from the last place, L182, L433.
+ */
+int terminus_get_reward (guint n_players, guint place);
+/* What stops the player from moving there: "no cycle is left", "needs 1 coin"; NULL. (full) */
+TsPhrase *terminus_say_move_stop (const TerminusState *state, int player, Zone zone);
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-ledger.h: what players have, pay and get, and what lies in the markets.
+ *
+ * Markets are bought from the left and filled from the right (L278), so that how many cubes lie in
+ * one says where they lie, and what the next one costs.  What a table does not keep is never short
+ * and never counted, but its deeds are said.  Resources beyond the storage stay until their owner
+ * gives some back (verb "give-back"): nothing else goes on before.
+ *
+ * Every function that changes something says the deeds for it.
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+gboolean terminus_keeps (const TerminusState *state, Part part);
+
+/* What is missing to pay: "1 Permit, 2 coins"; NULL: nothing. (transfer full) */
+TsPhrase *terminus_say_missing (const TerminusState *state, int player, const Goods *cost);
+/* What stops the player from paying, as an offer shows it: "needs 1 Permit"; NULL: nothing. */
+TsPhrase *terminus_say_short (const TerminusState *state, int player, const Goods *cost);
+
+/* Pays; resources go back to their markets. Refused (rule) when something is missing; a table that
+ * goes on anyway pays what there is. */
+gboolean terminus_pay (TerminusState *state,
+                       int player,
+                       const Goods *cost,
+                       const char *heading,
+                       JsonObject *command,
+                       TsOutcome *outcome,
+                       GError **error);
+
+/* Gets: coins from the supply, resources from the markets, rails from the reserve. Refused (rule)
+ * when markets or reserve have less; a table that goes on anyway gets what there is. */
+gboolean terminus_gain (TerminusState *state,
+                        int player,
+                        const Goods *goods,
+                        const char *heading,
+                        JsonObject *command,
+                        TsOutcome *outcome,
+                        GError **error);
+/* Coins from the supply, never refused: a connection. */
+void terminus_earn (TerminusState *state, int player, int coins, TsOutcome *outcome);
+
+/* Resources in storage; 0 where they are not kept. */
+int terminus_count_stored (const TerminusState *state, int player);
+/* How many must be given back; 0. */
+int terminus_get_excess (const TerminusState *state, int player);
+/* Somebody who must give something back; NOBODY. */
+int terminus_find_excess (const TerminusState *state);
+
+/* What `n` cubes from the left cost in coins; UNKNOWN: prices, columns or the stock are. */
+int terminus_get_price (const TerminusState *state, Resource resource, int n);
+/* How many are in the left-most depot (column with something in it); UNKNOWN. */
+int terminus_get_depot (const TerminusState *state);
+/* Lobbyists on the player board. */
+int terminus_count_lobbyists (const TerminusState *state, int player);
+/* Stations left of the capacity marker: may be built; UNKNOWN. */
+int terminus_count_available (const TerminusState *state, int player);
+/* Own stops in a district, hubs among them; UNKNOWN when some stop's district was not said or
+ * stations are not kept. With N_DISTRICTS: all stops, always known where kept. */
+int terminus_count_stops (const TerminusState *state, int player, int district);
+int terminus_count_demands (const TerminusState *state, int player);
+int terminus_count_agendas (const TerminusState *state, int player);
+/* The development of that number; NULL: nobody named it yet. */
+Development *terminus_find_development (TerminusState *state, guint number);
+
+G_END_DECLS

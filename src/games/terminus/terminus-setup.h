@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-setup.h: from what people chose to the state before the first command.
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+/* terminus-options.c: the form, its defaults and its checks */
+extern const TsSpec terminus_options[];
+JsonObject *terminus_prepare (JsonObject *given, GError **error);
+
+/* terminus-setup.c: of a prepared setup, which it keeps. (transfer full) */
+TerminusSetup *terminus_read_setup (JsonObject *json);
+void terminus_setup_unref (TerminusSetup *setup);
+
+/* terminus-state.c: the state's life, as TsGame wants it */
+gpointer terminus_start (JsonObject *setup);
+gpointer terminus_copy (gconstpointer state);
+void terminus_free (gpointer state);
+/* Puts a text of its own where another stood; NULL and "" clear the place. */
+void terminus_take_text (GRefString **place, const char *text);
+
+/* terminus-begin.c: what the table lays out, in order, with the exact counts. (transfer full) */
+GPtrArray *terminus_say_checklist (const TerminusState *state);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-verbs.h: the commands, by the file that has their rules; terminus.c has the table.
+ *
+ * Functions are declared by their type, because all have the same.  TsVerb says what they do.
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+typedef gboolean
+TerminusApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
+
+/* terminus-begin.c: check {item}, begin; from the checklist to the first year: order {pink …
+ * orange: agenda numbers, or players: CHOICES in order}, hub {district?} */
+extern const TsSpec terminus_check_args[], terminus_order_args[], terminus_hub_args[];
+TerminusApply terminus_apply_check, terminus_apply_begin, terminus_apply_order, terminus_apply_hub;
+
+/* terminus-income.c: bonus {option?, or coins, permits, …, rails by hand}, budget {pink … orange:
+ * coins where the track is not known}, reward {take: nothing|coins|permits|…, and}, give-back
+ * {permits …} */
+extern const TsSpec terminus_bonus_args[], terminus_budget_args[], terminus_reward_args[],
+    terminus_give_back_args[];
+TerminusApply terminus_apply_bonus, terminus_apply_budget, terminus_apply_reward,
+    terminus_apply_give_back;
+
+/* terminus-turn.c: move {zone, automa-moves?, anyway}, pass {anyway}, again {player}: one more
+ * action, by an upgrade; end-turn {}: without an action; end-year */
+extern const TsSpec terminus_move_args[], terminus_pass_args[], terminus_again_args[];
+TerminusApply terminus_apply_move, terminus_apply_pass, terminus_apply_again,
+    terminus_apply_end_turn, terminus_apply_end_year;
+
+/* terminus-develop.c: demand {district?, development?, anyway}, develop {number, type?, demand?,
+ * anyway}, use-development {number, and what it takes and gives where nobody typed it} */
+extern const TsSpec terminus_demand_args[], terminus_develop_args[],
+    terminus_use_development_args[];
+TerminusApply terminus_apply_demand, terminus_apply_develop, terminus_apply_use_development;
+
+/* terminus-lobby.c: lobbyist {from, to: "board", "agenda-2", "development-10"}, agenda {name?,
+ * top?, bottom?, anyway}, secret {player, name?, top?, bottom?}, project {project, lobbyists,
+ * anyway} */
+extern const TsSpec terminus_lobbyist_args[], terminus_agenda_args[], terminus_secret_args[],
+    terminus_project_args[];
+TerminusApply terminus_apply_lobbyist, terminus_apply_agenda, terminus_apply_secret,
+    terminus_apply_project;
+
+/* terminus-market.c: upgrade {upgrade, anyway}, blueprints|permits|power {n, coins?, anyway},
+ * construction {n?, anyway}, rails {twos, threes, fives: purchases for 2, 3 and 5 coins, anyway} */
+extern const TsSpec terminus_upgrade_args[], terminus_buy_args[], terminus_construction_args[],
+    terminus_rails_args[];
+TerminusApply terminus_apply_upgrade, terminus_apply_blueprints, terminus_apply_permits,
+    terminus_apply_power, terminus_apply_construction, terminus_apply_rails;
+
+/* terminus-adjust.c: adjust {player, coins, permits, …, rails, capacity: more or less}: what a card
+ * gives or takes; use-upgrade {player, upgrade}; keep {part, kept}; learn {card, id?, field, at?,
+ * value}: a number that was asked for */
+extern const TsSpec terminus_adjust_args[], terminus_use_upgrade_args[], terminus_keep_args[],
+    terminus_learn_args[];
+TerminusApply terminus_apply_adjust, terminus_apply_use_upgrade, terminus_apply_keep,
+    terminus_apply_learn;
+
+/* terminus-build.c: capacity {n, power?, unlock?: hub|second, anyway}, build {stations, hubs,
+ * rails, connections: CHOICES of owners, districts: CHOICES, hub-districts: CHOICES, anyway} */
+extern const TsSpec terminus_capacity_args[], terminus_build_args[];
+TerminusApply terminus_apply_capacity, terminus_apply_build;
+
+/* terminus-plan.c: plan {player, stations, hubs, connections, rails}, drop-plan {player} */
+extern const TsSpec terminus_plan_args[], terminus_player_args[];
+TerminusApply terminus_apply_plan, terminus_apply_drop_plan;
+
+/* terminus-automa.c: automa-card {zone?, builds?, moves?, main?, alternate?}: what its card says;
+ * automa-reach {what: plot|stop|nothing, player?, rails?}, automa-done */
+extern const TsSpec terminus_automa_card_args[], terminus_automa_reach_args[];
+TerminusApply terminus_apply_automa_card, terminus_apply_automa_reach, terminus_apply_automa_done;
+
+/* terminus-scoring.c: stops {player, stations, hubs, big-hubs}, met {player, project, lobbied?,
+ * column, points?}, agenda-met {player, agenda, row: nothing|top|bottom, top?, bottom?, lobbied?},
+ * add-agenda {player, …} and no-more-agendas {player} where only the score is kept, count {player,
+ * demands?, coins?, discs?, points?}, count-again {id}, declare */
+extern const TsSpec terminus_stops_args[], terminus_met_args[], terminus_agenda_met_args[],
+    terminus_add_agenda_args[], terminus_count_args[], terminus_count_again_args[];
+TerminusApply terminus_apply_stops, terminus_apply_met, terminus_apply_agenda_met,
+    terminus_apply_add_agenda, terminus_apply_no_more_agendas, terminus_apply_count,
+    terminus_apply_count_again, terminus_apply_declare;
+
+/* terminus-correct.c: a value set by hand; score.ROW.PLAYER among them */
+TerminusApply terminus_apply_correct;
+
+G_END_DECLS

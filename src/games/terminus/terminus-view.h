@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-view.h: what the files that build a view share.
+ *
+ * One function a phase builds the instruction and its offers; the likeliest answer comes first.
+ * Phrases are consumed.
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+/* terminus-view.c: title, rail, and all of the below in order */
+void terminus_view (gconstpointer state, TsView *view);
+
+/* The instruction and, where `explanation` is not NULL, the line below it; whose moment it is. */
+void terminus_instruct (const TerminusState *state,
+                        int player,
+                        TsPhrase *instruction,
+                        TsPhrase *explanation,
+                        TsView *view);
+TsOffer *terminus_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
+/* Behind “More”. */
+TsOffer *terminus_offer_more (TsView *view, TsPhrase *label, const char *verb);
+void terminus_put_text (TsOffer *self, const char *name, const char *text);
+void terminus_put_number (TsOffer *self, const char *name, gint64 number);
+TsField *terminus_add_field (TsView *view,
+                             TsOffer *self,
+                             TsSpecKind kind,
+                             const char *id,
+                             const char *label,
+                             gboolean required);
+/* An optional number. */
+TsField *terminus_add_number (
+    TsView *view, TsOffer *self, const char *id, const char *label, gint64 min, gint64 max);
+/* A choice of all players but `without` (NOBODY: all); required. */
+TsField *terminus_add_player_field (
+    const TerminusState *state, TsView *view, TsOffer *self, const char *id, int without);
+/* A choice of the districts. */
+TsField *terminus_add_district_field (const TerminusState *state,
+                                      TsView *view,
+                                      TsOffer *self,
+                                      TsSpecKind kind,
+                                      const char *id,
+                                      const char *label);
+/* A counter that can be corrected; value UNKNOWN shows as not known. */
+void terminus_set_number (TsTracker *tracker, gint64 value, gint64 min, gint64 max);
+
+/* terminus-now-begin.c */
+void terminus_show_setup (const TerminusState *state, TsView *view);
+/* terminus-now-income.c; the last for resources beyond the storage, in any phase */
+void terminus_show_income (const TerminusState *state, TsView *view);
+void terminus_show_excess (const TerminusState *state, TsView *view);
+/* terminus-now-turn.c: zones, then actions; the end of the year */
+void terminus_show_turn (const TerminusState *state, TsView *view);
+void terminus_show_year_end (const TerminusState *state, TsView *view);
+/* terminus-now-automa.c */
+void terminus_show_automa (const TerminusState *state, TsView *view);
+/* terminus-now-score.c */
+void terminus_show_scoring (const TerminusState *state, TsView *view);
+/* terminus-view-more.c: what cards bring at any moment; what the table keeps */
+void terminus_view_more (const TerminusState *state, TsView *view);
+/* terminus-view-loop.c: the loop with everybody's marker, actions and what stops them; the turn
+ * order card */
+void terminus_view_loop (const TerminusState *state, TsView *view);
+/* terminus-view-players.c: a panel a player */
+void terminus_view_players (const TerminusState *state, TsView *view);
+/* terminus-view-city.c: markets, developments, projects, the Automa, the checklist, plans */
+void terminus_view_city (const TerminusState *state, TsView *view);
+
+G_END_DECLS

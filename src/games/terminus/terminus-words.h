@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-words.h: what things are called: ids for scripts, names for people.
+ *
+ * Ids and names are borrowed and live as long as the program or the setup; phrases and arguments
+ * are new, and consumed by the phrase that they are put into.
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+extern const TsChoice terminus_colors[];     /* pink, purple, red, yellow, orange; then NULL */
+extern const TsChoice terminus_resources[];  /* by Resource: "permits", … */
+extern const TsChoice terminus_zones[];      /* by Zone: "develop", … */
+extern const TsChoice terminus_types[];      /* by DevelopmentType */
+extern const TsChoice terminus_districts[];  /* ids only matter: names are the owner's */
+extern const TsChoice terminus_directions[]; /* by Direction, from DIRECTION_FORWARD on */
+extern const TsChoice terminus_parts[];      /* by Part: "coins", … */
+
+/* The index of an id in one of the lists above; UNKNOWN: none. */
+int terminus_find (const TsChoice *choices, const char *id);
+
+const char *terminus_player_id (const TerminusState *state, int player); /* "pink" */
+int terminus_find_player (const TerminusState *state, const char *id);   /* NOBODY */
+/* The player's name, or the color: "Ana", "Pink". */
+TsPhrase *terminus_say_player (const TerminusState *state, int player);
+/* The same as argument {player} of a phrase. */
+TsArg terminus_name_player (const TerminusState *state, int player);
+/* "Tarragon Hills (TH)": what the owner typed over the shipped name. */
+TsPhrase *terminus_say_district (const TerminusState *state, int district);
+/* "Project 8", "Project 8: Ring line", "Third project" when nobody said which. */
+TsPhrase *terminus_say_project (const TerminusState *state, guint project);
+/* "Development 05", with the owner's name when there is one. */
+TsPhrase *terminus_say_development (const TerminusState *state, guint number);
+/* "Upgrade A3", with the owner's name. */
+TsPhrase *terminus_say_upgrade (const TerminusState *state, guint upgrade);
+/* "Agenda 12", "Secret agenda": for everybody; never what a secret one says. */
+TsPhrase *terminus_say_agenda (const TerminusState *state, int player, guint agenda);
+/* "2 Permits", with the right plural. */
+TsPhrase *terminus_say_resource (Resource resource, gint64 n);
+/* "3 coins, 1 Permit, 2 rails"; "nothing". */
+TsPhrase *terminus_say_goods (const Goods *goods);
+/* The place in the rulebook, for ts_rules_allow() and reasons: "Rulebook: Making a Connection". The
+ * heading is quoted as printed, whatever the language. */
+TsPhrase *terminus_say_rule (const char *heading);
+/* A rule says no, see ts_rules_allow(); `why` is consumed. */
+gboolean terminus_forbid (
+    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error);
+/* Not by a rule: it makes no sense now. Always FALSE. */
+gboolean terminus_refuse (GError **error, TsPhrase *why);
+
+G_END_DECLS

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus.c: Terminus: the game's contract and the table of its commands.
+ */
+
+#include "terminus-catalogue.h"
+#include "terminus-setup.h"
+#include "terminus-verbs.h"
+#include "terminus-view.h"
+
+static const TsVerb verbs[] = {
+  { "check", N_ ("Tick a line of the setup"), terminus_check_args, NULL, terminus_apply_check },
+  { "begin", N_ ("Everything is laid out"), NULL, NULL, terminus_apply_begin },
+  { "order", N_ ("First turn order"), terminus_order_args, NULL, terminus_apply_order },
+  { "hub", N_ ("Place a prime hub"), terminus_hub_args, NULL, terminus_apply_hub },
+
+  { "bonus", N_ ("Income: bonus"), terminus_bonus_args, NULL, terminus_apply_bonus },
+  { "budget", N_ ("Income: budget"), terminus_budget_args, NULL, terminus_apply_budget },
+  { "reward", N_ ("Income: turn order reward"), terminus_reward_args, NULL, terminus_apply_reward },
+  { "give-back", N_ ("Give resources back"), terminus_give_back_args, NULL,
+    terminus_apply_give_back },
+
+  { "move", N_ ("Move to a zone"), terminus_move_args, NULL, terminus_apply_move },
+  { "pass", N_ ("Pass"), terminus_pass_args, NULL, terminus_apply_pass },
+  { "again", N_ ("One more action"), terminus_again_args, NULL, terminus_apply_again },
+  { "end-turn", N_ ("End the turn"), NULL, NULL, terminus_apply_end_turn },
+  { "end-year", N_ ("End of the year"), NULL, NULL, terminus_apply_end_year },
+
+  { "demand", N_ ("Take a demand"), terminus_demand_args, NULL, terminus_apply_demand },
+  { "develop", N_ ("Place a development"), terminus_develop_args, NULL, terminus_apply_develop },
+  { "use-development", N_ ("Use a development"), terminus_use_development_args, NULL,
+    terminus_apply_use_development },
+  { "lobbyist", N_ ("Move a lobbyist"), terminus_lobbyist_args, NULL, terminus_apply_lobbyist },
+  { "agenda", N_ ("Take an agenda"), terminus_agenda_args, NULL, terminus_apply_agenda },
+  { "secret", N_ ("The secret agenda"), terminus_secret_args, NULL, terminus_apply_secret },
+  { "project", N_ ("Lobby for a project"), terminus_project_args, NULL, terminus_apply_project },
+  { "upgrade", N_ ("Take an upgrade"), terminus_upgrade_args, NULL, terminus_apply_upgrade },
+  { "blueprints", N_ ("Buy blueprints"), terminus_buy_args, NULL, terminus_apply_blueprints },
+  { "permits", N_ ("Buy permits"), terminus_buy_args, NULL, terminus_apply_permits },
+  { "power", N_ ("Buy power"), terminus_buy_args, NULL, terminus_apply_power },
+  { "construction", N_ ("Collect construction"), terminus_construction_args, NULL,
+    terminus_apply_construction },
+  { "rails", N_ ("Buy rails"), terminus_rails_args, NULL, terminus_apply_rails },
+  { "capacity", N_ ("Increase capacity"), terminus_capacity_args, NULL, terminus_apply_capacity },
+  { "build", N_ ("Build"), terminus_build_args, NULL, terminus_apply_build },
+
+  { "plan", N_ ("Plan a build"), terminus_plan_args, NULL, terminus_apply_plan },
+  { "drop-plan", N_ ("Drop a plan"), terminus_player_args, NULL, terminus_apply_drop_plan },
+  { "automa-card", N_ ("What the Automa’s card says"), terminus_automa_card_args, NULL,
+    terminus_apply_automa_card },
+  { "automa-reach", N_ ("What the Automa reaches"), terminus_automa_reach_args, NULL,
+    terminus_apply_automa_reach },
+  { "automa-done", N_ ("The Automa is done"), NULL, NULL, terminus_apply_automa_done },
+
+  { "adjust", N_ ("What a card gives or takes"), terminus_adjust_args, NULL,
+    terminus_apply_adjust },
+  { "use-upgrade", N_ ("Use an upgrade"), terminus_use_upgrade_args, NULL,
+    terminus_apply_use_upgrade },
+  { "keep", N_ ("What the program keeps"), terminus_keep_args, NULL, terminus_apply_keep },
+  { "learn", N_ ("A number from a card"), terminus_learn_args, NULL, terminus_apply_learn },
+
+  { "stops", N_ ("Stops beside developments"), terminus_stops_args, NULL, terminus_apply_stops },
+  { "met", N_ ("What is met of a project"), terminus_met_args, NULL, terminus_apply_met },
+  { "agenda-met", N_ ("What is met of an agenda"), terminus_agenda_met_args, NULL,
+    terminus_apply_agenda_met },
+  { "add-agenda", N_ ("One more agenda"), terminus_add_agenda_args, NULL,
+    terminus_apply_add_agenda },
+  { "no-more-agendas", N_ ("No more agendas"), terminus_player_args, NULL,
+    terminus_apply_no_more_agendas },
+  { "count", N_ ("What a player has left"), terminus_count_args, NULL, terminus_apply_count },
+  { "count-again", N_ ("Count it again"), terminus_count_again_args, NULL,
+    terminus_apply_count_again },
+  { "declare", N_ ("Final score"), NULL, NULL, terminus_apply_declare },
+  { "correct", N_ ("Correct a value"), ts_correct_args, NULL, terminus_apply_correct },
+  { NULL },
+};
+
+const TsGame ts_game_terminus = {
+  .id = "terminus",
+  .name = N_ ("Terminus"),
+  .catalogue = &terminus_catalogue,
+  .options = terminus_options,
+  .verbs = verbs,
+  .prepare = terminus_prepare,
+  .start = terminus_start,
+  .copy = terminus_copy,
+  .free = terminus_free,
+  .view = terminus_view,
+};
