@@ -4,33 +4,7 @@
  * ts-seat-mark.c: the mark of a seat: a colour and a shape.
  */
 
-#include <glib/gi18n.h>
-#include <math.h>
-
 #include "ts-seat-mark.h"
-
-typedef enum
-{
-  SHAPE_TRIANGLE,
-  SHAPE_SQUARE,
-  SHAPE_CIRCLE,
-  SHAPE_DIAMOND,
-  SHAPE_LETTER,
-} Shape;
-
-typedef struct
-{
-  const char *id;
-  const char *name;
-  Shape shape;
-} Seat;
-
-static const Seat seats[] = {
-  { "red", NC_ ("seat", "red"), SHAPE_TRIANGLE },
-  { "blue", NC_ ("seat", "blue"), SHAPE_SQUARE },
-  { "white", NC_ ("seat", "white"), SHAPE_CIRCLE },
-  { "yellow", NC_ ("seat", "yellow"), SHAPE_DIAMOND },
-};
 
 struct _TsSeatMark
 {
@@ -48,53 +22,14 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (TsSeatMark, ts_seat_mark, GTK_TYPE_WIDGET)
 
-static const Seat *
-find_seat (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
-    if (g_strcmp0 (seats[i].id, id) == 0)
-      return &seats[i];
-  return NULL;
-}
-
-static void
-trace_shape (cairo_t *cr, Shape shape, double size)
-{
-  double middle = size / 2, edge = size * 0.1;
-
-  switch (shape)
-    {
-    case SHAPE_TRIANGLE:
-      cairo_move_to (cr, middle, edge);
-      cairo_line_to (cr, size - edge / 2, size - edge);
-      cairo_line_to (cr, edge / 2, size - edge);
-      break;
-    case SHAPE_SQUARE:
-      cairo_rectangle (cr, edge * 1.2, edge * 1.2, size - 2.4 * edge, size - 2.4 * edge);
-      break;
-    case SHAPE_DIAMOND:
-      cairo_move_to (cr, middle, 0);
-      cairo_line_to (cr, size, middle);
-      cairo_line_to (cr, middle, size);
-      cairo_line_to (cr, 0, middle);
-      break;
-    case SHAPE_CIRCLE:
-    case SHAPE_LETTER:
-      cairo_arc (cr, middle, middle, middle - edge * 1.2, 0, 2 * G_PI);
-      break;
-    }
-  cairo_close_path (cr);
-}
-
 static void
 draw_letter (TsSeatMark *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 {
-  gunichar first = g_unichar_toupper (g_utf8_get_char (self->seat));
-  char letter[7] = { 0 };
+  char letter[7];
   g_autoptr (PangoLayout) layout = NULL;
   int width, height;
 
-  g_unichar_to_utf8 (first, letter);
+  ts_seat_get_letter (self->seat, letter);
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), letter);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_translate (
@@ -104,24 +39,15 @@ draw_letter (TsSeatMark *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 }
 
 static void
-draw_shape (TsSeatMark *self, GtkSnapshot *snapshot, Shape shape, const GdkRGBA *color)
+draw_shape (TsSeatMark *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  double size = MIN (width, height);
   cairo_t *cr
       = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -1, width + 2, height + 2));
 
-  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  trace_shape (cr, shape, size);
   gdk_cairo_set_source_rgba (cr, color);
-  if (shape == SHAPE_CIRCLE)
-    {
-      cairo_set_line_width (cr, MAX (1.5, size / 7));
-      cairo_stroke (cr);
-    }
-  else
-    cairo_fill (cr);
+  ts_seat_draw (cr, self->seat, width / 2.0, height / 2.0, MIN (width, height) / 2.0);
   cairo_destroy (cr);
 }
 
@@ -129,16 +55,15 @@ static void
 ts_seat_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TsSeatMark *self = TS_SEAT_MARK (widget);
-  const Seat *seat = find_seat (self->seat);
   GdkRGBA color;
 
   if (self->seat == NULL || *self->seat == '\0')
     return;
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  if (seat == NULL)
+  if (ts_seat_find (self->seat) == TS_N_SEATS)
     draw_letter (self, snapshot, &color);
   else
-    draw_shape (self, snapshot, seat->shape, &color);
+    draw_shape (self, snapshot, &color);
 }
 
 static void
@@ -212,8 +137,6 @@ ts_seat_mark_new (void)
 void
 ts_seat_mark_set_seat (TsSeatMark *self, const char *seat)
 {
-  const Seat *known = find_seat (seat);
-
   g_return_if_fail (TS_IS_SEAT_MARK (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self), seat != NULL);
@@ -224,8 +147,7 @@ ts_seat_mark_set_seat (TsSeatMark *self, const char *seat)
   ts_seat_paint (GTK_WIDGET (self), seat);
   if (seat != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    known != NULL ? g_dpgettext2 (NULL, "seat", known->name) : seat,
-                                    -1);
+                                    ts_seat_get_name (seat), -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
@@ -236,19 +158,4 @@ ts_seat_mark_get_seat (TsSeatMark *self)
   g_return_val_if_fail (TS_IS_SEAT_MARK (self), NULL);
 
   return self->seat;
-}
-
-void
-ts_seat_paint (GtkWidget *widget, const char *seat)
-{
-  g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
-
-  for (guint i = 0; classes[i] != NULL; i++)
-    if (g_str_has_prefix (classes[i], "seat-"))
-      gtk_widget_remove_css_class (widget, classes[i]);
-  if (seat != NULL)
-    {
-      g_autofree char *class = g_strconcat ("seat-", find_seat (seat) ? seat : "other", NULL);
-      gtk_widget_add_css_class (widget, class);
-    }
 }

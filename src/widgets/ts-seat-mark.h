@@ -3,14 +3,13 @@
  *
  * ts-seat-mark.h: the mark of a seat: a colour and a shape, so that nobody needs the colour.
  *
- *   red ▲   blue ■   white ○   yellow ◆   any other: the first letter of its id
- *
- * Its size follows the text around it.  Its accessible name is the colour's.
+ * What it looks like is in ts-seat.h.  Its size follows the text around it.  Its accessible name is
+ * the colour's.
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ts-seat.h"
 
 G_BEGIN_DECLS
 
@@ -22,9 +21,5 @@ GtkWidget *ts_seat_mark_new (void);
 /* NULL hides the mark. */
 void ts_seat_mark_set_seat (TsSeatMark *self, const char *seat);
 const char *ts_seat_mark_get_seat (TsSeatMark *self);
-
-/* Sets the CSS class "seat-red" and so on of a widget that wears a seat's colour, taking away the
- * one it had; NULL only takes away. */
-void ts_seat_paint (GtkWidget *widget, const char *seat);
 
 G_END_DECLS

@@ -12,8 +12,6 @@ typedef struct
   gsize offset;
 } Entry;
 
-static const char *const seats[] = { "red", "blue", "white", "yellow" };
-
 static const Entry entries[] = {
   { "map_face", offsetof (TsSketchLook, face) },
   { "map_line", offsetof (TsSketchLook, line) },
@@ -33,39 +31,29 @@ static const Entry entries[] = {
   { "map_stop", offsetof (TsSketchLook, stop) },
   { "map_stop_ink", offsetof (TsSketchLook, stop_ink) },
   { "map_halo", offsetof (TsSketchLook, halo) },
-  { "piece_red", offsetof (TsSketchLook, piece[0]) },
-  { "piece_red_ink", offsetof (TsSketchLook, piece_ink[0]) },
-  { "piece_blue", offsetof (TsSketchLook, piece[1]) },
-  { "piece_blue_ink", offsetof (TsSketchLook, piece_ink[1]) },
-  { "piece_white", offsetof (TsSketchLook, piece[2]) },
-  { "piece_white_ink", offsetof (TsSketchLook, piece_ink[2]) },
-  { "piece_yellow", offsetof (TsSketchLook, piece[3]) },
-  { "piece_yellow_ink", offsetof (TsSketchLook, piece_ink[3]) },
-  { "piece_other", offsetof (TsSketchLook, piece[4]) },
-  { "piece_other_ink", offsetof (TsSketchLook, piece_ink[4]) },
 };
 
 /* Without the style sheet of the program everything has the colour of text. */
+static void
+read_color (GtkStyleContext *context, const char *name, GdkRGBA *color)
+{
+  if (!gtk_style_context_lookup_color (context, name, color))
+    gtk_style_context_get_color (context, color);
+}
+
 void
 ts_sketch_look_read (TsSketchLook *self, GtkWidget *widget)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    read_color (context, entries[i].name, (GdkRGBA *) ((char *) self + entries[i].offset));
+  for (guint i = 0; i < TS_LOOK_SEATS; i++)
     {
-      GdkRGBA *color = (GdkRGBA *) ((char *) self + entries[i].offset);
+      g_autofree char *piece = g_strconcat ("piece_", ts_seat_get_id (i), NULL);
+      g_autofree char *ink = g_strconcat (piece, "_ink", NULL);
 
-      if (!gtk_style_context_lookup_color (context, entries[i].name, color))
-        gtk_style_context_get_color (context, color);
+      read_color (context, piece, &self->piece[i]);
+      read_color (context, ink, &self->piece_ink[i]);
     }
-}
-
-guint
-ts_sketch_look_find_seat (const char *seat)
-{
-  guint i = 0;
-
-  while (i < G_N_ELEMENTS (seats) && g_strcmp0 (seats[i], seat) != 0)
-    i++;
-  return i;
 }

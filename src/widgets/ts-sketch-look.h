@@ -9,11 +9,11 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ts-seat.h"
 
 G_BEGIN_DECLS
 
-#define TS_LOOK_SEATS 5 /* red, blue, white, yellow, any other */
+#define TS_LOOK_SEATS (TS_N_SEATS + 1) /* the last: any other, see ts_seat_find() */
 
 typedef struct
 {
@@ -34,8 +34,5 @@ typedef struct
 } TsSketchLook;
 
 void ts_sketch_look_read (TsSketchLook *self, GtkWidget *widget);
-
-/* The index of a seat's colours; `seat` is nullable. */
-guint ts_sketch_look_find_seat (const char *seat);
 
 G_END_DECLS

@@ -95,34 +95,6 @@ trace_body (const TsSketchPaint *self, const TsPiece *piece, double more)
     trace_round (self, piece->x, piece->y, width, height);
 }
 
-/* The shape of a seat, as in ts-seat-mark.h; any other seat has none here. */
-static void
-trace_seat (const TsSketchPaint *self, guint seat, double x, double y, double size)
-{
-  const double triangle[][2] = { { 0, -size }, { size, 0.8 * size }, { -size, 0.8 * size } };
-  const double square[][2] = { { -0.8 * size, -0.8 * size },
-                               { 0.8 * size, -0.8 * size },
-                               { 0.8 * size, 0.8 * size },
-                               { -0.8 * size, 0.8 * size } };
-  const double diamond[][2] = { { 0, -size }, { size, 0 }, { 0, size }, { -size, 0 } };
-
-  switch (seat)
-    {
-    case 0:
-      trace_polygon (self, x, y, triangle, G_N_ELEMENTS (triangle));
-      break;
-    case 1:
-      trace_polygon (self, x, y, square, G_N_ELEMENTS (square));
-      break;
-    case 2:
-      trace_circle (self, x, y, 0.85 * size);
-      break;
-    default:
-      trace_polygon (self, x, y, diamond, G_N_ELEMENTS (diamond));
-      break;
-    }
-}
-
 /* How much larger a figure of several squares is than one of a single square. */
 static double
 get_span (const TsPiece *piece)
@@ -133,7 +105,7 @@ get_span (const TsPiece *piece)
 static void
 paint_badge (TsSketchPaint *self, const TsPiece *piece)
 {
-  guint seat = ts_sketch_look_find_seat (piece->seat);
+  guint seat = ts_seat_find (piece->seat);
   int least = MIN (piece->width, piece->height);
   double off = 0.68 * (piece->size + least - 1) * self->radius;
   double x = piece->x + off + (piece->width - least) * self->radius;
@@ -144,21 +116,13 @@ paint_badge (TsSketchPaint *self, const TsPiece *piece)
   set_color (self, &self->look->piece_ink[seat], 1);
   cairo_fill_preserve (self->cr);
   ts_sketch_paint_stroke (self, &self->look->halo, 0.05);
-  if (seat == TS_LOOK_SEATS - 1)
+  set_color (self, &self->look->piece[seat], 1);
+  if (!ts_seat_draw (self->cr, piece->seat, x, y, 0.66 * size * self->radius))
     {
-      char letter[7] = { 0 };
+      char letter[7];
 
-      g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (piece->seat)), letter);
+      ts_seat_get_letter (piece->seat, letter);
       ts_sketch_paint_text (self, letter, x, y, 1.1 * size, &self->look->piece[seat]);
-      return;
-    }
-  trace_seat (self, seat, x, y, 0.62 * size);
-  if (seat == 2)
-    ts_sketch_paint_stroke (self, &self->look->piece[seat], 0.25 * size);
-  else
-    {
-      set_color (self, &self->look->piece[seat], 1);
-      cairo_fill (self->cr);
     }
 }
 
@@ -213,7 +177,7 @@ paint_up (TsSketchPaint *self, const TsPiece *piece, guint seat)
 void
 ts_sketch_paint_piece (TsSketchPaint *self, const TsPiece *piece)
 {
-  guint seat = ts_sketch_look_find_seat (piece->seat);
+  guint seat = ts_seat_find (piece->seat);
 
   if (!ts_sketch_paint_can_see (self, piece->x, piece->y) && piece->width * piece->height == 1)
     return;

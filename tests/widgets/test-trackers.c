@@ -413,23 +413,6 @@ the_rail_says_its_states (void **state)
   g_object_unref (rail);
 }
 
-static void
-a_seat_has_a_name_and_a_class (void **state)
-{
-  GtkWidget *mark = g_object_ref_sink (ts_seat_mark_new ());
-
-  assert_false (gtk_widget_get_visible (mark));
-  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), "red");
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_ROLE_IMG);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, "red");
-  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), "violet");
-  assert_false (gtk_widget_has_css_class (mark, "seat-red"));
-  assert_true (gtk_widget_has_css_class (mark, "seat-other"));
-  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), NULL);
-  assert_false (gtk_widget_get_visible (mark));
-  g_object_unref (mark);
-}
-
 int
 main (void)
 {
@@ -450,7 +433,6 @@ main (void)
     cmocka_unit_test (a_kind_that_changed_is_made_anew),
     cmocka_unit_test (panels_stand_in_columns_when_there_is_room),
     cmocka_unit_test (the_rail_says_its_states),
-    cmocka_unit_test (a_seat_has_a_name_and_a_class),
   };
 
   return cmocka_run_group_tests_name ("trackers", tests, init_gtk, NULL);
