@@ -29,6 +29,7 @@ static const TsSpec specs[] = {
   { "note", TS_SPEC_TEXT, .max = 4000 },
   { "color", TS_SPEC_CHOICE, .choices = colors },
   { "numbers", TS_SPEC_INTEGERS, .min = 1, .max = 6 },
+  { "known", TS_SPEC_INTEGERS, .min = 1, .max = 6, .blanks = TRUE },
   { "texts", TS_SPEC_TEXTS, .max = 3 },
   { "colors", TS_SPEC_CHOICES, .choices = colors },
   { "dice", TS_SPEC_DICE, .max = 3 },
@@ -73,6 +74,13 @@ static const struct
   { "{\"numbers\":[0]}", "bad-value" },
   { "{\"numbers\":[1,[2]]}", "bad-value" },
   { "{\"numbers\":3}", "bad-value" },
+  { "{\"numbers\":[1,null]}", "bad-value" },
+  { "{\"known\":[null,null,6]}", NULL },
+  { "{\"known\":[null,7]}", "bad-value" },
+  { "{\"known\":[null,1.5]}", "bad-value" },
+  { "{\"known\":[null,\"1\"]}", "bad-value" },
+  { "{\"known\":[[null]]}", "bad-value" },
+  { "{\"known\":null}", "bad-value" },
   { "{\"texts\":[\"abc\",\"\"]}", NULL },
   { "{\"texts\":[\"abcd\"]}", "bad-value" },
   { "{\"texts\":[null]}", "bad-value" },
@@ -201,6 +209,20 @@ limits_lists (void **state)
 }
 
 static void
+tells_of_blanks (void **state)
+{
+  g_autoptr (JsonArray) listed = ts_spec_to_json (specs, ts_language_get_english ());
+
+  for (guint i = 0; i < json_array_get_length (listed); i++)
+    {
+      JsonObject *spec = json_array_get_object_element (listed, i);
+
+      assert_int_equal (json_object_get_boolean_member_with_default (spec, "blanks", FALSE),
+                        g_str_equal (json_object_get_string_member (spec, "name"), "known"));
+    }
+}
+
+static void
 takes_nothing_without_specs (void **state)
 {
   g_autoptr (JsonObject) object = json_object_new ();
@@ -281,6 +303,7 @@ main (void)
     cmocka_unit_test (checks_every_kind),
     cmocka_unit_test (limits_lengths),
     cmocka_unit_test (limits_lists),
+    cmocka_unit_test (tells_of_blanks),
     cmocka_unit_test (takes_nothing_without_specs),
     cmocka_unit_test (checks_names),
     cmocka_unit_test (checks_entries),

@@ -16,6 +16,7 @@ gint64 counter_game_most = G_MAXINT64;
 static const TsSpec fields[] = {
   { "worth", TS_SPEC_INTEGER, .min = 0, .max = 100 },
   { "armour", TS_SPEC_INTEGER, .min = 0, .max = 100 },
+  { "steps", TS_SPEC_INTEGERS, .min = 0, .max = 1000, .blanks = TRUE },
   { NULL },
 };
 
@@ -26,7 +27,7 @@ static const TsCatalogue catalogue = {
                                   { NULL } },
   .entries = (const TsShippedEntry[]){ { "board", "plain", "Plain", "{\"worth\":1}" },
                                        { "card", "ace", "Ace", "{\"worth\":2}" },
-                                       { "card", "king", "King", "{}" },
+                                       { "card", "king", "King", "{\"steps\":[null,null,5]}" },
                                        { NULL } },
 };
 
@@ -39,6 +40,12 @@ static const TsSpec options[] = {
 
 static const TsSpec add_args[] = {
   { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 1000 },
+  { NULL },
+};
+
+static const TsSpec teach_args[] = {
+  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 1000 },
+  { "step", TS_SPEC_INTEGER, .min = 1, .max = 10 },
   { NULL },
 };
 
@@ -95,7 +102,13 @@ apply_draw (gpointer state, JsonObject *command, TsOutcome *outcome, GError **er
 static gboolean
 apply_teach (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  ts_fact (outcome, "card", "ace", "armour", ts_command_get_integer (command, "n", 0));
+  gint64 n = ts_command_get_integer (command, "n", 0);
+  gint64 step = ts_command_get_integer (command, "step", 0);
+
+  if (step > 0)
+    ts_fact_at (outcome, "card", "king", "steps", (guint) step, n);
+  else
+    ts_fact (outcome, "card", "ace", "armour", n);
   return TRUE;
 }
 
@@ -165,7 +178,7 @@ const TsGame counter_game = {
   .options = options,
   .verbs = (const TsVerb[]){ { "add", "Add", add_args, NULL, apply_add },
                              { "draw", "Draw", draw_args, complete_draw, apply_draw },
-                             { "teach", "Teach", add_args, NULL, apply_teach },
+                             { "teach", "Teach", teach_args, NULL, apply_teach },
                              { "say", "Say", say_args, NULL, apply_say },
                              { "correct", "Correct", ts_correct_args, NULL, apply_correct },
                              { NULL } },

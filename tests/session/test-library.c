@@ -237,6 +237,61 @@ test_entries (void **state)
 }
 
 static void
+teach_step (Fixture *fixture, const char *card, guint at, gint64 number)
+{
+  g_autoptr (JsonNode) value = json_node_init_int (json_node_alloc (), number);
+  TsFact fact = { (char *) "card", (char *) card, (char *) "steps", value, at };
+
+  assert_true (ts_library_learn (fixture->library, &counter_game, &fact, NULL));
+}
+
+static void
+assert_card (Fixture *fixture, const char *id, const char *expected)
+{
+  g_autoptr (GPtrArray) list
+      = ts_library_list_entries (fixture->library, &counter_game, "card", NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_equal (ts_command_get_text (list->pdata[i], "id"), id))
+      {
+        g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), list->pdata[i]);
+        g_autofree char *text = json_to_string (node, FALSE);
+
+        assert_string_equal (text, expected);
+        return;
+      }
+  fail_msg ("no card %s", id);
+}
+
+/* One number of a list is learned; what was known of the others stays known. */
+static void
+test_elements (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (JsonObject) odd = folder_parse ("{\"id\":\"odd\",\"steps\":7}");
+
+  assert_card (fixture, "king", "{\"id\":\"king\",\"steps\":[null,null,5]}");
+  teach_step (fixture, "king", 1, 2);
+  assert_card (fixture, "king", "{\"id\":\"king\",\"steps\":[2,null,5]}");
+  teach_step (fixture, "king", 5, 9);
+  assert_card (fixture, "king", "{\"id\":\"king\",\"steps\":[2,null,5,null,9]}");
+  teach_step (fixture, "king", 3, 6);
+  assert_card (fixture, "king", "{\"id\":\"king\",\"steps\":[2,null,6,null,9]}");
+
+  teach_step (fixture, "ace", 2, 0);
+  assert_card (fixture, "ace", "{\"id\":\"ace\",\"worth\":2,\"steps\":[null,0]}");
+  teach_step (fixture, "own", 1, 1);
+  assert_card (fixture, "own", "{\"id\":\"own\",\"steps\":[1]}");
+
+  assert_true (ts_library_write_entry (fixture->library, "counter", "card", odd, NULL));
+  teach_step (fixture, "odd", 1, 1);
+  assert_card (fixture, "odd", "{\"id\":\"odd\",\"steps\":[1]}");
+
+  assert_true (ts_library_remove_entry (fixture->library, "counter", "card", "king", NULL));
+  assert_card (fixture, "king", "{\"id\":\"king\",\"steps\":[null,null,5]}");
+}
+
+static void
 test_campaigns (void **state)
 {
   Fixture *fixture = *state;
@@ -272,6 +327,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_names, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_delete_undo_purge, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_entries, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_elements, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_campaigns, set_up, tear_down),
   };
 

@@ -433,8 +433,10 @@ test_facts_are_learned_and_laid (void **state)
   g_autoptr (JsonObject) help = folder_parse ("{\"id\":\"aid\",\"worth\":3}");
   g_autoptr (TsSession) session = NULL;
   JsonObject *whole, *cards;
+  JsonArray *steps;
 
   accept (fixture->session, "{\"do\":\"teach\",\"n\":5}");
+  accept (fixture->session, "{\"do\":\"teach\",\"n\":17,\"step\":4}");
   assert_true (ts_library_write_entry (fixture->library, "counter", "board", board, NULL));
   assert_true (ts_library_write_entry (fixture->library, "counter", "help", help, NULL));
   session = ts_session_create (fixture->library, &counter_game, "Next", setup, 0, NOW, NULL);
@@ -445,6 +447,11 @@ test_facts_are_learned_and_laid (void **state)
   cards = json_object_get_object_member (whole, "cards");
   assert_int_equal (json_object_get_size (cards), 1);
   cards = json_object_get_object_member (cards, "card");
+  steps = json_object_get_array_member (json_object_get_object_member (cards, "king"), "steps");
+  assert_int_equal (json_array_get_length (steps), 4);
+  assert_true (json_array_get_null_element (steps, 0));
+  assert_int_equal (json_array_get_int_element (steps, 2), 5);
+  assert_int_equal (json_array_get_int_element (steps, 3), 17);
   cards = json_object_get_object_member (cards, "ace");
   assert_int_equal (json_object_get_int_member (cards, "armour"), 5);
   assert_int_equal (json_object_get_size (cards), 1);
