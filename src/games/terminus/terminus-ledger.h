@@ -19,6 +19,8 @@ G_BEGIN_DECLS
 
 gboolean terminus_keeps (const TerminusState *state, Part part);
 
+gboolean terminus_is_nothing (const Goods *goods);
+
 /* What is missing to pay: "1 Permit, 2 coins"; NULL: nothing. (transfer full) */
 TsPhrase *terminus_say_missing (const TerminusState *state, int player, const Goods *cost);
 /* What stops the player from paying, as an offer shows it: "needs 1 Permit"; NULL: nothing. */
@@ -43,6 +45,9 @@ gboolean terminus_gain (TerminusState *state,
                         JsonObject *command,
                         TsOutcome *outcome,
                         GError **error);
+/* Gives back what there is of it, for nothing (L282): resources to their markets, rails to the
+ * reserve. */
+void terminus_return (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome);
 /* Coins from the supply, never refused: a connection. */
 void terminus_earn (TerminusState *state, int player, int coins, TsOutcome *outcome);
 
@@ -53,6 +58,8 @@ int terminus_get_excess (const TerminusState *state, int player);
 /* Somebody who must give something back; NOBODY. */
 int terminus_find_excess (const TerminusState *state);
 
+/* Cubes in a market; UNKNOWN also where markets are not kept. */
+int terminus_get_stock (const TerminusState *state, Resource resource);
 /* What `n` cubes from the left cost in coins; UNKNOWN: prices, columns or the stock are. */
 int terminus_get_price (const TerminusState *state, Resource resource, int n);
 /* How many are in the left-most depot (column with something in it); UNKNOWN. */
