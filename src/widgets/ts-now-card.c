@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ts-blocked-list.h"
 #include "ts-form.h"
 #include "ts-now-card.h"
 #include "ts-seat-mark.h"
@@ -32,12 +33,13 @@ typedef struct
 struct _TsNowCard
 {
   GtkWidget parent_instance;
-  TsClockFunc clock;
-  gint64 guarded_until;
+  TsGuard guard;
   char *shown; /* the offers, as JSON: what tells whether they changed */
   gboolean brief;
   gboolean explained; /* elsewhere */
-  GPtrArray *offers; /* of Offer: those that answer the instruction, then those behind “More” */
+  /* Of Offer: those that answer the instruction, then those behind “More”; those that the rules do
+   * not allow are in the lists below. */
+  GPtrArray *offers;
   guint n_answers;
   gboolean real_dice; /* whether people type their own dice: the next roll is open for it too */
   int open;           /* the offer whose form is open; -1: none */
@@ -56,9 +58,11 @@ struct _TsNowCard
   GtkWidget *first;
   GtkWidget *rest;
   GtkWidget *dice;
+  GtkWidget *blocked;
   GtkWidget *more;
   GtkWidget *more_forms;
   GtkWidget *more_offers;
+  GtkWidget *more_blocked;
   GtkWidget *foot;
   GtkWidget *footnote;
 };
@@ -80,12 +84,6 @@ set_text (GtkWidget *label, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
   gtk_widget_set_visible (label, text != NULL && *text != '\0');
-}
-
-static void
-guard (TsNowCard *self)
-{
-  self->guarded_until = self->clock () + TS_NOW_GUARD;
 }
 
 /* An offer whose form is open asks nothing more: it is what the next tap does. */
@@ -128,20 +126,10 @@ open_form (TsNowCard *self, int index)
     gtk_widget_remove_css_class (self->card, "asking");
 }
 
-static JsonObject *
-copy_command (JsonObject *command)
-{
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), command);
-  g_autofree char *json = json_to_string (node, FALSE);
-  g_autoptr (JsonNode) copy = json_from_string (json, NULL);
-
-  return json_node_dup_object (copy);
-}
-
 static void
 send_offer (TsNowCard *self, const Offer *offer)
 {
-  g_autoptr (JsonObject) command = copy_command (offer->command);
+  g_autoptr (JsonObject) command = ts_send_copy (offer->command);
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 
@@ -202,7 +190,9 @@ digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   TsNowCard *self = TS_NOW_CARD (widget);
   guint offer = GPOINTER_TO_UINT (user_data);
 
-  return offer < self->n_answers && ts_now_card_activate_offer (self, offer);
+  return offer < self->n_answers
+             ? ts_now_card_activate_offer (self, offer)
+             : ts_blocked_list_activate (TS_BLOCKED_LIST (self->blocked), offer - self->n_answers);
 }
 
 static void
@@ -325,33 +315,61 @@ clear_offers (TsNowCard *self)
   gtk_expander_set_expanded (GTK_EXPANDER (self->more), FALSE);
 }
 
+/* Those that the rules allow. (transfer container) */
+static GPtrArray *
+list_allowed (const GPtrArray *offers)
+{
+  GPtrArray *allowed = g_ptr_array_new ();
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      TsOffer *offer = g_ptr_array_index (offers, i);
+
+      if (offer->blocked == NULL)
+        g_ptr_array_add (allowed, offer);
+    }
+  return allowed;
+}
+
+static void
+rebuild_more (TsNowCard *self, const GPtrArray *offers)
+{
+  g_autoptr (GPtrArray) allowed = list_allowed (offers);
+
+  for (guint i = 0; i < allowed->len; i++)
+    add_offer (self, g_ptr_array_index (allowed, i), self->more_offers);
+  ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->more_blocked), offers, self->language);
+  gtk_widget_set_visible (self->more_offers, allowed->len > 0);
+  gtk_widget_set_visible (self->more, offers->len > 0);
+}
+
+/* The first form is open at once when the game suggests it: then it too is one tap. */
+static void
+open_suggested (TsNowCard *self, const GPtrArray *answers)
+{
+  const TsOffer *source = answers->len > 0 ? g_ptr_array_index (answers, 0) : NULL;
+  const Offer *offer = answers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
+  gboolean opens = offer != NULL && offer->form != NULL && !offer->instant
+                   && (source->style == TS_OFFER_SUGGESTED || answers->len == 1);
+
+  open_form (self, opens ? 0 : -1);
+}
+
 static void
 rebuild_offers (TsNowCard *self, const TsView *view)
 {
-  const GPtrArray *answers = view->now.offers;
+  g_autoptr (GPtrArray) answers = list_allowed (view->now.offers);
 
   clear_offers (self);
   self->n_answers = answers->len;
   for (guint i = 0; i < answers->len; i++)
     add_offer (self, g_ptr_array_index (answers, i), i < MAX_BIG ? self->first : self->rest);
-  for (guint i = 0; i < view->more->len; i++)
-    add_offer (self, g_ptr_array_index (view->more, i), self->more_offers);
+  ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->blocked), view->now.offers, self->language);
   gtk_widget_set_visible (self->first, answers->len > 0);
   gtk_widget_set_visible (self->rest, answers->len > MAX_BIG);
   gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
-  gtk_widget_set_visible (self->more, view->more->len > 0);
-}
-
-/* The first form is open at once when the game suggests it: then it too is one tap. */
-static void
-open_suggested (TsNowCard *self, const GPtrArray *offers)
-{
-  const TsOffer *source = offers->len > 0 ? g_ptr_array_index (offers, 0) : NULL;
-  const Offer *offer = offers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
-  gboolean opens = offer != NULL && offer->form != NULL && !offer->instant
-                   && (source->style == TS_OFFER_SUGGESTED || offers->len == 1);
-
-  open_form (self, opens ? 0 : -1);
+  rebuild_more (self, view->more);
+  open_suggested (self, answers);
 }
 
 static void
@@ -394,11 +412,10 @@ show_offers (TsNowCard *self, const TsView *view)
   if (g_strcmp0 (offers, self->shown) == 0)
     return;
   if (self->shown != NULL)
-    guard (self);
+    ts_guard_raise (&self->guard);
   g_free (self->shown);
   self->shown = g_steal_pointer (&offers);
   rebuild_offers (self, view);
-  open_suggested (self, view->now.offers);
   if (take_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -495,9 +512,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, first);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, rest);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, dice);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, blocked);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_forms);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_offers);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_blocked);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, foot);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, footnote);
 }
@@ -515,6 +534,7 @@ ts_now_card_class_init (TsNowCardClass *klass)
   widget_class->size_allocate = ts_now_card_size_allocate;
   widget_class->get_request_mode = ts_now_card_get_request_mode;
 
+  g_type_ensure (TS_TYPE_BLOCKED_LIST);
   g_type_ensure (TS_TYPE_SEAT_MARK);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -549,11 +569,13 @@ add_digits (TsNowCard *self)
 static void
 ts_now_card_init (TsNowCard *self)
 {
-  self->clock = g_get_monotonic_time;
+  self->guard.clock = g_get_monotonic_time;
   self->offers = g_ptr_array_new_with_free_func (free_offer);
   self->open = -1;
   self->language = ts_language_get_english ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_blocked_list_set_guard (TS_BLOCKED_LIST (self->blocked), &self->guard);
+  ts_blocked_list_set_guard (TS_BLOCKED_LIST (self->more_blocked), &self->guard);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Now"),
                                   -1);
   add_digits (self);
@@ -618,7 +640,7 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
 
   g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
 
-  if (offer_index >= self->offers->len || self->clock () < self->guarded_until)
+  if (offer_index >= self->offers->len || ts_guard_is_up (&self->guard))
     return FALSE;
   offer = g_ptr_array_index (self->offers, offer_index);
   if (offer->form == NULL || offer->instant || self->open == (int) offer_index)
@@ -627,7 +649,7 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
       return TRUE;
     }
   open_form (self, (int) offer_index);
-  guard (self);
+  ts_guard_raise (&self->guard);
   gtk_widget_grab_focus (GTK_WIDGET (offer->form));
   return TRUE;
 }
@@ -637,5 +659,5 @@ ts_now_card_set_clock (TsNowCard *self, TsClockFunc clock)
 {
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
-  self->clock = clock;
+  self->guard.clock = clock;
 }

@@ -9,13 +9,15 @@
  * Any other offer with fields opens its form inside the card, with the likely values filled in; the
  * first offer's form is open at once when the game suggests it.
  *
- * What may be done at any moment stands closed behind “More” at the foot of the card.
+ * What may be done at any moment stands closed behind “More” at the foot of the card.  What the
+ * rules do not allow now stands quieter after what they do, see ts-blocked-list.h.
  *
- * Commands leave through TS_ACTION_COMMAND, see ts-send.h.  For TS_NOW_GUARD after the offers have
+ * Commands leave through TS_ACTION_COMMAND, see ts-send.h.  For TS_GUARD_TIME after the offers have
  * changed they do nothing, so that a tap that was meant for the old button does not hit the new
  * one.
  *
- * Keys: 1 to 9 activate the offers in order, anywhere in the window where no text is being typed.
+ * Keys: 1 to 9 activate the offers in order, those that the rules do not allow last, anywhere in
+ * the window where no text is being typed.
  * After a change the first offer has the focus, if the card had it or nothing had it.
  */
 
@@ -23,18 +25,13 @@
 
 #include <adwaita.h>
 
+#include "ts-guard.h"
 #include "ts-view.h"
 
 G_BEGIN_DECLS
 
-/* Microseconds. */
-#define TS_NOW_GUARD (300 * G_TIME_SPAN_MILLISECOND)
-
 #define TS_TYPE_NOW_CARD (ts_now_card_get_type ())
 G_DECLARE_FINAL_TYPE (TsNowCard, ts_now_card, TS, NOW_CARD, GtkWidget)
-
-/* Monotonic microseconds. */
-typedef gint64 (*TsClockFunc) (void);
 
 GtkWidget *ts_now_card_new (void);
 
@@ -48,9 +45,8 @@ void ts_now_card_set_brief (TsNowCard *self, gboolean brief);
 /* Explained: what explains what to do now stands somewhere else. */
 void ts_now_card_set_explained (TsNowCard *self, gboolean explained);
 
-/* Does offer number `offer` (0 is the first, those behind “More” come last): what its button and
- * its digit do. FALSE: there is no
- * such offer, or it is guarded. */
+/* Does number `offer` of those that the rules allow (0 is the first, those behind “More” come
+ * last): what its button and its digit do. FALSE: there is no such offer, or it is guarded. */
 gboolean ts_now_card_activate_offer (TsNowCard *self, guint offer);
 
 /* The clock that the guard reads; g_get_monotonic_time() unless told. */

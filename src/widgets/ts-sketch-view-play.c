@@ -77,7 +77,7 @@ do_spot (TsSketchView *self, int x, int y)
 
   if (spot == NULL)
     return FALSE;
-  if (self->clock () >= self->guarded_until)
+  if (!ts_guard_is_up (&self->guard))
     {
       g_autoptr (JsonObject) command = json_object_ref (spot->command);
 

@@ -25,8 +25,7 @@ struct _TsSketchView
   GtkWidget parent_instance;
 
   const TsLanguage *language;
-  TsClockFunc clock;
-  gint64 guarded_until;
+  TsGuard guard;
   char *shown_spots; /* what tells whether they changed */
 
   gboolean has_map;

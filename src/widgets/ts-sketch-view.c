@@ -86,7 +86,7 @@ guard_spots (TsSketchView *self)
   g_autofree char *shown = print_spots (self->spots);
 
   if (self->shown_spots != NULL && g_strcmp0 (shown, self->shown_spots) != 0)
-    self->guarded_until = self->clock () + TS_NOW_GUARD;
+    ts_guard_raise (&self->guard);
   g_free (self->shown_spots);
   self->shown_spots = g_steal_pointer (&shown);
 }
@@ -491,7 +491,7 @@ static void
 ts_sketch_view_init (TsSketchView *self)
 {
   self->language = ts_language_get_english ();
-  self->clock = g_get_monotonic_time;
+  self->guard.clock = g_get_monotonic_time;
   self->tokens = g_ptr_array_new ();
   self->spots = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -558,5 +558,5 @@ ts_sketch_view_set_clock (TsSketchView *self, TsClockFunc clock)
 {
   g_return_if_fail (TS_IS_SKETCH_VIEW (self));
 
-  self->clock = clock;
+  self->guard.clock = clock;
 }

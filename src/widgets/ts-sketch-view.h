@@ -12,7 +12,7 @@
  * map and put down with a tap; Delete takes it off the map; a tap on a door turns it.  Commands
  * leave through TS_ACTION_COMMAND, see ts-send.h.  Escape forgets what was picked.
  *
- * For TS_NOW_GUARD (ts-now-card.h) after the spots have changed, taps on them do nothing.
+ * For TS_GUARD_TIME (ts-guard.h) after the spots have changed, taps on them do nothing.
  *
  * The signal "draw" asks for the editor of maps. In a narrow place the answers stand below the map,
  * in a wide one beside it.
@@ -22,7 +22,8 @@
 
 #include <adwaita.h>
 
-#include "ts-now-card.h"
+#include "ts-guard.h"
+#include "ts-view.h"
 #include "ts-sketch-canvas.h"
 
 G_BEGIN_DECLS

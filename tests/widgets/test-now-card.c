@@ -52,6 +52,21 @@ tear_down (Fixture *self)
   g_free (self);
 }
 
+/* Opens what stands closed behind `label`. */
+static void
+expand (Fixture *self, const char *label)
+{
+  guint i = 0;
+  GtkWidget *expander;
+
+  do
+    expander = find_nth (GTK_WIDGET (self->card), GTK_TYPE_EXPANDER, i++);
+  while (g_strcmp0 (gtk_expander_get_label (GTK_EXPANDER (expander)), label) != 0);
+  assert_true (gtk_widget_get_visible (expander));
+  assert_false (gtk_expander_get_expanded (GTK_EXPANDER (expander)));
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+}
+
 static TsView *
 view_with_offers (const char *first, const char *second)
 {
@@ -152,7 +167,7 @@ a_command_that_changed_is_guarded (void **state)
   ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("stay"), "attack");
   show (self, view);
   assert_false (ts_now_card_activate_offer (self->card, 0));
-  now += TS_NOW_GUARD;
+  now += TS_GUARD_TIME;
   assert_true (ts_now_card_activate_offer (self->card, 0));
   listener_assert_sent (self->listener, "{\"do\":\"attack\"}");
   tear_down (self);
@@ -195,7 +210,7 @@ another_form_opens_first (void **state)
   assert_int_equal (count_visible (card, TS_TYPE_NUMBER_EDITOR), 1);
   click (find_offer (self, "attack"));
   listener_assert_silent (self->listener);
-  now += TS_NOW_GUARD;
+  now += TS_GUARD_TIME;
   click (find_named (card, GTK_TYPE_BUTTON, "Hits: one more"));
   click (find_offer (self, "attack"));
   listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":3}");
@@ -298,16 +313,208 @@ what_may_always_be_done_stands_behind_more (void **state)
   ts_offer_add_integer (heal, "wounds", g_strdup ("Wounds"), 1, 3, 1);
   ts_view_add_more (view, g_strdup ("note it"), "note-it");
   show (self, view);
-  gtk_expander_set_expanded (GTK_EXPANDER (find_nth (card, GTK_TYPE_EXPANDER, 0)), TRUE);
+  expand (self, "More");
   click (find_offer (self, "note it"));
   listener_assert_sent (self->listener, "{\"do\":\"note-it\"}");
   click (find_offer (self, "heal"));
   listener_assert_silent (self->listener);
-  now += TS_NOW_GUARD;
+  now += TS_GUARD_TIME;
   click (find_offer (self, "heal"));
   listener_assert_sent (self->listener, "{\"do\":\"heal\",\"wounds\":1}");
   show (self, view_with_offers ("stay", NULL));
   assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 1);
+  tear_down (self);
+}
+
+/* One offer that is allowed between `n` that are not. */
+static TsView *
+view_with_blocked (guint n)
+{
+  TsView *view = new_view ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *verb = g_strdup_printf ("blocked%u", i);
+      TsOffer *offer = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup (verb), verb);
+
+      offer->blocked = g_strdup ("needs 1 Permit");
+      if (i == 0)
+        ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("pass"), "pass");
+    }
+  return view;
+}
+
+static GtkWidget *
+find_anyway (Fixture *self, const char *name)
+{
+  g_autofree char *anyway = g_strdup_printf ("Do it anyway: %s", name);
+
+  return find_offer (self, anyway);
+}
+
+static void
+wait_for_guard (void)
+{
+  now += TS_GUARD_TIME;
+}
+
+static void
+what_the_rules_do_not_allow_takes_two_taps (void **state)
+{
+  Fixture *self = set_up ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  show (self, view_with_blocked (2));
+  assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 3);
+  click (find_offer (self, "blocked1"));
+  listener_assert_silent (self->listener);
+  assert_true (shows_text (card, "The rules say no: needs 1 Permit"));
+  assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 4);
+  click (find_anyway (self, "blocked1"));
+  listener_assert_silent (self->listener);
+  wait_for_guard ();
+  click (find_anyway (self, "blocked1"));
+  listener_assert_sent (self->listener, "{\"do\":\"blocked1\",\"anyway\":true}");
+  assert_int_equal (self->listener->n_sent, 1);
+  tear_down (self);
+}
+
+static void
+a_blocked_offer_folds_and_says_so (void **state)
+{
+  Fixture *self = set_up ();
+  GtkAccessible *button;
+
+  show (self, view_with_blocked (1));
+  button = GTK_ACCESSIBLE (find_offer (self, "blocked0"));
+  gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Not allowed now: needs 1 Permit");
+  gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  click (GTK_WIDGET (button));
+  gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+  assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (self->listener->window)),
+                    find_anyway (self, "blocked0"));
+  click (GTK_WIDGET (button));
+  gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+  wait_for_guard ();
+  click (GTK_WIDGET (button));
+  gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 2);
+  assert_all_named (GTK_WIDGET (self->card));
+  listener_assert_silent (self->listener);
+  tear_down (self);
+}
+
+/* Numbers stay with what may be done, whatever stands between. */
+static void
+what_is_allowed_is_counted_first (void **state)
+{
+  Fixture *self = set_up ();
+
+  show (self, view_with_blocked (3));
+  assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (self->listener->window)),
+                    find_offer (self, "pass"));
+  assert_true (ts_now_card_activate_offer (self->card, 0));
+  listener_assert_sent (self->listener, "{\"do\":\"pass\"}");
+  assert_false (ts_now_card_activate_offer (self->card, 1));
+  tear_down (self);
+}
+
+static void
+many_blocked_offers_are_folded (void **state)
+{
+  Fixture *self = set_up ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  show (self, view_with_blocked (10));
+  assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 1);
+  expand (self, "Not allowed now (10)");
+  click (find_offer (self, "blocked9"));
+  wait_for_guard ();
+  click (find_anyway (self, "blocked9"));
+  listener_assert_sent (self->listener, "{\"do\":\"blocked9\",\"anyway\":true}");
+  show (self, view_with_blocked (3));
+  assert_null (gtk_widget_get_ancestor (find_offer (self, "blocked2"), GTK_TYPE_EXPANDER));
+  assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 4);
+  show (self, view_with_offers ("stay", NULL));
+  assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 1);
+  tear_down (self);
+}
+
+static void
+a_blocked_offer_asks_first (void **state)
+{
+  Fixture *self = set_up ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+  TsView *view = view_with_blocked (1);
+  TsField *field = ts_offer_add_field (g_ptr_array_index (view->now.offers, 0), TS_SPEC_TEXT, "who",
+                                       g_strdup ("Who"));
+
+  field->required = TRUE;
+  show (self, view);
+  click (find_offer (self, "blocked0"));
+  wait_for_guard ();
+  click (find_anyway (self, "blocked0"));
+  listener_assert_silent (self->listener);
+  assert_true (shows_text (card, "“Who” is empty"));
+  gtk_editable_set_text (GTK_EDITABLE (find_nth (card, GTK_TYPE_ENTRY, 0)), "Ana");
+  click (find_anyway (self, "blocked0"));
+  listener_assert_sent (self->listener, "{\"do\":\"blocked0\",\"who\":\"Ana\",\"anyway\":true}");
+  assert_false (shows_text (card, "“Who” is empty"));
+  tear_down (self);
+}
+
+/* What was typed stays while the game says the same. */
+static void
+a_refused_form_keeps_what_was_typed (void **state)
+{
+  Fixture *self = set_up ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  click (find_named (card, GTK_TYPE_BUTTON, "Hits: one more"));
+  click (find_offer (self, "attack"));
+  listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":3}");
+  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  click (find_offer (self, "attack"));
+  listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":3}");
+  tear_down (self);
+}
+
+static void
+what_is_blocked_at_any_moment_stands_behind_more (void **state)
+{
+  Fixture *self = set_up ();
+  TsView *view = view_with_offers ("stay", NULL);
+  TsOffer *blocked = ts_view_add_more (view, g_strdup ("swap"), "swap");
+
+  blocked->blocked = g_strdup ("once a year");
+  ts_view_add_more (view, g_strdup ("note it"), "note-it");
+  show (self, view);
+  assert_true (ts_now_card_activate_offer (self->card, 1));
+  listener_assert_sent (self->listener, "{\"do\":\"note-it\"}");
+  assert_false (ts_now_card_activate_offer (self->card, 2));
+  expand (self, "More");
+  click (find_offer (self, "swap"));
+  wait_for_guard ();
+  click (find_anyway (self, "swap"));
+  listener_assert_sent (self->listener, "{\"do\":\"swap\",\"anyway\":true}");
+  tear_down (self);
+}
+
+static void
+a_new_view_guards_what_is_done_anyway (void **state)
+{
+  Fixture *self = set_up ();
+
+  show (self, view_with_blocked (1));
+  show (self, view_with_blocked (2));
+  click (find_offer (self, "blocked0"));
+  assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 3);
+  wait_for_guard ();
+  click (find_offer (self, "blocked0"));
+  assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 4);
   tear_down (self);
 }
 
@@ -371,6 +578,13 @@ a_view_may_come_within_the_tap (void **state)
   click (find_offer (self, "attack"));
   assert_non_null (find_offer (self, "after"));
   assert_false (ts_now_card_activate_offer (self->card, 0));
+  wait_for_guard ();
+  show (self, view_with_blocked (1));
+  wait_for_guard ();
+  click (find_offer (self, "blocked0"));
+  wait_for_guard ();
+  click (find_anyway (self, "blocked0"));
+  assert_non_null (find_offer (self, "after"));
   tear_down (self);
 }
 
@@ -379,7 +593,10 @@ nothing_leaks (void **state)
 {
   TsView *view = view_with_form (TS_OFFER_SUGGESTED);
   TsNowCard *card = TS_NOW_CARD (ts_now_card_new ());
+  TsOffer *blocked = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("no"), "no");
 
+  blocked->blocked = g_strdup ("no Permit");
+  ts_offer_add_integer (blocked, "n", g_strdup ("Number"), 0, 9, 4);
   ts_now_card_set_view (card, view, ts_language_get_english ());
   ts_view_free (view);
   assert_dies (GTK_WIDGET (card));
@@ -401,6 +618,14 @@ main (void)
     cmocka_unit_test (a_roll_is_one_tap_and_takes_real_dice),
     cmocka_unit_test (many_offers_all_work),
     cmocka_unit_test (what_may_always_be_done_stands_behind_more),
+    cmocka_unit_test (what_the_rules_do_not_allow_takes_two_taps),
+    cmocka_unit_test (a_blocked_offer_folds_and_says_so),
+    cmocka_unit_test (what_is_allowed_is_counted_first),
+    cmocka_unit_test (many_blocked_offers_are_folded),
+    cmocka_unit_test (a_blocked_offer_asks_first),
+    cmocka_unit_test (a_refused_form_keeps_what_was_typed),
+    cmocka_unit_test (what_is_blocked_at_any_moment_stands_behind_more),
+    cmocka_unit_test (a_new_view_guards_what_is_done_anyway),
     cmocka_unit_test (roles_and_names),
     cmocka_unit_test (the_first_offer_has_the_focus_unless_someone_types),
     cmocka_unit_test (a_view_may_come_within_the_tap),

@@ -112,7 +112,7 @@ new_spots_ignore_taps_for_300_ms (void **state)
   ts_sketch_view_pick_place (self->sketch, 3, 0);
   listener_assert_silent (self->listener);
   assert_int_equal (self->sketch->n_picks, 0);
-  play_now += TS_NOW_GUARD - 1;
+  play_now += TS_GUARD_TIME - 1;
   ts_sketch_view_pick_place (self->sketch, 3, 0);
   listener_assert_silent (self->listener);
   play_now += 1;

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-blocked-offer.c: an offer that the rules do not allow now, with the reason.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-blocked-offer.h"
+#include "ts-form.h"
+#include "ts-send.h"
+#include "ts-widget.h"
+
+struct _TsBlockedOffer
+{
+  GtkWidget parent_instance;
+  JsonObject *command;
+  TsForm *form; /* nullable */
+  const TsLanguage *language;
+
+  GtkWidget *button;
+  GtkWidget *label;
+  GtkWidget *reason;
+  GtkWidget *section;
+  GtkWidget *rule;
+  GtkWidget *hint;
+  GtkWidget *error;
+  GtkWidget *anyway;
+};
+
+enum
+{
+  ASKED,
+  INSISTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TsBlockedOffer, ts_blocked_offer, GTK_TYPE_WIDGET)
+
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
+}
+
+static void
+asked_cb (TsBlockedOffer *self)
+{
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
+static void
+insisted_cb (TsBlockedOffer *self)
+{
+  g_signal_emit (self, signals[INSISTED], 0);
+}
+
+static void
+add_form (TsBlockedOffer *self, const TsOffer *offer)
+{
+  self->form = TS_FORM (ts_form_new ());
+  ts_form_set_fields (self->form, offer->fields, self->language);
+  g_signal_connect_swapped (self->form, "submit", G_CALLBACK (insisted_cb), self);
+  gtk_box_insert_child_after (GTK_BOX (self->section), GTK_WIDGET (self->form), self->hint);
+}
+
+/* Each button says all of it, for who does not see what stands around it. */
+static void
+name_buttons (TsBlockedOffer *self, const TsOffer *offer)
+{
+  /* Translators: %s is what is missing, such as “needs 1 Permit”. */
+  g_autofree char *reason = g_strdup_printf (_ ("Not allowed now: %s"), offer->blocked);
+  /* Translators: %s is what people can do in spite of the rules, such as “Draw agendas”. */
+  g_autofree char *anyway = g_strdup_printf (_ ("Do it anyway: %s"), offer->label);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  offer->label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->anyway), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  anyway, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+}
+
+static void
+ts_blocked_offer_dispose (GObject *object)
+{
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_BLOCKED_OFFER);
+  G_OBJECT_CLASS (ts_blocked_offer_parent_class)->dispose (object);
+}
+
+static void
+ts_blocked_offer_finalize (GObject *object)
+{
+  g_clear_pointer (&TS_BLOCKED_OFFER (object)->command, json_object_unref);
+  G_OBJECT_CLASS (ts_blocked_offer_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, button);
+  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, label);
+  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, reason);
+  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, section);
+  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, rule);
+  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, hint);
+  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, error);
+  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, anyway);
+  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, insisted_cb);
+}
+
+static void
+ts_blocked_offer_class_init (TsBlockedOfferClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ts_blocked_offer_dispose;
+  object_class->finalize = ts_blocked_offer_finalize;
+
+  signals[ASKED] = g_signal_new ("asked", TS_TYPE_BLOCKED_OFFER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  signals[INSISTED] = g_signal_new ("insisted", TS_TYPE_BLOCKED_OFFER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-blocked-offer.ui");
+  bind_children (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "blockedoffer");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ts_blocked_offer_init (TsBlockedOffer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_blocked_offer_new (const TsOffer *offer, const TsLanguage *language)
+{
+  TsBlockedOffer *self = g_object_new (TS_TYPE_BLOCKED_OFFER, NULL);
+  g_autofree char *rule = NULL;
+
+  g_return_val_if_fail (offer->blocked != NULL, NULL);
+
+  /* Translators: %s is what is missing, such as “needs 1 Permit”. */
+  rule = g_strdup_printf (_ ("The rules say no: %s"), offer->blocked);
+  self->language = language;
+  self->command = json_object_ref (offer->command);
+  set_text (self->label, offer->label);
+  set_text (self->reason, offer->blocked);
+  set_text (self->rule, rule);
+  set_text (self->hint, offer->hint);
+  name_buttons (self, offer);
+  if (offer->fields->len > 0)
+    add_form (self, offer);
+  ts_blocked_offer_set_open (self, FALSE);
+  return GTK_WIDGET (self);
+}
+
+void
+ts_blocked_offer_set_open (TsBlockedOffer *self, gboolean open)
+{
+  g_return_if_fail (TS_IS_BLOCKED_OFFER (self));
+
+  gtk_widget_set_visible (self->section, open);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                               -1);
+  if (open)
+    gtk_widget_grab_focus (self->form != NULL ? GTK_WIDGET (self->form) : self->anyway);
+}
+
+gboolean
+ts_blocked_offer_get_open (TsBlockedOffer *self)
+{
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), FALSE);
+
+  return gtk_widget_get_visible (self->section);
+}
+
+JsonObject *
+ts_blocked_offer_dup_command (TsBlockedOffer *self)
+{
+  g_autoptr (JsonObject) command = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), NULL);
+
+  command = ts_send_copy (self->command);
+  set_text (self->error, NULL);
+  if (self->form != NULL && !ts_form_fill (self->form, command, &error))
+    {
+      message = ts_error_say (error, self->language);
+      set_text (self->error, message);
+      return NULL;
+    }
+  json_object_set_boolean_member (command, "anyway", TRUE);
+  return g_steal_pointer (&command);
+}
