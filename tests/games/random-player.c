@@ -7,6 +7,7 @@
 #include "random-player.h"
 
 #include "random-sketch.h"
+#include "ts-score.h"
 
 #include <string.h>
 
@@ -15,6 +16,12 @@
 #define ASIDE_ODDS 24
 /* And one in so many is a tap on the sketch. */
 #define SKETCH_ODDS 12
+/* One is about the score, half of them while the instruction is. */
+#define SCORE_ODDS 16
+/* And one in so many that the rules do not allow is done anyway. */
+#define BLOCKED_ODDS 4
+/* The highest number that somebody writes over a score. */
+#define MOST_POINTS 150
 
 static const char *const words[]
     = { "a", "Resistência", "two words", "“quoted” {braces} %s", "日本" };
@@ -159,39 +166,51 @@ copy_object (JsonObject *object)
   return json_node_dup_object (copy);
 }
 
+/* An offer as a command; NULL for most of those that the rules do not allow.  Those with fields are
+ * never done: what is filled in at random may make no sense, and nothing held it to that. */
 static JsonObject *
-fill_offer (const TsOffer *offer, GRand *rand)
+follow_offer (const TsOffer *offer, GRand *rand)
 {
-  JsonObject *command = copy_object (offer->command);
+  JsonObject *command;
 
-  for (guint i = 0; i < offer->fields->len; i++)
+  if (offer->blocked == NULL)
+    return random_player_fill (offer, rand);
+  if (offer->fields->len > 0 || g_rand_int_range (rand, 0, BLOCKED_ODDS) > 0)
+    return NULL;
+  command = copy_object (offer->command);
+  json_object_set_boolean_member (command, "anyway", TRUE);
+  return command;
+}
+
+static void
+gather_offers (GPtrArray *offers, GPtrArray *commands, GRand *rand)
+{
+  for (guint i = 0; i < offers->len; i++)
     {
-      const TsField *field = offer->fields->pdata[i];
+      JsonObject *command = follow_offer (offers->pdata[i], rand);
 
-      if (field->required || flip (rand))
-        json_object_set_member (command, field->id, fill_field (field, rand));
+      if (command != NULL)
+        g_ptr_array_add (commands, command);
     }
+}
+
+static JsonObject *
+new_correction (const char *id, gint64 value)
+{
+  JsonObject *command = json_object_new ();
+
+  json_object_set_string_member (command, "do", "correct");
+  json_object_set_string_member (command, "id", id);
+  json_object_set_int_member (command, "value", value);
   return command;
 }
 
 static JsonObject *
 make_correction (const TsTracker *tracker, GRand *rand)
 {
-  JsonObject *command = json_object_new ();
   gint64 max = tracker->max >= tracker->min ? tracker->max : tracker->min + 20;
 
-  json_object_set_string_member (command, "do", "correct");
-  json_object_set_string_member (command, "id", tracker->id);
-  json_object_set_int_member (command, "value", pick_number (rand, tracker->min, max));
-  return command;
-}
-
-/* What may be done at any moment: the offers behind “More”. */
-static void
-gather_more (const TsView *view, GPtrArray *commands, GRand *rand)
-{
-  for (guint i = 0; i < view->more->len; i++)
-    g_ptr_array_add (commands, fill_offer (view->more->pdata[i], rand));
+  return new_correction (tracker->id, pick_number (rand, tracker->min, max));
 }
 
 /* What trackers allow: a tap that turns a check, a number set by hand. */
@@ -228,13 +247,50 @@ pick_from_sketch (const TsView *view, GRand *rand)
   return pick_one (commands, rand);
 }
 
+static void
+gather_cell (const TsScoreCell *cell, GPtrArray *commands, GRand *rand)
+{
+  gather_offers (cell->offers, commands, rand);
+  if (cell->id != NULL && g_rand_int_range (rand, 0, SCORE_ODDS) == 0)
+    g_ptr_array_add (commands, new_correction (cell->id, pick_number (rand, 0, MOST_POINTS)));
+  if (cell->clear != NULL)
+    g_ptr_array_add (commands, copy_object (cell->clear));
+}
+
+/* What only people can see, numbers set by hand and given back. */
+static JsonObject *
+pick_from_score (const TsView *view, GRand *rand)
+{
+  g_autoptr (GPtrArray) commands
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+
+  for (guint i = 0; i < view->score->rows->len; i++)
+    {
+      const TsScoreRow *row = view->score->rows->pdata[i];
+
+      for (guint j = 0; j < row->cells->len; j++)
+        gather_cell (row->cells->pdata[j], commands, rand);
+    }
+  return pick_one (commands, rand);
+}
+
+static JsonObject *
+pick_offer (const TsView *view, GRand *rand)
+{
+  g_autoptr (GPtrArray) commands
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+
+  gather_offers (view->now.offers, commands, rand);
+  return pick_one (commands, rand);
+}
+
 static JsonObject *
 pick_aside (const TsView *view, GRand *rand)
 {
   g_autoptr (GPtrArray) commands
       = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
 
-  gather_more (view, commands, rand);
+  gather_offers (view->more, commands, rand);
   for (guint i = 0; i < view->panels->len; i++)
     gather_asides (((TsPanel *) view->panels->pdata[i])->trackers, commands, rand);
   return pick_one (commands, rand);
@@ -359,21 +415,36 @@ spoil_node (JsonNode *node, GRand *rand)
 }
 
 JsonObject *
+random_player_fill (const TsOffer *offer, GRand *rand)
+{
+  JsonObject *command = copy_object (offer->command);
+
+  for (guint i = 0; i < offer->fields->len; i++)
+    {
+      const TsField *field = offer->fields->pdata[i];
+
+      if (field->required || flip (rand))
+        json_object_set_member (command, field->id, fill_field (field, rand));
+    }
+  return command;
+}
+
+JsonObject *
 random_player_pick (const TsView *view, GRand *rand)
 {
+  gboolean idle = view->now.offers->len == 0;
   JsonObject *command = NULL;
 
-  if (view->sketch != NULL
-      && (view->now.offers->len == 0 ? g_rand_boolean (rand)
-                                     : g_rand_int_range (rand, 0, SKETCH_ODDS) == 0))
+  if (view->sketch != NULL && g_rand_int_range (rand, 0, idle ? 2 : SKETCH_ODDS) == 0)
     command = pick_from_sketch (view, rand);
-  if (command != NULL)
-    return command;
-  if (view->now.offers->len == 0 || g_rand_int_range (rand, 0, ASIDE_ODDS) == 0)
+  if (command == NULL && view->score != NULL
+      && g_rand_int_range (rand, 0, idle || view->score->now ? 2 : SCORE_ODDS) == 0)
+    command = pick_from_score (view, rand);
+  if (command == NULL && !idle && g_rand_int_range (rand, 0, ASIDE_ODDS) > 0)
+    command = pick_offer (view, rand);
+  if (command == NULL)
     command = pick_aside (view, rand);
-  if (command == NULL && view->now.offers->len > 0)
-    command = fill_offer (view->now.offers->pdata[pick_index (rand, view->now.offers->len)], rand);
-  return command;
+  return command != NULL ? command : pick_offer (view, rand);
 }
 
 JsonObject *

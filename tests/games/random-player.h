@@ -4,8 +4,9 @@
  * random-player.h: somebody who plays any game, knowing nothing but its view.
  *
  * The player presses whatever the view offers: an offer with its fields filled in at random within
- * their limits, a line of a checklist, a number that may be corrected, a place of the sketch.  So
- * every command it gives must be accepted; that is the first law of games.
+ * their limits, a line of a checklist, a number that may be corrected, a place of the sketch, a
+ * cell of the score, now and then what the rules do not allow.  So every command it gives must be
+ * accepted; that is the first law of games.
  */
 
 #pragma once
@@ -16,6 +17,9 @@ G_BEGIN_DECLS
 
 /* One of the commands that the view allows; NULL when it allows none. (transfer full, nullable) */
 JsonObject *random_player_pick (const TsView *view, GRand *rand);
+
+/* The command of an offer with its fields filled in at random. (transfer full) */
+JsonObject *random_player_fill (const TsOffer *offer, GRand *rand);
 
 /* A copy of a command or a setup with one to three things wrong with it. (transfer full) */
 JsonObject *random_player_spoil (JsonObject *command, GRand *rand);

@@ -14,11 +14,12 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "offer-laws.h"
+#include "pad-game.h"
 #include "random-player.h"
 #include "ts-json.h"
 #include "ts-session.h"
-#include "ts-sketch.h"
-#include "walk.h"
+#include "view-laws.h"
 
 #define NOW 1700000000
 
@@ -26,164 +27,6 @@ static JsonObject *
 copy_command (JsonObject *command)
 {
   return ts_catalogue_overlay (command, NULL);
-}
-
-static void
-check_same (const Walk *walk, const char *what, const char *wanted, const char *got)
-{
-  gsize i = 0;
-
-  if (g_str_equal (wanted, got))
-    return;
-  while (wanted[i] == got[i])
-    i++;
-  walk_fail (walk, "%s: wanted “%.120s”, got “%.120s”", what, wanted + i - MIN (i, 40),
-             got + i - MIN (i, 40));
-}
-
-static void
-check_text (const Walk *walk, const char *what, const char *text)
-{
-  if (text == NULL || *text == '\0')
-    walk_fail (walk, "%s has no text", what);
-  if (strchr (text, '{') != NULL && strstr (text, "{braces}") == NULL)
-    walk_fail (walk, "%s has an unfilled place: %s", what, text);
-}
-
-static void
-check_field (const Walk *walk, const TsOffer *offer, const TsField *field)
-{
-  const char *verb = json_object_get_string_member (offer->command, "do");
-
-  check_text (walk, field->id, field->label);
-  if (json_object_has_member (offer->command, field->id))
-    walk_fail (walk, "%s: field %s is in the command already", verb, field->id);
-  if ((field->kind == TS_SPEC_CHOICE || (field->kind == TS_SPEC_CHOICES && field->required))
-      && field->choices->len == 0)
-    walk_fail (walk, "%s: field %s offers no choice", verb, field->id);
-  if (field->kind == TS_SPEC_DICE && (field->max <= 0 || (field->die == NULL && field->sides < 2)))
-    walk_fail (walk, "%s: field %s has no dice", verb, field->id);
-  if (field->kind == TS_SPEC_INTEGER && field->min > field->max)
-    walk_fail (walk, "%s: field %s has no number", verb, field->id);
-  for (guint i = 0; i < field->choices->len; i++)
-    check_text (walk, field->id, ((TsFieldChoice *) field->choices->pdata[i])->label);
-}
-
-static void
-check_offer (const Walk *walk, const TsOffer *offer)
-{
-  const char *name = json_object_get_string_member (offer->command, "do");
-  const TsVerb *verb = ts_play_find_verb (walk->game, name);
-
-  if (verb == NULL)
-    walk_fail (walk, "there is no verb %s to offer", name);
-  check_text (walk, name, offer->label);
-  for (guint i = 0; i < offer->fields->len; i++)
-    {
-      const TsField *field = offer->fields->pdata[i];
-
-      check_field (walk, offer, field);
-      if (verb->args == NULL || ts_spec_find (verb->args, field->id) == NULL)
-        walk_fail (walk, "%s has no argument %s", name, field->id);
-    }
-}
-
-/* What is drawn on the map can be drawn, and lies on it. */
-static void
-check_sketch (const Walk *walk, const TsViewSketch *sketch)
-{
-  g_auto (TsSketchMap) map = {};
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GError) error = NULL;
-
-  if (sketch->map != NULL && !ts_sketch_map_init_from_json (&map, sketch->map, &error))
-    walk_fail (walk, "the map is none: %s", error->message);
-  for (guint i = 0; i < sketch->tokens->len; i++)
-    {
-      const TsToken *token = sketch->tokens->pdata[i];
-
-      check_text (walk, token->id, token->label);
-      check_text (walk, token->id, token->mark);
-      if (g_utf8_strlen (token->mark, -1) > 2)
-        walk_fail (walk, "%s has a mark too long: %s", token->id, token->mark);
-      if (token->side == NULL || !g_hash_table_add (ids, token->id))
-        walk_fail (walk, "%s has no side, or is there twice", token->id);
-      if (token->placed
-          && (sketch->map == NULL || !ts_sketch_map_contains (&map, token->x, token->y)))
-        walk_fail (walk, "%s is off the map", token->id);
-    }
-  for (guint i = 0; i < sketch->spots->len; i++)
-    {
-      const TsSpot *spot = sketch->spots->pdata[i];
-
-      check_text (walk, "a spot", spot->label);
-      if (!g_hash_table_contains (ids, spot->token))
-        walk_fail (walk, "a spot is for %s, who is not there", spot->token);
-      if (sketch->map == NULL || !ts_sketch_map_contains (&map, spot->x, spot->y))
-        walk_fail (walk, "a spot for %s is off the map", spot->token);
-    }
-}
-
-static void
-check_trackers (const Walk *walk, GPtrArray *trackers, GHashTable *ids)
-{
-  for (guint i = 0; i < trackers->len; i++)
-    {
-      TsTracker *tracker = trackers->pdata[i];
-
-      check_text (walk, tracker->id, tracker->label);
-      if (!g_hash_table_add (ids, tracker->id))
-        walk_fail (walk, "two trackers are called %s", tracker->id);
-      if (tracker->max >= tracker->min && tracker->kind != TS_TRACKER_QUEUE && !tracker->unknown
-          && (tracker->value < tracker->min || tracker->value > tracker->max))
-        walk_fail (walk, "%s: %" G_GINT64_FORMAT " is out of range", tracker->id, tracker->value);
-      check_trackers (walk, tracker->parts, ids);
-    }
-}
-
-static void
-check_view (Walk *walk, const TsViewer *viewer)
-{
-  g_autoptr (TsView) view = ts_play_view (walk->play, viewer);
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (JsonNode) node = ts_view_to_json (view);
-  g_autofree char *text = json_to_string (node, FALSE);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) again = ts_json_read (text, strlen (text), &error);
-  g_autofree char *text_again = again != NULL ? json_to_string (again, FALSE) : NULL;
-
-  if (again == NULL)
-    walk_fail (walk, "the view is not JSON: %s", error->message);
-  check_same (walk, "the view read back", text, text_again);
-  check_text (walk, "the view", view->title);
-  check_text (walk, "the view", view->now.instruction);
-  for (guint i = 0; i < view->now.offers->len; i++)
-    check_offer (walk, view->now.offers->pdata[i]);
-  for (guint i = 0; i < view->more->len; i++)
-    check_offer (walk, view->more->pdata[i]);
-  if (view->sketch != NULL)
-    check_sketch (walk, view->sketch);
-  for (guint i = 0; i < view->rail->len; i++)
-    check_text (walk, "the rail", ((TsRailStep *) view->rail->pdata[i])->label);
-  for (guint i = 0; i < view->panels->len; i++)
-    {
-      TsPanel *panel = view->panels->pdata[i];
-
-      check_text (walk, panel->id, panel->title);
-      check_trackers (walk, panel->trackers, ids);
-    }
-}
-
-static void
-check_views (Walk *walk)
-{
-  const char *const *codes = ts_language_get_codes ();
-
-  for (guint i = 0; codes[i] != NULL; i++)
-    for (TsRole role = TS_ROLE_HOST; role <= TS_ROLE_WALL; role++)
-      check_view (walk, &(TsViewer){ .language = ts_language_find (codes[i]),
-                                     .role = role,
-                                     .seat = role == TS_ROLE_SEAT ? walk_seats[0] : NULL });
 }
 
 static void
@@ -209,6 +52,31 @@ check_outcome (const Walk *walk, const TsOutcome *outcome, const TsLanguage *lan
     }
 }
 
+/* What is learned fits the field that it goes into. */
+static void
+check_fact (const Walk *walk, const TsFact *fact, const TsSpec *spec)
+{
+  const TsSpec specs[] = { *spec, {} };
+  g_autoptr (JsonObject) entry = json_object_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (fact->at == 0)
+    {
+      json_object_set_member (entry, fact->field, json_node_copy (fact->value));
+    }
+  else
+    {
+      JsonArray *list = json_array_new ();
+
+      if (!spec->blanks || fact->at > TS_MAX_ITEMS)
+        walk_fail (walk, "field %s has no element %u to learn", fact->field, fact->at);
+      json_array_add_element (list, json_node_copy (fact->value));
+      json_object_set_array_member (entry, fact->field, list);
+    }
+  if (!ts_spec_check (specs, entry, NULL, &error))
+    walk_fail (walk, "a card %s would learn nonsense: %s", fact->type, error->message);
+}
+
 static void
 check_facts (const Walk *walk, const TsOutcome *outcome)
 {
@@ -216,29 +84,11 @@ check_facts (const Walk *walk, const TsOutcome *outcome)
     {
       const TsFact *fact = outcome->facts->pdata[i];
       const TsEntryType *type = ts_catalogue_find_type (walk->game->catalogue, fact->type);
+      const TsSpec *spec = type != NULL ? ts_spec_find (type->fields, fact->field) : NULL;
 
-      if (type == NULL || ts_spec_find (type->fields, fact->field) == NULL)
+      if (spec == NULL)
         walk_fail (walk, "no card %s has a field %s to learn", fact->type, fact->field);
-    }
-}
-
-/* Each of the places that answer the instruction can be tapped. */
-static void
-try_spots (Walk *walk)
-{
-  TsViewer viewer = { .language = ts_language_get_english (), .role = TS_ROLE_HOST };
-  g_autoptr (TsView) view = ts_play_view (walk->play, &viewer);
-
-  for (guint i = 0; view->sketch != NULL && i < view->sketch->spots->len; i++)
-    {
-      const TsSpot *spot = view->sketch->spots->pdata[i];
-      g_autoptr (TsPlay) copy = ts_play_copy (walk->play);
-      g_autoptr (JsonObject) command = copy_command (spot->command);
-      g_autoptr (GError) error = NULL;
-
-      if (!ts_play_complete (copy, command, walk->chance, &error)
-          || !ts_play_apply (copy, command, NULL, &error))
-        walk_fail (walk, "the spot “%s” is refused: %s", spot->label, error->message);
+      check_fact (walk, fact, spec);
     }
 }
 
@@ -258,6 +108,9 @@ follow_offers (Walk *walk)
         check_outcome (walk, outcome, ts_language_find (codes[j]));
       check_facts (walk, outcome);
       try_spots (walk);
+      try_blocked (walk);
+      if (i % 16 == 0)
+        try_score (walk);
       if (i % 4 == 0)
         check_views (walk);
     }
@@ -719,6 +572,23 @@ clear_case (gpointer data)
   g_free ((gpointer) unit->name);
 }
 
+static void
+add_laws (GArray *cases, const TsGame *game)
+{
+  add_law (cases, game, "its tables are whole", test_tables);
+  add_law (cases, game, "what the view offers is accepted", test_offers);
+  add_law (cases, game, "a replay gives the same bytes", test_replay);
+  add_law (cases, game, "undo and redo give the same bytes", test_undo);
+  add_law (cases, game, "every deed can be taken back", test_deeds);
+  add_law (cases, game, "an export read back gives the same bytes", test_export);
+  add_law (cases, game, "a copy is independent", test_copy);
+  add_law (cases, game, "garbage is refused and changes nothing", test_garbage);
+  add_law (cases, game, "setups are made whole or refused", test_setup);
+  add_law (cases, game, "what follows in a campaign can be played", test_sequel);
+  if (g_str_equal (game->id, "template"))
+    add_law (cases, game, "a secret is seen by its owner only", test_secret);
+}
+
 int
 main (void)
 {
@@ -727,20 +597,8 @@ main (void)
 
   g_array_set_clear_func (cases, clear_case);
   for (guint i = 0; games[i] != NULL; i++)
-    {
-      add_law (cases, games[i], "its tables are whole", test_tables);
-      add_law (cases, games[i], "what the view offers is accepted", test_offers);
-      add_law (cases, games[i], "a replay gives the same bytes", test_replay);
-      add_law (cases, games[i], "undo and redo give the same bytes", test_undo);
-      add_law (cases, games[i], "every deed can be taken back", test_deeds);
-      add_law (cases, games[i], "an export read back gives the same bytes", test_export);
-      add_law (cases, games[i], "a copy is independent", test_copy);
-      add_law (cases, games[i], "garbage is refused and changes nothing", test_garbage);
-      add_law (cases, games[i], "setups are made whole or refused", test_setup);
-      add_law (cases, games[i], "what follows in a campaign can be played", test_sequel);
-      if (g_str_equal (games[i]->id, "template"))
-        add_law (cases, games[i], "a secret is seen by its owner only", test_secret);
-    }
+    add_laws (cases, games[i]);
+  add_laws (cases, &pad_game);
   return _cmocka_run_group_tests ("laws", (struct CMUnitTest *) (gpointer) cases->data, cases->len,
                                   NULL, NULL);
 }

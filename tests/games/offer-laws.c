@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * offer-laws.c: every single thing that the host's view offers now, tried on copies of the game.
+ */
+
+#include "offer-laws.h"
+
+#include "random-player.h"
+#include "ts-score.h"
+
+/* The highest number that somebody writes over a score. */
+#define MOST 150
+
+static TsView *
+make_view (const TsPlay *play)
+{
+  TsViewer viewer = { .language = ts_language_get_english (), .role = TS_ROLE_HOST };
+
+  return ts_play_view (play, &viewer);
+}
+
+/* The game after a command; NULL: it was refused. The command is left as it is. (transfer full) */
+static TsPlay *
+try (const Walk *walk, JsonObject *given, GError **error)
+{
+  g_autoptr (JsonObject) command = ts_catalogue_overlay (given, NULL);
+  g_autoptr (TsPlay) copy = ts_play_copy (walk->play);
+
+  if (!ts_play_complete (copy, command, walk->chance, error)
+      || !ts_play_apply (copy, command, NULL, error))
+    return NULL;
+  return g_steal_pointer (&copy);
+}
+
+static void
+try_blocked_offer (const Walk *walk, const TsOffer *offer)
+{
+  g_autoptr (JsonObject) command = random_player_fill (offer, walk->rand);
+  gboolean complete = offer->fields->len == 0;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsPlay) taken = try (walk, command, &error);
+  g_autoptr (GError) anyway_error = NULL;
+  g_autoptr (TsPlay) taken_anyway = NULL;
+
+  if (taken != NULL)
+    walk_fail (walk, "“%s” is blocked (%s), and accepted", offer->label, offer->blocked);
+  if (complete && !g_error_matches (error, TS_ERROR, TS_ERROR_RULES))
+    walk_fail (walk, "“%s” is blocked, but it is no rule that says: %s", offer->label,
+               error->message);
+
+  json_object_set_boolean_member (command, "anyway", TRUE);
+  taken_anyway = try (walk, command, &anyway_error);
+  /* What was filled in at random may make no sense; no rule may say so. */
+  if (taken_anyway == NULL
+      && (complete || g_error_matches (anyway_error, TS_ERROR, TS_ERROR_RULES)))
+    walk_fail (walk, "“%s” is refused although the table wants it: %s", offer->label,
+               anyway_error->message);
+}
+
+static void
+try_blocked_offers (const Walk *walk, GPtrArray *offers)
+{
+  for (guint i = 0; i < offers->len; i++)
+    if (((TsOffer *) offers->pdata[i])->blocked != NULL)
+      try_blocked_offer (walk, offers->pdata[i]);
+}
+
+static const TsScoreCell *
+find_cell (const TsView *view, const char *row_id, guint column)
+{
+  for (guint i = 0; view->score != NULL && i < view->score->rows->len; i++)
+    {
+      const TsScoreRow *row = view->score->rows->pdata[i];
+
+      if (g_str_equal (row->id, row_id))
+        return row->cells->pdata[column];
+    }
+  return NULL;
+}
+
+static void
+try_answers (const Walk *walk, const TsScoreCell *cell)
+{
+  for (guint i = 0; i < cell->offers->len; i++)
+    {
+      const TsOffer *offer = cell->offers->pdata[i];
+      g_autoptr (JsonObject) command = random_player_fill (offer, walk->rand);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TsPlay) after = offer->blocked == NULL ? try (walk, command, &error) : NULL;
+
+      if (after == NULL && offer->blocked == NULL)
+        walk_fail (walk, "“%s” in the score is refused: %s", offer->label, error->message);
+    }
+  try_blocked_offers (walk, cell->offers);
+}
+
+/* What people type wins, and is marked. */
+static void
+try_correction (const Walk *walk, const char *id, const char *row, guint column)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+  gint64 value = g_rand_int_range (walk->rand, 0, MOST + 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsPlay) after = NULL;
+  g_autoptr (TsView) view = NULL;
+  const TsScoreCell *cell;
+
+  json_object_set_string_member (command, "do", "correct");
+  json_object_set_string_member (command, "id", id);
+  json_object_set_int_member (command, "value", value);
+  after = try (walk, command, &error);
+  if (after == NULL)
+    walk_fail (walk, "%s of the score cannot be corrected: %s", id, error->message);
+  view = make_view (after);
+  cell = find_cell (view, row, column);
+  if (cell == NULL || cell->unknown || cell->value != value || !cell->corrected)
+    walk_fail (walk, "%s of the score is not what it was corrected to", id);
+}
+
+static void
+try_clear (const Walk *walk, const TsScoreCell *cell, const char *row, guint column)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsPlay) after = try (walk, cell->clear, &error);
+  g_autoptr (TsView) view = NULL;
+  const TsScoreCell *cleared;
+
+  if (after == NULL)
+    walk_fail (walk, "a cell of the score cannot be given back: %s", error->message);
+  view = make_view (after);
+  cleared = find_cell (view, row, column);
+  if (cleared == NULL || cleared->corrected)
+    walk_fail (walk, "a cell of the score that was given back is still marked");
+}
+
+void
+try_spots (const Walk *walk)
+{
+  g_autoptr (TsView) view = make_view (walk->play);
+
+  for (guint i = 0; view->sketch != NULL && i < view->sketch->spots->len; i++)
+    {
+      const TsSpot *spot = view->sketch->spots->pdata[i];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TsPlay) after = try (walk, spot->command, &error);
+
+      if (after == NULL)
+        walk_fail (walk, "the spot “%s” is refused: %s", spot->label, error->message);
+    }
+}
+
+void
+try_blocked (const Walk *walk)
+{
+  g_autoptr (TsView) view = make_view (walk->play);
+
+  try_blocked_offers (walk, view->now.offers);
+  try_blocked_offers (walk, view->more);
+}
+
+void
+try_score (const Walk *walk)
+{
+  g_autoptr (TsView) view = make_view (walk->play);
+
+  for (guint i = 0; view->score != NULL && i < view->score->rows->len; i++)
+    {
+      const TsScoreRow *row = view->score->rows->pdata[i];
+
+      for (guint j = 0; j < row->cells->len; j++)
+        {
+          const TsScoreCell *cell = row->cells->pdata[j];
+
+          try_answers (walk, cell);
+          if (cell->id != NULL)
+            try_correction (walk, cell->id, row->id, j);
+          if (cell->clear != NULL)
+            try_clear (walk, cell, row->id, j);
+        }
+    }
+}

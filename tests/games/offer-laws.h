@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * offer-laws.h: every single thing that the host's view offers now, tried on copies of the game; a
+ * broken law ends the test.
+ */
+
+#pragma once
+
+#include "walk.h"
+
+G_BEGIN_DECLS
+
+/* Each of the places that answer the instruction can be tapped. */
+void try_spots (const Walk *walk);
+/* What is shown greyed is refused by the rules, and taken when the table wants it anyway. */
+void try_blocked (const Walk *walk);
+/* Each cell of the score: its questions can be answered, its number be set by hand and given back.
+ */
+void try_score (const Walk *walk);
+
+G_END_DECLS

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * pad-game.c: the smallest game with a score and with rules that a table may set aside.
+ */
+
+#include "pad-game.h"
+
+#include "ts-score.h"
+
+#define PLAYERS 2
+#define ALLOWED 12 /* shells that a player may have */
+#define THERE 40   /* shells on the whole beach */
+#define UNKNOWN -1
+
+typedef struct
+{
+  int shells[PLAYERS];
+  int dance[PLAYERS];
+  int by_hand[PLAYERS]; /* written over the shells */
+  int turn;
+  gboolean over;
+} Pad;
+
+static const TsChoice seats[] = { { "red", "Red" }, { "blue", "Blue" }, {} };
+
+static int
+find_player (const char *seat)
+{
+  return g_strcmp0 (seat, seats[0].id) == 0 ? 0 : 1;
+}
+
+static int
+count_shells (const Pad *pad, int player)
+{
+  return pad->by_hand[player] != UNKNOWN ? pad->by_hand[player] : pad->shells[player];
+}
+
+/* What stops the player from gathering; NULL: nothing. (transfer full) */
+static TsPhrase *
+say_stop (const Pad *pad, int player)
+{
+  return pad->shells[player] >= ALLOWED ? ts_phrase ("Nobody carries more shells.") : NULL;
+}
+
+static gboolean
+check_going (const Pad *pad, GError **error)
+{
+  return !pad->over || ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("The game is over."));
+}
+
+static gboolean
+apply_gather (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  Pad *pad = state;
+  int n = (int) ts_command_get_integer (command, "n", 3);
+  TsPhrase *stop = say_stop (pad, pad->turn);
+
+  if (stop != NULL
+      && !ts_rules_allow (command, stop, ts_phrase ("Rulebook: Shells"), outcome, error))
+    return FALSE;
+  if (!check_going (pad, error))
+    return FALSE;
+  if (pad->shells[0] + pad->shells[1] + n > THERE)
+    return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("There are no more shells."));
+
+  ts_fact_at (outcome, "beach", "beach", "shells", (guint) pad->turn + 1, n);
+  pad->shells[pad->turn] += n;
+  pad->turn = 1 - pad->turn;
+  return TRUE;
+}
+
+static gboolean
+apply_stop (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  Pad *pad = state;
+
+  if (!check_going (pad, error)
+      || (pad->shells[0] < ALLOWED
+          && !ts_rules_allow (command, ts_phrase ("Red still gathers."), NULL, outcome, error)))
+    return FALSE;
+  pad->over = TRUE;
+  return TRUE;
+}
+
+static gboolean
+apply_dance (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  ((Pad *) state)->dance[find_player (ts_command_get_text (command, "seat"))]
+      = (int) ts_command_get_integer (command, "n", 0);
+  return TRUE;
+}
+
+static gboolean
+apply_clear (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  ((Pad *) state)->by_hand[find_player (ts_command_get_text (command, "seat"))] = UNKNOWN;
+  return TRUE;
+}
+
+static gboolean
+apply_correct (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  gint64 value = ts_command_get_integer (command, "value", 0);
+
+  for (int i = 0; i < PLAYERS; i++)
+    if (g_str_equal (ts_command_get_text (command, "id"), seats[i].id))
+      {
+        if (value < 0)
+          return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("Shells are not owed."));
+        ((Pad *) state)->by_hand[i] = (int) value;
+        return TRUE;
+      }
+  return ts_error_set (error, TS_ERROR_UNKNOWN_ID, ts_phrase ("That cannot be corrected."));
+}
+
+static JsonObject *
+prepare (JsonObject *given, GError **error)
+{
+  return ts_catalogue_overlay (given, NULL);
+}
+
+static gpointer
+start (JsonObject *setup)
+{
+  Pad *pad = g_new0 (Pad, 1);
+
+  for (int i = 0; i < PLAYERS; i++)
+    pad->dance[i] = pad->by_hand[i] = UNKNOWN;
+  return pad;
+}
+
+static gpointer
+copy (gconstpointer state)
+{
+  return g_memdup2 (state, sizeof (Pad));
+}
+
+static void
+show_offers (const Pad *pad, TsView *view)
+{
+  g_autoptr (TsPhrase) stop = say_stop (pad, pad->turn);
+  gboolean scarce = pad->shells[0] + pad->shells[1] + 3 > THERE;
+  TsOffer *offer;
+
+  if (!scarce)
+    {
+      offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Gather"), "gather");
+      ts_offer_add_integer (offer, "n", g_strdup ("How many"), 1, 3, 3);
+      offer->blocked = stop != NULL ? g_strdup ("hands full") : NULL;
+    }
+  offer = ts_view_add_more (view, g_strdup ("Stop"), "stop");
+  offer->blocked = pad->shells[0] < ALLOWED ? g_strdup ("Red gathers") : NULL;
+}
+
+static void
+show_shells (const Pad *pad, TsScoreRow *row, gboolean host)
+{
+  for (int i = 0; i < PLAYERS; i++)
+    {
+      TsScoreCell *cell = row->cells->pdata[i];
+
+      cell->id = g_strdup (seats[i].id);
+      ts_score_cell_set (cell, count_shells (pad, i));
+      ts_score_cell_add_why (cell, g_strdup_printf ("%d shells", pad->shells[i]));
+      cell->corrected = pad->by_hand[i] != UNKNOWN;
+      if (!cell->corrected || !host)
+        continue;
+      cell->clear = json_object_new ();
+      json_object_set_string_member (cell->clear, "do", "clear");
+      json_object_set_string_member (cell->clear, "seat", seats[i].id);
+    }
+}
+
+static void
+show_dance (const Pad *pad, TsScoreRow *row, gboolean host)
+{
+  for (int i = 0; i < PLAYERS; i++)
+    {
+      TsScoreCell *cell = row->cells->pdata[i];
+      TsOffer *offer;
+
+      if (pad->dance[i] != UNKNOWN)
+        ts_score_cell_set (cell, pad->dance[i]);
+      if (!host)
+        continue;
+      offer = ts_score_cell_add_offer (cell, TS_OFFER_PLAIN, g_strdup ("Count"), "dance");
+      json_object_set_string_member (offer->command, "seat", seats[i].id);
+      ts_offer_add_integer (offer, "n", g_strdup ("Points"), 0, 9, 0);
+    }
+}
+
+static void
+show_total (const Pad *pad, TsScore *score)
+{
+  TsScoreRow *row = ts_score_add_row (score, "total", g_strdup ("Total"));
+  TsScoreMoment *moment = ts_score_add_moment (score, g_strdup ("Now"));
+
+  row->total = TRUE;
+  for (int i = 0; i < PLAYERS; i++)
+    if (pad->dance[i] != UNKNOWN)
+      {
+        gint64 total = count_shells (pad, i) + pad->dance[i];
+
+        ts_score_cell_set (row->cells->pdata[i], total);
+        g_array_index (moment->values, gint64, i) = total;
+      }
+}
+
+static void
+show (gconstpointer state, TsView *view)
+{
+  const Pad *pad = state;
+  gboolean host = view->viewer->role == TS_ROLE_HOST;
+  TsScore *score = ts_view_set_score (view);
+
+  view->title = g_strdup ("Shells");
+  view->now.instruction = g_strdup (pad->over ? "The end" : "Gather shells");
+  view->over = pad->over;
+  if (host && !pad->over)
+    show_offers (pad, view);
+
+  for (int i = 0; i < PLAYERS; i++)
+    ts_score_add_column (score, seats[i].id, g_strdup (seats[i].label), seats[i].id);
+  show_shells (pad, ts_score_add_row (score, "shells", g_strdup ("Shells")), host);
+  show_dance (pad, ts_score_add_row (score, "dance", g_strdup ("Dance")), host);
+  show_total (pad, score);
+  score->final = pad->over && pad->dance[0] != UNKNOWN && pad->dance[1] != UNKNOWN;
+}
+
+static const TsSpec gather_args[] = {
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = 3, .label = "How many" },
+  TS_ANYWAY_ARG,
+  {},
+};
+
+static const TsSpec stop_args[] = { TS_ANYWAY_ARG, {} };
+
+static const TsSpec dance_args[] = {
+  { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = seats, .label = "Who" },
+  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 9, .label = "Points" },
+  {},
+};
+
+static const TsSpec clear_args[] = {
+  { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = seats, .label = "Who" },
+  {},
+};
+
+static const TsSpec beach_fields[] = {
+  { "shells", TS_SPEC_INTEGERS, .min = 0, .max = 9, .blanks = TRUE, .label = "Shells" },
+  {},
+};
+
+static const TsCatalogue catalogue = {
+  .types = (const TsEntryType[]){ { "beach", "Beaches", beach_fields }, {} },
+  .entries = (const TsShippedEntry[]){ { "beach", "beach", "Beach", "{\"shells\":[null,7]}" }, {} },
+};
+
+const TsGame pad_game = {
+  .id = "pad",
+  .name = "Pad",
+  .catalogue = &catalogue,
+  .options = (const TsSpec[]){ {} },
+  .verbs = (const TsVerb[]){ { "gather", "Gather", gather_args, NULL, apply_gather },
+                             { "stop", "Stop", stop_args, NULL, apply_stop },
+                             { "dance", "Dance", dance_args, NULL, apply_dance },
+                             { "clear", "Give back", clear_args, NULL, apply_clear },
+                             { "correct", "Correct", ts_correct_args, NULL, apply_correct },
+                             {} },
+  .prepare = prepare,
+  .start = start,
+  .copy = copy,
+  .free = g_free,
+  .view = show,
+};

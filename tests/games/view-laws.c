@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * view-laws.c: what holds for every view of every game.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "view-laws.h"
+
+#include "ts-json.h"
+#include "ts-score.h"
+#include "ts-sketch.h"
+
+void
+check_same (const Walk *walk, const char *what, const char *wanted, const char *got)
+{
+  gsize i = 0;
+
+  if (g_str_equal (wanted, got))
+    return;
+  while (wanted[i] == got[i])
+    i++;
+  walk_fail (walk, "%s: wanted “%.120s”, got “%.120s”", what, wanted + i - MIN (i, 40),
+             got + i - MIN (i, 40));
+}
+
+void
+check_text (const Walk *walk, const char *what, const char *text)
+{
+  if (text == NULL || *text == '\0')
+    walk_fail (walk, "%s has no text", what);
+  if (strchr (text, '{') != NULL && strstr (text, "{braces}") == NULL)
+    walk_fail (walk, "%s has an unfilled place: %s", what, text);
+}
+
+static void
+check_field (const Walk *walk, const TsOffer *offer, const TsField *field)
+{
+  const char *verb = json_object_get_string_member (offer->command, "do");
+
+  check_text (walk, field->id, field->label);
+  if (json_object_has_member (offer->command, field->id))
+    walk_fail (walk, "%s: field %s is in the command already", verb, field->id);
+  if ((field->kind == TS_SPEC_CHOICE || (field->kind == TS_SPEC_CHOICES && field->required))
+      && field->choices->len == 0)
+    walk_fail (walk, "%s: field %s offers no choice", verb, field->id);
+  if (field->kind == TS_SPEC_DICE && (field->max <= 0 || (field->die == NULL && field->sides < 2)))
+    walk_fail (walk, "%s: field %s has no dice", verb, field->id);
+  if (field->kind == TS_SPEC_INTEGER && field->min > field->max)
+    walk_fail (walk, "%s: field %s has no number", verb, field->id);
+  for (guint i = 0; i < field->choices->len; i++)
+    check_text (walk, field->id, ((TsFieldChoice *) field->choices->pdata[i])->label);
+}
+
+/* What is blocked can be had all the same. */
+static void
+check_blocked (const Walk *walk, const TsVerb *verb, const TsOffer *offer)
+{
+  check_text (walk, verb->name, offer->blocked);
+  if (verb->args == NULL || ts_spec_find (verb->args, "anyway") == NULL)
+    walk_fail (walk, "%s is blocked for good: it has no argument anyway", verb->name);
+  if (json_object_has_member (offer->command, "anyway"))
+    walk_fail (walk, "%s is blocked, and says anyway", verb->name);
+}
+
+static void
+check_offer (const Walk *walk, const TsOffer *offer)
+{
+  const char *name = json_object_get_string_member (offer->command, "do");
+  const TsVerb *verb = ts_play_find_verb (walk->game, name);
+
+  if (verb == NULL)
+    walk_fail (walk, "there is no verb %s to offer", name);
+  check_text (walk, name, offer->label);
+  if (offer->blocked != NULL)
+    check_blocked (walk, verb, offer);
+  for (guint i = 0; i < offer->fields->len; i++)
+    {
+      const TsField *field = offer->fields->pdata[i];
+
+      check_field (walk, offer, field);
+      if (verb->args == NULL || ts_spec_find (verb->args, field->id) == NULL)
+        walk_fail (walk, "%s has no argument %s", name, field->id);
+    }
+}
+
+/* What is drawn on the map can be drawn, and lies on it. */
+static void
+check_sketch (const Walk *walk, const TsViewSketch *sketch)
+{
+  g_auto (TsSketchMap) map = {};
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GError) error = NULL;
+
+  if (sketch->map != NULL && !ts_sketch_map_init_from_json (&map, sketch->map, &error))
+    walk_fail (walk, "the map is none: %s", error->message);
+  for (guint i = 0; i < sketch->tokens->len; i++)
+    {
+      const TsToken *token = sketch->tokens->pdata[i];
+
+      check_text (walk, token->id, token->label);
+      check_text (walk, token->id, token->mark);
+      if (g_utf8_strlen (token->mark, -1) > 2)
+        walk_fail (walk, "%s has a mark too long: %s", token->id, token->mark);
+      if (token->side == NULL || !g_hash_table_add (ids, token->id))
+        walk_fail (walk, "%s has no side, or is there twice", token->id);
+      if (token->placed
+          && (sketch->map == NULL || !ts_sketch_map_contains (&map, token->x, token->y)))
+        walk_fail (walk, "%s is off the map", token->id);
+    }
+  for (guint i = 0; i < sketch->spots->len; i++)
+    {
+      const TsSpot *spot = sketch->spots->pdata[i];
+
+      check_text (walk, "a spot", spot->label);
+      if (!g_hash_table_contains (ids, spot->token))
+        walk_fail (walk, "a spot is for %s, who is not there", spot->token);
+      if (sketch->map == NULL || !ts_sketch_map_contains (&map, spot->x, spot->y))
+        walk_fail (walk, "a spot for %s is off the map", spot->token);
+    }
+}
+
+static void
+check_trackers (const Walk *walk, GPtrArray *trackers, GHashTable *ids)
+{
+  for (guint i = 0; i < trackers->len; i++)
+    {
+      TsTracker *tracker = trackers->pdata[i];
+
+      check_text (walk, tracker->id, tracker->label);
+      if (!g_hash_table_add (ids, tracker->id))
+        walk_fail (walk, "two trackers are called %s", tracker->id);
+      if (tracker->max >= tracker->min && tracker->kind != TS_TRACKER_QUEUE && !tracker->unknown
+          && (tracker->value < tracker->min || tracker->value > tracker->max))
+        walk_fail (walk, "%s: %" G_GINT64_FORMAT " is out of range", tracker->id, tracker->value);
+      check_trackers (walk, tracker->parts, ids);
+    }
+}
+
+static void
+check_cell (const Walk *walk, const TsScoreCell *cell, GHashTable *ids)
+{
+  if (cell->id != NULL && !g_hash_table_add (ids, cell->id))
+    walk_fail (walk, "two cells of the score are called %s", cell->id);
+  if (cell->clear != NULL && !cell->corrected)
+    walk_fail (walk, "a cell of the score is not corrected, and can be given back");
+  for (guint i = 0; i < cell->why->len; i++)
+    check_text (walk, "a cell of the score", cell->why->pdata[i]);
+  for (guint i = 0; i < cell->offers->len; i++)
+    check_offer (walk, cell->offers->pdata[i]);
+}
+
+static void
+check_columns (const Walk *walk, const TsScore *score)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (score->columns->len == 0)
+    walk_fail (walk, "the score has no players");
+  for (guint i = 0; i < score->columns->len; i++)
+    {
+      const TsScoreColumn *column = score->columns->pdata[i];
+
+      check_text (walk, column->id, column->label);
+      if (!g_hash_table_add (ids, column->id))
+        walk_fail (walk, "two columns of the score are called %s", column->id);
+      if (column->rank > score->columns->len)
+        walk_fail (walk, "%s is the %uth of fewer players", column->id, column->rank);
+    }
+}
+
+static void
+check_rows (const Walk *walk, const TsScore *score)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) cell_ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < score->rows->len; i++)
+    {
+      const TsScoreRow *row = score->rows->pdata[i];
+
+      check_text (walk, row->id, row->label);
+      if (!g_hash_table_add (ids, row->id))
+        walk_fail (walk, "two rows of the score are called %s", row->id);
+      if (row->cells->len != score->columns->len)
+        walk_fail (walk, "row %s has %u cells", row->id, row->cells->len);
+      for (guint j = 0; j < row->cells->len; j++)
+        {
+          const TsScoreCell *cell = row->cells->pdata[j];
+
+          check_cell (walk, cell, cell_ids);
+          if (score->final && cell->unknown)
+            walk_fail (walk, "the score is final, and %s is not known", row->id);
+        }
+    }
+}
+
+static void
+check_score (const Walk *walk, const TsView *view, const TsLanguage *language)
+{
+  const TsScore *score = view->score;
+  g_autofree char *text = ts_score_to_text (score, view->title, language);
+  g_autofree char *csv = ts_score_to_csv (score, language);
+
+  check_columns (walk, score);
+  check_rows (walk, score);
+  if (score->final && !view->over)
+    walk_fail (walk, "the score is final, and the game goes on");
+  if (score->summary != NULL)
+    check_text (walk, "the summary", score->summary);
+  for (guint i = 0; i < score->notes->len; i++)
+    check_text (walk, "a note of the score", score->notes->pdata[i]);
+  for (guint i = 0; i < score->moments->len; i++)
+    {
+      const TsScoreMoment *moment = score->moments->pdata[i];
+
+      check_text (walk, "a moment", moment->label);
+      if (moment->values->len != score->columns->len)
+        walk_fail (walk, "%s has %u values", moment->label, moment->values->len);
+    }
+  if (!g_utf8_validate (text, -1, NULL) || !g_utf8_validate (csv, -1, NULL))
+    walk_fail (walk, "the score is not UTF-8");
+}
+
+static void
+check_view (const Walk *walk, const TsViewer *viewer)
+{
+  g_autoptr (TsView) view = ts_play_view (walk->play, viewer);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (JsonNode) node = ts_view_to_json (view);
+  g_autofree char *text = json_to_string (node, FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) again = ts_json_read (text, strlen (text), &error);
+  g_autofree char *text_again = again != NULL ? json_to_string (again, FALSE) : NULL;
+
+  if (again == NULL)
+    walk_fail (walk, "the view is not JSON: %s", error->message);
+  check_same (walk, "the view read back", text, text_again);
+  check_text (walk, "the view", view->title);
+  check_text (walk, "the view", view->now.instruction);
+  for (guint i = 0; i < view->now.offers->len; i++)
+    check_offer (walk, view->now.offers->pdata[i]);
+  for (guint i = 0; i < view->more->len; i++)
+    check_offer (walk, view->more->pdata[i]);
+  if (view->sketch != NULL)
+    check_sketch (walk, view->sketch);
+  if (view->score != NULL)
+    check_score (walk, view, viewer->language);
+  for (guint i = 0; i < view->rail->len; i++)
+    check_text (walk, "the rail", ((TsRailStep *) view->rail->pdata[i])->label);
+  for (guint i = 0; i < view->panels->len; i++)
+    {
+      TsPanel *panel = view->panels->pdata[i];
+
+      check_text (walk, panel->id, panel->title);
+      check_trackers (walk, panel->trackers, ids);
+    }
+}
+
+void
+check_views (const Walk *walk)
+{
+  const char *const *codes = ts_language_get_codes ();
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    for (TsRole role = TS_ROLE_HOST; role <= TS_ROLE_WALL; role++)
+      check_view (walk, &(TsViewer){ .language = ts_language_find (codes[i]),
+                                     .role = role,
+                                     .seat = role == TS_ROLE_SEAT ? walk_seats[0] : NULL });
+}
