@@ -60,14 +60,14 @@ static const TsSpec die_fields[] = {
 };
 
 static const TsSpec enemy_fields[] = {
-  { "defence", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Defense") },
-  { "move", TS_SPEC_INTEGER, .min = 0, .max = 30, .label = N_ ("Movement"),
+  { "defence", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Defense") },
+  { "move", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Movement"),
     .hint = N_ ("in hexes") },
   { "attack", TS_SPEC_INTEGER, .min = 0, .max = MAX_ATTACK_DICE, .label = N_ ("Attack"),
     .hint = N_ ("attack dice") },
   { "range", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Range"), .hint = N_ ("in hexes") },
   { "flies", TS_SPEC_BOOLEAN, .label = N_ ("Ignores obstacles when moving") },
-  { "wounds", TS_SPEC_INTEGER, .min = 0, .max = 30, .label = N_ ("Wound spaces"),
+  { "wounds", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Wound spaces"),
     .hint = N_ ("bosses only") },
   { "hesitates", TS_SPEC_BOOLEAN, .label = N_ ("Hits are counted on the Hesitation card") },
   { "reaction", TS_SPEC_TEXT, .max = 400, .label = N_ ("Reaction to a skull") },
