@@ -3,8 +3,11 @@
  *
  * terminus-score.h: the points, live from the first turn and at the end.
  *
- * Points for secret agendas are known to their owner only until the end: everything here is for a
- * reader, a player or NOBODY (the table).
+ * Points for secret agendas are known to their owner only until the end: what depends on them is
+ * for a reader, a player or NOBODY (the table).
+ *
+ * A number is known when the table keeps it, or when people said it for the score.  Where only the
+ * score is kept, nothing is kept and everything is asked.
  */
 
 #pragma once
@@ -24,10 +27,54 @@ int terminus_get_points (const TerminusState *state, int player, Row row, int re
 int terminus_count_points (const TerminusState *state, int player, Row row, int reader);
 /* What is known together; `complete` says whether nothing is missing. */
 int terminus_get_total (const TerminusState *state, int player, int reader, gboolean *complete);
+/* How many numbers of the score are missing, of all players. */
+guint terminus_count_missing (const TerminusState *state, int reader);
 /* The ranks, 1 first: points, then fewest stations left, then coins, then shared (L986). */
-void terminus_rank (const TerminusState *state, guint ranks[MAX_PLAYERS]);
+void terminus_rank (const TerminusState *state, int reader, guint ranks[MAX_PLAYERS]);
+/* Whether two who lead cannot be told apart by what is known: "discs" or "coins" of this player
+ * would. NULL: no. (static) */
+const char *terminus_get_tie_break (const TerminusState *state, int player);
 /* Keeps the totals of a year that ends, for the graph. */
 void terminus_remember_year (TerminusState *state);
+
+/* Sets the points of a row by hand; UNKNOWN gives it back to the program. */
+gboolean
+terminus_set_points (TerminusState *state, int player, Row row, gint64 value, GError **error);
+
+/* What a row rests on; UNKNOWN where nobody knows. */
+
+/* Whether the table keeps a part, so that its numbers need not be asked. */
+gboolean terminus_counts (const TerminusState *state, Part part);
+int terminus_get_lobbied (const TerminusState *state, int player, guint project);
+/* The right-most column that is both met and lobbied, 1 …; 0: none. */
+int terminus_get_column (const TerminusState *state, int player, guint project);
+int terminus_get_project_points (const TerminusState *state, guint project, int column);
+/* A row of an agenda: what its card says. */
+int terminus_get_agenda_row (const TerminusState *state, const Agenda *agenda, Met row);
+/* What an agenda brings its owner. */
+int terminus_get_agenda_points (const TerminusState *state, const Agenda *agenda);
+/* Whether all agendas of a player have been named. */
+gboolean terminus_knows_agendas (const TerminusState *state, int player);
+/* Demands, coins and discs of a player, as far as the score needs them. */
+int terminus_get_demands (const TerminusState *state, int player);
+int terminus_get_demand_points (const TerminusState *state, int demands);
+int terminus_get_coins (const TerminusState *state, int player);
+int terminus_get_discs (const TerminusState *state, int player);
+
+/* Ids and names of rows: "stops", "project-1" … "coins". */
+char *terminus_dup_row_id (Row row);                                /* (transfer full) */
+int terminus_find_row (const TerminusState *state, const char *id); /* UNKNOWN */
+TsPhrase *terminus_say_row (const TerminusState *state, Row row);
+/* Whether there is such a row in this game: a table has three or four projects. */
+gboolean terminus_has_row (const TerminusState *state, Row row);
+
+/* terminus-why.c: how the points of a row come about, in lines; the last names the rule. (full) */
+GPtrArray *terminus_explain_points (const TerminusState *state, int player, Row row, int reader);
+
+/* terminus-result.c: "Pink leads with 23 points; 2 numbers are missing" (full) */
+TsPhrase *terminus_say_summary (const TerminusState *state, int reader);
+/* What decided a tie for the lead; NULL: there was none. (full) */
+TsPhrase *terminus_say_tie_break (const TerminusState *state, int reader);
 
 /* terminus-view-score.c: fills in view->score. */
 void terminus_view_score (const TerminusState *state, TsView *view);

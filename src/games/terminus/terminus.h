@@ -260,6 +260,7 @@ typedef struct
   gint8 met[MAX_PROJECTS]; /* the right-most column whose condition is met, 0 none; UNKNOWN */
   gint16 typed[N_ROWS];    /* points set by hand; UNKNOWN: counted */
   guint8 no_more_agendas;  /* scoring: all of them have been named */
+  guint16 said;            /* bits 1 << Part: what is not kept was said for the score */
   Plan plan;
 } Player;
 

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-score.c: the points of every row, from what is kept and what people said.
+ */
+
+#include "terminus-catalogue.h"
+#include "terminus-ledger.h"
+#include "terminus-score.h"
+#include "terminus-words.h"
+
+#include <string.h>
+
+#define STATION_POINTS 1
+#define HUB_POINTS 2
+#define BIG_HUB_POINTS 3
+#define COINS_FOR_A_POINT 4
+
+static const TsChoice rows[] = {
+  { "stops", N_ ("Stops beside developments") },
+  { "agendas", N_ ("Agendas") },
+  { "demands", N_ ("Demands") },
+  { "coins", N_ ("Coins") },
+};
+
+/* Where a row stands in the list above; projects are not in it. */
+static guint
+get_row_index (Row row)
+{
+  return row == ROW_STOPS ? 0 : row - ROW_AGENDAS + 1;
+}
+
+static gboolean
+is_project (Row row)
+{
+  return row >= ROW_PROJECTS && row < ROW_AGENDAS;
+}
+
+int
+terminus_get_reader (const TerminusState *state, const TsView *view)
+{
+  return view->viewer->role == TS_ROLE_SEAT && view->viewer->seat != NULL
+             ? terminus_find_player (state, view->viewer->seat)
+             : NOBODY;
+}
+
+gboolean
+terminus_may_read (const TerminusState *state, int player, guint agenda, int reader)
+{
+  return !state->players[player].agendas[agenda].secret || reader == player
+         || state->phase >= PHASE_SCORE;
+}
+
+gboolean
+terminus_counts (const TerminusState *state, Part part)
+{
+  return !state->setup->score_only && state->kept[part];
+}
+
+/* What is not kept is known once people have said it. */
+static gboolean
+is_known (const TerminusState *state, int player, Part part)
+{
+  return terminus_counts (state, part) || (state->players[player].said & 1 << part) != 0;
+}
+
+int
+terminus_get_lobbied (const TerminusState *state, int player, guint project)
+{
+  const Player *self = &state->players[player];
+
+  /* Nobody has said anything about this project yet. */
+  if (!terminus_counts (state, PART_PROJECTS) && self->lobbied[project] == 0
+      && self->met[project] == UNKNOWN)
+    return UNKNOWN;
+  return self->lobbied[project];
+}
+
+int
+terminus_get_column (const TerminusState *state, int player, guint project)
+{
+  int lobbied = terminus_get_lobbied (state, player, project);
+  int met = state->players[player].met[project];
+
+  if (lobbied <= 0)
+    return lobbied;
+  return met == UNKNOWN ? UNKNOWN : MIN (met, lobbied);
+}
+
+int
+terminus_get_project_points (const TerminusState *state, guint project, int column)
+{
+  int learned = state->points[project][column - 1];
+
+  return learned != UNKNOWN ? learned : state->setup->projects[project].points[column - 1];
+}
+
+int
+terminus_get_agenda_row (const TerminusState *state, const Agenda *agenda, Met row)
+{
+  int said = row == MET_BOTTOM ? agenda->bottom : agenda->top;
+  g_autoptr (JsonObject) card = NULL;
+
+  if (said != UNKNOWN || agenda->name == NULL)
+    return said;
+  card = terminus_dup_card (state->setup, "agenda", agenda->name);
+  return card != NULL ? terminus_get_card_number (card, row == MET_BOTTOM ? "bottom" : "top")
+                      : UNKNOWN;
+}
+
+/* The bottom row takes a lobbyist (C003-84). */
+int
+terminus_get_agenda_points (const TerminusState *state, const Agenda *agenda)
+{
+  if (agenda->met == MET_UNKNOWN)
+    return UNKNOWN;
+  if (agenda->met == MET_NOTHING)
+    return 0;
+  return terminus_get_agenda_row (state, agenda, agenda->lobbied ? agenda->met : MET_TOP);
+}
+
+gboolean
+terminus_knows_agendas (const TerminusState *state, int player)
+{
+  return terminus_counts (state, PART_AGENDAS) || state->players[player].no_more_agendas
+         || terminus_count_agendas (state, player) == MAX_AGENDAS;
+}
+
+int
+terminus_get_demands (const TerminusState *state, int player)
+{
+  return is_known (state, player, PART_DEMANDS) ? terminus_count_demands (state, player) : UNKNOWN;
+}
+
+int
+terminus_get_demand_points (const TerminusState *state, int demands)
+{
+  if (demands == 0)
+    return 0;
+  if (demands > MAX_DEMANDS)
+    return UNKNOWN;
+  return state->demands[demands - 1] != UNKNOWN ? state->demands[demands - 1]
+                                                : state->setup->demands[demands - 1];
+}
+
+int
+terminus_get_coins (const TerminusState *state, int player)
+{
+  return is_known (state, player, PART_COINS) ? state->players[player].coins : UNKNOWN;
+}
+
+int
+terminus_get_discs (const TerminusState *state, int player)
+{
+  return is_known (state, player, PART_STATIONS) ? state->players[player].discs : UNKNOWN;
+}
+
+/* Before the first development is placed, no stop can be beside one. */
+static gboolean
+is_city_empty (const TerminusState *state)
+{
+  if (!terminus_counts (state, PART_DEVELOPMENTS) || state->phase >= PHASE_SCORE)
+    return FALSE;
+  for (guint i = 0; i < state->n_developments; i++)
+    if (state->developments[i].placed)
+      return FALSE;
+  return TRUE;
+}
+
+/* C003-82 */
+static int
+count_stops (const TerminusState *state, int player)
+{
+  const Player *self = &state->players[player];
+
+  if (self->near_stations == UNKNOWN || self->near_hubs == UNKNOWN
+      || self->near_big_hubs == UNKNOWN)
+    return is_city_empty (state) ? 0 : UNKNOWN;
+  return self->near_stations * STATION_POINTS + self->near_hubs * HUB_POINTS
+         + self->near_big_hubs * BIG_HUB_POINTS;
+}
+
+/* C003-83 */
+static int
+count_project (const TerminusState *state, int player, guint project)
+{
+  int column = terminus_get_column (state, player, project);
+
+  return column > 0 ? terminus_get_project_points (state, project, column) : column;
+}
+
+/* What the reader may not know is not missing: it is not counted yet. */
+static int
+count_agendas (const TerminusState *state, int player, int reader)
+{
+  const Player *self = &state->players[player];
+  int sum = 0;
+
+  if (!terminus_knows_agendas (state, player))
+    return UNKNOWN;
+  for (guint i = 0; i < MAX_AGENDAS; i++)
+    if (self->agendas[i].there && terminus_may_read (state, player, i, reader))
+      {
+        int points = terminus_get_agenda_points (state, &self->agendas[i]);
+
+        if (points == UNKNOWN)
+          return UNKNOWN;
+        sum += points;
+      }
+  return sum;
+}
+
+int
+terminus_count_points (const TerminusState *state, int player, Row row, int reader)
+{
+  int amount;
+
+  if (is_project (row))
+    return count_project (state, player, row - ROW_PROJECTS);
+  switch (row)
+    {
+    case ROW_STOPS:
+      return count_stops (state, player);
+    case ROW_AGENDAS:
+      return count_agendas (state, player, reader);
+    case ROW_DEMANDS:
+      amount = terminus_get_demands (state, player);
+      return amount == UNKNOWN ? UNKNOWN : terminus_get_demand_points (state, amount);
+    case ROW_COINS:
+      amount = terminus_get_coins (state, player);
+      return amount == UNKNOWN ? UNKNOWN : amount / COINS_FOR_A_POINT;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+int
+terminus_get_points (const TerminusState *state, int player, Row row, int reader)
+{
+  int typed = state->players[player].typed[row];
+
+  return typed != UNKNOWN ? typed : terminus_count_points (state, player, row, reader);
+}
+
+gboolean
+terminus_has_row (const TerminusState *state, Row row)
+{
+  return !is_project (row) || row - ROW_PROJECTS < state->setup->n_projects;
+}
+
+int
+terminus_get_total (const TerminusState *state, int player, int reader, gboolean *complete)
+{
+  int total = 0;
+
+  *complete = TRUE;
+  for (Row row = 0; row < N_ROWS; row++)
+    if (terminus_has_row (state, row))
+      {
+        int points = terminus_get_points (state, player, row, reader);
+
+        *complete = *complete && points != UNKNOWN;
+        total += MAX (points, 0);
+      }
+  return total;
+}
+
+guint
+terminus_count_missing (const TerminusState *state, int reader)
+{
+  guint n = 0;
+
+  for (guint player = 0; player < state->setup->n_players; player++)
+    for (Row row = 0; row < N_ROWS; row++)
+      n += terminus_has_row (state, row)
+           && terminus_get_points (state, (int) player, row, reader) == UNKNOWN;
+  return n;
+}
+
+/* Above 0: `a` is before `b`; what nobody knows of a tie decides nothing. */
+static int
+compare (const TerminusState *state, int a, int b, int reader)
+{
+  gboolean complete;
+  int points = terminus_get_total (state, a, reader, &complete)
+               - terminus_get_total (state, b, reader, &complete);
+  int discs_a = terminus_get_discs (state, a), discs_b = terminus_get_discs (state, b);
+  int coins_a = terminus_get_coins (state, a), coins_b = terminus_get_coins (state, b);
+
+  if (points != 0)
+    return points;
+  if (discs_a == UNKNOWN || discs_b == UNKNOWN)
+    return 0;
+  if (discs_a != discs_b)
+    return discs_b - discs_a;
+  return coins_a != UNKNOWN && coins_b != UNKNOWN ? coins_a - coins_b : 0;
+}
+
+void
+terminus_rank (const TerminusState *state, int reader, guint ranks[MAX_PLAYERS])
+{
+  guint n = state->setup->n_players;
+
+  for (guint i = 0; i < n; i++)
+    {
+      ranks[i] = 1;
+      for (guint j = 0; j < n; j++)
+        ranks[i] += compare (state, (int) j, (int) i, reader) > 0;
+    }
+}
+
+const char *
+terminus_get_tie_break (const TerminusState *state, int player)
+{
+  guint ranks[MAX_PLAYERS];
+  gboolean complete;
+  int total = terminus_get_total (state, player, NOBODY, &complete);
+
+  terminus_rank (state, NOBODY, ranks);
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      int other = (int) i;
+
+      if (other == player || ranks[player] != 1 || ranks[other] != 1
+          || terminus_get_total (state, other, NOBODY, &complete) != total)
+        continue;
+      if (terminus_get_discs (state, player) == UNKNOWN)
+        return "discs";
+      if (terminus_get_discs (state, player) == terminus_get_discs (state, other)
+          && terminus_get_coins (state, player) == UNKNOWN)
+        return "coins";
+    }
+  return NULL;
+}
+
+void
+terminus_remember_year (TerminusState *state)
+{
+  gboolean complete;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    state->history[state->year - 1][i] = terminus_get_total (state, (int) i, NOBODY, &complete);
+}
+
+gboolean
+terminus_set_points (TerminusState *state, int player, Row row, gint64 value, GError **error)
+{
+  if (value < UNKNOWN || value > MAX_AMOUNT)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", 0),
+                                    ts_number ("max", MAX_AMOUNT)));
+  state->players[player].typed[row] = (gint16) value;
+  return TRUE;
+}
+
+char *
+terminus_dup_row_id (Row row)
+{
+  return is_project (row) ? g_strdup_printf ("project-%d", row - ROW_PROJECTS + 1)
+                          : g_strdup (rows[get_row_index (row)].id);
+}
+
+int
+terminus_find_row (const TerminusState *state, const char *id)
+{
+  for (Row row = 0; row < N_ROWS; row++)
+    {
+      g_autofree char *known = terminus_dup_row_id (row);
+
+      if (terminus_has_row (state, row) && g_strcmp0 (known, id) == 0)
+        return (int) row;
+    }
+  return UNKNOWN;
+}
+
+TsPhrase *
+terminus_say_row (const TerminusState *state, Row row)
+{
+  if (is_project (row))
+    return terminus_say_project (state, row - ROW_PROJECTS);
+  return ts_phrase_new (rows[get_row_index (row)].label, NULL, 0, (TsArg[]){ { TS_ARG_END } });
+}
