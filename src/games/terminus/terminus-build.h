@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-build.h: what a build needs, before it is done and when it is done.
+ *
+ * The command "build", the plans of the players and the panel that shows them all count with this.
+ * The map is not known: how many rails lie between two stops is what people say.
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+/* Stations and hubs take a disc and a blueprint each; a connection takes neither (L760). */
+typedef struct
+{
+  int stations, hubs, connections, rails;
+} TerminusBuild;
+
+/* What a build is paid with, in the order of the rulebook. */
+typedef enum
+{
+  NEED_PERMITS,
+  NEED_CONSTRUCTION,
+  NEED_BLUEPRINTS,
+  NEED_RAILS,
+  NEED_STATIONS, /* discs left of the capacity marker */
+  N_NEEDS,
+} TerminusNeedId;
+
+typedef struct
+{
+  int needs;
+  int has;     /* UNKNOWN: not kept, or nobody knows; then nothing is missing */
+  int left;    /* after it, 0 when something is missing; UNKNOWN */
+  int missing; /* 0: there is enough */
+} TerminusNeed;
+
+/* Msgids: "Permits", …, "Stations". */
+extern const char *const terminus_need_labels[N_NEEDS];
+
+TerminusNeed terminus_get_need (const TerminusState *state,
+                                int player,
+                                const TerminusBuild *build,
+                                TerminusNeedId id);
+
+/* The player's plan; all zero without one. */
+TerminusBuild terminus_get_plan (const TerminusState *state, int player);
+
+/* "2 stations, 1 hub, 1 connection, 5 rails"; "nothing". (transfer full) */
+TsPhrase *terminus_say_build (const TerminusBuild *build);
+/* What stops it, all of it: "1 Blueprint, 2 rails, 1 station missing; hubs are not unlocked". NULL:
+ * nothing that is known does. (transfer full) */
+TsPhrase *
+terminus_say_build_stop (const TerminusState *state, int player, const TerminusBuild *build);
+/* What connections bring: "1 Power, and a coin to each owner"; NULL: there are none. (full) */
+TsPhrase *terminus_say_build_gain (const TerminusBuild *build);
+
+/* How many stations can be built at most, by what is there and what the marker leaves, one rail
+ * each; UNKNOWN: nothing of it is kept. */
+int terminus_count_buildable (const TerminusState *state, int player);
+
+/* terminus-plan.c: the offers to plan a build and to drop a plan, behind “More”: for a seat its own
+ * plan, for the table anybody's. */
+void terminus_offer_plans (const TerminusState *state, TsView *view);
+
+G_END_DECLS
