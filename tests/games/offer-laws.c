@@ -33,29 +33,28 @@ try (const Walk *walk, JsonObject *given, GError **error)
   return g_steal_pointer (&copy);
 }
 
+/* What was filled in at random may make no sense; but no rule may say so when the table wants it,
+ * and nothing but a rule may stop what is then taken. */
 static void
 try_blocked_offer (const Walk *walk, const TsOffer *offer)
 {
   g_autoptr (JsonObject) command = random_player_fill (offer, walk->rand);
-  gboolean complete = offer->fields->len == 0;
   g_autoptr (GError) error = NULL;
-  g_autoptr (TsPlay) taken = try (walk, command, &error);
   g_autoptr (GError) anyway_error = NULL;
+  g_autoptr (TsPlay) taken = try (walk, command, &error);
   g_autoptr (TsPlay) taken_anyway = NULL;
-
-  if (taken != NULL)
-    walk_fail (walk, "“%s” is blocked (%s), and accepted", offer->label, offer->blocked);
-  if (complete && !g_error_matches (error, TS_ERROR, TS_ERROR_RULES))
-    walk_fail (walk, "“%s” is blocked, but it is no rule that says: %s", offer->label,
-               error->message);
 
   json_object_set_boolean_member (command, "anyway", TRUE);
   taken_anyway = try (walk, command, &anyway_error);
-  /* What was filled in at random may make no sense; no rule may say so. */
+  if (taken != NULL)
+    walk_fail (walk, "“%s” is blocked (%s), and accepted", offer->label, offer->blocked);
   if (taken_anyway == NULL
-      && (complete || g_error_matches (anyway_error, TS_ERROR, TS_ERROR_RULES)))
+      && (offer->fields->len == 0 || g_error_matches (anyway_error, TS_ERROR, TS_ERROR_RULES)))
     walk_fail (walk, "“%s” is refused although the table wants it: %s", offer->label,
                anyway_error->message);
+  if (taken_anyway != NULL && !g_error_matches (error, TS_ERROR, TS_ERROR_RULES))
+    walk_fail (walk, "“%s” is blocked, but it is no rule that says: %s", offer->label,
+               error->message);
 }
 
 static void

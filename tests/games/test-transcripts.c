@@ -10,20 +10,30 @@
  * Every further line is a command, an expectation, or a command with what must come of it:
  *
  *   "do":{"do":VERB,…}     the command; undo and redo too.  Dice must be typed: nothing is random
- *   "refused":"CODE"       it is refused with this code, and changes nothing
+ *   "refused":"CODE"       it is refused with this code, and changes nothing; "rules" is taken
+ *                          when the command says "anyway":true
  *   "says":"…"             the English sentence of the refusal has this in it
  *   "title":"…"            the step's English title
  *   "deeds":["KIND",…]     the kinds of its deeds, all of them, in order
  *   "reasons":["…",…]      each of these is in one of its English reasons
+ *   "viewer":"SEAT"        the view below is that of a seat, not the host's
  *   "expect":{             a part of the host's English view afterwards:
  *      "title","subtitle","over"
  *      "now":{…}           "instruction", "kicker", "seat", "footnote", …
- *      "offers":{"has":[VERB,…],"not":[VERB,…]}, in answer to the instruction
- *      "more":{"has":[VERB,…],"not":[VERB,…]}, behind “More”
+ *      "offers":{          in answer to the instruction:
+ *         "has":[VERB,…],"not":[VERB,…]  what may be done, and what may not
+ *         "blocked":{"VERB":"…"}}  what the rules do not allow, with this in its reason
+ *      "more":{…}          the same behind “More”
  *      "trackers":{"ID":{…}}  "value", "items", "checked", "note", "corrected", "rows", …
  *      "absent":["ID",…]   trackers that are not there
  *      "sketch":{…}        "map", "spots", …
- *      "tokens":{"ID":{…}}}  figures of the sketch: "at", "down", …; null: not there
+ *      "tokens":{"ID":{…}},  figures of the sketch: "at", "down", …; null: not there
+ *      "score":{           the score: "summary", "final", "now", "moments":[{"label","values"},…]
+ *         "cells":{"ROW.COLUMN":{…}}  "value", "unknown", "corrected", "assumed", "clear";
+ *                          "why":["…",…]: each of these is in one of its lines; "offers":{…} as
+ *                          above; null: there is no such cell
+ *         "ranks":{"COLUMN":1}  null: not decided
+ *         "notes":["…",…]}}  each of these is in one of its notes
  *
  * What an expectation leaves out may be anything; a flag that is false may be left out of a view.
  */
@@ -40,6 +50,26 @@
 /* Any moment will do, if it is always the same. */
 #define NOW 1700000000
 
+static const TsSpec moment_columns[] = {
+  { "label", TS_SPEC_TEXT },
+  { "values", TS_SPEC_INTEGERS, .min = -1000000, .max = 1000000, .blanks = TRUE },
+  {},
+};
+
+static const TsSpec score_specs[] = {
+  { "summary", TS_SPEC_TEXT }, { "final", TS_SPEC_BOOLEAN },
+  { "now", TS_SPEC_BOOLEAN },  { "moments", TS_SPEC_TABLE, .columns = moment_columns },
+  { "cells", TS_SPEC_OBJECT }, { "ranks", TS_SPEC_OBJECT },
+  { "notes", TS_SPEC_TEXTS },  {},
+};
+
+static const TsSpec offers_specs[] = {
+  { "has", TS_SPEC_TEXTS },
+  { "not", TS_SPEC_TEXTS },
+  { "blocked", TS_SPEC_OBJECT },
+  {},
+};
+
 static const TsSpec line_specs[] = {
   { "do", TS_SPEC_OBJECT },
   { "refused", TS_SPEC_TEXT },
@@ -47,17 +77,19 @@ static const TsSpec line_specs[] = {
   { "title", TS_SPEC_TEXT },
   { "deeds", TS_SPEC_TEXTS },
   { "reasons", TS_SPEC_TEXTS },
+  { "viewer", TS_SPEC_TEXT },
   { "expect", TS_SPEC_OBJECT,
     .columns = (const TsSpec[]){ { "title", TS_SPEC_TEXT },
                                  { "subtitle", TS_SPEC_TEXT },
                                  { "over", TS_SPEC_BOOLEAN },
                                  { "now", TS_SPEC_OBJECT },
-                                 { "offers", TS_SPEC_OBJECT },
-                                 { "more", TS_SPEC_OBJECT },
+                                 { "offers", TS_SPEC_OBJECT, .columns = offers_specs },
+                                 { "more", TS_SPEC_OBJECT, .columns = offers_specs },
                                  { "trackers", TS_SPEC_OBJECT },
                                  { "absent", TS_SPEC_TEXTS },
                                  { "sketch", TS_SPEC_OBJECT },
                                  { "tokens", TS_SPEC_OBJECT },
+                                 { "score", TS_SPEC_OBJECT, .columns = score_specs },
                                  {} } },
   {},
 };
@@ -69,11 +101,13 @@ typedef struct
   TsSession *session;
 } Run;
 
+/* `seat` NULL: the host's. */
 static char *
-dup_view (TsSession *session, const TsLanguage *language)
+dup_view (TsSession *session, const TsLanguage *language, const char *seat)
 {
-  g_autoptr (TsView) view
-      = ts_session_view (session, &(TsViewer){ .language = language, .role = TS_ROLE_HOST });
+  TsViewer viewer
+      = { .language = language, .role = seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST, .seat = seat };
+  g_autoptr (TsView) view = ts_session_view (session, &viewer);
   g_autoptr (JsonNode) node = ts_view_to_json (view);
 
   return json_to_string (node, FALSE);
@@ -82,7 +116,7 @@ dup_view (TsSession *session, const TsLanguage *language)
 static char *
 dup_english_view (const Run *run)
 {
-  return dup_view (run->session, ts_language_get_english ());
+  return dup_view (run->session, ts_language_get_english (), NULL);
 }
 
 static void
@@ -220,18 +254,34 @@ get_array (JsonObject *object, const char *name)
   return json_object_has_member (object, name) ? json_object_get_array_member (object, name) : NULL;
 }
 
+/* Whether a verb is offered; blocked, with `why` in the reason, where that is not NULL. */
 static gboolean
-has_offer (JsonArray *offers, const char *verb)
+has_offer (JsonArray *offers, const char *verb, const char *why)
 {
   for (guint i = 0; offers != NULL && i < json_array_get_length (offers); i++)
     {
       JsonObject *offer = json_array_get_object_element (offers, i);
       JsonObject *command = json_object_get_object_member (offer, "command");
+      const char *blocked = json_object_get_string_member_with_default (offer, "blocked", NULL);
 
-      if (g_str_equal (json_object_get_string_member (command, "do"), verb))
+      if (g_str_equal (json_object_get_string_member (command, "do"), verb)
+          && (why == NULL ? blocked == NULL : blocked != NULL && strstr (blocked, why) != NULL))
         return TRUE;
     }
   return FALSE;
+}
+
+static void
+check_blocked (const Run *run, JsonObject *wanted, JsonArray *offers)
+{
+  JsonObjectIter iter;
+  const char *verb;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, wanted);
+  while (json_object_iter_next (&iter, &verb, &node))
+    if (!has_offer (offers, verb, json_node_get_string (node)))
+      wrong (run, verb, json_node_get_string (node), "nothing blocked by that");
 }
 
 static void
@@ -244,10 +294,12 @@ check_offers (const Run *run, JsonObject *wanted, JsonArray *offers)
       JsonArray *verbs = get_array (wanted, names[should]);
 
       for (guint i = 0; verbs != NULL && i < json_array_get_length (verbs); i++)
-        if (has_offer (offers, json_array_get_string_element (verbs, i)) != should)
+        if (has_offer (offers, json_array_get_string_element (verbs, i), NULL) != should)
           wrong (run, json_array_get_string_element (verbs, i), should ? "an offer" : "no offer",
                  should ? "none" : "one");
     }
+  if (json_object_has_member (wanted, "blocked"))
+    check_blocked (run, json_object_get_object_member (wanted, "blocked"), offers);
 }
 
 static JsonNode *
@@ -278,11 +330,128 @@ check_tokens (const Run *run, JsonObject *expect, JsonObject *view)
     check_matches (run, id, wanted, find_token (view, id));
 }
 
+/* Each of the texts that are wanted is in one of those that there are. */
 static void
-check_expectation (const Run *run, JsonObject *expect)
+check_lines (const Run *run, const char *what, JsonArray *wanted, JsonArray *got)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; got != NULL && i < json_array_get_length (got); i++)
+    g_string_append_printf (all, "%s\n", json_array_get_string_element (got, i));
+  for (guint i = 0; i < json_array_get_length (wanted); i++)
+    if (strstr (all->str, json_array_get_string_element (wanted, i)) == NULL)
+      wrong (run, what, json_array_get_string_element (wanted, i), all->str);
+}
+
+/* The object in a list that has this id, and where it is. */
+static JsonObject *
+find_by_id (JsonArray *list, const char *id, guint *index)
+{
+  for (*index = 0; *index < json_array_get_length (list); (*index)++)
+    {
+      JsonObject *object = json_array_get_object_element (list, *index);
+
+      if (g_str_equal (json_object_get_string_member (object, "id"), id))
+        return object;
+    }
+  return NULL;
+}
+
+/* `name` is ROW.COLUMN; rows may have dots. */
+static JsonNode *
+find_cell (JsonObject *score, const char *name)
+{
+  const char *dot = strrchr (name, '.');
+  g_autofree char *row_id = dot != NULL ? g_strndup (name, (gsize) (dot - name)) : NULL;
+  JsonObject *row;
+  guint place;
+
+  if (dot == NULL)
+    return NULL;
+  row = find_by_id (json_object_get_array_member (score, "rows"), row_id, &place);
+  if (row == NULL
+      || find_by_id (json_object_get_array_member (score, "columns"), dot + 1, &place) == NULL)
+    return NULL;
+  return json_array_get_element (json_object_get_array_member (row, "cells"), place);
+}
+
+static void
+check_cell (const Run *run, const char *name, JsonNode *wanted, JsonNode *got)
+{
+  g_autoptr (JsonObject) rest = NULL;
+  g_autoptr (JsonNode) rest_node = NULL;
+  JsonObject *cell = got != NULL ? json_node_get_object (got) : NULL;
+
+  if (cell == NULL || !JSON_NODE_HOLDS_OBJECT (wanted))
+    {
+      check_matches (run, name, wanted, got);
+      return;
+    }
+  rest = ts_catalogue_overlay (json_node_get_object (wanted), NULL);
+  if (json_object_has_member (rest, "why"))
+    check_lines (run, name, json_object_get_array_member (rest, "why"), get_array (cell, "why"));
+  if (json_object_has_member (rest, "offers"))
+    check_offers (run, json_object_get_object_member (rest, "offers"), get_array (cell, "offers"));
+  json_object_remove_member (rest, "why");
+  json_object_remove_member (rest, "offers");
+  rest_node = json_node_init_object (json_node_alloc (), rest);
+  check_matches (run, name, rest_node, got);
+}
+
+static void
+check_cells (const Run *run, JsonObject *wanted, JsonObject *score)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, wanted);
+  while (json_object_iter_next (&iter, &name, &node))
+    check_cell (run, name, node, find_cell (score, name));
+}
+
+static void
+check_ranks (const Run *run, JsonObject *wanted, JsonObject *score)
+{
+  JsonObjectIter iter;
+  const char *id;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, wanted);
+  while (json_object_iter_next (&iter, &id, &node))
+    {
+      guint place;
+      JsonObject *column = find_by_id (json_object_get_array_member (score, "columns"), id, &place);
+
+      if (column == NULL)
+        wrong (run, id, "a column", "none");
+      check_matches (run, id, node, json_object_get_member (column, "rank"));
+    }
+}
+
+static void
+check_score (const Run *run, JsonObject *wanted, JsonObject *score)
+{
+  static const char *const members[] = { "summary", "final", "now", "moments", NULL };
+
+  for (guint i = 0; members[i] != NULL; i++)
+    if (json_object_has_member (wanted, members[i]))
+      check_matches (run, members[i], json_object_get_member (wanted, members[i]),
+                     json_object_get_member (score, members[i]));
+  if (json_object_has_member (wanted, "cells"))
+    check_cells (run, json_object_get_object_member (wanted, "cells"), score);
+  if (json_object_has_member (wanted, "ranks"))
+    check_ranks (run, json_object_get_object_member (wanted, "ranks"), score);
+  if (json_object_has_member (wanted, "notes"))
+    check_lines (run, "notes", json_object_get_array_member (wanted, "notes"),
+                 get_array (score, "notes"));
+}
+
+static void
+check_expectation (const Run *run, JsonObject *expect, const char *viewer)
 {
   static const char *const members[] = { "title", "subtitle", "over", "now", "sketch", NULL };
-  g_autofree char *text = dup_english_view (run);
+  g_autofree char *text = dup_view (run->session, ts_language_get_english (), viewer);
   g_autoptr (JsonNode) node = json_from_string (text, NULL);
   JsonObject *view = json_node_get_object (node);
 
@@ -297,6 +466,12 @@ check_expectation (const Run *run, JsonObject *expect)
     check_offers (run, json_object_get_object_member (expect, "more"), get_array (view, "more"));
   check_trackers (run, expect, view);
   check_tokens (run, expect, view);
+  if (!json_object_has_member (expect, "score"))
+    return;
+  if (!json_object_has_member (view, "score"))
+    wrong (run, "score", "one", "none");
+  check_score (run, json_object_get_object_member (expect, "score"),
+               json_object_get_object_member (view, "score"));
 }
 
 static void
@@ -389,7 +564,10 @@ run_line (const Run *run, JsonObject *line)
   if (json_object_has_member (line, "do"))
     do_command (run, line);
   if (json_object_has_member (line, "expect"))
-    check_expectation (run, json_object_get_object_member (line, "expect"));
+    check_expectation (run, json_object_get_object_member (line, "expect"),
+                       json_object_get_string_member_with_default (line, "viewer", NULL));
+  else if (json_object_has_member (line, "viewer"))
+    wrong (run, "viewer", "an expectation of that view", "none");
 }
 
 /* What is exported, read back, must be the same game in every language. */
@@ -407,8 +585,8 @@ check_replay (const Run *run)
   for (guint i = 0; codes[i] != NULL; i++)
     {
       const TsLanguage *language = ts_language_find (codes[i]);
-      g_autofree char *first = dup_view (run->session, language);
-      g_autofree char *second = dup_view (again, language);
+      g_autofree char *first = dup_view (run->session, language, NULL);
+      g_autofree char *second = dup_view (again, language, NULL);
 
       if (!g_str_equal (first, second))
         wrong (run, "view of the replay", first, second);
