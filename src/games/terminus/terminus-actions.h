@@ -45,6 +45,11 @@ typedef struct
 
 extern const Action terminus_actions[N_ACTIONS];
 
+/* A msgid alone as a phrase. */
+TsPhrase *terminus_say_label (const char *msgid);
+/* An offer called as the action is. */
+TsOffer *terminus_offer_action (TsView *view, ActionId action, const char *verb);
+
 /* What each action needs for the table above, by the file that has its rules; "transfer full" for
  * phrases. */
 typedef TsPhrase *TerminusSay (const TerminusState *state, int player);

@@ -107,7 +107,7 @@ add_places (const TerminusState *state, Resource resource, int n, GPtrArray *pla
 
   for (int i = 1; stock != UNKNOWN && i <= n; i++)
     {
-      int column = find_column (&state->setup->markets[resource], stock + i);
+      int column = find_column (terminus_get_market (state, resource), stock + i);
 
       if (column != UNKNOWN && column != last)
         g_ptr_array_add (places,
@@ -161,7 +161,7 @@ report_gains (const TerminusState *state, int player, const Goods *goods, TsOutc
 static void
 change_stock (TerminusState *state, Resource resource, int by)
 {
-  int total = state->setup->markets[resource].total;
+  int total = terminus_get_market (state, resource)->total;
   int stock = terminus_get_stock (state, resource);
 
   if (stock == UNKNOWN)
@@ -347,6 +347,13 @@ terminus_find_excess (const TerminusState *state)
   return NOBODY;
 }
 
+const Market *
+terminus_get_market (const TerminusState *state, Resource resource)
+{
+  return state->markets[resource].n_columns > 0 ? &state->markets[resource]
+                                                : &state->setup->markets[resource];
+}
+
 int
 terminus_get_stock (const TerminusState *state, Resource resource)
 {
@@ -356,7 +363,7 @@ terminus_get_stock (const TerminusState *state, Resource resource)
 int
 terminus_get_price (const TerminusState *state, Resource resource, int n)
 {
-  const Market *market = &state->setup->markets[resource];
+  const Market *market = terminus_get_market (state, resource);
   int stock = terminus_get_stock (state, resource);
   int price = 0;
 
@@ -376,7 +383,7 @@ terminus_get_price (const TerminusState *state, Resource resource, int n)
 int
 terminus_get_depot (const TerminusState *state)
 {
-  const Market *market = &state->setup->markets[RESOURCE_CONSTRUCTION];
+  const Market *market = terminus_get_market (state, RESOURCE_CONSTRUCTION);
   int stock = terminus_get_stock (state, RESOURCE_CONSTRUCTION);
   int column;
 

@@ -58,6 +58,8 @@ int terminus_get_excess (const TerminusState *state, int player);
 /* Somebody who must give something back; NOBODY. */
 int terminus_find_excess (const TerminusState *state);
 
+/* Its columns, with what was learned at the table. */
+const Market *terminus_get_market (const TerminusState *state, Resource resource);
 /* Cubes in a market; UNKNOWN also where markets are not kept. */
 int terminus_get_stock (const TerminusState *state, Resource resource);
 /* What `n` cubes from the left cost in coins; UNKNOWN: prices, columns or the stock are. */

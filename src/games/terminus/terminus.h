@@ -272,6 +272,7 @@ typedef struct
   guint8 placed;    /* in the city */
   guint8 taken;     /* its token was */
   guint8 lobbyists; /* bit n: of player n */
+  Effect effect;    /* what was learned at the table lies over its card */
 } Development;
 
 typedef struct
@@ -299,12 +300,15 @@ typedef struct
   guint8 moved;    /* PHASE_TURN: the marker has moved, the action comes */
   guint8 acted;    /* the action is done; excess or the Automa holds the turn up */
   guint8 demanded; /* took a demand in this turn (L715) */
+  guint8 waiting;  /* 1 + whose turn it is after an action out of turn; 0: nobody's */
   Player players[MAX_PLAYERS];
   gint16 stock[N_RESOURCES]; /* in the market; UNKNOWN */
   guint n_developments;
   Development developments[MAX_DEVELOPMENTS];
   Automa automa;
-  gint16 first_capacity; /* what was learned at the table lies over the setup */
+  Effect upgrades[N_UPGRADES]; /* learned, as those of developments */
+  Market markets[N_RESOURCES]; /* learned; no columns: as the setup has them */
+  gint16 first_capacity;       /* what was learned at the table lies over the setup */
   gint16 budget[N_DISCS + 1];
   gint16 demands[MAX_DEMANDS];
   gint16 power[N_DISCS];

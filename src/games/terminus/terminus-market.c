@@ -1,0 +1,726 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-market.c: upgrades, blueprints, permits, power, construction and rails.
+ */
+
+#include "terminus-actions.h"
+#include "terminus-flow.h"
+#include "terminus-ledger.h"
+#include "terminus-verbs.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+#include <string.h>
+
+#define MOST_CUBES 20
+#define MOST_IN_DEPOT 4 /* L676 */
+#define MOST_PRICES 4   /* that a hint shows */
+
+/* A purchase of rails (L679). */
+typedef struct
+{
+  gint16 coins;
+  gint16 rails;
+  const char *arg;
+} Pack;
+
+typedef enum
+{
+  PACK_TWO,
+  PACK_THREE,
+  PACK_FIVE,
+  N_PACKS,
+} PackId;
+
+typedef struct
+{
+  Resource resource;
+  ActionId action;
+  const char *heading;
+} Trade;
+
+static const Pack packs[N_PACKS] = {
+  [PACK_TWO] = { 2, 1, "twos" },
+  [PACK_THREE] = { 3, 3, "threes" },
+  [PACK_FIVE] = { 5, 6, "fives" },
+};
+
+static const Trade blueprints = { RESOURCE_BLUEPRINT, ACTION_BLUEPRINTS, "Improve Zone" };
+static const Trade permits = { RESOURCE_PERMIT, ACTION_PERMITS, "Market Zone" };
+static const Trade power = { RESOURCE_POWER, ACTION_POWER, "Market Zone" };
+
+static const TsChoice upgrades[] = {
+  { "a1", N_ ("Upgrade A1") },
+  { "a2", N_ ("Upgrade A2") },
+  { "a3", N_ ("Upgrade A3") },
+  { "a4", N_ ("Upgrade A4") },
+  { "a5", N_ ("Upgrade A5") },
+  { "a6", N_ ("Upgrade A6") },
+  { NULL },
+};
+
+const TsSpec terminus_upgrade_args[] = {
+  { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = upgrades, .label = N_ ("Upgrade") },
+  { "second", TS_SPEC_BOOLEAN, .label = N_ ("It is the second one") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec terminus_buy_args[] = {
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES, .label = N_ ("How many") },
+  { "coins", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Coins in all"),
+    .hint = N_ ("what the market says") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec terminus_construction_args[] = {
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES,
+    .label = N_ ("Cubes in the left-most depot") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec terminus_rails_args[] = {
+  { "rails", TS_SPEC_INTEGER, .min = 1, .max = N_RAILS, .label = N_ ("Rails"),
+    .hint = N_ ("the cheapest way to at least so many") },
+  { "twos", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("1 rail for 2 coins, how often") },
+  { "threes", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("3 rails for 3 coins, how often") },
+  { "fives", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("6 rails for 5 coins, how often") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+/* Upgrades. */
+
+static guint
+count_upgrades (const TerminusState *state, int player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_UPGRADES; i++)
+    n += state->players[player].upgrades[i] != 0;
+  return n;
+}
+
+/* One, two or three of each by the number of players (L206). */
+static gboolean
+is_upgrade_left (const TerminusState *state, guint upgrade)
+{
+  static const guint copies[] = { [2] = 1, [3] = 2, [4] = 2, [5] = 3 };
+  guint taken = 0;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    taken += state->players[i].upgrades[upgrade] != 0;
+  return taken < copies[state->setup->n_players];
+}
+
+static gboolean
+may_take_upgrade (const TerminusState *state, int player, guint upgrade)
+{
+  return !terminus_keeps (state, PART_UPGRADES)
+         || (state->players[player].upgrades[upgrade] == 0 && is_upgrade_left (state, upgrade));
+}
+
+static Goods
+get_upgrade_cost (gboolean second)
+{
+  return (Goods){ .coins = 2, .resources = { [RESOURCE_BLUEPRINT] = second ? 1 : 0 } };
+}
+
+static gboolean
+is_second_upgrade (const TerminusState *state, int player)
+{
+  return terminus_keeps (state, PART_UPGRADES) && count_upgrades (state, player) > 0;
+}
+
+static gboolean
+check_upgrade (const TerminusState *state,
+               int player,
+               guint upgrade,
+               JsonObject *command,
+               TsOutcome *outcome,
+               GError **error)
+{
+  if (!terminus_keeps (state, PART_UPGRADES))
+    return TRUE;
+  if (state->players[player].upgrades[upgrade]
+      && !terminus_forbid (command,
+                           ts_phrase ("{player} has {upgrade} already. Choose another one.",
+                                      terminus_name_player (state, player),
+                                      ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
+                           "Improve Zone", outcome, error))
+    return FALSE;
+  if (count_upgrades (state, player) >= MAX_UPGRADES
+      && !terminus_forbid (command, ts_phrase ("A player may have two upgrades and keeps them."),
+                           "Improve Zone", outcome, error))
+    return FALSE;
+  return is_upgrade_left (state, upgrade)
+         || terminus_forbid (command,
+                             ts_phrase ("No tile of {upgrade} is left.",
+                                        ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
+                             "Improve Zone", outcome, error);
+}
+
+TsPhrase *
+terminus_upgrade_cost (const TerminusState *state, int player)
+{
+  Goods cost = get_upgrade_cost (is_second_upgrade (state, player));
+
+  return terminus_say_goods (&cost);
+}
+
+TsPhrase *
+terminus_upgrade_stop (const TerminusState *state, int player)
+{
+  Goods cost = get_upgrade_cost (is_second_upgrade (state, player));
+  guint left = 0;
+
+  if (terminus_keeps (state, PART_UPGRADES) && count_upgrades (state, player) >= MAX_UPGRADES)
+    return ts_phrase ("has two upgrades");
+  for (guint i = 0; i < N_UPGRADES; i++)
+    left += may_take_upgrade (state, player, i);
+  if (left == 0)
+    return ts_phrase ("no upgrade is left");
+  return terminus_say_short (state, player, &cost);
+}
+
+TsOffer *
+terminus_offer_upgrade (const TerminusState *state, TsView *view)
+{
+  TsOffer *self = terminus_offer_action (view, ACTION_UPGRADE, "upgrade");
+  TsField *field = terminus_add_field (view, self, TS_SPEC_CHOICE, "upgrade", N_ ("Upgrade"), TRUE);
+  Goods blueprint = { .resources = { [RESOURCE_BLUEPRINT] = 1 } };
+  g_autoptr (TsPhrase) missing = terminus_say_missing (state, state->current, &blueprint);
+  g_autoptr (TsPhrase) stop = terminus_upgrade_stop (state, state->current);
+
+  for (guint i = 0; i < N_UPGRADES; i++)
+    if (stop != NULL || may_take_upgrade (state, state->current, i))
+      ts_field_add_choice (field, upgrades[i].id,
+                           ts_view_say (view, terminus_say_upgrade (state, i)), NULL);
+  if (!terminus_keeps (state, PART_UPGRADES) && missing == NULL)
+    terminus_add_field (view, self, TS_SPEC_BOOLEAN, "second",
+                        N_ ("It is the second one: 1 Blueprint more"), FALSE);
+  return self;
+}
+
+gboolean
+terminus_apply_upgrade (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  int player = state->current;
+  guint upgrade = (guint) terminus_find (upgrades, ts_command_get_text (command, "upgrade"));
+  Goods cost;
+
+  if (!terminus_need_action (state, 1u << ZONE_IMPROVE, command, outcome, error)
+      || !check_upgrade (state, player, upgrade, command, outcome, error))
+    return FALSE;
+  cost = get_upgrade_cost (terminus_keeps (state, PART_UPGRADES)
+                               ? is_second_upgrade (state, player)
+                               : ts_command_get_boolean (command, "second", FALSE));
+  if (!terminus_pay (state, player, &cost, "Improve Zone", command, outcome, error))
+    return FALSE;
+
+  if (terminus_keeps (state, PART_UPGRADES))
+    state->players[player].upgrades[upgrade] = TRUE;
+  ts_title (outcome, ts_phrase ("{player} takes {upgrade}", terminus_name_player (state, player),
+                                ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
+  ts_deed (outcome, "upgrade",
+           ts_phrase ("{player}: put {upgrade} on the left-most free upgrade space",
+                      terminus_name_player (state, player),
+                      ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
+           ts_phrase ("{player}: put {upgrade} back beside the board",
+                      terminus_name_player (state, player),
+                      ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
+  terminus_end_action (state, outcome);
+  return TRUE;
+}
+
+/* Blueprints, permits and power. */
+
+static TsPhrase *
+say_trade_cost (const TerminusState *state, const Trade *trade)
+{
+  Goods cost = { .coins = (gint16) terminus_get_price (state, trade->resource, 1) };
+
+  return cost.coins != UNKNOWN ? terminus_say_goods (&cost) : ts_phrase ("the market’s price");
+}
+
+static TsPhrase *
+say_trade_stop (const TerminusState *state, int player, const Trade *trade)
+{
+  Goods cost = { .coins = (gint16) MAX (terminus_get_price (state, trade->resource, 1), 0) };
+
+  if (terminus_get_stock (state, trade->resource) == 0)
+    return ts_phrase ("none is left in the market");
+  return terminus_say_short (state, player, &cost);
+}
+
+/* How many the player can pay; where prices are not known, how many there are. */
+static int
+count_affordable (const TerminusState *state, int player, Resource resource)
+{
+  int stock = terminus_get_stock (state, resource);
+  int most = stock != UNKNOWN ? stock : MOST_CUBES;
+
+  for (int n = 1; n <= most; n++)
+    {
+      Goods cost = { .coins = (gint16) terminus_get_price (state, resource, n) };
+      g_autoptr (TsPhrase) missing = NULL;
+
+      if (cost.coins == UNKNOWN)
+        return most;
+      missing = terminus_say_missing (state, player, &cost);
+      if (missing != NULL)
+        return n - 1;
+    }
+  return most;
+}
+
+/* "1, 2 and 3 cost 1, 3 and 5 coins", as short as it goes: "1, 2, 3: 1, 3, 5 coins". */
+static TsPhrase *
+say_prices (const TerminusState *state, Resource resource, int n)
+{
+  GPtrArray *counts = ts_phrase_array_new ();
+  GPtrArray *prices = ts_phrase_array_new ();
+
+  for (int i = 1; i <= MIN (n, MOST_PRICES); i++)
+    {
+      g_ptr_array_add (counts, ts_phrase ("{n}", ts_number ("n", i)));
+      g_ptr_array_add (prices,
+                       ts_phrase ("{n}", ts_number ("n", terminus_get_price (state, resource, i))));
+    }
+  return ts_phrase ("For {counts}: {prices} coins", ts_list ("counts", counts),
+                    ts_list ("prices", prices));
+}
+
+static TsOffer *
+offer_trade (const TerminusState *state, TsView *view, const Trade *trade)
+{
+  TsOffer *self
+      = terminus_offer_action (view, trade->action, terminus_resources[trade->resource].id);
+  int player = state->current;
+  int most = MAX (count_affordable (state, player, trade->resource), 1);
+  TsField *field;
+
+  if (terminus_get_price (state, trade->resource, most) != UNKNOWN)
+    self->hint = ts_view_say (view, say_prices (state, trade->resource, most));
+  ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, MIN (most, MOST_CUBES), 1);
+  if (terminus_get_price (state, trade->resource, most) == UNKNOWN)
+    {
+      field = terminus_add_number (view, self, "coins", N_ ("Coins in all"), 0,
+                                   terminus_keeps (state, PART_COINS) ? state->players[player].coins
+                                                                      : MAX_AMOUNT);
+      field->hint = ts_view_text (view, "what the market says");
+    }
+  return self;
+}
+
+/* What nobody knows is paid all the same. */
+static void
+report_price (const TerminusState *state, int player, TsOutcome *outcome)
+{
+  ts_deed (outcome, "pay",
+           ts_phrase ("{player}: pay what the market says", terminus_name_player (state, player)),
+           ts_phrase ("{player}: take the coins back", terminus_name_player (state, player)));
+}
+
+static void
+title_trade (
+    const TerminusState *state, int player, Resource resource, int n, int coins, TsOutcome *outcome)
+{
+  if (coins == UNKNOWN)
+    ts_title (outcome, ts_phrase ("{player} buys {cubes}", terminus_name_player (state, player),
+                                  ts_part ("cubes", terminus_say_resource (resource, n))));
+  else
+    ts_title (outcome, ts_phrase_plural ("{player} buys {cubes} for {n} coin",
+                                         "{player} buys {cubes} for {n} coins", coins,
+                                         terminus_name_player (state, player),
+                                         ts_part ("cubes", terminus_say_resource (resource, n))));
+}
+
+static gboolean
+apply_trade (TerminusState *state,
+             const Trade *trade,
+             JsonObject *command,
+             TsOutcome *outcome,
+             GError **error)
+{
+  int player = state->current;
+  int n = (int) ts_command_get_integer (command, "n", 1);
+  int stock = terminus_get_stock (state, trade->resource);
+  Goods cost = {};
+  Goods goods = {};
+  int coins;
+
+  if (!terminus_need_action (state, terminus_actions[trade->action].zones, command, outcome, error))
+    return FALSE;
+  coins = (int) ts_command_get_integer (
+      command, "coins",
+      terminus_get_price (state, trade->resource, stock != UNKNOWN ? MIN (n, stock) : n));
+  cost.coins = (gint16) MAX (coins, 0);
+  goods.resources[trade->resource] = (gint16) n;
+  if (coins == UNKNOWN)
+    report_price (state, player, outcome);
+  if (!terminus_pay (state, player, &cost, trade->heading, command, outcome, error)
+      || !terminus_gain (state, player, &goods, trade->heading, command, outcome, error))
+    return FALSE;
+
+  title_trade (state, player, trade->resource, stock != UNKNOWN ? MIN (n, stock) : n, coins,
+               outcome);
+  terminus_end_action (state, outcome);
+  return TRUE;
+}
+
+TsPhrase *
+terminus_blueprints_cost (const TerminusState *state, int player)
+{
+  return say_trade_cost (state, &blueprints);
+}
+
+TsPhrase *
+terminus_permits_cost (const TerminusState *state, int player)
+{
+  return say_trade_cost (state, &permits);
+}
+
+TsPhrase *
+terminus_power_cost (const TerminusState *state, int player)
+{
+  return say_trade_cost (state, &power);
+}
+
+TsPhrase *
+terminus_blueprints_stop (const TerminusState *state, int player)
+{
+  return say_trade_stop (state, player, &blueprints);
+}
+
+TsPhrase *
+terminus_permits_stop (const TerminusState *state, int player)
+{
+  return say_trade_stop (state, player, &permits);
+}
+
+TsPhrase *
+terminus_power_stop (const TerminusState *state, int player)
+{
+  return say_trade_stop (state, player, &power);
+}
+
+TsOffer *
+terminus_offer_blueprints (const TerminusState *state, TsView *view)
+{
+  return offer_trade (state, view, &blueprints);
+}
+
+TsOffer *
+terminus_offer_permits (const TerminusState *state, TsView *view)
+{
+  return offer_trade (state, view, &permits);
+}
+
+TsOffer *
+terminus_offer_power (const TerminusState *state, TsView *view)
+{
+  return offer_trade (state, view, &power);
+}
+
+gboolean
+terminus_apply_blueprints (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return apply_trade (data, &blueprints, command, outcome, error);
+}
+
+gboolean
+terminus_apply_permits (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return apply_trade (data, &permits, command, outcome, error);
+}
+
+gboolean
+terminus_apply_power (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return apply_trade (data, &power, command, outcome, error);
+}
+
+/* Construction. */
+
+/* Places left in the storage. */
+static int
+get_room (const TerminusState *state, int player)
+{
+  return terminus_keeps (state, PART_RESOURCES)
+             ? MAX (STORAGE - terminus_count_stored (state, player), 0)
+             : MOST_CUBES;
+}
+
+/* What fits of a depot; with a full storage all of it, to be exchanged for other cubes. */
+static int
+get_fitting (const TerminusState *state, int player, int depot)
+{
+  int room = get_room (state, player);
+
+  return room > 0 ? MIN (depot, room) : depot;
+}
+
+TsPhrase *
+terminus_construction_stop (const TerminusState *state, int player)
+{
+  return terminus_get_stock (state, RESOURCE_CONSTRUCTION) == 0
+             ? ts_phrase ("no depot has any left")
+             : NULL;
+}
+
+static void
+add_depot_field (TsView *view, TsOffer *self, int least, int most, int value, gboolean required)
+{
+  TsField *field = terminus_add_field (view, self, TS_SPEC_INTEGER, "n",
+                                       N_ ("Cubes that are taken"), required);
+
+  field->min = least;
+  field->max = most;
+  if (value != UNKNOWN)
+    field->value = json_node_init_int (json_node_alloc (), value);
+}
+
+TsOffer *
+terminus_offer_construction (const TerminusState *state, TsView *view)
+{
+  TsOffer *self = terminus_offer_action (view, ACTION_CONSTRUCTION, "construction");
+  int player = state->current;
+  int depot = terminus_get_depot (state);
+  int stock = terminus_get_stock (state, RESOURCE_CONSTRUCTION);
+  int fitting = get_fitting (state, player, depot);
+
+  if (depot == UNKNOWN && terminus_keeps (state, PART_RESOURCES))
+    add_depot_field (view, self, 1, stock > 0 ? MIN (stock, MOST_IN_DEPOT) : MOST_IN_DEPOT, UNKNOWN,
+                     TRUE);
+  if (depot <= 0)
+    return self;
+  self->hint = ts_view_say (
+      view, ts_phrase_plural ("{n} in the left-most depot", "{n} in the left-most depot", depot));
+  if (fitting < depot)
+    add_depot_field (view, self, fitting, depot, fitting, FALSE);
+  return self;
+}
+
+static gboolean
+check_depot (const TerminusState *state,
+             int player,
+             int n,
+             JsonObject *command,
+             TsOutcome *outcome,
+             GError **error)
+{
+  int depot = terminus_get_depot (state);
+
+  if (depot == UNKNOWN || (n >= get_fitting (state, player, depot) && n <= depot))
+    return TRUE;
+  return terminus_forbid (
+      command,
+      ts_phrase_plural ("The left-most depot has {n}. All of it is taken, or as much as the "
+                        "storage holds.",
+                        "The left-most depot has {n}. All of it is taken, or as much as the "
+                        "storage holds.",
+                        depot),
+      "Supply Zone", outcome, error);
+}
+
+static gboolean
+need_depot (const TerminusState *state, JsonObject *command, GError **error)
+{
+  if (terminus_get_depot (state) != UNKNOWN || !terminus_keeps (state, PART_RESOURCES)
+      || json_object_has_member (command, "n"))
+    return TRUE;
+  return terminus_refuse (error, ts_phrase ("Say how many cubes lie in the left-most depot."));
+}
+
+gboolean
+terminus_apply_construction (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  int player = state->current;
+  int n;
+  Goods goods = {};
+
+  if (!terminus_need_action (state, 1u << ZONE_SUPPLY, command, outcome, error)
+      || !need_depot (state, command, error))
+    return FALSE;
+  n = (int) ts_command_get_integer (command, "n",
+                                    get_fitting (state, player, terminus_get_depot (state)));
+  if (!check_depot (state, player, n, command, outcome, error))
+    return FALSE;
+  goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
+  if (!terminus_gain (state, player, &goods, "Supply Zone", command, outcome, error))
+    return FALSE;
+
+  if (n < 0)
+    ts_deed (outcome, "get",
+             ts_phrase ("{player}: take all Construction of the left-most depot",
+                        terminus_name_player (state, player)),
+             ts_phrase ("{player}: put the Construction back into its depot",
+                        terminus_name_player (state, player)));
+  ts_title (outcome, ts_phrase ("{player} empties the left-most depot",
+                                terminus_name_player (state, player)));
+  terminus_end_action (state, outcome);
+  return TRUE;
+}
+
+/* Rails. */
+
+static Goods
+sum_packs (const int counts[N_PACKS])
+{
+  Goods sum = {};
+
+  for (PackId i = 0; i < N_PACKS; i++)
+    {
+      sum.coins += (gint16) (counts[i] * packs[i].coins);
+      sum.rails += (gint16) (counts[i] * packs[i].rails);
+    }
+  return sum;
+}
+
+/* The cheapest purchases that bring at least `rails` and no more than `reserve`; of equal price
+ * the one with the most rails. */
+static void
+find_packs (int rails, int reserve, int counts[N_PACKS])
+{
+  Goods best = { .coins = G_MAXINT16 };
+
+  for (int fives = 0; fives <= N_RAILS / 6 + 1; fives++)
+    for (int threes = 0; threes <= N_RAILS / 3 + 1; threes++)
+      {
+        int tried[N_PACKS] = { MAX (rails - 6 * fives - 3 * threes, 0), threes, fives };
+        Goods sum = sum_packs (tried);
+
+        if (sum.rails <= reserve
+            && (sum.coins < best.coins || (sum.coins == best.coins && sum.rails > best.rails)))
+          {
+            best = sum;
+            memcpy (counts, tried, sizeof tried);
+          }
+      }
+}
+
+static int
+get_reserve (const TerminusState *state, int player)
+{
+  return terminus_keeps (state, PART_RAILS) ? state->players[player].reserve : N_RAILS;
+}
+
+/* The most rails that the player can pay. */
+static int
+count_affordable_rails (const TerminusState *state, int player)
+{
+  int reserve = get_reserve (state, player);
+
+  for (int rails = reserve; rails > 0; rails--)
+    {
+      int counts[N_PACKS];
+      Goods sum;
+      g_autoptr (TsPhrase) missing = NULL;
+
+      find_packs (rails, reserve, counts);
+      sum = sum_packs (counts);
+      sum.rails = 0;
+      missing = terminus_say_missing (state, player, &sum);
+      if (missing == NULL)
+        return rails;
+    }
+  return 0;
+}
+
+static gboolean
+read_packs (const TerminusState *state, JsonObject *command, int counts[N_PACKS], GError **error)
+{
+  int rails = (int) ts_command_get_integer (command, "rails", 0);
+  int all = 0;
+
+  for (PackId i = 0; i < N_PACKS; i++)
+    all += counts[i] = (int) ts_command_get_integer (command, packs[i].arg, 0);
+  if (rails > 0 && all > 0)
+    return terminus_refuse (error,
+                            ts_phrase ("Say how many rails, or which purchases, but not both."));
+  if (rails == 0 && all == 0)
+    return terminus_refuse (error, ts_phrase ("Say how many rails."));
+  if (rails > 0)
+    find_packs (rails, MAX (get_reserve (state, state->current), rails), counts);
+  return TRUE;
+}
+
+/* "For 1, 3, 6, 9: 2, 3, 5, 8 coins": the rest follows. */
+static TsPhrase *
+say_rail_prices (int reserve)
+{
+  GPtrArray *rails = ts_phrase_array_new ();
+  GPtrArray *prices = ts_phrase_array_new ();
+
+  for (int n = 1; n <= MIN (reserve, 9); n += n == 1 ? 2 : 3)
+    {
+      int counts[N_PACKS];
+
+      find_packs (n, reserve, counts);
+      g_ptr_array_add (rails, ts_phrase ("{n}", ts_number ("n", n)));
+      g_ptr_array_add (prices, ts_phrase ("{n}", ts_number ("n", sum_packs (counts).coins)));
+    }
+  return ts_phrase ("For {counts}: {prices} coins", ts_list ("counts", rails),
+                    ts_list ("prices", prices));
+}
+
+TsPhrase *
+terminus_rails_cost (const TerminusState *state, int player)
+{
+  return ts_phrase ("2, 3 or 5 coins");
+}
+
+TsPhrase *
+terminus_rails_stop (const TerminusState *state, int player)
+{
+  static const Goods least = { .coins = 2 };
+
+  if (get_reserve (state, player) == 0)
+    return ts_phrase ("no rails are left in the reserve");
+  return terminus_say_short (state, player, &least);
+}
+
+TsOffer *
+terminus_offer_rails (const TerminusState *state, TsView *view)
+{
+  TsOffer *self = terminus_offer_action (view, ACTION_RAILS, "rails");
+  int most = MAX (count_affordable_rails (state, state->current), 1);
+  int reserve = get_reserve (state, state->current);
+
+  if (reserve > 0)
+    self->hint = ts_view_say (view, say_rail_prices (reserve));
+  ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most, MIN (most, 6));
+  return self;
+}
+
+gboolean
+terminus_apply_rails (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  int player = state->current;
+  int counts[N_PACKS];
+  Goods sum, cost, goods;
+
+  if (!terminus_need_action (state, terminus_actions[ACTION_RAILS].zones, command, outcome, error)
+      || !read_packs (state, command, counts, error))
+    return FALSE;
+  sum = sum_packs (counts);
+  cost = (Goods){ .coins = sum.coins };
+  goods = (Goods){ .rails = sum.rails };
+  if (!terminus_pay (state, player, &cost, "Supply Zone", command, outcome, error)
+      || !terminus_gain (state, player, &goods, "Supply Zone", command, outcome, error))
+    return FALSE;
+
+  ts_title (outcome, ts_phrase_plural ("{player} buys {rails} for {n} coin",
+                                       "{player} buys {rails} for {n} coins", sum.coins,
+                                       terminus_name_player (state, player),
+                                       ts_part ("rails", terminus_say_goods (&goods))));
+  terminus_end_action (state, outcome);
+  return TRUE;
+}
