@@ -109,9 +109,9 @@ check_is_new (TsLibrary *library, const char *name, GError **error)
 static TsSession *
 import_session (const TsLanguage *language, const char *path, GError **error)
 {
-  g_autoptr (JsonObject) exported = ts_cli_read_object (path, error);
-  const TsGame *game = exported != NULL ? find_game (exported, error) : NULL;
-  g_autofree char *name = game != NULL ? choose_name (path, game, language) : NULL;
+  const TsGame *game = NULL;
+  g_autoptr (JsonObject) exported = ts_cli_read_export (path, &game, error);
+  g_autofree char *name = exported != NULL ? choose_name (path, game, language) : NULL;
   g_autoptr (TsLibrary) library = NULL;
 
   if (name == NULL || !ts_spec_check_name (name, error))
@@ -143,6 +143,15 @@ run_import (const TsLanguage *language, char **words)
       "“{name}” has been read, with {n} command.", "“{name}” has been read, with {n} commands.",
       (gint64) ts_session_get_length (session), ts_name ("name", ts_session_get_name (session)));
   return ts_cli_take_phrase (phrase, language) ? TS_CLI_OK : TS_CLI_FAILED;
+}
+
+JsonObject *
+ts_cli_read_export (const char *path, const TsGame **game, GError **error)
+{
+  g_autoptr (JsonObject) exported = ts_cli_read_object (path, error);
+
+  *game = exported != NULL ? find_game (exported, error) : NULL;
+  return *game != NULL ? g_steal_pointer (&exported) : NULL;
 }
 
 const TsCliEntry ts_cli_export_entry = {

@@ -88,7 +88,9 @@ describe_range (const TsSpec *spec)
     case TS_SPEC_DICE:
       return describe_numbers (spec);
     case TS_SPEC_INTEGERS:
-      return ts_phrase ("each {range}", ts_part ("range", describe_numbers (spec)));
+      return spec->blanks ? ts_phrase ("each {range}, or null where nobody knows it",
+                                       ts_part ("range", describe_numbers (spec)))
+                          : ts_phrase ("each {range}", ts_part ("range", describe_numbers (spec)));
     case TS_SPEC_TEXT:
     case TS_SPEC_TEXTS:
       return ts_phrase ("up to {max} characters",

@@ -6,6 +6,8 @@
 
 #include "ts-cli.h"
 
+#include "ts-score.h"
+
 #define LABEL_WIDTH 24
 
 static void
@@ -112,15 +114,37 @@ append_field (GString *string, const TsField *field, const TsLanguage *language)
   g_string_append_c (string, '\n');
 }
 
+static const char *
+get_offer_sign (const TsOffer *offer)
+{
+  if (offer->blocked != NULL)
+    return "✗";
+  return offer->style == TS_OFFER_SUGGESTED ? "▶" : "•";
+}
+
+/* Why the rules do not allow it, and what a table adds that wants it all the same. */
+static char *
+say_blocked (const TsOffer *offer, const TsLanguage *language)
+{
+  g_autoptr (TsPhrase) phrase = NULL;
+
+  if (offer->blocked == NULL)
+    return NULL;
+  phrase = ts_phrase ("{why} (or \"anyway\":true)", ts_name ("why", offer->blocked));
+  return ts_phrase_say (phrase, language);
+}
+
 static void
 append_offer (GString *string, const TsOffer *offer, const TsLanguage *language)
 {
   g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), offer->command);
   g_autofree char *command = json_to_string (node, FALSE);
+  g_autofree char *blocked = say_blocked (offer, language);
 
-  g_string_append (string, offer->style == TS_OFFER_SUGGESTED ? "  ▶ " : "  • ");
+  g_string_append_printf (string, "  %s ", get_offer_sign (offer));
   ts_cli_append_padded (string, offer->label, LABEL_WIDTH);
   g_string_append_printf (string, "  %s\n", command);
+  append_line (string, 8, blocked);
   append_line (string, 8, offer->hint);
 
   for (guint i = 0; i < offer->fields->len; i++)
@@ -141,6 +165,23 @@ append_now (GString *string, const TsNow *now, const TsLanguage *language)
 
 /* One line an offer: `verbs` says what the fields are. */
 static void
+append_brief_offer (GString *string, const TsOffer *offer, const TsLanguage *language)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), offer->command);
+  g_autofree char *command = json_to_string (node, FALSE);
+  g_autofree char *blocked = say_blocked (offer, language);
+
+  g_string_append (string, "  ");
+  ts_cli_append_padded (string, offer->label, LABEL_WIDTH);
+  g_string_append_printf (string, "  %s", command);
+  for (guint i = 0; i < offer->fields->len; i++)
+    g_string_append_printf (string, " \"%s\"", ((TsField *) offer->fields->pdata[i])->id);
+  if (blocked != NULL)
+    g_string_append_printf (string, "  %s %s", get_offer_sign (offer), blocked);
+  g_string_append_c (string, '\n');
+}
+
+static void
 append_more (GString *string, GPtrArray *more, const TsLanguage *language)
 {
   if (more->len == 0)
@@ -148,18 +189,7 @@ append_more (GString *string, GPtrArray *more, const TsLanguage *language)
 
   g_string_append_printf (string, "\n%s\n", ts_language_text (language, TS_NC ("offers", "More")));
   for (guint i = 0; i < more->len; i++)
-    {
-      const TsOffer *offer = more->pdata[i];
-      g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), offer->command);
-      g_autofree char *command = json_to_string (node, FALSE);
-
-      g_string_append (string, "  ");
-      ts_cli_append_padded (string, offer->label, LABEL_WIDTH);
-      g_string_append_printf (string, "  %s", command);
-      for (guint j = 0; j < offer->fields->len; j++)
-        g_string_append_printf (string, " \"%s\"", ((TsField *) offer->fields->pdata[j])->id);
-      g_string_append_c (string, '\n');
-    }
+    append_brief_offer (string, more->pdata[i], language);
 }
 
 static void
@@ -305,6 +335,30 @@ append_panel (GString *string, const TsPanel *panel, const TsLanguage *language)
     append_tracker (string, panel->trackers->pdata[i], language);
 }
 
+/* The table, and below it what only people can see, a line a question. */
+static void
+append_score (GString *string, const TsScore *score, const TsLanguage *language)
+{
+  g_autofree char *text = ts_score_to_text (score, NULL, language);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  g_string_append_printf (string, "\n%s\n", ts_language_text (language, "Score"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    append_line (string, 2, lines[i]);
+  for (guint i = 0; i < score->rows->len; i++)
+    {
+      const TsScoreRow *row = score->rows->pdata[i];
+
+      for (guint j = 0; j < row->cells->len; j++)
+        {
+          const TsScoreCell *cell = row->cells->pdata[j];
+
+          for (guint k = 0; k < cell->offers->len; k++)
+            append_brief_offer (string, cell->offers->pdata[k], language);
+        }
+    }
+}
+
 void
 ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language)
 {
@@ -316,4 +370,6 @@ ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *langu
 
   for (guint i = 0; i < view->panels->len; i++)
     append_panel (string, view->panels->pdata[i], language);
+  if (view->score != NULL)
+    append_score (string, view->score, language);
 }

@@ -45,6 +45,7 @@ extern const TsCliEntry ts_cli_games_entry;
 extern const TsCliEntry ts_cli_verbs_entry;
 extern const TsCliEntry ts_cli_sessions_entry;
 extern const TsCliEntry ts_cli_show_entry;
+extern const TsCliEntry ts_cli_score_entry;
 extern const TsCliEntry ts_cli_export_entry;
 extern const TsCliEntry ts_cli_import_entry;
 
@@ -108,6 +109,10 @@ TsLibrary *
 ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make, GError **error);
 /* TS_ERROR_UNKNOWN_SESSION when there is no session of that name. (transfer full) */
 TsSession *ts_cli_open_session (TsLibrary *library, const char *name, GError **error);
+
+/* ts-cli-exchange.c: reads an exported session from a file, "-" is standard input, and finds its
+ * game. (transfer full) */
+JsonObject *ts_cli_read_export (const char *path, const TsGame **game, GError **error);
 
 /* ts-cli-view.c: a view as lines for a terminal. */
 void ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language);

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-cli-score.c: `score`: the points of a session, to read, to paste, to calculate with.
+ */
+
+#include "ts-cli.h"
+
+#include "ts-score.h"
+
+#include <string.h>
+
+static struct
+{
+  char *library;
+  char *session;
+  char *format;
+  char *seat;
+} given;
+
+static const GOptionEntry entries[] = {
+  { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
+    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
+  { "session", 0, 0, G_OPTION_ARG_FILENAME, &given.session, N_ ("The session whose score to print"),
+    N_ ("NAME") },
+  { "format", 0, 0, G_OPTION_ARG_FILENAME, &given.format,
+    N_ ("How to print it: text, csv or json; left out, text"), N_ ("FORMAT") },
+  { "seat", 0, 0, G_OPTION_ARG_FILENAME, &given.seat,
+    N_ ("As the player of this color sees it, with what only they may know"), N_ ("SEAT") },
+  {},
+};
+
+static gboolean
+print_text (const TsView *view, const TsLanguage *language)
+{
+  g_autofree char *text = ts_score_to_text (view->score, view->title, language);
+
+  return ts_cli_write (text, strlen (text));
+}
+
+static gboolean
+print_csv (const TsView *view, const TsLanguage *language)
+{
+  g_autofree char *csv = ts_score_to_csv (view->score, language);
+
+  return ts_cli_write (csv, strlen (csv));
+}
+
+static gboolean
+print_json (const TsView *view, const TsLanguage *language)
+{
+  return ts_cli_take_json (ts_score_to_json (view->score));
+}
+
+static const struct
+{
+  const char *name;
+  gboolean (*print) (const TsView *view, const TsLanguage *language);
+} formats[] = { { "text", print_text }, { "csv", print_csv }, { "json", print_json } };
+
+/* -1: there is none of that name. */
+static int
+find_format (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (formats[i].name, given.format != NULL ? given.format : formats[0].name))
+      return (int) i;
+  return -1;
+}
+
+static TsCliStatus
+check_options (const TsLanguage *language, const char *file)
+{
+  GPtrArray *known;
+
+  if ((file != NULL) == (given.session != NULL))
+    return ts_cli_wrong (language, ts_phrase ("Say which session: --session NAME, or an exported "
+                                              "file."));
+  if (file != NULL && given.library != NULL)
+    return ts_cli_wrong (language,
+                         ts_phrase ("An exported file is in no library: leave --library out."));
+  if (find_format () >= 0)
+    return TS_CLI_OK;
+
+  known = ts_phrase_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    g_ptr_array_add (known, ts_phrase_verbatim (formats[i].name));
+  return ts_cli_wrong (language,
+                       ts_phrase ("There is no format “{format}”. The formats are: {known}.",
+                                  ts_name ("format", given.format), ts_list ("known", known)));
+}
+
+static TsSession *
+open_session (const TsLanguage *language, const char *file, GError **error)
+{
+  g_autoptr (TsLibrary) library = NULL;
+
+  if (file != NULL)
+    {
+      const TsGame *game = NULL;
+      g_autoptr (JsonObject) exported = ts_cli_read_export (file, &game, error);
+
+      return exported != NULL ? ts_session_import (NULL, NULL, game, exported, 0, error) : NULL;
+    }
+
+  library = ts_cli_open_library (language, given.library, FALSE, error);
+  return library != NULL ? ts_cli_open_session (library, given.session, error) : NULL;
+}
+
+static gboolean
+has_seat (const TsScore *score, const char *seat)
+{
+  for (guint i = 0; i < score->columns->len; i++)
+    if (g_strcmp0 (((TsScoreColumn *) score->columns->pdata[i])->seat, seat) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_score (TsSession *session, const TsView *view, GError **error)
+{
+  GPtrArray *known;
+
+  if (view->score == NULL)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("{game} keeps no score.",
+                                    ts_term ("game", ts_session_get_game (session)->name)));
+  if (given.seat == NULL || has_seat (view->score, given.seat))
+    return TRUE;
+
+  known = ts_phrase_array_new ();
+  for (guint i = 0; i < view->score->columns->len; i++)
+    {
+      const TsScoreColumn *column = view->score->columns->pdata[i];
+
+      if (column->seat != NULL)
+        g_ptr_array_add (known, ts_phrase_verbatim (column->seat));
+    }
+  return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                       ts_phrase ("Nobody plays {seat} here. The players are: {known}.",
+                                  ts_name ("seat", given.seat), ts_list ("known", known)));
+}
+
+static TsCliStatus
+run (const TsLanguage *language, char **words)
+{
+  const TsViewer viewer
+      = { language, given.seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST, given.seat };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSession) session = NULL;
+  g_autoptr (TsView) view = NULL;
+  TsCliStatus status = check_options (language, words[0]);
+
+  if (status != TS_CLI_OK)
+    return status;
+
+  session = open_session (language, words[0], &error);
+  if (session == NULL)
+    return ts_cli_report (language, TS_CLI_FAILED, error);
+
+  view = ts_session_view (session, &viewer);
+  if (!check_score (session, view, &error))
+    return ts_cli_report (language, TS_CLI_FAILED, error);
+  return formats[find_format ()].print (view, language) ? TS_CLI_OK : TS_CLI_FAILED;
+}
+
+const TsCliEntry ts_cli_score_entry = {
+  .name = "score",
+  .arguments = N_ ("[FILE]"),
+  .summary = N_ ("Print the score of a session, or of an exported file; - is standard input"),
+  .options = entries,
+  .max_words = 1,
+  .run = run,
+};
