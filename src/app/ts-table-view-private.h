@@ -35,6 +35,7 @@ struct _TsTableView
   guint rising;      /* an idle source that scrolls to the top */
   guint fitting;     /* an idle source that gives the cards their height above the sketch */
 
+  AdwToast *complaint; /* which rule forbade the last command; nullable */
   AdwWindowTitle *title;
   GtkWidget *undo;
   GtkWidget *redo;
@@ -72,6 +73,12 @@ gint64 ts_table_view_find_campaign (TsTableView *self);
 
 /* Writes what a mission that is over leaves behind into its campaign. */
 void ts_table_view_record_sequel (TsTableView *self);
+
+/* Says why a command was refused, with a way to do it anyway when only the rules say no. */
+void ts_table_view_complain (TsTableView *self, JsonObject *command, const GError *error);
+
+/* Takes away what was said about a command, once the game has gone on. */
+void ts_table_view_forget_complaint (TsTableView *self);
 
 /* Whether the sketch is on the table instead of the panels. */
 gboolean ts_table_view_shows_sketch (TsTableView *self);

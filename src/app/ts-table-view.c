@@ -143,8 +143,10 @@ settled_cb (gpointer user_data)
 static void
 session_changed_cb (TsTableView *self)
 {
-  if (ts_session_get_edition (self->session) != self->drawn)
-    draw (self);
+  if (ts_session_get_edition (self->session) == self->drawn)
+    return;
+  ts_table_view_forget_complaint (self);
+  draw (self);
 }
 
 static void
@@ -180,10 +182,11 @@ send_command (TsTableView *self, JsonObject *command, TsOutcome *outcome)
 
   /* Dropped first, so that the view that the session's signal draws is the one without it. */
   ts_deed_card_clear (self->back_card);
+  ts_table_view_forget_complaint (self);
   if (ts_session_do (self->session, command, g_get_real_time () / G_USEC_PER_SEC, outcome, &error))
     return TRUE;
   draw (self);
-  ts_page_complain (TS_PAGE (self), error);
+  ts_table_view_complain (self, command, error);
   return FALSE;
 }
 
@@ -392,6 +395,7 @@ ts_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->settling, g_source_remove);
   g_clear_handle_id (&self->rising, g_source_remove);
   g_clear_handle_id (&self->fitting, g_source_remove);
+  ts_table_view_forget_complaint (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);

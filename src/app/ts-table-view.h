@@ -23,6 +23,9 @@ GtkWidget *ts_table_view_new (TsApplication *application, TsSession *session);
 /* Does a command and shows what it asks of the hands, or the sentence that refuses it. */
 gboolean ts_table_view_do (TsTableView *self, JsonObject *command);
 
+/* Does a command (JSON) that the rules forbid. */
+gboolean ts_table_view_do_anyway (TsTableView *self, const char *command);
+
 void ts_table_view_undo (TsTableView *self);
 void ts_table_view_redo (TsTableView *self);
 /* Undoes or redoes to `rev`. */

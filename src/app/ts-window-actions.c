@@ -46,6 +46,16 @@ show_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ts_table_view_show (get_table (TS_WINDOW (widget)), g_variant_get_string (parameter, NULL));
 }
 
+/* A command that the rules forbid. */
+static void
+anyway_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsTableView *table = get_table (TS_WINDOW (widget));
+
+  if (table != NULL)
+    ts_table_view_do_anyway (table, g_variant_get_string (parameter, NULL));
+}
+
 static void
 restore_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -102,6 +112,7 @@ static const struct
   { "win.redo", NULL, redo_cb },
   { "win.show", "s", show_cb }, /* a part of the table: now, sketch, round, … */
   { "win.cards", NULL, cards_cb },
+  { "win.anyway", "s", anyway_cb },   /* a command, as JSON */
   { "win.resume", NULL, resume_cb },  /* a drawing that was left */
   { "win.restore", "x", restore_cb }, /* a deleted session */
   { "win.restore-card", "(sss)", restore_card_cb },

@@ -127,6 +127,20 @@ remind (TsWindow *self, TsPlace *aside)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* A toast's own title is cut off at the end of its line; a sentence must be read to its end. */
+static AdwToast *
+new_toast (const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+  return toast;
+}
+
 static void
 keep_awake (TsWindow *self)
 {
@@ -435,15 +449,21 @@ ts_window_begin_new_game (TsWindow *self)
 void
 ts_window_say (TsWindow *self, const char *text)
 {
-  AdwToast *toast = adw_toast_new (text);
-  GtkWidget *label = gtk_label_new (text);
+  adw_toast_overlay_add_toast (self->toasts, new_toast (text));
+}
 
-  /* A toast's own title is cut off at the end of its line; a sentence must be read to its end. */
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+AdwToast *
+ts_window_offer_anyway (TsWindow *self, const char *text, const char *command)
+{
+  AdwToast *toast = new_toast (text);
+
+  adw_toast_set_button_label (toast, _ ("_Do it anyway"));
+  adw_toast_set_action_name (toast, "win.anyway");
+  adw_toast_set_action_target_value (toast, g_variant_new_string (command));
+  adw_toast_set_timeout (toast, 15);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (toast));
+  return toast;
 }
 
 void

@@ -49,6 +49,12 @@ static const TsSpec teach_args[] = {
   { NULL },
 };
 
+static const TsSpec leap_args[] = {
+  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 1000 },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
 static const TsSpec draw_args[] = {
   { "die", TS_SPEC_DICE, .max = 1 },
   { NULL },
@@ -79,6 +85,19 @@ apply_add (gpointer state, JsonObject *command, TsOutcome *outcome, GError **err
   if (n % 13 == 0 || counter->value + n > counter_game_most)
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("No {n}.", ts_number ("n", n)));
   grow (counter, n, outcome);
+  return TRUE;
+}
+
+static gboolean
+apply_leap (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  gint64 n = ts_command_get_integer (command, "n", 0);
+
+  if (n < 10
+      && !ts_rules_allow (command, ts_phrase ("{n} is no leap", ts_number ("n", n)),
+                          ts_phrase ("Rulebook: Leaps"), outcome, error))
+    return FALSE;
+  grow (state, n, outcome);
   return TRUE;
 }
 
@@ -154,11 +173,13 @@ static void
 show (gconstpointer state, TsView *view)
 {
   const Counter *counter = state;
+  TsOffer *leap = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Leap"), "leap");
   TsPanel *panel;
   TsTracker *tracker;
 
   view->title = g_strdup ("Counter");
   view->now.instruction = g_strdup_printf ("%" G_GINT64_FORMAT, counter->value);
+  ts_offer_add_integer (leap, "n", g_strdup ("How far"), 1, 1000, 10);
   panel = ts_view_add_panel (view, "panel", g_strdup ("Panel"));
   tracker = ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "value", g_strdup ("Value"));
   tracker->value = counter->value;
@@ -177,6 +198,7 @@ const TsGame counter_game = {
   .catalogue = &catalogue,
   .options = options,
   .verbs = (const TsVerb[]){ { "add", "Add", add_args, NULL, apply_add },
+                             { "leap", "Leap", leap_args, NULL, apply_leap },
                              { "draw", "Draw", draw_args, complete_draw, apply_draw },
                              { "teach", "Teach", teach_args, NULL, apply_teach },
                              { "say", "Say", say_args, NULL, apply_say },

@@ -3,7 +3,8 @@
  *
  * counter-game.h: a game of one number, for what a real game does not do on demand.
  *
- * "add" adds "n" (a multiple of 13 is refused), "draw" adds a die of six, "teach" tells a fact of a
+ * "add" adds "n" (a multiple of 13 is refused), "leap" adds it too, but the
+ * rules say no to less than 10, "draw" adds a die of six, "teach" tells a fact of a
  * card, "correct" sets the number.
  */
 
