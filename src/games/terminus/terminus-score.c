@@ -95,6 +95,15 @@ terminus_get_project_points (const TerminusState *state, guint project, int colu
   return learned != UNKNOWN ? learned : state->setup->projects[project].points[column - 1];
 }
 
+TsPhrase *
+terminus_say_column (const TerminusState *state, guint project, int column)
+{
+  int needs = state->setup->projects[project].needs[column - 1];
+
+  return needs != UNKNOWN ? ts_phrase ("{needs} or more", ts_number ("needs", needs))
+                          : ts_phrase ("column {column}", ts_number ("column", column));
+}
+
 int
 terminus_get_agenda_row (const TerminusState *state, const Agenda *agenda, Met row)
 {

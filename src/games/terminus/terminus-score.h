@@ -31,7 +31,7 @@ int terminus_get_total (const TerminusState *state, int player, int reader, gboo
 guint terminus_count_missing (const TerminusState *state, int reader);
 /* The ranks, 1 first: points, then fewest stations left, then coins, then shared (L986). */
 void terminus_rank (const TerminusState *state, int reader, guint ranks[MAX_PLAYERS]);
-/* Whether two who lead cannot be told apart by what is known: "discs" or "coins" of this player
+/* At the end: whether two who lead cannot be told apart by what is known: "discs" or "coins" of this player
  * would. NULL: no. (static) */
 const char *terminus_get_tie_break (const TerminusState *state, int player);
 /* Keeps the totals of a year that ends, for the graph. */
@@ -49,6 +49,8 @@ int terminus_get_lobbied (const TerminusState *state, int player, guint project)
 /* The right-most column that is both met and lobbied, 1 …; 0: none. */
 int terminus_get_column (const TerminusState *state, int player, guint project);
 int terminus_get_project_points (const TerminusState *state, guint project, int column);
+/* What a column asks for: "8 or more", "column 3". (transfer full) */
+TsPhrase *terminus_say_column (const TerminusState *state, guint project, int column);
 /* A row of an agenda: what its card says. */
 int terminus_get_agenda_row (const TerminusState *state, const Agenda *agenda, Met row);
 /* What an agenda brings its owner. */
@@ -73,8 +75,8 @@ GPtrArray *terminus_explain_points (const TerminusState *state, int player, Row 
 
 /* terminus-result.c: "Pink leads with 23 points; 2 numbers are missing" (full) */
 TsPhrase *terminus_say_summary (const TerminusState *state, int reader);
-/* What decided a tie for the lead; NULL: there was none. (full) */
-TsPhrase *terminus_say_tie_break (const TerminusState *state, int reader);
+/* At the end: what decided a tie for the lead; NULL: there was none. (full) */
+TsPhrase *terminus_say_tie_break (const TerminusState *state);
 
 /* terminus-view-score.c: fills in view->score. */
 void terminus_view_score (const TerminusState *state, TsView *view);

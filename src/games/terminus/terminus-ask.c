@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-ask.c: the fields by which the score asks for what only people can see.
+ */
+
+#include "terminus-ask.h"
+#include "terminus-ledger.h"
+#include "terminus-score.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+static const char *const column_ids[] = { "none", "1", "2", "3", "4" };
+
+static TsField *
+add_number (TsView *view, TsOffer *self, const char *id, const char *label, gint64 max, int value)
+{
+  return ts_offer_add_integer (self, id, ts_view_text (view, label), 0, max, MAX (value, 0));
+}
+
+/* What was said stands in the field; before that, all stops that the table knows of. */
+void
+terminus_ask_stops (const TerminusState *state, TsView *view, int player, TsOffer *self)
+{
+  const Player *owner = &state->players[player];
+  gboolean said = owner->near_stations != UNKNOWN;
+  int stations = 0, hubs = 0;
+
+  if (terminus_counts (state, PART_STATIONS))
+    for (guint i = 0; i <= N_DISTRICTS; i++)
+      {
+        stations += owner->stations[i];
+        hubs += owner->hubs[i];
+      }
+  add_number (view, self, "stations", N_ ("Stations beside a development"), N_DISCS,
+              said ? owner->near_stations : MIN (stations, N_DISCS));
+  add_number (view, self, "hubs", N_ ("Hubs beside one development"), N_DISCS,
+              said ? owner->near_hubs : MIN (hubs, N_DISCS));
+  add_number (view, self, "big-hubs", N_ ("Hubs beside two or more"), N_DISCS,
+              said ? owner->near_big_hubs : 0);
+}
+
+void
+terminus_ask_lobbied (
+    const TerminusState *state, TsView *view, TsOffer *self, int player, guint project)
+{
+  add_number (view, self, "lobbied", N_ ("Lobbyists in the player’s row"), N_PROJECT_SPACES,
+              terminus_get_lobbied (state, player, project));
+}
+
+gboolean
+terminus_lacks_points (const TerminusState *state, guint project)
+{
+  for (int column = 1; column <= N_PROJECT_SPACES; column++)
+    if (terminus_get_project_points (state, project, column) == UNKNOWN)
+      return TRUE;
+  return FALSE;
+}
+
+TsPhrase *
+terminus_say_column_points (const TerminusState *state, guint project, int column)
+{
+  int points = terminus_get_project_points (state, project, column);
+  TsPhrase *name = state->setup->projects[project].needs[column - 1] != UNKNOWN
+                       ? terminus_say_column (state, project, column)
+                       : ts_phrase ("Column {column}", ts_number ("column", column));
+
+  if (points == UNKNOWN)
+    return name;
+  return ts_phrase_plural ("{column} · {n} point", "{column} · {n} points", points,
+                           ts_part ("column", name));
+}
+
+void
+terminus_ask_column (
+    const TerminusState *state, TsView *view, TsOffer *self, int player, guint project)
+{
+  int met = state->players[player].met[project];
+  TsField *field = terminus_add_field (view, self, TS_SPEC_CHOICE, "column",
+                                       N_ ("Right-most column that is met"), TRUE);
+
+  ts_field_add_choice (field, column_ids[0], ts_view_text (view, "None"), NULL);
+  for (int column = 1; column <= N_PROJECT_SPACES; column++)
+    ts_field_add_choice (field, column_ids[column],
+                         ts_view_say (view, terminus_say_column_points (state, project, column)),
+                         NULL);
+  if (met != UNKNOWN)
+    field->value = json_node_init_string (json_node_alloc (), column_ids[met]);
+}
+
+void
+terminus_put_column (TsOffer *self, int column)
+{
+  terminus_put_text (self, "column", column_ids[column]);
+}
+
+static void
+add_rows (TsView *view, TsOffer *self, Met met)
+{
+  static const char *const ids[] = { "nothing", "top", "bottom" };
+  TsField *field
+      = terminus_add_field (view, self, TS_SPEC_CHOICE, "row", N_ ("What is met of it"), TRUE);
+
+  ts_field_add_choice (field, ids[0], ts_view_text (view, "Nothing of it"), NULL);
+  ts_field_add_choice (field, ids[1], ts_view_text (view, "Top row"), NULL);
+  ts_field_add_choice (field, ids[2], ts_view_text (view, "Bottom row"), NULL);
+  if (met != MET_UNKNOWN)
+    field->value = json_node_init_string (json_node_alloc (), ids[met - MET_NOTHING]);
+}
+
+static void
+add_card (TsView *view, TsOffer *self)
+{
+  terminus_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title of the agenda"),
+                      FALSE);
+}
+
+void
+terminus_ask_agenda (
+    const TerminusState *state, TsView *view, int player, guint slot, TsOffer *self)
+{
+  const Agenda *agenda = &state->players[player].agendas[slot];
+
+  terminus_put_number (self, "agenda", slot + 1);
+  add_rows (view, self, agenda->met);
+  if (agenda->name == NULL)
+    add_card (view, self);
+  if (terminus_get_agenda_row (state, agenda, MET_TOP) == UNKNOWN)
+    terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MAX_AMOUNT);
+  if (terminus_get_agenda_row (state, agenda, MET_BOTTOM) == UNKNOWN)
+    terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MAX_AMOUNT);
+  if (!terminus_counts (state, PART_LOBBYISTS))
+    terminus_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE);
+}
+
+void
+terminus_ask_new_agenda (TsView *view, TsOffer *self)
+{
+  add_rows (view, self, MET_UNKNOWN);
+  terminus_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE);
+  terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MAX_AMOUNT);
+  terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MAX_AMOUNT);
+  add_card (view, self);
+}
+
+void
+terminus_ask_agenda_row (
+    const TerminusState *state, TsView *view, int player, guint slot, Met row, TsOffer *self)
+{
+  const Agenda *agenda = &state->players[player].agendas[slot];
+
+  if (terminus_get_agenda_row (state, agenda, row) != UNKNOWN)
+    return;
+  if (row == MET_BOTTOM)
+    add_number (view, self, "bottom", N_ ("Points of the bottom row"), MAX_AMOUNT, 0);
+  else
+    add_number (view, self, "top", N_ ("Points of the top row"), MAX_AMOUNT, 0);
+  if (agenda->name == NULL)
+    add_card (view, self);
+}
+
+void
+terminus_ask_demands (const TerminusState *state, TsView *view, int player, TsOffer *self)
+{
+  add_number (view, self, "demands", N_ ("Demands collected"), MAX_DEMANDS,
+              terminus_get_demands (state, player));
+  terminus_add_number (view, self, "points", N_ ("Points above the right-most demand"), 0,
+                       MAX_AMOUNT);
+}
+
+void
+terminus_ask_demand_points (TsView *view, TsOffer *self)
+{
+  add_number (view, self, "points", N_ ("Points above the right-most demand"), MAX_AMOUNT, 0);
+}
+
+void
+terminus_ask_coins (const TerminusState *state, TsView *view, int player, TsOffer *self)
+{
+  add_number (view, self, "coins", N_ ("Coins left"), MAX_AMOUNT,
+              terminus_get_coins (state, player));
+}
+
+void
+terminus_ask_discs (const TerminusState *state, TsView *view, int player, TsOffer *self)
+{
+  add_number (view, self, "discs", N_ ("Stations left on the player board"), N_DISCS,
+              terminus_get_discs (state, player));
+}

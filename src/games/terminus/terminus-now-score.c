@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-now-score.c: the end of the game: one question after the other, as a pad is filled in,
+ * then the result.
+ */
+
+#include "terminus-ask.h"
+#include "terminus-ledger.h"
+#include "terminus-score.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+static TsOffer *
+offer (const TerminusState *state,
+       TsView *view,
+       TsOfferStyle style,
+       int player,
+       TsPhrase *label,
+       const char *verb)
+{
+  TsOffer *self = terminus_offer (view, style, label, verb);
+
+  terminus_put_text (self, "player", terminus_player_id (state, player));
+  return self;
+}
+
+static void
+ask_stops (const TerminusState *state, TsView *view, int player)
+{
+  terminus_instruct (state, player,
+                     ts_phrase ("{player}: which stops are beside developments?",
+                                terminus_name_player (state, player)),
+                     ts_phrase ("Each stop counts once, with or without lobbyists."), view);
+  terminus_ask_stops (
+      state, view, player,
+      offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Count them…"), "stops"));
+}
+
+static void
+offer_column (const TerminusState *state,
+              TsView *view,
+              TsOfferStyle style,
+              int player,
+              guint project,
+              int column)
+{
+  gboolean lacks = column > 0 && terminus_get_project_points (state, project, column) == UNKNOWN;
+  TsPhrase *name = column > 0 ? terminus_say_column_points (state, project, column) : NULL;
+  TsPhrase *label = column == 0 ? ts_phrase ("None")
+                    : lacks     ? ts_phrase ("{column}…", ts_part ("column", name))
+                                : name;
+  TsOffer *self = offer (state, view, style, player, label, "met");
+
+  terminus_put_number (self, "project", project + 1);
+  terminus_put_column (self, column);
+  if (lacks)
+    ts_offer_add_integer (self, "points", ts_view_text (view, "Points of the column"), 0,
+                          MAX_AMOUNT, 0);
+}
+
+/* How many others have a row there: there is room for two (C003-46). */
+static guint
+count_rows (const TerminusState *state, guint project)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    n += terminus_get_lobbied (state, (int) i, project) > 0;
+  return n;
+}
+
+/* Most tables have more players than a project has rows. */
+static gboolean
+is_none_likely (const TerminusState *state, guint project)
+{
+  return count_rows (state, project) >= 2 || state->setup->n_players >= 4;
+}
+
+static void
+ask_lobbied_column (const TerminusState *state, TsView *view, int player, guint project)
+{
+  gboolean none_first = is_none_likely (state, project);
+
+  terminus_instruct (state, player,
+                     ts_phrase ("{player}: which column of {project} counts?",
+                                terminus_name_player (state, player),
+                                ts_part ("project", terminus_say_project (state, project))),
+                     ts_phrase ("The right-most one that is met and has a lobbyist in the "
+                                "player’s row."),
+                     view);
+  if (none_first)
+    offer_column (state, view, TS_OFFER_SUGGESTED, player, project, 0);
+  for (int column = N_PROJECT_SPACES; column > 0; column--)
+    offer_column (state, view,
+                  column == N_PROJECT_SPACES && !none_first ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                  player, project, column);
+  if (!none_first)
+    offer_column (state, view, TS_OFFER_PLAIN, player, project, 0);
+}
+
+static void
+ask_met_column (const TerminusState *state, TsView *view, int player, guint project, int lobbied)
+{
+  terminus_instruct (state, player,
+                     ts_phrase ("{player}: what is met of {project}?",
+                                terminus_name_player (state, player),
+                                ts_part ("project", terminus_say_project (state, project))),
+                     ts_phrase ("Lobbied up to: {column}",
+                                ts_part ("column", terminus_say_column (state, project, lobbied))),
+                     view);
+  for (int column = lobbied; column >= 0; column--)
+    offer_column (state, view, column == lobbied ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, player,
+                  project, column);
+}
+
+static void
+ask_column_points (const TerminusState *state, TsView *view, int player, guint project, int column)
+{
+  terminus_instruct (state, player,
+                     ts_phrase ("{project}: how many points for {column}?",
+                                ts_part ("project", terminus_say_project (state, project)),
+                                ts_part ("column", terminus_say_column (state, project, column))),
+                     ts_phrase ("It is on the project’s card. Tableside remembers it."), view);
+  offer_column (state, view, TS_OFFER_SUGGESTED, player, project, column);
+}
+
+static void
+ask_project (const TerminusState *state, TsView *view, int player, guint project)
+{
+  int lobbied = terminus_get_lobbied (state, player, project);
+  int column = terminus_get_column (state, player, project);
+
+  if (lobbied == UNKNOWN)
+    ask_lobbied_column (state, view, player, project);
+  else if (column == UNKNOWN)
+    ask_met_column (state, view, player, project, lobbied);
+  else
+    ask_column_points (state, view, player, project, column);
+  if (view->now.explanation != NULL && state->setup->projects[project].condition != NULL)
+    view->now.footnote = g_strdup (state->setup->projects[project].condition);
+}
+
+static void
+offer_agenda_row (
+    const TerminusState *state, TsView *view, TsOfferStyle style, int player, guint slot, Met row)
+{
+  static const char *const ids[] = { "nothing", "top", "bottom" };
+  const Agenda *agenda = &state->players[player].agendas[slot];
+  int points = terminus_get_agenda_row (state, agenda, row);
+  TsPhrase *name = row == MET_BOTTOM ? ts_phrase ("Bottom row") : ts_phrase ("Top row");
+  TsPhrase *label = points == UNKNOWN ? ts_phrase ("{row}…", ts_part ("row", name))
+                                      : ts_phrase_plural ("{row} · {n} point", "{row} · {n} points",
+                                                          points, ts_part ("row", name));
+  TsOffer *self = offer (state, view, style, player, label, "agenda-met");
+
+  terminus_put_number (self, "agenda", slot + 1);
+  terminus_put_text (self, "row", ids[row - MET_NOTHING]);
+  if (row == MET_BOTTOM && !agenda->lobbied)
+    json_object_set_boolean_member (self->command, "lobbied", TRUE);
+  terminus_ask_agenda_row (state, view, player, slot, row, self);
+}
+
+static void
+offer_no_row (const TerminusState *state, TsView *view, int player, guint slot)
+{
+  TsOffer *self
+      = offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("Nothing of it"), "agenda-met");
+
+  terminus_put_number (self, "agenda", slot + 1);
+  terminus_put_text (self, "row", "nothing");
+}
+
+static TsPhrase *
+explain_agenda (const TerminusState *state, const Agenda *agenda)
+{
+  if (agenda->lobbied)
+    return ts_phrase ("A lobbyist is on it: the bottom row counts if it is met, else the top row.");
+  if (terminus_counts (state, PART_LOBBYISTS))
+    return ts_phrase ("No lobbyist is on it: only the top row counts.");
+  return ts_phrase ("The bottom row counts only with a lobbyist on the agenda.");
+}
+
+static void
+ask_agenda (const TerminusState *state, TsView *view, int player, guint slot)
+{
+  const Agenda *agenda = &state->players[player].agendas[slot];
+  gboolean bottom = agenda->lobbied || !terminus_counts (state, PART_LOBBYISTS);
+  TsArg who = terminus_name_player (state, player);
+
+  terminus_instruct (
+      state, player,
+      agenda->secret && agenda->name == NULL
+          ? ts_phrase ("{player}: turn the secret agenda face up. What is met?", who)
+          : ts_phrase ("{player}: what is met of {agenda}?", who,
+                       ts_part ("agenda", terminus_say_agenda (state, player, slot))),
+      explain_agenda (state, agenda), view);
+  if (agenda->lobbied)
+    offer_agenda_row (state, view, TS_OFFER_SUGGESTED, player, slot, MET_BOTTOM);
+  offer_agenda_row (state, view, agenda->lobbied ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, player,
+                    slot, MET_TOP);
+  if (bottom && !agenda->lobbied)
+    offer_agenda_row (state, view, TS_OFFER_PLAIN, player, slot, MET_BOTTOM);
+  offer_no_row (state, view, player, slot);
+}
+
+/* The row is known, its points are not. */
+static void
+ask_agenda_points (const TerminusState *state, TsView *view, int player, guint slot)
+{
+  const Agenda *agenda = &state->players[player].agendas[slot];
+  Met row = agenda->lobbied ? agenda->met : MET_TOP;
+
+  terminus_instruct (state, player,
+                     ts_phrase ("{player}: how many points for {agenda}?",
+                                terminus_name_player (state, player),
+                                ts_part ("agenda", terminus_say_agenda (state, player, slot))),
+                     NULL, view);
+  offer_agenda_row (state, view, TS_OFFER_SUGGESTED, player, slot, row);
+}
+
+static void
+ask_more_agendas (const TerminusState *state, TsView *view, int player)
+{
+  gboolean first = terminus_count_agendas (state, player) == 0;
+  TsOffer *self;
+
+  terminus_instruct (
+      state, player,
+      first ? ts_phrase ("{player}: the first agenda", terminus_name_player (state, player))
+            : ts_phrase ("{player}: one more agenda?", terminus_name_player (state, player)),
+      ts_phrase ("The bottom row counts only with a lobbyist on the agenda."), view);
+  if (!first)
+    offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("No more agendas"),
+           "no-more-agendas");
+  self = offer (state, view, first ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, player,
+                ts_phrase ("Points of an agenda…"), "add-agenda");
+  ts_offer_add_integer (self, "points", ts_view_text (view, "Points that it brings"), 0, MAX_AMOUNT,
+                        0);
+  terminus_ask_new_agenda (view, offer (state, view, TS_OFFER_PLAIN, player,
+                                        ts_phrase ("What its card says…"), "add-agenda"));
+  if (first)
+    offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("No agendas"), "no-more-agendas");
+}
+
+static void
+ask_agendas (const TerminusState *state, TsView *view, int player)
+{
+  for (guint i = 0; i < MAX_AGENDAS; i++)
+    {
+      const Agenda *agenda = &state->players[player].agendas[i];
+
+      if (!agenda->there || terminus_get_agenda_points (state, agenda) != UNKNOWN)
+        continue;
+      if (agenda->met == MET_UNKNOWN)
+        ask_agenda (state, view, player, i);
+      else
+        ask_agenda_points (state, view, player, i);
+      return;
+    }
+  ask_more_agendas (state, view, player);
+}
+
+static void
+ask_demands (const TerminusState *state, TsView *view, int player)
+{
+  int n = terminus_get_demands (state, player);
+  TsArg who = terminus_name_player (state, player);
+
+  if (n == UNKNOWN)
+    {
+      terminus_instruct (state, player, ts_phrase ("{player}: how many demands?", who), NULL, view);
+      terminus_ask_demands (
+          state, view, player,
+          offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Demands…"), "count"));
+      return;
+    }
+  terminus_instruct (state, player,
+                     ts_phrase_plural ("{player}: how many points for {n} demand?",
+                                       "{player}: how many points for {n} demands?", n, who),
+                     ts_phrase ("It stands above the right-most token on the player board. "
+                                "Tableside remembers it."),
+                     view);
+  terminus_ask_demand_points (
+      view, offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Points…"), "count"));
+}
+
+static void
+ask_coins (const TerminusState *state, TsView *view, int player)
+{
+  terminus_instruct (
+      state, player,
+      ts_phrase ("{player}: how many coins are left?", terminus_name_player (state, player)),
+      ts_phrase ("1 point for 4 coins."), view);
+  terminus_ask_coins (
+      state, view, player,
+      offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Coins…"), "count"));
+}
+
+static void
+ask_row (const TerminusState *state, TsView *view, int player, Row row)
+{
+  switch (row)
+    {
+    case ROW_STOPS:
+      ask_stops (state, view, player);
+      break;
+    case ROW_AGENDAS:
+      ask_agendas (state, view, player);
+      break;
+    case ROW_DEMANDS:
+      ask_demands (state, view, player);
+      break;
+    case ROW_COINS:
+      ask_coins (state, view, player);
+      break;
+    default:
+      ask_project (state, view, player, row - ROW_PROJECTS);
+      break;
+    }
+}
+
+static gboolean
+ask_missing (const TerminusState *state, TsView *view)
+{
+  for (Row row = 0; row < N_ROWS; row++)
+    for (int player = 0; player < (int) state->setup->n_players; player++)
+      if (terminus_has_row (state, row)
+          && terminus_get_points (state, player, row, NOBODY) == UNKNOWN)
+        {
+          ask_row (state, view, player, row);
+          view->now.kicker
+              = ts_view_say (view, ts_phrase_plural ("Final score · {n} number is missing",
+                                                     "Final score · {n} numbers are missing",
+                                                     terminus_count_missing (state, NOBODY)));
+          return TRUE;
+        }
+  return FALSE;
+}
+
+static void
+ask_tie_break (const TerminusState *state, TsView *view, int player, gboolean discs)
+{
+  TsArg who = terminus_name_player (state, player);
+  TsOffer *self;
+
+  view->now.kicker = ts_view_text (view, "Final score · tied");
+  terminus_instruct (
+      state, player,
+      discs ? ts_phrase ("{player}: how many stations are left on the player board?", who)
+            : ts_phrase ("{player}: how many coins are left?", who),
+      discs ? ts_phrase ("Tied in points: the fewest stations left decide")
+            : ts_phrase ("Tied in points and in stations left: the most coins decide"),
+      view);
+  self = offer (state, view, TS_OFFER_SUGGESTED, player,
+                discs ? ts_phrase ("Stations left…") : ts_phrase ("Coins left…"), "count");
+  if (discs)
+    terminus_ask_discs (state, view, player, self);
+  else
+    terminus_ask_coins (state, view, player, self);
+  if (state->phase == PHASE_SCORE)
+    terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("They share the victory"), "declare");
+}
+
+static gboolean
+ask_tie_breaks (const TerminusState *state, TsView *view)
+{
+  for (int player = 0; player < (int) state->setup->n_players; player++)
+    {
+      const char *what = terminus_get_tie_break (state, player);
+
+      if (what != NULL)
+        {
+          ask_tie_break (state, view, player, *what == 'd');
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+show_result (const TerminusState *state, TsView *view)
+{
+  view->over = state->phase == PHASE_OVER;
+  view->now.kicker = ts_view_text (view, "Final score");
+  terminus_instruct (state, NOBODY, terminus_say_summary (state, NOBODY),
+                     terminus_say_tie_break (state), view);
+  if (view->over)
+    view->now.footnote
+        = ts_view_text (view, "The score can be shared as a text, a table or a picture.");
+  else
+    terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("That is the result"), "declare");
+}
+
+/* A number that was taken back after the end is asked again. */
+void
+terminus_show_scoring (const TerminusState *state, TsView *view)
+{
+  if (!ask_missing (state, view) && (state->phase == PHASE_OVER || !ask_tie_breaks (state, view)))
+    show_result (state, view);
+}
