@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-score-button.c: one number of a score.
+ */
+
+#include "ts-score-button.h"
+#include "ts-score-slip.h"
+#include "ts-score-words.h"
+#include "ts-widget.h"
+
+/* Pixels; what is longer is scrolled. */
+#define MAX_HEIGHT 480
+
+struct _TsScoreButton
+{
+  GtkWidget parent_instance;
+  const TsScore *score; /* of whoever has called ts_score_button_set() */
+  guint row, column;
+  const TsLanguage *language;
+
+  GtkWidget *button;
+  GtkWidget *value;
+  GtkWidget *mark;
+  TsScoreSlip *slip; /* in the popover, while there is one; nullable */
+};
+
+G_DEFINE_FINAL_TYPE (TsScoreButton, ts_score_button, GTK_TYPE_WIDGET)
+
+static char *
+say_title (const TsScore *score, guint row, guint column)
+{
+  const TsScoreRow *line = g_ptr_array_index (score->rows, row);
+  const TsScoreColumn *player = g_ptr_array_index (score->columns, column);
+
+  return g_strdup_printf ("%s · %s", player->label, line->label);
+}
+
+static void
+done_cb (TsScoreSlip *slip, gpointer user_data)
+{
+  TsScoreButton *self = user_data;
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+}
+
+static void
+fill_slip (TsScoreButton *self)
+{
+  g_autofree char *title = say_title (self->score, self->row, self->column);
+
+  ts_score_slip_set (self->slip, title, ts_score_get_cell (self->score, self->row, self->column),
+                     self->language);
+}
+
+/* Made when it is opened: a score has dozens of numbers. */
+static void
+create_popover_cb (GtkMenuButton *button, gpointer user_data)
+{
+  TsScoreButton *self = user_data;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  g_set_weak_pointer (&self->slip, TS_SCORE_SLIP (ts_score_slip_new ()));
+  fill_slip (self);
+  g_signal_connect (self->slip, "done", G_CALLBACK (done_cb), self);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MAX_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->slip));
+  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+/* The cell and its title, as text. */
+static char *
+print_cell (const TsScore *score, guint row, guint column)
+{
+  g_autoptr (JsonObject) object = ts_score_to_json (score);
+  JsonObject *line
+      = json_array_get_object_element (json_object_get_array_member (object, "rows"), row);
+  JsonNode *cell = json_array_get_element (json_object_get_array_member (line, "cells"), column);
+  g_autofree char *title = say_title (score, row, column);
+  g_autofree char *json = json_to_string (cell, FALSE);
+
+  return g_strconcat (title, "\n", json, NULL);
+}
+
+static gboolean
+is_same (TsScoreButton *self, const TsScore *score, guint row, guint column)
+{
+  g_autofree char *before = print_cell (self->score, self->row, self->column);
+  g_autofree char *after = print_cell (score, row, column);
+
+  return g_str_equal (before, after);
+}
+
+static void
+name_button (TsScoreButton *self)
+{
+  const TsScoreRow *line = g_ptr_array_index (self->score->rows, self->row);
+  const TsScoreColumn *player = g_ptr_array_index (self->score->columns, self->column);
+  g_autofree char *value
+      = ts_score_say_cell (ts_score_get_cell (self->score, self->row, self->column));
+  g_autofree char *name = g_strdup_printf ("%s, %s: %s", player->label, line->label, value);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+  /* The toggle within is what gets the focus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+set_class (GtkWidget *widget, const char *class, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, class);
+  else
+    gtk_widget_remove_css_class (widget, class);
+}
+
+static void
+show_cell (TsScoreButton *self)
+{
+  const TsScoreRow *line = g_ptr_array_index (self->score->rows, self->row);
+  const TsScoreCell *cell = ts_score_get_cell (self->score, self->row, self->column);
+  g_autofree char *value = ts_score_say_value (cell);
+
+  gtk_label_set_label (GTK_LABEL (self->value), value);
+  gtk_label_set_label (GTK_LABEL (self->mark), ts_score_get_mark (cell));
+  set_class (GTK_WIDGET (self), "total", line->total);
+  set_class (GTK_WIDGET (self), "unknown", cell->unknown);
+  set_class (GTK_WIDGET (self), "asks", cell->unknown && cell->offers->len > 0);
+  name_button (self);
+}
+
+static gboolean
+ts_score_button_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (TS_SCORE_BUTTON (widget)->button);
+}
+
+static void
+ts_score_button_dispose (GObject *object)
+{
+  TsScoreButton *self = TS_SCORE_BUTTON (object);
+
+  if (self->button != NULL)
+    gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), NULL, NULL, NULL);
+  g_clear_weak_pointer (&self->slip);
+  self->button = NULL;
+  ts_widget_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ts_score_button_parent_class)->dispose (object);
+}
+
+static void
+ts_score_button_class_init (TsScoreButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_score_button_dispose;
+  widget_class->grab_focus = ts_score_button_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "scorebutton");
+}
+
+/* The mark hangs beside the number, which stays in the middle of its column. */
+static void
+ts_score_button_init (TsScoreButton *self)
+{
+  GtkWidget *box = gtk_center_box_new ();
+
+  self->button = gtk_menu_button_new ();
+  self->value = gtk_label_new (NULL);
+  self->mark = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->value, "points");
+  gtk_widget_add_css_class (self->mark, "mark");
+  gtk_center_box_set_center_widget (GTK_CENTER_BOX (box), self->value);
+  gtk_center_box_set_end_widget (GTK_CENTER_BOX (box), self->mark);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), box);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb, self,
+                                         NULL);
+  gtk_widget_add_css_class (self->button, "flat");
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_score_button_new (void)
+{
+  return g_object_new (TS_TYPE_SCORE_BUTTON, NULL);
+}
+
+gboolean
+ts_score_button_is_open (TsScoreButton *self)
+{
+  GtkPopover *popover;
+
+  g_return_val_if_fail (TS_IS_SCORE_BUTTON (self), FALSE);
+
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->button));
+  return popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover));
+}
+
+void
+ts_score_button_set (
+    TsScoreButton *self, const TsScore *score, guint row, guint column, const TsLanguage *language)
+{
+  gboolean fills;
+
+  g_return_if_fail (TS_IS_SCORE_BUTTON (self));
+
+  fills = ts_score_button_is_open (self) && !is_same (self, score, row, column);
+  self->score = score;
+  self->row = row;
+  self->column = column;
+  self->language = language;
+  show_cell (self);
+  if (fills)
+    fill_slip (self);
+}

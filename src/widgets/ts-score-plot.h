@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-score-plot.h: the points of each player in the course of a game, drawn: a line a player with
+ * the colour and the shape of the seat, the names at the ends of the lines.
+ *
+ * The same drawing serves the screen and paper.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ts-score.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TsScorePlot TsScorePlot;
+
+/* What it is drawn with. */
+typedef struct
+{
+  PangoContext *context; /* its font is that of the words */
+  GdkRGBA ink;           /* words and axes */
+  GdkRGBA ground;        /* what is below */
+  /* The colour of a seat, which may be NULL. */
+  void (*get_seat_color) (gpointer data, const char *seat, GdkRGBA *color);
+  gpointer data;
+} TsScorePens;
+
+/* NULL: there are fewer than two moments, and nothing to see. Keeps nothing of `score`. */
+TsScorePlot *ts_score_plot_new (const TsScore *score);
+void ts_score_plot_free (TsScorePlot *self);
+
+/* Draws into 0, 0, `width`, `height`. */
+void ts_score_plot_draw (
+    const TsScorePlot *self, cairo_t *cr, const TsScorePens *pens, double width, double height);
+
+/* The same in words. (transfer full) */
+char *ts_score_plot_say (const TsScorePlot *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsScorePlot, ts_score_plot_free)
+
+G_END_DECLS

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-score-table-layout.c: where the parts of the table of a score come to lie.
+ */
+
+#include "ts-score-table-private.h"
+
+/* Pixels: a column gets no wider, lines between rows, the gap above the total. */
+#define COLUMN_MOST 150
+#define LINE 1
+#define TOTAL_LINE 2
+#define TOTAL_GAP 6
+
+/* How a width is shared out. */
+typedef struct
+{
+  gboolean beside; /* the sources stand beside their numbers, else above */
+  int source;
+  int column;
+} Plan;
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+measure_widest (GtkWidget *widget, int *minimum, int *natural)
+{
+  int least, wanted;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, wanted);
+}
+
+static void
+measure_columns (TsScoreTable *self, int *minimum, int *natural)
+{
+  *minimum = *natural = 1;
+  for (guint i = 0; i < self->heads->len; i++)
+    measure_widest (ts_score_table_get_head (self, i)->box, minimum, natural);
+  for (guint i = 0; i < self->buttons->len; i++)
+    measure_widest (g_ptr_array_index (self->buttons, i), minimum, natural);
+}
+
+static void
+measure_sources (TsScoreTable *self, int *minimum, int *natural)
+{
+  *minimum = *natural = 0;
+  for (guint i = 0; i < self->sources->len; i++)
+    measure_widest (ts_score_table_get_source (self, i)->box, minimum, natural);
+}
+
+static Plan
+make_plan (TsScoreTable *self, int width)
+{
+  int n = MAX (1, (int) self->heads->len);
+  int least, wanted, column, natural;
+  Plan plan = { FALSE, width, width / n };
+
+  measure_sources (self, &least, &wanted);
+  measure_columns (self, &column, &natural);
+  if (width < least + n * natural)
+    return plan;
+  plan.beside = TRUE;
+  plan.source = MIN (wanted, width - n * natural);
+  plan.column = MIN ((width - plan.source) / n, MAX (natural, COLUMN_MOST));
+  plan.source = width - n * plan.column;
+  return plan;
+}
+
+static int
+measure_heads (TsScoreTable *self, const Plan *plan)
+{
+  int height = 0;
+
+  for (guint i = 0; i < self->heads->len; i++)
+    height = MAX (height, measure_height (ts_score_table_get_head (self, i)->box, plan->column));
+  return height;
+}
+
+static int
+measure_buttons (TsScoreTable *self, const Plan *plan, guint row)
+{
+  int height = 0;
+
+  for (guint i = 0; i < self->heads->len; i++)
+    height = MAX (height, measure_height (ts_score_table_get_button (self, row, i), plan->column));
+  return height;
+}
+
+static int
+get_gap (const TsScoreSource *source)
+{
+  return source->total ? TOTAL_GAP + TOTAL_LINE : LINE;
+}
+
+static int
+measure_table (TsScoreTable *self, int width)
+{
+  Plan plan = make_plan (self, width);
+  int height = measure_heads (self, &plan);
+
+  for (guint row = 0; row < self->sources->len; row++)
+    {
+      const TsScoreSource *source = ts_score_table_get_source (self, row);
+      int words = measure_height (source->box, plan.source);
+      int numbers = measure_buttons (self, &plan, row);
+
+      height += get_gap (source) + (plan.beside ? MAX (words, numbers) : words + numbers);
+    }
+  return height;
+}
+
+static void
+ts_score_table_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  TsScoreTable *self = TS_SCORE_TABLE (widget);
+  int n = (int) self->heads->len;
+  int least, wanted, column_least, column_wanted;
+
+  measure_sources (self, &least, &wanted);
+  measure_columns (self, &column_least, &column_wanted);
+  *minimum = MAX (least, n * column_least);
+  *natural = wanted + n * column_wanted;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = measure_table (self, for_size < 0 ? *natural : MAX (for_size, *minimum));
+}
+
+static GtkSizeRequestMode
+ts_score_table_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+place (TsScoreTable *self, GtkWidget *child, int x, int y, int width, int height)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+/* Where the table begins in what is scrolled; FALSE: it is in nothing that is. */
+static gboolean
+find_top (TsScoreTable *self, double *top)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+  GtkWidget *content = viewport != NULL ? gtk_viewport_get_child (GTK_VIEWPORT (viewport)) : NULL;
+  graphene_rect_t bounds;
+
+  if (self->scroll == NULL || content == NULL
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self), content, &bounds))
+    return FALSE;
+  *top = bounds.origin.y;
+  return TRUE;
+}
+
+/* Who plays stays in sight while the rows are scrolled. */
+static int
+find_head_top (TsScoreTable *self, int head, int height)
+{
+  double top;
+
+  if (!find_top (self, &top))
+    return 0;
+  return CLAMP ((int) (gtk_adjustment_get_value (self->scroll) - top), 0, MAX (0, height - head));
+}
+
+static void
+place_row (TsScoreTable *self, const Plan *plan, guint row, int y, int words, int numbers)
+{
+  int x = plan->beside ? plan->source : 0;
+
+  place (self, ts_score_table_get_source (self, row)->box, 0, y, plan->source, words);
+  for (guint i = 0; i < self->heads->len; i++)
+    place (self, ts_score_table_get_button (self, row, i), x + (int) i * plan->column,
+           plan->beside ? y : y + words, plan->column, numbers);
+}
+
+static void
+ts_score_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TsScoreTable *self = TS_SCORE_TABLE (widget);
+  Plan plan = make_plan (self, width);
+  int head = measure_heads (self, &plan);
+  int top = find_head_top (self, head, height);
+  int y = head;
+
+  for (guint i = 0; i < self->heads->len; i++)
+    place (self, ts_score_table_get_head (self, i)->box,
+           (plan.beside ? plan.source : 0) + (int) i * plan.column, top, plan.column, head);
+  for (guint row = 0; row < self->sources->len; row++)
+    {
+      TsScoreSource *source = ts_score_table_get_source (self, row);
+      int words = measure_height (source->box, plan.source);
+      int numbers = measure_buttons (self, &plan, row);
+
+      source->line = y;
+      y += get_gap (source);
+      if (plan.beside)
+        words = numbers = MAX (words, numbers);
+      place_row (self, &plan, row, y, words, numbers);
+      y += plan.beside ? words : words + numbers;
+    }
+}
+
+static void
+draw_line (TsScoreTable *self, GtkSnapshot *snapshot, const TsScoreSource *source)
+{
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  GdkRGBA color;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
+  color.alpha *= source->total ? 0.8f : 0.2f;
+  gtk_snapshot_append_color (
+      snapshot, &color,
+      &GRAPHENE_RECT_INIT (0, (float) source->line, width, source->total ? TOTAL_LINE : LINE));
+}
+
+/* The heads lie over the rows that are scrolled below them. */
+static void
+draw_heads (TsScoreTable *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  graphene_rect_t bounds;
+  GdkRGBA ground;
+
+  if (self->heads->len == 0
+      || !gtk_widget_compute_bounds (ts_score_table_get_head (self, 0)->box, widget, &bounds))
+    return;
+  if (bounds.origin.y > 0
+      && gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "window_bg_color",
+                                         &ground))
+    gtk_snapshot_append_color (snapshot, &ground,
+                               &GRAPHENE_RECT_INIT (0, bounds.origin.y,
+                                                    (float) gtk_widget_get_width (widget),
+                                                    bounds.size.height + LINE));
+  for (guint i = 0; i < self->heads->len; i++)
+    gtk_widget_snapshot_child (widget, ts_score_table_get_head (self, i)->box, snapshot);
+}
+
+static void
+ts_score_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TsScoreTable *self = TS_SCORE_TABLE (widget);
+
+  for (guint row = 0; row < self->sources->len; row++)
+    {
+      draw_line (self, snapshot, ts_score_table_get_source (self, row));
+      gtk_widget_snapshot_child (widget, ts_score_table_get_source (self, row)->box, snapshot);
+    }
+  for (guint i = 0; i < self->buttons->len; i++)
+    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->buttons, i), snapshot);
+  draw_heads (self, snapshot);
+}
+
+void
+ts_score_table_install_layout (GtkWidgetClass *klass)
+{
+  klass->measure = ts_score_table_measure;
+  klass->get_request_mode = ts_score_table_get_request_mode;
+  klass->size_allocate = ts_score_table_size_allocate;
+  klass->snapshot = ts_score_table_snapshot;
+}
+
+void
+ts_score_table_bring_into_sight (TsScoreTable *self, GtkWidget *button)
+{
+  graphene_rect_t bounds, head;
+  double top;
+
+  if (!find_top (self, &top) || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds)
+      || !gtk_widget_compute_bounds (ts_score_table_get_head (self, 0)->box, GTK_WIDGET (self),
+                                     &head))
+    return;
+  top += bounds.origin.y - head.size.height;
+  if (gtk_adjustment_get_value (self->scroll) > top)
+    gtk_adjustment_set_value (self->scroll, top);
+}
+
+void
+ts_score_table_follow (TsScoreTable *self, GtkAdjustment *scroll)
+{
+  if (self->scroll != NULL)
+    g_signal_handlers_disconnect_by_func (self->scroll, gtk_widget_queue_allocate, self);
+  if (g_set_object (&self->scroll, scroll) && scroll != NULL)
+    g_signal_connect_swapped (scroll, "value-changed", G_CALLBACK (gtk_widget_queue_allocate),
+                              self);
+}
