@@ -11,6 +11,7 @@
 #include "ts-list-editor.h"
 #include "ts-map-editor.h"
 #include "ts-number-editor.h"
+#include "ts-numbers-editor.h"
 #include "ts-sequence-editor.h"
 #include "ts-spec-form.h"
 #include "ts-switch-editor.h"
@@ -132,6 +133,18 @@ make_number (const TsSpec *spec)
   return editor;
 }
 
+/* The limits of DICE are not those of a number. */
+static GtkWidget *
+make_numbers (TsSpecForm *self, const TsSpec *spec)
+{
+  gboolean limited = spec->kind == TS_SPEC_INTEGERS;
+  const char *example = spec->blanks ? "12 ? ? 15" : NULL;
+
+  return ts_numbers_editor_new (limited ? spec->min : 0, limited ? spec->max : -1, spec->blanks,
+                                self->compact && spec->hint != NULL ? say (self, spec->hint)
+                                                                    : example);
+}
+
 static GtkWidget *
 make_choice (TsSpecForm *self, const TsSpec *spec)
 {
@@ -185,7 +198,7 @@ make_editor (TsSpecForm *self, const TsSpec *spec)
       return make_choice (self, spec);
     case TS_SPEC_INTEGERS:
     case TS_SPEC_DICE:
-      return ts_text_editor_new_integers (self->compact ? say (self, spec->hint) : NULL);
+      return make_numbers (self, spec);
     case TS_SPEC_TEXTS:
       return make_list (self, spec, make_text_cb);
     case TS_SPEC_CHOICES:

@@ -9,7 +9,7 @@
  * the object, checks it, and says what is wrong.  What is asked only while some choice is made
  * elsewhere (TsSpec.when) is shown, and in the object, only then.
  *
- *   integer    a number, may be empty      integers   "2 3"
+ *   integer    a number, may be empty      integers   "2 3", with blanks "2 ? 3"
  *   boolean    a switch                    texts      one a line, lines added and removed
  *   text       an entry                    choices    a palette; each tap adds to the sequence
  *   choice     toggles or a list           table      a row of small fields each

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-text-editor.c: a text of one line or several, or a few whole numbers.
+ * ts-text-editor.c: a text of one line or several.
  */
 
 #include "ts-text-editor.h"
@@ -9,7 +9,6 @@
 struct _TsTextEditor
 {
   TsEditor parent_instance;
-  gboolean integers;
   GtkWidget *entry; /* this, */
   GtkWidget *view;  /* or this */
 };
@@ -27,35 +26,6 @@ dup_text (TsTextEditor *self)
   buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view));
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-}
-
-static JsonNode *
-read_integers (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " ,;\t", -1);
-  g_autoptr (JsonArray) array = json_array_new ();
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      gint64 number;
-
-      if (g_ascii_string_to_signed (words[i], 10, G_MININT64, G_MAXINT64, &number, NULL))
-        json_array_add_int_element (array, number);
-      else if (*words[i] != '\0')
-        json_array_add_string_element (array, words[i]);
-    }
-  return json_node_init_array (json_node_alloc (), array);
-}
-
-static char *
-say_integers (JsonArray *array)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i > 0 ? " " : "",
-                            json_array_get_int_element (array, i));
-  return g_string_free (text, FALSE);
 }
 
 static void
@@ -78,9 +48,7 @@ ts_text_editor_dup_value (TsEditor *editor)
 
   if (*text == '\0')
     return NULL;
-  if (!self->integers)
-    return json_node_init_string (json_node_alloc (), text);
-  return read_integers (text);
+  return json_node_init_string (json_node_alloc (), text);
 }
 
 static void
@@ -90,9 +58,7 @@ ts_text_editor_set_value (TsEditor *editor, JsonNode *value)
   g_autofree char *text = NULL;
   GObject *target;
 
-  if (value != NULL && self->integers && JSON_NODE_HOLDS_ARRAY (value))
-    text = say_integers (json_node_get_array (value));
-  else if (value != NULL && JSON_NODE_HOLDS_VALUE (value))
+  if (value != NULL && JSON_NODE_HOLDS_VALUE (value))
     text = g_strdup (json_node_get_string (value));
 
   target = self->entry != NULL ? G_OBJECT (self->entry)
@@ -168,16 +134,5 @@ ts_text_editor_new (gint64 max, const char *hint)
   else
     make_entry (self, max > 0 ? max : TS_MAX_NAME, hint);
   ts_editor_set_wide (TS_EDITOR (self), TRUE);
-  return GTK_WIDGET (self);
-}
-
-GtkWidget *
-ts_text_editor_new_integers (const char *hint)
-{
-  TsTextEditor *self = g_object_new (TS_TYPE_TEXT_EDITOR, NULL);
-
-  self->integers = TRUE;
-  make_entry (self, 0, hint);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 7);
   return GTK_WIDGET (self);
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-text-editor.h: a text: one line, several when it may be longer than a line, or a few whole
- * numbers typed as "2 3".
+ * ts-text-editor.h: a text: one line, or several when it may be longer than a line.
  */
 
 #pragma once
@@ -16,8 +15,5 @@ G_DECLARE_FINAL_TYPE (TsTextEditor, ts_text_editor, TS, TEXT_EDITOR, TsEditor)
 
 /* `max` characters; more than TS_MAX_NAME gets several lines; 0 is TS_MAX_NAME. */
 GtkWidget *ts_text_editor_new (gint64 max, const char *hint);
-
-/* Its value is an array of numbers; what is no number is handed on as text. */
-GtkWidget *ts_text_editor_new_integers (const char *hint);
 
 G_END_DECLS

@@ -318,6 +318,112 @@ tab_goes_from_line_to_line (void **state)
   tear_down (self);
 }
 
+static const TsSpec tracks[] = {
+  { "budget", TS_SPEC_INTEGERS, .max = 99, .blanks = TRUE, .label = "Budget" },
+  { "plain", TS_SPEC_INTEGERS, .min = 1, .max = 6, .label = "Plain" },
+  { NULL },
+};
+
+static Fixture *
+set_up_tracks (void)
+{
+  Fixture *self = set_up (NULL);
+
+  ts_spec_form_set_specs (self->form, tracks, NULL, NULL, ts_language_get_english ());
+  return self;
+}
+
+static void
+numbers_that_nobody_knows_are_typed_in_a_line (void **state)
+{
+  static const struct
+  {
+    const char *typed;
+    const char *value; /* NULL: none */
+    const char *said;
+    gboolean wrong;
+  } cases[] = {
+    { "12 ? ? 15", "[12,null,null,15]", "4 numbers, 2 of them not known yet" },
+    { "12, -, –, 15", "[12,null,null,15]", "4 numbers, 2 of them not known yet" },
+    { " 12 ??   15 ", "[12,null,null,15]", "4 numbers, 2 of them not known yet" },
+    { "[12,null,null,15]", "[12,null,null,15]", "4 numbers, 2 of them not known yet" },
+    { "12|_|—;15", "[12,null,null,15]", "4 numbers, 2 of them not known yet" },
+    { "0", "[0]", "1 number" },
+    { "?", "[null]", "1 number, 1 of them not known yet" },
+    { "1 2\t99", "[1,2,99]", "3 numbers" },
+    { "", NULL, "" },
+    { " , ", NULL, "" },
+    { "12 x 15", "[12,\"x\",15]", "“x” is not a whole number: type ? for one that you do not know.",
+      TRUE },
+    { "12 1.5", "[12,\"1.5\"]", "“1.5” is not a whole number: type ? for one that you do not know.",
+      TRUE },
+    { "? ?3", "[null,\"?3\"]", "“?3” is not a whole number: type ? for one that you do not know.",
+      TRUE },
+    { "12 100 200", "[12,100,200]", "100 does not fit: each number is from 0 to 99.", TRUE },
+    { "-5", "[-5]", "-5 does not fit: each number is from 0 to 99.", TRUE },
+    { "99999999999999999999", "[\"99999999999999999999\"]",
+      "“99999999999999999999” is not a whole number: type ? for one that you do not know.", TRUE },
+  };
+  Fixture *self = set_up_tracks ();
+  GtkWidget *entry = find (self, GTK_TYPE_ENTRY, "Budget");
+  GtkWidget *remark = gtk_widget_get_next_sibling (entry);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *json = cases[i].value != NULL
+                                  ? g_strdup_printf ("{\"budget\":%s}", cases[i].value)
+                                  : g_strdup ("{}");
+
+      gtk_editable_set_text (GTK_EDITABLE (entry), cases[i].typed);
+      assert_object (self, json);
+      assert_string_equal (gtk_label_get_label (GTK_LABEL (remark)), cases[i].said);
+      assert_int_equal (gtk_widget_get_visible (remark), *cases[i].said != '\0');
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
+                                        cases[i].wrong ? GTK_ACCESSIBLE_INVALID_TRUE
+                                                       : GTK_ACCESSIBLE_INVALID_FALSE);
+    }
+  tear_down (self);
+}
+
+/* Also what makes no sense: a draft comes back as it was left. */
+static void
+numbers_come_back_as_they_went_in (void **state)
+{
+  static const char *const values[]
+      = { "{\"budget\":[12,null,null,15]}", "{\"budget\":[null,null],\"plain\":[1,2,3]}",
+          "{\"budget\":[-1,\"x\",null]}", "{\"plain\":[7,\"?\"]}", "{}" };
+  Fixture *self = set_up_tracks ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autoptr (JsonNode) value = parse (values[i]);
+
+      ts_editor_set_value (TS_EDITOR (self->form), value);
+      assert_object (self, values[i]);
+    }
+  assert_int_equal (self->n_changed, 0);
+  tear_down (self);
+}
+
+/* Only where the list says so, and the check agrees with the line. */
+static void
+not_every_list_has_unknown_numbers (void **state)
+{
+  Fixture *self = set_up_tracks ();
+  g_autoptr (JsonObject) good = NULL;
+  g_autoptr (JsonObject) bad = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Budget")), "? 3");
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Plain")), "3 4");
+  good = ts_spec_form_dup_object (self->form);
+  assert_true (ts_spec_check (tracks, good, NULL, NULL));
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Plain")), "? 3");
+  assert_true (shows_text (GTK_WIDGET (self->form), "“?” is not a whole number."));
+  bad = ts_spec_form_dup_object (self->form);
+  assert_false (ts_spec_check (tracks, bad, NULL, NULL));
+  tear_down (self);
+}
+
 static GPtrArray *
 make_fields (TsView *view)
 {
@@ -437,6 +543,9 @@ main (void)
     cmocka_unit_test (an_entry_that_is_a_whole_object_is_kept),
     cmocka_unit_test (some_lines_are_asked_only_with_a_choice),
     cmocka_unit_test (the_first_empty_line_that_must_be_filled_in_is_named),
+    cmocka_unit_test (numbers_that_nobody_knows_are_typed_in_a_line),
+    cmocka_unit_test (numbers_come_back_as_they_went_in),
+    cmocka_unit_test (not_every_list_has_unknown_numbers),
     cmocka_unit_test (tab_goes_from_line_to_line),
     cmocka_unit_test (a_form_fills_what_it_shows),
     cmocka_unit_test (a_map_is_drawn_elsewhere),
