@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-flow.c: years, cycles and turns: who does what now, and what comes next.
+ *
+ * `acted` says that what this moment asked for is done: as soon as nothing holds it up,
+ * terminus_go_on() leaves the moment.
+ */
+
+#include "terminus-actions.h"
+#include "terminus-catalogue.h"
+#include "terminus-flow.h"
+#include "terminus-ledger.h"
+#include "terminus-words.h"
+
+static void
+enter (TerminusState *state, Phase phase, int player)
+{
+  state->phase = phase;
+  state->current = (gint8) player;
+  state->moved = FALSE;
+  state->acted = FALSE;
+  state->demanded = FALSE;
+}
+
+static guint
+find_place (const TerminusState *state, int player)
+{
+  guint place = 0;
+
+  while (place < state->setup->n_players && state->order[place] != player)
+    place++;
+  return place;
+}
+
+/* The first after `player` in turn order who has not passed, last of all the player; NOBODY. */
+static int
+find_next (const TerminusState *state, int player)
+{
+  guint n = state->setup->n_players, place = find_place (state, player);
+
+  for (guint i = 1; i <= n; i++)
+    {
+      int next = state->order[(place + i) % n];
+
+      if (!state->players[next].passed)
+        return next;
+    }
+  return NOBODY;
+}
+
+static void
+begin_turns (TerminusState *state)
+{
+  enter (state, PHASE_TURN, state->order[0]);
+}
+
+/* From this place in the turn order on. */
+static void
+begin_rewards (TerminusState *state, guint place, TsOutcome *outcome)
+{
+  guint n = state->setup->n_players;
+
+  for (; place < n && state->year > 1; place++)
+    {
+      if (terminus_get_reward (n, place) > 0)
+        {
+          enter (state, PHASE_REWARD, state->order[place]);
+          return;
+        }
+      ts_reason (outcome,
+                 ts_phrase ("{player} is last in the turn order: no reward ({rule})",
+                            terminus_name_player (state, state->order[place]),
+                            ts_part ("rule", terminus_say_rule ("Turn Order Rewards"))),
+                 0);
+    }
+  begin_turns (state);
+}
+
+static void
+leave_bonus (TerminusState *state)
+{
+  guint next = find_place (state, state->current) + 1;
+
+  if (next < state->setup->n_players)
+    enter (state, PHASE_BONUS, state->order[next]);
+  else
+    enter (state, PHASE_BUDGET, NOBODY);
+}
+
+/* Whoever took one more action out of turn gives the turn back. */
+static void
+leave_turn (TerminusState *state)
+{
+  int next = state->waiting > 0 ? state->waiting - 1 : find_next (state, state->current);
+
+  state->waiting = 0;
+  if (next != NOBODY && state->players[next].passed)
+    next = find_next (state, next);
+  enter (state, next == NOBODY ? PHASE_YEAR_END : PHASE_TURN, next);
+}
+
+static void
+leave_action (TerminusState *state, TsOutcome *outcome)
+{
+  if (!state->automa.owes)
+    {
+      leave_turn (state);
+      return;
+    }
+  state->phase = PHASE_AUTOMA;
+  ts_reason (outcome,
+             ts_phrase ("Capacity grew: the Automa builds now ({rule})",
+                        ts_part ("rule", terminus_say_rule ("2-Player Game"))),
+             0);
+}
+
+static gboolean
+has_development_action (const TerminusState *state, int player, Zone zone)
+{
+  if (!terminus_keeps (state, PART_DEVELOPMENTS))
+    return TRUE;
+  for (guint i = 0; i < state->n_developments; i++)
+    {
+      const Development *development = &state->developments[i];
+      int where = terminus_get_development_zone (state->setup, development->number);
+
+      if (development->placed && (where == UNKNOWN || where == (int) zone)
+          && (!terminus_keeps (state, PART_LOBBYISTS) || (development->lobbyists & 1 << player)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_loop_action (const TerminusState *state, int player, Zone zone)
+{
+  for (guint i = 0; i < N_ACTIONS; i++)
+    {
+      g_autoptr (TsPhrase) stop = NULL;
+
+      if ((terminus_actions[i].zones & 1u << zone) == 0)
+        continue;
+      stop = terminus_actions[i].say_stop (state, player);
+      if (stop == NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Something to do there, as it would be on arrival. */
+static gboolean
+has_action (const TerminusState *state, int player, Zone zone)
+{
+  TerminusState there = *state;
+
+  if (terminus_meets_automa (state, zone))
+    there.players[player].coins--;
+  there.players[player].zone = (gint8) zone;
+  there.demanded = FALSE;
+  return has_loop_action (&there, player, zone) || has_development_action (&there, player, zone);
+}
+
+gboolean
+terminus_need_running (const TerminusState *state, GError **error)
+{
+  if (state->phase > PHASE_HUBS && state->phase < PHASE_OVER)
+    return TRUE;
+  return terminus_refuse (error, state->phase == PHASE_OVER
+                                     ? ts_phrase ("The game is over. Undo to go back into it.")
+                                     : ts_phrase ("The game has not begun yet."));
+}
+
+gboolean
+terminus_need_phase (const TerminusState *state, Phase phase, GError **error)
+{
+  int full = terminus_find_excess (state);
+
+  if (full != NOBODY)
+    return terminus_refuse (
+        error, ts_phrase ("{player} has more resources than the storage holds. Give some back "
+                          "first.",
+                          terminus_name_player (state, full)));
+  if (state->phase != phase)
+    return terminus_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
+                                              "for now."));
+  return TRUE;
+}
+
+gboolean
+terminus_need_action (const TerminusState *state,
+                      guint zones,
+                      JsonObject *command,
+                      TsOutcome *outcome,
+                      GError **error)
+{
+  Zone zone;
+
+  if (!terminus_need_phase (state, PHASE_TURN, error))
+    return FALSE;
+  if (!state->moved || state->acted)
+    return terminus_refuse (error, ts_phrase ("First move to a zone, {player}.",
+                                              terminus_name_player (state, state->current)));
+
+  zone = (Zone) state->players[state->current].zone;
+  return (zones & 1u << zone) != 0
+         || terminus_forbid (command,
+                             ts_phrase ("This is not an action of the {zone}.",
+                                        ts_term ("zone", terminus_zones[zone].label)),
+                             "Taking a Turn", outcome, error);
+}
+
+int
+terminus_get_player (const TerminusState *state,
+                     JsonObject *command,
+                     const char *name,
+                     GError **error)
+{
+  const char *id = ts_command_get_text (command, name);
+  int player = id != NULL ? terminus_find_player (state, id) : NOBODY;
+
+  if (player == NOBODY)
+    ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("Nobody plays “{id}” here.", ts_name ("id", id != NULL ? id : "")));
+  return player;
+}
+
+void
+terminus_end_action (TerminusState *state, TsOutcome *outcome)
+{
+  state->acted = TRUE;
+  terminus_go_on (state, outcome);
+}
+
+void
+terminus_end_step (TerminusState *state, TsOutcome *outcome)
+{
+  state->acted = TRUE;
+  terminus_go_on (state, outcome);
+}
+
+void
+terminus_go_on (TerminusState *state, TsOutcome *outcome)
+{
+  if (!state->acted || terminus_find_excess (state) != NOBODY)
+    return;
+
+  switch (state->phase)
+    {
+    case PHASE_BONUS:
+      leave_bonus (state);
+      break;
+    case PHASE_BUDGET:
+      begin_rewards (state, 0, outcome);
+      break;
+    case PHASE_REWARD:
+      begin_rewards (state, find_place (state, state->current) + 1, outcome);
+      break;
+    case PHASE_TURN:
+      leave_action (state, outcome);
+      break;
+    default:
+      break;
+    }
+}
+
+void
+terminus_wake_automa (TerminusState *state, TsOutcome *outcome)
+{
+  if (!terminus_has_automa (state))
+    return;
+  if (terminus_keeps (state, PART_AUTOMA))
+    state->automa.owes = TRUE;
+  else
+    ts_reason (outcome,
+               ts_phrase ("The Automa builds after this turn ({rule})",
+                          ts_part ("rule", terminus_say_rule ("2-Player Game"))),
+               0);
+}
+
+void
+terminus_end_automa (TerminusState *state, TsOutcome *outcome)
+{
+  state->automa.owes = FALSE;
+  if (state->phase == PHASE_AUTOMA)
+    leave_turn (state);
+}
+
+void
+terminus_begin_hubs (TerminusState *state, TsOutcome *outcome)
+{
+  enter (state, PHASE_HUBS, state->order[state->setup->n_players - 1]);
+}
+
+void
+terminus_begin_year (TerminusState *state, TsOutcome *outcome)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      state->players[i].zone = NOBODY;
+      state->players[i].cycle = 1;
+      state->players[i].passed = FALSE;
+    }
+  state->year = MAX (state->year, 1);
+  state->n_next = 0;
+  enter (state, PHASE_BONUS, state->order[0]);
+}
+
+gboolean
+terminus_has_automa (const TerminusState *state)
+{
+  return state->setup->n_players == 2;
+}
+
+gboolean
+terminus_meets_automa (const TerminusState *state, Zone zone)
+{
+  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA)
+         && state->automa.zone == (int) zone;
+}
+
+gboolean
+terminus_passes_checkpoint (int from, int to)
+{
+  return from != NOBODY && to <= from;
+}
+
+int
+terminus_get_reward (guint n_players, guint place)
+{
+  return (int) n_players - 1 - (int) place;
+}
+
+TsPhrase *
+terminus_say_move_stop (const TerminusState *state, int player, Zone zone)
+{
+  const Player *self = &state->players[player];
+
+  if (self->cycle >= N_CYCLES && terminus_passes_checkpoint (self->zone, zone))
+    return ts_phrase ("no cycle is left");
+  if (terminus_meets_automa (state, zone) && terminus_keeps (state, PART_COINS) && self->coins < 1)
+    return ts_phrase ("needs 1 coin for the Automa");
+  if (!has_action (state, player, zone))
+    return ts_phrase ("nothing can be done there");
+  return NULL;
+}

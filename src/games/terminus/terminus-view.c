@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-view.c: the title, the rail, what is asked for now, and helpers that build offers.
+ */
+
+#include "terminus-flow.h"
+#include "terminus-ledger.h"
+#include "terminus-score.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+static const char *const phase_names[] = {
+  [PHASE_SETUP] = N_ ("Setting up"),
+  [PHASE_ORDER] = N_ ("First turn order"),
+  [PHASE_HUBS] = N_ ("Prime hubs"),
+  [PHASE_BONUS] = N_ ("Annual income: bonuses"),
+  [PHASE_BUDGET] = N_ ("Annual income: budget"),
+  [PHASE_REWARD] = N_ ("Annual income: turn order rewards"),
+  [PHASE_TURN] = N_ ("Turns"),
+  [PHASE_AUTOMA] = N_ ("The Automa builds"),
+  [PHASE_YEAR_END] = N_ ("End of the year"),
+  [PHASE_SCORE] = N_ ("Final score"),
+  [PHASE_OVER] = N_ ("After the game"),
+};
+
+static gboolean
+is_in_year (const TerminusState *state)
+{
+  return state->phase >= PHASE_BONUS && state->phase <= PHASE_YEAR_END;
+}
+
+static void
+set_title (const TerminusState *state, TsView *view)
+{
+  TsArg year = ts_number ("year", state->year);
+
+  if (!is_in_year (state))
+    view->title = ts_view_text (view, "Terminus");
+  else if (state->current == NOBODY)
+    view->title = ts_view_say (view, ts_phrase ("Year {year}", year));
+  else
+    view->title = ts_view_say (view, ts_phrase ("Year {year} · {player}", year,
+                                                terminus_name_player (state, state->current)));
+}
+
+static TsStepState
+compare (Phase now, Phase first, Phase last)
+{
+  return now < first ? TS_STEP_AHEAD : now > last ? TS_STEP_DONE : TS_STEP_NOW;
+}
+
+static TsRailStep *
+add_step (const TerminusState *state, TsView *view, guint level, Phase phase, const char *label)
+{
+  return ts_view_add_step (view, level, compare (state->phase, phase, phase),
+                           ts_view_text (view, label));
+}
+
+static void
+add_beginning (const TerminusState *state, TsView *view)
+{
+  add_step (state, view, 0, PHASE_SETUP, N_ ("Setup"));
+  add_step (state, view, 0, PHASE_ORDER, N_ ("First turn order"));
+  add_step (state, view, 0, PHASE_HUBS, N_ ("Prime hubs"));
+  ts_view_add_step (view, 0, TS_STEP_AHEAD, ts_view_text (view, "Year 1"));
+}
+
+static void
+set_step_player (const TerminusState *state, TsRailStep *step, Phase phase, TsView *view)
+{
+  if (state->phase != phase || state->current == NOBODY)
+    return;
+  step->seat = g_strdup (terminus_player_id (state, state->current));
+  step->note = ts_view_say (view, terminus_say_player (state, state->current));
+}
+
+static void
+add_income (const TerminusState *state, TsView *view)
+{
+  TsRailStep *step = ts_view_add_step (
+      view, 0, compare (state->phase, PHASE_BONUS, PHASE_REWARD),
+      ts_view_say (view, ts_phrase ("Year {year}: income", ts_number ("year", state->year))));
+
+  if (step->state != TS_STEP_NOW)
+    return;
+  set_step_player (state, add_step (state, view, 1, PHASE_BONUS, N_ ("1 Bonuses")), PHASE_BONUS,
+                   view);
+  add_step (state, view, 1, PHASE_BUDGET, N_ ("2 Budget"));
+  step = add_step (state, view, 1, PHASE_REWARD, N_ ("3 Turn order rewards"));
+  set_step_player (state, step, PHASE_REWARD, view);
+  if (state->year == 1)
+    {
+      step->state = TS_STEP_SKIPPED;
+      step->note = ts_view_text (view, "not in the first year");
+    }
+}
+
+static TsStepState
+get_turn_state (const TerminusState *state, int player)
+{
+  if (state->players[player].passed)
+    return TS_STEP_DONE;
+  return state->phase >= PHASE_TURN && player == state->current ? TS_STEP_NOW : TS_STEP_AHEAD;
+}
+
+static char *
+say_turn_note (const TerminusState *state, int player, TsView *view)
+{
+  for (guint i = 0; i < state->n_next; i++)
+    if (state->next[i] == player)
+      return ts_view_say (view, ts_phrase ("passed, place {place}", ts_number ("place", i + 1)));
+  return ts_view_say (
+      view, ts_phrase ("cycle {cycle} of 3", ts_number ("cycle", state->players[player].cycle)));
+}
+
+static void
+add_turns (const TerminusState *state, TsView *view)
+{
+  ts_view_add_step (view, 0, compare (state->phase, PHASE_TURN, PHASE_AUTOMA),
+                    ts_view_text (view, "Turns"));
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      int player = state->order[i];
+      TsRailStep *step = ts_view_add_step (view, 1, get_turn_state (state, player),
+                                           ts_view_say (view, terminus_say_player (state, player)));
+
+      step->seat = g_strdup (terminus_player_id (state, player));
+      if (state->phase >= PHASE_TURN)
+        step->note = say_turn_note (state, player, view);
+    }
+  if (state->phase == PHASE_AUTOMA)
+    ts_view_add_step (view, 1, TS_STEP_NOW, ts_view_text (view, "The Automa builds"));
+  add_step (state, view, 0, PHASE_YEAR_END, N_ ("End of the year"));
+}
+
+static void
+add_later (const TerminusState *state, TsView *view)
+{
+  for (guint year = state->year + 1; year <= N_YEARS; year++)
+    ts_view_add_step (view, 0, TS_STEP_AHEAD,
+                      ts_view_say (view, ts_phrase ("Year {year}", ts_number ("year", year))));
+  ts_view_add_step (view, 0, TS_STEP_AHEAD, ts_view_text (view, "Final score"));
+}
+
+static void
+add_rail (const TerminusState *state, TsView *view)
+{
+  if (state->phase <= PHASE_HUBS)
+    add_beginning (state, view);
+  else if (is_in_year (state))
+    {
+      add_income (state, view);
+      add_turns (state, view);
+      add_later (state, view);
+    }
+  else
+    add_step (state, view, 0, PHASE_SCORE, N_ ("Final score"));
+}
+
+static void
+show_phase (const TerminusState *state, TsView *view)
+{
+  switch (state->phase)
+    {
+    case PHASE_SETUP:
+    case PHASE_ORDER:
+    case PHASE_HUBS:
+      terminus_show_setup (state, view);
+      break;
+    case PHASE_BONUS:
+    case PHASE_BUDGET:
+    case PHASE_REWARD:
+      terminus_show_income (state, view);
+      break;
+    case PHASE_TURN:
+      terminus_show_turn (state, view);
+      break;
+    case PHASE_AUTOMA:
+      terminus_show_automa (state, view);
+      break;
+    case PHASE_YEAR_END:
+      terminus_show_year_end (state, view);
+      break;
+    case PHASE_SCORE:
+    case PHASE_OVER:
+    default:
+      terminus_show_scoring (state, view);
+      break;
+    }
+}
+
+void
+terminus_instruct (const TerminusState *state,
+                   int player,
+                   TsPhrase *instruction,
+                   TsPhrase *explanation,
+                   TsView *view)
+{
+  if (player != NOBODY)
+    view->now.seat = g_strdup (terminus_player_id (state, player));
+  view->now.instruction = ts_view_say (view, instruction);
+  if (explanation != NULL)
+    view->now.explanation = ts_view_say (view, explanation);
+}
+
+TsOffer *
+terminus_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb)
+{
+  return ts_view_add_offer (view, style, ts_view_say (view, label), verb);
+}
+
+TsOffer *
+terminus_offer_more (TsView *view, TsPhrase *label, const char *verb)
+{
+  return ts_view_add_more (view, ts_view_say (view, label), verb);
+}
+
+void
+terminus_put_text (TsOffer *self, const char *name, const char *text)
+{
+  json_object_set_string_member (self->command, name, text);
+}
+
+void
+terminus_put_number (TsOffer *self, const char *name, gint64 number)
+{
+  json_object_set_int_member (self->command, name, number);
+}
+
+TsField *
+terminus_add_field (TsView *view,
+                    TsOffer *self,
+                    TsSpecKind kind,
+                    const char *id,
+                    const char *label,
+                    gboolean required)
+{
+  TsField *field = ts_offer_add_field (self, kind, id, ts_view_text (view, label));
+
+  field->required = required;
+  return field;
+}
+
+TsField *
+terminus_add_number (
+    TsView *view, TsOffer *self, const char *id, const char *label, gint64 min, gint64 max)
+{
+  TsField *field = terminus_add_field (view, self, TS_SPEC_INTEGER, id, label, FALSE);
+
+  field->min = min;
+  field->max = max;
+  return field;
+}
+
+TsField *
+terminus_add_player_field (
+    const TerminusState *state, TsView *view, TsOffer *self, const char *id, int without)
+{
+  TsField *field = terminus_add_field (view, self, TS_SPEC_CHOICE, id, N_ ("Player"), TRUE);
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if ((int) i != without)
+      ts_field_add_choice (field, terminus_player_id (state, (int) i),
+                           ts_view_say (view, terminus_say_player (state, (int) i)),
+                           terminus_player_id (state, (int) i));
+  return field;
+}
+
+TsField *
+terminus_add_district_field (const TerminusState *state,
+                             TsView *view,
+                             TsOffer *self,
+                             TsSpecKind kind,
+                             const char *id,
+                             const char *label)
+{
+  TsField *field = terminus_add_field (view, self, kind, id, label, FALSE);
+
+  for (guint i = 0; i < N_DISTRICTS; i++)
+    ts_field_add_choice (field, terminus_districts[i].id,
+                         ts_view_say (view, terminus_say_district (state, (int) i)), NULL);
+  return field;
+}
+
+void
+terminus_set_number (TsTracker *tracker, gint64 value, gint64 min, gint64 max)
+{
+  tracker->value = value;
+  tracker->min = min;
+  tracker->max = max;
+  tracker->unknown = value == UNKNOWN;
+  tracker->correctable = TRUE;
+}
+
+void
+terminus_view (gconstpointer data, TsView *view)
+{
+  const TerminusState *state = data;
+
+  set_title (state, view);
+  view->subtitle = ts_view_text (view, phase_names[state->phase]);
+  view->over = state->phase == PHASE_OVER;
+  add_rail (state, view);
+  if (terminus_find_excess (state) != NOBODY)
+    terminus_show_excess (state, view);
+  else
+    show_phase (state, view);
+  terminus_view_more (state, view);
+  terminus_view_loop (state, view);
+  terminus_view_players (state, view);
+  terminus_view_city (state, view);
+  terminus_view_score (state, view);
+}
