@@ -267,10 +267,11 @@ void
 check_views (const Walk *walk)
 {
   const char *const *codes = ts_language_get_codes ();
+  const char *seat = walk_seats[g_rand_int_range (walk->rand, 0, WALK_N_SEATS)];
 
   for (guint i = 0; codes[i] != NULL; i++)
     for (TsRole role = TS_ROLE_HOST; role <= TS_ROLE_WALL; role++)
       check_view (walk, &(TsViewer){ .language = ts_language_find (codes[i]),
                                      .role = role,
-                                     .seat = role == TS_ROLE_SEAT ? walk_seats[0] : NULL });
+                                     .seat = role == TS_ROLE_SEAT ? seat : NULL });
 }

@@ -15,7 +15,8 @@
 #include "random-player.h"
 #include "transcript.h"
 
-const char *const walk_seats[] = { "red", "blue", "green", "yellow", "white", NULL };
+const char *const walk_seats[WALK_N_SEATS + 1]
+    = { "red", "blue", "green", "yellow", "white", "pink", "purple", "orange", NULL };
 
 /* Read once: walks are many and start from these. */
 static GPtrArray *
@@ -87,7 +88,7 @@ walk_free (Walk *self)
 JsonObject *
 walk_pick (Walk *self)
 {
-  gint32 seat = g_rand_int_range (self->rand, -10, 5);
+  gint32 seat = g_rand_int_range (self->rand, -2 * WALK_N_SEATS, WALK_N_SEATS);
   TsViewer viewer = { .language = ts_language_get_english (),
                       .role = seat < 0 ? TS_ROLE_HOST : TS_ROLE_SEAT,
                       .seat = seat < 0 ? NULL : walk_seats[seat] };

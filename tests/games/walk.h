@@ -52,8 +52,9 @@ char *walk_dup_view (const TsPlay *play, TsRole role, const char *seat, const Ts
 /* What everybody sees in every language. (transfer full) */
 char *walk_dup_all_views (const TsPlay *play);
 
-/* The colours that any game may have, NULL-terminated. */
-extern const char *const walk_seats[];
+/* The colors that games have, NULL-terminated. */
+#define WALK_N_SEATS 8
+extern const char *const walk_seats[WALK_N_SEATS + 1];
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Walk, walk_free)
 
