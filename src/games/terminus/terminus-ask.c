@@ -94,6 +94,18 @@ terminus_put_column (TsOffer *self, int column)
   terminus_put_text (self, "column", column_ids[column]);
 }
 
+void
+terminus_put_project (TsOffer *self, guint project)
+{
+  terminus_put_text (self, "project", column_ids[project + 1]);
+}
+
+gboolean
+terminus_knows_lobbyists (const TerminusState *state)
+{
+  return terminus_counts (state, PART_AGENDAS) && terminus_counts (state, PART_LOBBYISTS);
+}
+
 static void
 add_rows (TsView *view, TsOffer *self, Met met)
 {
@@ -111,8 +123,8 @@ add_rows (TsView *view, TsOffer *self, Met met)
 static void
 add_card (TsView *view, TsOffer *self)
 {
-  terminus_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title of the agenda"),
-                      FALSE);
+  terminus_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title"), FALSE)->max
+      = MOST_NAME;
 }
 
 void
@@ -126,10 +138,10 @@ terminus_ask_agenda (
   if (agenda->name == NULL)
     add_card (view, self);
   if (terminus_get_agenda_row (state, agenda, MET_TOP) == UNKNOWN)
-    terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MAX_AMOUNT);
+    terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
   if (terminus_get_agenda_row (state, agenda, MET_BOTTOM) == UNKNOWN)
-    terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MAX_AMOUNT);
-  if (!terminus_counts (state, PART_LOBBYISTS))
+    terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
+  if (!terminus_knows_lobbyists (state))
     terminus_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE);
 }
 
@@ -138,8 +150,8 @@ terminus_ask_new_agenda (TsView *view, TsOffer *self)
 {
   add_rows (view, self, MET_UNKNOWN);
   terminus_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE);
-  terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MAX_AMOUNT);
-  terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MAX_AMOUNT);
+  terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
+  terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
   add_card (view, self);
 }
 
@@ -152,9 +164,9 @@ terminus_ask_agenda_row (
   if (terminus_get_agenda_row (state, agenda, row) != UNKNOWN)
     return;
   if (row == MET_BOTTOM)
-    add_number (view, self, "bottom", N_ ("Points of the bottom row"), MAX_AMOUNT, 0);
+    add_number (view, self, "bottom", N_ ("Points of the bottom row"), MOST_POINTS, 0);
   else
-    add_number (view, self, "top", N_ ("Points of the top row"), MAX_AMOUNT, 0);
+    add_number (view, self, "top", N_ ("Points of the top row"), MOST_POINTS, 0);
   if (agenda->name == NULL)
     add_card (view, self);
 }
@@ -165,13 +177,13 @@ terminus_ask_demands (const TerminusState *state, TsView *view, int player, TsOf
   add_number (view, self, "demands", N_ ("Demands collected"), MAX_DEMANDS,
               terminus_get_demands (state, player));
   terminus_add_number (view, self, "points", N_ ("Points above the right-most demand"), 0,
-                       MAX_AMOUNT);
+                       MOST_POINTS);
 }
 
 void
 terminus_ask_demand_points (TsView *view, TsOffer *self)
 {
-  add_number (view, self, "points", N_ ("Points above the right-most demand"), MAX_AMOUNT, 0);
+  add_number (view, self, "points", N_ ("Points above the right-most demand"), MOST_POINTS, 0);
 }
 
 void

@@ -14,18 +14,24 @@
 
 G_BEGIN_DECLS
 
+#define MOST_POINTS 99 /* of one card, or of the demand track */
+#define MOST_NAME 40   /* characters of an agenda's number or title */
+
 void terminus_ask_stops (const TerminusState *state, TsView *view, int player, TsOffer *self);
 
 void terminus_ask_lobbied (
     const TerminusState *state, TsView *view, TsOffer *self, int player, guint project);
 void terminus_ask_column (
     const TerminusState *state, TsView *view, TsOffer *self, int player, guint project);
+void terminus_put_project (TsOffer *self, guint project);
 void terminus_put_column (TsOffer *self, int column);
 /* Whether nobody knows the points of some column. */
 gboolean terminus_lacks_points (const TerminusState *state, guint project);
 /* "8 or more · 15 points" (transfer full) */
 TsPhrase *terminus_say_column_points (const TerminusState *state, guint project, int column);
 
+/* Whether the table keeps on which agendas lobbyists are. */
+gboolean terminus_knows_lobbyists (const TerminusState *state);
 /* All of an agenda; only the points of one row, where nobody knows them. */
 void terminus_ask_agenda (
     const TerminusState *state, TsView *view, int player, guint slot, TsOffer *self);

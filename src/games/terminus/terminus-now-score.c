@@ -52,11 +52,11 @@ offer_column (const TerminusState *state,
                                 : name;
   TsOffer *self = offer (state, view, style, player, label, "met");
 
-  terminus_put_number (self, "project", project + 1);
+  terminus_put_project (self, project);
   terminus_put_column (self, column);
   if (lacks)
     ts_offer_add_integer (self, "points", ts_view_text (view, "Points of the column"), 0,
-                          MAX_AMOUNT, 0);
+                          MOST_POINTS, 0);
 }
 
 /* How many others have a row there: there is room for two (C003-46). */
@@ -176,7 +176,7 @@ explain_agenda (const TerminusState *state, const Agenda *agenda)
 {
   if (agenda->lobbied)
     return ts_phrase ("A lobbyist is on it: the bottom row counts if it is met, else the top row.");
-  if (terminus_counts (state, PART_LOBBYISTS))
+  if (terminus_knows_lobbyists (state))
     return ts_phrase ("No lobbyist is on it: only the top row counts.");
   return ts_phrase ("The bottom row counts only with a lobbyist on the agenda.");
 }
@@ -185,7 +185,7 @@ static void
 ask_agenda (const TerminusState *state, TsView *view, int player, guint slot)
 {
   const Agenda *agenda = &state->players[player].agendas[slot];
-  gboolean bottom = agenda->lobbied || !terminus_counts (state, PART_LOBBYISTS);
+  gboolean bottom = agenda->lobbied || !terminus_knows_lobbyists (state);
   TsArg who = terminus_name_player (state, player);
 
   terminus_instruct (
@@ -235,8 +235,8 @@ ask_more_agendas (const TerminusState *state, TsView *view, int player)
            "no-more-agendas");
   self = offer (state, view, first ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, player,
                 ts_phrase ("Points of an agenda…"), "add-agenda");
-  ts_offer_add_integer (self, "points", ts_view_text (view, "Points that it brings"), 0, MAX_AMOUNT,
-                        0);
+  ts_offer_add_integer (self, "points", ts_view_text (view, "Points that it brings"), 0,
+                        MOST_POINTS, 0);
   terminus_ask_new_agenda (view, offer (state, view, TS_OFFER_PLAIN, player,
                                         ts_phrase ("What its card says…"), "add-agenda"));
   if (first)

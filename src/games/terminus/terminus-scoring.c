@@ -4,6 +4,7 @@
  * terminus-scoring.c: what only people can see, said for the score, and the final score.
  */
 
+#include "terminus-ask.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
@@ -16,6 +17,14 @@
 static const TsChoice columns[] = {
   { "none", N_ ("None") },  { "1", N_ ("Column 1") }, { "2", N_ ("Column 2") },
   { "3", N_ ("Column 3") }, { "4", N_ ("Column 4") }, { NULL },
+};
+
+static const TsChoice projects[] = {
+  { "1", N_ ("First project") },
+  { "2", N_ ("Second project") },
+  { "3", N_ ("Third project") },
+  { "4", N_ ("Fourth project") },
+  { NULL },
 };
 
 static const TsChoice agenda_rows[] = {
@@ -47,11 +56,10 @@ const TsSpec terminus_stops_args[] = {
 
 const TsSpec terminus_met_args[] = {
   PLAYER_ARG,
-  { "project", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_PROJECTS,
-    .label = N_ ("Project, from the left") },
+  { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = projects, .label = N_ ("Project") },
   NUMBER_ARG ("lobbied", N_PROJECT_SPACES, N_ ("Lobbyists in the player’s row")),
   { "column", TS_SPEC_CHOICE, .choices = columns, .label = N_ ("Right-most column that is met") },
-  NUMBER_ARG ("points", MAX_AMOUNT, N_ ("Points of the column")),
+  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points of the column")),
   { NULL },
 };
 
@@ -61,20 +69,20 @@ const TsSpec terminus_agenda_met_args[] = {
     .label = N_ ("Agenda") },
   { "row", TS_SPEC_CHOICE, .required = TRUE, .choices = agenda_rows,
     .label = N_ ("What is met of it") },
-  { "name", TS_SPEC_TEXT, .label = N_ ("Number or title of the agenda") },
-  NUMBER_ARG ("top", MAX_AMOUNT, N_ ("Points of the top row")),
-  NUMBER_ARG ("bottom", MAX_AMOUNT, N_ ("Points of the bottom row")),
+  { "name", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Number or title") },
+  NUMBER_ARG ("top", MOST_POINTS, N_ ("Points of the top row")),
+  NUMBER_ARG ("bottom", MOST_POINTS, N_ ("Points of the bottom row")),
   { "lobbied", TS_SPEC_BOOLEAN, .label = N_ ("A lobbyist is on it") },
   { NULL },
 };
 
 const TsSpec terminus_add_agenda_args[] = {
   PLAYER_ARG,
-  NUMBER_ARG ("points", MAX_AMOUNT, N_ ("Points that it brings")),
+  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points that it brings")),
   { "row", TS_SPEC_CHOICE, .choices = agenda_rows, .label = N_ ("What is met of it") },
-  { "name", TS_SPEC_TEXT, .label = N_ ("Number or title of the agenda") },
-  NUMBER_ARG ("top", MAX_AMOUNT, N_ ("Points of the top row")),
-  NUMBER_ARG ("bottom", MAX_AMOUNT, N_ ("Points of the bottom row")),
+  { "name", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Number or title") },
+  NUMBER_ARG ("top", MOST_POINTS, N_ ("Points of the top row")),
+  NUMBER_ARG ("bottom", MOST_POINTS, N_ ("Points of the bottom row")),
   { "lobbied", TS_SPEC_BOOLEAN, .label = N_ ("A lobbyist is on it") },
   { NULL },
 };
@@ -82,7 +90,7 @@ const TsSpec terminus_add_agenda_args[] = {
 const TsSpec terminus_count_args[] = {
   PLAYER_ARG,
   NUMBER_ARG ("demands", MAX_DEMANDS, N_ ("Demands collected")),
-  NUMBER_ARG ("points", MAX_AMOUNT, N_ ("Points above the right-most demand")),
+  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points above the right-most demand")),
   NUMBER_ARG ("coins", MAX_AMOUNT, N_ ("Coins left")),
   NUMBER_ARG ("discs", N_DISCS, N_ ("Stations left on the player board")),
   { NULL },
@@ -180,7 +188,7 @@ terminus_apply_met (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
 {
   TerminusState *state = data;
   int player = get_player (state, command, error);
-  guint project = (guint) get_number (command, "project") - 1;
+  guint project = (guint) terminus_find (projects, ts_command_get_text (command, "project"));
   int points = get_number (command, "points");
   int column;
 

@@ -37,12 +37,12 @@ offer_project (
 {
   TsOffer *self = offer (state, view, cell, player, ts_phrase ("What is met…"), "met");
 
-  terminus_put_number (self, "project", project + 1);
+  terminus_put_project (self, project);
   if (!terminus_counts (state, PART_PROJECTS))
     terminus_ask_lobbied (state, view, self, player, project);
   terminus_ask_column (state, view, self, player, project);
   if (terminus_lacks_points (state, project))
-    terminus_add_number (view, self, "points", N_ ("Points of the column"), 0, MAX_AMOUNT);
+    terminus_add_number (view, self, "points", N_ ("Points of the column"), 0, MOST_POINTS);
 }
 
 static void
