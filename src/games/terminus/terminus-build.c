@@ -1,0 +1,650 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-build.c: building stations, hubs and connections.
+ *
+ * What is paid at the start, one blueprint for each disc, and what connections bring at the end.
+ * The map is not known: that rails lead without a gap to an empty plot or somebody's stop is for
+ * people to see.
+ */
+
+#include "terminus-build.h"
+
+#include "terminus-actions.h"
+#include "terminus-flow.h"
+#include "terminus-ledger.h"
+#include "terminus-verbs.h"
+#include "terminus-words.h"
+
+#include <string.h>
+
+#define HEADING "How to Build"
+#define AGAIN "-again"
+#define AUTOMA MAX_PLAYERS /* as an owner of stops */
+
+/* Forms let people choose each of these once: two connections to one owner need two of them. */
+static const TsChoice owner_choices[] = {
+  { "pink", N_ ("Pink") },
+  { "pink-again", N_ ("Pink once more") },
+  { "purple", N_ ("Purple") },
+  { "purple-again", N_ ("Purple once more") },
+  { "red", N_ ("Red") },
+  { "red-again", N_ ("Red once more") },
+  { "yellow", N_ ("Yellow") },
+  { "yellow-again", N_ ("Yellow once more") },
+  { "orange", N_ ("Orange") },
+  { "orange-again", N_ ("Orange once more") },
+  { "automa", N_ ("Automa") },
+  { "automa-again", N_ ("Automa once more") },
+  { NULL },
+};
+
+const TsSpec terminus_build_args[] = {
+  { "stations", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("New stations") },
+  { "hubs", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("Hubs") },
+  { "rails", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Rails placed") },
+  { "connections", TS_SPEC_CHOICES, .choices = owner_choices,
+    .label = N_ ("Connections to stops of") },
+  { "districts", TS_SPEC_CHOICES, .choices = terminus_districts,
+    .label = N_ ("Districts of the new stations, in order") },
+  { "district-1", TS_SPEC_CHOICE, .choices = terminus_districts,
+    .label = N_ ("District of the first station") },
+  { "district-2", TS_SPEC_CHOICE, .choices = terminus_districts,
+    .label = N_ ("District of the second station") },
+  { "district-3", TS_SPEC_CHOICE, .choices = terminus_districts,
+    .label = N_ ("District of the third station") },
+  { "hub-districts", TS_SPEC_CHOICES, .choices = terminus_districts,
+    .label = N_ ("Districts of the hubs") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const char *const terminus_need_labels[N_NEEDS]
+    = { N_ ("Permits"), N_ ("Construction"), N_ ("Blueprints"), N_ ("Rails"), N_ ("Stations") };
+
+/* A build as a command says it. */
+typedef struct
+{
+  TerminusBuild build;
+  guint owners[MAX_PLAYERS + 1]; /* connections to each */
+  int districts[N_DISCS];        /* of the new stations; N_DISTRICTS: nobody said */
+  int hub_districts[N_DISCS];
+  gboolean rails_said;
+} Order;
+
+static Goods
+list_cost (const TerminusBuild *build)
+{
+  Goods cost = { .resources = { [RESOURCE_PERMIT] = 1, [RESOURCE_CONSTRUCTION] = 2 } };
+
+  cost.resources[RESOURCE_BLUEPRINT] = (gint16) (build->stations + build->hubs);
+  return cost;
+}
+
+/* Each new stop and each connection lies at the end of a rail at least (L750). */
+static int
+count_rails (const TerminusBuild *build)
+{
+  return MAX (build->rails, build->stations + build->connections);
+}
+
+/* Own stations that are no hubs. */
+static int
+count_stations (const Player *self)
+{
+  int n = 0;
+
+  for (guint i = 0; i <= N_DISTRICTS; i++)
+    n += self->stations[i];
+  return n;
+}
+
+static int
+get_number_needed (const TerminusBuild *build, TerminusNeedId id)
+{
+  switch (id)
+    {
+    case NEED_PERMITS:
+      return 1;
+    case NEED_CONSTRUCTION:
+      return 2;
+    case NEED_RAILS:
+      return count_rails (build);
+    default:
+      return build->stations + build->hubs;
+    }
+}
+
+/* UNKNOWN: not kept, or nobody knows. */
+static int
+get_number_there (const TerminusState *state, int player, TerminusNeedId id)
+{
+  static const Resource resources[] = { [NEED_PERMITS] = RESOURCE_PERMIT,
+                                        [NEED_CONSTRUCTION] = RESOURCE_CONSTRUCTION,
+                                        [NEED_BLUEPRINTS] = RESOURCE_BLUEPRINT };
+  const Player *self = &state->players[player];
+
+  if (id == NEED_RAILS)
+    return terminus_keeps (state, PART_RAILS) ? self->rails : UNKNOWN;
+  if (id == NEED_STATIONS)
+    {
+      int available = terminus_count_available (state, player);
+
+      return available == UNKNOWN && terminus_keeps (state, PART_STATIONS) ? self->discs
+                                                                           : available;
+    }
+  return terminus_keeps (state, PART_RESOURCES) ? self->stored[resources[id]] : UNKNOWN;
+}
+
+/* The owner that a choice names, AUTOMA or a player; NOBODY: does not play. */
+static int
+find_owner (const TerminusState *state, const char *id)
+{
+  g_autofree char *owner = g_strdup (id);
+
+  if (g_str_has_suffix (owner, AGAIN))
+    owner[strlen (owner) - strlen (AGAIN)] = '\0';
+  if (strcmp (owner, "automa") == 0)
+    return terminus_has_automa (state) ? AUTOMA : NOBODY;
+  return terminus_find_player (state, owner);
+}
+
+static TsPhrase *
+say_owner (const TerminusState *state, int owner)
+{
+  return owner == AUTOMA ? ts_phrase ("the Automa") : terminus_say_player (state, owner);
+}
+
+static gboolean
+read_connections (const TerminusState *state, JsonObject *command, Order *order, GError **error)
+{
+  JsonArray *list = json_object_has_member (command, "connections")
+                        ? json_object_get_array_member (command, "connections")
+                        : NULL;
+  guint n = list != NULL ? json_array_get_length (list) : 0;
+
+  if (n > N_RAILS)
+    return terminus_refuse (
+        error, ts_phrase ("There are only {n} rails to connect with.", ts_number ("n", N_RAILS)));
+  for (guint i = 0; i < n; i++)
+    {
+      const char *id = json_array_get_string_element (list, i);
+      int owner = find_owner (state, id);
+
+      if (owner == NOBODY)
+        return terminus_refuse (error, ts_phrase ("Nobody plays as “{id}”.", ts_name ("id", id)));
+      order->owners[owner]++;
+    }
+  order->build.connections = (int) n;
+  return TRUE;
+}
+
+/* The districts of a list; how many there are, or -1: more than there are discs. */
+static int
+read_list (JsonObject *command, const char *name, int districts[N_DISCS])
+{
+  JsonArray *list = json_object_has_member (command, name)
+                        ? json_object_get_array_member (command, name)
+                        : NULL;
+  guint n = list != NULL ? json_array_get_length (list) : 0;
+
+  if (n > N_DISCS)
+    return -1;
+  for (guint i = 0; i < n; i++)
+    districts[i] = terminus_find (terminus_districts, json_array_get_string_element (list, i));
+  return (int) n;
+}
+
+/* Forms ask for one district after another. */
+static void
+read_single_districts (JsonObject *command, Order *order)
+{
+  static const char *const names[] = { "district-1", "district-2", "district-3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *id = ts_command_get_text (command, names[i]);
+
+      if (id != NULL)
+        order->districts[i] = terminus_find (terminus_districts, id);
+    }
+}
+
+static gboolean
+read_order (const TerminusState *state, JsonObject *command, Order *order, GError **error)
+{
+  int n_districts, n_hub_districts;
+
+  for (guint i = 0; i < N_DISCS; i++)
+    order->districts[i] = order->hub_districts[i] = N_DISTRICTS;
+  n_districts = read_list (command, "districts", order->districts);
+  n_hub_districts = read_list (command, "hub-districts", order->hub_districts);
+  read_single_districts (command, order);
+
+  order->rails_said = json_object_has_member (command, "rails");
+  order->build.rails = (int) ts_command_get_integer (command, "rails", 0);
+  order->build.stations = (int) ts_command_get_integer (command, "stations", 0);
+  order->build.stations = MAX (order->build.stations, n_districts);
+  order->build.hubs = (int) ts_command_get_integer (command, "hubs", 0);
+  order->build.hubs = MAX (order->build.hubs, n_hub_districts);
+  if (n_districts < 0 || n_hub_districts < 0)
+    return terminus_refuse (
+        error, ts_phrase ("A player has {n} station discs.", ts_number ("n", N_DISCS)));
+  if (!read_connections (state, command, order, error))
+    return FALSE;
+  if (order->build.stations + order->build.hubs + order->build.connections == 0)
+    return terminus_refuse (error, ts_phrase ("Say what is built: stations, hubs or connections."));
+  return TRUE;
+}
+
+static gboolean
+check_discs (const TerminusState *state,
+             int player,
+             const Order *order,
+             JsonObject *command,
+             TsOutcome *outcome,
+             GError **error)
+{
+  int discs = order->build.stations + order->build.hubs;
+  int left = state->players[player].discs;
+  int available = terminus_count_available (state, player);
+
+  if (terminus_keeps (state, PART_STATIONS) && discs > left)
+    return terminus_refuse (error, ts_phrase_plural ("{player} has only {n} station disc left.",
+                                                     "{player} has only {n} station discs left.",
+                                                     left, terminus_name_player (state, player)));
+  if (available == UNKNOWN || discs <= available)
+    return TRUE;
+  return terminus_forbid (
+      command,
+      ts_phrase_plural ("Left of the capacity marker {player} has {n} station.",
+                        "Left of the capacity marker {player} has {n} stations.", available,
+                        terminus_name_player (state, player)),
+      HEADING, outcome, error);
+}
+
+static gboolean
+check_hubs (const TerminusState *state,
+            int player,
+            const Order *order,
+            JsonObject *command,
+            TsOutcome *outcome,
+            GError **error)
+{
+  const Player *self = &state->players[player];
+  int stations = count_stations (self) + order->build.stations;
+
+  if (order->build.hubs == 0 || !terminus_keeps (state, PART_STATIONS))
+    return TRUE;
+  if (!self->may_hub
+      && !terminus_forbid (
+          command,
+          ts_phrase ("{player} has not unlocked hubs.", terminus_name_player (state, player)),
+          "Building a Hub", outcome, error))
+    return FALSE;
+  return order->build.hubs <= stations
+         || terminus_forbid (
+             command,
+             ts_phrase_plural ("A hub is built on an own station that is no hub: {player} has {n}.",
+                               "A hub is built on an own station that is no hub: {player} has {n}.",
+                               stations, terminus_name_player (state, player)),
+             "Building a Hub", outcome, error);
+}
+
+static gboolean
+check_rails (const TerminusState *state,
+             int player,
+             const Order *order,
+             JsonObject *command,
+             TsOutcome *outcome,
+             GError **error)
+{
+  int there = state->players[player].rails;
+  int needed = count_rails (&order->build);
+
+  if (!terminus_keeps (state, PART_RAILS) || needed <= there)
+    return TRUE;
+  return terminus_forbid (
+      command,
+      ts_phrase ("This takes at least {needed} rails from the storage; {player} has {n}.",
+                 ts_number ("needed", needed), terminus_name_player (state, player),
+                 ts_number ("n", there)),
+      HEADING, outcome, error);
+}
+
+/* Stops that somebody can be connected to; UNKNOWN. */
+static int
+count_stops_of (const TerminusState *state, int owner)
+{
+  if (owner < AUTOMA)
+    return terminus_count_stops (state, owner, N_DISTRICTS);
+  return terminus_keeps (state, PART_AUTOMA) ? N_DISCS - state->automa.discs + 1 : UNKNOWN;
+}
+
+/* Nobody connects to the same stop twice, nor to a stop of his own (L815, L840). */
+static gboolean
+check_connections (const TerminusState *state,
+                   int player,
+                   const Order *order,
+                   JsonObject *command,
+                   TsOutcome *outcome,
+                   GError **error)
+{
+  if (order->owners[player] > 0
+      && !terminus_forbid (
+          command,
+          ts_phrase ("A line never leads back to an own stop: a connection is made "
+                     "to somebody else’s."),
+          "Rail & Station Placement Rules", outcome, error))
+    return FALSE;
+  for (int i = 0; i <= AUTOMA; i++)
+    {
+      int stops = i == AUTOMA || i < (int) state->setup->n_players ? count_stops_of (state, i) : 0;
+
+      if (stops != UNKNOWN && i != player && order->owners[i] > (guint) stops
+          && !terminus_forbid (command,
+                               ts_phrase_plural ("No stop is connected to twice: {owner} has {n}.",
+                                                 "No stop is connected to twice: {owner} has {n}.",
+                                                 stops, ts_part ("owner", say_owner (state, i))),
+                               "Making a Connection", outcome, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+place_rails (TerminusState *state, int player, const Order *order, TsOutcome *outcome)
+{
+  Player *self = &state->players[player];
+  int ends = order->build.stations + order->build.connections;
+
+  if (order->rails_said && order->build.rails < ends)
+    ts_reason (outcome,
+               ts_phrase ("{stops} stops were reached with {rails} rails: each takes one at least.",
+                          ts_number ("stops", ends), ts_number ("rails", order->build.rails)),
+               0);
+  if (order->build.rails > 0)
+    ts_deed (outcome, "rails",
+             ts_phrase_plural ("{player}: place {n} rail from the storage",
+                               "{player}: place {n} rails from the storage", order->build.rails,
+                               terminus_name_player (state, player)),
+             ts_phrase_plural ("{player}: put {n} rail back into the storage",
+                               "{player}: put {n} rails back into the storage", order->build.rails,
+                               terminus_name_player (state, player)));
+  else if (ends > 0)
+    ts_deed (outcome, "rails",
+             ts_phrase ("{player}: place the rails", terminus_name_player (state, player)),
+             ts_phrase ("{player}: take the rails back", terminus_name_player (state, player)));
+  if (terminus_keeps (state, PART_RAILS))
+    self->rails = (gint16) MAX (self->rails - order->build.rails, 0);
+}
+
+/* " in Tarragon Hills", where somebody said it. */
+static TsPhrase *
+say_where (const TerminusState *state, TsPhrase *what, int district)
+{
+  if (district == N_DISTRICTS)
+    return what;
+  return ts_phrase ("{what} in {district}", ts_part ("what", what),
+                    ts_part ("district", terminus_say_district (state, district)));
+}
+
+static void
+place_station (TerminusState *state, int player, int district, TsOutcome *outcome)
+{
+  Player *self = &state->players[player];
+
+  ts_deed (outcome, "station",
+           say_where (state,
+                      ts_phrase ("{player}: place the left-most station",
+                                 terminus_name_player (state, player)),
+                      district),
+           say_where (state,
+                      ts_phrase ("{player}: take the last station back",
+                                 terminus_name_player (state, player)),
+                      district));
+  if (!terminus_keeps (state, PART_STATIONS))
+    return;
+  self->discs--;
+  self->stations[district]++;
+}
+
+/* The district whose list of stations loses the one that becomes a hub; NOBODY: there is none. The
+ * likeliest is one whose district nobody said. */
+static int
+find_base (const Player *self, int district)
+{
+  if (self->stations[district] > 0)
+    return district;
+  if (self->stations[N_DISTRICTS] > 0)
+    return N_DISTRICTS;
+  for (int i = 0; i < N_DISTRICTS; i++)
+    if (self->stations[i] > 0)
+      return i;
+  return NOBODY;
+}
+
+/* Where nobody said the district and all stations stand in one, it is that one. */
+static int
+deduce_district (const Player *self, int district)
+{
+  if (district != N_DISTRICTS)
+    return district;
+  for (int i = 0; i < N_DISTRICTS; i++)
+    if (self->stations[i] > 0 && self->stations[i] == count_stations (self))
+      return i;
+  return N_DISTRICTS;
+}
+
+static void
+place_hub (TerminusState *state, int player, int said, TsOutcome *outcome)
+{
+  Player *self = &state->players[player];
+  int district = terminus_keeps (state, PART_STATIONS) ? deduce_district (self, said) : said;
+  int base = find_base (self, district);
+
+  ts_deed (outcome, "hub",
+           say_where (state,
+                      ts_phrase ("{player}: put the left-most station on an own station",
+                                 terminus_name_player (state, player)),
+                      district),
+           say_where (state,
+                      ts_phrase ("{player}: take the upper disc of the hub back",
+                                 terminus_name_player (state, player)),
+                      district));
+  if (!terminus_keeps (state, PART_STATIONS))
+    return;
+  self->discs--;
+  if (base == NOBODY)
+    return;
+  self->stations[base]--;
+  self->hubs[district]++;
+}
+
+static void
+place_stops (TerminusState *state, int player, const Order *order, TsOutcome *outcome)
+{
+  for (int i = 0; i < order->build.stations; i++)
+    place_station (state, player, order->districts[i], outcome);
+  for (int i = 0; i < order->build.hubs; i++)
+    place_hub (state, player, order->hub_districts[i], outcome);
+}
+
+static void
+pay_owners (TerminusState *state, const Order *order, TsOutcome *outcome)
+{
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (order->owners[i] > 0)
+      terminus_earn (state, i, (int) order->owners[i], outcome);
+  if (order->owners[AUTOMA] > 0)
+    ts_reason (outcome, ts_phrase ("A coin for a stop of the Automa goes to nobody."), 0);
+}
+
+/* One for all connections of a build (L825). */
+static gboolean
+gain_power (
+    TerminusState *state, int player, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  Goods power = { .resources = { [RESOURCE_POWER] = 1 } };
+
+  if (terminus_get_stock (state, RESOURCE_POWER) == 0)
+    {
+      ts_reason (outcome,
+                 ts_phrase ("There is no Power in the market: {player} gets none for connecting.",
+                            terminus_name_player (state, player)),
+                 0);
+      return TRUE;
+    }
+  ts_reason (outcome,
+             ts_phrase ("A build with connections brings 1 Power, however many they are ({rule}).",
+                        ts_part ("rule", terminus_say_rule ("Making a Connection"))),
+             0);
+  return terminus_gain (state, player, &power, "Making a Connection", command, outcome, error);
+}
+
+gboolean
+terminus_apply_build (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  Order order = {};
+  Goods cost;
+  int player;
+
+  if (!terminus_need_action (state, 1 << ZONE_BUILD, command, outcome, error)
+      || !read_order (state, command, &order, error))
+    return FALSE;
+  player = state->current;
+  if (!check_discs (state, player, &order, command, outcome, error)
+      || !check_hubs (state, player, &order, command, outcome, error)
+      || !check_connections (state, player, &order, command, outcome, error))
+    return FALSE;
+  cost = list_cost (&order.build);
+  if (!terminus_pay (state, player, &cost, "Build Zone", command, outcome, error)
+      || !check_rails (state, player, &order, command, outcome, error))
+    return FALSE;
+
+  ts_title (outcome, ts_phrase ("{player} builds {build}", terminus_name_player (state, player),
+                                ts_part ("build", terminus_say_build (&order.build))));
+  place_rails (state, player, &order, outcome);
+  place_stops (state, player, &order, outcome);
+  pay_owners (state, &order, outcome);
+  if (order.build.connections > 0 && !gain_power (state, player, command, outcome, error))
+    return FALSE;
+  state->players[player].plan.on = FALSE;
+  terminus_end_action (state, outcome);
+  return TRUE;
+}
+
+TerminusNeed
+terminus_get_need (const TerminusState *state,
+                   int player,
+                   const TerminusBuild *build,
+                   TerminusNeedId id)
+{
+  TerminusNeed need
+      = { get_number_needed (build, id), get_number_there (state, player, id), UNKNOWN, 0 };
+
+  if (need.has == UNKNOWN)
+    return need;
+  need.left = MAX (need.has - need.needs, 0);
+  need.missing = MAX (need.needs - need.has, 0);
+  return need;
+}
+
+static void
+add_count (GPtrArray *counts, const char *one, const char *many, int n)
+{
+  if (n > 0)
+    g_ptr_array_add (counts, ts_phrase_new (one, many, n, (TsArg[]){ { TS_ARG_END } }));
+}
+
+TsPhrase *
+terminus_say_build (const TerminusBuild *build)
+{
+  GPtrArray *counts = ts_phrase_array_new ();
+
+  add_count (counts, N_ ("{n} station"), N_ ("{n} stations"), build->stations);
+  add_count (counts, N_ ("{n} hub"), N_ ("{n} hubs"), build->hubs);
+  add_count (counts, N_ ("{n} connection"), N_ ("{n} connections"), build->connections);
+  add_count (counts, N_ ("{n} rail"), N_ ("{n} rails"), build->rails);
+  if (counts->len == 0)
+    g_ptr_array_add (counts, ts_phrase ("nothing"));
+  return ts_phrase ("{counts}", ts_list ("counts", counts));
+}
+
+TsPhrase *
+terminus_say_build_stop (const TerminusState *state, int player, const TerminusBuild *build)
+{
+  const Player *self = &state->players[player];
+  GPtrArray *stops = ts_phrase_array_new ();
+  Goods cost = list_cost (build);
+  TsPhrase *missing;
+
+  cost.rails = (gint16) count_rails (build);
+  missing = terminus_say_missing (state, player, &cost);
+  if (missing != NULL)
+    g_ptr_array_add (stops, missing);
+  add_count (stops, N_ ("{n} station left of the marker"), N_ ("{n} stations left of the marker"),
+             terminus_get_need (state, player, build, NEED_STATIONS).missing);
+  if (build->hubs > 0 && terminus_keeps (state, PART_STATIONS) && !self->may_hub)
+    g_ptr_array_add (stops, ts_phrase ("the hub upgrade"));
+  if (stops->len > 0)
+    return ts_phrase ("missing: {stops}", ts_list ("stops", stops));
+  g_ptr_array_unref (stops);
+  return NULL;
+}
+
+TsPhrase *
+terminus_say_build_gain (const TerminusBuild *build)
+{
+  if (build->connections == 0)
+    return NULL;
+  return ts_phrase_plural ("{n} connection: 1 Power at the end, and a coin to the owner",
+                           "{n} connections: 1 Power at the end, and a coin each to the owners",
+                           build->connections);
+}
+
+int
+terminus_count_buildable (const TerminusState *state, int player)
+{
+  static const TerminusBuild nothing;
+  int most = UNKNOWN;
+
+  for (TerminusNeedId i = 0; i < N_NEEDS; i++)
+    {
+      TerminusNeed need = terminus_get_need (state, player, &nothing, i);
+
+      if (need.missing > 0)
+        return 0;
+      if (need.has != UNKNOWN && i >= NEED_BLUEPRINTS)
+        most = most == UNKNOWN ? need.has : MIN (most, need.has);
+    }
+  return most;
+}
+
+TsPhrase *
+terminus_build_cost (const TerminusState *state, int player)
+{
+  Goods start = list_cost (&(TerminusBuild){});
+
+  return ts_phrase ("{goods}; 1 Blueprint a station",
+                    ts_part ("goods", terminus_say_goods (&start)));
+}
+
+TsPhrase *
+terminus_build_stop (const TerminusState *state, int player)
+{
+  const Player *self = &state->players[player];
+  Goods start = list_cost (&(TerminusBuild){});
+  Goods hub = list_cost (&(TerminusBuild){ .hubs = 1 });
+  TerminusNeed discs
+      = terminus_get_need (state, player, &(TerminusBuild){ .hubs = 1 }, NEED_STATIONS);
+  g_autoptr (TsPhrase) short_for_hub = terminus_say_missing (state, player, &hub);
+  TsPhrase *stop = terminus_say_short (state, player, &start);
+  gboolean hubs = !terminus_keeps (state, PART_STATIONS)
+                  || (self->may_hub && count_stations (self) > 0 && discs.missing == 0);
+
+  if (stop != NULL || (hubs && short_for_hub == NULL))
+    return stop;
+  return terminus_say_short (state, player, &(Goods){ .rails = 1 });
+}

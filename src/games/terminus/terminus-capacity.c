@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-capacity.c: the capacity marker, what its steps cost and what they unlock.
+ */
+
+#include "terminus-actions.h"
+#include "terminus-flow.h"
+#include "terminus-ledger.h"
+#include "terminus-verbs.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+#define HEADING "Supply Zone"
+#define MAX_POWER 2 /* of one step (L644) */
+
+static const TsChoice unlock_choices[] = {
+  { "hub", N_ ("Hubs") },
+  { "second", N_ ("Second Terminus") },
+  { NULL },
+};
+
+const TsSpec terminus_capacity_args[] = {
+  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = N_DISCS, .label = N_ ("Steps") },
+  { "power", TS_SPEC_INTEGER, .max = MAX_POWER * N_DISCS,
+    .label = N_ ("Power that these steps show") },
+  { "unlock", TS_SPEC_CHOICE, .choices = unlock_choices,
+    .label = N_ ("Build upgrade of the first icon passed") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+/* Steps that are left to the marker; as many as there can be where nobody counts. */
+static int
+count_steps_left (const TerminusState *state, int player)
+{
+  int all = N_DISCS - MAX (state->first_capacity, 0);
+
+  if (!terminus_keeps (state, PART_STATIONS))
+    return N_DISCS;
+  return MAX (all - state->players[player].capacity, 0);
+}
+
+/* The power of the next `n` steps as far as it is known; `known` says whether all of it is. */
+static int
+get_power (const TerminusState *state, int player, int n, gboolean *known)
+{
+  int from = state->players[player].capacity;
+  int power = 0;
+
+  *known = terminus_keeps (state, PART_STATIONS);
+  for (int i = from; *known && i < from + n && i < N_DISCS; i++)
+    if (state->power[i] == UNKNOWN)
+      *known = FALSE;
+    else
+      power += state->power[i];
+  return power;
+}
+
+static Goods
+list_cost (const TerminusState *state, int player, int n)
+{
+  Goods cost = { .resources = { [RESOURCE_CONSTRUCTION] = (gint16) n } };
+  gboolean known;
+
+  cost.resources[RESOURCE_POWER] = (gint16) get_power (state, player, n, &known);
+  return cost;
+}
+
+/* How many upgrade icons the next `n` steps pass; UNKNOWN: nobody said where they are. */
+static int
+count_icons (const TerminusState *state, int player, int n)
+{
+  int from = state->players[player].capacity;
+  int icons = 0;
+
+  if (!terminus_keeps (state, PART_STATIONS))
+    return UNKNOWN;
+  for (guint i = 0; i < G_N_ELEMENTS (state->icons); i++)
+    {
+      if (state->icons[i] == UNKNOWN)
+        return UNKNOWN;
+      icons += state->icons[i] > from && state->icons[i] <= from + n;
+    }
+  return icons;
+}
+
+static gboolean
+has_both (const Player *self)
+{
+  return self->may_hub && self->may_second;
+}
+
+static void
+unlock (TerminusState *state, int player, gboolean hub, TsOutcome *outcome)
+{
+  Player *self = &state->players[player];
+
+  if (hub)
+    self->may_hub = TRUE;
+  else
+    self->may_second = TRUE;
+  ts_deed (outcome, "upgrade",
+           ts_phrase ("{player}: turn the tile “{upgrade}” face up",
+                      terminus_name_player (state, player),
+                      ts_term ("upgrade", unlock_choices[hub ? 0 : 1].label)),
+           ts_phrase ("{player}: turn the tile “{upgrade}” face down",
+                      terminus_name_player (state, player),
+                      ts_term ("upgrade", unlock_choices[hub ? 0 : 1].label)));
+}
+
+/* Where the icon of a first or second upgrade is, when one step has just shown it. */
+static void
+learn_icon (TerminusState *state, int player, int n, TsOutcome *outcome)
+{
+  const Player *self = &state->players[player];
+  guint i = self->may_hub || self->may_second ? 1 : 0;
+
+  if (n != 1 || !terminus_keeps (state, PART_STATIONS) || state->icons[i] != UNKNOWN)
+    return;
+  state->icons[i] = self->capacity;
+  ts_fact_at (outcome, "board", "player", "icons", i + 1, self->capacity);
+}
+
+/* The upgrades of the icons that were passed: people choose the first, the second is the other. */
+static gboolean
+unlock_passed (TerminusState *state,
+               int player,
+               int icons,
+               const char *choice,
+               TsOutcome *outcome,
+               GError **error)
+{
+  const Player *self = &state->players[player];
+
+  for (int i = 0; i < icons && !has_both (self); i++)
+    {
+      gboolean first = !self->may_hub && !self->may_second;
+
+      if (first && choice == NULL)
+        return terminus_refuse (
+            error, ts_phrase ("The marker passes an upgrade icon: say which upgrade is unlocked, "
+                              "hubs or the second Terminus."));
+      unlock (state, player, first ? g_str_equal (choice, "hub") : !self->may_hub, outcome);
+    }
+  return TRUE;
+}
+
+static gboolean
+apply_upgrades (TerminusState *state,
+                int player,
+                int icons,
+                JsonObject *command,
+                TsOutcome *outcome,
+                GError **error)
+{
+  const Player *self = &state->players[player];
+  const char *choice = ts_command_get_text (command, "unlock");
+  gboolean hub = g_strcmp0 (choice, "hub") == 0;
+
+  if (choice != NULL && (hub ? self->may_hub : self->may_second))
+    return terminus_refuse (error, ts_phrase ("{player} has that upgrade already.",
+                                              terminus_name_player (state, player)));
+  if (icons != UNKNOWN)
+    return unlock_passed (state, player, icons, choice, outcome, error);
+  if (choice == NULL)
+    return TRUE;
+  learn_icon (state, player, (int) ts_command_get_integer (command, "n", 1), outcome);
+  unlock (state, player, hub, outcome);
+  return TRUE;
+}
+
+/* The power that somebody read off the track wins over what is known. */
+static void
+read_power (TerminusState *state, int player, JsonObject *command, Goods *cost, TsOutcome *outcome)
+{
+  int step = state->players[player].capacity;
+  gboolean known;
+
+  get_power (state, player, cost->resources[RESOURCE_CONSTRUCTION], &known);
+  if (!json_object_has_member (command, "power"))
+    {
+      if (!known)
+        ts_reason (outcome, ts_phrase ("Some steps cost Power as well: pay what the track shows."),
+                   0);
+      return;
+    }
+  cost->resources[RESOURCE_POWER] = (gint16) ts_command_get_integer (command, "power", 0);
+  if (known || cost->resources[RESOURCE_CONSTRUCTION] != 1 || !terminus_keeps (state, PART_STATIONS)
+      || step >= N_DISCS || cost->resources[RESOURCE_POWER] > MAX_POWER)
+    return;
+  state->power[step] = cost->resources[RESOURCE_POWER];
+  ts_fact_at (outcome, "board", "player", "power", (guint) step + 1, state->power[step]);
+}
+
+static void
+move_marker (TerminusState *state, int player, int n, TsOutcome *outcome)
+{
+  ts_deed (outcome, "marker",
+           ts_phrase_plural ("{player}: move the capacity marker {n} space to the right",
+                             "{player}: move the capacity marker {n} spaces to the right", n,
+                             terminus_name_player (state, player)),
+           ts_phrase_plural ("{player}: move the capacity marker {n} space to the left",
+                             "{player}: move the capacity marker {n} spaces to the left", n,
+                             terminus_name_player (state, player)));
+  if (terminus_keeps (state, PART_STATIONS))
+    state->players[player].capacity += n;
+}
+
+gboolean
+terminus_apply_capacity (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  int n = (int) ts_command_get_integer (command, "n", 1);
+  Goods cost;
+  int player, icons;
+
+  if (!terminus_need_action (state, 1 << ZONE_SUPPLY, command, outcome, error))
+    return FALSE;
+  player = state->current;
+  if (n > count_steps_left (state, player))
+    return terminus_refuse (error, ts_phrase_plural ("The capacity marker has {n} space left.",
+                                                     "The capacity marker has {n} spaces left.",
+                                                     count_steps_left (state, player)));
+  cost = list_cost (state, player, n);
+  read_power (state, player, command, &cost, outcome);
+  if (!terminus_pay (state, player, &cost, HEADING, command, outcome, error))
+    return FALSE;
+
+  ts_title (outcome, ts_phrase_plural ("{player}: capacity +{n}", "{player}: capacity +{n}", n,
+                                       terminus_name_player (state, player)));
+  icons = count_icons (state, player, n);
+  move_marker (state, player, n, outcome);
+  if (!apply_upgrades (state, player, icons, command, outcome, error))
+    return FALSE;
+  terminus_wake_automa (state, outcome);
+  terminus_end_action (state, outcome);
+  return TRUE;
+}
+
+TsPhrase *
+terminus_capacity_cost (const TerminusState *state, int player)
+{
+  gboolean known;
+  int power = get_power (state, player, 1, &known);
+  Goods cost = list_cost (state, player, 1);
+
+  if (known || power > 0)
+    return ts_phrase ("{goods} a step", ts_part ("goods", terminus_say_goods (&cost)));
+  return ts_phrase ("1 Construction a step, Power where the track shows it");
+}
+
+TsPhrase *
+terminus_capacity_stop (const TerminusState *state, int player)
+{
+  Goods cost = list_cost (state, player, 1);
+
+  if (count_steps_left (state, player) == 0)
+    return ts_phrase ("the marker stands at the end");
+  return terminus_say_short (state, player, &cost);
+}
+
+/* The most steps that can be paid and that the marker has; 0. */
+static int
+count_steps (const TerminusState *state, int player)
+{
+  int left = count_steps_left (state, player);
+  int n = 0;
+
+  while (n < left)
+    {
+      Goods cost = list_cost (state, player, n + 1);
+      g_autoptr (TsPhrase) missing = terminus_say_missing (state, player, &cost);
+
+      if (missing != NULL)
+        break;
+      n++;
+    }
+  return n;
+}
+
+/* What the track shows and nobody has typed yet: asked, and left out at will. */
+static void
+add_power (const TerminusState *state, int player, int n, TsView *view, TsOffer *self)
+{
+  int there = terminus_keeps (state, PART_RESOURCES) ? state->players[player].stored[RESOURCE_POWER]
+                                                     : MAX_POWER * N_DISCS;
+  gboolean known;
+
+  get_power (state, player, n, &known);
+  if (!known && there > 0)
+    terminus_add_number (view, self, "power", N_ ("Power that these steps show"), 0,
+                         MIN (MAX_POWER * n, there));
+}
+
+/* Which upgrade, where the steps pass an icon, or where nobody knows whether they do. */
+static void
+add_unlock (const TerminusState *state, int player, int n, TsView *view, TsOffer *self)
+{
+  const Player *own = &state->players[player];
+  int icons = count_icons (state, player, n);
+  TsField *field;
+
+  if (icons == 0 || has_both (own) || (icons != UNKNOWN && (own->may_hub || own->may_second)))
+    return;
+  field = terminus_add_field (view, self, TS_SPEC_CHOICE, "unlock",
+                              N_ ("Build upgrade of the first icon passed"), icons != UNKNOWN);
+  for (guint i = 0; unlock_choices[i].id != NULL; i++)
+    if (!(i == 0 ? own->may_hub : own->may_second))
+      ts_field_add_choice (field, unlock_choices[i].id,
+                           ts_view_text (view, unlock_choices[i].label), NULL);
+}
+
+/* A form for as many steps as can be paid. */
+static TsOffer *
+offer_steps (const TerminusState *state, int player, int min, int max, TsView *view)
+{
+  TsOffer *self
+      = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Increase capacity by more…"), "capacity");
+
+  ts_offer_add_integer (self, "n", ts_view_text (view, "Steps"), min, max, min)->required = TRUE;
+  add_power (state, player, max, view, self);
+  add_unlock (state, player, max, view, self);
+  return self;
+}
+
+TsOffer *
+terminus_offer_capacity (const TerminusState *state, TsView *view)
+{
+  int player = state->current;
+  int max = count_steps (state, player);
+  Goods cost = list_cost (state, player, 1);
+  TsOffer *self;
+
+  self = terminus_offer (
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("Increase capacity: {goods}", ts_part ("goods", terminus_say_goods (&cost))),
+      "capacity");
+  terminus_put_number (self, "n", 1);
+  add_power (state, player, 1, view, self);
+  add_unlock (state, player, 1, view, self);
+  if (max > 1)
+    offer_steps (state, player, 2, max, view);
+  return self;
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-plan.c: builds that players think about: at any time, whosever turn it is.
+ */
+
+#include "terminus-build.h"
+
+#include "terminus-flow.h"
+#include "terminus-score.h"
+#include "terminus-verbs.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+const TsSpec terminus_plan_args[] = {
+  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
+    .label = N_ ("Player") },
+  { "stations", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("New stations") },
+  { "hubs", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("Hubs") },
+  { "connections", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Connections") },
+  { "rails", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Rails") },
+  { NULL },
+};
+
+const TsSpec terminus_player_args[] = {
+  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
+    .label = N_ ("Player") },
+  { NULL },
+};
+
+static Plan
+read_plan (JsonObject *command)
+{
+  return (Plan){ .on = TRUE,
+                 .stations = (gint16) ts_command_get_integer (command, "stations", 0),
+                 .hubs = (gint16) ts_command_get_integer (command, "hubs", 0),
+                 .connections = (gint16) ts_command_get_integer (command, "connections", 0),
+                 .rails = (gint16) ts_command_get_integer (command, "rails", 0) };
+}
+
+/* Whether it can be done, and what it brings. */
+static void
+explain_plan (const TerminusState *state, int player, TsOutcome *outcome)
+{
+  TerminusBuild build = terminus_get_plan (state, player);
+  TsPhrase *stop = terminus_say_build_stop (state, player, &build);
+  TsPhrase *gain = terminus_say_build_gain (&build);
+
+  if (stop != NULL)
+    ts_reason (outcome, ts_phrase ("Not yet: {stop}", ts_part ("stop", stop)), 0);
+  else
+    ts_reason (outcome, ts_phrase ("All that is known of it can be paid."), 0);
+  if (gain != NULL)
+    ts_reason (outcome, gain, 0);
+}
+
+gboolean
+terminus_apply_plan (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  int player = terminus_get_player (state, command, "player", error);
+  TerminusBuild build;
+
+  if (player == NOBODY || !terminus_need_running (state, error))
+    return FALSE;
+  state->players[player].plan = read_plan (command);
+  build = terminus_get_plan (state, player);
+  ts_title (outcome, ts_phrase ("{player} plans {build}", terminus_name_player (state, player),
+                                ts_part ("build", terminus_say_build (&build))));
+  if (outcome != NULL)
+    explain_plan (state, player, outcome);
+  return TRUE;
+}
+
+gboolean
+terminus_apply_drop_plan (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  int player = terminus_get_player (state, command, "player", error);
+
+  if (player == NOBODY)
+    return FALSE;
+  if (!state->players[player].plan.on)
+    return terminus_refuse (
+        error, ts_phrase ("{player} has no plan.", terminus_name_player (state, player)));
+  state->players[player].plan = (Plan){};
+  ts_title (outcome, ts_phrase ("{player} drops the plan", terminus_name_player (state, player)));
+  return TRUE;
+}
+
+TerminusBuild
+terminus_get_plan (const TerminusState *state, int player)
+{
+  const Plan *plan = &state->players[player].plan;
+
+  if (!plan->on)
+    return (TerminusBuild){};
+  return (TerminusBuild){ plan->stations, plan->hubs, plan->connections, plan->rails };
+}
+
+static void
+add_number (TsView *view, TsOffer *self, const char *id, const char *label, int max, int value)
+{
+  ts_offer_add_integer (self, id, ts_view_text (view, label), 0, max, value);
+}
+
+static TsOffer *
+start_offer (
+    const TerminusState *state, int reader, TsPhrase *label, const char *verb, TsView *view)
+{
+  TsOffer *self = terminus_offer_more (view, label, verb);
+
+  if (reader != NOBODY)
+    terminus_put_text (self, "player", terminus_player_id (state, reader));
+  else
+    terminus_add_player_field (state, view, self, "player", NOBODY);
+  return self;
+}
+
+static void
+offer_drop (const TerminusState *state, int player, TsView *view)
+{
+  TsOffer *self;
+
+  if (!state->players[player].plan.on)
+    return;
+  self = terminus_offer_more (
+      view, ts_phrase ("Drop the plan of {player}", terminus_name_player (state, player)),
+      "drop-plan");
+  terminus_put_text (self, "player", terminus_player_id (state, player));
+}
+
+void
+terminus_offer_plans (const TerminusState *state, TsView *view)
+{
+  int reader = terminus_get_reader (state, view);
+  TerminusBuild plan = reader != NOBODY ? terminus_get_plan (state, reader) : (TerminusBuild){};
+  TsOffer *self = start_offer (state, reader, ts_phrase ("Plan a build…"), "plan", view);
+
+  add_number (view, self, "stations", N_ ("New stations"), N_DISCS, plan.stations);
+  add_number (view, self, "hubs", N_ ("Hubs"), N_DISCS, plan.hubs);
+  add_number (view, self, "connections", N_ ("Connections"), N_RAILS, plan.connections);
+  add_number (view, self, "rails", N_ ("Rails"), N_RAILS, plan.rails);
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (reader == NOBODY || reader == i)
+      offer_drop (state, i, view);
+}
