@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-words.c: what things are called: ids for scripts, names for people.
+ */
+
+#include "terminus-words.h"
+
+#include "terminus-catalogue.h"
+
+#include <string.h>
+
+const TsChoice terminus_colors[] = {
+  { "pink", TS_NC ("player", "Pink") },
+  { "purple", TS_NC ("player", "Purple") },
+  { "red", TS_NC ("player", "Red") },
+  { "yellow", TS_NC ("player", "Yellow") },
+  { "orange", TS_NC ("player", "Orange") },
+  { NULL },
+};
+
+const TsChoice terminus_resources[] = {
+  [RESOURCE_PERMIT] = { "permits", N_ ("Permits") },
+  [RESOURCE_BLUEPRINT] = { "blueprints", N_ ("Blueprints") },
+  [RESOURCE_CONSTRUCTION] = { "construction", N_ ("Construction") },
+  [RESOURCE_POWER] = { "power", N_ ("Power") },
+  [N_RESOURCES] = { NULL },
+};
+
+const TsChoice terminus_zones[] = {
+  [ZONE_DEVELOP] = { "develop", N_ ("Develop Zone") },
+  [ZONE_LOBBY] = { "lobby", N_ ("Lobby Zone") },
+  [ZONE_IMPROVE] = { "improve", N_ ("Improve Zone") },
+  [ZONE_MARKET] = { "market", N_ ("Market Zone") },
+  [ZONE_SUPPLY] = { "supply", N_ ("Supply Zone") },
+  [ZONE_BUILD] = { "build", N_ ("Build Zone") },
+  [N_ZONES] = { NULL },
+};
+
+const TsChoice terminus_types[] = {
+  [TYPE_INDUSTRIAL] = { "industrial", N_ ("Industrial (yellow)") },
+  [TYPE_COMMERCIAL] = { "commercial", N_ ("Commercial (blue)") },
+  [TYPE_RESIDENTIAL] = { "residential", N_ ("Residential (green)") },
+  [N_TYPES] = { NULL },
+};
+
+const TsChoice terminus_districts[] = {
+  { "tarragon-hills", N_ ("Tarragon Hills") },
+  { "knightsbridge", N_ ("Knightsbridge") },
+  { "chippers-row", N_ ("Chipper’s Row") },
+  { "district-4", N_ ("Fourth district") },
+  { "district-5", N_ ("Fifth district") },
+  { "district-6", N_ ("Sixth district") },
+  { "district-7", N_ ("Seventh district") },
+  { NULL },
+};
+
+const TsChoice terminus_directions[] = {
+  { "forward", N_ ("along the arrow") },
+  { "left", N_ ("left of the arrow") },
+  { "right", N_ ("right of the arrow") },
+  { "back", N_ ("against the arrow") },
+  { NULL },
+};
+
+const TsChoice terminus_parts[] = {
+  [PART_COINS] = { "coins", N_ ("Coins") },
+  [PART_RESOURCES] = { "resources", N_ ("Resources in storage") },
+  [PART_MARKETS] = { "markets", N_ ("Markets and depots") },
+  [PART_RAILS] = { "rails", N_ ("Rails") },
+  [PART_STATIONS] = { "stations", N_ ("Stations and capacity") },
+  [PART_LOBBYISTS] = { "lobbyists", N_ ("Lobbyists") },
+  [PART_DEVELOPMENTS] = { "developments", N_ ("Developments") },
+  [PART_AGENDAS] = { "agendas", N_ ("Agendas") },
+  [PART_PROJECTS] = { "projects", N_ ("Projects") },
+  [PART_DEMANDS] = { "demands", N_ ("Demands") },
+  [PART_UPGRADES] = { "upgrades", N_ ("Upgrades") },
+  [PART_AUTOMA] = { "automa", N_ ("Automa") },
+  [N_PARTS] = { NULL },
+};
+
+/* By slot; the first is the secret one of the setup. */
+static const char *const unnamed_agendas[MAX_AGENDAS] = {
+  N_ ("Agenda of the setup"),
+  N_ ("Second agenda"),
+  N_ ("Third agenda"),
+};
+
+static const char *const unnamed_projects[MAX_PROJECTS] = {
+  N_ ("First project"),
+  N_ ("Second project"),
+  N_ ("Third project"),
+  N_ ("Fourth project"),
+};
+
+static TsPhrase *
+say_text (const char *msgid)
+{
+  return ts_phrase_new (msgid, NULL, 0, (TsArg[]){ { TS_ARG_END } });
+}
+
+static gboolean
+is_number (const char *text)
+{
+  return strspn (text, "0123456789") == strlen (text);
+}
+
+/* What the owner calls a card; NULL: nothing. (transfer full) */
+static char *
+dup_card_name (const TerminusState *state, const char *type, const char *id)
+{
+  g_autoptr (JsonObject) card = terminus_dup_card (state->setup, type, id);
+  const char *name
+      = card != NULL ? json_object_get_string_member_with_default (card, "name", "") : "";
+
+  return *name != '\0' ? g_strdup (name) : NULL;
+}
+
+static TsPhrase *
+say_coins (gint64 n)
+{
+  return ts_phrase_plural ("{n} coin", "{n} coins", n);
+}
+
+static TsPhrase *
+say_rails (gint64 n)
+{
+  return ts_phrase_plural ("{n} rail", "{n} rails", n);
+}
+
+int
+terminus_find (const TsChoice *choices, const char *id)
+{
+  for (int i = 0; id != NULL && choices[i].id != NULL; i++)
+    if (strcmp (choices[i].id, id) == 0)
+      return i;
+  return UNKNOWN;
+}
+
+const char *
+terminus_player_id (const TerminusState *state, int player)
+{
+  return state->setup->players[player].color;
+}
+
+int
+terminus_find_player (const TerminusState *state, const char *id)
+{
+  for (guint i = 0; id != NULL && i < state->setup->n_players; i++)
+    if (strcmp (state->setup->players[i].color, id) == 0)
+      return (int) i;
+  return NOBODY;
+}
+
+TsPhrase *
+terminus_say_player (const TerminusState *state, int player)
+{
+  const PlayerSetup *setup = &state->setup->players[player];
+
+  if (*setup->name != '\0')
+    return ts_phrase_verbatim (setup->name);
+  return say_text (ts_choice_find (terminus_colors, setup->color));
+}
+
+TsArg
+terminus_name_player (const TerminusState *state, int player)
+{
+  return ts_part ("player", terminus_say_player (state, player));
+}
+
+TsPhrase *
+terminus_say_district (const TerminusState *state, int district)
+{
+  const char *id = terminus_districts[district].id;
+  g_autoptr (JsonObject) card = terminus_dup_card (state->setup, "district", id);
+  const char *name = json_object_get_string_member_with_default (card, "name", "");
+  const char *initials = json_object_get_string_member_with_default (card, "initials", "");
+  TsPhrase *phrase
+      = *name != '\0' ? ts_phrase_verbatim (name) : say_text (terminus_districts[district].label);
+
+  if (*initials == '\0')
+    return phrase;
+  return ts_phrase ("{district} ({initials})", ts_part ("district", phrase),
+                    ts_name ("initials", initials));
+}
+
+TsPhrase *
+terminus_say_project (const TerminusState *state, guint project)
+{
+  const ProjectSetup *setup = &state->setup->projects[project];
+
+  if (setup->number == 0)
+    return say_text (unnamed_projects[project]);
+  if (setup->name == NULL)
+    return ts_phrase ("Project {number}", ts_number ("number", setup->number));
+  return ts_phrase ("Project {number}: {name}", ts_number ("number", setup->number),
+                    ts_name ("name", setup->name));
+}
+
+/* As printed, with two digits. */
+TsPhrase *
+terminus_say_development (const TerminusState *state, guint number)
+{
+  g_autofree char *id = g_strdup_printf ("%u", number);
+  g_autofree char *printed = g_strdup_printf ("%02u", number);
+  g_autofree char *name = dup_card_name (state, "development", id);
+
+  if (name == NULL)
+    return ts_phrase ("Development {number}", ts_name ("number", printed));
+  return ts_phrase ("Development {number}: {name}", ts_name ("number", printed),
+                    ts_name ("name", name));
+}
+
+TsPhrase *
+terminus_say_upgrade (const TerminusState *state, guint upgrade)
+{
+  g_autofree char *id = g_strdup_printf ("a%u", upgrade + 1);
+  g_autofree char *name = dup_card_name (state, "upgrade", id);
+
+  if (name == NULL)
+    return ts_phrase ("Upgrade A{number}", ts_number ("number", upgrade + 1));
+  return ts_phrase ("Upgrade A{number}: {name}", ts_number ("number", upgrade + 1),
+                    ts_name ("name", name));
+}
+
+TsPhrase *
+terminus_say_agenda (const TerminusState *state, int player, guint agenda)
+{
+  const Agenda *self = &state->players[player].agendas[agenda];
+
+  if (self->secret)
+    return ts_phrase ("Secret agenda");
+  if (self->name == NULL)
+    return say_text (unnamed_agendas[agenda]);
+  if (is_number (self->name))
+    return ts_phrase ("Agenda {number}", ts_name ("number", self->name));
+  return ts_phrase ("Agenda “{name}”", ts_name ("name", self->name));
+}
+
+TsPhrase *
+terminus_say_resource (Resource resource, gint64 n)
+{
+  switch (resource)
+    {
+    case RESOURCE_PERMIT:
+      return ts_phrase_plural ("{n} Permit", "{n} Permits", n);
+    case RESOURCE_BLUEPRINT:
+      return ts_phrase_plural ("{n} Blueprint", "{n} Blueprints", n);
+    case RESOURCE_CONSTRUCTION:
+      return ts_phrase_plural ("{n} Construction", "{n} Construction", n);
+    case RESOURCE_POWER:
+    default:
+      return ts_phrase_plural ("{n} Power", "{n} Power", n);
+    }
+}
+
+TsPhrase *
+terminus_say_goods (const Goods *goods)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  if (goods->coins != 0)
+    g_ptr_array_add (list, say_coins (goods->coins));
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    if (goods->resources[i] != 0)
+      g_ptr_array_add (list, terminus_say_resource (i, goods->resources[i]));
+  if (goods->rails != 0)
+    g_ptr_array_add (list, say_rails (goods->rails));
+  if (list->len == 0)
+    g_ptr_array_add (list, ts_phrase ("nothing"));
+
+  return ts_phrase ("{goods}", ts_list ("goods", list));
+}
+
+TsPhrase *
+terminus_say_rule (const char *heading)
+{
+  return ts_phrase ("Rulebook: {heading}", ts_name ("heading", heading));
+}
+
+gboolean
+terminus_forbid (
+    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error)
+{
+  return ts_rules_allow (command, why, terminus_say_rule (heading), outcome, error);
+}
+
+gboolean
+terminus_refuse (GError **error, TsPhrase *why)
+{
+  return ts_error_set (error, TS_ERROR_REFUSED, why);
+}
