@@ -335,28 +335,34 @@ append_panel (GString *string, const TsPanel *panel, const TsLanguage *language)
     append_tracker (string, panel->trackers->pdata[i], language);
 }
 
-/* The table, and below it what only people can see, a line a question. */
+static void
+append_questions (GString *string, const TsScoreRow *row, const TsLanguage *language)
+{
+  for (guint i = 0; i < row->cells->len; i++)
+    {
+      const TsScoreCell *cell = row->cells->pdata[i];
+
+      for (guint j = 0; j < cell->offers->len; j++)
+        append_brief_offer (string, cell->offers->pdata[j], language);
+    }
+}
+
+/* The table, and below it what only people can see. */
 static void
 append_score (GString *string, const TsScore *score, const TsLanguage *language)
 {
-  g_autofree char *text = ts_score_to_text (score, NULL, language);
+  g_autofree char *text = g_strchomp (ts_score_to_text (score, NULL, language));
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) questions = g_string_new (NULL);
 
   g_string_append_printf (string, "\n%s\n", ts_language_text (language, "Score"));
   for (guint i = 0; lines[i] != NULL; i++)
-    append_line (string, 2, lines[i]);
+    g_string_append_printf (string, "%s%s\n", *lines[i] != '\0' ? "  " : "", lines[i]);
+
   for (guint i = 0; i < score->rows->len; i++)
-    {
-      const TsScoreRow *row = score->rows->pdata[i];
-
-      for (guint j = 0; j < row->cells->len; j++)
-        {
-          const TsScoreCell *cell = row->cells->pdata[j];
-
-          for (guint k = 0; k < cell->offers->len; k++)
-            append_brief_offer (string, cell->offers->pdata[k], language);
-        }
-    }
+    append_questions (questions, score->rows->pdata[i], language);
+  if (questions->len > 0)
+    g_string_append_printf (string, "\n%s", questions->str);
 }
 
 void
