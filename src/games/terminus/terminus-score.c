@@ -286,18 +286,22 @@ terminus_count_missing (const TerminusState *state, int reader)
   return n;
 }
 
-/* Above 0: `a` is before `b`; what nobody knows of a tie decides nothing. */
-static int
-compare (const TerminusState *state, int a, int b, int reader)
+static void
+get_totals (const TerminusState *state, int reader, int *totals)
 {
   gboolean complete;
-  int points = terminus_get_total (state, a, reader, &complete)
-               - terminus_get_total (state, b, reader, &complete);
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    totals[i] = terminus_get_total (state, (int) i, reader, &complete);
+}
+
+/* Above 0: of two with the same points, `a` is before `b`. What nobody knows decides nothing. */
+static int
+compare_tied (const TerminusState *state, int a, int b)
+{
   int discs_a = terminus_get_discs (state, a), discs_b = terminus_get_discs (state, b);
   int coins_a = terminus_get_coins (state, a), coins_b = terminus_get_coins (state, b);
 
-  if (points != 0)
-    return points;
   if (discs_a == UNKNOWN || discs_b == UNKNOWN)
     return 0;
   if (discs_a != discs_b)
@@ -309,12 +313,15 @@ void
 terminus_rank (const TerminusState *state, int reader, guint ranks[MAX_PLAYERS])
 {
   guint n = state->setup->n_players;
+  int totals[MAX_PLAYERS];
 
+  get_totals (state, reader, totals);
   for (guint i = 0; i < n; i++)
     {
       ranks[i] = 1;
       for (guint j = 0; j < n; j++)
-        ranks[i] += compare (state, (int) j, (int) i, reader) > 0;
+        ranks[i] += totals[j] > totals[i]
+                    || (totals[j] == totals[i] && compare_tied (state, (int) j, (int) i) > 0);
     }
 }
 
@@ -322,16 +329,11 @@ const char *
 terminus_get_tie_break (const TerminusState *state, int player)
 {
   guint ranks[MAX_PLAYERS];
-  gboolean complete;
-  int total = terminus_get_total (state, player, NOBODY, &complete);
 
   terminus_rank (state, NOBODY, ranks);
-  for (guint i = 0; i < state->setup->n_players; i++)
+  for (int other = 0; other < (int) state->setup->n_players; other++)
     {
-      int other = (int) i;
-
-      if (other == player || ranks[player] != 1 || ranks[other] != 1
-          || terminus_get_total (state, other, NOBODY, &complete) != total)
+      if (other == player || ranks[player] != 1 || ranks[other] != 1)
         continue;
       if (terminus_get_discs (state, player) == UNKNOWN)
         return "discs";
@@ -345,10 +347,11 @@ terminus_get_tie_break (const TerminusState *state, int player)
 void
 terminus_remember_year (TerminusState *state)
 {
-  gboolean complete;
+  int totals[MAX_PLAYERS];
 
+  get_totals (state, NOBODY, totals);
   for (guint i = 0; i < state->setup->n_players; i++)
-    state->history[state->year - 1][i] = terminus_get_total (state, (int) i, NOBODY, &complete);
+    state->history[state->year - 1][i] = totals[i];
 }
 
 gboolean
