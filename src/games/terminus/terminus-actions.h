@@ -45,6 +45,45 @@ typedef struct
 
 extern const Action terminus_actions[N_ACTIONS];
 
+/* What changes hands, more or less than nothing, as arguments of a command. */
+#define TERMINUS_AMOUNT_ARGS                                                                       \
+  { "coins", TS_SPEC_INTEGER, .min = -99, .max = 99, .label = N_ ("Coins") },                      \
+      { "permits", TS_SPEC_INTEGER, .min = -20, .max = 20, .label = N_ ("Permits") },              \
+      { "blueprints", TS_SPEC_INTEGER, .min = -20, .max = 20, .label = N_ ("Blueprints") },        \
+      { "construction", TS_SPEC_INTEGER, .min = -20, .max = 20, .label = N_ ("Construction") },    \
+      { "power", TS_SPEC_INTEGER, .min = -20, .max = 20, .label = N_ ("Power") },                  \
+  {                                                                                                \
+    "rails", TS_SPEC_INTEGER, .min = -N_RAILS, .max = N_RAILS, .label = N_ ("Rails")               \
+  }
+
+/* terminus-adjust.c: these amounts as an effect, known when one of them is there; less than
+ * nothing is paid. */
+Effect terminus_read_amounts (JsonObject *command);
+/* Fields for them; with a player no more than that one has and can get. */
+void terminus_add_amounts (const TerminusState *state, TsView *view, TsOffer *self, int player);
+/* Teaches an effect to the card that has it. */
+void
+terminus_teach_effect (const char *type, const char *id, const Effect *effect, TsOutcome *outcome);
+/* Pays and gets. */
+gboolean terminus_do_effect (TerminusState *state,
+                             int player,
+                             const Effect *effect,
+                             const char *heading,
+                             JsonObject *command,
+                             TsOutcome *outcome,
+                             GError **error);
+/* What an upgrade does, as far as anybody knows. */
+Effect terminus_get_upgrade_effect (const TerminusState *state, guint upgrade);
+/* "1 coin → 4 Construction"; NULL: nobody knows. (transfer full) */
+TsPhrase *terminus_say_effect (const Effect *effect);
+/* What stops it; NULL: nothing. (transfer full) */
+TsPhrase *terminus_say_effect_stop (const TerminusState *state, int player, const Effect *effect);
+
+/* terminus-market.c: a1 … a6 */
+extern const TsChoice terminus_upgrades[];
+/* terminus-lobby.c: what the secret agenda says, behind “More” */
+void terminus_offer_secret (const TerminusState *state, TsView *view, int player);
+
 /* A msgid alone as a phrase. */
 TsPhrase *terminus_say_label (const char *msgid);
 /* An offer called as the action is. */

@@ -12,47 +12,6 @@
 
 #define PLENTY G_MAXINT16
 
-/* What a player can pay; PLENTY of what is not kept. */
-static Goods
-list_purse (const TerminusState *state, int player)
-{
-  const Player *self = &state->players[player];
-  Goods purse = {
-    .coins = terminus_keeps (state, PART_COINS) ? self->coins : PLENTY,
-    .rails = terminus_keeps (state, PART_RAILS) ? self->rails : PLENTY,
-  };
-
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    purse.resources[i] = terminus_keeps (state, PART_RESOURCES) ? self->stored[i] : PLENTY;
-  return purse;
-}
-
-/* What a player can get. */
-static Goods
-list_supply (const TerminusState *state, int player)
-{
-  Goods supply = {
-    .coins = PLENTY,
-    .rails = terminus_keeps (state, PART_RAILS) ? state->players[player].reserve : PLENTY,
-  };
-
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    supply.resources[i] = terminus_get_stock (state, i) != UNKNOWN ? state->stock[i] : PLENTY;
-  return supply;
-}
-
-/* The smaller of both, thing by thing. */
-static Goods
-cut_goods (const Goods *wanted, const Goods *there)
-{
-  Goods cut
-      = { .coins = MIN (wanted->coins, there->coins), .rails = MIN (wanted->rails, there->rails) };
-
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    cut.resources[i] = MIN (wanted->resources[i], there->resources[i]);
-  return cut;
-}
-
 static Goods
 subtract_goods (const Goods *from, const Goods *what)
 {
@@ -67,7 +26,7 @@ subtract_goods (const Goods *from, const Goods *what)
 static Goods
 list_missing (const Goods *wanted, const Goods *there)
 {
-  Goods cut = cut_goods (wanted, there);
+  Goods cut = terminus_cut_goods (wanted, there);
 
   return subtract_goods (wanted, &cut);
 }
@@ -221,10 +180,48 @@ terminus_is_nothing (const Goods *goods)
   return memcmp (goods, &nothing, sizeof nothing) == 0;
 }
 
+Goods
+terminus_cut_goods (const Goods *wanted, const Goods *there)
+{
+  Goods cut
+      = { .coins = MIN (wanted->coins, there->coins), .rails = MIN (wanted->rails, there->rails) };
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    cut.resources[i] = MIN (wanted->resources[i], there->resources[i]);
+  return cut;
+}
+
+Goods
+terminus_get_purse (const TerminusState *state, int player)
+{
+  const Player *self = &state->players[player];
+  Goods purse = {
+    .coins = terminus_keeps (state, PART_COINS) ? self->coins : PLENTY,
+    .rails = terminus_keeps (state, PART_RAILS) ? self->rails : PLENTY,
+  };
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    purse.resources[i] = terminus_keeps (state, PART_RESOURCES) ? self->stored[i] : PLENTY;
+  return purse;
+}
+
+Goods
+terminus_get_supply (const TerminusState *state, int player)
+{
+  Goods supply = {
+    .coins = PLENTY,
+    .rails = terminus_keeps (state, PART_RAILS) ? state->players[player].reserve : PLENTY,
+  };
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    supply.resources[i] = terminus_get_stock (state, i) != UNKNOWN ? state->stock[i] : PLENTY;
+  return supply;
+}
+
 TsPhrase *
 terminus_say_missing (const TerminusState *state, int player, const Goods *cost)
 {
-  Goods purse = list_purse (state, player);
+  Goods purse = terminus_get_purse (state, player);
   Goods missing = list_missing (cost, &purse);
 
   return terminus_is_nothing (&missing) ? NULL : terminus_say_goods (&missing);
@@ -234,7 +231,7 @@ terminus_say_missing (const TerminusState *state, int player, const Goods *cost)
 TsPhrase *
 terminus_say_short (const TerminusState *state, int player, const Goods *cost)
 {
-  Goods purse = list_purse (state, player);
+  Goods purse = terminus_get_purse (state, player);
   Goods needed = {
     .coins = cost->coins > purse.coins ? cost->coins : 0,
     .rails = cost->rails > purse.rails ? cost->rails : 0,
@@ -256,8 +253,8 @@ terminus_pay (TerminusState *state,
               TsOutcome *outcome,
               GError **error)
 {
-  Goods purse = list_purse (state, player);
-  Goods paid = cut_goods (cost, &purse);
+  Goods purse = terminus_get_purse (state, player);
+  Goods paid = terminus_cut_goods (cost, &purse);
   TsPhrase *missing = terminus_say_missing (state, player, cost);
 
   if (missing != NULL
@@ -277,8 +274,8 @@ terminus_pay (TerminusState *state,
 void
 terminus_return (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome)
 {
-  Goods purse = list_purse (state, player);
-  Goods returned = cut_goods (goods, &purse);
+  Goods purse = terminus_get_purse (state, player);
+  Goods returned = terminus_cut_goods (goods, &purse);
 
   if (outcome != NULL && !terminus_is_nothing (&returned))
     report_returns (state, player, &returned, "return", outcome);
@@ -296,8 +293,8 @@ terminus_gain (TerminusState *state,
                TsOutcome *outcome,
                GError **error)
 {
-  Goods supply = list_supply (state, player);
-  Goods gained = cut_goods (goods, &supply);
+  Goods supply = terminus_get_supply (state, player);
+  Goods gained = terminus_cut_goods (goods, &supply);
   Goods missing = subtract_goods (goods, &gained);
 
   if (!terminus_is_nothing (&missing)

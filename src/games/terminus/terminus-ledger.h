@@ -20,11 +20,17 @@ G_BEGIN_DECLS
 gboolean terminus_keeps (const TerminusState *state, Part part);
 
 gboolean terminus_is_nothing (const Goods *goods);
+/* The smaller of both, thing by thing. */
+Goods terminus_cut_goods (const Goods *wanted, const Goods *there);
 
 /* What is missing to pay: "1 Permit, 2 coins"; NULL: nothing. (transfer full) */
 TsPhrase *terminus_say_missing (const TerminusState *state, int player, const Goods *cost);
 /* What stops the player from paying, as an offer shows it: "needs 1 Permit"; NULL: nothing. */
 TsPhrase *terminus_say_short (const TerminusState *state, int player, const Goods *cost);
+
+/* What a player can pay, and get: very much of what is not kept or not known. */
+Goods terminus_get_purse (const TerminusState *state, int player);
+Goods terminus_get_supply (const TerminusState *state, int player);
 
 /* Pays; resources go back to their markets. Refused (rule) when something is missing; a table that
  * goes on anyway pays what there is. */

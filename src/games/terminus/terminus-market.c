@@ -50,7 +50,7 @@ static const Trade blueprints = { RESOURCE_BLUEPRINT, ACTION_BLUEPRINTS, "Improv
 static const Trade permits = { RESOURCE_PERMIT, ACTION_PERMITS, "Market Zone" };
 static const Trade power = { RESOURCE_POWER, ACTION_POWER, "Market Zone" };
 
-static const TsChoice upgrades[] = {
+const TsChoice terminus_upgrades[] = {
   { "a1", N_ ("Upgrade A1") },
   { "a2", N_ ("Upgrade A2") },
   { "a3", N_ ("Upgrade A3") },
@@ -61,7 +61,8 @@ static const TsChoice upgrades[] = {
 };
 
 const TsSpec terminus_upgrade_args[] = {
-  { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = upgrades, .label = N_ ("Upgrade") },
+  { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_upgrades,
+    .label = N_ ("Upgrade") },
   { "second", TS_SPEC_BOOLEAN, .label = N_ ("It is the second one") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -197,7 +198,7 @@ terminus_offer_upgrade (const TerminusState *state, TsView *view)
 
   for (guint i = 0; i < N_UPGRADES; i++)
     if (stop != NULL || may_take_upgrade (state, state->current, i))
-      ts_field_add_choice (field, upgrades[i].id,
+      ts_field_add_choice (field, terminus_upgrades[i].id,
                            ts_view_say (view, terminus_say_upgrade (state, i)), NULL);
   if (!terminus_keeps (state, PART_UPGRADES) && missing == NULL)
     terminus_add_field (view, self, TS_SPEC_BOOLEAN, "second",
@@ -210,7 +211,8 @@ terminus_apply_upgrade (gpointer data, JsonObject *command, TsOutcome *outcome, 
 {
   TerminusState *state = data;
   int player = state->current;
-  guint upgrade = (guint) terminus_find (upgrades, ts_command_get_text (command, "upgrade"));
+  guint upgrade
+      = (guint) terminus_find (terminus_upgrades, ts_command_get_text (command, "upgrade"));
   Goods cost;
 
   if (!terminus_need_action (state, 1u << ZONE_IMPROVE, command, outcome, error)

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-adjust.c: what cards give and take at any moment, and what the program keeps.
+ */
+
+#include "terminus-actions.h"
+#include "terminus-catalogue.h"
+#include "terminus-flow.h"
+#include "terminus-ledger.h"
+#include "terminus-verbs.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+#define HEADING "Collecting and spending resources"
+
+const TsSpec terminus_adjust_args[] = {
+  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
+    .label = N_ ("Player") },
+  TERMINUS_AMOUNT_ARGS,
+  { "capacity", TS_SPEC_INTEGER, .min = -N_DISCS, .max = N_DISCS, .label = N_ ("Capacity") },
+  { NULL },
+};
+
+const TsSpec terminus_use_upgrade_args[] = {
+  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
+    .label = N_ ("Player") },
+  { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_upgrades,
+    .label = N_ ("Upgrade") },
+  TERMINUS_AMOUNT_ARGS,
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec terminus_keep_args[] = {
+  { "part", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_parts, .label = N_ ("What") },
+  { "kept", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The program keeps it") },
+  { NULL },
+};
+
+/* Amounts. */
+
+static gint16 *
+find_amount (Goods *goods, const char *id)
+{
+  int resource = terminus_find (terminus_resources, id);
+
+  if (resource != UNKNOWN)
+    return &goods->resources[resource];
+  return g_str_equal (id, "coins") ? &goods->coins : &goods->rails;
+}
+
+static const TsSpec amounts[] = { TERMINUS_AMOUNT_ARGS };
+
+Effect
+terminus_read_amounts (JsonObject *command)
+{
+  Effect effect = {};
+
+  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
+    {
+      gint16 amount = (gint16) ts_command_get_integer (command, amounts[i].name, 0);
+
+      effect.known |= json_object_has_member (command, amounts[i].name);
+      *find_amount (&effect.pay, amounts[i].name) = MAX (-amount, 0);
+      *find_amount (&effect.get, amounts[i].name) = MAX (amount, 0);
+    }
+  return effect;
+}
+
+void
+terminus_add_amounts (const TerminusState *state, TsView *view, TsOffer *self, int player)
+{
+  Goods purse = {}, supply = {};
+
+  if (player != NOBODY)
+    {
+      purse = terminus_get_purse (state, player);
+      supply = terminus_get_supply (state, player);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
+    {
+      gint64 least = amounts[i].min, most = amounts[i].max;
+      TsField *field;
+
+      if (player != NOBODY)
+        {
+          least = MAX (least, -*find_amount (&purse, amounts[i].name));
+          most = MIN (most, *find_amount (&supply, amounts[i].name));
+        }
+      field = terminus_add_number (view, self, amounts[i].name, amounts[i].label, least, most);
+      field->hint = ts_view_text (view, "less than 0: pays");
+    }
+}
+
+void
+terminus_teach_effect (const char *type, const char *id, const Effect *effect, TsOutcome *outcome)
+{
+  Effect copy = *effect;
+
+  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
+    {
+      gint16 pay = *find_amount (&copy.pay, amounts[i].name);
+      gint16 get = *find_amount (&copy.get, amounts[i].name);
+      g_autofree char *pays = g_strconcat ("pay-", amounts[i].name, NULL);
+      g_autofree char *gets = g_strconcat ("get-", amounts[i].name, NULL);
+
+      if (pay > 0)
+        ts_fact (outcome, type, id, pays, pay);
+      if (get > 0)
+        ts_fact (outcome, type, id, gets, get);
+    }
+}
+
+gboolean
+terminus_do_effect (TerminusState *state,
+                    int player,
+                    const Effect *effect,
+                    const char *heading,
+                    JsonObject *command,
+                    TsOutcome *outcome,
+                    GError **error)
+{
+  return terminus_pay (state, player, &effect->pay, heading, command, outcome, error)
+         && terminus_gain (state, player, &effect->get, heading, command, outcome, error);
+}
+
+TsPhrase *
+terminus_say_effect (const Effect *effect)
+{
+  if (!effect->known)
+    return NULL;
+  if (terminus_is_nothing (&effect->pay))
+    return ts_phrase ("gets {goods}", ts_part ("goods", terminus_say_goods (&effect->get)));
+  if (terminus_is_nothing (&effect->get))
+    return ts_phrase ("pays {goods}", ts_part ("goods", terminus_say_goods (&effect->pay)));
+  return ts_phrase ("{pay} → {get}", ts_part ("pay", terminus_say_goods (&effect->pay)),
+                    ts_part ("get", terminus_say_goods (&effect->get)));
+}
+
+TsPhrase *
+terminus_say_effect_stop (const TerminusState *state, int player, const Effect *effect)
+{
+  Goods supply = terminus_get_supply (state, player);
+  TsPhrase *stop = terminus_say_short (state, player, &effect->pay);
+
+  if (stop != NULL)
+    return stop;
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    if (effect->get.resources[i] > supply.resources[i] + effect->pay.resources[i])
+      return ts_phrase ("too few are left in the market");
+  return effect->get.rails > supply.rails ? ts_phrase ("too few rails are left in the reserve")
+                                          : NULL;
+}
+
+/* What a card gives or takes. */
+
+static void
+move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome)
+{
+  Player *self = &state->players[player];
+  int most = N_DISCS - MAX (state->first_capacity, 0);
+
+  if (terminus_keeps (state, PART_STATIONS))
+    by = CLAMP (self->capacity + by, 0, most) - self->capacity;
+  if (by == 0)
+    return;
+  if (terminus_keeps (state, PART_STATIONS))
+    self->capacity += (gint16) by;
+  ts_deed (outcome, "marker",
+           by > 0 ? ts_phrase_plural ("{player}: move the capacity marker {n} space to the right",
+                                      "{player}: move the capacity marker {n} spaces to the right",
+                                      by, terminus_name_player (state, player))
+                  : ts_phrase_plural ("{player}: move the capacity marker {n} space to the left",
+                                      "{player}: move the capacity marker {n} spaces to the left",
+                                      -by, terminus_name_player (state, player)),
+           by > 0 ? ts_phrase_plural ("{player}: move the capacity marker {n} space to the left",
+                                      "{player}: move the capacity marker {n} spaces to the left",
+                                      by, terminus_name_player (state, player))
+                  : ts_phrase_plural ("{player}: move the capacity marker {n} space to the right",
+                                      "{player}: move the capacity marker {n} spaces to the right",
+                                      -by, terminus_name_player (state, player)));
+  if (by > 0)
+    terminus_wake_automa (state, outcome);
+}
+
+static void
+title_adjustment (
+    const TerminusState *state, int player, const Effect *effect, int capacity, TsOutcome *outcome)
+{
+  TsPhrase *what = NULL;
+
+  if (outcome == NULL)
+    return;
+  if (effect->known)
+    what = terminus_say_effect (effect);
+  else if (capacity != 0)
+    what = ts_phrase ("capacity {by}", ts_number ("by", capacity));
+  if (what != NULL)
+    ts_title (outcome, ts_phrase ("{player}: {what}", terminus_name_player (state, player),
+                                  ts_part ("what", what)));
+  else
+    ts_title (outcome,
+              ts_phrase ("{player}: nothing changes", terminus_name_player (state, player)));
+}
+
+/* Cards do what they can: no rule stops them, what is not there is not moved. */
+gboolean
+terminus_apply_adjust (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  int player = terminus_get_player (state, command, "player", error);
+  int capacity = (int) ts_command_get_integer (command, "capacity", 0);
+  Effect effect = terminus_read_amounts (command);
+  Goods there;
+
+  if (player == NOBODY || !terminus_need_running (state, error))
+    return FALSE;
+  there = terminus_get_purse (state, player);
+  effect.pay = terminus_cut_goods (&effect.pay, &there);
+  there = terminus_get_supply (state, player);
+  effect.get = terminus_cut_goods (&effect.get, &there);
+  effect.known = !terminus_is_nothing (&effect.pay) || !terminus_is_nothing (&effect.get);
+
+  terminus_return (state, player, &effect.pay, outcome);
+  if (!terminus_gain (state, player, &effect.get, HEADING, command, outcome, error))
+    return FALSE;
+  move_capacity (state, player, capacity, outcome);
+  title_adjustment (state, player, &effect, capacity, outcome);
+  terminus_go_on (state, outcome);
+  return TRUE;
+}
+
+Effect
+terminus_get_upgrade_effect (const TerminusState *state, guint upgrade)
+{
+  return state->upgrades[upgrade].known
+             ? state->upgrades[upgrade]
+             : terminus_read_effect (state->setup, "upgrade", terminus_upgrades[upgrade].id);
+}
+
+gboolean
+terminus_apply_use_upgrade (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  int player = terminus_get_player (state, command, "player", error);
+  guint upgrade
+      = (guint) terminus_find (terminus_upgrades, ts_command_get_text (command, "upgrade"));
+  Effect effect = terminus_read_amounts (command);
+
+  if (player == NOBODY || !terminus_need_running (state, error))
+    return FALSE;
+  if (terminus_keeps (state, PART_UPGRADES) && !state->players[player].upgrades[upgrade])
+    return terminus_refuse (
+        error, ts_phrase ("{player} does not have {upgrade}.", terminus_name_player (state, player),
+                          ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
+
+  if (effect.known)
+    {
+      state->upgrades[upgrade] = effect;
+      terminus_teach_effect ("upgrade", terminus_upgrades[upgrade].id, &effect, outcome);
+    }
+  effect = terminus_get_upgrade_effect (state, upgrade);
+  if (!terminus_do_effect (state, player, &effect, "Improve Zone", command, outcome, error))
+    return FALSE;
+  ts_title (outcome, ts_phrase ("{player} uses {upgrade}", terminus_name_player (state, player),
+                                ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
+  terminus_go_on (state, outcome);
+  return TRUE;
+}
+
+/* What the program keeps. */
+
+/* A build that nobody follows any more is over. */
+static void
+drop_automa (TerminusState *state, TsOutcome *outcome)
+{
+  state->automa.owes = FALSE;
+  if (state->phase == PHASE_AUTOMA)
+    terminus_end_automa (state, outcome);
+}
+
+gboolean
+terminus_apply_keep (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  Part part = (Part) terminus_find (terminus_parts, ts_command_get_text (command, "part"));
+  gboolean kept = ts_command_get_boolean (command, "kept", TRUE);
+  TsArg name = ts_term ("part", terminus_parts[part].label);
+
+  if (kept == (state->kept[part] != 0))
+    return terminus_refuse (error, kept ? ts_phrase ("The program keeps it already.")
+                                        : ts_phrase ("The program does not keep it."));
+
+  state->kept[part] = (guint8) kept;
+  if (part == PART_AUTOMA && !kept)
+    drop_automa (state, outcome);
+  ts_title (outcome, kept ? ts_phrase ("{part}: kept from now on", name)
+                          : ts_phrase ("{part}: not kept any more", name));
+  if (kept)
+    ts_reason (outcome, ts_phrase ("The last numbers stand again. Correct what has changed."), 0);
+  terminus_go_on (state, outcome);
+  return TRUE;
+}

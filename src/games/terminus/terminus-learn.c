@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-learn.c: a number that nobody knew and somebody reads off a card, a track or a market:
+ * for this session, and for the owner's catalogue.
+ */
+
+#include "terminus-ledger.h"
+#include "terminus-verbs.h"
+#include "terminus-words.h"
+
+#define MOST_POWER 2 /* of a step (L644) */
+
+/* Where a number is written; `at` counts from 1 where there are several. */
+typedef struct
+{
+  gint16 *place;
+  gint64 max;
+} Slot;
+
+static const TsChoice cards[] = {
+  { "board", N_ ("Player board") },
+  { "market", N_ ("Market") },
+  { "project", N_ ("Project") },
+  { NULL },
+};
+
+static const TsChoice fields[] = {
+  { "budget", N_ ("Coins of the budget, by stations built") },
+  { "demands", N_ ("Points of the demand track") },
+  { "power", N_ ("Power of the steps of capacity") },
+  { "start", N_ ("Stations available at the start") },
+  { "icons", N_ ("Steps after which the build upgrades come") },
+  { "prices", N_ ("Prices of the columns") },
+  { "spaces", N_ ("Spaces of the columns") },
+  { "points", N_ ("Points of the columns") },
+  { NULL },
+};
+
+const TsSpec terminus_learn_args[] = {
+  { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = cards, .label = N_ ("What") },
+  { "id", TS_SPEC_TEXT, .max = 20, .label = N_ ("Which one") },
+  { "field", TS_SPEC_CHOICE, .required = TRUE, .choices = fields, .label = N_ ("Its number") },
+  { "at", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEMANDS, .label = N_ ("Column or space") },
+  { "value", TS_SPEC_INTEGER, .required = TRUE, .max = 99, .label = N_ ("Value") },
+  { NULL },
+};
+
+static Slot
+pick (gint16 *list, guint n, gint64 at, gint64 max)
+{
+  return at >= 1 && at <= n ? (Slot){ &list[at - 1], max } : (Slot){};
+}
+
+static Slot
+find_on_board (TerminusState *state, const char *field, gint64 at)
+{
+  if (g_str_equal (field, "budget"))
+    return pick (state->budget, G_N_ELEMENTS (state->budget), at, 99);
+  if (g_str_equal (field, "demands"))
+    return pick (state->demands, G_N_ELEMENTS (state->demands), at, 99);
+  if (g_str_equal (field, "power"))
+    return pick (state->power, G_N_ELEMENTS (state->power), at, MOST_POWER);
+  if (g_str_equal (field, "icons"))
+    return pick (state->icons, G_N_ELEMENTS (state->icons), at, N_DISCS);
+  if (g_str_equal (field, "start"))
+    return (Slot){ &state->first_capacity, N_DISCS };
+  return (Slot){};
+}
+
+static Slot
+find_in_project (TerminusState *state, const char *id, const char *field, gint64 at)
+{
+  for (guint i = 0; i < state->setup->n_projects && g_str_equal (field, "points"); i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", state->setup->projects[i].number);
+
+      if (g_str_equal (number, id))
+        return pick (state->points[i], N_PROJECT_SPACES, at, 99);
+    }
+  return (Slot){};
+}
+
+/* What is learned lies over what the setup says. */
+static Market *
+open_market (TerminusState *state, Resource resource, guint columns)
+{
+  Market *self = &state->markets[resource];
+
+  if (self->n_columns == 0)
+    *self = state->setup->markets[resource];
+  for (; self->n_columns < columns; self->n_columns++)
+    {
+      self->prices[self->n_columns] = UNKNOWN;
+      self->spaces[self->n_columns] = UNKNOWN;
+    }
+  return self;
+}
+
+static void
+check_prices (Market *self)
+{
+  self->priced = self->n_columns > 0;
+  for (guint i = 0; i < self->n_columns; i++)
+    self->priced &= self->prices[i] != UNKNOWN;
+}
+
+static Slot
+find_in_market (TerminusState *state, const char *id, const char *field, gint64 at)
+{
+  int resource = terminus_find (terminus_resources, id);
+  Market *market;
+
+  if (resource == UNKNOWN || at < 1 || at > MAX_COLUMNS
+      || (!g_str_equal (field, "spaces")
+          && (!g_str_equal (field, "prices") || resource == RESOURCE_CONSTRUCTION)))
+    return (Slot){};
+  market = open_market (state, (Resource) resource, (guint) at);
+  return (Slot){ g_str_equal (field, "spaces") ? &market->spaces[at - 1] : &market->prices[at - 1],
+                 99 };
+}
+
+static Slot
+find_slot (TerminusState *state, const char *card, const char *id, const char *field, gint64 at)
+{
+  if (g_str_equal (card, "board"))
+    return find_on_board (state, field, at);
+  if (g_str_equal (card, "market"))
+    return find_in_market (state, id, field, at);
+  return find_in_project (state, id, field, at);
+}
+
+/* With two players the gray spaces are not counted: what they see is not what the board has. */
+static gboolean
+is_for_everybody (const TerminusState *state, const char *field)
+{
+  return !g_str_equal (field, "spaces") || state->setup->n_players > 2;
+}
+
+static void
+teach (const char *card,
+       const char *id,
+       const char *field,
+       gint64 at,
+       gint64 value,
+       TsOutcome *outcome)
+{
+  const char *which = g_str_equal (card, "board") ? "player" : id;
+
+  if (g_str_equal (field, "start"))
+    ts_fact (outcome, card, which, field, value);
+  else
+    ts_fact_at (outcome, card, which, field, (guint) at, value);
+}
+
+gboolean
+terminus_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  const char *card = ts_command_get_text (command, "card");
+  const char *field = ts_command_get_text (command, "field");
+  const char *given = ts_command_get_text (command, "id");
+  const char *id = given != NULL ? given : "";
+  gint64 at = ts_command_get_integer (command, "at", 0);
+  gint64 value = ts_command_get_integer (command, "value", 0);
+  Slot slot = find_slot (state, card, id, field, at);
+
+  if (slot.place == NULL)
+    return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                         ts_phrase ("There is no such number on it: see which card, which field "
+                                    "and which column."));
+  if (value > slot.max)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("It is at most {max}.", ts_number ("max", slot.max)));
+
+  *slot.place = (gint16) value;
+  if (g_str_equal (card, "market"))
+    check_prices (&state->markets[terminus_find (terminus_resources, id)]);
+  if (is_for_everybody (state, field))
+    teach (card, id, field, at, value, outcome);
+  ts_title (outcome,
+            ts_phrase ("{field}: {value}", ts_term ("field", ts_choice_find (fields, field)),
+                       ts_number ("value", value)));
+  return TRUE;
+}

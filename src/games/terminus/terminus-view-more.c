@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-view-more.c: what cards bring at any moment, and what the program keeps.
+ */
+
+#include "terminus-actions.h"
+#include "terminus-build.h"
+#include "terminus-flow.h"
+#include "terminus-ledger.h"
+#include "terminus-score.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+static gboolean
+is_running (const TerminusState *state)
+{
+  return terminus_need_running (state, NULL);
+}
+
+/* A seat answers for itself, the table for everybody. */
+static gboolean
+answers_for (const TerminusState *state, const TsView *view, int player)
+{
+  int reader = terminus_get_reader (state, view);
+
+  return reader == NOBODY || reader == player;
+}
+
+static void
+offer_adjust (const TerminusState *state, TsView *view)
+{
+  int reader = terminus_get_reader (state, view);
+  TsOffer *self
+      = terminus_offer_more (view, ts_phrase ("A card gives or takes something…"), "adjust");
+
+  if (reader == NOBODY)
+    terminus_add_player_field (state, view, self, "player", NOBODY);
+  else
+    terminus_put_text (self, "player", terminus_player_id (state, reader));
+  terminus_add_amounts (state, view, self, NOBODY);
+  terminus_add_number (view, self, "capacity", N_ ("Capacity"), -N_DISCS, N_DISCS);
+}
+
+static void
+offer_upgrade (const TerminusState *state, TsView *view, int player, guint upgrade)
+{
+  Effect effect = terminus_get_upgrade_effect (state, upgrade);
+  g_autoptr (TsPhrase) stop = terminus_say_effect_stop (state, player, &effect);
+  TsPhrase *what = terminus_say_effect (&effect);
+  TsOffer *self
+      = terminus_offer_more (view,
+                             ts_phrase ("{player}: {upgrade}", terminus_name_player (state, player),
+                                        ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
+                             "use-upgrade");
+
+  terminus_put_text (self, "player", terminus_player_id (state, player));
+  terminus_put_text (self, "upgrade", terminus_upgrades[upgrade].id);
+  if (what != NULL)
+    self->hint = ts_view_say (view, what);
+  else
+    terminus_add_amounts (state, view, self, player);
+  if (stop != NULL)
+    self->blocked = ts_view_say (view, ts_phrase_ref (stop));
+}
+
+static void
+offer_upgrades (const TerminusState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    for (guint j = 0; j < N_UPGRADES && answers_for (state, view, (int) i); j++)
+      if (state->players[i].upgrades[j])
+        offer_upgrade (state, view, (int) i, j);
+}
+
+static void
+offer_secrets (const TerminusState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (answers_for (state, view, (int) i))
+      terminus_offer_secret (state, view, (int) i);
+}
+
+/* Markets of which some number is not known: prices, or without them spaces. */
+static gboolean
+lacks (const TerminusState *state, Resource resource, gboolean prices)
+{
+  const Market *market = terminus_get_market (state, resource);
+
+  if (prices)
+    return !market->priced && resource != RESOURCE_CONSTRUCTION;
+  for (guint i = 0; i < market->n_columns; i++)
+    if (market->spaces[i] == UNKNOWN)
+      return TRUE;
+  return market->n_columns == 0;
+}
+
+static void
+offer_market (const TerminusState *state, TsView *view, gboolean prices)
+{
+  TsOffer *self = NULL;
+  TsField *field = NULL;
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    if (lacks (state, i, prices))
+      {
+        if (self == NULL)
+          {
+            self = terminus_offer_more (view,
+                                        prices ? ts_phrase ("The price of a market column…")
+                                               : ts_phrase ("The spaces of a market column…"),
+                                        "learn");
+            field = terminus_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("Market"), TRUE);
+          }
+        ts_field_add_choice (field, terminus_resources[i].id,
+                             ts_view_text (view, terminus_resources[i].label), NULL);
+      }
+  if (self == NULL)
+    return;
+  terminus_put_text (self, "card", "market");
+  terminus_put_text (self, "field", prices ? "prices" : "spaces");
+  ts_offer_add_integer (self, "at", ts_view_text (view, "Column, from the left"), 1, MAX_COLUMNS, 1)
+      ->required
+      = TRUE;
+  ts_offer_add_integer (self, "value",
+                        prices ? ts_view_text (view, "Coins") : ts_view_text (view, "Spaces"), 0,
+                        20, 1)
+      ->required
+      = TRUE;
+}
+
+static void
+offer_keep (const TerminusState *state, TsView *view, gboolean kept)
+{
+  TsOffer *self = NULL;
+  TsField *field = NULL;
+
+  for (Part i = 0; i < N_PARTS; i++)
+    if ((state->kept[i] != 0) != kept && (i != PART_AUTOMA || terminus_has_automa (state)))
+      {
+        if (self == NULL)
+          {
+            self = terminus_offer_more (view,
+                                        kept ? ts_phrase ("Keep something again…")
+                                             : ts_phrase ("Stop keeping something…"),
+                                        "keep");
+            field = terminus_add_field (view, self, TS_SPEC_CHOICE, "part", N_ ("What"), TRUE);
+            json_object_set_boolean_member (self->command, "kept", kept);
+          }
+        ts_field_add_choice (field, terminus_parts[i].id,
+                             ts_view_text (view, terminus_parts[i].label), NULL);
+      }
+}
+
+void
+terminus_view_more (const TerminusState *state, TsView *view)
+{
+  if (is_running (state) && state->phase != PHASE_SCORE)
+    {
+      offer_adjust (state, view);
+      offer_upgrades (state, view);
+      terminus_offer_plans (state, view);
+      if (terminus_keeps (state, PART_AGENDAS))
+        offer_secrets (state, view);
+      if (terminus_keeps (state, PART_MARKETS))
+        {
+          offer_market (state, view, TRUE);
+          offer_market (state, view, FALSE);
+        }
+    }
+  if (state->phase != PHASE_OVER)
+    {
+      offer_keep (state, view, FALSE);
+      offer_keep (state, view, TRUE);
+    }
+}
