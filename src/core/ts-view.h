@@ -33,7 +33,8 @@
  *   kind        members                                          for
  *   counter     value, min, max (max absent: none), goal          a number; its limits guard only
  *                                                                what is typed, a goal is shown
- *   track       value, min, max, marks:[{at,label,seat}]          a track with markers
+ *   track       value, min, max, marks:[{at,label,seat}]          a track with markers; a value
+ *                                                                outside of it is not shown
  *   countdown   value (rounds left), min, max                     a card on a countdown
  *   pips        value, max                                        a limit: wounds, actions
  *   queue       items:[label] front first                        a line of waiting figures

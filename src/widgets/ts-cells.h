@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 /* Appends a cell with `text`; `class` is nullable ("here", "end"). */
 GtkWidget *ts_cells_add (TsWrapBox *box, const char *text, const char *class);
 
+/* A marker by itself: its seat and what it is called; `class` is of the whole. */
+GtkWidget *ts_cells_mark_new (const TsMark *mark, const char *class);
+
 /* Puts a marker into a cell. */
 void ts_cells_mark (GtkWidget *cell, const TsMark *mark);
 

@@ -39,13 +39,8 @@ set_badges (TsRoster *self, const TsTracker *tracker)
 {
   ts_wrap_box_clear (TS_WRAP_BOX (self->badges));
   for (guint i = 0; i < tracker->marks->len; i++)
-    {
-      const TsMark *mark = g_ptr_array_index (tracker->marks, i);
-      GtkWidget *badge = gtk_label_new (mark->label);
-
-      gtk_widget_add_css_class (badge, "badge");
-      ts_wrap_box_append (TS_WRAP_BOX (self->badges), badge);
-    }
+    ts_wrap_box_append (TS_WRAP_BOX (self->badges),
+                        ts_cells_mark_new (g_ptr_array_index (tracker->marks, i), "badge"));
   gtk_widget_set_visible (self->badges, tracker->marks->len > 0);
 }
 

@@ -6,6 +6,8 @@
 
 #include "ts-seat-mark.h"
 
+#define CORE 0.62 /* of the shape */
+
 struct _TsSeatMark
 {
   GtkWidget parent_instance;
@@ -41,6 +43,7 @@ draw_letter (TsSeatMark *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 static void
 draw_shape (TsSeatMark *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 {
+  GdkRGBA core;
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   cairo_t *cr
@@ -48,6 +51,11 @@ draw_shape (TsSeatMark *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 
   gdk_cairo_set_source_rgba (cr, color);
   ts_seat_draw (cr, self->seat, width / 2.0, height / 2.0, MIN (width, height) / 2.0);
+  if (ts_seat_get_core (GTK_WIDGET (self), self->seat, &core))
+    {
+      gdk_cairo_set_source_rgba (cr, &core);
+      ts_seat_draw (cr, self->seat, width / 2.0, height / 2.0, CORE * MIN (width, height) / 2.0);
+    }
   cairo_destroy (cr);
 }
 

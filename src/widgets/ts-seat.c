@@ -143,6 +143,15 @@ ts_seat_get_color (GtkWidget *widget, const char *seat, GdkRGBA *color)
     gtk_style_context_get_color (context, color);
 }
 
+gboolean
+ts_seat_get_core (GtkWidget *widget, const char *seat, GdkRGBA *color)
+{
+  g_autofree char *name
+      = g_strconcat ("seat_", ts_seat_get_id (ts_seat_find (seat)), "_core", NULL);
+
+  return gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, color);
+}
+
 void
 ts_seat_paint (GtkWidget *widget, const char *seat)
 {

@@ -37,6 +37,10 @@ gboolean ts_seat_draw (cairo_t *cr, const char *seat, double x, double y, double
 /* The colour of a seat by day or night, for what `widget` draws itself. */
 void ts_seat_get_color (GtkWidget *widget, const char *seat, GdkRGBA *color);
 
+/* The colour within the shape, of seats whose own colour is too pale to be read on a card. FALSE:
+ * the shape has one colour. */
+gboolean ts_seat_get_core (GtkWidget *widget, const char *seat, GdkRGBA *color);
+
 /* Sets the CSS class "seat-red" and so on of a widget that wears a seat's colour, taking away the
  * one it had; NULL only takes away. */
 void ts_seat_paint (GtkWidget *widget, const char *seat);

@@ -36,6 +36,14 @@ add_cell (TsTrack *self, const TsTracker *tracker, gint64 at)
     }
 }
 
+/* A track may have nothing but the markers of the players. */
+static gboolean
+has_value (const TsTracker *tracker)
+{
+  return tracker->max < tracker->min
+         || (tracker->value >= tracker->min && tracker->value <= tracker->max);
+}
+
 static void
 ts_track_set (TsTrackerWidget *widget, const TsTracker *tracker)
 {
@@ -45,6 +53,7 @@ ts_track_set (TsTrackerWidget *widget, const TsTracker *tracker)
   TS_TRACKER_WIDGET_CLASS (ts_track_parent_class)->set (widget, tracker);
   ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
   ts_value_button_set (TS_VALUE_BUTTON (self->value_button), tracker, FALSE);
+  gtk_widget_set_visible (self->value_button, tracker->correctable || has_value (tracker));
   gtk_widget_set_visible (self->cells, drawn);
   ts_wrap_box_clear (TS_WRAP_BOX (self->cells));
   for (gint64 at = tracker->min; drawn && at <= tracker->max; at++)

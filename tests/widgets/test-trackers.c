@@ -20,6 +20,7 @@
 #include "ts-seat-mark.h"
 #include "ts-table.h"
 #include "ts-text.h"
+#include "ts-value-button.h"
 #include "ts-track.h"
 
 typedef struct
@@ -258,6 +259,75 @@ tracks_mark_where_they_are (void **state)
   ts_view_free (page.view);
 }
 
+static const char *const five_seats[] = { "pink", "purple", "red", "yellow", "orange" };
+
+static void
+add_seats (TsTracker *tracker, const char *label, gint64 at)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (five_seats); i++)
+    ts_tracker_add_mark (tracker, g_strdup (label), five_seats[i], at);
+}
+
+/* The least width that a tracker can have. */
+static int
+measure_width (const TsTracker *tracker)
+{
+  GtkWidget *widget = g_object_ref_sink (ts_tracker_widget_new (tracker));
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_object_unref (widget);
+  return width;
+}
+
+/* In a window of 360 pixels a panel has hardly 300. */
+static void
+five_players_stand_on_one_space (void **state)
+{
+  Page page = new_page ();
+  TsTracker *cycles = add (&page, TS_TRACKER_TRACK, "cycles");
+  TsTracker *row = add (&page, TS_TRACKER_ROSTER, "row");
+  Listener *listener;
+
+  cycles->min = 1;
+  cycles->max = 3;
+  add_seats (cycles, "A rather long name", 2);
+  add_seats (row, "A rather long name", 0);
+  assert_in_range (measure_width (cycles), 1, 300);
+  assert_in_range (measure_width (row), 1, 300);
+  listener = listen_to (cycles);
+  for (guint i = 0; i < G_N_ELEMENTS (five_seats); i++)
+    {
+      GtkWidget *mark = find_nth (listener->box, TS_TYPE_SEAT_MARK, i + 1);
+
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           five_seats[i]);
+      assert_true (gtk_widget_get_visible (mark));
+    }
+  assert_false (shows_text (
+      gtk_widget_get_first_child (find_nth (listener->box, TS_TYPE_WRAP_BOX, 0)), "long name"));
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+/* Nobody stands on it but the players. */
+static void
+a_track_may_have_no_value_of_its_own (void **state)
+{
+  Page page = new_page ();
+  TsTracker *track = add (&page, TS_TRACKER_TRACK, "track");
+  Listener *listener;
+
+  track->min = 1;
+  track->max = 6;
+  add_seats (track, "", 2);
+  listener = listen_to (track);
+  assert_int_equal (count_visible (listener->box, TS_TYPE_VALUE_BUTTON), 0);
+  assert_int_equal (count_visible (listener->box, TS_TYPE_SEAT_MARK), 5);
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
 /* A track of a billion spaces is a number, at once. */
 static void
 an_endless_track_is_a_number (void **state)
@@ -292,9 +362,11 @@ a_roster_row_has_badges_and_parts (void **state)
   row->command = json_object_new ();
   json_object_set_string_member (row->command, "do", "choose");
   ts_tracker_add_mark (row, g_strdup ("stunned"), NULL, 0);
+  ts_tracker_add_mark (row, g_strdup ("stop"), "purple", 0);
   listener = listen_to (row);
   assert_true (shows_text (listener->box, "●●○"));
   assert_true (shows_text (listener->box, "stunned"));
+  assert_true (gtk_widget_get_visible (find_named (listener->box, TS_TYPE_SEAT_MARK, "purple")));
   assert_true (shows_text (listener->box, "went <first> & fast"));
   find_named (listener->box, GTK_TYPE_MENU_BUTTON, "wounds: 2 of 3, correct it");
   click (find_named (listener->box, GTK_TYPE_BUTTON, "the john"));
@@ -426,6 +498,8 @@ main (void)
     cmocka_unit_test (a_check_waits_for_the_game),
     cmocka_unit_test (a_queue_shows_its_front_first),
     cmocka_unit_test (tracks_mark_where_they_are),
+    cmocka_unit_test (five_players_stand_on_one_space),
+    cmocka_unit_test (a_track_may_have_no_value_of_its_own),
     cmocka_unit_test (an_endless_track_is_a_number),
     cmocka_unit_test (a_roster_row_has_badges_and_parts),
     cmocka_unit_test (marks_of_values_are_said),
