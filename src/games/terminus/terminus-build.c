@@ -530,7 +530,7 @@ terminus_apply_build (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   pay_owners (state, &order, outcome);
   if (order.build.connections > 0 && !gain_power (state, player, command, outcome, error))
     return FALSE;
-  state->players[player].plan.on = FALSE;
+  state->players[player].plan = (Plan){};
   terminus_end_action (state, outcome);
   return TRUE;
 }

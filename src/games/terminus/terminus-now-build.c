@@ -202,7 +202,7 @@ offer_many (const Limits *limits, int min, int max, TsView *view)
   ts_offer_add_integer (self, "stations", ts_view_text (view, "New stations"), min, max, likely)
       ->required
       = TRUE;
-  add_rails (limits, max, view, self);
+  add_rails (limits, min, view, self);
   add_connections (limits, max, FALSE, self);
   add_districts (limits, min, self);
   return self;
