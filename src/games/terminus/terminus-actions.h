@@ -79,9 +79,12 @@ TsPhrase *terminus_say_effect (const Effect *effect);
 /* What stops it; NULL: nothing. (transfer full) */
 TsPhrase *terminus_say_effect_stop (const TerminusState *state, int player, const Effect *effect);
 
+/* terminus-develop.c: the number of a development that an argument says, 0 when it is not there;
+ * UNKNOWN with an error */
+int terminus_read_number (JsonObject *command, const char *name, GError **error);
 /* terminus-market.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
-/* terminus-lobby.c: what the secret agenda says, behind “More” */
+/* terminus-agendas.c: what the secret agenda says, behind “More” */
 void terminus_offer_secret (const TerminusState *state, TsView *view, int player);
 
 /* A msgid alone as a phrase. */
@@ -94,19 +97,20 @@ TsOffer *terminus_offer_action (TsView *view, ActionId action, const char *verb)
 typedef TsPhrase *TerminusSay (const TerminusState *state, int player);
 typedef TsOffer *TerminusOffer (const TerminusState *state, TsView *view);
 
-/* terminus-develop.c: demands, developments, their actions */
+/* terminus-demand.c, terminus-develop.c: demands, developments, their actions */
 TerminusSay terminus_demand_cost, terminus_demand_stop, terminus_develop_cost,
     terminus_develop_stop;
 TerminusOffer terminus_offer_demand, terminus_offer_develop;
 /* The actions of developments in this zone where the player has a lobbyist (L502). */
 void terminus_offer_developments (const TerminusState *state, TsView *view);
 
-/* terminus-lobby.c: lobbyists, agendas, projects */
+/* terminus-lobby.c, terminus-agendas.c, terminus-projects.c */
 TerminusSay terminus_lobbyist_stop, terminus_agenda_cost, terminus_agenda_stop,
     terminus_project_cost, terminus_project_stop;
 TerminusOffer terminus_offer_lobbyist, terminus_offer_agenda, terminus_offer_project;
 
-/* terminus-market.c: upgrades, blueprints, permits, power, construction, rails */
+/* terminus-market.c: upgrades, blueprints, permits, power; terminus-supply.c: construction, rails
+ */
 TerminusSay terminus_upgrade_cost, terminus_upgrade_stop, terminus_blueprints_cost,
     terminus_blueprints_stop, terminus_permits_cost, terminus_permits_stop, terminus_power_cost,
     terminus_power_stop, terminus_construction_stop, terminus_rails_cost, terminus_rails_stop;
