@@ -123,7 +123,7 @@ check_score (TsSession *session, const TsView *view, GError **error)
 
   if (view->score == NULL)
     return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("{game} keeps no score.",
+                         ts_phrase ("{game} shows no score here.",
                                     ts_term ("game", ts_session_get_game (session)->name)));
   if (given.seat == NULL || has_seat (view->score, given.seat))
     return TRUE;

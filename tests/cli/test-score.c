@@ -97,7 +97,7 @@ test_game_without_score (void **state)
 
       assert_failed (run);
       assert_string_equal (run->out, "");
-      assert_non_null (strstr (run->err, "Race keeps no score."));
+      assert_non_null (strstr (run->err, "Race shows no score here."));
     }
 }
 
