@@ -33,6 +33,19 @@ try (const Walk *walk, JsonObject *given, GError **error)
   return g_steal_pointer (&copy);
 }
 
+static void
+fail_on_offer (const Walk *walk,
+               const TsOffer *offer,
+               JsonObject *command,
+               const char *what,
+               const GError *error)
+{
+  g_autofree char *text = walk_dup_object (command);
+
+  walk_fail (walk, "“%s”, %s, is %s: %s", offer->label, text, what,
+             error != NULL ? error->message : offer->blocked);
+}
+
 /* What was filled in at random may make no sense; but no rule may say so when the table wants it,
  * and nothing but a rule may stop what is then taken. */
 static void
@@ -47,22 +60,33 @@ try_blocked_offer (const Walk *walk, const TsOffer *offer)
   json_object_set_boolean_member (command, "anyway", TRUE);
   taken_anyway = try (walk, command, &anyway_error);
   if (taken != NULL)
-    walk_fail (walk, "“%s” is blocked (%s), and accepted", offer->label, offer->blocked);
+    fail_on_offer (walk, offer, command, "blocked, and accepted", NULL);
   if (taken_anyway == NULL
       && (offer->fields->len == 0 || g_error_matches (anyway_error, TS_ERROR, TS_ERROR_RULES)))
-    walk_fail (walk, "“%s” is refused although the table wants it: %s", offer->label,
-               anyway_error->message);
+    fail_on_offer (walk, offer, command, "refused although the table wants it", anyway_error);
   if (taken_anyway != NULL && !g_error_matches (error, TS_ERROR, TS_ERROR_RULES))
-    walk_fail (walk, "“%s” is blocked, but it is no rule that says: %s", offer->label,
-               error->message);
+    fail_on_offer (walk, offer, command, "blocked, but it is no rule that says", error);
 }
 
 static void
-try_blocked_offers (const Walk *walk, GPtrArray *offers)
+try_offer (const Walk *walk, const TsOffer *offer)
+{
+  g_autoptr (JsonObject) command = random_player_fill (offer, walk->rand);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsPlay) after = try (walk, command, &error);
+
+  if (after == NULL)
+    fail_on_offer (walk, offer, command, "offered, but refused", error);
+}
+
+static void
+try_list (const Walk *walk, GPtrArray *offers)
 {
   for (guint i = 0; i < offers->len; i++)
     if (((TsOffer *) offers->pdata[i])->blocked != NULL)
       try_blocked_offer (walk, offers->pdata[i]);
+    else
+      try_offer (walk, offers->pdata[i]);
 }
 
 static const TsScoreCell *
@@ -76,22 +100,6 @@ find_cell (const TsView *view, const char *row_id, guint column)
         return row->cells->pdata[column];
     }
   return NULL;
-}
-
-static void
-try_answers (const Walk *walk, const TsScoreCell *cell)
-{
-  for (guint i = 0; i < cell->offers->len; i++)
-    {
-      const TsOffer *offer = cell->offers->pdata[i];
-      g_autoptr (JsonObject) command = random_player_fill (offer, walk->rand);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (TsPlay) after = offer->blocked == NULL ? try (walk, command, &error) : NULL;
-
-      if (after == NULL && offer->blocked == NULL)
-        walk_fail (walk, "“%s” in the score is refused: %s", offer->label, error->message);
-    }
-  try_blocked_offers (walk, cell->offers);
 }
 
 /* What people type wins, and is marked. */
@@ -150,12 +158,12 @@ try_spots (const Walk *walk)
 }
 
 void
-try_blocked (const Walk *walk)
+try_offers (const Walk *walk)
 {
   g_autoptr (TsView) view = make_view (walk->play);
 
-  try_blocked_offers (walk, view->now.offers);
-  try_blocked_offers (walk, view->more);
+  try_list (walk, view->now.offers);
+  try_list (walk, view->more);
 }
 
 void
@@ -171,7 +179,7 @@ try_score (const Walk *walk)
         {
           const TsScoreCell *cell = row->cells->pdata[j];
 
-          try_answers (walk, cell);
+          try_list (walk, cell->offers);
           if (cell->id != NULL)
             try_correction (walk, cell->id, row->id, j);
           if (cell->clear != NULL)

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 
 /* Each of the places that answer the instruction can be tapped. */
 void try_spots (const Walk *walk);
-/* What is shown greyed is refused by the rules, and taken when the table wants it anyway. */
-void try_blocked (const Walk *walk);
+/* What answers the instruction and what is behind “More” is accepted; what is shown greyed is
+ * refused by the rules, and taken when the table wants it anyway. */
+void try_offers (const Walk *walk);
 /* Each cell of the score: its questions can be answered, its number be set by hand and given back.
  */
 void try_score (const Walk *walk);

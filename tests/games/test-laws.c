@@ -108,7 +108,7 @@ follow_offers (Walk *walk)
         check_outcome (walk, outcome, ts_language_find (codes[j]));
       check_facts (walk, outcome);
       try_spots (walk);
-      try_blocked (walk);
+      try_offers (walk);
       if (i % 16 == 0)
         try_score (walk);
       if (i % 4 == 0)
@@ -364,14 +364,6 @@ throw_garbage (Walk *walk)
     }
 }
 
-static char *
-object_to_string (JsonObject *object)
-{
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
-
-  return json_to_string (node, FALSE);
-}
-
 /* A prepared setup is whole: preparing it again changes nothing. */
 static void
 check_prepared (const Walk *walk, JsonObject *given)
@@ -384,8 +376,8 @@ check_prepared (const Walk *walk, JsonObject *given)
 
   if (twice == NULL)
     walk_fail (walk, "a setup is refused: %s", error->message);
-  first = object_to_string (once);
-  second = object_to_string (twice);
+  first = walk_dup_object (once);
+  second = walk_dup_object (twice);
   check_same (walk, "the setup prepared twice", first, second);
 }
 

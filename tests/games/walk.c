@@ -47,14 +47,6 @@ pick_setup (const TsGame *game, GRand *rand)
   return json_object_ref (((Transcript *) transcripts->pdata[i])->setup);
 }
 
-static char *
-object_to_string (JsonObject *object)
-{
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
-
-  return json_to_string (node, FALSE);
-}
-
 Walk *
 walk_new (const TsGame *game, guint32 seed)
 {
@@ -125,7 +117,7 @@ walk_step (Walk *self, TsOutcome *outcome)
     return FALSE;
   if (!walk_try (self, command, outcome, &error))
     {
-      g_autofree char *text = object_to_string (command);
+      g_autofree char *text = walk_dup_object (command);
 
       walk_fail (self, "the view offers %s, but: %s", text, error->message);
     }
@@ -144,7 +136,7 @@ walk_on (Walk *self, guint n)
 void
 walk_fail (const Walk *self, const char *format, ...)
 {
-  g_autofree char *setup = object_to_string (self->setup);
+  g_autofree char *setup = walk_dup_object (self->setup);
   g_autofree char *message = NULL;
   va_list args;
 
@@ -156,7 +148,7 @@ walk_fail (const Walk *self, const char *format, ...)
                  setup);
   for (guint i = 0; i < self->commands->len; i++)
     {
-      g_autofree char *command = object_to_string (self->commands->pdata[i]);
+      g_autofree char *command = walk_dup_object (self->commands->pdata[i]);
 
       print_message ("# %s\n", command);
     }
@@ -176,6 +168,14 @@ walk_each_seed (const TsGame *game, guint n, void (*func) (Walk *walk))
 
       func (walk);
     }
+}
+
+char *
+walk_dup_object (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+
+  return json_to_string (node, FALSE);
 }
 
 char *

@@ -46,6 +46,9 @@ void walk_fail (const Walk *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* Calls `func` with a walk for each seed: 1 … n, or only TABLESIDE_SEED when that is set. */
 void walk_each_seed (const TsGame *game, guint n, void (*func) (Walk *walk));
 
+/* A command or a setup as text. (transfer full) */
+char *walk_dup_object (JsonObject *object);
+
 /* What a viewer sees, as JSON text. (transfer full) */
 char *walk_dup_view (const TsPlay *play, TsRole role, const char *seat, const TsLanguage *language);
 
