@@ -115,6 +115,7 @@ leave_action (TerminusState *state, TsOutcome *outcome)
              0);
 }
 
+/* Where nobody knows what a development does or where it is used, it may be the one. */
 static gboolean
 has_development_action (const TerminusState *state, int player, Zone zone)
 {
@@ -146,19 +147,6 @@ has_loop_action (const TerminusState *state, int player, Zone zone)
         return TRUE;
     }
   return FALSE;
-}
-
-/* Something to do there, as it would be on arrival. */
-static gboolean
-has_action (const TerminusState *state, int player, Zone zone)
-{
-  TerminusState there = *state;
-
-  if (terminus_meets_automa (state, zone))
-    there.players[player].coins--;
-  there.players[player].zone = (gint8) zone;
-  there.demanded = FALSE;
-  return has_loop_action (&there, player, zone) || has_development_action (&there, player, zone);
 }
 
 gboolean
@@ -319,6 +307,24 @@ terminus_meets_automa (const TerminusState *state, Zone zone)
          && state->automa.zone == (int) zone;
 }
 
+TerminusState
+terminus_imagine_move (const TerminusState *state, int player, Zone zone)
+{
+  TerminusState there = *state;
+
+  if (terminus_meets_automa (state, zone) && there.players[player].coins > 0)
+    there.players[player].coins--;
+  there.players[player].zone = (gint8) zone;
+  there.demanded = FALSE;
+  return there;
+}
+
+gboolean
+terminus_can_act (const TerminusState *state, int player, Zone zone)
+{
+  return has_loop_action (state, player, zone) || has_development_action (state, player, zone);
+}
+
 gboolean
 terminus_passes_checkpoint (int from, int to)
 {
@@ -335,12 +341,14 @@ TsPhrase *
 terminus_say_move_stop (const TerminusState *state, int player, Zone zone)
 {
   const Player *self = &state->players[player];
+  TerminusState there;
 
   if (self->cycle >= N_CYCLES && terminus_passes_checkpoint (self->zone, zone))
     return ts_phrase ("no cycle is left");
   if (terminus_meets_automa (state, zone) && terminus_keeps (state, PART_COINS) && self->coins < 1)
     return ts_phrase ("needs 1 coin for the Automa");
-  if (!has_action (state, player, zone))
+  there = terminus_imagine_move (state, player, zone);
+  if (!terminus_can_act (&there, player, zone))
     return ts_phrase ("nothing can be done there");
   return NULL;
 }

@@ -48,6 +48,10 @@ void terminus_begin_year (TerminusState *state, TsOutcome *outcome);
 gboolean terminus_has_automa (const TerminusState *state);
 /* Whoever moves there pays the Automa's coin (L1033). */
 gboolean terminus_meets_automa (const TerminusState *state, Zone zone);
+/* The state as it would be on arrival, for questions only: it owns nothing. */
+TerminusState terminus_imagine_move (const TerminusState *state, int player, Zone zone);
+/* Something can be done there: an action of the loop or of a development. */
+gboolean terminus_can_act (const TerminusState *state, int player, Zone zone);
 /* Zones from `from` (NOBODY: from the card) clockwise to `to`: whether it passes the checkpoint. */
 gboolean terminus_passes_checkpoint (int from, int to);
 /* The reward of a place in the turn order, 0-based from the first: 0 none, 1 a coin, 2 a resource,

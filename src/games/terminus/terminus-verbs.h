@@ -20,17 +20,18 @@ TerminusApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError *
 extern const TsSpec terminus_check_args[], terminus_order_args[], terminus_hub_args[];
 TerminusApply terminus_apply_check, terminus_apply_begin, terminus_apply_order, terminus_apply_hub;
 
-/* terminus-income.c: bonus {option?, or coins, permits, …, rails by hand}, budget {pink … orange:
- * coins where the track is not known}, reward {take: nothing|coins|permits|…, and}, give-back
- * {permits …} */
+/* terminus-income.c: bonus {option?, or coins, permits, …, rails by hand, anyway}, budget {pink …
+ * orange: coins where the track is not known}, reward {take: nothing|coins|permits|…, anyway},
+ * give-back {permits …} */
 extern const TsSpec terminus_bonus_args[], terminus_budget_args[], terminus_reward_args[],
     terminus_give_back_args[];
 TerminusApply terminus_apply_bonus, terminus_apply_budget, terminus_apply_reward,
     terminus_apply_give_back;
 
-/* terminus-turn.c: move {zone, automa-moves?, anyway}, pass {anyway}, again {player}: one more
- * action, by an upgrade; end-turn {}: without an action; end-year */
-extern const TsSpec terminus_move_args[], terminus_pass_args[], terminus_again_args[];
+/* terminus-turn.c: move {zone, automa-moves?, anyway}, pass, again {player, move?}: one more action,
+ * by an upgrade, where the marker stands or after a move; end-turn {anyway}: without an action;
+ * end-year */
+extern const TsSpec terminus_move_args[], terminus_again_args[], terminus_end_turn_args[];
 TerminusApply terminus_apply_move, terminus_apply_pass, terminus_apply_again,
     terminus_apply_end_turn, terminus_apply_end_year;
 

@@ -22,9 +22,9 @@ static const TsVerb verbs[] = {
     terminus_apply_give_back },
 
   { "move", N_ ("Move to a zone"), terminus_move_args, NULL, terminus_apply_move },
-  { "pass", N_ ("Pass"), terminus_pass_args, NULL, terminus_apply_pass },
+  { "pass", N_ ("Pass"), NULL, NULL, terminus_apply_pass },
   { "again", N_ ("One more action"), terminus_again_args, NULL, terminus_apply_again },
-  { "end-turn", N_ ("End the turn"), NULL, NULL, terminus_apply_end_turn },
+  { "end-turn", N_ ("End the turn"), terminus_end_turn_args, NULL, terminus_apply_end_turn },
   { "end-year", N_ ("End of the year"), NULL, NULL, terminus_apply_end_year },
 
   { "demand", N_ ("Take a demand"), terminus_demand_args, NULL, terminus_apply_demand },

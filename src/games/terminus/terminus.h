@@ -306,6 +306,8 @@ typedef struct
   guint n_developments;
   Development developments[MAX_DEVELOPMENTS];
   Automa automa;
+  guint8 n_bonuses; /* typed in this game, after those of the setup */
+  Goods bonuses[MAX_BONUSES];
   Effect upgrades[N_UPGRADES]; /* learned, as those of developments */
   Market markets[N_RESOURCES]; /* learned; no columns: as the setup has them */
   gint16 first_capacity;       /* what was learned at the table lies over the setup */

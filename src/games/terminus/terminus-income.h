@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-income.h: what the annual income brings, before and when it is collected.
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+#define MOST_BUDGET 99
+
+/* Options of the bonus track: those of the catalogue, then those typed in this game; 0-based. */
+guint terminus_count_bonuses (const TerminusState *state);
+Bonus terminus_get_bonus (const TerminusState *state, guint option);
+
+/* Station discs off the track; UNKNOWN where the table does not keep them. */
+int terminus_count_built (const TerminusState *state, int player);
+/* The right-most visible coin of the station track (L356); UNKNOWN. */
+int terminus_get_budget (const TerminusState *state, int player);
+
+/* By the place in this year's order, see terminus_get_reward(). */
+int terminus_get_player_reward (const TerminusState *state, int player);
+/* "1 resource or 2 coins" (transfer full) */
+TsPhrase *terminus_say_reward (int reward);
+/* Whether a reward has that choice, by its id, "permits" … "power", "coins", "nothing"; and all
+ * that it then brings: "1 Permit, 2 coins" (transfer full) */
+gboolean terminus_may_collect (int reward, const char *take);
+TsPhrase *terminus_say_collection (int reward, const char *take);
+
+G_END_DECLS
