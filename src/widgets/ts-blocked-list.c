@@ -27,20 +27,26 @@ struct _TsBlockedList
 
 G_DEFINE_FINAL_TYPE (TsBlockedList, ts_blocked_list, GTK_TYPE_WIDGET)
 
+/* Whoever works with keys goes on inside.  Under a pointer nothing moves, as it would when the page
+ * scrolled to the focus. */
 static gboolean
-turn (TsBlockedList *self, TsBlockedOffer *offer)
+turn (TsBlockedList *self, TsBlockedOffer *offer, gboolean by_key)
 {
   if (ts_guard_is_up (self->guard))
     return FALSE;
   ts_guard_raise (self->guard);
   ts_blocked_offer_set_open (offer, !ts_blocked_offer_get_open (offer));
+  if (by_key && ts_blocked_offer_get_open (offer))
+    ts_blocked_offer_enter (offer);
   return TRUE;
 }
 
 static void
 asked_cb (TsBlockedOffer *offer, gpointer user_data)
 {
-  turn (user_data, offer);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (offer));
+
+  turn (user_data, offer, GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)));
 }
 
 /* The view may come back, without the offer, before the command has returned. */
@@ -177,5 +183,5 @@ ts_blocked_list_activate (TsBlockedList *self, guint offer)
   g_return_val_if_fail (TS_IS_BLOCKED_LIST (self), FALSE);
 
   return offer < self->offers->len && self->offers->len <= MAX_OPEN
-         && turn (self, g_ptr_array_index (self->offers, offer));
+         && turn (self, g_ptr_array_index (self->offers, offer), TRUE);
 }

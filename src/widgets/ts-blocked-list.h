@@ -31,8 +31,8 @@ void ts_blocked_list_set_offers (TsBlockedList *self,
                                  const GPtrArray *offers,
                                  const TsLanguage *language);
 
-/* Unfolds number `offer` of those that stand open, or folds it. FALSE: it is not there, or guarded.
- */
+/* What the digit of number `offer` does, of those that stand open: unfolds it and goes in, or folds
+ * it. FALSE: it is not there, or guarded. */
 gboolean ts_blocked_list_activate (TsBlockedList *self, guint offer);
 
 G_END_DECLS

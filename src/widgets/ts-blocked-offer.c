@@ -17,8 +17,10 @@ struct _TsBlockedOffer
   JsonObject *command;
   TsForm *form; /* nullable */
   const TsLanguage *language;
+  guint frames; /* until what was unfolded has its place */
 
   GtkWidget *button;
+  GtkWidget *arrow;
   GtkWidget *label;
   GtkWidget *reason;
   GtkWidget *section;
@@ -44,6 +46,24 @@ set_text (GtkWidget *label, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
   gtk_widget_set_visible (label, text != NULL);
+}
+
+static void
+focus_section (TsBlockedOffer *self)
+{
+  gtk_widget_grab_focus (self->form != NULL ? GTK_WIDGET (self->form) : self->anyway);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  TsBlockedOffer *self = TS_BLOCKED_OFFER (widget);
+
+  if (self->frames-- > 0)
+    return G_SOURCE_CONTINUE;
+  if (ts_blocked_offer_get_open (self))
+    focus_section (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -100,6 +120,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, button);
+  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, arrow);
   gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, label);
   gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, reason);
   gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, section);
@@ -169,8 +190,23 @@ ts_blocked_offer_set_open (TsBlockedOffer *self, gboolean open)
   gtk_widget_set_visible (self->section, open);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
                                -1);
-  if (open)
-    gtk_widget_grab_focus (self->form != NULL ? GTK_WIDGET (self->form) : self->anyway);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+}
+
+void
+ts_blocked_offer_enter (TsBlockedOffer *self)
+{
+  g_return_if_fail (TS_IS_BLOCKED_OFFER (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      focus_section (self);
+      return;
+    }
+  /* The page scrolls to where the focus is, which is known a frame later. */
+  self->frames = 1;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 gboolean

@@ -23,9 +23,12 @@ G_DECLARE_FINAL_TYPE (TsBlockedOffer, ts_blocked_offer, TS, BLOCKED_OFFER, GtkWi
 /* Keeps nothing of `offer`. */
 GtkWidget *ts_blocked_offer_new (const TsOffer *offer, const TsLanguage *language);
 
-/* Unfolds and moves the focus into it, or folds. */
+/* Unfolds or folds. */
 void ts_blocked_offer_set_open (TsBlockedOffer *self, gboolean open);
 gboolean ts_blocked_offer_get_open (TsBlockedOffer *self);
+
+/* Moves the focus into what is unfolded. */
+void ts_blocked_offer_enter (TsBlockedOffer *self);
 
 /* The command with its fields and "anyway":true. NULL: a field is empty; it says so. (transfer
  * full) */
