@@ -118,6 +118,21 @@ ts_outcome_add_candidate (TsOutcome *self, TsPhrase *who, TsPhrase *out)
   g_ptr_array_add (reason->candidates, candidate);
 }
 
+/* `value` is consumed. */
+static void
+add_fact (
+    TsOutcome *self, const char *type, const char *id, const char *field, guint at, JsonNode *value)
+{
+  TsFact *fact = g_new0 (TsFact, 1);
+
+  fact->type = g_strdup (type);
+  fact->id = g_strdup (id);
+  fact->field = g_strdup (field);
+  fact->at = at;
+  fact->value = value;
+  g_ptr_array_add (self->facts, fact);
+}
+
 void
 ts_outcome_add_fact (
     TsOutcome *self, const char *type, const char *id, const char *field, gint64 number)
@@ -129,14 +144,14 @@ void
 ts_outcome_add_fact_at (
     TsOutcome *self, const char *type, const char *id, const char *field, guint at, gint64 number)
 {
-  TsFact *fact = g_new0 (TsFact, 1);
+  add_fact (self, type, id, field, at, json_node_init_int (json_node_alloc (), number));
+}
 
-  fact->type = g_strdup (type);
-  fact->id = g_strdup (id);
-  fact->field = g_strdup (field);
-  fact->at = at;
-  fact->value = json_node_init_int (json_node_alloc (), number);
-  g_ptr_array_add (self->facts, fact);
+void
+ts_outcome_add_fact_text (
+    TsOutcome *self, const char *type, const char *id, const char *field, const char *text)
+{
+  add_fact (self, type, id, field, 0, json_node_init_string (json_node_alloc (), text));
 }
 
 char *

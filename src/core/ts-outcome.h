@@ -6,7 +6,8 @@
  * - title: what happened, in a few words ("Endo 1 stays"): the step's name in the log.
  * - deed: one thing for hands to do on the table, with the phrase for taking it back.
  * - reason: what an automatic decision rests on: the candidates, the rule, the page.
- * - fact: a number of a catalogue card that somebody typed, to be remembered for the next game.
+ * - fact: a number or a word of a catalogue card that somebody typed, to be remembered for the
+ *   next game.
  *
  * Games report through the ts_… macros below, which cost nothing when nobody listens: a replay
  * passes a NULL outcome.  All phrases are consumed.
@@ -102,6 +103,15 @@ void ts_outcome_free (TsOutcome *self);
   }                                                                                                \
   G_STMT_END
 
+/* The same for a word: what a choice says. */
+#define ts_fact_text(outcome, type, id, field, text)                                               \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_add_fact_text (outcome, type, id, field, text);                                   \
+  }                                                                                                \
+  G_STMT_END
+
 void ts_outcome_set_title (TsOutcome *self, TsPhrase *phrase);
 void ts_outcome_add_deed (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase *undone);
 void ts_outcome_add_reason (TsOutcome *self, TsPhrase *text, int page);
@@ -111,6 +121,8 @@ void ts_outcome_add_fact (
     TsOutcome *self, const char *type, const char *id, const char *field, gint64 number);
 void ts_outcome_add_fact_at (
     TsOutcome *self, const char *type, const char *id, const char *field, guint at, gint64 number);
+void ts_outcome_add_fact_text (
+    TsOutcome *self, const char *type, const char *id, const char *field, const char *text);
 
 /* A reason in words, with its candidates and its page. (transfer full) */
 char *ts_reason_say (const TsReason *reason, const TsLanguage *language);

@@ -67,16 +67,22 @@ facts_know_their_place (void **state)
   TsOutcome *replay = NULL;
   const TsFact *whole;
   const TsFact *part;
+  const TsFact *word;
 
   ts_fact (outcome, "track", "demand", "points", 4);
   ts_fact_at (outcome, "track", "demand", "points", 4, 17);
   ts_fact_at (replay, "track", "demand", "points", 4, 17);
-  assert_int_equal (outcome->facts->len, 2);
+  ts_fact_text (outcome, "card", "one", "front", "left");
+  ts_fact_text (replay, "card", "one", "front", "left");
+  assert_int_equal (outcome->facts->len, 3);
   whole = outcome->facts->pdata[0];
   part = outcome->facts->pdata[1];
+  word = outcome->facts->pdata[2];
   assert_int_equal (whole->at, 0);
   assert_int_equal (part->at, 4);
   assert_int_equal (json_node_get_int (part->value), 17);
+  assert_int_equal (word->at, 0);
+  assert_string_equal (json_node_get_string (word->value), "left");
 }
 
 int

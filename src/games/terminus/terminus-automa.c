@@ -59,25 +59,42 @@ get_side (TerminusState *state)
   return &state->automa.sides[state->automa.side];
 }
 
-/* A number of the side that lies face up: kept, and typed into its card when the card is named. */
+/* The name of a field of its card, of the side that lies face up. */
+static char *
+dup_field (const TerminusState *state, const char *name)
+{
+  return g_strconcat (state->automa.side == 0 ? "front-" : "back-", name, NULL);
+}
+
+/* What is read is kept, and typed into the card when it is named. */
 static void
 learn_number (
     TerminusState *state, JsonObject *command, const char *name, gint16 *place, TsOutcome *outcome)
 {
+  g_autofree char *field = dup_field (state, name);
+
   if (!json_object_has_member (command, name))
     return;
   *place = (gint16) ts_command_get_integer (command, name, 0);
   if (state->setup->automa != NULL)
-    ts_fact_at (outcome, "automa", state->setup->automa, name, state->automa.side + 1u, *place);
+    ts_fact (outcome, "automa", state->setup->automa, field, *place);
 }
 
 static void
-learn_direction (JsonObject *command, const char *name, Direction *place)
+learn_direction (TerminusState *state,
+                 JsonObject *command,
+                 const char *name,
+                 Direction *place,
+                 TsOutcome *outcome)
 {
+  g_autofree char *field = dup_field (state, name);
   const char *id = ts_command_get_text (command, name);
 
-  if (id != NULL)
-    *place = DIRECTION_FORWARD + (Direction) terminus_find (terminus_directions, id);
+  if (id == NULL)
+    return;
+  *place = DIRECTION_FORWARD + (Direction) terminus_find (terminus_directions, id);
+  if (state->setup->automa != NULL)
+    ts_fact_text (outcome, "automa", state->setup->automa, field, id);
 }
 
 static void
@@ -107,8 +124,8 @@ terminus_apply_automa_card (gpointer data, JsonObject *command, TsOutcome *outco
   set_zone (state, command, outcome);
   learn_number (state, command, "builds", &side->builds, outcome);
   learn_number (state, command, "moves", &side->moves, outcome);
-  learn_direction (command, "main", &side->main);
-  learn_direction (command, "alternate", &side->alternate);
+  learn_direction (state, command, "main", &side->main, outcome);
+  learn_direction (state, command, "alternate", &side->alternate, outcome);
   ts_title (outcome, ts_phrase ("The Automa’s card is read"));
   return TRUE;
 }

@@ -12,7 +12,8 @@
 #include "terminus-words.h"
 
 #define HEADING "Supply Zone"
-#define MAX_POWER 2 /* of one step (L644) */
+#define MAX_POWER 2  /* of one step (L644) */
+#define MAX_SINGLE 3 /* steps that have an offer of their own */
 
 static const TsChoice unlock_choices[] = {
   { "hub", N_ ("Hubs") },
@@ -49,11 +50,13 @@ get_power (const TerminusState *state, int player, int n, gboolean *known)
   int power = 0;
 
   *known = terminus_keeps (state, PART_STATIONS);
-  for (int i = from; *known && i < from + n && i < N_DISCS; i++)
-    if (state->power[i] == UNKNOWN)
-      *known = FALSE;
-    else
-      power += state->power[i];
+  if (!*known)
+    return 0;
+  for (int i = from; i < MIN (from + n, N_DISCS); i++)
+    {
+      *known &= state->power[i] != UNKNOWN;
+      power += MAX (state->power[i], 0);
+    }
   return power;
 }
 
@@ -72,17 +75,17 @@ static int
 count_icons (const TerminusState *state, int player, int n)
 {
   int from = state->players[player].capacity;
+  gboolean known = TRUE;
   int icons = 0;
 
   if (!terminus_keeps (state, PART_STATIONS))
     return UNKNOWN;
   for (guint i = 0; i < G_N_ELEMENTS (state->icons); i++)
     {
-      if (state->icons[i] == UNKNOWN)
-        return UNKNOWN;
+      known &= state->icons[i] != UNKNOWN;
       icons += state->icons[i] > from && state->icons[i] <= from + n;
     }
-  return icons;
+  return known || icons > 0 ? icons : UNKNOWN;
 }
 
 static gboolean
@@ -133,6 +136,8 @@ unlock_passed (TerminusState *state,
 {
   const Player *self = &state->players[player];
 
+  if (icons == 0 && choice != NULL)
+    ts_reason (outcome, ts_phrase ("No upgrade icon is passed: nothing is unlocked."), 0);
   for (int i = 0; i < icons && !has_both (self); i++)
     {
       gboolean first = !self->may_hub && !self->may_second;
@@ -311,17 +316,31 @@ add_unlock (const TerminusState *state, int player, int n, TsView *view, TsOffer
                            ts_view_text (view, unlock_choices[i].label), NULL);
 }
 
-/* A form for as many steps as can be paid. */
 static TsOffer *
-offer_steps (const TerminusState *state, int player, int min, int max, TsView *view)
+offer_steps (const TerminusState *state, int player, int n, TsView *view)
+{
+  Goods cost = list_cost (state, player, n);
+  TsOffer *self = terminus_offer (view, TS_OFFER_PLAIN,
+                                  ts_phrase ("Capacity +{n}: {goods}", ts_number ("n", n),
+                                             ts_part ("goods", terminus_say_goods (&cost))),
+                                  "capacity");
+
+  terminus_put_number (self, "n", n);
+  add_power (state, player, n, view, self);
+  add_unlock (state, player, n, view, self);
+  return self;
+}
+
+/* A form for as many steps as can be paid. */
+static void
+offer_many (const TerminusState *state, int player, int min, int max, TsView *view)
 {
   TsOffer *self
-      = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Increase capacity by more…"), "capacity");
+      = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Capacity: more steps…"), "capacity");
 
   ts_offer_add_integer (self, "n", ts_view_text (view, "Steps"), min, max, min)->required = TRUE;
   add_power (state, player, max, view, self);
   add_unlock (state, player, max, view, self);
-  return self;
 }
 
 TsOffer *
@@ -329,17 +348,11 @@ terminus_offer_capacity (const TerminusState *state, TsView *view)
 {
   int player = state->current;
   int max = count_steps (state, player);
-  Goods cost = list_cost (state, player, 1);
-  TsOffer *self;
+  TsOffer *self = offer_steps (state, player, 1, view);
 
-  self = terminus_offer (
-      view, TS_OFFER_PLAIN,
-      ts_phrase ("Increase capacity: {goods}", ts_part ("goods", terminus_say_goods (&cost))),
-      "capacity");
-  terminus_put_number (self, "n", 1);
-  add_power (state, player, 1, view, self);
-  add_unlock (state, player, 1, view, self);
-  if (max > 1)
-    offer_steps (state, player, 2, max, view);
+  for (int n = 2; n <= MIN (max, MAX_SINGLE); n++)
+    offer_steps (state, player, n, view);
+  if (max > MAX_SINGLE)
+    offer_many (state, player, MAX_SINGLE + 1, max, view);
   return self;
 }
