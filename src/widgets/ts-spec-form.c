@@ -12,6 +12,7 @@
 #include "ts-map-editor.h"
 #include "ts-number-editor.h"
 #include "ts-numbers-editor.h"
+#include "ts-seat.h"
 #include "ts-sequence-editor.h"
 #include "ts-spec-form.h"
 #include "ts-switch-editor.h"
@@ -151,7 +152,8 @@ make_choice (TsSpecForm *self, const TsSpec *spec)
   GtkWidget *editor = ts_choice_editor_new (spec->required ? TS_CHOICE_ONE : TS_CHOICE_ONE_OR_NONE);
 
   for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
-    ts_choice_editor_add (TS_CHOICE_EDITOR (editor), choice->id, say (self, choice->label), NULL);
+    ts_choice_editor_add (TS_CHOICE_EDITOR (editor), choice->id, say (self, choice->label),
+                          ts_seat_find (choice->id) < TS_N_SEATS ? choice->id : NULL);
   return editor;
 }
 

@@ -12,7 +12,8 @@
  *   integer    a number, may be empty      integers   "2 3", with blanks "2 ? 3"
  *   boolean    a switch                    texts      one a line, lines added and removed
  *   text       an entry                    choices    a palette; each tap adds to the sequence
- *   choice     toggles or a list           table      a row of small fields each
+ *   choice     toggles or a list; who      table      a row of small fields each
+ *              chooses a seat sees it
  *   entry      a list of entries           object     a form within the form
  *   map        small, to be drawn on a page of its own; see ts-map-editor.h
  */

@@ -10,6 +10,7 @@
 #include "ts-list-editor.h"
 #include "ts-map-editor.h"
 #include "ts-number-editor.h"
+#include "ts-seat-mark.h"
 #include "ts-sequence-editor.h"
 #include "ts-spec-form.h"
 
@@ -318,6 +319,20 @@ tab_goes_from_line_to_line (void **state)
   tear_down (self);
 }
 
+static void
+a_color_wears_its_seat (void **state)
+{
+  static const TsChoice colors[] = { { "purple", "Purple" }, { "any", "Any" }, { NULL, NULL } };
+  static const TsSpec color[]
+      = { { "color", TS_SPEC_CHOICE, .choices = colors, .label = "Color" }, { NULL } };
+  Fixture *self = set_up (NULL);
+
+  ts_spec_form_set_specs (self->form, color, NULL, NULL, ts_language_get_english ());
+  assert_int_equal (count_visible (GTK_WIDGET (self->form), TS_TYPE_SEAT_MARK), 1);
+  find_named (find (self, GTK_TYPE_TOGGLE_BUTTON, "Purple"), TS_TYPE_SEAT_MARK, "purple");
+  tear_down (self);
+}
+
 static const TsSpec tracks[] = {
   { "budget", TS_SPEC_INTEGERS, .max = 99, .blanks = TRUE, .label = "Budget" },
   { "plain", TS_SPEC_INTEGERS, .min = 1, .max = 6, .label = "Plain" },
@@ -543,6 +558,7 @@ main (void)
     cmocka_unit_test (an_entry_that_is_a_whole_object_is_kept),
     cmocka_unit_test (some_lines_are_asked_only_with_a_choice),
     cmocka_unit_test (the_first_empty_line_that_must_be_filled_in_is_named),
+    cmocka_unit_test (a_color_wears_its_seat),
     cmocka_unit_test (numbers_that_nobody_knows_are_typed_in_a_line),
     cmocka_unit_test (numbers_come_back_as_they_went_in),
     cmocka_unit_test (not_every_list_has_unknown_numbers),
