@@ -47,6 +47,30 @@ check_names (JsonObject *entry, GError **error)
   return TRUE;
 }
 
+static gboolean
+bad_setup (GError **error, TsPhrase *phrase)
+{
+  return ts_error_set (error, TS_ERROR_BAD_SETUP, phrase);
+}
+
+static gboolean
+check_card (
+    const TsCatalogue *self, const char *type, const char *id, JsonNode *node, GError **error)
+{
+  g_autoptr (JsonObject) entry = NULL;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return bad_setup (error, ts_phrase ("“{key}” must be an object.", ts_name ("key", id)));
+  entry = ts_catalogue_overlay (json_node_get_object (node), NULL);
+  if (!json_object_has_member (entry, "id"))
+    json_object_set_string_member (entry, "id", id);
+  if (!ts_catalogue_check (self, type, entry, error))
+    return FALSE;
+  if (strcmp (json_object_get_string_member (entry, "id"), id) != 0)
+    return bad_setup (error, ts_phrase ("The card “{key}” has another id.", ts_name ("key", id)));
+  return TRUE;
+}
+
 const TsEntryType *
 ts_catalogue_find_type (const TsCatalogue *self, const char *type)
 {
@@ -107,6 +131,49 @@ ts_catalogue_check (const TsCatalogue *self, const char *type, JsonObject *entry
   return check_names (entry, error)
          && ts_spec_check (entry_type->fields, entry, entry_members, error)
          && (entry_type->check == NULL || entry_type->check (entry, error));
+}
+
+gboolean
+ts_catalogue_embed (
+    const TsCatalogue *self, JsonObject *object, const char *name, const char *type, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (JSON_NODE_HOLDS_VALUE (node))
+    {
+      const char *id = json_node_get_string (node);
+      JsonObject *entry = ts_catalogue_dup_entry (self, type, id);
+
+      if (entry == NULL)
+        return bad_setup (error, ts_phrase ("There is no card “{id}” for “{key}”.",
+                                            ts_name ("id", id), ts_name ("key", name)));
+      json_object_set_object_member (object, name, entry);
+    }
+
+  return ts_catalogue_check (self, type, json_object_get_object_member (object, name), error);
+}
+
+gboolean
+ts_catalogue_check_cards (const TsCatalogue *self, JsonObject *cards, GError **error)
+{
+  g_autoptr (GList) kinds = json_object_get_members (cards);
+
+  for (GList *kind = kinds; kind != NULL; kind = kind->next)
+    {
+      JsonNode *node = json_object_get_member (cards, kind->data);
+      g_autoptr (GList) ids = NULL;
+
+      if (!JSON_NODE_HOLDS_OBJECT (node))
+        return bad_setup (error,
+                          ts_phrase ("“{key}” must be an object.", ts_name ("key", kind->data)));
+      ids = json_object_get_members (json_node_get_object (node));
+      for (GList *id = ids; id != NULL; id = id->next)
+        if (!check_card (self, kind->data, id->data,
+                         json_object_get_member (json_node_get_object (node), id->data), error))
+          return FALSE;
+    }
+
+  return TRUE;
 }
 
 JsonObject *

@@ -60,6 +60,16 @@ gboolean ts_catalogue_is_assumed (const TsCatalogue *self,
 gboolean
 ts_catalogue_check (const TsCatalogue *self, const char *type, JsonObject *entry, GError **error);
 
+/* For setups. Puts the whole shipped entry where member `name` has its id, and checks it. */
+gboolean ts_catalogue_embed (const TsCatalogue *self,
+                             JsonObject *object,
+                             const char *name,
+                             const char *type,
+                             GError **error);
+
+/* For setups: what owners typed about cards, {"enemy":{"drone":{"defence":4}}}. */
+gboolean ts_catalogue_check_cards (const TsCatalogue *self, JsonObject *cards, GError **error);
+
 /* `shipped` with every member of `owned` over it; either may be NULL. (transfer full) */
 JsonObject *ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned);
 

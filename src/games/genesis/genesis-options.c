@@ -8,8 +8,6 @@
 #include "genesis-setup.h"
 #include "genesis-words.h"
 
-#include <string.h>
-
 static const TsChoice modes[] = {
   { "battle", N_ ("Battle: one mission") },
   { "campaign", N_ ("Campaign") },
@@ -97,27 +95,6 @@ fill_defaults (JsonObject *setup)
   json_object_set_array_member (setup, "heroes", heroes);
 }
 
-/* Puts the whole entry where its id stands, and checks it. */
-static gboolean
-embed (JsonObject *object, const char *name, const char *type, GError **error)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  if (JSON_NODE_HOLDS_VALUE (node))
-    {
-      const char *id = json_node_get_string (node);
-      JsonObject *entry = ts_catalogue_dup_entry (&genesis_catalogue, type, id);
-
-      if (entry == NULL)
-        return bad_setup (error, ts_phrase ("There is no card “{id}” for “{key}”.",
-                                            ts_name ("id", id), ts_name ("key", name)));
-      json_object_set_object_member (object, name, entry);
-    }
-
-  return ts_catalogue_check (&genesis_catalogue, type, json_object_get_object_member (object, name),
-                             error);
-}
-
 /* What is carried over must fit into the one text in which people change it. */
 static gboolean
 check_carried (JsonObject *hero, GError **error)
@@ -150,7 +127,8 @@ check_heroes (JsonObject *setup, GError **error)
       JsonObject *hero = json_array_get_object_element (heroes, i);
       const char *id;
 
-      if (!embed (hero, "character", "character", error) || !check_carried (hero, error))
+      if (!ts_catalogue_embed (&genesis_catalogue, hero, "character", "character", error)
+          || !check_carried (hero, error))
         return FALSE;
       id = json_object_get_string_member (json_object_get_object_member (hero, "character"), "id");
       if (!g_hash_table_add (seen, (gpointer) json_object_get_string_member (hero, "color")))
@@ -158,47 +136,6 @@ check_heroes (JsonObject *setup, GError **error)
                           ts_phrase ("Two characters have the same color. Give each its own."));
       if (!g_hash_table_add (seen, (gpointer) id))
         return bad_setup (error, ts_phrase ("The same character was chosen twice."));
-    }
-
-  return TRUE;
-}
-
-static gboolean
-check_card (const char *type, const char *id, JsonNode *node, GError **error)
-{
-  g_autoptr (JsonObject) entry = NULL;
-
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    return bad_setup (error, ts_phrase ("“{key}” must be an object.", ts_name ("key", id)));
-  entry = ts_catalogue_overlay (json_node_get_object (node), NULL);
-  if (!json_object_has_member (entry, "id"))
-    json_object_set_string_member (entry, "id", id);
-  if (!ts_catalogue_check (&genesis_catalogue, type, entry, error))
-    return FALSE;
-  if (strcmp (json_object_get_string_member (entry, "id"), id) != 0)
-    return bad_setup (error, ts_phrase ("The card “{key}” has another id.", ts_name ("key", id)));
-  return TRUE;
-}
-
-/* What owners typed about cards that the setup does not name: {"enemy":{"drone":{"defence":4}}}. */
-static gboolean
-check_cards (JsonObject *cards, GError **error)
-{
-  g_autoptr (GList) kinds = json_object_get_members (cards);
-
-  for (GList *kind = kinds; kind != NULL; kind = kind->next)
-    {
-      JsonNode *node = json_object_get_member (cards, kind->data);
-      g_autoptr (GList) ids = NULL;
-
-      if (!JSON_NODE_HOLDS_OBJECT (node))
-        return bad_setup (error,
-                          ts_phrase ("“{key}” must be an object.", ts_name ("key", kind->data)));
-      ids = json_object_get_members (json_node_get_object (node));
-      for (GList *id = ids; id != NULL; id = id->next)
-        if (!check_card (kind->data, id->data,
-                         json_object_get_member (json_node_get_object (node), id->data), error))
-          return FALSE;
     }
 
   return TRUE;
@@ -213,8 +150,10 @@ genesis_prepare (JsonObject *given, GError **error)
   g_autoptr (JsonObject) setup = json_node_dup_object (parsed);
 
   fill_defaults (setup);
-  if (!check_heroes (setup, error) || !embed (setup, "mission", "mission", error)
-      || !check_cards (json_object_get_object_member (setup, "cards"), error))
+  if (!check_heroes (setup, error)
+      || !ts_catalogue_embed (&genesis_catalogue, setup, "mission", "mission", error)
+      || !ts_catalogue_check_cards (&genesis_catalogue,
+                                    json_object_get_object_member (setup, "cards"), error))
     return NULL;
 
   return g_steal_pointer (&setup);

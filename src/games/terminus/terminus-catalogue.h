@@ -7,7 +7,7 @@
  *
  *   type         ids                               what it says
  *   board        "player"                          budget, demands, power, start, icons
- *   market       "permits" … "power" (resources)   spaces, gray, prices, by column from the left
+ *   market       "permits" … "power" (resources)   prices, spaces, gray, by column from the left
  *   bonus        "permit-rail-power", own ones     what an option of the bonus track gives
  *   district     as terminus_districts             initials, name
  *   project      "1" … "18"                        condition, needs, points by column
@@ -23,6 +23,8 @@
 
 G_BEGIN_DECLS
 
+#define MAX_TILE 99 /* the highest number that a development tile can show */
+
 extern const TsCatalogue terminus_catalogue;
 
 /* A card: what owners typed over what is shipped; NULL: no such card. (transfer full) */
@@ -31,6 +33,12 @@ JsonObject *terminus_dup_card (const TerminusSetup *setup, const char *type, con
 int terminus_get_card_number (JsonObject *card, const char *field);
 /* An element of a list with blanks, 0-based; UNKNOWN. */
 int terminus_get_card_element (JsonObject *card, const char *field, guint at);
+/* How many elements a list has; 0 when it is not there. */
+guint terminus_get_card_length (JsonObject *card, const char *field);
+/* Its fields "coins", "permits", … "rails". */
+Goods terminus_read_goods (JsonObject *card);
+/* Cubes of a resource in the box (L61-66). */
+int terminus_get_cubes (Resource resource);
 /* The ids of all cards of a type that this session knows, shipped and typed, in order. (full) */
 GPtrArray *terminus_list_cards (const TerminusSetup *setup, const char *type);
 /* What a development ("development", "10") or an upgrade ("upgrade", "a3") takes and gives. */

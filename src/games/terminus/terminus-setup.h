@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* terminus-options.c: the form, its defaults and its checks */
 extern const TsSpec terminus_options[];
 JsonObject *terminus_prepare (JsonObject *given, GError **error);
+/* What so many players lay out (L188-200). */
+guint terminus_count_projects (guint n_players);
+guint terminus_count_developments (guint n_players);
 
 /* terminus-setup.c: of a prepared setup, which it keeps. (transfer full) */
 TerminusSetup *terminus_read_setup (JsonObject *json);

@@ -11,12 +11,9 @@
 #include <string.h>
 
 const TsChoice terminus_colors[] = {
-  { "pink", TS_NC ("player", "Pink") },
-  { "purple", TS_NC ("player", "Purple") },
-  { "red", TS_NC ("player", "Red") },
-  { "yellow", TS_NC ("player", "Yellow") },
-  { "orange", TS_NC ("player", "Orange") },
-  { NULL },
+  { "pink", TS_NC ("player", "Pink") },     { "purple", TS_NC ("player", "Purple") },
+  { "red", TS_NC ("player", "Red") },       { "yellow", TS_NC ("player", "Yellow") },
+  { "orange", TS_NC ("player", "Orange") }, { NULL },
 };
 
 const TsChoice terminus_resources[] = {
@@ -45,14 +42,10 @@ const TsChoice terminus_types[] = {
 };
 
 const TsChoice terminus_districts[] = {
-  { "tarragon-hills", N_ ("Tarragon Hills") },
-  { "knightsbridge", N_ ("Knightsbridge") },
-  { "chippers-row", N_ ("Chipper’s Row") },
-  { "district-4", N_ ("Fourth district") },
-  { "district-5", N_ ("Fifth district") },
-  { "district-6", N_ ("Sixth district") },
-  { "district-7", N_ ("Seventh district") },
-  { NULL },
+  { "tarragon-hills", N_ ("Tarragon Hills") }, { "knightsbridge", N_ ("Knightsbridge") },
+  { "chippers-row", N_ ("Chipper’s Row") },    { "district-4", N_ ("Fourth district") },
+  { "district-5", N_ ("Fifth district") },     { "district-6", N_ ("Sixth district") },
+  { "district-7", N_ ("Seventh district") },   { NULL },
 };
 
 const TsChoice terminus_directions[] = {

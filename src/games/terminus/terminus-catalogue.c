@@ -1,0 +1,538 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-catalogue.c: what is known of the cards, tiles, tracks and markets, and fields for what
+ * is not.
+ *
+ * Numbers come from the rulebook's own text and worked examples; those that are deduced from one
+ * example are marked as assumed.  Most of what is printed on boards and cards nobody published:
+ * owners of the game have it before them.
+ */
+
+#include "terminus-catalogue.h"
+
+#include "terminus-words.h"
+
+#include <string.h>
+
+#define MOST_PRICE 20
+#define MOST_POINTS 99
+#define MOST_TEXT 400
+
+static const TsSpec board_fields[] = {
+  { "budget", TS_SPEC_INTEGERS, .min = 0, .max = 99, .blanks = TRUE,
+    .label = N_ ("Budget: coins on the station track"),
+    .hint = N_ ("under the spaces, from the left; a space without a coin repeats the number before "
+                "it: 12, ?, ?, 15") },
+  { "demands", TS_SPEC_INTEGERS, .min = 0, .max = MOST_POINTS, .blanks = TRUE,
+    .label = N_ ("Demand track: prestige above the spaces"),
+    .hint = N_ ("from the left: for 1 demand, 2 demands, …") },
+  { "power", TS_SPEC_INTEGERS, .min = 0, .max = 4, .blanks = TRUE,
+    .label = N_ ("Capacity track: power of each step"),
+    .hint = N_ ("0, 1 or 2 for each space that the marker enters, from the left") },
+  { "start", TS_SPEC_INTEGER, .min = 0, .max = N_DISCS,
+    .label = N_ ("Capacity track: stations to the left of the marker at the start"),
+    .hint = N_ ("station discs, without the prime hub") },
+  { "icons", TS_SPEC_INTEGERS, .min = 1, .max = N_DISCS, .blanks = TRUE,
+    .label = N_ ("Capacity track: steps to the two upgrade icons"),
+    .hint = N_ ("how many steps the marker has made when it passes each, such as 4, 8") },
+  { NULL },
+};
+
+static const TsSpec market_fields[] = {
+  { "prices", TS_SPEC_INTEGERS, .min = 0, .max = MOST_PRICE, .blanks = TRUE,
+    .label = N_ ("Coins at the top of each column"),
+    .hint = N_ ("on the main board, from the left; depots of construction have none") },
+  { "spaces", TS_SPEC_INTEGERS, .min = 1, .max = 20, .blanks = TRUE,
+    .label = N_ ("Spaces in each column"),
+    .hint = N_ ("on the main board, from the left, the gray ones among them") },
+  { "gray", TS_SPEC_INTEGERS, .min = 0, .max = 20, .blanks = TRUE,
+    .label = N_ ("Gray spaces in each column"),
+    .hint = N_ ("from the left, 0 where there are none; only two players need them") },
+  { NULL },
+};
+
+/* What changes hands, in the order of Goods. */
+#define GOODS_FIELDS(prefix, coins, permits, blueprints, construction, power, rails)               \
+  { prefix "coins", TS_SPEC_INTEGER, .max = 50, .label = coins },                                  \
+      { prefix "permits", TS_SPEC_INTEGER, .max = 12, .label = permits },                          \
+      { prefix "blueprints", TS_SPEC_INTEGER, .max = 15, .label = blueprints },                    \
+      { prefix "construction", TS_SPEC_INTEGER, .max = 20, .label = construction },                \
+      { prefix "power", TS_SPEC_INTEGER, .max = 8, .label = power },                               \
+  {                                                                                                \
+    prefix "rails", TS_SPEC_INTEGER, .max = N_RAILS, .label = rails                                \
+  }
+
+#define EFFECT_FIELDS                                                                              \
+  GOODS_FIELDS ("pay-", N_ ("It takes: coins"), N_ ("It takes: permits"),                          \
+                N_ ("It takes: blueprints"), N_ ("It takes: construction"),                        \
+                N_ ("It takes: power"), N_ ("It takes: rails")),                                   \
+      GOODS_FIELDS ("get-", N_ ("It gives: coins"), N_ ("It gives: permits"),                      \
+                    N_ ("It gives: blueprints"), N_ ("It gives: construction"),                    \
+                    N_ ("It gives: power"), N_ ("It gives: rails"))
+
+static const TsSpec bonus_fields[] = {
+  GOODS_FIELDS ("",
+                N_ ("Coins"),
+                N_ ("Permits"),
+                N_ ("Blueprints"),
+                N_ ("Construction"),
+                N_ ("Power"),
+                N_ ("Rails")),
+  { "any", TS_SPEC_INTEGER, .max = STORAGE, .label = N_ ("Resources of one’s choice") },
+  { NULL },
+};
+
+static const TsSpec district_fields[] = {
+  { "initials", TS_SPEC_TEXT, .max = 4, .label = N_ ("Initials on its demand tokens"),
+    .hint = N_ ("such as TH; its name is printed on the main board") },
+  { NULL },
+};
+
+static const TsSpec project_fields[] = {
+  { "condition", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("What it asks for, in your words") },
+  { "needs", TS_SPEC_INTEGERS, .min = 0, .max = MOST_POINTS, .blanks = TRUE,
+    .label = N_ ("How many of it each column asks for"),
+    .hint = N_ ("on the card, from the left, such as 6, 7, 8, 9") },
+  { "points", TS_SPEC_INTEGERS, .min = 0, .max = MOST_POINTS, .blanks = TRUE,
+    .label = N_ ("Prestige of each column"), .hint = N_ ("on the card, from the left") },
+  { NULL },
+};
+
+static const TsSpec agenda_fields[] = {
+  { "number", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Number"),
+    .hint = N_ ("at the top right: it decides the first turn order") },
+  { "top-text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Top row: what it asks for") },
+  { "top", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Top row: prestige") },
+  { "bottom-text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Bottom row: what it asks for") },
+  { "bottom", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Bottom row: prestige"),
+    .hint = N_ ("only with a lobbyist on the card") },
+  { NULL },
+};
+
+static const TsSpec development_fields[] = {
+  { "type", TS_SPEC_CHOICE, .choices = terminus_types, .label = N_ ("Type"),
+    .hint = N_ ("the color of the tile") },
+  { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .label = N_ ("Zone of its icon"),
+    .hint = N_ ("where its action can be used") },
+  { "text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("What it does, in your words") },
+  EFFECT_FIELDS,
+  { NULL },
+};
+
+static const TsSpec upgrade_fields[] = {
+  { "text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("What it does, in your words"),
+    .hint = N_ ("the tile with this number in its lower right corner") },
+  EFFECT_FIELDS,
+  { NULL },
+};
+
+#define SIDE_FIELDS(side, moves, builds, main, alternate)                                          \
+  {                                                                                                \
+    side "-moves",  TS_SPEC_INTEGER, .min = 1,                                                     \
+    .max = N_ZONES, .label = moves,  .hint = N_ ("zones that its marker moves counter-clockwise")  \
+  },                                                                                               \
+      { side "-builds", TS_SPEC_INTEGER, .min = 1,                                                 \
+        .max = N_DISCS, .label = builds, .hint = N_ ("stations and connections of one build") },   \
+      { side "-main", TS_SPEC_CHOICE, .choices = terminus_directions, .label = main },             \
+  {                                                                                                \
+    side "-alternate", TS_SPEC_CHOICE, .choices = terminus_directions, .label = alternate          \
+  }
+
+static const TsSpec automa_fields[] = {
+  { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .label = N_ ("Zone where it starts"),
+    .hint = N_ ("in the left column of the card") },
+  { "district", TS_SPEC_CHOICE, .choices = terminus_districts,
+    .label = N_ ("District of its prime hub"), .hint = N_ ("at the bottom left of the card") },
+  SIDE_FIELDS ("front",
+               N_ ("Front: moves"),
+               N_ ("Front: builds"),
+               N_ ("Front: main direction"),
+               N_ ("Front: alternate direction")),
+  SIDE_FIELDS ("back",
+               N_ ("Back: moves"),
+               N_ ("Back: builds"),
+               N_ ("Back: main direction"),
+               N_ ("Back: alternate direction")),
+  { NULL },
+};
+
+static const char *const assumed_moves[] = { "front-moves", NULL };
+static const char *const assumed_permits[] = { "prices", NULL };
+
+static const TsShippedEntry entries[] = {
+  { "board", "player", N_ ("Player board"),
+    "{\"budget\":[12,null,null,15],\"demands\":[null,null,null,17]}" },
+  { "market", "permits", N_ ("Permits"), "{\"prices\":[1,2]}", assumed_permits },
+  { "market", "blueprints", N_ ("Blueprints"), "{}" },
+  { "market", "power", N_ ("Power"), "{}" },
+  { "market", "construction", N_ ("Construction depots"), "{}" },
+  { "bonus", "permit-rail-power", N_ ("Permit, rail and power"),
+    "{\"permits\":1,\"rails\":1,\"power\":1}" },
+  { "project", "1", N_ ("Project 1"), "{}" },
+  { "project", "2", N_ ("Project 2"), "{}" },
+  { "project", "3", N_ ("Project 3"), "{}" },
+  { "project", "4", N_ ("Project 4"), "{}" },
+  { "project", "5", N_ ("Project 5"), "{}" },
+  { "project", "6", N_ ("Project 6"), "{}" },
+  { "project", "7", N_ ("Project 7"), "{}" },
+  { "project", "8", N_ ("Project 8"), "{}" },
+  { "project", "9", N_ ("Project 9"), "{}" },
+  { "project", "10", N_ ("Project 10"), "{}" },
+  { "project", "11", N_ ("Project 11"), "{}" },
+  { "project", "12", N_ ("Project 12"), "{}" },
+  { "project", "13", N_ ("Project 13"), "{}" },
+  { "project", "14", N_ ("Project 14"), "{}" },
+  { "project", "15", N_ ("Project 15"), "{}" },
+  { "project", "16", N_ ("Project 16"), "{}" },
+  { "project", "17", N_ ("Project 17"), "{}" },
+  { "project", "18", N_ ("Project 18"), "{}" },
+  { "development", "1", N_ ("Development 01"), "{}" },
+  { "development", "2", N_ ("Development 02"), "{}" },
+  { "development", "4", N_ ("Development 04"), "{}" },
+  { "development", "5", N_ ("Development 05"), "{}" },
+  { "development", "7", N_ ("Development 07"), "{}" },
+  { "development", "9", N_ ("Development 09"), "{}" },
+  { "development", "10", N_ ("Development 10"),
+    "{\"zone\":\"lobby\",\"pay-coins\":1,\"get-construction\":4}" },
+  { "development", "11", N_ ("Development 11"), "{}" },
+  { "development", "12", N_ ("Development 12"), "{}" },
+  { "development", "15", N_ ("Development 15"), "{}" },
+  { "development", "18", N_ ("Development 18"), "{}" },
+  { "development", "21", N_ ("Development 21"), "{}" },
+  { "development", "22", N_ ("Development 22"), "{}" },
+  { "development", "23", N_ ("Development 23"), "{}" },
+  { "development", "25", N_ ("Development 25"), "{}" },
+  { "upgrade", "a1", N_ ("Upgrade A1"), "{}" },
+  { "upgrade", "a2", N_ ("Upgrade A2"), "{}" },
+  { "upgrade", "a3", N_ ("Upgrade A3"), "{}" },
+  { "upgrade", "a4", N_ ("Upgrade A4"), "{}" },
+  { "upgrade", "a5", N_ ("Upgrade A5"), "{}" },
+  { "upgrade", "a6", N_ ("Upgrade A6"), "{}" },
+  { "district", "tarragon-hills", N_ ("Tarragon Hills"), "{\"initials\":\"TH\"}" },
+  { "district", "knightsbridge", N_ ("Knightsbridge"), "{}" },
+  { "district", "chippers-row", N_ ("Chipper’s Row"), "{}" },
+  { "district", "district-4", N_ ("Fourth district"), "{}" },
+  { "district", "district-5", N_ ("Fifth district"), "{}" },
+  { "district", "district-6", N_ ("Sixth district"), "{}" },
+  { "district", "district-7", N_ ("Seventh district"), "{}" },
+  { "automa", "tarragon-hills", N_ ("Automa of Tarragon Hills"),
+    "{\"zone\":\"supply\",\"district\":\"tarragon-hills\",\"front-moves\":1}", assumed_moves },
+  { NULL },
+};
+
+static JsonArray *
+get_list (JsonObject *card, const char *field)
+{
+  return json_object_has_member (card, field) ? json_object_get_array_member (card, field) : NULL;
+}
+
+static guint
+get_length (JsonObject *card, const char *field)
+{
+  JsonArray *list = get_list (card, field);
+
+  return list != NULL ? json_array_get_length (list) : 0;
+}
+
+static gboolean
+bad_card (GError **error, TsPhrase *phrase)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE, phrase);
+}
+
+static gboolean
+check_most (JsonObject *card, const char *field, guint most, GError **error)
+{
+  if (get_length (card, field) <= most)
+    return TRUE;
+  return bad_card (error,
+                   ts_phrase ("“{key}” has {n} numbers, and there are {most} spaces.",
+                              ts_name ("key", field), ts_number ("n", get_length (card, field)),
+                              ts_number ("most", most)));
+}
+
+/* Tracks that give more the further one is. */
+static gboolean
+check_rising (JsonObject *card, const char *field, GError **error)
+{
+  int before = UNKNOWN;
+
+  for (guint i = 0; i < get_length (card, field); i++)
+    {
+      int number = terminus_get_card_element (card, field, i);
+
+      if (number == UNKNOWN)
+        continue;
+      if (number < before)
+        return bad_card (
+            error, ts_phrase ("“{key}” falls from {before} to {number}: give the numbers from the "
+                              "left.",
+                              ts_name ("key", field), ts_number ("before", before),
+                              ts_number ("number", number)));
+      before = number;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_board (JsonObject *card, GError **error)
+{
+  return check_most (card, "budget", N_DISCS + 1, error)
+         && check_most (card, "demands", MAX_DEMANDS, error)
+         && check_most (card, "power", N_DISCS, error) && check_most (card, "icons", 2, error)
+         && check_rising (card, "budget", error) && check_rising (card, "demands", error)
+         && check_rising (card, "icons", error);
+}
+
+/* Lists of one market are about the same columns. */
+static gboolean
+check_columns (JsonObject *card, const char *field, GError **error)
+{
+  guint n = get_length (card, field), spaces = get_length (card, "spaces");
+
+  if (n == 0 || spaces == 0 || n == spaces)
+    return TRUE;
+  return bad_card (error, ts_phrase ("“{key}” has {n} columns and “spaces” {spaces}: give a number "
+                                     "for each column, or “?”.",
+                                     ts_name ("key", field), ts_number ("n", n),
+                                     ts_number ("spaces", spaces)));
+}
+
+static gboolean
+check_gray (JsonObject *card, GError **error)
+{
+  for (guint i = 0; i < get_length (card, "gray"); i++)
+    {
+      int gray = terminus_get_card_element (card, "gray", i);
+      int spaces = terminus_get_card_element (card, "spaces", i);
+
+      if (gray != UNKNOWN && spaces != UNKNOWN && gray > spaces)
+        return bad_card (error,
+                         ts_phrase ("Column {column} has {spaces} spaces: {gray} of them cannot be "
+                                    "gray.",
+                                    ts_number ("column", i + 1), ts_number ("spaces", spaces),
+                                    ts_number ("gray", gray)));
+    }
+  return TRUE;
+}
+
+/* The box has so many cubes (L61-66), and all of them have a space. */
+static gboolean
+check_cubes (JsonObject *card, GError **error)
+{
+  int most = terminus_get_cubes (
+      terminus_find (terminus_resources, json_object_get_string_member (card, "id")));
+  int n = 0;
+
+  for (guint i = 0; i < get_length (card, "spaces"); i++)
+    n += MAX (terminus_get_card_element (card, "spaces", i), 0);
+  if (n <= most)
+    return TRUE;
+  return bad_card (error,
+                   ts_phrase ("The columns have {n} spaces together, and the box has {most} cubes.",
+                              ts_number ("n", n), ts_number ("most", most)));
+}
+
+static gboolean
+check_market (JsonObject *card, GError **error)
+{
+  static const char *const lists[] = { "spaces", "prices", "gray" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (!check_most (card, lists[i], MAX_COLUMNS, error) || !check_columns (card, lists[i], error))
+      return FALSE;
+  return check_gray (card, error) && check_cubes (card, error);
+}
+
+static gboolean
+check_project (JsonObject *card, GError **error)
+{
+  return check_most (card, "needs", N_PROJECT_SPACES, error)
+         && check_most (card, "points", N_PROJECT_SPACES, error)
+         && check_rising (card, "needs", error) && check_rising (card, "points", error);
+}
+
+/* The bottom row asks for more and gives more. */
+static gboolean
+check_agenda (JsonObject *card, GError **error)
+{
+  int top = terminus_get_card_number (card, "top");
+  int bottom = terminus_get_card_number (card, "bottom");
+
+  if (top == UNKNOWN || bottom == UNKNOWN || top <= bottom)
+    return TRUE;
+  return bad_card (error, ts_phrase ("The bottom row gives {bottom} and the top row {top}: the "
+                                     "bottom row never gives less.",
+                                     ts_number ("bottom", bottom), ts_number ("top", top)));
+}
+
+/* Tiles are called by their printed number. */
+static gboolean
+check_development (JsonObject *card, GError **error)
+{
+  const char *id = json_object_get_string_member (card, "id");
+  guint64 number;
+
+  if (*id != '0' && g_ascii_string_to_unsigned (id, 10, 1, MAX_TILE, &number, NULL))
+    return TRUE;
+  return bad_card (error, ts_phrase ("“{id}” is no number of a tile: use the number printed on it, "
+                                     "1 to {most}.",
+                                     ts_name ("id", id), ts_number ("most", MAX_TILE)));
+}
+
+/* By what people need first: what every game reads, then what one table lays out. */
+static const TsEntryType types[] = {
+  { "board", N_ ("Player board"), board_fields, .check = check_board },
+  { "market", N_ ("Markets and depots"), market_fields, .check = check_market },
+  { "bonus", N_ ("Bonus track"), bonus_fields, .own = TRUE },
+  { "project", N_ ("Projects"), project_fields, .check = check_project },
+  { "agenda", N_ ("Agendas"), agenda_fields, .own = TRUE, .check = check_agenda },
+  { "development", N_ ("Developments"), development_fields, .own = TRUE,
+    .check = check_development },
+  { "upgrade", N_ ("Upgrades"), upgrade_fields },
+  { "district", N_ ("Districts"), district_fields },
+  { "automa", N_ ("Automa cards"), automa_fields, .own = TRUE },
+  { NULL },
+};
+
+const TsCatalogue terminus_catalogue = { types, entries };
+
+static JsonObject *
+get_object (JsonObject *object, const char *name)
+{
+  return object != NULL && json_object_has_member (object, name)
+             ? json_object_get_object_member (object, name)
+             : NULL;
+}
+
+static Goods
+read_goods (JsonObject *card, const char *prefix)
+{
+  g_autofree char *coins = g_strconcat (prefix, "coins", NULL);
+  g_autofree char *rails = g_strconcat (prefix, "rails", NULL);
+  Goods goods = {
+    .coins = (gint16) json_object_get_int_member_with_default (card, coins, 0),
+    .rails = (gint16) json_object_get_int_member_with_default (card, rails, 0),
+  };
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    {
+      g_autofree char *field = g_strconcat (prefix, terminus_resources[i].id, NULL);
+
+      goods.resources[i] = (gint16) json_object_get_int_member_with_default (card, field, 0);
+    }
+  return goods;
+}
+
+static gboolean
+has_effect (JsonObject *card)
+{
+  g_autoptr (GList) fields = json_object_get_members (card);
+
+  for (GList *field = fields; field != NULL; field = field->next)
+    if (g_str_has_prefix (field->data, "pay-") || g_str_has_prefix (field->data, "get-"))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_id (GPtrArray *ids, const char *id)
+{
+  return g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL);
+}
+
+/* Numbers by their value, before words. */
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  const char *first = *(const char *const *) a, *second = *(const char *const *) b;
+  guint64 m = g_ascii_strtoull (first, NULL, 10), n = g_ascii_strtoull (second, NULL, 10);
+
+  if (m != n)
+    return m == 0 ? 1 : n == 0 ? -1 : m < n ? -1 : 1;
+  return strcmp (first, second);
+}
+
+int
+terminus_get_cubes (Resource resource)
+{
+  static const int cubes[N_RESOURCES] = { 12, 15, 20, 8 };
+
+  return cubes[resource];
+}
+
+JsonObject *
+terminus_dup_card (const TerminusSetup *setup, const char *type, const char *id)
+{
+  JsonObject *owned = get_object (get_object (get_object (setup->json, "cards"), type), id);
+  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&terminus_catalogue, type, id);
+
+  return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
+}
+
+int
+terminus_get_card_number (JsonObject *card, const char *field)
+{
+  return (int) json_object_get_int_member_with_default (card, field, UNKNOWN);
+}
+
+int
+terminus_get_card_element (JsonObject *card, const char *field, guint at)
+{
+  JsonArray *list = get_list (card, field);
+
+  if (list == NULL || at >= json_array_get_length (list) || json_array_get_null_element (list, at))
+    return UNKNOWN;
+  return (int) json_array_get_int_element (list, at);
+}
+
+guint
+terminus_get_card_length (JsonObject *card, const char *field)
+{
+  return get_length (card, field);
+}
+
+GPtrArray *
+terminus_list_cards (const TerminusSetup *setup, const char *type)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  JsonObject *owned = get_object (get_object (setup->json, "cards"), type);
+  g_autoptr (GList) typed = owned != NULL ? json_object_get_members (owned) : NULL;
+
+  for (const TsShippedEntry *entry = entries; entry->type != NULL; entry++)
+    if (strcmp (entry->type, type) == 0)
+      g_ptr_array_add (ids, g_strdup (entry->id));
+  for (GList *id = typed; id != NULL; id = id->next)
+    if (!has_id (ids, id->data))
+      g_ptr_array_add (ids, g_strdup (id->data));
+  g_ptr_array_sort (ids, compare_ids);
+
+  return ids;
+}
+
+Effect
+terminus_read_effect (const TerminusSetup *setup, const char *type, const char *id)
+{
+  g_autoptr (JsonObject) card = terminus_dup_card (setup, type, id);
+
+  if (card == NULL || !has_effect (card))
+    return (Effect){ FALSE };
+  return (Effect){ TRUE, read_goods (card, "pay-"), read_goods (card, "get-") };
+}
+
+Goods
+terminus_read_goods (JsonObject *card)
+{
+  return read_goods (card, "");
+}
+
+int
+terminus_get_development_zone (const TerminusSetup *setup, guint number)
+{
+  g_autofree char *id = g_strdup_printf ("%u", number);
+  g_autoptr (JsonObject) card = terminus_dup_card (setup, "development", id);
+
+  return card != NULL ? terminus_find (terminus_zones, ts_command_get_text (card, "zone"))
+                      : UNKNOWN;
+}
