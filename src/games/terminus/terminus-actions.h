@@ -47,11 +47,11 @@ extern const Action terminus_actions[N_ACTIONS];
 
 /* What changes hands, more or less than nothing, as arguments of a command. */
 #define TERMINUS_AMOUNT_ARGS                                                                       \
-  { "coins", TS_SPEC_INTEGER, .min = -99, .max = 99, .label = N_ ("Coins") },                      \
-      { "permits", TS_SPEC_INTEGER, .min = -20, .max = 20, .label = N_ ("Permits") },              \
-      { "blueprints", TS_SPEC_INTEGER, .min = -20, .max = 20, .label = N_ ("Blueprints") },        \
+  { "coins", TS_SPEC_INTEGER, .min = -50, .max = 50, .label = N_ ("Coins") },                      \
+      { "permits", TS_SPEC_INTEGER, .min = -12, .max = 12, .label = N_ ("Permits") },              \
+      { "blueprints", TS_SPEC_INTEGER, .min = -15, .max = 15, .label = N_ ("Blueprints") },        \
       { "construction", TS_SPEC_INTEGER, .min = -20, .max = 20, .label = N_ ("Construction") },    \
-      { "power", TS_SPEC_INTEGER, .min = -20, .max = 20, .label = N_ ("Power") },                  \
+      { "power", TS_SPEC_INTEGER, .min = -8, .max = 8, .label = N_ ("Power") },                    \
   {                                                                                                \
     "rails", TS_SPEC_INTEGER, .min = -N_RAILS, .max = N_RAILS, .label = N_ ("Rails")               \
   }
@@ -74,6 +74,17 @@ gboolean terminus_do_effect (TerminusState *state,
                              GError **error);
 /* What an upgrade does, as far as anybody knows. */
 Effect terminus_get_upgrade_effect (const TerminusState *state, guint upgrade);
+/* What its owner wrote that a card does; NULL: nothing. (transfer full) */
+char *terminus_dup_card_text (const TerminusState *state, const char *type, const char *id);
+/* An offer says what an effect does, or asks for it: known numbers, its owner's words, or fields.
+ */
+void terminus_show_effect (const TerminusState *state,
+                           TsView *view,
+                           TsOffer *self,
+                           int player,
+                           const Effect *effect,
+                           const char *type,
+                           const char *id);
 /* "1 coin → 4 Construction"; NULL: nobody knows. (transfer full) */
 TsPhrase *terminus_say_effect (const Effect *effect);
 /* What stops it; NULL: nothing. (transfer full) */

@@ -153,6 +153,34 @@ terminus_say_effect_stop (const TerminusState *state, int player, const Effect *
                                           : NULL;
 }
 
+char *
+terminus_dup_card_text (const TerminusState *state, const char *type, const char *id)
+{
+  g_autoptr (JsonObject) card = terminus_dup_card (state->setup, type, id);
+  const char *text = card != NULL ? ts_command_get_text (card, "text") : NULL;
+
+  return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+}
+
+void
+terminus_show_effect (const TerminusState *state,
+                      TsView *view,
+                      TsOffer *self,
+                      int player,
+                      const Effect *effect,
+                      const char *type,
+                      const char *id)
+{
+  TsPhrase *stop = terminus_say_effect_stop (state, player, effect);
+  TsPhrase *what = terminus_say_effect (effect);
+
+  self->hint = what != NULL ? ts_view_say (view, what) : terminus_dup_card_text (state, type, id);
+  if (self->hint == NULL)
+    terminus_add_amounts (state, view, self, player);
+  if (stop != NULL)
+    self->blocked = ts_view_say (view, stop);
+}
+
 /* What a card gives or takes. */
 
 static void

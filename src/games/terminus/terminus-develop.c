@@ -12,8 +12,6 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-#define MOST_NUMBER 99 /* on a tile */
-
 static const Goods one_permit = { .resources = { [RESOURCE_PERMIT] = 1 } };
 
 const TsSpec terminus_develop_args[] = {
@@ -66,7 +64,7 @@ terminus_read_number (JsonObject *command, const char *name, GError **error)
 
   if (text == NULL)
     return 0;
-  if (g_ascii_string_to_unsigned (text, 10, 1, MOST_NUMBER, &number, NULL))
+  if (g_ascii_string_to_unsigned (text, 10, 1, MAX_TILE, &number, NULL))
     return (int) number;
   ts_error_set (
       error, TS_ERROR_BAD_VALUE,
@@ -113,7 +111,7 @@ add_numbers (const TerminusState *state, TsView *view, TsField *field)
     {
       guint64 number;
 
-      if (g_ascii_string_to_unsigned (cards->pdata[i], 10, 1, MOST_NUMBER, &number, NULL)
+      if (g_ascii_string_to_unsigned (cards->pdata[i], 10, 1, MAX_TILE, &number, NULL)
           && !is_placed (state, (guint) number))
         add_number_choice (state, view, field, (guint) number);
     }
@@ -286,25 +284,18 @@ has_lobbyist (const TerminusState *state, int player, const Development *develop
 }
 
 static void
-offer_use (const TerminusState *state, TsView *view, const Development *development)
+offer_use (const TerminusState *state, TsView *view, guint number)
 {
-  Effect effect = get_effect (state, development->number);
-  g_autofree char *id = g_strdup_printf ("%u", development->number);
-  g_autoptr (TsPhrase) stop = terminus_say_effect_stop (state, state->current, &effect);
-  TsPhrase *what = terminus_say_effect (&effect);
+  Effect effect = get_effect (state, number);
+  g_autofree char *id = g_strdup_printf ("%u", number);
   TsOffer *self = terminus_offer (
       view, TS_OFFER_PLAIN,
       ts_phrase ("Use {development}",
-                 ts_part ("development", terminus_say_development (state, development->number))),
+                 ts_part ("development", terminus_say_development (state, number))),
       "use-development");
 
   terminus_put_text (self, "number", id);
-  if (what != NULL)
-    self->hint = ts_view_say (view, what);
-  else
-    terminus_add_amounts (state, view, self, state->current);
-  if (stop != NULL)
-    self->blocked = ts_view_say (view, ts_phrase_ref (stop));
+  terminus_show_effect (state, view, self, state->current, &effect, "development", id);
 }
 
 void
@@ -327,7 +318,7 @@ terminus_offer_developments (const TerminusState *state, TsView *view)
 
       if (self->placed && has_lobbyist (state, state->current, self)
           && (where == UNKNOWN || where == zone))
-        offer_use (state, view, self);
+        offer_use (state, view, self->number);
     }
 }
 

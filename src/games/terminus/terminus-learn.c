@@ -5,17 +5,22 @@
  * for this session, and for the owner's catalogue.
  */
 
+#include "terminus-catalogue.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
 #include "terminus-words.h"
 
 #define MOST_POWER 2 /* of a step (L644) */
+#define MOST_PRICE 20
+#define MOST_SPACES 20
 
-/* Where a number is written; `at` counts from 1 where there are several. */
+/* Where a number is written: in a list, or alone. */
 typedef struct
 {
-  gint16 *place;
-  gint64 max;
+  gint16 *place; /* NULL: there is none */
+  gint16 *list;  /* NULL: numbers beside it say nothing about it */
+  guint n;
+  gint64 min, max;
 } Slot;
 
 static const TsChoice cards[] = {
@@ -46,25 +51,26 @@ const TsSpec terminus_learn_args[] = {
   { NULL },
 };
 
+/* Tracks and columns that give more the further one is. */
 static Slot
-pick (gint16 *list, guint n, gint64 at, gint64 max)
+pick_rising (gint16 *list, guint n, gint64 at, gint64 min, gint64 max)
 {
-  return at >= 1 && at <= n ? (Slot){ &list[at - 1], max } : (Slot){};
+  return at >= 1 && at <= n ? (Slot){ &list[at - 1], list, n, min, max } : (Slot){};
 }
 
 static Slot
 find_on_board (TerminusState *state, const char *field, gint64 at)
 {
   if (g_str_equal (field, "budget"))
-    return pick (state->budget, G_N_ELEMENTS (state->budget), at, 99);
+    return pick_rising (state->budget, G_N_ELEMENTS (state->budget), at, 0, 99);
   if (g_str_equal (field, "demands"))
-    return pick (state->demands, G_N_ELEMENTS (state->demands), at, 99);
-  if (g_str_equal (field, "power"))
-    return pick (state->power, G_N_ELEMENTS (state->power), at, MOST_POWER);
+    return pick_rising (state->demands, G_N_ELEMENTS (state->demands), at, 0, 99);
   if (g_str_equal (field, "icons"))
-    return pick (state->icons, G_N_ELEMENTS (state->icons), at, N_DISCS);
+    return pick_rising (state->icons, G_N_ELEMENTS (state->icons), at, 1, N_DISCS);
+  if (g_str_equal (field, "power") && at >= 1 && at <= N_DISCS)
+    return (Slot){ .place = &state->power[at - 1], .max = MOST_POWER };
   if (g_str_equal (field, "start"))
-    return (Slot){ &state->first_capacity, N_DISCS };
+    return (Slot){ .place = &state->first_capacity, .max = N_DISCS };
   return (Slot){};
 }
 
@@ -76,7 +82,7 @@ find_in_project (TerminusState *state, const char *id, const char *field, gint64
       g_autofree char *number = g_strdup_printf ("%d", state->setup->projects[i].number);
 
       if (g_str_equal (number, id))
-        return pick (state->points[i], N_PROJECT_SPACES, at, 99);
+        return pick_rising (state->points[i], N_PROJECT_SPACES, at, 0, 99);
     }
   return (Slot){};
 }
@@ -116,8 +122,9 @@ find_in_market (TerminusState *state, const char *id, const char *field, gint64 
           && (!g_str_equal (field, "prices") || resource == RESOURCE_CONSTRUCTION)))
     return (Slot){};
   market = open_market (state, (Resource) resource, (guint) at);
-  return (Slot){ g_str_equal (field, "spaces") ? &market->spaces[at - 1] : &market->prices[at - 1],
-                 99 };
+  return g_str_equal (field, "spaces")
+             ? (Slot){ .place = &market->spaces[at - 1], .min = 1, .max = MOST_SPACES }
+             : (Slot){ .place = &market->prices[at - 1], .max = MOST_PRICE };
 }
 
 static Slot
@@ -130,11 +137,43 @@ find_slot (TerminusState *state, const char *card, const char *id, const char *f
   return find_in_project (state, id, field, at);
 }
 
-/* With two players the gray spaces are not counted: what they see is not what the board has. */
+/* With two players the gray spaces are not counted: what they see is not what the board has.  More
+ * spaces than the box has cubes are a slip: let the catalogue not have it. */
 static gboolean
-is_for_everybody (const TerminusState *state, const char *field)
+is_for_everybody (const TerminusState *state, const char *id, const char *field)
 {
-  return !g_str_equal (field, "spaces") || state->setup->n_players > 2;
+  int resource = terminus_find (terminus_resources, id);
+  int n = 0;
+
+  if (!g_str_equal (field, "spaces"))
+    return TRUE;
+  for (guint i = 0; i < state->markets[resource].n_columns; i++)
+    n += MAX (state->markets[resource].spaces[i], 0);
+  return state->setup->n_players > 2 && n <= terminus_get_cubes ((Resource) resource);
+}
+
+static gboolean
+check_slot (const Slot *slot, gint64 value, GError **error)
+{
+  int before = UNKNOWN;
+
+  if (slot->place == NULL)
+    return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                         ts_phrase ("There is no such number on it: see which card, which field "
+                                    "and which column."));
+  if (value < slot->min || value > slot->max)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("It is {min} to {max}.", ts_number ("min", slot->min),
+                                    ts_number ("max", slot->max)));
+  *slot->place = (gint16) value;
+  for (guint i = 0; i < slot->n; i++)
+    {
+      if (slot->list[i] != UNKNOWN && slot->list[i] < before)
+        return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                             ts_phrase ("These numbers never fall from left to right."));
+      before = MAX (before, slot->list[i]);
+    }
+  return TRUE;
 }
 
 static void
@@ -165,18 +204,12 @@ terminus_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   gint64 value = ts_command_get_integer (command, "value", 0);
   Slot slot = find_slot (state, card, id, field, at);
 
-  if (slot.place == NULL)
-    return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                         ts_phrase ("There is no such number on it: see which card, which field "
-                                    "and which column."));
-  if (value > slot.max)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("It is at most {max}.", ts_number ("max", slot.max)));
+  if (!check_slot (&slot, value, error))
+    return FALSE;
 
-  *slot.place = (gint16) value;
   if (g_str_equal (card, "market"))
     check_prices (&state->markets[terminus_find (terminus_resources, id)]);
-  if (is_for_everybody (state, field))
+  if (is_for_everybody (state, id, field))
     teach (card, id, field, at, value, outcome);
   ts_title (outcome,
             ts_phrase ("{field}: {value}", ts_term ("field", ts_choice_find (fields, field)),

@@ -9,6 +9,7 @@
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
+#include "terminus-turn.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
 
@@ -46,8 +47,6 @@ static void
 offer_upgrade (const TerminusState *state, TsView *view, int player, guint upgrade)
 {
   Effect effect = terminus_get_upgrade_effect (state, upgrade);
-  g_autoptr (TsPhrase) stop = terminus_say_effect_stop (state, player, &effect);
-  TsPhrase *what = terminus_say_effect (&effect);
   TsOffer *self
       = terminus_offer_more (view,
                              ts_phrase ("{player}: {upgrade}", terminus_name_player (state, player),
@@ -56,12 +55,8 @@ offer_upgrade (const TerminusState *state, TsView *view, int player, guint upgra
 
   terminus_put_text (self, "player", terminus_player_id (state, player));
   terminus_put_text (self, "upgrade", terminus_upgrades[upgrade].id);
-  if (what != NULL)
-    self->hint = ts_view_say (view, what);
-  else
-    terminus_add_amounts (state, view, self, player);
-  if (stop != NULL)
-    self->blocked = ts_view_say (view, ts_phrase_ref (stop));
+  terminus_show_effect (state, view, self, player, &effect, "upgrade",
+                        terminus_upgrades[upgrade].id);
 }
 
 static void
@@ -73,6 +68,30 @@ offer_upgrades (const TerminusState *state, TsView *view)
         offer_upgrade (state, view, (int) i, j);
 }
 
+/* One more action, by an upgrade or a development. */
+static void
+offer_again (const TerminusState *state, TsView *view)
+{
+  TsOffer *self = NULL;
+  TsField *field = NULL;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (terminus_may_act_again (state, (int) i) && answers_for (state, view, (int) i))
+      {
+        const char *id = terminus_player_id (state, (int) i);
+
+        if (self == NULL)
+          {
+            self = terminus_offer_more (view, ts_phrase ("One more action…"), "again");
+            field = terminus_add_field (view, self, TS_SPEC_CHOICE, "player", N_ ("Player"), TRUE);
+          }
+        ts_field_add_choice (field, id, ts_view_say (view, terminus_say_player (state, (int) i)),
+                             id);
+      }
+  if (self != NULL)
+    terminus_add_field (view, self, TS_SPEC_BOOLEAN, "move", N_ ("The marker moves first"), FALSE);
+}
+
 static void
 offer_secrets (const TerminusState *state, TsView *view)
 {
@@ -81,18 +100,30 @@ offer_secrets (const TerminusState *state, TsView *view)
       terminus_offer_secret (state, view, (int) i);
 }
 
-/* Markets of which some number is not known: prices, or without them spaces. */
+/* All of its columns have been said. */
+static gboolean
+is_whole (const Market *market)
+{
+  int n = 0;
+
+  for (guint i = 0; i < market->n_columns; i++)
+    {
+      if (market->spaces[i] == UNKNOWN)
+        return FALSE;
+      n += market->spaces[i];
+    }
+  return market->n_columns > 0 && n >= market->total;
+}
+
+/* Markets of which some number is not known. */
 static gboolean
 lacks (const TerminusState *state, Resource resource, gboolean prices)
 {
   const Market *market = terminus_get_market (state, resource);
 
-  if (prices)
-    return !market->priced && resource != RESOURCE_CONSTRUCTION;
-  for (guint i = 0; i < market->n_columns; i++)
-    if (market->spaces[i] == UNKNOWN)
-      return TRUE;
-  return market->n_columns == 0;
+  if (!prices)
+    return !is_whole (market);
+  return resource != RESOURCE_CONSTRUCTION && (!market->priced || !is_whole (market));
 }
 
 static void
@@ -123,8 +154,8 @@ offer_market (const TerminusState *state, TsView *view, gboolean prices)
       ->required
       = TRUE;
   ts_offer_add_integer (self, "value",
-                        prices ? ts_view_text (view, "Coins") : ts_view_text (view, "Spaces"), 0,
-                        20, 1)
+                        prices ? ts_view_text (view, "Coins") : ts_view_text (view, "Spaces"),
+                        prices ? 0 : 1, 20, 1)
       ->required
       = TRUE;
 }
@@ -159,6 +190,7 @@ terminus_view_more (const TerminusState *state, TsView *view)
     {
       offer_adjust (state, view);
       offer_upgrades (state, view);
+      offer_again (state, view);
       terminus_offer_plans (state, view);
       if (terminus_keeps (state, PART_AGENDAS))
         offer_secrets (state, view);
