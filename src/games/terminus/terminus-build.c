@@ -88,17 +88,6 @@ count_rails (const TerminusBuild *build)
   return MAX (build->rails, build->stations + build->connections);
 }
 
-/* Own stations that are no hubs. */
-static int
-count_stations (const Player *self)
-{
-  int n = 0;
-
-  for (guint i = 0; i <= N_DISTRICTS; i++)
-    n += self->stations[i];
-  return n;
-}
-
 static int
 get_number_needed (const TerminusBuild *build, TerminusNeedId id)
 {
@@ -272,7 +261,7 @@ check_hubs (const TerminusState *state,
             GError **error)
 {
   const Player *self = &state->players[player];
-  int stations = count_stations (self) + order->build.stations;
+  int stations = terminus_count_own_stations (state, player) + order->build.stations;
 
   if (order->build.hubs == 0 || !terminus_keeps (state, PART_STATIONS))
     return TRUE;
@@ -426,12 +415,14 @@ find_base (const Player *self, int district)
 
 /* Where nobody said the district and all stations stand in one, it is that one. */
 static int
-deduce_district (const Player *self, int district)
+deduce_district (const TerminusState *state, int player, int district)
 {
+  const Player *self = &state->players[player];
+
   if (district != N_DISTRICTS)
     return district;
   for (int i = 0; i < N_DISTRICTS; i++)
-    if (self->stations[i] > 0 && self->stations[i] == count_stations (self))
+    if (self->stations[i] > 0 && self->stations[i] == terminus_count_own_stations (state, player))
       return i;
   return N_DISTRICTS;
 }
@@ -440,7 +431,8 @@ static void
 place_hub (TerminusState *state, int player, int said, TsOutcome *outcome)
 {
   Player *self = &state->players[player];
-  int district = terminus_keeps (state, PART_STATIONS) ? deduce_district (self, said) : said;
+  int district
+      = terminus_keeps (state, PART_STATIONS) ? deduce_district (state, player, said) : said;
   int base = find_base (self, district);
 
   ts_deed (outcome, "hub",
@@ -631,20 +623,58 @@ terminus_build_cost (const TerminusState *state, int player)
                     ts_part ("goods", terminus_say_goods (&start)));
 }
 
+int
+terminus_count_own_stations (const TerminusState *state, int player)
+{
+  int n = 0;
+
+  for (guint i = 0; i <= N_DISTRICTS; i++)
+    n += state->players[player].stations[i];
+  return n;
+}
+
+gboolean
+terminus_may_connect (const TerminusState *state, int player)
+{
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (i != player && terminus_count_stops (state, i, N_DISTRICTS) != 0)
+      return TRUE;
+  return terminus_has_automa (state);
+}
+
+static gboolean
+may_hub (const TerminusState *state, int player)
+{
+  return !terminus_keeps (state, PART_STATIONS)
+         || (state->players[player].may_hub && terminus_count_own_stations (state, player) > 0);
+}
+
+/* What is short for a station, or with `rails` 0 a hub. (transfer full, nullable) */
+static TsPhrase *
+say_short_for_disc (const TerminusState *state, int player, gint16 rails)
+{
+  static const TerminusBuild disc = { .stations = 1 };
+  Goods cost = list_cost (&disc);
+
+  if (terminus_get_need (state, player, &disc, NEED_STATIONS).missing > 0)
+    return ts_phrase ("no station is left of the capacity marker");
+  cost.rails = rails;
+  return terminus_say_short (state, player, &cost);
+}
+
+/* A hub takes no rail, a connection no blueprint: what is short must stop all three. */
 TsPhrase *
 terminus_build_stop (const TerminusState *state, int player)
 {
-  const Player *self = &state->players[player];
+  static const Goods rail = { .rails = 1 };
   Goods start = list_cost (&(TerminusBuild){});
-  Goods hub = list_cost (&(TerminusBuild){ .hubs = 1 });
-  TerminusNeed discs
-      = terminus_get_need (state, player, &(TerminusBuild){ .hubs = 1 }, NEED_STATIONS);
-  g_autoptr (TsPhrase) short_for_hub = terminus_say_missing (state, player, &hub);
+  g_autoptr (TsPhrase) for_hub = say_short_for_disc (state, player, 0);
+  g_autoptr (TsPhrase) for_rail = terminus_say_short (state, player, &rail);
   TsPhrase *stop = terminus_say_short (state, player, &start);
-  gboolean hubs = !terminus_keeps (state, PART_STATIONS)
-                  || (self->may_hub && count_stations (self) > 0 && discs.missing == 0);
 
-  if (stop != NULL || (hubs && short_for_hub == NULL))
+  if (stop != NULL || (for_hub == NULL && may_hub (state, player)))
     return stop;
-  return terminus_say_short (state, player, &(Goods){ .rails = 1 });
+  if (for_rail != NULL)
+    return g_steal_pointer (&for_rail);
+  return terminus_may_connect (state, player) ? NULL : say_short_for_disc (state, player, 1);
 }

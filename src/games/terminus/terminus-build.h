@@ -62,6 +62,11 @@ TsPhrase *terminus_say_build_gain (const TerminusBuild *build);
  * each; UNKNOWN: nothing of it is kept. */
 int terminus_count_buildable (const TerminusState *state, int player);
 
+/* Whether anybody else has a stop to connect to, as far as is known. */
+gboolean terminus_may_connect (const TerminusState *state, int player);
+/* Own stations that are no hubs. */
+int terminus_count_own_stations (const TerminusState *state, int player);
+
 /* terminus-plan.c: the offers to plan a build and to drop a plan, behind “More”: for a seat its own
  * plan, for the table anybody's. */
 void terminus_offer_plans (const TerminusState *state, TsView *view);

@@ -32,16 +32,6 @@ typedef struct
 } Limits;
 
 static int
-count_own_stations (const TerminusState *state, int player)
-{
-  int n = 0;
-
-  for (guint i = 0; i <= N_DISTRICTS; i++)
-    n += state->players[player].stations[i];
-  return n;
-}
-
-static int
 limit (const TerminusState *state, int player, TerminusNeedId id, int most)
 {
   static const TerminusBuild nothing;
@@ -62,7 +52,7 @@ find_limits (const TerminusState *state, TsView *view)
     .discs = limit (state, state->current, NEED_BLUEPRINTS,
                     limit (state, state->current, NEED_STATIONS, N_DISCS)),
     .rails = limit (state, state->current, NEED_RAILS, N_RAILS),
-    .stations = kept ? count_own_stations (state, state->current) : N_DISCS,
+    .stations = kept ? terminus_count_own_stations (state, state->current) : N_DISCS,
     .hubs = !kept || self->may_hub,
     .plan = self->plan,
   };
@@ -164,18 +154,6 @@ add_hubs (const Limits *limits, int stations, gboolean required, TsOffer *self)
                            NULL);
 }
 
-/* Somebody has a stop that a line can be connected to, as far as is known. */
-static gboolean
-may_connect (const Limits *limits)
-{
-  if (limits->rails == 0)
-    return FALSE;
-  for (int i = 0; i < (int) limits->state->setup->n_players; i++)
-    if (i != limits->player && terminus_count_stops (limits->state, i, N_DISTRICTS) != 0)
-      return TRUE;
-  return terminus_has_automa (limits->state);
-}
-
 static TsOffer *
 offer_stations (const Limits *limits, int n, TsView *view)
 {
@@ -273,37 +251,49 @@ pick_first (const Limits *limits, int most)
   return MIN (most, MAX_SINGLE);
 }
 
+/* What only people can see of the map (L813-817, L877). */
+static TsPhrase *
+say_map_rules (const TerminusState *state)
+{
+  if (terminus_keeps (state, PART_STATIONS) && state->players[state->current].may_second)
+    return ts_phrase ("From either Terminus, without gaps; never over developments, other rails or "
+                      "the own line. Of two parallel spaces a player takes one.");
+  return ts_phrase ("From the Terminus, without gaps; never over developments, other rails or the "
+                    "own line. Of two parallel spaces a player takes one.");
+}
+
+/* Every form that goes with what there is; the first is the likeliest. */
+static TsOffer *
+offer_all (const Limits *limits, TsView *view)
+{
+  int most = MIN (limits->discs, limits->rails);
+  int first = pick_first (limits, most);
+  TsOffer *self = first > 0 ? offer_stations (limits, first, view) : NULL;
+  TsOffer *other = NULL;
+
+  for (int n = MIN (most, MAX_SINGLE); n > 0; n--)
+    if (n != first)
+      offer_stations (limits, n, view);
+  if (most > MAX_SINGLE)
+    offer_many (limits, MAX_SINGLE + 1, most, view);
+  if (limits->hubs && MIN (limits->discs, limits->stations) > 0)
+    other = offer_hubs (limits, view);
+  if (limits->rails > 0 && terminus_may_connect (limits->state, limits->player))
+    other = offer_connections (limits, view);
+  return self != NULL ? self : other;
+}
+
 TsOffer *
 terminus_offer_build (const TerminusState *state, TsView *view)
 {
   Limits limits = find_limits (state, view);
   g_autoptr (TsPhrase) stop = terminus_build_stop (state, state->current);
-  int most = MIN (limits.discs, limits.rails);
-  int first = pick_first (&limits, most);
-  gboolean connect = may_connect (&limits);
-  TsOffer *self = NULL;
+  TsOffer *self = stop == NULL ? offer_all (&limits, view) : NULL;
 
-  if (stop != NULL)
-    return offer_anything (&limits, view);
-  if (first > 0)
-    self = offer_stations (&limits, first, view);
-  for (int n = MIN (most, MAX_SINGLE); n > 0; n--)
-    if (n != first)
-      offer_stations (&limits, n, view);
-  if (most > MAX_SINGLE)
-    offer_many (&limits, MAX_SINGLE + 1, most, view);
-  if (connect)
-    {
-      TsOffer *only = offer_connections (&limits, view);
-
-      self = self != NULL ? self : only;
-    }
-  if (limits.hubs && MIN (limits.discs, limits.stations) > 0)
-    {
-      TsOffer *only = offer_hubs (&limits, view);
-
-      self = self != NULL ? self : only;
-    }
-  offer_to_learn (state, view);
-  return self != NULL ? self : offer_anything (&limits, view);
+  if (self == NULL)
+    self = offer_anything (&limits, view);
+  self->hint = ts_view_say (view, say_map_rules (state));
+  if (stop == NULL)
+    offer_to_learn (state, view);
+  return self;
 }
