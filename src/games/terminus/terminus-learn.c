@@ -137,21 +137,6 @@ find_slot (TerminusState *state, const char *card, const char *id, const char *f
   return find_in_project (state, id, field, at);
 }
 
-/* With two players the gray spaces are not counted: what they see is not what the board has.  More
- * spaces than the box has cubes are a slip: let the catalogue not have it. */
-static gboolean
-is_for_everybody (const TerminusState *state, const char *id, const char *field)
-{
-  int resource = terminus_find (terminus_resources, id);
-  int n = 0;
-
-  if (!g_str_equal (field, "spaces"))
-    return TRUE;
-  for (guint i = 0; i < state->markets[resource].n_columns; i++)
-    n += MAX (state->markets[resource].spaces[i], 0);
-  return state->setup->n_players > 2 && n <= terminus_get_cubes ((Resource) resource);
-}
-
 static gboolean
 check_slot (const Slot *slot, gint64 value, GError **error)
 {
@@ -176,8 +161,40 @@ check_slot (const Slot *slot, gint64 value, GError **error)
   return TRUE;
 }
 
+/* Markets are taught as a whole, when all of their columns are known: half of one would be no card.
+ * With two players the gray spaces are not counted: what these see is not what the board has. */
+static gboolean
+is_whole (const TerminusState *state, Resource resource)
+{
+  const Market *market = &state->markets[resource];
+  int n = 0;
+
+  for (guint i = 0; i < market->n_columns; i++)
+    if (market->spaces[i] == UNKNOWN)
+      return FALSE;
+    else
+      n += market->spaces[i];
+  return state->setup->n_players > 2 && n == terminus_get_cubes (resource)
+         && (market->priced || resource == RESOURCE_CONSTRUCTION);
+}
+
 static void
-teach (const char *card,
+teach_market (const TerminusState *state, Resource resource, TsOutcome *outcome)
+{
+  const Market *market = &state->markets[resource];
+  const char *id = terminus_resources[resource].id;
+
+  for (guint i = 0; i < market->n_columns && is_whole (state, resource); i++)
+    {
+      ts_fact_at (outcome, "market", id, "spaces", i + 1, market->spaces[i]);
+      if (resource != RESOURCE_CONSTRUCTION)
+        ts_fact_at (outcome, "market", id, "prices", i + 1, market->prices[i]);
+    }
+}
+
+static void
+teach (TerminusState *state,
+       const char *card,
        const char *id,
        const char *field,
        gint64 at,
@@ -186,7 +203,14 @@ teach (const char *card,
 {
   const char *which = g_str_equal (card, "board") ? "player" : id;
 
-  if (g_str_equal (field, "start"))
+  if (g_str_equal (card, "market"))
+    {
+      Resource resource = (Resource) terminus_find (terminus_resources, id);
+
+      check_prices (&state->markets[resource]);
+      teach_market (state, resource, outcome);
+    }
+  else if (g_str_equal (field, "start"))
     ts_fact (outcome, card, which, field, value);
   else
     ts_fact_at (outcome, card, which, field, (guint) at, value);
@@ -207,10 +231,7 @@ terminus_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (!check_slot (&slot, value, error))
     return FALSE;
 
-  if (g_str_equal (card, "market"))
-    check_prices (&state->markets[terminus_find (terminus_resources, id)]);
-  if (is_for_everybody (state, id, field))
-    teach (card, id, field, at, value, outcome);
+  teach (state, card, id, field, at, value, outcome);
   ts_title (outcome,
             ts_phrase ("{field}: {value}", ts_term ("field", ts_choice_find (fields, field)),
                        ts_number ("value", value)));
