@@ -20,7 +20,6 @@
 
 #define HEADING "How to Build"
 #define AGAIN "-again"
-#define AUTOMA MAX_PLAYERS /* as an owner of stops */
 
 /* Forms let people choose each of these once: two connections to one owner need two of them. */
 static const TsChoice owner_choices[] = {
@@ -301,15 +300,6 @@ check_rails (const TerminusState *state,
       HEADING, outcome, error);
 }
 
-/* Stops that somebody can be connected to; UNKNOWN. */
-static int
-count_stops_of (const TerminusState *state, int owner)
-{
-  if (owner < AUTOMA)
-    return terminus_count_stops (state, owner, N_DISTRICTS);
-  return terminus_keeps (state, PART_AUTOMA) ? N_DISCS - state->automa.discs + 1 : UNKNOWN;
-}
-
 /* Nobody connects to the same stop twice, nor to a stop of his own (L815, L840). */
 static gboolean
 check_connections (const TerminusState *state,
@@ -328,7 +318,9 @@ check_connections (const TerminusState *state,
     return FALSE;
   for (int i = 0; i <= AUTOMA; i++)
     {
-      int stops = i == AUTOMA || i < (int) state->setup->n_players ? count_stops_of (state, i) : 0;
+      int stops = i == AUTOMA || i < (int) state->setup->n_players
+                      ? terminus_count_stops_of (state, i)
+                      : 0;
 
       if (stops != UNKNOWN && i != player && order->owners[i] > (guint) stops
           && !terminus_forbid (command,
@@ -631,6 +623,14 @@ terminus_count_own_stations (const TerminusState *state, int player)
   for (guint i = 0; i <= N_DISTRICTS; i++)
     n += state->players[player].stations[i];
   return n;
+}
+
+int
+terminus_count_stops_of (const TerminusState *state, int owner)
+{
+  if (owner < AUTOMA)
+    return terminus_count_stops (state, owner, N_DISTRICTS);
+  return terminus_keeps (state, PART_AUTOMA) ? N_DISCS - state->automa.discs + 1 : UNKNOWN;
 }
 
 gboolean

@@ -13,6 +13,9 @@
 
 G_BEGIN_DECLS
 
+/* The owner of stops that is no player. */
+#define AUTOMA MAX_PLAYERS
+
 /* Stations and hubs take a disc and a blueprint each; a connection takes neither (L760). */
 typedef struct
 {
@@ -64,6 +67,8 @@ int terminus_count_buildable (const TerminusState *state, int player);
 
 /* Whether anybody else has a stop to connect to, as far as is known. */
 gboolean terminus_may_connect (const TerminusState *state, int player);
+/* Stops of a player or AUTOMA to connect to; UNKNOWN. */
+int terminus_count_stops_of (const TerminusState *state, int owner);
 /* Own stations that are no hubs. */
 int terminus_count_own_stations (const TerminusState *state, int player);
 

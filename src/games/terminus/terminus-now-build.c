@@ -113,7 +113,8 @@ add_connections (const Limits *limits, int stations, gboolean required, TsOffer 
       add_owner (limits, field, terminus_player_id (state, i),
                  terminus_count_stops (state, i, N_DISTRICTS), terminus_say_player (state, i));
   if (terminus_has_automa (state))
-    add_owner (limits, field, "automa", UNKNOWN, ts_phrase ("Automa"));
+    add_owner (limits, field, "automa", terminus_count_stops_of (state, AUTOMA),
+               ts_phrase ("Automa"));
 }
 
 static void
