@@ -36,16 +36,16 @@ static const TsChoice takes[] = {
 };
 
 /* clang-format off */
-#define RESOURCE_ARGS                                                                              \
-  { "permits", TS_SPEC_INTEGER, .max = MOST_AMOUNT, .label = N_ ("Permits") },                     \
-  { "blueprints", TS_SPEC_INTEGER, .max = MOST_AMOUNT, .label = N_ ("Blueprints") },               \
-  { "construction", TS_SPEC_INTEGER, .max = MOST_AMOUNT, .label = N_ ("Construction") },           \
-  { "power", TS_SPEC_INTEGER, .max = MOST_AMOUNT, .label = N_ ("Power") }
+#define RESOURCE_ARGS(most)                                                                        \
+  { "permits", TS_SPEC_INTEGER, .max = most, .label = N_ ("Permits") },                            \
+  { "blueprints", TS_SPEC_INTEGER, .max = most, .label = N_ ("Blueprints") },                      \
+  { "construction", TS_SPEC_INTEGER, .max = most, .label = N_ ("Construction") },                  \
+  { "power", TS_SPEC_INTEGER, .max = most, .label = N_ ("Power") }
 /* clang-format on */
 
 const TsSpec terminus_bonus_args[] = {
   { "option", TS_SPEC_INTEGER, .min = 1, .max = MAX_BONUSES, .label = N_ ("Option of the track") },
-  RESOURCE_ARGS,
+  RESOURCE_ARGS (MOST_AMOUNT),
   { "coins", TS_SPEC_INTEGER, .max = MOST_AMOUNT, .label = N_ ("Coins") },
   { "rails", TS_SPEC_INTEGER, .max = MOST_AMOUNT, .label = N_ ("Rails") },
   TS_ANYWAY_ARG,
@@ -68,7 +68,7 @@ const TsSpec terminus_reward_args[] = {
 };
 
 const TsSpec terminus_give_back_args[] = {
-  RESOURCE_ARGS,
+  RESOURCE_ARGS (MAX_AMOUNT),
   { NULL },
 };
 

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-now-income.c: what to collect at the beginning of a year, and what to give back when the
+ * storage is full.
+ */
+
+#include "terminus-flow.h"
+#include "terminus-income.h"
+#include "terminus-ledger.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+/* Bonuses. */
+
+/* What a market has too little of for an option; NULL: nothing. */
+static TsPhrase *
+say_lack (const TerminusState *state, int player, const Goods *goods)
+{
+  Goods supply = terminus_get_supply (state, player);
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    if (goods->resources[i] > supply.resources[i])
+      return ts_phrase ("only {goods} in the market",
+                        ts_part ("goods", terminus_say_resource (i, supply.resources[i])));
+  if (goods->rails > supply.rails)
+    return ts_phrase_plural ("only {n} rail in the reserve", "only {n} rails in the reserve",
+                             supply.rails);
+  return NULL;
+}
+
+static TsPhrase *
+say_bonus (const Bonus *bonus)
+{
+  TsPhrase *goods = terminus_say_goods (&bonus->goods);
+  TsPhrase *any;
+
+  if (bonus->any == 0)
+    return goods;
+  any = ts_phrase_plural ("{n} resource of your choice", "{n} resources of your choice",
+                          bonus->any);
+  if (terminus_is_nothing (&bonus->goods))
+    {
+      ts_phrase_unref (goods);
+      return any;
+    }
+  return ts_phrase ("{goods}, {any}", ts_part ("goods", goods), ts_part ("any", any));
+}
+
+static void
+add_resource_fields (TsView *view, TsOffer *self, gint64 max)
+{
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    terminus_add_number (view, self, terminus_resources[i].id, terminus_resources[i].label, 0, max);
+}
+
+static void
+offer_option (const TerminusState *state, guint option, TsView *view)
+{
+  Bonus bonus = terminus_get_bonus (state, option);
+  gboolean again = state->players[state->current].bonus == (int) option;
+  TsPhrase *lack = say_lack (state, state->current, &bonus.goods);
+  TsOffer *self = terminus_offer (view, again && lack == NULL ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                  say_bonus (&bonus), "bonus");
+
+  terminus_put_number (self, "option", option + 1);
+  if (bonus.any > 0)
+    add_resource_fields (view, self, bonus.any);
+  if (again)
+    self->hint = ts_view_text (view, "as last year");
+  else if (bonus.name != NULL)
+    self->hint = g_strdup (bonus.name);
+  if (lack != NULL)
+    self->blocked = ts_view_say (view, lack);
+}
+
+static void
+show_bonus (const TerminusState *state, TsView *view)
+{
+  int player = state->current;
+  int before = state->players[player].bonus;
+  TsOffer *self;
+
+  terminus_instruct (
+      state, player, ts_phrase ("{player}: choose a bonus", terminus_name_player (state, player)),
+      ts_phrase ("Put the bonus marker below an option of the bonus track and collect all of it. "
+                 "What cannot be collected in full may be exchanged for another option."),
+      view);
+  view->now.footnote = ts_view_say (view, terminus_say_rule ("Annual Income"));
+  if (before != NOBODY)
+    offer_option (state, (guint) before, view);
+  for (guint i = 0; i < terminus_count_bonuses (state); i++)
+    if ((int) i != before)
+      offer_option (state, i, view);
+
+  self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another option…"), "bonus");
+  self->hint = ts_view_text (view, "type what it shows; it is offered from then on");
+  add_resource_fields (view, self, STORAGE);
+  terminus_add_number (view, self, "coins", N_ ("Coins"), 0, STORAGE);
+  terminus_add_number (view, self, "rails", N_ ("Rails"), 0, STORAGE);
+}
+
+/* Budget. */
+
+static TsPhrase *
+say_budget (const TerminusState *state, int player)
+{
+  int coins = terminus_get_budget (state, player);
+
+  if (coins == UNKNOWN)
+    return ts_phrase ("{player}: what the track shows", terminus_name_player (state, player));
+  return ts_phrase_plural ("{player}: {n} coin", "{player}: {n} coins", coins,
+                           terminus_name_player (state, player));
+}
+
+/* Whether an earlier field asks for the same number of stations. */
+static gboolean
+is_asked (const TerminusState *state, guint place)
+{
+  int built = terminus_count_built (state, state->order[place]);
+
+  for (guint i = 0; i < place && built != UNKNOWN; i++)
+    if (terminus_count_built (state, state->order[i]) == built)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+ask_budget (const TerminusState *state, guint place, TsView *view, TsOffer *self)
+{
+  int player = state->order[place];
+  int built = terminus_count_built (state, player);
+  TsField *field = ts_offer_add_field (
+      self, TS_SPEC_INTEGER, terminus_player_id (state, player),
+      ts_view_say (view, ts_phrase ("Coins of {player}", terminus_name_player (state, player))));
+
+  field->required = TRUE;
+  field->max = MOST_BUDGET;
+  if (built != UNKNOWN)
+    field->hint = ts_view_say (
+        view, ts_phrase_plural ("the right-most visible coin with {n} station built",
+                                "the right-most visible coin with {n} stations built", built));
+}
+
+static void
+show_budget (const TerminusState *state, TsView *view)
+{
+  GPtrArray *coins = ts_phrase_array_new ();
+  TsOffer *self
+      = terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everybody has collected"), "budget");
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      int player = state->order[i];
+
+      g_ptr_array_add (coins, say_budget (state, player));
+      if (terminus_keeps (state, PART_COINS) && terminus_get_budget (state, player) == UNKNOWN
+          && !is_asked (state, i))
+        ask_budget (state, i, view, self);
+    }
+  terminus_instruct (state, NOBODY, ts_phrase ("Everybody collects the budget"),
+                     ts_phrase ("{coins}", ts_list ("coins", coins)), view);
+  view->now.footnote = ts_view_text (view, "The right-most visible coin of the station track");
+}
+
+/* Rewards. */
+
+static void
+offer_reward (const TerminusState *state, int reward, const char *take, TsView *view)
+{
+  int resource = terminus_find (terminus_resources, take);
+  gboolean lacks = resource != UNKNOWN && terminus_get_stock (state, (Resource) resource) == 0;
+  TsOffer *self
+      = terminus_offer (view, TS_OFFER_PLAIN, terminus_say_collection (reward, take), "reward");
+
+  terminus_put_text (self, "take", take);
+  if (lacks)
+    self->blocked = ts_view_text (view, "none is left in the market");
+}
+
+static void
+show_reward (const TerminusState *state, TsView *view)
+{
+  static const char *const takes[] = { "coins", "permits", "blueprints", "construction", "power" };
+  int player = state->current, reward = terminus_get_player_reward (state, player);
+  TsOffer *nothing;
+
+  terminus_instruct (
+      state, player,
+      ts_phrase ("{player}: collect the turn order reward", terminus_name_player (state, player)),
+      ts_phrase ("{reward}", ts_part ("reward", terminus_say_reward (reward))), view);
+  view->now.footnote = ts_view_text (view, "Rewards count from the last place, which has none");
+  for (guint i = 0; i < G_N_ELEMENTS (takes); i++)
+    if (terminus_may_collect (reward, takes[i]))
+      offer_reward (state, reward, takes[i], view);
+  if (view->now.offers->len == 1)
+    ((TsOffer *) view->now.offers->pdata[0])->style = TS_OFFER_SUGGESTED;
+  if (reward < 2)
+    return;
+
+  nothing = terminus_offer (view, TS_OFFER_PLAIN,
+                            reward == 4 ? ts_phrase ("Only the coins") : ts_phrase ("Nothing"),
+                            "reward");
+  terminus_put_text (nothing, "take", "nothing");
+}
+
+/* The storage. */
+
+/* Of what a player has most, one by one: the likeliest to be given back. */
+static void
+guess_returns (const Player *player, int excess, gint64 returns[N_RESOURCES])
+{
+  static const Resource likeliest[]
+      = { RESOURCE_CONSTRUCTION, RESOURCE_PERMIT, RESOURCE_POWER, RESOURCE_BLUEPRINT };
+
+  for (; excess > 0; excess--)
+    {
+      Resource most = likeliest[0];
+
+      for (guint i = 1; i < N_RESOURCES; i++)
+        if (player->stored[likeliest[i]] - returns[likeliest[i]]
+            > player->stored[most] - returns[most])
+          most = likeliest[i];
+      returns[most]++;
+    }
+}
+
+void
+terminus_show_excess (const TerminusState *state, TsView *view)
+{
+  int player = terminus_find_excess (state);
+  const Player *self = &state->players[player];
+  int excess = terminus_get_excess (state, player);
+  gint64 returns[N_RESOURCES] = {};
+  TsOffer *offer;
+
+  terminus_instruct (
+      state, player,
+      ts_phrase_plural ("{player}: give {n} resource back", "{player}: give {n} resources back",
+                        excess, terminus_name_player (state, player)),
+      ts_phrase ("The storage holds {room}; {stored} are in it. They go back to their markets for "
+                 "nothing.",
+                 ts_number ("room", STORAGE),
+                 ts_number ("stored", terminus_count_stored (state, player))),
+      view);
+  view->now.footnote = ts_view_say (view, terminus_say_rule ("Collecting and spending resources"));
+  guess_returns (self, excess, returns);
+  offer = terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Give back"), "give-back");
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    if (self->stored[i] > 0)
+      ts_offer_add_integer (offer, terminus_resources[i].id,
+                            ts_view_text (view, terminus_resources[i].label), 0,
+                            MIN (self->stored[i], excess), returns[i]);
+}
+
+void
+terminus_show_income (const TerminusState *state, TsView *view)
+{
+  switch (state->phase)
+    {
+    case PHASE_BONUS:
+      show_bonus (state, view);
+      break;
+    case PHASE_BUDGET:
+      show_budget (state, view);
+      break;
+    default:
+      show_reward (state, view);
+      break;
+    }
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-view-loop.c: the action loop with everybody's marker, and the turn order card.
+ */
+
+#include "terminus-actions.h"
+#include "terminus-flow.h"
+#include "terminus-income.h"
+#include "terminus-ledger.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+/* The loop. */
+
+static void
+add_markers (const TerminusState *state, TsTracker *row, Zone zone, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (state->players[i].zone == (int) zone)
+      ts_tracker_add_mark (row, ts_view_say (view, terminus_say_player (state, (int) i)),
+                           terminus_player_id (state, (int) i), 0);
+  if (terminus_meets_automa (state, zone))
+    ts_tracker_add_mark (row, ts_view_text (view, "Automa"), NULL, 0);
+}
+
+/* "Build: needs 1 Permit" */
+static TsPhrase *
+say_action (const TerminusState *state, const Action *action, int player)
+{
+  TsPhrase *stop = player != NOBODY ? action->say_stop (state, player) : NULL;
+
+  if (stop == NULL)
+    return ts_phrase ("{action}", ts_term ("action", action->label));
+  return ts_phrase ("{action}: {stop}", ts_term ("action", action->label), ts_part ("stop", stop));
+}
+
+/* For whose turn it is with what stops it; else only what the zone has. */
+static TsPhrase *
+say_actions (const TerminusState *state, int player, Zone zone)
+{
+  TerminusState there
+      = player != NOBODY && !state->moved ? terminus_imagine_move (state, player, zone) : *state;
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < N_ACTIONS; i++)
+    if (terminus_actions[i].zones & 1u << zone)
+      g_ptr_array_add (list, say_action (&there, &terminus_actions[i], player));
+  return ts_phrase ("{actions}", ts_list ("actions", list));
+}
+
+static void
+add_zone (const TerminusState *state, TsPanel *panel, Zone zone, TsView *view)
+{
+  g_autofree char *id = g_strdup_printf ("loop.%s", terminus_zones[zone].id);
+  TsTracker *row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id,
+                                        ts_view_text (view, terminus_zones[zone].label));
+  int player = state->phase == PHASE_TURN ? state->current : NOBODY;
+
+  add_markers (state, row, zone, view);
+  row->note = ts_view_say (view, say_actions (state, player, zone));
+  row->now = player != NOBODY && state->moved && state->players[player].zone == (int) zone;
+}
+
+static void
+add_loop (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "loop", ts_view_text (view, "Action loop"));
+
+  for (Zone zone = 0; zone < N_ZONES; zone++)
+    add_zone (state, panel, zone, view);
+}
+
+/* The turn order card. */
+
+static void
+add_order (const TerminusState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *queue = ts_view_add_tracker (view, panel, TS_TRACKER_QUEUE, "order",
+                                          ts_view_text (view, "Turn order"));
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    ts_tracker_add_mark (queue, ts_view_say (view, terminus_say_player (state, state->order[i])),
+                         terminus_player_id (state, state->order[i]), 0);
+}
+
+static void
+add_cycles (const TerminusState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *track = ts_view_add_tracker (view, panel, TS_TRACKER_TRACK, "cycles",
+                                          ts_view_text (view, "Cycles"));
+
+  track->min = 1;
+  track->max = N_CYCLES;
+  track->value = state->current != NOBODY ? state->players[state->current].cycle : 1;
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (!state->players[state->order[i]].passed)
+      ts_tracker_add_mark (track, ts_view_say (view, terminus_say_player (state, state->order[i])),
+                           terminus_player_id (state, state->order[i]),
+                           state->players[state->order[i]].cycle);
+}
+
+/* "Pink: 1 resource"; no rewards come after the last year. */
+static TsPhrase *
+say_next (const TerminusState *state, guint place)
+{
+  int player = state->next[place];
+  int reward = terminus_get_reward (state->setup->n_players, place);
+
+  if (state->year >= N_YEARS)
+    return terminus_say_player (state, player);
+  return ts_phrase ("{player}: {reward}", terminus_name_player (state, player),
+                    ts_part ("reward", terminus_say_reward (reward)));
+}
+
+static void
+add_passed (const TerminusState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *queue;
+
+  if (state->n_next == 0)
+    return;
+  queue = ts_view_add_tracker (view, panel, TS_TRACKER_QUEUE, "next",
+                               state->year < N_YEARS ? ts_view_text (view, "Order of next year")
+                                                     : ts_view_text (view, "Passed"));
+  for (guint i = 0; i < state->n_next; i++)
+    ts_tracker_add_mark (queue, ts_view_say (view, say_next (state, i)),
+                         terminus_player_id (state, state->next[i]), 0);
+}
+
+static void
+add_year (const TerminusState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *year
+      = ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "year", ts_view_text (view, "Year"));
+
+  terminus_set_number (year, state->year, 1, N_YEARS);
+}
+
+void
+terminus_view_loop (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel;
+
+  if (state->phase < PHASE_BONUS || state->phase > PHASE_YEAR_END)
+    return;
+  add_loop (state, view);
+  panel = ts_view_add_panel (view, "order", ts_view_text (view, "Turn order card"));
+  add_order (state, panel, view);
+  add_cycles (state, panel, view);
+  add_passed (state, panel, view);
+  add_year (state, panel, view);
+}
