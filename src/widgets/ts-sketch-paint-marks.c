@@ -117,7 +117,7 @@ paint_badge (TsSketchPaint *self, const TsPiece *piece)
   cairo_fill_preserve (self->cr);
   ts_sketch_paint_stroke (self, &self->look->halo, 0.05);
   set_color (self, &self->look->piece[seat], 1);
-  if (!ts_seat_draw (self->cr, piece->seat, x, y, 0.66 * size * self->radius))
+  if (!ts_seat_draw (self->cr, piece->seat, x, y, 0.62 * size * self->radius))
     {
       char letter[7];
 
