@@ -79,22 +79,19 @@ pass_checkpoint (TerminusState *state, JsonObject *command, TsOutcome *outcome, 
   return TRUE;
 }
 
-/* What was typed is remembered and typed into its card. */
+/* What was typed is remembered, and typed into its card. */
 static int
 find_automa_moves (TerminusState *state, JsonObject *command, TsOutcome *outcome)
 {
+  static const char *const fields[] = { "front-moves", "back-moves" };
   AutomaSide *side = &state->automa.sides[state->automa.side];
-  int moves = (int) ts_command_get_integer (command, "automa-moves", UNKNOWN);
+  int moves = (int) ts_command_get_integer (command, "automa-moves", side->moves);
 
-  if (moves == UNKNOWN)
-    return side->moves;
-  if (side->moves == UNKNOWN)
-    {
-      side->moves = (gint16) moves;
-      if (state->setup->automa != NULL)
-        ts_fact_at (outcome, "automa", state->setup->automa, "moves", state->automa.side + 1u,
-                    moves);
-    }
+  if (side->moves != UNKNOWN || moves == UNKNOWN)
+    return moves;
+  side->moves = (gint16) moves;
+  if (state->setup->automa != NULL)
+    ts_fact (outcome, "automa", state->setup->automa, fields[state->automa.side], moves);
   return moves;
 }
 
