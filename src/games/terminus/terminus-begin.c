@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-begin.c: the table is laid out by a checklist, then the first order and the prime hubs.
+ */
+
+#include "terminus-catalogue.h"
+#include "terminus-flow.h"
+#include "terminus-setup.h"
+#include "terminus-verbs.h"
+#include "terminus-words.h"
+
+#define N_AGENDA_CARDS 35
+
+#define NUMBER_ARG(color, text)                                                                    \
+  {                                                                                                \
+    color, TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = text                             \
+  }
+
+const TsSpec terminus_check_args[] = {
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
+  { NULL },
+};
+
+const TsSpec terminus_order_args[] = {
+  NUMBER_ARG ("pink", TS_NC ("player", "Pink")),
+  NUMBER_ARG ("purple", TS_NC ("player", "Purple")),
+  NUMBER_ARG ("red", TS_NC ("player", "Red")),
+  NUMBER_ARG ("yellow", TS_NC ("player", "Yellow")),
+  NUMBER_ARG ("orange", TS_NC ("player", "Orange")),
+  { "players", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("From first to last") },
+  { NULL },
+};
+
+const TsSpec terminus_hub_args[] = {
+  { "district", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District") },
+  { NULL },
+};
+
+/* The checklist. */
+
+static TsPhrase *
+say_order_card (guint n_players)
+{
+  if (n_players == MAX_PLAYERS)
+    return ts_phrase ("Turn Order card beside the main board, top left, all five columns in sight");
+  return ts_phrase_plural (
+      "Turn Order card: slide it under the main board, top left, until {n} column is in sight",
+      "Turn Order card: slide it under the main board, top left, until {n} columns are in sight",
+      n_players);
+}
+
+static TsPhrase *
+say_developments (const TerminusSetup *setup)
+{
+  guint n = terminus_count_developments (setup->n_players);
+  GPtrArray *list;
+
+  if (setup->n_developments == 0)
+    return ts_phrase ("Developments: shuffle each type, lay out {each} of each in a column, {n} in "
+                      "all; the rest into the box",
+                      ts_number ("each", n / N_TYPES), ts_number ("n", n));
+  list = ts_phrase_array_new ();
+  for (guint i = 0; i < setup->n_developments; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%02u", setup->developments[i]);
+
+      g_ptr_array_add (list, ts_phrase_verbatim (number));
+    }
+  return ts_phrase ("Developments, by type in three columns: {numbers}; the rest into the box",
+                    ts_list ("numbers", list));
+}
+
+static TsPhrase *
+say_projects (const TerminusSetup *setup)
+{
+  GPtrArray *list;
+
+  if (setup->projects[0].number == 0)
+    return ts_phrase ("Projects: shuffle them and lay out {n}; the rest into the box",
+                      ts_number ("n", setup->n_projects));
+  list = ts_phrase_array_new ();
+  for (guint i = 0; i < setup->n_projects; i++)
+    g_ptr_array_add (list, ts_phrase ("{number}", ts_number ("number", setup->projects[i].number)));
+  return ts_phrase ("Projects {numbers} in a row; the rest into the box",
+                    ts_list ("numbers", list));
+}
+
+static TsPhrase *
+say_upgrades (guint n_players)
+{
+  guint each = n_players == 2 ? 1 : n_players < MAX_PLAYERS ? 2 : 3;
+
+  return ts_phrase ("Upgrades A1 to A6: {each} of each, {n} in all; the rest into the box",
+                    ts_number ("each", each), ts_number ("n", each * N_UPGRADES));
+}
+
+/* "12 Permits"; with two players and gray spaces that nobody counted only "Permits". */
+static TsPhrase *
+say_cubes (const TerminusSetup *setup, Resource resource)
+{
+  int n = setup->markets[resource].total;
+
+  return n != UNKNOWN
+             ? terminus_say_resource (resource, n)
+             : ts_phrase ("{resource}", ts_term ("resource", terminus_resources[resource].label));
+}
+
+static TsPhrase *
+say_markets (const TerminusSetup *setup)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    g_ptr_array_add (list, say_cubes (setup, i));
+  return setup->n_players > 2
+             ? ts_phrase ("Fill all spaces of the markets: {cubes}", ts_list ("cubes", list))
+             : ts_phrase ("Fill the markets but leave the gray spaces empty: {cubes}; the rest "
+                          "into the box",
+                          ts_list ("cubes", list));
+}
+
+static void
+list_main_board (const TerminusState *state, GPtrArray *list)
+{
+  const TerminusSetup *setup = state->setup;
+
+  g_ptr_array_add (list, ts_phrase ("Main board in the middle, a player board for everyone"));
+  g_ptr_array_add (list, say_order_card (setup->n_players));
+  g_ptr_array_add (list, ts_phrase ("Year marker on year 1"));
+  g_ptr_array_add (list, say_developments (setup));
+  g_ptr_array_add (
+      list, ts_phrase ("A random demand token on the top right hex of each development: {n}; the "
+                       "rest into the box",
+                       ts_number ("n", terminus_count_developments (setup->n_players))));
+  g_ptr_array_add (list, ts_phrase ("Agendas: shuffle all {n}, face down to the right of them",
+                                    ts_number ("n", N_AGENDA_CARDS)));
+  g_ptr_array_add (list, say_projects (setup));
+  g_ptr_array_add (list, say_upgrades (setup->n_players));
+  g_ptr_array_add (list, say_markets (setup));
+  g_ptr_array_add (list, ts_phrase ("Coins within everybody’s reach"));
+}
+
+static void
+list_player (const TerminusState *state, int player, GPtrArray *list)
+{
+  g_ptr_array_add (
+      list, ts_phrase ("{player}: prime hub left-most on the station track, {discs} station discs "
+                       "on the other spaces",
+                       terminus_name_player (state, player), ts_number ("discs", N_DISCS)));
+  g_ptr_array_add (list, ts_phrase ("{player}: bonus marker and capacity marker left-most on their "
+                                    "tracks",
+                                    terminus_name_player (state, player)));
+  g_ptr_array_add (
+      list, ts_phrase ("{player}: {lobbyists} lobbyists on the board, {rails} rails beside it, B1 "
+                       "and B2 face down",
+                       terminus_name_player (state, player), ts_number ("lobbyists", N_LOBBYISTS),
+                       ts_number ("rails", N_RAILS)));
+}
+
+static TsPhrase *
+say_automa_zone (const TerminusState *state)
+{
+  if (state->automa.zone == UNKNOWN)
+    return ts_phrase ("Automa: its player marker in the zone in the card’s left column");
+  return ts_phrase ("Automa: its player marker in the {zone}",
+                    ts_term ("zone", terminus_zones[state->automa.zone].label));
+}
+
+static TsPhrase *
+say_automa_hub (const TerminusState *state)
+{
+  int district = state->setup->automa_district;
+
+  if (district == UNKNOWN)
+    return ts_phrase ("Automa: the card beside the district at its bottom left, the prime hub on "
+                      "the highlighted plot there");
+  return ts_phrase ("Automa: the card beside {district}, the prime hub on the highlighted plot "
+                    "there",
+                    ts_part ("district", terminus_say_district (state, district)));
+}
+
+static void
+list_automa (const TerminusState *state, GPtrArray *list)
+{
+  g_ptr_array_add (list,
+                   state->setup->automa != NULL
+                       ? ts_phrase ("Automa: its card, either side up; the others into the box")
+                       : ts_phrase ("Automa: shuffle its 8 cards and take one, either side up; the "
+                                    "others into the box"));
+  g_ptr_array_add (list, ts_phrase ("Automa: the parts of a color that nobody plays"));
+  g_ptr_array_add (list, say_automa_zone (state));
+  g_ptr_array_add (list, say_automa_hub (state));
+  g_ptr_array_add (list, ts_phrase ("Automa: the direction marker on its prime hub, the arrow to "
+                                    "the opposite edge of the board"));
+  g_ptr_array_add (list, ts_phrase ("Automa: {discs} station discs and {rails} rails beside the "
+                                    "board",
+                                    ts_number ("discs", N_DISCS), ts_number ("rails", N_RAILS)));
+}
+
+static TsPhrase *
+say_deal (const TerminusSetup *setup)
+{
+  return ts_phrase ("Two agendas to everyone, {n} in all: each keeps one face down beside the "
+                    "player board",
+                    ts_number ("n", 2 * setup->n_players));
+}
+
+GPtrArray *
+terminus_say_checklist (const TerminusState *state)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  list_main_board (state, list);
+  for (guint i = 0; i < state->setup->n_players; i++)
+    list_player (state, (int) i, list);
+  if (terminus_has_automa (state))
+    list_automa (state, list);
+  g_ptr_array_add (list, say_deal (state->setup));
+  g_assert (list->len <= MAX_CHECKS);
+
+  return list;
+}
+
+/* The first turn order. */
+
+static gboolean
+is_in (const gint8 *order, guint n, int player)
+{
+  for (guint i = 0; i < n; i++)
+    if (order[i] == player)
+      return TRUE;
+  return FALSE;
+}
+
+/* From a list from first to last. */
+static gboolean
+read_list (const TerminusState *state, JsonArray *list, gint8 *order, GError **error)
+{
+  guint n = json_array_get_length (list);
+
+  for (guint i = 0; i < n; i++)
+    {
+      int player = terminus_find_player (state, json_array_get_string_element (list, i));
+
+      if (player == NOBODY || is_in (order, i, player))
+        return terminus_refuse (
+            error, ts_phrase ("“{id}” plays twice or not at all. Name every player once.",
+                              ts_name ("id", json_array_get_string_element (list, i))));
+      order[i] = (gint8) player;
+    }
+  return n == state->setup->n_players
+         || terminus_refuse (error, ts_phrase ("Name every player once, from first to last."));
+}
+
+static gboolean
+read_numbers (const TerminusState *state, JsonObject *command, int *numbers, GError **error)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      numbers[i] = (int) ts_command_get_integer (command, terminus_player_id (state, (int) i), 0);
+      if (numbers[i] == 0)
+        return terminus_refuse (error, ts_phrase ("The agenda number of {player} is missing.",
+                                                  terminus_name_player (state, (int) i)));
+      for (guint j = 0; j < i; j++)
+        if (numbers[j] == numbers[i])
+          return terminus_refuse (
+              error,
+              ts_phrase ("{player} and {other} cannot both have number {number}. Look at the "
+                         "cards again.",
+                         terminus_name_player (state, (int) i),
+                         ts_part ("other", terminus_say_player (state, (int) j)),
+                         ts_number ("number", numbers[i])));
+    }
+  return TRUE;
+}
+
+/* The lowest number first (L240). */
+static void
+sort_players (const int *numbers, guint n, gint8 *order)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint place = 0;
+
+      for (guint j = 0; j < n; j++)
+        place += numbers[j] < numbers[i];
+      order[place] = (gint8) i;
+    }
+}
+
+static void
+explain_order (const TerminusState *state,
+               const gint8 *order,
+               const int *numbers,
+               TsOutcome *outcome)
+{
+  ts_reason (outcome,
+             ts_phrase ("The lowest agenda number goes first ({rule})",
+                        ts_part ("rule", terminus_say_rule ("Turn Order & Prime Hub Placement"))),
+             0);
+  for (guint i = 0; i < state->setup->n_players; i++)
+    ts_candidate (outcome,
+                  ts_phrase ("{player}: {number}", terminus_name_player (state, order[i]),
+                             ts_number ("number", numbers[order[i]])),
+                  NULL);
+}
+
+static gboolean
+read_order (const TerminusState *state,
+            JsonObject *command,
+            gint8 *order,
+            TsOutcome *outcome,
+            GError **error)
+{
+  int numbers[MAX_PLAYERS];
+
+  if (json_object_has_member (command, "players"))
+    return read_list (state, json_object_get_array_member (command, "players"), order, error);
+  if (!read_numbers (state, command, numbers, error))
+    return FALSE;
+  sort_players (numbers, state->setup->n_players, order);
+  explain_order (state, order, numbers, outcome);
+  return TRUE;
+}
+
+static void
+report_order (const TerminusState *state, TsOutcome *outcome)
+{
+  GPtrArray *names;
+
+  if (outcome == NULL)
+    return;
+  names = ts_phrase_array_new ();
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      TsArg place = ts_number ("place", i + 1);
+
+      g_ptr_array_add (names, terminus_say_player (state, state->order[i]));
+      ts_deed (outcome, "order",
+               ts_phrase ("{player}: player marker on place {place} from the right of the Turn "
+                          "Order card, cycle marker below it",
+                          terminus_name_player (state, state->order[i]), place),
+               ts_phrase ("{player}: player marker and cycle marker off the Turn Order card",
+                          terminus_name_player (state, state->order[i])));
+    }
+  ts_deed (outcome, "agenda",
+           ts_phrase ("Shuffle the agendas that showed the order back into the deck"),
+           ts_phrase ("Take the agendas that showed the order out of the deck again"));
+  ts_title (outcome, ts_phrase ("First turn order: {players}", ts_list ("players", names)));
+}
+
+/* Prime hubs. */
+
+static TsPhrase *
+say_placed (const TerminusState *state, int player, int district)
+{
+  if (district == N_DISTRICTS)
+    return ts_phrase ("{player}: prime hub on an empty plot", terminus_name_player (state, player));
+  return ts_phrase ("{player}: prime hub on an empty plot in {district}",
+                    terminus_name_player (state, player),
+                    ts_part ("district", terminus_say_district (state, district)));
+}
+
+static void
+next_hub (TerminusState *state, TsOutcome *outcome)
+{
+  guint place = 0;
+
+  while (state->order[place] != state->current)
+    place++;
+  if (place > 0)
+    state->current = state->order[place - 1];
+  else
+    terminus_begin_year (state, outcome);
+}
+
+gboolean
+terminus_apply_check (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  g_autoptr (GPtrArray) list = terminus_say_checklist (state);
+  guint item = (guint) ts_command_get_integer (command, "item", 1) - 1;
+
+  if (!terminus_need_phase (state, PHASE_SETUP, error))
+    return FALSE;
+  if (item >= list->len)
+    return ts_error_set (
+        error, TS_ERROR_UNKNOWN_ID,
+        ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", list->len));
+
+  state->checked[item] = !state->checked[item];
+  ts_title (
+      outcome,
+      state->checked[item]
+          ? ts_phrase ("Done: {line}", ts_part ("line", ts_phrase_ref (list->pdata[item])))
+          : ts_phrase ("Not done: {line}", ts_part ("line", ts_phrase_ref (list->pdata[item]))));
+  return TRUE;
+}
+
+gboolean
+terminus_apply_begin (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+
+  if (!terminus_need_phase (state, PHASE_SETUP, error))
+    return FALSE;
+  state->phase = PHASE_ORDER;
+  ts_title (outcome, ts_phrase ("The table is laid out"));
+  return TRUE;
+}
+
+gboolean
+terminus_apply_order (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  gint8 order[MAX_PLAYERS] = { NOBODY, NOBODY, NOBODY, NOBODY, NOBODY };
+
+  if (!terminus_need_phase (state, PHASE_ORDER, error)
+      || !read_order (state, command, order, outcome, error))
+    return FALSE;
+  for (guint i = 0; i < state->setup->n_players; i++)
+    state->order[i] = order[i];
+  report_order (state, outcome);
+  terminus_begin_hubs (state, outcome);
+  return TRUE;
+}
+
+gboolean
+terminus_apply_hub (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  TerminusState *state = data;
+  int said = terminus_find (terminus_districts, ts_command_get_text (command, "district"));
+  int district = said != UNKNOWN ? said : N_DISTRICTS;
+
+  if (!terminus_need_phase (state, PHASE_HUBS, error))
+    return FALSE;
+  state->players[state->current].hubs[N_DISTRICTS]--;
+  state->players[state->current].hubs[district]++;
+  ts_deed (outcome, "hub", say_placed (state, state->current, district),
+           ts_phrase ("{player}: prime hub back on the player board",
+                      terminus_name_player (state, state->current)));
+  ts_title (outcome, ts_phrase ("{player} places the prime hub",
+                                terminus_name_player (state, state->current)));
+  next_hub (state, outcome);
+  return TRUE;
+}

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-correct.c: sets any number that the view shows to a value by hand.
+ *
+ * Ids: COLOR.coins|permits|blueprints|construction|power|rails|reserve|discs|capacity|cycle|zone,
+ * COLOR.demands|stations|hubs.DISTRICT, COLOR.project.N, market.RESOURCE, automa.discs|rails|zone,
+ * year, score.ROW.COLOR.  A zone is numbered clockwise from the checkpoint; 0: none.
+ *
+ * Numbers that belong together are not forced to agree: people correct what they see.
+ */
+
+#include "terminus-catalogue.h"
+#include "terminus-flow.h"
+#include "terminus-ledger.h"
+#include "terminus-score.h"
+#include "terminus-verbs.h"
+#include "terminus-words.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* A number of a player or of the Automa. */
+typedef struct
+{
+  const char *id;
+  const char *label; /* msgid */
+  gsize offset;      /* of a gint16 */
+  Part part;
+  gint64 max;
+} Number;
+
+#define STORED(resource) (offsetof (Player, stored) + sizeof (gint16) * (resource))
+
+static const Number player_numbers[] = {
+  { "coins", N_ ("coins"), offsetof (Player, coins), PART_COINS, MAX_AMOUNT },
+  { "permits", N_ ("permits"), STORED (RESOURCE_PERMIT), PART_RESOURCES, 12 },
+  { "blueprints", N_ ("blueprints"), STORED (RESOURCE_BLUEPRINT), PART_RESOURCES, 15 },
+  { "construction", N_ ("construction"), STORED (RESOURCE_CONSTRUCTION), PART_RESOURCES, 20 },
+  { "power", N_ ("power"), STORED (RESOURCE_POWER), PART_RESOURCES, 8 },
+  { "rails", N_ ("rails in storage"), offsetof (Player, rails), PART_RAILS, N_RAILS },
+  { "reserve", N_ ("rails in reserve"), offsetof (Player, reserve), PART_RAILS, N_RAILS },
+  { "discs", N_ ("stations left"), offsetof (Player, discs), PART_STATIONS, N_DISCS },
+  { "capacity", N_ ("capacity"), offsetof (Player, capacity), PART_STATIONS, N_DISCS },
+};
+
+static const Number automa_numbers[] = {
+  { "discs", N_ ("stations left"), offsetof (Automa, discs), PART_AUTOMA, N_DISCS },
+  { "rails", N_ ("rails"), offsetof (Automa, rails), PART_AUTOMA, N_RAILS },
+};
+
+/* What is counted by district; the last: unsaid. */
+static const Number by_district[] = {
+  { "demands", N_ ("demands"), offsetof (Player, demands), PART_DEMANDS, MAX_DEMANDS },
+  { "stations", N_ ("stations"), offsetof (Player, stations), PART_STATIONS, N_DISCS },
+  { "hubs", N_ ("hubs"), offsetof (Player, hubs), PART_STATIONS, N_DISCS + 1 },
+};
+
+/* A correction on its way. */
+typedef struct
+{
+  TerminusState *state;
+  const char *id;
+  char **parts; /* of the id, NULL-terminated */
+  gint64 value;
+  TsPhrase *said; /* what it was, in words; set by whoever takes it */
+} Correction;
+
+static gboolean
+unknown_tracker (const Correction *self, GError **error)
+{
+  return ts_error_set (
+      error, TS_ERROR_UNKNOWN_ID,
+      ts_phrase ("Nothing here called “{id}” can be corrected.", ts_name ("id", self->id)));
+}
+
+static gboolean
+check_range (const Correction *self, gint64 min, gint64 max, GError **error)
+{
+  if (self->value >= min && self->value <= max)
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", min),
+                                  ts_number ("max", max)));
+}
+
+static gboolean
+set_number (
+    Correction *self, const Number *number, gpointer base, guint at, TsPhrase *who, GError **error)
+{
+  gint16 *place = (gint16 *) (gpointer) ((char *) base + number->offset) + at;
+
+  self->said = ts_phrase ("{who}: {what} {value}", ts_part ("who", who),
+                          ts_term ("what", number->label), ts_number ("value", self->value));
+  if (!check_range (self, 0, number->max, error))
+    return FALSE;
+  *place = (gint16) self->value;
+  return TRUE;
+}
+
+static const Number *
+find_number (const Correction *self, const Number *numbers, guint n, const char *id)
+{
+  for (guint i = 0; id != NULL && i < n; i++)
+    if (strcmp (numbers[i].id, id) == 0 && terminus_keeps (self->state, numbers[i].part))
+      return &numbers[i];
+  return NULL;
+}
+
+/* A zone's number, or 0. */
+static gboolean
+set_zone (Correction *self, gint8 *place, TsPhrase *who, GError **error)
+{
+  self->said = self->value >= 1 && self->value <= N_ZONES
+                   ? ts_phrase ("{who}: {zone}", ts_part ("who", who),
+                                ts_term ("zone", terminus_zones[self->value - 1].label))
+                   : ts_phrase ("{who}: in no zone", ts_part ("who", who));
+  if (!check_range (self, 0, N_ZONES, error))
+    return FALSE;
+  *place = (gint8) (self->value - 1);
+  return TRUE;
+}
+
+static gboolean
+set_cycle (Correction *self, int player, GError **error)
+{
+  self->said = ts_phrase ("{who}: cycle {value}",
+                          ts_part ("who", terminus_say_player (self->state, player)),
+                          ts_number ("value", self->value));
+  if (!check_range (self, 1, N_CYCLES, error))
+    return FALSE;
+  self->state->players[player].cycle = (guint8) self->value;
+  return TRUE;
+}
+
+static int
+find_district (const char *id)
+{
+  return strcmp (id, "unsaid") == 0 ? N_DISTRICTS : terminus_find (terminus_districts, id);
+}
+
+static TsPhrase *
+say_place (const TerminusState *state, int player, int district)
+{
+  if (district == N_DISTRICTS)
+    return ts_phrase ("{player}, district not said", terminus_name_player (state, player));
+  return ts_phrase ("{player}, {district}", terminus_name_player (state, player),
+                    ts_part ("district", terminus_say_district (state, district)));
+}
+
+static gboolean
+correct_district (Correction *self, int player, GError **error)
+{
+  const Number *number
+      = find_number (self, by_district, G_N_ELEMENTS (by_district), self->parts[1]);
+  int district = find_district (self->parts[2]);
+
+  if (number == NULL || district == UNKNOWN)
+    return unknown_tracker (self, error);
+  return set_number (self, number, &self->state->players[player], (guint) district,
+                     say_place (self->state, player, district), error);
+}
+
+static gboolean
+correct_project (Correction *self, int player, GError **error)
+{
+  guint64 n;
+
+  if (!terminus_keeps (self->state, PART_PROJECTS)
+      || !g_ascii_string_to_unsigned (self->parts[2], 10, 1, self->state->setup->n_projects, &n,
+                                      NULL))
+    return unknown_tracker (self, error);
+
+  self->said = ts_phrase ("{who}: {project}, lobbyists {value}",
+                          ts_part ("who", terminus_say_player (self->state, player)),
+                          ts_part ("project", terminus_say_project (self->state, (guint) n - 1)),
+                          ts_number ("value", self->value));
+  if (!check_range (self, 0, N_PROJECT_SPACES, error))
+    return FALSE;
+  self->state->players[player].lobbied[n - 1] = (guint8) self->value;
+  return TRUE;
+}
+
+static gboolean
+correct_player (Correction *self, int player, GError **error)
+{
+  const Number *number
+      = find_number (self, player_numbers, G_N_ELEMENTS (player_numbers), self->parts[1]);
+  Player *place = &self->state->players[player];
+
+  if (self->parts[2] != NULL)
+    return strcmp (self->parts[1], "project") == 0 ? correct_project (self, player, error)
+                                                   : correct_district (self, player, error);
+  if (number != NULL)
+    return set_number (self, number, place, 0, terminus_say_player (self->state, player), error);
+  if (strcmp (self->parts[1], "cycle") == 0)
+    return set_cycle (self, player, error);
+  if (strcmp (self->parts[1], "zone") == 0)
+    return set_zone (self, &place->zone, terminus_say_player (self->state, player), error);
+  return unknown_tracker (self, error);
+}
+
+static gboolean
+correct_market (Correction *self, GError **error)
+{
+  int resource = terminus_find (terminus_resources, self->parts[1]);
+
+  if (resource == UNKNOWN || self->parts[2] != NULL || !terminus_keeps (self->state, PART_MARKETS))
+    return unknown_tracker (self, error);
+
+  self->said = ts_phrase ("Market: {cubes}",
+                          ts_part ("cubes", terminus_say_resource (resource, self->value)));
+  if (!check_range (self, 0, terminus_get_cubes (resource), error))
+    return FALSE;
+  self->state->stock[resource] = (gint16) self->value;
+  return TRUE;
+}
+
+static gboolean
+correct_automa (Correction *self, GError **error)
+{
+  const Number *number
+      = find_number (self, automa_numbers, G_N_ELEMENTS (automa_numbers), self->parts[1]);
+  Automa *automa = &self->state->automa;
+
+  if (!terminus_has_automa (self->state) || self->parts[2] != NULL
+      || !terminus_keeps (self->state, PART_AUTOMA))
+    return unknown_tracker (self, error);
+  if (number != NULL)
+    return set_number (self, number, automa, 0, ts_phrase ("Automa"), error);
+  if (strcmp (self->parts[1], "zone") == 0)
+    return set_zone (self, &automa->zone, ts_phrase ("Automa"), error);
+  return unknown_tracker (self, error);
+}
+
+static gboolean
+correct_score (Correction *self, GError **error)
+{
+  int row = terminus_find_row (self->state, self->parts[1]);
+  int player = self->parts[2] != NULL ? terminus_find_player (self->state, self->parts[2]) : NOBODY;
+
+  if (row == UNKNOWN || player == NOBODY)
+    return unknown_tracker (self, error);
+  self->said = ts_phrase (
+      "{who}: {row} {value}", ts_part ("who", terminus_say_player (self->state, player)),
+      ts_part ("row", terminus_say_row (self->state, row)), ts_number ("value", self->value));
+  return terminus_set_points (self->state, player, row, self->value, error);
+}
+
+static gboolean
+correct_year (Correction *self, GError **error)
+{
+  if (strcmp (self->id, "year") != 0 || self->state->year == 0)
+    return unknown_tracker (self, error);
+  self->said = ts_phrase ("Year {value}", ts_number ("value", self->value));
+  if (!check_range (self, 1, N_YEARS, error))
+    return FALSE;
+  self->state->year = (guint8) self->value;
+  return TRUE;
+}
+
+static gboolean
+correct (Correction *self, GError **error)
+{
+  guint n = g_strv_length (self->parts);
+  int player = n > 0 ? terminus_find_player (self->state, self->parts[0]) : NOBODY;
+
+  if (n < 2)
+    return correct_year (self, error);
+  if (n > 3)
+    return unknown_tracker (self, error);
+  if (player != NOBODY)
+    return correct_player (self, player, error);
+  if (strcmp (self->parts[0], "market") == 0)
+    return correct_market (self, error);
+  if (strcmp (self->parts[0], "automa") == 0)
+    return correct_automa (self, error);
+  if (strcmp (self->parts[0], "score") == 0)
+    return correct_score (self, error);
+  return unknown_tracker (self, error);
+}
+
+/* A storage that is no longer too full lets the game go on. */
+gboolean
+terminus_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  const char *id = ts_command_get_text (command, "id");
+  g_auto (GStrv) parts = g_strsplit (id, ".", -1);
+  Correction self = { data, id, parts, ts_command_get_integer (command, "value", 0), NULL };
+  gboolean done = correct (&self, error);
+
+  if (done)
+    {
+      ts_title (outcome,
+                ts_phrase ("Corrected: {what}", ts_part ("what", ts_phrase_ref (self.said))));
+      terminus_go_on (data, outcome);
+    }
+  g_clear_pointer (&self.said, ts_phrase_unref);
+  return done;
+}
