@@ -95,8 +95,9 @@ TsPhrase *terminus_say_effect_stop (const TerminusState *state, int player, cons
 int terminus_read_number (JsonObject *command, const char *name, GError **error);
 /* terminus-market.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
-/* terminus-agendas.c: what the secret agenda says, behind “More” */
-void terminus_offer_secret (const TerminusState *state, TsView *view, int player);
+/* terminus-agendas.c: what the secret agenda says, behind “More”: a seat notes its own, the table
+ * anybody’s */
+void terminus_offer_secret (const TerminusState *state, TsView *view, int reader);
 
 /* A msgid alone as a phrase. */
 TsPhrase *terminus_say_label (const char *msgid);

@@ -229,15 +229,15 @@ terminus_apply_secret (gpointer data, JsonObject *command, TsOutcome *outcome, G
 }
 
 void
-terminus_offer_secret (const TerminusState *state, TsView *view, int player)
+terminus_offer_secret (const TerminusState *state, TsView *view, int reader)
 {
-  const Agenda *agenda = &state->players[player].agendas[0];
-  TsOffer *self = terminus_offer_more (
-      view, ts_phrase ("Secret agenda of {player}…", terminus_name_player (state, player)),
-      "secret");
+  TsOffer *self = terminus_offer_more (view, ts_phrase ("The secret agenda…"), "secret");
 
-  terminus_put_text (self, "player", terminus_player_id (state, player));
+  if (reader == NOBODY)
+    terminus_add_player_field (state, view, self, "player", NOBODY);
+  else
+    terminus_put_text (self, "player", terminus_player_id (state, reader));
   add_agenda_fields (state, view, self);
-  if (agenda->there && agenda->name != NULL)
+  if (reader != NOBODY && state->players[reader].agendas[0].name != NULL)
     self->hint = ts_view_text (view, "is noted; what is typed now replaces it");
 }

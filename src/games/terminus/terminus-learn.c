@@ -81,7 +81,7 @@ find_in_project (TerminusState *state, const char *id, const char *field, gint64
     {
       g_autofree char *number = g_strdup_printf ("%d", state->setup->projects[i].number);
 
-      if (g_str_equal (number, id))
+      if (state->setup->projects[i].number > 0 && g_str_equal (number, id))
         return pick_rising (state->points[i], N_PROJECT_SPACES, at, 0, 99);
     }
   return (Slot){};

@@ -138,7 +138,10 @@ terminus_offer_project (const TerminusState *state, TsView *view)
       {
         TsOffer *self = offer_project (state, view, i);
 
-        first = first != NULL ? first : self;
+        if (first == NULL)
+          first = self;
+        else
+          self->hint = ts_view_say (view, terminus_say_goods (&one_permit));
       }
   return first;
 }

@@ -92,14 +92,6 @@ offer_again (const TerminusState *state, TsView *view)
     terminus_add_field (view, self, TS_SPEC_BOOLEAN, "move", N_ ("The marker moves first"), FALSE);
 }
 
-static void
-offer_secrets (const TerminusState *state, TsView *view)
-{
-  for (guint i = 0; i < state->setup->n_players; i++)
-    if (answers_for (state, view, (int) i))
-      terminus_offer_secret (state, view, (int) i);
-}
-
 /* All of its columns have been said. */
 static gboolean
 is_whole (const Market *market)
@@ -150,14 +142,11 @@ offer_market (const TerminusState *state, TsView *view, gboolean prices)
     return;
   terminus_put_text (self, "card", "market");
   terminus_put_text (self, "field", prices ? "prices" : "spaces");
-  ts_offer_add_integer (self, "at", ts_view_text (view, "Column, from the left"), 1, MAX_COLUMNS, 1)
-      ->required
-      = TRUE;
+  ts_offer_add_integer (self, "at", ts_view_text (view, "Column, from the left"), 1, MAX_COLUMNS,
+                        1);
   ts_offer_add_integer (self, "value",
                         prices ? ts_view_text (view, "Coins") : ts_view_text (view, "Spaces"),
-                        prices ? 0 : 1, 20, 1)
-      ->required
-      = TRUE;
+                        prices ? 0 : 1, 20, 1);
 }
 
 static void
@@ -193,7 +182,7 @@ terminus_view_more (const TerminusState *state, TsView *view)
       offer_again (state, view);
       terminus_offer_plans (state, view);
       if (terminus_keeps (state, PART_AGENDAS))
-        offer_secrets (state, view);
+        terminus_offer_secret (state, view, terminus_get_reader (state, view));
       if (terminus_keeps (state, PART_MARKETS))
         {
           offer_market (state, view, TRUE);
