@@ -23,10 +23,17 @@ say_leaders (const TerminusState *state, const guint *ranks, int *leader)
 }
 
 static TsPhrase *
-say_lead (GPtrArray *names, int points, gboolean over)
+say_lead (const TerminusState *state, GPtrArray *names, int points, gboolean over)
 {
   guint n = names->len;
-  TsArg who = ts_list ("players", names);
+  TsArg who;
+
+  if (!over && n == state->setup->n_players)
+    {
+      g_ptr_array_unref (names);
+      return ts_phrase_plural ("All have {n} point", "All have {n} points", points);
+    }
+  who = ts_list ("players", names);
 
   if (over && n == 1)
     return ts_phrase_plural ("{players} wins with {n} point", "{players} wins with {n} points",
@@ -53,7 +60,7 @@ terminus_say_summary (const TerminusState *state, int reader)
 
   terminus_rank (state, reader, ranks);
   names = say_leaders (state, ranks, &leader);
-  lead = say_lead (names, terminus_get_total (state, leader, reader, &complete),
+  lead = say_lead (state, names, terminus_get_total (state, leader, reader, &complete),
                    state->phase == PHASE_OVER && missing == 0);
   if (missing == 0)
     return lead;

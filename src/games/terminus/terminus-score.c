@@ -286,13 +286,20 @@ terminus_count_missing (const TerminusState *state, int reader)
   return n;
 }
 
-static void
+/* Of all players; whether nothing is missing. */
+static gboolean
 get_totals (const TerminusState *state, int reader, int *totals)
 {
-  gboolean complete;
+  gboolean all = TRUE;
 
   for (guint i = 0; i < state->setup->n_players; i++)
-    totals[i] = terminus_get_total (state, (int) i, reader, &complete);
+    {
+      gboolean complete;
+
+      totals[i] = terminus_get_total (state, (int) i, reader, &complete);
+      all = all && complete;
+    }
+  return all;
 }
 
 /* Above 0: of two with the same points, `a` is before `b`. What nobody knows decides nothing. */
@@ -314,14 +321,15 @@ terminus_rank (const TerminusState *state, int reader, guint ranks[MAX_PLAYERS])
 {
   guint n = state->setup->n_players;
   int totals[MAX_PLAYERS];
+  gboolean end = get_totals (state, reader, totals) && state->phase >= PHASE_SCORE;
 
-  get_totals (state, reader, totals);
   for (guint i = 0; i < n; i++)
     {
       ranks[i] = 1;
       for (guint j = 0; j < n; j++)
-        ranks[i] += totals[j] > totals[i]
-                    || (totals[j] == totals[i] && compare_tied (state, (int) j, (int) i) > 0);
+        ranks[i]
+            += totals[j] > totals[i]
+               || (end && totals[j] == totals[i] && compare_tied (state, (int) j, (int) i) > 0);
     }
 }
 
@@ -357,7 +365,7 @@ terminus_remember_year (TerminusState *state)
 gboolean
 terminus_set_points (TerminusState *state, int player, Row row, gint64 value, GError **error)
 {
-  if (value < UNKNOWN || value > MAX_AMOUNT)
+  if (value < 0 || value > MAX_AMOUNT)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", 0),
                                     ts_number ("max", MAX_AMOUNT)));

@@ -29,7 +29,8 @@ int terminus_count_points (const TerminusState *state, int player, Row row, int 
 int terminus_get_total (const TerminusState *state, int player, int reader, gboolean *complete);
 /* How many numbers of the score are missing, of all players. */
 guint terminus_count_missing (const TerminusState *state, int reader);
-/* The ranks, 1 first: points, then fewest stations left, then coins, then shared (L986). */
+/* The ranks, 1 first: points; at the end, with all of them known, those with the same are told
+ * apart by the fewest stations left, then by coins (L986). */
 void terminus_rank (const TerminusState *state, int reader, guint ranks[MAX_PLAYERS]);
 /* At the end: whether two who lead cannot be told apart by what is known: "discs" or "coins" of this player
  * would. NULL: no. (static) */
@@ -37,7 +38,7 @@ const char *terminus_get_tie_break (const TerminusState *state, int player);
 /* Keeps the totals of a year that ends, for the graph. */
 void terminus_remember_year (TerminusState *state);
 
-/* Sets the points of a row by hand; UNKNOWN gives it back to the program. */
+/* Sets the points of a row by hand. */
 gboolean
 terminus_set_points (TerminusState *state, int player, Row row, gint64 value, GError **error);
 

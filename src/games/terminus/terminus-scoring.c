@@ -396,8 +396,7 @@ terminus_apply_count_again (gpointer data, JsonObject *command, TsOutcome *outco
     return ts_error_set (
         error, TS_ERROR_UNKNOWN_ID,
         ts_phrase ("No number of the score called “{id}” was set by hand.", ts_name ("id", id)));
-  if (!terminus_set_points (state, player, (Row) row, UNKNOWN, error))
-    return FALSE;
+  state->players[player].typed[row] = UNKNOWN;
   say_points (state, player, (Row) row, outcome);
   return TRUE;
 }

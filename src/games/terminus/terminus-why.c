@@ -135,6 +135,8 @@ explain_demands (const TerminusState *state, int player)
 
   if (n == UNKNOWN)
     return ts_phrase ("Missing: the number of demands");
+  if (n == 0)
+    return ts_phrase ("No demands");
   if (points == UNKNOWN)
     return ts_phrase ("Missing: the points above demand {demand}", ts_number ("demand", n));
   return ts_phrase_plural ("{n} demand: {points}", "{n} demands: {points}", n,
