@@ -150,6 +150,13 @@ has_loop_action (const TerminusState *state, int player, Zone zone)
 }
 
 gboolean
+terminus_has_moved (const TerminusState *state)
+{
+  return state->phase == PHASE_TURN && state->moved && !state->acted
+         && state->players[state->current].zone != NOBODY;
+}
+
+gboolean
 terminus_need_running (const TerminusState *state, GError **error)
 {
   if (state->phase > PHASE_HUBS && state->phase < PHASE_OVER)
@@ -186,7 +193,7 @@ terminus_need_action (const TerminusState *state,
 
   if (!terminus_need_phase (state, PHASE_TURN, error))
     return FALSE;
-  if (!state->moved || state->acted)
+  if (!terminus_has_moved (state))
     return terminus_refuse (error, ts_phrase ("First move to a zone, {player}.",
                                               terminus_name_player (state, state->current)));
 

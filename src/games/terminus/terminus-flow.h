@@ -23,6 +23,8 @@ gboolean terminus_need_action (const TerminusState *state,
                                JsonObject *command,
                                TsOutcome *outcome,
                                GError **error);
+/* Whose turn it is stands in a zone, and the action comes. */
+gboolean terminus_has_moved (const TerminusState *state);
 /* The game goes on and is not in its setup: for what cards may bring at any moment. */
 gboolean terminus_need_running (const TerminusState *state, GError **error);
 /* The player that argument `name` says; NOBODY with an error. */

@@ -138,6 +138,19 @@ learn_option (TerminusState *state, const Goods *goods)
   return (int) n;
 }
 
+/* Last year's option is chosen again with the marker where it is. */
+static void
+put_marker (TerminusState *state, int player, int option, TsOutcome *outcome)
+{
+  if (option == state->players[player].bonus && option != NOBODY)
+    return;
+  state->players[player].bonus = (gint8) option;
+  ts_deed (outcome, "marker",
+           ts_phrase ("{player}: put the bonus marker below that option",
+                      terminus_name_player (state, player)),
+           ts_phrase ("{player}: put the bonus marker back", terminus_name_player (state, player)));
+}
+
 gboolean
 terminus_apply_bonus (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
@@ -153,7 +166,7 @@ terminus_apply_bonus (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 
   if (option < 0 && !terminus_is_nothing (&goods))
     option = learn_option (state, &goods);
-  state->players[player].bonus = (gint8) MAX (option, NOBODY);
+  put_marker (state, player, MAX (option, NOBODY), outcome);
   ts_title (outcome, ts_phrase ("{player} collects {goods}", terminus_name_player (state, player),
                                 ts_part ("goods", terminus_say_goods (&goods))));
   terminus_end_step (state, outcome);

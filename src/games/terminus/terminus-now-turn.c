@@ -232,7 +232,7 @@ show_actions (const TerminusState *state, TsView *view)
 void
 terminus_show_turn (const TerminusState *state, TsView *view)
 {
-  if (state->moved)
+  if (terminus_has_moved (state))
     show_actions (state, view);
   else
     show_zones (state, view);

@@ -44,7 +44,7 @@ need_move (const TerminusState *state, GError **error)
 {
   if (!terminus_need_phase (state, PHASE_TURN, error))
     return FALSE;
-  return !state->moved
+  return !terminus_has_moved (state)
          || terminus_refuse (error, ts_phrase ("{player} has moved already: now comes the action. "
                                                "Undo to move elsewhere.",
                                                terminus_name_player (state, state->current)));
@@ -238,7 +238,7 @@ is_after_action (const TerminusState *state, int player)
 {
   if (state->phase == PHASE_AUTOMA)
     return player == state->current && state->automa.built == 0 && !state->automa.alternate;
-  return state->phase == PHASE_TURN && !state->moved && state->waiting == 0;
+  return state->phase == PHASE_TURN && !terminus_has_moved (state) && state->waiting == 0;
 }
 
 gboolean
@@ -289,7 +289,7 @@ terminus_apply_end_turn (gpointer data, JsonObject *command, TsOutcome *outcome,
 
   if (!terminus_need_phase (state, PHASE_TURN, error))
     return FALSE;
-  if (!state->moved)
+  if (!terminus_has_moved (state))
     return terminus_refuse (error, ts_phrase ("{player} has not moved: move, or pass.",
                                               terminus_name_player (state, state->current)));
   if (!terminus_may_end_turn (state)
