@@ -72,7 +72,8 @@ gboolean terminus_do_effect (TerminusState *state,
                              JsonObject *command,
                              TsOutcome *outcome,
                              GError **error);
-/* What an upgrade does, as far as anybody knows. */
+/* What a development, an upgrade does, as far as anybody knows. */
+Effect terminus_get_development_effect (const TerminusState *state, guint number);
 Effect terminus_get_upgrade_effect (const TerminusState *state, guint upgrade);
 /* What its owner wrote that a card does; NULL: nothing. (transfer full) */
 char *terminus_dup_card_text (const TerminusState *state, const char *type, const char *id);

@@ -266,17 +266,6 @@ terminus_apply_develop (gpointer data, JsonObject *command, TsOutcome *outcome, 
 
 /* What developments do. */
 
-static Effect
-get_effect (const TerminusState *state, guint number)
-{
-  g_autofree char *id = g_strdup_printf ("%u", number);
-
-  for (guint i = 0; i < state->n_developments; i++)
-    if (state->developments[i].number == number && state->developments[i].effect.known)
-      return state->developments[i].effect;
-  return terminus_read_effect (state->setup, "development", id);
-}
-
 static gboolean
 has_lobbyist (const TerminusState *state, int player, const Development *development)
 {
@@ -286,7 +275,7 @@ has_lobbyist (const TerminusState *state, int player, const Development *develop
 static void
 offer_use (const TerminusState *state, TsView *view, guint number)
 {
-  Effect effect = get_effect (state, number);
+  Effect effect = terminus_get_development_effect (state, number);
   g_autofree char *id = g_strdup_printf ("%u", number);
   TsOffer *self = terminus_offer (
       view, TS_OFFER_PLAIN,
@@ -296,6 +285,17 @@ offer_use (const TerminusState *state, TsView *view, guint number)
 
   terminus_put_text (self, "number", id);
   terminus_show_effect (state, view, self, state->current, &effect, "development", id);
+}
+
+Effect
+terminus_get_development_effect (const TerminusState *state, guint number)
+{
+  g_autofree char *id = g_strdup_printf ("%u", number);
+
+  for (guint i = 0; i < state->n_developments; i++)
+    if (state->developments[i].number == number && state->developments[i].effect.known)
+      return state->developments[i].effect;
+  return terminus_read_effect (state->setup, "development", id);
 }
 
 void
@@ -355,7 +355,7 @@ settle_effect (TerminusState *state, int number, JsonObject *command, TsOutcome 
   if (number == 0 || (!effect.known && self == NULL))
     return effect;
   if (!effect.known)
-    return get_effect (state, (guint) number);
+    return terminus_get_development_effect (state, (guint) number);
   if (self != NULL)
     self->effect = effect;
   terminus_teach_effect ("development", id, &effect, outcome);

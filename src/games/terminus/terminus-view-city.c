@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-view-city.c: what lies on and above the main board: markets, developments, projects, the
+ * Automa; the plans of the players; the checklist of the setup.
+ */
+
+#include "terminus-actions.h"
+#include "terminus-automa.h"
+#include "terminus-build.h"
+#include "terminus-catalogue.h"
+#include "terminus-flow.h"
+#include "terminus-ledger.h"
+#include "terminus-score.h"
+#include "terminus-setup.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+/* The checklist. */
+
+static void
+add_checklist (const TerminusState *state, TsView *view)
+{
+  g_autoptr (GPtrArray) list = terminus_say_checklist (state);
+  TsPanel *panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("check.%u", i + 1);
+      TsTracker *tracker = ts_view_add_tracker (view, panel, TS_TRACKER_CHECK, id,
+                                                ts_view_say (view, ts_phrase_ref (list->pdata[i])));
+
+      tracker->checked = state->checked[i];
+      tracker->command = json_object_new ();
+      json_object_set_string_member (tracker->command, "do", "check");
+      json_object_set_int_member (tracker->command, "item", i + 1);
+    }
+}
+
+/* Markets. */
+
+/* Cubes in a column: markets are empty from the left (L278); UNKNOWN. */
+static int
+count_column (const Market *market, guint column, int stock)
+{
+  int right = 0;
+
+  for (guint i = column; i < market->n_columns; i++)
+    if (market->spaces[i] == UNKNOWN)
+      return UNKNOWN;
+  for (guint i = column + 1; i < market->n_columns; i++)
+    right += market->spaces[i];
+  return CLAMP (stock - right, 0, market->spaces[column]);
+}
+
+static gboolean
+is_laid_out (const Market *market)
+{
+  return market->n_columns > 0 && count_column (market, 0, 0) != UNKNOWN;
+}
+
+static char *
+say_number (const TsView *view, int number)
+{
+  return number != UNKNOWN ? ts_view_say (view, ts_phrase ("{n}", ts_number ("n", number)))
+                           : g_strdup ("?");
+}
+
+static void
+add_columns (const TerminusState *state, TsPanel *panel, Resource resource, TsView *view)
+{
+  const Market *market = terminus_get_market (state, resource);
+  int stock = terminus_get_stock (state, resource);
+  g_autofree char *id = g_strdup_printf ("columns.%s", terminus_resources[resource].id);
+  GPtrArray *row;
+  TsTracker *table;
+
+  if (stock == UNKNOWN || !is_laid_out (market))
+    return;
+  table = ts_view_add_tracker (view, panel, TS_TRACKER_TABLE, id,
+                               ts_view_text (view, terminus_resources[resource].label));
+  row = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (
+      table->columns,
+      ts_view_text (view, resource == RESOURCE_CONSTRUCTION ? N_ ("Depot") : N_ ("Coins")));
+  g_ptr_array_add (row, ts_view_text (view, "Cubes"));
+  for (guint i = 0; i < market->n_columns; i++)
+    {
+      g_ptr_array_add (
+          table->columns,
+          say_number (view, resource == RESOURCE_CONSTRUCTION ? (int) i + 1 : market->prices[i]));
+      g_ptr_array_add (row, say_number (view, count_column (market, i, stock)));
+    }
+  g_ptr_array_add (table->rows, row);
+}
+
+static TsPhrase *
+say_next (const TerminusState *state, Resource resource)
+{
+  int n = resource == RESOURCE_CONSTRUCTION ? terminus_get_depot (state)
+                                            : terminus_get_price (state, resource, 1);
+
+  if (terminus_get_stock (state, resource) == 0)
+    return ts_phrase ("none is left");
+  if (n == UNKNOWN)
+    return NULL;
+  return resource == RESOURCE_CONSTRUCTION
+             ? ts_phrase ("the left-most depot has {n}", ts_number ("n", n))
+             : ts_phrase_plural ("the next costs {n} coin", "the next costs {n} coins", n);
+}
+
+static void
+add_market (const TerminusState *state, TsPanel *panel, Resource resource, TsView *view)
+{
+  g_autofree char *id = g_strdup_printf ("market.%s", terminus_resources[resource].id);
+  TsTracker *tracker = ts_view_add_tracker (
+      view, panel, TS_TRACKER_COUNTER, id, ts_view_text (view, terminus_resources[resource].label));
+  TsPhrase *next = say_next (state, resource);
+
+  terminus_set_number (tracker, terminus_get_stock (state, resource), 0,
+                       terminus_get_cubes (resource));
+  if (next != NULL)
+    tracker->note = ts_view_say (view, next);
+  add_columns (state, panel, resource, view);
+}
+
+static void
+add_markets (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel;
+
+  if (!terminus_keeps (state, PART_MARKETS))
+    return;
+  panel = ts_view_add_panel (view, "markets", ts_view_text (view, "Markets and depots"));
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    add_market (state, panel, i, view);
+}
+
+/* Developments. */
+
+static TsPhrase *
+say_action (const TerminusState *state, const Development *development)
+{
+  Effect effect = terminus_get_development_effect (state, development->number);
+  int zone = terminus_get_development_zone (state->setup, development->number);
+  g_autofree char *id = g_strdup_printf ("%u", development->number);
+  g_autofree char *words = terminus_dup_card_text (state, "development", id);
+  TsPhrase *what = terminus_say_effect (&effect);
+
+  if (what == NULL && words != NULL)
+    what = ts_phrase_verbatim (words);
+  if (zone == UNKNOWN)
+    return what;
+  if (what == NULL)
+    return ts_phrase ("{zone}", ts_term ("zone", terminus_zones[zone].label));
+  return ts_phrase ("{zone}: {what}", ts_term ("zone", terminus_zones[zone].label),
+                    ts_part ("what", what));
+}
+
+static void
+add_lobbyist_badges (const TerminusState *state, TsTracker *row, guint lobbyists, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (lobbyists & 1u << i)
+      ts_tracker_add_mark (row, ts_view_say (view, terminus_say_player (state, (int) i)),
+                           terminus_player_id (state, (int) i), 0);
+}
+
+static void
+add_demand_badge (const TerminusState *state,
+                  TsTracker *row,
+                  const Development *development,
+                  TsView *view)
+{
+  if (development->taken || !terminus_keeps (state, PART_DEMANDS))
+    return;
+  ts_tracker_add_mark (
+      row,
+      development->demand != UNKNOWN ? ts_view_say (
+          view,
+          ts_phrase ("demand: {district}",
+                     ts_part ("district", terminus_say_district (state, development->demand))))
+                                     : ts_view_text (view, "demand"),
+      NULL, 0);
+}
+
+static void
+add_development (const TerminusState *state,
+                 TsPanel *panel,
+                 const Development *development,
+                 TsView *view)
+{
+  g_autofree char *id = g_strdup_printf ("development.%u", development->number);
+  TsTracker *row = ts_view_add_tracker (
+      view, panel, TS_TRACKER_ROSTER, id,
+      ts_view_say (view, terminus_say_development (state, development->number)));
+  TsPhrase *action = say_action (state, development);
+
+  if (action != NULL)
+    row->note = ts_view_say (view, action);
+  if (terminus_keeps (state, PART_LOBBYISTS))
+    add_lobbyist_badges (state, row, development->lobbyists, view);
+  add_demand_badge (state, row, development, view);
+}
+
+static void
+add_waiting (const TerminusState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *queue = ts_view_add_tracker (view, panel, TS_TRACKER_QUEUE, "developments.waiting",
+                                          ts_view_text (view, "Above the board"));
+
+  for (guint i = 0; i < state->n_developments; i++)
+    if (!state->developments[i].placed)
+      ts_tracker_add_mark (queue, g_strdup_printf ("%02u", state->developments[i].number), NULL, 0);
+}
+
+static guint
+count_placed (const TerminusState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_developments; i++)
+    n += state->developments[i].placed;
+  return n;
+}
+
+static void
+add_developments (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel;
+
+  if (!terminus_keeps (state, PART_DEVELOPMENTS) || state->n_developments == 0)
+    return;
+  panel = ts_view_add_panel (view, "developments", ts_view_text (view, "Developments"));
+  for (guint i = 0; i < state->n_developments; i++)
+    if (state->developments[i].placed)
+      add_development (state, panel, &state->developments[i], view);
+  if (count_placed (state) < state->n_developments)
+    add_waiting (state, panel, view);
+}
+
+/* Projects. */
+
+/* "6 or more · 4 points" by column, as far as anybody knows. */
+static TsPhrase *
+say_columns (const TerminusState *state, guint project)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (int column = 1; column <= N_PROJECT_SPACES; column++)
+    {
+      int points = terminus_get_project_points (state, project, column);
+
+      if (points != UNKNOWN)
+        g_ptr_array_add (
+            list,
+            ts_phrase_plural ("{column}: {n} point", "{column}: {n} points", points,
+                              ts_part ("column", terminus_say_column (state, project, column))));
+    }
+  if (list->len > 0)
+    return ts_phrase ("{columns}", ts_list ("columns", list));
+  g_ptr_array_unref (list);
+  return NULL;
+}
+
+static char *
+say_project_note (const TerminusState *state, guint project, TsView *view)
+{
+  const char *condition = state->setup->projects[project].condition;
+  TsPhrase *columns = say_columns (state, project);
+
+  if (columns == NULL)
+    return g_strdup (condition);
+  if (condition == NULL)
+    return ts_view_say (view, columns);
+  return ts_view_say (view, ts_phrase ("{condition}: {columns}", ts_name ("condition", condition),
+                                       ts_part ("columns", columns)));
+}
+
+static void
+add_project (const TerminusState *state, TsPanel *panel, guint project, TsView *view)
+{
+  g_autofree char *id = g_strdup_printf ("project.%u", project + 1);
+  TsTracker *row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id,
+                                        ts_view_say (view, terminus_say_project (state, project)));
+
+  row->note = say_project_note (state, project, view);
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (state->players[i].lobbied[project] > 0)
+      ts_tracker_add_mark (
+          row,
+          ts_view_say (view,
+                       ts_phrase ("{player}: {n} of {most}", terminus_name_player (state, (int) i),
+                                  ts_number ("n", state->players[i].lobbied[project]),
+                                  ts_number ("most", N_PROJECT_SPACES))),
+          terminus_player_id (state, (int) i), 0);
+}
+
+static void
+add_projects (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel;
+
+  if (!terminus_keeps (state, PART_PROJECTS))
+    return;
+  panel = ts_view_add_panel (view, "projects", ts_view_text (view, "Projects"));
+  for (guint i = 0; i < state->setup->n_projects; i++)
+    add_project (state, panel, i, view);
+}
+
+/* The Automa. */
+
+static TsPhrase *
+say_direction (Direction direction)
+{
+  return direction != DIRECTION_UNKNOWN ? ts_phrase (
+             "{direction}",
+             ts_term ("direction", terminus_directions[direction - DIRECTION_FORWARD].label))
+                                        : ts_phrase ("as the card shows");
+}
+
+/* What lies face up of the card. */
+static void
+add_card (const TerminusState *state, TsPanel *panel, TsView *view)
+{
+  const AutomaSide *side = terminus_get_automa_side (state);
+  TsTracker *queue = ts_view_add_tracker (view, panel, TS_TRACKER_QUEUE, "automa.card",
+                                          ts_view_text (view, "The side of its card that is up"));
+
+  if (side->moves != UNKNOWN)
+    ts_tracker_add_mark (
+        queue, ts_view_say (view, ts_phrase ("moves back {n}", ts_number ("n", side->moves))), NULL,
+        0);
+  if (side->builds != UNKNOWN)
+    ts_tracker_add_mark (
+        queue, ts_view_say (view, ts_phrase ("builds {n}", ts_number ("n", side->builds))), NULL,
+        0);
+  ts_tracker_add_mark (
+      queue,
+      ts_view_say (
+          view, ts_phrase ("main: {direction}", ts_part ("direction", say_direction (side->main)))),
+      NULL, 0);
+  ts_tracker_add_mark (
+      queue,
+      ts_view_say (view, ts_phrase ("alternate: {direction}",
+                                    ts_part ("direction", say_direction (side->alternate)))),
+      NULL, 0);
+}
+
+static void
+add_automa (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel;
+  TsTracker *row;
+
+  if (!terminus_has_automa (state) || !terminus_keeps (state, PART_AUTOMA))
+    return;
+  panel = ts_view_add_panel (view, "automa", ts_view_text (view, "Automa"));
+  row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, "automa.marker",
+                             ts_view_text (view, "On the loop"));
+  row->now = state->phase == PHASE_AUTOMA;
+  row->note
+      = ts_view_text (view, state->automa.zone != UNKNOWN ? terminus_zones[state->automa.zone].label
+                                                          : N_ ("nobody said where"));
+  terminus_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.zone",
+                                            ts_view_text (view, "zone")),
+                       state->automa.zone + 1, 0, N_ZONES);
+  terminus_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.discs",
+                                            ts_view_text (view, "stations left")),
+                       state->automa.discs, 0, N_DISCS);
+  terminus_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.rails",
+                                            ts_view_text (view, "rails left")),
+                       state->automa.rails, 0, N_RAILS);
+  add_card (state, panel, view);
+}
+
+/* Plans. */
+
+static void
+add_need (const TerminusState *state,
+          TsTracker *table,
+          int player,
+          const TerminusBuild *build,
+          TerminusNeedId id,
+          TsView *view)
+{
+  TerminusNeed need = terminus_get_need (state, player, build, id);
+  GPtrArray *row;
+
+  if (need.needs == 0)
+    return;
+  row = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (row, ts_view_text (view, terminus_need_labels[id]));
+  g_ptr_array_add (row, say_number (view, need.needs));
+  g_ptr_array_add (row, say_number (view, need.has));
+  g_ptr_array_add (row, need.missing > 0 ? ts_view_say (
+                            view, ts_phrase ("{n} missing", ts_number ("n", need.missing)))
+                                         : say_number (view, need.left));
+  g_ptr_array_add (table->rows, row);
+}
+
+static void
+add_plan (const TerminusState *state, TsPanel *panel, int player, TsView *view)
+{
+  static const char *const headings[] = { N_ ("Build"), N_ ("Needs"), N_ ("Has"), N_ ("Left") };
+  TerminusBuild build = terminus_get_plan (state, player);
+  g_autofree char *id = g_strdup_printf ("plan.%s", terminus_player_id (state, player));
+  g_autoptr (TsPhrase) stop = terminus_say_build_stop (state, player, &build);
+  TsTracker *table = ts_view_add_tracker (
+      view, panel, TS_TRACKER_TABLE, id,
+      ts_view_say (view, ts_phrase ("{player}: {build}", terminus_name_player (state, player),
+                                    ts_part ("build", terminus_say_build (&build)))));
+
+  table->seat = g_strdup (terminus_player_id (state, player));
+  table->note = stop != NULL ? ts_view_say (view, ts_phrase_ref (stop))
+                             : ts_view_text (view, "can be paid");
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    g_ptr_array_add (table->columns, ts_view_text (view, headings[i]));
+  for (TerminusNeedId i = 0; i < N_NEEDS; i++)
+    add_need (state, table, player, &build, i, view);
+}
+
+static void
+add_plans (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel = NULL;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (state->players[i].plan.on)
+      {
+        if (panel == NULL)
+          panel = ts_view_add_panel (view, "plans", ts_view_text (view, "Planned builds"));
+        add_plan (state, panel, (int) i, view);
+      }
+}
+
+void
+terminus_view_city (const TerminusState *state, TsView *view)
+{
+  if (state->phase == PHASE_SETUP)
+    {
+      add_checklist (state, view);
+      return;
+    }
+  add_plans (state, view);
+  add_markets (state, view);
+  add_developments (state, view);
+  add_projects (state, view);
+  add_automa (state, view);
+}
