@@ -49,6 +49,11 @@ static const struct
         "them: the line to lay a string along is drawn, or what is in the way. Tap an enemy: you "
         "see whom it goes for, why, and every place where it may stop; a tap on one of them "
         "makes the move.") },
+  { N_ ("Who is ahead?"),
+    N_ ("Open the score, with its button or Ctrl+T. Tap a number to see how it comes about, to "
+        "answer what the program cannot see, or to set it right; a number that you set by hand has "
+        "a pencil and stays until you let the program count it again. The menu beside it copies "
+        "the score or saves it as a table, a picture or a page to print.") },
   { N_ ("We lay the same tiles again"),
     N_ ("Draw a tile once and save it with “Save as tile…”. Later choose it below the map, turn it "
         "with R, turn it over with F, and tap where it lies. A whole map can be kept with its "

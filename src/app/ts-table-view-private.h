@@ -12,6 +12,7 @@
 #include "ts-now-card.h"
 #include "ts-panel-grid.h"
 #include "ts-phase-rail.h"
+#include "ts-score-view.h"
 #include "ts-sketch-view.h"
 #include "ts-table-view.h"
 
@@ -28,12 +29,17 @@ struct _TsTableView
   gboolean narrow;       /* one part at a time */
   gboolean wants_sketch; /* people look at the sketch, in games that have one */
   gboolean has_sketch;
-  gboolean opened;   /* the sketch, if it was left open */
-  guint folding;     /* an idle source */
-  char *instruction; /* what to do now, as it was last drawn; nullable */
-  guint settling;    /* an idle source: until then only the first frame is drawn */
-  guint rising;      /* an idle source that scrolls to the top */
-  guint fitting;     /* an idle source that gives the cards their height above the sketch */
+  gboolean opened;      /* the sketch, if it was left open */
+  gboolean wants_score; /* people look at the score, in games that have one */
+  gboolean has_score;
+  gboolean score_opened; /* the score, if it was left open */
+  gboolean score_now;    /* the instruction is about the score, */
+  gboolean score_came;   /* and it came by itself */
+  guint folding;         /* an idle source */
+  char *instruction;     /* what to do now, as it was last drawn; nullable */
+  guint settling;        /* an idle source: until then only the first frame is drawn */
+  guint rising;          /* an idle source that scrolls to the top */
+  guint fitting;         /* an idle source that gives the cards their height above a guest */
 
   AdwToast *complaint; /* which rule forbade the last command; nullable */
   AdwWindowTitle *title;
@@ -57,6 +63,7 @@ struct _TsTableView
   GtkScrolledWindow *dice_page;
   TsDiceTray *dice;     /* NULL until the dice are looked at */
   TsSketchView *sketch; /* NULL until the sketch is looked at */
+  TsScoreView *score;   /* NULL until the score is looked at */
 };
 
 /* What the host sees now. (transfer full) */
@@ -86,10 +93,31 @@ gboolean ts_table_view_shows_sketch (TsTableView *self);
 /* Shows the sketch of the view, or that there is none. */
 void ts_table_view_update_sketch (TsTableView *self, const TsView *view);
 
+/* Builds the sketch, unless it is there. */
+void ts_table_view_ensure_sketch (TsTableView *self);
+
+/* Whether the score is on the table instead of the panels, and of the sketch. */
+gboolean ts_table_view_shows_score (TsTableView *self);
+
+/* Shows the score of the view, or that there is none. Before the sketch is updated. */
+void ts_table_view_update_score (TsTableView *self, const TsView *view);
+
+/* Builds the score, unless it is there; it is empty until the next update. */
+void ts_table_view_ensure_score (TsTableView *self);
+
+/* People want to see the score, or not; TRUE: they did not before. Draw then. */
+gboolean ts_table_view_wish_score (TsTableView *self, gboolean wanted);
+
+/* Installs the actions that take the score away: see ts-score-view.h. */
+void ts_table_view_install_share (GtkWidgetClass *klass);
+
 /* Arranges the table for what people want to see. */
 void ts_table_view_arrange (TsTableView *self);
 
-/* Gives what to do now its height above the sketch, soon. */
+/* Puts a guest, the sketch or the score, below what to do now. */
+void ts_table_view_add_guest (TsTableView *self, GtkWidget *guest);
+
+/* Gives what to do now its height above a guest, soon. */
 void ts_table_view_fit_cards (TsTableView *self);
 
 /* Takes a map that was drawn: TsPageClass.take. */

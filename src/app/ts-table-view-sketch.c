@@ -11,12 +11,6 @@
 #include "ts-draw-page.h"
 #include "ts-entries.h"
 
-/* How much of the table what to do now may take from the sketch, in pixels; the rest is scrolled
- * to. */
-#define CARDS_HEIGHT_NARROW 150
-#define CARDS_HEIGHT_WIDE 330
-#define CARDS_HEIGHT_LEAST 110
-
 /* People draw the map on a page of its own; it comes back through ts_table_view_take(). */
 static void
 draw_cb (TsTableView *self)
@@ -30,66 +24,6 @@ draw_cb (TsTableView *self)
                                   view->sketch->map, view->title);
   place->session = g_object_ref (self->session);
   ts_page_go (TS_PAGE (self), place);
-}
-
-/* What the header bar, the parts and the least sketch leave of the window. */
-static int
-measure_room (TsTableView *self, int width)
-{
-  GtkWidget *leaflet = GTK_WIDGET (self->leaflet);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  int room = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
-
-  for (GtkWidget *part = gtk_widget_get_first_child (gtk_widget_get_parent (leaflet)); part != NULL;
-       part = gtk_widget_get_next_sibling (part))
-    if (part != leaflet && gtk_widget_get_visible (part))
-      room -= ts_table_view_measure_height (part, -1, TRUE);
-  return room - ts_table_view_measure_height (GTK_WIDGET (self->sketch), width, TRUE);
-}
-
-/* A scrolled window alone would not know how high its texts are at the width that they have. */
-static gboolean
-fit_cards_cb (gpointer user_data)
-{
-  TsTableView *self = user_data;
-  int limit = self->narrow ? CARDS_HEIGHT_NARROW : CARDS_HEIGHT_WIDE;
-  int width = gtk_widget_get_width (GTK_WIDGET (self->main_page));
-  int height = -1;
-
-  self->fitting = 0;
-  if (ts_table_view_shows_sketch (self))
-    {
-      limit = CLAMP (measure_room (self, width), CARDS_HEIGHT_LEAST, limit);
-      height = ts_table_view_measure_height (gtk_scrolled_window_get_child (self->main_page), width,
-                                             TRUE);
-      height = MIN (height, limit);
-    }
-  gtk_scrolled_window_set_min_content_height (self->main_page, height);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-ensure_sketch (TsTableView *self)
-{
-  if (self->sketch != NULL)
-    return;
-  self->sketch = TS_SKETCH_VIEW (ts_sketch_view_new ());
-  gtk_widget_set_vexpand (GTK_WIDGET (self->sketch), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->sketch), "sketch");
-  g_signal_connect_swapped (self->sketch, "draw", G_CALLBACK (draw_cb), self);
-  /* The leaflet gives its pages another width without asking the table. */
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->main_page), "changed",
-                           G_CALLBACK (ts_table_view_fit_cards), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->main_part, GTK_WIDGET (self->sketch));
-}
-
-/* Without a sketch the cards have all the height; with one they have what they need. */
-static void
-give_room (TsTableView *self, gboolean shown)
-{
-  gtk_widget_set_vexpand (GTK_WIDGET (self->main_page), !shown);
-  ts_now_card_set_brief (self->now, shown && self->narrow);
-  ts_table_view_fit_cards (self);
 }
 
 /* Only a map of hexes can have nothing on it at all. */
@@ -138,31 +72,20 @@ open_as_left (TsTableView *self, const TsView *view)
   g_object_notify (G_OBJECT (self), "part");
 }
 
+void
+ts_table_view_ensure_sketch (TsTableView *self)
+{
+  if (self->sketch != NULL)
+    return;
+  self->sketch = TS_SKETCH_VIEW (ts_sketch_view_new ());
+  g_signal_connect_swapped (self->sketch, "draw", G_CALLBACK (draw_cb), self);
+  ts_table_view_add_guest (self, GTK_WIDGET (self->sketch));
+}
+
 gboolean
 ts_table_view_shows_sketch (TsTableView *self)
 {
-  return self->wants_sketch && self->has_sketch;
-}
-
-/* Later: their height changes in the middle of an allocation. */
-void
-ts_table_view_fit_cards (TsTableView *self)
-{
-  if (self->fitting == 0 && self->sketch != NULL)
-    self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cards_cb, self, NULL);
-}
-
-void
-ts_table_view_arrange (TsTableView *self)
-{
-  gboolean shown = ts_table_view_shows_sketch (self);
-
-  if (shown)
-    ensure_sketch (self);
-  if (self->sketch != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->sketch), shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->panels), !shown);
-  give_room (self, shown);
+  return self->wants_sketch && self->has_sketch && !ts_table_view_shows_score (self);
 }
 
 /* A way to the sketch says whether what to do now can be done there. */

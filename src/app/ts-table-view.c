@@ -24,6 +24,8 @@ enum
   PROP_NARROW,
   PROP_SKETCH,
   PROP_HAS_SKETCH,
+  PROP_SCORE,
+  PROP_HAS_SCORE,
   N_PROPS
 };
 
@@ -123,6 +125,7 @@ draw (TsTableView *self)
   if (self->settling != 0)
     return;
   ts_panel_grid_set_view (self->panels, view);
+  ts_table_view_update_score (self, view);
   ts_table_view_update_sketch (self, view);
   update_campaign (self, view);
   ts_log_pane_update (self->log);
@@ -266,29 +269,52 @@ get_part (TsTableView *self)
     return "round";
   if (child == GTK_WIDGET (self->side_page))
     return get_side (self);
+  if (ts_table_view_shows_score (self))
+    return "score";
   return ts_table_view_shows_sketch (self) ? "sketch" : "now";
+}
+
+/* Wide, what to do now stands above the sketch or the score. */
+static void
+set_guest (TsTableView *self, const char *part)
+{
+  if (g_str_equal (part, "now") && self->narrow)
+    g_object_set (self, "score", FALSE, "sketch", FALSE, NULL);
+  else if (!g_str_equal (part, "now"))
+    g_object_set (self, part, TRUE, NULL);
 }
 
 static void
 set_part (TsTableView *self, const char *part)
 {
+  gboolean main
+      = g_str_equal (part, "now") || g_str_equal (part, "sketch") || g_str_equal (part, "score");
   GtkWidget *child = GTK_WIDGET (self->side_page);
 
-  if (g_str_equal (part, "now") || g_str_equal (part, "sketch"))
+  if (main)
     child = GTK_WIDGET (self->main_part);
   else if (g_str_equal (part, "round"))
     child = self->rail_page;
   else
     gtk_stack_set_visible_child_name (self->side_page, part);
-  /* Wide, what to do now stands above the sketch. */
-  if (g_str_equal (part, "sketch") || (g_str_equal (part, "now") && self->narrow))
-    g_object_set (self, "sketch", g_str_equal (part, "sketch"), NULL);
+  if (main)
+    set_guest (self, part);
   adw_leaflet_set_visible_child (self->leaflet, child);
 }
 
 static void
+set_score (TsTableView *self, gboolean wanted)
+{
+  if (ts_table_view_wish_score (self, wanted))
+    draw (self);
+}
+
+/* One of them is on the table: the sketch makes the score go, and waits below it. */
+static void
 set_sketch (TsTableView *self, gboolean wanted)
 {
+  if (wanted)
+    set_score (self, FALSE);
   if (self->wants_sketch == wanted)
     return;
   self->wants_sketch = wanted;
@@ -364,9 +390,13 @@ ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
   else if (id == PROP_NARROW)
     g_value_set_boolean (value, self->narrow);
   else if (id == PROP_SKETCH)
-    g_value_set_boolean (value, self->wants_sketch);
+    g_value_set_boolean (value, self->wants_sketch && !ts_table_view_shows_score (self));
   else if (id == PROP_HAS_SKETCH)
     g_value_set_boolean (value, self->has_sketch);
+  else if (id == PROP_SCORE)
+    g_value_set_boolean (value, self->wants_score);
+  else if (id == PROP_HAS_SCORE)
+    g_value_set_boolean (value, self->has_score);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -382,6 +412,8 @@ ts_table_view_set_property (GObject *object, guint id, const GValue *value, GPar
     gtk_stack_set_visible_child_name (self->side_page, g_value_get_string (value));
   else if (id == PROP_SKETCH)
     set_sketch (self, g_value_get_boolean (value));
+  else if (id == PROP_SCORE)
+    set_score (self, g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -421,6 +453,10 @@ install_properties (GObjectClass *klass)
                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_HAS_SKETCH] = g_param_spec_boolean ("has-sketch", NULL, NULL, FALSE,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SCORE] = g_param_spec_boolean ("score", NULL, NULL, FALSE,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_HAS_SCORE] = g_param_spec_boolean ("has-score", NULL, NULL, FALSE,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (klass, N_PROPS, props);
 }
 
@@ -479,6 +515,7 @@ ts_table_view_class_init (TsTableViewClass *klass)
   TS_PAGE_CLASS (klass)->take = ts_table_view_take;
   install_properties (object_class);
   gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
+  ts_table_view_install_share (widget_class);
   gtk_widget_class_install_property_action (widget_class, "table.part", "part");
   gtk_widget_class_install_property_action (widget_class, "table.side", "side");
   ensure_types ();
@@ -511,20 +548,19 @@ ts_table_view_new (TsApplication *application, TsSession *session)
   return GTK_WIDGET (self);
 }
 
-/* To the sketch, or from it back to the panels. */
+/* To the sketch or the score, or from it back to the panels. */
 static void
-turn_sketch (TsTableView *self)
+turn_guest (TsTableView *self, const char *part)
 {
-  if (!self->has_sketch)
-    return;
-  if (g_str_equal (get_part (self), "sketch"))
+  if (g_str_equal (get_part (self), part))
     {
-      g_object_set (self, "sketch", FALSE, NULL);
+      g_object_set (self, part, FALSE, NULL);
       gtk_widget_child_focus (GTK_WIDGET (self->now), GTK_DIR_TAB_FORWARD);
       return;
     }
-  set_part (self, "sketch");
-  gtk_widget_grab_focus (GTK_WIDGET (self->sketch));
+  set_part (self, part);
+  gtk_widget_grab_focus (g_str_equal (part, "score") ? GTK_WIDGET (self->score)
+                                                     : GTK_WIDGET (self->sketch));
 }
 
 gboolean
@@ -565,9 +601,10 @@ ts_table_view_show (TsTableView *self, const char *part)
   GtkWidget *child;
   GtkWidget *focus;
 
-  if (g_str_equal (part, "sketch"))
+  if (g_str_equal (part, "sketch") || g_str_equal (part, "score"))
     {
-      turn_sketch (self);
+      if (g_str_equal (part, "score") ? self->has_score : self->has_sketch)
+        turn_guest (self, part);
       return;
     }
   set_part (self, part);

@@ -31,8 +31,8 @@ void ts_table_view_redo (TsTableView *self);
 /* Undoes or redoes to `rev`. */
 void ts_table_view_jump (TsTableView *self, guint64 rev);
 
-/* Brings a part to the front, with the focus: "now", "sketch", "round", "dice" or "log"; a sketch
- * that is in front already makes room for the panels. */
+/* Brings a part to the front, with the focus: "now", "sketch", "score", "round", "dice" or "log"; a
+ * sketch or a score that is in front already makes room for the panels. */
 void ts_table_view_show (TsTableView *self, const char *part);
 
 G_END_DECLS

@@ -110,7 +110,7 @@ static const struct
   { "win.back", NULL, back_cb },
   { "win.undo", NULL, undo_cb },
   { "win.redo", NULL, redo_cb },
-  { "win.show", "s", show_cb }, /* a part of the table: now, sketch, round, … */
+  { "win.show", "s", show_cb }, /* a part of the table: now, sketch, score, … */
   { "win.cards", NULL, cards_cb },
   { "win.anyway", "s", anyway_cb },   /* a command, as JSON */
   { "win.resume", NULL, resume_cb },  /* a drawing that was left */
@@ -133,6 +133,7 @@ static const struct
   { GDK_KEY_d, GDK_CONTROL_MASK, "win.show", "dice" },
   { GDK_KEY_l, GDK_CONTROL_MASK, "win.show", "log" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "win.show", "sketch" },
+  { GDK_KEY_t, GDK_CONTROL_MASK, "win.show", "score" },
   { GDK_KEY_1, GDK_ALT_MASK, "win.show", "now" },
   { GDK_KEY_2, GDK_ALT_MASK, "win.show", "round" },
   { GDK_KEY_3, GDK_ALT_MASK, "win.show", "dice" },

@@ -409,9 +409,10 @@ draw_name (const Frame *frame, const Line *line, double y)
 static void
 draw_names (const Frame *frame)
 {
-  g_autoptr (GPtrArray) lines = g_ptr_array_copy (frame->plot->lines, NULL, NULL);
-  g_autofree double *y = g_new0 (double, lines->len);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  g_autofree double *y = g_new0 (double, frame->plot->lines->len);
 
+  g_ptr_array_extend (lines, frame->plot->lines, NULL, NULL);
   g_ptr_array_sort (lines, compare_lines);
   spread_names (frame, lines, y);
   for (guint i = 0; i < lines->len; i++)

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ts-blocked-offer.h"
 #include "ts-form.h"
 #include "ts-number-editor.h"
 #include "ts-score-slip.h"
@@ -162,29 +163,51 @@ add_form (TsScoreSlip *self, const TsOffer *offer)
   return form;
 }
 
+static void
+asked_cb (TsBlockedOffer *offer)
+{
+  ts_blocked_offer_set_open (offer, !ts_blocked_offer_get_open (offer));
+}
+
+static void
+insisted_cb (TsBlockedOffer *offer, gpointer user_data)
+{
+  g_autoptr (JsonObject) command = ts_blocked_offer_dup_command (offer);
+
+  if (command != NULL)
+    hand_on (user_data, command);
+}
+
+static void
+add_blocked (TsScoreSlip *self, const TsOffer *offer)
+{
+  GtkWidget *blocked = ts_blocked_offer_new (offer, self->language);
+
+  g_signal_connect (blocked, "asked", G_CALLBACK (asked_cb), NULL);
+  g_signal_connect (blocked, "insisted", G_CALLBACK (insisted_cb), self);
+  gtk_box_append (GTK_BOX (self->box), blocked);
+}
+
 /* What it asks stands open above its button. */
 static void
 add_offer (TsScoreSlip *self, const TsOffer *offer)
 {
-  const char *hint = offer->blocked != NULL ? offer->blocked : offer->hint;
   GtkWidget *form = offer->fields->len > 0 ? add_form (self, offer) : NULL;
   GtkWidget *button
       = new_button (offer->command, offer->label, G_CALLBACK (offer_clicked_cb), self);
 
   if (form != NULL)
     g_object_set_data (G_OBJECT (button), "form", form);
-  gtk_widget_set_sensitive (button, offer->blocked == NULL);
   if (offer->style == TS_OFFER_SUGGESTED)
     gtk_widget_add_css_class (button, "suggested-action");
   else if (offer->style == TS_OFFER_DESTRUCTIVE)
     gtk_widget_add_css_class (button, "destructive-action");
   gtk_box_append (GTK_BOX (self->box), button);
-  if (hint != NULL)
-    {
-      add_text (self, hint, "quiet");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      hint, -1);
-    }
+  if (offer->hint == NULL)
+    return;
+  add_text (self, offer->hint, "quiet");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  offer->hint, -1);
 }
 
 static void
@@ -229,7 +252,14 @@ add_parts (TsScoreSlip *self, const char *title, const TsScoreCell *cell)
   if (state != NULL)
     add_text (self, state, "state");
   for (guint i = 0; i < cell->offers->len; i++)
-    add_offer (self, g_ptr_array_index (cell->offers, i));
+    {
+      const TsOffer *offer = g_ptr_array_index (cell->offers, i);
+
+      if (offer->blocked != NULL)
+        add_blocked (self, offer);
+      else
+        add_offer (self, offer);
+    }
   if ((cell->offers->len > 0 || cell->why->len > 0 || state != NULL) && cell->id != NULL)
     gtk_box_append (GTK_BOX (self->box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   if (cell->id != NULL)
