@@ -68,6 +68,7 @@ try_blocked_offer (const Walk *walk, const TsOffer *offer)
     fail_on_offer (walk, offer, command, "blocked, but it is no rule that says", error);
 }
 
+/* A rule may stop only what fields could not say, and only until the table sets it aside. */
 static void
 try_offer (const Walk *walk, const TsOffer *offer)
 {
@@ -75,6 +76,12 @@ try_offer (const Walk *walk, const TsOffer *offer)
   g_autoptr (GError) error = NULL;
   g_autoptr (TsPlay) after = try (walk, command, &error);
 
+  if (after == NULL && offer->fields->len > 0 && g_error_matches (error, TS_ERROR, TS_ERROR_RULES))
+    {
+      g_clear_error (&error);
+      json_object_set_boolean_member (command, "anyway", TRUE);
+      after = try (walk, command, &error);
+    }
   if (after == NULL)
     fail_on_offer (walk, offer, command, "offered, but refused", error);
 }
