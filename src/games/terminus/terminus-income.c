@@ -142,9 +142,11 @@ learn_option (TerminusState *state, const Goods *goods)
 static void
 put_marker (TerminusState *state, int player, int option, TsOutcome *outcome)
 {
-  if (option == state->players[player].bonus && option != NOBODY)
-    return;
+  gboolean moved = option != state->players[player].bonus;
+
   state->players[player].bonus = (gint8) option;
+  if (!moved || option == NOBODY)
+    return;
   ts_deed (outcome, "marker",
            ts_phrase ("{player}: put the bonus marker below that option",
                       terminus_name_player (state, player)),
