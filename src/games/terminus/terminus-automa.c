@@ -111,6 +111,15 @@ set_zone (TerminusState *state, JsonObject *command, TsOutcome *outcome)
            ts_phrase ("Automa: put its marker back"));
 }
 
+static gboolean
+says_something (JsonObject *command)
+{
+  for (const TsSpec *spec = terminus_automa_card_args; spec->name != NULL; spec++)
+    if (json_object_has_member (command, spec->name))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 terminus_apply_automa_card (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
@@ -119,7 +128,7 @@ terminus_apply_automa_card (gpointer data, JsonObject *command, TsOutcome *outco
 
   if (!need_automa (state, error))
     return FALSE;
-  if (json_object_get_size (command) <= 1)
+  if (!says_something (command))
     return terminus_refuse (error, ts_phrase ("Say something that the Automa’s card shows."));
   set_zone (state, command, outcome);
   learn_number (state, command, "builds", &side->builds, outcome);
