@@ -31,31 +31,32 @@ static const GOptionEntry entries[] = {
 };
 
 static gboolean
-print_text (const TsView *view, const TsLanguage *language)
+print_text (const TsGame *game, const TsScore *score, const TsLanguage *language)
 {
-  g_autofree char *text = ts_score_to_text (view->score, view->title, language);
+  const char *title = ts_language_text (language, game->name);
+  g_autofree char *text = ts_score_to_text (score, title, language);
 
   return ts_cli_write (text, strlen (text));
 }
 
 static gboolean
-print_csv (const TsView *view, const TsLanguage *language)
+print_csv (const TsGame *game, const TsScore *score, const TsLanguage *language)
 {
-  g_autofree char *csv = ts_score_to_csv (view->score, language);
+  g_autofree char *csv = ts_score_to_csv (score, language);
 
   return ts_cli_write (csv, strlen (csv));
 }
 
 static gboolean
-print_json (const TsView *view, const TsLanguage *language)
+print_json (const TsGame *game, const TsScore *score, const TsLanguage *language)
 {
-  return ts_cli_take_json (ts_score_to_json (view->score));
+  return ts_cli_take_json (ts_score_to_json (score));
 }
 
 static const struct
 {
   const char *name;
-  gboolean (*print) (const TsView *view, const TsLanguage *language);
+  gboolean (*print) (const TsGame *game, const TsScore *score, const TsLanguage *language);
 } formats[] = { { "text", print_text }, { "csv", print_csv }, { "json", print_json } };
 
 /* -1: there is none of that name. */
@@ -117,14 +118,13 @@ has_seat (const TsScore *score, const char *seat)
 }
 
 static gboolean
-check_score (TsSession *session, const TsView *view, GError **error)
+check_score (const TsGame *game, const TsView *view, GError **error)
 {
   GPtrArray *known;
 
   if (view->score == NULL)
     return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("{game} shows no score here.",
-                                    ts_term ("game", ts_session_get_game (session)->name)));
+                         ts_phrase ("{game} shows no score here.", ts_term ("game", game->name)));
   if (given.seat == NULL || has_seat (view->score, given.seat))
     return TRUE;
 
@@ -149,6 +149,7 @@ run (const TsLanguage *language, char **words)
   g_autoptr (GError) error = NULL;
   g_autoptr (TsSession) session = NULL;
   g_autoptr (TsView) view = NULL;
+  const TsGame *game;
   TsCliStatus status = check_options (language, words[0]);
 
   if (status != TS_CLI_OK)
@@ -158,10 +159,11 @@ run (const TsLanguage *language, char **words)
   if (session == NULL)
     return ts_cli_report (language, TS_CLI_FAILED, error);
 
+  game = ts_session_get_game (session);
   view = ts_session_view (session, &viewer);
-  if (!check_score (session, view, &error))
+  if (!check_score (game, view, &error))
     return ts_cli_report (language, TS_CLI_FAILED, error);
-  return formats[find_format ()].print (view, language) ? TS_CLI_OK : TS_CLI_FAILED;
+  return formats[find_format ()].print (game, view->score, language) ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
 const TsCliEntry ts_cli_score_entry = {

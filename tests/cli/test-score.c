@@ -238,6 +238,38 @@ test_show (void **state)
   assert_non_null (strstr (show->out, "{\"do\":\"stops\",\"player\":\"red\"}"));
 }
 
+#define UNTIL_A_TURN                                                                               \
+  "{\"do\":\"begin\"}\n{\"do\":\"order\",\"players\":[\"red\",\"pink\"]}\n"                        \
+  "{\"do\":\"hub\"}\n{\"do\":\"hub\"}\n{\"do\":\"bonus\"}\n{\"do\":\"bonus\"}\n"                   \
+  "{\"do\":\"budget\"}\n{\"do\":\"move\",\"zone\":\"build\"}\n"
+
+/* What the rules do not allow is shown with its reason and with the way round it. */
+static void
+test_blocked (void **state)
+{
+  g_autofree char *path = in_folder ("setup.json");
+  g_autoptr (Run) show = NULL;
+  g_autoptr (Run) tried = NULL;
+  g_auto (GStrv) answers = NULL;
+  g_autofree char *code = NULL;
+
+  write_file (path, "{\"players\":[{\"color\":\"red\"},{\"color\":\"pink\"}]}");
+  make_session ("terminus --setup @setup.json", UNTIL_A_TURN);
+  show = run_cli (NULL, "show --library @l.db --session s --lang en");
+  tried = run_cli ("{\"do\":\"end-turn\"}\n{\"do\":\"end-turn\",\"anyway\":true}\n",
+                   "play terminus --library @l.db --session s --lang en");
+  answers = split_lines (tried->out);
+  code = dup_code (answers[0]);
+  assert_fine (show);
+  assert_non_null (strstr (show->out, "  ✗ Build "));
+  assert_non_null (
+      strstr (show->out, "        needs 1 Permit, 2 Construction (or \"anyway\":true)\n"));
+  assert_non_null (strstr (show->out, "{\"do\":\"end-turn\"}  ✗ "));
+  assert_string_equal (code, "rules");
+  assert_true (is_ok (answers[1]));
+  assert_non_null (strstr (answers[1], "The table allowed it"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -252,6 +284,7 @@ main (int argc, char **argv)
     cli_test (test_portuguese),
     cli_test (test_seats),
     cli_test (test_show),
+    cli_test (test_blocked),
   };
 
   set_up_program (argc, argv);
