@@ -94,7 +94,7 @@ terminus_demand_cost (const TerminusState *state, int player)
 TsPhrase *
 terminus_demand_stop (const TerminusState *state, int player)
 {
-  if (state->demanded && player == state->current)
+  if (state->demanded == 1 + player)
     return ts_phrase ("only once in a turn");
   if (!is_any_token_there (state))
     return ts_phrase ("no demand is in the city");
@@ -120,6 +120,23 @@ terminus_offer_demand (const TerminusState *state, TsView *view)
   if (!terminus_keeps (state, PART_STATIONS))
     self->hint = ts_view_text (view, "needs more own stops in that district than demands of it");
   return self;
+}
+
+/* The only district of which the player can take one; N_DISTRICTS: there are more, or nobody knows.
+ */
+static int
+guess_district (const TerminusState *state, int player)
+{
+  int only = N_DISTRICTS;
+
+  for (int i = 0; i < N_DISTRICTS; i++)
+    if (may_take_demand (state, player, i))
+      {
+        if (only != N_DISTRICTS)
+          return N_DISTRICTS;
+        only = i;
+      }
+  return only;
 }
 
 /* The development whose token is meant; NULL: any, or nobody knows. */
@@ -189,7 +206,7 @@ check_token (const TerminusState *state,
 static gboolean
 check_once (const TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  return !state->demanded
+  return state->demanded != 1 + state->current
          || terminus_forbid (command, ts_phrase ("A demand may be taken only once during a turn."),
                              "Demands", outcome, error);
 }
@@ -218,7 +235,7 @@ report_demand (const TerminusState *state, int player, int district, TsOutcome *
 static void
 take_demand (TerminusState *state, int player, int district, Development *token)
 {
-  state->demanded = TRUE;
+  state->demanded = (guint8) (1 + player);
   if (token != NULL && terminus_keeps (state, PART_DEVELOPMENTS))
     {
       token->taken = TRUE;
@@ -241,6 +258,8 @@ terminus_apply_demand (gpointer data, JsonObject *command, TsOutcome *outcome, G
       || !terminus_need_action (state, terminus_actions[ACTION_DEMAND].zones, command, outcome,
                                 error))
     return FALSE;
+  if (district == UNKNOWN && number == 0)
+    district = guess_district (state, player);
   token = find_token (state, number, district != UNKNOWN ? district : N_DISTRICTS);
   if (district == UNKNOWN)
     district = token != NULL && token->demand != UNKNOWN ? token->demand : N_DISTRICTS;

@@ -20,7 +20,6 @@ enter (TerminusState *state, Phase phase, int player)
   state->current = (gint8) player;
   state->moved = FALSE;
   state->acted = FALSE;
-  state->demanded = FALSE;
 }
 
 static guint

@@ -126,6 +126,9 @@ check_depot (const TerminusState *state,
 {
   int depot = terminus_get_depot (state);
 
+  if (depot == 0)
+    return terminus_forbid (command, ts_phrase ("No depot has Construction left."), "Supply Zone",
+                            outcome, error);
   if (depot == UNKNOWN || (n >= get_fitting (state, player, depot) && n <= depot))
     return TRUE;
   return terminus_forbid (

@@ -159,6 +159,8 @@ put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
                       ts_part ("place", say_place (self->zone))));
   self->zone = (gint8) zone;
   state->moved = TRUE;
+  if (state->waiting == 0)
+    state->demanded = 0;
 }
 
 gboolean

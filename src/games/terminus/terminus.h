@@ -299,7 +299,7 @@ typedef struct
   gint8 current;   /* whose turn, bonus, reward or prime hub; NOBODY */
   guint8 moved;    /* PHASE_TURN: the marker has moved, the action comes */
   guint8 acted;    /* the action is done; excess or the Automa holds the turn up */
-  guint8 demanded; /* took a demand in this turn (L715) */
+  guint8 demanded; /* 1 + who took a demand in the last turn that began (L715); 0: nobody */
   guint8 waiting;  /* 1 + whose turn it is after an action out of turn; 0: nobody's */
   Player players[MAX_PLAYERS];
   gint16 stock[N_RESOURCES]; /* in the market; UNKNOWN */
