@@ -12,10 +12,15 @@
 
 static const char *const column_ids[] = { "none", "1", "2", "3", "4" };
 
-static TsField *
+/* Has to be answered; `value` is UNKNOWN where there is nothing to propose. */
+static void
 add_number (TsView *view, TsOffer *self, const char *id, const char *label, gint64 max, int value)
 {
-  return ts_offer_add_integer (self, id, ts_view_text (view, label), 0, max, MAX (value, 0));
+  TsField *field = terminus_add_number (view, self, id, label, 0, max);
+
+  field->required = TRUE;
+  if (value != UNKNOWN)
+    field->value = json_node_init_int (json_node_alloc (), value);
 }
 
 /* What was said stands in the field; before that, all stops that the table knows of. */
@@ -38,6 +43,12 @@ terminus_ask_stops (const TerminusState *state, TsView *view, int player, TsOffe
               said ? owner->near_hubs : MIN (hubs, N_DISCS));
   add_number (view, self, "big-hubs", N_ ("Hubs beside two or more"), N_DISCS,
               said ? owner->near_big_hubs : 0);
+}
+
+void
+terminus_ask_points (TsView *view, TsOffer *self, const char *label)
+{
+  add_number (view, self, "points", label, MOST_POINTS, UNKNOWN);
 }
 
 void
@@ -141,8 +152,9 @@ terminus_ask_agenda (
     terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
   if (terminus_get_agenda_row (state, agenda, MET_BOTTOM) == UNKNOWN)
     terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
-  if (!terminus_knows_lobbyists (state))
-    terminus_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE);
+  terminus_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE)
+      ->value
+      = json_node_init_boolean (json_node_alloc (), agenda->lobbied);
 }
 
 void
@@ -164,9 +176,9 @@ terminus_ask_agenda_row (
   if (terminus_get_agenda_row (state, agenda, row) != UNKNOWN)
     return;
   if (row == MET_BOTTOM)
-    add_number (view, self, "bottom", N_ ("Points of the bottom row"), MOST_POINTS, 0);
+    add_number (view, self, "bottom", N_ ("Points of the bottom row"), MOST_POINTS, UNKNOWN);
   else
-    add_number (view, self, "top", N_ ("Points of the top row"), MOST_POINTS, 0);
+    add_number (view, self, "top", N_ ("Points of the top row"), MOST_POINTS, UNKNOWN);
   if (agenda->name == NULL)
     add_card (view, self);
 }
@@ -183,7 +195,7 @@ terminus_ask_demands (const TerminusState *state, TsView *view, int player, TsOf
 void
 terminus_ask_demand_points (TsView *view, TsOffer *self)
 {
-  add_number (view, self, "points", N_ ("Points above the right-most demand"), MOST_POINTS, 0);
+  terminus_ask_points (view, self, N_ ("Points above the right-most demand"));
 }
 
 void

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
 
 void terminus_ask_stops (const TerminusState *state, TsView *view, int player, TsOffer *self);
 
+/* Points that have to be said: nothing goes on without them. */
+void terminus_ask_points (TsView *view, TsOffer *self, const char *label);
 void terminus_ask_lobbied (
     const TerminusState *state, TsView *view, TsOffer *self, int player, guint project);
 void terminus_ask_column (

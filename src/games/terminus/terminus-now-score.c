@@ -31,7 +31,9 @@ ask_stops (const TerminusState *state, TsView *view, int player)
   terminus_instruct (state, player,
                      ts_phrase ("{player}: which stops are beside developments?",
                                 terminus_name_player (state, player)),
-                     ts_phrase ("Each stop counts once, with or without lobbyists."), view);
+                     ts_phrase ("Each own stop counts once, with or without lobbyists; stops of "
+                                "others that it is connected to do not."),
+                     view);
   terminus_ask_stops (
       state, view, player,
       offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Count them…"), "stops"));
@@ -55,8 +57,7 @@ offer_column (const TerminusState *state,
   terminus_put_project (self, project);
   terminus_put_column (self, column);
   if (lacks)
-    ts_offer_add_integer (self, "points", ts_view_text (view, "Points of the column"), 0,
-                          MOST_POINTS, 0);
+    terminus_ask_points (view, self, N_ ("Points of the column"));
 }
 
 /* How many others have a row there: there is room for two (C003-46). */
@@ -320,21 +321,32 @@ ask_row (const TerminusState *state, TsView *view, int player, Row row)
     }
 }
 
+/* The first player of whom a row misses something; NOBODY: nothing is missing. */
+static int
+find_missing (const TerminusState *state, Row row)
+{
+  for (int player = 0; player < (int) state->setup->n_players; player++)
+    if (terminus_get_points (state, player, row, NOBODY) == UNKNOWN)
+      return player;
+  return NOBODY;
+}
+
 static gboolean
 ask_missing (const TerminusState *state, TsView *view)
 {
   for (Row row = 0; row < N_ROWS; row++)
-    for (int player = 0; player < (int) state->setup->n_players; player++)
-      if (terminus_has_row (state, row)
-          && terminus_get_points (state, player, row, NOBODY) == UNKNOWN)
-        {
-          ask_row (state, view, player, row);
-          view->now.kicker
-              = ts_view_say (view, ts_phrase_plural ("Final score · {n} number is missing",
-                                                     "Final score · {n} numbers are missing",
-                                                     terminus_count_missing (state, NOBODY)));
-          return TRUE;
-        }
+    {
+      int player = terminus_has_row (state, row) ? find_missing (state, row) : NOBODY;
+
+      if (player == NOBODY)
+        continue;
+      ask_row (state, view, player, row);
+      view->now.kicker
+          = ts_view_say (view, ts_phrase_plural ("Final score · {n} number is missing",
+                                                 "Final score · {n} numbers are missing",
+                                                 terminus_count_missing (state, NOBODY)));
+      return TRUE;
+    }
   return FALSE;
 }
 
@@ -390,6 +402,33 @@ show_result (const TerminusState *state, TsView *view)
         = ts_view_text (view, "The score can be shared as a text, a table or a picture.");
   else
     terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("That is the result"), "declare");
+}
+
+void
+terminus_add_score_steps (const TerminusState *state, TsView *view)
+{
+  gboolean asked = FALSE;
+
+  ts_view_add_step (view, 0, state->phase == PHASE_OVER ? TS_STEP_DONE : TS_STEP_NOW,
+                    ts_view_text (view, "Final score"));
+  for (Row row = 0; row < N_ROWS; row++)
+    {
+      int player = terminus_has_row (state, row) ? find_missing (state, row) : NOBODY;
+      TsRailStep *step;
+
+      if (!terminus_has_row (state, row))
+        continue;
+      step = ts_view_add_step (view, 1,
+                               player == NOBODY ? TS_STEP_DONE
+                               : asked          ? TS_STEP_AHEAD
+                                                : TS_STEP_NOW,
+                               ts_view_say (view, terminus_say_row (state, row)));
+      if (player == NOBODY || asked)
+        continue;
+      asked = TRUE;
+      step->seat = g_strdup (terminus_player_id (state, player));
+      step->note = ts_view_say (view, terminus_say_player (state, player));
+    }
 }
 
 /* A number that was taken back after the end is asked again. */

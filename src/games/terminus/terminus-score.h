@@ -79,6 +79,8 @@ TsPhrase *terminus_say_summary (const TerminusState *state, int reader);
 /* At the end: what decided a tie for the lead; NULL: there was none. (full) */
 TsPhrase *terminus_say_tie_break (const TerminusState *state);
 
+/* terminus-now-score.c: the rows of the score as steps of the rail */
+void terminus_add_score_steps (const TerminusState *state, TsView *view);
 /* terminus-view-score.c: fills in view->score. */
 void terminus_view_score (const TerminusState *state, TsView *view);
 

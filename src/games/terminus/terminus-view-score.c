@@ -35,15 +35,11 @@ static void
 offer_project (
     const TerminusState *state, TsView *view, TsScoreCell *cell, int player, guint project)
 {
-  TsOffer *self;
+  TsOffer *self = offer (state, view, cell, player, ts_phrase ("What is met…"), "met");
 
-  if (terminus_get_lobbied (state, player, project) == 0 && terminus_counts (state, PART_PROJECTS))
-    return;
-  self = offer (state, view, cell, player, ts_phrase ("What is met…"), "met");
   terminus_put_project (self, project);
-  if (!terminus_counts (state, PART_PROJECTS))
-    terminus_ask_lobbied (state, view, self, player, project);
   terminus_ask_column (state, view, self, player, project);
+  terminus_ask_lobbied (state, view, self, player, project);
   if (terminus_lacks_points (state, project))
     terminus_add_number (view, self, "points", N_ ("Points of the column"), 0, MOST_POINTS);
 }

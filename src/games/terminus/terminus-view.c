@@ -155,7 +155,7 @@ add_rail (const TerminusState *state, TsView *view)
       add_later (state, view);
     }
   else
-    add_step (state, view, 0, PHASE_SCORE, N_ ("Final score"));
+    terminus_add_score_steps (state, view);
 }
 
 static void

@@ -4,6 +4,7 @@
  * terminus-why.c: how the points of a row come about, line by line, with the rule.
  */
 
+#include "terminus-ledger.h"
 #include "terminus-score.h"
 #include "terminus-words.h"
 
@@ -36,6 +37,12 @@ explain_stops (const TerminusState *state, int player, GPtrArray *lines)
                                        ts_number ("points", 3 * self->near_big_hubs)));
   if (lines->len == 0)
     g_ptr_array_add (lines, ts_phrase ("No stop is beside a development"));
+  if (terminus_counts (state, PART_STATIONS)
+      && self->near_stations + self->near_hubs + self->near_big_hubs
+             > terminus_count_stops (state, player, N_DISTRICTS))
+    g_ptr_array_add (lines, ts_phrase_plural ("More than the {n} stop on the map",
+                                              "More than the {n} stops on the map",
+                                              terminus_count_stops (state, player, N_DISTRICTS)));
 }
 
 static void
