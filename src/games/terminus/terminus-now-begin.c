@@ -81,6 +81,7 @@ offer_list (const TerminusState *state, TsView *view)
   TsField *field = terminus_add_field (view, offer, TS_SPEC_CHOICES, "players",
                                        N_ ("From first to last"), TRUE);
 
+  field->min = state->setup->n_players;
   field->max = state->setup->n_players;
   for (guint i = 0; i < state->setup->n_players; i++)
     ts_field_add_choice (field, terminus_player_id (state, (int) i),
