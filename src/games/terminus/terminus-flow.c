@@ -94,6 +94,7 @@ leave_turn (TerminusState *state)
   int next = state->waiting > 0 ? state->waiting - 1 : find_next (state, state->current);
 
   state->waiting = 0;
+  state->demander = state->demanded ? (guint8) (1 + state->current) : 0;
   if (next != NOBODY && state->players[next].passed)
     next = find_next (state, next);
   enter (state, next == NOBODY ? PHASE_YEAR_END : PHASE_TURN, next);
@@ -321,7 +322,6 @@ terminus_imagine_move (const TerminusState *state, int player, Zone zone)
   if (terminus_meets_automa (state, zone) && there.players[player].coins > 0)
     there.players[player].coins--;
   there.players[player].zone = (gint8) zone;
-  there.demanded = FALSE;
   return there;
 }
 

@@ -272,7 +272,10 @@ terminus_apply_again (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (player == NOBODY || !check_again (state, player, error))
     return FALSE;
   if (state->phase == PHASE_TURN)
-    state->waiting = (guint8) (1 + state->current);
+    {
+      state->waiting = (guint8) (1 + state->current);
+      state->demanded = state->demander == 1 + player;
+    }
   state->phase = PHASE_TURN;
   state->current = (gint8) player;
   state->moved = !moves;
