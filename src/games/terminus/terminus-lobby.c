@@ -196,14 +196,18 @@ read_place (JsonObject *command, const char *name, Place *place, GError **error)
                                   ts_name ("id", id != NULL ? id : "")));
 }
 
+static gboolean
+can_move (const TerminusState *state, int player)
+{
+  return !terminus_keeps (state, PART_LOBBYISTS) || count_places (state, player, has_lobbyist) > 0
+         || (terminus_count_lobbyists (state, player) > 0
+             && count_places (state, player, is_open) > 0);
+}
+
 TsPhrase *
 terminus_lobbyist_stop (const TerminusState *state, int player)
 {
-  if (!terminus_keeps (state, PART_LOBBYISTS) || count_places (state, player, has_lobbyist) > 0)
-    return NULL;
-  if (terminus_count_lobbyists (state, player) == 0)
-    return ts_phrase ("no lobbyist can be moved");
-  return count_places (state, player, is_open) > 0 ? NULL : ts_phrase ("no place for a lobbyist");
+  return can_move (state, player) ? NULL : ts_phrase ("no lobbyist can be moved");
 }
 
 static void
@@ -251,7 +255,7 @@ terminus_offer_lobbyist (const TerminusState *state, TsView *view)
   if (terminus_keeps (state, PART_LOBBYISTS) && away && count_places (state, player, is_open) == 0)
     return offer_taking_back (state, view);
   self = terminus_offer_action (view, ACTION_LOBBYIST, "lobbyist");
-  if (!terminus_keeps (state, PART_LOBBYISTS) || count_places (state, player, is_open) == 0)
+  if (!terminus_keeps (state, PART_LOBBYISTS) || !can_move (state, player))
     return self;
 
   from = terminus_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
@@ -374,11 +378,10 @@ terminus_apply_lobbyist (gpointer data, JsonObject *command, TsOutcome *outcome,
     return FALSE;
   if (!terminus_keeps (state, PART_LOBBYISTS))
     report_some_lobbyist (state, state->current, outcome);
-  else if (count_places (state, state->current, has_lobbyist)
-               + count_places (state, state->current, is_open)
-           == 0)
+  else if (!can_move (state, state->current))
     {
-      if (!terminus_forbid (command, ts_phrase ("There is no place to move a lobbyist to."),
+      if (!terminus_forbid (command,
+                            ts_phrase ("There is no lobbyist to move, or no place for it."),
                             "Lobby Zone", outcome, error))
         return FALSE;
       report_some_lobbyist (state, state->current, outcome);
