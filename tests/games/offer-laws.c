@@ -86,6 +86,19 @@ try_offer (const Walk *walk, const TsOffer *offer)
     fail_on_offer (walk, offer, command, "offered, but refused", error);
 }
 
+/* Numbers that do not fit together are refused, in so many words. */
+static void
+try_wildly (const Walk *walk, const TsOffer *offer)
+{
+  g_autoptr (JsonObject) command = random_player_fill_wildly (offer, walk->rand);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsPlay) after = try (walk, command, &error);
+
+  if (after == NULL && !g_error_matches (error, TS_ERROR, TS_ERROR_REFUSED)
+      && !g_error_matches (error, TS_ERROR, TS_ERROR_RULES))
+    fail_on_offer (walk, offer, command, "offered, but makes no sense", error);
+}
+
 static void
 try_list (const Walk *walk, GPtrArray *offers)
 {
@@ -93,7 +106,10 @@ try_list (const Walk *walk, GPtrArray *offers)
     if (((TsOffer *) offers->pdata[i])->blocked != NULL)
       try_blocked_offer (walk, offers->pdata[i]);
     else
-      try_offer (walk, offers->pdata[i]);
+      {
+        try_offer (walk, offers->pdata[i]);
+        try_wildly (walk, offers->pdata[i]);
+      }
 }
 
 static const TsScoreCell *
