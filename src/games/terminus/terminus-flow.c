@@ -277,6 +277,8 @@ void
 terminus_end_automa (TerminusState *state, TsOutcome *outcome)
 {
   state->automa.owes = FALSE;
+  state->automa.built = 0;
+  state->automa.alternate = FALSE;
   if (state->phase == PHASE_AUTOMA)
     leave_turn (state);
 }

@@ -95,27 +95,47 @@ count_resources (const Goods *goods)
 
 /* Bonuses. */
 
-/* With what was chosen freely for an option that says so. */
+/* With what of it was chosen at once; the rest of its choice comes after it. */
 static gboolean
-read_option (const TerminusState *state, int option, Goods *goods, GError **error)
+read_option (TerminusState *state, int option, Goods *goods, GError **error)
 {
   Bonus bonus;
+  int chosen = count_resources (goods);
 
   if (option >= (int) terminus_count_bonuses (state))
     return terminus_refuse (error, ts_phrase ("The bonus track has no option {option}.",
                                               ts_number ("option", option + 1)));
   bonus = terminus_get_bonus (state, (guint) option);
-  if (goods->coins != 0 || goods->rails != 0 || count_resources (goods) != (int) bonus.any)
+  if (goods->coins != 0 || goods->rails != 0 || chosen > (int) bonus.any)
     return terminus_refuse (
-        error, bonus.any == 0
-                   ? ts_phrase ("This option says what it gives: leave the amounts out.")
-                   : ts_phrase_plural ("Choose exactly {n} resource for this option.",
-                                       "Choose exactly {n} resources for this option.", bonus.any));
+        error,
+        bonus.any == 0
+            ? ts_phrase ("This option says what it gives: leave the amounts out.")
+            : ts_phrase_plural ("Choose {n} resource for this option, nothing else.",
+                                "Choose {n} resources for this option, nothing else.", bonus.any));
 
+  state->choosing = (guint8) ((int) bonus.any - chosen);
   goods->coins = bonus.goods.coins;
   goods->rails = bonus.goods.rails;
   for (Resource i = 0; i < N_RESOURCES; i++)
     goods->resources[i] += bonus.goods.resources[i];
+  return TRUE;
+}
+
+/* What an option left to choose. */
+static gboolean
+read_choice (TerminusState *state, JsonObject *command, const Goods *goods, GError **error)
+{
+  int chosen = count_resources (goods);
+
+  if (json_object_has_member (command, "option") || goods->coins != 0 || goods->rails != 0
+      || chosen > state->choosing)
+    return terminus_refuse (error, ts_phrase_plural ("Choose {n} resource for this option, nothing "
+                                                     "else.",
+                                                     "Choose {n} resources for this option, "
+                                                     "nothing else.",
+                                                     state->choosing));
+  state->choosing = (guint8) (chosen > 0 ? state->choosing - chosen : 0);
   return TRUE;
 }
 
@@ -153,25 +173,37 @@ put_marker (TerminusState *state, int player, int option, TsOutcome *outcome)
            ts_phrase ("{player}: put the bonus marker back", terminus_name_player (state, player)));
 }
 
+static gboolean
+read_bonus (TerminusState *state, JsonObject *command, int option, Goods *goods, GError **error)
+{
+  if (!terminus_need_phase (state, PHASE_BONUS, error))
+    return FALSE;
+  if (state->choosing > 0)
+    return read_choice (state, command, goods, error);
+  return option < 0 || read_option (state, option, goods, error);
+}
+
 gboolean
 terminus_apply_bonus (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
   int player = state->current;
   int option = (int) ts_command_get_integer (command, "option", 0) - 1;
+  gboolean chosen = state->choosing > 0;
   Goods goods = read_goods (command);
 
-  if (!terminus_need_phase (state, PHASE_BONUS, error)
-      || (option >= 0 && !read_option (state, option, &goods, error))
+  if (!read_bonus (state, command, option, &goods, error)
       || !terminus_gain (state, player, &goods, HEADING, command, outcome, error))
     return FALSE;
 
-  if (option < 0 && !terminus_is_nothing (&goods))
+  if (option < 0 && !chosen && !terminus_is_nothing (&goods))
     option = learn_option (state, &goods);
-  put_marker (state, player, MAX (option, NOBODY), outcome);
+  if (!chosen)
+    put_marker (state, player, MAX (option, NOBODY), outcome);
   ts_title (outcome, ts_phrase ("{player} collects {goods}", terminus_name_player (state, player),
                                 ts_part ("goods", terminus_say_goods (&goods))));
-  terminus_end_step (state, outcome);
+  if (state->choosing == 0)
+    terminus_end_step (state, outcome);
   return TRUE;
 }
 
@@ -327,12 +359,13 @@ terminus_apply_reward (gpointer data, JsonObject *command, TsOutcome *outcome, G
 static gboolean
 check_return (const TerminusState *state, int player, const Goods *goods, GError **error)
 {
-  int excess = terminus_get_excess (state, player);
+  int excess = terminus_get_excess (state, player), n = count_resources (goods);
 
-  if (count_resources (goods) != excess)
-    return terminus_refuse (error, ts_phrase_plural ("{player} gives back exactly {n} resource.",
-                                                     "{player} gives back exactly {n} resources.",
-                                                     excess, terminus_name_player (state, player)));
+  if (n == 0 || n > excess)
+    return terminus_refuse (
+        error, ts_phrase_plural ("{player} gives back {n} resource, no more and no less.",
+                                 "{player} gives back {n} resources, no more and no less.", excess,
+                                 terminus_name_player (state, player)));
   for (Resource i = 0; i < N_RESOURCES; i++)
     if (goods->resources[i] > state->players[player].stored[i])
       return terminus_refuse (
@@ -342,6 +375,7 @@ check_return (const TerminusState *state, int player, const Goods *goods, GError
   return TRUE;
 }
 
+/* One by one, or all at once: what is still too much is asked for again. */
 gboolean
 terminus_apply_give_back (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {

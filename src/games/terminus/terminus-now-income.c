@@ -11,6 +11,8 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+#include <string.h>
+
 /* Bonuses. */
 
 /* What a market has too little of for an option; NULL: nothing. */
@@ -48,13 +50,6 @@ say_bonus (const Bonus *bonus)
 }
 
 static void
-add_resource_fields (TsView *view, TsOffer *self, gint64 max)
-{
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    terminus_add_number (view, self, terminus_resources[i].id, terminus_resources[i].label, 0, max);
-}
-
-static void
 offer_option (const TerminusState *state, guint option, TsView *view)
 {
   Bonus bonus = terminus_get_bonus (state, option);
@@ -64,8 +59,6 @@ offer_option (const TerminusState *state, guint option, TsView *view)
                                   say_bonus (&bonus), "bonus");
 
   terminus_put_number (self, "option", option + 1);
-  if (bonus.any > 0)
-    add_resource_fields (view, self, bonus.any);
   if (again)
     self->hint = ts_view_text (view, "as last year");
   else if (bonus.name != NULL)
@@ -75,11 +68,57 @@ offer_option (const TerminusState *state, guint option, TsView *view)
 }
 
 static void
+add_amount (TsView *view, TsOffer *self, const char *id, const char *label, gint64 supply)
+{
+  if (supply > 0)
+    terminus_add_number (view, self, id, label, 0, MIN (supply, STORAGE));
+}
+
+/* An option that nobody typed yet, out of what there is. */
+static void
+offer_by_hand (const TerminusState *state, TsView *view)
+{
+  Goods supply = terminus_get_supply (state, state->current);
+  TsOffer *self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another option…"), "bonus");
+
+  self->hint = ts_view_text (view, "type what it shows; it is offered from then on");
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    add_amount (view, self, terminus_resources[i].id, terminus_resources[i].label,
+                supply.resources[i]);
+  add_amount (view, self, "coins", N_ ("Coins"), supply.coins);
+  add_amount (view, self, "rails", N_ ("Rails"), supply.rails);
+}
+
+static void
+offer_choice (const TerminusState *state, Resource resource, TsView *view)
+{
+  TsOffer *self
+      = terminus_offer (view, TS_OFFER_PLAIN, terminus_say_resource (resource, 1), "bonus");
+
+  terminus_put_number (self, terminus_resources[resource].id, 1);
+  if (terminus_get_stock (state, resource) == 0)
+    self->blocked = ts_view_text (view, "none is left in the market");
+}
+
+static void
+show_choice (const TerminusState *state, TsView *view)
+{
+  terminus_instruct (state, state->current,
+                     ts_phrase_plural ("{player}: choose {n} resource",
+                                       "{player}: choose {n} resources", state->choosing,
+                                       terminus_name_player (state, state->current)),
+                     NULL, view);
+  view->now.footnote = ts_view_say (view, terminus_say_rule ("Annual Income"));
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    offer_choice (state, i, view);
+  terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Nothing more"), "bonus");
+}
+
+static void
 show_bonus (const TerminusState *state, TsView *view)
 {
   int player = state->current;
   int before = state->players[player].bonus;
-  TsOffer *self;
 
   terminus_instruct (
       state, player, ts_phrase ("{player}: choose a bonus", terminus_name_player (state, player)),
@@ -92,12 +131,7 @@ show_bonus (const TerminusState *state, TsView *view)
   for (guint i = 0; i < terminus_count_bonuses (state); i++)
     if ((int) i != before)
       offer_option (state, i, view);
-
-  self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another option…"), "bonus");
-  self->hint = ts_view_text (view, "type what it shows; it is offered from then on");
-  add_resource_fields (view, self, STORAGE);
-  terminus_add_number (view, self, "coins", N_ ("Coins"), 0, STORAGE);
-  terminus_add_number (view, self, "rails", N_ ("Rails"), 0, STORAGE);
+  offer_by_hand (state, view);
 }
 
 /* Budget. */
@@ -207,21 +241,53 @@ show_reward (const TerminusState *state, TsView *view)
 /* The storage. */
 
 /* Of what a player has most, one by one: the likeliest to be given back. */
-static void
-guess_returns (const Player *player, int excess, gint64 returns[N_RESOURCES])
+static Goods
+guess_returns (const Player *player, int excess)
 {
   static const Resource likeliest[]
       = { RESOURCE_CONSTRUCTION, RESOURCE_PERMIT, RESOURCE_POWER, RESOURCE_BLUEPRINT };
+  Goods returns = {};
 
   for (; excess > 0; excess--)
     {
       Resource most = likeliest[0];
 
       for (guint i = 1; i < N_RESOURCES; i++)
-        if (player->stored[likeliest[i]] - returns[likeliest[i]]
-            > player->stored[most] - returns[most])
+        if (player->stored[likeliest[i]] - returns.resources[likeliest[i]]
+            > player->stored[most] - returns.resources[most])
           most = likeliest[i];
-      returns[most]++;
+      returns.resources[most]++;
+    }
+  return returns;
+}
+
+static void
+offer_return (TsView *view, TsOfferStyle style, const Goods *returns)
+{
+  TsOffer *self = terminus_offer (
+      view, style, ts_phrase ("Give back {goods}", ts_part ("goods", terminus_say_goods (returns))),
+      "give-back");
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    if (returns->resources[i] > 0)
+      terminus_put_number (self, terminus_resources[i].id, returns->resources[i]);
+}
+
+/* The likeliest mix, then each resource alone: all of it, or one of several. */
+static void
+offer_returns (const TerminusState *state, int player, TsView *view)
+{
+  const Player *self = &state->players[player];
+  Goods guess = guess_returns (self, terminus_get_excess (state, player));
+
+  offer_return (view, TS_OFFER_SUGGESTED, &guess);
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    {
+      Goods one = {};
+
+      one.resources[i] = 1;
+      if (self->stored[i] > 0 && memcmp (&one, &guess, sizeof one) != 0)
+        offer_return (view, TS_OFFER_PLAIN, &one);
     }
 }
 
@@ -229,10 +295,7 @@ void
 terminus_show_excess (const TerminusState *state, TsView *view)
 {
   int player = terminus_find_excess (state);
-  const Player *self = &state->players[player];
   int excess = terminus_get_excess (state, player);
-  gint64 returns[N_RESOURCES] = {};
-  TsOffer *offer;
 
   terminus_instruct (
       state, player,
@@ -244,13 +307,7 @@ terminus_show_excess (const TerminusState *state, TsView *view)
                  ts_number ("stored", terminus_count_stored (state, player))),
       view);
   view->now.footnote = ts_view_say (view, terminus_say_rule ("Collecting and spending resources"));
-  guess_returns (self, excess, returns);
-  offer = terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Give back"), "give-back");
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    if (self->stored[i] > 0)
-      ts_offer_add_integer (offer, terminus_resources[i].id,
-                            ts_view_text (view, terminus_resources[i].label), 0,
-                            MIN (self->stored[i], excess), returns[i]);
+  offer_returns (state, player, view);
 }
 
 void
@@ -259,7 +316,10 @@ terminus_show_income (const TerminusState *state, TsView *view)
   switch (state->phase)
     {
     case PHASE_BONUS:
-      show_bonus (state, view);
+      if (state->choosing > 0)
+        show_choice (state, view);
+      else
+        show_bonus (state, view);
       break;
     case PHASE_BUDGET:
       show_budget (state, view);

@@ -300,6 +300,7 @@ typedef struct
   guint8 moved;    /* PHASE_TURN: the marker has moved, the action comes */
   guint8 acted;    /* the action is done; excess or the Automa holds the turn up */
   guint8 demanded; /* 1 + who took a demand in the last turn that began (L715); 0: nobody */
+  guint8 choosing; /* PHASE_BONUS: resources of one's choice still to be collected */
   guint8 demander; /* 1 + who did in the turn before; 0: nobody */
   guint8 waiting;  /* 1 + whose turn it is after an action out of turn; 0: nobody's */
   Player players[MAX_PLAYERS];
