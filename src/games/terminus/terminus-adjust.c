@@ -5,6 +5,7 @@
  */
 
 #include "terminus-actions.h"
+#include "terminus-build.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
@@ -184,35 +185,6 @@ terminus_show_effect (const TerminusState *state,
 /* What a card gives or takes. */
 
 static void
-move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome)
-{
-  Player *self = &state->players[player];
-  int most = N_DISCS - MAX (state->first_capacity, 0);
-
-  if (terminus_keeps (state, PART_STATIONS))
-    by = CLAMP (self->capacity + by, 0, most) - self->capacity;
-  if (by == 0)
-    return;
-  if (terminus_keeps (state, PART_STATIONS))
-    self->capacity += (gint16) by;
-  ts_deed (outcome, "marker",
-           by > 0 ? ts_phrase_plural ("{player}: move the capacity marker {n} space to the right",
-                                      "{player}: move the capacity marker {n} spaces to the right",
-                                      by, terminus_name_player (state, player))
-                  : ts_phrase_plural ("{player}: move the capacity marker {n} space to the left",
-                                      "{player}: move the capacity marker {n} spaces to the left",
-                                      -by, terminus_name_player (state, player)),
-           by > 0 ? ts_phrase_plural ("{player}: move the capacity marker {n} space to the left",
-                                      "{player}: move the capacity marker {n} spaces to the left",
-                                      by, terminus_name_player (state, player))
-                  : ts_phrase_plural ("{player}: move the capacity marker {n} space to the right",
-                                      "{player}: move the capacity marker {n} spaces to the right",
-                                      -by, terminus_name_player (state, player)));
-  if (by > 0)
-    terminus_wake_automa (state, outcome);
-}
-
-static void
 title_adjustment (
     const TerminusState *state, int player, const Effect *effect, int capacity, TsOutcome *outcome)
 {
@@ -253,7 +225,7 @@ terminus_apply_adjust (gpointer data, JsonObject *command, TsOutcome *outcome, G
   terminus_return (state, player, &effect.pay, outcome);
   if (!terminus_gain (state, player, &effect.get, HEADING, command, outcome, error))
     return FALSE;
-  move_capacity (state, player, capacity, outcome);
+  terminus_move_capacity (state, player, capacity, outcome);
   title_adjustment (state, player, &effect, capacity, outcome);
   terminus_go_on (state, outcome);
   return TRUE;

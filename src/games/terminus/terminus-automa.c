@@ -180,8 +180,6 @@ end_build (TerminusState *state, TsOutcome *outcome)
   ts_deed (outcome, "automa", ts_phrase ("Automa: turn its card over"),
            ts_phrase ("Automa: turn its card back"));
   state->automa.side = !state->automa.side;
-  state->automa.built = 0;
-  state->automa.alternate = FALSE;
   terminus_end_automa (state, outcome);
 }
 

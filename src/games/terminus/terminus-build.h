@@ -72,6 +72,13 @@ int terminus_count_stops_of (const TerminusState *state, int owner);
 /* Own stations that are no hubs. */
 int terminus_count_own_stations (const TerminusState *state, int player);
 
+/* terminus-capacity.c: moves the capacity marker as far as it can go; to the right it wakes the
+ * Automa. */
+void terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome);
+
+/* terminus-plan.c: whether a plan can be done, what it brings, and how many stations could be built
+ * at most; phrases. (transfer full) */
+GPtrArray *terminus_explain_plan (const TerminusState *state, int player);
 /* terminus-plan.c: the offers to plan a build and to drop a plan, behind “More”: for a seat its own
  * plan, for the table anybody's. */
 void terminus_offer_plans (const TerminusState *state, TsView *view);

@@ -4,6 +4,8 @@
  * terminus-capacity.c: the capacity marker, what its steps cost and what they unlock.
  */
 
+#include "terminus-build.h"
+
 #include "terminus-actions.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
@@ -198,20 +200,6 @@ read_power (TerminusState *state, int player, JsonObject *command, Goods *cost, 
   ts_fact_at (outcome, "board", "player", "power", (guint) step + 1, state->power[step]);
 }
 
-static void
-move_marker (TerminusState *state, int player, int n, TsOutcome *outcome)
-{
-  ts_deed (outcome, "marker",
-           ts_phrase_plural ("{player}: move the capacity marker {n} space to the right",
-                             "{player}: move the capacity marker {n} spaces to the right", n,
-                             terminus_name_player (state, player)),
-           ts_phrase_plural ("{player}: move the capacity marker {n} space to the left",
-                             "{player}: move the capacity marker {n} spaces to the left", n,
-                             terminus_name_player (state, player)));
-  if (terminus_keeps (state, PART_STATIONS))
-    state->players[player].capacity += n;
-}
-
 gboolean
 terminus_apply_capacity (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
@@ -235,12 +223,40 @@ terminus_apply_capacity (gpointer data, JsonObject *command, TsOutcome *outcome,
   ts_title (outcome, ts_phrase_plural ("{player}: capacity +{n}", "{player}: capacity +{n}", n,
                                        terminus_name_player (state, player)));
   icons = count_icons (state, player, n);
-  move_marker (state, player, n, outcome);
+  terminus_move_capacity (state, player, n, outcome);
   if (!apply_upgrades (state, player, icons, command, outcome, error))
     return FALSE;
-  terminus_wake_automa (state, outcome);
   terminus_end_action (state, outcome);
   return TRUE;
+}
+
+static TsPhrase *
+say_move (const TerminusState *state, int player, int by)
+{
+  if (by > 0)
+    return ts_phrase_plural ("{player}: move the capacity marker {n} space to the right",
+                             "{player}: move the capacity marker {n} spaces to the right", by,
+                             terminus_name_player (state, player));
+  return ts_phrase_plural ("{player}: move the capacity marker {n} space to the left",
+                           "{player}: move the capacity marker {n} spaces to the left", -by,
+                           terminus_name_player (state, player));
+}
+
+void
+terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome)
+{
+  Player *self = &state->players[player];
+
+  if (terminus_keeps (state, PART_STATIONS))
+    {
+      by = CLAMP (by, -self->capacity, count_steps_left (state, player));
+      self->capacity += (gint16) by;
+    }
+  if (by == 0)
+    return;
+  ts_deed (outcome, "marker", say_move (state, player, by), say_move (state, player, -by));
+  if (by > 0)
+    terminus_wake_automa (state, outcome);
 }
 
 TsPhrase *

@@ -115,6 +115,20 @@ leave_action (TerminusState *state, TsOutcome *outcome)
              0);
 }
 
+static gboolean
+can_use (const TerminusState *state, int player, Zone zone, const Development *development)
+{
+  Effect effect = terminus_get_development_effect (state, development->number);
+  int where = terminus_find_zone (state, development);
+  g_autoptr (TsPhrase) stop = NULL;
+
+  if (!development->placed || (where != UNKNOWN && where != (int) zone)
+      || (terminus_keeps (state, PART_LOBBYISTS) && !(development->lobbyists & 1 << player)))
+    return FALSE;
+  stop = terminus_say_effect_stop (state, player, &effect);
+  return stop == NULL;
+}
+
 /* Where nobody knows what a development does or where it is used, it may be the one. */
 static gboolean
 has_development_action (const TerminusState *state, int player, Zone zone)
@@ -122,14 +136,8 @@ has_development_action (const TerminusState *state, int player, Zone zone)
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     return TRUE;
   for (guint i = 0; i < state->n_developments; i++)
-    {
-      const Development *development = &state->developments[i];
-      int where = terminus_get_development_zone (state->setup, development->number);
-
-      if (development->placed && (where == UNKNOWN || where == (int) zone)
-          && (!terminus_keeps (state, PART_LOBBYISTS) || (development->lobbyists & 1 << player)))
-        return TRUE;
-    }
+    if (can_use (state, player, zone, &state->developments[i]))
+      return TRUE;
   return FALSE;
 }
 

@@ -41,20 +41,13 @@ read_plan (JsonObject *command)
   return plan;
 }
 
-/* Whether it can be done, and what it brings. */
 static void
-explain_plan (const TerminusState *state, int player, TsOutcome *outcome)
+report_plan (const TerminusState *state, int player, TsOutcome *outcome)
 {
-  TerminusBuild build = terminus_get_plan (state, player);
-  TsPhrase *stop = terminus_say_build_stop (state, player, &build);
-  TsPhrase *gain = terminus_say_build_gain (&build);
+  g_autoptr (GPtrArray) lines = terminus_explain_plan (state, player);
 
-  if (stop != NULL)
-    ts_reason (outcome, ts_phrase ("Not yet: {stop}", ts_part ("stop", stop)), 0);
-  else
-    ts_reason (outcome, ts_phrase ("All that is known of it can be paid."), 0);
-  if (gain != NULL)
-    ts_reason (outcome, gain, 0);
+  for (guint i = 0; i < lines->len; i++)
+    ts_reason (outcome, ts_phrase_ref (lines->pdata[i]), 0);
 }
 
 gboolean
@@ -70,8 +63,8 @@ terminus_apply_plan (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   build = terminus_get_plan (state, player);
   ts_title (outcome, ts_phrase ("{player} plans {build}", terminus_name_player (state, player),
                                 ts_part ("build", terminus_say_build (&build))));
-  if (outcome != NULL)
-    explain_plan (state, player, outcome);
+  if (state->players[player].plan.on)
+    report_plan (state, player, outcome);
   return TRUE;
 }
 
@@ -99,6 +92,24 @@ terminus_get_plan (const TerminusState *state, int player)
   if (!plan->on)
     return (TerminusBuild){};
   return (TerminusBuild){ plan->stations, plan->hubs, plan->connections, plan->rails };
+}
+
+GPtrArray *
+terminus_explain_plan (const TerminusState *state, int player)
+{
+  GPtrArray *lines = ts_phrase_array_new ();
+  TerminusBuild build = terminus_get_plan (state, player);
+  TsPhrase *stop = terminus_say_build_stop (state, player, &build);
+  TsPhrase *gain = terminus_say_build_gain (&build);
+  int most = terminus_count_buildable (state, player);
+
+  g_ptr_array_add (lines, stop != NULL ? stop : ts_phrase ("can be paid"));
+  if (gain != NULL)
+    g_ptr_array_add (lines, gain);
+  if (most != UNKNOWN)
+    g_ptr_array_add (lines, ts_phrase_plural ("at most {n} station with what is there",
+                                              "at most {n} stations with what is there", most));
+  return lines;
 }
 
 static void

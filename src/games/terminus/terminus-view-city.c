@@ -405,15 +405,14 @@ add_plan (const TerminusState *state, TsPanel *panel, int player, TsView *view)
   static const char *const headings[] = { N_ ("Build"), N_ ("Needs"), N_ ("Has"), N_ ("Left") };
   TerminusBuild build = terminus_get_plan (state, player);
   g_autofree char *id = g_strdup_printf ("plan.%s", terminus_player_id (state, player));
-  g_autoptr (TsPhrase) stop = terminus_say_build_stop (state, player, &build);
   TsTracker *table = ts_view_add_tracker (
       view, panel, TS_TRACKER_TABLE, id,
       ts_view_say (view, ts_phrase ("{player}: {build}", terminus_name_player (state, player),
                                     ts_part ("build", terminus_say_build (&build)))));
 
   table->seat = g_strdup (terminus_player_id (state, player));
-  table->note = stop != NULL ? ts_view_say (view, ts_phrase_ref (stop))
-                             : ts_view_text (view, "can be paid");
+  table->note = ts_view_say (
+      view, ts_phrase ("{notes}", ts_list ("notes", terminus_explain_plan (state, player))));
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     g_ptr_array_add (table->columns, ts_view_text (view, headings[i]));
   for (TerminusNeedId i = 0; i < N_NEEDS; i++)
