@@ -317,21 +317,37 @@ check_gray (JsonObject *card, GError **error)
   return TRUE;
 }
 
+static int
+count_numbers (JsonObject *card, const char *field)
+{
+  int n = 0;
+
+  for (guint i = 0; i < get_length (card, field); i++)
+    n += MAX (terminus_get_card_element (card, field, i), 0);
+  return n;
+}
+
 /* The box has so many cubes (L61-66), and all of them have a space. */
 static gboolean
 check_cubes (JsonObject *card, GError **error)
 {
-  int most = terminus_get_cubes (
-      terminus_find (terminus_resources, json_object_get_string_member (card, "id")));
-  int n = 0;
+  const char *id = json_object_get_string_member (card, "id");
+  int resource = terminus_find (terminus_resources, id);
+  int spaces = count_numbers (card, "spaces"), gray = count_numbers (card, "gray");
+  TsArg most;
 
-  for (guint i = 0; i < get_length (card, "spaces"); i++)
-    n += MAX (terminus_get_card_element (card, "spaces", i), 0);
-  if (n <= most)
-    return TRUE;
-  return bad_card (error,
-                   ts_phrase ("The columns have {n} spaces together, and the box has {most} cubes.",
-                              ts_number ("n", n), ts_number ("most", most)));
+  if (resource == UNKNOWN)
+    return bad_card (error, ts_phrase ("There is no market “{id}”.", ts_name ("id", id)));
+  most = ts_number ("most", terminus_get_cubes (resource));
+  if (spaces > most.number)
+    return bad_card (
+        error, ts_phrase ("The columns have {n} spaces together, and the box has {most} cubes.",
+                          ts_number ("n", spaces), most));
+  if (gray > most.number)
+    return bad_card (error, ts_phrase ("The columns have {n} gray spaces together, and the box has "
+                                       "{most} cubes.",
+                                       ts_number ("n", gray), most));
+  return TRUE;
 }
 
 static gboolean

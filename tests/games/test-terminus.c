@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-terminus.c: what transcripts of Terminus cannot hold: setups that are refused, made whole or
+ * changed by what owners typed; cards that make no sense.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "terminus/terminus-catalogue.h"
+#include "terminus/terminus-setup.h"
+#include "ts-games.h"
+#include "ts-json.h"
+#include "ts-play.h"
+
+#define TWO "{\"color\":\"pink\"},{\"color\":\"red\"}"
+#define FOUR TWO ",{\"color\":\"yellow\"},{\"color\":\"orange\"}"
+#define PLAYERS(players) "{\"players\":[" players "]"
+#define CARD(type, id, fields) "{\"cards\":{\"" type "\":{\"" id "\":{" fields "}}}}"
+
+static const struct
+{
+  const char *setup;
+  const char *code;
+  const char *says;
+} refused[] = {
+  /* C003-01: two to five players, a color each */
+  { PLAYERS ("") "}", "bad-setup", "At least two players are needed. Add a player." },
+  { PLAYERS ("{\"color\":\"pink\"}") "}", "bad-setup", "At least two players" },
+  { PLAYERS (FOUR ",{\"color\":\"purple\"},{\"color\":\"red\"}") "}", "bad-setup",
+    "There can be at most five players. Remove one." },
+  { PLAYERS (TWO ",{\"color\":\"pink\"}") "}", "bad-setup",
+    "Two players have the same color. Give each their own." },
+  { PLAYERS ("{\"color\":\"pink\"},{\"color\":\"green\"}") "}", "bad-value", "one of: pink" },
+  { PLAYERS ("{\"color\":\"pink\"},{\"name\":\"Ana\"}") "}", "bad-value", "color" },
+  { "{\"players\":3}", "bad-value", "players" },
+  /* C003-03, 05: what so many players lay out */
+  { PLAYERS (TWO) ",\"projects\":[1,2,3,4]}", "bad-setup",
+    "“projects” has 4 numbers, and so many players lay out 3." },
+  { PLAYERS (FOUR) ",\"projects\":[1,2,3]}", "bad-setup", "so many players lay out 4" },
+  { PLAYERS (TWO) ",\"projects\":[1,2,1]}", "bad-setup",
+    "“projects” names 1 twice. Name each once." },
+  { PLAYERS (TWO) ",\"projects\":[1,2,19]}", "bad-value", "projects" },
+  { PLAYERS (TWO) ",\"projects\":[1,2,0]}", "bad-value", "projects" },
+  { PLAYERS (TWO) ",\"projects\":[1,2,null]}", "bad-value", "projects" },
+  { PLAYERS (TWO) ",\"developments\":[1,2,3]}", "bad-setup", "so many players lay out 12" },
+  { PLAYERS (FOUR) ",\"developments\":[1,2,3,4,5,6,7,8,9,10,11,12]}", "bad-setup",
+    "so many players lay out 15" },
+  { PLAYERS (TWO) ",\"developments\":[1,2,3,4,5,6,7,8,9,10,11,11]}", "bad-setup", "11 twice" },
+  { PLAYERS (TWO) ",\"developments\":[1,2,3,4,5,6,7,8,9,10,11,100]}", "bad-value", "developments" },
+  { PLAYERS (TWO) ",\"first-game\":true,\"projects\":[1,2,3]}", "bad-setup",
+    "“projects” are not those of a first game. Leave the list empty, or turn “first-game” off." },
+  { PLAYERS (TWO) ",\"first-game\":true,\"developments\":[25]}", "bad-setup",
+    "“developments” are not those of a first game" },
+  /* the Automa is for two */
+  { PLAYERS (FOUR) ",\"automa\":\"tarragon-hills\"}", "bad-setup",
+    "Only two players play with the Automa. Leave its card out." },
+  { "{\"automa\":\"tarragon-hills\"}", "bad-setup", "Only two players" },
+  { PLAYERS (TWO) ",\"automa\":\"nobody\"}", "bad-setup", "nobody" },
+  { PLAYERS (TWO) ",\"automa\":{\"id\":\"x\",\"zone\":\"sea\"}}", "bad-value", "zone" },
+  { PLAYERS (TWO) ",\"automa\":{\"id\":\"x\",\"front-moves\":7}}", "bad-value", "front-moves" },
+  { PLAYERS (TWO) ",\"automa\":{\"zone\":\"build\"}}", "bad-value", "id" },
+  /* the rest of the form */
+  { "{\"use\":\"both\"}", "bad-value", "one of: whole" },
+  { "{\"keep-coins\":1}", "bad-value", "keep-coins" },
+  { "{\"keep-everything\":true}", "unknown-key", "keep-everything" },
+  { "{\"first-game\":\"yes\"}", "bad-value", "first-game" },
+  { "{\"cards\":[]}", "bad-value", "cards" },
+  { CARD ("tile", "1", ""), "unknown-id", "tile" },
+  { "{\"cards\":{\"market\":[]}}", "bad-setup", "“market” must be an object" },
+  { "{\"cards\":{\"market\":{\"permits\":3}}}", "bad-setup", "“permits” must be an object" },
+  { CARD ("market", "permits", "\"id\":\"power\""), "bad-setup", "“permits” has another id" },
+  { CARD ("market", "permits", "\"price\":3"), "unknown-key", "price" },
+  /* tracks of the player board */
+  { CARD ("board", "player", "\"budget\":[12,15,14]"), "bad-value",
+    "“budget” falls from 15 to 14: give the numbers from the left." },
+  { CARD ("board", "player", "\"budget\":[12,null,11]"), "bad-value", "falls from 12 to 11" },
+  { CARD ("board", "player", "\"budget\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1]"), "bad-value",
+    "“budget” has 14 numbers, and there are 13 spaces." },
+  { CARD ("board", "player", "\"demands\":[3,2]"), "bad-value", "falls from 3 to 2" },
+  { CARD ("board", "player", "\"icons\":[4,8,10]"), "bad-value", "there are 2 spaces" },
+  { CARD ("board", "player", "\"icons\":[8,4]"), "bad-value", "falls from 8 to 4" },
+  { CARD ("board", "player", "\"power\":[0,5]"), "bad-value", "power" },
+  { CARD ("board", "player", "\"power\":[0,0,0,0,0,0,0,0,0,0,0,0,0]"), "bad-value",
+    "there are 12 spaces" },
+  { CARD ("board", "player", "\"start\":13"), "bad-value", "start" },
+  /* markets */
+  { CARD ("market", "permits", "\"spaces\":[3,3],\"prices\":[1,2,3]"), "bad-value",
+    "“prices” has 3 columns and “spaces” 2: give a number for each column, or “?”." },
+  { CARD ("market", "permits", "\"spaces\":[3,3],\"gray\":[1]"), "bad-value",
+    "“gray” has 1 columns and “spaces” 2" },
+  { CARD ("market", "permits", "\"spaces\":[3,3],\"gray\":[0,4]"), "bad-value",
+    "Column 2 has 3 spaces: 4 of them cannot be gray." },
+  { CARD ("market", "permits", "\"spaces\":[6,7]"), "bad-value",
+    "The columns have 13 spaces together, and the box has 12 cubes." },
+  { CARD ("market", "power", "\"spaces\":[6,null,3]"), "bad-value", "the box has 8 cubes" },
+  { CARD ("market", "construction", "\"gray\":[11,10]"), "bad-value",
+    "The columns have 21 gray spaces together, and the box has 20 cubes." },
+  { CARD ("market", "permits", "\"spaces\":[0,3]"), "bad-value", "spaces" },
+  { CARD ("market", "permits", "\"prices\":[1,2,3,4,5,6,7,8,9,10,11,12,13]"), "bad-value",
+    "there are 12 spaces" },
+  { CARD ("market", "gold", "\"prices\":[1]"), "bad-value", "There is no market “gold”." },
+  /* projects, agendas, developments */
+  { CARD ("project", "8", "\"points\":[4,8,15,20,30]"), "bad-value", "there are 4 spaces" },
+  { CARD ("project", "8", "\"needs\":[9,8]"), "bad-value", "falls from 9 to 8" },
+  { CARD ("agenda", "12", "\"top\":8,\"bottom\":4"), "bad-value",
+    "The bottom row gives 4 and the top row 8: the bottom row never gives less." },
+  { CARD ("agenda", "12", "\"number\":0"), "bad-value", "number" },
+  { CARD ("development", "05", ""), "bad-value",
+    "“05” is no number of a tile: use the number printed on it, 1 to 99." },
+  { CARD ("development", "100", ""), "bad-value", "“100” is no number of a tile" },
+  { CARD ("development", "casino", ""), "bad-value", "“casino” is no number of a tile" },
+  { CARD ("development", "5", "\"zone\":\"moon\""), "bad-value", "zone" },
+  { CARD ("development", "5", "\"pay-coins\":-1"), "bad-value", "pay-coins" },
+  { CARD ("bonus", "x", "\"any\":9"), "bad-value", "any" },
+};
+
+static const TsGame *
+find_game (void)
+{
+  return ts_games_find ("terminus", NULL);
+}
+
+static JsonObject *
+read_object (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  JsonObject *object = ts_json_read_object (text, strlen (text), &error);
+
+  if (object == NULL)
+    fail_msg ("%s: %s", text, error->message);
+  return object;
+}
+
+static TsPlay *
+new_play (const char *setup, GError **error)
+{
+  g_autoptr (JsonObject) object = read_object (setup);
+
+  return ts_play_new (find_game (), object, error);
+}
+
+static char *
+say_object (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+
+  return json_to_string (node, FALSE);
+}
+
+static JsonObject *
+prepare (JsonObject *given)
+{
+  g_autoptr (GError) error = NULL;
+  JsonObject *whole = find_game ()->prepare (given, &error);
+
+  if (whole == NULL)
+    fail_msg ("refused: %s", error->message);
+  return whole;
+}
+
+/* Prepared once and, with the same result, again; what was given is left alone. */
+static JsonObject *
+prepare_text (const char *setup)
+{
+  g_autoptr (JsonObject) given = read_object (setup);
+  g_autofree char *before = say_object (given);
+  JsonObject *once = prepare (given);
+  g_autoptr (JsonObject) twice = prepare (once);
+  g_autofree char *after = say_object (given);
+  g_autofree char *first = say_object (once);
+  g_autofree char *second = say_object (twice);
+
+  assert_string_equal (before, after);
+  assert_string_equal (first, second);
+  return once;
+}
+
+static void
+assert_list (JsonObject *setup, const char *name, const char *wanted)
+{
+  g_autofree char *got = json_to_string (json_object_get_member (setup, name), FALSE);
+
+  assert_string_equal (got, wanted);
+}
+
+static void
+test_refused_setups (void **data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TsPlay) play = new_play (refused[i].setup, &error);
+
+      if (play != NULL)
+        fail_msg ("%s was accepted", refused[i].setup);
+      if (strcmp (ts_error_get_word (error), refused[i].code) != 0
+          || strstr (error->message, refused[i].says) == NULL)
+        fail_msg ("%s: %s: %s", refused[i].setup, ts_error_get_word (error), error->message);
+    }
+}
+
+/* With nothing said: three players in their first game. */
+static void
+test_proposal (void **data)
+{
+  g_autoptr (JsonObject) setup = prepare_text ("{}");
+
+  assert_list (setup, "projects", "[5,8,10]");
+  assert_list (setup, "developments", "[2,4,5,7,9,11,12,15,18,21,22,23]");
+  assert_list (setup, "players",
+               "[{\"color\":\"pink\"},{\"color\":\"purple\"},{\"color\":\"red\"}]");
+  assert_true (json_object_get_boolean_member (setup, "first-game"));
+  assert_true (json_object_get_boolean_member (setup, "automa-pays"));
+  assert_true (json_object_get_boolean_member (setup, "keep-automa"));
+  assert_false (json_object_has_member (setup, "automa"));
+}
+
+/* The proposal for three players, and a fourth joins: the lists of a first game follow. */
+static void
+test_first_game_follows (void **data)
+{
+  g_autoptr (JsonObject) setup = prepare_text ("{}");
+  g_autoptr (JsonObject) four = read_object (PLAYERS (FOUR) "}");
+  g_autoptr (JsonObject) grown = NULL;
+  g_autoptr (JsonObject) shrunk = NULL;
+  g_autoptr (JsonObject) two = read_object (PLAYERS (TWO) "}");
+
+  json_object_set_member (setup, "players", json_object_dup_member (four, "players"));
+  grown = prepare (setup);
+  assert_list (grown, "projects", "[1,5,8,10]");
+  assert_list (grown, "developments", "[1,2,4,5,7,9,10,11,12,15,18,21,22,23,25]");
+  json_object_set_member (grown, "players", json_object_dup_member (two, "players"));
+  shrunk = prepare (grown);
+  assert_list (shrunk, "projects", "[5,8,10]");
+}
+
+/* Who gives a list of one kind plays no first game; the other list stays open. */
+static void
+test_own_lists (void **data)
+{
+  g_autoptr (JsonObject) setup = prepare_text (PLAYERS (FOUR) ",\"projects\":[4,3,2,1]}");
+  g_autoptr (JsonObject) open = prepare_text (PLAYERS (FOUR) ",\"first-game\":false}");
+
+  assert_false (json_object_get_boolean_member (setup, "first-game"));
+  assert_list (setup, "projects", "[4,3,2,1]");
+  assert_list (setup, "developments", "[]");
+  assert_list (open, "projects", "[]");
+}
+
+/* Every number of players starts, keeps its counts and has lines for all of it. */
+static void
+test_numbers_of_players (void **data)
+{
+  static const char *const colors[] = { "pink", "purple", "red", "yellow", "orange" };
+  static const guint lines[] = { 0, 0, 23, 20, 23, 26 };
+  g_autoptr (GString) players = g_string_new ("{\"color\":\"pink\"}");
+
+  for (guint n = MIN_PLAYERS; n <= MAX_PLAYERS; n++)
+    {
+      g_autofree char *text = NULL;
+      g_autoptr (JsonObject) setup = NULL;
+      g_autoptr (GPtrArray) list = NULL;
+      TerminusState *state;
+
+      g_string_append_printf (players, ",{\"color\":\"%s\"}", colors[n - 1]);
+      text = g_strdup_printf ("{\"players\":[%s]}", players->str);
+      setup = prepare_text (text);
+      state = terminus_start (setup);
+      list = terminus_say_checklist (state);
+      assert_int_equal (state->setup->n_players, n);
+      assert_int_equal (state->setup->n_projects, n > 3 ? 4 : 3);
+      assert_int_equal (state->n_developments, n > 3 ? 15 : 12);
+      assert_int_equal (list->len, lines[n]);
+      terminus_free (state);
+    }
+}
+
+/* Cubes in play: all with three players; with two those that are not gray, when that is known. */
+static void
+test_cubes (void **data)
+{
+  static const struct
+  {
+    const char *players;
+    const char *market;
+    int total;
+    int first; /* spaces of the first column */
+  } cases[] = {
+    { TWO, "", UNKNOWN, UNKNOWN },
+    { TWO, "\"spaces\":[3,3,3,3]", UNKNOWN, UNKNOWN },
+    { TWO, "\"spaces\":[3,3,3,3],\"gray\":[1,1,0,0]", 10, 2 },
+    { TWO, "\"spaces\":[3,3,3,3],\"gray\":[1,null,0,0]", UNKNOWN, 2 },
+    { TWO, "\"gray\":[1,1,0,0]", 10, UNKNOWN },
+    { FOUR, "", 12, UNKNOWN },
+    { FOUR, "\"spaces\":[3,3,3,3]", 12, 3 },
+    { FOUR, "\"spaces\":[3,3,3,3],\"gray\":[1,1,0,0]", 12, 3 },
+    { FOUR, "\"spaces\":[null,3,3,3]", 12, UNKNOWN },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("{\"players\":[%s],\"cards\":{\"market\":{\"permits\":{%s}}}}",
+                             cases[i].players, cases[i].market);
+      g_autoptr (JsonObject) setup = prepare_text (text);
+      TerminusState *state = terminus_start (setup);
+
+      assert_int_equal (state->stock[RESOURCE_PERMIT], cases[i].total);
+      assert_int_equal (state->setup->markets[RESOURCE_PERMIT].spaces[0], cases[i].first);
+      terminus_free (state);
+    }
+}
+
+/* What is typed lies over what is shipped, and names what is there. */
+static void
+test_cards (void **data)
+{
+  g_autoptr (JsonObject) setup = prepare_text (
+      PLAYERS (TWO) ",\"developments\":[10,2,4,5,7,9,11,12,15,18,21,22],\"projects\":[8,1,2],"
+                    "\"cards\":{\"board\":{\"player\":{\"budget\":[12,13,null,15],\"start\":2,"
+                    "\"power\":[0,1],\"icons\":[4,null]}},"
+                    "\"project\":{\"8\":{\"name\":\"Ring\",\"points\":[2,4,8,15]}},"
+                    "\"development\":{\"10\":{\"type\":\"commercial\",\"get-power\":1}},"
+                    "\"bonus\":{\"coins\":{\"name\":\"Five coins\",\"coins\":5}}}}");
+  TerminusState *state = terminus_start (setup);
+  Effect effect = terminus_read_effect (state->setup, "development", "10");
+  Effect nothing = terminus_read_effect (state->setup, "development", "5");
+
+  assert_int_equal (state->budget[1], 13);
+  assert_int_equal (state->budget[2], UNKNOWN);
+  assert_int_equal (state->budget[4], UNKNOWN);
+  assert_int_equal (state->demands[3], 17);
+  assert_int_equal (state->first_capacity, 2);
+  assert_int_equal (state->power[1], 1);
+  assert_int_equal (state->power[2], UNKNOWN);
+  assert_int_equal (state->icons[0], 4);
+  assert_int_equal (state->icons[1], UNKNOWN);
+  assert_string_equal (state->setup->projects[0].name, "Ring");
+  assert_null (state->setup->projects[1].name);
+  assert_int_equal (state->points[0][3], 15);
+  assert_int_equal (state->points[1][0], UNKNOWN);
+  assert_int_equal (state->developments[0].type, TYPE_COMMERCIAL);
+  assert_int_equal (state->developments[1].type, UNKNOWN);
+  assert_true (effect.known);
+  assert_int_equal (effect.pay.coins, 1);
+  assert_int_equal (effect.get.resources[RESOURCE_CONSTRUCTION], 4);
+  assert_int_equal (effect.get.resources[RESOURCE_POWER], 1);
+  assert_false (nothing.known);
+  assert_int_equal (terminus_get_development_zone (state->setup, 10), ZONE_LOBBY);
+  assert_int_equal (terminus_get_development_zone (state->setup, 99), UNKNOWN);
+  assert_int_equal (state->setup->n_bonuses, 2);
+  assert_string_equal (state->setup->bonuses[0].name, "Five coins");
+  assert_int_equal (state->setup->bonuses[1].goods.rails, 1);
+  terminus_free (state);
+}
+
+/* Ids of cards: numbers by their value, before words. */
+static void
+test_list (void **data)
+{
+  g_autoptr (JsonObject) setup
+      = prepare_text ("{\"cards\":{\"agenda\":{\"ring\":{},\"12\":{},\"3\":{},\"a\":{}}}}");
+  TerminusSetup *self = terminus_read_setup (setup);
+  g_autoptr (GPtrArray) agendas = terminus_list_cards (self, "agenda");
+  g_autoptr (GPtrArray) developments = terminus_list_cards (self, "development");
+
+  assert_int_equal (agendas->len, 4);
+  assert_string_equal (agendas->pdata[0], "3");
+  assert_string_equal (agendas->pdata[1], "12");
+  assert_string_equal (agendas->pdata[2], "a");
+  assert_string_equal (agendas->pdata[3], "ring");
+  assert_int_equal (developments->len, 15);
+  assert_string_equal (developments->pdata[14], "25");
+  terminus_setup_unref (self);
+}
+
+/* One option is shipped: fifteen fit beside it. */
+static void
+test_too_many_bonuses (void **data)
+{
+  g_autoptr (GString) cards = g_string_new ("\"b-0\":{\"coins\":1}");
+
+  for (guint n = 2; n <= MAX_BONUSES; n++)
+    {
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TsPlay) play = NULL;
+
+      g_string_append_printf (cards, ",\"b-%u\":{\"coins\":1}", n);
+      text = g_strdup_printf ("{\"cards\":{\"bonus\":{%s}}}", cards->str);
+      play = new_play (text, &error);
+      assert_true ((play != NULL) == (n < MAX_BONUSES));
+    }
+}
+
+/* What is shipped makes sense, field by field. */
+static void
+test_shipped (void **data)
+{
+  const TsCatalogue *catalogue = find_game ()->catalogue;
+
+  for (const TsShippedEntry *i = catalogue->entries; i->type != NULL; i++)
+    {
+      g_autoptr (JsonObject) entry = ts_catalogue_dup_entry (catalogue, i->type, i->id);
+      g_autoptr (GError) error = NULL;
+
+      if (!ts_catalogue_check (catalogue, i->type, entry, &error))
+        fail_msg ("%s %s: %s", i->type, i->id, error->message);
+      for (guint j = 0; i->assumed != NULL && i->assumed[j] != NULL; j++)
+        assert_true (json_object_has_member (entry, i->assumed[j]));
+    }
+}
+
+/* A copy is whole when the state that it came from is gone. */
+static void
+test_copy (void **data)
+{
+  g_autoptr (JsonObject) setup = prepare_text ("{}");
+  TerminusState *state = terminus_start (setup);
+  TerminusState *copy;
+
+  terminus_take_text (&state->players[1].agendas[0].name, "Ring");
+  copy = terminus_copy (state);
+  terminus_take_text (&state->players[1].agendas[0].name, "");
+  assert_null (state->players[1].agendas[0].name);
+  terminus_free (state);
+  assert_string_equal (copy->players[1].agendas[0].name, "Ring");
+  assert_string_equal (copy->setup->players[0].color, "pink");
+  terminus_free (copy);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_refused_setups),
+    cmocka_unit_test (test_proposal),
+    cmocka_unit_test (test_first_game_follows),
+    cmocka_unit_test (test_own_lists),
+    cmocka_unit_test (test_numbers_of_players),
+    cmocka_unit_test (test_cubes),
+    cmocka_unit_test (test_cards),
+    cmocka_unit_test (test_list),
+    cmocka_unit_test (test_too_many_bonuses),
+    cmocka_unit_test (test_shipped),
+    cmocka_unit_test (test_copy),
+  };
+
+  return cmocka_run_group_tests_name ("terminus", tests, NULL, NULL);
+}
