@@ -18,10 +18,13 @@ struct _TsScoreGraph
 
 G_DEFINE_FINAL_TYPE (TsScoreGraph, ts_score_graph, GTK_TYPE_WIDGET)
 
-static void
-get_seat_color (gpointer data, const char *seat, GdkRGBA *color)
+static gboolean
+get_color (gpointer data, const char *seat, gboolean core, GdkRGBA *color)
 {
+  if (core)
+    return ts_seat_get_core (data, seat, color);
   ts_seat_get_color (data, seat, color);
+  return TRUE;
 }
 
 static void
@@ -38,7 +41,7 @@ ts_score_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   gtk_style_context_get_color (context, &pens.ink);
   gtk_style_context_lookup_color (context, "window_bg_color", &pens.ground);
-  pens.get_seat_color = get_seat_color;
+  pens.get_color = get_color;
   pens.data = self;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   ts_score_plot_draw (self->plot, cr, &pens, width, height);

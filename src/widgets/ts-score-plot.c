@@ -15,6 +15,7 @@
 #define MARKER 0.36 /* of a moment, to each side */
 #define GAP 0.5     /* between parts */
 #define LINE_WIDTH 0.14
+#define CORE 0.62      /* of a mark, as in TsSeatMark */
 #define LEADER 1       /* from the end of a line to its name */
 #define NAMES_MOST 0.3 /* of the width, for the names */
 #define TICK_ROOM 2.2  /* between two numbers of the axis */
@@ -275,13 +276,7 @@ draw_moments (const Frame *frame)
 static void
 draw_marker (const Frame *frame, const char *seat, double x, double y)
 {
-  double size = MARKER * frame->em;
-
-  if (ts_seat_draw (frame->cr, seat, x, y, size))
-    return;
-  cairo_new_sub_path (frame->cr);
-  cairo_arc (frame->cr, x, y, size * 0.7, 0, 2 * G_PI);
-  cairo_fill (frame->cr);
+  ts_score_pens_draw_mark (frame->pens, frame->cr, seat, x, y, MARKER * frame->em);
 }
 
 static void
@@ -289,7 +284,7 @@ set_seat_color (const Frame *frame, const Line *line)
 {
   GdkRGBA color;
 
-  frame->pens->get_seat_color (frame->pens->data, line->seat, &color);
+  frame->pens->get_color (frame->pens->data, line->seat, FALSE, &color);
   gdk_cairo_set_source_rgba (frame->cr, &color);
 }
 
@@ -331,7 +326,6 @@ draw_markers (const Frame *frame, const Line *line)
   double room = (frame->right - frame->left) / (n - 1);
   guint stride = (guint) MAX (1, ceil (3 * MARKER * frame->em / room));
 
-  set_seat_color (frame, line);
   for (guint i = 0; i < n; i++)
     {
       gint64 value = g_array_index (line->values, gint64, i);
@@ -417,6 +411,27 @@ draw_names (const Frame *frame)
   spread_names (frame, lines, y);
   for (guint i = 0; i < lines->len; i++)
     draw_name (frame, g_ptr_array_index (lines, i), y[i]);
+}
+
+void
+ts_score_pens_draw_mark (
+    const TsScorePens *pens, cairo_t *cr, const char *seat, double x, double y, double size)
+{
+  GdkRGBA color;
+
+  pens->get_color (pens->data, seat, FALSE, &color);
+  gdk_cairo_set_source_rgba (cr, &color);
+  if (!ts_seat_draw (cr, seat, x, y, size))
+    {
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, size * 0.7, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+  else if (pens->get_color (pens->data, seat, TRUE, &color))
+    {
+      gdk_cairo_set_source_rgba (cr, &color);
+      ts_seat_draw (cr, seat, x, y, CORE * size);
+    }
 }
 
 TsScorePlot *

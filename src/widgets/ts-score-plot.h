@@ -23,10 +23,14 @@ typedef struct
   PangoContext *context; /* its font is that of the words */
   GdkRGBA ink;           /* words and axes */
   GdkRGBA ground;        /* what is below */
-  /* The colour of a seat, which may be NULL. */
-  void (*get_seat_color) (gpointer data, const char *seat, GdkRGBA *color);
+  /* The colour of a seat, which may be NULL, or at its `core`; FALSE: it has no other there. */
+  gboolean (*get_color) (gpointer data, const char *seat, gboolean core, GdkRGBA *color);
   gpointer data;
 } TsScorePens;
+
+/* Draws the mark of a seat around x and y, `size` to each side; a dot when it has none. */
+void ts_score_pens_draw_mark (
+    const TsScorePens *pens, cairo_t *cr, const char *seat, double x, double y, double size);
 
 /* NULL: there are fewer than two moments, and nothing to see. Keeps nothing of `score`. */
 TsScorePlot *ts_score_plot_new (const TsScore *score);

@@ -16,6 +16,7 @@
 #define MARGIN 42
 #define GAP 6
 #define MARK 7
+#define RANK_GAP 3
 #define TEXT_SIZE 10.5
 #define SMALL_SIZE 8.5
 #define TITLE_SIZE 19
@@ -78,19 +79,25 @@ clear_block (gpointer data)
 }
 
 /* The style sheet of the day has the colours; here is no widget that could be asked for them. */
-static void
-get_seat_color (gpointer data, const char *seat, GdkRGBA *color)
+static gboolean
+get_color (gpointer data, const char *seat, gboolean core, GdkRGBA *color)
 {
   g_autoptr (GBytes) css
       = g_resources_lookup_data ("/io/github/tableside/Tableside/style.css", 0, NULL);
-  g_autofree char *name
-      = g_strdup_printf ("@define-color seat_%s ", ts_seat_get_id (ts_seat_find (seat)));
+  g_autofree char *name = g_strdup_printf (
+      "@define-color seat_%s%s ", ts_seat_get_id (ts_seat_find (seat)), core ? "_core" : "");
   const char *found = css != NULL ? strstr (g_bytes_get_data (css, NULL), name) : NULL;
   const char *value = found != NULL ? found + strlen (name) : "";
   g_autofree char *text = g_strndup (value, strcspn (value, ";"));
 
-  if (!gdk_rgba_parse (color, text))
-    *color = ink;
+  *color = ink;
+  return gdk_rgba_parse (color, text);
+}
+
+static TsScorePens
+get_pens (const TsScoreSheet *self)
+{
+  return (TsScorePens){ self->context, ink, paper, get_color, NULL };
 }
 
 /* `width` -1: in one line. */
@@ -177,7 +184,7 @@ measure_heads (const TsScoreSheet *self)
       highest = MAX (highest, measure_height (name));
       ranked = ranked || ((TsScoreColumn *) self->score->columns->pdata[i])->rank > 0;
     }
-  return 2 * MARK + GAP + highest + (ranked ? 1.5 * TEXT_SIZE : 0) + GAP;
+  return 2 * MARK + GAP + highest + (ranked ? RANK_GAP + 1.4 * SMALL_SIZE : 0) + GAP;
 }
 
 static double
@@ -313,21 +320,21 @@ draw_rank (const TsScoreSheet *self, cairo_t *cr, guint rank, double x, double y
 static void
 draw_heads (const TsScoreSheet *self, cairo_t *cr, const Block *block)
 {
+  const TsScorePens pens = get_pens (self);
+
   for (guint i = 0; i < self->score->columns->len; i++)
     {
       const TsScoreColumn *player = g_ptr_array_index (self->score->columns, i);
       g_autoptr (PangoLayout) name = new_name (self, i);
       double middle = get_column_middle (self, i);
-      GdkRGBA color;
 
-      get_seat_color (NULL, player->seat, &color);
-      gdk_cairo_set_source_rgba (cr, &color);
-      ts_seat_draw (cr, player->seat, middle, block->y + MARK, MARK);
+      if (player->seat != NULL)
+        ts_score_pens_draw_mark (&pens, cr, player->seat, middle, block->y + MARK, MARK);
       gdk_cairo_set_source_rgba (cr, &ink);
       draw_words (cr, name, middle - (self->column_width - GAP) / 2,
                   block->y + 2 * MARK + GAP / 2.0);
       draw_rank (self, cr, player->rank, middle,
-                 block->y + 2 * MARK + GAP / 2.0 + measure_height (name));
+                 block->y + 2 * MARK + GAP / 2.0 + measure_height (name) + RANK_GAP);
     }
 }
 
@@ -365,7 +372,7 @@ draw_row (const TsScoreSheet *self, cairo_t *cr, const Block *block)
 static void
 draw_graph (const TsScoreSheet *self, cairo_t *cr, const Block *block)
 {
-  TsScorePens pens = { self->context, ink, paper, get_seat_color, NULL };
+  const TsScorePens pens = get_pens (self);
 
   cairo_save (cr);
   cairo_translate (cr, MARGIN, block->y + 2 * GAP);

@@ -18,7 +18,11 @@ typedef struct
   gboolean beside; /* the sources stand beside their numbers, else above */
   int source;
   int column;
+  guint in_line; /* players; with large letters on a phone there are several lines of them */
 } Plan;
+
+/* What is in a column above all rows. */
+#define HEADS -1
 
 static int
 measure_height (GtkWidget *widget, int width)
@@ -61,11 +65,14 @@ static Plan
 make_plan (TsScoreTable *self, int width)
 {
   int n = MAX (1, (int) self->heads->len);
-  int least, wanted, column, natural;
-  Plan plan = { FALSE, width, width / n };
+  int least, wanted, column, natural, lines;
+  Plan plan = { FALSE, width, width, 1 };
 
   measure_sources (self, &least, &wanted);
   measure_columns (self, &column, &natural);
+  lines = (n - 1) / MAX (1, width / column) + 1;
+  plan.in_line = (n + lines - 1) / lines;
+  plan.column = width / (int) plan.in_line;
   if (width < least + n * natural)
     return plan;
   plan.beside = TRUE;
@@ -75,23 +82,32 @@ make_plan (TsScoreTable *self, int width)
   return plan;
 }
 
+static GtkWidget *
+get_cell (TsScoreTable *self, int row, guint column)
+{
+  if (row == HEADS)
+    return ts_score_table_get_head (self, column)->box;
+  return ts_score_table_get_button (self, row, column);
+}
+
+/* The line of cells that begins with column `first`. */
 static int
-measure_heads (TsScoreTable *self, const Plan *plan)
+measure_line (TsScoreTable *self, const Plan *plan, int row, guint first)
 {
   int height = 0;
 
-  for (guint i = 0; i < self->heads->len; i++)
-    height = MAX (height, measure_height (ts_score_table_get_head (self, i)->box, plan->column));
+  for (guint i = first; i < MIN (first + plan->in_line, self->heads->len); i++)
+    height = MAX (height, measure_height (get_cell (self, row, i), plan->column));
   return height;
 }
 
 static int
-measure_buttons (TsScoreTable *self, const Plan *plan, guint row)
+measure_cells (TsScoreTable *self, const Plan *plan, int row)
 {
   int height = 0;
 
-  for (guint i = 0; i < self->heads->len; i++)
-    height = MAX (height, measure_height (ts_score_table_get_button (self, row, i), plan->column));
+  for (guint first = 0; first < self->heads->len; first += plan->in_line)
+    height += measure_line (self, plan, row, first);
   return height;
 }
 
@@ -105,13 +121,13 @@ static int
 measure_table (TsScoreTable *self, int width)
 {
   Plan plan = make_plan (self, width);
-  int height = measure_heads (self, &plan);
+  int height = measure_cells (self, &plan, HEADS);
 
   for (guint row = 0; row < self->sources->len; row++)
     {
       const TsScoreSource *source = ts_score_table_get_source (self, row);
       int words = measure_height (source->box, plan.source);
-      int numbers = measure_buttons (self, &plan, row);
+      int numbers = measure_cells (self, &plan, (int) row);
 
       height += get_gap (source) + (plan.beside ? MAX (words, numbers) : words + numbers);
     }
@@ -133,7 +149,7 @@ ts_score_table_measure (GtkWidget *widget,
 
   measure_sources (self, &least, &wanted);
   measure_columns (self, &column_least, &column_wanted);
-  *minimum = MAX (least, n * column_least);
+  *minimum = MAX (least, column_least);
   *natural = wanted + n * column_wanted;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = measure_table (self, for_size < 0 ? *natural : MAX (for_size, *minimum));
@@ -168,26 +184,32 @@ find_top (TsScoreTable *self, double *top)
   return TRUE;
 }
 
-/* Who plays stays in sight while the rows are scrolled. */
+/* Who plays stays in sight while the rows are scrolled, unless that leaves too little of them. */
 static int
 find_head_top (TsScoreTable *self, int head, int height)
 {
   double top;
 
-  if (!find_top (self, &top))
+  if (!find_top (self, &top) || head > gtk_adjustment_get_page_size (self->scroll) / 3)
     return 0;
   return CLAMP ((int) (gtk_adjustment_get_value (self->scroll) - top), 0, MAX (0, height - head));
 }
 
+/* A row beside its source is as high as that is. */
 static void
-place_row (TsScoreTable *self, const Plan *plan, guint row, int y, int words, int numbers)
+place_cells (TsScoreTable *self, const Plan *plan, int row, int y, int height)
 {
-  int x = plan->beside ? plan->source : 0;
+  int left = plan->beside ? plan->source : 0;
 
-  place (self, ts_score_table_get_source (self, row)->box, 0, y, plan->source, words);
-  for (guint i = 0; i < self->heads->len; i++)
-    place (self, ts_score_table_get_button (self, row, i), x + (int) i * plan->column,
-           plan->beside ? y : y + words, plan->column, numbers);
+  for (guint first = 0; first < self->heads->len; first += plan->in_line)
+    {
+      int line = plan->beside ? height : measure_line (self, plan, row, first);
+
+      for (guint i = first; i < MIN (first + plan->in_line, self->heads->len); i++)
+        place (self, get_cell (self, row, i), left + (int) (i - first) * plan->column, y,
+               plan->column, line);
+      y += line;
+    }
 }
 
 static void
@@ -195,24 +217,23 @@ ts_score_table_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   TsScoreTable *self = TS_SCORE_TABLE (widget);
   Plan plan = make_plan (self, width);
-  int head = measure_heads (self, &plan);
-  int top = find_head_top (self, head, height);
-  int y = head;
+  int y = measure_cells (self, &plan, HEADS);
 
-  for (guint i = 0; i < self->heads->len; i++)
-    place (self, ts_score_table_get_head (self, i)->box,
-           (plan.beside ? plan.source : 0) + (int) i * plan.column, top, plan.column, head);
+  self->head_height = y;
+  self->head_top = find_head_top (self, y, height);
+  place_cells (self, &plan, HEADS, self->head_top, y);
   for (guint row = 0; row < self->sources->len; row++)
     {
       TsScoreSource *source = ts_score_table_get_source (self, row);
       int words = measure_height (source->box, plan.source);
-      int numbers = measure_buttons (self, &plan, row);
+      int numbers = measure_cells (self, &plan, (int) row);
 
       source->line = y;
       y += get_gap (source);
       if (plan.beside)
         words = numbers = MAX (words, numbers);
-      place_row (self, &plan, row, y, words, numbers);
+      place (self, source->box, 0, y, plan.source, words);
+      place_cells (self, &plan, (int) row, plan.beside ? y : y + words, numbers);
       y += plan.beside ? words : words + numbers;
     }
 }
@@ -235,19 +256,15 @@ static void
 draw_heads (TsScoreTable *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  graphene_rect_t bounds;
   GdkRGBA ground;
 
-  if (self->heads->len == 0
-      || !gtk_widget_compute_bounds (ts_score_table_get_head (self, 0)->box, widget, &bounds))
-    return;
-  if (bounds.origin.y > 0
+  if (self->head_top > 0
       && gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "window_bg_color",
                                          &ground))
     gtk_snapshot_append_color (snapshot, &ground,
-                               &GRAPHENE_RECT_INIT (0, bounds.origin.y,
+                               &GRAPHENE_RECT_INIT (0, (float) self->head_top,
                                                     (float) gtk_widget_get_width (widget),
-                                                    bounds.size.height + LINE));
+                                                    (float) self->head_height + LINE));
   for (guint i = 0; i < self->heads->len; i++)
     gtk_widget_snapshot_child (widget, ts_score_table_get_head (self, i)->box, snapshot);
 }
@@ -279,14 +296,13 @@ ts_score_table_install_layout (GtkWidgetClass *klass)
 void
 ts_score_table_bring_into_sight (TsScoreTable *self, GtkWidget *button)
 {
-  graphene_rect_t bounds, head;
+  graphene_rect_t bounds;
   double top;
 
-  if (!find_top (self, &top) || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds)
-      || !gtk_widget_compute_bounds (ts_score_table_get_head (self, 0)->box, GTK_WIDGET (self),
-                                     &head))
+  if (self->head_top == 0 || !find_top (self, &top)
+      || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
     return;
-  top += bounds.origin.y - head.size.height;
+  top += bounds.origin.y - self->head_height;
   if (gtk_adjustment_get_value (self->scroll) > top)
     gtk_adjustment_set_value (self->scroll, top);
 }

@@ -32,13 +32,14 @@ typedef struct
 struct _TsScoreTable
 {
   GtkWidget parent_instance;
-  char *shape;           /* the ids of columns and rows; nullable */
-  GArray *heads;         /* of TsScoreHead */
-  GArray *sources;       /* of TsScoreSource */
-  GPtrArray *buttons;    /* of TsScoreButton, row by row */
-  GHashTable *by_id;     /* "row\ncolumn" → TsScoreButton */
-  guint current;         /* the button that Tab comes to */
-  GtkAdjustment *scroll; /* of what the table is in; nullable */
+  char *shape;               /* the ids of columns and rows; nullable */
+  GArray *heads;             /* of TsScoreHead */
+  GArray *sources;           /* of TsScoreSource */
+  GPtrArray *buttons;        /* of TsScoreButton, row by row */
+  GHashTable *by_id;         /* "row\ncolumn" → TsScoreButton */
+  guint current;             /* the button that Tab comes to */
+  int head_top, head_height; /* where the heads were put last */
+  GtkAdjustment *scroll;     /* of what the table is in; nullable */
 };
 
 TsScoreHead *ts_score_table_get_head (TsScoreTable *self, guint column);

@@ -5,7 +5,9 @@
  * total apart and large.
  *
  * Where there is room the sources stand in a column of their own on the left.  On a narrow screen
- * each stands in a line above its numbers, so that all players are in sight.
+ * each stands in a line above its numbers, so that all players are in sight; when even that is too
+ * narrow, for large letters, the players stand in several lines.  Who plays stays at the top while
+ * the rows are scrolled.
  *
  * Keys: Tab comes to one number and leaves again; the arrows, Home and End go from number to
  * number, Enter opens what stands behind one.

@@ -320,14 +320,14 @@ numbers_stay_by_their_ids (void **state)
   listener_free (pad.listener);
 }
 
-/* Five players fit on a phone: the sources go above their numbers. */
+/* Five players fit on a phone: the sources go above their numbers, then the players into lines. */
 static void
 many_players_fit_on_a_narrow_screen (void **state)
 {
   TsView *view = new_view ();
   TsScore *score = ts_view_set_score (view);
   GtkWidget *table = g_object_ref_sink (ts_score_table_new ());
-  int least, narrow, wide;
+  int least, narrow, wide, lines;
 
   for (guint i = 0; i < 5; i++)
     {
@@ -343,10 +343,12 @@ many_players_fit_on_a_narrow_screen (void **state)
     }
   ts_score_table_set (TS_SCORE_TABLE (table), score, ts_language_get_english ());
   gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  assert_true (least <= 340);
+  assert_true (least <= 200);
   gtk_widget_measure (table, GTK_ORIENTATION_VERTICAL, 340, &narrow, NULL, NULL, NULL);
   gtk_widget_measure (table, GTK_ORIENTATION_VERTICAL, 1000, &wide, NULL, NULL, NULL);
   assert_true (narrow > wide);
+  gtk_widget_measure (table, GTK_ORIENTATION_VERTICAL, 200, &lines, NULL, NULL, NULL);
+  assert_true (lines > narrow);
   g_object_unref (table);
   ts_view_free (view);
 }
@@ -370,10 +372,11 @@ the_graph_is_told_in_words (void **state)
   listener_free (pad.listener);
 }
 
-static void
-get_black (gpointer data, const char *seat, GdkRGBA *color)
+static gboolean
+get_black (gpointer data, const char *seat, gboolean core, GdkRGBA *color)
 {
   *color = (GdkRGBA){ 0, 0, 0, 1 };
+  return TRUE;
 }
 
 /* How many pixels are not white. */
