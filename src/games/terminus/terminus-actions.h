@@ -94,6 +94,9 @@ TsPhrase *terminus_say_effect_stop (const TerminusState *state, int player, cons
 /* terminus-develop.c: the number of a development that an argument says, 0 when it is not there;
  * UNKNOWN with an error */
 int terminus_read_number (JsonObject *command, const char *name, GError **error);
+/* Where the action of a development is used: what its card says, or where it was used first; Zone,
+ * UNKNOWN */
+int terminus_find_zone (const TerminusState *state, const Development *development);
 /* terminus-market.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
 /* terminus-agendas.c: what the secret agenda says, behind “More”: a seat notes its own, the table

@@ -106,12 +106,15 @@ fill_agenda (Agenda *agenda, JsonObject *command, JsonObject *card)
   agenda->bottom = pick_points (command, card, "bottom", agenda->bottom);
 }
 
+/* The bottom row never gives less: what says so is a slip. */
 static void
-teach_agenda (JsonObject *command, TsOutcome *outcome)
+teach_agenda (const Agenda *agenda, JsonObject *command, TsOutcome *outcome)
 {
   static const char *const rows[] = { "top", "bottom" };
   const char *card = ts_command_get_text (command, "card");
 
+  if (agenda->bottom != UNKNOWN && agenda->top > agenda->bottom)
+    return;
   for (guint i = 0; card != NULL && *card != '\0' && i < G_N_ELEMENTS (rows); i++)
     if (json_object_has_member (command, rows[i]))
       ts_fact (outcome, "agenda", card, rows[i], ts_command_get_integer (command, rows[i], 0));
@@ -198,8 +201,8 @@ terminus_apply_agenda (gpointer data, JsonObject *command, TsOutcome *outcome, G
       agenda->top = UNKNOWN;
       agenda->bottom = UNKNOWN;
       fill_agenda (agenda, command, card);
+      teach_agenda (agenda, command, outcome);
     }
-  teach_agenda (command, outcome);
   report_agenda (state, player, outcome);
   terminus_end_action (state, outcome);
   return TRUE;

@@ -205,7 +205,8 @@ report_its_lobbyist (const TerminusState *state, int player, TsOutcome *outcome)
 }
 
 static gboolean
-place_development (TerminusState *state, int number, JsonObject *command, GError **error)
+place_development (
+    TerminusState *state, int number, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   Development *self;
   int type = terminus_find (terminus_types, ts_command_get_text (command, "type"));
@@ -220,8 +221,13 @@ place_development (TerminusState *state, int number, JsonObject *command, GError
     return FALSE;
 
   self->placed = TRUE;
-  if (type != UNKNOWN)
-    self->type = (gint8) type;
+  if (type != UNKNOWN && type != self->type)
+    {
+      g_autofree char *id = g_strdup_printf ("%d", number);
+
+      self->type = (gint8) type;
+      ts_fact_text (outcome, "development", id, "type", terminus_types[type].id);
+    }
   if (demand != UNKNOWN)
     self->demand = (gint8) demand;
   if (terminus_keeps (state, PART_LOBBYISTS)
@@ -254,7 +260,7 @@ terminus_apply_develop (gpointer data, JsonObject *command, TsOutcome *outcome, 
       || !terminus_pay (state, player, &one_permit, "Develop Zone", command, outcome, error))
     return FALSE;
   lobbyist = terminus_count_lobbyists (state, player) > 0;
-  if (!place_development (state, number, command, error))
+  if (!place_development (state, number, command, outcome, error))
     return FALSE;
 
   report_development (state, player, number, outcome);
@@ -298,6 +304,14 @@ terminus_get_development_effect (const TerminusState *state, guint number)
   return terminus_read_effect (state->setup, "development", id);
 }
 
+int
+terminus_find_zone (const TerminusState *state, const Development *development)
+{
+  int zone = terminus_get_development_zone (state->setup, development->number);
+
+  return zone != UNKNOWN ? zone : development->used - 1;
+}
+
 void
 terminus_offer_developments (const TerminusState *state, TsView *view)
 {
@@ -314,7 +328,7 @@ terminus_offer_developments (const TerminusState *state, TsView *view)
   for (guint i = 0; i < state->n_developments; i++)
     {
       const Development *self = &state->developments[i];
-      int where = terminus_get_development_zone (state->setup, self->number);
+      int where = terminus_find_zone (state, self);
 
       if (self->placed && has_lobbyist (state, state->current, self)
           && (where == UNKNOWN || where == zone))
@@ -362,6 +376,19 @@ settle_effect (TerminusState *state, int number, JsonObject *command, TsOutcome 
   return effect;
 }
 
+/* Its icon is that of the zone where it is used. */
+static void
+learn_zone (TerminusState *state, Development *self, TsOutcome *outcome)
+{
+  Zone zone = (Zone) state->players[state->current].zone;
+  g_autofree char *id = g_strdup_printf ("%u", self->number);
+
+  if (terminus_find_zone (state, self) != UNKNOWN)
+    return;
+  self->used = (guint8) (1 + zone);
+  ts_fact_text (outcome, "development", id, "zone", terminus_zones[zone].id);
+}
+
 static void
 title_use (const TerminusState *state, int player, int number, TsOutcome *outcome)
 {
@@ -384,7 +411,8 @@ terminus_apply_use_development (gpointer data,
   TerminusState *state = data;
   int player = state->current;
   int number = terminus_read_number (command, "number", error);
-  int zone = number > 0 ? terminus_get_development_zone (state->setup, (guint) number) : UNKNOWN;
+  Development *self = terminus_find_development (state, (guint) MAX (number, 0));
+  int zone = self != NULL ? terminus_find_zone (state, self) : UNKNOWN;
   Effect effect;
 
   if (number == UNKNOWN
@@ -395,6 +423,8 @@ terminus_apply_use_development (gpointer data,
   if (!terminus_do_effect (state, player, &effect, "Develop Zone", command, outcome, error))
     return FALSE;
 
+  if (self != NULL)
+    learn_zone (state, self, outcome);
   title_use (state, player, number, outcome);
   terminus_end_action (state, outcome);
   return TRUE;

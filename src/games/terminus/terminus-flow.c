@@ -8,7 +8,6 @@
  */
 
 #include "terminus-actions.h"
-#include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-words.h"

@@ -272,6 +272,7 @@ typedef struct
   guint8 placed;    /* in the city */
   guint8 taken;     /* its token was */
   guint8 lobbyists; /* bit n: of player n */
+  guint8 used;      /* 1 + Zone where its action was first used; 0: not yet */
   Effect effect;    /* what was learned at the table lies over its card */
 } Development;
 
