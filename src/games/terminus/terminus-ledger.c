@@ -6,6 +6,7 @@
 
 #include "terminus-ledger.h"
 
+#include "terminus-catalogue.h"
 #include "terminus-words.h"
 
 #include <string.h>
@@ -115,8 +116,8 @@ report_gains (const TerminusState *state, int player, const Goods *goods, TsOutc
                       ts_part ("goods", terminus_say_goods (goods))));
 }
 
-/* Cubes come into a market, or leave it. A table that counts no storages may say more than there
- * are. */
+/* Cubes come into a market, or leave it. What was corrected by hand, or is not counted, may say
+ * more than there are. */
 static void
 change_stock (TerminusState *state, Resource resource, int by)
 {
@@ -125,8 +126,9 @@ change_stock (TerminusState *state, Resource resource, int by)
 
   if (stock == UNKNOWN)
     return;
-  stock = MAX (stock + by, 0);
-  state->stock[resource] = (gint16) (total != UNKNOWN ? MIN (stock, total) : stock);
+  if (total == UNKNOWN)
+    total = terminus_get_cubes (resource);
+  state->stock[resource] = (gint16) CLAMP (stock + by, 0, total);
 }
 
 static void

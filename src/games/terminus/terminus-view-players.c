@@ -133,6 +133,7 @@ static void
 add_marker (const Board *self)
 {
   const Player *player = &self->state->players[self->player];
+  g_autofree char *cycle = make_id (self, "cycle");
   TsTracker *row;
 
   if (self->state->phase < PHASE_BONUS || self->state->phase > PHASE_YEAR_END)
@@ -144,7 +145,9 @@ add_marker (const Board *self)
                   ? ts_view_text (self->view, "on the Turn Order card")
                   : ts_view_text (self->view, terminus_zones[player->zone].label);
   add_part (self, row, "zone", ts_view_text (self->view, "zone"), player->zone + 1, N_ZONES);
-  add_part (self, row, "cycle", ts_view_text (self->view, "cycle"), player->cycle, N_CYCLES);
+  terminus_set_number (ts_tracker_add_part (self->view, row, TS_TRACKER_COUNTER, cycle,
+                                            ts_view_text (self->view, "cycle")),
+                       player->cycle, 1, N_CYCLES);
 }
 
 /* Stops and demands. */
