@@ -320,6 +320,20 @@ numbers_stay_by_their_ids (void **state)
   listener_free (pad.listener);
 }
 
+static void
+a_number_that_is_gone_takes_its_slip_along (void **state)
+{
+  Pad pad = new_pad ();
+  TsView *view = score_new_view ();
+
+  open_number (&pad, 1, 0);
+  g_ptr_array_remove_index (view->score->rows, 1);
+  show (&pad, view);
+  assert_int_equal (count_visible (pad.view, TS_TYPE_SCORE_BUTTON), 6);
+  assert_int_equal (count_visible (pad.view, TS_TYPE_SCORE_SLIP), 0);
+  listener_free (pad.listener);
+}
+
 /* Five players fit on a phone: the sources go above their numbers, then the players into lines. */
 static void
 many_players_fit_on_a_narrow_screen (void **state)
@@ -512,6 +526,7 @@ main (void)
     cmocka_unit_test (what_the_rules_forbid_can_be_done_anyway),
     cmocka_unit_test (an_open_number_stays_open),
     cmocka_unit_test (numbers_stay_by_their_ids),
+    cmocka_unit_test (a_number_that_is_gone_takes_its_slip_along),
     cmocka_unit_test (many_players_fit_on_a_narrow_screen),
     cmocka_unit_test (the_graph_is_told_in_words),
     cmocka_unit_test (any_course_can_be_drawn),
