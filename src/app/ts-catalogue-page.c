@@ -42,13 +42,26 @@ new_entry_cb (TsCataloguePage *self, GtkButton *button)
   go_to_entry (self, g_object_get_data (G_OBJECT (button), "type"), NULL);
 }
 
+/* A list with a blank is not known yet either. */
+static gboolean
+is_known (JsonNode *node)
+{
+  JsonArray *array
+      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    if (json_array_get_null_element (array, i))
+      return FALSE;
+  return node != NULL;
+}
+
 static guint
 count_unknown (const TsEntryType *type, JsonObject *entry)
 {
   guint n = 0;
 
   for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
-    n += spec->label != NULL && !json_object_has_member (entry, spec->name);
+    n += spec->label != NULL && !is_known (json_object_get_member (entry, spec->name));
   return n;
 }
 
@@ -60,7 +73,7 @@ new_row (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
                                                  ts_page_get_language (TS_PAGE (self)));
   guint unknown = count_unknown (type, entry);
   g_autofree char *subtitle
-      = g_strdup_printf (ngettext ("%u field is empty", "%u fields are empty", unknown), unknown);
+      = g_strdup_printf (ngettext ("%u field to fill in", "%u fields to fill in", unknown), unknown);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);

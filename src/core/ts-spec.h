@@ -66,7 +66,7 @@ struct _TsSpec
   const char *label; /* msgid */
   const char *hint;  /* msgid: what to type, an example; nullable */
   gboolean assumed;  /* a shipped value rests on one public page or on a deduction */
-  const char *when;  /* "grid=square": forms ask only while that choice is made; nullable */
+  const char *when;  /* "grid=square", "own=true": forms ask only while that is chosen; nullable */
   gboolean unasked;  /* forms do not ask: people have a better place to say it */
   gboolean blanks;   /* INTEGERS: an element may be null, a number that nobody knows yet */
 };

@@ -218,6 +218,16 @@ make_editor (TsSpecForm *self, const TsSpec *spec)
   g_return_val_if_reached (NULL);
 }
 
+/* A choice by its id, a switch by "true" or "false". */
+static gboolean
+is_word (JsonNode *value, const char *word)
+{
+  if (json_node_get_value_type (value) == G_TYPE_BOOLEAN)
+    return json_node_get_boolean (value) == g_str_equal (word, "true");
+  return json_node_get_value_type (value) == G_TYPE_STRING
+         && g_str_equal (json_node_get_string (value), word);
+}
+
 /* Whether the member `name` has the value `word` now. */
 static gboolean
 is_chosen (TsSpecForm *self, const char *name, const char *word)
@@ -228,8 +238,7 @@ is_chosen (TsSpecForm *self, const char *name, const char *word)
       g_autoptr (JsonNode) value
           = g_str_equal (line->spec->name, name) ? ts_editor_dup_value (line->editor) : NULL;
 
-      if (value != NULL && json_node_get_value_type (value) == G_TYPE_STRING
-          && g_str_equal (json_node_get_string (value), word))
+      if (value != NULL && is_word (value, word))
         return TRUE;
     }
   return FALSE;

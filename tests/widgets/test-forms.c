@@ -291,6 +291,28 @@ some_lines_are_asked_only_with_a_choice (void **state)
 }
 
 static void
+some_lines_are_asked_only_with_a_switch (void **state)
+{
+  static const TsSpec some[] = {
+    { "own", TS_SPEC_BOOLEAN, .label = "Own" },
+    { "dice", TS_SPEC_INTEGER, .max = 9, .label = "Dice", .when = "own=true" },
+    { NULL },
+  };
+  Fixture *self = set_up (NULL);
+  g_autoptr (JsonNode) off = parse ("{\"own\":false,\"dice\":2}");
+  g_autoptr (JsonNode) on = parse ("{\"own\":true,\"dice\":2}");
+
+  ts_spec_form_set_specs (self->form, some, NULL, NULL, ts_language_get_english ());
+  ts_editor_set_value (TS_EDITOR (self->form), off);
+  assert_false (shows_line (self, "Dice"));
+  assert_object (self, "{\"own\":false}");
+  ts_editor_set_value (TS_EDITOR (self->form), on);
+  assert_true (shows_line (self, "Dice"));
+  assert_object (self, "{\"own\":true,\"dice\":2}");
+  tear_down (self);
+}
+
+static void
 the_first_empty_line_that_must_be_filled_in_is_named (void **state)
 {
   static const TsSpec needed[] = {
@@ -557,6 +579,7 @@ main (void)
     cmocka_unit_test (a_sequence_is_put_in_order),
     cmocka_unit_test (an_entry_that_is_a_whole_object_is_kept),
     cmocka_unit_test (some_lines_are_asked_only_with_a_choice),
+    cmocka_unit_test (some_lines_are_asked_only_with_a_switch),
     cmocka_unit_test (the_first_empty_line_that_must_be_filled_in_is_named),
     cmocka_unit_test (a_color_wears_its_seat),
     cmocka_unit_test (numbers_that_nobody_knows_are_typed_in_a_line),

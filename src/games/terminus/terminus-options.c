@@ -35,9 +35,11 @@ const TsSpec terminus_options[] = {
   { "first-game", TS_SPEC_BOOLEAN,
     .label = N_ ("First game: the projects and developments that the rulebook recommends") },
   { "projects", TS_SPEC_INTEGERS, .min = 1, .max = N_PROJECT_CARDS, .label = N_ ("Projects"),
+    .when = "first-game=false",
     .hint = N_ ("the numbers of the cards laid out: 3, with four or five players 4; may stay "
                 "empty") },
   { "developments", TS_SPEC_INTEGERS, .min = 1, .max = MAX_TILE, .label = N_ ("Developments"),
+    .when = "first-game=false",
     .hint = N_ ("the numbers of the tiles laid out: 12, with four or five players 15; may stay "
                 "empty") },
   { "automa", TS_SPEC_ENTRY, .entry = "automa", .label = N_ ("Card of the Automa"),
