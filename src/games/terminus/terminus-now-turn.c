@@ -189,9 +189,10 @@ offer_action (const TerminusState *state, const Action *action, TsView *view)
   TsOffer *self = action->offer (state, view);
 
   add_cost (state, action, self, view);
-  g_clear_pointer (&self->blocked, g_free);
-  if (stop != NULL)
-    self->blocked = ts_view_say (view, stop);
+  if (stop == NULL)
+    return;
+  g_free (self->blocked);
+  self->blocked = ts_view_say (view, stop);
 }
 
 /* The only thing that can be done is the likeliest. */
