@@ -63,11 +63,14 @@ find_limits (const TerminusState *state, TsView *view)
   return limits;
 }
 
+/* As many as were planned, or two for each stop. */
 static void
-add_rails (const Limits *limits, int ends, TsView *view, TsOffer *self)
+add_rails (const Limits *limits, int stations, TsView *view, TsOffer *self)
 {
-  int min = MAX (ends, 0);
-  int likely = limits->plan.on && limits->plan.rails >= min ? limits->plan.rails : 2 * ends;
+  int min = MAX (stations, 1);
+  gboolean planned
+      = limits->plan.on && limits->plan.stations == stations && limits->plan.rails >= min;
+  int likely = planned ? limits->plan.rails : 2 * min;
 
   if (!terminus_keeps (limits->state, PART_RAILS) || limits->rails == 0)
     return;
@@ -194,7 +197,7 @@ offer_connections (const Limits *limits, TsView *view)
       = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Build connections only"), "build");
 
   add_connections (limits, 0, TRUE, self);
-  add_rails (limits, 1, view, self);
+  add_rails (limits, 0, view, self);
   add_hubs (limits, 0, FALSE, self);
   return self;
 }
@@ -294,6 +297,8 @@ terminus_offer_build (const TerminusState *state, TsView *view)
   if (self == NULL)
     self = offer_anything (&limits, view);
   self->hint = ts_view_say (view, say_map_rules (state));
+  if (stop == NULL && limits.plan.on)
+    self->style = TS_OFFER_SUGGESTED;
   if (stop == NULL)
     offer_to_learn (state, view);
   return self;
