@@ -68,7 +68,6 @@ try_blocked_offer (const Walk *walk, const TsOffer *offer)
     fail_on_offer (walk, offer, command, "blocked, but it is no rule that says", error);
 }
 
-/* A rule may stop only what fields could not say, and only until the table sets it aside. */
 static void
 try_offer (const Walk *walk, const TsOffer *offer)
 {
@@ -76,27 +75,8 @@ try_offer (const Walk *walk, const TsOffer *offer)
   g_autoptr (GError) error = NULL;
   g_autoptr (TsPlay) after = try (walk, command, &error);
 
-  if (after == NULL && offer->fields->len > 0 && g_error_matches (error, TS_ERROR, TS_ERROR_RULES))
-    {
-      g_clear_error (&error);
-      json_object_set_boolean_member (command, "anyway", TRUE);
-      after = try (walk, command, &error);
-    }
   if (after == NULL)
     fail_on_offer (walk, offer, command, "offered, but refused", error);
-}
-
-/* Numbers that do not fit together are refused, in so many words. */
-static void
-try_wildly (const Walk *walk, const TsOffer *offer)
-{
-  g_autoptr (JsonObject) command = random_player_fill_wildly (offer, walk->rand);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TsPlay) after = try (walk, command, &error);
-
-  if (after == NULL && !g_error_matches (error, TS_ERROR, TS_ERROR_REFUSED)
-      && !g_error_matches (error, TS_ERROR, TS_ERROR_RULES))
-    fail_on_offer (walk, offer, command, "offered, but makes no sense", error);
 }
 
 static void
@@ -106,10 +86,7 @@ try_list (const Walk *walk, GPtrArray *offers)
     if (((TsOffer *) offers->pdata[i])->blocked != NULL)
       try_blocked_offer (walk, offers->pdata[i]);
     else
-      {
-        try_offer (walk, offers->pdata[i]);
-        try_wildly (walk, offers->pdata[i]);
-      }
+      try_offer (walk, offers->pdata[i]);
 }
 
 static const TsScoreCell *

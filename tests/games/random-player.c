@@ -414,25 +414,8 @@ spoil_node (JsonNode *node, GRand *rand)
     spoil_list (json_node_get_array (node), rand);
 }
 
-static gboolean
-is_proposed (const TsField *field)
-{
-  return field->kind == TS_SPEC_INTEGER && field->required && field->value != NULL;
-}
-
-/* Numbers that are asked for together. */
-static gboolean
-is_form (const TsOffer *offer)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < offer->fields->len; i++)
-    n += is_proposed (offer->fields->pdata[i]);
-  return n >= 2;
-}
-
 JsonObject *
-random_player_fill_wildly (const TsOffer *offer, GRand *rand)
+random_player_fill (const TsOffer *offer, GRand *rand)
 {
   JsonObject *command = copy_object (offer->command);
 
@@ -442,21 +425,6 @@ random_player_fill_wildly (const TsOffer *offer, GRand *rand)
 
       if (field->required || flip (rand))
         json_object_set_member (command, field->id, fill_field (field, rand));
-    }
-  return command;
-}
-
-JsonObject *
-random_player_fill (const TsOffer *offer, GRand *rand)
-{
-  JsonObject *command = random_player_fill_wildly (offer, rand);
-
-  for (guint i = 0; is_form (offer) && i < offer->fields->len; i++)
-    {
-      const TsField *field = offer->fields->pdata[i];
-
-      if (is_proposed (field))
-        json_object_set_member (command, field->id, json_node_copy (field->value));
     }
   return command;
 }

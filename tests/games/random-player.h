@@ -18,12 +18,8 @@ G_BEGIN_DECLS
 /* One of the commands that the view allows; NULL when it allows none. (transfer full, nullable) */
 JsonObject *random_player_pick (const TsView *view, GRand *rand);
 
-/* The command of an offer with its fields filled in at random.  Several numbers that must be given
- * are left as they are proposed: they may have to fit together, as what is given back and what is
- * too much. (transfer full) */
+/* The command of an offer with its fields filled in at random. (transfer full) */
 JsonObject *random_player_fill (const TsOffer *offer, GRand *rand);
-/* The same with every number at random. (transfer full) */
-JsonObject *random_player_fill_wildly (const TsOffer *offer, GRand *rand);
 
 /* A copy of a command or a setup with one to three things wrong with it. (transfer full) */
 JsonObject *random_player_spoil (JsonObject *command, GRand *rand);

@@ -107,25 +107,6 @@ walk_try (Walk *self, JsonObject *command, TsOutcome *outcome, GError **error)
   return TRUE;
 }
 
-/* Fields cannot say everything: what was filled in at random may be against a rule, which the table
- * then sets aside. */
-static gboolean
-insist (Walk *self, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  g_autoptr (GError) local = NULL;
-
-  if (walk_try (self, command, outcome, &local))
-    return TRUE;
-  if (!g_error_matches (local, TS_ERROR, TS_ERROR_RULES)
-      || json_object_has_member (command, "anyway"))
-    {
-      g_propagate_error (error, g_steal_pointer (&local));
-      return FALSE;
-    }
-  json_object_set_boolean_member (command, "anyway", TRUE);
-  return walk_try (self, command, outcome, error);
-}
-
 gboolean
 walk_step (Walk *self, TsOutcome *outcome)
 {
@@ -134,7 +115,7 @@ walk_step (Walk *self, TsOutcome *outcome)
 
   if (command == NULL)
     return FALSE;
-  if (!insist (self, command, outcome, &error))
+  if (!walk_try (self, command, outcome, &error))
     {
       g_autofree char *text = walk_dup_object (command);
 

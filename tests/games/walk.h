@@ -35,8 +35,7 @@ JsonObject *walk_pick (Walk *self);
  */
 gboolean walk_try (Walk *self, JsonObject *command, TsOutcome *outcome, GError **error);
 
-/* Picks and does a command, which must be accepted, if need be with the rules set aside; FALSE:
- * none is allowed. */
+/* Picks and does a command, which must be accepted; FALSE: none is allowed. */
 gboolean walk_step (Walk *self, TsOutcome *outcome);
 /* Up to `n` steps. */
 void walk_on (Walk *self, guint n);
