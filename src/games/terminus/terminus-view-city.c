@@ -277,6 +277,19 @@ say_project_note (const TerminusState *state, guint project, TsView *view)
                                        ts_part ("columns", columns)));
 }
 
+/* The lobbyists in a player's row. */
+static void
+add_lobbied (const TerminusState *state, TsTracker *row, guint project, int player, TsView *view)
+{
+  const char *color = terminus_player_id (state, player);
+  g_autofree char *id = g_strdup_printf ("%s.project.%u", color, project + 1);
+  TsTracker *part = ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, id,
+                                         ts_view_say (view, terminus_say_player (state, player)));
+
+  terminus_set_number (part, state->players[player].lobbied[project], 0, N_PROJECT_SPACES);
+  part->seat = g_strdup (color);
+}
+
 static void
 add_project (const TerminusState *state, TsPanel *panel, guint project, TsView *view)
 {
@@ -286,14 +299,7 @@ add_project (const TerminusState *state, TsPanel *panel, guint project, TsView *
 
   row->note = say_project_note (state, project, view);
   for (guint i = 0; i < state->setup->n_players; i++)
-    if (state->players[i].lobbied[project] > 0)
-      ts_tracker_add_mark (
-          row,
-          ts_view_say (view,
-                       ts_phrase ("{player}: {n} of {most}", terminus_name_player (state, (int) i),
-                                  ts_number ("n", state->players[i].lobbied[project]),
-                                  ts_number ("most", N_PROJECT_SPACES))),
-          terminus_player_id (state, (int) i), 0);
+    add_lobbied (state, row, project, (int) i, view);
 }
 
 static void

@@ -208,7 +208,7 @@ add_districts (const Board *self)
       add_district (self, i);
 }
 
-/* Lobbyists, agendas, projects. */
+/* Lobbyists and agendas. */
 
 static void
 add_lobbied_projects (const Board *self, TsTracker *queue)
@@ -262,25 +262,7 @@ add_lobbyists (const Board *self)
   add_lobbied_developments (self, queue);
 }
 
-static void
-add_projects (const Board *self)
-{
-  const TerminusSetup *setup = self->state->setup;
-  TsTracker *row;
-
-  if (!terminus_keeps (self->state, PART_PROJECTS))
-    return;
-  row = add (self, TS_TRACKER_ROSTER, "projects", N_ ("Lobbyists on projects"));
-  for (guint i = 0; i < setup->n_projects; i++)
-    {
-      g_autofree char *what = g_strdup_printf ("project.%u", i + 1);
-
-      add_part (self, row, what, ts_view_say (self->view, terminus_say_project (self->state, i)),
-                self->state->players[self->player].lobbied[i], N_PROJECT_SPACES);
-    }
-}
-
-/* "12 · 3, with the bottom row 8": to those who may know. */
+/* To those who may know: "12: top row 3, bottom row 8". */
 static char *
 say_agenda (const Board *self, const Agenda *agenda)
 {
@@ -374,19 +356,14 @@ add_board (const TerminusState *state, int player, TsView *view)
   add_rails (&self);
   add_stations (&self);
   add_lobbyists (&self);
-  add_projects (&self);
   for (guint i = 0; i < MAX_AGENDAS && terminus_keeps (state, PART_AGENDAS); i++)
     add_agenda (&self, i);
   add_districts (&self);
   if (has_upgrades (&self))
     add_upgrades (&self);
   add_bonus (&self);
-  for (guint i = 0; i < self.panel->trackers->len; i++)
-    {
-      TsTracker *tracker = self.panel->trackers->pdata[i];
-
-      tracker->seat = g_strdup (color);
-    }
+  if (self.panel->trackers->len > 0)
+    ((TsTracker *) self.panel->trackers->pdata[0])->seat = g_strdup (color);
 }
 
 void
