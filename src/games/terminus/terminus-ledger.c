@@ -7,6 +7,7 @@
 #include "terminus-ledger.h"
 
 #include "terminus-catalogue.h"
+#include "terminus-catalogue.h"
 #include "terminus-words.h"
 
 #include <string.h>
@@ -207,6 +208,23 @@ terminus_get_purse (const TerminusState *state, int player)
   return purse;
 }
 
+/* Cubes that a player can have more: those in the market; where nobody counts what lies there those
+ * that nobody has. Never more than the box has, whatever was corrected. */
+static gint16
+count_supply (const TerminusState *state, int player, Resource resource)
+{
+  int stock = terminus_get_stock (state, resource);
+  int free = terminus_get_cubes (resource);
+
+  if (!terminus_keeps (state, PART_RESOURCES))
+    return (gint16) (stock != UNKNOWN ? stock : PLENTY);
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (stock == UNKNOWN || (int) i == player)
+      free -= state->players[i].stored[resource];
+  free = MAX (free, 0);
+  return (gint16) (stock != UNKNOWN ? MIN (stock, free) : free);
+}
+
 Goods
 terminus_get_supply (const TerminusState *state, int player)
 {
@@ -216,7 +234,7 @@ terminus_get_supply (const TerminusState *state, int player)
   };
 
   for (Resource i = 0; i < N_RESOURCES; i++)
-    supply.resources[i] = terminus_get_stock (state, i) != UNKNOWN ? state->stock[i] : PLENTY;
+    supply.resources[i] = count_supply (state, player, i);
   return supply;
 }
 

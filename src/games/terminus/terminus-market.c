@@ -212,7 +212,7 @@ say_trade_stop (const TerminusState *state, int player, const Trade *trade)
 {
   Goods cost = { .coins = (gint16) MAX (terminus_get_price (state, trade->resource, 1), 0) };
 
-  if (terminus_get_stock (state, trade->resource) == 0)
+  if (terminus_get_supply (state, player).resources[trade->resource] == 0)
     return ts_phrase ("none is left in the market");
   return terminus_say_short (state, player, &cost);
 }
@@ -221,8 +221,7 @@ say_trade_stop (const TerminusState *state, int player, const Trade *trade)
 static int
 count_affordable (const TerminusState *state, int player, Resource resource)
 {
-  int stock = terminus_get_stock (state, resource);
-  int most = stock != UNKNOWN ? stock : MOST_CUBES;
+  int most = MIN (terminus_get_supply (state, player).resources[resource], MOST_CUBES);
 
   for (int n = 1; n <= most; n++)
     {

@@ -66,6 +66,21 @@ get_room (const TerminusState *state, int player)
              : MOST_CUBES;
 }
 
+static int
+get_supply (const TerminusState *state, int player)
+{
+  return terminus_get_supply (state, player).resources[RESOURCE_CONSTRUCTION];
+}
+
+/* What lies in the left-most depot and can be had; UNKNOWN. */
+static int
+get_depot (const TerminusState *state, int player)
+{
+  int depot = terminus_get_depot (state);
+
+  return depot != UNKNOWN ? MIN (depot, get_supply (state, player)) : depot;
+}
+
 /* What fits of a depot; with a full storage all of it, to be exchanged for other cubes. */
 static int
 get_fitting (const TerminusState *state, int player, int depot)
@@ -78,9 +93,7 @@ get_fitting (const TerminusState *state, int player, int depot)
 TsPhrase *
 terminus_construction_stop (const TerminusState *state, int player)
 {
-  return terminus_get_stock (state, RESOURCE_CONSTRUCTION) == 0
-             ? ts_phrase ("no depot has any left")
-             : NULL;
+  return get_supply (state, player) == 0 ? ts_phrase ("no depot has any left") : NULL;
 }
 
 static void
@@ -100,13 +113,12 @@ terminus_offer_construction (const TerminusState *state, TsView *view)
 {
   TsOffer *self = terminus_offer_action (view, ACTION_CONSTRUCTION, "construction");
   int player = state->current;
-  int depot = terminus_get_depot (state);
-  int stock = terminus_get_stock (state, RESOURCE_CONSTRUCTION);
+  int depot = get_depot (state, player);
+  int supply = get_supply (state, player);
   int fitting = get_fitting (state, player, depot);
 
   if (depot == UNKNOWN && terminus_keeps (state, PART_RESOURCES))
-    add_depot_field (view, self, 1, stock > 0 ? MIN (stock, MOST_IN_DEPOT) : MOST_IN_DEPOT, UNKNOWN,
-                     TRUE);
+    add_depot_field (view, self, 1, CLAMP (supply, 1, MOST_IN_DEPOT), UNKNOWN, TRUE);
   if (depot <= 0)
     return self;
   self->hint = ts_view_say (
@@ -124,7 +136,7 @@ check_depot (const TerminusState *state,
              TsOutcome *outcome,
              GError **error)
 {
-  int depot = terminus_get_depot (state);
+  int depot = get_depot (state, player);
 
   if (depot == 0)
     return terminus_forbid (command, ts_phrase ("No depot has Construction left."), "Supply Zone",
@@ -162,7 +174,7 @@ terminus_apply_construction (gpointer data, JsonObject *command, TsOutcome *outc
       || !need_depot (state, command, error))
     return FALSE;
   n = (int) ts_command_get_integer (command, "n",
-                                    get_fitting (state, player, terminus_get_depot (state)));
+                                    get_fitting (state, player, get_depot (state, player)));
   if (!check_depot (state, player, n, command, outcome, error))
     return FALSE;
   goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
