@@ -72,8 +72,8 @@ new_row (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
   g_autofree char *name = ts_catalogue_say_name (self->game->catalogue, type->id, entry,
                                                  ts_page_get_language (TS_PAGE (self)));
   guint unknown = count_unknown (type, entry);
-  g_autofree char *subtitle
-      = g_strdup_printf (ngettext ("%u field to fill in", "%u fields to fill in", unknown), unknown);
+  g_autofree char *subtitle = g_strdup_printf (
+      ngettext ("%u field to fill in", "%u fields to fill in", unknown), unknown);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
