@@ -340,6 +340,7 @@ ask_missing (const TerminusState *state, TsView *view)
 
       if (player == NOBODY)
         continue;
+      view->over = FALSE;
       ask_row (state, view, player, row);
       view->now.kicker
           = ts_view_say (view, ts_phrase_plural ("Final score · {n} number is missing",
@@ -393,7 +394,6 @@ ask_tie_breaks (const TerminusState *state, TsView *view)
 static void
 show_result (const TerminusState *state, TsView *view)
 {
-  view->over = state->phase == PHASE_OVER;
   view->now.kicker = ts_view_text (view, "Final score");
   terminus_instruct (state, NOBODY, terminus_say_summary (state, NOBODY),
                      terminus_say_tie_break (state), view);
