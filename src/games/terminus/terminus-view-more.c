@@ -189,7 +189,7 @@ terminus_view_more (const TerminusState *state, TsView *view)
           offer_market (state, view, FALSE);
         }
     }
-  if (state->phase != PHASE_OVER)
+  if (state->phase != PHASE_OVER && !state->setup->score_only)
     {
       offer_keep (state, view, FALSE);
       offer_keep (state, view, TRUE);
