@@ -4,6 +4,7 @@
  * terminus-why.c: how the points of a row come about, line by line, with the rule.
  */
 
+#include "terminus-ask.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
 #include "terminus-words.h"
@@ -60,15 +61,13 @@ static void
 explain_column (const TerminusState *state, int player, guint project, GPtrArray *lines)
 {
   int column = terminus_get_column (state, player, project);
-  int points = column > 0 ? terminus_get_project_points (state, project, column) : 0;
 
-  if (column > 0 && points == UNKNOWN)
+  if (column > 0 && terminus_get_project_points (state, project, column) == UNKNOWN)
     add_column (state, project, column, N_ ("Missing: the points for {column}"), lines);
   else if (column > 0)
-    g_ptr_array_add (lines,
-                     ts_phrase ("The right-most that is both, {column}: {points}",
-                                ts_part ("column", terminus_say_column (state, project, column)),
-                                ts_number ("points", points)));
+    g_ptr_array_add (
+        lines, ts_phrase ("What counts: {column}",
+                          ts_part ("column", terminus_say_column_points (state, project, column))));
 }
 
 static void

@@ -72,9 +72,9 @@ const TsChoice terminus_parts[] = {
   [N_PARTS] = { NULL },
 };
 
-/* By slot; the first is the secret one of the setup. */
+/* By slot; in a game the first one is the secret one of the setup. */
 static const char *const unnamed_agendas[MAX_AGENDAS] = {
-  N_ ("Agenda of the setup"),
+  N_ ("First agenda"),
   N_ ("Second agenda"),
   N_ ("Third agenda"),
 };
