@@ -78,7 +78,9 @@ add_columns (const TerminusState *state, TsPanel *panel, Resource resource, TsVi
   if (stock == UNKNOWN || !is_laid_out (market))
     return;
   table = ts_view_add_tracker (view, panel, TS_TRACKER_TABLE, id,
-                               ts_view_text (view, terminus_resources[resource].label));
+                               ts_view_text (view, resource == RESOURCE_CONSTRUCTION
+                                                       ? N_ ("Depots from the left")
+                                                       : N_ ("Columns from the left")));
   row = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (
       table->columns,

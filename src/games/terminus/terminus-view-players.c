@@ -195,14 +195,19 @@ add_district (const Board *self, guint district)
     add_count (self, row, "demands", name, N_ ("demands"), player->demands[district], MAX_DEMANDS);
 }
 
-/* Where something is; all of them while some place was not said, so that people can say it. */
+/* Where something is.  While people say districts and some place was not said, all of them: there
+ * it can be put right. */
 static void
 add_districts (const Board *self)
 {
-  gboolean all = is_district_shown (self, N_DISTRICTS);
+  gboolean said = FALSE;
+  gboolean all;
 
   if (!terminus_keeps (self->state, PART_STATIONS) && !terminus_keeps (self->state, PART_DEMANDS))
     return;
+  for (guint i = 0; i < N_DISTRICTS; i++)
+    said |= is_district_shown (self, i);
+  all = said && is_district_shown (self, N_DISTRICTS);
   for (guint i = 0; i <= N_DISTRICTS; i++)
     if (all || is_district_shown (self, i))
       add_district (self, i);
