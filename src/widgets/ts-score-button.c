@@ -9,9 +9,6 @@
 #include "ts-score-words.h"
 #include "ts-widget.h"
 
-/* Pixels; what is longer is scrolled. */
-#define MAX_HEIGHT 480
-
 struct _TsScoreButton
 {
   GtkWidget parent_instance;
@@ -59,18 +56,11 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
 {
   TsScoreButton *self = user_data;
   GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   g_set_weak_pointer (&self->slip, TS_SCORE_SLIP (ts_score_slip_new ()));
   fill_slip (self);
   g_signal_connect (self->slip, "done", G_CALLBACK (done_cb), self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MAX_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->slip));
-  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
+  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->slip));
   gtk_menu_button_set_popover (button, popover);
 }
 

@@ -5,6 +5,7 @@
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ts-blocked-offer.h"
 #include "ts-form.h"
@@ -13,8 +14,12 @@
 #include "ts-send.h"
 #include "ts-widget.h"
 
-/* Characters in a line; a phone has no more. */
+/* Characters in a line, and pixels: a phone has no more. What is higher is scrolled, down to a
+ * height that is still of use. */
 #define LINE 34
+#define WIDTH_MOST 300
+#define HEIGHT_MOST 480
+#define HEIGHT_LEAST 160
 
 struct _TsScoreSlip
 {
@@ -24,6 +29,7 @@ struct _TsScoreSlip
   gboolean unknown;
   gint64 value;
 
+  GtkWidget *scrolled;
   GtkWidget *box;
   GtkWidget *complaint;
   GtkWidget *editor; /* nullable */
@@ -188,13 +194,15 @@ add_blocked (TsScoreSlip *self, const TsOffer *offer)
   gtk_box_append (GTK_BOX (self->box), blocked);
 }
 
-/* What it asks stands open above its button. */
+/* What it asks stands open above its button, which then asks nothing more. */
 static void
 add_offer (TsScoreSlip *self, const TsOffer *offer)
 {
   GtkWidget *form = offer->fields->len > 0 ? add_form (self, offer) : NULL;
-  GtkWidget *button
-      = new_button (offer->command, offer->label, G_CALLBACK (offer_clicked_cb), self);
+  gboolean asks = form != NULL && g_str_has_suffix (offer->label, "…");
+  g_autofree char *label
+      = g_strndup (offer->label, strlen (offer->label) - (asks ? strlen ("…") : 0));
+  GtkWidget *button = new_button (offer->command, label, G_CALLBACK (offer_clicked_cb), self);
 
   if (form != NULL)
     g_object_set_data (G_OBJECT (button), "form", form);
@@ -272,6 +280,41 @@ add_parts (TsScoreSlip *self, const char *title, const TsScoreCell *cell)
                 NULL);
 }
 
+/* A scrolled window alone would not know how high its texts are at the width that they have. */
+static void
+ts_score_slip_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  TsScoreSlip *self = TS_SCORE_SLIP (widget);
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = CLAMP (WIDTH_MOST, *minimum, *natural);
+  else
+    {
+      *natural = MIN (*minimum, HEIGHT_MOST);
+      *minimum = MIN (*minimum, HEIGHT_LEAST);
+    }
+}
+
+static GtkSizeRequestMode
+ts_score_slip_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ts_score_slip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (TS_SCORE_SLIP (widget)->scrolled,
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
 static void
 ts_score_slip_dispose (GObject *object)
 {
@@ -294,10 +337,12 @@ ts_score_slip_class_init (TsScoreSlipClass *klass)
 
   object_class->dispose = ts_score_slip_dispose;
   object_class->finalize = ts_score_slip_finalize;
+  widget_class->measure = ts_score_slip_measure;
+  widget_class->get_request_mode = ts_score_slip_get_request_mode;
+  widget_class->size_allocate = ts_score_slip_size_allocate;
 
   signals[DONE] = g_signal_new ("done", TS_TYPE_SCORE_SLIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "scoreslip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -306,7 +351,11 @@ static void
 ts_score_slip_init (TsScoreSlip *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->box);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -4,6 +4,8 @@
  * ts-score-table-layout.c: where the parts of the table of a score come to lie.
  */
 
+#include <adwaita.h>
+
 #include "ts-score-table-private.h"
 
 /* Pixels: a column gets no wider, lines between rows, the gap above the total. */
@@ -242,10 +244,11 @@ static void
 draw_line (TsScoreTable *self, GtkSnapshot *snapshot, const TsScoreSource *source)
 {
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   GdkRGBA color;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
-  color.alpha *= source->total ? 0.8f : 0.2f;
+  color.alpha *= source->total ? 0.8f : contrast ? 0.6f : 0.2f;
   gtk_snapshot_append_color (
       snapshot, &color,
       &GRAPHENE_RECT_INIT (0, (float) source->line, width, source->total ? TOTAL_LINE : LINE));

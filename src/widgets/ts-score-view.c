@@ -4,6 +4,8 @@
  * ts-score-view.c: the score of a game.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-score-view.h"
 #include "ts-score-graph.h"
 #include "ts-score-table.h"
@@ -82,6 +84,15 @@ show_notes (TsScoreView *self, const GPtrArray *notes)
   gtk_widget_set_visible (GTK_WIDGET (self->notes), notes->len > 0);
 }
 
+/* Who leads, unless what to do now says it already. */
+static const char *
+get_heading (const TsView *view)
+{
+  const char *summary = view->score->summary;
+
+  return summary != NULL && g_strcmp0 (summary, view->now.instruction) != 0 ? summary : _ ("Score");
+}
+
 GtkWidget *
 ts_score_view_new (void)
 {
@@ -100,7 +111,7 @@ ts_score_view_take_view (TsScoreView *self, TsView *view, const TsLanguage *lang
   before = g_steal_pointer (&self->view);
   self->view = view;
   score = view->score;
-  gtk_label_set_label (GTK_LABEL (self->summary), score->summary != NULL ? score->summary : "");
+  gtk_label_set_label (GTK_LABEL (self->summary), get_heading (view));
   ts_score_table_set (self->table, score, language);
   ts_score_graph_set (self->graph, score);
   show_notes (self, score->notes);

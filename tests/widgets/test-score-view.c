@@ -104,6 +104,21 @@ the_table_shows_and_says_every_number (void **state)
   listener_free (pad.listener);
 }
 
+/* What the instruction says already is not said twice. */
+static void
+the_heading_says_what_is_new (void **state)
+{
+  Pad pad = new_pad ();
+  TsView *view = score_new_view ();
+
+  g_free (view->now.instruction);
+  view->now.instruction = g_strdup (view->score->summary);
+  show (&pad, view);
+  assert_false (shows_text (pad.view, "Pink leads with 22 points"));
+  assert_true (shows_text (pad.view, "Score"));
+  listener_free (pad.listener);
+}
+
 static void
 ranks_are_words (void **state)
 {
@@ -514,6 +529,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (the_table_shows_and_says_every_number),
+    cmocka_unit_test (the_heading_says_what_is_new),
     cmocka_unit_test (ranks_are_words),
     cmocka_unit_test (arrows_go_from_number_to_number),
     cmocka_unit_test (the_table_is_one_stop_of_the_tabulator),
