@@ -45,6 +45,20 @@ terminus_say_label (const char *msgid)
   return ts_phrase_new (msgid, NULL, 0, (TsArg[]){ { TS_ARG_END } });
 }
 
+TsPhrase *
+terminus_say_price (int n, int coins)
+{
+  return ts_phrase ("{n} for {coins}", ts_number ("n", n), ts_number ("coins", coins));
+}
+
+void
+terminus_prefill (TsField *field)
+{
+  if (field->choices->len > 0)
+    field->value = json_node_init_string (json_node_alloc (),
+                                          ((TsFieldChoice *) field->choices->pdata[0])->id);
+}
+
 TsOffer *
 terminus_offer_action (TsView *view, ActionId action, const char *verb)
 {

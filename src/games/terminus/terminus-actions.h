@@ -105,6 +105,10 @@ void terminus_offer_secret (const TerminusState *state, TsView *view, int reader
 
 /* A msgid alone as a phrase. */
 TsPhrase *terminus_say_label (const char *msgid);
+/* "2 for 3": so many for so many coins, in a list of prices. */
+TsPhrase *terminus_say_price (int n, int coins);
+/* The first choice is the likeliest. */
+void terminus_prefill (TsField *field);
 /* An offer called as the action is. */
 TsOffer *terminus_offer_action (TsView *view, ActionId action, const char *verb);
 

@@ -117,6 +117,7 @@ terminus_offer_demand (const TerminusState *state, TsView *view)
     if (may_take_demand (state, state->current, i))
       ts_field_add_choice (field, terminus_districts[i].id,
                            ts_view_say (view, terminus_say_district (state, i)), NULL);
+  terminus_prefill (field);
   if (!terminus_keeps (state, PART_STATIONS))
     self->hint = ts_view_text (view, "needs more own stops in that district than demands of it");
   return self;

@@ -157,8 +157,10 @@ name_development (TerminusState *state, int number, GError **error)
 
   if (self == NULL && (is_laid_out (state) || state->n_developments == MAX_DEVELOPMENTS))
     {
-      terminus_refuse (error, ts_phrase ("Development {number} does not lie beside the board.",
-                                         ts_number ("number", number)));
+      terminus_refuse (
+          error,
+          ts_phrase ("{development} does not lie beside the board.",
+                     ts_part ("development", terminus_say_development (state, (guint) number))));
       return NULL;
     }
   if (self == NULL)
@@ -168,8 +170,10 @@ name_development (TerminusState *state, int number, GError **error)
     }
   if (self->placed)
     {
-      terminus_refuse (error, ts_phrase ("Development {number} is in the city already.",
-                                         ts_number ("number", number)));
+      terminus_refuse (
+          error,
+          ts_phrase ("{development} is in the city already.",
+                     ts_part ("development", terminus_say_development (state, (guint) number))));
       return NULL;
     }
   return self;
@@ -347,8 +351,10 @@ check_use (
   if (number == 0)
     return terminus_refuse (error, ts_phrase ("Say the number of the development."));
   if (self == NULL || !self->placed)
-    return terminus_refuse (error, ts_phrase ("Development {number} is not in the city.",
-                                              ts_number ("number", number)));
+    return terminus_refuse (
+        error,
+        ts_phrase ("{development} is not in the city.",
+                   ts_part ("development", terminus_say_development (state, (guint) number))));
   return has_lobbyist (state, state->current, self)
          || terminus_forbid (
              command,

@@ -236,11 +236,11 @@ offer_taking_back (const TerminusState *state, TsView *view)
 {
   TsOffer *self
       = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take a lobbyist back"), "lobbyist");
+  TsField *from = terminus_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
 
   terminus_put_text (self, "to", "board");
-  add_places (state, view,
-              terminus_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE),
-              has_lobbyist);
+  add_places (state, view, from, has_lobbyist);
+  terminus_prefill (from);
   return self;
 }
 
@@ -250,7 +250,7 @@ terminus_offer_lobbyist (const TerminusState *state, TsView *view)
   int player = state->current;
   gboolean away = count_places (state, player, has_lobbyist) > 0;
   TsOffer *self;
-  TsField *from;
+  TsField *from, *to;
 
   if (terminus_keeps (state, PART_LOBBYISTS) && away && count_places (state, player, is_open) == 0)
     return offer_taking_back (state, view);
@@ -262,8 +262,10 @@ terminus_offer_lobbyist (const TerminusState *state, TsView *view)
   if (terminus_count_lobbyists (state, player) > 0)
     add_place_choice (state, view, from, player, (Place){ PLACE_BOARD, 0 });
   add_places (state, view, from, has_lobbyist);
-  add_places (state, view, terminus_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("To"), TRUE),
-              is_open);
+  terminus_prefill (from);
+  to = terminus_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("To"), TRUE);
+  add_places (state, view, to, is_open);
+  terminus_prefill (to);
   self->hint = ts_view_text (view, "a development must be beside a stop of yours");
   if (away)
     offer_taking_back (state, view);

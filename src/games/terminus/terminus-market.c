@@ -237,21 +237,15 @@ count_affordable (const TerminusState *state, int player, Resource resource)
   return most;
 }
 
-/* "1, 2 and 3 cost 1, 3 and 5 coins", as short as it goes: "1, 2, 3: 1, 3, 5 coins". */
+/* "2 for 3, 3 for 5": what more than one cost. */
 static TsPhrase *
 say_prices (const TerminusState *state, Resource resource, int n)
 {
-  GPtrArray *counts = ts_phrase_array_new ();
   GPtrArray *prices = ts_phrase_array_new ();
 
-  for (int i = 1; i <= MIN (n, MOST_PRICES); i++)
-    {
-      g_ptr_array_add (counts, ts_phrase ("{n}", ts_number ("n", i)));
-      g_ptr_array_add (prices,
-                       ts_phrase ("{n}", ts_number ("n", terminus_get_price (state, resource, i))));
-    }
-  return ts_phrase ("For {counts}: {prices} coins", ts_list ("counts", counts),
-                    ts_list ("prices", prices));
+  for (int i = 2; i <= MIN (n, MOST_PRICES); i++)
+    g_ptr_array_add (prices, terminus_say_price (i, terminus_get_price (state, resource, i)));
+  return ts_phrase ("{prices} coins", ts_list ("prices", prices));
 }
 
 static TsOffer *
@@ -263,7 +257,7 @@ offer_trade (const TerminusState *state, TsView *view, const Trade *trade)
   int most = MAX (count_affordable (state, player, trade->resource), 1);
   TsField *field;
 
-  if (terminus_get_price (state, trade->resource, most) != UNKNOWN)
+  if (most > 1 && terminus_get_price (state, trade->resource, most) != UNKNOWN)
     self->hint = ts_view_say (view, say_prices (state, trade->resource, most));
   ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, MIN (most, MOST_CUBES), 1);
   if (terminus_get_price (state, trade->resource, most) == UNKNOWN)

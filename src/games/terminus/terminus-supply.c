@@ -276,11 +276,10 @@ read_packs (const TerminusState *state, JsonObject *command, int counts[N_PACKS]
   return TRUE;
 }
 
-/* "For 1, 3, 6, 9: 2, 3, 5, 8 coins": the rest follows. */
+/* "1 for 2, 3 for 3, 6 for 5, 9 for 8 coins": the rest follows. */
 static TsPhrase *
 say_rail_prices (int reserve)
 {
-  GPtrArray *rails = ts_phrase_array_new ();
   GPtrArray *prices = ts_phrase_array_new ();
 
   for (int n = 1; n <= MIN (reserve, 9); n += n == 1 ? 2 : 3)
@@ -288,11 +287,9 @@ say_rail_prices (int reserve)
       int counts[N_PACKS];
 
       find_packs (n, reserve, counts);
-      g_ptr_array_add (rails, ts_phrase ("{n}", ts_number ("n", n)));
-      g_ptr_array_add (prices, ts_phrase ("{n}", ts_number ("n", sum_packs (counts).coins)));
+      g_ptr_array_add (prices, terminus_say_price (n, sum_packs (counts).coins));
     }
-  return ts_phrase ("For {counts}: {prices} coins", ts_list ("counts", rails),
-                    ts_list ("prices", prices));
+  return ts_phrase ("{prices} coins", ts_list ("prices", prices));
 }
 
 TsPhrase *

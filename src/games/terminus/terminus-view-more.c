@@ -28,6 +28,15 @@ answers_for (const TerminusState *state, const TsView *view, int player)
   return reader == NOBODY || reader == player;
 }
 
+/* Whose turn it is is the likeliest. */
+static void
+prefill_player (const TerminusState *state, TsField *field)
+{
+  if (state->current != NOBODY)
+    field->value
+        = json_node_init_string (json_node_alloc (), terminus_player_id (state, state->current));
+}
+
 static void
 offer_adjust (const TerminusState *state, TsView *view)
 {
@@ -36,7 +45,7 @@ offer_adjust (const TerminusState *state, TsView *view)
       = terminus_offer_more (view, ts_phrase ("A card gives or takes something…"), "adjust");
 
   if (reader == NOBODY)
-    terminus_add_player_field (state, view, self, "player", NOBODY);
+    prefill_player (state, terminus_add_player_field (state, view, self, "player", NOBODY));
   else
     terminus_put_text (self, "player", terminus_player_id (state, reader));
   terminus_add_amounts (state, view, self, NOBODY);
