@@ -22,8 +22,7 @@
 static const TsSpec board_fields[] = {
   { "budget", TS_SPEC_INTEGERS, .min = 0, .max = 99, .blanks = TRUE,
     .label = N_ ("Budget: coins on the station track"),
-    .hint = N_ ("under the spaces, from the left; a space without a coin repeats the number before "
-                "it: 12, ?, ?, 15") },
+    .hint = N_ ("what is in sight with 0, 1, 2, … stations built, from the left: 12 ? ? 15") },
   { "demands", TS_SPEC_INTEGERS, .min = 0, .max = MOST_POINTS, .blanks = TRUE,
     .label = N_ ("Demand track: prestige above the spaces"),
     .hint = N_ ("from the left: for 1 demand, 2 demands, …") },
@@ -35,7 +34,7 @@ static const TsSpec board_fields[] = {
     .hint = N_ ("station discs, without the prime hub") },
   { "icons", TS_SPEC_INTEGERS, .min = 1, .max = N_DISCS, .blanks = TRUE,
     .label = N_ ("Capacity track: steps to the two upgrade icons"),
-    .hint = N_ ("how many steps the marker has made when it passes each, such as 4, 8") },
+    .hint = N_ ("how many steps the marker has made when it passes each, such as 4 8") },
   { NULL },
 };
 
@@ -93,7 +92,7 @@ static const TsSpec project_fields[] = {
   { "condition", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("What it asks for, in your words") },
   { "needs", TS_SPEC_INTEGERS, .min = 0, .max = MOST_POINTS, .blanks = TRUE,
     .label = N_ ("How many of it each column asks for"),
-    .hint = N_ ("on the card, from the left, such as 6, 7, 8, 9") },
+    .hint = N_ ("on the card, from the left, such as 6 7 8 9") },
   { "points", TS_SPEC_INTEGERS, .min = 0, .max = MOST_POINTS, .blanks = TRUE,
     .label = N_ ("Prestige of each column"), .hint = N_ ("on the card, from the left") },
   { NULL },
@@ -168,7 +167,8 @@ static const TsShippedEntry entries[] = {
   { "market", "power", N_ ("Power"), "{}" },
   { "market", "construction", N_ ("Construction depots"), "{}" },
   { "bonus", "permit-rail-power", N_ ("Permit, rail and power"),
-    "{\"permits\":1,\"rails\":1,\"power\":1}" },
+    "{\"coins\":0,\"permits\":1,\"blueprints\":0,\"construction\":0,\"power\":1,\"rails\":1,"
+    "\"any\":0}" },
   { "project", "1", N_ ("Project 1"), "{}" },
   { "project", "2", N_ ("Project 2"), "{}" },
   { "project", "3", N_ ("Project 3"), "{}" },
@@ -397,18 +397,18 @@ check_development (JsonObject *card, GError **error)
                                      ts_name ("id", id), ts_number ("most", MAX_TILE)));
 }
 
-/* By what people need first: what every game reads, then what one table lays out. */
+/* By what people need first, what there is much of last. */
 static const TsEntryType types[] = {
   { "board", N_ ("Player board"), board_fields, .check = check_board },
   { "market", N_ ("Markets and depots"), market_fields, .check = check_market },
   { "bonus", N_ ("Bonus track"), bonus_fields, .own = TRUE },
-  { "project", N_ ("Projects"), project_fields, .check = check_project },
+  { "automa", N_ ("Automa cards"), automa_fields, .own = TRUE },
+  { "district", N_ ("Districts"), district_fields },
+  { "upgrade", N_ ("Upgrades"), upgrade_fields },
   { "agenda", N_ ("Agendas"), agenda_fields, .own = TRUE, .check = check_agenda },
+  { "project", N_ ("Projects"), project_fields, .check = check_project },
   { "development", N_ ("Developments"), development_fields, .own = TRUE,
     .check = check_development },
-  { "upgrade", N_ ("Upgrades"), upgrade_fields },
-  { "district", N_ ("Districts"), district_fields },
-  { "automa", N_ ("Automa cards"), automa_fields, .own = TRUE },
   { NULL },
 };
 
