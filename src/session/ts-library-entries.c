@@ -48,6 +48,21 @@ learn_element (const TsGame *game, JsonObject *owned, const TsFact *fact)
   return json_node_init_array (json_node_alloc (), to);
 }
 
+/* A card that makes no sense would be in the way of every new session: what contradicts the rest of
+ * its card is not learned. */
+static gboolean
+check_entry (const TsGame *game, const char *type, JsonObject *owned, GError **error)
+{
+  g_autoptr (JsonObject) shipped = NULL;
+  g_autoptr (JsonObject) whole = NULL;
+
+  if (game->catalogue == NULL)
+    return TRUE;
+  shipped = ts_catalogue_dup_entry (game->catalogue, type, ts_command_get_text (owned, "id"));
+  whole = ts_catalogue_overlay (shipped, owned);
+  return ts_catalogue_check (game->catalogue, type, whole, error);
+}
+
 static gboolean
 write_fact (TsLibrary *self, const TsGame *game, const TsFact *fact, GError **error)
 {
@@ -69,7 +84,8 @@ write_fact (TsLibrary *self, const TsGame *game, const TsFact *fact, GError **er
   json_object_set_member (entry, fact->field,
                           fact->at > 0 ? learn_element (game, entry, fact)
                                        : json_node_copy (fact->value));
-  return write_text (self, game->id, fact->type, entry, error);
+  return check_entry (game, fact->type, entry, error)
+         && write_text (self, game->id, fact->type, entry, error);
 }
 
 static void

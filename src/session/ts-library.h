@@ -104,7 +104,8 @@ JsonObject *ts_library_read_entry (
  * JsonObject. (transfer full) */
 GPtrArray *
 ts_library_list_entries (TsLibrary *self, const TsGame *game, const char *type, GError **error);
-/* Writes one field of an entry, or one element of a field that is a list, keeping the others. */
+/* Writes one field of an entry, or one element of a field that is a list, keeping the others.
+ * Refused when the card would make no sense then. */
 gboolean ts_library_learn (TsLibrary *self, const TsGame *game, const TsFact *fact, GError **error);
 
 /* Campaigns: a name, the game, and what the last mission left behind. */

@@ -291,6 +291,21 @@ test_elements (void **state)
   assert_card (fixture, "king", "{\"id\":\"king\",\"steps\":[null,null,5]}");
 }
 
+/* What its card cannot say is not learned: the card would be refused by every new session. */
+static void
+test_contradictions (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (JsonNode) value = json_node_init_int (json_node_alloc (), 1001);
+  TsFact fact = { (char *) "card", (char *) "king", (char *) "steps", value, 1 };
+  g_autoptr (GError) error = NULL;
+
+  teach_step (fixture, "king", 1, 1000);
+  assert_false (ts_library_learn (fixture->library, &counter_game, &fact, &error));
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_VALUE));
+  assert_card (fixture, "king", "{\"id\":\"king\",\"steps\":[1000,null,5]}");
+}
+
 static void
 test_campaigns (void **state)
 {
@@ -328,6 +343,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_delete_undo_purge, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_entries, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_elements, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_contradictions, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_campaigns, set_up, tear_down),
   };
 
