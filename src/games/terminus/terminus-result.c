@@ -7,6 +7,8 @@
 #include "terminus-score.h"
 #include "terminus-words.h"
 
+#define MOST_NAMED 4 /* missing numbers, before it takes too long to read */
+
 /* All who are first. */
 static GPtrArray *
 say_leaders (const TerminusState *state, const guint *ranks, int *leader)
@@ -66,6 +68,23 @@ terminus_say_summary (const TerminusState *state, int reader)
     return lead;
   return ts_phrase_plural ("{lead}; {n} number is missing", "{lead}; {n} numbers are missing",
                            missing, ts_part ("lead", lead));
+}
+
+TsPhrase *
+terminus_say_gaps (const TerminusState *state, int reader)
+{
+  GPtrArray *missing = ts_phrase_array_new ();
+
+  for (Row row = 0; row < N_ROWS; row++)
+    for (int i = 0; i < (int) state->setup->n_players; i++)
+      if (terminus_has_row (state, row) && terminus_get_points (state, i, row, reader) == UNKNOWN)
+        g_ptr_array_add (missing, ts_phrase ("{row} ({player})",
+                                             ts_part ("row", terminus_say_row (state, row)),
+                                             terminus_name_player (state, i)));
+  if (missing->len > 0 && missing->len <= MOST_NAMED)
+    return ts_phrase ("Missing: {what}", ts_list ("what", missing));
+  g_ptr_array_unref (missing);
+  return NULL;
 }
 
 /* Whether what `get` says of two players is known and not the same. */

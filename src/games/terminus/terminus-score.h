@@ -76,6 +76,8 @@ GPtrArray *terminus_explain_points (const TerminusState *state, int player, Row 
 
 /* terminus-result.c: "Pink leads with 23 points; 2 numbers are missing" (full) */
 TsPhrase *terminus_say_summary (const TerminusState *state, int reader);
+/* The few numbers that are missing, by name; NULL: none, or too many. (full) */
+TsPhrase *terminus_say_gaps (const TerminusState *state, int reader);
 /* At the end: what decided a tie for the lead; NULL: there was none. (full) */
 TsPhrase *terminus_say_tie_break (const TerminusState *state);
 

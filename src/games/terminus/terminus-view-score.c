@@ -255,9 +255,12 @@ show_result (const TerminusState *state, TsView *view)
 {
   int reader = terminus_get_reader (state, view);
   guint ranks[MAX_PLAYERS];
+  TsPhrase *gaps = terminus_say_gaps (state, reader);
   TsPhrase *tie;
 
   view->score->summary = ts_view_say (view, terminus_say_summary (state, reader));
+  if (gaps != NULL)
+    ts_score_add_note (view->score, ts_view_say (view, gaps));
   if (has_hidden_agenda (state, reader))
     ts_score_add_note (view->score,
                        ts_view_text (view, "Secret agendas are not counted before the end."));
