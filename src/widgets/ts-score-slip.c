@@ -291,13 +291,20 @@ ts_score_slip_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   TsScoreSlip *self = TS_SCORE_SLIP (widget);
+  int width;
 
+  /* Popovers count their borders to the width for which they want the height. */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      for_size = for_size < 0 ? width : MIN (for_size, width);
+    }
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *natural = CLAMP (WIDTH_MOST, *minimum, *natural);
   else
     {
-      *natural = MIN (*minimum, HEIGHT_MOST);
+      *natural = MIN (*natural, HEIGHT_MOST);
       *minimum = MIN (*minimum, HEIGHT_LEAST);
     }
 }
