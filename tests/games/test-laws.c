@@ -108,11 +108,13 @@ follow_offers (Walk *walk)
         check_outcome (walk, outcome, ts_language_find (codes[j]));
       check_facts (walk, outcome);
       try_spots (walk);
-      try_offers (walk);
       if (i % 16 == 0)
         try_score (walk);
       if (i % 4 == 0)
-        check_views (walk);
+        {
+          try_offers (walk);
+          check_views (walk);
+        }
     }
 }
 
@@ -344,11 +346,13 @@ throw_garbage (Walk *walk)
       g_autoptr (GError) error = NULL;
       g_autofree char *before = NULL;
       g_autofree char *after = NULL;
+      gboolean look = i % 4 == 0;
       gboolean accepted;
 
       if (good == NULL)
         return;
-      before = walk_dup_view (walk->play, TS_ROLE_HOST, NULL, ts_language_get_english ());
+      if (look)
+        before = walk_dup_view (walk->play, TS_ROLE_HOST, NULL, ts_language_get_english ());
       if (g_rand_boolean (walk->rand))
         ts_play_complete (walk->play, good, walk->chance, NULL);
       bad = random_player_spoil (good, walk->rand);
@@ -357,8 +361,11 @@ throw_garbage (Walk *walk)
       if (accepted)
         continue;
       check_error (walk, error);
-      after = walk_dup_view (walk->play, TS_ROLE_HOST, NULL, ts_language_get_english ());
-      check_same (walk, "the view after a refusal", before, after);
+      if (look)
+        {
+          after = walk_dup_view (walk->play, TS_ROLE_HOST, NULL, ts_language_get_english ());
+          check_same (walk, "the view after a refusal", before, after);
+        }
       if (i % 8 == 0)
         walk_try (walk, good, NULL, NULL);
     }
