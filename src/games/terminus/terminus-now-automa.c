@@ -9,20 +9,20 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-/* Seen along the arrow. */
+/* Seen along the arrow, as it stands within a sentence. */
 static TsPhrase *
 say_way (const TerminusState *state)
 {
   switch (terminus_get_automa_direction (state))
     {
     case DIRECTION_FORWARD:
-      return ts_phrase ("forward, where the arrow points");
+      return ts_phrase ("forward, where the arrow points,");
     case DIRECTION_LEFT:
       return ts_phrase ("to the left of the arrow");
     case DIRECTION_RIGHT:
       return ts_phrase ("to the right of the arrow");
     case DIRECTION_BACK:
-      return ts_phrase ("back, against the arrow");
+      return ts_phrase ("back, against the arrow,");
     default:
       return terminus_say_automa_course (state->automa.alternate);
     }
