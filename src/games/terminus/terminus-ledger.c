@@ -228,9 +228,11 @@ count_supply (const TerminusState *state, int player, Resource resource)
 Goods
 terminus_get_supply (const TerminusState *state, int player)
 {
+  const Player *self = &state->players[player];
   Goods supply = {
     .coins = PLENTY,
-    .rails = terminus_keeps (state, PART_RAILS) ? state->players[player].reserve : PLENTY,
+    .rails
+    = terminus_keeps (state, PART_RAILS) ? MIN (self->reserve, N_RAILS - self->rails) : PLENTY,
   };
 
   for (Resource i = 0; i < N_RESOURCES; i++)
@@ -294,6 +296,7 @@ terminus_pay (TerminusState *state,
 void
 terminus_return (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome)
 {
+  Player *self = &state->players[player];
   Goods purse = terminus_get_purse (state, player);
   Goods returned = terminus_cut_goods (goods, &purse);
 
@@ -301,7 +304,7 @@ terminus_return (TerminusState *state, int player, const Goods *goods, TsOutcome
     report_returns (state, player, &returned, "return", outcome);
   take_goods (state, player, &returned);
   if (terminus_keeps (state, PART_RAILS))
-    state->players[player].reserve += returned.rails;
+    self->reserve = (gint16) MIN (self->reserve + returned.rails, N_RAILS);
 }
 
 gboolean

@@ -92,11 +92,12 @@ offer_by_hand (const TerminusState *state, TsView *view)
 static void
 offer_choice (const TerminusState *state, Resource resource, TsView *view)
 {
+  Goods supply = terminus_get_supply (state, state->current);
   TsOffer *self
       = terminus_offer (view, TS_OFFER_PLAIN, terminus_say_resource (resource, 1), "bonus");
 
   terminus_put_number (self, terminus_resources[resource].id, 1);
-  if (terminus_get_stock (state, resource) == 0)
+  if (supply.resources[resource] == 0)
     self->blocked = ts_view_text (view, "none is left in the market");
 }
 
@@ -203,12 +204,12 @@ static void
 offer_reward (const TerminusState *state, int reward, const char *take, TsView *view)
 {
   int resource = terminus_find (terminus_resources, take);
-  gboolean lacks = resource != UNKNOWN && terminus_get_stock (state, (Resource) resource) == 0;
+  Goods supply = terminus_get_supply (state, state->current);
   TsOffer *self
       = terminus_offer (view, TS_OFFER_PLAIN, terminus_say_collection (reward, take), "reward");
 
   terminus_put_text (self, "take", take);
-  if (lacks)
+  if (resource != UNKNOWN && supply.resources[resource] == 0)
     self->blocked = ts_view_text (view, "none is left in the market");
 }
 
