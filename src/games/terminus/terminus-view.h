@@ -68,7 +68,10 @@ void terminus_view_more (const TerminusState *state, TsView *view);
 void terminus_view_loop (const TerminusState *state, TsView *view);
 /* terminus-view-players.c: a panel a player */
 void terminus_view_players (const TerminusState *state, TsView *view);
-/* terminus-view-city.c: markets, developments, projects, the Automa, the checklist, plans */
+/* terminus-view-city.c: developments, projects, the Automa, the checklist, plans, markets */
 void terminus_view_city (const TerminusState *state, TsView *view);
+/* terminus-view-markets.c; a number as a cell of a table shows it: "?" when it is UNKNOWN (full) */
+void terminus_view_markets (const TerminusState *state, TsView *view);
+char *terminus_say_number (const TsView *view, int number);
 
 G_END_DECLS
