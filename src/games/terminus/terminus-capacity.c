@@ -200,6 +200,24 @@ read_power (TerminusState *state, int player, JsonObject *command, Goods *cost, 
   ts_fact_at (outcome, "board", "player", "power", (guint) step + 1, state->power[step]);
 }
 
+/* Where the track ends follows from the number of discs: a table may know better. */
+static gboolean
+check_steps (const TerminusState *state,
+             int player,
+             int n,
+             JsonObject *command,
+             TsOutcome *outcome,
+             GError **error)
+{
+  int left = count_steps_left (state, player);
+
+  return n <= left
+         || terminus_forbid (command,
+                             ts_phrase_plural ("The capacity marker has {n} space left.",
+                                               "The capacity marker has {n} spaces left.", left),
+                             HEADING, outcome, error);
+}
+
 gboolean
 terminus_apply_capacity (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
@@ -211,10 +229,8 @@ terminus_apply_capacity (gpointer data, JsonObject *command, TsOutcome *outcome,
   if (!terminus_need_action (state, 1 << ZONE_SUPPLY, command, outcome, error))
     return FALSE;
   player = state->current;
-  if (n > count_steps_left (state, player))
-    return terminus_refuse (error, ts_phrase_plural ("The capacity marker has {n} space left.",
-                                                     "The capacity marker has {n} spaces left.",
-                                                     count_steps_left (state, player)));
+  if (!check_steps (state, player, n, command, outcome, error))
+    return FALSE;
   cost = list_cost (state, player, n);
   read_power (state, player, command, &cost, outcome);
   if (!terminus_pay (state, player, &cost, HEADING, command, outcome, error))
