@@ -230,10 +230,11 @@ find_packs (int rails, int reserve, int counts[N_PACKS])
       }
 }
 
+/* Rails that can be bought. */
 static int
 get_reserve (const TerminusState *state, int player)
 {
-  return terminus_keeps (state, PART_RAILS) ? state->players[player].reserve : N_RAILS;
+  return MIN (terminus_get_supply (state, player).rails, N_RAILS);
 }
 
 /* The most rails that the player can pay. */
