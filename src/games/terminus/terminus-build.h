@@ -3,8 +3,9 @@
  *
  * terminus-build.h: what a build needs, before it is done and when it is done.
  *
- * The command "build", the plans of the players and the panel that shows them all count with this.
- * The map is not known: how many rails lie between two stops is what people say.
+ * terminus-needs.c unless said otherwise.  The command "build", the plans of the players and the
+ * panel that shows them all count with this. The map is not known: how many rails lie between two
+ * stops is what people say.
  */
 
 #pragma once
@@ -40,6 +41,11 @@ typedef struct
   int left;    /* after it, 0 when something is missing; UNKNOWN */
   int missing; /* 0: there is enough */
 } TerminusNeed;
+
+/* What is paid, rails not among it: they are placed. */
+Goods terminus_get_build_cost (const TerminusBuild *build);
+/* At least: each new stop and each connection lies at the end of a rail (L750). */
+int terminus_count_build_rails (const TerminusBuild *build);
 
 /* Msgids: "Permits", …, "Stations". */
 extern const char *const terminus_need_labels[N_NEEDS];
