@@ -274,7 +274,7 @@ terminus_apply_again (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (state->phase == PHASE_TURN)
     {
       state->waiting = (guint8) (1 + state->current);
-      state->demanded = state->demander == 1 + player;
+      state->demanded = state->demander == 1 + player ? state->demander : 0;
     }
   state->phase = PHASE_TURN;
   state->current = (gint8) player;
