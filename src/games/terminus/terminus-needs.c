@@ -82,11 +82,14 @@ terminus_get_need (const TerminusState *state,
   return need;
 }
 
+/* Takes the phrase; nothing is said of what there is none of. */
 static void
-add_count (GPtrArray *counts, const char *one, const char *many, int n)
+add_count (GPtrArray *counts, int n, TsPhrase *phrase)
 {
   if (n > 0)
-    g_ptr_array_add (counts, ts_phrase_new (one, many, n, (TsArg[]){ { TS_ARG_END } }));
+    g_ptr_array_add (counts, phrase);
+  else
+    ts_phrase_unref (phrase);
 }
 
 TsPhrase *
@@ -94,10 +97,12 @@ terminus_say_build (const TerminusBuild *build)
 {
   GPtrArray *counts = ts_phrase_array_new ();
 
-  add_count (counts, N_ ("{n} station"), N_ ("{n} stations"), build->stations);
-  add_count (counts, N_ ("{n} hub"), N_ ("{n} hubs"), build->hubs);
-  add_count (counts, N_ ("{n} connection"), N_ ("{n} connections"), build->connections);
-  add_count (counts, N_ ("{n} rail"), N_ ("{n} rails"), build->rails);
+  add_count (counts, build->stations,
+             ts_phrase_plural ("{n} station", "{n} stations", build->stations));
+  add_count (counts, build->hubs, ts_phrase_plural ("{n} hub", "{n} hubs", build->hubs));
+  add_count (counts, build->connections,
+             ts_phrase_plural ("{n} connection", "{n} connections", build->connections));
+  add_count (counts, build->rails, ts_phrase_plural ("{n} rail", "{n} rails", build->rails));
   if (counts->len == 0)
     g_ptr_array_add (counts, ts_phrase ("nothing"));
   return ts_phrase ("{counts}", ts_list ("counts", counts));
@@ -109,14 +114,16 @@ terminus_say_build_stop (const TerminusState *state, int player, const TerminusB
   const Player *self = &state->players[player];
   GPtrArray *stops = ts_phrase_array_new ();
   Goods cost = terminus_get_build_cost (build);
+  int stations = terminus_get_need (state, player, build, NEED_STATIONS).missing;
   TsPhrase *missing;
 
   cost.rails = (gint16) terminus_count_build_rails (build);
   missing = terminus_say_missing (state, player, &cost);
   if (missing != NULL)
     g_ptr_array_add (stops, missing);
-  add_count (stops, N_ ("{n} station left of the marker"), N_ ("{n} stations left of the marker"),
-             terminus_get_need (state, player, build, NEED_STATIONS).missing);
+  add_count (stops, stations,
+             ts_phrase_plural ("{n} station left of the marker", "{n} stations left of the marker",
+                               stations));
   if (build->hubs > 0 && terminus_keeps (state, PART_STATIONS) && !self->may_hub)
     g_ptr_array_add (stops, ts_phrase ("the hub upgrade"));
   if (stops->len > 0)
