@@ -137,7 +137,7 @@ TerminusSay terminus_upgrade_cost, terminus_upgrade_stop, terminus_blueprints_co
 TerminusOffer terminus_offer_upgrade, terminus_offer_blueprints, terminus_offer_permits,
     terminus_offer_power, terminus_offer_construction, terminus_offer_rails;
 
-/* terminus-build.c: capacity and building */
+/* terminus-capacity.c: capacity; terminus-build.c, terminus-now-build.c: building */
 TerminusSay terminus_capacity_cost, terminus_capacity_stop, terminus_build_cost,
     terminus_build_stop;
 TerminusOffer terminus_offer_capacity, terminus_offer_build;

@@ -90,9 +90,7 @@ terminus_get_column (const TerminusState *state, int player, guint project)
 int
 terminus_get_project_points (const TerminusState *state, guint project, int column)
 {
-  int learned = state->points[project][column - 1];
-
-  return learned != UNKNOWN ? learned : state->setup->projects[project].points[column - 1];
+  return state->points[project][column - 1];
 }
 
 TsPhrase *
@@ -146,10 +144,7 @@ terminus_get_demand_points (const TerminusState *state, int demands)
 {
   if (demands == 0)
     return 0;
-  if (demands > MAX_DEMANDS)
-    return UNKNOWN;
-  return state->demands[demands - 1] != UNKNOWN ? state->demands[demands - 1]
-                                                : state->setup->demands[demands - 1];
+  return demands <= MAX_DEMANDS ? state->demands[demands - 1] : UNKNOWN;
 }
 
 int

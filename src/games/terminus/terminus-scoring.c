@@ -419,7 +419,6 @@ terminus_apply_declare (gpointer data, JsonObject *command, TsOutcome *outcome, 
                                  missing));
 
   state->phase = PHASE_OVER;
-  state->declared = TRUE;
   ts_title (outcome, terminus_say_summary (state, NOBODY));
   return TRUE;
 }

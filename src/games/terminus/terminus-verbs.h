@@ -20,54 +20,72 @@ TerminusApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError *
 extern const TsSpec terminus_check_args[], terminus_order_args[], terminus_hub_args[];
 TerminusApply terminus_apply_check, terminus_apply_begin, terminus_apply_order, terminus_apply_hub;
 
-/* terminus-income.c: bonus {option?, or coins, permits, …, rails by hand, anyway}, budget {pink …
- * orange: coins where the track is not known}, reward {take: nothing|coins|permits|…, anyway},
- * give-back {permits …} */
+/* terminus-income.c: bonus {option?, permits, …: of one's choice, or coins, permits, …, rails by
+ * hand, anyway}, budget {pink … orange: coins where the track is not known}, reward {take:
+ * nothing|coins|permits|…, anyway}, give-back {permits …} */
 extern const TsSpec terminus_bonus_args[], terminus_budget_args[], terminus_reward_args[],
     terminus_give_back_args[];
 TerminusApply terminus_apply_bonus, terminus_apply_budget, terminus_apply_reward,
     terminus_apply_give_back;
 
-/* terminus-turn.c: move {zone, automa-moves?, anyway}, pass, again {player, move?}: one more action,
- * by an upgrade, where the marker stands or after a move; end-turn {anyway}: without an action;
- * end-year */
+/* terminus-turn.c: move {zone, automa-moves?, anyway}, pass, again {player, move?}: one more
+ * action, by an upgrade, where the marker stands or after a move; end-turn {anyway}: without an
+ * action; end-year */
 extern const TsSpec terminus_move_args[], terminus_again_args[], terminus_end_turn_args[];
 TerminusApply terminus_apply_move, terminus_apply_pass, terminus_apply_again,
     terminus_apply_end_turn, terminus_apply_end_year;
 
-/* terminus-develop.c: demand {district?, development?, anyway}, develop {number, type?, demand?,
- * anyway}, use-development {number, and what it takes and gives where nobody typed it} */
-extern const TsSpec terminus_demand_args[], terminus_develop_args[],
-    terminus_use_development_args[];
-TerminusApply terminus_apply_demand, terminus_apply_develop, terminus_apply_use_development;
+/* terminus-demand.c: demand {district?, development?, anyway} */
+extern const TsSpec terminus_demand_args[];
+TerminusApply terminus_apply_demand;
 
-/* terminus-lobby.c: lobbyist {from, to: "board", "agenda-2", "development-10"}, agenda {name?,
- * top?, bottom?, anyway}, secret {player, name?, top?, bottom?}, project {project, lobbyists,
- * anyway} */
-extern const TsSpec terminus_lobbyist_args[], terminus_agenda_args[], terminus_secret_args[],
-    terminus_project_args[];
-TerminusApply terminus_apply_lobbyist, terminus_apply_agenda, terminus_apply_secret,
-    terminus_apply_project;
+/* terminus-develop.c: develop {number, type?, demand?, anyway}, use-development {number, and coins,
+ * permits, … where nobody typed what it takes and gives, anyway} */
+extern const TsSpec terminus_develop_args[], terminus_use_development_args[];
+TerminusApply terminus_apply_develop, terminus_apply_use_development;
 
-/* terminus-market.c: upgrade {upgrade, anyway}, blueprints|permits|power {n, coins?, anyway},
- * construction {n?, anyway}, rails {twos, threes, fives: purchases for 2, 3 and 5 coins, anyway} */
-extern const TsSpec terminus_upgrade_args[], terminus_buy_args[], terminus_construction_args[],
-    terminus_rails_args[];
+/* terminus-lobby.c: lobbyist {from, to: "board", "agenda-2", "development-10", anyway} */
+extern const TsSpec terminus_lobbyist_args[];
+TerminusApply terminus_apply_lobbyist;
+
+/* terminus-agendas.c: agenda {card?, name?, top?, bottom?, anyway}, secret {player, card?, name?,
+ * top?, bottom?}: of the catalogue, or as somebody types it */
+extern const TsSpec terminus_agenda_args[], terminus_secret_args[];
+TerminusApply terminus_apply_agenda, terminus_apply_secret;
+
+/* terminus-projects.c: project {project, lobbyists?, anyway} */
+extern const TsSpec terminus_project_args[];
+TerminusApply terminus_apply_project;
+
+/* terminus-market.c: upgrade {upgrade, second? where upgrades are not kept, anyway},
+ * blueprints|permits|power {n?, coins?, anyway} */
+extern const TsSpec terminus_upgrade_args[], terminus_buy_args[];
 TerminusApply terminus_apply_upgrade, terminus_apply_blueprints, terminus_apply_permits,
-    terminus_apply_power, terminus_apply_construction, terminus_apply_rails;
+    terminus_apply_power;
+
+/* terminus-supply.c: construction {n?, anyway}, rails {rails: the cheapest way to so many, or twos,
+ * threes, fives: purchases for 2, 3 and 5 coins, anyway} */
+extern const TsSpec terminus_construction_args[], terminus_rails_args[];
+TerminusApply terminus_apply_construction, terminus_apply_rails;
 
 /* terminus-adjust.c: adjust {player, coins, permits, …, rails, capacity: more or less}: what a card
- * gives or takes; use-upgrade {player, upgrade}; keep {part, kept}; learn {card, id?, field, at?,
- * value}: a number that was asked for */
-extern const TsSpec terminus_adjust_args[], terminus_use_upgrade_args[], terminus_keep_args[],
-    terminus_learn_args[];
-TerminusApply terminus_apply_adjust, terminus_apply_use_upgrade, terminus_apply_keep,
-    terminus_apply_learn;
+ * gives or takes; use-upgrade {player, upgrade, and coins, … as for a development, anyway}; keep
+ * {part, kept} */
+extern const TsSpec terminus_adjust_args[], terminus_use_upgrade_args[], terminus_keep_args[];
+TerminusApply terminus_apply_adjust, terminus_apply_use_upgrade, terminus_apply_keep;
 
-/* terminus-build.c: capacity {n, power?, unlock?: hub|second, anyway}, build {stations, hubs,
- * rails, connections: CHOICES of owners, districts: CHOICES, hub-districts: CHOICES, anyway} */
-extern const TsSpec terminus_capacity_args[], terminus_build_args[];
-TerminusApply terminus_apply_capacity, terminus_apply_build;
+/* terminus-learn.c: learn {card, id?, field, at?, value}: a number that was asked for */
+extern const TsSpec terminus_learn_args[];
+TerminusApply terminus_apply_learn;
+
+/* terminus-capacity.c: capacity {n, power?, unlock?: hub|second, anyway} */
+extern const TsSpec terminus_capacity_args[];
+TerminusApply terminus_apply_capacity;
+
+/* terminus-build.c: build {stations, hubs, rails, connections: CHOICES of owners, districts:
+ * CHOICES, or district-1 … 3 one by one, hub-districts: CHOICES, anyway} */
+extern const TsSpec terminus_build_args[];
+TerminusApply terminus_apply_build;
 
 /* terminus-plan.c: plan {player, stations, hubs, connections, rails}, drop-plan {player} */
 extern const TsSpec terminus_plan_args[], terminus_player_args[];
@@ -79,9 +97,9 @@ extern const TsSpec terminus_automa_card_args[], terminus_automa_reach_args[];
 TerminusApply terminus_apply_automa_card, terminus_apply_automa_reach, terminus_apply_automa_done;
 
 /* terminus-scoring.c: stops {player, stations, hubs, big-hubs}, met {player, project, lobbied?,
- * column, points?}, agenda-met {player, agenda, row: nothing|top|bottom, top?, bottom?, lobbied?},
- * add-agenda {player, …} and no-more-agendas {player} where only the score is kept, count {player,
- * demands?, coins?, discs?, points?}, count-again {id}, declare */
+ * column?, points?}, agenda-met {player, agenda, row: nothing|top|bottom, name?, top?,
+ * bottom?, lobbied?}, add-agenda {player, …} and no-more-agendas {player} where agendas are not
+ * kept, count {player, demands?, coins?, discs?, points?}, count-again {id}, declare */
 extern const TsSpec terminus_stops_args[], terminus_met_args[], terminus_agenda_met_args[],
     terminus_add_agenda_args[], terminus_count_args[], terminus_count_again_args[];
 TerminusApply terminus_apply_stops, terminus_apply_met, terminus_apply_agenda_met,

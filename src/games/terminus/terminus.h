@@ -132,7 +132,6 @@ typedef enum
   DIRECTION_LEFT,
   DIRECTION_RIGHT,
   DIRECTION_BACK,
-  N_DIRECTIONS,
 } Direction;
 
 /* Things that change hands. */
@@ -319,9 +318,8 @@ typedef struct
   gint16 power[N_DISCS];
   gint16 icons[2];
   gint16 points[MAX_PROJECTS][N_PROJECT_SPACES];
-  gint32 history[N_YEARS][MAX_PLAYERS]; /* totals at the end of a year; TS_SCORE_UNKNOWN cut to
-                                           G_MININT32 */
-  guint8 declared;                      /* the result stands */
+  /* Totals at the end of a year; G_MININT32: it has not ended yet. */
+  gint32 history[N_YEARS][MAX_PLAYERS];
 } TerminusState;
 
 G_END_DECLS
