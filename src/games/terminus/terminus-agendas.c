@@ -13,9 +13,6 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-#define MOST_NAME 40
-#define MOST_POINTS 99
-
 static const Goods one_permit = { .resources = { [RESOURCE_PERMIT] = 1 } };
 
 const TsSpec terminus_agenda_args[] = {

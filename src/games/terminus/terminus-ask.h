@@ -14,9 +14,6 @@
 
 G_BEGIN_DECLS
 
-#define MOST_POINTS 99 /* of one card, or of the demand track */
-#define MOST_NAME 40   /* characters of an agenda's number or title */
-
 void terminus_ask_stops (const TerminusState *state, TsView *view, int player, TsOffer *self);
 
 /* Points that have to be said: nothing goes on without them. */

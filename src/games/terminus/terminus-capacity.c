@@ -7,6 +7,7 @@
 #include "terminus-build.h"
 
 #include "terminus-actions.h"
+#include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
@@ -14,7 +15,6 @@
 #include "terminus-words.h"
 
 #define HEADING "Supply Zone"
-#define MAX_POWER 2  /* of one step (L644) */
 #define MAX_SINGLE 3 /* steps that have an offer of their own */
 
 static const TsChoice unlock_choices[] = {
@@ -25,7 +25,7 @@ static const TsChoice unlock_choices[] = {
 
 const TsSpec terminus_capacity_args[] = {
   { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = N_DISCS, .label = N_ ("Steps") },
-  { "power", TS_SPEC_INTEGER, .max = MAX_POWER * N_DISCS,
+  { "power", TS_SPEC_INTEGER, .max = MOST_POWER * N_DISCS,
     .label = N_ ("Power that these steps show") },
   { "unlock", TS_SPEC_CHOICE, .choices = unlock_choices,
     .label = N_ ("Build upgrade of the first icon passed") },
@@ -194,7 +194,7 @@ read_power (TerminusState *state, int player, JsonObject *command, Goods *cost, 
     }
   cost->resources[RESOURCE_POWER] = (gint16) ts_command_get_integer (command, "power", 0);
   if (known || cost->resources[RESOURCE_CONSTRUCTION] != 1 || !terminus_keeps (state, PART_STATIONS)
-      || step >= N_DISCS || cost->resources[RESOURCE_POWER] > MAX_POWER)
+      || step >= N_DISCS || cost->resources[RESOURCE_POWER] > MOST_POWER)
     return;
   state->power[step] = cost->resources[RESOURCE_POWER];
   ts_fact_at (outcome, "board", "player", "power", (guint) step + 1, state->power[step]);
@@ -321,13 +321,13 @@ static void
 add_power (const TerminusState *state, int player, int n, TsView *view, TsOffer *self)
 {
   int there = terminus_keeps (state, PART_RESOURCES) ? state->players[player].stored[RESOURCE_POWER]
-                                                     : MAX_POWER * N_DISCS;
+                                                     : MOST_POWER * N_DISCS;
   gboolean known;
 
   get_power (state, player, n, &known);
   if (!known && there > 0)
     terminus_add_number (view, self, "power", N_ ("Power that these steps show"), 0,
-                         MIN (MAX_POWER * n, there));
+                         MIN (MOST_POWER * n, there));
 }
 
 /* Which upgrade, where the steps pass an icon, or where nobody knows whether they do. */

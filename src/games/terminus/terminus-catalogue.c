@@ -13,18 +13,16 @@
 
 #include "terminus-words.h"
 
-#define MOST_PRICE 20
-#define MOST_POINTS 99
 #define MOST_TEXT 400
 
 static const TsSpec board_fields[] = {
-  { "budget", TS_SPEC_INTEGERS, .min = 0, .max = 99, .blanks = TRUE,
+  { "budget", TS_SPEC_INTEGERS, .min = 0, .max = MOST_BUDGET, .blanks = TRUE,
     .label = N_ ("Budget: coins on the station track"),
     .hint = N_ ("what is in sight with 0, 1, 2, … stations built, from the left: 12 ? ? 15") },
   { "demands", TS_SPEC_INTEGERS, .min = 0, .max = MOST_POINTS, .blanks = TRUE,
     .label = N_ ("Demand track: prestige above the spaces"),
     .hint = N_ ("from the left: for 1 demand, 2 demands, …") },
-  { "power", TS_SPEC_INTEGERS, .min = 0, .max = 4, .blanks = TRUE,
+  { "power", TS_SPEC_INTEGERS, .min = 0, .max = MOST_POWER, .blanks = TRUE,
     .label = N_ ("Capacity track: power of each step"),
     .hint = N_ ("0, 1 or 2 for each space that the marker enters, from the left") },
   { "start", TS_SPEC_INTEGER, .min = 0, .max = N_DISCS,
@@ -40,10 +38,10 @@ static const TsSpec market_fields[] = {
   { "prices", TS_SPEC_INTEGERS, .min = 0, .max = MOST_PRICE, .blanks = TRUE,
     .label = N_ ("Coins at the top of each column"),
     .hint = N_ ("on the main board, from the left; depots of construction have none") },
-  { "spaces", TS_SPEC_INTEGERS, .min = 1, .max = 20, .blanks = TRUE,
+  { "spaces", TS_SPEC_INTEGERS, .min = 1, .max = MOST_SPACES, .blanks = TRUE,
     .label = N_ ("Spaces in each column"),
     .hint = N_ ("on the main board, from the left, the gray ones among them") },
-  { "gray", TS_SPEC_INTEGERS, .min = 0, .max = 20, .blanks = TRUE,
+  { "gray", TS_SPEC_INTEGERS, .min = 0, .max = MOST_SPACES, .blanks = TRUE,
     .label = N_ ("Gray spaces in each column"),
     .hint = N_ ("from the left, 0 where there are none; only two players need them") },
   { NULL },

@@ -24,6 +24,13 @@
 G_BEGIN_DECLS
 
 #define MAX_TILE 99 /* the highest number that a development tile can show */
+/* The most that anything printed says: slips of the finger are noticed. */
+#define MOST_POINTS 99 /* of one card, or of the demand track */
+#define MOST_BUDGET 99
+#define MOST_PRICE 20
+#define MOST_SPACES 20 /* of a column */
+#define MOST_POWER 2   /* of a step of the capacity marker (L644) */
+#define MOST_NAME 40   /* characters of an agenda's number or title */
 
 extern const TsCatalogue terminus_catalogue;
 

@@ -7,6 +7,7 @@
 
 #include "terminus-income.h"
 
+#include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"

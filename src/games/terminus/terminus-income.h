@@ -10,8 +10,6 @@
 
 G_BEGIN_DECLS
 
-#define MOST_BUDGET 99
-
 /* Options of the bonus track: those of the catalogue, then those typed in this game; 0-based. */
 guint terminus_count_bonuses (const TerminusState *state);
 Bonus terminus_get_bonus (const TerminusState *state, guint option);

@@ -10,10 +10,6 @@
 #include "terminus-verbs.h"
 #include "terminus-words.h"
 
-#define MOST_POWER 2 /* of a step (L644) */
-#define MOST_PRICE 20
-#define MOST_SPACES 20
-
 /* Where a number is written: in a list, or alone. */
 typedef struct
 {
@@ -47,7 +43,7 @@ const TsSpec terminus_learn_args[] = {
   { "id", TS_SPEC_TEXT, .max = 20, .label = N_ ("Which one") },
   { "field", TS_SPEC_CHOICE, .required = TRUE, .choices = fields, .label = N_ ("Its number") },
   { "at", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEMANDS, .label = N_ ("Column or space") },
-  { "value", TS_SPEC_INTEGER, .required = TRUE, .max = 99, .label = N_ ("Value") },
+  { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MOST_POINTS, .label = N_ ("Value") },
   { NULL },
 };
 
@@ -62,9 +58,9 @@ static Slot
 find_on_board (TerminusState *state, const char *field, gint64 at)
 {
   if (g_str_equal (field, "budget"))
-    return pick_rising (state->budget, G_N_ELEMENTS (state->budget), at, 0, 99);
+    return pick_rising (state->budget, G_N_ELEMENTS (state->budget), at, 0, MOST_BUDGET);
   if (g_str_equal (field, "demands"))
-    return pick_rising (state->demands, G_N_ELEMENTS (state->demands), at, 0, 99);
+    return pick_rising (state->demands, G_N_ELEMENTS (state->demands), at, 0, MOST_POINTS);
   if (g_str_equal (field, "icons"))
     return pick_rising (state->icons, G_N_ELEMENTS (state->icons), at, 1, N_DISCS);
   if (g_str_equal (field, "power") && at >= 1 && at <= N_DISCS)
@@ -82,7 +78,7 @@ find_in_project (TerminusState *state, const char *id, const char *field, gint64
       g_autofree char *number = g_strdup_printf ("%d", state->setup->projects[i].number);
 
       if (state->setup->projects[i].number > 0 && g_str_equal (number, id))
-        return pick_rising (state->points[i], N_PROJECT_SPACES, at, 0, 99);
+        return pick_rising (state->points[i], N_PROJECT_SPACES, at, 0, MOST_POINTS);
     }
   return (Slot){};
 }

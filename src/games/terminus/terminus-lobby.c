@@ -5,6 +5,7 @@
  */
 
 #include "terminus-actions.h"
+#include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
@@ -185,7 +186,7 @@ read_place (JsonObject *command, const char *name, Place *place, GError **error)
       return TRUE;
     }
   if (id != NULL && g_str_has_prefix (id, "development-")
-      && g_ascii_string_to_unsigned (number + 1, 10, 1, 99, &index, NULL))
+      && g_ascii_string_to_unsigned (number + 1, 10, 1, MAX_TILE, &index, NULL))
     {
       *place = (Place){ PLACE_DEVELOPMENT, (guint) index };
       return TRUE;

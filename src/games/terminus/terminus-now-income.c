@@ -5,6 +5,7 @@
  * storage is full.
  */
 
+#include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"

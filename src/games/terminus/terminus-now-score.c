@@ -6,6 +6,7 @@
  */
 
 #include "terminus-ask.h"
+#include "terminus-catalogue.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
 #include "terminus-view.h"

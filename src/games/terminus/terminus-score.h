@@ -32,8 +32,8 @@ guint terminus_count_missing (const TerminusState *state, int reader);
 /* The ranks, 1 first: points; at the end, with all of them known, those with the same are told
  * apart by the fewest stations left, then by coins (L986). */
 void terminus_rank (const TerminusState *state, int reader, guint ranks[MAX_PLAYERS]);
-/* At the end: whether two who lead cannot be told apart by what is known: "discs" or "coins" of this player
- * would. NULL: no. (static) */
+/* At the end: whether two who lead cannot be told apart by what is known: "discs" or "coins" of
+ * this player would. NULL: no. (static) */
 const char *terminus_get_tie_break (const TerminusState *state, int player);
 /* Keeps the totals of a year that ends, for the graph. */
 void terminus_remember_year (TerminusState *state);

@@ -28,7 +28,8 @@ void terminus_free (gpointer state);
 /* Puts a text of its own where another stood; NULL and "" clear the place. */
 void terminus_take_text (GRefString **place, const char *text);
 
-/* terminus-checklist.c: what the table lays out, in order, with the exact counts. (transfer full) */
+/* terminus-checklist.c: what the table lays out, in order, with the exact counts. (transfer full)
+ */
 GPtrArray *terminus_say_checklist (const TerminusState *state);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
  */
 
 #include "terminus-ask.h"
+#include "terminus-catalogue.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
 #include "terminus-verbs.h"
