@@ -15,12 +15,14 @@ struct _TsWrapBox
   GtkWidget parent_instance;
   int spacing;
   gboolean fill;
+  gboolean columns;
 };
 
 enum
 {
   PROP_SPACING = 1,
   PROP_FILL,
+  PROP_COLUMNS,
   N_PROPS
 };
 
@@ -76,6 +78,34 @@ end_line (TsWrapBox *self, GArray *items, guint from, int width, int *room)
     }
   *room = MAX (0, width - used);
   return end;
+}
+
+/* How many items stand in a line, so that the last line is as full as it can be. */
+static int
+count_columns (TsWrapBox *self, GArray *items, int width)
+{
+  int widest = 1;
+  int most, lines;
+
+  for (guint i = 0; i < items->len; i++)
+    widest = MAX (widest, g_array_index (items, Item, i).width);
+  most = MAX (1, (width + self->spacing) / (widest + self->spacing));
+  lines = ((int) items->len + most - 1) / most;
+  return ((int) items->len + lines - 1) / lines;
+}
+
+/* What has to be wrapped stands in columns, rather than with one item alone in the last line. */
+static void
+align_columns (TsWrapBox *self, GArray *items, int width)
+{
+  int room;
+  int n;
+
+  if (!self->columns || end_line (self, items, 0, width, &room) == items->len)
+    return;
+  n = count_columns (self, items, width);
+  for (guint i = 0; i < items->len; i++)
+    g_array_index (items, Item, i).width = (width - (n - 1) * self->spacing) / n;
 }
 
 /* Where hardly two buttons stand beside each other, every line is filled. */
@@ -158,6 +188,7 @@ lay_out (TsWrapBox *self, int width, gboolean place)
   guint from = 0;
   int y = 0;
 
+  align_columns (self, items, width);
   while (from < items->len)
     {
       int room, height;
@@ -224,7 +255,7 @@ ts_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   if (id == PROP_SPACING)
     g_value_set_int (value, self->spacing);
   else
-    g_value_set_boolean (value, self->fill);
+    g_value_set_boolean (value, id == PROP_FILL ? self->fill : self->columns);
 }
 
 static void
@@ -234,8 +265,10 @@ ts_wrap_box_set_property (GObject *object, guint id, const GValue *value, GParam
 
   if (id == PROP_SPACING)
     self->spacing = g_value_get_int (value);
-  else
+  else if (id == PROP_FILL)
     self->fill = g_value_get_boolean (value);
+  else
+    self->columns = g_value_get_boolean (value);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -263,6 +296,8 @@ ts_wrap_box_class_init (TsWrapBoxClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_FILL] = g_param_spec_boolean ("fill", NULL, NULL, FALSE,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLUMNS] = g_param_spec_boolean ("columns", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

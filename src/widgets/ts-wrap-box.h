@@ -6,7 +6,8 @@
  *
  * In a line with room to spare, children that expand share it.  With "fill", lines that had to be
  * wrapped and are at least half full are filled by all their children, and in a narrow box every
- * line is: buttons become wide.
+ * line is: buttons become wide.  With "columns", children that do not fit in one line stand in
+ * columns of equal width.
  */
 
 #pragma once

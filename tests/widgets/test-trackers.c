@@ -376,6 +376,48 @@ a_roster_row_has_badges_and_parts (void **state)
 }
 
 static void
+lay_out (GtkWidget *box, int width, GtkAllocation *at)
+{
+  GtkWidget *child = gtk_widget_get_first_child (box);
+  int height;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (box, width, height, -1, NULL);
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_get_allocation (child, at++);
+}
+
+/* Rows of two rather than three numbers and one alone. */
+static void
+what_does_not_fit_in_a_line_stands_in_columns (void **state)
+{
+  static const int widths[] = { 73, 92, 109, 61 };
+  GtkWidget *box = g_object_ref_sink (ts_wrap_box_new (2, FALSE));
+  GtkAllocation at[G_N_ELEMENTS (widths)];
+
+  g_object_set (box, "columns", TRUE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *child = gtk_label_new (NULL);
+
+      gtk_widget_set_size_request (child, widths[i], 30);
+      ts_wrap_box_append (TS_WRAP_BOX (box), child);
+    }
+  lay_out (box, 314, at);
+  assert_int_equal (at[2].x, at[0].x);
+  assert_int_equal (at[3].x, at[1].x);
+  assert_int_equal (at[3].y, at[2].y);
+  assert_true (at[2].y > at[1].y);
+  lay_out (box, 341, at);
+  assert_int_equal (at[3].y, at[0].y);
+  assert_int_equal (at[1].x, 75);
+  lay_out (box, 109, at);
+  assert_int_equal (at[3].x, 0);
+  assert_int_equal (at[3].y, 96);
+  g_object_unref (box);
+}
+
+static void
 marks_of_values_are_said (void **state)
 {
   Page page = new_page ();
@@ -502,6 +544,7 @@ main (void)
     cmocka_unit_test (a_track_may_have_no_value_of_its_own),
     cmocka_unit_test (an_endless_track_is_a_number),
     cmocka_unit_test (a_roster_row_has_badges_and_parts),
+    cmocka_unit_test (what_does_not_fit_in_a_line_stands_in_columns),
     cmocka_unit_test (marks_of_values_are_said),
     cmocka_unit_test (widgets_stay_by_their_ids),
     cmocka_unit_test (a_kind_that_changed_is_made_anew),
