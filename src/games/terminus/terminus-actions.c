@@ -7,6 +7,7 @@
 #include "terminus-actions.h"
 
 #include "terminus-view.h"
+#include "terminus-words.h"
 
 #define AT(zone) (1u << ZONE_##zone)
 
@@ -38,12 +39,6 @@ const Action terminus_actions[N_ACTIONS] = {
   [ACTION_BUILD]
   = { N_ ("Build"), AT (BUILD), terminus_build_cost, terminus_build_stop, terminus_offer_build },
 };
-
-TsPhrase *
-terminus_say_label (const char *msgid)
-{
-  return ts_phrase_new (msgid, NULL, 0, (TsArg[]){ { TS_ARG_END } });
-}
 
 TsPhrase *
 terminus_say_price (int n, int coins)

@@ -103,8 +103,6 @@ extern const TsChoice terminus_upgrades[];
  * anybody’s */
 void terminus_offer_secret (const TerminusState *state, TsView *view, int reader);
 
-/* A msgid alone as a phrase. */
-TsPhrase *terminus_say_label (const char *msgid);
 /* "2 for 3": so many for so many coins, in a list of prices. */
 TsPhrase *terminus_say_price (int n, int coins);
 /* The first choice is the likeliest. */

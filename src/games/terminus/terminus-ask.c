@@ -11,7 +11,17 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-static const char *const column_ids[] = { "none", "1", "2", "3", "4" };
+const TsChoice terminus_columns[] = {
+  { "none", N_ ("None") },  { "1", N_ ("Column 1") }, { "2", N_ ("Column 2") },
+  { "3", N_ ("Column 3") }, { "4", N_ ("Column 4") }, { NULL },
+};
+
+const TsChoice terminus_agenda_rows[] = {
+  { "nothing", N_ ("Nothing of it") },
+  { "top", N_ ("Top row") },
+  { "bottom", N_ ("Bottom row") },
+  { NULL },
+};
 
 /* Has to be answered; `value` is UNKNOWN where there is nothing to propose. */
 static void
@@ -91,25 +101,26 @@ terminus_ask_column (
   TsField *field = terminus_add_field (view, self, TS_SPEC_CHOICE, "column",
                                        N_ ("Right-most column that is met"), TRUE);
 
-  ts_field_add_choice (field, column_ids[0], ts_view_text (view, "None"), NULL);
+  ts_field_add_choice (field, terminus_columns[0].id,
+                       ts_view_text (view, terminus_columns[0].label), NULL);
   for (int column = 1; column <= N_PROJECT_SPACES; column++)
-    ts_field_add_choice (field, column_ids[column],
+    ts_field_add_choice (field, terminus_columns[column].id,
                          ts_view_say (view, terminus_say_column_points (state, project, column)),
                          NULL);
   if (met != UNKNOWN)
-    field->value = json_node_init_string (json_node_alloc (), column_ids[met]);
+    field->value = json_node_init_string (json_node_alloc (), terminus_columns[met].id);
 }
 
 void
 terminus_put_column (TsOffer *self, int column)
 {
-  terminus_put_text (self, "column", column_ids[column]);
+  terminus_put_text (self, "column", terminus_columns[column].id);
 }
 
 void
 terminus_put_project (TsOffer *self, guint project)
 {
-  terminus_put_text (self, "project", column_ids[project + 1]);
+  terminus_put_text (self, "project", terminus_projects[project].id);
 }
 
 gboolean
@@ -121,15 +132,14 @@ terminus_knows_lobbyists (const TerminusState *state)
 static void
 add_rows (TsView *view, TsOffer *self, Met met)
 {
-  static const char *const ids[] = { "nothing", "top", "bottom" };
   TsField *field
       = terminus_add_field (view, self, TS_SPEC_CHOICE, "row", N_ ("What is met of it"), TRUE);
 
-  ts_field_add_choice (field, ids[0], ts_view_text (view, "Nothing of it"), NULL);
-  ts_field_add_choice (field, ids[1], ts_view_text (view, "Top row"), NULL);
-  ts_field_add_choice (field, ids[2], ts_view_text (view, "Bottom row"), NULL);
+  for (const TsChoice *row = terminus_agenda_rows; row->id != NULL; row++)
+    ts_field_add_choice (field, row->id, ts_view_text (view, row->label), NULL);
   if (met != MET_UNKNOWN)
-    field->value = json_node_init_string (json_node_alloc (), ids[met - MET_NOTHING]);
+    field->value
+        = json_node_init_string (json_node_alloc (), terminus_agenda_rows[met - MET_NOTHING].id);
 }
 
 static void

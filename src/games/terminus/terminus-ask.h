@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+extern const TsChoice terminus_columns[];     /* of a project: "none", "1", … */
+extern const TsChoice terminus_agenda_rows[]; /* by Met, from MET_NOTHING on */
+
 void terminus_ask_stops (const TerminusState *state, TsView *view, int player, TsOffer *self);
 
 /* Points that have to be said: nothing goes on without them. */

@@ -147,7 +147,6 @@ static void
 offer_agenda_row (
     const TerminusState *state, TsView *view, TsOfferStyle style, int player, guint slot, Met row)
 {
-  static const char *const ids[] = { "nothing", "top", "bottom" };
   const Agenda *agenda = &state->players[player].agendas[slot];
   int points = terminus_get_agenda_row (state, agenda, row);
   TsPhrase *name = row == MET_BOTTOM ? ts_phrase ("Bottom row") : ts_phrase ("Top row");
@@ -157,7 +156,7 @@ offer_agenda_row (
   TsOffer *self = offer (state, view, style, player, label, "agenda-met");
 
   terminus_put_number (self, "agenda", slot + 1);
-  terminus_put_text (self, "row", ids[row - MET_NOTHING]);
+  terminus_put_text (self, "row", terminus_agenda_rows[row - MET_NOTHING].id);
   if (row == MET_BOTTOM && !agenda->lobbied)
     json_object_set_boolean_member (self->command, "lobbied", TRUE);
   terminus_ask_agenda_row (state, view, player, slot, row, self);

@@ -17,16 +17,9 @@
 
 static const Goods one_permit = { .resources = { [RESOURCE_PERMIT] = 1 } };
 
-static const TsChoice projects[] = {
-  { "1", N_ ("First project") },
-  { "2", N_ ("Second project") },
-  { "3", N_ ("Third project") },
-  { "4", N_ ("Fourth project") },
-  { NULL },
-};
-
 const TsSpec terminus_project_args[] = {
-  { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = projects, .label = N_ ("Project") },
+  { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_projects,
+    .label = N_ ("Project") },
   { "lobbyists", TS_SPEC_INTEGER, .min = 1, .max = N_PROJECT_SPACES, .label = N_ ("Lobbyists") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -104,7 +97,7 @@ offer_project (const TerminusState *state, TsView *view, guint project)
       ts_phrase ("Lobby for {project}", ts_part ("project", terminus_say_project (state, project))),
       "project");
 
-  terminus_put_text (self, "project", projects[project].id);
+  terminus_put_text (self, "project", terminus_projects[project].id);
   ts_offer_add_integer (self, "lobbyists", ts_view_text (view, "Lobbyists"), least,
                         MAX (most, least), least);
   return self;
@@ -119,8 +112,8 @@ offer_any_project (const TerminusState *state, TsView *view)
   TsField *field = terminus_add_field (view, self, TS_SPEC_CHOICE, "project", N_ ("Project"), TRUE);
 
   for (guint i = 0; i < state->setup->n_projects; i++)
-    ts_field_add_choice (field, projects[i].id, ts_view_say (view, terminus_say_project (state, i)),
-                         NULL);
+    ts_field_add_choice (field, terminus_projects[i].id,
+                         ts_view_say (view, terminus_say_project (state, i)), NULL);
   ts_offer_add_integer (self, "lobbyists", ts_view_text (view, "Lobbyists"), 1, most, most);
   return self;
 }
@@ -225,7 +218,8 @@ terminus_apply_project (gpointer data, JsonObject *command, TsOutcome *outcome, 
 {
   TerminusState *state = data;
   int player = state->current;
-  guint project = (guint) terminus_find (projects, ts_command_get_text (command, "project"));
+  guint project
+      = (guint) terminus_find (terminus_projects, ts_command_get_text (command, "project"));
   int n = (int) ts_command_get_integer (command, "lobbyists", FIRST_LOBBYISTS);
 
   if (!terminus_need_action (state, 1u << ZONE_LOBBY, command, outcome, error)

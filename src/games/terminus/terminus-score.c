@@ -393,5 +393,5 @@ terminus_say_row (const TerminusState *state, Row row)
 {
   if (is_project (row))
     return terminus_say_project (state, row - ROW_PROJECTS);
-  return ts_phrase_new (rows[get_row_index (row)].label, NULL, 0, (TsArg[]){ { TS_ARG_END } });
+  return terminus_say_label (rows[get_row_index (row)].label);
 }

@@ -15,26 +15,6 @@
 
 #include <string.h>
 
-static const TsChoice columns[] = {
-  { "none", N_ ("None") },  { "1", N_ ("Column 1") }, { "2", N_ ("Column 2") },
-  { "3", N_ ("Column 3") }, { "4", N_ ("Column 4") }, { NULL },
-};
-
-static const TsChoice projects[] = {
-  { "1", N_ ("First project") },
-  { "2", N_ ("Second project") },
-  { "3", N_ ("Third project") },
-  { "4", N_ ("Fourth project") },
-  { NULL },
-};
-
-static const TsChoice agenda_rows[] = {
-  { "nothing", N_ ("Nothing of it") },
-  { "top", N_ ("Top row") },
-  { "bottom", N_ ("Bottom row") },
-  { NULL },
-};
-
 #define PLAYER_ARG                                                                                 \
   {                                                                                                \
     "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors, .label = N_ ("Player") \
@@ -57,9 +37,11 @@ const TsSpec terminus_stops_args[] = {
 
 const TsSpec terminus_met_args[] = {
   PLAYER_ARG,
-  { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = projects, .label = N_ ("Project") },
+  { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_projects,
+    .label = N_ ("Project") },
   NUMBER_ARG ("lobbied", N_PROJECT_SPACES, N_ ("Lobbyists in the player’s row")),
-  { "column", TS_SPEC_CHOICE, .choices = columns, .label = N_ ("Right-most column that is met") },
+  { "column", TS_SPEC_CHOICE, .choices = terminus_columns,
+    .label = N_ ("Right-most column that is met") },
   NUMBER_ARG ("points", MOST_POINTS, N_ ("Points of the column")),
   { NULL },
 };
@@ -68,7 +50,7 @@ const TsSpec terminus_agenda_met_args[] = {
   PLAYER_ARG,
   { "agenda", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_AGENDAS,
     .label = N_ ("Agenda") },
-  { "row", TS_SPEC_CHOICE, .required = TRUE, .choices = agenda_rows,
+  { "row", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_agenda_rows,
     .label = N_ ("What is met of it") },
   { "name", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Number or title") },
   NUMBER_ARG ("top", MOST_POINTS, N_ ("Points of the top row")),
@@ -80,7 +62,7 @@ const TsSpec terminus_agenda_met_args[] = {
 const TsSpec terminus_add_agenda_args[] = {
   PLAYER_ARG,
   NUMBER_ARG ("points", MOST_POINTS, N_ ("Points that it brings")),
-  { "row", TS_SPEC_CHOICE, .choices = agenda_rows, .label = N_ ("What is met of it") },
+  { "row", TS_SPEC_CHOICE, .choices = terminus_agenda_rows, .label = N_ ("What is met of it") },
   { "name", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Number or title") },
   NUMBER_ARG ("top", MOST_POINTS, N_ ("Points of the top row")),
   NUMBER_ARG ("bottom", MOST_POINTS, N_ ("Points of the bottom row")),
@@ -174,7 +156,7 @@ set_column (TerminusState *state, int player, guint project, JsonObject *command
   Player *self = &state->players[player];
   const char *column = ts_command_get_text (command, "column");
   int lobbied = get_number (command, "lobbied");
-  int met = column != NULL ? terminus_find (columns, column) : UNKNOWN;
+  int met = column != NULL ? terminus_find (terminus_columns, column) : UNKNOWN;
 
   if (lobbied == UNKNOWN && terminus_get_lobbied (state, player, project) == UNKNOWN)
     lobbied = met;
@@ -189,7 +171,8 @@ terminus_apply_met (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
 {
   TerminusState *state = data;
   int player = get_player (state, command, error);
-  guint project = (guint) terminus_find (projects, ts_command_get_text (command, "project"));
+  guint project
+      = (guint) terminus_find (terminus_projects, ts_command_get_text (command, "project"));
   int points = get_number (command, "points");
   int column;
 
@@ -240,7 +223,7 @@ set_agenda (
   set_agenda_number (&agenda->bottom, agenda, command, "bottom", open);
   agenda->lobbied = ts_command_get_boolean (command, "lobbied", agenda->lobbied);
   if (row != NULL)
-    agenda->met = (guint8) (MET_NOTHING + terminus_find (agenda_rows, row));
+    agenda->met = (guint8) (MET_NOTHING + terminus_find (terminus_agenda_rows, row));
 }
 
 gboolean

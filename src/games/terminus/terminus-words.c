@@ -72,25 +72,20 @@ const TsChoice terminus_parts[] = {
   [N_PARTS] = { NULL },
 };
 
+const TsChoice terminus_projects[] = {
+  { "1", N_ ("First project") },
+  { "2", N_ ("Second project") },
+  { "3", N_ ("Third project") },
+  { "4", N_ ("Fourth project") },
+  { NULL },
+};
+
 /* By slot; in a game the first one is the secret one of the setup. */
 static const char *const unnamed_agendas[MAX_AGENDAS] = {
   N_ ("First agenda"),
   N_ ("Second agenda"),
   N_ ("Third agenda"),
 };
-
-static const char *const unnamed_projects[MAX_PROJECTS] = {
-  N_ ("First project"),
-  N_ ("Second project"),
-  N_ ("Third project"),
-  N_ ("Fourth project"),
-};
-
-static TsPhrase *
-say_text (const char *msgid)
-{
-  return ts_phrase_new (msgid, NULL, 0, (TsArg[]){ { TS_ARG_END } });
-}
 
 static gboolean
 is_number (const char *text)
@@ -130,6 +125,12 @@ terminus_find (const TsChoice *choices, const char *id)
   return UNKNOWN;
 }
 
+TsPhrase *
+terminus_say_label (const char *msgid)
+{
+  return ts_phrase_new (msgid, NULL, 0, (TsArg[]){ { TS_ARG_END } });
+}
+
 const char *
 terminus_player_id (const TerminusState *state, int player)
 {
@@ -152,7 +153,7 @@ terminus_say_player (const TerminusState *state, int player)
 
   if (*setup->name != '\0')
     return ts_phrase_verbatim (setup->name);
-  return say_text (ts_choice_find (terminus_colors, setup->color));
+  return terminus_say_label (ts_choice_find (terminus_colors, setup->color));
 }
 
 TsArg
@@ -168,8 +169,8 @@ terminus_say_district (const TerminusState *state, int district)
   g_autoptr (JsonObject) card = terminus_dup_card (state->setup, "district", id);
   const char *name = json_object_get_string_member_with_default (card, "name", "");
   const char *initials = json_object_get_string_member_with_default (card, "initials", "");
-  TsPhrase *phrase
-      = *name != '\0' ? ts_phrase_verbatim (name) : say_text (terminus_districts[district].label);
+  TsPhrase *phrase = *name != '\0' ? ts_phrase_verbatim (name)
+                                   : terminus_say_label (terminus_districts[district].label);
 
   if (*initials == '\0')
     return phrase;
@@ -183,7 +184,7 @@ terminus_say_project (const TerminusState *state, guint project)
   const ProjectSetup *setup = &state->setup->projects[project];
 
   if (setup->number == 0)
-    return say_text (unnamed_projects[project]);
+    return terminus_say_label (terminus_projects[project].label);
   if (setup->name == NULL)
     return ts_phrase ("Project {number}", ts_number ("number", setup->number));
   return ts_phrase ("Project {number}: {name}", ts_number ("number", setup->number),
@@ -224,7 +225,7 @@ terminus_say_agenda (const TerminusState *state, int player, guint agenda)
   if (self->secret)
     return ts_phrase ("Secret agenda");
   if (self->name == NULL)
-    return say_text (unnamed_agendas[agenda]);
+    return terminus_say_label (unnamed_agendas[agenda]);
   if (is_number (self->name))
     return ts_phrase ("Agenda {number}", ts_name ("number", self->name));
   return ts_phrase ("Agenda “{name}”", ts_name ("name", self->name));
