@@ -22,9 +22,9 @@ get_guest (TsTableView *self)
   return ts_table_view_shows_sketch (self) ? GTK_WIDGET (self->sketch) : NULL;
 }
 
-/* What the header bar, the parts and the guest at its least leave of the window. */
+/* What the header bar, the parts and the guest, perhaps at its least, leave of the window. */
 static int
-measure_room (TsTableView *self, GtkWidget *guest, int width)
+measure_room (TsTableView *self, GtkWidget *guest, int width, gboolean least)
 {
   GtkWidget *leaflet = GTK_WIDGET (self->leaflet);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
@@ -34,7 +34,18 @@ measure_room (TsTableView *self, GtkWidget *guest, int width)
        part = gtk_widget_get_next_sibling (part))
     if (part != leaflet && gtk_widget_get_visible (part))
       room -= ts_table_view_measure_height (part, -1, TRUE);
-  return room - ts_table_view_measure_height (guest, width, TRUE);
+  return room - ts_table_view_measure_height (guest, width, least);
+}
+
+/* A score that is whole in sight needs no more room; a sketch can always use some. */
+static int
+get_limit (TsTableView *self, GtkWidget *guest, int width)
+{
+  gboolean score = ts_table_view_shows_score (self);
+  int limit = self->narrow ? CARDS_HEIGHT_NARROW : score ? CARDS_HEIGHT_SCORE : CARDS_HEIGHT_WIDE;
+
+  limit = CLAMP (measure_room (self, guest, width, TRUE), CARDS_HEIGHT_LEAST, limit);
+  return score ? MAX (limit, measure_room (self, guest, width, FALSE)) : limit;
 }
 
 /* A scrolled window alone would not know how high its texts are at the width that they have. */
@@ -43,19 +54,15 @@ fit_cards_cb (gpointer user_data)
 {
   TsTableView *self = user_data;
   GtkWidget *guest = get_guest (self);
-  int limit = self->narrow                       ? CARDS_HEIGHT_NARROW
-              : ts_table_view_shows_score (self) ? CARDS_HEIGHT_SCORE
-                                                 : CARDS_HEIGHT_WIDE;
   int width = gtk_widget_get_width (GTK_WIDGET (self->main_page));
   int height = -1;
 
   self->fitting = 0;
   if (guest != NULL)
     {
-      limit = CLAMP (measure_room (self, guest, width), CARDS_HEIGHT_LEAST, limit);
       height = ts_table_view_measure_height (gtk_scrolled_window_get_child (self->main_page), width,
                                              TRUE);
-      height = MIN (height, limit);
+      height = MIN (height, get_limit (self, guest, width));
     }
   gtk_scrolled_window_set_min_content_height (self->main_page, height);
   return G_SOURCE_REMOVE;
