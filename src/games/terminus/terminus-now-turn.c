@@ -67,11 +67,10 @@ say_action (const TerminusState *state, ActionId action, int player)
   return ts_phrase ("{action} ({cost})", ts_term ("action", self->label), ts_part ("cost", cost));
 }
 
-/* What comes with the move, then what can be done there. */
-static TsPhrase *
-say_prospects (const TerminusState *state, int player, Zone zone)
+/* What comes with the move. */
+static GPtrArray *
+list_tolls (const TerminusState *state, int player, Zone zone)
 {
-  TerminusState there = terminus_imagine_move (state, player, zone);
   GPtrArray *list = ts_phrase_array_new ();
 
   if (terminus_passes_checkpoint (state->players[player].zone, zone)
@@ -80,6 +79,16 @@ say_prospects (const TerminusState *state, int player, Zone zone)
                                       ts_number ("cycle", state->players[player].cycle + 1)));
   if (terminus_meets_automa (state, zone))
     g_ptr_array_add (list, ts_phrase ("the Automa is here: 1 coin"));
+  return list;
+}
+
+/* What can be done there. */
+static GPtrArray *
+list_actions (const TerminusState *state, int player, Zone zone)
+{
+  TerminusState there = terminus_imagine_move (state, player, zone);
+  GPtrArray *list = ts_phrase_array_new ();
+
   for (ActionId i = 0; i < N_ACTIONS; i++)
     {
       g_autoptr (TsPhrase) stop = NULL;
@@ -90,9 +99,23 @@ say_prospects (const TerminusState *state, int player, Zone zone)
       if (stop == NULL)
         g_ptr_array_add (list, say_action (&there, i, player));
     }
-  if (list->len > 0)
-    return ts_phrase ("{list}", ts_list ("list", list));
-  g_ptr_array_unref (list);
+  return list;
+}
+
+/* NULL: nothing. */
+static TsPhrase *
+say_prospects (const TerminusState *state, int player, Zone zone)
+{
+  g_autoptr (GPtrArray) tolls = list_tolls (state, player, zone);
+  g_autoptr (GPtrArray) actions = list_actions (state, player, zone);
+
+  if (tolls->len > 0 && actions->len > 0)
+    return ts_phrase ("{cost} · {hint}", ts_list ("cost", g_steal_pointer (&tolls)),
+                      ts_list ("hint", g_steal_pointer (&actions)));
+  if (tolls->len > 0)
+    return ts_phrase ("{list}", ts_list ("list", g_steal_pointer (&tolls)));
+  if (actions->len > 0)
+    return ts_phrase ("{list}", ts_list ("list", g_steal_pointer (&actions)));
   return NULL;
 }
 
