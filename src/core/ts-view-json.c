@@ -106,6 +106,7 @@ field_to_json (gconstpointer item)
       json_object_set_int_member (object, "min", field->min);
       json_object_set_int_member (object, "max", field->max);
     }
+  ts_json_set_flag (object, "repeats", field->repeats);
   if (field->value != NULL)
     json_object_set_member (object, "value", json_node_ref (field->value));
   if (field->choices->len > 0)

@@ -26,7 +26,7 @@
  *             "blocked":…}         why the rules do not allow it now: shown, not offered; a table
  *                                  that plays otherwise adds "anyway":true to the command
  *   FIELD    {"id","label","hint","kind":"integer|boolean|text|choice|choices|dice","required",
- *             "min","max","value","choices":[{"id","label","seat"}],
+ *             "min","max","repeats","value","choices":[{"id","label","seat"}],
  *             "die":"attack|d6" for dice, and "faces":[{"id","symbol"}] for those of a game}
  *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now", …by kind…}
  *
@@ -129,6 +129,7 @@ typedef struct
   TsSpecKind kind; /* INTEGER, BOOLEAN, TEXT, CHOICE, CHOICES, DICE */
   gboolean required;
   gint64 min, max;
+  gboolean repeats;   /* CHOICES: each any number of times, in the order of the taps */
   JsonNode *value;    /* what is proposed; nullable */
   GPtrArray *choices; /* of TsFieldChoice */
   const TsDie *die;   /* DICE: NULL for numbered dice of `sides` */

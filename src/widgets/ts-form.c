@@ -9,6 +9,7 @@
 #include "ts-editor-line.h"
 #include "ts-form.h"
 #include "ts-number-editor.h"
+#include "ts-sequence-editor.h"
 #include "ts-switch-editor.h"
 #include "ts-text-editor.h"
 
@@ -72,6 +73,20 @@ make_number (const TsField *field)
 }
 
 static TsEditor *
+make_sequence (const TsField *field)
+{
+  GtkWidget *editor = ts_sequence_editor_new ();
+
+  for (guint i = 0; i < field->choices->len; i++)
+    {
+      TsFieldChoice *choice = g_ptr_array_index (field->choices, i);
+
+      ts_sequence_editor_add (TS_SEQUENCE_EDITOR (editor), choice->id, choice->label);
+    }
+  return TS_EDITOR (editor);
+}
+
+static TsEditor *
 make_choice (const TsField *field)
 {
   TsChoiceMode mode = field->kind == TS_SPEC_CHOICES ? TS_CHOICE_SEVERAL
@@ -109,7 +124,7 @@ make_editor (const TsField *field, const TsLanguage *language)
       return TS_EDITOR (ts_switch_editor_new ());
     case TS_SPEC_CHOICE:
     case TS_SPEC_CHOICES:
-      return make_choice (field);
+      return field->repeats ? make_sequence (field) : make_choice (field);
     case TS_SPEC_DICE:
       return make_dice (field, language);
     default:

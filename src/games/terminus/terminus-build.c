@@ -19,22 +19,14 @@
 #include <string.h>
 
 #define HEADING "How to Build"
-#define AGAIN "-again"
 
-/* Forms let people choose each of these once: two connections to one owner need two of them. */
 static const TsChoice owner_choices[] = {
   { "pink", N_ ("Pink") },
-  { "pink-again", N_ ("Pink once more") },
   { "purple", N_ ("Purple") },
-  { "purple-again", N_ ("Purple once more") },
   { "red", N_ ("Red") },
-  { "red-again", N_ ("Red once more") },
   { "yellow", N_ ("Yellow") },
-  { "yellow-again", N_ ("Yellow once more") },
   { "orange", N_ ("Orange") },
-  { "orange-again", N_ ("Orange once more") },
   { "automa", N_ ("Automa") },
-  { "automa-again", N_ ("Automa once more") },
   { NULL },
 };
 
@@ -46,12 +38,6 @@ const TsSpec terminus_build_args[] = {
     .label = N_ ("Connections to stops of") },
   { "districts", TS_SPEC_CHOICES, .choices = terminus_districts,
     .label = N_ ("Districts of the new stations, in order") },
-  { "district-1", TS_SPEC_CHOICE, .choices = terminus_districts,
-    .label = N_ ("District of the first station") },
-  { "district-2", TS_SPEC_CHOICE, .choices = terminus_districts,
-    .label = N_ ("District of the second station") },
-  { "district-3", TS_SPEC_CHOICE, .choices = terminus_districts,
-    .label = N_ ("District of the third station") },
   { "hub-districts", TS_SPEC_CHOICES, .choices = terminus_districts,
     .label = N_ ("Districts of the hubs") },
   TS_ANYWAY_ARG,
@@ -72,13 +58,9 @@ typedef struct
 static int
 find_owner (const TerminusState *state, const char *id)
 {
-  g_autofree char *owner = g_strdup (id);
-
-  if (g_str_has_suffix (owner, AGAIN))
-    owner[strlen (owner) - strlen (AGAIN)] = '\0';
-  if (strcmp (owner, "automa") == 0)
+  if (strcmp (id, "automa") == 0)
     return terminus_has_automa (state) ? AUTOMA : NOBODY;
-  return terminus_find_player (state, owner);
+  return terminus_find_player (state, id);
 }
 
 static TsPhrase *
@@ -127,21 +109,6 @@ read_list (JsonObject *command, const char *name, int districts[N_DISCS])
   return (int) n;
 }
 
-/* Forms ask for one district after another. */
-static void
-read_single_districts (JsonObject *command, Order *order)
-{
-  static const char *const names[] = { "district-1", "district-2", "district-3" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      const char *id = ts_command_get_text (command, names[i]);
-
-      if (id != NULL)
-        order->districts[i] = terminus_find (terminus_districts, id);
-    }
-}
-
 static gboolean
 read_order (const TerminusState *state, JsonObject *command, Order *order, GError **error)
 {
@@ -151,7 +118,6 @@ read_order (const TerminusState *state, JsonObject *command, Order *order, GErro
     order->districts[i] = order->hub_districts[i] = N_DISTRICTS;
   n_districts = read_list (command, "districts", order->districts);
   n_hub_districts = read_list (command, "hub-districts", order->hub_districts);
-  read_single_districts (command, order);
 
   order->rails_said = json_object_has_member (command, "rails");
   order->build.rails = (int) ts_command_get_integer (command, "rails", 0);

@@ -80,21 +80,13 @@ add_rails (const Limits *limits, int stations, TsView *view, TsOffer *self)
       = TRUE;
 }
 
-/* Twice, because a line may touch two stops of one owner. */
 static void
 add_owner (const Limits *limits, TsField *field, const char *id, int stops, TsPhrase *name)
 {
-  g_autofree char *again = g_strconcat (id, "-again", NULL);
   const char *seat = g_str_equal (id, "automa") ? NULL : id;
 
   if (stops == UNKNOWN || stops > 0)
     ts_field_add_choice (field, id, ts_view_say (limits->view, ts_phrase_ref (name)), seat);
-  if (stops == UNKNOWN || stops > 1)
-    ts_field_add_choice (
-        field, again,
-        ts_view_say (limits->view,
-                     ts_phrase ("{owner} once more", ts_part ("owner", ts_phrase_ref (name)))),
-        seat);
   ts_phrase_unref (name);
 }
 
@@ -111,6 +103,7 @@ add_connections (const Limits *limits, int stations, gboolean required, TsOffer 
                               N_ ("Connections to stops of"), required);
   field->min = required ? 1 : 0;
   field->max = limits->rails - stations;
+  field->repeats = TRUE;
   for (int i = 0; i < (int) state->setup->n_players; i++)
     if (i != limits->player)
       add_owner (limits, field, terminus_player_id (state, i),
@@ -123,14 +116,11 @@ add_connections (const Limits *limits, int stations, gboolean required, TsOffer 
 static void
 add_districts (const Limits *limits, int stations, TsOffer *self)
 {
-  static const char *const ids[MAX_SINGLE] = { "district-1", "district-2", "district-3" };
-  static const char *const labels[MAX_SINGLE]
-      = { N_ ("District of the first station"), N_ ("District of the second station"),
-          N_ ("District of the third station") };
+  TsField *field = terminus_add_district_field (limits->state, limits->view, self, TS_SPEC_CHOICES,
+                                                "districts", N_ ("Districts of the new stations"));
 
-  for (int i = 0; i < MIN (stations, MAX_SINGLE); i++)
-    terminus_add_district_field (limits->state, limits->view, self, TS_SPEC_CHOICE, ids[i],
-                                 labels[i]);
+  field->max = stations;
+  field->repeats = TRUE;
 }
 
 /* At most as many hubs as blueprints are left for, on own stations, new ones among them. */
@@ -151,6 +141,7 @@ add_hubs (const Limits *limits, int stations, gboolean required, TsOffer *self)
   field = ts_offer_add_field (self, TS_SPEC_CHOICES, "hub-districts",
                               ts_view_text (limits->view, "Districts of the hubs"));
   field->max = most;
+  field->repeats = TRUE;
   for (int i = 0; i < N_DISTRICTS; i++)
     if (limits->state->players[limits->player].stations[i] > 0)
       ts_field_add_choice (field, terminus_districts[i].id,
