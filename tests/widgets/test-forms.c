@@ -476,6 +476,11 @@ make_fields (TsView *view)
   ts_field_add_choice (field, "a", g_strdup ("Move"), NULL);
   ts_field_add_choice (field, "b", g_strdup ("Rest"), NULL);
   field->value = parse ("[\"b\",\"a\"]");
+  field = ts_offer_add_field (offer, TS_SPEC_CHOICES, "owners", g_strdup ("Owners"));
+  ts_field_add_choice (field, "pink", g_strdup ("Pink"), "pink");
+  ts_field_add_choice (field, "red", g_strdup ("Red"), "red");
+  field->repeats = TRUE;
+  field->value = parse ("[\"red\",\"pink\",\"red\"]");
   field = ts_offer_add_field (offer, TS_SPEC_BOOLEAN, "cover", g_strdup ("Cover"));
   field->value = parse ("true");
   ts_offer_add_dice (offer, "dice", g_strdup ("Dice"), NULL, 20, 2);
@@ -499,8 +504,8 @@ a_form_fills_what_it_shows (void **state)
       GTK_EDITABLE (find_named (GTK_WIDGET (form), GTK_TYPE_ENTRY, "Die 2, 1 to 20")), "17");
   assert_true (ts_form_fill (form, command, NULL));
   node = json_node_init_object (json_node_alloc (), command);
-  assert_json (node, "{\"n\":4,\"who\":\"e2\",\"used\":[\"a\",\"b\"],\"cover\":true,"
-                     "\"dice\":[null,17]}");
+  assert_json (node, "{\"n\":4,\"who\":\"e2\",\"used\":[\"a\",\"b\"],"
+                     "\"owners\":[\"red\",\"pink\",\"red\"],\"cover\":true,\"dice\":[null,17]}");
   ts_form_set_fields (form, NULL, ts_language_get_english ());
   assert_int_equal (count_visible (GTK_WIDGET (form), GTK_TYPE_BUTTON), 0);
   listener_free (listener);

@@ -41,14 +41,15 @@ count_drawn (const TerminusState *state)
 }
 
 static void
-add_agenda_fields (const TerminusState *state, TsView *view, TsOffer *self)
+add_card_field (const TerminusState *state, TsView *view, TsOffer *self)
 {
   g_autoptr (GPtrArray) cards = terminus_list_cards (state->setup, "agenda");
   TsField *field;
 
-  if (cards->len > 0)
-    field = terminus_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card of the catalogue"),
-                                FALSE);
+  if (cards->len == 0)
+    return;
+  field = terminus_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card of the catalogue"),
+                              FALSE);
   for (guint i = 0; i < cards->len; i++)
     {
       g_autoptr (JsonObject) card = terminus_dup_card (state->setup, "agenda", cards->pdata[i]);
@@ -57,6 +58,14 @@ add_agenda_fields (const TerminusState *state, TsView *view, TsOffer *self)
       ts_field_add_choice (field, cards->pdata[i],
                            g_strdup (*name != '\0' ? name : cards->pdata[i]), NULL);
     }
+}
+
+static void
+add_agenda_fields (const TerminusState *state, TsView *view, TsOffer *self)
+{
+  TsField *field;
+
+  add_card_field (state, view, self);
   field = terminus_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title"), FALSE);
   field->max = MOST_NAME;
   terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
