@@ -25,7 +25,7 @@ typedef struct
     PLACE_AGENDA,
     PLACE_DEVELOPMENT,
   } kind;
-  guint index; /* slot of an agenda, number of a development */
+  guint index; /* slot of an agenda, number of a development; 0: any that the table keeps itself */
 } Place;
 
 const TsSpec terminus_lobbyist_args[] = {
@@ -110,7 +110,7 @@ is_open (const TerminusState *state, int player, Place place)
          && (!keeps_place (state, place) || !has_lobbyist (state, player, place));
 }
 
-/* The n-th place beside the player board that the program keeps. */
+/* The n-th place beside the player board. */
 static gboolean
 get_place (const TerminusState *state, guint n, Place *place)
 {
@@ -118,9 +118,20 @@ get_place (const TerminusState *state, guint n, Place *place)
     *place = (Place){ PLACE_AGENDA, n };
   else if (n - MAX_AGENDAS < state->n_developments)
     *place = (Place){ PLACE_DEVELOPMENT, state->developments[n - MAX_AGENDAS].number };
+  else if (n - MAX_AGENDAS == state->n_developments)
+    *place = (Place){ PLACE_DEVELOPMENT, 0 };
   else
     return FALSE;
   return TRUE;
+}
+
+/* One stands for all that the program does not keep. */
+static gboolean
+is_listed (const TerminusState *state, Place place)
+{
+  if (!keeps_place (state, place))
+    return place.index == 0;
+  return place.kind != PLACE_DEVELOPMENT || place.index != 0;
 }
 
 static guint
@@ -132,7 +143,7 @@ count_places (const TerminusState *state,
   guint n = 0;
 
   for (guint i = 0; get_place (state, i, &place); i++)
-    n += keeps_place (state, place) && match (state, player, place);
+    n += is_listed (state, place) && match (state, player, place);
   return n;
 }
 
@@ -160,7 +171,9 @@ say_place (const TerminusState *state, int player, Place place)
       return keeps_place (state, place) ? terminus_say_agenda (state, player, place.index)
                                         : ts_phrase ("an agenda");
     case PLACE_DEVELOPMENT:
-      return terminus_say_development (state, place.index);
+      return keeps_place (state, place) || place.index != 0
+                 ? terminus_say_development (state, place.index)
+                 : ts_phrase ("a development");
     case PLACE_BOARD:
     default:
       return ts_phrase ("the player board");
@@ -186,7 +199,7 @@ read_place (JsonObject *command, const char *name, Place *place, GError **error)
       return TRUE;
     }
   if (id != NULL && g_str_has_prefix (id, "development-")
-      && g_ascii_string_to_unsigned (number + 1, 10, 1, MAX_TILE, &index, NULL))
+      && g_ascii_string_to_unsigned (number + 1, 10, 0, MAX_TILE, &index, NULL))
     {
       *place = (Place){ PLACE_DEVELOPMENT, (guint) index };
       return TRUE;
@@ -228,7 +241,7 @@ add_places (const TerminusState *state,
   Place place;
 
   for (guint i = 0; get_place (state, i, &place); i++)
-    if (keeps_place (state, place) && match (state, state->current, place))
+    if (is_listed (state, place) && match (state, state->current, place))
       add_place_choice (state, view, field, state->current, place);
 }
 
@@ -317,7 +330,7 @@ check_move (const TerminusState *state, Place from, Place to, GError **error)
 {
   int player = state->current;
 
-  if (from.kind == to.kind && from.index == to.index)
+  if (from.kind == to.kind && from.index == to.index && keeps_place (state, from))
     return terminus_refuse (error, ts_phrase ("The lobbyist is there already."));
   if (!has_lobbyist (state, player, from))
     return terminus_refuse (error, ts_phrase ("{player} has no lobbyist on {place}.",
