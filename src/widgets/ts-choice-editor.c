@@ -19,6 +19,7 @@ struct _TsChoiceEditor
   GPtrArray *toggles; /* of GtkToggleButton, one a choice; until there are too many */
   GtkWidget *box;
   GtkWidget *list; /* the drop-down list, once there are too many */
+  gboolean blank;  /* the list begins with an empty line */
   /* A value that is none of the choices, or an object with the "id" of one: kept until changed. */
   JsonNode *kept;
 };
@@ -28,7 +29,7 @@ G_DEFINE_FINAL_TYPE (TsChoiceEditor, ts_choice_editor, TS_TYPE_EDITOR)
 static guint
 get_offset (TsChoiceEditor *self)
 {
-  return self->mode == TS_CHOICE_ONE ? 0 : 1;
+  return self->blank ? 1 : 0;
 }
 
 static int
@@ -125,8 +126,7 @@ fill_list (TsChoiceEditor *self)
     gtk_string_list_append (model, g_ptr_array_index (self->labels, i));
   g_signal_handlers_block_by_func (self->list, selected_cb, self);
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->list), G_LIST_MODEL (model));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->list),
-                              get_offset (self) > 0 ? 0 : GTK_INVALID_LIST_POSITION);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->list), 0);
   g_signal_handlers_unblock_by_func (self->list, selected_cb, self);
 }
 
@@ -169,16 +169,28 @@ set_several (TsChoiceEditor *self, JsonNode *value)
     }
 }
 
+/* A list in which nothing is chosen needs the empty line, even if one has to be chosen. */
+static void
+set_list (TsChoiceEditor *self, int chosen)
+{
+  gboolean blank = self->mode != TS_CHOICE_ONE || chosen < 0;
+
+  if (blank != self->blank)
+    {
+      self->blank = blank;
+      fill_list (self);
+    }
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->list),
+                              (guint) (chosen + (int) get_offset (self)));
+}
+
 static void
 set_one (TsChoiceEditor *self, JsonNode *value)
 {
   int chosen = find_choice (self, get_id (value));
 
   if (self->list != NULL)
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->list),
-                                chosen < 0 && get_offset (self) == 0
-                                    ? GTK_INVALID_LIST_POSITION
-                                    : (guint) (chosen + (int) get_offset (self)));
+    set_list (self, chosen);
   for (guint i = 0; i < self->toggles->len; i++)
     gtk_toggle_button_set_active (g_ptr_array_index (self->toggles, i), (int) i == chosen);
   if (value != NULL && (chosen < 0 || JSON_NODE_HOLDS_OBJECT (value)))
@@ -269,6 +281,7 @@ ts_choice_editor_init (TsChoiceEditor *self)
 {
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->labels = g_ptr_array_new_with_free_func (g_free);
+  self->blank = TRUE;
   self->toggles = g_ptr_array_new ();
   self->box = ts_wrap_box_new (6, FALSE);
   ts_editor_set_child (TS_EDITOR (self), self->box);

@@ -4,7 +4,7 @@
  * ts-choice-editor.h: one of a few, or any of a few.
  *
  * Up to TS_CHOICE_TOGGLES choices, and always when several may be chosen, are toggles; more are a
- * drop-down list.
+ * drop-down list, which begins with an empty line where nothing is chosen.
  */
 
 #pragma once
@@ -13,12 +13,12 @@
 
 G_BEGIN_DECLS
 
-#define TS_CHOICE_TOGGLES 5
+#define TS_CHOICE_TOGGLES 7
 
 typedef enum
 {
   TS_CHOICE_ONE,         /* one */
-  TS_CHOICE_ONE_OR_NONE, /* a drop-down list then begins with an empty line */
+  TS_CHOICE_ONE_OR_NONE, /* a drop-down list then always begins with an empty line */
   TS_CHOICE_SEVERAL,     /* an array, in the order of the choices */
 } TsChoiceMode;
 

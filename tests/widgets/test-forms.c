@@ -6,6 +6,7 @@
 
 #include "support.h"
 
+#include "ts-choice-editor.h"
 #include "ts-form.h"
 #include "ts-list-editor.h"
 #include "ts-map-editor.h"
@@ -21,8 +22,8 @@ static const TsChoice sides[] = {
 };
 
 static const TsChoice enemies[] = {
-  { "a", "A" }, { "b", "B" }, { "c", "C" },   { "d", "D" },
-  { "e", "E" }, { "f", "F" }, { NULL, NULL },
+  { "a", "A" }, { "b", "B" }, { "c", "C" }, { "d", "D" },   { "e", "E" },
+  { "f", "F" }, { "g", "G" }, { "h", "H" }, { NULL, NULL },
 };
 
 static const TsSpec columns[] = {
@@ -158,6 +159,34 @@ a_change_is_told_and_in_the_object (void **state)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (self, GTK_TYPE_DROP_DOWN, "Enemy")), 2);
   assert_object (self, "{\"enemy\":\"b\"}");
   tear_down (self);
+}
+
+/* Rather than one that nobody has chosen, or what GTK says of an empty list. */
+static void
+a_list_in_which_nothing_is_chosen_begins_empty (void **state)
+{
+  GtkWidget *editor = g_object_ref_sink (ts_choice_editor_new (TS_CHOICE_ONE));
+  g_autoptr (JsonNode) chosen = json_node_init_string (json_node_alloc (), "c");
+  g_autoptr (JsonNode) nothing = NULL;
+  g_autoptr (JsonNode) again = NULL;
+  GtkDropDown *list;
+
+  for (const TsChoice *i = enemies; i->id != NULL; i++)
+    ts_choice_editor_add (TS_CHOICE_EDITOR (editor), i->id, i->label, NULL);
+  list = GTK_DROP_DOWN (find_nth (editor, GTK_TYPE_DROP_DOWN, 0));
+  assert_string_equal (
+      gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_drop_down_get_selected_item (list))),
+      "—");
+  nothing = ts_editor_dup_value (TS_EDITOR (editor));
+  assert_null (nothing);
+  ts_editor_set_value (TS_EDITOR (editor), chosen);
+  again = ts_editor_dup_value (TS_EDITOR (editor));
+  assert_string_equal (json_node_get_string (again), "c");
+  assert_int_equal (g_list_model_get_n_items (gtk_drop_down_get_model (list)), 8);
+  ts_editor_set_value (TS_EDITOR (editor), NULL);
+  nothing = ts_editor_dup_value (TS_EDITOR (editor));
+  assert_null (nothing);
+  g_object_unref (editor);
 }
 
 /* The check says what is wrong, not the form. */
@@ -577,6 +606,7 @@ main (void)
     cmocka_unit_test (an_object_comes_back_as_it_went_in),
     cmocka_unit_test (what_nobody_knows_is_left_out),
     cmocka_unit_test (a_change_is_told_and_in_the_object),
+    cmocka_unit_test (a_list_in_which_nothing_is_chosen_begins_empty),
     cmocka_unit_test (what_makes_no_sense_is_handed_on),
     cmocka_unit_test (numbers_stop_at_their_range),
     cmocka_unit_test (rows_are_added_and_removed),
