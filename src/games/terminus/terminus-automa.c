@@ -106,7 +106,7 @@ set_zone (TerminusState *state, JsonObject *command, TsOutcome *outcome)
     return;
   state->automa.zone = (gint8) terminus_find (terminus_zones, id);
   ts_deed (outcome, "automa",
-           ts_phrase ("Automa: put its marker into {zone}",
+           ts_phrase ("Automa: put its marker into the {zone}",
                       ts_term ("zone", terminus_zones[state->automa.zone].label)),
            ts_phrase ("Automa: put its marker back"));
 }

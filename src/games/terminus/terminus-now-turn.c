@@ -39,7 +39,7 @@ say_where (const TerminusState *state, int player)
 
   if (self->zone == NOBODY)
     return ts_phrase ("On the turn order card, cycle {cycle} of 3", cycle);
-  return ts_phrase ("In {zone}, cycle {cycle} of 3",
+  return ts_phrase ("In the {zone}, cycle {cycle} of 3",
                     ts_term ("zone", terminus_zones[self->zone].label), cycle);
 }
 
@@ -75,10 +75,10 @@ list_tolls (const TerminusState *state, int player, Zone zone)
 
   if (terminus_passes_checkpoint (state->players[player].zone, zone)
       && state->players[player].cycle < N_CYCLES)
-    g_ptr_array_add (list, ts_phrase ("over the checkpoint: cycle {cycle}",
+    g_ptr_array_add (list, ts_phrase ("over the checkpoint (cycle {cycle})",
                                       ts_number ("cycle", state->players[player].cycle + 1)));
   if (terminus_meets_automa (state, zone))
-    g_ptr_array_add (list, ts_phrase ("the Automa is here: 1 coin"));
+    g_ptr_array_add (list, ts_phrase ("the Automa is here (1 coin)"));
   return list;
 }
 
@@ -259,7 +259,7 @@ show_actions (const TerminusState *state, TsView *view)
   int zone = state->players[state->current].zone;
 
   terminus_instruct (state, state->current,
-                     ts_phrase ("{player}: one action in {zone}",
+                     ts_phrase ("{player}: one action in the {zone}",
                                 terminus_name_player (state, state->current),
                                 ts_term ("zone", terminus_zones[zone].label)),
                      say_situation (state), view);

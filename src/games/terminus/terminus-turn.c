@@ -106,16 +106,16 @@ move_automa (TerminusState *state, JsonObject *command, TsOutcome *outcome)
       state->automa.zone = UNKNOWN;
       ts_deed (outcome, "automa",
                ts_phrase ("Automa: move its marker counter-clockwise as its card says"),
-               ts_phrase ("Automa: put its marker back into {zone}",
+               ts_phrase ("Automa: put its marker back into the {zone}",
                           ts_term ("zone", terminus_zones[from].label)));
       return;
     }
   state->automa.zone = (gint8) ((from + 2 * N_ZONES - moves) % N_ZONES);
   ts_deed (outcome, "automa",
-           ts_phrase_plural ("Automa: move its marker {n} zone counter-clockwise, to {zone}",
-                             "Automa: move its marker {n} zones counter-clockwise, to {zone}",
+           ts_phrase_plural ("Automa: move its marker {n} zone counter-clockwise, to the {zone}",
+                             "Automa: move its marker {n} zones counter-clockwise, to the {zone}",
                              moves, ts_term ("zone", terminus_zones[state->automa.zone].label)),
-           ts_phrase ("Automa: put its marker back into {zone}",
+           ts_phrase ("Automa: put its marker back into the {zone}",
                       ts_term ("zone", terminus_zones[from].label)));
 }
 
@@ -139,7 +139,7 @@ static TsPhrase *
 say_place (int zone)
 {
   return zone == NOBODY ? ts_phrase ("the turn order card")
-                        : ts_phrase ("{zone}", ts_term ("zone", terminus_zones[zone].label));
+                        : ts_phrase ("the {zone}", ts_term ("zone", terminus_zones[zone].label));
 }
 
 static void
@@ -148,10 +148,10 @@ put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
   Player *self = &state->players[state->current];
 
   ts_title (outcome,
-            ts_phrase ("{player} moves to {zone}", terminus_name_player (state, state->current),
+            ts_phrase ("{player} moves to the {zone}", terminus_name_player (state, state->current),
                        ts_term ("zone", terminus_zones[zone].label)));
   ts_deed (outcome, "marker",
-           ts_phrase ("{player}: move the marker clockwise to {zone}",
+           ts_phrase ("{player}: move the marker clockwise to the {zone}",
                       terminus_name_player (state, state->current),
                       ts_term ("zone", terminus_zones[zone].label)),
            ts_phrase ("{player}: move the marker back to {place}",
@@ -180,7 +180,7 @@ terminus_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
     return FALSE;
   if (!terminus_can_act (&there, state->current, zone)
       && !terminus_forbid (command,
-                           ts_phrase ("{player} can do nothing in {zone}.",
+                           ts_phrase ("{player} can do nothing in the {zone}.",
                                       terminus_name_player (state, state->current),
                                       ts_term ("zone", terminus_zones[zone].label)),
                            "Taking a Turn", outcome, error))
