@@ -302,6 +302,12 @@ static const struct
     "agenda 12 top = 3" },
   { "{\"do\":\"agenda-met\",\"player\":\"pink\",\"agenda\":2,\"row\":\"bottom\",\"bottom\":7}",
     "agenda 12 bottom = 7" },
+  { "{\"do\":\"add-agenda\",\"player\":\"red\",\"row\":\"top\",\"top\":4,\"name\":\"Ring line\"}",
+    "agenda ring-line top = 4" },
+  { "{\"do\":\"add-agenda\",\"player\":\"red\",\"row\":\"top\",\"top\":5,\"name\":\"31\"}",
+    "agenda ring-line top = 5" },
+  { "{\"do\":\"add-agenda\",\"player\":\"red\",\"row\":\"top\",\"top\":3,\"name\":\"Unheard of\"}",
+    "" },
   { "{\"do\":\"count\",\"player\":\"pink\",\"coins\":7,\"discs\":2}", "" },
   { "{\"do\":\"correct\",\"id\":\"score.project-3.pink\",\"value\":9}", "" },
 };
@@ -311,7 +317,8 @@ test_lessons (void **data)
 {
   g_autoptr (TsPlay) play
       = new_play ("{\"use\":\"score\",\"players\":[{\"color\":\"pink\"},{\"color\":\"red\"}],"
-                  "\"projects\":[7,8,9]}");
+                  "\"projects\":[7,8,9],\"cards\":{\"agenda\":{\"ring-line\":{"
+                  "\"name\":\"Ring line\",\"number\":31,\"bottom\":9}}}}");
 
   for (guint i = 0; i < G_N_ELEMENTS (lessons); i++)
     {

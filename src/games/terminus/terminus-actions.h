@@ -99,6 +99,12 @@ int terminus_read_number (JsonObject *command, const char *name, GError **error)
 int terminus_find_zone (const TerminusState *state, const Development *development);
 /* terminus-market.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
+/* terminus-agendas.c: what a command says of an agenda, "card", "name", "top" and "bottom", with
+ * what its card says; the card learns it, unless `outcome` is NULL: it is secret */
+void terminus_note_agenda (const TerminusState *state,
+                           Agenda *self,
+                           JsonObject *command,
+                           TsOutcome *outcome);
 /* terminus-agendas.c: what the secret agenda says, behind “More”: a seat notes its own, the table
  * anybody’s */
 void terminus_offer_secret (const TerminusState *state, TsView *view, int reader);

@@ -63,27 +63,64 @@ add_card_field (const TerminusState *state, TsView *view, TsOffer *self)
 static void
 add_agenda_fields (const TerminusState *state, TsView *view, TsOffer *self)
 {
-  TsField *field;
-
   add_card_field (state, view, self);
-  field = terminus_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title"), FALSE);
-  field->max = MOST_NAME;
+  terminus_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title"), FALSE)->max
+      = MOST_NAME;
   terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
   terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
 }
 
-/* The card in the catalogue, when one was named and is there. (transfer full, nullable) */
-static gboolean
-read_card (const TerminusState *state, JsonObject *command, JsonObject **card, GError **error)
+/* A text that somebody typed; NULL: nobody did. */
+static const char *
+get_text (JsonObject *command, const char *name)
 {
-  const char *id = ts_command_get_text (command, "card");
+  const char *text = ts_command_get_text (command, name);
 
-  *card = id != NULL && *id != '\0' ? terminus_dup_card (state->setup, "agenda", id) : NULL;
-  if (id == NULL || *id == '\0' || *card != NULL)
+  return text != NULL && *text != '\0' ? text : NULL;
+}
+
+static gboolean
+check_card (const TerminusState *state, JsonObject *command, GError **error)
+{
+  const char *id = get_text (command, "card");
+  g_autoptr (JsonObject) card = id != NULL ? terminus_dup_card (state->setup, "agenda", id) : NULL;
+
+  if (id == NULL || card != NULL)
     return TRUE;
   return ts_error_set (
       error, TS_ERROR_UNKNOWN_ID,
       ts_phrase ("There is no agenda “{id}” in the catalogue.", ts_name ("id", id)));
+}
+
+/* The id of the card that is meant; of a card that nobody typed yet it is the number. NULL: nobody
+ * can say. (transfer full) */
+static char *
+dup_card_id (const TerminusState *state, JsonObject *command, const char *name)
+{
+  const char *card = get_text (command, "card");
+  char *id;
+
+  if (card != NULL || name == NULL)
+    return g_strdup (card);
+  id = terminus_find_card (state->setup, "agenda", name);
+  if (id == NULL && *name != '0'
+      && g_ascii_string_to_unsigned (name, 10, 1, MAX_AMOUNT, NULL, NULL))
+    return g_strdup (name);
+  return id;
+}
+
+/* By its title, where it has one and nobody typed another name. */
+static void
+name_agenda (Agenda *self, JsonObject *command, JsonObject *card)
+{
+  const char *name = get_text (command, "name");
+
+  if (name == NULL && card != NULL)
+    name = get_text (card, "name");
+  if (name == NULL)
+    name = get_text (command, "card");
+  if (name != NULL)
+    terminus_take_text (&self->name, name);
 }
 
 static gint16
@@ -94,36 +131,36 @@ pick_points (JsonObject *command, JsonObject *card, const char *row, gint16 befo
   return (gint16) ts_command_get_integer (command, row, known != UNKNOWN ? known : before);
 }
 
-static void
-fill_agenda (Agenda *agenda, JsonObject *command, JsonObject *card)
-{
-  const char *name = ts_command_get_text (command, "name");
-
-  if (card != NULL)
-    {
-      const char *title = json_object_get_string_member_with_default (card, "name", "");
-
-      terminus_take_text (&agenda->name,
-                          *title != '\0' ? title : ts_command_get_text (command, "card"));
-    }
-  if (name != NULL && *name != '\0')
-    terminus_take_text (&agenda->name, name);
-  agenda->top = pick_points (command, card, "top", agenda->top);
-  agenda->bottom = pick_points (command, card, "bottom", agenda->bottom);
-}
-
 /* The bottom row never gives less: what says so is a slip. */
 static void
-teach_agenda (const Agenda *agenda, JsonObject *command, TsOutcome *outcome)
+teach_agenda (const Agenda *self, const char *id, JsonObject *command, TsOutcome *outcome)
 {
   static const char *const rows[] = { "top", "bottom" };
-  const char *card = ts_command_get_text (command, "card");
 
-  if (agenda->bottom != UNKNOWN && agenda->top > agenda->bottom)
+  if (self->bottom != UNKNOWN && self->top > self->bottom)
     return;
-  for (guint i = 0; card != NULL && *card != '\0' && i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (json_object_has_member (command, rows[i]))
-      ts_fact (outcome, "agenda", card, rows[i], ts_command_get_integer (command, rows[i], 0));
+      ts_fact (outcome, "agenda", id, rows[i], ts_command_get_integer (command, rows[i], 0));
+}
+
+void
+terminus_note_agenda (const TerminusState *state,
+                      Agenda *self,
+                      JsonObject *command,
+                      TsOutcome *outcome)
+{
+  const char *name = get_text (command, "name");
+  gboolean said = name != NULL || get_text (command, "card") != NULL;
+  g_autofree char *id = dup_card_id (state, command, name != NULL ? name : self->name);
+  g_autoptr (JsonObject) card
+      = said && id != NULL ? terminus_dup_card (state->setup, "agenda", id) : NULL;
+
+  name_agenda (self, command, card);
+  self->top = pick_points (command, card, "top", self->top);
+  self->bottom = pick_points (command, card, "bottom", self->bottom);
+  if (id != NULL)
+    teach_agenda (self, id, command, outcome);
 }
 
 TsPhrase *
@@ -187,11 +224,10 @@ terminus_apply_agenda (gpointer data, JsonObject *command, TsOutcome *outcome, G
 {
   TerminusState *state = data;
   int player = state->current;
-  g_autoptr (JsonObject) card = NULL;
   Agenda *agenda;
 
   if (!terminus_need_action (state, 1u << ZONE_LOBBY, command, outcome, error)
-      || !read_card (state, command, &card, error)
+      || !check_card (state, command, error)
       || (has_all_agendas (state, player)
           && !terminus_forbid (command,
                                ts_phrase ("A player may have three agendas, the secret one among "
@@ -206,8 +242,7 @@ terminus_apply_agenda (gpointer data, JsonObject *command, TsOutcome *outcome, G
       agenda->there = TRUE;
       agenda->top = UNKNOWN;
       agenda->bottom = UNKNOWN;
-      fill_agenda (agenda, command, card);
-      teach_agenda (agenda, command, outcome);
+      terminus_note_agenda (state, agenda, command, outcome);
     }
   report_agenda (state, player, outcome);
   terminus_end_action (state, outcome);
@@ -220,18 +255,17 @@ terminus_apply_secret (gpointer data, JsonObject *command, TsOutcome *outcome, G
 {
   TerminusState *state = data;
   int player = terminus_get_player (state, command, "player", error);
-  g_autoptr (JsonObject) card = NULL;
   Agenda *agenda;
 
   if (player == NOBODY || !terminus_need_running (state, error)
-      || !read_card (state, command, &card, error))
+      || !check_card (state, command, error))
     return FALSE;
 
   agenda = &state->players[player].agendas[0];
   if (!agenda->there)
     *agenda = (Agenda){ .there = TRUE, .top = UNKNOWN, .bottom = UNKNOWN };
   agenda->secret = TRUE;
-  fill_agenda (agenda, command, card);
+  terminus_note_agenda (state, agenda, command, NULL);
   ts_title (outcome,
             ts_phrase ("{player} notes the secret agenda", terminus_name_player (state, player)));
   return TRUE;

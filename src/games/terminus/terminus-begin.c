@@ -244,11 +244,13 @@ terminus_apply_hub (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   TerminusState *state = data;
   int said = terminus_find (terminus_districts, ts_command_get_text (command, "district"));
   int district = said != UNKNOWN ? said : N_DISTRICTS;
+  Player *self;
 
   if (!terminus_need_phase (state, PHASE_HUBS, error))
     return FALSE;
-  state->players[state->current].hubs[N_DISTRICTS]--;
-  state->players[state->current].hubs[district]++;
+  self = &state->players[state->current];
+  self->hubs[N_DISTRICTS] = (gint16) MAX (self->hubs[N_DISTRICTS] - 1, 0);
+  self->hubs[district]++;
   ts_deed (outcome, "hub", say_placed (state, state->current, district),
            ts_phrase ("{player}: prime hub back on the player board",
                       terminus_name_player (state, state->current)));

@@ -60,6 +60,16 @@ has_id (GPtrArray *ids, const char *id)
   return g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL);
 }
 
+static gboolean
+is_called (JsonObject *card, const char *text)
+{
+  int number = terminus_get_card_number (card, "number");
+  g_autofree char *printed = g_strdup_printf ("%d", number);
+
+  return g_strcmp0 (ts_command_get_text (card, "name"), text) == 0
+         || (number != UNKNOWN && strcmp (printed, text) == 0);
+}
+
 /* Numbers by their value, before words. */
 static int
 compare_ids (gconstpointer a, gconstpointer b)
@@ -87,6 +97,21 @@ terminus_dup_card (const TerminusSetup *setup, const char *type, const char *id)
   g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&terminus_catalogue, type, id);
 
   return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
+}
+
+char *
+terminus_find_card (const TerminusSetup *setup, const char *type, const char *text)
+{
+  g_autoptr (GPtrArray) ids = terminus_list_cards (setup, type);
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autoptr (JsonObject) card = terminus_dup_card (setup, type, ids->pdata[i]);
+
+      if (strcmp (ids->pdata[i], text) == 0 || is_called (card, text))
+        return g_strdup (ids->pdata[i]);
+    }
+  return NULL;
 }
 
 int

@@ -36,6 +36,8 @@ extern const TsCatalogue terminus_catalogue;
 
 /* A card: what owners typed over what is shipped; NULL: no such card. (transfer full) */
 JsonObject *terminus_dup_card (const TerminusSetup *setup, const char *type, const char *id);
+/* The id of the card that people mean by its id, its name or its number; NULL: none. (full) */
+char *terminus_find_card (const TerminusSetup *setup, const char *type, const char *text);
 /* A number of a card; UNKNOWN when nobody typed it. */
 int terminus_get_card_number (JsonObject *card, const char *field);
 /* An element of a list with blanks, 0-based; UNKNOWN. */

@@ -43,10 +43,9 @@ count_waiting (const TerminusState *state)
 static gboolean
 is_placed (const TerminusState *state, guint number)
 {
-  for (guint i = 0; i < state->n_developments; i++)
-    if (state->developments[i].number == number)
-      return state->developments[i].placed;
-  return FALSE;
+  const Development *development = terminus_get_development (state, number);
+
+  return development != NULL && development->placed;
 }
 
 /* Whether the table said which developments lie beside the board. */
@@ -300,11 +299,11 @@ offer_use (const TerminusState *state, TsView *view, guint number)
 Effect
 terminus_get_development_effect (const TerminusState *state, guint number)
 {
+  const Development *development = terminus_get_development (state, number);
   g_autofree char *id = g_strdup_printf ("%u", number);
 
-  for (guint i = 0; i < state->n_developments; i++)
-    if (state->developments[i].number == number && state->developments[i].effect.known)
-      return state->developments[i].effect;
+  if (development != NULL && development->effect.known)
+    return development->effect;
   return terminus_read_effect (state->setup, "development", id);
 }
 
@@ -342,9 +341,9 @@ terminus_offer_developments (const TerminusState *state, TsView *view)
 
 static gboolean
 check_use (
-    TerminusState *state, int number, JsonObject *command, TsOutcome *outcome, GError **error)
+    const TerminusState *state, int number, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  const Development *self = terminus_find_development (state, (guint) number);
+  const Development *self = terminus_get_development (state, (guint) number);
 
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     return TRUE;

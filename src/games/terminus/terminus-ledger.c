@@ -7,7 +7,6 @@
 #include "terminus-ledger.h"
 
 #include "terminus-catalogue.h"
-#include "terminus-catalogue.h"
 #include "terminus-words.h"
 
 #include <string.h>
@@ -477,11 +476,19 @@ terminus_count_agendas (const TerminusState *state, int player)
   return n;
 }
 
-Development *
-terminus_find_development (TerminusState *state, guint number)
+const Development *
+terminus_get_development (const TerminusState *state, guint number)
 {
   for (guint i = 0; i < state->n_developments; i++)
     if (state->developments[i].number == number)
       return &state->developments[i];
   return NULL;
+}
+
+Development *
+terminus_find_development (TerminusState *state, guint number)
+{
+  const Development *found = terminus_get_development (state, number);
+
+  return found != NULL ? &state->developments[found - state->developments] : NULL;
 }

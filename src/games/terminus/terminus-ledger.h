@@ -81,7 +81,8 @@ int terminus_count_available (const TerminusState *state, int player);
 int terminus_count_stops (const TerminusState *state, int player, int district);
 int terminus_count_demands (const TerminusState *state, int player);
 int terminus_count_agendas (const TerminusState *state, int player);
-/* The development of that number; NULL: nobody named it yet. */
+/* The development of that number, to look at, to change; NULL: nobody named it yet. */
+const Development *terminus_get_development (const TerminusState *state, guint number);
 Development *terminus_find_development (TerminusState *state, guint number);
 
 G_END_DECLS

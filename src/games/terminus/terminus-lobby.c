@@ -36,15 +36,6 @@ const TsSpec terminus_lobbyist_args[] = {
   { NULL },
 };
 
-static const Development *
-find_development (const TerminusState *state, guint number)
-{
-  for (guint i = 0; i < state->n_developments; i++)
-    if (state->developments[i].number == number)
-      return &state->developments[i];
-  return NULL;
-}
-
 static gboolean
 keeps_place (const TerminusState *state, Place place)
 {
@@ -62,7 +53,7 @@ is_there (const TerminusState *state, int player, Place place)
     return TRUE;
   if (place.kind == PLACE_AGENDA)
     return state->players[player].agendas[place.index].there != 0;
-  development = find_development (state, place.index);
+  development = terminus_get_development (state, place.index);
   return development != NULL && development->placed;
 }
 
@@ -78,7 +69,7 @@ has_lobbyist (const TerminusState *state, int player, Place place)
   if (place.kind == PLACE_AGENDA)
     return state->players[player].agendas[place.index].there
            && state->players[player].agendas[place.index].lobbied;
-  development = find_development (state, place.index);
+  development = terminus_get_development (state, place.index);
   return development != NULL && (development->lobbyists & 1 << player) != 0;
 }
 
@@ -96,7 +87,7 @@ static gboolean
 is_full (const TerminusState *state, Place place)
 {
   const Development *development
-      = place.kind == PLACE_DEVELOPMENT ? find_development (state, place.index) : NULL;
+      = place.kind == PLACE_DEVELOPMENT ? terminus_get_development (state, place.index) : NULL;
 
   return development != NULL && keeps_place (state, place)
          && count_visitors (development) >= MOST_ON_DEVELOPMENT;

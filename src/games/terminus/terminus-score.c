@@ -4,7 +4,6 @@
  * terminus-score.c: the points of every row, from what is kept and what people said.
  */
 
-#include "terminus-catalogue.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
 #include "terminus-words.h"
@@ -105,14 +104,7 @@ terminus_say_column (const TerminusState *state, guint project, int column)
 int
 terminus_get_agenda_row (const TerminusState *state, const Agenda *agenda, Met row)
 {
-  int said = row == MET_BOTTOM ? agenda->bottom : agenda->top;
-  g_autoptr (JsonObject) card = NULL;
-
-  if (said != UNKNOWN || agenda->name == NULL)
-    return said;
-  card = terminus_dup_card (state->setup, "agenda", agenda->name);
-  return card != NULL ? terminus_get_card_number (card, row == MET_BOTTOM ? "bottom" : "top")
-                      : UNKNOWN;
+  return row == MET_BOTTOM ? agenda->bottom : agenda->top;
 }
 
 /* The bottom row takes a lobbyist (C003-84). */

@@ -4,12 +4,12 @@
  * terminus-scoring.c: what only people can see, said for the score, and the final score.
  */
 
+#include "terminus-actions.h"
 #include "terminus-ask.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
-#include "terminus-setup.h"
 #include "terminus-verbs.h"
 #include "terminus-words.h"
 
@@ -194,33 +194,16 @@ terminus_apply_met (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   return TRUE;
 }
 
-/* A number of a card that everybody may see is remembered for the next game. */
-static void
-set_agenda_number (
-    gint16 *place, const Agenda *agenda, JsonObject *command, const char *name, TsOutcome *outcome)
-{
-  int number = get_number (command, name);
-
-  if (number == UNKNOWN)
-    return;
-  *place = (gint16) number;
-  if (agenda->name != NULL)
-    ts_fact (outcome, "agenda", agenda->name, name, number);
-}
-
+/* What everybody may see is remembered for the next game. */
 static void
 set_agenda (
     const TerminusState *state, int player, Agenda *agenda, JsonObject *command, TsOutcome *outcome)
 {
   guint slot = (guint) (agenda - state->players[player].agendas);
-  const char *name = ts_command_get_text (command, "name");
   const char *row = ts_command_get_text (command, "row");
-  TsOutcome *open = terminus_may_read (state, player, slot, NOBODY) ? outcome : NULL;
 
-  if (name != NULL && *name != '\0')
-    terminus_take_text (&agenda->name, name);
-  set_agenda_number (&agenda->top, agenda, command, "top", open);
-  set_agenda_number (&agenda->bottom, agenda, command, "bottom", open);
+  terminus_note_agenda (state, agenda, command,
+                        terminus_may_read (state, player, slot, NOBODY) ? outcome : NULL);
   agenda->lobbied = ts_command_get_boolean (command, "lobbied", agenda->lobbied);
   if (row != NULL)
     agenda->met = (guint8) (MET_NOTHING + terminus_find (terminus_agenda_rows, row));
