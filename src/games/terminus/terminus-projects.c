@@ -200,6 +200,8 @@ report_project (const TerminusState *state, int player, guint project, int n, Ts
   ts_title (outcome,
             ts_phrase ("{player} lobbies for {project}", terminus_name_player (state, player),
                        ts_part ("project", terminus_say_project (state, project))));
+  if (n == 0)
+    return;
   ts_deed (outcome, "lobbyist",
            ts_phrase_plural ("{player}: place {n} lobbyist on the own row of {project}, from the "
                              "left",
@@ -229,6 +231,8 @@ terminus_apply_project (gpointer data, JsonObject *command, TsOutcome *outcome, 
       || !terminus_pay (state, player, &one_permit, "Lobby Zone", command, outcome, error))
     return FALSE;
 
+  /* No table places lobbyists that are not there. */
+  n = MIN (n, terminus_count_lobbyists (state, player));
   if (terminus_keeps (state, PART_PROJECTS))
     state->players[player].lobbied[project] += (guint8) n;
   report_project (state, player, project, n, outcome);
