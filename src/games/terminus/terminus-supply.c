@@ -156,8 +156,10 @@ check_depot (const TerminusState *state,
 static gboolean
 need_depot (const TerminusState *state, JsonObject *command, GError **error)
 {
-  if (terminus_get_depot (state) != UNKNOWN || !terminus_keeps (state, PART_RESOURCES)
-      || json_object_has_member (command, "n"))
+  if (terminus_get_depot (state) != UNKNOWN
+      || (json_object_has_member (command, "n")
+              ? ts_command_get_integer (command, "n", 0) <= MOST_IN_DEPOT
+              : !terminus_keeps (state, PART_RESOURCES)))
     return TRUE;
   return terminus_refuse (error, ts_phrase ("Say how many cubes lie in the left-most depot."));
 }
