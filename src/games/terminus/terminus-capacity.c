@@ -72,11 +72,12 @@ list_cost (const TerminusState *state, int player, int n)
   return cost;
 }
 
-/* How many upgrade icons the next `n` steps pass; UNKNOWN: nobody said where they are. */
+/* How many upgrade icons are passed after the next `n` steps and have unlocked nothing yet: a card
+ * may have moved the marker over one; UNKNOWN: nobody said where they are. */
 static int
 count_icons (const TerminusState *state, int player, int n)
 {
-  int from = state->players[player].capacity;
+  const Player *self = &state->players[player];
   gboolean known = TRUE;
   int icons = 0;
 
@@ -85,8 +86,9 @@ count_icons (const TerminusState *state, int player, int n)
   for (guint i = 0; i < G_N_ELEMENTS (state->icons); i++)
     {
       known &= state->icons[i] != UNKNOWN;
-      icons += state->icons[i] > from && state->icons[i] <= from + n;
+      icons += state->icons[i] != UNKNOWN && state->icons[i] <= self->capacity + n;
     }
+  icons = MAX (icons - self->may_hub - self->may_second, 0);
   return known || icons > 0 ? icons : UNKNOWN;
 }
 
