@@ -162,6 +162,57 @@ check_discs (const TerminusState *state,
 }
 
 static gboolean
+forbid_hub (const TerminusState *state,
+            int player,
+            int stations,
+            JsonObject *command,
+            TsOutcome *outcome,
+            GError **error)
+{
+  return terminus_forbid (
+      command,
+      ts_phrase_plural ("A hub is built on an own station that is no hub: {player} has {n}.",
+                        "A hub is built on an own station that is no hub: {player} has {n}.",
+                        stations, terminus_name_player (state, player)),
+      "Building a Hub", outcome, error);
+}
+
+/* Own stations that may stand in a district, those of this build among them: where nobody said it,
+ * a station may be anywhere. The prime hub is none (L864). */
+static int
+count_bases (const TerminusState *state, int player, const Order *order, int district)
+{
+  const Player *self = &state->players[player];
+  int n = self->stations[district] + self->stations[N_DISTRICTS];
+
+  for (int i = 0; i < order->build.stations; i++)
+    n += order->districts[i] == district || order->districts[i] == N_DISTRICTS;
+  return n;
+}
+
+static gboolean
+check_hub_districts (const TerminusState *state,
+                     int player,
+                     const Order *order,
+                     JsonObject *command,
+                     TsOutcome *outcome,
+                     GError **error)
+{
+  int hubs[N_DISTRICTS] = {};
+
+  for (int i = 0; i < order->build.hubs; i++)
+    {
+      int district = order->hub_districts[i];
+      int bases = district < N_DISTRICTS ? count_bases (state, player, order, district) : N_DISCS;
+
+      if (district < N_DISTRICTS && ++hubs[district] > bases
+          && !forbid_hub (state, player, bases, command, outcome, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
 check_hubs (const TerminusState *state,
             int player,
             const Order *order,
@@ -180,13 +231,9 @@ check_hubs (const TerminusState *state,
           ts_phrase ("{player} has not unlocked hubs.", terminus_name_player (state, player)),
           "Building a Hub", outcome, error))
     return FALSE;
-  return order->build.hubs <= stations
-         || terminus_forbid (
-             command,
-             ts_phrase_plural ("A hub is built on an own station that is no hub: {player} has {n}.",
-                               "A hub is built on an own station that is no hub: {player} has {n}.",
-                               stations, terminus_name_player (state, player)),
-             "Building a Hub", outcome, error);
+  if (order->build.hubs > stations)
+    return forbid_hub (state, player, stations, command, outcome, error);
+  return check_hub_districts (state, player, order, command, outcome, error);
 }
 
 static gboolean
