@@ -144,12 +144,6 @@ ts_blocked_list_init (TsBlockedList *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-ts_blocked_list_new (void)
-{
-  return g_object_new (TS_TYPE_BLOCKED_LIST, NULL);
-}
-
 void
 ts_blocked_list_set_guard (TsBlockedList *self, TsGuard *guard)
 {

@@ -20,8 +20,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_BLOCKED_LIST (ts_blocked_list_get_type ())
 G_DECLARE_FINAL_TYPE (TsBlockedList, ts_blocked_list, TS, BLOCKED_LIST, GtkWidget)
 
-GtkWidget *ts_blocked_list_new (void);
-
 /* Shared with the buttons around it, which must outlive the list. */
 void ts_blocked_list_set_guard (TsBlockedList *self, TsGuard *guard);
 

@@ -74,12 +74,6 @@ ts_score_graph_init (TsScoreGraph *self)
                                   _ ("Points in the course of the game"), -1);
 }
 
-GtkWidget *
-ts_score_graph_new (void)
-{
-  return g_object_new (TS_TYPE_SCORE_GRAPH, NULL);
-}
-
 void
 ts_score_graph_set (TsScoreGraph *self, const TsScore *score)
 {

@@ -18,8 +18,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_SCORE_GRAPH (ts_score_graph_get_type ())
 G_DECLARE_FINAL_TYPE (TsScoreGraph, ts_score_graph, TS, SCORE_GRAPH, GtkWidget)
 
-GtkWidget *ts_score_graph_new (void);
-
 /* Keeps nothing of `score`. */
 void ts_score_graph_set (TsScoreGraph *self, const TsScore *score);
 

@@ -175,7 +175,7 @@ say_placed (const TerminusState *state, int player, int district)
 }
 
 static void
-next_hub (TerminusState *state, TsOutcome *outcome)
+next_hub (TerminusState *state)
 {
   guint place = 0;
 
@@ -184,7 +184,7 @@ next_hub (TerminusState *state, TsOutcome *outcome)
   if (place > 0)
     state->current = state->order[place - 1];
   else
-    terminus_begin_year (state, outcome);
+    terminus_begin_year (state);
 }
 
 gboolean
@@ -234,7 +234,7 @@ terminus_apply_order (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   for (guint i = 0; i < state->setup->n_players; i++)
     state->order[i] = order[i];
   report_order (state, outcome);
-  terminus_begin_hubs (state, outcome);
+  terminus_begin_hubs (state);
   return TRUE;
 }
 
@@ -256,6 +256,6 @@ terminus_apply_hub (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
                       terminus_name_player (state, state->current)));
   ts_title (outcome, ts_phrase ("{player} places the prime hub",
                                 terminus_name_player (state, state->current)));
-  next_hub (state, outcome);
+  next_hub (state);
   return TRUE;
 }

@@ -291,13 +291,13 @@ terminus_end_automa (TerminusState *state, TsOutcome *outcome)
 }
 
 void
-terminus_begin_hubs (TerminusState *state, TsOutcome *outcome)
+terminus_begin_hubs (TerminusState *state)
 {
   enter (state, PHASE_HUBS, state->order[state->setup->n_players - 1]);
 }
 
 void
-terminus_begin_year (TerminusState *state, TsOutcome *outcome)
+terminus_begin_year (TerminusState *state)
 {
   for (guint i = 0; i < state->setup->n_players; i++)
     {

@@ -44,8 +44,8 @@ void terminus_wake_automa (TerminusState *state, TsOutcome *outcome);
 /* The Automa's build is over. */
 void terminus_end_automa (TerminusState *state, TsOutcome *outcome);
 /* From the first order to the first prime hub, and from the last one to the first year. */
-void terminus_begin_hubs (TerminusState *state, TsOutcome *outcome);
-void terminus_begin_year (TerminusState *state, TsOutcome *outcome);
+void terminus_begin_hubs (TerminusState *state);
+void terminus_begin_year (TerminusState *state);
 
 gboolean terminus_has_automa (const TerminusState *state);
 /* Whoever moves there pays the Automa's coin (L1033). */

@@ -348,6 +348,6 @@ terminus_apply_end_year (gpointer data, JsonObject *command, TsOutcome *outcome,
     report_year (state, outcome);
   memcpy (state->order, state->next, sizeof state->order);
   state->year++;
-  terminus_begin_year (state, outcome);
+  terminus_begin_year (state);
   return TRUE;
 }
