@@ -89,6 +89,8 @@ terminus_add_amounts (const TerminusState *state, TsView *view, TsOffer *self, i
           least = MAX (least, -*find_amount (&purse, amounts[i].name));
           most = MIN (most, *find_amount (&supply, amounts[i].name));
         }
+      if (least == most)
+        continue;
       field = terminus_add_number (view, self, amounts[i].name, amounts[i].label, least, most);
       field->hint = ts_view_text (view, "less than 0: pays");
     }

@@ -255,16 +255,15 @@ offer_trade (const TerminusState *state, TsView *view, const Trade *trade)
       = terminus_offer_action (view, trade->action, terminus_resources[trade->resource].id);
   int player = state->current;
   int most = MAX (count_affordable (state, player, trade->resource), 1);
+  int coins = terminus_keeps (state, PART_COINS) ? state->players[player].coins : MAX_AMOUNT;
   TsField *field;
 
   if (most > 1 && terminus_get_price (state, trade->resource, most) != UNKNOWN)
     self->hint = ts_view_say (view, say_prices (state, trade->resource, most));
   ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, MIN (most, MOST_CUBES), 1);
-  if (terminus_get_price (state, trade->resource, most) == UNKNOWN)
+  if (terminus_get_price (state, trade->resource, most) == UNKNOWN && coins > 0)
     {
-      field = terminus_add_number (view, self, "coins", N_ ("Coins in all"), 0,
-                                   terminus_keeps (state, PART_COINS) ? state->players[player].coins
-                                                                      : MAX_AMOUNT);
+      field = terminus_add_number (view, self, "coins", N_ ("Coins in all"), 0, coins);
       field->hint = ts_view_text (view, "what the market says");
     }
   return self;
