@@ -17,6 +17,11 @@ Direction terminus_get_automa_direction (const TerminusState *state);
 /* Whether it has a rail, a station left; TRUE where that is not kept. */
 gboolean terminus_has_automa_rails (const TerminusState *state);
 gboolean terminus_has_automa_disc (const TerminusState *state);
+/* Asks for the zone of its marker, while nobody has said it; `label` is consumed. */
+void terminus_offer_automa_zone (const TerminusState *state,
+                                 TsPhrase *label,
+                                 const char *hint,
+                                 TsView *view);
 /* "in the main direction" (full) */
 TsPhrase *terminus_say_automa_course (gboolean alternate);
 

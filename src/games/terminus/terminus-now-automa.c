@@ -5,6 +5,7 @@
  */
 
 #include "terminus-automa.h"
+#include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
@@ -166,4 +167,25 @@ terminus_show_automa (const TerminusState *state, TsView *view)
     ask_card (state, view);
   else
     ask_reach (state, view);
+}
+
+void
+terminus_offer_automa_zone (const TerminusState *state,
+                            TsPhrase *label,
+                            const char *hint,
+                            TsView *view)
+{
+  g_autoptr (TsPhrase) said = label;
+  TsOffer *self;
+  TsField *field;
+
+  if (!terminus_has_automa (state) || !terminus_keeps (state, PART_AUTOMA)
+      || state->automa.zone != UNKNOWN)
+    return;
+  self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (said), "automa-card");
+  self->hint = ts_view_text (view, hint);
+  field = terminus_add_field (view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone of its marker"), TRUE);
+  for (Zone i = 0; i < N_ZONES; i++)
+    ts_field_add_choice (field, terminus_zones[i].id, ts_view_text (view, terminus_zones[i].label),
+                         NULL);
 }

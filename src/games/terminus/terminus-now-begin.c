@@ -4,7 +4,7 @@
  * terminus-now-begin.c: the instruction while the table is laid out, up to the last prime hub.
  */
 
-#include "terminus-flow.h"
+#include "terminus-automa.h"
 #include "terminus-ledger.h"
 #include "terminus-setup.h"
 #include "terminus-view.h"
@@ -21,25 +21,6 @@ count_open (const TerminusState *state)
   return n;
 }
 
-/* The zone of the card, where the catalogue does not have it: nothing can be checked without. */
-static void
-offer_automa_zone (const TerminusState *state, TsView *view)
-{
-  TsOffer *offer;
-  TsField *field;
-
-  if (!terminus_has_automa (state) || !terminus_keeps (state, PART_AUTOMA)
-      || state->automa.zone != UNKNOWN)
-    return;
-  offer = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Where does the Automa start?"),
-                          "automa-card");
-  offer->hint = ts_view_text (view, "in the left column of its card");
-  field = terminus_add_field (view, offer, TS_SPEC_CHOICE, "zone", N_ ("Zone"), TRUE);
-  for (Zone zone = 0; zone < N_ZONES; zone++)
-    ts_field_add_choice (field, terminus_zones[zone].id,
-                         ts_view_text (view, terminus_zones[zone].label), NULL);
-}
-
 static void
 show_checklist (const TerminusState *state, TsView *view)
 {
@@ -52,7 +33,8 @@ show_checklist (const TerminusState *state, TsView *view)
                : NULL,
       view);
   terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everything is laid out"), "begin");
-  offer_automa_zone (state, view);
+  terminus_offer_automa_zone (state, ts_phrase ("Where does the Automa start?"),
+                              N_ ("in the left column of its card"), view);
 }
 
 static void

@@ -153,24 +153,6 @@ offer_pass (const TerminusState *state, gboolean only, TsView *view)
                        ts_number ("place", state->n_next + 1)));
 }
 
-/* After a move by a number that nobody knew. */
-static void
-offer_automa_zone (const TerminusState *state, TsView *view)
-{
-  TsOffer *self;
-  TsField *field;
-
-  if (!terminus_has_automa (state) || !terminus_keeps (state, PART_AUTOMA)
-      || state->automa.zone != UNKNOWN)
-    return;
-  self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Where is the Automa?"), "automa-card");
-  self->hint = ts_view_text (view, "whoever moves there pays 1 coin");
-  field = terminus_add_field (view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone of its marker"), TRUE);
-  for (Zone i = 0; i < N_ZONES; i++)
-    ts_field_add_choice (field, terminus_zones[i].id, ts_view_text (view, terminus_zones[i].label),
-                         NULL);
-}
-
 static void
 show_zones (const TerminusState *state, TsView *view)
 {
@@ -184,7 +166,8 @@ show_zones (const TerminusState *state, TsView *view)
   view->now.footnote = ts_view_text (view, "Clockwise only, as far as you like");
   for (int i = 1; i <= N_ZONES; i++)
     found |= offer_zone (state, (Zone) ((at + i + N_ZONES) % N_ZONES), !found, view);
-  offer_automa_zone (state, view);
+  terminus_offer_automa_zone (state, ts_phrase ("Where is the Automa?"),
+                              N_ ("whoever moves there pays 1 coin"), view);
   offer_pass (state, !found, view);
 }
 
