@@ -216,6 +216,12 @@ append_marks (GString *string, const TsTracker *tracker, const char *between)
     }
 }
 
+static const char *
+get_tick (const TsTracker *tracker)
+{
+  return tracker->checked ? "☑" : "☐";
+}
+
 static void
 append_parts (GString *string, const TsTracker *tracker)
 {
@@ -223,8 +229,14 @@ append_parts (GString *string, const TsTracker *tracker)
     {
       const TsTracker *part = tracker->parts->pdata[i];
 
-      g_string_append_printf (string, "%s%s ", i > 0 || tracker->marks->len > 0 ? ", " : "",
-                              part->label);
+      if (i > 0 || tracker->marks->len > 0)
+        g_string_append (string, ", ");
+      if (part->kind == TS_TRACKER_CHECK)
+        g_string_append_printf (string, "%s ", get_tick (part));
+      g_string_append (string, part->label);
+      if (part->kind == TS_TRACKER_CHECK)
+        continue;
+      g_string_append_c (string, ' ');
       append_numbers (string, part);
     }
 }
@@ -254,7 +266,7 @@ append_value (GString *string, const TsTracker *tracker)
       append_parts (string, tracker);
       break;
     case TS_TRACKER_CHECK:
-      g_string_append (string, tracker->checked ? "☑" : "☐");
+      g_string_append (string, get_tick (tracker));
       break;
     case TS_TRACKER_TABLE:
     case TS_TRACKER_TEXT:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-value-button.c: the number of a tracker, to be corrected in a popover.
+ * ts-value-button.c: the number or the tick of a tracker, to be corrected in a popover.
  */
 
 #include <glib/gi18n.h>
@@ -20,6 +20,7 @@ struct _TsValueButton
   char *id;
   char *label;
   gint64 value, min, max;
+  gboolean tick; /* 0 or 1, said in words */
 
   GtkWidget *plain;
   GtkWidget *button;
@@ -44,6 +45,8 @@ say_number (const TsTracker *tracker, gboolean spoken)
   long value = (long) tracker->value;
   long goal = (long) ts_tracker_get_goal (tracker);
 
+  if (tracker->kind == TS_TRACKER_CHECK)
+    return g_strdup (tracker->checked ? C_ ("tick", "yes") : C_ ("tick", "no"));
   if (tracker->unknown)
     return g_strdup (spoken ? _ ("not known yet") : "?");
   if (goal == 0)
@@ -62,6 +65,8 @@ show_value (const TsTracker *tracker, gboolean with_label)
   if (tracker->kind == TS_TRACKER_PIPS && tracker->max > 0 && tracker->max <= MAX_PIPS
       && tracker->value >= 0 && tracker->value <= tracker->max)
     return draw_pips (tracker);
+  if (tracker->kind == TS_TRACKER_CHECK)
+    return g_strdup_printf ("%s %s", tracker->checked ? "☑" : "☐", tracker->label);
   number = say_number (tracker, FALSE);
   return with_label && tracker->label != NULL ? g_strdup_printf ("%s %s", tracker->label, number)
                                               : g_steal_pointer (&number);
@@ -97,6 +102,16 @@ correct (TsValueButton *self, TsNumberEditor *editor)
     ts_send_correction (GTK_WIDGET (self), self->id, value);
 }
 
+/* A tap alone turns nothing: ticks stand close together. */
+static void
+turn_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  TsValueButton *self = user_data;
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  ts_send_correction (GTK_WIDGET (self), self->id, self->value == 0);
+}
+
 static void
 submit_cb (TsEditor *editor, gpointer user_data)
 {
@@ -109,6 +124,33 @@ set_clicked_cb (GtkButton *button, gpointer user_data)
   correct (user_data, TS_NUMBER_EDITOR (gtk_widget_get_prev_sibling (GTK_WIDGET (button))));
 }
 
+static void
+fill_for_tick (TsValueButton *self, GtkBox *box)
+{
+  GtkWidget *turn
+      = gtk_button_new_with_label (self->value != 0 ? _ ("This is not so") : _ ("This is so"));
+
+  gtk_widget_add_css_class (turn, "suggested-action");
+  g_signal_connect (turn, "clicked", G_CALLBACK (turn_clicked_cb), self);
+  gtk_box_append (box, turn);
+}
+
+static void
+fill_for_number (TsValueButton *self, GtkBox *box)
+{
+  GtkWidget *editor = ts_number_editor_new ();
+  GtkWidget *set = gtk_button_new_with_label (_ ("Correct"));
+
+  ts_number_editor_set_range (TS_NUMBER_EDITOR (editor), self->min, self->max);
+  ts_number_editor_set_number (TS_NUMBER_EDITOR (editor), self->value);
+  ts_editor_set_label (TS_EDITOR (editor), self->label);
+  gtk_widget_add_css_class (set, "suggested-action");
+  g_signal_connect (editor, "submit", G_CALLBACK (submit_cb), self);
+  g_signal_connect (set, "clicked", G_CALLBACK (set_clicked_cb), self);
+  gtk_box_append (box, editor);
+  gtk_box_append (box, set);
+}
+
 /* Made when it is opened: a page has dozens of numbers, and hardly any is ever corrected. */
 static void
 create_popover_cb (GtkMenuButton *button, gpointer user_data)
@@ -117,19 +159,13 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *title = gtk_label_new (self->label);
-  GtkWidget *editor = ts_number_editor_new ();
-  GtkWidget *set = gtk_button_new_with_label (_ ("Correct"));
 
-  ts_number_editor_set_range (TS_NUMBER_EDITOR (editor), self->min, self->max);
-  ts_number_editor_set_number (TS_NUMBER_EDITOR (editor), self->value);
-  ts_editor_set_label (TS_EDITOR (editor), self->label);
   gtk_widget_add_css_class (title, "heading");
-  gtk_widget_add_css_class (set, "suggested-action");
-  g_signal_connect (editor, "submit", G_CALLBACK (submit_cb), self);
-  g_signal_connect (set, "clicked", G_CALLBACK (set_clicked_cb), self);
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), editor);
-  gtk_box_append (GTK_BOX (box), set);
+  if (self->tick)
+    fill_for_tick (self, GTK_BOX (box));
+  else
+    fill_for_number (self, GTK_BOX (box));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
 }
@@ -198,6 +234,7 @@ ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean wit
   g_free (self->label);
   self->id = g_strdup (tracker->id);
   self->label = g_strdup (tracker->label);
+  self->tick = tracker->kind == TS_TRACKER_CHECK;
   self->value = tracker->unknown ? tracker->min : tracker->value;
   self->min = tracker->min;
   self->max = tracker->max;

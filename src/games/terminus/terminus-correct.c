@@ -5,13 +5,17 @@
  *
  * Ids: COLOR.coins|permits|blueprints|construction|power|rails|reserve|discs|capacity|cycle|zone,
  * COLOR.demands|stations|hubs.DISTRICT, COLOR.project.N, market.RESOURCE, automa.discs|rails|zone,
- * year, score.ROW.COLOR.  A zone is numbered clockwise from the checkpoint; 0: none.
+ * bonus.N.coins|permits|blueprints|construction|power|rails of an option that was typed, year,
+ * score.ROW.COLOR, and the flags of terminus-flags.h.  A zone is numbered clockwise from the
+ * checkpoint; 0: none.
  *
  * Numbers that belong together are not forced to agree: people correct what they see.
  */
 
 #include "terminus-catalogue.h"
+#include "terminus-flags.h"
 #include "terminus-flow.h"
+#include "terminus-income.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
 #include "terminus-verbs.h"
@@ -47,6 +51,19 @@ static const Number player_numbers[] = {
 static const Number automa_numbers[] = {
   { "discs", N_ ("stations left"), offsetof (Automa, discs), PART_AUTOMA, N_DISCS },
   { "rails", N_ ("rails"), offsetof (Automa, rails), PART_AUTOMA, N_RAILS },
+};
+
+#define GIVEN(resource) (offsetof (Goods, resources) + sizeof (gint16) * (resource))
+
+/* What an option of the bonus track gives. */
+static const Number bonus_numbers[] = {
+  { "coins", N_ ("coins"), offsetof (Goods, coins), PART_COINS, MOST_BONUS },
+  { "permits", N_ ("permits"), GIVEN (RESOURCE_PERMIT), PART_RESOURCES, MOST_BONUS },
+  { "blueprints", N_ ("blueprints"), GIVEN (RESOURCE_BLUEPRINT), PART_RESOURCES, MOST_BONUS },
+  { "construction", N_ ("construction"), GIVEN (RESOURCE_CONSTRUCTION), PART_RESOURCES,
+    MOST_BONUS },
+  { "power", N_ ("power"), GIVEN (RESOURCE_POWER), PART_RESOURCES, MOST_BONUS },
+  { "rails", N_ ("rails"), offsetof (Goods, rails), PART_RAILS, MOST_BONUS },
 };
 
 /* What is counted by district; the last: unsaid. */
@@ -99,12 +116,20 @@ set_number (
 }
 
 static const Number *
-find_number (const Correction *self, const Number *numbers, guint n, const char *id)
+find_in (const Number *numbers, guint n, const char *id)
 {
   for (guint i = 0; id != NULL && i < n; i++)
-    if (strcmp (numbers[i].id, id) == 0 && terminus_keeps (self->state, numbers[i].part))
+    if (strcmp (numbers[i].id, id) == 0)
       return &numbers[i];
   return NULL;
+}
+
+static const Number *
+find_number (const Correction *self, const Number *numbers, guint n, const char *id)
+{
+  const Number *number = find_in (numbers, n, id);
+
+  return number != NULL && terminus_keeps (self->state, number->part) ? number : NULL;
 }
 
 /* A zone's number, or 0. */
@@ -233,6 +258,25 @@ correct_automa (Correction *self, GError **error)
   return unknown_tracker (self, error);
 }
 
+/* An option of the bonus track that somebody typed. */
+static gboolean
+correct_bonus (Correction *self, GError **error)
+{
+  guint first = self->state->setup->n_bonuses;
+  const Number *number;
+  guint64 n;
+
+  if (self->parts[2] == NULL || self->state->n_bonuses == 0
+      || !g_ascii_string_to_unsigned (self->parts[1], 10, first + 1, first + self->state->n_bonuses,
+                                      &n, NULL))
+    return unknown_tracker (self, error);
+  number = find_in (bonus_numbers, G_N_ELEMENTS (bonus_numbers), self->parts[2]);
+  if (number == NULL)
+    return unknown_tracker (self, error);
+  return set_number (self, number, &self->state->bonuses[n - 1 - first], 0,
+                     ts_phrase ("Bonus option {n}", ts_number ("n", (gint64) n)), error);
+}
+
 static gboolean
 correct_score (Correction *self, GError **error)
 {
@@ -259,12 +303,30 @@ correct_year (Correction *self, GError **error)
   return TRUE;
 }
 
+/* What goes away is named before it is gone, what comes after it is there. */
 static gboolean
-correct (Correction *self, GError **error)
+correct_flag (Correction *self, const TerminusFlag *flag, TsOutcome *outcome, GError **error)
+{
+  if (!check_range (self, 0, 1, error))
+    return FALSE;
+  if (self->value == 0)
+    self->said
+        = ts_phrase ("not so: {what}", ts_part ("what", terminus_say_flag (self->state, flag)));
+  terminus_set_flag (self->state, flag, self->value == 1, outcome);
+  if (self->said == NULL)
+    self->said = terminus_say_flag (self->state, flag);
+  return TRUE;
+}
+
+static gboolean
+correct (Correction *self, TsOutcome *outcome, GError **error)
 {
   guint n = g_strv_length (self->parts);
   int player = n > 0 ? terminus_find_player (self->state, self->parts[0]) : NOBODY;
+  TerminusFlag flag;
 
+  if (terminus_find_flag (self->state, self->id, &flag))
+    return correct_flag (self, &flag, outcome, error);
   if (n < 2)
     return correct_year (self, error);
   if (n > 3)
@@ -275,6 +337,8 @@ correct (Correction *self, GError **error)
     return correct_market (self, error);
   if (strcmp (self->parts[0], "automa") == 0)
     return correct_automa (self, error);
+  if (strcmp (self->parts[0], "bonus") == 0)
+    return correct_bonus (self, error);
   if (strcmp (self->parts[0], "score") == 0)
     return correct_score (self, error);
   return unknown_tracker (self, error);
@@ -287,7 +351,7 @@ terminus_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, 
   const char *id = ts_command_get_text (command, "id");
   g_auto (GStrv) parts = g_strsplit (id, ".", -1);
   Correction self = { data, id, parts, ts_command_get_integer (command, "value", 0), NULL };
-  gboolean done = correct (&self, error);
+  gboolean done = correct (&self, outcome, error);
 
   if (done)
     {

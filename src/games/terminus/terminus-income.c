@@ -17,7 +17,6 @@
 
 #define HEADING "Annual Income"
 #define REWARDS "Turn Order Rewards"
-#define MOST_AMOUNT 20
 
 enum
 {
@@ -46,9 +45,9 @@ static const TsChoice takes[] = {
 
 const TsSpec terminus_bonus_args[] = {
   { "option", TS_SPEC_INTEGER, .min = 1, .max = MAX_BONUSES, .label = N_ ("Option of the track") },
-  RESOURCE_ARGS (MOST_AMOUNT),
-  { "coins", TS_SPEC_INTEGER, .max = MOST_AMOUNT, .label = N_ ("Coins") },
-  { "rails", TS_SPEC_INTEGER, .max = MOST_AMOUNT, .label = N_ ("Rails") },
+  RESOURCE_ARGS (MOST_BONUS),
+  { "coins", TS_SPEC_INTEGER, .max = MOST_BONUS, .label = N_ ("Coins") },
+  { "rails", TS_SPEC_INTEGER, .max = MOST_BONUS, .label = N_ ("Rails") },
   TS_ANYWAY_ARG,
   { NULL },
 };

@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+#define MOST_BONUS 20 /* of anything that an option of the bonus track gives */
+
 /* Options of the bonus track: those of the catalogue, then those typed in this game; 0-based. */
 guint terminus_count_bonuses (const TerminusState *state);
 Bonus terminus_get_bonus (const TerminusState *state, guint option);

@@ -109,4 +109,9 @@ TerminusApply terminus_apply_stops, terminus_apply_met, terminus_apply_agenda_me
 /* terminus-correct.c: a value set by hand; score.ROW.PLAYER among them */
 TerminusApply terminus_apply_correct;
 
+/* terminus-put-right.c: corrections that are no number: order-now {players?, passed?: from first to
+ * last}, token {number, district?}: the district of its demand */
+extern const TsSpec terminus_order_now_args[], terminus_token_args[];
+TerminusApply terminus_apply_order_now, terminus_apply_token;
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "terminus-automa.h"
 #include "terminus-build.h"
 #include "terminus-catalogue.h"
+#include "terminus-flags.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
@@ -59,33 +60,6 @@ say_action (const TerminusState *state, const Development *development)
 }
 
 static void
-add_lobbyist_badges (const TerminusState *state, TsTracker *row, guint lobbyists, TsView *view)
-{
-  for (guint i = 0; i < state->setup->n_players; i++)
-    if (lobbyists & 1u << i)
-      ts_tracker_add_mark (row, ts_view_say (view, terminus_say_player (state, (int) i)),
-                           terminus_player_id (state, (int) i), 0);
-}
-
-static void
-add_demand_badge (const TerminusState *state,
-                  TsTracker *row,
-                  const Development *development,
-                  TsView *view)
-{
-  if (development->taken || !terminus_keeps (state, PART_DEMANDS))
-    return;
-  ts_tracker_add_mark (
-      row,
-      development->demand != UNKNOWN ? ts_view_say (
-          view,
-          ts_phrase ("demand: {district}",
-                     ts_part ("district", terminus_say_district (state, development->demand))))
-                                     : ts_view_text (view, "demand"),
-      NULL, 0);
-}
-
-static void
 add_development (const TerminusState *state,
                  TsPanel *panel,
                  const Development *development,
@@ -99,9 +73,10 @@ add_development (const TerminusState *state,
 
   if (action != NULL)
     row->note = ts_view_say (view, action);
-  if (terminus_keeps (state, PART_LOBBYISTS))
-    add_lobbyist_badges (state, row, development->lobbyists, view);
-  add_demand_badge (state, row, development, view);
+  for (guint i = 0; i < state->setup->n_players; i++)
+    terminus_add_flag_if (state, view, row, FLAG_LOBBYIST, (int) i, development->number);
+  terminus_add_flag_if (state, view, row, FLAG_TOKEN, 0, development->number);
+  terminus_add_flag (state, view, row, FLAG_PLACED, 0, development->number);
 }
 
 static void
@@ -266,18 +241,17 @@ add_automa (const TerminusState *state, TsView *view)
   row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, "automa.marker",
                              ts_view_text (view, "On the loop"));
   row->now = state->phase == PHASE_AUTOMA;
-  row->note
-      = ts_view_text (view, state->automa.zone != UNKNOWN ? terminus_zones[state->automa.zone].label
-                                                          : N_ ("nobody said where"));
-  terminus_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.zone",
-                                            ts_view_text (view, "zone")),
-                       state->automa.zone + 1, 0, N_ZONES);
+  if (state->automa.zone == UNKNOWN)
+    row->note = ts_view_text (view, "nobody said where");
+  else
+    terminus_add_flag (state, view, row, FLAG_AUTOMA_ZONE, 0, state->automa.zone);
   terminus_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.discs",
                                             ts_view_text (view, "stations left")),
                        state->automa.discs, 0, N_DISCS);
   terminus_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.rails",
                                             ts_view_text (view, "rails left")),
                        state->automa.rails, 0, N_RAILS);
+  terminus_add_flag (state, view, row, FLAG_AUTOMA_BACK, 0, 0);
   add_card (state, panel, view);
 }
 

@@ -6,6 +6,7 @@
 
 #include "terminus-actions.h"
 #include "terminus-build.h"
+#include "terminus-flags.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
@@ -198,6 +199,8 @@ terminus_view_more (const TerminusState *state, TsView *view)
           offer_market (state, view, FALSE);
         }
     }
+  if (is_running (state))
+    terminus_offer_put_right (state, view);
   if (state->phase != PHASE_OVER && !state->setup->score_only)
     {
       offer_keep (state, view, FALSE);

@@ -7,6 +7,7 @@
 
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
+#include "terminus-flags.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
@@ -140,14 +141,14 @@ add_marker (const Board *self)
     return;
   row = add (self, TS_TRACKER_ROSTER, "marker", N_ ("On the loop"));
   row->now = self->player == self->state->current;
-  row->note = player->passed ? ts_view_text (self->view, "has passed")
-              : player->zone == NOBODY
-                  ? ts_view_text (self->view, "on the Turn Order card")
-                  : ts_view_text (self->view, terminus_zones[player->zone].label);
-  add_part (self, row, "zone", ts_view_text (self->view, "zone"), player->zone + 1, N_ZONES);
+  if (player->zone == NOBODY && !player->passed)
+    row->note = ts_view_text (self->view, "on the Turn Order card");
+  if (player->zone != NOBODY)
+    terminus_add_flag (self->state, self->view, row, FLAG_ZONE, self->player, player->zone);
   terminus_set_number (ts_tracker_add_part (self->view, row, TS_TRACKER_COUNTER, cycle,
                                             ts_view_text (self->view, "cycle")),
                        player->cycle, 1, N_CYCLES);
+  terminus_add_flag (self->state, self->view, row, FLAG_PASSED, self->player, 0);
 }
 
 /* Stops and demands. */
@@ -295,54 +296,50 @@ add_agenda (const Board *self, guint at)
   if (!agenda->there)
     return;
   tracker = ts_view_add_tracker (
-      self->view, self->panel, TS_TRACKER_TEXT, id,
+      self->view, self->panel, TS_TRACKER_ROSTER, id,
       ts_view_say (self->view, terminus_say_agenda (self->state, self->player, at)));
   tracker->note = terminus_may_read (self->state, self->player, at, reader)
                       ? say_agenda (self, agenda)
                       : ts_view_text (self->view, "face down until the end");
+  terminus_add_flag (self->state, self->view, tracker, FLAG_AGENDA_LOBBIED, self->player, (int) at);
+  terminus_add_flag (self->state, self->view, tracker, FLAG_AGENDA, self->player, (int) at);
 }
 
 /* What was unlocked and taken. */
 
-static void
-add_upgrades (const Board *self)
-{
-  const Player *player = &self->state->players[self->player];
-  TsTracker *queue = add (self, TS_TRACKER_QUEUE, "upgrades", N_ ("Upgrades"));
-
-  if (terminus_keeps (self->state, PART_STATIONS) && player->may_hub)
-    add_item (self, queue, ts_phrase ("Hubs"));
-  if (terminus_keeps (self->state, PART_STATIONS) && player->may_second)
-    add_item (self, queue, ts_phrase ("Second terminus"));
-  for (guint i = 0; i < N_UPGRADES; i++)
-    if (terminus_keeps (self->state, PART_UPGRADES) && player->upgrades[i])
-      add_item (self, queue, terminus_say_upgrade (self->state, i));
-}
-
 static gboolean
 has_upgrades (const Board *self)
 {
-  const Player *player = &self->state->players[self->player];
-  gboolean any
-      = terminus_keeps (self->state, PART_STATIONS) && (player->may_hub || player->may_second);
+  for (TerminusFlag flag = { FLAG_UPGRADE, self->player, -1 };
+       terminus_next_flag (self->state, &flag) && flag.player == self->player;)
+    if (terminus_get_flag (self->state, &flag))
+      return TRUE;
+  return FALSE;
+}
 
-  for (guint i = 0; i < N_UPGRADES; i++)
-    any |= terminus_keeps (self->state, PART_UPGRADES) && player->upgrades[i];
-  return any;
+static void
+add_upgrades (const Board *self)
+{
+  TsTracker *row;
+
+  if (!has_upgrades (self))
+    return;
+  row = add (self, TS_TRACKER_ROSTER, "upgrades", N_ ("Upgrades"));
+  for (TerminusFlag flag = { FLAG_UPGRADE, self->player, -1 };
+       terminus_next_flag (self->state, &flag) && flag.player == self->player;)
+    terminus_add_flag_if (self->state, self->view, row, FLAG_UPGRADE, self->player, flag.at);
 }
 
 static void
 add_bonus (const Board *self)
 {
   int option = self->state->players[self->player].bonus;
-  Bonus bonus;
 
-  if (option == NOBODY)
+  if (option == NOBODY || self->state->phase > PHASE_YEAR_END)
     return;
-  bonus = terminus_get_bonus (self->state, (guint) option);
-  add (self, TS_TRACKER_TEXT, "bonus", N_ ("Bonus marker"))->note
-      = bonus.name != NULL ? g_strdup (bonus.name)
-                           : ts_view_say (self->view, terminus_say_goods (&bonus.goods));
+  terminus_add_flag (self->state, self->view,
+                     add (self, TS_TRACKER_ROSTER, "bonus", N_ ("Bonus marker")), FLAG_BONUS,
+                     self->player, option);
 }
 
 static void
@@ -364,8 +361,7 @@ add_board (const TerminusState *state, int player, TsView *view)
   for (guint i = 0; i < MAX_AGENDAS && terminus_keeps (state, PART_AGENDAS); i++)
     add_agenda (&self, i);
   add_districts (&self);
-  if (has_upgrades (&self))
-    add_upgrades (&self);
+  add_upgrades (&self);
   add_bonus (&self);
   if (self.panel->trackers->len > 0)
     ((TsTracker *) self.panel->trackers->pdata[0])->seat = g_strdup (color);

@@ -73,6 +73,10 @@ static const TsVerb verbs[] = {
     terminus_apply_count_again },
   { "declare", N_ ("Final score"), NULL, NULL, terminus_apply_declare },
   { "correct", N_ ("Correct a value"), ts_correct_args, NULL, terminus_apply_correct },
+  { "order-now", N_ ("Correct the turn order"), terminus_order_now_args, NULL,
+    terminus_apply_order_now },
+  { "token", N_ ("Correct the district of a demand"), terminus_token_args, NULL,
+    terminus_apply_token },
   { NULL },
 };
 

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-flags.h: what lies or stands somewhere or not, to be corrected with 1 and 0.
+ *
+ * A flag has an id for "correct" ("pink.upgrade.a3", "development.10.token"), words for people, and
+ * a tick in the row that it belongs to.  Of markers, 1 puts them there, 0 takes them away.
+ *
+ * terminus-put-right.c offers what no row shows, behind “More”.
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  FLAG_ZONE,           /* COLOR.zone.ZONE: the marker stands there */
+  FLAG_PASSED,         /* COLOR.passed */
+  FLAG_UPGRADE,        /* COLOR.upgrade.a1 … a6, hub, second */
+  FLAG_AGENDA,         /* COLOR.agenda.N.there */
+  FLAG_AGENDA_LOBBIED, /* COLOR.agenda.N.lobbied */
+  FLAG_BONUS,          /* COLOR.bonus.N: below that option */
+  FLAG_AUTOMA_ZONE,    /* automa.zone.ZONE */
+  FLAG_AUTOMA_BACK,    /* automa.back: of its card is up */
+  FLAG_PLACED,         /* development.N.placed: in the city */
+  FLAG_TOKEN,          /* development.N.token: its demand lies on it */
+  FLAG_LOBBYIST,       /* development.N.COLOR: of that player */
+  N_FLAG_KINDS,
+} TerminusFlagKind;
+
+typedef struct
+{
+  TerminusFlagKind kind;
+  int player; /* 0 where it is nobody's */
+  int at;     /* zone, upgrade, slot, option, or the number of a development */
+} TerminusFlag;
+
+/* Before the first of a kind. */
+#define TERMINUS_FLAGS_OF(kind)                                                                    \
+  (TerminusFlag)                                                                                   \
+  {                                                                                                \
+    (kind), 0, -1                                                                                  \
+  }
+
+/* Whether there can be such a thing now. */
+gboolean terminus_has_flag (const TerminusState *state, const TerminusFlag *flag);
+/* The next of its kind that there can be; FALSE: that was the last. */
+gboolean terminus_next_flag (const TerminusState *state, TerminusFlag *flag);
+gboolean terminus_find_flag (const TerminusState *state, const char *id, TerminusFlag *flag);
+
+gboolean terminus_get_flag (const TerminusState *state, const TerminusFlag *flag);
+void terminus_set_flag (TerminusState *state,
+                        const TerminusFlag *flag,
+                        gboolean value,
+                        TsOutcome *outcome);
+
+char *terminus_dup_flag_id (const TerminusState *state, const TerminusFlag *flag); /* (full) */
+/* In the row that it belongs to: "lobbied"; alone: "Pink: Agenda 12, lobbied". (transfer full) */
+TsPhrase *terminus_say_flag_label (const TerminusState *state, const TerminusFlag *flag);
+TsPhrase *terminus_say_flag (const TerminusState *state, const TerminusFlag *flag);
+
+/* terminus-put-right.c: a tick in its row; nothing where there can be none */
+void terminus_add_flag (const TerminusState *state,
+                        TsView *view,
+                        TsTracker *row,
+                        TerminusFlagKind kind,
+                        int player,
+                        int at);
+/* The same where it is so. */
+void terminus_add_flag_if (const TerminusState *state,
+                           TsView *view,
+                           TsTracker *row,
+                           TerminusFlagKind kind,
+                           int player,
+                           int at);
+/* Behind “More”. */
+void terminus_offer_put_right (const TerminusState *state, TsView *view);
+
+G_END_DECLS
