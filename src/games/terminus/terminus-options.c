@@ -43,8 +43,9 @@ const TsSpec terminus_options[] = {
     .hint = N_ ("the numbers of the tiles laid out: 12, with four or five players 15; may stay "
                 "empty") },
   { "automa", TS_SPEC_ENTRY, .entry = "automa", .label = N_ ("Card of the Automa"),
+    .when = "use=whole",
     .hint = N_ ("two players only; the program asks at the table for what it does not know") },
-  { "automa-pays", TS_SPEC_BOOLEAN,
+  { "automa-pays", TS_SPEC_BOOLEAN, .when = "use=whole",
     .label = N_ ("The Automa’s connections bring a coin to whose stop it is") },
   KEEP ("coins", N_ ("Keep coins")),
   KEEP ("resources", N_ ("Keep the resources in storage")),
