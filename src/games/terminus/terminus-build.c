@@ -251,7 +251,7 @@ check_rails (const TerminusState *state,
     return TRUE;
   return terminus_forbid (
       command,
-      ts_phrase ("This takes at least {needed} rails from the storage; {player} has {n}.",
+      ts_phrase ("Rails needed from the storage: at least {needed}; {player} has {n}.",
                  ts_number ("needed", needed), terminus_name_player (state, player),
                  ts_number ("n", there)),
       HEADING, outcome, error);
@@ -297,10 +297,11 @@ place_rails (TerminusState *state, int player, const Order *order, TsOutcome *ou
   int ends = order->build.stations + order->build.connections;
 
   if (order->rails_said && order->build.rails < ends)
-    ts_reason (outcome,
-               ts_phrase ("{stops} stops were reached with {rails} rails: each takes one at least.",
-                          ts_number ("stops", ends), ts_number ("rails", order->build.rails)),
-               0);
+    ts_reason (
+        outcome,
+        ts_phrase ("Stops reached: {stops}; rails placed: {rails}. Each stop takes one at least.",
+                   ts_number ("stops", ends), ts_number ("rails", order->build.rails)),
+        0);
   if (order->build.rails > 0)
     ts_deed (outcome, "rails",
              ts_phrase_plural ("{player}: place {n} rail from the storage",

@@ -144,8 +144,8 @@ check_slot (const Slot *slot, gint64 value, GError **error)
                                     "and which column."));
   if (value < slot->min || value > slot->max)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("It is {min} to {max}.", ts_number ("min", slot->min),
-                                    ts_number ("max", slot->max)));
+                         ts_phrase ("The value must be from {min} to {max}.",
+                                    ts_number ("min", slot->min), ts_number ("max", slot->max)));
   *slot->place = (gint16) value;
   for (guint i = 0; i < slot->n; i++)
     {

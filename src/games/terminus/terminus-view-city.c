@@ -283,7 +283,8 @@ add_need (const TerminusState *state,
 static void
 add_plan (const TerminusState *state, TsPanel *panel, int player, TsView *view)
 {
-  static const char *const headings[] = { N_ ("Build"), N_ ("Needs"), N_ ("Has"), N_ ("Left") };
+  static const char *const headings[]
+      = { TS_NC ("plan", "Build"), N_ ("Needs"), N_ ("Has"), N_ ("Left") };
   TerminusBuild build = terminus_get_plan (state, player);
   g_autofree char *id = g_strdup_printf ("plan.%s", terminus_player_id (state, player));
   TsTracker *table = ts_view_add_tracker (
