@@ -32,7 +32,7 @@ say_action (const TerminusState *state, const Action *action, int player)
 
   if (stop == NULL)
     return ts_phrase ("{action}", ts_term ("action", action->label));
-  return ts_phrase ("{action}: {stop}", ts_term ("action", action->label), ts_part ("stop", stop));
+  return ts_phrase ("{action} ({stop})", ts_term ("action", action->label), ts_part ("stop", stop));
 }
 
 /* For whose turn it is with what stops it; else only what the zone has. */
