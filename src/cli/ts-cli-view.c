@@ -234,10 +234,13 @@ append_parts (GString *string, const TsTracker *tracker)
       if (part->kind == TS_TRACKER_CHECK)
         g_string_append_printf (string, "%s ", get_tick (part));
       g_string_append (string, part->label);
-      if (part->kind == TS_TRACKER_CHECK)
-        continue;
-      g_string_append_c (string, ' ');
-      append_numbers (string, part);
+      if (part->kind != TS_TRACKER_CHECK)
+        {
+          g_string_append_c (string, ' ');
+          append_numbers (string, part);
+        }
+      if (part->corrected)
+        g_string_append (string, " ✎");
     }
 }
 

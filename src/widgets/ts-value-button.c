@@ -57,6 +57,17 @@ say_number (const TsTracker *tracker, gboolean spoken)
   return g_strdup_printf (_ ("%ld of %ld"), value, goal);
 }
 
+/* Beside its label a number has no other place for the mark. */
+static char *
+show_part (const TsTracker *tracker, const char *number)
+{
+  const char *mark = tracker->corrected ? " ✎" : "";
+
+  if (tracker->kind == TS_TRACKER_CHECK)
+    return g_strdup_printf ("%s %s%s", tracker->checked ? "☑" : "☐", tracker->label, mark);
+  return g_strdup_printf ("%s %s%s", tracker->label, number, mark);
+}
+
 static char *
 show_value (const TsTracker *tracker, gboolean with_label)
 {
@@ -65,17 +76,25 @@ show_value (const TsTracker *tracker, gboolean with_label)
   if (tracker->kind == TS_TRACKER_PIPS && tracker->max > 0 && tracker->max <= MAX_PIPS
       && tracker->value >= 0 && tracker->value <= tracker->max)
     return draw_pips (tracker);
-  if (tracker->kind == TS_TRACKER_CHECK)
-    return g_strdup_printf ("%s %s", tracker->checked ? "☑" : "☐", tracker->label);
   number = say_number (tracker, FALSE);
-  return with_label && tracker->label != NULL ? g_strdup_printf ("%s %s", tracker->label, number)
+  return with_label && tracker->label != NULL ? show_part (tracker, number)
                                               : g_steal_pointer (&number);
+}
+
+static char *
+say_spoken (const TsTracker *tracker)
+{
+  g_autofree char *number = say_number (tracker, TRUE);
+
+  if (tracker->corrected)
+    return g_strdup_printf (_ ("%s, set by hand"), number);
+  return g_steal_pointer (&number);
 }
 
 static void
 name_widgets (TsValueButton *self, const TsTracker *tracker)
 {
-  g_autofree char *number = say_number (tracker, TRUE);
+  g_autofree char *number = say_spoken (tracker);
   g_autofree char *name = g_strdup_printf ("%s: %s", tracker->label, number);
   /* Translators: a number that may be set by hand: what it is, and how much */
   g_autofree char *action = g_strdup_printf (_ ("%s: %s, correct it"), tracker->label, number);

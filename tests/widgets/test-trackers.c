@@ -375,6 +375,34 @@ a_roster_row_has_badges_and_parts (void **state)
   ts_view_free (page.view);
 }
 
+/* What is so or not is said in words, turned in its popover, and marked. */
+static void
+a_roster_row_has_ticks (void **state)
+{
+  Page page = new_page ();
+  TsTracker *row = add (&page, TS_TRACKER_ROSTER, "card");
+  TsTracker *part = ts_tracker_add_part (page.view, row, TS_TRACKER_CHECK, "card.lobbied",
+                                         g_strdup ("lobbied"));
+  Listener *listener;
+  GtkWidget *button;
+
+  part->max = 1;
+  part->correctable = TRUE;
+  listener = listen_to (row);
+  assert_true (shows_text (listener->box, "☐ lobbied"));
+  button = find_named (listener->box, GTK_TYPE_MENU_BUTTON, "lobbied: no, correct it");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  click (find_named (listener->box, GTK_TYPE_BUTTON, "This is so"));
+  listener_assert_sent (listener, "{\"do\":\"correct\",\"id\":\"card.lobbied\",\"value\":1}");
+  part->value = 1;
+  part->checked = TRUE;
+  part->corrected = TRUE;
+  ts_tracker_widget_set (TS_TRACKER_WIDGET (find_nth (listener->box, TS_TYPE_ROSTER, 0)), row);
+  assert_true (shows_text (listener->box, "☑ lobbied ✎"));
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
 static void
 lay_out (GtkWidget *box, int width, GtkAllocation *at)
 {
@@ -544,6 +572,7 @@ main (void)
     cmocka_unit_test (a_track_may_have_no_value_of_its_own),
     cmocka_unit_test (an_endless_track_is_a_number),
     cmocka_unit_test (a_roster_row_has_badges_and_parts),
+    cmocka_unit_test (a_roster_row_has_ticks),
     cmocka_unit_test (what_does_not_fit_in_a_line_stands_in_columns),
     cmocka_unit_test (marks_of_values_are_said),
     cmocka_unit_test (widgets_stay_by_their_ids),
