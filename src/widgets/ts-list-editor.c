@@ -60,6 +60,16 @@ remove_clicked_cb (GtkButton *button, gpointer user_data)
 
 static TsEditor *add_row (TsListEditor *self);
 
+/* Later: what scrolls to the focus has to know where the new line stands. */
+static gboolean
+focus_cb (GtkWidget *editor, GdkFrameClock *clock, gpointer user_data)
+{
+  if (gtk_widget_get_height (editor) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (editor);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 add_clicked_cb (GtkButton *button, gpointer user_data)
 {
@@ -67,7 +77,7 @@ add_clicked_cb (GtkButton *button, gpointer user_data)
   TsEditor *editor = add_row (self);
 
   name_rows (self);
-  gtk_widget_grab_focus (GTK_WIDGET (editor));
+  gtk_widget_add_tick_callback (GTK_WIDGET (editor), focus_cb, NULL, NULL);
   ts_editor_changed (TS_EDITOR (self));
 }
 
