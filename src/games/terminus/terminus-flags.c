@@ -46,10 +46,7 @@ static const struct
 static const Development *
 find_development (const TerminusState *state, const TerminusFlag *flag)
 {
-  for (guint i = 0; i < state->n_developments; i++)
-    if (state->developments[i].number == flag->at)
-      return &state->developments[i];
-  return NULL;
+  return terminus_get_development (state, (guint) flag->at);
 }
 
 /* Where nobody said what lies beside the board, any number may. */

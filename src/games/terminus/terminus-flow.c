@@ -235,13 +235,6 @@ terminus_end_action (TerminusState *state, TsOutcome *outcome)
 }
 
 void
-terminus_end_step (TerminusState *state, TsOutcome *outcome)
-{
-  state->acted = TRUE;
-  terminus_go_on (state, outcome);
-}
-
-void
 terminus_go_on (TerminusState *state, TsOutcome *outcome)
 {
   if (!state->acted || terminus_find_excess (state) != NOBODY)

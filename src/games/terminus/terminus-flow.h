@@ -4,8 +4,8 @@
  * terminus-flow.h: years, cycles and turns: who does what now, and what comes next.
  *
  * A turn is two commands: "move" puts the marker into a zone, then one action is done there.  An
- * action ends with terminus_end_action(), an income step with terminus_end_step(): they go on to
- * whatever is next unless something holds it up (resources to be given back, the Automa's build).
+ * action and a step of the income end with terminus_end_action(), which goes on to whatever is next
+ * unless something holds it up (resources to be given back, the Automa's build).
  */
 
 #pragma once
@@ -33,10 +33,9 @@ int terminus_get_player (const TerminusState *state,
                          const char *name,
                          GError **error);
 
-/* The action of whose turn it is is done. */
+/* What this moment asked for is done: the action of whose turn it is, or what the income brings has
+ * been collected. */
 void terminus_end_action (TerminusState *state, TsOutcome *outcome);
-/* The bonus or reward of whoever's it is has been collected. */
-void terminus_end_step (TerminusState *state, TsOutcome *outcome);
 /* Something that held the game up is settled: goes on where it stood. */
 void terminus_go_on (TerminusState *state, TsOutcome *outcome);
 /* Somebody's capacity grew: with an Automa it builds after the turn (L1049). */

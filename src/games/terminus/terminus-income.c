@@ -203,7 +203,7 @@ terminus_apply_bonus (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   ts_title (outcome, ts_phrase ("{player} collects {goods}", terminus_name_player (state, player),
                                 ts_part ("goods", terminus_say_goods (&goods))));
   if (state->choosing == 0)
-    terminus_end_step (state, outcome);
+    terminus_end_action (state, outcome);
   return TRUE;
 }
 
@@ -282,7 +282,7 @@ terminus_apply_budget (gpointer data, JsonObject *command, TsOutcome *outcome, G
   for (guint i = 0; i < state->setup->n_players; i++)
     collect_budget (state, state->order[i], find_budget (state, state->order[i], command), outcome);
   ts_title (outcome, ts_phrase ("Everybody collects the budget"));
-  terminus_end_step (state, outcome);
+  terminus_end_action (state, outcome);
   return TRUE;
 }
 
@@ -350,7 +350,7 @@ terminus_apply_reward (gpointer data, JsonObject *command, TsOutcome *outcome, G
 
   ts_title (outcome, ts_phrase ("{player} collects {goods}", terminus_name_player (state, player),
                                 ts_part ("goods", terminus_say_goods (&goods))));
-  terminus_end_step (state, outcome);
+  terminus_end_action (state, outcome);
   return TRUE;
 }
 

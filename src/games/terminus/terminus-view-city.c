@@ -8,7 +8,6 @@
 #include "terminus-actions.h"
 #include "terminus-automa.h"
 #include "terminus-build.h"
-#include "terminus-catalogue.h"
 #include "terminus-flags.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
@@ -44,7 +43,7 @@ static TsPhrase *
 say_action (const TerminusState *state, const Development *development)
 {
   Effect effect = terminus_get_development_effect (state, development->number);
-  int zone = terminus_get_development_zone (state->setup, development->number);
+  int zone = terminus_find_zone (state, development);
   g_autofree char *id = g_strdup_printf ("%u", development->number);
   g_autofree char *words = terminus_dup_card_text (state, "development", id);
   TsPhrase *what = terminus_say_effect (&effect);
