@@ -19,7 +19,7 @@
 
 static const TsChoice unlock_choices[] = {
   { "hub", N_ ("Hubs") },
-  { "second", N_ ("Second Terminus") },
+  { "second", N_ ("Second terminus") },
   { NULL },
 };
 

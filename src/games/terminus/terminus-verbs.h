@@ -83,7 +83,7 @@ extern const TsSpec terminus_capacity_args[];
 TerminusApply terminus_apply_capacity;
 
 /* terminus-build.c: build {stations, hubs, rails, connections: CHOICES of owners, districts:
- * CHOICES, or district-1 … 3 one by one, hub-districts: CHOICES, anyway} */
+ * CHOICES, hub-districts: CHOICES, anyway} */
 extern const TsSpec terminus_build_args[];
 TerminusApply terminus_apply_build;
 
