@@ -38,7 +38,7 @@
  *   countdown   value (rounds left), min, max                     a card on a countdown
  *   pips        value, max                                        a limit: wounds, actions
  *   queue       items:[label] front first                        a line of waiting figures
- *   roster      badges:[label], parts:[TRACKER]                  one row a figure; parts are numbers or checks
+ *   roster      badges:[label], parts:[TRACKER]                  a row; parts: numbers, checks
  *   table       columns:[…], rows:[[…]]                           a score pad
  *   check       checked, command to turn it                       one line of a checklist
  *   text        note                                              a reminder
