@@ -7,7 +7,8 @@
  * and `roll`, and the marks of corrected values.  `undo` and `redo` are the session's.
  *
  * Reserved members of every command: "do" (the verb), "at" (seconds from 1970 to the year 9999,
- * filled in), "by" (a name; optional), "rolled" (how many dice the program rolled).
+ * filled in), "by" (a name; optional), "rolled" (how many dice the program rolled), "ticket" (by
+ * which its sender knows it again, at most 64 characters; optional).
  */
 
 #pragma once
@@ -34,7 +35,7 @@ ts_play_complete (const TsPlay *self, JsonObject *command, TsChance *chance, GEr
 /* Applies a completed command. On FALSE nothing has changed. `outcome` is nullable. */
 gboolean ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);
 
-/* (transfer full); rev is left 0. */
+/* What the viewer may see and do. (transfer full); rev is left 0. */
 TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
 
 /* See TsGame.sequel. (transfer full, nullable) */

@@ -20,4 +20,7 @@ JsonArray *ts_strings_to_json (GPtrArray *strings);
 /* Of a TsOffer. (transfer full) */
 JsonObject *ts_offer_to_json (gconstpointer offer);
 
+/* Takes away what the viewer may not do, see ts-view.h. */
+void ts_view_restrict (TsView *self);
+
 G_END_DECLS

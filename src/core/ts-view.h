@@ -15,7 +15,8 @@
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
  *    "panels":[{"id":…,"title":…,"trackers":[TRACKER…]}],
  *    "sketch":SKETCH,   absent in games without one
- *    "score":SCORE}     absent in games without one, see ts-score.h
+ *    "score":SCORE,     absent in games without one, see ts-score.h
+ *    "seats":[{"id":…,"label":…}]}   whose phones may join as players; absent: nobody's
  *
  * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
  * mishaps ask for.  Front ends keep them behind a “More” menu; it may be absent.
@@ -23,8 +24,9 @@
  *   OFFER    {"label":…,"hint":…,"style":"suggested|plain|destructive","command":{"do":…},
  *             "fields":[FIELD…],   complete without fields; with them, each goes into the command
  *                                  under its id (an optional field may be left out)
- *             "blocked":…}         why the rules do not allow it now: shown, not offered; a table
+ *             "blocked":…,         why the rules do not allow it now: shown, not offered; a table
  *                                  that plays otherwise adds "anyway":true to the command
+ *             "seat":…}            whose it is; absent: of whoever's moment it is, or anybody's
  *   FIELD    {"id","label","hint","kind":"integer|boolean|text|choice|choices|dice","required",
  *             "min","max","repeats","value","choices":[{"id","label","seat"}],
  *             "die":"attack|d6" for dice, and "faces":[{"id","symbol"}] for those of a game}
@@ -57,6 +59,11 @@
  * off. "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
  * instruction: its command is whole. "sight" and "moves" name the pages of the rules.  With "now"
  * the instruction is about the sketch: front ends open on it.
+ *
+ * The host's view has every offer.  A seat's view has what its player may do: what is another
+ * seat's (its moment, its trackers, its tokens, its column of the score, an offer with its name) is
+ * there to look at only.  Watch and wall may do nothing.  The frame sees to that after the game has
+ * built the view, see ts_play_view(); a game that knows better leaves out more.
  *
  * "seat" is the id of a colour: front ends show it as colour and shape or letter.  "corrected"
  * marks a value that people set by hand; "assumed" one that rests on one public page; "unknown"
@@ -144,6 +151,7 @@ typedef struct
   JsonObject *command;
   GPtrArray *fields; /* of TsField; may be empty */
   char *blocked;     /* nullable: why the rules say no; see ts_rules_allow() */
+  char *seat;        /* nullable: whose it is */
 } TsOffer;
 
 typedef enum
@@ -204,6 +212,13 @@ typedef struct
   char *footnote;    /* rule, page, what came before; nullable */
   GPtrArray *offers; /* of TsOffer, the likeliest first */
 } TsNow;
+
+/* A place at the table that a phone can take. */
+typedef struct
+{
+  char *id;    /* "red" */
+  char *label; /* the player's name, or what the player plays */
+} TsViewSeat;
 
 /* A figure that a sketch can show. */
 typedef struct
@@ -269,6 +284,7 @@ typedef struct
   GPtrArray *panels;    /* of TsPanel */
   TsViewSketch *sketch; /* nullable */
   TsScore *score;       /* nullable */
+  GPtrArray *seats;     /* of TsViewSeat; may be empty */
 } TsView;
 
 TsView *ts_view_new (const TsViewer *viewer);
@@ -285,6 +301,8 @@ TsRailStep *ts_view_add_step (TsView *self, guint level, TsStepState state, char
 TsOffer *ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb);
 /* An offer of any moment, behind “More”. */
 TsOffer *ts_view_add_more (TsView *self, char *label, const char *verb);
+/* Every player's, for every viewer, the same in the whole session. */
+void ts_view_add_seat (TsView *self, const char *id, char *label);
 TsPanel *ts_view_add_panel (TsView *self, const char *id, char *title);
 TsTracker *
 ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label);

@@ -80,6 +80,13 @@ gboolean ts_library_purge (TsLibrary *self, gint64 before, GError **error);
 JsonObject *
 ts_library_read_setup (TsLibrary *self, gint64 id, char **game, char **name, GError **error);
 
+/* A secret of a session, kept under a name, such as the invitation of a seat. It is in no export
+ * and in no copy, and goes with the session. NULL without error when there is none. (transfer full,
+ * nullable) */
+char *ts_library_read_secret (TsLibrary *self, gint64 id, const char *name, GError **error);
+gboolean ts_library_write_secret (
+    TsLibrary *self, gint64 id, const char *name, const char *secret, GError **error);
+
 /* Calls `func` for each row of the journal in order, from row number `from` (1 is the first). */
 typedef gboolean (*TsRowFunc) (guint64 number,
                                const char *command,

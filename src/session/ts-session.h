@@ -9,7 +9,8 @@
  * nothing that was ever accepted is gone).  A command is on disk before ts_session_do() returns
  * TRUE.  Copies of the state every TS_SESSION_STRIDE commands make any jump short.
  *
- * Emits "changed" after every accepted command, undo, redo and reload.
+ * Emits "done" (JsonObject *command, TsOutcome *outcome) after every command that it accepted, undo
+ * and redo included, and then "changed"; after a reload only "changed", when there was anything new.
  */
 
 #pragma once
@@ -68,6 +69,10 @@ gboolean ts_session_do (
 gboolean ts_session_can_undo (TsSession *self);
 gboolean ts_session_can_redo (TsSession *self);
 
+/* Whether a command with this ticket has ever been accepted, undone or not: who did not hear the
+ * answer may ask again, even after the program was killed. */
+gboolean ts_session_has_ticket (TsSession *self, const char *ticket);
+
 /* Reads rows that another program appended. TRUE when there were none or all could be applied. */
 gboolean ts_session_reload (TsSession *self, GError **error);
 
@@ -81,6 +86,7 @@ typedef struct
   gint64 at;       /* seconds since 1970 */
   char *by;        /* nullable */
   gboolean undone; /* beyond the present: redo would bring it */
+  char *undone_by; /* nullable */
   char *verb;
   TsOutcome *outcome; /* its title is never NULL */
 } TsStep;
@@ -89,7 +95,7 @@ typedef struct
 GPtrArray *ts_session_dup_steps (TsSession *self, guint64 first, guint64 last);
 void ts_step_free (TsStep *self);
 
-/* The session as the contract's export object. (transfer full) */
+/* The session as the contract's export object, without tickets. (transfer full) */
 JsonNode *ts_session_export (TsSession *self);
 /* Reads an export and replays it; refuses what it cannot replay, naming the command. `library` is
  * nullable. (transfer full) */

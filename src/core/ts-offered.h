@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-offered.h: whether a view offers a command, and whether it still means what it meant.
+ *
+ * Who gives commands from afar may give those that its view offers, and no others: so what a
+ * viewer may do is said in one place, the view.  A view of some moments ago may offer the same
+ * command and mean something else by it ("Next" is always "Next").  Therefore a command counts as
+ * it was meant only if the whole of what was tapped looks the same in both views:
+ *
+ *   offered by                        what must look the same
+ *   an offer of the instruction       the instruction, with all of its offers
+ *   an offer behind "More"            that offer
+ *   a tracker, a part of a row        that tracker or part
+ *   a cell of the score               that cell
+ *   a token, a spot of the sketch     that token or spot, and the map
+ *   the sketch ("lay", "door")        the map
+ *
+ * So two people who turn different trackers at the same moment are both served, and of two who
+ * press the same button the second is asked to look again.
+ *
+ * All functions are pure and take views as JSON, see ts-view.h.
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* Whether `view` offers `command`: the members of an offer's command, and besides them its fields
+ * (a choice must be one that is offered) and "anyway" where the offer is blocked; "correct" for
+ * trackers that may be corrected and cells of the score; the verbs `note`, `roll`, `undo` and `redo`
+ * are nobody's offer and not found here.  Ranges and types are for the session to check.  The
+ * reserved members "by", "at", "rolled" and "ticket" are in no offer. */
+gboolean ts_offered_find (JsonObject *view, JsonObject *command);
+
+/* Whether both views offer `command`, and mean the same by it. */
+gboolean ts_offered_is_same (JsonObject *seen, JsonObject *present, JsonObject *command);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hub.h: the middle of the table link: phones on one side, a session on the other, no sockets.
+ *
+ * Phones send commands, never state.  They are applied in the order in which they come, by this one
+ * writer.  What becomes of a command:
+ *
+ *   its ticket was answered before                    the same answer again, nothing is done
+ *   its ticket is in the session's journal            "ok" again, nothing is done
+ *   watch, wall                                       "not-yours"
+ *   a seat: its view neither offers it, nor is it     "not-yours"; "stale" when the view that was
+ *     note, roll, undo or redo                          seen offered it
+ *   meant for an older view that is still remembered  done if it means the same, see ts-offered.h,
+ *                                                       else "stale"; notes and rolls always are
+ *   for an older one than that                        "stale"; notes and rolls are done
+ *   undo, redo and, of a host, what no view offers    done for the present view only, else "stale"
+ *
+ * The hub says who it was ("by": the name that the phone gave, else that of the seat or the role),
+ * whatever the phone may have written there.
+ *
+ * Each viewer (language, role, seat) has one view, made once however many look at it, sent whole at
+ * first and as a patch afterwards.  What a viewer may not see is never in its bytes.
+ *
+ * A client is a phone with an open connection.  Whoever connects it gives a transport; the hub
+ * calls it and never waits for it.
+ */
+
+#pragma once
+
+#include "ts-invitations.h"
+#include "ts-protocol.h"
+
+G_BEGIN_DECLS
+
+/* How a message gets to a phone. `transport` is what was given to ts_hub_join(). */
+typedef struct
+{
+  /* A text frame, or a binary one with `deflated`. */
+  void (*send) (gpointer transport, GBytes *message, gboolean deflated);
+  /* Close it after what was sent. The transport then calls ts_hub_leave(), at once or later. */
+  void (*close) (gpointer transport);
+} TsTransport;
+
+/* How much one phone, and all of them, may ask for. */
+typedef struct
+{
+  guint clients; /* at most so many have joined at a time */
+  guint rate;    /* messages a second that a client may send for long */
+  guint burst;   /* messages that it may send at once */
+} TsHubLimits;
+
+#define TS_HUB_DEFAULT_LIMITS                                                                      \
+  {                                                                                                \
+    .clients = 64, .rate = 60, .burst = 240                                                        \
+  }
+
+/* Views of so many editions are remembered for those who were slower. */
+#define TS_HUB_MEMORY 8
+
+/* Somebody who has joined. */
+typedef struct
+{
+  guint client; /* its number: 1, 2, … never used again */
+  TsRole role;
+  char *seat; /* nullable */
+  char *name;
+  char *address; /* from where */
+} TsPerson;
+
+void ts_person_free (TsPerson *self);
+
+typedef struct _TsClient TsClient;
+
+#define TS_TYPE_HUB (ts_hub_get_type ())
+G_DECLARE_FINAL_TYPE (TsHub, ts_hub, TS, HUB, GObject)
+
+/* "people": who has joined has changed. "invitations": one was renewed. */
+
+/* (transfer full) */
+TsHub *ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error);
+
+TsSession *ts_hub_get_session (TsHub *self);
+const TsInvitations *ts_hub_get_invitations (TsHub *self);
+/* Where the page is, for messages that hold addresses of invitations; ends with "/". */
+void ts_hub_set_url (TsHub *self, const char *url);
+
+/* Makes an invitation new; who came by the old one is sent away. */
+gboolean ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error);
+
+/* In the order in which they joined. Array of TsPerson. (transfer full) */
+GPtrArray *ts_hub_dup_people (TsHub *self);
+/* Sends a client away; nothing when there is none of that number. */
+void ts_hub_remove_person (TsHub *self, guint client);
+/* Sends everybody away: "closed". */
+void ts_hub_close_all (TsHub *self);
+
+/* A phone has connected from `address`; it has still to say hello. The client belongs to the hub
+ * until ts_hub_leave(). (transfer none) */
+TsClient *
+ts_hub_join (TsHub *self, const TsTransport *functions, gpointer transport, const char *address);
+/* A message has come. The client may have been closed by it. */
+void ts_hub_receive (TsHub *self, TsClient *client, const char *text, gsize length);
+/* The connection is gone. */
+void ts_hub_leave (TsHub *self, TsClient *client);
+/* Says why ("slow", "garbage", …, see ts-protocol.h) and closes. */
+void ts_hub_dismiss (TsHub *self, TsClient *client, const char *code);
+
+G_END_DECLS

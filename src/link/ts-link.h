@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-link.h: the table link: a session opened to phones, over HTTP and WebSocket.
+ *
+ * Off until ts_link_listen() is called, and then at one address only.  It serves the files of the
+ * page (ui/web, from the resources), the texts of the page, and the WebSocket of ts-protocol.h;
+ * nothing else, and nothing about the session to who has no invitation.  Everything runs in the
+ * main context of the thread that made it.
+ *
+ * What it does not trust:
+ *
+ *   the Host header         must be the address it listens at, or that of the public URL
+ *   the Origin header       when there is one, it must belong to that Host
+ *   how much is sent        a request of at most 16 KiB, a message of at most 64 KiB, however it is
+ *                           cut into frames; more ends the connection
+ *   how long it takes       connections that neither send nor take anything for
+ *                           TS_PROTOCOL_SILENCE seconds are closed
+ *   how many there are      TS_LINK_CONNECTIONS in all, TS_LINK_CONNECTIONS_EACH from one address
+ *   who does not read       more than TS_LINK_BACKLOG bytes waiting: closed
+ *
+ * HTTP is not encrypted: see README.
+ */
+
+#pragma once
+
+#include "ts-hub.h"
+
+G_BEGIN_DECLS
+
+#define TS_LINK_CONNECTIONS 512
+#define TS_LINK_CONNECTIONS_EACH 320
+#define TS_LINK_BACKLOG (1024 * 1024)
+
+#define TS_TYPE_LINK (ts_link_get_type ())
+G_DECLARE_FINAL_TYPE (TsLink, ts_link, TS, LINK, GObject)
+
+/* Emits "changed" when it was turned on or off, somebody joined or left, or an invitation is new.
+ */
+
+/* `limits` is nullable. (transfer full) */
+TsLink *ts_link_new (TsSession *session, const TsHubLimits *limits, GError **error);
+
+/* Turns it on at an address of this machine ("192.168.1.5", "127.0.0.1", "::1"); port 0: a free
+ * one. `url` is what phones are to use instead of http://ADDRESS:PORT/ where something stands in
+ * front, such as "https://table.example/" (nullable). TS_ERROR_BAD_VALUE for what is no address or
+ * no such URL; TS_ERROR_FAILED when the system says no: the port is taken, the address is not ours.
+ */
+gboolean
+ts_link_listen (TsLink *self, const char *address, guint16 port, const char *url, GError **error);
+/* Turns it off: everybody is told, and disconnected. */
+void ts_link_stop (TsLink *self);
+
+gboolean ts_link_is_on (TsLink *self);
+const char *ts_link_get_address (TsLink *self); /* NULL while off */
+guint16 ts_link_get_port (TsLink *self);        /* 0 while off */
+/* Where the page is, with a "/" at the end; NULL while off. */
+const char *ts_link_get_url (TsLink *self);
+
+/* For invitations, people, renewing and removing. (transfer none) */
+TsHub *ts_link_get_hub (TsLink *self);
+/* The address that an invitation is: the page's, with the token behind "#". (transfer full) */
+char *ts_link_dup_invitation_url (TsLink *self, const TsInvitation *invitation);
+
+G_END_DECLS

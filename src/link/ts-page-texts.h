@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-page-texts.h: the texts of the phone page that are not part of any view: its buttons, what it
+ * says when it is stale.
+ *
+ * The page asks for them by key, as "texts/pt_BR.json": {"undo":"Desfazer",…}.  "{name}" in a text
+ * is for the page to fill in.  Every key that the modules of ui/web use is here and the other way
+ * round; a test compares them.
+ */
+
+#pragma once
+
+#include "ts-language.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* All texts in a language. (transfer full) */
+JsonNode *ts_page_texts_to_json (const TsLanguage *language);
+
+G_END_DECLS
