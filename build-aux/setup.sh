@@ -9,24 +9,24 @@
 # besides.
 run_packages='gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils appstream
   libxml2-utils libgtk-4-dev libgtk-4-bin libadwaita-1-dev libjson-glib-dev libsqlite3-dev
-  librsvg2-common adwaita-icon-theme dconf-gsettings-backend'
+  libsoup-3.0-dev libqrencode-dev librsvg2-common adwaita-icon-theme dconf-gsettings-backend'
 test_packages='libcmocka-dev xvfb xauth dbus at-spi2-core fonts-dejavu-core fonts-cantarell'
 fuzz_packages='clang libclang-rt-dev'
 
 # Other systems: the same by the names of their modules and programs.
-run_modules='gtk4 libadwaita-1 json-glib-1.0 sqlite3'
+run_modules='gtk4 libadwaita-1 json-glib-1.0 sqlite3 libsoup-3.0 libqrencode'
 test_modules='cmocka'
 run_programs='cc pkg-config meson ninja msgfmt desktop-file-validate appstreamcli xmllint'
 test_programs='xvfb-run dbus-run-session gtk4-builder-tool'
 
 fedora_packages='gcc pkgconf meson ninja-build gettext desktop-file-utils appstream libxml2
-  gtk4-devel gtk4-devel-tools libadwaita-devel json-glib-devel sqlite-devel libcmocka-devel
-  xorg-x11-server-Xvfb xorg-x11-xauth dbus-daemon'
+  gtk4-devel gtk4-devel-tools libadwaita-devel json-glib-devel sqlite-devel libsoup3-devel
+  qrencode-devel libcmocka-devel xorg-x11-server-Xvfb xorg-x11-xauth dbus-daemon'
 arch_packages='gcc pkgconf meson ninja gettext desktop-file-utils appstream libxml2 gtk4 libadwaita
-  json-glib sqlite cmocka xorg-server-xvfb xorg-xauth dbus'
+  json-glib sqlite libsoup3 qrencode cmocka xorg-server-xvfb xorg-xauth dbus'
 opensuse_packages='gcc pkgconf meson ninja gettext-tools desktop-file-utils AppStream libxml2-tools
-  gtk4-devel gtk4-tools libadwaita-devel json-glib-devel sqlite3-devel libcmocka-devel
-  xvfb-run xorg-x11-server-Xvfb xauth dbus-1'
+  gtk4-devel gtk4-tools libadwaita-devel json-glib-devel sqlite3-devel libsoup-devel
+  qrencode-devel libcmocka-devel xvfb-run xorg-x11-server-Xvfb xauth dbus-1'
 
 # Each argument on a line of its own.
 say ()
