@@ -17,16 +17,18 @@ fuzz_packages='clang libclang-rt-dev'
 run_modules='gtk4 libadwaita-1 json-glib-1.0 sqlite3 libsoup-3.0 libqrencode'
 test_modules='cmocka'
 run_programs='cc pkg-config meson ninja msgfmt desktop-file-validate appstreamcli xmllint'
-test_programs='xvfb-run dbus-run-session gtk4-builder-tool'
+test_programs='xvfb-run dbus-run-session gtk4-builder-tool node npm'
 
 fedora_packages='gcc pkgconf meson ninja-build gettext desktop-file-utils appstream libxml2
   gtk4-devel gtk4-devel-tools libadwaita-devel json-glib-devel sqlite-devel libsoup3-devel
-  qrencode-devel libcmocka-devel xorg-x11-server-Xvfb xorg-x11-xauth dbus-daemon'
+  qrencode-devel libcmocka-devel xorg-x11-server-Xvfb xorg-x11-xauth dbus-daemon
+  chromium nodejs npm'
 arch_packages='gcc pkgconf meson ninja gettext desktop-file-utils appstream libxml2 gtk4 libadwaita
-  json-glib sqlite libsoup3 qrencode cmocka xorg-server-xvfb xorg-xauth dbus'
+  json-glib sqlite libsoup3 qrencode cmocka xorg-server-xvfb xorg-xauth dbus chromium nodejs npm'
 opensuse_packages='gcc pkgconf meson ninja gettext-tools desktop-file-utils AppStream libxml2-tools
   gtk4-devel gtk4-tools libadwaita-devel json-glib-devel sqlite3-devel libsoup-devel
-  qrencode-devel libcmocka-devel xvfb-run xorg-x11-server-Xvfb xauth dbus-1'
+  qrencode-devel libcmocka-devel xvfb-run xorg-x11-server-Xvfb xauth dbus-1
+  chromium nodejs-default npm-default'
 
 # Each argument on a line of its own.
 say ()
@@ -59,6 +61,15 @@ list_missing_packages ()
     [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] \
       || printf '%s ' "$package"
   done
+}
+
+# What the tests in the browser need: Node.js and npm may be here from elsewhere, and Ubuntu has
+# Chromium as a snap only, so that there those tests are left out.
+list_web_packages ()
+{
+  grep -q '^ID=ubuntu' /etc/os-release || say chromium
+  [ "$(node -p 'parseInt (process.versions.node) >= 18' 2>/dev/null)" = true ] || say nodejs
+  command -v npm >/dev/null || say npm
 }
 
 # Debian 12 in a container has no package lists at all, so they are fetched first.
@@ -124,9 +135,30 @@ install_missing ()
     packages="$packages $fuzz_packages"
   fi
   if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
+    [ "$1" != test ] || packages="$packages $(list_web_packages)"
     install_with_apt "$packages"
   else
     name_missing_parts "$modules" "$programs"
+  fi
+}
+
+# What tests/web/package.json names, unless it is there already. Without the internet the tests in
+# the browser are left out, but for a run that must have them.
+install_modules ()
+{
+  if cmp -s tests/web/package.json _build/node/installed; then
+    return 0
+  fi
+  rm -rf _build/node
+  mkdir -p _build/node
+  cp tests/web/package.json _build/node
+  say 'Fetching the modules of the tests in the browser with npm.'
+  if npm install --prefix _build/node --no-package-lock --no-audit --no-fund --ignore-scripts \
+    </dev/null >_build/npm.log 2>&1; then
+    cp tests/web/package.json _build/node/installed
+  else
+    cat _build/npm.log >&2
+    [ -z "${CI:-}" ] || stop 'npm could not install them: see above.'
   fi
 }
 

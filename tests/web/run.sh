@@ -1,0 +1,41 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# run.sh: runs one file of tests with Node.js, or says what is missing for it.
+# Usage: run.sh TEST.mjs [browser]
+#
+# Modules are looked for in the folder $TABLESIDE_NODE, else where build-aux/test puts them.
+set -eu
+
+folder=$(cd "$(dirname "$0")" && pwd)
+
+skip ()
+{
+  echo "ok 1 - $(basename "$1" .mjs) # SKIP $2"
+  echo '1..1'
+  exit 0
+}
+
+find_program ()
+{
+  for program in "$@"; do
+    command -v "$program" && return
+  done
+  return 1
+}
+
+node=$(find_program node nodejs) || skip "$1" 'there is no Node.js here'
+[ "$("$node" -p 'process.versions.node.split(".")[0] >= 18')" = true ] \
+  || skip "$1" "Node.js 18 or newer is needed, here is $("$node" --version)"
+
+if [ "${2:-}" = browser ]; then
+  TABLESIDE_NODE=${TABLESIDE_NODE:-$folder/../../_build/node}
+  [ -d "$TABLESIDE_NODE/node_modules/playwright-core" ] \
+    || skip "$1" "playwright-core is not in $TABLESIDE_NODE; build-aux/test installs it"
+  TABLESIDE_CHROMIUM=${TABLESIDE_CHROMIUM:-$(find_program chromium chromium-browser)} \
+    || skip "$1" 'there is no Chromium here'
+  export TABLESIDE_NODE TABLESIDE_CHROMIUM
+fi
+
+exec "$node" --test-reporter=tap "$folder/$1"

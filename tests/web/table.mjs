@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// table.mjs: a table to sit down at: the real `tableside-cli serve` with a library of its own.
+// TABLESIDE_CLI says where the program is.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const cli = process.env.TABLESIDE_CLI;
+const SESSION = 'The table';
+
+export class Table {
+  #process = null;
+  #folder = mkdtempSync(path.join(tmpdir(), 'tableside web '));
+  #said = '';
+
+  /**
+   * @param {string} game
+   * @param {object} [setup]
+   */
+  constructor(game, setup) {
+    this.game = game;
+    this.library = path.join(this.#folder, 'library.db');
+    this.options = ['--library', this.library, '--session', SESSION];
+    if (setup !== undefined) {
+      writeFileSync(path.join(this.#folder, 'setup.json'), JSON.stringify(setup));
+      this.setup = ['--setup', path.join(this.#folder, 'setup.json')];
+    } else {
+      this.setup = [];
+    }
+    this.port = 0;
+  }
+
+  /** A table that is open, after these commands. */
+  static async open(game, { setup, commands = [] } = {}) {
+    const table = new Table(game, setup);
+    table.play(commands);
+    await table.start();
+    return table;
+  }
+
+  /** Gives commands at the table itself, before it is opened. */
+  play(commands) {
+    const input = commands.map((command) => JSON.stringify(command)).join('\n');
+    const said = execFileSync(cli, ['play', this.game, ...this.setup, ...this.options],
+      { input, encoding: 'utf8' });
+    for (const line of said.split('\n').filter(Boolean)) {
+      if (JSON.parse(line).error) throw new Error(`The table could not be laid: ${line}`);
+    }
+  }
+
+  /** Opens it, at the port that it had before if it had one. */
+  async start() {
+    this.#process = spawn(cli, ['serve', this.game, ...this.options, '--port', String(this.port)],
+      { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#process.stderr.on('data', (data) => { this.#said += data; });
+    const lines = createInterface({ input: this.#process.stdout });
+    const ended = once(this.#process, 'exit').then(() => [null]);
+    const [line] = await Promise.race([once(lines, 'line'), ended]);
+    if (line === null) throw new Error(`The table does not open: ${this.#said}`);
+    const { listening, invitations } = JSON.parse(line);
+    this.url = listening;
+    this.port = Number(new URL(listening).port);
+    this.invitations = invitations;
+  }
+
+  /** The address that invites as `role`, or as the player of `seat`. */
+  invite(role, seat) {
+    const found = this.invitations.find((one) => one.role === role
+      && (seat === undefined || one.seat === seat));
+    return found.url;
+  }
+
+  /** What stands behind the "#" of it. */
+  token(role, seat) {
+    return new URL(this.invite(role, seat)).hash.slice(1);
+  }
+
+  signal(name) {
+    this.#process.kill(name);
+  }
+
+  /** Ends it as a power cut would. */
+  async kill() {
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Ends it as Ctrl+C does, and gives the exit status. */
+  async stop() {
+    if (this.#process === null || this.#process.exitCode !== null) return null;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGINT');
+    const [status] = await ended;
+    return status;
+  }
+
+  /** What it complained about. */
+  get complaints() { return this.#said; }
+
+  /** The commands of the session, in order, as the library has them. */
+  readCommands() {
+    const said = execFileSync(cli, ['export', '--library', this.library, '--session', SESSION],
+      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    return JSON.parse(said).commands;
+  }
+
+  /** Ends it and leaves nothing behind. */
+  async clear() {
+    if (this.#process !== null && this.#process.exitCode === null
+        && this.#process.signalCode === null) {
+      await this.kill();
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
