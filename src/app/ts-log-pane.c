@@ -35,8 +35,8 @@ static guint signals[N_SIGNALS];
 static void
 mark_row (TsLogPane *self, GtkListItem *list_item)
 {
-  ts_log_row_set_rev (TS_LOG_ROW (gtk_list_item_get_child (list_item)),
-                      gtk_list_item_get_item (list_item), ts_session_get_rev (self->session));
+  ts_log_row_mark (TS_LOG_ROW (gtk_list_item_get_child (list_item)),
+                   gtk_list_item_get_item (list_item), self->session);
 }
 
 static void

@@ -17,6 +17,7 @@ struct _TsLogRow
   GtkLabel *title;
   GtkLabel *details;
   GtkLabel *when;
+  char *done; /* who did it and when; nullable: the beginning */
 };
 
 G_DEFINE_FINAL_TYPE (TsLogRow, ts_log_row, GTK_TYPE_WIDGET)
@@ -63,6 +64,18 @@ say_when (const TsStep *step, gint64 now)
                           : g_strdup (g_strstrip (when));
 }
 
+static char *
+say_when_and_undone (const char *done, const char *undoer)
+{
+  g_autofree char *undone = NULL;
+
+  if (done == NULL || undoer == NULL)
+    return g_strdup (done != NULL ? done : "");
+  /* Translators: of a step of the log; a person's name. */
+  undone = g_strdup_printf (_ ("undone by %s"), undoer);
+  return g_strdup_printf ("%s · %s", done, undone);
+}
+
 static void
 set_text (GtkLabel *label, const char *text)
 {
@@ -87,11 +100,19 @@ ts_log_row_dispose (GObject *object)
 }
 
 static void
+ts_log_row_finalize (GObject *object)
+{
+  g_free (TS_LOG_ROW (object)->done);
+  G_OBJECT_CLASS (ts_log_row_parent_class)->finalize (object);
+}
+
+static void
 ts_log_row_class_init (TsLogRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_log_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ts_log_row_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, title);
@@ -119,26 +140,28 @@ ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language
   const TsStep *step = ts_log_item_get_step (item);
   g_autofree char *title = NULL;
   g_autofree char *details = NULL;
-  g_autofree char *when = NULL;
 
+  g_clear_pointer (&self->done, g_free);
   if (step == NULL)
     {
       set_text (self->title, _ ("The beginning"));
       set_text (self->details, "");
-      set_text (self->when, "");
       return;
     }
   title = ts_phrase_say (step->outcome->title, language);
   details = say_details (step->outcome, title, language);
-  when = say_when (step, now);
+  self->done = say_when (step, now);
   set_text (self->title, title);
   set_text (self->details, details);
-  set_text (self->when, when);
 }
 
 void
-ts_log_row_set_rev (TsLogRow *self, TsLogItem *item, guint64 rev)
+ts_log_row_mark (TsLogRow *self, TsLogItem *item, TsSession *session)
 {
-  set_class (self, "present", ts_log_item_get_rev (item) == rev);
-  set_class (self, "undone", ts_log_item_get_rev (item) > rev);
+  guint64 rev = ts_log_item_get_rev (item), present = ts_session_get_rev (session);
+  g_autofree char *when = say_when_and_undone (self->done, ts_session_get_undoer (session, rev));
+
+  set_text (self->when, when);
+  set_class (self, "present", rev == present);
+  set_class (self, "undone", rev > present);
 }

@@ -21,7 +21,7 @@ GtkWidget *ts_log_row_new (void);
 /* `now`: seconds since 1970; a step of another day says its day. */
 void ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language, gint64 now);
 
-/* `rev`: where the session stands, to mark the present and what was undone. */
-void ts_log_row_set_rev (TsLogRow *self, TsLogItem *item, guint64 rev);
+/* Marks the present and what was undone, and by whom: the session may have moved since. */
+void ts_log_row_mark (TsLogRow *self, TsLogItem *item, TsSession *session);
 
 G_END_DECLS

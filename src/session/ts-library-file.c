@@ -197,6 +197,18 @@ measure (const char *path)
   return g_stat (path, &status) == 0 ? (gint64) status.st_size : -1;
 }
 
+/* There are secrets in a library: one that is made is its owner's to read and nobody else's, and
+ * what SQLite lays beside a file it gives the file's own permissions. Where none can be made,
+ * SQLite says why. */
+static void
+make_private (const char *path)
+{
+  int file = open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  if (file >= 0)
+    close (file);
+}
+
 /* Opens the file and judges it. The log is measured before the file: a program that makes a new
  * library writes the file first, so a log without one is what is left of a library. */
 static Found
@@ -208,6 +220,7 @@ examine (TsLibrary *self, const char *path)
 
   if ((logged && size <= 0) || (size > 0 && size < LEAST_SIZE))
     return FOUND_DAMAGED;
+  make_private (path);
   if (!open_database (self, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE))
     return judge_failure (self->db);
   return judge_database (self->db);

@@ -4,7 +4,8 @@
  * ts-library.h: everything that is kept, in one SQLite file.
  *
  * Sessions with their journals, what owners typed into catalogues, campaigns.  The file is opened
- * in WAL mode with synchronous FULL: when a call that writes returns TRUE, it is on disk.
+ * in WAL mode with synchronous FULL: when a call that writes returns TRUE, it is on disk.  A file
+ * that is made here is for its owner's eyes only.
  *
  * The journal of a session is append-only, one row a command, undo and redo included; its key is
  * the session and the row's number.  Two programs that both append as number N collide on that key:

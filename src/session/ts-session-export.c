@@ -62,10 +62,11 @@ static gboolean
 apply_node (TsSession *self, JsonNode *node, GError **error)
 {
   g_autoptr (TsPlay) next = ts_play_copy (self->play);
-  g_autofree char *text = json_to_string (node, FALSE);
+  g_autofree char *text = NULL;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("A command must be a JSON object."));
+  text = ts_session_command_to_row (json_node_get_object (node));
   if (!ts_session_check_length (text, error))
     return FALSE;
   if (!json_object_has_member (json_node_get_object (node), "at"))
@@ -126,8 +127,12 @@ ts_session_export (TsSession *self)
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
 
   for (guint64 i = 0; i < self->rev; i++)
-    json_array_add_object_element (commands,
-                                   ts_library_text_to_object (self->commands->pdata[i], NULL));
+    {
+      JsonObject *command = ts_library_text_to_object (self->commands->pdata[i], NULL);
+
+      json_object_remove_member (command, "ticket");
+      json_array_add_object_element (commands, command);
+    }
 
   json_object_set_string_member (exported, "format", FORMAT);
   json_object_set_int_member (exported, "version", VERSION);

@@ -6,26 +6,40 @@
 
 #include "ts-session-private.h"
 
+#include <string.h>
+
 #include "ts-library-private.h"
 
 /* Undo and redo are written by jump_to_text() in ts-session-jump.c only, so that a row tells by its
  * beginning. */
 static const char undo_start[] = "{\"do\":\"undo\",";
 static const char redo_start[] = "{\"do\":\"redo\",";
+/* Nothing that somebody wrote can look like this: quotes within texts are written with a stroke. */
+static const char ticket_start[] = ",\"ticket\":\"";
 
 /* The journal's rows worked into a list of commands. */
 typedef struct
 {
   GPtrArray *commands;
+  GPtrArray *undoers;
+  GPtrArray *tickets; /* of the new rows */
   guint64 rev;
   guint64 rows;
   guint64 kept; /* up to here the commands are still those of before */
 } Fold;
 
 static GPtrArray *
-copy_commands (GPtrArray *commands)
+copy_strings (GPtrArray *strings)
 {
-  return g_ptr_array_copy (commands, (GCopyFunc) (void (*) (void)) g_ref_string_acquire, NULL);
+  return g_ptr_array_copy (strings, (GCopyFunc) (void (*) (void)) g_ref_string_acquire, NULL);
+}
+
+static void
+clear_fold (Fold *fold)
+{
+  g_ptr_array_unref (fold->commands);
+  g_ptr_array_unref (fold->undoers);
+  g_ptr_array_unref (fold->tickets);
 }
 
 static gboolean
@@ -48,6 +62,8 @@ fold_jump (Fold *fold, gboolean undo, const char *text, GError **error)
   if (to < 0 || (guint64) to < least || (guint64) to >= most)
     return fail_on_row (fold->rows, error);
 
+  ts_session_mark_undone (fold->undoers, fold->rev, (guint64) to,
+                          ts_command_get_text (command, "by"));
   fold->rev = (guint64) to;
   return TRUE;
 }
@@ -56,15 +72,20 @@ static gboolean
 fold_row_cb (guint64 number, const char *text, gpointer user_data, GError **error)
 {
   Fold *fold = user_data;
+  char *ticket;
 
   if (number != ++fold->rows || text == NULL)
     return fail_on_row (fold->rows, error);
+  ticket = ts_session_row_dup_ticket (text);
+  if (ticket != NULL)
+    g_ptr_array_add (fold->tickets, ticket);
   if (g_str_has_prefix (text, undo_start) || g_str_has_prefix (text, redo_start))
     return fold_jump (fold, g_str_has_prefix (text, undo_start), text, error);
 
   if (fold->rev < fold->commands->len)
     fold->kept = MIN (fold->kept, fold->rev);
   g_ptr_array_set_size (fold->commands, (int) fold->rev);
+  g_ptr_array_set_size (fold->undoers, 0);
   g_ptr_array_add (fold->commands, g_ref_string_new (text));
   fold->rev++;
   return TRUE;
@@ -92,6 +113,10 @@ take_fold (TsSession *self, Fold *fold, GError **error)
     }
 
   fold->commands = before;
+  g_clear_pointer (&self->undoers, g_ptr_array_unref);
+  self->undoers = g_ptr_array_ref (fold->undoers);
+  for (guint i = 0; i < fold->tickets->len; i++)
+    g_hash_table_add (self->tickets, g_strdup (fold->tickets->pdata[i]));
   self->rows = fold->rows;
   ts_session_take_play (self, play, fold->rev);
   return TRUE;
@@ -110,13 +135,18 @@ fail_on_conflict (TsSession *self, GError **error)
 gboolean
 ts_session_load (TsSession *self, GError **error)
 {
-  Fold fold = { copy_commands (self->commands), self->rev, self->rows, G_MAXUINT64 };
+  Fold fold = { .commands = copy_strings (self->commands),
+                .undoers = copy_strings (self->undoers),
+                .tickets = g_ptr_array_new_with_free_func (g_free),
+                .rev = self->rev,
+                .rows = self->rows,
+                .kept = G_MAXUINT64 };
   gboolean done;
 
   done
       = ts_library_read_journal (self->library, self->id, self->rows + 1, fold_row_cb, &fold, error)
         && (fold.rows == self->rows || take_fold (self, &fold, error));
-  g_ptr_array_unref (fold.commands);
+  clear_fold (&fold);
 
   return done;
 }
@@ -134,4 +164,55 @@ ts_session_write (TsSession *self, const char *text, gint64 now, GError **error)
 
   g_propagate_error (error, g_steal_pointer (&local));
   return FALSE;
+}
+
+void
+ts_session_mark_undone (GPtrArray *undoers, guint64 from, guint64 to, const char *by)
+{
+  if (to > from)
+    g_ptr_array_set_size (undoers, (int) (undoers->len - (to - from)));
+  for (; from > to; from--)
+    g_ptr_array_add (undoers, g_ref_string_new_intern (by != NULL ? by : ""));
+}
+
+char *
+ts_session_command_to_row (JsonObject *command)
+{
+  JsonNode *ticket = json_object_dup_member (command, "ticket");
+
+  if (ticket != NULL)
+    {
+      json_object_remove_member (command, "ticket");
+      json_object_set_member (command, "ticket", ticket);
+    }
+  return ts_library_object_to_text (command);
+}
+
+char *
+ts_session_row_dup_ticket (const char *row)
+{
+  const char *start = g_str_has_suffix (row, "\"}") ? g_strrstr (row, ticket_start) : NULL;
+  g_autoptr (JsonObject) command = NULL;
+  gsize length;
+
+  if (start == NULL)
+    return NULL;
+  start += strlen (ticket_start);
+  length = strcspn (start, "\"\\");
+  if (strcmp (start + length, "\"}") == 0)
+    return g_strndup (start, length);
+
+  /* Another member "ticket", deeper down, or a ticket with letters that are written with strokes:
+   * for phones none, but a script may think of any. */
+  command = ts_library_text_to_object (row, NULL);
+  return command != NULL ? g_strdup (ts_command_get_text (command, "ticket")) : NULL;
+}
+
+void
+ts_session_remember_ticket (TsSession *self, const char *row)
+{
+  char *ticket = ts_session_row_dup_ticket (row);
+
+  if (ticket != NULL)
+    g_hash_table_add (self->tickets, ticket);
 }

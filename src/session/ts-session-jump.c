@@ -20,8 +20,10 @@ jump_to_text (JsonObject *command, guint64 to)
   json_object_set_int_member (row, "at", ts_command_get_integer (command, "at", 0));
   if (json_object_has_member (command, "by"))
     json_object_set_string_member (row, "by", ts_command_get_text (command, "by"));
+  if (json_object_has_member (command, "ticket"))
+    json_object_set_string_member (row, "ticket", ts_command_get_text (command, "ticket"));
 
-  return ts_library_object_to_text (row);
+  return ts_session_command_to_row (row);
 }
 
 static void
@@ -158,6 +160,8 @@ ts_session_jump (
     return FALSE;
 
   self->rows++;
+  ts_session_remember_ticket (self, text);
+  ts_session_mark_undone (self->undoers, self->rev, to, ts_command_get_text (command, "by"));
   ts_session_take_play (self, g_steal_pointer (&play), to);
   return TRUE;
 }

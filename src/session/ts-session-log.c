@@ -18,6 +18,7 @@ new_step (TsSession *self, guint64 rev, TsOutcome *outcome)
   step->at = ts_command_get_integer (command, "at", 0);
   step->by = g_strdup (ts_command_get_text (command, "by"));
   step->undone = rev > self->rev;
+  step->undone_by = g_strdup (ts_session_get_undoer (self, rev));
   step->verb = g_strdup (ts_command_get_text (command, "do"));
   step->outcome = outcome;
 
@@ -28,9 +29,21 @@ void
 ts_step_free (TsStep *self)
 {
   g_free (self->by);
+  g_free (self->undone_by);
   g_free (self->verb);
   ts_outcome_free (self->outcome);
   g_free (self);
+}
+
+const char *
+ts_session_get_undoer (TsSession *self, guint64 rev)
+{
+  const char *by;
+
+  if (rev <= self->rev || rev > self->commands->len)
+    return NULL;
+  by = self->undoers->pdata[self->commands->len - rev];
+  return *by != '\0' ? by : NULL;
 }
 
 /* What can no longer be played again ends the list: redo says why. */

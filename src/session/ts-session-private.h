@@ -32,6 +32,9 @@ struct _TsSession
   guint64 rows;        /* rows of the journal that are worked in */
   GPtrArray *commands; /* GRefString, JSON; commands[i] leads to rev i + 1 */
   GPtrArray *copies;   /* of TsPlay; copies[i] is at rev i * TS_SESSION_STRIDE */
+  /* GRefString, "" where nobody said: who undid the commands beyond `rev`, the last one first. */
+  GPtrArray *undoers;
+  GHashTable *tickets; /* of every row, undone and replaced ones too */
 };
 
 /* A session that stands at the start of `play`. Consumes it. (transfer full) */
@@ -61,6 +64,16 @@ void ts_session_drop_copies (TsSession *self, guint64 beyond);
 gboolean ts_session_load (TsSession *self, GError **error);
 /* Appends the next row where there is a library. TS_ERROR_CONFLICT: the session was read anew. */
 gboolean ts_session_write (TsSession *self, const char *text, gint64 now, GError **error);
+
+/* Undo or redo by somebody (nullable): who undid what is beyond `to` then. */
+void ts_session_mark_undone (GPtrArray *undoers, guint64 from, guint64 to, const char *by);
+
+/* A command as a row of the journal: its ticket comes last, so that it is found without reading
+ * all of the row. (transfer full) */
+char *ts_session_command_to_row (JsonObject *command);
+/* (transfer full, nullable) */
+char *ts_session_row_dup_ticket (const char *row);
+void ts_session_remember_ticket (TsSession *self, const char *row);
 
 /* Does a checked undo or redo. */
 gboolean ts_session_jump (

@@ -18,6 +18,7 @@ G_DEFINE_FINAL_TYPE (TsSession, ts_session, G_TYPE_OBJECT)
 
 enum
 {
+  DONE,
   CHANGED,
   N_SIGNALS,
 };
@@ -51,7 +52,7 @@ do_step (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, G
 
   if (!ts_play_apply (next, command, outcome, error))
     return FALSE;
-  text = ts_library_object_to_text (command);
+  text = ts_session_command_to_row (command);
   if (!ts_session_check_length (text, error) || !ts_session_write (self, text, now, error))
     return FALSE;
 
@@ -77,6 +78,8 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->chance, ts_chance_free);
   g_clear_pointer (&self->commands, g_ptr_array_unref);
   g_clear_pointer (&self->copies, g_ptr_array_unref);
+  g_clear_pointer (&self->undoers, g_ptr_array_unref);
+  g_clear_pointer (&self->tickets, g_hash_table_unref);
   g_clear_object (&self->library);
   g_free (self->name);
 
@@ -88,6 +91,8 @@ ts_session_class_init (TsSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ts_session_finalize;
 
+  signals[DONE] = g_signal_new ("done", TS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, JSON_TYPE_OBJECT, G_TYPE_POINTER);
   signals[CHANGED] = g_signal_new ("changed", TS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
 }
@@ -98,6 +103,8 @@ ts_session_init (TsSession *self)
   self->chance = ts_chance_new ();
   self->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release);
   self->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_play_free);
+  self->undoers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release);
+  self->tickets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 TsSession *
@@ -163,7 +170,9 @@ ts_session_advance (TsSession *self, TsPlay *next, char *text)
 {
   ts_session_drop_copies (self, self->rev);
   g_ptr_array_set_size (self->commands, (int) self->rev);
+  g_ptr_array_set_size (self->undoers, 0);
   g_ptr_array_add (self->commands, g_ref_string_new (text));
+  ts_session_remember_ticket (self, text);
   g_free (text);
 
   self->rows++;
@@ -290,6 +299,7 @@ ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outc
     return FALSE;
 
   ts_json_copy_members (whole, command);
+  g_signal_emit (self, signals[DONE], 0, command, made);
   if (outcome != NULL)
     ts_session_append_outcome (outcome, made);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -307,6 +317,12 @@ ts_session_can_redo (TsSession *self)
 {
   return self->rev < self->commands->len
          && (self->library == NULL || !ts_library_is_read_only (self->library));
+}
+
+gboolean
+ts_session_has_ticket (TsSession *self, const char *ticket)
+{
+  return g_hash_table_contains (self->tickets, ticket);
 }
 
 gboolean

@@ -10,7 +10,8 @@
  * TRUE.  Copies of the state every TS_SESSION_STRIDE commands make any jump short.
  *
  * Emits "done" (JsonObject *command, TsOutcome *outcome) after every command that it accepted, undo
- * and redo included, and then "changed"; after a reload only "changed", when there was anything new.
+ * and redo included, and then "changed"; after a reload only "changed", when there was anything
+ * new.
  */
 
 #pragma once
@@ -78,6 +79,10 @@ gboolean ts_session_reload (TsSession *self, GError **error);
 
 /* (transfer full), with rev set. */
 TsView *ts_session_view (TsSession *self, const TsViewer *viewer);
+
+/* Who undid the command that led to rev `rev`, which redo would bring back; NULL when it is not
+ * undone, or nobody said. (nullable, transfer none) */
+const char *ts_session_get_undoer (TsSession *self, guint64 rev);
 
 /* One step of the log: the command that led to rev `rev` (1 … length) and what came of it. */
 typedef struct
