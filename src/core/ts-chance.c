@@ -63,23 +63,6 @@ fill_from_seed (TsChance *self)
     self->block[i] = next_xoshiro (self->state) >> 32;
 }
 
-static void
-fill_from_system (TsChance *self)
-{
-  guint8 *bytes = (guint8 *) self->block;
-  gsize n_filled = 0;
-
-  while (n_filled < sizeof self->block)
-    {
-      gssize n = getrandom (bytes + n_filled, sizeof self->block - n_filled, 0);
-
-      if (n > 0)
-        n_filled += n;
-      else if (errno != EINTR)
-        g_error ("The operating system gives no randomness: %s", g_strerror (errno));
-    }
-}
-
 static guint32
 next_word (TsChance *self)
 {
@@ -88,7 +71,7 @@ next_word (TsChance *self)
       if (self->seeded)
         fill_from_seed (self);
       else
-        fill_from_system (self);
+        ts_chance_fill (self->block, sizeof self->block);
       self->n_used = 0;
     }
 
@@ -140,4 +123,20 @@ ts_chance_die (TsChance *self, guint32 sides)
     }
 
   return (guint32) (product >> 32) + 1;
+}
+
+void
+ts_chance_fill (gpointer bytes, gsize length)
+{
+  gsize n_filled = 0;
+
+  while (n_filled < length)
+    {
+      gssize n = getrandom ((guint8 *) bytes + n_filled, length - n_filled, 0);
+
+      if (n > 0)
+        n_filled += (gsize) n;
+      else if (errno != EINTR)
+        g_error ("The operating system gives no randomness: %s", g_strerror (errno));
+    }
 }

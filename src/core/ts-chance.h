@@ -29,6 +29,9 @@ void ts_chance_free (TsChance *self);
 /* An even pick from 1 to `sides` (at least 1, at most 2^31), without modulo bias. */
 guint32 ts_chance_die (TsChance *self, guint32 sides);
 
+/* Bytes of the operating system's randomness, for what nobody must guess. */
+void ts_chance_fill (gpointer bytes, gsize length);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsChance, ts_chance_free)
 
 G_END_DECLS

@@ -449,25 +449,30 @@ ts_json_read_object (const char *text, gsize length, GError **error)
 void
 ts_json_append_text (GString *string, const char *text)
 {
+  const char *run = text;
+
   g_string_append_c (string, '"');
   for (const char *c = text; *c != '\0'; c++)
     {
-      if (*c == '"' || *c == '\\')
-        g_string_append_c (string, '\\');
+      if (G_LIKELY ((guchar) *c >= ' ' && *c != '"' && *c != '\\'))
+        continue;
+      g_string_append_len (string, run, c - run);
+      run = c + 1;
       if ((guchar) *c < ' ')
         g_string_append_printf (string, "\\u%04x", (guint) *c);
       else
-        g_string_append_c (string, *c);
+        g_string_append_len (string, (const char[]){ '\\', *c }, 2);
     }
+  g_string_append (string, run);
   g_string_append_c (string, '"');
 }
 
 void
-ts_json_append_integer (GString *string, int number)
+ts_json_append_integer (GString *string, gint64 number)
 {
-  char digits[12];
+  char digits[24];
   char *first = digits + sizeof digits;
-  guint left = number < 0 ? 0u - (guint) number : (guint) number;
+  guint64 left = number < 0 ? G_GUINT64_CONSTANT (0) - (guint64) number : (guint64) number;
 
   do
     *--first = (char) ('0' + left % 10);

@@ -30,7 +30,7 @@ JsonObject *ts_json_read_object (const char *text, gsize length, GError **error)
 /* Appends a text in quotes, a whole number, a finite one with all its digits. json-glib writes
  * 1e-08 as 1e-08.0, which is no number; printf() takes as long as all the rest of an answer. */
 void ts_json_append_text (GString *string, const char *text);
-void ts_json_append_integer (GString *string, int number);
+void ts_json_append_integer (GString *string, gint64 number);
 void ts_json_append_number (GString *string, double number);
 
 /* Members that are left out rather than null or false: what is written often stays short. */
