@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-link-connection.c: one connection: first a request, then perhaps a phone's WebSocket.
+ */
+
+#include "ts-link-private.h"
+
+#include <string.h>
+
+/* Between two messages: one message, what is read ahead of it, and the headers of its frames. */
+#define MESSAGE_ALLOWANCE (TS_PROTOCOL_MAX_MESSAGE + TS_GUARDED_STREAM_TURN + 1024)
+#define MAX_FRAME_HEADER 10
+#define FIRST_AND_LAST 0x80
+#define TEXT_FRAME 0x1
+#define BINARY_FRAME 0x2
+#define CLOSE_FRAME 0x8
+
+static void
+count (TsConnection *self, int change)
+{
+  GHashTable *crowds = self->link->crowds;
+  guint now = GPOINTER_TO_UINT (g_hash_table_lookup (crowds, self->address)) + change;
+
+  if (now == 0)
+    g_hash_table_remove (crowds, self->address);
+  else
+    g_hash_table_insert (crowds, g_strdup (self->address), GUINT_TO_POINTER (now));
+}
+
+static void
+drop_source (GSource **source)
+{
+  if (*source == NULL)
+    return;
+  g_source_destroy (*source);
+  g_clear_pointer (source, g_source_unref);
+}
+
+static void
+attach (TsConnection *self, GSource **place, GSource *source, GSourceFunc function)
+{
+  *place = source;
+  g_source_set_callback (source, function, self, NULL);
+  g_source_attach (source, self->link->context);
+}
+
+static gboolean
+closed_cb (gpointer user_data)
+{
+  TsConnection *self = user_data;
+  TsClient *client = g_steal_pointer (&self->client);
+  TsHub *hub = self->link->hub;
+
+  g_hash_table_remove (self->link->connections, self->peer);
+  if (client != NULL)
+    ts_hub_leave (hub, client);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+deadline_cb (gpointer user_data)
+{
+  TsConnection *self = user_data;
+  g_autoptr (GIOStream) stream = g_object_ref (G_IO_STREAM (self->stream));
+
+  g_io_stream_close (stream, NULL, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+message_cb (SoupWebsocketConnection *socket, int type, GBytes *message, TsConnection *self)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (message, &length);
+
+  ts_guarded_stream_allow (self->stream, MESSAGE_ALLOWANCE);
+  if (soup_websocket_connection_get_state (socket) != SOUP_WEBSOCKET_STATE_OPEN)
+    return;
+  if (type == SOUP_WEBSOCKET_DATA_TEXT)
+    ts_hub_receive (self->link->hub, self->client, text, length);
+  else
+    ts_hub_dismiss (self->link->hub, self->client, "garbage");
+}
+
+static gboolean
+dismiss_cb (gpointer user_data)
+{
+  TsConnection *self = user_data;
+
+  g_clear_pointer (&self->dismiss, g_source_unref);
+  ts_hub_dismiss (self->link->hub, self->client, "slow");
+  return G_SOURCE_REMOVE;
+}
+
+static gsize
+write_header (guint8 header[MAX_FRAME_HEADER], guint8 kind, gsize length)
+{
+  gsize size = length < 126 ? 2 : length <= G_MAXUINT16 ? 4 : MAX_FRAME_HEADER;
+
+  header[0] = FIRST_AND_LAST | kind;
+  header[1] = size == 2 ? (guint8) length : size == 4 ? 126 : 127;
+  for (gsize i = size - 1; i >= 2; i--, length >>= 8)
+    header[i] = (guint8) length;
+  return size;
+}
+
+/* How much waits in libsoup. What it has written of its own accord (answers to pings) is not in
+ * `sent`; that is evened out here. */
+static guint64
+get_backlog (TsConnection *self)
+{
+  self->sent = MAX (self->sent, ts_guarded_stream_get_written (self->stream));
+  return self->sent - ts_guarded_stream_get_written (self->stream);
+}
+
+/* Past libsoup, which would send it when the main loop goes round: nothing may be left to do when
+ * the link has been turned off. */
+static void
+send_now (TsConnection *self, guint8 kind, gconstpointer data, gsize length)
+{
+  guint8 header[MAX_FRAME_HEADER];
+  g_autoptr (GByteArray) frame = g_byte_array_new ();
+
+  if (get_backlog (self) > 0)
+    return;
+  g_byte_array_append (frame, header, (guint) write_header (header, kind, length));
+  g_byte_array_append (frame, data, (guint) length);
+  ts_guarded_stream_send_now (self->stream, frame->data, frame->len);
+}
+
+/* It cannot be told yet: the hub is in the middle of telling everybody. */
+static void
+note_slow (TsConnection *self)
+{
+  if (self->dismiss == NULL)
+    attach (self, &self->dismiss, g_idle_source_new (), dismiss_cb);
+}
+
+static void
+send_message (gpointer transport, GBytes *message, gboolean deflated)
+{
+  TsConnection *self = transport;
+  gsize length;
+  gconstpointer data = g_bytes_get_data (message, &length);
+
+  if (soup_websocket_connection_get_state (self->socket) != SOUP_WEBSOCKET_STATE_OPEN)
+    return;
+  if (self->link->leaving)
+    send_now (self, deflated ? BINARY_FRAME : TEXT_FRAME, data, length);
+  else if (get_backlog (self) + length > TS_LINK_BACKLOG)
+    note_slow (self);
+  else
+    {
+      guint8 header[MAX_FRAME_HEADER];
+
+      self->sent += write_header (header, 0, length) + length;
+      soup_websocket_connection_send_message (
+          self->socket, deflated ? SOUP_WEBSOCKET_DATA_BINARY : SOUP_WEBSOCKET_DATA_TEXT, message);
+    }
+}
+
+/* libsoup waits five seconds for the other side to close as well. */
+static void
+close_transport (gpointer transport)
+{
+  TsConnection *self = transport;
+  const guint8 normal[] = { SOUP_WEBSOCKET_CLOSE_NORMAL >> 8, SOUP_WEBSOCKET_CLOSE_NORMAL & 0xff };
+
+  if (soup_websocket_connection_get_state (self->socket) != SOUP_WEBSOCKET_STATE_OPEN)
+    return;
+  if (self->link->leaving)
+    send_now (self, CLOSE_FRAME, normal, sizeof normal);
+  else
+    soup_websocket_connection_close (self->socket, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
+}
+
+void
+ts_connection_new (TsLink *link, GSocket *socket, GSocketAddress *peer, char *address)
+{
+  g_autoptr (GSocketAddress) local = g_socket_get_local_address (socket, NULL);
+  TsConnection *self;
+
+  if (local == NULL)
+    {
+      g_free (address);
+      return;
+    }
+  self = g_new0 (TsConnection, 1);
+  self->link = link;
+  self->stream = ts_guarded_stream_new (socket, TS_LINK_REQUEST);
+  self->peer = g_object_ref (peer);
+  self->address = address;
+  count (self, 1);
+  g_hash_table_insert (link->connections, peer, self);
+  attach (self, &self->deadline, g_timeout_source_new_seconds (TS_LINK_DEADLINE), deadline_cb);
+  ts_guarded_stream_set_closed_func (self->stream, closed_cb, self);
+  soup_server_accept_iostream (link->server, G_IO_STREAM (self->stream), local, peer, NULL);
+}
+
+TsConnection *
+ts_connection_find (TsLink *link, SoupServerMessage *message)
+{
+  return g_hash_table_lookup (link->connections, soup_server_message_get_remote_address (message));
+}
+
+void
+ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri)
+{
+  static const TsTransport transport = { .send = send_message, .close = close_transport };
+
+  drop_source (&self->deadline);
+  ts_guarded_stream_allow (self->stream, MESSAGE_ALLOWANCE);
+  self->sent = ts_guarded_stream_get_written (self->stream);
+  self->socket = soup_websocket_connection_new (stream, uri, SOUP_WEBSOCKET_CONNECTION_SERVER, NULL,
+                                                NULL, NULL);
+  soup_websocket_connection_set_max_incoming_payload_size (self->socket, TS_PROTOCOL_MAX_MESSAGE);
+  g_signal_connect (self->socket, "message", G_CALLBACK (message_cb), self);
+  self->client = ts_hub_join (self->link->hub, &transport, self, self->address);
+  g_object_unref (stream);
+}
+
+void
+ts_connection_free (TsConnection *self)
+{
+  count (self, -1);
+  drop_source (&self->deadline);
+  drop_source (&self->dismiss);
+  if (self->socket != NULL)
+    g_signal_handlers_disconnect_by_data (self->socket, self);
+  g_clear_object (&self->socket);
+  ts_guarded_stream_set_closed_func (self->stream, NULL, NULL);
+  g_object_unref (self->stream);
+  g_object_unref (self->peer);
+  g_free (self->address);
+  g_free (self);
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-link-door.c: the socket that the link listens at: who may connect, and how many.
+ *
+ * It is our own, because libsoup's accepts everybody and lets only ten wait: all phones come back
+ * at once when a host is started again.
+ */
+
+#include "ts-link-private.h"
+
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
+#define WAITING 512
+/* So many are let in before anything else is done. */
+#define TURN 64
+/* Milliseconds until it is tried again, when the system has no more sockets. */
+#define REST 200
+/* What the system may keep for a phone that does not read. */
+#define SEND_BUFFER (128 * 1024)
+
+static void watch (TsLink *self);
+
+static guint
+get_crowd (TsLink *self, const char *address)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->crowds, address));
+}
+
+static void
+let_in (TsLink *self, GSocket *socket)
+{
+  g_autoptr (GSocketAddress) peer = g_socket_get_remote_address (socket, NULL);
+  g_autofree char *address = NULL;
+
+  if (peer == NULL)
+    return;
+  address
+      = g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (peer)));
+  if (g_hash_table_size (self->connections) >= TS_LINK_CONNECTIONS
+      || get_crowd (self, address) >= TS_LINK_CONNECTIONS_EACH)
+    return;
+
+  g_socket_set_blocking (socket, FALSE);
+  g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
+  g_socket_set_option (socket, SOL_SOCKET, SO_SNDBUF, SEND_BUFFER, NULL);
+  ts_connection_new (self, socket, peer, g_steal_pointer (&address));
+}
+
+static gboolean
+rested_cb (gpointer user_data)
+{
+  TsLink *self = user_data;
+
+  g_clear_pointer (&self->knock, g_source_unref);
+  watch (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who waits at the door would wake us at once, again and again. */
+static void
+rest (TsLink *self)
+{
+  g_source_destroy (self->knock);
+  g_source_unref (self->knock);
+  self->knock = g_timeout_source_new (REST);
+  g_source_set_callback (self->knock, rested_cb, self, NULL);
+  g_source_attach (self->knock, self->context);
+}
+
+static gboolean
+knock_cb (GSocket *door, GIOCondition condition, gpointer user_data)
+{
+  TsLink *self = user_data;
+
+  for (guint i = 0; i < TURN; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSocket) socket = g_socket_accept (door, NULL, &error);
+
+      if (socket != NULL)
+        {
+          let_in (self, socket);
+          continue;
+        }
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+        return G_SOURCE_CONTINUE;
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TOO_MANY_OPEN_FILES)
+          && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FAILED))
+        continue;
+      rest (self);
+      return G_SOURCE_REMOVE;
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+watch (TsLink *self)
+{
+  self->knock = g_socket_create_source (self->door, G_IO_IN, NULL);
+  g_source_set_callback (self->knock, G_SOURCE_FUNC (knock_cb), self, NULL);
+  g_source_attach (self->knock, self->context);
+}
+
+static gboolean
+explain (GError **error, const GError *reason, const char *address, guint16 port)
+{
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+    return ts_error_set (error, TS_ERROR_FAILED,
+                         ts_phrase ("Port {port} is taken by another program: choose another one.",
+                                    ts_number ("port", port)));
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    return ts_error_set (error, TS_ERROR_FAILED,
+                         ts_phrase ("The system does not let this program use port {port}: choose "
+                                    "one from 1024 to 65535.",
+                                    ts_number ("port", port)));
+  return ts_error_set (
+      error, TS_ERROR_FAILED,
+      ts_phrase ("The address {address} cannot be used ({reason}): choose one that "
+                 "this computer has.",
+                 ts_name ("address", address), ts_name ("reason", reason->message)));
+}
+
+static GSocket *
+listen_at (GInetAddress *address, guint16 port, GError **error)
+{
+  g_autoptr (GSocketAddress) wanted = g_inet_socket_address_new (address, port);
+  g_autoptr (GSocket) socket = g_socket_new (g_inet_address_get_family (address),
+                                             G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, error);
+
+  if (socket == NULL)
+    return NULL;
+  g_socket_set_listen_backlog (socket, WAITING);
+  g_socket_set_blocking (socket, FALSE);
+  if (!g_socket_bind (socket, wanted, TRUE, error) || !g_socket_listen (socket, error))
+    return NULL;
+  return g_steal_pointer (&socket);
+}
+
+gboolean
+ts_link_door_open (TsLink *self, GInetAddress *address, guint16 port, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GSocketAddress) local = NULL;
+  g_autofree char *words = g_inet_address_to_string (address);
+
+  self->door = listen_at (address, port, &reason);
+  if (self->door != NULL)
+    local = g_socket_get_local_address (self->door, &reason);
+  if (local == NULL)
+    {
+      g_clear_object (&self->door);
+      return explain (error, reason, words, port);
+    }
+  self->address = g_steal_pointer (&words);
+  self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (local));
+  watch (self);
+  return TRUE;
+}
+
+void
+ts_link_door_close (TsLink *self)
+{
+  g_source_destroy (self->knock);
+  g_clear_pointer (&self->knock, g_source_unref);
+  g_socket_close (self->door, NULL);
+  g_clear_object (&self->door);
+  g_clear_pointer (&self->address, g_free);
+  self->port = 0;
+}

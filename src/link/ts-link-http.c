@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-link-http.c: answers requests.
+ *
+ *   asked                              answered
+ *   a Host that is not ours            403, before anything else
+ *   by a page that is not ours         403
+ *   anything but GET and HEAD          405
+ *   TS_PROTOCOL_PATH, by a WebSocket   101: the connection becomes a phone
+ *   a path of ts-link-files.h          200, or 304 for who has it
+ *   anything else                      404
+ */
+
+#include "ts-link-private.h"
+
+#include <string.h>
+
+static const char *
+get_header (SoupServerMessage *message, const char *name)
+{
+  return soup_message_headers_get_list (soup_server_message_get_request_headers (message), name);
+}
+
+static void
+set_header (SoupServerMessage *message, const char *name, const char *value)
+{
+  soup_message_headers_replace (soup_server_message_get_response_headers (message), name, value);
+}
+
+/* The first language that the browser asks for and we have. */
+static const TsLanguage *
+find_language (SoupServerMessage *message)
+{
+  const char *header = get_header (message, "Accept-Language");
+  GSList *codes = header != NULL ? soup_header_parse_quality_list (header, NULL) : NULL;
+  const TsLanguage *language = NULL;
+
+  for (GSList *code = codes; code != NULL && language == NULL; code = code->next)
+    language = ts_language_find (code->data);
+  soup_header_free_list (codes);
+  return language != NULL ? language : ts_language_get_english ();
+}
+
+/* `text` is a msgid. */
+static void
+refuse (SoupServerMessage *message, guint status, const char *text)
+{
+  const char *words = ts_language_text (find_language (message), text);
+
+  soup_server_message_set_status (message, status, NULL);
+  soup_server_message_set_response (message, "text/plain; charset=utf-8", SOUP_MEMORY_COPY, words,
+                                    strlen (words));
+  set_header (message, "Connection", "close");
+}
+
+static void
+set_common_headers (SoupServerMessage *message)
+{
+  set_header (message, "X-Content-Type-Options", "nosniff");
+  set_header (message, "Referrer-Policy", "no-referrer");
+  set_header (message, "Cross-Origin-Opener-Policy", "same-origin");
+  set_header (message, "Cross-Origin-Resource-Policy", "same-origin");
+  set_header (message, "Cache-Control", "no-cache");
+}
+
+static gboolean
+is_reading (SoupServerMessage *message)
+{
+  const char *method = soup_server_message_get_method (message);
+
+  return g_str_equal (method, SOUP_METHOD_GET) || g_str_equal (method, SOUP_METHOD_HEAD);
+}
+
+/* libsoup calls this when it has the headers, before it reads a body. */
+static void
+check_cb (SoupServer *server,
+          SoupServerMessage *message,
+          const char *path,
+          GHashTable *query,
+          gpointer user_data)
+{
+  TsLink *self = user_data;
+  const TsSite *site = ts_site_find (self->sites, get_header (message, "Host"));
+
+  soup_message_body_set_accumulate (soup_server_message_get_request_body (message), FALSE);
+  soup_message_headers_remove (soup_server_message_get_request_headers (message), "Range");
+  set_common_headers (message);
+  if (site != NULL)
+    set_header (message, "Content-Security-Policy", site->policy);
+
+  if (site == NULL)
+    refuse (message, SOUP_STATUS_FORBIDDEN,
+            N_ ("This is not the address of the table: use the one that the host shows."));
+  else if (!ts_site_admits (self->sites, get_header (message, "Origin")))
+    refuse (message, SOUP_STATUS_FORBIDDEN,
+            N_ ("Pages from elsewhere may not talk to the table: open the address that the host "
+                "shows."));
+  else if (!is_reading (message))
+    {
+      refuse (message, SOUP_STATUS_METHOD_NOT_ALLOWED,
+              N_ ("The table can only be read: everything else goes through the page."));
+      set_header (message, "Allow", "GET, HEAD");
+    }
+}
+
+static gboolean
+accepts_gzip (SoupServerMessage *message)
+{
+  const char *header = get_header (message, "Accept-Encoding");
+  GSList *names = header != NULL ? soup_header_parse_quality_list (header, NULL) : NULL;
+  gboolean accepts = g_slist_find_custom (names, "gzip", (GCompareFunc) g_ascii_strcasecmp) != NULL;
+
+  soup_header_free_list (names);
+  return accepts;
+}
+
+static gboolean
+has_tag (SoupServerMessage *message, const char *tag)
+{
+  const char *header = get_header (message, "If-None-Match");
+
+  return header != NULL && (strstr (header, tag) != NULL || g_str_equal (header, "*"));
+}
+
+static void
+send_file (SoupServerMessage *message, const TsLinkFile *file)
+{
+  gboolean compressed = file->compressed != NULL && accepts_gzip (message);
+  const char *tag = compressed ? file->compressed_tag : file->plain_tag;
+
+  set_header (message, "ETag", tag);
+  set_header (message, "Connection", "close");
+  if (file->compressed != NULL)
+    set_header (message, "Vary", "Accept-Encoding");
+  if (has_tag (message, tag))
+    {
+      soup_server_message_set_status (message, SOUP_STATUS_NOT_MODIFIED, NULL);
+      return;
+    }
+  if (compressed)
+    set_header (message, "Content-Encoding", "gzip");
+  set_header (message, "Content-Type", file->type);
+  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
+  soup_message_body_append_bytes (soup_server_message_get_response_body (message),
+                                  compressed ? file->compressed : file->plain);
+}
+
+/* The handshake has been answered: from now on it is a WebSocket. */
+static void
+wrote_handshake_cb (SoupServerMessage *message, TsLink *self)
+{
+  TsConnection *connection = ts_connection_find (self, message);
+  g_autoptr (SoupServerMessage) kept = g_object_ref (message);
+  GIOStream *stream = soup_server_message_steal_connection (message);
+
+  if (connection != NULL)
+    ts_connection_upgrade (connection, stream, soup_server_message_get_uri (message));
+  else
+    g_object_unref (stream);
+}
+
+/* Without extensions: compression is the protocol's own, made once for all phones. */
+static void
+shake_hands (TsLink *self, SoupServerMessage *message)
+{
+  if (soup_websocket_server_process_handshake (message, NULL, NULL, NULL, NULL))
+    g_signal_connect_object (message, "wrote-informational", G_CALLBACK (wrote_handshake_cb), self,
+                             0);
+  else
+    set_header (message, "Connection", "close");
+}
+
+static void
+answer_cb (SoupServer *server,
+           SoupServerMessage *message,
+           const char *path,
+           GHashTable *query,
+           gpointer user_data)
+{
+  TsLink *self = user_data;
+  const TsLinkFile *file = ts_link_files_find (self->files, path);
+
+  if (g_str_equal (path, TS_PROTOCOL_PATH))
+    shake_hands (self, message);
+  else if (file != NULL)
+    send_file (message, file);
+  else
+    refuse (message, SOUP_STATUS_NOT_FOUND, N_ ("There is nothing here: the page is at “/”."));
+}
+
+void
+ts_link_serve (TsLink *self)
+{
+  self->server = soup_server_new ("raw-paths", TRUE, NULL);
+  soup_server_add_early_handler (self->server, NULL, check_cb, self, NULL);
+  soup_server_add_handler (self->server, NULL, answer_cb, self, NULL);
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-link-private.h: what the files of the link share.
+ *
+ *   ts-link.c              turning it on and off
+ *   ts-link-door.c         the socket that it listens at: who may connect, and how many
+ *   ts-link-connection.c   one connection: first a request, then perhaps a phone's WebSocket
+ *   ts-link-http.c         answers requests
+ *
+ * A connection is for one request: what it asks for, and it is closed, or the WebSocket, and it
+ * stays.  So phones hold one connection each, and no request may wait longer than
+ * TS_LINK_DEADLINE.
+ */
+
+#pragma once
+
+#include "ts-link.h"
+
+#include "ts-guarded-stream.h"
+#include "ts-link-files.h"
+#include "ts-origin.h"
+
+#include <libsoup/soup.h>
+
+G_BEGIN_DECLS
+
+#define TS_LINK_REQUEST (16 * 1024)
+#define TS_LINK_DEADLINE TS_PROTOCOL_SILENCE /* seconds */
+
+/* The socket of one phone, or of one request. */
+typedef struct
+{
+  TsLink *link; /* it owns the connection */
+  TsGuardedStream *stream;
+  GSocketAddress *peer; /* by this object it is found again */
+  char *address;        /* the same in words */
+  GSource *deadline;    /* nullable: for requests */
+
+  /* Of a phone; else NULL. */
+  SoupWebsocketConnection *socket;
+  TsClient *client;
+  guint64 sent;     /* bytes given to the socket, to compare with what was written */
+  GSource *dismiss; /* nullable: it was too slow, and will be told so */
+} TsConnection;
+
+struct _TsLink
+{
+  GObject parent_instance;
+
+  TsHub *hub;
+  GMainContext *context;
+  TsLinkFiles *files;
+  gboolean leaving; /* everything that is sent now is sent at once: nothing comes after it */
+
+  /* NULL and 0 while off. */
+  SoupServer *server;
+  GSocket *door;
+  GSource *knock;
+  char *address;
+  guint16 port;
+  char *url;
+  GPtrArray *sites; /* of TsSite */
+
+  GHashTable *connections; /* GSocketAddress * → TsConnection, owned */
+  GHashTable *crowds;      /* address in words → how many connections come from it */
+};
+
+/* ts-link-door.c */
+gboolean ts_link_door_open (TsLink *self, GInetAddress *address, guint16 port, GError **error);
+void ts_link_door_close (TsLink *self);
+
+/* ts-link-connection.c. A connection is over when its stream is closed, by whomever; it then
+ * leaves the link's table, and is freed. */
+void ts_connection_new (TsLink *link, GSocket *socket, GSocketAddress *peer, char *address);
+TsConnection *ts_connection_find (TsLink *link, SoupServerMessage *message); /* nullable */
+/* The request becomes a phone: `stream` is what libsoup has made of it, consumed. */
+void ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri);
+void ts_connection_free (TsConnection *self);
+
+/* ts-link-http.c */
+void ts_link_serve (TsLink *self);
+
+G_END_DECLS

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-link.c: the table link: a session opened to phones, over HTTP and WebSocket.
+ */
+
+#include "ts-link-private.h"
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TsLink, ts_link, G_TYPE_OBJECT)
+
+static void
+announce (TsLink *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GInetAddress *
+read_address (const char *text, GError **error)
+{
+  g_autoptr (GInetAddress) address = g_inet_address_new_from_string (text);
+
+  if (address == NULL || g_inet_address_get_is_any (address)
+      || g_inet_address_get_is_multicast (address))
+    {
+      ts_error_set (error, TS_ERROR_BAD_VALUE,
+                    ts_phrase ("“{address}” is no address of one network: write one such as "
+                               "192.168.1.5, or 127.0.0.1 for this computer only.",
+                               ts_name ("address", text)));
+      return NULL;
+    }
+  return g_steal_pointer (&address);
+}
+
+/* Consumes `public`, which is what browsers use where something stands in front; else NULL. */
+static void
+name_sites (TsLink *self, GInetAddress *address, TsSite *public)
+{
+  self->sites = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_site_free);
+  g_ptr_array_add (self->sites, ts_site_new ("http", self->address, self->port));
+  if (g_inet_address_get_is_loopback (address))
+    g_ptr_array_add (self->sites, ts_site_new ("http", "localhost", self->port));
+  if (public != NULL)
+    g_ptr_array_add (self->sites, public);
+}
+
+static char *
+make_url (TsLink *self, const char *url)
+{
+  const TsSite *own = g_ptr_array_index (self->sites, 0);
+
+  if (url == NULL)
+    return g_strconcat (own->origin, "/", NULL);
+  return g_str_has_suffix (url, "/") ? g_strdup (url) : g_strconcat (url, "/", NULL);
+}
+
+/* Everybody's last words are sent, and then nothing is left open. */
+static void
+disconnect_all (TsLink *self)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  self->leaving = TRUE;
+  ts_hub_close_all (self->hub);
+  g_hash_table_iter_init (&iter, self->connections);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      g_autoptr (GIOStream) stream = g_object_ref (G_IO_STREAM (((TsConnection *) value)->stream));
+
+      g_io_stream_close (stream, NULL, NULL);
+      g_hash_table_iter_init (&iter, self->connections);
+    }
+  self->leaving = FALSE;
+}
+
+static void
+turn_off (TsLink *self)
+{
+  ts_link_door_close (self);
+  disconnect_all (self);
+  soup_server_disconnect (self->server);
+  g_clear_object (&self->server);
+  g_clear_pointer (&self->sites, g_ptr_array_unref);
+  g_clear_pointer (&self->url, g_free);
+}
+
+static void
+ts_link_dispose (GObject *object)
+{
+  TsLink *self = TS_LINK (object);
+
+  if (self->server != NULL)
+    turn_off (self);
+  if (self->hub != NULL)
+    g_signal_handlers_disconnect_by_data (self->hub, self);
+  g_clear_object (&self->hub);
+  G_OBJECT_CLASS (ts_link_parent_class)->dispose (object);
+}
+
+static void
+ts_link_finalize (GObject *object)
+{
+  TsLink *self = TS_LINK (object);
+
+  g_hash_table_unref (self->connections);
+  g_hash_table_unref (self->crowds);
+  ts_link_files_free (self->files);
+  g_main_context_unref (self->context);
+  G_OBJECT_CLASS (ts_link_parent_class)->finalize (object);
+}
+
+static void
+ts_link_class_init (TsLinkClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->dispose = ts_link_dispose;
+  object_class->finalize = ts_link_finalize;
+  signals[CHANGED] = g_signal_new ("changed", TS_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+ts_link_init (TsLink *self)
+{
+  self->context = g_main_context_ref_thread_default ();
+  self->files = ts_link_files_new ();
+  self->connections = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ts_connection_free);
+  self->crowds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+TsLink *
+ts_link_new (TsSession *session, const TsHubLimits *limits, GError **error)
+{
+  g_autoptr (TsHub) hub = ts_hub_new (session, limits, error);
+  TsLink *self;
+
+  if (hub == NULL)
+    return NULL;
+  self = g_object_new (TS_TYPE_LINK, NULL);
+  self->hub = g_steal_pointer (&hub);
+  g_signal_connect_swapped (self->hub, "people", G_CALLBACK (announce), self);
+  g_signal_connect_swapped (self->hub, "invitations", G_CALLBACK (announce), self);
+  return self;
+}
+
+gboolean
+ts_link_listen (TsLink *self, const char *address, guint16 port, const char *url, GError **error)
+{
+  g_autoptr (GInetAddress) inet = NULL;
+  g_autoptr (TsSite) public = NULL;
+
+  g_return_val_if_fail (TS_IS_LINK (self) && address != NULL, FALSE);
+
+  inet = read_address (address, error);
+  if (inet == NULL)
+    return FALSE;
+  if (url != NULL && (public = ts_site_new_for_url (url, error)) == NULL)
+    return FALSE;
+  if (self->server != NULL)
+    turn_off (self);
+  if (!ts_link_door_open (self, inet, port, error))
+    return FALSE;
+
+  name_sites (self, inet, g_steal_pointer (&public));
+  self->url = make_url (self, url);
+  ts_hub_set_url (self->hub, self->url);
+  ts_link_serve (self);
+  announce (self);
+  return TRUE;
+}
+
+void
+ts_link_stop (TsLink *self)
+{
+  g_return_if_fail (TS_IS_LINK (self));
+
+  if (self->server == NULL)
+    return;
+  turn_off (self);
+  announce (self);
+}
+
+gboolean
+ts_link_is_on (TsLink *self)
+{
+  g_return_val_if_fail (TS_IS_LINK (self), FALSE);
+
+  return self->server != NULL;
+}
+
+const char *
+ts_link_get_address (TsLink *self)
+{
+  g_return_val_if_fail (TS_IS_LINK (self), NULL);
+
+  return self->address;
+}
+
+guint16
+ts_link_get_port (TsLink *self)
+{
+  g_return_val_if_fail (TS_IS_LINK (self), 0);
+
+  return self->port;
+}
+
+const char *
+ts_link_get_url (TsLink *self)
+{
+  g_return_val_if_fail (TS_IS_LINK (self), NULL);
+
+  return self->url;
+}
+
+TsHub *
+ts_link_get_hub (TsLink *self)
+{
+  g_return_val_if_fail (TS_IS_LINK (self), NULL);
+
+  return self->hub;
+}
+
+char *
+ts_link_dup_invitation_url (TsLink *self, const TsInvitation *invitation)
+{
+  g_return_val_if_fail (TS_IS_LINK (self) && invitation != NULL, NULL);
+
+  return self->url != NULL ? g_strconcat (self->url, "#", invitation->token, NULL) : NULL;
+}
