@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// form.js: the fields of an offer, to be filled in.
+//
+// An editor has an `element`, a `value` (null: nothing), `focus()`, `update(field)` for new limits
+// and choices, and may be `wrong`.
+
+import { h, keyed, replaceText } from './dom.js';
+import { ChoiceEditor, ChoicesEditor } from './editor-choice.js';
+import { DiceEditor } from './editor-dice.js';
+import { NumberEditor } from './editor-number.js';
+import { SwitchEditor, TextEditor } from './editor-plain.js';
+import { SequenceEditor } from './editor-sequence.js';
+
+const editors = {
+  integer: NumberEditor,
+  boolean: SwitchEditor,
+  text: TextEditor,
+  choice: ChoiceEditor,
+  choices: ChoicesEditor,
+  dice: DiceEditor,
+};
+
+function makeEditor(context, field, changed) {
+  const Editor = field.repeats ? SequenceEditor : editors[field.kind] ?? TextEditor;
+  return new Editor(context, field, changed);
+}
+
+/** Fields that are one thing across updates: their kind and what they are called. */
+function keyOf(field) {
+  return JSON.stringify([field.id, field.kind, field.repeats, field.label, field.die]);
+}
+
+/** One field: its name, its editor, what is wrong with it. */
+class Line {
+  constructor(context, field, changed) {
+    this.t = context.t;
+    this.field = field;
+    this.shown = JSON.stringify(field);
+    this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
+    this.editor = makeEditor(context, field, () => {
+      this.touched = true;
+      this.complain(null);
+      changed();
+    });
+    this.element = h('div', { class: 'form-line' },
+      h('p', { class: 'form-label' }, field.label,
+        field.required && h('span', { class: 'required', text: this.t('required') })),
+      field.hint && h('p', { class: 'quiet', text: field.hint }),
+      this.editor.element, this.complaint);
+  }
+
+  update(field) {
+    const json = JSON.stringify(field);
+    if (json === this.shown) return;
+    this.field = field;
+    this.shown = json;
+    this.editor.update(field);
+    if (!this.touched) this.editor.value = field.value ?? null;
+  }
+
+  /** What stands in the way; null: nothing. */
+  get missing() {
+    const { kind, label: what, min, max, required } = this.field;
+    const limited = kind === 'integer' && min !== undefined && max >= min;
+    if (this.editor.wrong && limited) return this.t('fieldRange', { what, min, max });
+    if (this.editor.wrong) return this.t('fieldWrong', { what });
+    return this.editor.value === null && required ? this.t('fieldEmpty', { what }) : null;
+  }
+
+  complain(text) {
+    replaceText(this.complaint, text);
+    this.complaint.hidden = !text;
+    this.element.classList.toggle('missing', Boolean(text));
+  }
+}
+
+/** The fields of an offer. */
+export class Form {
+  /**
+   * @param {object} context
+   * @param {Array} fields as in a view
+   * @param {function()} changed called when a person changed something
+   */
+  constructor(context, fields, changed = () => {}) {
+    this.context = context;
+    this.changed = changed;
+    this.lines = new Map();
+    this.element = h('div', { class: 'form' });
+    this.update(fields);
+  }
+
+  /** Fields of the same offer in a newer view: what was filled in stays. */
+  update(fields) {
+    keyed(this.element, fields, keyOf, (field) => {
+      const line = new Line(this.context, field, this.changed);
+      this.lines.set(line.element, line);
+      return line.element;
+    }, (element, field) => this.lines.get(element).update(field));
+    for (const element of this.lines.keys()) {
+      if (element.parentNode !== this.element) this.lines.delete(element);
+    }
+  }
+
+  /** Whether a person filled something in. */
+  get touched() {
+    return this.#list().some((line) => line.touched);
+  }
+
+  /** What is filled in, by field; null: something is missing, and the form says what. */
+  read() {
+    const values = {};
+    for (const line of this.#list()) {
+      const { missing } = line;
+      line.complain(missing);
+      if (missing) {
+        line.editor.focus();
+        return null;
+      }
+      if (line.editor.value !== null) values[line.field.id] = line.editor.value;
+    }
+    return values;
+  }
+
+  /** As it was before anybody touched it. */
+  reset() {
+    for (const line of this.#list()) {
+      line.touched = false;
+      line.editor.value = line.field.value ?? null;
+      line.complain(null);
+    }
+  }
+
+  /** The first field that people have to fill in, or the first. */
+  focus() {
+    const lines = this.#list();
+    (lines.find((line) => line.missing) ?? lines[0])?.editor.focus();
+  }
+
+  #list() {
+    return [...this.element.children].map((element) => this.lines.get(element));
+  }
+}
