@@ -192,20 +192,14 @@ char *
 ts_session_row_dup_ticket (const char *row)
 {
   const char *start = g_str_has_suffix (row, "\"}") ? g_strrstr (row, ticket_start) : NULL;
-  g_autoptr (JsonObject) command = NULL;
   gsize length;
 
   if (start == NULL)
     return NULL;
   start += strlen (ticket_start);
-  length = strcspn (start, "\"\\");
-  if (strcmp (start + length, "\"}") == 0)
-    return g_strndup (start, length);
-
-  /* Another member "ticket", deeper down, or a ticket with letters that are written with strokes:
-   * for phones none, but a script may think of any. */
-  command = ts_library_text_to_object (row, NULL);
-  return command != NULL ? g_strdup (ts_command_get_text (command, "ticket")) : NULL;
+  length = strcspn (start, "\"");
+  /* Else it is a member of something within the command. */
+  return strcmp (start + length, "\"}") == 0 ? g_strndup (start, length) : NULL;
 }
 
 void

@@ -380,6 +380,75 @@ run_as_nobody (int (*body) (const char *path), const char *path)
   return WEXITSTATUS (status);
 }
 
+/* A library of before there were secrets: what it holds is kept, and a secret finds its place. */
+static void
+test_before_secrets (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsLibrary) library = NULL;
+  g_autofree char *secret = NULL;
+  sqlite3 *db = NULL;
+
+  make_library (fixture->path);
+  sqlite3_open (fixture->path, &db);
+  sqlite3_exec (db, "DROP TABLE IF EXISTS secret", NULL, NULL, NULL);
+  assert_true (sqlite3_exec (db, "SELECT * FROM secret", NULL, NULL, NULL) != SQLITE_OK);
+  sqlite3_close (db);
+
+  library = folder_open_library (fixture->path);
+  assert_null (ts_library_get_warning (library));
+  assert_null (ts_library_read_secret (library, 1, "host", NULL));
+  assert_true (ts_library_write_secret (library, 1, "host", "abc", NULL));
+  g_object_unref (library);
+
+  library = folder_open_library (fixture->path);
+  secret = ts_library_read_secret (library, 1, "host", NULL);
+  assert_string_equal (secret, "abc");
+  assert_true (ts_library_append (library, 1, 101, "{}", NOW, NULL));
+}
+
+static void
+assert_private (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf status;
+
+      assert_int_equal (g_stat (path, &status), 0);
+      if (strstr (name, ".damaged-") == NULL && (status.st_mode & 0777) != 0600)
+        fail_msg ("%s: %o", name, status.st_mode);
+    }
+}
+
+/* A new file, with its log and its index, and one that takes the place of a damaged one. */
+static void
+test_private (void **state)
+{
+  Fixture *fixture = *state;
+  mode_t mask = umask (0);
+
+  {
+    g_autoptr (TsLibrary) library = folder_open_library (fixture->path);
+
+    assert_usable (library);
+    assert_true (folder_count (fixture->folder, "-wal") > 0);
+    assert_private (fixture->folder);
+  }
+  write_file (fixture->path, "damaged", 7);
+  {
+    g_autoptr (TsLibrary) library = folder_open_library (fixture->path);
+
+    assert_non_null (ts_library_get_warning (library));
+    assert_usable (library);
+    assert_private (fixture->folder);
+  }
+  umask (mask);
+}
+
 static int
 open_write_protected (const char *path)
 {
@@ -395,6 +464,12 @@ open_write_protected (const char *path)
   if (ts_library_append (library, 1, 101, "{}", NOW, &error)
       || !g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY))
     return 3;
+  g_clear_error (&error);
+  if (ts_library_read_secret (library, 1, "host", &error) != NULL || error != NULL)
+    return 5;
+  if (ts_library_write_secret (library, 1, "host", "a", &error)
+      || !g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY))
+    return 6;
   return ts_library_get_warning (library) != NULL ? 0 : 4;
 }
 
@@ -435,6 +510,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_special, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_damage_found_by_many, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_newer_version, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_before_secrets, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_private, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_write_protected, set_up, tear_down),
   };
 

@@ -206,6 +206,48 @@ test_delete_undo_purge (void **state)
 }
 
 static void
+assert_secret (TsLibrary *library, gint64 id, const char *name, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *secret = ts_library_read_secret (library, id, name, &error);
+
+  assert_null (error);
+  if (g_strcmp0 (secret, expected) != 0)
+    fail_msg ("%s, not %s", secret, expected);
+}
+
+static void
+test_secrets (void **state)
+{
+  Fixture *fixture = *state;
+  TsLibrary *library = fixture->library;
+  gint64 id = add (fixture, "One", NOW), other = add (fixture, "Two", NOW), copy;
+  g_autoptr (GError) error = NULL;
+  guint n = fixture->n_changed;
+
+  assert_secret (library, id, "seat red", NULL);
+  assert_false (ts_library_write_secret (library, 999, "seat red", "a", &error));
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_UNKNOWN_SESSION));
+  assert_true (ts_library_write_secret (library, id, "seat red", "a", NULL));
+  assert_true (ts_library_write_secret (library, id, "host", "it's; --", NULL));
+  assert_true (ts_library_write_secret (library, other, "host", "c", NULL));
+  assert_true (ts_library_write_secret (library, id, "seat red", "b", NULL));
+  assert_secret (library, id, "seat red", "b");
+  assert_secret (library, id, "host", "it's; --");
+  assert_secret (library, id, "seat blue", NULL);
+  assert_secret (library, other, "host", "c");
+  assert_int_equal (fixture->n_changed, n);
+
+  copy = ts_library_duplicate_session (library, id, NOW, NULL);
+  assert_secret (library, copy, "host", NULL);
+  assert_true (ts_library_set_deleted (library, id, TRUE, NOW, NULL));
+  assert_secret (library, id, "host", "it's; --");
+  assert_true (ts_library_purge (library, NOW + 1, NULL));
+  assert_secret (library, id, "host", NULL);
+  assert_secret (library, other, "host", "c");
+}
+
+static void
 test_entries (void **state)
 {
   Fixture *fixture = *state;
@@ -341,6 +383,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_duplicates, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_names, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_delete_undo_purge, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_secrets, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_entries, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_elements, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_contradictions, set_up, tear_down),

@@ -12,149 +12,40 @@
 #include <cmocka.h>
 
 #include "counter-game.h"
+#include "evening.h"
 #include "folder.h"
-#include "ts-session.h"
-
-#define NOW 1700000000
-
-typedef struct
-{
-  char *folder;
-  char *path;
-  TsLibrary *library;
-  TsSession *session;
-} Fixture;
-
-static int
-set_up (void **state)
-{
-  Fixture *fixture = g_new0 (Fixture, 1);
-  g_autoptr (JsonObject) setup = json_object_new ();
-
-  counter_game_most = G_MAXINT64;
-  fixture->folder = folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
-  fixture->library = folder_open_library (fixture->path);
-  fixture->session
-      = ts_session_create (fixture->library, &counter_game, "Evening", setup, 0, NOW, NULL);
-  assert_non_null (fixture->session);
-  *state = fixture;
-  return 0;
-}
-
-static int
-tear_down (void **state)
-{
-  Fixture *fixture = *state;
-
-  g_object_unref (fixture->session);
-  g_object_unref (fixture->library);
-  g_free (fixture->path);
-  folder_free (fixture->folder);
-  g_free (fixture);
-  return 0;
-}
-
-static char *
-read_value (TsSession *session)
-{
-  TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-  g_autoptr (TsView) view = ts_session_view (session, &viewer);
-
-  assert_int_equal (view->rev, ts_session_get_rev (session));
-  return g_strdup (view->now.instruction);
-}
-
-static void
-assert_value (TsSession *session, const char *expected)
-{
-  g_autofree char *value = read_value (session);
-
-  assert_string_equal (value, expected);
-}
-
-static void
-accept (TsSession *session, const char *json)
-{
-  g_autoptr (JsonObject) command = folder_parse (json);
-  g_autoptr (GError) error = NULL;
-
-  if (!ts_session_do (session, command, NOW, NULL, &error))
-    fail_msg ("%s: %s", json, error->message);
-}
-
-static void
-refuse (TsSession *session, const char *json, int code)
-{
-  g_autoptr (JsonObject) command = folder_parse (json);
-  g_autofree char *before = read_value (session);
-  guint64 edition = ts_session_get_edition (session);
-  g_autoptr (GError) error = NULL;
-
-  assert_false (ts_session_do (session, command, NOW, NULL, &error));
-  assert_true (error->domain == TS_ERROR);
-  if (error->code != code)
-    fail_msg ("%s: %s", json, error->message);
-  assert_int_equal (ts_session_get_edition (session), edition);
-  assert_value (session, before);
-}
-
-static TsSession *
-reopen (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-  TsSession *session = ts_session_open (fixture->library, ts_session_get_id (fixture->session),
-                                        &counter_game, &error);
-
-  if (session == NULL)
-    fail_msg ("%s", error->message);
-  return session;
-}
-
-/* What is read from the disk is what is in memory. */
-static void
-assert_kept (Fixture *fixture)
-{
-  g_autoptr (TsSession) again = reopen (fixture);
-  g_autofree char *value = read_value (fixture->session);
-
-  assert_int_equal (ts_session_get_rev (again), ts_session_get_rev (fixture->session));
-  assert_int_equal (ts_session_get_length (again), ts_session_get_length (fixture->session));
-  assert_int_equal (ts_session_get_edition (again), ts_session_get_edition (fixture->session));
-  assert_value (again, value);
-}
 
 static void
 test_undo_and_redo (void **state)
 {
-  Fixture *fixture = *state;
-  TsSession *session = fixture->session;
+  Evening *evening = *state;
+  TsSession *session = evening->session;
 
-  refuse (session, "{\"do\":\"undo\"}", TS_ERROR_REFUSED);
-  refuse (session, "{\"do\":\"redo\"}", TS_ERROR_REFUSED);
-  accept (session, "{\"do\":\"add\",\"n\":1}");
-  accept (session, "{\"do\":\"add\",\"n\":2}");
-  accept (session, "{\"do\":\"add\",\"n\":4}");
-  assert_value (session, "7");
-  accept (session, "{\"do\":\"undo\"}");
-  assert_value (session, "3");
-  accept (session, "{\"do\":\"undo\",\"to\":0}");
-  assert_value (session, "0");
+  evening_refuse (session, "{\"do\":\"undo\"}", TS_ERROR_REFUSED);
+  evening_refuse (session, "{\"do\":\"redo\"}", TS_ERROR_REFUSED);
+  evening_accept (session, "{\"do\":\"add\",\"n\":1}");
+  evening_accept (session, "{\"do\":\"add\",\"n\":2}");
+  evening_accept (session, "{\"do\":\"add\",\"n\":4}");
+  evening_assert_value (session, "7");
+  evening_accept (session, "{\"do\":\"undo\"}");
+  evening_assert_value (session, "3");
+  evening_accept (session, "{\"do\":\"undo\",\"to\":0}");
+  evening_assert_value (session, "0");
   assert_false (ts_session_can_undo (session));
-  refuse (session, "{\"do\":\"redo\",\"to\":4}", TS_ERROR_REFUSED);
-  refuse (session, "{\"do\":\"redo\",\"to\":0}", TS_ERROR_REFUSED);
-  accept (session, "{\"do\":\"redo\",\"to\":2}");
-  assert_value (session, "3");
-  assert_kept (fixture);
-  refuse (session, "{\"do\":\"undo\",\"to\":2}", TS_ERROR_REFUSED);
-  accept (session, "{\"do\":\"redo\"}");
-  assert_value (session, "7");
-  accept (session, "{\"do\":\"undo\",\"to\":1}");
-  accept (session, "{\"do\":\"add\",\"n\":8}");
-  assert_value (session, "9");
+  evening_refuse (session, "{\"do\":\"redo\",\"to\":4}", TS_ERROR_REFUSED);
+  evening_refuse (session, "{\"do\":\"redo\",\"to\":0}", TS_ERROR_REFUSED);
+  evening_accept (session, "{\"do\":\"redo\",\"to\":2}");
+  evening_assert_value (session, "3");
+  evening_assert_kept (evening);
+  evening_refuse (session, "{\"do\":\"undo\",\"to\":2}", TS_ERROR_REFUSED);
+  evening_accept (session, "{\"do\":\"redo\"}");
+  evening_assert_value (session, "7");
+  evening_accept (session, "{\"do\":\"undo\",\"to\":1}");
+  evening_accept (session, "{\"do\":\"add\",\"n\":8}");
+  evening_assert_value (session, "9");
   assert_int_equal (ts_session_get_length (session), 2);
-  refuse (session, "{\"do\":\"redo\"}", TS_ERROR_REFUSED);
-  assert_kept (fixture);
+  evening_refuse (session, "{\"do\":\"redo\"}", TS_ERROR_REFUSED);
+  evening_assert_kept (evening);
 }
 
 static void
@@ -189,27 +80,27 @@ test_refusals (void **state)
     { "{\"do\":\"undo\",\"to\":-1}", TS_ERROR_BAD_VALUE },
     { "{\"do\":\"undo\",\"too\":1}", TS_ERROR_UNKNOWN_KEY },
   };
-  Fixture *fixture = *state;
+  Evening *evening = *state;
 
-  accept (fixture->session, "{\"do\":\"add\",\"n\":1}");
+  evening_accept (evening->session, "{\"do\":\"add\",\"n\":1}");
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    refuse (fixture->session, cases[i].json, cases[i].code);
-  assert_kept (fixture);
+    evening_refuse (evening->session, cases[i].json, cases[i].code);
+  evening_assert_kept (evening);
 }
 
 /* The first and the last second that are taken. */
 static void
 test_times (void **state)
 {
-  Fixture *fixture = *state;
+  Evening *evening = *state;
   g_autoptr (GPtrArray) steps = NULL;
 
-  accept (fixture->session, "{\"do\":\"add\",\"n\":1,\"at\":0}");
-  accept (fixture->session, "{\"do\":\"add\",\"n\":1,\"at\":253402300799}");
-  steps = ts_session_dup_steps (fixture->session, 1, 2);
+  evening_accept (evening->session, "{\"do\":\"add\",\"n\":1,\"at\":0}");
+  evening_accept (evening->session, "{\"do\":\"add\",\"n\":1,\"at\":253402300799}");
+  steps = ts_session_dup_steps (evening->session, 1, 2);
   assert_int_equal (((TsStep *) steps->pdata[0])->at, 0);
   assert_int_equal (((TsStep *) steps->pdata[1])->at, G_GINT64_CONSTANT (253402300799));
-  assert_kept (fixture);
+  evening_assert_kept (evening);
 }
 
 /* A command of `length` bytes as it is recorded. */
@@ -235,7 +126,7 @@ make_command (gsize length)
 static void
 test_longest_command (void **state)
 {
-  Fixture *fixture = *state;
+  Evening *evening = *state;
   g_autofree char *longest = make_command (1024 * 1024);
   g_autofree char *longer = make_command (1024 * 1024 + 1);
   g_autofree char *file
@@ -245,9 +136,9 @@ test_longest_command (void **state)
   g_autoptr (JsonObject) exported = folder_parse (file);
   g_autoptr (GError) error = NULL;
 
-  accept (fixture->session, longest);
-  refuse (fixture->session, longer, TS_ERROR_BAD_VALUE);
-  assert_kept (fixture);
+  evening_accept (evening->session, longest);
+  evening_refuse (evening->session, longer, TS_ERROR_BAD_VALUE);
+  evening_assert_kept (evening);
   assert_null (ts_session_import (NULL, NULL, &counter_game, exported, NOW, &error));
   assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_VALUE));
   assert_non_null (strstr (error->message, "Command 2 "));
@@ -256,17 +147,17 @@ test_longest_command (void **state)
 static void
 test_command_is_completed_only_when_accepted (void **state)
 {
-  Fixture *fixture = *state;
+  Evening *evening = *state;
   g_autoptr (JsonObject) refused = folder_parse ("{\"do\":\"add\",\"n\":26}");
   g_autoptr (JsonObject) accepted = folder_parse ("{\"do\":\"draw\"}");
 
-  assert_false (ts_session_do (fixture->session, refused, NOW, NULL, NULL));
+  assert_false (ts_session_do (evening->session, refused, NOW, NULL, NULL));
   assert_int_equal (json_object_get_size (refused), 2);
-  assert_true (ts_session_do (fixture->session, accepted, NOW, NULL, NULL));
+  assert_true (ts_session_do (evening->session, accepted, NOW, NULL, NULL));
   assert_int_equal (json_object_get_int_member (accepted, "at"), NOW);
   assert_int_equal (json_object_get_int_member (accepted, "rolled"), 1);
   assert_true (json_object_has_member (accepted, "die"));
-  assert_kept (fixture);
+  evening_assert_kept (evening);
 }
 
 static void
@@ -283,21 +174,21 @@ assert_deed (TsOutcome *outcome, guint i, const char *done, const char *undone)
 static void
 test_undo_shows_reversals_newest_first (void **state)
 {
-  Fixture *fixture = *state;
+  Evening *evening = *state;
   g_autoptr (TsOutcome) undo = ts_outcome_new ();
   g_autoptr (TsOutcome) redo = ts_outcome_new ();
   g_autoptr (JsonObject) back = folder_parse ("{\"do\":\"undo\",\"to\":0}");
   g_autoptr (JsonObject) forth = folder_parse ("{\"do\":\"redo\",\"to\":2}");
 
-  accept (fixture->session, "{\"do\":\"add\",\"n\":1}");
-  accept (fixture->session, "{\"do\":\"add\",\"n\":2}");
-  assert_true (ts_session_do (fixture->session, back, NOW, undo, NULL));
+  evening_accept (evening->session, "{\"do\":\"add\",\"n\":1}");
+  evening_accept (evening->session, "{\"do\":\"add\",\"n\":2}");
+  assert_true (ts_session_do (evening->session, back, NOW, undo, NULL));
   assert_int_equal (undo->deeds->len, 4);
   assert_deed (undo, 0, "Turn 2 back", "Turn 2");
   assert_deed (undo, 1, "Take 2 up", "Lay 2 down");
   assert_deed (undo, 2, "Turn 1 back", "Turn 1");
   assert_deed (undo, 3, "Take 1 up", "Lay 1 down");
-  assert_true (ts_session_do (fixture->session, forth, NOW, redo, NULL));
+  assert_true (ts_session_do (evening->session, forth, NOW, redo, NULL));
   assert_int_equal (redo->deeds->len, 4);
   assert_deed (redo, 0, "Lay 1 down", "Take 1 up");
   assert_deed (redo, 3, "Turn 2", "Turn 2 back");
@@ -307,7 +198,7 @@ test_undo_shows_reversals_newest_first (void **state)
 static void
 test_random_walk (void **state)
 {
-  Fixture *fixture = *state;
+  Evening *evening = *state;
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (gint64));
   gint64 zero = 0;
@@ -341,20 +232,20 @@ test_random_walk (void **state)
       else
         continue;
 
-      accept (fixture->session, json);
+      evening_accept (evening->session, json);
       expected = g_strdup_printf ("%" G_GINT64_FORMAT, g_array_index (sums, gint64, at));
-      assert_value (fixture->session, expected);
-      assert_int_equal (ts_session_get_length (fixture->session), sums->len - 1);
+      evening_assert_value (evening->session, expected);
+      assert_int_equal (ts_session_get_length (evening->session), sums->len - 1);
       if (i % 100 == 0)
-        assert_kept (fixture);
+        evening_assert_kept (evening);
     }
-  assert_kept (fixture);
+  evening_assert_kept (evening);
 }
 
 static void
 test_log (void **state)
 {
-  Fixture *fixture = *state;
+  Evening *evening = *state;
   g_autoptr (GPtrArray) steps = NULL;
   const TsStep *step;
 
@@ -363,10 +254,10 @@ test_log (void **state)
       g_autofree char *json
           = g_strdup_printf ("{\"do\":\"add\",\"n\":%u,\"by\":\"Ada\"}", 1 + i % 5);
 
-      accept (fixture->session, json);
+      evening_accept (evening->session, json);
     }
-  accept (fixture->session, "{\"do\":\"undo\",\"to\":150}");
-  steps = ts_session_dup_steps (fixture->session, 149, 1000);
+  evening_accept (evening->session, "{\"do\":\"undo\",\"to\":150}");
+  steps = ts_session_dup_steps (evening->session, 149, 1000);
   assert_int_equal (steps->len, 52);
   step = steps->pdata[1];
   assert_int_equal (step->rev, 150);
@@ -382,10 +273,10 @@ test_log (void **state)
 static void
 test_other_program (void **state)
 {
-  Fixture *fixture = *state;
-  g_autoptr (TsSession) other = reopen (fixture);
+  Evening *evening = *state;
+  g_autoptr (TsSession) other = evening_reopen (evening);
 
-  accept (fixture->session, "{\"do\":\"add\",\"n\":1}");
+  evening_accept (evening->session, "{\"do\":\"add\",\"n\":1}");
   {
     g_autoptr (JsonObject) command = folder_parse ("{\"do\":\"add\",\"n\":2}");
     g_autoptr (GError) error = NULL;
@@ -393,41 +284,41 @@ test_other_program (void **state)
     assert_false (ts_session_do (other, command, NOW, NULL, &error));
     assert_int_equal (error->code, TS_ERROR_CONFLICT);
   }
-  assert_value (other, "1");
-  accept (other, "{\"do\":\"add\",\"n\":2}");
-  assert_true (ts_session_reload (fixture->session, NULL));
-  assert_value (fixture->session, "3");
-  accept (other, "{\"do\":\"undo\",\"to\":0}");
-  accept (other, "{\"do\":\"add\",\"n\":5}");
-  assert_true (ts_session_reload (fixture->session, NULL));
-  assert_value (fixture->session, "5");
-  assert_int_equal (ts_session_get_length (fixture->session), 1);
-  assert_kept (fixture);
+  evening_assert_value (other, "1");
+  evening_accept (other, "{\"do\":\"add\",\"n\":2}");
+  assert_true (ts_session_reload (evening->session, NULL));
+  evening_assert_value (evening->session, "3");
+  evening_accept (other, "{\"do\":\"undo\",\"to\":0}");
+  evening_accept (other, "{\"do\":\"add\",\"n\":5}");
+  assert_true (ts_session_reload (evening->session, NULL));
+  evening_assert_value (evening->session, "5");
+  assert_int_equal (ts_session_get_length (evening->session), 1);
+  evening_assert_kept (evening);
 }
 
 static void
 test_game_that_changed (void **state)
 {
-  Fixture *fixture = *state;
+  Evening *evening = *state;
   g_autoptr (TsSession) session = NULL;
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < 100; i++)
-    accept (fixture->session, "{\"do\":\"add\",\"n\":1}");
+    evening_accept (evening->session, "{\"do\":\"add\",\"n\":1}");
   counter_game_most = 70;
-  session = ts_session_open (fixture->library, ts_session_get_id (fixture->session), &counter_game,
+  session = ts_session_open (evening->library, ts_session_get_id (evening->session), &counter_game,
                              &error);
   assert_null (session);
   assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_DAMAGED));
   assert_non_null (strstr (error->message, "71"));
   counter_game_most = G_MAXINT64;
-  assert_kept (fixture);
+  evening_assert_kept (evening);
 }
 
 static void
 test_facts_are_learned_and_laid (void **state)
 {
-  Fixture *fixture = *state;
+  Evening *evening = *state;
   g_autoptr (JsonObject) setup = folder_parse ("{\"board\":\"mine\"}");
   g_autoptr (JsonObject) board = folder_parse ("{\"id\":\"mine\",\"worth\":9}");
   g_autoptr (JsonObject) help = folder_parse ("{\"id\":\"aid\",\"worth\":3}");
@@ -435,11 +326,11 @@ test_facts_are_learned_and_laid (void **state)
   JsonObject *whole, *cards;
   JsonArray *steps;
 
-  accept (fixture->session, "{\"do\":\"teach\",\"n\":5}");
-  accept (fixture->session, "{\"do\":\"teach\",\"n\":17,\"step\":4}");
-  assert_true (ts_library_write_entry (fixture->library, "counter", "board", board, NULL));
-  assert_true (ts_library_write_entry (fixture->library, "counter", "help", help, NULL));
-  session = ts_session_create (fixture->library, &counter_game, "Next", setup, 0, NOW, NULL);
+  evening_accept (evening->session, "{\"do\":\"teach\",\"n\":5}");
+  evening_accept (evening->session, "{\"do\":\"teach\",\"n\":17,\"step\":4}");
+  assert_true (ts_library_write_entry (evening->library, "counter", "board", board, NULL));
+  assert_true (ts_library_write_entry (evening->library, "counter", "help", help, NULL));
+  session = ts_session_create (evening->library, &counter_game, "Next", setup, 0, NOW, NULL);
   assert_non_null (session);
   whole = ts_play_get_setup (ts_session_get_play (session));
   assert_int_equal (
@@ -461,7 +352,7 @@ test_facts_are_learned_and_laid (void **state)
 static void
 test_export_and_import (void **state)
 {
-  Fixture *fixture = *state;
+  Evening *evening = *state;
   g_autoptr (JsonNode) exported = NULL;
   g_autoptr (JsonNode) again = NULL;
   g_autoptr (TsSession) session = NULL;
@@ -469,10 +360,10 @@ test_export_and_import (void **state)
   g_autofree char *second = NULL;
 
   for (guint i = 0; i < 150; i++)
-    accept (fixture->session, "{\"do\":\"draw\"}");
-  accept (fixture->session, "{\"do\":\"undo\",\"to\":140}");
-  exported = ts_session_export (fixture->session);
-  session = ts_session_import (fixture->library, "Copy", &counter_game,
+    evening_accept (evening->session, "{\"do\":\"draw\"}");
+  evening_accept (evening->session, "{\"do\":\"undo\",\"to\":140}");
+  exported = ts_session_export (evening->session);
+  session = ts_session_import (evening->library, "Copy", &counter_game,
                                json_node_get_object (exported), NOW, NULL);
   assert_non_null (session);
   assert_int_equal (ts_session_get_length (session), 140);
@@ -514,7 +405,7 @@ test_import_refuses (void **state)
       "\"commands\":[]}",
       TS_ERROR_BAD_VALUE, "chess" },
   };
-  Fixture *fixture = *state;
+  Evening *evening = *state;
   g_autoptr (GPtrArray) sessions = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -523,12 +414,12 @@ test_import_refuses (void **state)
       g_autoptr (GError) error = NULL;
 
       assert_null (
-          ts_session_import (fixture->library, "Bad", &counter_game, exported, NOW, &error));
+          ts_session_import (evening->library, "Bad", &counter_game, exported, NOW, &error));
       if ((cases[i].code >= 0 && error->code != cases[i].code)
           || strstr (error->message, cases[i].part) == NULL)
         fail_msg ("%s: %s", cases[i].json, error->message);
     }
-  sessions = ts_library_list_sessions (fixture->library, NULL);
+  sessions = ts_library_list_sessions (evening->library, NULL);
   assert_int_equal (sessions->len, 1);
 #undef HEAD
 }
@@ -537,20 +428,22 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_undo_and_redo, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_refusals, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_times, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_longest_command, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_command_is_completed_only_when_accepted, set_up,
-                                     tear_down),
-    cmocka_unit_test_setup_teardown (test_undo_shows_reversals_newest_first, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_random_walk, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_log, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_other_program, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_game_that_changed, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_facts_are_learned_and_laid, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_export_and_import, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_import_refuses, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_undo_and_redo, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_refusals, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_times, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_longest_command, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_command_is_completed_only_when_accepted, evening_set_up,
+                                     evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_undo_shows_reversals_newest_first, evening_set_up,
+                                     evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_random_walk, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_log, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_other_program, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_game_that_changed, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_facts_are_learned_and_laid, evening_set_up,
+                                     evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_export_and_import, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_import_refuses, evening_set_up, evening_tear_down),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
