@@ -33,8 +33,8 @@
  *   {"type":"welcome","protocol":1,"session":S,"game":"genesis","name":NAME OF THE SESSION,
  *    "role":"seat","seat":"red","client":3,"by":"Ana","lang":"pt_BR"}
  *   {"type":"view","edition":N,"view":{…}}            see ts-view.h
- *   {"type":"change","from":M,"edition":N,"patch":[…]}   JSON Patch (RFC 6902: add, remove,
- * replace) that makes the view of edition N of that of edition M
+ *   {"type":"change","from":M,"edition":N,"patch":[…]}   JSON Patch (RFC 6902: add, remove and
+ *                       replace only) that makes the view of edition N of that of edition M
  *   {"type":"same","edition":N}                       what it still shows is right
  *   {"type":"answer","ticket":K,"edition":N,"ok":true,"title":…,"deeds":[…],"reasons":[…]}
  *   {"type":"answer","ticket":K,"edition":N,"error":{"code":…,"message":…}}   nothing has changed
@@ -48,12 +48,14 @@
  *   {"type":"pong"}
  *   {"type":"error","error":{…}}                      a message that made no sense
  *   {"type":"bye","code":C,"message":…,"retry":true,"after":SECONDS}   then it closes; what the
- * page does next: "retry" comes back by itself, after a while where it is said
+ *                       page does next: "retry" comes back by itself, after a while where it is
+ *                       said
  *
  * "edition" counts the changes of a session, undo and redo included, and survives a restart of the
- * host; with the session's S it says exactly what a page shows.  An answer comes after the view
- * that it leads to.  "seen" is the edition that the page showed when it was tapped: see ts-hub.h
- * for what becomes of a command that was meant for an older view.
+ * host; S says of which session, for whom, in which language and by which version of the program,
+ * and is nothing to take apart: both together say exactly what a page shows.  An answer comes after
+ * the view that it leads to.  "seen" is the edition that the page showed when it was tapped: see
+ * ts-hub.h for what becomes of a command that was meant for an older view.
  *
  * Codes of "bye":  "closed" the link is turned off (retry); "removed" by the host; "renewed" the
  * invitation is void; "invitation" nobody knows it; "shut-out" too many wrong ones (retry, after);
@@ -123,11 +125,15 @@ void ts_message_free (TsMessage *self);
 /* "host", "seat", "watch", "wall"; back: FALSE for any other word. */
 const char *ts_role_get_word (TsRole role);
 gboolean ts_role_find (const char *word, TsRole *role);
+/* What people call it: a msgid, "Host", "Player", "Spectator", "Wall". */
+const char *ts_role_get_label (TsRole role);
 
 /* A message of the host as the bytes of a frame; consumes the object, which has its "type". With
  * `deflated` (nullable) it is set whether the bytes are compressed, which they are where that pays.
  * (transfer full) */
 GBytes *ts_protocol_write (JsonObject *message, gboolean *deflated);
+/* The bytes compressed; NULL where that does not pay. (transfer full, nullable) */
+GBytes *ts_protocol_deflate (GBytes *plain);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsMessage, ts_message_free)
 

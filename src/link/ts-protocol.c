@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-protocol.c: reads what phones say, strictly, and writes what the host says.
+ */
+
+#include "ts-protocol.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "ts-json-text.h"
+#include "ts-json.h"
+
+#define MIN_TICKET 8
+#define MAX_TICKET 64
+#define DEFAULT_STEPS 50
+#define DEFLATE_LEVEL 3
+
+typedef gboolean (*ReadFunc) (TsMessage *self, JsonObject *object, GError **error);
+
+static const struct
+{
+  const char *word;
+  const char *label;
+} roles[] = {
+  [TS_ROLE_HOST] = { "host", TS_NC ("role", "Host") },
+  [TS_ROLE_SEAT] = { "seat", TS_NC ("role", "Player") },
+  [TS_ROLE_WATCH] = { "watch", TS_NC ("role", "Spectator") },
+  [TS_ROLE_WALL] = { "wall", TS_NC ("role", "Wall") },
+};
+
+static gboolean
+fail_value (const char *name, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("The member “{name}” of this message is missing or makes no "
+                                  "sense.",
+                                  ts_name ("name", name)));
+}
+
+/* The member where it is a value of that type; NULL, without error, where there is none. */
+static gboolean
+find_value (JsonObject *object, const char *name, GType type, JsonNode **value, GError **error)
+{
+  *value = json_object_get_member (object, name);
+  return *value == NULL || json_node_get_value_type (*value) == type || fail_value (name, error);
+}
+
+static gboolean
+read_text (JsonObject *object, const char *name, char **text, GError **error)
+{
+  JsonNode *value;
+
+  if (!find_value (object, name, G_TYPE_STRING, &value, error))
+    return FALSE;
+  if (value != NULL)
+    *text = json_node_dup_string (value);
+  return TRUE;
+}
+
+static gboolean
+read_number (JsonObject *object, const char *name, guint64 *number, GError **error)
+{
+  JsonNode *value;
+
+  if (!find_value (object, name, G_TYPE_INT64, &value, error))
+    return FALSE;
+  if (value == NULL)
+    return TRUE;
+  if (json_node_get_int (value) < 0)
+    return fail_value (name, error);
+  *number = (guint64) json_node_get_int (value);
+  return TRUE;
+}
+
+static gboolean
+read_flag (JsonObject *object, const char *name, gboolean *flag, GError **error)
+{
+  JsonNode *value;
+
+  if (!find_value (object, name, G_TYPE_BOOLEAN, &value, error))
+    return FALSE;
+  *flag = value != NULL && json_node_get_boolean (value);
+  return TRUE;
+}
+
+static gboolean
+read_name (TsMessage *self, JsonObject *object, GError **error)
+{
+  return read_text (object, "name", &self->name, error) && ts_spec_check_name (self->name, error);
+}
+
+static gboolean
+read_language (TsMessage *self, JsonObject *object, GError **error)
+{
+  return read_text (object, "lang", &self->language, error);
+}
+
+/* Of another version nothing more is known than its number. */
+static gboolean
+read_hello (TsMessage *self, JsonObject *object, GError **error)
+{
+  if (!json_object_has_member (object, "protocol"))
+    return fail_value ("protocol", error);
+  if (!read_number (object, "protocol", &self->protocol, error)
+      || !read_language (self, object, error))
+    return FALSE;
+  if (self->protocol != TS_PROTOCOL_VERSION)
+    return TRUE;
+
+  if (!read_text (object, "token", &self->token, error))
+    return FALSE;
+  if (self->token == NULL)
+    return fail_value ("token", error);
+  return (!json_object_has_member (object, "name") || read_name (self, object, error))
+         && read_text (object, "session", &self->session, error)
+         && read_number (object, "edition", &self->edition, error)
+         && read_flag (object, "deflate", &self->deflate, error)
+         && read_flag (object, "whole", &self->whole, error);
+}
+
+static gboolean
+is_ticket (const char *text)
+{
+  gsize length = strlen (text);
+
+  for (const char *c = text; *c != '\0'; c++)
+    if (!g_ascii_isalnum (*c) && *c != '-' && *c != '_')
+      return FALSE;
+  return length >= MIN_TICKET && length <= MAX_TICKET;
+}
+
+static gboolean
+read_do (TsMessage *self, JsonObject *object, GError **error)
+{
+  JsonNode *command = json_object_get_member (object, "command");
+
+  if (!read_text (object, "ticket", &self->ticket, error))
+    return FALSE;
+  if (self->ticket == NULL || !is_ticket (self->ticket))
+    return fail_value ("ticket", error);
+  if (command == NULL || !JSON_NODE_HOLDS_OBJECT (command))
+    return fail_value ("command", error);
+  self->command = json_node_dup_object (command);
+  return read_number (object, "seen", &self->edition, error);
+}
+
+static gboolean
+read_log (TsMessage *self, JsonObject *object, GError **error)
+{
+  guint64 count = DEFAULT_STEPS;
+
+  if (!read_number (object, "before", &self->before, error)
+      || !read_number (object, "count", &count, error))
+    return FALSE;
+  if (count < 1 || count > TS_PROTOCOL_MAX_STEPS)
+    return fail_value ("count", error);
+  self->count = (guint) count;
+  return TRUE;
+}
+
+static gboolean
+read_nothing (TsMessage *self, JsonObject *object, GError **error)
+{
+  return TRUE;
+}
+
+static gboolean
+read_renew (TsMessage *self, JsonObject *object, GError **error)
+{
+  g_autofree char *role = NULL;
+
+  if (!read_text (object, "role", &role, error))
+    return FALSE;
+  if (role == NULL || !ts_role_find (role, &self->role))
+    return fail_value ("role", error);
+  if (self->role != TS_ROLE_SEAT)
+    return TRUE;
+  if (!read_text (object, "seat", &self->seat, error))
+    return FALSE;
+  return self->seat != NULL || fail_value ("seat", error);
+}
+
+static gboolean
+read_remove (TsMessage *self, JsonObject *object, GError **error)
+{
+  guint64 client = 0;
+
+  if (!read_number (object, "client", &client, error))
+    return FALSE;
+  if (client < 1 || client > G_MAXUINT)
+    return fail_value ("client", error);
+  self->client = (guint) client;
+  return TRUE;
+}
+
+static const struct
+{
+  const char *word;
+  ReadFunc read;
+} kinds[] = {
+  [TS_MESSAGE_HELLO] = { "hello", read_hello },
+  [TS_MESSAGE_DO] = { "do", read_do },
+  [TS_MESSAGE_LANGUAGE] = { "language", read_language },
+  [TS_MESSAGE_NAME] = { "name", read_name },
+  [TS_MESSAGE_LOG] = { "log", read_log },
+  [TS_MESSAGE_PING] = { "ping", read_nothing },
+  [TS_MESSAGE_INVITATIONS] = { "invitations", read_nothing },
+  [TS_MESSAGE_RENEW] = { "renew", read_renew },
+  [TS_MESSAGE_REMOVE] = { "remove", read_remove },
+};
+
+static gboolean
+find_kind (JsonObject *object, TsMessageKind *kind, GError **error)
+{
+  g_autofree char *word = NULL;
+
+  if (!read_text (object, "type", &word, error))
+    return FALSE;
+  if (word == NULL)
+    return fail_value ("type", error);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (strcmp (kinds[i].word, word) == 0)
+      {
+        *kind = (TsMessageKind) i;
+        return TRUE;
+      }
+  return ts_error_set (error, TS_ERROR_UNKNOWN_VERB,
+                       ts_phrase ("There is no such kind of message. See the protocol."));
+}
+
+TsMessage *
+ts_message_read (const char *text, gsize length, GError **error)
+{
+  g_autoptr (TsMessage) self = g_new0 (TsMessage, 1);
+  g_autoptr (JsonObject) object = NULL;
+
+  if (length > TS_PROTOCOL_MAX_MESSAGE)
+    {
+      ts_error_set (error, TS_ERROR_BAD_VALUE,
+                    ts_phrase ("This message is too long: it has more than {max} bytes.",
+                               ts_number ("max", TS_PROTOCOL_MAX_MESSAGE)));
+      return NULL;
+    }
+
+  object = ts_json_read_object (text, length, error);
+  if (object == NULL || !find_kind (object, &self->kind, error)
+      || !kinds[self->kind].read (self, object, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+void
+ts_message_free (TsMessage *self)
+{
+  g_free (self->token);
+  g_free (self->language);
+  g_free (self->name);
+  g_free (self->session);
+  g_free (self->ticket);
+  g_free (self->seat);
+  g_clear_pointer (&self->command, json_object_unref);
+  g_free (self);
+}
+
+const char *
+ts_role_get_word (TsRole role)
+{
+  return roles[role].word;
+}
+
+const char *
+ts_role_get_label (TsRole role)
+{
+  return roles[role].label;
+}
+
+gboolean
+ts_role_find (const char *word, TsRole *role)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    if (strcmp (roles[i].word, word) == 0)
+      {
+        *role = (TsRole) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+GBytes *
+ts_protocol_write (JsonObject *message, gboolean *deflated)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), message);
+  GString *text = g_string_sized_new (TS_PROTOCOL_DEFLATE_FROM);
+  GBytes *plain, *small;
+
+  json_object_unref (message);
+  ts_json_text_append (text, node);
+  plain = g_string_free_to_bytes (text);
+  if (deflated == NULL)
+    return plain;
+
+  small = ts_protocol_deflate (plain);
+  *deflated = small != NULL;
+  if (small == NULL)
+    return plain;
+  g_bytes_unref (plain);
+  return small;
+}
+
+GBytes *
+ts_protocol_deflate (GBytes *plain)
+{
+  g_autoptr (GZlibCompressor) zlib = NULL;
+  gsize length, n_read, n_written;
+  const char *text = g_bytes_get_data (plain, &length);
+  g_autofree char *small = NULL;
+
+  if (length < TS_PROTOCOL_DEFLATE_FROM)
+    return NULL;
+  zlib = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, DEFLATE_LEVEL);
+  small = g_malloc (length);
+  /* One byte less than the text: what does not fit in did not become shorter. */
+  if (g_converter_convert (G_CONVERTER (zlib), text, length, small, length - 1,
+                           G_CONVERTER_INPUT_AT_END, &n_read, &n_written, NULL)
+      != G_CONVERTER_FINISHED)
+    return NULL;
+  small = g_realloc (small, n_written);
+  return g_bytes_new_take (g_steal_pointer (&small), n_written);
+}
