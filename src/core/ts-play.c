@@ -6,10 +6,16 @@
 
 #include "ts-play.h"
 
+#include "ts-view-private.h"
+
 #include <string.h>
 
 /* The last second of the year 9999, the last year that dates are written for. */
 #define LATEST G_GINT64_CONSTANT (253402300799)
+
+/* Long enough not to be guessed or met by chance. */
+#define MIN_TICKET 8
+#define MAX_TICKET 64
 
 struct _TsPlay
 {
@@ -19,13 +25,14 @@ struct _TsPlay
   GHashTable *corrected; /* ids of trackers that were set by hand */
 };
 
-static const char *const reserved[] = { "do", "at", "by", "rolled", NULL };
+static const char *const reserved[] = { "do", "at", "by", "rolled", "ticket", NULL };
 
 static const TsSpec reserved_specs[] = {
   { "do", TS_SPEC_TEXT, .required = TRUE, .min = 1 },
   { "at", TS_SPEC_INTEGER, .min = 0, .max = LATEST },
   { "by", TS_SPEC_TEXT },
   { "rolled", TS_SPEC_INTEGER, .min = 0, .max = 10000 },
+  { "ticket", TS_SPEC_TEXT },
   { NULL },
 };
 
@@ -179,6 +186,22 @@ static const TsVerb base_verbs[] = {
   { NULL },
 };
 
+/* NULL is none. */
+static gboolean
+check_ticket (const char *ticket, GError **error)
+{
+  gsize length = ticket != NULL ? strlen (ticket) : 0;
+
+  if (ticket == NULL
+      || (length >= MIN_TICKET && length <= MAX_TICKET
+          && strspn (ticket, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "-_") == length))
+    return TRUE;
+  return ts_error_set (
+      error, TS_ERROR_BAD_VALUE,
+      ts_phrase ("A ticket has {min} to {max} letters from A to Z, digits, “-” or “_”.",
+                 ts_number ("min", MIN_TICKET), ts_number ("max", MAX_TICKET)));
+}
+
 static const TsVerb *
 find_verb (const TsPlay *self, JsonObject *command, GError **error)
 {
@@ -190,7 +213,8 @@ find_verb (const TsPlay *self, JsonObject *command, GError **error)
       json_object_set_member (head, reserved[i], json_object_dup_member (command, reserved[i]));
   if (!ts_spec_check (reserved_specs, head, NULL, error)
       || (json_object_has_member (head, "by")
-          && !ts_spec_check_name (ts_command_get_text (head, "by"), error)))
+          && !ts_spec_check_name (ts_command_get_text (head, "by"), error))
+      || !check_ticket (ts_command_get_text (head, "ticket"), error))
     return NULL;
 
   verb = ts_play_find_verb (self->game, ts_command_get_text (command, "do"));
@@ -329,6 +353,7 @@ ts_play_view (const TsPlay *self, const TsViewer *viewer)
   view->game = g_strdup (self->game->id);
   view->corrected = self->corrected;
   self->game->view (self->state, view);
+  ts_view_restrict (view);
   view->corrected = NULL;
   view->viewer = NULL;
 

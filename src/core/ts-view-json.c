@@ -232,6 +232,18 @@ panel_to_json (gconstpointer item)
 }
 
 static JsonObject *
+seat_to_json (gconstpointer item)
+{
+  const TsViewSeat *seat = item;
+  JsonObject *object = json_object_new ();
+
+  ts_json_set_text (object, "id", seat->id);
+  ts_json_set_text (object, "label", seat->label);
+
+  return object;
+}
+
+static JsonObject *
 now_to_json (const TsNow *now)
 {
   JsonObject *object = json_object_new ();
@@ -280,6 +292,7 @@ ts_offer_to_json (gconstpointer item)
     json_object_set_array_member (object, "fields",
                                   ts_items_to_json (offer->fields, field_to_json));
   ts_json_set_text (object, "blocked", offer->blocked);
+  ts_json_set_text (object, "seat", offer->seat);
 
   return object;
 }
@@ -305,6 +318,8 @@ ts_view_to_json (const TsView *self)
     json_object_set_object_member (object, "sketch", ts_view_sketch_to_json (self->sketch));
   if (self->score != NULL)
     json_object_set_object_member (object, "score", ts_score_to_json (self->score));
+  if (self->seats->len > 0)
+    json_object_set_array_member (object, "seats", ts_items_to_json (self->seats, seat_to_json));
   json_node_take_object (node, object);
 
   return node;

@@ -60,6 +60,14 @@ tracker_free (TsTracker *tracker)
 }
 
 static void
+seat_free (TsViewSeat *seat)
+{
+  g_free (seat->id);
+  g_free (seat->label);
+  g_free (seat);
+}
+
+static void
 panel_free (TsPanel *panel)
 {
   g_free (panel->id);
@@ -105,6 +113,7 @@ ts_offer_free (TsOffer *self)
   g_free (self->label);
   g_free (self->hint);
   g_free (self->blocked);
+  g_free (self->seat);
   json_object_unref (self->command);
   g_ptr_array_unref (self->fields);
   g_free (self);
@@ -120,6 +129,7 @@ ts_view_new (const TsViewer *viewer)
   self->more = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
   self->rail = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
   self->panels = g_ptr_array_new_with_free_func ((GDestroyNotify) panel_free);
+  self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) seat_free);
 
   return self;
 }
@@ -141,6 +151,7 @@ ts_view_free (TsView *self)
   g_ptr_array_unref (self->panels);
   g_clear_pointer (&self->sketch, ts_view_sketch_free);
   g_clear_pointer (&self->score, ts_score_free);
+  g_ptr_array_unref (self->seats);
   g_free (self);
 }
 
@@ -188,6 +199,16 @@ ts_view_add_more (TsView *self, char *label, const char *verb)
 
   g_ptr_array_add (self->more, offer);
   return offer;
+}
+
+void
+ts_view_add_seat (TsView *self, const char *id, char *label)
+{
+  TsViewSeat *seat = g_new0 (TsViewSeat, 1);
+
+  seat->id = g_strdup (id);
+  seat->label = label;
+  g_ptr_array_add (self->seats, seat);
 }
 
 TsPanel *

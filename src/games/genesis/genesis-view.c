@@ -186,6 +186,14 @@ add_rail (const GenesisState *state, TsView *view)
   add_waiting_heroes (state, view);
 }
 
+static void
+add_seats (const GenesisState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    ts_view_add_seat (view, genesis_color_id (state->setup->heroes[i].color),
+                      ts_view_say (view, genesis_say_hero (state, (int) i)));
+}
+
 void
 genesis_view (gconstpointer data, TsView *view)
 {
@@ -194,6 +202,7 @@ genesis_view (gconstpointer data, TsView *view)
   set_title (state, view);
   set_subtitle (state, view);
   view->over = state->phase == PHASE_OVER;
+  add_seats (state, view);
   add_rail (state, view);
   genesis_view_sketch (state, view);
   genesis_view_now (state, view);

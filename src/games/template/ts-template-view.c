@@ -5,17 +5,11 @@
  *
  * A view is built anew after every command, from the state and for one viewer.  It holds no rule
  * of its own: what is offered here is what the verbs accept.  The laws in tests/games hold that.
+ * The laptop on the table acts for everybody, a phone for its owner, a spectator for nobody: what
+ * is not the viewer's to do is taken out afterwards, by the seats that stand beside it.
  */
 
 #include "ts-template.h"
-
-/* The laptop on the table acts for everybody, a phone for its owner, a spectator for nobody. */
-static gboolean
-may_act (const TsView *view, const char *seat)
-{
-  return view->viewer->role == TS_ROLE_HOST
-         || (view->viewer->role == TS_ROLE_SEAT && g_strcmp0 (view->viewer->seat, seat) == 0);
-}
 
 static char *
 dup_name (const TsRaceState *state, guint runner)
@@ -30,6 +24,13 @@ find_own_runner (const TsRaceState *state, const TsView *view)
     if (g_strcmp0 (view->viewer->seat, state->race->seats[i]->id) == 0)
       return i;
   return -1;
+}
+
+static void
+show_seats (const TsRaceState *state, TsView *view)
+{
+  for (guint i = 0; i < state->race->n_runners; i++)
+    ts_view_add_seat (view, state->race->seats[i]->id, dup_name (state, i));
 }
 
 static void
@@ -60,8 +61,6 @@ ask_bonus (const TsRaceState *state, TsView *view)
   view->now.instruction = ts_view_text (view, "What is a star worth?");
   view->now.explanation = ts_view_text (
       view, "The number beside the star on the course card. It will not be asked again.");
-  if (!may_act (view, view->now.seat))
-    return;
   offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, ts_view_text (view, "That is it"), "learn");
   ts_offer_add_integer (offer, "bonus", ts_view_text (view, "Worth of a star"), 1, 6, 2);
 }
@@ -81,8 +80,6 @@ show_turn (const TsRaceState *state, TsView *view)
   view->now.footnote
       = ts_view_say (view, ts_phrase_plural ("{n} space to the end", "{n} spaces to the end",
                                              state->race->length - state->steps[runner]));
-  if (!may_act (view, view->now.seat))
-    return;
 
   if (can_run)
     {
@@ -256,8 +253,6 @@ show_checklist (const TsRaceState *state, TsView *view)
                                               ts_view_text (view, line->label));
 
       check->checked = (state->ticked & (1 << i)) != 0;
-      if (view->viewer->role != TS_ROLE_HOST)
-        continue;
       check->command = json_object_new ();
       json_object_set_string_member (check->command, "do", "tick");
       json_object_set_string_member (check->command, "id", line->id);
@@ -272,7 +267,8 @@ offer_bet (const TsRaceState *state, TsView *view, guint own)
   TsField *field;
 
   offer = ts_view_add_offer (view, TS_OFFER_PLAIN, ts_view_text (view, "Bet in secret"), "bet");
-  json_object_set_string_member (offer->command, "seat", state->race->seats[own]->id);
+  offer->seat = g_strdup (state->race->seats[own]->id);
+  json_object_set_string_member (offer->command, "seat", offer->seat);
   field = ts_offer_add_field (offer, TS_SPEC_CHOICE, "on", ts_view_text (view, "On whom"));
   field->required = TRUE;
   for (guint i = 0; i < state->race->n_runners; i++)
@@ -307,6 +303,7 @@ ts_template_view (gconstpointer data, TsView *view)
 {
   const TsRaceState *state = data;
 
+  show_seats (state, view);
   show_now (state, view);
   show_rail (state, view);
   show_course (state, view);

@@ -158,6 +158,15 @@ add_rail (const TerminusState *state, TsView *view)
     terminus_add_score_steps (state, view);
 }
 
+/* The Automa has no phone. */
+static void
+add_seats (const TerminusState *state, TsView *view)
+{
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    ts_view_add_seat (view, terminus_player_id (state, i),
+                      ts_view_say (view, terminus_say_player (state, i)));
+}
+
 static void
 show_phase (const TerminusState *state, TsView *view)
 {
@@ -301,6 +310,7 @@ terminus_view (gconstpointer data, TsView *view)
   set_title (state, view);
   view->subtitle = ts_view_text (view, phase_names[state->phase]);
   view->over = state->phase == PHASE_OVER;
+  add_seats (state, view);
   add_rail (state, view);
   if (terminus_find_excess (state) != NOBODY)
     terminus_show_excess (state, view);
