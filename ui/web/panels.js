@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// panels.js: the panels of a view as cards.
+
+import { h, keyed, replaceText } from './dom.js';
+import { Corrector } from './corrector.js';
+import { Trackers } from './trackers.js';
+
+/** Whether a view has a tracker, or a part of one, with this id. */
+function hasTracker(panels, id) {
+  return panels.some(({ trackers }) => trackers.some((tracker) =>
+    tracker.id === id || tracker.parts?.some((part) => part.id === id)));
+}
+
+/** One panel. */
+class Panel {
+  constructor(context, id) {
+    const titleId = `panel-${id}`;
+    this.title = h('h2', { id: titleId });
+    this.trackers = new Trackers(context);
+    this.element = h('section', { class: 'card panel', aria: { labelledby: titleId } },
+      this.title, this.trackers.element);
+  }
+
+  update({ title, trackers }) {
+    replaceText(this.title, title);
+    this.title.hidden = !title;
+    this.trackers.update(trackers);
+  }
+}
+
+/** All panels; on wide screens in two columns. */
+export class Panels {
+  constructor(context) {
+    this.corrector = new Corrector(context);
+    this.context = Object.create(context, {
+      correct: { value: (tracker) => this.corrector.open(tracker) },
+      complain: { value: (text) => context.say(text) },
+    });
+    this.made = new WeakMap();
+    this.list = h('div', { class: 'panels' });
+    this.element = h('div', null, this.list, this.corrector.element);
+  }
+
+  update({ panels = [] }) {
+    const json = JSON.stringify(panels);
+    if (json === this.shown) return;
+    this.shown = json;
+    keyed(this.list, panels, (panel) => panel.id, (panel) => this.#create(panel),
+      (element, panel) => this.made.get(element).update(panel));
+    this.corrector.update((id) => hasTracker(panels, id));
+  }
+
+  #create({ id }) {
+    const panel = new Panel(this.context, id);
+    this.made.set(panel.element, panel);
+    return panel.element;
+  }
+}

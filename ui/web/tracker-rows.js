@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// tracker-rows.js: trackers that are one row: a counter, a roster, a line of a checklist, a text.
+
+import { h, keyed, replaceText } from './dom.js';
+import { Correction } from './corrector.js';
+import { TrackerLabel, ValueButton } from './tracker-value.js';
+
+/** A number with − and +. */
+export class Counter {
+  constructor(context) {
+    this.context = context;
+    this.label = new TrackerLabel(context);
+    this.value = new ValueButton(context, false);
+    this.correction = new Correction(context, (wanted) => this.#showWanted(wanted));
+    this.less = this.#makeStep('−', () => this.#step(-1));
+    this.more = this.#makeStep('+', () => this.#stepUp());
+    this.element = h('div', { class: 'tracker-line' }, this.label.element,
+      h('div', { class: 'counter' }, this.less, this.value.element, this.more));
+  }
+
+  update(tracker) {
+    const { t } = this.context;
+    const { label, correctable, command } = tracker;
+    this.tracker = tracker;
+    this.label.update(tracker);
+    this.value.update(tracker);
+    this.less.hidden = !correctable;
+    this.more.hidden = !correctable && !command;
+    this.less.setAttribute('aria-label', t('oneLess', { what: label }));
+    this.more.setAttribute('aria-label', t('oneMore', { what: label }));
+    if (command) this.context.guard(this.more, JSON.stringify([label, command]));
+    this.#showWanted(this.correction.wanted);
+  }
+
+  get #number() {
+    return this.correction.wanted ?? this.tracker.value ?? this.tracker.min ?? 0;
+  }
+
+  #makeStep(sign, click) {
+    return h('button', { type: 'button', class: 'step', text: sign, on: { click } });
+  }
+
+  #step(by) {
+    return this.#tell(this.correction.want(this.tracker.id, this.#number + by));
+  }
+
+  #stepUp() {
+    const { command } = this.tracker;
+    return command ? this.#tell(this.context.send(command)) : this.#step(1);
+  }
+
+  async #tell(sent) {
+    const answer = await sent;
+    if (answer?.error) this.context.complain(answer.error.message);
+  }
+
+  #showWanted(wanted) {
+    const { min = -Infinity, max = Infinity } = this.tracker;
+    this.value.preview(wanted);
+    this.less.disabled = this.#number <= min;
+    this.more.disabled = this.#number >= max;
+  }
+}
+
+/** A row with badges, and numbers and ticks of its own. */
+export class Roster {
+  constructor(context) {
+    this.context = context;
+    this.label = new TrackerLabel(context);
+    this.badges = h('ul', { class: 'badges' });
+    this.parts = h('div', { class: 'parts' });
+    this.buttons = new WeakMap();
+    this.go = h('button', {
+      type: 'button', class: 'go', text: '›', hidden: true, on: { click: () => this.#send() },
+    });
+    this.element = h('div', { class: 'roster' },
+      h('div', { class: 'tracker-line' }, this.label.element, this.go), this.badges, this.parts);
+  }
+
+  update(tracker) {
+    const { badges = [], parts = [], command } = tracker;
+    this.tracker = tracker;
+    this.label.update(tracker);
+    keyed(this.badges, badges, (badge) => badge,
+      (badge) => h('li', { class: 'badge', text: badge }), null);
+    this.badges.hidden = badges.length === 0;
+    keyed(this.parts, parts, (part) => part.id, () => this.#makePart(),
+      (element, part) => this.buttons.get(element).update(part));
+    this.parts.hidden = parts.length === 0;
+    this.go.hidden = !command;
+    this.go.setAttribute('aria-label', tracker.label);
+    if (command) this.context.guard(this.go, JSON.stringify([tracker.label, command]));
+  }
+
+  #makePart() {
+    const button = new ValueButton(this.context, true);
+    this.buttons.set(button.element, button);
+    return button.element;
+  }
+
+  async #send() {
+    const answer = await this.context.send(this.tracker.command);
+    if (answer.error) this.context.complain(answer.error.message);
+  }
+}
+
+/** One line of a checklist; the tick follows what the table says, not the tap. */
+export class Check {
+  constructor(context) {
+    this.context = context;
+    this.label = new TrackerLabel(context);
+    this.sign = h('span', { class: 'tick', aria: { hidden: true } });
+    this.button = h('button', {
+      type: 'button', class: 'check', role: 'checkbox', on: { click: () => this.#turn() },
+    }, this.sign, this.label.element);
+    this.element = h('div', null, this.button);
+  }
+
+  update(tracker) {
+    this.tracker = tracker;
+    this.label.update(tracker);
+    this.button.setAttribute('aria-checked', String(Boolean(tracker.checked)));
+    this.button.disabled = !tracker.command && !tracker.correctable;
+    replaceText(this.sign, tracker.checked ? '✓' : '');
+  }
+
+  async #turn() {
+    const { command, correctable, id, checked } = this.tracker;
+    const correct = { do: 'correct', id, value: checked ? 0 : 1 };
+    if (this.sending) return;
+    this.sending = true;
+    this.button.setAttribute('aria-busy', 'true');
+    const answer = await this.context.send(command ?? (correctable && correct));
+    this.button.removeAttribute('aria-busy');
+    this.sending = false;
+    if (answer.error) this.context.complain(answer.error.message);
+  }
+}
+
+/** A reminder. */
+export class Text {
+  constructor(context) {
+    this.label = new TrackerLabel(context);
+    this.element = h('div', null, this.label.element);
+  }
+
+  update(tracker) {
+    this.label.update(tracker);
+  }
+}

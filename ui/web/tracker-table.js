@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// tracker-table.js: a tracker that is a table, which scrolls within itself.
+
+import { h } from './dom.js';
+import { TrackerLabel } from './tracker-value.js';
+
+function isNumber(text) {
+  return /^[-−–+]?\d*$/.test(text);
+}
+
+function makeRow(cells) {
+  const [first, ...rest] = cells;
+  return h('tr', null, h('th', { scope: 'row', text: first }),
+    rest.map((text) => h('td', { class: isNumber(text) ? 'figure' : null, text })));
+}
+
+/** A score pad: made anew when it changes, since nothing in it can have the focus. */
+export class Table {
+  constructor(context) {
+    this.label = new TrackerLabel(context);
+    this.table = h('table');
+    this.scroller = h('div', { class: 'table-scroller', role: 'region', tabindex: '0' },
+      this.table);
+    this.element = h('div', null, this.label.element, this.scroller);
+  }
+
+  update(tracker) {
+    const { columns = [], rows = [] } = tracker;
+    this.label.update(tracker);
+    this.scroller.setAttribute('aria-label', tracker.label);
+    const head = h('thead', null,
+      h('tr', null, columns.map((text) => h('th', { scope: 'col', text }))));
+    this.table.replaceChildren(head, h('tbody', null, rows.map(makeRow)));
+  }
+}

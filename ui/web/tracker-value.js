@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// tracker-value.js: what a tracker is called, and its number: to look at, or to be corrected.
+
+import { h, replaceText } from './dom.js';
+import { sayNumber } from './editor-number.js';
+import { seatName, showSeat } from './seats.js';
+
+/** More pips than this are a number. */
+const MOST_PIPS = 8;
+
+function isPips({ kind, unknown, value, max }) {
+  return kind === 'pips' && !unknown && max > 0 && max <= MOST_PIPS && value >= 0 && value <= max;
+}
+
+/** The number of a tracker as people see it. */
+export function showValue(tracker) {
+  const { kind, checked, unknown, value, max, goal } = tracker;
+  if (kind === 'check') return checked ? '☑' : '☐';
+  if (isPips(tracker)) return '●'.repeat(value) + '○'.repeat(max - value);
+  if (unknown) return '?';
+  return goal > 0 ? `${sayNumber(value)} / ${goal}` : sayNumber(value);
+}
+
+/** The number of a tracker as people hear it. */
+export function sayValue(t, tracker) {
+  const { kind, checked, unknown, value, max, goal, corrected } = tracker;
+  if (kind === 'check') return checked ? t('yes') : t('no');
+  if (unknown) return t('unknown');
+  const whole = goal > 0 ? goal : isPips(tracker) && max;
+  const number = whole ? t('numberOf', { number: value, whole }) : sayNumber(value);
+  return corrected ? t('numberByHand', { number }) : number;
+}
+
+/** A sign and the words that say what it means. */
+export function makeMark(sign, words) {
+  return h('span', { class: 'value-mark', title: words },
+    h('span', { text: sign, aria: { hidden: true } }),
+    h('span', { class: 'sr-only', text: words }));
+}
+
+/** What a tracker is called. */
+export class TrackerLabel {
+  constructor({ t }) {
+    this.t = t;
+    this.slot = h('span', { class: 'seat-slot', hidden: true });
+    this.text = h('span', { class: 'tracker-text' });
+    this.note = h('span', { class: 'tracker-note' });
+    this.corrected = makeMark('✎', t('corrected'));
+    this.assumed = makeMark('≈', t('assumed'));
+    this.element = h('div', { class: 'tracker-label' },
+      this.slot, h('span', { class: 'tracker-words' }, this.text, ' ', this.note),
+      this.corrected, this.assumed);
+  }
+
+  update(tracker) {
+    const { seat = null } = tracker;
+    showSeat(this.slot, seat, seat && seatName(this.t, seat));
+    replaceText(this.text, tracker.label);
+    replaceText(this.note, tracker.note);
+    this.corrected.hidden = !tracker.corrected;
+    this.assumed.hidden = !tracker.assumed;
+  }
+}
+
+/** A number, or a tick, that opens the corrector where it may be corrected. */
+export class ValueButton {
+  /**
+   * @param {object} context `context.correct(tracker)` opens the corrector
+   * @param {boolean} named it says what it is called, as parts of a row do
+   */
+  constructor(context, named) {
+    this.context = context;
+    this.named = named;
+    this.element = h('span', { class: 'value-slot' });
+  }
+
+  update(tracker) {
+    const json = JSON.stringify(tracker);
+    if (json === this.shown) return;
+    this.shown = json;
+    this.tracker = tracker;
+    if (this.correctable !== Boolean(tracker.correctable)) this.#make(tracker);
+    this.#show(this.#text(tracker), sayValue(this.context.t, tracker));
+  }
+
+  /** Shows a number that is on its way; null: the one of the view. */
+  preview(value) {
+    const { tracker } = this;
+    if (value === null) this.#show(this.#text(tracker), sayValue(this.context.t, tracker));
+    else this.#show(sayNumber(value), sayNumber(value));
+    this.element.classList.toggle('pending', value !== null);
+  }
+
+  #make({ correctable }) {
+    const { t } = this.context;
+    this.correctable = Boolean(correctable);
+    this.seen = h('span', { aria: { hidden: true } });
+    this.said = h('span', { class: 'sr-only' });
+    const parts = [this.seen, this.said, correctable && h('span', {
+      class: 'sr-only', text: t('correctIt'),
+    })];
+    this.element.replaceChildren(correctable
+      ? h('button', {
+        type: 'button', class: 'value', on: { click: () => this.context.correct(this.tracker) },
+      }, parts)
+      : h('span', { class: 'value' }, parts));
+  }
+
+  #text(tracker) {
+    if (!this.named) return showValue(tracker);
+    const mark = tracker.corrected ? ' ✎' : '';
+    return tracker.kind === 'check'
+      ? `${showValue(tracker)} ${tracker.label}${mark}`
+      : `${tracker.label} ${showValue(tracker)}${mark}`;
+  }
+
+  #show(text, words) {
+    replaceText(this.seen, text);
+    replaceText(this.said, `${this.tracker.label}: ${words}`);
+  }
+}
