@@ -429,7 +429,7 @@ gain_power (
 {
   Goods power = { .resources = { [RESOURCE_POWER] = 1 } };
 
-  if (terminus_get_stock (state, RESOURCE_POWER) == 0)
+  if (terminus_get_supply (state, player).resources[RESOURCE_POWER] == 0)
     {
       ts_reason (outcome,
                  ts_phrase ("There is no Power in the market: {player} gets none for connecting.",
