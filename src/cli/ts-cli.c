@@ -235,7 +235,10 @@ print_help (const TsCliEntry *verb, const TsLanguage *language)
 
   g_string_append_printf (text, "\n%s\n", ts_language_text (language, N_ ("Options:")));
   if (verb != NULL)
-    append_options (text, verb->options, language);
+    {
+      append_options (text, verb->more_options, language);
+      append_options (text, verb->options, language);
+    }
   append_options (text, common_entries, language);
 
   return ts_cli_take_string (text) ? TS_CLI_OK : TS_CLI_FAILED;
@@ -250,6 +253,8 @@ run_verb (const TsCliEntry *verb, const TsLanguage *language, char **words)
   g_autofree char *usage = NULL;
   guint n;
 
+  if (left != NULL && verb->more_options != NULL)
+    left = take_options (language, verb->more_options, g_steal_pointer (&left));
   if (left == NULL || !finish_options (language, help, left + 1))
     return TS_CLI_WRONG;
 

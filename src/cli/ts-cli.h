@@ -27,11 +27,12 @@ typedef enum
 
 typedef struct
 {
-  const char *name;            /* "play" */
-  const char *arguments;       /* msgid: "GAME"; nullable */
-  const char *summary;         /* msgid, one line */
-  const char *details;         /* msgid, for --help; nullable */
-  const GOptionEntry *options; /* descriptions are msgids */
+  const char *name;                 /* "play" */
+  const char *arguments;            /* msgid: "GAME"; nullable */
+  const char *summary;              /* msgid, one line */
+  const char *details;              /* msgid, for --help; nullable */
+  const GOptionEntry *options;      /* descriptions are msgids */
+  const GOptionEntry *more_options; /* those that it shares with another verb; nullable */
   guint min_words;
   guint max_words;
   /* `words` are what is left of the command line without the options; NULL-terminated. */
@@ -110,11 +111,32 @@ ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make
 /* TS_ERROR_UNKNOWN_SESSION when there is no session of that name. (transfer full) */
 TsSession *ts_cli_open_session (TsLibrary *library, const char *name, GError **error);
 
+/* ts-cli-table.c: the session that play and serve go on with, or make. */
+
+typedef struct
+{
+  const TsLanguage *language;
+  const char *path;   /* of the library; NULL: the session is only in memory */
+  TsLibrary *library; /* nullable */
+  TsSession *session;
+} TsCliTable;
+
+/* --setup, --set, --seed, --library, --session. */
+extern const GOptionEntry ts_cli_table_options[];
+
+/* Opens it as these options say, or complains. (out) (transfer full) */
+TsCliStatus ts_cli_table_open (const TsLanguage *language, const char *game_id, TsCliTable **table);
+void ts_cli_table_free (TsCliTable *self);
+/* Seconds since 1970. */
+gint64 ts_cli_get_now (void);
+
 /* ts-cli-exchange.c: reads an exported session from a file, "-" is standard input, and finds its
  * game. (transfer full) */
 JsonObject *ts_cli_read_export (const char *path, const TsGame **game, GError **error);
 
 /* ts-cli-view.c: a view as lines for a terminal. */
 void ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsCliTable, ts_cli_table_free)
 
 G_END_DECLS
