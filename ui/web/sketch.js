@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// sketch.js: the neighbourhood as people drew it, to look at, and the places that answer the
+// instruction, to tap.
+
+import { h, keyed, replaceText, svg } from './dom.js';
+import { Offers } from './offer.js';
+import { seatMark, seatName } from './seats.js';
+import { drawMap } from './sketch-map.js';
+import { drawSpot, drawToken } from './sketch-pieces.js';
+import { countPlace, measureMap } from './sketch-plane.js';
+import { Zoom } from './sketch-zoom.js';
+
+/** A spot as an offer: what is tapped on the map is what is tapped in the list. */
+function toOffer(spot) {
+  const label = spot.mark && !spot.label.startsWith(`${spot.mark}:`)
+    ? `${spot.mark}: ${spot.label}` : spot.label;
+  return { label, style: 'plain', command: spot.command };
+}
+
+/** The sketch. */
+export class Sketch {
+  constructor(context) {
+    const { t } = context;
+    this.context = context;
+    this.t = t;
+    this.instruction = h('h2', { class: 'sketch-instruction' });
+    this.mapLayer = svg('g');
+    this.pieceLayer = svg('g');
+    this.spotLayer = svg('g');
+    this.drawing = svg('svg', { role: 'img', aria: { label: t('map') } },
+      this.mapLayer, this.pieceLayer, this.spotLayer);
+    this.zoom = new Zoom(this.drawing, (scale) => this.#zoomed(scale));
+    this.frame = h('div', {
+      class: 'map-frame', role: 'group', tabindex: '0', aria: { label: t('mapKeys') },
+      on: { keydown: (event) => this.#key(event) },
+    }, this.drawing);
+    this.picked = h('p', { class: 'map-picked', role: 'status' });
+    this.empty = h('p', { class: 'quiet', text: t('noMap') });
+    this.spots = new Offers(context, t('spots'));
+    this.tokens = h('ul', { class: 'token-list' });
+    this.list = h('details', { class: 'tokens' },
+      h('summary', { text: t('figures') }), this.tokens);
+    this.element = h('section', { class: 'sketch', aria: { label: t('tabSketch') } },
+      this.instruction, h('div', { class: 'map-box' }, this.frame, this.#makeButtons()),
+      this.picked, this.empty, this.spots.element, this.list);
+    this.drawing.addEventListener('click', (event) => this.#tap(event));
+  }
+
+  update({ sketch, now }) {
+    const json = JSON.stringify([sketch ?? null, sketch?.now && now.instruction]);
+    if (json === this.shown) return;
+    this.shown = json;
+    this.element.hidden = !sketch;
+    if (!sketch) return;
+    this.sketch = sketch;
+    replaceText(this.instruction, sketch.now ? now.instruction : '');
+    this.instruction.hidden = !sketch.now;
+    this.#showMap(sketch.map);
+    this.#showSpots(sketch, now.instruction);
+    this.#showTokens(sketch);
+  }
+
+  #makeButtons() {
+    const make = (sign, label, click) => h('button', {
+      type: 'button', class: 'step', text: sign, title: label, aria: { label }, on: { click },
+    });
+    this.out = make('−', this.t('zoomOut'), () => this.zoom.zoomOut());
+    this.fit = make('⛶', this.t('zoomFit'), () => this.zoom.fit());
+    return h('div', { class: 'map-buttons' },
+      make('+', this.t('zoomIn'), () => this.zoom.zoomIn()), this.out, this.fit);
+  }
+
+  #showMap(map) {
+    this.empty.hidden = Boolean(map);
+    this.frame.parentElement.hidden = !map;
+    const json = JSON.stringify(map ?? null);
+    if (!map || json === this.shownMap) return;
+    this.shownMap = json;
+    this.mapLayer.replaceChildren(drawMap(map));
+    const whole = measureMap(map);
+    this.drawing.style.aspectRatio = `${whole.width} / ${whole.height}`;
+    this.zoom.setWhole(whole);
+  }
+
+  #showSpots({ grid, map, spots }, instruction) {
+    const answers = spots.filter((spot) => spot.command);
+    this.spots.update(answers.map(toOffer), instruction);
+    if (!map) return;
+    this.byElement = new WeakMap();
+    const drawn = spots.map((spot) => {
+      const element = drawSpot(grid, spot);
+      this.byElement.set(element, spot);
+      this.context.guard(element, '');
+      this.context.guard(element, instruction + JSON.stringify(spot));
+      return element;
+    });
+    this.spotLayer.replaceChildren(...drawn);
+  }
+
+  #showTokens({ grid, map, tokens }) {
+    const placed = map ? tokens.filter((token) => token.at) : [];
+    const at = (token) => token.at.join(' ');
+    this.pieceLayer.replaceChildren(...placed.map((token) =>
+      drawToken(grid, token, placed.filter((other) => at(other) === at(token)))));
+    this.list.hidden = tokens.length === 0;
+    keyed(this.tokens, tokens, (token) => JSON.stringify(token),
+      (token) => h('li', null, token.seat && seatMark(token.seat, seatName(this.t, token.seat)),
+        h('span', { class: 'token-mark', text: token.mark, aria: { hidden: true } }),
+        h('span', { text: this.#describe(token) })), null);
+  }
+
+  /** A figure in words. */
+  #describe(token) {
+    const { label, at, down, flies, now, move = null, range = null } = token;
+    const place = at && this.sketch.map && countPlace(this.sketch.map, at);
+    return [
+      label, now && this.t('stepNow'), down && this.t('tokenDown'), flies && this.t('tokenFlies'),
+      move !== null && this.t('tokenMove', { number: move }),
+      range !== null && this.t('tokenRange', { number: range }),
+      place ? this.t('tokenPlace', place) : this.t('tokenBeside'),
+    ].filter(Boolean).join(' · ');
+  }
+
+  #tap(event) {
+    const spot = this.byElement?.get(event.target.closest('[data-spot]'));
+    const { token: id } = event.target.closest('[data-token]')?.dataset ?? {};
+    const token = this.sketch.tokens.find((one) => one.id === id);
+    if (spot?.command) this.#send(spot);
+    else if (spot) replaceText(this.picked, spot.label);
+    else replaceText(this.picked, token ? this.#describe(token) : '');
+  }
+
+  async #send(spot) {
+    if (this.sending) return;
+    this.sending = true;
+    const answer = await this.context.send(spot.command);
+    this.sending = false;
+    replaceText(this.picked, answer.error?.message);
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target !== this.frame) return;
+    if (this.zoom.key(event.key)) event.preventDefault();
+  }
+
+  /** Where the whole is in sight a finger scrolls the page. */
+  #zoomed(scale) {
+    const whole = scale <= 1.001;
+    this.drawing.style.touchAction = whole ? 'pan-y' : 'none';
+    if (this.out) this.out.disabled = this.fit.disabled = whole;
+  }
+}
