@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-channel.h: what one viewer sees, for all who look as that viewer: one view, however many read
+ * it.
+ */
+
+#pragma once
+
+#include "ts-parcel.h"
+#include "ts-session.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TsChannel TsChannel;
+
+/* With the present view. (transfer full) */
+TsChannel *ts_channel_new (TsSession *session, const TsViewer *viewer);
+void ts_channel_free (TsChannel *self);
+
+gboolean ts_channel_is_for (const TsChannel *self, const TsViewer *viewer);
+const TsLanguage *ts_channel_get_language (const TsChannel *self);
+
+/* Makes the view anew. What it was is remembered for TS_HUB_MEMORY editions. */
+void ts_channel_update (TsChannel *self, TsSession *session);
+
+guint64 ts_channel_get_edition (const TsChannel *self);
+/* The present view. (transfer none) */
+JsonObject *ts_channel_get_view (const TsChannel *self);
+/* The view of an edition; NULL when it is not remembered. (transfer full, nullable) */
+JsonObject *ts_channel_dup_view (const TsChannel *self, guint64 edition);
+
+/* What a seat is called; NULL when there is no such seat. (transfer none, nullable) */
+const char *ts_channel_get_seat_label (const TsChannel *self, const char *seat);
+
+/* The message "view", and what leads to it from the edition before: "change", or "view" where that
+ * is shorter. (transfer none) */
+TsParcel *ts_channel_get_whole (TsChannel *self);
+TsParcel *ts_channel_get_change (TsChannel *self);
+
+/* How many look: it counts only. Returns how many there are then. */
+guint ts_channel_enter (TsChannel *self);
+guint ts_channel_leave (TsChannel *self);
+
+G_END_DECLS

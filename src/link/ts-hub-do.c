@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hub-do.c: commands of phones, in the order of the table in ts-hub.h.
+ */
+
+#include "ts-hub-private.h"
+
+#include <string.h>
+
+#include "ts-offered.h"
+
+static JsonObject *
+new_answer (TsHub *self, const char *ticket)
+{
+  JsonObject *answer = ts_hub_new_message ("answer");
+
+  json_object_set_string_member (answer, "ticket", ticket);
+  json_object_set_int_member (answer, "edition", (gint64) ts_session_get_edition (self->session));
+  return answer;
+}
+
+/* Consumes both. */
+static void
+remember (TsHub *self, char *ticket, GBytes *answer)
+{
+  if (self->tickets.length == TS_HUB_ANSWERS)
+    g_hash_table_remove (self->answers, g_queue_pop_tail (&self->tickets));
+  g_hash_table_insert (self->answers, ticket, answer);
+  g_queue_push_head (&self->tickets, ticket);
+}
+
+static gboolean
+is_word (const char *verb, const char *const *words)
+{
+  return verb != NULL && g_strv_contains (words, verb);
+}
+
+/* Whether what was offered when the phone showed `seen` is what the command means now. */
+static const char *
+judge_age (const TsChannel *channel, JsonObject *command, guint64 seen, gboolean offered)
+{
+  g_autoptr (JsonObject) view = NULL;
+
+  if (seen == ts_channel_get_edition (channel))
+    return NULL;
+  if (!offered)
+    return "stale";
+  view = ts_channel_dup_view (channel, seen);
+  return view != NULL && ts_offered_is_same (view, ts_channel_get_view (channel), command)
+             ? NULL
+             : "stale";
+}
+
+static const char *
+judge_unoffered (const TsChannel *channel, JsonObject *command, guint64 seen)
+{
+  g_autoptr (JsonObject) view = ts_channel_dup_view (channel, seen);
+
+  return view == NULL || ts_offered_find (view, command) ? "stale" : "not-yours";
+}
+
+/* NULL: the session may have it. */
+static const char *
+judge (const TsClient *client, JsonObject *command, guint64 seen)
+{
+  static const char *const always[] = { "note", "roll", NULL };
+  static const char *const jumps[] = { "undo", "redo", NULL };
+  const TsChannel *channel = client->channel;
+  const char *verb = ts_command_get_text (command, "do");
+  gboolean offered;
+
+  if (client->role == TS_ROLE_WATCH || client->role == TS_ROLE_WALL)
+    return "not-yours";
+  if (is_word (verb, always))
+    return NULL;
+  if (is_word (verb, jumps))
+    return judge_age (channel, command, seen, FALSE);
+  offered = ts_offered_find (ts_channel_get_view (channel), command);
+  if (!offered && client->role == TS_ROLE_SEAT)
+    return judge_unoffered (channel, command, seen);
+  return judge_age (channel, command, seen, offered);
+}
+
+/* What is for the program to say. */
+static gboolean
+check_members (JsonObject *command, GError **error)
+{
+  static const char *const reserved[] = { "at", "rolled", "ticket" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (reserved); i++)
+    if (json_object_has_member (command, reserved[i]))
+      return ts_error_set (
+          error, TS_ERROR_UNKNOWN_KEY,
+          ts_phrase ("A phone cannot say “{key}”; leave it out.", ts_name ("key", reserved[i])));
+  return TRUE;
+}
+
+static gboolean
+do_command (TsHub *self, TsClient *client, TsMessage *message, TsOutcome *outcome, GError **error)
+{
+  gboolean done;
+
+  if (!check_members (message->command, error))
+    return FALSE;
+  json_object_set_string_member (message->command, "by", client->by);
+  json_object_set_string_member (message->command, "ticket", message->ticket);
+
+  self->acting = client;
+  done = ts_session_do (self->session, message->command, g_get_real_time () / G_USEC_PER_SEC,
+                        outcome, error);
+  self->acting = NULL;
+  return done;
+}
+
+static void
+add_outcome (TsHub *self,
+             JsonObject *answer,
+             JsonObject *command,
+             const TsOutcome *outcome,
+             const TsLanguage *language)
+{
+  g_autofree char *title = ts_hub_say_title (self, command, outcome, language);
+
+  json_object_set_boolean_member (answer, "ok", TRUE);
+  json_object_set_string_member (answer, "title", title);
+  json_object_set_array_member (answer, "deeds", ts_outcome_deeds_to_json (outcome, language));
+  json_object_set_array_member (answer, "reasons", ts_outcome_reasons_to_json (outcome, language));
+}
+
+/* (transfer full) */
+static JsonObject *
+answer_command (TsHub *self, TsClient *client, TsMessage *message)
+{
+  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+  g_autoptr (GError) error = NULL;
+  const char *refusal = judge (client, message->command, message->edition);
+  gboolean done = FALSE;
+  JsonObject *answer;
+
+  if (refusal == NULL)
+    done = do_command (self, client, message, outcome, &error);
+  if (g_error_matches (error, TS_ERROR, TS_ERROR_CONFLICT))
+    refusal = "stale";
+
+  answer = new_answer (self, message->ticket);
+  if (done)
+    add_outcome (self, answer, message->command, outcome, client->language);
+  else
+    json_object_set_object_member (answer, "error",
+                                   refusal != NULL ? ts_hub_new_refusal (refusal, client->language)
+                                                   : ts_hub_new_gerror (error, client->language));
+  return answer;
+}
+
+void
+ts_hub_do (TsHub *self, TsClient *client, TsMessage *message)
+{
+  g_autoptr (TsClient) kept = ts_client_ref (client);
+  GBytes *bytes = g_hash_table_lookup (self->answers, message->ticket);
+  JsonObject *answer;
+
+  if (bytes == NULL)
+    {
+      if (ts_session_has_ticket (self->session, message->ticket))
+        {
+          answer = new_answer (self, message->ticket);
+          json_object_set_boolean_member (answer, "ok", TRUE);
+        }
+      else
+        {
+          answer = answer_command (self, client, message);
+        }
+      bytes = ts_protocol_write (answer, NULL);
+      remember (self, g_strdup (message->ticket), bytes);
+    }
+  ts_client_send_bytes (client, bytes);
+}
+
+void
+ts_hub_answer_later (TsHub *self, TsClient *client, TsMessage *message)
+{
+  JsonObject *answer = new_answer (self, message->ticket);
+
+  json_object_set_object_member (answer, "error",
+                                 ts_hub_new_refusal ("slow-down", client->language));
+  ts_client_send_message (client, answer);
+}

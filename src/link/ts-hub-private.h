@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hub-private.h: what the files of the hub share.
+ */
+
+#pragma once
+
+#include "ts-channel.h"
+#include "ts-doorkeeper.h"
+#include "ts-hub.h"
+#include "ts-rate.h"
+
+G_BEGIN_DECLS
+
+/* Seconds between two looks at who has been silent. */
+#define TS_HUB_TICK 5
+/* Milliseconds until everybody is told who has come and gone. */
+#define TS_HUB_PEOPLE_DELAY 20
+/* A phone that asks for the log asks for a hundred replays. */
+#define TS_HUB_LOG_COST 10
+/* Answers of so many tickets are remembered; older ones are in the journal, if they said "ok". */
+#define TS_HUB_ANSWERS 1024
+
+/* A phone: connected, then joined, then closed, and gone when the transport says so. */
+struct _TsClient
+{
+  guint n_refs;
+  const TsTransport *functions;
+  gpointer transport;
+  char *address;
+  gboolean greeted; /* it has said hello */
+  gboolean closed;  /* nothing more is read or sent */
+  gint64 since;     /* microseconds: when it came */
+  gint64 heard;     /* microseconds: when it spoke last */
+  TsMessage *held;  /* the hello that the doorkeeper lets wait; nullable */
+  gint64 held_until;
+  gboolean deflate;
+  gboolean whole;
+  TsRate rate;
+  const TsLanguage *language;
+  char *name; /* as the phone says; nullable */
+
+  /* Of one that has joined. */
+  TsChannel *channel; /* NULL: it has not, or is no longer */
+  guint number;
+  TsRole role;
+  char *seat;
+  char *by; /* as others know it */
+};
+
+/* What has happened, in one language. */
+typedef struct
+{
+  const TsLanguage *language;
+  TsParcel *parcel;
+} TsNews;
+
+struct _TsHub
+{
+  GObject parent_instance;
+
+  TsSession *session;
+  gulong done_handler;
+  gulong changed_handler;
+  TsHubLimits limits;
+  TsInvitations *invitations;
+  TsDoorkeeper *doorkeeper;
+  char *id; /* of the session, see ts-protocol.h */
+  char *url;
+
+  GPtrArray *clients;  /* of TsClient: all, references */
+  GPtrArray *people;   /* of TsClient: who has joined, references, in that order */
+  GPtrArray *channels; /* of TsChannel: those that somebody looks at */
+  guint last_number;
+  guint64 edition;  /* that everybody has been told */
+  TsClient *acting; /* whose command is being done; nullable */
+  GPtrArray *news;  /* of TsNews, to be said after the view */
+
+  GHashTable *answers; /* ticket → GBytes */
+  GQueue tickets;      /* of char *: the keys of `answers`, the latest first */
+
+  GSource *timer;
+  GSource *people_later;  /* nullable: nothing to say */
+  gint64 (*clock) (void); /* microseconds */
+};
+
+/* ts-hub-client.c: the life of a client. */
+
+TsClient *ts_client_ref (TsClient *self);
+void ts_client_unref (TsClient *self);
+/* A transport may close while it is given something: so lists are gone through as copies, and the
+ * clients in them stay. (transfer full) */
+GPtrArray *ts_hub_copy_clients (GPtrArray *clients);
+/* Nothing happens to one that is closed. */
+void ts_client_send (TsClient *self, TsParcel *parcel);
+void ts_client_send_bytes (TsClient *self, GBytes *plain);
+/* Consumes the message. */
+void ts_client_send_message (TsClient *self, JsonObject *message);
+/* {"type":TYPE} (transfer full) */
+JsonObject *ts_hub_new_message (const char *type);
+/* {"code":CODE,"message":…} (transfer full) */
+JsonObject *ts_hub_new_error (const char *code, const char *message);
+JsonObject *ts_hub_new_gerror (const GError *error, const TsLanguage *language);
+/* The errors that only the link knows: "refused" a second hello, "stale", "not-yours", "slow-down".
+ * (transfer full) */
+JsonObject *ts_hub_new_refusal (const char *code, const TsLanguage *language);
+/* {"type":"error","error":…} Consumes the error. */
+void ts_client_send_error (TsClient *self, JsonObject *error);
+/* "bye", with another number of seconds than is usual; then it is closed. */
+void ts_hub_say_bye (TsHub *self, TsClient *client, const char *code, guint after);
+
+/* ts-hub-door.c: hello. */
+
+/* Consumes the message. */
+void ts_hub_greet (TsHub *self, TsClient *client, TsMessage *hello);
+/* Looks at the token, or lets it wait. Consumes the message. */
+void ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello);
+/* Looks as its viewer, from now on. */
+void ts_hub_tune (TsHub *self, TsClient *client);
+/* Has it no longer among the people. */
+void ts_hub_part (TsHub *self, TsClient *client);
+/* Its name as others know it. */
+void ts_hub_name_client (TsHub *self, TsClient *client, const char *name);
+
+/* ts-hub-do.c: commands. Not consumed. */
+void ts_hub_do (TsHub *self, TsClient *client, TsMessage *message);
+/* "answer" to a command that came too soon. */
+void ts_hub_answer_later (TsHub *self, TsClient *client, TsMessage *message);
+
+/* ts-hub-tell.c: what everybody is told, and the log. */
+
+void ts_hub_tell_change (TsHub *self);
+void ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome);
+/* Tells who is there, a moment later: many who join at once are told of once. */
+void ts_hub_tell_people_later (TsHub *self);
+void ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message);
+void ts_hub_send_invitations (TsHub *self, TsClient *client);
+/* What a command was, in a few words. (transfer full) */
+char *ts_hub_say_title (TsHub *self,
+                        JsonObject *command,
+                        const TsOutcome *outcome,
+                        const TsLanguage *language);
+
+/* ts-hub-time.c: the one timer. */
+
+void ts_hub_start_timer (TsHub *self);
+/* Wakes at `time` at the latest. */
+void ts_hub_wake_at (TsHub *self, gint64 time);
+/* Looks who has been silent, and whose time of waiting is over. */
+void ts_hub_tick (TsHub *self);
+
+/* For tests: another clock than the system's, in microseconds. */
+void ts_hub_set_clock (TsHub *self, gint64 (*clock) (void));
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsClient, ts_client_unref)
+
+G_END_DECLS

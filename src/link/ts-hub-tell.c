@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hub-tell.c: views, news, who is there, the log.
+ */
+
+#include "ts-hub-private.h"
+
+#include "ts-json.h"
+
+static void
+tell_all (TsHub *self, TsParcel *parcel)
+{
+  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+
+  for (guint i = 0; i < people->len; i++)
+    ts_client_send (people->pdata[i], parcel);
+}
+
+char *
+ts_hub_say_title (TsHub *self,
+                  JsonObject *command,
+                  const TsOutcome *outcome,
+                  const TsLanguage *language)
+{
+  const char *verb = ts_command_get_text (command, "do");
+  const TsVerb *found;
+
+  if (outcome->title != NULL)
+    return ts_phrase_say (outcome->title, language);
+  found = ts_play_find_verb (ts_session_get_game (self->session), verb);
+  return g_strdup (found != NULL ? ts_language_text (language, found->label) : verb);
+}
+
+static TsParcel *
+write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const TsLanguage *language)
+{
+  g_autofree char *title = ts_hub_say_title (self, command, outcome, language);
+  JsonObject *message = ts_hub_new_message ("happened");
+
+  json_object_set_int_member (message, "edition", (gint64) ts_session_get_edition (self->session));
+  json_object_set_int_member (message, "rev", (gint64) ts_session_get_rev (self->session));
+  ts_json_set_text (message, "do", ts_command_get_text (command, "do"));
+  ts_json_set_text (message, "by", ts_command_get_text (command, "by"));
+  if (self->acting != NULL)
+    json_object_set_int_member (message, "client", self->acting->number);
+  json_object_set_string_member (message, "title", title);
+  json_object_set_array_member (message, "deeds", ts_outcome_deeds_to_json (outcome, language));
+  return ts_parcel_new (message);
+}
+
+static TsNews *
+find_news (TsHub *self, const TsLanguage *language)
+{
+  for (guint i = 0; i < self->news->len; i++)
+    {
+      TsNews *news = self->news->pdata[i];
+
+      if (news->language == language)
+        return news;
+    }
+  return NULL;
+}
+
+void
+ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome)
+{
+  g_ptr_array_set_size (self->news, 0);
+  for (guint i = 0; i < self->channels->len; i++)
+    {
+      const TsLanguage *language = ts_channel_get_language (self->channels->pdata[i]);
+      TsNews *news;
+
+      if (find_news (self, language) != NULL)
+        continue;
+      news = g_new (TsNews, 1);
+      news->language = language;
+      news->parcel = write_news (self, command, outcome, language);
+      g_ptr_array_add (self->news, news);
+    }
+}
+
+/* A client that is sent a view may be gone before it is told the news. */
+static void
+tell_client (TsHub *self, TsClient *client)
+{
+  TsNews *news = find_news (self, client->language);
+
+  if (client->channel != NULL)
+    ts_client_send (client, client->whole ? ts_channel_get_whole (client->channel)
+                                          : ts_channel_get_change (client->channel));
+  if (client->channel != NULL && news != NULL)
+    ts_client_send (client, news->parcel);
+}
+
+void
+ts_hub_tell_change (TsHub *self)
+{
+  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+
+  for (guint i = 0; i < self->channels->len; i++)
+    ts_channel_update (self->channels->pdata[i], self->session);
+  for (guint i = 0; i < people->len; i++)
+    tell_client (self, people->pdata[i]);
+  g_ptr_array_set_size (self->news, 0);
+}
+
+static JsonObject *
+person_to_json (const TsClient *client)
+{
+  JsonObject *person = json_object_new ();
+
+  json_object_set_int_member (person, "client", client->number);
+  json_object_set_string_member (person, "role", ts_role_get_word (client->role));
+  ts_json_set_text (person, "seat", client->seat);
+  json_object_set_string_member (person, "name", client->by);
+  return person;
+}
+
+static void
+tell_people (TsHub *self)
+{
+  JsonObject *message = ts_hub_new_message ("people");
+  JsonArray *list = json_array_new ();
+  g_autoptr (TsParcel) parcel = NULL;
+
+  for (guint i = 0; i < self->people->len; i++)
+    json_array_add_object_element (list, person_to_json (self->people->pdata[i]));
+  json_object_set_array_member (message, "people", list);
+  parcel = ts_parcel_new (message);
+  tell_all (self, parcel);
+}
+
+static gboolean
+tell_people_cb (gpointer user_data)
+{
+  g_autoptr (TsHub) self = g_object_ref (user_data);
+
+  g_clear_pointer (&self->people_later, g_source_unref);
+  tell_people (self);
+  g_signal_emit_by_name (self, "people");
+  return G_SOURCE_REMOVE;
+}
+
+void
+ts_hub_tell_people_later (TsHub *self)
+{
+  g_autoptr (GMainContext) context = NULL;
+
+  if (self->people_later != NULL)
+    return;
+  context = g_main_context_ref_thread_default ();
+  self->people_later = g_timeout_source_new (TS_HUB_PEOPLE_DELAY);
+  g_source_set_callback (self->people_later, tell_people_cb, self, NULL);
+  g_source_attach (self->people_later, context);
+}
+
+static JsonArray *
+deeds_to_json (const TsOutcome *outcome, const TsLanguage *language)
+{
+  JsonArray *deeds = json_array_new ();
+
+  for (guint i = 0; i < outcome->deeds->len; i++)
+    {
+      g_autofree char *text = ts_phrase_say (((TsDeed *) outcome->deeds->pdata[i])->done, language);
+
+      json_array_add_string_element (deeds, text);
+    }
+  return deeds;
+}
+
+static JsonObject *
+step_to_json (const TsStep *step, const TsLanguage *language)
+{
+  JsonObject *object = json_object_new ();
+  g_autofree char *title = ts_phrase_say (step->outcome->title, language);
+
+  json_object_set_int_member (object, "rev", (gint64) step->rev);
+  json_object_set_int_member (object, "at", step->at);
+  ts_json_set_text (object, "by", step->by);
+  ts_json_set_flag (object, "undone", step->undone);
+  ts_json_set_text (object, "undone_by", step->undone_by);
+  ts_json_set_text (object, "do", step->verb);
+  json_object_set_string_member (object, "title", title);
+  json_object_set_array_member (object, "deeds", deeds_to_json (step->outcome, language));
+  json_object_set_array_member (object, "reasons",
+                                ts_outcome_reasons_to_json (step->outcome, language));
+  return object;
+}
+
+void
+ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message)
+{
+  guint64 length = ts_session_get_length (self->session);
+  guint64 last = message->before > 0 ? MIN (message->before - 1, length) : length;
+  guint64 first = last > message->count ? last - message->count + 1 : 1;
+  g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, first, last);
+  JsonArray *list = json_array_new ();
+  JsonObject *log = ts_hub_new_message ("log");
+
+  for (guint i = steps->len; i > 0; i--)
+    json_array_add_object_element (list, step_to_json (steps->pdata[i - 1], client->language));
+  json_object_set_int_member (log, "rev", (gint64) ts_session_get_rev (self->session));
+  json_object_set_int_member (log, "length", (gint64) length);
+  json_object_set_array_member (log, "steps", list);
+  ts_client_send_message (client, log);
+}
+
+static JsonObject *
+invitation_to_json (TsHub *self, TsClient *client, const TsInvitation *invitation)
+{
+  JsonObject *object = json_object_new ();
+  g_autofree char *url
+      = g_strconcat (self->url != NULL ? self->url : "", "#", invitation->token, NULL);
+  const char *label = NULL;
+
+  if (invitation->seat != NULL)
+    label = ts_channel_get_seat_label (client->channel, invitation->seat);
+  if (label == NULL)
+    label = ts_language_text (client->language, ts_role_get_label (invitation->role));
+  json_object_set_string_member (object, "role", ts_role_get_word (invitation->role));
+  ts_json_set_text (object, "seat", invitation->seat);
+  json_object_set_string_member (object, "label", label);
+  json_object_set_string_member (object, "url", url);
+  return object;
+}
+
+void
+ts_hub_send_invitations (TsHub *self, TsClient *client)
+{
+  JsonObject *message = ts_hub_new_message ("invitations");
+  GPtrArray *invitations = ts_invitations_list (self->invitations);
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < invitations->len; i++)
+    json_array_add_object_element (list, invitation_to_json (self, client, invitations->pdata[i]));
+  json_object_set_array_member (message, "invitations", list);
+  ts_client_send_message (client, message);
+}

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hub.c: its life, and what each kind of message leads to.
+ */
+
+#include "ts-hub-private.h"
+
+#include "ts-invitations-private.h"
+
+G_DEFINE_FINAL_TYPE (TsHub, ts_hub, G_TYPE_OBJECT)
+
+enum
+{
+  PEOPLE,
+  INVITATIONS,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+free_news (gpointer data)
+{
+  TsNews *news = data;
+
+  ts_parcel_free (news->parcel);
+  g_free (news);
+}
+
+/* Somebody who has joined. (nullable) */
+static TsClient *
+find_person (TsHub *self, guint number)
+{
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      TsClient *client = self->people->pdata[i];
+
+      if (client->number == number)
+        return client;
+    }
+  return NULL;
+}
+
+static gboolean
+remove_person (TsHub *self, guint number, GError **error)
+{
+  if (find_person (self, number) == NULL)
+    return ts_error_set (error, TS_ERROR_UNKNOWN_ID, ts_phrase ("This phone has left already."));
+  ts_hub_remove_person (self, number);
+  return TRUE;
+}
+
+/* The host's alone. */
+static void
+manage (TsHub *self, TsClient *client, const TsMessage *message)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = TRUE;
+
+  if (client->role != TS_ROLE_HOST)
+    {
+      ts_client_send_error (client, ts_hub_new_refusal ("not-yours", client->language));
+      return;
+    }
+  if (message->kind == TS_MESSAGE_RENEW)
+    done = ts_hub_renew (self, message->role, message->seat, &error);
+  else if (message->kind == TS_MESSAGE_REMOVE)
+    done = remove_person (self, message->client, &error);
+
+  if (!done)
+    ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+  else if (message->kind != TS_MESSAGE_REMOVE && client->channel != NULL)
+    ts_hub_send_invitations (self, client);
+}
+
+static void
+change_language (TsHub *self, TsClient *client, const TsMessage *message)
+{
+  const TsLanguage *language = NULL;
+  g_autofree char *name = g_strdup (client->name);
+
+  if (message->language != NULL)
+    language = ts_language_find (message->language);
+  client->language = language != NULL ? language : ts_language_get_english ();
+  ts_hub_tune (self, client);
+  ts_hub_name_client (self, client, name);
+  ts_client_send (client, ts_channel_get_whole (client->channel));
+}
+
+static void
+heed (TsHub *self, TsClient *client, TsMessage *message)
+{
+  switch (message->kind)
+    {
+    case TS_MESSAGE_HELLO:
+      ts_client_send_error (client, ts_hub_new_refusal ("refused", client->language));
+      return;
+    case TS_MESSAGE_DO:
+      ts_hub_do (self, client, message);
+      return;
+    case TS_MESSAGE_LANGUAGE:
+      change_language (self, client, message);
+      return;
+    case TS_MESSAGE_NAME:
+      ts_hub_name_client (self, client, message->name);
+      return;
+    case TS_MESSAGE_LOG:
+      ts_hub_send_log (self, client, message);
+      return;
+    case TS_MESSAGE_PING:
+      ts_client_send_message (client, ts_hub_new_message ("pong"));
+      return;
+    case TS_MESSAGE_INVITATIONS:
+    case TS_MESSAGE_RENEW:
+    case TS_MESSAGE_REMOVE:
+      manage (self, client, message);
+      return;
+    }
+}
+
+static void
+slow_down (TsHub *self, TsClient *client, TsMessage *message)
+{
+  if (message != NULL && message->kind == TS_MESSAGE_DO)
+    ts_hub_answer_later (self, client, message);
+  else
+    ts_client_send_error (client, ts_hub_new_refusal ("slow-down", client->language));
+}
+
+/* From one that has joined; `message` is NULL when it made no sense, for `error`. */
+static void
+receive (TsHub *self, TsClient *client, TsMessage *message, const GError *error)
+{
+  gboolean log = message != NULL && message->kind == TS_MESSAGE_LOG;
+
+  switch (ts_rate_take (&client->rate, log ? TS_HUB_LOG_COST : 1, client->heard))
+    {
+    case TS_RATE_FLOOD:
+      ts_hub_dismiss (self, client, "flood");
+      return;
+    case TS_RATE_OVER:
+      slow_down (self, client, message);
+      return;
+    case TS_RATE_TAKEN:
+      if (message != NULL)
+        heed (self, client, message);
+      else
+        ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+    }
+}
+
+static void
+session_done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, TsHub *self)
+{
+  ts_hub_note_news (self, command, outcome);
+}
+
+static void
+session_changed_cb (TsSession *session, TsHub *self)
+{
+  if (ts_session_get_edition (session) == self->edition)
+    return;
+  self->edition = ts_session_get_edition (session);
+  ts_hub_tell_change (self);
+}
+
+static void
+drop_source (GSource **source)
+{
+  if (*source == NULL)
+    return;
+  g_source_destroy (*source);
+  g_clear_pointer (source, g_source_unref);
+}
+
+static void
+ts_hub_dispose (GObject *object)
+{
+  TsHub *self = TS_HUB (object);
+
+  if (self->session != NULL)
+    {
+      g_clear_signal_handler (&self->done_handler, self->session);
+      g_clear_signal_handler (&self->changed_handler, self->session);
+    }
+  drop_source (&self->timer);
+  drop_source (&self->people_later);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (ts_hub_parent_class)->dispose (object);
+}
+
+static void
+ts_hub_finalize (GObject *object)
+{
+  TsHub *self = TS_HUB (object);
+
+  g_clear_pointer (&self->invitations, ts_invitations_free);
+  ts_doorkeeper_free (self->doorkeeper);
+  g_ptr_array_unref (self->people);
+  g_ptr_array_unref (self->clients);
+  g_ptr_array_unref (self->channels);
+  g_ptr_array_unref (self->news);
+  g_queue_clear (&self->tickets);
+  g_hash_table_unref (self->answers);
+  g_free (self->id);
+  g_free (self->url);
+
+  G_OBJECT_CLASS (ts_hub_parent_class)->finalize (object);
+}
+
+static void
+ts_hub_class_init (TsHubClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ts_hub_dispose;
+  object_class->finalize = ts_hub_finalize;
+
+  signals[PEOPLE] = g_signal_new ("people", TS_TYPE_HUB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  signals[INVITATIONS] = g_signal_new ("invitations", TS_TYPE_HUB, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ts_hub_init (TsHub *self)
+{
+  self->doorkeeper = ts_doorkeeper_new ();
+  self->clients = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
+  self->people = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
+  self->channels = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_channel_free);
+  self->news = g_ptr_array_new_with_free_func (free_news);
+  self->answers
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
+  g_queue_init (&self->tickets);
+  self->clock = g_get_monotonic_time;
+  ts_hub_start_timer (self);
+}
+
+TsHub *
+ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error)
+{
+  g_autoptr (TsHub) self = g_object_new (TS_TYPE_HUB, NULL);
+
+  self->session = g_object_ref (session);
+  self->limits = limits != NULL ? *limits : (TsHubLimits) TS_HUB_DEFAULT_LIMITS;
+  self->edition = ts_session_get_edition (session);
+  self->invitations = ts_invitations_new (session, error);
+  if (self->invitations == NULL)
+    return NULL;
+  self->id = ts_invitations_keep_secret (session, "session", error);
+  if (self->id == NULL)
+    return NULL;
+
+  self->done_handler = g_signal_connect (session, "done", G_CALLBACK (session_done_cb), self);
+  self->changed_handler
+      = g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), self);
+  return g_steal_pointer (&self);
+}
+
+TsSession *
+ts_hub_get_session (TsHub *self)
+{
+  return self->session;
+}
+
+const TsInvitations *
+ts_hub_get_invitations (TsHub *self)
+{
+  return self->invitations;
+}
+
+void
+ts_hub_set_url (TsHub *self, const char *url)
+{
+  g_free (self->url);
+  self->url = g_strdup (url);
+}
+
+gboolean
+ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error)
+{
+  g_autoptr (GPtrArray) people = NULL;
+
+  if (!ts_invitations_renew (self->invitations, role, seat, error))
+    return FALSE;
+
+  people = ts_hub_copy_clients (self->people);
+  for (guint i = 0; i < people->len; i++)
+    {
+      TsClient *client = people->pdata[i];
+
+      if (client->role == role && g_strcmp0 (client->seat, seat) == 0)
+        ts_hub_dismiss (self, client, "renewed");
+    }
+  g_signal_emit (self, signals[INVITATIONS], 0);
+  return TRUE;
+}
+
+void
+ts_person_free (TsPerson *self)
+{
+  g_free (self->seat);
+  g_free (self->name);
+  g_free (self->address);
+  g_free (self);
+}
+
+GPtrArray *
+ts_hub_dup_people (TsHub *self)
+{
+  GPtrArray *people = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_person_free);
+
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      const TsClient *client = self->people->pdata[i];
+      TsPerson *person = g_new0 (TsPerson, 1);
+
+      person->client = client->number;
+      person->role = client->role;
+      person->seat = g_strdup (client->seat);
+      person->name = g_strdup (client->by);
+      person->address = g_strdup (client->address);
+      g_ptr_array_add (people, person);
+    }
+  return people;
+}
+
+void
+ts_hub_remove_person (TsHub *self, guint number)
+{
+  TsClient *client = find_person (self, number);
+
+  if (client != NULL)
+    ts_hub_dismiss (self, client, "removed");
+}
+
+void
+ts_hub_close_all (TsHub *self)
+{
+  g_autoptr (GPtrArray) clients = ts_hub_copy_clients (self->clients);
+
+  for (guint i = 0; i < clients->len; i++)
+    ts_hub_dismiss (self, clients->pdata[i], "closed");
+}
+
+TsClient *
+ts_hub_join (TsHub *self, const TsTransport *functions, gpointer transport, const char *address)
+{
+  TsClient *client = g_new0 (TsClient, 1);
+
+  client->n_refs = 1;
+  client->functions = functions;
+  client->transport = transport;
+  client->address = g_strdup (address);
+  client->language = ts_language_get_english ();
+  client->since = client->heard = self->clock ();
+  g_ptr_array_add (self->clients, client);
+  ts_hub_wake_at (self, client->since + TS_HUB_TICK * G_USEC_PER_SEC);
+  return client;
+}
+
+void
+ts_hub_receive (TsHub *self, TsClient *client, const char *text, gsize length)
+{
+  g_autoptr (TsClient) kept = NULL;
+  g_autoptr (TsMessage) message = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (client->closed)
+    return;
+  kept = ts_client_ref (client);
+  client->heard = self->clock ();
+  message = ts_message_read (text, length, &error);
+  if (client->channel != NULL)
+    receive (self, client, message, error);
+  else if (client->greeted || message == NULL || message->kind != TS_MESSAGE_HELLO)
+    ts_hub_dismiss (self, client, "garbage");
+  else
+    ts_hub_greet (self, client, g_steal_pointer (&message));
+}
+
+void
+ts_hub_leave (TsHub *self, TsClient *client)
+{
+  client->closed = TRUE;
+  ts_hub_part (self, client);
+  g_ptr_array_remove (self->clients, client);
+}
