@@ -10,7 +10,8 @@ import re
 import sys
 
 PINS = {"archive": "sha256", "file": "sha256", "git": "commit"}
-NEEDED = {"--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri"}
+NEEDED = {"--share=ipc", "--share=network", "--socket=wayland", "--socket=fallback-x11",
+          "--device=dri"}
 
 
 def complain_of_source(module, source, folder):
