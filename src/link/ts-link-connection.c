@@ -193,7 +193,7 @@ ts_connection_new (TsLink *link, GSocket *socket, GSocketAddress *peer, char *ad
   self->address = address;
   count (self, 1);
   g_hash_table_insert (link->connections, peer, self);
-  attach (self, &self->deadline, g_timeout_source_new_seconds (TS_LINK_DEADLINE), deadline_cb);
+  attach (self, &self->deadline, g_timeout_source_new_seconds (link->deadline), deadline_cb);
   ts_guarded_stream_set_closed_func (self->stream, closed_cb, self);
   soup_server_accept_iostream (link->server, G_IO_STREAM (self->stream), local, peer, NULL);
 }

@@ -51,6 +51,7 @@ struct _TsLink
   TsHub *hub;
   GMainContext *context;
   TsLinkFiles *files;
+  guint deadline;   /* seconds that a request may take */
   gboolean leaving; /* everything that is sent now is sent at once: nothing comes after it */
 
   /* NULL and 0 while off. */

@@ -132,6 +132,7 @@ static void
 ts_link_init (TsLink *self)
 {
   self->context = g_main_context_ref_thread_default ();
+  self->deadline = TS_LINK_DEADLINE;
   self->files = ts_link_files_new ();
   self->connections = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ts_connection_free);
   self->crowds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
