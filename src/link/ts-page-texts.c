@@ -97,6 +97,103 @@ static const PageText page_texts[] = {
 
   /* wall.js */
   { "wallOver", N_ ("The game is over") },
+
+  /* now.js, offer.js */
+  { "whatYouCanDo", N_ ("What you can do") },
+  { "atAnyMoment", N_ ("What you can do at any moment") },
+  { "more", N_ ("More") },
+  { "realDice", N_ ("Real dice") },
+  { "blockedOffers", N_ ("What the rules do not allow now") },
+  { "rulesSayNo", N_ ("The rules say no: {why}") },
+  { "offerGone", N_ ("What you were filling in is not asked any more") },
+
+  /* form.js and its editors */
+  { "required", N_ ("required") },
+  { "fieldEmpty", N_ ("“{what}” is empty: fill it in.") },
+  { "fieldRange", N_ ("“{what}” must be from {min} to {max}.") },
+  { "fieldWrong", N_ ("“{what}” does not fit: look at it again.") },
+  { "wholeNumber", N_ ("Type a whole number that fits.") },
+  { "oneLess", N_ ("{what}: one less") },
+  { "oneMore", N_ ("{what}: one more") },
+  { "choose", N_ ("Choose…") },
+  { "inOrder", N_ ("In order") },
+  { "sequenceEmpty", N_ ("Empty. Add from the front to the back.") },
+  { "mayBeAdded", N_ ("What may be added") },
+  { "addAtEnd", N_ ("Add {what} at the end") },
+  { "removeWhat", N_ ("Remove {what}") },
+  { "dieNumber", N_ ("Die {number}") },
+
+  /* trackers.js and its parts, corrector.js */
+  { "corrected", N_ ("Set by hand") },
+  { "assumed", N_ ("Assumed: look at your own card") },
+  { "unknown", N_ ("not known yet") },
+  { "numberOf", N_ ("{number} of {whole}") },
+  { "numberByHand", N_ ("{number}, set by hand") },
+  { "numberAssumed", N_ ("{number}, assumed") },
+  { "correct", N_ ("Correct") },
+  { "correctIt", N_ (", correct it") },
+  { "tickSo", N_ ("This is so") },
+  { "tickNotSo", N_ ("This is not so") },
+  { "yes", TS_NC ("tick", "yes") },
+  { "no", TS_NC ("tick", "no") },
+  { "queueEmpty", N_ ("Nobody waits") },
+
+  /* rail.js */
+  { "phases", N_ ("Phases") },
+  { "stepTodo", N_ ("still to come") },
+  { "stepNow", N_ ("now") },
+  { "stepDone", N_ ("done") },
+  { "stepSkipped", N_ ("nothing to do") },
+
+  /* score.js, score-slip.js, score-graph.js */
+  { "scoreSource", N_ ("What it is for") },
+  { "rankFirst", TS_NC ("rank", "1st") },
+  { "rankSecond", TS_NC ("rank", "2nd") },
+  { "rankThird", TS_NC ("rank", "3rd") },
+  { "rankOther", TS_NC ("rank", "{rank}th") },
+  { "slipCorrected", N_ ("✎ Set by hand") },
+  { "slipUnknown", N_ ("Nobody knows this yet.") },
+  { "slipAssumed", N_ ("≈ Assumed: look at your own card") },
+  { "letCount", N_ ("Let the program count it") },
+  { "course", N_ ("Points in the course of the game") },
+  { "courseNumbers", N_ ("As numbers") },
+
+  /* sketch.js */
+  { "map", N_ ("Map") },
+  { "mapKeys", N_ ("Map: + and − make it larger and smaller, arrows move it, 0 shows all of it") },
+  { "noMap", N_ ("Nobody has drawn the map yet.") },
+  { "spots", N_ ("Places to choose") },
+  { "figures", N_ ("Who is where") },
+  { "tokenDown", N_ ("down") },
+  { "tokenFlies", N_ ("flies") },
+  { "tokenMove", N_ ("movement {number}") },
+  { "tokenRange", N_ ("range {number}") },
+  { "tokenPlace", N_ ("row {row}, column {column}") },
+  { "tokenBeside", N_ ("beside the map") },
+  { "zoomIn", N_ ("Zoom in") },
+  { "zoomOut", N_ ("Zoom out") },
+  { "zoomFit", N_ ("Show the whole map") },
+
+  /* dice.js */
+  { "diceToRoll", N_ ("Dice to roll") },
+  { "diceWhy", N_ ("What is it for?") },
+  { "quickDice", N_ ("Add a die") },
+  { "addDie", N_ ("Add {die}") },
+  { "clear", N_ ("Clear") },
+  { "roll", N_ ("Roll") },
+  { "rolledBefore", N_ ("Rolled before") },
+
+  /* seats.js */
+  { "seatRed", TS_NC ("seat", "red") },
+  { "seatBlue", TS_NC ("seat", "blue") },
+  { "seatWhite", TS_NC ("seat", "white") },
+  { "seatYellow", TS_NC ("seat", "yellow") },
+  { "seatPink", TS_NC ("seat", "pink") },
+  { "seatPurple", TS_NC ("seat", "purple") },
+  { "seatOrange", TS_NC ("seat", "orange") },
+  { "seatGreen", TS_NC ("seat", "green") },
+  { "seatBlack", TS_NC ("seat", "black") },
+  { "seatGray", TS_NC ("seat", "gray") },
 };
 
 static JsonArray *
