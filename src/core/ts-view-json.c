@@ -225,6 +225,7 @@ panel_to_json (gconstpointer item)
 
   ts_json_set_text (object, "id", panel->id);
   ts_json_set_text (object, "title", panel->title);
+  ts_json_set_text (object, "seat", panel->seat);
   json_object_set_array_member (object, "trackers",
                                 ts_items_to_json (panel->trackers, tracker_to_json));
 

@@ -16,15 +16,6 @@ is_seat (const TsView *self, const char *id)
   return FALSE;
 }
 
-/* What belongs to a colour that no player has, such as an enemy's, is everybody's. */
-static gboolean
-is_forbidden (const TsView *self, const char *seat)
-{
-  if (self->viewer->role != TS_ROLE_SEAT)
-    return self->viewer->role != TS_ROLE_HOST;
-  return seat != NULL && g_strcmp0 (seat, self->viewer->seat) != 0 && is_seat (self, seat);
-}
-
 /* An offer without a seat is of the one whose place it stands in. */
 static void
 restrict_offers (const TsView *self, GPtrArray *offers, const char *place)
@@ -33,7 +24,7 @@ restrict_offers (const TsView *self, GPtrArray *offers, const char *place)
     {
       const TsOffer *offer = offers->pdata[i - 1];
 
-      if (is_forbidden (self, offer->seat != NULL ? offer->seat : place))
+      if (!ts_view_may_act_for (self, offer->seat != NULL ? offer->seat : place))
         g_ptr_array_remove_index (offers, i - 1);
     }
 }
@@ -41,7 +32,7 @@ restrict_offers (const TsView *self, GPtrArray *offers, const char *place)
 static void
 restrict_tracker (const TsView *self, TsTracker *tracker, gboolean forbidden)
 {
-  forbidden = forbidden || is_forbidden (self, tracker->seat);
+  forbidden = forbidden || !ts_view_may_act_for (self, tracker->seat);
   if (forbidden)
     {
       tracker->correctable = FALSE;
@@ -57,9 +48,10 @@ restrict_panels (const TsView *self)
   for (guint i = 0; i < self->panels->len; i++)
     {
       const TsPanel *panel = self->panels->pdata[i];
+      gboolean forbidden = !ts_view_may_act_for (self, panel->seat);
 
       for (guint j = 0; j < panel->trackers->len; j++)
-        restrict_tracker (self, panel->trackers->pdata[j], FALSE);
+        restrict_tracker (self, panel->trackers->pdata[j], forbidden);
     }
 }
 
@@ -97,12 +89,12 @@ restrict_sketch (const TsView *self)
     {
       TsToken *token = sketch->tokens->pdata[i];
 
-      if (!is_forbidden (self, token->seat))
+      if (ts_view_may_act_for (self, token->seat))
         continue;
       g_clear_pointer (&token->command, json_object_unref);
       g_clear_pointer (&token->away, json_object_unref);
     }
-  if (!is_forbidden (self, NULL))
+  if (ts_view_may_act_for (self, NULL))
     return;
   g_clear_pointer (&sketch->lay, json_object_unref);
   g_clear_pointer (&sketch->door, json_object_unref);
@@ -112,7 +104,7 @@ static void
 restrict_cell (const TsView *self, TsScoreCell *cell, const char *seat)
 {
   restrict_offers (self, cell->offers, seat);
-  if (!is_forbidden (self, seat))
+  if (ts_view_may_act_for (self, seat))
     return;
   g_clear_pointer (&cell->id, g_free);
   g_clear_pointer (&cell->clear, json_object_unref);
@@ -131,6 +123,14 @@ restrict_score (const TsView *self)
         restrict_cell (self, row->cells->pdata[j],
                        ((TsScoreColumn *) score->columns->pdata[j])->seat);
     }
+}
+
+gboolean
+ts_view_may_act_for (const TsView *self, const char *seat)
+{
+  if (self->viewer->role != TS_ROLE_SEAT)
+    return self->viewer->role == TS_ROLE_HOST;
+  return seat == NULL || g_strcmp0 (seat, self->viewer->seat) == 0 || !is_seat (self, seat);
 }
 
 void

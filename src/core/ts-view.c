@@ -72,6 +72,7 @@ panel_free (TsPanel *panel)
 {
   g_free (panel->id);
   g_free (panel->title);
+  g_free (panel->seat);
   g_ptr_array_unref (panel->trackers);
   g_free (panel);
 }

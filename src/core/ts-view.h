@@ -13,7 +13,7 @@
  *    "now":{"seat":"red","kicker":…,"instruction":…,"explanation":…,"footnote":…,"offers":[OFFER…]},
  *    "more":[OFFER…],
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
- *    "panels":[{"id":…,"title":…,"trackers":[TRACKER…]}],
+ *    "panels":[{"id":…,"title":…,"seat":…,"trackers":[TRACKER…]}],
  *    "sketch":SKETCH,   absent in games without one
  *    "score":SCORE,     absent in games without one, see ts-score.h
  *    "seats":[{"id":…,"label":…}]}   whose phones may join as players; absent: nobody's
@@ -63,7 +63,8 @@
  * The host's view has every offer.  A seat's view has what its player may do: what is another
  * seat's (its moment, its trackers, its tokens, its column of the score, an offer with its name) is
  * there to look at only.  Watch and wall may do nothing.  The frame sees to that after the game has
- * built the view, see ts_play_view(); a game that knows better leaves out more.
+ * built the view, see ts_play_view(); a game that knows better leaves out more.  Only what "seats"
+ * lists is a player's: a colour where nobody sits is everybody's.
  *
  * "seat" is the id of a colour: front ends show it as colour and shape or letter.  "corrected"
  * marks a value that people set by hand; "assumed" one that rests on one public page; "unknown"
@@ -200,6 +201,7 @@ typedef struct
 {
   char *id;
   char *title;
+  char *seat;          /* nullable: whose all of it is */
   GPtrArray *trackers; /* of TsTracker */
 } TsPanel;
 
@@ -301,8 +303,12 @@ TsRailStep *ts_view_add_step (TsView *self, guint level, TsStepState state, char
 TsOffer *ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb);
 /* An offer of any moment, behind “More”. */
 TsOffer *ts_view_add_more (TsView *self, char *label, const char *verb);
-/* Every player's, for every viewer, the same in the whole session. */
+/* Every player's, for every viewer, the same in the whole session; before all that asks
+ * ts_view_may_act_for(). */
 void ts_view_add_seat (TsView *self, const char *id, char *label);
+/* Whether what is `seat`'s is the viewer's to do; NULL: nobody's in particular. For games that
+ * offer a choice of players: a seat gets only itself to choose from. */
+gboolean ts_view_may_act_for (const TsView *self, const char *seat);
 TsPanel *ts_view_add_panel (TsView *self, const char *id, char *title);
 TsTracker *
 ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label);

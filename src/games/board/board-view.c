@@ -11,13 +11,6 @@
 /* Whether a figure is one that an offer is about. */
 typedef gboolean (*Suits) (const BoardFigure *figure);
 
-/* Everybody at the table moves figures; those who only watch do not. */
-static gboolean
-may_act (const TsView *view)
-{
-  return view->viewer->role == TS_ROLE_HOST || view->viewer->role == TS_ROLE_SEAT;
-}
-
 static gboolean
 is_square (const BoardState *state)
 {
@@ -185,8 +178,6 @@ ask_figures (const BoardState *state, TsView *view)
 
   view->now.instruction = ts_view_text (view, "Add the figures");
   view->now.explanation = ts_view_text (view, "Those that stand on the table, one after another.");
-  if (!may_act (view))
-    return;
   offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, ts_view_text (view, "Add a figure"), "add");
   fill_add (state, view, offer);
 }
@@ -335,9 +326,8 @@ make_mark (GHashTable *taken, const char *name)
 static void
 add_token (TsView *view, const BoardFigure *figure, char *mark)
 {
-  gboolean acts = may_act (view);
-  TsToken *token = ts_view_add_token (view, figure->id, g_strdup (figure->name), mark,
-                                      acts ? "put" : NULL, acts && figure->placed ? "away" : NULL);
+  TsToken *token = ts_view_add_token (view, figure->id, g_strdup (figure->name), mark, "put",
+                                      figure->placed ? "away" : NULL);
 
   token->seat = g_strdup (figure->side->seat);
   token->side = figure->side->id;
@@ -364,11 +354,10 @@ static void
 show_sketch (const BoardState *state, TsView *view)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  gboolean acts = may_act (view);
 
   ts_view_set_sketch (view, is_square (state) ? "square" : "hex",
-                      has_map (state) ? ts_sketch_map_to_json (&state->map) : NULL,
-                      acts ? "lay" : NULL, acts && !is_square (state) ? "door" : NULL);
+                      has_map (state) ? ts_sketch_map_to_json (&state->map) : NULL, "lay",
+                      is_square (state) ? NULL : "door");
   view->sketch->now = TRUE;
   view->sketch->sight = say_source (state, view);
   view->sketch->moves = say_source (state, view);
@@ -390,8 +379,7 @@ board_view (gconstpointer data, TsView *view)
   show_title (state, view);
   show_now (state, view);
   show_rail (state, view);
-  if (may_act (view))
-    offer_more (state, view);
+  offer_more (state, view);
   show_figures (state, view);
   show_count (state, view);
   show_sketch (state, view);

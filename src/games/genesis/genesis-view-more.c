@@ -25,13 +25,36 @@ add_required (TsOffer *self, TsSpecKind kind, const char *id, char *label)
   return field;
 }
 
-static void
-add_hero_choice (const GenesisState *state, TsView *view, TsField *field, guint hero)
+/* A phone answers for its own character. */
+static gboolean
+may_choose (const GenesisState *state, const TsView *view, guint hero, gboolean standing)
 {
-  const char *color = genesis_color_id (state->setup->heroes[hero].color);
+  return ts_view_may_act_for (view, genesis_color_id (state->setup->heroes[hero].color))
+         && !(standing && state->heroes[hero].downed);
+}
 
-  ts_field_add_choice (field, color, ts_view_say (view, genesis_say_hero (state, (int) hero)),
-                       color);
+/* NULL: there is nobody to choose. */
+static TsOffer *
+offer_heroes (
+    const GenesisState *state, TsView *view, const char *label, const char *verb, gboolean standing)
+{
+  TsOffer *self = NULL;
+  TsField *field = NULL;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (may_choose (state, view, i, standing))
+      {
+        const char *color = genesis_color_id (state->setup->heroes[i].color);
+
+        if (self == NULL)
+          {
+            self = add_more (view, label, verb);
+            field = add_required (self, TS_SPEC_CHOICE, "hero", ts_view_text (view, "Character"));
+          }
+        ts_field_add_choice (field, color, ts_view_say (view, genesis_say_hero (state, (int) i)),
+                             color);
+      }
+  return self;
 }
 
 static void
@@ -97,15 +120,8 @@ offer_arrival (const GenesisState *state, TsView *view)
 static void
 offer_wound (const GenesisState *state, TsView *view)
 {
-  TsField *hero;
-
-  if (state->threat.on || genesis_count_standing (state) == 0)
-    return;
-  hero = add_required (add_more (view, N_ ("Wound a character…"), "wound"), TS_SPEC_CHOICE, "hero",
-                       ts_view_text (view, "Character"));
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    if (!state->heroes[i].downed)
-      add_hero_choice (state, view, hero, i);
+  if (!state->threat.on)
+    offer_heroes (state, view, N_ ("Wound a character…"), "wound", TRUE);
 }
 
 static void
@@ -115,13 +131,11 @@ offer_shield (const GenesisState *state,
               const char *verb,
               const char *question)
 {
-  TsOffer *self = add_more (view, label, verb);
-  TsField *hero = add_required (self, TS_SPEC_CHOICE, "hero", ts_view_text (view, "Character"));
+  TsOffer *self = offer_heroes (state, view, label, verb, FALSE);
 
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    add_hero_choice (state, view, hero, i);
-  ts_offer_add_integer (self, "shield", ts_view_text (view, question), 0, 20, 2)->hint
-      = ts_view_text (view, "0: none");
+  if (self != NULL)
+    ts_offer_add_integer (self, "shield", ts_view_text (view, question), 0, 20, 2)->hint
+        = ts_view_text (view, "0: none");
 }
 
 static void
@@ -148,8 +162,8 @@ offer_flip (const GenesisState *state, TsView *view)
 static void
 offer_spaces (const GenesisState *state, TsView *view)
 {
-  TsOffer *self = add_more (view, N_ ("Wound spaces…"), "correct");
-  TsField *id = add_required (self, TS_SPEC_CHOICE, "id", ts_view_text (view, "Character"));
+  TsOffer *self = NULL;
+  TsField *id = NULL;
   int least = 1;
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
@@ -157,15 +171,23 @@ offer_spaces (const GenesisState *state, TsView *view)
       const char *color = genesis_color_id (state->setup->heroes[i].color);
       g_autofree char *tracker = g_strdup_printf ("hero.%s.spaces", color);
 
+      if (!may_choose (state, view, i, FALSE))
+        continue;
+      if (self == NULL)
+        {
+          self = add_more (view, N_ ("Wound spaces…"), "correct");
+          id = add_required (self, TS_SPEC_CHOICE, "id", ts_view_text (view, "Character"));
+        }
       ts_field_add_choice (id, tracker, ts_view_say (view, genesis_say_hero (state, (int) i)),
                            color);
       least = MAX (least, state->heroes[i].wounds);
     }
-  ts_offer_add_integer (self, "value", ts_view_text (view, "Wound spaces"), least, MAX_SPACES,
-                        MAX (least, 4));
+  if (self != NULL)
+    ts_offer_add_integer (self, "value", ts_view_text (view, "Wound spaces"), least, MAX_SPACES,
+                          MAX (least, 4));
 }
 
-static void
+static TsOffer *
 offer_flag (TsView *view, TsPhrase *label, const char *flag, const char *id, gboolean value)
 {
   TsOffer *self = ts_view_add_more (view, ts_view_say (view, label), "correct");
@@ -173,6 +195,32 @@ offer_flag (TsView *view, TsPhrase *label, const char *flag, const char *id, gbo
 
   now_put_text (self, "id", tracker);
   json_object_set_int_member (self->command, "value", value);
+  return self;
+}
+
+static void
+offer_hero_flags (const GenesisState *state, TsView *view, guint hero, gboolean between)
+{
+  const Hero *self = &state->heroes[hero];
+  const char *color = genesis_color_id (state->setup->heroes[hero].color);
+  g_autofree char *id = g_strdup_printf ("hero.%s", color);
+  TsArg name = genesis_name_hero (state, (int) hero);
+
+  offer_flag (view,
+              self->downed ? ts_phrase ("Correct: {hero} is standing", name)
+                           : ts_phrase ("Correct: {hero} is downed", name),
+              "downed", id, !self->downed)
+      ->seat
+      = g_strdup (color);
+  if (!between)
+    return;
+  name = genesis_name_hero (state, (int) hero);
+  offer_flag (view,
+              self->activated ? ts_phrase ("Correct: {hero} has not gone yet", name)
+                              : ts_phrase ("Correct: {hero} has gone", name),
+              "went", id, !self->activated)
+      ->seat
+      = g_strdup (color);
 }
 
 /* What went wrong at the table: who lies, who has gone. */
@@ -182,24 +230,7 @@ offer_flags (const GenesisState *state, TsView *view)
   gboolean between = state->phase == PHASE_DECISION || state->phase == PHASE_ROUND_END;
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
-    {
-      const Hero *hero = &state->heroes[i];
-      TsArg name = genesis_name_hero (state, (int) i);
-      g_autofree char *id
-          = g_strdup_printf ("hero.%s", genesis_color_id (state->setup->heroes[i].color));
-
-      offer_flag (view,
-                  hero->downed ? ts_phrase ("Correct: {hero} is standing", name)
-                               : ts_phrase ("Correct: {hero} is downed", name),
-                  "downed", id, !hero->downed);
-      if (between)
-        offer_flag (
-            view,
-            hero->activated
-                ? ts_phrase ("Correct: {hero} has not gone yet", genesis_name_hero (state, (int) i))
-                : ts_phrase ("Correct: {hero} has gone", genesis_name_hero (state, (int) i)),
-            "went", id, !hero->activated);
-    }
+    offer_hero_flags (state, view, i, between);
   for (guint i = 0; i < state->setup->n_allies; i++)
     {
       TsArg name = ts_name ("ally", state->setup->allies[i]);

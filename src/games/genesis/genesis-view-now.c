@@ -55,10 +55,11 @@ now_say_chance (double chance)
   return ts_phrase ("{percent}%", ts_number ("percent", (gint64) (chance * 100 + 0.5)));
 }
 
+/* What the enemies do, and what all decide together, is everybody's moment. */
 static void
 set_seat (const GenesisState *state, TsView *view)
 {
-  if (state->hero != NOBODY)
+  if (state->phase == PHASE_PLAYER)
     view->now.seat = g_strdup (genesis_color_id (state->setup->heroes[state->hero].color));
 }
 
@@ -128,7 +129,8 @@ offer_reward (const GenesisState *state, guint hero, TsView *view)
       ts_phrase ("{hero} carries over…", genesis_name_hero (state, (int) hero)), "reward");
   TsField *cards;
 
-  now_put_text (self, "hero", genesis_color_id (state->setup->heroes[hero].color));
+  self->seat = g_strdup (genesis_color_id (state->setup->heroes[hero].color));
+  now_put_text (self, "hero", self->seat);
   ts_offer_add_integer (self, "rank", ts_view_text (view, "Rank tokens to keep"), 0, MAX_RANK,
                         state->heroes[hero].keeps);
   cards = ts_offer_add_field (self, TS_SPEC_TEXT, "cards",
@@ -239,7 +241,6 @@ genesis_view_now (const GenesisState *state, TsView *view)
 {
   Result result = genesis_get_pending_result (state);
 
-  set_seat (state, view);
   if (result != RESULT_NONE)
     offer_result (state, result, view);
   else if (state->threat.on && state->threat.rolled)
@@ -247,5 +248,8 @@ genesis_view_now (const GenesisState *state, TsView *view)
   else if (state->threat.on)
     now_show_strike (state, view);
   else
-    offer_phase (state, view);
+    {
+      set_seat (state, view);
+      offer_phase (state, view);
+    }
 }

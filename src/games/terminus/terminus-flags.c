@@ -81,6 +81,12 @@ is_within (const TerminusState *state, Phase first, Phase last)
 }
 
 gboolean
+terminus_flag_is_owned (TerminusFlagKind kind)
+{
+  return kinds[kind].owned;
+}
+
+gboolean
 terminus_has_flag (const TerminusState *state, const TerminusFlag *flag)
 {
   if (state->setup->score_only || state->phase == PHASE_SETUP)

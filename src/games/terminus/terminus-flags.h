@@ -45,6 +45,8 @@ typedef struct
     (kind), 0, -1                                                                                  \
   }
 
+/* Whether each player has such things. */
+gboolean terminus_flag_is_owned (TerminusFlagKind kind);
 /* Whether there can be such a thing now. */
 gboolean terminus_has_flag (const TerminusState *state, const TerminusFlag *flag);
 /* The next of its kind that there can be; FALSE: that was the last. */

@@ -232,6 +232,7 @@ offer_end_turn (const TerminusState *state, TsView *view)
   else
     {
       self = terminus_offer_more (view, ts_phrase ("End the turn without an action"), "end-turn");
+      self->seat = g_strdup (terminus_player_id (state, state->current));
       self->blocked = ts_view_text (view, "an action must be done in full");
     }
 }

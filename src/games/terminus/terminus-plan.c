@@ -141,7 +141,8 @@ offer_drop (const TerminusState *state, int player, TsView *view)
   self = terminus_offer_more (
       view, ts_phrase ("Drop the plan of {player}", terminus_name_player (state, player)),
       "drop-plan");
-  terminus_put_text (self, "player", terminus_player_id (state, player));
+  self->seat = g_strdup (terminus_player_id (state, player));
+  terminus_put_text (self, "player", self->seat);
 }
 
 void
@@ -156,6 +157,5 @@ terminus_offer_plans (const TerminusState *state, TsView *view)
   add_number (view, self, "connections", N_ ("Connections"), N_RAILS, plan.connections);
   add_number (view, self, "rails", N_ ("Rails"), N_RAILS, plan.rails);
   for (int i = 0; i < (int) state->setup->n_players; i++)
-    if (reader == NOBODY || reader == i)
-      offer_drop (state, i, view);
+    offer_drop (state, i, view);
 }

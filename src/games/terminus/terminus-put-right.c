@@ -46,6 +46,8 @@ terminus_add_flag (const TerminusState *state,
   id = terminus_dup_flag_id (state, &flag);
   tick = ts_tracker_add_part (view, row, TS_TRACKER_CHECK, id,
                               ts_view_say (view, terminus_say_flag_label (state, &flag)));
+  if (kind == FLAG_LOBBYIST)
+    tick->seat = g_strdup (terminus_player_id (state, player));
   tick->checked = terminus_get_flag (state, &flag);
   terminus_set_number (tick, tick->checked, 0, 1);
 }
@@ -66,14 +68,17 @@ terminus_add_flag_if (const TerminusState *state,
 
 /* What no row shows. */
 
-/* Of all numbers that a development can have only those that somebody named or typed. */
+/* Of all numbers that a development can have only those that somebody named or typed; of a
+ * player's, for a phone, only its own. */
 static gboolean
-is_offered (const TerminusState *state, const TerminusFlag *flag)
+is_offered (const TerminusState *state, const TerminusFlag *flag, const TsView *view)
 {
   g_autofree char *number = g_strdup_printf ("%d", flag->at);
   g_autoptr (JsonObject) card = NULL;
 
-  if (terminus_get_flag (state, flag))
+  if (terminus_get_flag (state, flag)
+      || (terminus_flag_is_owned (flag->kind)
+          && !ts_view_may_act_for (view, terminus_player_id (state, flag->player))))
     return FALSE;
   if (flag->kind != FLAG_PLACED || state->setup->n_developments > 0)
     return TRUE;
@@ -88,7 +93,7 @@ static void
 add_choices (const TerminusState *state, TsView *view, TsField *field, TerminusFlagKind kind)
 {
   for (TerminusFlag flag = TERMINUS_FLAGS_OF (kind); terminus_next_flag (state, &flag);)
-    if (is_offered (state, &flag))
+    if (is_offered (state, &flag, view))
       {
         g_autofree char *id = terminus_dup_flag_id (state, &flag);
 
@@ -97,10 +102,10 @@ add_choices (const TerminusState *state, TsView *view, TsField *field, TerminusF
 }
 
 static gboolean
-is_any_offered (const TerminusState *state, TerminusFlagKind kind)
+is_any_offered (const TerminusState *state, TerminusFlagKind kind, const TsView *view)
 {
   for (TerminusFlag flag = TERMINUS_FLAGS_OF (kind); terminus_next_flag (state, &flag);)
-    if (is_offered (state, &flag))
+    if (is_offered (state, &flag, view))
       return TRUE;
   return FALSE;
 }
@@ -117,7 +122,7 @@ offer_flags (const TerminusState *state,
   TsField *field = NULL;
 
   for (TerminusFlagKind kind = first; kind <= last; kind++)
-    if (is_any_offered (state, kind))
+    if (is_any_offered (state, kind, view))
       {
         if (self == NULL)
           {

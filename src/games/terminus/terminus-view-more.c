@@ -20,15 +20,6 @@ is_running (const TerminusState *state)
   return terminus_need_running (state, NULL);
 }
 
-/* A seat answers for itself, the table for everybody. */
-static gboolean
-answers_for (const TerminusState *state, const TsView *view, int player)
-{
-  int reader = terminus_get_reader (state, view);
-
-  return reader == NOBODY || reader == player;
-}
-
 /* Whose turn it is is the likeliest. */
 static void
 prefill_player (const TerminusState *state, TsField *field)
@@ -63,7 +54,8 @@ offer_upgrade (const TerminusState *state, TsView *view, int player, guint upgra
                                         ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
                              "use-upgrade");
 
-  terminus_put_text (self, "player", terminus_player_id (state, player));
+  self->seat = g_strdup (terminus_player_id (state, player));
+  terminus_put_text (self, "player", self->seat);
   terminus_put_text (self, "upgrade", terminus_upgrades[upgrade].id);
   terminus_show_effect (state, view, self, player, &effect, "upgrade",
                         terminus_upgrades[upgrade].id);
@@ -73,7 +65,7 @@ static void
 offer_upgrades (const TerminusState *state, TsView *view)
 {
   for (guint i = 0; i < state->setup->n_players; i++)
-    for (guint j = 0; j < N_UPGRADES && answers_for (state, view, (int) i); j++)
+    for (guint j = 0; j < N_UPGRADES; j++)
       if (state->players[i].upgrades[j])
         offer_upgrade (state, view, (int) i, j);
 }
@@ -86,7 +78,8 @@ offer_again (const TerminusState *state, TsView *view)
   TsField *field = NULL;
 
   for (guint i = 0; i < state->setup->n_players; i++)
-    if (terminus_may_act_again (state, (int) i) && answers_for (state, view, (int) i))
+    if (terminus_may_act_again (state, (int) i)
+        && ts_view_may_act_for (view, terminus_player_id (state, (int) i)))
       {
         const char *id = terminus_player_id (state, (int) i);
 

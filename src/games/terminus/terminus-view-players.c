@@ -352,6 +352,7 @@ add_board (const TerminusState *state, int player, TsView *view)
           ts_view_add_panel (view, id, ts_view_say (view, terminus_say_player (state, player))),
           player, color };
 
+  self.panel->seat = g_strdup (color);
   add_marker (&self);
   add_coins (&self);
   add_storage (&self);

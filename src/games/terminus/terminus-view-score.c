@@ -12,12 +12,6 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-static gboolean
-may_act (const TsView *view)
-{
-  return view->viewer->role == TS_ROLE_HOST || view->viewer->role == TS_ROLE_SEAT;
-}
-
 static TsOffer *
 offer (const TerminusState *state,
        TsView *view,
@@ -146,8 +140,6 @@ show_cell (const TerminusState *state, TsView *view, TsScoreCell *cell, int play
     ts_score_cell_set (cell, points);
   cell->corrected = state->players[player].typed[row] != UNKNOWN;
   add_reasons (state, view, cell, player, row);
-  if (!may_act (view))
-    return;
   allow_correction (state, cell, player, row);
   add_offers (state, view, cell, player, row);
 }
@@ -201,8 +193,7 @@ show_totals (const TerminusState *state, TsView *view)
 
       ts_score_cell_set (row->cells->pdata[i], total);
       explain_total (state, view, row->cells->pdata[i], (int) i);
-      if (may_act (view) && is_counted (state)
-          && g_strcmp0 (terminus_get_tie_break (state, (int) i), "discs") == 0)
+      if (is_counted (state) && g_strcmp0 (terminus_get_tie_break (state, (int) i), "discs") == 0)
         terminus_ask_discs (state, view, (int) i,
                             offer (state, view, row->cells->pdata[i], (int) i,
                                    ts_phrase ("Stations left…"), "count"));
