@@ -12,6 +12,9 @@ import { drawSpot, drawToken } from './sketch-pieces.js';
 import { countPlace, measureMap } from './sketch-plane.js';
 import { Zoom } from './sketch-zoom.js';
 
+/** The sign of the whole: four corners. */
+const CORNERS = 'M1 5V1H5M11 1H15V5M15 11V15H11M5 15H1V11';
+
 /** A spot as an offer: what is tapped on the map is what is tapped in the list. */
 function toOffer(spot) {
   const label = spot.mark && !spot.label.startsWith(`${spot.mark}:`)
@@ -67,7 +70,9 @@ export class Sketch {
       type: 'button', class: 'step', text: sign, title: label, aria: { label }, on: { click },
     });
     this.out = make('−', this.t('zoomOut'), () => this.zoom.zoomOut());
-    this.fit = make('⛶', this.t('zoomFit'), () => this.zoom.fit());
+    this.fit = make('', this.t('zoomFit'), () => this.zoom.fit());
+    this.fit.append(svg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' },
+      svg('path', { d: CORNERS, fill: 'none', stroke: 'currentColor', 'stroke-width': 2 })));
     return h('div', { class: 'map-buttons' },
       make('+', this.t('zoomIn'), () => this.zoom.zoomIn()), this.out, this.fit);
   }
