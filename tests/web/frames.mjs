@@ -38,7 +38,8 @@ export function makeFrame(opcode, payload, how = {}) {
     size.writeBigUInt64BE(BigInt(length));
     head.push(bit | 127, ...size);
   }
-  return Buffer.concat([Buffer.from(head), mask, masked ? body.map((b, i) => b ^ mask[i % 4]) : body]);
+  const sent = masked ? body.map((byte, i) => byte ^ mask[i % 4]) : body;
+  return Buffer.concat([Buffer.from(head), mask, sent]);
 }
 
 /** Reads one frame off the front of a buffer; null: it is not all there yet. */

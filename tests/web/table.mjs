@@ -49,6 +49,7 @@ export class Table {
     const input = commands.map((command) => JSON.stringify(command)).join('\n');
     const said = execFileSync(cli, ['play', this.game, ...this.setup, ...this.options],
       { input, encoding: 'utf8' });
+    this.setup = [];
     for (const line of said.split('\n').filter(Boolean)) {
       if (JSON.parse(line).error) throw new Error(`The table could not be laid: ${line}`);
     }
@@ -79,6 +80,12 @@ export class Table {
   /** What stands behind the "#" of it. */
   token(role, seat) {
     return new URL(this.invite(role, seat)).hash.slice(1);
+  }
+
+  /** The words of the page in a language, by key. */
+  async readTexts(language) {
+    const answer = await fetch(new URL(`texts/${language}.json`, this.url));
+    return answer.json();
   }
 
   signal(name) {

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// stories.mjs: games in the middle of being played, from the transcripts of the rulebooks.
+
+import { readFileSync } from 'node:fs';
+
+const games = new URL('../../src/games/', import.meta.url);
+
+/** The setup of a transcript, and the commands that it has accepted. */
+export function readTranscript(game, name) {
+  const file = new URL(`${game}/transcripts/${name}.jsonl`, games);
+  const [head, ...lines] = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    .map((line) => JSON.parse(line));
+  return {
+    setup: head.setup,
+    commands: lines.filter((line) => line.do && !line.refused).map((line) => line.do),
+  };
+}

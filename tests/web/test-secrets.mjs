@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-secrets.mjs: what one player keeps to himself is not in the bytes that others get.
+//
+// The same game is played twice, but for the secret.  What others are sent must be the same.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { join } from './phone.mjs';
+import { Table } from './table.mjs';
+
+const patience = { timeout: 60_000 };
+
+/** Who looks on: everybody but the owner of the secret. */
+const others = [['host'], ['seat', 'OTHER'], ['watch'], ['wall']];
+
+/** All texts that the others are sent while the owner does this, and asks for the log after it. */
+async function listen(game, { setup, before = [], owner, other, secret, after = [] }) {
+  const table = await Table.open(game, { setup, commands: before });
+  try {
+    const phone = await join(table.port, table.token('seat', owner));
+    const listeners = [];
+    for (const [role, seat] of others) {
+      listeners.push(await join(table.port, table.token(role, seat && other), { name: role }));
+    }
+    for (const command of [secret, ...after]) {
+      const answer = await phone.do(command);
+      assert.equal(answer?.ok, true, JSON.stringify(answer));
+    }
+    for (const listener of listeners) {
+      await listener.until(() => listener.edition >= phone.edition);
+      listener.send({ type: 'log', count: 100 });
+      await listener.message('log');
+    }
+    // Who comes later is told no more.
+    const late = await join(table.port, table.token('seat', other), { lang: 'pt_BR' });
+    const texts = [...listeners, late].map((listener) => listener.texts);
+    const own = phone.texts;
+    await Promise.all([phone, late, ...listeners].map((one) => one.leave()));
+    return { texts, own };
+  } finally {
+    await table.clear();
+  }
+}
+
+/** Without what differs from one table to the next: the time, a number, when people are listed. */
+function plain(texts) {
+  return texts.filter((text) => !text.startsWith('{"type":"people"'))
+    .map((text) => text.replace(/"at":\d+/g, '"at":0')
+      .replace(/"session":"[^"]*"/g, '"session":""'));
+}
+
+async function assertSecret(game, story, secrets) {
+  const [one, two] = [await listen(game, { ...story, secret: secrets[0] }),
+    await listen(game, { ...story, secret: secrets[1] })];
+
+  assert.notDeepEqual(plain(one.own), plain(two.own), 'its owner does not see it');
+  for (let i = 0; i < one.texts.length; i++) {
+    assert.deepEqual(plain(one.texts[i]), plain(two.texts[i]));
+  }
+  return one.texts.flat().join('\n');
+}
+
+test('a bet in secret', patience, async () => {
+  const said = await assertSecret('template', { owner: 'red', other: 'blue', after: [
+    { do: 'note', text: 'something else' }, { do: 'advance', dice: ['one', 'two'] }] },
+  [{ do: 'bet', seat: 'red', on: 'red' }, { do: 'bet', seat: 'red', on: 'blue' }]);
+
+  assert.match(said, /has bet/);
+  assert.doesNotMatch(said, /Your bet|Only you see this|Só você vê isto/);
+});
+
+test('a secret agenda', patience, async () => {
+  const secrets = ['Xylophone', 'Accordion'].map((name, i) => ({
+    do: 'secret', player: 'pink', name, top: 13 + i, bottom: 17 + i }));
+  const said = await assertSecret('terminus', {
+    setup: { players: [{ color: 'pink' }, { color: 'red' }] },
+    before: [{ do: 'begin' }, { do: 'order', pink: 3, red: 4 }, { do: 'hub' }, { do: 'hub' }],
+    owner: 'pink', other: 'red', after: [{ do: 'note', text: 'something else' }] }, secrets);
+
+  assert.match(said, /face down until the end/);
+  assert.doesNotMatch(said, /Xylophone|top row 13/);
+});

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-tapping.mjs: people tap at the same time, the host dies and comes back: nothing is lost,
+// nothing is done twice, and in the end all screens show the same.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Screen, openBrowser } from './browser.mjs';
+import { Table } from './table.mjs';
+
+const patience = { timeout: 170_000 };
+let browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+});
+
+/** Two phones of the host and a wall at a table of their own. */
+async function withTable(play) {
+  const table = await Table.open('template');
+  const places = [[table.invite('host')], [table.invite('host')],
+    [table.invite('wall'), { viewport: { width: 1280, height: 720 } }]];
+  const screens = await Promise.all(places.map(([url, device]) => Screen.open(browser, url, device)));
+  try {
+    await Promise.all(screens.map((screen) => screen.instruction('Ada: run or rest?').waitFor()));
+    await play(table, ...screens);
+    for (const screen of screens) screen.assertFaultless();
+  } finally {
+    await Promise.all(screens.map((screen) => screen.close()));
+    await table.clear();
+  }
+}
+
+/** Writes `n` notes, one after the other, into the log. */
+async function writeNotes(screen, who, n, done = () => {}) {
+  await screen.openTab('tabLog');
+  for (let i = 1; i <= n; i++) {
+    await screen.note(`${who} ${i}.`);
+    done(i);
+  }
+}
+
+/** Turns a line of the checklist `n` times. */
+async function turn(screen, line, n) {
+  const check = screen.page.getByRole('checkbox', { name: line });
+  for (let i = 1; i <= n; i++) {
+    await check.click();
+    await screen.waitForChecked(check, i % 2 === 1);
+  }
+}
+
+/** What was written and turned, by the library. */
+function assertAllDone(commands, who, notes, turns) {
+  const written = commands.filter((one) => one.do === 'note').map((one) => one.text);
+  const turned = commands.filter((one) => one.do === 'tick').map((one) => one.checked);
+
+  assert.deepEqual(written, Array.from({ length: notes }, (_, i) => `${who} ${i + 1}.`));
+  assert.deepEqual(turned, Array.from({ length: turns }, (_, i) => i % 2 === 0));
+}
+
+/** All show the same, and the same as one that has just come. */
+async function assertSame(table, first, second, wall) {
+  const fresh = await Screen.open(browser, table.invite('host'));
+  const freshWall = await Screen.open(browser, table.invite('wall'), { viewport: { width: 1280, height: 720 } });
+  try {
+    await Promise.all([fresh, freshWall].map((screen) => screen.instruction(/./).waitFor()));
+    for (const tab of ['tabNow', 'tabRound', 'tabLog']) {
+      const drawn = [];
+      for (const screen of [fresh, first, second]) {
+        await screen.openTab(tab);
+        drawn.push(await screen.readMain());
+      }
+      assert.ok(drawn[0].length > 10);
+      assert.equal(drawn[1], drawn[0]);
+      assert.equal(drawn[2], drawn[0]);
+    }
+    assert.equal(await wall.readMain(), await freshWall.readMain());
+  } finally {
+    await fresh.close();
+    await freshWall.close();
+  }
+}
+
+test('two who tap at the same time, 500 commands each', patience, async () => {
+  await withTable(async (table, first, second, wall) => {
+    await Promise.all([writeNotes(first, 'First', 500), turn(second, /^Every pawn/, 500)]);
+    assertAllDone(table.readCommands(), 'First', 500, 500);
+    await assertSame(table, first, second, wall);
+  });
+});
+
+test('two who press the same button at the same moment', patience, async () => {
+  await withTable(async (table, first, second, wall) => {
+    for (let i = 0; i < 10; i++) {
+      await Promise.all([first, second].map((screen) => screen.button('Rest').click()));
+      await Promise.all([first, second, wall].map((screen) => screen.settle()));
+    }
+    // Each tap was done, or its owner was asked to look again; both saw every turn pass.
+    const passed = table.readCommands().filter((one) => one.do === 'pass').length;
+    assert.ok(passed >= 10 && passed <= 20, `${passed} turns`);
+    await assertSame(table, first, second, wall);
+  });
+});
+
+test('the host dies in the middle of it and comes back', patience, async () => {
+  await withTable(async (table, first, second, wall) => {
+    let deaths = Promise.resolve();
+    const die = (i) => {
+      if (i % 40 !== 0 || i > 80) return;
+      deaths = deaths.then(async () => {
+        await table.kill();
+        await Promise.all([first, second, wall].map((screen) => screen.waitUntilStale()));
+        await table.start();
+      });
+    };
+    await Promise.all([writeNotes(first, 'Alone', 120, die), turn(second, /^Every pawn/, 120)]);
+    await deaths;
+    await Promise.all([first, second, wall].map((screen) => screen.waitUntilFresh()));
+    assertAllDone(table.readCommands(), 'Alone', 120, 120);
+    await assertSame(table, first, second, wall);
+  });
+});
