@@ -121,8 +121,7 @@ import_session (const TsLanguage *language, const char *path, GError **error)
   if (library == NULL || !check_is_new (library, name, error))
     return NULL;
 
-  return ts_session_import (library, name, game, exported, g_get_real_time () / G_USEC_PER_SEC,
-                            error);
+  return ts_session_import (library, name, game, exported, ts_cli_get_now (), error);
 }
 
 static TsCliStatus

@@ -68,6 +68,12 @@ ts_cli_flush (void)
 }
 
 gboolean
+ts_cli_has_no_reader (void)
+{
+  return output_error == EPIPE;
+}
+
+gboolean
 ts_cli_take_string (GString *string)
 {
   gboolean ok = ts_cli_write (string->str, string->len);

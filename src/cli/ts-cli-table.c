@@ -43,7 +43,8 @@ begin_session (TsCliTable *table, const TsGame *game, JsonObject *setup)
   else
     table->session = ts_session_create (table->library, game, given.session, setup, 0,
                                         ts_cli_get_now (), &error);
-  if (table->session != NULL)
+  table->made = table->session != NULL;
+  if (table->made)
     return TS_CLI_OK;
 
   /* What the library cannot do is nobody's wrong word. */
@@ -126,6 +127,14 @@ ts_cli_table_free (TsCliTable *self)
   g_clear_object (&self->session);
   g_clear_object (&self->library);
   g_free (self);
+}
+
+void
+ts_cli_table_take_back (TsCliTable *self)
+{
+  if (self->made && self->library != NULL)
+    ts_library_set_deleted (self->library, ts_session_get_id (self->session), TRUE,
+                            ts_cli_get_now (), NULL);
 }
 
 TsCliStatus

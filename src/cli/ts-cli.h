@@ -40,6 +40,7 @@ typedef struct
 } TsCliEntry;
 
 extern const TsCliEntry ts_cli_play_entry;
+extern const TsCliEntry ts_cli_serve_entry;
 extern const TsCliEntry ts_cli_sketch_entry;
 extern const TsCliEntry ts_cli_roll_entry;
 extern const TsCliEntry ts_cli_games_entry;
@@ -75,6 +76,8 @@ gboolean
 ts_cli_print_line_error (const TsLanguage *language, guint64 number, const GError *problem);
 /* Prints what was to be printed sooner or later. */
 gboolean ts_cli_flush (void);
+/* Whether printing failed because nobody reads it any more. */
+gboolean ts_cli_has_no_reader (void);
 /* Appends `text` and as many blanks as make it `width` characters wide. */
 void ts_cli_append_padded (GString *string, const char *text, guint width);
 /* Prints what is left and returns the status to leave with. A reader that went away is told
@@ -119,6 +122,7 @@ typedef struct
   const char *path;   /* of the library; NULL: the session is only in memory */
   TsLibrary *library; /* nullable */
   TsSession *session;
+  gboolean made; /* it was not there before */
 } TsCliTable;
 
 /* --setup, --set, --seed, --library, --session. */
@@ -127,6 +131,8 @@ extern const GOptionEntry ts_cli_table_options[];
 /* Opens it as these options say, or complains. (out) (transfer full) */
 TsCliStatus ts_cli_table_open (const TsLanguage *language, const char *game_id, TsCliTable **table);
 void ts_cli_table_free (TsCliTable *self);
+/* When nothing came of it: a session that was made for it is deleted again. */
+void ts_cli_table_take_back (TsCliTable *self);
 /* Seconds since 1970. */
 gint64 ts_cli_get_now (void);
 

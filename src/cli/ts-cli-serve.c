@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-cli-serve.c: `serve`: a session opened to phones, with no window.
+ */
+
+#include "ts-cli.h"
+
+#include "ts-library-watch.h"
+#include "ts-link.h"
+#include "ts-origin.h"
+
+#include <glib-unix.h>
+#include <signal.h>
+
+static struct
+{
+  char *address;
+  char *port;
+  char *url;
+  char *clients;
+} given;
+
+static const GOptionEntry entries[] = {
+  { "address", 0, 0, G_OPTION_ARG_FILENAME, &given.address,
+    N_ ("Listen at this address of the computer; 127.0.0.1 unless said"), N_ ("ADDRESS") },
+  { "port", 0, 0, G_OPTION_ARG_FILENAME, &given.port,
+    N_ ("Listen at this port; one that is free unless said"), N_ ("PORT") },
+  { "url", 0, 0, G_OPTION_ARG_FILENAME, &given.url,
+    N_ ("What phones are to open, where something stands in front"), N_ ("URL") },
+  { "clients", 0, 0, G_OPTION_ARG_FILENAME, &given.clients,
+    N_ ("How many may join at a time; 64 unless said"), N_ ("N") },
+  {},
+};
+
+typedef struct
+{
+  const TsCliTable *table;
+  TsLink *link;
+  GMainLoop *loop;
+  gboolean unread; /* what another program wrote could not be read, and it was said */
+} Server;
+
+static JsonObject *
+invitation_to_json (TsLink *link, const TsInvitation *invitation)
+{
+  JsonObject *object = json_object_new ();
+  g_autofree char *url = ts_link_dup_invitation_url (link, invitation);
+
+  json_object_set_string_member (object, "role", ts_role_get_word (invitation->role));
+  if (invitation->seat != NULL)
+    json_object_set_string_member (object, "seat", invitation->seat);
+  json_object_set_string_member (object, "url", url);
+  return object;
+}
+
+/* The first line of the output, for people and scripts: where it listens, and who is invited. */
+static gboolean
+print_invitations (TsLink *link)
+{
+  GPtrArray *list = ts_invitations_list (ts_hub_get_invitations (ts_link_get_hub (link)));
+  g_autoptr (TsSite) site
+      = ts_site_new ("http", ts_link_get_address (link), ts_link_get_port (link));
+  g_autofree char *listening = g_strconcat (site->origin, "/", NULL);
+  JsonObject *line = json_object_new ();
+  JsonArray *invitations = json_array_new ();
+
+  for (guint i = 0; i < list->len; i++)
+    json_array_add_object_element (invitations, invitation_to_json (link, list->pdata[i]));
+  json_object_set_string_member (line, "listening", listening);
+  json_object_set_array_member (line, "invitations", invitations);
+
+  return ts_cli_take_json (line);
+}
+
+/* Phones go on with what there is; a window that goes on writing makes no flood of complaints. */
+static void
+touched_cb (gpointer user_data)
+{
+  Server *server = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean read = ts_session_reload (server->table->session, &error);
+
+  if (!read && !server->unread)
+    ts_cli_report (server->table->language, TS_CLI_FAILED, error);
+  server->unread = !read;
+}
+
+static gboolean
+signal_cb (gpointer user_data)
+{
+  g_main_loop_quit (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* A signal that comes before the loop runs ends it as it begins. A reader of the first line that
+ * has gone away is no reason to send phones away. */
+static TsCliStatus
+serve (Server *server)
+{
+  guint interrupt, terminate;
+  TsLibraryWatch *watch = NULL;
+  gboolean told;
+
+  interrupt = g_unix_signal_add (SIGINT, signal_cb, server->loop);
+  terminate = g_unix_signal_add (SIGTERM, signal_cb, server->loop);
+  told = print_invitations (server->link) || ts_cli_has_no_reader ();
+  if (told)
+    {
+      if (server->table->path != NULL)
+        watch = ts_library_watch_new (server->table->path, touched_cb, server);
+      g_main_loop_run (server->loop);
+      g_clear_pointer (&watch, ts_library_watch_free);
+    }
+  ts_link_stop (server->link);
+  g_source_remove (interrupt);
+  g_source_remove (terminate);
+
+  return told ? TS_CLI_OK : TS_CLI_FAILED;
+}
+
+static TsCliStatus
+listen_and_serve (TsCliTable *table, const TsHubLimits *limits, guint16 port)
+{
+  const char *address = given.address != NULL ? given.address : "127.0.0.1";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (TsLink) link = ts_link_new (table->session, limits, &error);
+  Server server = { .table = table, .link = link, .loop = loop };
+  gboolean wrong;
+
+  if (link != NULL && ts_link_listen (link, address, port, given.url, &error))
+    return serve (&server);
+
+  /* Whoever repeats the command, put right, shall not hear that the session is there already. */
+  ts_cli_table_take_back (table);
+  wrong = g_error_matches (error, TS_ERROR, TS_ERROR_BAD_VALUE);
+  return ts_cli_report (table->language, wrong ? TS_CLI_WRONG : TS_CLI_FAILED, error);
+}
+
+static TsCliStatus
+run (const TsLanguage *language, char **words)
+{
+  TsHubLimits limits = TS_HUB_DEFAULT_LIMITS;
+  g_autoptr (TsCliTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 port = 0, clients = limits.clients;
+  TsCliStatus status;
+
+  if ((given.port != NULL
+       && !ts_cli_read_number ("--port", given.port, 0, G_MAXUINT16, &port, &error))
+      || (given.clients != NULL
+          && !ts_cli_read_number ("--clients", given.clients, 1, TS_LINK_CONNECTIONS, &clients,
+                                  &error)))
+    return ts_cli_report (language, TS_CLI_WRONG, error);
+
+  status = ts_cli_table_open (language, words[0], &table);
+  if (status != TS_CLI_OK)
+    return status;
+  limits.clients = (guint) clients;
+  return listen_and_serve (table, &limits, (guint16) port);
+}
+
+const TsCliEntry ts_cli_serve_entry = {
+  .name = "serve",
+  .arguments = N_ ("GAME"),
+  .summary = N_ ("Open a session to phones"),
+  .details = N_ ("Prints the addresses that invite the host, each seat, watchers and the wall as "
+                 "one line of JSON, and serves until it is interrupted. What phones and this "
+                 "computer say to each other is not encrypted unless something in front does it."),
+  .options = entries,
+  .more_options = ts_cli_table_options,
+  .min_words = 1,
+  .max_words = 1,
+  .run = run,
+};

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * phone.h: a phone that joins a session by the address of an invitation, without a page.
+ *
+ * What does not come within a minute fails the test.
+ */
+
+#pragma once
+
+#include "runner.h"
+
+G_BEGIN_DECLS
+
+typedef struct _Phone Phone;
+
+/* Opens the connection and says nothing; tries again while nobody listens yet. (transfer full) */
+Phone *phone_connect (const char *invitation);
+/* The same, and says hello. (transfer full) */
+Phone *phone_join (const char *invitation);
+void phone_free (Phone *self);
+
+/* Sends a command without waiting for anything. */
+void phone_send_command (Phone *self, const char *ticket, const char *command);
+/* Waits for the next answer, which must be that of this ticket: whether it was accepted. */
+gboolean phone_is_accepted (Phone *self, const char *ticket);
+/* Sends a command for what is shown, and waits for the answer: whether it was accepted. */
+gboolean phone_do (Phone *self, const char *command);
+
+/* The next message of a type; those before it are passed over. (transfer full) */
+JsonObject *phone_expect (Phone *self, const char *type);
+/* Waits until what is shown is of this edition or a later one, and says of which. */
+guint64 phone_wait_for_edition (Phone *self, guint64 edition);
+void phone_wait_until_closed (Phone *self);
+
+G_END_DECLS
