@@ -29,10 +29,11 @@
 G_BEGIN_DECLS
 
 /* Whether `view` offers `command`: the members of an offer's command, and besides them its fields
- * (a choice must be one that is offered) and "anyway" where the offer is blocked; "correct" for
- * trackers that may be corrected and cells of the score; the verbs `note`, `roll`, `undo` and `redo`
- * are nobody's offer and not found here.  Ranges and types are for the session to check.  The
- * reserved members "by", "at", "rolled" and "ticket" are in no offer. */
+ * (all that are required; a choice must be one that is offered) and "anyway":true, for a table that
+ * plays otherwise than what "blocked" or the answer "rules" said; "correct" for trackers that may
+ * be corrected and cells of the score; the verbs `note`, `roll`, `undo` and `redo` are nobody's
+ * offer and not found here.  Ranges and types are for the session to check.  The reserved members
+ * "by", "at", "rolled" and "ticket" are in no offer. */
 gboolean ts_offered_find (JsonObject *view, JsonObject *command);
 
 /* Whether both views offer `command`, and mean the same by it. */

@@ -68,14 +68,17 @@ writes_the_frame (void **state)
   view->over = TRUE;
   step = ts_view_add_step (view, 1, TS_STEP_SKIPPED, g_strdup ("Step"));
   step->seat = g_strdup ("red");
-  ts_view_add_more (view, g_strdup ("Other"), "other");
-  ts_view_add_panel (view, "p", g_strdup ("Panel"));
-  assert_json (
-      view, "{\"view\":1,\"game\":\"test\",\"rev\":7,\"title\":\"Title\",\"over\":true,"
-            "\"now\":{\"instruction\":\"Do it\",\"offers\":[]},"
-            "\"more\":[{\"label\":\"Other\",\"style\":\"plain\",\"command\":{\"do\":\"other\"}}],"
-            "\"rail\":[{\"label\":\"Step\",\"seat\":\"red\",\"state\":\"skipped\",\"level\":1}],"
-            "\"panels\":[{\"id\":\"p\",\"title\":\"Panel\",\"trackers\":[]}]}");
+  ts_view_add_more (view, g_strdup ("Other"), "other")->seat = g_strdup ("red");
+  ts_view_add_panel (view, "p", g_strdup ("Panel"))->seat = g_strdup ("red");
+  ts_view_add_seat (view, "red", g_strdup ("Ada"));
+  assert_json (view,
+               "{\"view\":1,\"game\":\"test\",\"rev\":7,\"title\":\"Title\",\"over\":true,"
+               "\"now\":{\"instruction\":\"Do it\",\"offers\":[]},"
+               "\"more\":[{\"label\":\"Other\",\"style\":\"plain\",\"command\":{\"do\":\"other\"},"
+               "\"seat\":\"red\"}],"
+               "\"rail\":[{\"label\":\"Step\",\"seat\":\"red\",\"state\":\"skipped\",\"level\":1}],"
+               "\"panels\":[{\"id\":\"p\",\"title\":\"Panel\",\"seat\":\"red\","
+               "\"trackers\":[]}],\"seats\":[{\"id\":\"red\",\"label\":\"Ada\"}]}");
 }
 
 static void

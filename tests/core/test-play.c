@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-play.c: the members that every command may have, whatever the game.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "ts-play.h"
+
+/* A game of counting. */
+
+static JsonObject *
+prepare (JsonObject *given, GError **error)
+{
+  return json_object_ref (given);
+}
+
+static gpointer
+start (JsonObject *setup)
+{
+  return g_new0 (int, 1);
+}
+
+static gpointer
+copy (gconstpointer state)
+{
+  return g_memdup2 (state, sizeof (int));
+}
+
+static gboolean
+count (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  ++*(int *) state;
+  return TRUE;
+}
+
+static void
+look (gconstpointer state, TsView *view)
+{
+  view->title = g_strdup_printf ("%d", *(const int *) state);
+}
+
+static const TsSpec no_options[] = { { NULL } };
+
+static const TsVerb verbs[] = { { "count", "Count", NULL, NULL, count }, { NULL } };
+
+static const TsGame game = {
+  .id = "counting",
+  .name = "Counting",
+  .options = no_options,
+  .verbs = verbs,
+  .prepare = prepare,
+  .start = start,
+  .copy = copy,
+  .free = g_free,
+  .view = look,
+};
+
+static TsPlay *
+new_play (void)
+{
+  g_autoptr (JsonObject) setup = json_object_new ();
+  TsPlay *play = ts_play_new (&game, setup, NULL);
+
+  assert_non_null (play);
+  return play;
+}
+
+static gboolean
+do_with_ticket (TsPlay *play, const char *verb, const char *ticket, GError **error)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+
+  json_object_set_string_member (command, "do", verb);
+  json_object_set_string_member (command, "ticket", ticket);
+  if (*verb == 'n')
+    json_object_set_string_member (command, "text", "A note");
+  return ts_play_complete (play, command, NULL, error)
+         && ts_play_apply (play, command, NULL, error);
+}
+
+static char *
+dup_view (const TsPlay *play)
+{
+  TsViewer viewer = { .language = ts_language_get_english (), .role = TS_ROLE_HOST };
+  g_autoptr (TsView) view = ts_play_view (play, &viewer);
+  g_autoptr (JsonNode) node = ts_view_to_json (view);
+
+  return json_to_string (node, FALSE);
+}
+
+static void
+takes_tickets (void **state)
+{
+  g_autofree char *longest = g_strnfill (64, 'x');
+  const char *const good[] = { "12345678", "aZ-_09aZ", "--------", longest };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (TsPlay) with = new_play ();
+      g_autoptr (TsPlay) without = new_play ();
+      g_autoptr (JsonObject) bare = json_object_new ();
+      g_autoptr (GError) error = NULL;
+      g_autofree char *wanted = NULL;
+      g_autofree char *got = NULL;
+
+      assert_true (do_with_ticket (with, "note", good[i], &error));
+      assert_true (do_with_ticket (with, "count", good[i], &error));
+      json_object_set_string_member (bare, "do", "count");
+      assert_true (ts_play_apply (without, bare, NULL, &error));
+      wanted = dup_view (without);
+      got = dup_view (with);
+      assert_string_equal (wanted, got);
+    }
+}
+
+static void
+refuses_bad_tickets (void **state)
+{
+  g_autofree char *longer = g_strnfill (65, 'x');
+  const char *const bad[]
+      = { "", "1234567", longer, "1234 5678", "12345678\n", "éééééééé", "12345678'", "12345678/" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (TsPlay) play = new_play ();
+      g_autoptr (GError) error = NULL;
+
+      assert_false (do_with_ticket (play, "count", bad[i], &error));
+      assert_string_equal (ts_error_get_word (error), "bad-value");
+    }
+}
+
+static void
+refuses_tickets_that_are_no_text (void **state)
+{
+  static const char *const bad[]
+      = { "{\"do\":\"count\",\"ticket\":12345678}", "{\"do\":\"count\",\"ticket\":null}",
+          "{\"do\":\"count\",\"ticket\":[\"12345678\"]}", "{\"do\":\"count\",\"ticket\":{}}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (TsPlay) play = new_play ();
+      g_autoptr (JsonNode) node = json_from_string (bad[i], NULL);
+      g_autoptr (GError) error = NULL;
+
+      assert_false (ts_play_apply (play, json_node_get_object (node), NULL, &error));
+      assert_string_equal (ts_error_get_word (error), "bad-value");
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (takes_tickets),
+    cmocka_unit_test (refuses_bad_tickets),
+    cmocka_unit_test (refuses_tickets_that_are_no_text),
+  };
+
+  return cmocka_run_group_tests_name ("play", tests, NULL, NULL);
+}

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-view-roles.c: what a view leaves to the host, to each seat and to those who only watch.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "ts-score.h"
+#include "ts-view-private.h"
+
+static TsTracker *
+add_tracker (TsView *view, TsPanel *panel, const char *id, const char *seat)
+{
+  TsTracker *tracker
+      = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id, g_strdup ("Tracker"));
+
+  tracker->seat = g_strdup (seat);
+  tracker->correctable = TRUE;
+  tracker->command = json_object_new ();
+  json_object_set_string_member (tracker->command, "do", id);
+  ts_tracker_add_part (view, tracker, TS_TRACKER_COUNTER, "part", g_strdup ("Part"))->correctable
+      = TRUE;
+  return tracker;
+}
+
+static void
+add_panels (TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "p", g_strdup ("Panel"));
+
+  add_tracker (view, panel, "everybody", NULL);
+  add_tracker (view, panel, "red", "red");
+  add_tracker (view, panel, "blue", "blue");
+  add_tracker (view, panel, "gray", "gray");
+  panel = ts_view_add_panel (view, "q", g_strdup ("Panel"));
+  panel->seat = g_strdup ("blue");
+  add_tracker (view, panel, "within", NULL);
+}
+
+static void
+add_tokens (TsView *view)
+{
+  static const char *const seats[] = { NULL, "red", "blue", "gray" };
+
+  ts_view_set_sketch (view, "hex", json_object_new (), "lay", "door");
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    ts_view_add_token (view, seats[i] != NULL ? seats[i] : "everybody", g_strdup ("Token"),
+                       g_strdup ("T"), "put", "away")
+        ->seat
+        = g_strdup (seats[i]);
+  ts_view_add_spot (view, TS_SPOT_STOP, "red", 0, 0, view->now.offers->pdata[0]);
+  ts_view_add_spot (view, TS_SPOT_STOP, "red", 1, 0, view->now.offers->pdata[1]);
+}
+
+static void
+add_score (TsView *view)
+{
+  TsScore *score = ts_view_set_score (view);
+  TsScoreRow *row;
+
+  ts_score_add_column (score, "red", g_strdup ("Red"), "red");
+  ts_score_add_column (score, "blue", g_strdup ("Blue"), "blue");
+  row = ts_score_add_row (score, "r", g_strdup ("Row"));
+  for (guint i = 0; i < row->cells->len; i++)
+    {
+      TsScoreCell *cell = row->cells->pdata[i];
+
+      ts_score_cell_set (cell, 3);
+      cell->id = g_strdup ("cell");
+      cell->clear = json_object_new ();
+      ts_score_cell_add_offer (cell, TS_OFFER_PLAIN, g_strdup ("Count"), "count");
+    }
+}
+
+/* Red's moment, in a game of red and blue; nobody sits at gray. */
+static TsView *
+make_view (const TsViewer *viewer)
+{
+  TsView *view = ts_view_new (viewer);
+
+  ts_view_add_seat (view, "red", g_strdup ("Ada"));
+  ts_view_add_seat (view, "blue", g_strdup ("Bob"));
+  view->now.seat = g_strdup ("red");
+  view->now.instruction = g_strdup ("Do it");
+  ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Go"), "go");
+  ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("Bet"), "bet")->seat = g_strdup ("blue");
+  ts_view_add_more (view, g_strdup ("Any"), "any");
+  ts_view_add_more (view, g_strdup ("Red"), "red")->seat = g_strdup ("red");
+  ts_view_add_more (view, g_strdup ("Gray"), "gray")->seat = g_strdup ("gray");
+  add_panels (view);
+  add_tokens (view);
+  add_score (view);
+  ts_view_restrict (view);
+
+  return view;
+}
+
+static void
+assert_offers (const GPtrArray *offers, const char *expected)
+{
+  g_autoptr (GString) verbs = g_string_new (NULL);
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TsOffer *offer = offers->pdata[i];
+
+      g_string_append_printf (verbs, "%s%s", i > 0 ? " " : "",
+                              json_object_get_string_member (offer->command, "do"));
+    }
+  assert_string_equal (verbs->str, expected);
+}
+
+/* The ids of those that may be turned, corrected, with their parts. */
+static void
+assert_trackers (const TsView *view, const char *expected)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < view->panels->len; i++)
+    {
+      const TsPanel *panel = view->panels->pdata[i];
+
+      for (guint j = 0; j < panel->trackers->len; j++)
+        {
+          const TsTracker *tracker = panel->trackers->pdata[j];
+          const TsTracker *part = tracker->parts->pdata[0];
+
+          assert_int_equal (tracker->correctable, part->correctable);
+          assert_int_equal (tracker->correctable, tracker->command != NULL);
+          if (tracker->correctable)
+            g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", tracker->id);
+        }
+    }
+  assert_string_equal (ids->str, expected);
+}
+
+static void
+assert_tokens (const TsView *view, const char *expected)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  assert_int_equal (view->sketch->tokens->len, 4);
+  for (guint i = 0; i < view->sketch->tokens->len; i++)
+    {
+      const TsToken *token = view->sketch->tokens->pdata[i];
+
+      assert_int_equal (token->command != NULL, token->away != NULL);
+      if (token->command != NULL)
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", token->id);
+    }
+  assert_string_equal (ids->str, expected);
+}
+
+static void
+assert_cell (const TsView *view, guint column, gboolean open)
+{
+  const TsScoreRow *row = view->score->rows->pdata[0];
+  const TsScoreCell *cell = row->cells->pdata[column];
+
+  assert_int_equal (cell->value, 3);
+  assert_int_equal (cell->id != NULL, open);
+  assert_int_equal (cell->clear != NULL, open);
+  assert_int_equal (cell->offers->len, open);
+}
+
+static void
+leaves_all_to_the_host (void **state)
+{
+  g_autoptr (TsView) view = make_view (&(TsViewer){ .role = TS_ROLE_HOST });
+
+  assert_offers (view->now.offers, "go bet");
+  assert_offers (view->more, "any red gray");
+  assert_trackers (view, "everybody red blue gray within");
+  assert_tokens (view, "everybody red blue gray");
+  assert_int_equal (view->sketch->spots->len, 2);
+  assert_non_null (view->sketch->lay);
+  assert_non_null (view->sketch->door);
+  assert_cell (view, 0, TRUE);
+  assert_cell (view, 1, TRUE);
+}
+
+static void
+leaves_its_own_to_a_seat (void **state)
+{
+  g_autoptr (TsView) red = make_view (&(TsViewer){ .role = TS_ROLE_SEAT, .seat = "red" });
+  g_autoptr (TsView) blue = make_view (&(TsViewer){ .role = TS_ROLE_SEAT, .seat = "blue" });
+
+  assert_offers (red->now.offers, "go");
+  assert_offers (red->more, "any red gray");
+  assert_trackers (red, "everybody red gray");
+  assert_tokens (red, "everybody red gray");
+  assert_int_equal (red->sketch->spots->len, 1);
+  assert_int_equal (((TsSpot *) red->sketch->spots->pdata[0])->x, 0);
+  assert_non_null (red->sketch->lay);
+  assert_cell (red, 0, TRUE);
+  assert_cell (red, 1, FALSE);
+
+  assert_offers (blue->now.offers, "bet");
+  assert_offers (blue->more, "any gray");
+  assert_trackers (blue, "everybody blue gray within");
+  assert_tokens (blue, "everybody blue gray");
+  assert_int_equal (((TsSpot *) blue->sketch->spots->pdata[0])->x, 1);
+  assert_cell (blue, 0, FALSE);
+  assert_cell (blue, 1, TRUE);
+}
+
+static void
+leaves_nothing_to_those_who_watch (void **state)
+{
+  static const TsRole roles[] = { TS_ROLE_WATCH, TS_ROLE_WALL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    {
+      g_autoptr (TsView) view = make_view (&(TsViewer){ .role = roles[i] });
+
+      assert_offers (view->now.offers, "");
+      assert_offers (view->more, "");
+      assert_trackers (view, "");
+      assert_tokens (view, "");
+      assert_int_equal (view->sketch->spots->len, 0);
+      assert_null (view->sketch->lay);
+      assert_null (view->sketch->door);
+      assert_cell (view, 0, FALSE);
+      assert_cell (view, 1, FALSE);
+      assert_int_equal (view->seats->len, 2);
+      assert_string_equal (view->now.instruction, "Do it");
+    }
+}
+
+/* A seat that the game does not have is nobody: it has only what is everybody's. */
+static void
+knows_who_acts_for_whom (void **state)
+{
+  g_autoptr (TsView) green = make_view (&(TsViewer){ .role = TS_ROLE_SEAT, .seat = "green" });
+  g_autoptr (TsView) nobody = make_view (&(TsViewer){ .role = TS_ROLE_SEAT });
+
+  assert_offers (green->now.offers, "");
+  assert_offers (green->more, "any gray");
+  assert_trackers (nobody, "everybody gray");
+  assert_true (ts_view_may_act_for (green, NULL));
+  assert_true (ts_view_may_act_for (green, "gray"));
+  assert_false (ts_view_may_act_for (green, "red"));
+  assert_false (ts_view_may_act_for (nobody, "blue"));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (leaves_all_to_the_host),
+    cmocka_unit_test (leaves_its_own_to_a_seat),
+    cmocka_unit_test (leaves_nothing_to_those_who_watch),
+    cmocka_unit_test (knows_who_acts_for_whom),
+  };
+
+  return cmocka_run_group_tests_name ("view roles", tests, NULL, NULL);
+}
