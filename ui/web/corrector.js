@@ -5,7 +5,7 @@
 
 import { h, replaceText } from './dom.js';
 import { NumberEditor } from './editor-number.js';
-import { Sheet } from './sheet.js';
+import { hasFingers, Sheet } from './sheet.js';
 
 /**
  * Sends corrections of one number, one at a time: what is tapped while one is on its way comes
@@ -64,7 +64,7 @@ export class Corrector {
     else replaceText(this.button, t('correct'));
     this.#complain();
     this.sheet.open(tracker.label);
-    (this.editor ?? this.button).focus();
+    if (!hasFingers()) (this.editor ?? this.button).focus();
   }
 
   /** Closes when what it corrects is there no more. @param {function(string): boolean} isThere */

@@ -5,6 +5,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { Form } from './form.js';
+import { hasFingers } from './sheet.js';
 
 /** More blocked offers than this are folded away. */
 const MOST_BLOCKED = 3;
@@ -68,7 +69,7 @@ class OfferItem {
     this.button.setAttribute('aria-expanded', String(open));
     this.complain(null);
     if (!focus) return;
-    if (!open) this.button.focus();
+    if (!open || hasFingers()) this.button.focus();
     else if (this.form) this.form.focus();
     else this.submit.focus();
   }
@@ -243,7 +244,8 @@ export class Offers {
   #forgetGone() {
     for (const [element, item] of this.items) {
       if (element.parentNode === this.element) continue;
-      if (item.open && item.form?.touched && !this.sending) this.context.say(this.context.t('offerGone'));
+      const begun = item.open && item.form?.touched && !this.sending;
+      if (begun) this.context.say(this.context.t('offerGone'));
       this.items.delete(element);
     }
   }

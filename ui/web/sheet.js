@@ -5,6 +5,11 @@
 
 import { h, replaceText } from './dom.js';
 
+/** Where a field that has the focus brings up a keyboard that covers half of the page. */
+export function hasFingers() {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
 /** Makes the ids of titles. */
 let sheets = 0;
 
