@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// log.js: who did what, newest first, and a line to add a note.
+
+import { h, keyed, replaceText } from './dom.js';
+
+const PAGE = 50;
+const MOST = 100;
+
+/** One step of the log. */
+class Step {
+  constructor(t) {
+    this.t = t;
+    this.title = h('span', { class: 'step-title' });
+    this.state = h('span', { class: 'step-state' });
+    this.deeds = h('ul');
+    this.who = h('p', { class: 'quiet' });
+    this.element = h('li', { class: 'log-step' },
+      h('p', { class: 'log-line' }, this.title, this.state), this.deeds, this.who);
+  }
+
+  update(step, code) {
+    replaceText(this.title, step.title);
+    replaceText(this.state, step.undone ? ` ${this.#sayUndone(step)}` : '');
+    replaceText(this.who, [step.by, this.#sayTime(step.at, code)].filter(Boolean).join(' · '));
+    this.element.classList.toggle('undone', step.undone === true);
+    keyed(this.deeds, [...(step.deeds ?? []), ...(step.reasons ?? [])], (text) => text,
+      (text) => h('li', { text: text.text ?? text }));
+    this.deeds.hidden = this.deeds.childElementCount === 0;
+  }
+
+  #sayUndone({ undone_by: who }) {
+    return who ? this.t('undoneBy', { who }) : this.t('undone');
+  }
+
+  #sayTime(seconds, code) {
+    if (!seconds) return '';
+    const then = new Date(seconds * 1000);
+    const sameDay = then.toDateString() === new Date().toDateString();
+    return then.toLocaleString(code, sameDay ? { timeStyle: 'short' }
+      : { dateStyle: 'medium', timeStyle: 'short' });
+  }
+}
+
+/** The log. It asks only while it is in front. */
+export class Log {
+  #context;
+  #ask;
+  #code;
+  #steps = new Map();
+  #front = false;
+  #fresh = false;
+  #made = new WeakMap();
+
+  /** @param {function(object)} ask sends a message @param {string} code of the language */
+  constructor(context, ask, code) {
+    const { t, role } = context;
+    this.#context = context;
+    this.#ask = ask;
+    this.#code = code;
+    this.list = h('ol', { class: 'log-steps', aria: { label: t('tabLog') } });
+    this.empty = h('p', { class: 'quiet', text: t('logEmpty'), hidden: true });
+    this.older = h('button', {
+      type: 'button', class: 'plain-button', text: t('logOlder'), hidden: true,
+      on: { click: () => this.#askOlder() },
+    });
+    this.element = h('section', { class: 'card log', aria: { label: t('tabLog') } },
+      role === 'host' || role === 'seat' ? this.#makeNote() : null,
+      this.empty, this.list, this.older);
+    // Who scrolls to the end need not press it.
+    new IntersectionObserver(([entry]) => { if (entry.isIntersecting) this.#askOlder(); })
+      .observe(this.older);
+  }
+
+  /** @param {boolean} front whether it is what the screen shows */
+  setFront(front) {
+    this.#front = front;
+    if (front && !this.#fresh) this.#refresh();
+  }
+
+  update() {
+    this.#fresh = false;
+    if (this.#front) this.#refresh();
+  }
+
+  /** The host has sent steps. */
+  take({ length, steps }) {
+    for (const rev of this.#steps.keys()) if (rev > length) this.#steps.delete(rev);
+    for (const step of steps) this.#steps.set(step.rev, step);
+    const shown = [...this.#steps.values()].sort((a, b) => b.rev - a.rev);
+    keyed(this.list, shown, ({ rev }) => String(rev), () => this.#createStep(),
+      (element, step) => this.#made.get(element).update(step, this.#code));
+    this.empty.hidden = shown.length > 0;
+    this.older.hidden = shown.length === 0 || shown.at(-1).rev <= 1;
+  }
+
+  #createStep() {
+    const step = new Step(this.#context.t);
+    this.#made.set(step.element, step);
+    return step.element;
+  }
+
+  #refresh() {
+    this.#fresh = true;
+    this.#ask({ type: 'log', count: Math.min(MOST, Math.max(PAGE, this.#steps.size)) });
+  }
+
+  #askOlder() {
+    const oldest = Math.min(...this.#steps.keys());
+    if (oldest > 1 && Number.isFinite(oldest)) {
+      this.#ask({ type: 'log', before: oldest, count: PAGE });
+    }
+  }
+
+  #makeNote() {
+    const { t, send } = this.#context;
+    const input = h('input', {
+      class: 'text-input', maxlength: 1000, enterkeyhint: 'send', placeholder: t('note'),
+      aria: { label: t('note') },
+    });
+    const add = async (event) => {
+      event.preventDefault();
+      const text = input.value.trim();
+      if (text === '') return;
+      const answer = await send({ do: 'note', text });
+      if (answer.ok && input.value.trim() === text) input.value = '';
+    };
+    return h('form', { class: 'note-form', on: { submit: add } }, input,
+      h('button', { class: 'plain-button', text: t('noteAdd') }));
+  }
+}
