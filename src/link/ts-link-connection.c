@@ -10,6 +10,8 @@
 
 /* Between two messages: one message, what is read ahead of it, and the headers of its frames. */
 #define MESSAGE_ALLOWANCE (TS_PROTOCOL_MAX_MESSAGE + TS_GUARDED_STREAM_TURN + 1024)
+/* Seconds for the other side to close as well; libsoup would wait for five. */
+#define FAREWELL 3
 #define MAX_FRAME_HEADER 10
 #define FIRST_AND_LAST 0x80
 #define TEXT_FRAME 0x1
@@ -66,6 +68,14 @@ deadline_cb (gpointer user_data)
 
   g_io_stream_close (stream, NULL, NULL);
   return G_SOURCE_REMOVE;
+}
+
+/* Whoever began it, and whether the other side answers or not: soon it is over. */
+static void
+begin_farewell (TsConnection *self)
+{
+  if (self->deadline == NULL)
+    attach (self, &self->deadline, g_timeout_source_new_seconds (FAREWELL), deadline_cb);
 }
 
 static void
@@ -160,7 +170,6 @@ send_message (gpointer transport, GBytes *message, gboolean deflated)
     }
 }
 
-/* libsoup waits five seconds for the other side to close as well. */
 static void
 close_transport (gpointer transport)
 {
@@ -170,9 +179,11 @@ close_transport (gpointer transport)
   if (soup_websocket_connection_get_state (self->socket) != SOUP_WEBSOCKET_STATE_OPEN)
     return;
   if (self->link->leaving)
-    send_now (self, CLOSE_FRAME, normal, sizeof normal);
-  else
-    soup_websocket_connection_close (self->socket, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
+    {
+      send_now (self, CLOSE_FRAME, normal, sizeof normal);
+      return;
+    }
+  soup_websocket_connection_close (self->socket, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
 }
 
 void
@@ -216,6 +227,8 @@ ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri)
                                                 NULL, NULL);
   soup_websocket_connection_set_max_incoming_payload_size (self->socket, TS_PROTOCOL_MAX_MESSAGE);
   g_signal_connect (self->socket, "message", G_CALLBACK (message_cb), self);
+  g_signal_connect_swapped (self->socket, "closing", G_CALLBACK (begin_farewell), self);
+  g_signal_connect_swapped (self->socket, "error", G_CALLBACK (begin_farewell), self);
   self->client = ts_hub_join (self->link->hub, &transport, self, self->address);
   g_object_unref (stream);
 }

@@ -35,7 +35,7 @@ typedef struct
   TsGuardedStream *stream;
   GSocketAddress *peer; /* by this object it is found again */
   char *address;        /* the same in words */
-  GSource *deadline;    /* nullable: for requests */
+  GSource *deadline;    /* nullable: for requests, and for farewells */
 
   /* Of a phone; else NULL. */
   SoupWebsocketConnection *socket;

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-link-crowd.c: many at once, who does not read, and turning the link off and on.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#include "link-server.h"
+#include "ts-link-private.h"
+#include "wire.h"
+
+#define IDLE 200
+#define CROWD 256
+
+static LinkServer *server;
+static guint16 port;
+
+static int
+set_up (void **state)
+{
+  static const TsHubLimits limits = { .clients = CROWD, .rate = 1000, .burst = 100000 };
+
+  server = link_server_new (&limits);
+  port = link_server_get_port (server);
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  link_server_free (server);
+  return 0;
+}
+
+static void
+say_hello (int wire, TsRole role)
+{
+  g_autofree char *hello
+      = g_strdup_printf ("{\"type\":\"hello\",\"protocol\":%d,\"token\":\"%s\"}",
+                         TS_PROTOCOL_VERSION, link_server_get_token (server, role));
+
+  assert_true (wire_say (wire, hello));
+}
+
+static int
+join (TsRole role)
+{
+  int wire = wire_open (port);
+  g_autofree char *view = NULL;
+
+  say_hello (wire, role);
+  view = wire_await (wire, "\"view\"");
+  assert_non_null (view);
+  return wire;
+}
+
+static void
+add (int wire, guint ticket, guint n)
+{
+  g_autofree char *message
+      = g_strdup_printf ("{\"type\":\"do\",\"ticket\":\"test-%08u\",\"seen\":%u,"
+                         "\"command\":{\"do\":\"note\",\"text\":\"%u\"}}",
+                         ticket, ticket, n);
+
+  assert_true (wire_say (wire, message));
+}
+
+/* The link serves who speaks, however many do not. */
+static void
+test_idle (void **state)
+{
+  int wires[2 * IDLE];
+  g_autofree char *answer = NULL, *page = NULL;
+  int host;
+
+  for (guint i = 0; i < IDLE; i++)
+    {
+      wires[2 * i] = wire_connect_from ("127.0.0.2", port);
+      wires[2 * i + 1] = wire_open_from ("127.0.0.3", port, NULL);
+    }
+  host = join (TS_ROLE_HOST);
+  add (host, 1, 1);
+  answer = wire_await (host, "\"answer\"");
+  assert_non_null (strstr (answer, "\"ok\":true"));
+  page = wire_ask (port, "GET / HTTP/1.1", NULL);
+  assert_int_equal (wire_get_status (page), 200);
+  wire_close (host);
+  for (guint i = 0; i < G_N_ELEMENTS (wires); i++)
+    wire_close (wires[i]);
+}
+
+/* One address cannot take every place. */
+static void
+test_too_many (void **state)
+{
+  int wires[TS_LINK_CONNECTIONS_EACH];
+  int surplus, host;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wires); i++)
+    wires[i] = wire_connect_from ("127.0.0.2", port);
+  surplus = wire_connect_from ("127.0.0.2", port);
+  assert_true (wire_ends (surplus));
+  host = join (TS_ROLE_HOST);
+  wire_close (host);
+  wire_close (surplus);
+  for (guint i = 0; i < G_N_ELEMENTS (wires); i++)
+    wire_close (wires[i]);
+}
+
+/* After a restart all phones come back at the same moment. */
+static void
+test_crowd (void **state)
+{
+  int wires[CROWD];
+
+  for (guint i = 0; i < CROWD; i++)
+    wires[i] = wire_open (port);
+  for (guint i = 0; i < CROWD; i++)
+    say_hello (wires[i], TS_ROLE_WATCH);
+  for (guint i = 0; i < CROWD; i++)
+    {
+      g_autofree char *view = wire_await (wires[i], "\"view\"");
+
+      assert_non_null (view);
+    }
+  for (guint i = 0; i < CROWD; i++)
+    wire_close (wires[i]);
+}
+
+/* A phone that does not read is given up before it costs memory; the others notice nothing. */
+static void
+test_slow_reader (void **state)
+{
+  int slow = join (TS_ROLE_HOST), host = join (TS_ROLE_HOST);
+  g_autofree char *last = NULL;
+
+  /* It asks for the log again and again, and never looks at it. */
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *text = g_strnfill (1900, 'x');
+      g_autofree char *message
+          = g_strdup_printf ("{\"type\":\"do\",\"ticket\":\"slow-%08u\",\"seen\":"
+                             "%u,\"command\":{\"do\":\"note\",\"text\":\"%s\"}}",
+                             i, i + 1, text);
+      g_autofree char *answer = NULL;
+
+      assert_true (wire_say (host, message));
+      answer = wire_await (host, "\"answer\"");
+      assert_non_null (strstr (answer, "\"ok\":true"));
+    }
+  while (wire_say (slow, "{\"type\":\"log\",\"count\":100}"))
+    g_usleep (1000);
+  add (host, 1, 1);
+  last = wire_await (host, "\"answer\"");
+  assert_non_null (last);
+  wire_close (slow);
+  wire_close (host);
+}
+
+static void
+stop (TsLink *link, gpointer user_data)
+{
+  ts_link_stop (link);
+  assert_false (ts_link_is_on (link));
+  assert_int_equal (ts_link_get_port (link), 0);
+  assert_null (ts_link_get_url (link));
+  assert_int_equal (g_hash_table_size (link->connections), 0);
+  assert_int_equal (g_hash_table_size (link->crowds), 0);
+  ts_link_stop (link);
+}
+
+static void
+listen_again (TsLink *link, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  ts_link_listen (link, "127.0.0.1", *(guint16 *) user_data, NULL, &error);
+  assert_null (error);
+}
+
+/* Off and on at once, at the same port, although connections of before are still known there. */
+static void
+test_restart (void **state)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      int wires[] = { join (TS_ROLE_HOST), wire_open (port), wire_connect (port) };
+      g_autofree char *bye = NULL;
+
+      link_server_call (server, stop, NULL);
+      bye = wire_await (wires[0], "\"bye\"");
+      assert_non_null (bye);
+      assert_non_null (strstr (bye, "\"closed\""));
+      for (guint j = 0; j < G_N_ELEMENTS (wires); j++)
+        assert_true (wire_ends (wires[j]));
+      link_server_call (server, listen_again, &port);
+      for (guint j = 0; j < G_N_ELEMENTS (wires); j++)
+        wire_close (wires[j]);
+    }
+}
+
+static void
+count_change (TsLink *link, guint *changes)
+{
+  (*changes)++;
+}
+
+static void
+watch_changes (TsLink *link, gpointer user_data)
+{
+  g_signal_connect (link, "changed", G_CALLBACK (count_change), user_data);
+}
+
+static void
+test_changed (void **state)
+{
+  guint changes = 0;
+  g_autofree char *people = NULL;
+  int wire;
+
+  link_server_call (server, watch_changes, &changes);
+  link_server_call (server, stop, NULL);
+  assert_int_equal (changes, 1);
+  link_server_call (server, listen_again, &port);
+  assert_int_equal (changes, 2);
+  wire = join (TS_ROLE_WALL);
+  people = wire_await (wire, "\"people\"");
+  assert_non_null (people);
+  link_server_call (server, stop, NULL);
+  assert_true (changes > 3);
+  wire_close (wire);
+}
+
+static void
+check_addresses (TsLink *link, gpointer user_data)
+{
+  static const struct
+  {
+    const char *address, *url;
+    TsErrorCode code;
+  } cases[] = {
+    { "", NULL, TS_ERROR_BAD_VALUE },          { "localhost", NULL, TS_ERROR_BAD_VALUE },
+    { "0.0.0.0", NULL, TS_ERROR_BAD_VALUE },   { "::", NULL, TS_ERROR_BAD_VALUE },
+    { "256.1.1.1", NULL, TS_ERROR_BAD_VALUE }, { "127.0.0.1:80", NULL, TS_ERROR_BAD_VALUE },
+    { "224.0.0.1", NULL, TS_ERROR_BAD_VALUE }, { "127.0.0.1", "table.example", TS_ERROR_BAD_VALUE },
+    { "192.0.2.1", NULL, TS_ERROR_FAILED }, /* for documentation: nobody has it */
+  };
+  g_autoptr (TsLink) other = NULL;
+  g_autoptr (GError) taken = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      assert_false (ts_link_listen (link, cases[i].address, 0, cases[i].url, &error));
+      assert_true (g_error_matches (error, TS_ERROR, cases[i].code));
+    }
+
+  other = ts_link_new (ts_hub_get_session (ts_link_get_hub (link)), NULL, NULL);
+  ts_link_listen (link, "127.0.0.1", 0, NULL, NULL);
+  assert_false (ts_link_listen (other, "127.0.0.1", ts_link_get_port (link), NULL, &taken));
+  assert_true (g_error_matches (taken, TS_ERROR, TS_ERROR_FAILED));
+  assert_false (ts_link_is_on (other));
+}
+
+static void
+test_addresses (void **state)
+{
+  link_server_call (server, check_addresses, NULL);
+}
+
+static void
+check_urls (TsLink *link, gpointer user_data)
+{
+  g_autofree char *own = NULL;
+  GPtrArray *invitations = ts_invitations_list (ts_hub_get_invitations (ts_link_get_hub (link)));
+  const TsInvitation *first = g_ptr_array_index (invitations, 0);
+  g_autofree char *before = NULL, *url = NULL, *expected = NULL;
+
+  assert_true (ts_link_listen (link, "127.0.0.1", 0, NULL, NULL));
+  own = g_strdup_printf ("http://127.0.0.1:%u/", ts_link_get_port (link));
+  assert_string_equal (ts_link_get_url (link), own);
+  assert_string_equal (ts_link_get_address (link), "127.0.0.1");
+
+  assert_true (ts_link_listen (link, "127.0.0.1", 0, "https://table.example/tonight", NULL));
+  assert_string_equal (ts_link_get_url (link), "https://table.example/tonight/");
+  url = ts_link_dup_invitation_url (link, first);
+  expected = g_strconcat ("https://table.example/tonight/#", first->token, NULL);
+  assert_string_equal (url, expected);
+
+  /* Not every machine has it. */
+  if (ts_link_listen (link, "::1", 0, NULL, NULL))
+    {
+      before = g_strdup_printf ("http://[::1]:%u/", ts_link_get_port (link));
+      assert_string_equal (ts_link_get_url (link), before);
+    }
+  ts_link_stop (link);
+  assert_null (ts_link_dup_invitation_url (link, first));
+}
+
+static void
+test_urls (void **state)
+{
+  link_server_call (server, check_urls, NULL);
+}
+
+int
+main (void)
+{
+#define CASE(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
+  const struct CMUnitTest tests[] = {
+    CASE (test_idle),    CASE (test_too_many), CASE (test_crowd),     CASE (test_slow_reader),
+    CASE (test_restart), CASE (test_changed),  CASE (test_addresses), CASE (test_urls),
+  };
+
+  return cmocka_run_group_tests_name ("link-crowd", tests, NULL, NULL);
+}
