@@ -42,7 +42,7 @@ const TsSpec terminus_learn_args[] = {
   { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = cards, .label = N_ ("What") },
   { "id", TS_SPEC_TEXT, .max = 20, .label = N_ ("Which one") },
   { "field", TS_SPEC_CHOICE, .required = TRUE, .choices = fields, .label = N_ ("Its number") },
-  { "at", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEMANDS, .label = N_ ("Column or space") },
+  { "column", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEMANDS, .label = N_ ("Column or space") },
   { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MOST_POINTS, .label = N_ ("Value") },
   { NULL },
 };
@@ -220,7 +220,7 @@ terminus_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   const char *field = ts_command_get_text (command, "field");
   const char *given = ts_command_get_text (command, "id");
   const char *id = given != NULL ? given : "";
-  gint64 at = ts_command_get_integer (command, "at", 0);
+  gint64 at = ts_command_get_integer (command, "column", 0);
   gint64 value = ts_command_get_integer (command, "value", 0);
   Slot slot = find_slot (state, card, id, field, at);
 

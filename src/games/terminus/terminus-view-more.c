@@ -145,8 +145,8 @@ offer_market (const TerminusState *state, TsView *view, gboolean prices)
     return;
   terminus_put_text (self, "card", "market");
   terminus_put_text (self, "field", prices ? "prices" : "spaces");
-  ts_offer_add_integer (self, "at", ts_view_text (view, "Column, from the left"), 1, MAX_COLUMNS,
-                        1);
+  ts_offer_add_integer (self, "column", ts_view_text (view, "Column, from the left"), 1,
+                        MAX_COLUMNS, 1);
   ts_offer_add_integer (self, "value",
                         prices ? ts_view_text (view, "Coins") : ts_view_text (view, "Spaces"),
                         prices ? 0 : 1, 20, 1);
