@@ -60,6 +60,15 @@ judge_unoffered (const TsChannel *channel, JsonObject *command, guint64 seen)
   return view == NULL || ts_offered_find (view, command) ? "stale" : "not-yours";
 }
 
+/* NULL when the verb is no text, as much as when there is none. (nullable) */
+static const char *
+get_verb (JsonObject *command)
+{
+  JsonNode *node = json_object_get_member (command, "do");
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+}
+
 /* NULL: the session may have it. */
 static const char *
 judge (const TsClient *client, JsonObject *command, guint64 seen)
@@ -67,11 +76,9 @@ judge (const TsClient *client, JsonObject *command, guint64 seen)
   static const char *const always[] = { "note", "roll", NULL };
   static const char *const jumps[] = { "undo", "redo", NULL };
   const TsChannel *channel = client->channel;
-  const char *verb = ts_command_get_text (command, "do");
+  const char *verb = get_verb (command);
   gboolean offered;
 
-  if (client->role == TS_ROLE_WATCH || client->role == TS_ROLE_WALL)
-    return "not-yours";
   if (is_word (verb, always))
     return NULL;
   if (is_word (verb, jumps))
@@ -101,8 +108,6 @@ do_command (TsHub *self, TsClient *client, TsMessage *message, TsOutcome *outcom
 {
   gboolean done;
 
-  if (!check_members (message->command, error))
-    return FALSE;
   json_object_set_string_member (message->command, "by", client->by);
   json_object_set_string_member (message->command, "ticket", message->ticket);
 
@@ -134,11 +139,17 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message)
 {
   g_autoptr (TsOutcome) outcome = ts_outcome_new ();
   g_autoptr (GError) error = NULL;
-  const char *refusal = judge (client, message->command, message->edition);
+  const char *refusal = NULL;
   gboolean done = FALSE;
   JsonObject *answer;
 
-  if (refusal == NULL)
+  /* Who it was is not the phone's to say. */
+  json_object_remove_member (message->command, "by");
+  if (client->role == TS_ROLE_WATCH || client->role == TS_ROLE_WALL)
+    refusal = "not-yours";
+  else if (check_members (message->command, &error))
+    refusal = judge (client, message->command, message->edition);
+  if (refusal == NULL && error == NULL)
     done = do_command (self, client, message, outcome, &error);
   if (g_error_matches (error, TS_ERROR, TS_ERROR_CONFLICT))
     refusal = "stale";

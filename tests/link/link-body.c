@@ -517,7 +517,7 @@ test_refusals (void **state)
   do_badly (host, "{}", "bad-value");
   do_badly (host, "{\"do\":[]}", "bad-value");
   do_badly (host, "{\"do\":\"learn\",\"bonus\":3}", "refused");
-  do_badly (red, "{\"do\":\"pass\",\"at\":5}", "not-yours");
+  do_badly (red, "{\"do\":\"pass\",\"at\":5}", "unknown-key");
   do_badly (host, "{\"do\":\"pass\",\"at\":5}", "unknown-key");
   do_badly (host, "{\"do\":\"pass\",\"rolled\":0}", "unknown-key");
   do_badly (host, "{\"do\":\"note\",\"text\":\"a\",\"ticket\":\"12345678\"}", "unknown-key");
