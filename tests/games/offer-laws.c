@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * offer-laws.c: every single thing that the host's view offers now, tried on copies of the game.
+ * offer-laws.c: every single thing that a view offers now, tried on copies of the game.
  */
 
 #include "offer-laws.h"
@@ -13,11 +13,11 @@
 #define MOST 150
 
 static TsView *
-make_view (const TsPlay *play)
+make_view (const TsPlay *play, const char *seat)
 {
-  TsViewer viewer = { .language = ts_language_get_english (), .role = TS_ROLE_HOST };
-
-  return ts_play_view (play, &viewer);
+  return ts_play_view (play, &(TsViewer){ .language = ts_language_get_english (),
+                                          .role = seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST,
+                                          .seat = seat });
 }
 
 /* The game after a command; NULL: it was refused. The command is left as it is. (transfer full) */
@@ -119,7 +119,7 @@ try_correction (const Walk *walk, const char *id, const char *row, guint column)
   after = try (walk, command, &error);
   if (after == NULL)
     walk_fail (walk, "%s of the score cannot be corrected: %s", id, error->message);
-  view = make_view (after);
+  view = make_view (after, NULL);
   cell = find_cell (view, row, column);
   if (cell == NULL || cell->unknown || cell->value != value || !cell->corrected)
     walk_fail (walk, "%s of the score is not what it was corrected to", id);
@@ -135,16 +135,16 @@ try_clear (const Walk *walk, const TsScoreCell *cell, const char *row, guint col
 
   if (after == NULL)
     walk_fail (walk, "a cell of the score cannot be given back: %s", error->message);
-  view = make_view (after);
+  view = make_view (after, NULL);
   cleared = find_cell (view, row, column);
   if (cleared == NULL || cleared->corrected)
     walk_fail (walk, "a cell of the score that was given back is still marked");
 }
 
 void
-try_spots (const Walk *walk)
+try_spots (const Walk *walk, const char *seat)
 {
-  g_autoptr (TsView) view = make_view (walk->play);
+  g_autoptr (TsView) view = make_view (walk->play, seat);
 
   for (guint i = 0; view->sketch != NULL && i < view->sketch->spots->len; i++)
     {
@@ -158,18 +158,18 @@ try_spots (const Walk *walk)
 }
 
 void
-try_offers (const Walk *walk)
+try_offers (const Walk *walk, const char *seat)
 {
-  g_autoptr (TsView) view = make_view (walk->play);
+  g_autoptr (TsView) view = make_view (walk->play, seat);
 
   try_list (walk, view->now.offers);
   try_list (walk, view->more);
 }
 
 void
-try_score (const Walk *walk)
+try_score (const Walk *walk, const char *seat)
 {
-  g_autoptr (TsView) view = make_view (walk->play);
+  g_autoptr (TsView) view = make_view (walk->play, seat);
 
   for (guint i = 0; view->score != NULL && i < view->score->rows->len; i++)
     {

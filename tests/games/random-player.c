@@ -274,6 +274,42 @@ pick_from_score (const TsView *view, GRand *rand)
   return pick_one (commands, rand);
 }
 
+static void
+list_offers (GPtrArray *offers, GPtrArray *commands, GRand *rand)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TsOffer *offer = offers->pdata[i];
+      JsonObject *command = random_player_fill (offer, rand);
+
+      if (offer->blocked != NULL)
+        json_object_set_boolean_member (command, "anyway", TRUE);
+      g_ptr_array_add (commands, command);
+    }
+}
+
+static void
+list_cell (const TsScoreCell *cell, GPtrArray *commands, GRand *rand)
+{
+  list_offers (cell->offers, commands, rand);
+  if (cell->id != NULL)
+    g_ptr_array_add (commands, new_correction (cell->id, pick_number (rand, 0, MOST_POINTS)));
+  if (cell->clear != NULL)
+    g_ptr_array_add (commands, copy_object (cell->clear));
+}
+
+static void
+list_score (const TsScore *score, GPtrArray *commands, GRand *rand)
+{
+  for (guint i = 0; i < score->rows->len; i++)
+    {
+      const TsScoreRow *row = score->rows->pdata[i];
+
+      for (guint j = 0; j < row->cells->len; j++)
+        list_cell (row->cells->pdata[j], commands, rand);
+    }
+}
+
 static JsonObject *
 pick_offer (const TsView *view, GRand *rand)
 {
@@ -427,6 +463,21 @@ random_player_fill (const TsOffer *offer, GRand *rand)
         json_object_set_member (command, field->id, fill_field (field, rand));
     }
   return command;
+}
+
+GPtrArray *
+random_player_list (const TsView *view, GRand *rand)
+{
+  GPtrArray *commands = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+
+  list_offers (view->now.offers, commands, rand);
+  list_offers (view->more, commands, rand);
+  for (guint i = 0; i < view->panels->len; i++)
+    gather_asides (((TsPanel *) view->panels->pdata[i])->trackers, commands, rand);
+  if (view->score != NULL)
+    list_score (view->score, commands, rand);
+  random_sketch_gather (view, commands, rand);
+  return commands;
 }
 
 JsonObject *

@@ -18,6 +18,10 @@ G_BEGIN_DECLS
 /* One of the commands that the view allows; NULL when it allows none. (transfer full, nullable) */
 JsonObject *random_player_pick (const TsView *view, GRand *rand);
 
+/* Everything that the view offers, once, with fields filled in at random, and what the rules do not
+ * allow. (transfer full) */
+GPtrArray *random_player_list (const TsView *view, GRand *rand);
+
 /* The command of an offer with its fields filled in at random. (transfer full) */
 JsonObject *random_player_fill (const TsOffer *offer, GRand *rand);
 

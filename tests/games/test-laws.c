@@ -17,6 +17,7 @@
 #include "offer-laws.h"
 #include "pad-game.h"
 #include "random-player.h"
+#include "role-laws.h"
 #include "ts-json.h"
 #include "ts-session.h"
 #include "view-laws.h"
@@ -92,6 +93,18 @@ check_facts (const Walk *walk, const TsOutcome *outcome)
     }
 }
 
+static void
+try_all_of_a_seat (Walk *walk)
+{
+  const char *seat = walk_pick_seat (walk);
+
+  if (seat == NULL)
+    return;
+  try_spots (walk, seat);
+  try_offers (walk, seat);
+  try_score (walk, seat);
+}
+
 /* Every command that the view offers is accepted, and says in whole texts what came of it. */
 static void
 follow_offers (Walk *walk)
@@ -107,13 +120,17 @@ follow_offers (Walk *walk)
       for (guint j = 0; codes[j] != NULL; j++)
         check_outcome (walk, outcome, ts_language_find (codes[j]));
       check_facts (walk, outcome);
-      try_spots (walk);
-      if (i % 16 == 0)
-        try_score (walk);
+      try_spots (walk, NULL);
       if (i % 4 == 0)
         {
-          try_offers (walk);
+          try_offers (walk, NULL);
           check_views (walk);
+        }
+      if (i % 16 == 0)
+        {
+          try_score (walk, NULL);
+          try_all_of_a_seat (walk);
+          check_roles (walk);
         }
     }
 }

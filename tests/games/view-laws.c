@@ -267,7 +267,7 @@ void
 check_views (const Walk *walk)
 {
   const char *const *codes = ts_language_get_codes ();
-  const char *seat = walk_seats[g_rand_int_range (walk->rand, 0, WALK_N_SEATS)];
+  const char *seat = walk_pick_seat (walk);
 
   for (guint i = 0; codes[i] != NULL; i++)
     for (TsRole role = TS_ROLE_HOST; role <= TS_ROLE_WALL; role++)

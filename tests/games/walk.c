@@ -15,8 +15,8 @@
 #include "random-player.h"
 #include "transcript.h"
 
-const char *const walk_seats[WALK_N_SEATS + 1]
-    = { "red", "blue", "green", "yellow", "white", "pink", "purple", "orange", NULL };
+/* One in so many commands is a player's. */
+#define SEAT_ODDS 3
 
 /* Read once: walks are many and start from these. */
 static GPtrArray *
@@ -62,6 +62,7 @@ walk_new (const TsGame *game, guint32 seed)
   self->play = ts_play_new (game, self->setup, &error);
   if (self->play == NULL)
     walk_fail (self, "the setup is refused: %s", error->message);
+  self->seats = walk_list_seats (self->play);
 
   return self;
 }
@@ -73,6 +74,7 @@ walk_free (Walk *self)
   ts_chance_free (self->chance);
   json_object_unref (self->setup);
   ts_play_free (self->play);
+  g_ptr_array_unref (self->seats);
   g_ptr_array_unref (self->commands);
   g_free (self);
 }
@@ -80,14 +82,15 @@ walk_free (Walk *self)
 JsonObject *
 walk_pick (Walk *self)
 {
-  gint32 seat = g_rand_int_range (self->rand, -2 * WALK_N_SEATS, WALK_N_SEATS);
+  const char *seat
+      = g_rand_int_range (self->rand, 0, SEAT_ODDS) == 0 ? walk_pick_seat (self) : NULL;
   TsViewer viewer = { .language = ts_language_get_english (),
-                      .role = seat < 0 ? TS_ROLE_HOST : TS_ROLE_SEAT,
-                      .seat = seat < 0 ? NULL : walk_seats[seat] };
+                      .role = seat == NULL ? TS_ROLE_HOST : TS_ROLE_SEAT,
+                      .seat = seat };
   g_autoptr (TsView) view = ts_play_view (self->play, &viewer);
   JsonObject *command = random_player_pick (view, self->rand);
 
-  if (command == NULL && seat >= 0)
+  if (command == NULL && seat != NULL)
     {
       viewer = (TsViewer){ .language = viewer.language, .role = TS_ROLE_HOST };
       ts_view_free (g_steal_pointer (&view));
@@ -193,6 +196,7 @@ walk_dup_all_views (const TsPlay *play)
 {
   static const TsRole roles[] = { TS_ROLE_HOST, TS_ROLE_WATCH, TS_ROLE_WALL };
   const char *const *codes = ts_language_get_codes ();
+  g_autoptr (GPtrArray) seats = walk_list_seats (play);
   GString *all = g_string_new (NULL);
 
   for (guint i = 0; codes[i] != NULL; i++)
@@ -205,12 +209,32 @@ walk_dup_all_views (const TsPlay *play)
 
           g_string_append_printf (all, "%s\n", view);
         }
-      for (guint j = 0; walk_seats[j] != NULL; j++)
+      for (guint j = 0; j < seats->len; j++)
         {
-          g_autofree char *view = walk_dup_view (play, TS_ROLE_SEAT, walk_seats[j], language);
+          g_autofree char *view = walk_dup_view (play, TS_ROLE_SEAT, seats->pdata[j], language);
 
           g_string_append_printf (all, "%s\n", view);
         }
     }
   return g_string_free (all, FALSE);
+}
+
+GPtrArray *
+walk_list_seats (const TsPlay *play)
+{
+  TsViewer viewer = { .language = ts_language_get_english (), .role = TS_ROLE_HOST };
+  g_autoptr (TsView) view = ts_play_view (play, &viewer);
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < view->seats->len; i++)
+    g_ptr_array_add (ids, g_strdup (((TsViewSeat *) view->seats->pdata[i])->id));
+  return ids;
+}
+
+const char *
+walk_pick_seat (const Walk *self)
+{
+  if (self->seats->len == 0)
+    return NULL;
+  return self->seats->pdata[g_rand_int_range (self->rand, 0, (gint32) self->seats->len)];
 }

@@ -22,6 +22,7 @@ typedef struct
   TsChance *chance;
   JsonObject *setup;
   TsPlay *play;
+  GPtrArray *seats;    /* of char *: the ids of its players */
   GPtrArray *commands; /* of JsonObject: accepted and complete, in order */
 } Walk;
 
@@ -55,9 +56,10 @@ char *walk_dup_view (const TsPlay *play, TsRole role, const char *seat, const Ts
 /* What everybody sees in every language. (transfer full) */
 char *walk_dup_all_views (const TsPlay *play);
 
-/* The colors that games have, NULL-terminated. */
-#define WALK_N_SEATS 8
-extern const char *const walk_seats[WALK_N_SEATS + 1];
+/* The ids of the seats that the host sees. (transfer full) */
+GPtrArray *walk_list_seats (const TsPlay *play);
+/* A player at random; NULL: the game has none. */
+const char *walk_pick_seat (const Walk *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Walk, walk_free)
 
