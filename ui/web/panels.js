@@ -19,7 +19,8 @@ class Panel {
     const titleId = `panel-${id}`;
     this.title = h('h2', { id: titleId });
     this.trackers = new Trackers(context);
-    this.element = h('section', { class: 'card panel', aria: { labelledby: titleId } },
+    this.element = h('div',
+      { class: 'card panel', role: 'group', aria: { labelledby: titleId } },
       this.title, this.trackers.element);
   }
 

@@ -92,7 +92,7 @@ export class ScoreGraph {
       class: 'score-graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img',
       aria: { label: t('course') },
     });
-    this.table = h('div', { class: 'table-scroller', role: 'region', tabindex: '0',
+    this.table = h('div', { class: 'table-scroller', role: 'group', tabindex: '0',
       aria: { label: t('course') } });
     this.element = h('div', null,
       h('h3', { text: t('course') }), this.drawing,

@@ -84,7 +84,7 @@ export class Score {
     this.element = h('section', { class: 'card score', aria: { label: context.t('tabScore') } },
       this.summary,
       h('div', {
-        class: 'table-scroller', role: 'region', tabindex: '0',
+        class: 'table-scroller', role: 'group', tabindex: '0',
         aria: { label: context.t('tabScore') },
       }, h('table', null, h('thead', null, this.players), this.rows)),
       this.notes, this.graph.element, this.slip.element);

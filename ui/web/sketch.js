@@ -34,6 +34,7 @@ export class Sketch {
     this.spotLayer = svg('g');
     this.drawing = svg('svg', { role: 'img', aria: { label: t('map') } },
       this.mapLayer, this.pieceLayer, this.spotLayer);
+    this.spotOf = new WeakMap();
     this.zoom = new Zoom(this.drawing, (scale) => this.#zoomed(scale));
     this.frame = h('div', {
       class: 'map-frame', role: 'group', tabindex: '0', aria: { label: t('mapKeys') },
@@ -92,16 +93,13 @@ export class Sketch {
   #showSpots({ grid, map, spots }, instruction) {
     const answers = spots.filter((spot) => spot.command);
     this.spots.update(answers.map(toOffer), instruction);
-    if (!map) return;
-    this.byElement = new WeakMap();
-    const drawn = spots.map((spot) => {
-      const element = drawSpot(grid, spot);
-      this.byElement.set(element, spot);
-      this.context.guard(element, '');
-      this.context.guard(element, instruction + JSON.stringify(spot));
-      return element;
-    });
-    this.spotLayer.replaceChildren(...drawn);
+    keyed(this.spotLayer, map ? spots : [], (spot) => instruction + JSON.stringify(spot),
+      (spot) => {
+        const element = drawSpot(grid, spot);
+        this.spotOf.set(element, spot);
+        this.context.guard(element, instruction);
+        return element;
+      }, null);
   }
 
   #showTokens({ grid, map, tokens }) {
@@ -129,7 +127,7 @@ export class Sketch {
   }
 
   #tap(event) {
-    const spot = this.byElement?.get(event.target.closest('[data-spot]'));
+    const spot = this.spotOf.get(event.target.closest('[data-spot]'));
     const { token: id } = event.target.closest('[data-token]')?.dataset ?? {};
     const token = this.sketch.tokens.find((one) => one.id === id);
     if (spot?.command) this.#send(spot);

@@ -21,7 +21,7 @@ export class Table {
   constructor(context) {
     this.label = new TrackerLabel(context);
     this.table = h('table');
-    this.scroller = h('div', { class: 'table-scroller', role: 'region', tabindex: '0' },
+    this.scroller = h('div', { class: 'table-scroller', role: 'group', tabindex: '0' },
       this.table);
     this.element = h('div', null, this.label.element, this.scroller);
   }
