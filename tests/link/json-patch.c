@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+#include "ts-json-text.h"
+#include "ts-json.h"
+
 /* The names in a pointer, unescaped; NULL when it is none. (transfer full) */
 static char **
 split_pointer (const char *pointer)
@@ -68,7 +71,7 @@ change_object (JsonObject *object, const char *name, const char *operation, Json
   if (strcmp (operation, "add") != 0 && !json_object_has_member (object, name))
     return FALSE;
   if (value != NULL)
-    json_object_set_member (object, name, json_node_copy (value));
+    json_object_set_member (object, name, json_patch_copy (value));
   else
     json_object_remove_member (object, name);
   return TRUE;
@@ -84,9 +87,9 @@ insert (JsonNode *node, guint index, JsonNode *value)
   for (guint i = 0; i <= json_array_get_length (array); i++)
     {
       if (i == index)
-        json_array_add_element (longer, json_node_copy (value));
+        json_array_add_element (longer, json_patch_copy (value));
       if (i < json_array_get_length (array))
-        json_array_add_element (longer, json_node_copy (json_array_get_element (array, i)));
+        json_array_add_element (longer, json_patch_copy (json_array_get_element (array, i)));
     }
   json_node_take_array (node, longer);
 }
@@ -121,7 +124,7 @@ apply (JsonNode *document, const char *operation, char **path, JsonNode *value)
   gboolean done = FALSE;
 
   if (*path == NULL)
-    return value != NULL ? json_node_copy (value) : NULL;
+    return value != NULL ? json_patch_copy (value) : NULL;
   for (; node != NULL && path[1] != NULL; path++)
     node = enter (node, *path);
 
@@ -133,9 +136,18 @@ apply (JsonNode *document, const char *operation, char **path, JsonNode *value)
 }
 
 JsonNode *
+json_patch_copy (JsonNode *node)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  ts_json_text_append (text, node);
+  return ts_json_read (text->str, text->len, NULL);
+}
+
+JsonNode *
 json_patch_apply (JsonNode *document, JsonArray *patch)
 {
-  JsonNode *result = json_node_copy (document);
+  JsonNode *result = json_patch_copy (document);
 
   for (guint i = 0; i < json_array_get_length (patch) && result != NULL; i++)
     {

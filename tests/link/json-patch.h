@@ -14,4 +14,7 @@ G_BEGIN_DECLS
  * done; `document` is never changed. (transfer full, nullable) */
 JsonNode *json_patch_apply (JsonNode *document, JsonArray *patch);
 
+/* A copy that shares nothing; json_node_copy() shares what is within. (transfer full) */
+JsonNode *json_patch_copy (JsonNode *node);
+
 G_END_DECLS
