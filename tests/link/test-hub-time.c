@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-hub-time.c: what phones find after a while, and after the host was started again.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "folder.h"
+#include "memory-wire.h"
+#include "ts-games.h"
+#include "ts-hub-private.h"
+
+#define NOW 1700000000
+#define WRONG "{\"type\":\"hello\",\"protocol\":1,\"token\":\"abcdefghijklmnopqrstuv\"}"
+
+static gint64 second;
+
+static gint64
+tell_time (void)
+{
+  return second * G_USEC_PER_SEC;
+}
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  TsLibrary *library;
+  TsSession *session;
+  TsHub *hub;
+} Fixture;
+
+static void
+open_hub (Fixture *fixture)
+{
+  fixture->hub = memory_fixture.start (fixture->session, NULL);
+  ts_hub_set_clock (fixture->hub, tell_time);
+}
+
+static int
+set_up (void **state)
+{
+  Fixture *fixture = g_new0 (Fixture, 1);
+  g_autoptr (JsonObject) setup = json_object_new ();
+
+  second = 1000;
+  fixture->folder = folder_new ();
+  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
+  fixture->library = folder_open_library (fixture->path);
+  fixture->session = ts_session_create (fixture->library, ts_games_find ("template", NULL),
+                                        "Evening", setup, 0, NOW, NULL);
+  assert_non_null (fixture->session);
+  open_hub (fixture);
+  *state = fixture;
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Fixture *fixture = *state;
+
+  g_object_unref (fixture->hub);
+  g_object_unref (fixture->session);
+  g_object_unref (fixture->library);
+  g_free (fixture->path);
+  folder_free (fixture->folder);
+  g_free (fixture);
+  return 0;
+}
+
+/* As after the program was killed. */
+static void
+start_again (Fixture *fixture)
+{
+  gint64 id = ts_session_get_id (fixture->session);
+
+  g_object_unref (fixture->hub);
+  g_object_unref (fixture->session);
+  g_object_unref (fixture->library);
+  fixture->library = folder_open_library (fixture->path);
+  fixture->session = ts_session_open (fixture->library, id, ts_games_find ("template", NULL), NULL);
+  assert_non_null (fixture->session);
+  open_hub (fixture);
+}
+
+static LinkPhone *
+join (Fixture *fixture, TsRole role, const char *members)
+{
+  return link_phone_join (&memory_fixture, fixture->hub, role, NULL, "en", members);
+}
+
+static void
+wait_seconds (Fixture *fixture, guint n)
+{
+  second += n;
+  ts_hub_tick (fixture->hub);
+}
+
+static gboolean
+is_closed (LinkPhone *phone)
+{
+  return memory_wire_is_closed (phone->wire);
+}
+
+static void
+expect_bye (LinkPhone *phone, const char *code)
+{
+  g_autofree char *bye = link_phone_await_bye (phone);
+
+  assert_string_equal (bye, code);
+  link_phone_free (phone);
+}
+
+static LinkPhone *
+try (Fixture *fixture, const char *hello)
+{
+  LinkPhone *phone = link_phone_new (&memory_fixture, fixture->hub);
+
+  link_phone_send (phone, hello);
+  return phone;
+}
+
+static char *
+write_hello (Fixture *fixture)
+{
+  return g_strdup_printf ("{\"type\":\"hello\",\"protocol\":1,\"token\":\"%s\"}",
+                          link_phone_find_token (fixture->hub, TS_ROLE_HOST, NULL));
+}
+
+/* Each wrong invitation is looked at later, many at a time no sooner; then none is. */
+static void
+test_guessing (void **state)
+{
+  static const guint waits[] = { 1, 2, 4, 8 };
+  Fixture *fixture = *state;
+  g_autofree char *right = write_hello (fixture);
+
+  expect_bye (try (fixture, WRONG), "invitation");
+  for (guint i = 0; i < G_N_ELEMENTS (waits); i++)
+    {
+      LinkPhone *one = try (fixture, WRONG);
+      LinkPhone *two = try (fixture, WRONG);
+
+      wait_seconds (fixture, waits[i] - 1);
+      assert_false (is_closed (one) || is_closed (two));
+      wait_seconds (fixture, 1);
+      assert_true (is_closed (one));
+      expect_bye (one, "invitation");
+      if (i + 1 < G_N_ELEMENTS (waits))
+        {
+          assert_false (is_closed (two));
+          link_phone_free (two);
+        }
+      else
+        {
+          expect_bye (two, "shut-out");
+        }
+    }
+
+  expect_bye (try (fixture, right), "shut-out");
+  wait_seconds (fixture, 299);
+  expect_bye (try (fixture, right), "shut-out");
+  wait_seconds (fixture, 1);
+  link_phone_free (join (fixture, TS_ROLE_HOST, NULL));
+}
+
+/* Who waits says nothing, and may turn round. */
+static void
+test_waiting (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *right = write_hello (fixture);
+  LinkPhone *phone, *other;
+
+  expect_bye (try (fixture, WRONG), "invitation");
+  phone = try (fixture, right);
+  assert_false (is_closed (phone));
+  other = try (fixture, right);
+  link_phone_send (other, "{\"type\":\"ping\"}");
+  expect_bye (other, "garbage");
+  link_phone_free (try (fixture, right));
+  wait_seconds (fixture, 1);
+  json_object_unref (link_phone_await (phone, "welcome"));
+  link_phone_free (phone);
+}
+
+static void
+test_silence (void **state)
+{
+  Fixture *fixture = *state;
+  LinkPhone *mute = link_phone_new (&memory_fixture, fixture->hub);
+  LinkPhone *host = join (fixture, TS_ROLE_HOST, NULL);
+  LinkPhone *watch = join (fixture, TS_ROLE_WATCH, NULL);
+
+  wait_seconds (fixture, TS_PROTOCOL_PATIENCE - 1);
+  assert_false (is_closed (mute));
+  wait_seconds (fixture, 1);
+  assert_true (is_closed (mute));
+  expect_bye (mute, "silent");
+
+  link_phone_send (host, "{\"type\":\"ping\"}");
+  wait_seconds (fixture, TS_PROTOCOL_SILENCE - TS_PROTOCOL_PATIENCE);
+  assert_true (is_closed (watch));
+  expect_bye (watch, "silent");
+  assert_false (is_closed (host));
+  wait_seconds (fixture, TS_PROTOCOL_PATIENCE);
+  expect_bye (host, "silent");
+}
+
+/* A phone that comes back after a restart shows the right thing already, and asks again whether its
+ * last command was done. */
+static void
+test_restart (void **state)
+{
+  static const char again[] = "{\"type\":\"do\",\"ticket\":\"a-ticket-of-mine\",\"seen\":0,"
+                              "\"command\":{\"do\":\"pass\"}}";
+  Fixture *fixture = *state;
+  LinkPhone *phone = join (fixture, TS_ROLE_HOST, NULL);
+  g_autofree char *token = g_strdup (link_phone_find_token (fixture->hub, TS_ROLE_HOST, NULL));
+  g_autofree char *shown = g_strdup_printf ("\"session\":\"%s\",\"edition\":1", phone->session);
+  g_autoptr (JsonObject) answer = NULL;
+  guint64 rev;
+
+  link_phone_send (phone, again);
+  json_object_unref (link_phone_await (phone, "answer"));
+  rev = ts_session_get_rev (fixture->session);
+  assert_int_equal (rev, 1);
+  link_phone_free (phone);
+
+  start_again (fixture);
+  assert_string_equal (link_phone_find_token (fixture->hub, TS_ROLE_HOST, NULL), token);
+  phone = join (fixture, TS_ROLE_HOST, shown);
+  assert_non_null (strstr (phone->heard->str, "\"same\""));
+  assert_null (phone->view);
+  link_phone_send (phone, again);
+  answer = link_phone_await (phone, "answer");
+  assert_true (json_object_get_boolean_member (answer, "ok"));
+  assert_int_equal (ts_session_get_rev (fixture->session), rev);
+  link_phone_free (phone);
+}
+
+/* A renewed invitation stays void. */
+static void
+test_renewed (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *old = write_hello (fixture);
+  g_autofree char *new = NULL;
+
+  assert_true (ts_hub_renew (fixture->hub, TS_ROLE_HOST, NULL, NULL));
+  new = write_hello (fixture);
+  start_again (fixture);
+  expect_bye (try (fixture, old), "invitation");
+  wait_seconds (fixture, 1);
+  link_phone_free (try (fixture, new));
+  assert_false (ts_hub_renew (fixture->hub, TS_ROLE_SEAT, "nobody", NULL));
+  assert_false (ts_hub_renew (fixture->hub, TS_ROLE_SEAT, NULL, NULL));
+}
+
+/* Another program has moved the session on: the tap was meant for what was there before. */
+static void
+test_conflict (void **state)
+{
+  Fixture *fixture = *state;
+  LinkPhone *phone = join (fixture, TS_ROLE_HOST, NULL);
+  g_autoptr (TsLibrary) library = folder_open_library (fixture->path);
+  g_autoptr (TsSession) other = ts_session_open (library, ts_session_get_id (fixture->session),
+                                                 ts_games_find ("template", NULL), NULL);
+  g_autoptr (JsonObject) command = folder_parse ("{\"do\":\"pass\"}");
+  g_autoptr (JsonObject) answer = NULL;
+
+  assert_true (ts_session_do (other, command, NOW, NULL, NULL));
+  answer = link_phone_do_text (phone, "{\"do\":\"pass\"}");
+  assert_string_equal (link_phone_get_code (answer), "stale");
+  assert_int_equal (phone->edition, 1);
+  json_object_unref (answer);
+  answer = link_phone_do_text (phone, "{\"do\":\"pass\"}");
+  assert_null (link_phone_get_code (answer));
+  link_phone_free (phone);
+}
+
+static void
+test_tokens (void **state)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < 10000; i++)
+    {
+      char token[TS_TOKEN_LENGTH + 1];
+
+      ts_token_make (token);
+      assert_int_equal (strlen (token), TS_TOKEN_LENGTH);
+      assert_int_equal (strspn (token, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                       "0123456789-_"),
+                        TS_TOKEN_LENGTH);
+      assert_true (g_hash_table_add (seen, g_strdup (token)));
+    }
+  assert_true (ts_token_equal ("abc", "abc"));
+  assert_false (ts_token_equal ("abc", "abd"));
+  assert_false (ts_token_equal ("abc", "bbc"));
+  assert_false (ts_token_equal ("abc", "abcd"));
+  assert_false (ts_token_equal ("", "a"));
+  assert_true (ts_token_equal ("", ""));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    TEST (test_guessing),
+    TEST (test_waiting),
+    TEST (test_silence),
+    TEST (test_restart),
+    TEST (test_renewed),
+    TEST (test_conflict),
+    cmocka_unit_test (test_tokens),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
