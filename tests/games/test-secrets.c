@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-secrets.c: what one player knows is in nobody else's bytes.
+ *
+ * Two games that differ in one secret only are played on side by side, with the same commands.
+ * Whatever everybody but its owner can see must be the same in both: views in every language, what
+ * came of a command, the reason for which one is refused.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "random-player.h"
+#include "ts-json.h"
+#include "ts-offered.h"
+#include "ts-score.h"
+#include "view-laws.h"
+#include "walk.h"
+
+#define MAX_STEPS 48
+/* One in so many commands is nonsense, and one its owner's. */
+#define NONSENSE_ODDS 6
+#define OWNER_ODDS 5
+
+/* What is told in one game, and what in the other; "OWNER", "FIRST" and "SECOND" are seats. */
+typedef struct
+{
+  const char *game;
+  gint32 start; /* at most so many steps come before it */
+  const char *told[2];
+  const char *then[2]; /* nullable: more of the secret, where it is accepted */
+} Secret;
+
+static const Secret secrets[] = {
+  { "template",
+    12,
+    { "{'do':'bet','seat':'OWNER','on':'FIRST'}", "{'do':'bet','seat':'OWNER','on':'SECOND'}" },
+    {} },
+  { "terminus",
+    80,
+    { "{'do':'secret','player':'OWNER','name':'12','top':2,'bottom':7}",
+      "{'do':'secret','player':'OWNER','name':'31','top':4,'bottom':9}" },
+    {} },
+  { "terminus",
+    80,
+    { "{'do':'secret','player':'OWNER','name':'Green belt'}",
+      "{'do':'secret','player':'OWNER','top':4,'bottom':9}" },
+    {} },
+  { "terminus",
+    80,
+    { "{'do':'secret','player':'OWNER','name':'Ring','top':4,'bottom':9}",
+      "{'do':'secret','player':'OWNER','name':'Ring','top':4,'bottom':9}" },
+    { "{'do':'agenda-met','player':'OWNER','agenda':1,'row':'top'}",
+      "{'do':'agenda-met','player':'OWNER','agenda':1,'row':'nothing'}" } },
+};
+
+/* The other game, and who has the secret. */
+typedef struct
+{
+  Walk *walk;
+  TsPlay *other;
+  const char *owner;
+} Twins;
+
+static char *
+replace (const char *text, const char *from, const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (text, from, -1);
+
+  return g_strjoinv (to, parts);
+}
+
+static JsonObject *
+make_command (const Twins *twins, const char *text)
+{
+  g_autofree char *quoted = g_strdelimit (g_strdup (text), "'", '"');
+  g_autofree char *owned = replace (quoted, "OWNER", twins->owner);
+  g_autofree char *first = replace (owned, "FIRST", twins->walk->seats->pdata[0]);
+  g_autofree char *second = replace (first, "SECOND", twins->walk->seats->pdata[1]);
+  JsonObject *command = ts_json_read_object (second, strlen (second), NULL);
+
+  assert_non_null (command);
+  return command;
+}
+
+static void
+append_list (GString *string, JsonArray *list)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_ARRAY);
+  g_autofree char *text = NULL;
+
+  json_node_take_array (node, list);
+  text = json_to_string (node, FALSE);
+  g_string_append_printf (string, "%s\n", text);
+}
+
+/* All that is said of what came of a command, in every language. */
+static char *
+dup_outcome (const TsOutcome *outcome)
+{
+  const char *const *codes = ts_language_get_codes ();
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      const TsLanguage *language = ts_language_find (codes[i]);
+      g_autofree char *title = ts_phrase_say (outcome->title, language);
+
+      g_string_append_printf (all, "%s\n", title);
+      append_list (all, ts_outcome_deeds_to_json (outcome, language));
+      append_list (all, ts_outcome_reasons_to_json (outcome, language));
+    }
+  for (guint i = 0; i < outcome->facts->len; i++)
+    {
+      const TsFact *fact = outcome->facts->pdata[i];
+      g_autofree char *value = json_to_string (fact->value, FALSE);
+
+      g_string_append_printf (all, "%s %s %s %u %s\n", fact->type, fact->id, fact->field, fact->at,
+                              value);
+    }
+  return g_string_free (all, FALSE);
+}
+
+static char *
+dup_error (const GError *error)
+{
+  const char *const *codes = ts_language_get_codes ();
+  GString *all = g_string_new (ts_error_get_word (error));
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      g_autofree char *said = ts_error_say (error, ts_language_find (codes[i]));
+
+      g_string_append_printf (all, "\n%s", said);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* What becomes of a command in one game: what is said of it, or the error. (transfer full) */
+static char *
+dup_result (TsPlay *play, JsonObject *command, TsChance *chance, gboolean *accepted)
+{
+  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+  g_autoptr (GError) error = NULL;
+
+  *accepted = ts_play_complete (play, command, chance, &error)
+              && ts_play_apply (play, command, outcome, &error);
+  return *accepted ? dup_outcome (outcome) : dup_error (error);
+}
+
+static void
+compare_views (const Twins *twins, TsRole role, const char *seat)
+{
+  const char *const *codes = ts_language_get_codes ();
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      const TsLanguage *language = ts_language_find (codes[i]);
+      g_autofree char *wanted = walk_dup_view (twins->walk->play, role, seat, language);
+      g_autofree char *got = walk_dup_view (twins->other, role, seat, language);
+
+      check_same (twins->walk, seat != NULL ? seat : "who has no seat", wanted, got);
+    }
+}
+
+static void
+compare_all_views (const Twins *twins)
+{
+  static const TsRole roles[] = { TS_ROLE_HOST, TS_ROLE_WATCH, TS_ROLE_WALL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    compare_views (twins, roles[i], NULL);
+  for (guint i = 0; i < twins->walk->seats->len; i++)
+    if (!g_str_equal (twins->walk->seats->pdata[i], twins->owner))
+      compare_views (twins, TS_ROLE_SEAT, twins->walk->seats->pdata[i]);
+}
+
+static TsView *
+make_view (const TsPlay *play, const char *seat)
+{
+  return ts_play_view (play, &(TsViewer){ .language = ts_language_get_english (),
+                                          .role = seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST,
+                                          .seat = seat });
+}
+
+/* At the end secrets are turned up. */
+static gboolean
+is_revealed (const Twins *twins)
+{
+  g_autoptr (TsView) view = make_view (twins->walk->play, NULL);
+
+  return view->over || (view->score != NULL && view->score->now);
+}
+
+/* A command that the owner can give in both games. (transfer full, nullable) */
+static JsonObject *
+pick_as_owner (const Twins *twins)
+{
+  g_autoptr (TsView) view = make_view (twins->walk->play, twins->owner);
+  g_autoptr (TsView) other = make_view (twins->other, twins->owner);
+  g_autoptr (JsonNode) json = ts_view_to_json (other);
+  g_autoptr (JsonObject) command = random_player_pick (view, twins->walk->rand);
+
+  if (command == NULL || !ts_offered_find (json_node_get_object (json), command))
+    return NULL;
+  return g_steal_pointer (&command);
+}
+
+/* The host's, or another seat's; now and then nonsense. (transfer full, nullable) */
+static JsonObject *
+pick_as_outsider (const Twins *twins)
+{
+  const char *seat = walk_pick_seat (twins->walk);
+  g_autoptr (TsView) view
+      = make_view (twins->walk->play, g_str_equal (seat, twins->owner) ? NULL : seat);
+  g_autoptr (JsonObject) command = random_player_pick (view, twins->walk->rand);
+
+  if (command != NULL && g_rand_int_range (twins->walk->rand, 0, NONSENSE_ODDS) == 0)
+    return random_player_spoil (command, twins->walk->rand);
+  return g_steal_pointer (&command);
+}
+
+/* FALSE: its owner has told the secret, by what could be done in one game only. */
+static gboolean
+do_both (const Twins *twins, JsonObject *command, gboolean owned)
+{
+  g_autoptr (JsonObject) given = ts_catalogue_overlay (command, NULL);
+  gboolean accepted, accepted_too;
+  g_autofree char *wanted = dup_result (twins->walk->play, command, twins->walk->chance, &accepted);
+  g_autofree char *got
+      = dup_result (twins->other, accepted ? command : given, twins->walk->chance, &accepted_too);
+
+  if (accepted)
+    g_ptr_array_add (twins->walk->commands, json_object_ref (command));
+  if (owned && !(accepted && accepted_too))
+    return accepted == accepted_too;
+  check_same (twins->walk, "what came of a command", wanted, got);
+  return TRUE;
+}
+
+static void
+play_on (const Twins *twins)
+{
+  for (guint i = 0; i < MAX_STEPS && !is_revealed (twins); i++)
+    {
+      gboolean owned = g_rand_int_range (twins->walk->rand, 0, OWNER_ODDS) == 0;
+      g_autoptr (JsonObject) command = owned ? pick_as_owner (twins) : pick_as_outsider (twins);
+
+      if (command != NULL && !do_both (twins, command, owned))
+        return;
+      if (i % 6 == 0 && !is_revealed (twins))
+        compare_all_views (twins);
+    }
+}
+
+static gboolean
+tell (const Twins *twins, const char *const *told)
+{
+  g_autofree char *results[2] = {};
+  gboolean accepted[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (JsonObject) command = make_command (twins, told[i]);
+
+      results[i] = dup_result (i == 0 ? twins->walk->play : twins->other, command,
+                               twins->walk->chance, &accepted[i]);
+    }
+  if (!accepted[0] || !accepted[1])
+    return FALSE;
+  check_same (twins->walk, "what is said of a secret", results[0], results[1]);
+  return TRUE;
+}
+
+/* The law has teeth: the owner sees the difference. */
+static void
+check_owner (const Twins *twins)
+{
+  const TsLanguage *language = ts_language_get_english ();
+  g_autofree char *view = walk_dup_view (twins->walk->play, TS_ROLE_SEAT, twins->owner, language);
+  g_autofree char *other = walk_dup_view (twins->other, TS_ROLE_SEAT, twins->owner, language);
+
+  if (g_str_equal (view, other))
+    walk_fail (twins->walk, "%s does not see the own secret", twins->owner);
+}
+
+/* Whether there was anything to tell. */
+static gboolean
+keep_secret (Walk *walk, const Secret *secret)
+{
+  g_autoptr (TsPlay) other = NULL;
+  Twins twins = { .walk = walk, .owner = walk_pick_seat (walk) };
+
+  walk_on (walk, (guint) g_rand_int_range (walk->rand, 0, secret->start));
+  other = ts_play_copy (walk->play);
+  twins.other = other;
+  if (!tell (&twins, secret->told) || (secret->then[0] != NULL && !tell (&twins, secret->then))
+      || is_revealed (&twins))
+    return FALSE;
+  check_owner (&twins);
+  compare_all_views (&twins);
+  play_on (&twins);
+  return TRUE;
+}
+
+static void
+keeps_secrets (void **state)
+{
+  const Secret *secret = *state;
+  const TsGame *game = ts_games_find (secret->game, NULL);
+  guint n = 0;
+
+  for (guint32 seed = 1; seed <= 16; seed++)
+    {
+      g_autoptr (Walk) walk = walk_new (game, seed);
+
+      n += keep_secret (walk, secret);
+    }
+  assert_in_range (n, 4, 16);
+}
+
+int
+main (void)
+{
+  struct CMUnitTest tests[G_N_ELEMENTS (secrets)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)
+    tests[i] = (struct CMUnitTest){ .name = secrets[i].told[0],
+                                    .test_func = keeps_secrets,
+                                    .initial_state = (gpointer) &secrets[i] };
+  return cmocka_run_group_tests_name ("secrets", tests, NULL, NULL);
+}
