@@ -14,6 +14,7 @@ const LONG = 9000;
 export class Deeds {
   #t;
   #steps = [];
+  #kind = null;
   #made = 0;
 
   constructor({ t, role }) {
@@ -52,8 +53,6 @@ export class Deeds {
     this.#steps = [];
     this.#draw();
   }
-
-  #kind = null;
 
   #draw() {
     this.element.hidden = this.#steps.length === 0;

@@ -53,7 +53,7 @@ export class Log {
   #fresh = false;
   #made = new WeakMap();
 
-  /** @param {function(object)} ask sends a message @param {string} code of the language */
+  /** @param {function(object): boolean} ask sends a message @param {string} code its language's */
   constructor(context, ask, code) {
     const { t, role } = context;
     this.#context = context;
@@ -86,7 +86,9 @@ export class Log {
 
   /** The host has sent steps. */
   take({ length, steps }) {
-    for (const rev of this.#steps.keys()) if (rev > length) this.#steps.delete(rev);
+    const known = Math.max(...this.#steps.keys());
+    const hasGap = steps.length > 0 && steps.at(-1).rev > known + 1;
+    for (const rev of this.#steps.keys()) if (hasGap || rev > length) this.#steps.delete(rev);
     for (const step of steps) this.#steps.set(step.rev, step);
     const shown = [...this.#steps.values()].sort((a, b) => b.rev - a.rev);
     keyed(this.list, shown, ({ rev }) => String(rev), () => this.#createStep(),
@@ -102,8 +104,7 @@ export class Log {
   }
 
   #refresh() {
-    this.#fresh = true;
-    this.#ask({ type: 'log', count: Math.min(MOST, Math.max(PAGE, this.#steps.size)) });
+    this.#fresh = this.#ask({ type: 'log', count: Math.min(MOST, Math.max(PAGE, this.#steps.size)) });
   }
 
   #askOlder() {

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// header.js: where the game stands, who one is, and the way back.
+
+import { h, replaceText, svg } from './dom.js';
+import { seatName, showSeat } from './seats.js';
+
+const drawings = {
+  undo: 'M9 4 3.500 9.500 9 15v-4h5a4 4 0 0 1 0 8H8v2h6a6 6 0 0 0 0-12H9z',
+  redo: 'M15 4l5.500 5.500L15 15v-4h-5a4 4 0 0 0 0 8h6v2h-6a6 6 0 0 1 0-12h5z',
+  people: 'M8.500 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM1.500 20c0-4 3-6.500 7-6.500s7 2.500 7 6.500zM16 12a3.500 '
+    + '3.500 0 1 0-1-6.800 6 6 0 0 1 .2 5.600zm1.500 8h5c0-3.800-2.500-6-6-6.400a8 8 0 0 1 1 6.400z',
+  settings: 'M10.300 2h3.400l.6 2.700 1.700.7 2.400-1.500 2.400 2.400-1.500 2.400.7 1.700 2.700.6v3.400l-2.700.6-'
+    + '.7 1.700 1.500 2.400-2.400 2.400-2.400-1.500-1.700.7-.6 2.700h-3.400l-.6-2.700-1.700-.7-2.400 1.500-2.400'
+    + '-2.400 1.500-2.400-.7-1.700-2.700-.6v-3.400l2.700-.6.7-1.700-1.500-2.400 2.400-2.400 2.400 1.500 1.700-.7z'
+    + 'M12 8.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7z',
+};
+
+function makeButton(name, label, click) {
+  return h('button', {
+    type: 'button', class: 'icon-button', title: label, aria: { label }, on: { click },
+  }, svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    svg('path', { d: drawings[name], 'fill-rule': 'evenodd' })));
+}
+
+/** The top of the page. */
+export class Header {
+  #t;
+  #seat;
+
+  /**
+   * @param {object} context
+   * @param {{undo: function(), redo: function(), people: function(), settings: function()}} tapped
+   */
+  constructor({ t, role, seat }, tapped) {
+    const acts = role === 'host' || role === 'seat';
+    this.#t = t;
+    this.#seat = seat;
+    this.undo = acts ? makeButton('undo', t('undo'), tapped.undo) : null;
+    this.redo = acts ? makeButton('redo', t('redo'), tapped.redo) : null;
+    this.title = h('p', { class: 'title' });
+    this.subtitle = h('p', { class: 'subtitle' });
+    this.slot = h('span', { class: 'seat-slot', hidden: true });
+    this.who = h('span', { class: 'who-name' });
+    this.turn = h('strong', { class: 'turn', hidden: true, text: t('yourTurn') });
+    this.element = h('header', { class: 'top' }, this.undo, this.redo,
+      h('div', { class: 'titles' }, this.title, this.subtitle,
+        h('p', { class: 'who' }, this.slot, this.who, this.turn)),
+      makeButton('people', t('people'), tapped.people),
+      makeButton('settings', t('settings'), tapped.settings));
+  }
+
+  /** @param {string} who the name of whoever holds this phone */
+  showWho(who) {
+    showSeat(this.slot, this.#seat, this.#seat && seatName(this.#t, this.#seat));
+    replaceText(this.who, who);
+  }
+
+  /** @param {boolean} mine whether it is one's own turn */
+  update(view, mine) {
+    replaceText(this.title, view.title);
+    replaceText(this.subtitle, view.subtitle);
+    this.turn.hidden = !mine;
+    this.element.classList.toggle('mine', mine);
+  }
+
+  /** Whether there is anything to undo, and to do again. */
+  setWays(back, forth) {
+    if (this.undo) this.undo.disabled = !back;
+    if (this.redo) this.redo.disabled = !forth;
+  }
+}
