@@ -139,12 +139,18 @@ send_now (TsConnection *self, guint8 kind, gconstpointer data, gsize length)
   ts_guarded_stream_send_now (self->stream, frame->data, frame->len);
 }
 
-/* It cannot be told yet: the hub is in the middle of telling everybody. */
+/* It cannot be told yet: the hub is in the middle of telling everybody.  But before anything else
+ * is read, or who asks without end would never be told. */
 static void
 note_slow (TsConnection *self)
 {
-  if (self->dismiss == NULL)
-    attach (self, &self->dismiss, g_idle_source_new (), dismiss_cb);
+  GSource *source;
+
+  if (self->dismiss != NULL)
+    return;
+  source = g_idle_source_new ();
+  g_source_set_priority (source, G_PRIORITY_HIGH);
+  attach (self, &self->dismiss, source, dismiss_cb);
 }
 
 static void
