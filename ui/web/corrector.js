@@ -5,6 +5,7 @@
 
 import { h, replaceText } from './dom.js';
 import { NumberEditor } from './editor-number.js';
+import { sayRefusal } from './refusal.js';
 import { hasFingers, Sheet } from './sheet.js';
 
 /**
@@ -91,7 +92,7 @@ export class Corrector {
     }
     const { id } = this.tracker;
     const answer = await this.context.send({ do: 'correct', id, value });
-    if (answer.error) this.#complain(answer.error.message);
+    if (answer.error) this.#complain(sayRefusal(answer));
     else if (this.tracker?.id === id) this.sheet.close();
   }
 }

@@ -5,6 +5,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { DiceEditor, MOST_DICE } from './editor-dice.js';
+import { sayRefusal } from './refusal.js';
 
 const QUICK = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd%'];
 
@@ -134,7 +135,7 @@ export class Dice {
     const answer = await this.context.send(command);
     this.sending = false;
     if (answer.error) {
-      this.#complain(answer.error.message);
+      this.#complain(sayRefusal(answer));
       return;
     }
     this.real.value = null;

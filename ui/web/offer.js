@@ -5,6 +5,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { Form } from './form.js';
+import { sayRefusal } from './refusal.js';
 import { hasFingers } from './sheet.js';
 
 /** More blocked offers than this are folded away. */
@@ -90,7 +91,7 @@ class OfferItem {
     const anyway = this.offer.blocked ? { anyway: true } : {};
     const answer = await this.list.send({ ...this.offer.command, ...values, ...anyway }, this);
     if (!answer) return;
-    this.complain(answer.error?.message ?? null);
+    this.complain(sayRefusal(answer));
     if (answer.error) return;
     this.form?.reset();
     if (this.asks && this.open && !this.auto) this.setOpen(false, false);

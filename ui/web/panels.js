@@ -5,6 +5,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { Corrector } from './corrector.js';
+import { sayRefusal } from './refusal.js';
 import { Trackers } from './trackers.js';
 
 /** Whether a view has a tracker, or a part of one, with this id. */
@@ -37,7 +38,7 @@ export class Panels {
     this.corrector = new Corrector(context);
     this.context = Object.create(context, {
       correct: { value: (tracker) => this.corrector.open(tracker) },
-      complain: { value: (text) => context.say(text) },
+      complain: { value: (answer) => this.#complain(answer) },
     });
     this.made = new WeakMap();
     this.list = h('div', { class: 'panels' });
@@ -51,6 +52,12 @@ export class Panels {
     keyed(this.list, panels, (panel) => panel.id, (panel) => this.#create(panel),
       (element, panel) => this.made.get(element).update(panel));
     this.corrector.update((id) => hasTracker(panels, id));
+  }
+
+  /** Trackers have no room for sentences. */
+  #complain(answer) {
+    const text = sayRefusal(answer);
+    if (text) this.context.say(text);
   }
 
   #create({ id }) {

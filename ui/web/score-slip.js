@@ -6,6 +6,7 @@
 import { h, keyed, replaceText } from './dom.js';
 import { NumberEditor } from './editor-number.js';
 import { Offers } from './offer.js';
+import { sayRefusal } from './refusal.js';
 import { Sheet } from './sheet.js';
 
 /** What the sign beside a number means. */
@@ -96,7 +97,7 @@ export class ScoreSlip {
 
   async #send(command) {
     const answer = await this.context.send(command);
-    if (answer.error) this.#complain(answer.error.message);
+    if (answer.error) this.#complain(sayRefusal(answer));
     else this.sheet.close();
   }
 }

@@ -36,18 +36,26 @@ function makeBody(piece, more, className) {
   return svg('rect', { class: className, x, y, width: wide, height: high, ...shape });
 }
 
+/** How much larger a figure of several squares is than one of a single square. */
+function getSpan({ size, width, height }) {
+  return Math.sqrt((size + Math.min(width, height) - 1) / size);
+}
+
 /** The seat's shape on the lower right. */
-function makeBadge({ radius, size, width, height, seat }) {
-  const off = 0.68 * size * radius;
-  const at = [off + (width - 1) * radius * 0.9, off + (height - 1) * radius * 0.9].map(round);
-  const least = (0.26 * size * radius) / 0.7;
+function makeBadge(piece) {
+  const { radius, size, width, height, seat } = piece;
+  const shorter = Math.min(width, height);
+  const off = 0.68 * (size + shorter - 1) * radius;
+  const at = [width, height].map((sides) => round(off + (sides - shorter) * radius));
+  const least = ((0.26 * size * radius) / 0.7) * getSpan(piece);
   return svg('g', { class: 'piece-badge', transform: `translate(${at.join(' ')})` },
     svg('circle', { r: round(least) }),
     seatShape(seat, { transform: `scale(${round(0.62 * least)})` }));
 }
 
-function makeMark({ radius, size, mark, down }) {
-  const height = (mark.length > 1 ? 0.88 : 1.05) * size * radius;
+function makeMark(piece) {
+  const { radius, size, mark, down } = piece;
+  const height = (mark.length > 1 ? 0.88 : 1.05) * size * radius * getSpan(piece);
   return svg('text', {
     'font-size': round(height), text: mark, transform: down ? 'rotate(-90)' : null,
   });

@@ -6,6 +6,7 @@
 
 import { h, keyed, replaceText, svg } from './dom.js';
 import { Offers } from './offer.js';
+import { sayRefusal } from './refusal.js';
 import { seatMark, seatName } from './seats.js';
 import { drawMap } from './sketch-map.js';
 import { drawSpot, drawToken } from './sketch-pieces.js';
@@ -140,7 +141,7 @@ export class Sketch {
     this.sending = true;
     const answer = await this.context.send(spot.command);
     this.sending = false;
-    replaceText(this.picked, answer.error?.message);
+    replaceText(this.picked, sayRefusal(answer));
   }
 
   #key(event) {

@@ -52,8 +52,7 @@ export class Counter {
   }
 
   async #tell(sent) {
-    const answer = await sent;
-    if (answer?.error) this.context.complain(answer.error.message);
+    this.context.complain(await sent);
   }
 
   #showWanted(wanted) {
@@ -101,8 +100,7 @@ export class Roster {
   }
 
   async #send() {
-    const answer = await this.context.send(this.tracker.command);
-    if (answer.error) this.context.complain(answer.error.message);
+    this.context.complain(await this.context.send(this.tracker.command));
   }
 }
 
@@ -135,7 +133,7 @@ export class Check {
     const answer = await this.context.send(command ?? (correctable && correct));
     this.button.removeAttribute('aria-busy');
     this.sending = false;
-    if (answer.error) this.context.complain(answer.error.message);
+    this.context.complain(answer);
   }
 }
 

@@ -22,7 +22,7 @@ const kinds = {
 
 /** The trackers of a panel. */
 export class Trackers {
-  /** @param {object} context with `correct(tracker)` and `complain(text)`, see panels.js */
+  /** @param {object} context with `correct(tracker)` and `complain(answer)`, see panels.js */
   constructor(context) {
     this.context = context;
     this.made = new WeakMap();
