@@ -167,6 +167,14 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+help_safety_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsApplication *self = user_data;
+
+  ts_help_present_safety (GTK_WINDOW (get_window (self)));
+}
+
+static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
@@ -188,8 +196,13 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "quit", quit_cb }, { "about", about_cb },         { "preferences", preferences_cb },
-  { "help", help_cb }, { "shortcuts", shortcuts_cb }, { "new-game", new_game_cb },
+  { "quit", quit_cb },
+  { "about", about_cb },
+  { "preferences", preferences_cb },
+  { "help", help_cb },
+  { "help-safety", help_safety_cb },
+  { "shortcuts", shortcuts_cb },
+  { "new-game", new_game_cb },
 };
 
 static const struct

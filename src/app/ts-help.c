@@ -13,6 +13,7 @@ struct _TsHelp
   AdwWindow parent_instance;
 
   GtkListBox *situations;
+  GtkWidget *safety; /* who can listen, and who can join */
 };
 
 G_DEFINE_FINAL_TYPE (TsHelp, ts_help, ADW_TYPE_WINDOW)
@@ -21,6 +22,7 @@ static const struct
 {
   const char *title;
   const char *text;
+  gboolean safety;
 } situations[] = {
   { N_ ("We sit down for the first time"),
     N_ ("Choose the game, answer what it asks and press Start. The first steps are a list of what "
@@ -58,6 +60,25 @@ static const struct
     N_ ("Draw a tile once and save it with “Save as tile…”. Later choose it below the map, turn it "
         "with R, turn it over with F, and tap where it lies. A whole map can be kept with its "
         "mission, in the menu of the page where it is drawn; the next game begins with it.") },
+  { N_ ("Everybody on their own phone"),
+    N_ ("Choose “Invite phones…” in the menu, or press Ctrl+I, and turn it on. Everybody scans the "
+        "code that is theirs; nothing has to be installed, and no internet is needed. A player "
+        "sees what is theirs and gives their own commands, the host may do everything, Watch only "
+        "reads along, and Wall is for a television. The button with the phone shows how many "
+        "follow. What others do is on the table at once, and the log says who did it.") },
+  { N_ ("A phone does not find the table"),
+    N_ ("It must be in the network that is chosen on the page of the codes; networks for guests "
+        "often keep phones and computers apart. If this computer has a firewall, let the port "
+        "through: it is the number behind the colon of the address, and stays the same. A phone "
+        "that has lost the table tries again by itself.") },
+  { N_ ("Who can listen, and who can join?"),
+    N_ ("Who has a code is in, so treat it like a key; renew it when it got into wrong hands. The "
+        "page is not encrypted: whoever is in the same network and knows how can read what the "
+        "phones and this computer say to each other, codes and secrets too, and could change it. "
+        "At home these are the people who have the password of your Wi-Fi. Do not turn it on in "
+        "a network of strangers, or put a server with TLS in front, as the README describes. "
+        "While it is off, nothing listens."),
+    TRUE },
   { N_ ("We did it another way"),
     N_ ("People decide. Do on the table what you agreed on, correct the numbers that differ, and "
         "write a note into the log if you like.") },
@@ -111,6 +132,8 @@ ts_help_init (TsHelp *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (situations[i].title));
       adw_expander_row_add_row (ADW_EXPANDER_ROW (row), new_text (_ (situations[i].text)));
       gtk_list_box_append (self->situations, row);
+      if (situations[i].safety)
+        self->safety = row;
     }
 }
 
@@ -120,4 +143,14 @@ ts_help_present (GtkWindow *parent)
   TsHelp *self = g_object_new (TS_TYPE_HELP, "transient-for", parent, NULL);
 
   gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+ts_help_present_safety (GtkWindow *parent)
+{
+  TsHelp *self = g_object_new (TS_TYPE_HELP, "transient-for", parent, NULL);
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->safety), TRUE);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (self->safety);
 }

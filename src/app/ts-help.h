@@ -14,5 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsHelp, ts_help, TS, HELP, AdwWindow)
 
 void ts_help_present (GtkWindow *parent);
+/* Opened where it says who can listen to the table link. */
+void ts_help_present_safety (GtkWindow *parent);
 
 G_END_DECLS

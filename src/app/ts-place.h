@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "ts-session.h"
+#include "ts-phones.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,8 @@ typedef enum
 {
   TS_PLACE_CHOOSER,
   TS_PLACE_SETUP,     /* game; draft: the setup so far; campaign: the one it belongs to, or 0 */
-  TS_PLACE_TABLE,     /* session */
+  TS_PLACE_TABLE,     /* session; phones: made by the window */
+  TS_PLACE_INVITE,    /* session, phones: those of the table below */
   TS_PLACE_CATALOGUE, /* game */
   TS_PLACE_ENTRY,     /* game, type; entry: its id, NULL for a new one; draft */
   TS_PLACE_CAMPAIGN,  /* campaign */
@@ -27,6 +28,7 @@ typedef struct
   TsPlaceKind kind;
   const TsGame *game;
   TsSession *session;
+  TsPhones *phones;
   gint64 campaign;
   char *type;
   char *entry;

@@ -23,6 +23,7 @@ struct _TsTableView
   TsPage parent_instance;
 
   TsSession *session;
+  TsPhones *phones;
   gint64 campaign;       /* 0: none */
   guint64 drawn;         /* the edition of the session that is on the screen */
   guint64 handled;       /* deeds of the steps up to here are done, or taken back */
@@ -45,6 +46,8 @@ struct _TsTableView
   AdwWindowTitle *title;
   GtkWidget *undo;
   GtkWidget *redo;
+  GtkWidget *phones_button;
+  GtkLabel *phones_count;
   AdwLeaflet *leaflet;
   GtkWidget *rail_page;
   GtkBox *main_part;
@@ -68,6 +71,16 @@ struct _TsTableView
 
 /* What the host sees now. (transfer full) */
 TsView *ts_table_view_dup_view (TsTableView *self);
+
+/* Shows what every command of the session asks of the hands, and says what others did. */
+void ts_table_view_follow_session (TsTableView *self);
+
+/* Shows how many phones follow, now and whenever that changes. */
+void ts_table_view_follow_phones (TsTableView *self);
+void ts_table_view_show_phones (TsTableView *self);
+
+/* Lets phones follow again when they might before the session was last left, and says so. */
+void ts_table_view_resume_phones (TsTableView *self);
 
 /* Shows what was rolled of late, when the dice are in sight. */
 void ts_table_view_update_dice (TsTableView *self);

@@ -10,7 +10,6 @@
 
 #include "ts-send.h"
 
-/* Deeds of this many last steps stay in sight: hands are slower than taps. */
 /* How far back the deeds are looked for that hands may still be busy with. */
 #define RECENT_STEPS 16
 
@@ -140,6 +139,7 @@ settled_cb (gpointer user_data)
   self->settling = 0;
   ts_log_pane_set_session (self->log, self->session, ts_page_get_language (TS_PAGE (self)));
   draw (self);
+  ts_table_view_resume_phones (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -152,41 +152,14 @@ session_changed_cb (TsTableView *self)
   draw (self);
 }
 
-static void
-show_main (TsTableView *self)
-{
-  ts_table_view_scroll_to_top (self);
-  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->main_part));
-}
-
-/* What an undo or a redo asks of the hands; it stays until the next command. */
-static void
-show_deeds_of_jump (TsTableView *self, gboolean back, const TsOutcome *outcome)
-{
-  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
-
-  self->handled = ts_session_get_rev (self->session);
-  ts_deed_card_clear (self->deed_card);
-  ts_deed_card_show (self->back_card,
-                     back ? _ ("Put back on the table") : _ ("Do again on the table"), outcome,
-                     _ ("Nothing to move on the table."), language);
-  if (back && outcome->deeds->len > 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self->back_card), "back");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->back_card), "back");
-  show_main (self);
-}
-
-/* Sends a command to the session; `outcome` takes what it asks of the hands. */
+/* What it asks of the hands comes back through the session, as for everybody's commands. */
 static gboolean
-send_command (TsTableView *self, JsonObject *command, TsOutcome *outcome)
+send_command (TsTableView *self, JsonObject *command)
 {
   g_autoptr (GError) error = NULL;
 
-  /* Dropped first, so that the view that the session's signal draws is the one without it. */
-  ts_deed_card_clear (self->back_card);
   ts_table_view_forget_complaint (self);
-  if (ts_session_do (self->session, command, g_get_real_time () / G_USEC_PER_SEC, outcome, &error))
+  if (ts_session_do (self->session, command, g_get_real_time () / G_USEC_PER_SEC, NULL, &error))
     return TRUE;
   draw (self);
   ts_table_view_complain (self, command, error);
@@ -197,12 +170,10 @@ static void
 travel (TsTableView *self, const char *verb, guint64 to)
 {
   g_autoptr (JsonObject) command = json_object_new ();
-  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
 
   json_object_set_string_member (command, "do", verb);
   json_object_set_int_member (command, "to", to);
-  if (send_command (self, command, outcome))
-    show_deeds_of_jump (self, g_str_equal (verb, "undo"), outcome);
+  send_command (self, command);
 }
 
 static void
@@ -346,6 +317,7 @@ folded_cb (gpointer user_data)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   show_redo (self);
+  ts_table_view_show_phones (self);
   ts_table_view_arrange (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   return G_SOURCE_REMOVE;
@@ -430,6 +402,7 @@ ts_table_view_dispose (GObject *object)
   ts_table_view_forget_complaint (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   g_clear_object (&self->session);
+  g_clear_object (&self->phones);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
 }
 
@@ -466,6 +439,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, title);
   gtk_widget_class_bind_template_child (klass, TsTableView, undo);
   gtk_widget_class_bind_template_child (klass, TsTableView, redo);
+  gtk_widget_class_bind_template_child (klass, TsTableView, phones_button);
+  gtk_widget_class_bind_template_child (klass, TsTableView, phones_count);
   gtk_widget_class_bind_template_child (klass, TsTableView, leaflet);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_part);
@@ -535,15 +510,18 @@ ts_table_view_init (TsTableView *self)
 }
 
 GtkWidget *
-ts_table_view_new (TsApplication *application, TsSession *session)
+ts_table_view_new (TsApplication *application, TsPhones *phones)
 {
   TsTableView *self = g_object_new (TS_TYPE_TABLE_VIEW, "application", application, NULL);
 
-  self->session = g_object_ref (session);
+  self->phones = g_object_ref (phones);
+  self->session = g_object_ref (ts_phones_get_session (phones));
   self->campaign = ts_table_view_find_campaign (self);
   self->settling = g_idle_add (settled_cb, self);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+  ts_table_view_follow_session (self);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  ts_table_view_follow_phones (self);
   draw (self);
   return GTK_WIDGET (self);
 }
@@ -566,10 +544,7 @@ turn_guest (TsTableView *self, const char *part)
 gboolean
 ts_table_view_do (TsTableView *self, JsonObject *command)
 {
-  if (!send_command (self, command, NULL))
-    return FALSE;
-  ts_table_view_keep_roll (self, command);
-  return TRUE;
+  return send_command (self, command);
 }
 
 void

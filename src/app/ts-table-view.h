@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 #define TS_TYPE_TABLE_VIEW (ts_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (TsTableView, ts_table_view, TS, TABLE_VIEW, TsPage)
 
-GtkWidget *ts_table_view_new (TsApplication *application, TsSession *session);
+/* The session that they may follow. */
+GtkWidget *ts_table_view_new (TsApplication *application, TsPhones *phones);
 
 /* Does a command and shows what it asks of the hands, or the sentence that refuses it. */
 gboolean ts_table_view_do (TsTableView *self, JsonObject *command);

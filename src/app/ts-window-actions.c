@@ -101,6 +101,18 @@ cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ts_window_go (self, ts_place_new (TS_PLACE_CATALOGUE, ts_session_get_game (session)));
 }
 
+static void
+invite_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsWindow *self = TS_WINDOW (widget);
+  TsSession *session = ts_window_get_session (self);
+  TsPlace *place = ts_place_new (TS_PLACE_INVITE, ts_session_get_game (session));
+
+  place->session = g_object_ref (session);
+  place->phones = g_object_ref (ts_window_get_phones (self));
+  ts_window_go (self, place);
+}
+
 static const struct
 {
   const char *name;
@@ -112,6 +124,7 @@ static const struct
   { "win.redo", NULL, redo_cb },
   { "win.show", "s", show_cb }, /* a part of the table: now, sketch, score, … */
   { "win.cards", NULL, cards_cb },
+  { "win.invite", NULL, invite_cb },
   { "win.anyway", "s", anyway_cb },   /* a command, as JSON */
   { "win.resume", NULL, resume_cb },  /* a drawing that was left */
   { "win.restore", "x", restore_cb }, /* a deleted session */
@@ -130,6 +143,7 @@ static const struct
   { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL },
   { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL },
   { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL },
+  { GDK_KEY_i, GDK_CONTROL_MASK, "win.invite", NULL },
   { GDK_KEY_d, GDK_CONTROL_MASK, "win.show", "dice" },
   { GDK_KEY_l, GDK_CONTROL_MASK, "win.show", "log" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "win.show", "sketch" },
@@ -167,6 +181,7 @@ ts_window_update_actions (TsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo",
                                  table != NULL && ts_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.show", table != NULL);
+  gtk_widget_action_set_enabled (widget, "win.invite", table != NULL);
   gtk_widget_action_set_enabled (
       widget, "win.cards", session != NULL && ts_session_get_game (session)->catalogue != NULL);
 }

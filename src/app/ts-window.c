@@ -14,6 +14,7 @@
 #include "ts-draw-page.h"
 #include "ts-entry-editor.h"
 #include "ts-games.h"
+#include "ts-invite-page.h"
 #include "ts-setup-page.h"
 #include "ts-table-view.h"
 
@@ -29,6 +30,7 @@ struct _TsWindow
   GtkWidget *leaving; /* a page that slides out; nullable */
   TsPlace *aside;     /* left unfinished from the page in front; nullable */
   AdwToast *reminder; /* the toast that goes on with it; nullable */
+  AdwToast *news;     /* what somebody did on a phone; nullable */
   guint inhibition;
 };
 
@@ -50,7 +52,9 @@ build_page (TsWindow *self, TsPlace *place)
     case TS_PLACE_SETUP:
       return ts_setup_page_new (self->application, place);
     case TS_PLACE_TABLE:
-      return ts_table_view_new (self->application, place->session);
+      return ts_table_view_new (self->application, place->phones);
+    case TS_PLACE_INVITE:
+      return ts_invite_page_new (self->application, place->phones);
     case TS_PLACE_CATALOGUE:
       return ts_catalogue_page_new (self->application, place->game);
     case TS_PLACE_ENTRY:
@@ -189,7 +193,10 @@ static void
 pop_page (TsWindow *self)
 {
   GtkWidget *page = g_ptr_array_index (self->pages, self->pages->len - 1);
+  TsPlace *place = get_place (self);
 
+  if (place->kind == TS_PLACE_TABLE)
+    ts_phones_pause (place->phones);
   drop_leaving (self);
   self->leaving = page;
   g_ptr_array_set_size (self->pages, self->pages->len - 1);
@@ -201,9 +208,11 @@ push_place (TsWindow *self, TsPlace *place)
 {
   g_ptr_array_add (self->places, place);
   g_ptr_array_add (self->pages, NULL);
-  if (place->kind == TS_PLACE_TABLE)
-    g_signal_connect_object (place->session, "changed", G_CALLBACK (ts_window_update_actions), self,
-                             G_CONNECT_SWAPPED);
+  if (place->kind != TS_PLACE_TABLE)
+    return;
+  place->phones = ts_phones_new (place->session, ts_application_get_settings (self->application));
+  g_signal_connect_object (place->session, "changed", G_CALLBACK (ts_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static TsPlace *
@@ -303,6 +312,7 @@ ts_window_dispose (GObject *object)
   self->leaving = NULL;
   g_clear_pointer (&self->aside, ts_place_free);
   g_clear_object (&self->reminder);
+  g_clear_object (&self->news);
   g_ptr_array_set_size (self->pages, 0);
   g_clear_pointer (&self->places, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_WINDOW);
@@ -452,6 +462,17 @@ ts_window_say (TsWindow *self, const char *text)
   adw_toast_overlay_add_toast (self->toasts, new_toast (text));
 }
 
+void
+ts_window_tell (TsWindow *self, const char *text)
+{
+  g_autoptr (AdwToast) last = g_steal_pointer (&self->news);
+
+  if (last != NULL)
+    adw_toast_dismiss (last);
+  self->news = g_object_ref (new_toast (text));
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->news));
+}
+
 AdwToast *
 ts_window_offer_anyway (TsWindow *self, const char *text, const char *command)
 {
@@ -534,15 +555,32 @@ ts_window_get_page (TsWindow *self)
   return g_ptr_array_index (self->pages, self->pages->len - 1);
 }
 
-TsSession *
-ts_window_get_session (TsWindow *self)
+/* The table, wherever people have gone from it. (nullable) */
+static const TsPlace *
+find_table (TsWindow *self)
 {
   for (guint i = 0; i < self->places->len; i++)
     {
-      TsPlace *place = g_ptr_array_index (self->places, i);
+      const TsPlace *place = g_ptr_array_index (self->places, i);
 
-      if (place->session != NULL)
-        return place->session;
+      if (place->kind == TS_PLACE_TABLE)
+        return place;
     }
   return NULL;
+}
+
+TsSession *
+ts_window_get_session (TsWindow *self)
+{
+  const TsPlace *table = find_table (self);
+
+  return table != NULL ? table->session : NULL;
+}
+
+TsPhones *
+ts_window_get_phones (TsWindow *self)
+{
+  const TsPlace *table = find_table (self);
+
+  return table != NULL ? table->phones : NULL;
 }

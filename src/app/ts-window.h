@@ -39,6 +39,8 @@ void ts_window_delete_session (TsWindow *self, gint64 id, const char *name);
 
 /* A sentence that goes away by itself. */
 void ts_window_say (TsWindow *self, const char *text);
+/* The same for what comes often: each takes the place of the one before. */
+void ts_window_tell (TsWindow *self, const char *text);
 /* Says what was done, beside a button that takes it back by an action. A floating `target` is
  * consumed. */
 void ts_window_offer_undo (TsWindow *self, const char *text, const char *action, GVariant *target);
@@ -55,5 +57,7 @@ TsApplication *ts_window_get_app (TsWindow *self);
 TsPage *ts_window_get_page (TsWindow *self);
 /* The session on the table. (nullable) */
 TsSession *ts_window_get_session (TsWindow *self);
+/* Those that may follow it. (nullable) */
+TsPhones *ts_window_get_phones (TsWindow *self);
 
 G_END_DECLS

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-invitation-row.h: an invitation in a list: whom it is for, and what it lets them do.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ts-view.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_INVITATION_ROW (ts_invitation_row_get_type ())
+G_DECLARE_FINAL_TYPE (TsInvitationRow, ts_invitation_row, TS, INVITATION_ROW, AdwActionRow)
+
+/* `view` has the names of its seats. */
+GtkWidget *ts_invitation_row_new (TsRole role, const char *seat, const TsView *view);
+
+TsRole ts_invitation_row_get_role (TsInvitationRow *self);
+const char *ts_invitation_row_get_seat (TsInvitationRow *self); /* nullable */
+
+/* "Red", "Host". (transfer none) */
+const char *ts_role_get_title (TsRole role, const char *seat, const TsView *view);
+/* What who has a role may do, in one line. */
+const char *ts_role_get_sentence (TsRole role);
+/* The mark of a seat, or a picture of the role. (transfer floating) */
+GtkWidget *ts_role_new_mark (TsRole role, const char *seat);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-phones.h: whether phones may follow the session on the table, and where they find it.
+ *
+ * It lives as long as its session lies on the table, whatever page is in front, and costs nothing
+ * until it is turned on.  What was chosen is kept in the settings: "link-session" while it is on,
+ * "link-address", "link-port".  So phones find back to the same address after the program was
+ * ended, or ended by itself.
+ *
+ * Emits "changed" when it was turned on or off, somebody joined or left, or an invitation is new.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ts-link.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_PHONES (ts_phones_get_type ())
+G_DECLARE_FINAL_TYPE (TsPhones, ts_phones, TS, PHONES, GObject)
+
+/* (transfer full) */
+TsPhones *ts_phones_new (TsSession *session, GSettings *settings);
+
+TsSession *ts_phones_get_session (TsPhones *self);
+
+/* Turns it on at an address, or moves it there, at the port of last time, or at a free one when
+ * that is taken. */
+gboolean ts_phones_turn_on (TsPhones *self, const char *address, GError **error);
+/* Turns it off for good. */
+void ts_phones_turn_off (TsPhones *self);
+/* Turns it off as long as the session does not lie on the table. */
+void ts_phones_pause (TsPhones *self);
+
+gboolean ts_phones_is_on (TsPhones *self);
+/* Whether it was on when the session was last left, and nobody has tried to go on with that yet. */
+gboolean ts_phones_is_paused (TsPhones *self);
+/* Goes on where it was; FALSE without an error when it is not paused. */
+gboolean ts_phones_resume (TsPhones *self, GError **error);
+
+/* The port is not that of last time: who was there has to scan again. */
+gboolean ts_phones_has_moved (TsPhones *self);
+/* The address of last time; "": none. (transfer full) */
+char *ts_phones_dup_address (TsPhones *self);
+
+/* NULL while it is off. (transfer none) */
+TsLink *ts_phones_get_link (TsPhones *self);
+/* Who is there. Array of TsPerson. (transfer full) */
+GPtrArray *ts_phones_dup_people (TsPhones *self);
+
+G_END_DECLS

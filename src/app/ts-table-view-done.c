@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-table-view-done.c: what a command that was done, here or on a phone, means to who looks at the
+ * table.
+ *
+ * One way for everybody's commands: the session says what was done, and by whom.  What is on the
+ * table is drawn from it; a toast says what others did where the table would not show it.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-table-view-private.h"
+
+#include "ts-window.h"
+
+static const char *
+get_text (JsonObject *command, const char *member)
+{
+  return json_object_get_string_member_with_default (command, member, NULL);
+}
+
+static char *
+say_heading (gboolean back, const char *by)
+{
+  if (by == NULL)
+    return g_strdup (back ? _ ("Put back on the table") : _ ("Do again on the table"));
+  /* Translators: %s is the name of who pressed undo, or redo, on a phone. */
+  return g_strdup_printf (back ? _ ("%s: put back on the table") : _ ("%s: do again on the table"),
+                          by);
+}
+
+/* What an undo or a redo asks of the hands; it stays until the next command. */
+static void
+show_deeds_of_jump (TsTableView *self, gboolean back, const char *by, const TsOutcome *outcome)
+{
+  g_autofree char *heading = say_heading (back, by);
+
+  self->handled = ts_session_get_rev (self->session);
+  ts_deed_card_clear (self->deed_card);
+  ts_deed_card_show (self->back_card, heading, outcome, _ ("Nothing to move on the table."),
+                     ts_page_get_language (TS_PAGE (self)));
+  if (back && outcome->deeds->len > 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self->back_card), "back");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->back_card), "back");
+  ts_table_view_scroll_to_top (self);
+  /* Who reads the log or rolls dice is not torn away by what others do. */
+  if (by == NULL)
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->main_part));
+}
+
+/* Whether what to do now, and what hands have to do, is before people's eyes. */
+static gboolean
+is_in_sight (TsTableView *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->main_part));
+}
+
+/* Notes and rolls are only in the log, a number set right anywhere below. */
+static gboolean
+shows_itself (const char *verb)
+{
+  return !g_str_equal (verb, "note") && !g_str_equal (verb, "roll")
+         && !g_str_equal (verb, "correct");
+}
+
+static void
+tell (TsTableView *self, const char *by, const TsOutcome *outcome)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *title = ts_phrase_say (outcome->title, ts_page_get_language (TS_PAGE (self)));
+  g_autofree char *text = g_strdup_printf ("%s: %s", by, title);
+
+  if (TS_IS_WINDOW (root))
+    ts_window_tell (TS_WINDOW (root), text);
+}
+
+static void
+done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
+{
+  const char *verb = get_text (command, "do");
+  const char *by = get_text (command, "by");
+  gboolean back = g_str_equal (verb, "undo");
+
+  ts_deed_card_clear (self->back_card);
+  if (back || g_str_equal (verb, "redo"))
+    show_deeds_of_jump (self, back, by, outcome);
+  ts_table_view_keep_roll (self, command);
+  if (by != NULL && outcome->title != NULL && !(is_in_sight (self) && shows_itself (verb)))
+    tell (self, by, outcome);
+}
+
+void
+ts_table_view_follow_session (TsTableView *self)
+{
+  g_signal_connect_object (self->session, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+}

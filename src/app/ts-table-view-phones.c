@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-table-view-phones.c: the button of the header bar that shows who follows on a phone.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-table-view-private.h"
+
+#include "ts-widget.h"
+
+static char *
+say_phones (guint n)
+{
+  if (n == 0)
+    return g_strdup (_ ("Phones may follow; there is none yet"));
+  return g_strdup_printf (ngettext ("%u phone follows", "%u phones follow", n), n);
+}
+
+/* A narrow header bar has room for it only while it says something. */
+void
+ts_table_view_show_phones (TsTableView *self)
+{
+  gboolean on = ts_phones_is_on (self->phones);
+  g_autoptr (GPtrArray) people = ts_phones_dup_people (self->phones);
+  g_autofree char *name = on ? say_phones (people->len) : g_strdup (_ ("Invite phones"));
+  g_autofree char *count = g_strdup_printf ("%u", people->len);
+
+  ts_widget_set_name (self->phones_button, name);
+  gtk_label_set_label (self->phones_count, count);
+  gtk_widget_set_visible (GTK_WIDGET (self->phones_count), on);
+  gtk_widget_set_visible (self->phones_button, on || !self->narrow);
+  if (on)
+    gtk_widget_add_css_class (self->phones_button, "phones-on");
+  else
+    gtk_widget_remove_css_class (self->phones_button, "phones-on");
+}
+
+void
+ts_table_view_resume_phones (TsTableView *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!ts_phones_is_paused (self->phones))
+    return;
+  if (!ts_phones_resume (self->phones, &error))
+    {
+      ts_page_complain (TS_PAGE (self), error);
+      return;
+    }
+  text = g_strdup_printf (ts_phones_has_moved (self->phones)
+                              ? _ ("Phones may follow again, but at a new address: %s")
+                              : _ ("Phones may follow again: %s"),
+                          ts_link_get_url (ts_phones_get_link (self->phones)));
+  ts_page_say (TS_PAGE (self), text);
+}
+
+void
+ts_table_view_follow_phones (TsTableView *self)
+{
+  g_signal_connect_object (self->phones, "changed", G_CALLBACK (ts_table_view_show_phones), self,
+                           G_CONNECT_SWAPPED);
+  ts_table_view_show_phones (self);
+}
