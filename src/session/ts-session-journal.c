@@ -115,8 +115,9 @@ take_fold (TsSession *self, Fold *fold, GError **error)
   fold->commands = before;
   g_clear_pointer (&self->undoers, g_ptr_array_unref);
   self->undoers = g_ptr_array_ref (fold->undoers);
+  g_ptr_array_set_free_func (fold->tickets, NULL);
   for (guint i = 0; i < fold->tickets->len; i++)
-    g_hash_table_add (self->tickets, g_strdup (fold->tickets->pdata[i]));
+    g_hash_table_add (self->tickets, fold->tickets->pdata[i]);
   self->rows = fold->rows;
   ts_session_take_play (self, play, fold->rev);
   return TRUE;
