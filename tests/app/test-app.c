@@ -224,6 +224,21 @@ undo_says_what_to_put_back (void **state)
   assert_false (app_can_read (window, "Do again on the table"));
 }
 
+static void
+log_says_who_undid (void **state)
+{
+  App *app = *state;
+
+  start_at_table (app);
+  send (app, "{\"do\":\"note\",\"text\":\"Word 1\",\"by\":\"Ana\"}");
+  send (app, "{\"do\":\"note\",\"text\":\"Word 2\",\"by\":\"Ana\"}");
+  assert_false (app_can_read (app->window, "undone by"));
+  send (app, "{\"do\":\"undo\",\"by\":\"Rui\"}");
+  assert_true (app_can_read (app->window, "· undone by Rui"));
+  send (app, "{\"do\":\"redo\",\"by\":\"Rui\"}");
+  assert_false (app_can_read (app->window, "undone by"));
+}
+
 static gboolean
 shows_newest_step (gpointer user_data)
 {
@@ -719,6 +734,7 @@ main (void)
     cmocka_unit_test_setup_teardown (commands_reach_the_session, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (refusals_are_said_and_change_nothing, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (log_says_who_undid, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (undo_says_what_to_put_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_to_do_now_comes_into_sight, app_set_up, app_tear_down),
