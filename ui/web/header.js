@@ -46,7 +46,7 @@ export class Header {
     this.turn = h('strong', { class: 'turn', hidden: true, text: t('yourTurn') });
     this.element = h('header', { class: 'top' }, this.undo, this.redo,
       h('div', { class: 'titles' }, this.title, this.subtitle,
-        h('p', { class: 'who' }, this.slot, this.who, this.turn)),
+        h('p', { class: 'who' }, this.slot, this.turn, this.who)),
       makeButton('people', t('people'), tapped.people),
       makeButton('settings', t('settings'), tapped.settings));
   }

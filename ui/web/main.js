@@ -185,10 +185,11 @@ class Page {
     }
   }
 
+  /** It is the page while the rest is inert. */
   #showBanner(why) {
     const { t } = this.texts;
     this.banner.replaceChildren(
-      h('div', null, h('strong', { text: t('stale') }), h('p', { text: why })));
+      h('main', null, h('h1', { text: t('stale') }), h('p', { text: why })));
     if (this.who === 'wall ') return;
     this.banner.append(h('button', {
       type: 'button', class: 'plain-button', text: t('tryNow'),

@@ -4,7 +4,7 @@
 // people.js: who is at the table; for the host also how to let somebody in, and out.
 
 import { h, keyed, replaceText } from './dom.js';
-import { seatMark } from './seats.js';
+import { seatMark, showSeat } from './seats.js';
 import { Sheet } from './sheet.js';
 
 /** What a role is called; a seat has a name of its own. */
@@ -22,7 +22,7 @@ class Invitation {
     const { t } = context;
     this.context = context;
     this.tell = tell;
-    this.mark = h('span', { class: 'seat-slot' });
+    this.mark = h('span', { class: 'seat-slot', hidden: true });
     this.label = h('span');
     this.address = h('input', {
       class: 'text-input', readonly: true, on: { focus: () => this.address.select() },
@@ -49,7 +49,7 @@ class Invitation {
     this.invitation = invitation;
     replaceText(this.label, what);
     if (this.address.value === url) return;
-    this.mark.replaceChildren(...(seat ? [seatMark(seat)] : []));
+    showSeat(this.mark, seat, null);
     this.address.value = url;
     this.address.setAttribute('aria-label', what);
     this.buttons.replaceChildren(

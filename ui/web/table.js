@@ -120,9 +120,11 @@ export class Table {
     const make = (id, label, ...parts) =>
       ({ id, label: t(label), content: parts.map((part) => part.element) });
     return new Tabs(t, [
-      make('now', 'tabNow', now, this.deeds, panels), make('round', 'tabRound', rail),
-      make('sketch', 'tabSketch', sketch), make('score', 'tabScore', score),
-      ...(dice ? [make('dice', 'tabDice', dice)] : []), make('log', 'tabLog', this.log),
+      { ...make('now', 'tabNow', now, this.deeds, panels), hasHeading: true },
+      make('round', 'tabRound', rail), make('sketch', 'tabSketch', sketch),
+      make('score', 'tabScore', score),
+      ...(dice ? [make('dice', 'tabDice', dice)] : []),
+      make('log', 'tabLog', this.log),
     ], (id) => this.log.setFront(id === 'log'));
   }
 

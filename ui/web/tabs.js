@@ -25,7 +25,8 @@ export class Tabs {
 
   /**
    * @param {function(string): string} t
-   * @param {Array<{id: string, label: string, content: Array<Element>}>} parts
+   * @param {Array<{id: string, label: string, content: Array<Element>,
+   *   hasHeading: ?boolean}>} parts those without a heading get one for screen readers
    * @param {function(string)} changed called with the id of what is now in front
    */
   constructor(t, parts, changed) {
@@ -68,7 +69,7 @@ export class Tabs {
     this.#tabs.get(id).tab.classList.toggle('marked', marked && id !== this.#chosen);
   }
 
-  #add({ id, label, content }) {
+  #add({ id, label, content, hasHeading = false }) {
     const tab = h('button', {
       type: 'button', role: 'tab', id: `tab-${id}`, class: 'tab',
       aria: { controls: `part-${id}`, selected: false }, on: { click: () => this.choose(id) },
@@ -77,7 +78,7 @@ export class Tabs {
     const panel = h('div', {
       role: 'tabpanel', id: `part-${id}`, class: 'tab-panel', aria: { labelledby: `tab-${id}` },
       hidden: true,
-    }, content);
+    }, hasHeading ? null : h('h1', { class: 'sr-only', text: label }), content);
     this.#tabs.set(id, { tab, panel });
     this.list.append(tab);
     this.panels.append(panel);

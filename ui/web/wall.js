@@ -16,8 +16,7 @@ const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 /** The wall. Panels that do not fit on it at once take turns. */
 export class Wall {
   #t;
-  #first = 0;
-  #next = 0;
+  #page = 0;
   #dimmer = null;
 
   constructor(context) {
@@ -31,7 +30,7 @@ export class Wall {
       h('header', { class: 'wall-top' }, this.title, this.subtitle, this.pages),
       h('main', { class: 'wall-main' }, this.now.element, this.panels.element));
     addEventListener('resize', () => this.#fit());
-    setInterval(() => this.#turn(), TURN_PAGE);
+    setInterval(() => this.#showPage(this.#page + 1), TURN_PAGE);
   }
 
   update(view) {
@@ -50,45 +49,23 @@ export class Wall {
     this.#dimmer = setTimeout(() => this.element.classList.add('dim'), DIM_AFTER);
   }
 
-  get #cards() {
-    return [...this.panels.element.querySelectorAll('.panel')];
-  }
-
   /** The text as large as the instruction lets it be. */
   #fit() {
-    const usual = Math.min(innerWidth * 0.0215, innerHeight * 0.038);
+    const usual = Math.min(innerWidth * 0.0185, innerHeight * 0.033);
     for (const scale of SCALES) {
       document.documentElement.style.fontSize = `${usual * scale}px`;
       if (this.now.element.offsetHeight <= innerHeight * NOW_SHARE) break;
     }
-    if (this.#first >= this.#cards.length) this.#first = 0;
-    this.#showFrom(this.#first);
+    this.#showPage(this.#page);
   }
 
-  #turn() {
-    this.#showFrom(this.#next);
-  }
-
-  get #isTooMuch() {
-    const { list, element } = this.panels;
-    return list.scrollWidth > list.clientWidth + 1 || list.scrollHeight > element.clientHeight + 1;
-  }
-
-  /** As many panels as fit, but one at least. */
-  #showFrom(first) {
-    const cards = this.#cards;
-    const canSee = () => cards.filter((card) => !card.hidden).length;
-    for (const card of cards) card.hidden = true;
-    let next = first;
-    for (; next < cards.length; next++) {
-      cards[next].hidden = false;
-      if (canSee() > 1 && this.#isTooMuch) {
-        cards[next].hidden = true;
-        break;
-      }
-    }
-    this.#first = first;
-    this.#next = next < cards.length ? next : 0;
-    replaceText(this.pages, first === 0 && this.#next === 0 ? '' : '…');
+  /** Panels fill columns; columns that do not fit beside the others are on the next page. */
+  #showPage(page) {
+    const { list } = this.panels;
+    const width = list.clientWidth + parseFloat(getComputedStyle(list).columnGap);
+    const pages = Math.max(1, Math.round(list.scrollWidth / width));
+    this.#page = page % pages;
+    list.scrollLeft = this.#page * width;
+    replaceText(this.pages, pages > 1 ? `${this.#page + 1} / ${pages}` : '');
   }
 }
