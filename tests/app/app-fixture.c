@@ -20,8 +20,9 @@
 #define WAIT_SECONDS 10
 
 static const char *const keys[]
-    = { "language",   "last-session", "text-scale",   "color-scheme",  "keep-awake",
-        "show-score", "show-sketch",  "window-width", "window-height", "window-maximized" };
+    = { "language",     "last-session", "text-scale",   "color-scheme",  "keep-awake",
+        "show-score",   "show-sketch",  "window-width", "window-height", "window-maximized",
+        "link-session", "link-address", "link-port" };
 
 /* Every warning fails, but for the one that GIO has for programs that did not end by themselves. */
 static GLogWriterOutput

@@ -1,0 +1,628 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-inviting.c: phones at the table, from the window: who is invited, who is there, what they
+ * do.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "app-fixture.h"
+#include "phone.h"
+#include "ts-help.h"
+#include "ts-invitation-row.h"
+#include "ts-invite-page.h"
+#include "ts-person-row.h"
+#include "ts-qr-code.h"
+#include "ts-send.h"
+#include "ts-table-view.h"
+
+#define NARROWEST 340
+
+/* Loopback only, whatever networks there are. */
+static void
+start_at_table (App *app)
+{
+  gint64 id = app_add_session (app, "Evening", 0);
+
+  app_start (app);
+  g_settings_set_string (app_get_settings (app), "link-address", "127.0.0.1");
+  ts_window_open_session (app->window, id);
+  app_settle ();
+}
+
+static void
+activate (App *app, const char *action)
+{
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (app->window), action, NULL));
+  app_settle ();
+}
+
+static GtkWidget *
+find (App *app, GType type, const char *text)
+{
+  GtkWidget *found = app_find (ts_window_get_page (app->window), type, text);
+
+  if (found == NULL)
+    fail_msg ("no %s “%s”", g_type_name (type), text != NULL ? text : "");
+  return found;
+}
+
+static void
+set_power (App *app, gboolean on)
+{
+  gtk_switch_set_active (GTK_SWITCH (find (app, GTK_TYPE_SWITCH, NULL)), on);
+  app_settle ();
+}
+
+static gboolean
+is_on (App *app)
+{
+  return ts_phones_is_on (ts_window_get_phones (app->window));
+}
+
+/* On the page of the codes, with phones invited. */
+static void
+start_inviting (App *app)
+{
+  start_at_table (app);
+  activate (app, "win.invite");
+  set_power (app, TRUE);
+  assert_true (is_on (app));
+}
+
+static void
+choose (App *app, const char *whom)
+{
+  GtkWidget *row = find (app, TS_TYPE_INVITATION_ROW, whom);
+
+  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+}
+
+/* What a phone would scan. (transfer full) */
+static char *
+scan (App *app, const char *whom)
+{
+  choose (app, whom);
+  return g_strdup (ts_qr_code_get_text (TS_QR_CODE (find (app, TS_TYPE_QR_CODE, NULL))));
+}
+
+/* A phone that has its first view. */
+static Phone *
+join (const char *invitation, const char *name)
+{
+  Phone *phone = phone_new (invitation, name);
+
+  json_object_unref (phone_await (phone, "welcome"));
+  json_object_unref (phone_await (phone, "view"));
+  app_settle ();
+  return phone;
+}
+
+static Phone *
+join_as (App *app, const char *whom, const char *name)
+{
+  g_autofree char *invitation = scan (app, whom);
+
+  return join (invitation, name);
+}
+
+typedef struct
+{
+  App *app;
+  const char *name;
+} Wanted;
+
+static gboolean
+is_there (gpointer user_data)
+{
+  const Wanted *self = user_data;
+
+  return app_find (ts_window_get_page (self->app->window), TS_TYPE_PERSON_ROW, self->name) != NULL;
+}
+
+static gboolean
+is_gone (gpointer user_data)
+{
+  return !is_there (user_data);
+}
+
+/* Who comes and goes is told a moment later. */
+static void
+await_person (App *app, const char *name, gboolean there)
+{
+  Wanted person = { app, name };
+
+  app_wait (there ? is_there : is_gone, &person);
+}
+
+static void
+assert_done (Phone *phone, const char *command)
+{
+  g_autofree char *code = phone_do (phone, command);
+
+  if (code != NULL)
+    fail_msg ("%s: %s", command, code);
+  app_settle ();
+}
+
+static void
+assert_bye (Phone *phone, const char *code)
+{
+  g_autoptr (JsonObject) bye = phone_await (phone, "bye");
+
+  assert_string_equal (json_object_get_string_member (bye, "code"), code);
+  phone_await_end (phone);
+}
+
+static void
+it_is_off_until_somebody_turns_it_on (void **state)
+{
+  App *app = *state;
+
+  start_at_table (app);
+  assert_false (is_on (app));
+  activate (app, "win.invite");
+  assert_true (TS_IS_INVITE_PAGE (ts_window_get_page (app->window)));
+  assert_false (is_on (app));
+  assert_null (app_find (app->window, TS_TYPE_QR_CODE, NULL));
+  assert_true (app_can_read (app->window, "127.0.0.1"));
+  assert_true (app_can_read (app->window, "Not encrypted"));
+  assert_int_equal (g_settings_get_int64 (app_get_settings (app), "link-session"), 0);
+  assert_int_equal (g_settings_get_int (app_get_settings (app), "link-port"), 0);
+}
+
+static void
+everybody_has_a_code (void **state)
+{
+  App *app = *state;
+  g_autoptr (GHashTable) codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GtkWidget *list;
+  GtkListBoxRow *row;
+  guint n = 0;
+
+  start_inviting (app);
+  list = gtk_widget_get_parent (find (app, TS_TYPE_INVITATION_ROW, NULL));
+  for (; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n)) != NULL; n++)
+    {
+      const char *code;
+
+      gtk_list_box_select_row (GTK_LIST_BOX (list), row);
+      code = ts_qr_code_get_text (TS_QR_CODE (find (app, TS_TYPE_QR_CODE, NULL)));
+      assert_true (g_str_has_prefix (code, "http://127.0.0.1:"));
+      assert_true (app_can_read (app->window, code));
+      assert_true (g_hash_table_add (codes, g_strdup (code)));
+    }
+  /* Two runners, the host, who watches, the wall. */
+  assert_int_equal (n, 5);
+  assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Host"));
+  assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Watch"));
+  assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Wall"));
+}
+
+static void
+who_joins_is_shown_and_can_be_removed (void **state)
+{
+  App *app = *state;
+  g_autoptr (Phone) host = NULL;
+  g_autoptr (Phone) wall = NULL;
+  GtkWidget *row;
+
+  start_inviting (app);
+  host = join_as (app, "Host", "Ana");
+  wall = join_as (app, "Wall", NULL);
+  await_person (app, "Ana", TRUE);
+  await_person (app, "Wall", TRUE);
+  row = find (app, TS_TYPE_PERSON_ROW, "Ana");
+  assert_true (app_can_read (row, "Host · 127.0.0.1"));
+  g_signal_emit_by_name (app_find (row, GTK_TYPE_BUTTON, NULL), "clicked");
+  assert_bye (host, "removed");
+  await_person (app, "Ana", FALSE);
+  assert_non_null (find (app, TS_TYPE_PERSON_ROW, "Wall"));
+  assert_true (app_can_read (app->window, "Ana was removed"));
+}
+
+static void
+renewing_sends_away_who_came_by_it (void **state)
+{
+  App *app = *state;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (Phone) host = NULL;
+  g_autoptr (Phone) wall = NULL;
+  g_autoptr (Phone) again = NULL;
+
+  start_inviting (app);
+  wall = join_as (app, "Wall", NULL);
+  before = scan (app, "Host");
+  host = join (before, "Ana");
+  g_signal_emit_by_name (find (app, GTK_TYPE_BUTTON, "Renew"), "clicked");
+  assert_bye (host, "renewed");
+  after = scan (app, "Host");
+  assert_string_not_equal (before, after);
+  assert_true (app_can_read (app->window, "Host: a new code"));
+  again = join (after, "Ana");
+  await_person (app, "Ana", TRUE);
+  assert_non_null (find (app, TS_TYPE_PERSON_ROW, "Wall"));
+}
+
+/* Whether a button that can be seen is called so by a screen reader. */
+static gboolean
+has_button (GtkWidget *widget, const char *name)
+{
+  g_autofree char *difference = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (GTK_IS_BUTTON (widget))
+    difference = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                                     GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  if (GTK_IS_BUTTON (widget) && difference == NULL)
+    return TRUE;
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    if (has_button (i, name))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_wanted_button (gpointer user_data)
+{
+  const Wanted *self = user_data;
+
+  return has_button (GTK_WIDGET (self->app->window), self->name);
+}
+
+static void
+await_button (App *app, const char *name)
+{
+  Wanted wanted = { app, name };
+
+  app_wait (has_wanted_button, &wanted);
+}
+
+static void
+the_table_shows_how_many_follow (void **state)
+{
+  App *app = *state;
+  g_autoptr (Phone) ana = NULL;
+  g_autoptr (Phone) rui = NULL;
+  g_autofree char *invitation = NULL;
+
+  start_inviting (app);
+  invitation = scan (app, "Watch");
+  activate (app, "win.back");
+  assert_true (TS_IS_TABLE_VIEW (ts_window_get_page (app->window)));
+  assert_true (is_on (app));
+  await_button (app, "Phones may follow; there is none yet");
+  ana = join (invitation, "Ana");
+  await_button (app, "1 phone follows");
+  rui = join (invitation, "Rui");
+  await_button (app, "2 phones follow");
+}
+
+/* A host with a phone, while the window shows the table. */
+static Phone *
+start_playing (App *app)
+{
+  Phone *phone;
+
+  start_inviting (app);
+  phone = join_as (app, "Host", "Ana");
+  activate (app, "win.back");
+  return phone;
+}
+
+static void
+send (App *app, const char *command)
+{
+  g_autoptr (JsonNode) node = json_from_string (command, NULL);
+
+  ts_send_command (GTK_WIDGET (ts_window_get_page (app->window)), json_node_get_object (node));
+  app_settle ();
+}
+
+static void
+what_a_phone_does_is_on_the_table (void **state)
+{
+  App *app = *state;
+  g_autoptr (Phone) phone = start_playing (app);
+
+  assert_done (phone, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
+  assert_true (app_can_read (app->window, "Do on the table"));
+  /* The table shows it by itself. */
+  assert_false (app_can_read (app->window, "Ana: "));
+  assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), 1);
+}
+
+static void
+who_undoes_on_a_phone_is_named (void **state)
+{
+  App *app = *state;
+  g_autoptr (Phone) phone = start_playing (app);
+
+  send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
+  json_object_unref (phone_await (phone, "happened"));
+  assert_done (phone, "{\"do\":\"undo\"}");
+  assert_true (app_can_read (app->window, "Ana: put back on the table"));
+  assert_false (app_can_read (app->window, "Do on the table"));
+  assert_done (phone, "{\"do\":\"redo\"}");
+  assert_true (app_can_read (app->window, "Ana: do again on the table"));
+  activate (app, "win.undo");
+  assert_true (app_can_read (app->window, "Put back on the table"));
+  assert_false (app_can_read (app->window, "Ana: "));
+}
+
+static void
+notes_of_others_are_said_and_own_ones_are_not (void **state)
+{
+  App *app = *state;
+  g_autoptr (Phone) phone = start_playing (app);
+
+  send (app, "{\"do\":\"note\",\"text\":\"mine\"}");
+  assert_null (app_find (app->window, g_type_from_name ("AdwToastWidget"), NULL));
+  json_object_unref (phone_await (phone, "happened"));
+  assert_done (phone, "{\"do\":\"note\",\"text\":\"hers\"}");
+  assert_true (app_can_read (app->window, "Ana: "));
+}
+
+/* Who looks at another page hears of it there. */
+static void
+what_others_do_is_said_where_the_table_is_not (void **state)
+{
+  App *app = *state;
+  g_autoptr (Phone) phone = NULL;
+
+  start_inviting (app);
+  phone = join_as (app, "Host", "Ana");
+  assert_done (phone, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
+  assert_true (app_can_read (app->window, "Ana: "));
+}
+
+static void
+turning_it_off_disconnects_everybody (void **state)
+{
+  App *app = *state;
+  g_autoptr (Phone) host = NULL;
+  g_autoptr (Phone) wall = NULL;
+
+  start_inviting (app);
+  host = join_as (app, "Host", "Ana");
+  wall = join_as (app, "Wall", NULL);
+  set_power (app, FALSE);
+  assert_false (is_on (app));
+  assert_bye (host, "closed");
+  assert_bye (wall, "closed");
+  assert_null (app_find (app->window, TS_TYPE_QR_CODE, NULL));
+  assert_int_equal (g_settings_get_int64 (app_get_settings (app), "link-session"), 0);
+}
+
+static void
+phones_find_back_after_a_restart (void **state)
+{
+  App *app = *state;
+  g_autofree char *invitation = NULL;
+  g_autoptr (Phone) before = NULL;
+  g_autoptr (Phone) after = NULL;
+  gpointer phones;
+
+  start_inviting (app);
+  invitation = scan (app, "Host");
+  before = join (invitation, "Ana");
+  phones = ts_window_get_phones (app->window);
+  g_object_add_weak_pointer (phones, &phones);
+  app_stop (app);
+  assert_null (phones);
+  phone_await_end (before);
+
+  app_start (app);
+  assert_true (is_on (app));
+  assert_true (app_can_read (app->window, "Phones may follow again"));
+  after = join (invitation, "Ana");
+  await_button (app, "1 phone follows");
+}
+
+static void
+what_was_turned_off_stays_off (void **state)
+{
+  App *app = *state;
+
+  start_inviting (app);
+  set_power (app, FALSE);
+  app_stop (app);
+  app_start (app);
+  assert_false (is_on (app));
+  assert_false (app_can_read (app->window, "Phones may follow again"));
+}
+
+static void
+it_ends_where_the_session_is_left (void **state)
+{
+  App *app = *state;
+  g_autoptr (Phone) phone = start_playing (app);
+  gint64 id = ts_session_get_id (ts_window_get_session (app->window));
+
+  activate (app, "win.back");
+  assert_null (ts_window_get_phones (app->window));
+  assert_bye (phone, "closed");
+  ts_window_open_session (app->window, app_add_session (app, "Another", 0));
+  app_settle ();
+  assert_false (is_on (app));
+  ts_window_open_session (app->window, id);
+  app_settle ();
+  assert_true (is_on (app));
+}
+
+static void
+another_language_disconnects_nobody (void **state)
+{
+  App *app = *state;
+  g_autoptr (Phone) phone = NULL;
+  g_autofree char *before = NULL;
+
+  start_inviting (app);
+  phone = join_as (app, "Host", "Ana");
+  before = g_strdup (ts_qr_code_get_text (TS_QR_CODE (find (app, TS_TYPE_QR_CODE, NULL))));
+  g_settings_set_string (app_get_settings (app), "language", "pt_BR");
+  app_settle ();
+  assert_true (is_on (app));
+  await_person (app, "Ana", TRUE);
+  assert_done (phone, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
+}
+
+/* Somebody else's, at a free port of this machine. */
+static GSocket *
+take_port (guint16 *port)
+{
+  GSocket *socket
+      = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL);
+  g_autoptr (GInetAddress) here = g_inet_address_new_loopback (G_SOCKET_FAMILY_IPV4);
+  g_autoptr (GSocketAddress) wish = g_inet_socket_address_new (here, 0);
+  g_autoptr (GSocketAddress) taken = NULL;
+
+  assert_true (g_socket_bind (socket, wish, FALSE, NULL));
+  assert_true (g_socket_listen (socket, NULL));
+  taken = g_socket_get_local_address (socket, NULL);
+  *port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (taken));
+  return socket;
+}
+
+static void
+a_port_that_is_taken_is_said (void **state)
+{
+  App *app = *state;
+  guint16 port;
+  g_autoptr (GSocket) other = take_port (&port);
+
+  start_at_table (app);
+  g_settings_set_int (app_get_settings (app), "link-port", port);
+  activate (app, "win.invite");
+  set_power (app, TRUE);
+  assert_true (is_on (app));
+  assert_int_not_equal (ts_link_get_port (ts_phones_get_link (ts_window_get_phones (app->window))),
+                        port);
+  assert_true (app_can_read (app->window, "Another program has the port"));
+}
+
+/* An address that documentation has for itself: nobody's. */
+static void
+an_address_that_is_gone_is_said (void **state)
+{
+  App *app = *state;
+
+  start_inviting (app);
+  app_stop (app);
+  {
+    g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+
+    g_settings_set_string (settings, "link-address", "192.0.2.77");
+  }
+  app_start (app);
+  assert_false (is_on (app));
+  assert_true (app_can_read (app->window, "192.0.2.77"));
+  activate (app, "win.invite");
+  assert_true (app_can_read (app->window, "This computer is not at 192.0.2.77 any more"));
+  assert_false (gtk_switch_get_active (GTK_SWITCH (find (app, GTK_TYPE_SWITCH, NULL))));
+}
+
+static void
+assert_fits (App *app)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (ts_window_get_page (app->window)), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &minimum, NULL, NULL, NULL);
+  if (minimum > NARROWEST)
+    fail_msg ("%s needs %d pixels", G_OBJECT_TYPE_NAME (ts_window_get_page (app->window)), minimum);
+}
+
+static void
+it_fits_on_a_narrow_window (void **state)
+{
+  App *app = *state;
+  const char *const languages[] = { "en", "pt_BR" };
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  g_autoptr (Phone) phone = NULL;
+
+  g_settings_set_int (settings, "window-width", 360);
+  start_inviting (app);
+  phone = join_as (app, "Watch", "A name that is as long as one may be, and longer than a line");
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_settings_set_string (app_get_settings (app), "language", languages[i]);
+      app_settle ();
+      assert_fits (app);
+      activate (app, "win.back");
+      assert_fits (app);
+      activate (app, "win.invite");
+    }
+}
+
+static GtkWindow *
+find_help (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (TS_IS_HELP (window))
+        return window;
+    }
+  fail_msg ("there is no help");
+  return NULL;
+}
+
+static void
+the_help_says_who_can_listen (void **state)
+{
+  App *app = *state;
+  GtkWindow *help;
+
+  start_at_table (app);
+  activate (app, "win.invite");
+  g_action_group_activate_action (G_ACTION_GROUP (app->application), "help-safety", NULL);
+  app_settle ();
+  help = find_help ();
+  assert_true (app_can_read (help, "The page is not encrypted"));
+  gtk_window_destroy (help);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (it_is_off_until_somebody_turns_it_on, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (everybody_has_a_code, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (who_joins_is_shown_and_can_be_removed, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (renewing_sends_away_who_came_by_it, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_table_shows_how_many_follow, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_a_phone_does_is_on_the_table, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (who_undoes_on_a_phone_is_named, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (notes_of_others_are_said_and_own_ones_are_not, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (what_others_do_is_said_where_the_table_is_not, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (turning_it_off_disconnects_everybody, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (phones_find_back_after_a_restart, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_was_turned_off_stays_off, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (it_ends_where_the_session_is_left, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (another_language_disconnects_nobody, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (a_port_that_is_taken_is_said, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (an_address_that_is_gone_is_said, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (it_fits_on_a_narrow_window, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_help_says_who_can_listen, app_set_up, app_tear_down),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests_name ("inviting", tests, NULL, NULL);
+}
