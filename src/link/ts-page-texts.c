@@ -19,8 +19,9 @@ static const PageText page_texts[] = {
   { "joinHow", N_ ("Scan the code that the host shows, or open the whole address below it.") },
   { "joinAgain", N_ ("Try again") },
   { "gone", N_ ("You have left the table") },
-  { "host", N_ ("Host") },
-  { "watch", N_ ("Watching") },
+  { "host", TS_NC ("role", "Host") },
+  { "watch", TS_NC ("role", "Spectator") },
+  { "wall", TS_NC ("role", "Wall") },
   { "yourTurn", N_ ("Your turn") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
@@ -50,7 +51,6 @@ static const PageText page_texts[] = {
   { "doneOnTable", N_ ("Done on the table") },
   { "nothingToMove", N_ ("Nothing to move on the table.") },
   { "why", N_ ("Why") },
-  { "refused", N_ ("That did not work") },
   { "anyway", N_ ("Do it anyway") },
   { "notSent", N_ ("Not connected: that was not sent") },
   { "oneAtATime", N_ ("The last tap is still on its way") },
@@ -65,7 +65,6 @@ static const PageText page_texts[] = {
 
   /* people.js */
   { "you", N_ ("you") },
-  { "nobody", N_ ("Nobody has joined") },
   { "remove", N_ ("Remove") },
   { "removeWho", N_ ("Remove {who}") },
   { "invitations", N_ ("Invitations") },

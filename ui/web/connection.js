@@ -71,6 +71,12 @@ export class Connection extends EventTarget {
     this.#expect(PATIENCE + 2000);
   }
 
+  /** Gives up the connection for a new one. */
+  restart() {
+    this.#setStale();
+    this.open();
+  }
+
   /** Opens it at once, unless that was just done or the host has said when to come back. */
   openNow() {
     const isNew = Date.now() - this.#opened < PROBE;
@@ -146,10 +152,7 @@ export class Connection extends EventTarget {
   /** Unless something is heard until then, the connection is taken for dead. */
   #expect(patience) {
     clearTimeout(this.#timers.silence);
-    this.#timers.silence = setTimeout(() => {
-      this.#setStale();
-      this.open();
-    }, patience);
+    this.#timers.silence = setTimeout(() => this.restart(), patience);
   }
 
   #stopTimers() {
@@ -237,8 +240,7 @@ export class Connection extends EventTarget {
   /** What is shown is not what the host takes it for: a whole view is needed. */
   #startAfresh() {
     this.#edition = null;
-    this.#setStale();
-    this.open();
+    this.restart();
   }
 
   #show(edition, view) {

@@ -104,7 +104,8 @@ export class Log {
   }
 
   #refresh() {
-    this.#fresh = this.#ask({ type: 'log', count: Math.min(MOST, Math.max(PAGE, this.#steps.size)) });
+    const count = Math.min(MOST, Math.max(PAGE, this.#steps.size));
+    this.#fresh = this.#ask({ type: 'log', count });
   }
 
   #askOlder() {

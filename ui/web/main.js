@@ -176,6 +176,7 @@ class Page {
   #showState(why = this.texts.t('staleHow')) {
     const { state } = this.connection;
     if (state === 'live') {
+      if (this.stage.inert) this.messages.say(this.texts.t('connectedAgain'));
       this.#setInert(false);
       this.banner.replaceChildren();
       this.place?.takeConnected?.();
@@ -227,9 +228,16 @@ class Page {
     heading.focus();
   }
 
+  /** Who has a name no more is introduced anew. */
+  #sendName() {
+    const name = this.settings.get('name');
+    if (name) this.connection.tell({ type: 'name', name });
+    else this.connection.restart();
+  }
+
   async #takeSetting(name) {
     this.settings.apply();
-    if (name === 'name') this.connection.tell({ type: 'name', name: this.settings.get('name') });
+    if (name === 'name') this.#sendName();
     if (name === 'awake') this.wake.want(this.settings.get('awake'));
     if (name !== 'lang') return;
     await this.#loadTexts();
@@ -238,6 +246,7 @@ class Page {
     document.body.append(this.messages.element);
     this.#build();
     this.place.show(this.connection.view);
+    this.place.takeConnected();
     this.connection.tell({ type: 'language', lang: this.texts.code });
   }
 }

@@ -13,7 +13,9 @@ function sayRole(t, role) {
 }
 
 function makeButton(text, label, click) {
-  return h('button', { type: 'button', class: 'plain-button', text, aria: { label }, on: { click } });
+  return h('button', {
+    type: 'button', class: 'plain-button', text, aria: { label }, on: { click },
+  });
 }
 
 /** One invitation with its address. */

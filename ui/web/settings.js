@@ -89,7 +89,8 @@ export class SettingsSheet {
 
   #makeName() {
     const input = h('input', {
-      class: 'text-input', maxlength: 40, autocomplete: 'nickname', value: this.#settings.get('name'),
+      class: 'text-input', maxlength: 40, autocomplete: 'nickname',
+      value: this.#settings.get('name'),
       aria: { describedby: 'setting-name-how' },
       on: { change: () => this.#settings.set('name', input.value.trim()) },
     });

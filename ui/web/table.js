@@ -30,9 +30,8 @@ export class Table {
 
   /**
    * @param {object} context
-   * @param {{tell: function(object): boolean, act: function(object), settings: function(), code: string}}
-   *   ways what the page can do for it: send a message, give a command whose refusal is shown,
-   *   open the settings; and the code of its language
+   * @param {object} ways what the page can do for it: `tell` a message, `act` by a command whose
+   *   refusal is shown, open the `settings`; and the `code` of its language
    */
   constructor(context, ways) {
     this.#context = context;

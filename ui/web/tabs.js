@@ -8,13 +8,13 @@ import { h, svg } from './dom.js';
 /** What stands on the tabs; 24 to each side. */
 const drawings = {
   now: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm0 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8z',
-  round: 'M4 5h3v3H4zm5 0h11v3H9zM4 10.500h3v3H4zm5 0h11v3H9zM4 16h3v3H4zm5 0h11v3H9z',
-  sketch: 'M7.500 3 12 5.600v5.200L7.500 13.400 3 10.800V5.600zM16.500 3 21 5.600v5.200l-4.500 2.600'
-    + 'L12 10.800V5.600zM12 11l4.500 2.600v5L12 21l-4.500-2.600v-4.800z',
+  round: 'M4 5h3v3H4zm5 0h11v3H9zM4 10.5h3v3H4zm5 0h11v3H9zM4 16h3v3H4zm5 0h11v3H9z',
+  sketch: 'M7.5 3 12 5.6v5.2L7.5 13.4 3 10.8V5.6zM16.5 3 21 5.6v5.2l-4.5 2.6'
+    + 'L12 10.8V5.6zM12 11l4.5 2.6v5L12 21l-4.5-2.6v-4.8z',
   score: 'M4 12h4v8H4zm6-8h4v16h-4zm6 5h4v11h-4z',
   dice: 'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zm2 3a2 2 0 1 0 0 4'
     + ' 2 2 0 0 0 0-4zm4 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm4 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
-  log: 'M12 3a9 9 0 1 0 9 9 9 9 0 0 0-9-9zm-1 4h2v4.600l3.200 3.200-1.400 1.400L11 12.400z',
+  log: 'M12 3a9 9 0 1 0 9 9 9 9 0 0 0-9-9zm-1 4h2v4.6l3.2 3.2-1.4 1.4L11 12.4z',
 };
 
 /** Tabs and what they show. Several of them may be absent for a while. */

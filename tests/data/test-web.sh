@@ -1,0 +1,81 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# test-web.sh: the phone page is whole: its texts are in the program and used, so are its files,
+# and nothing in it asks anybody but its host.
+# Usage: test-web.sh SOURCE
+set -eu
+
+. "$(dirname "$0")/tap.sh"
+cd "$1"
+web=ui/web
+texts=src/link/ts-page-texts.c
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+sed -n 's/^ *{ "\([A-Za-z]*\)",.*/\1/p' $texts | sort >"$work/keys"
+# A key is any quoted word of a module: some are chosen in one place and said in another.
+cat $web/*.js | grep -o "'[A-Za-z]*'" | tr -d "'" | sort -u >"$work/words"
+cat $web/*.js | grep -oE "(^|[^A-Za-z.])(this\.#?|context\.|texts\.)?t\('[A-Za-z]*'" \
+  | sed "s/.*'\(.*\)'/\1/" | sort -u >"$work/said"
+(cd $web && ls) | sort >"$work/there"
+sed -n '/alias=/d; s|.*<file[^>]*>\(.*\)</file>.*|\1|p' src/link/link.gresource.xml | sort \
+  >"$work/bundled"
+sed -n 's|.*<file alias="\([^"]*\)".*|\1|p' src/link/link.gresource.xml | sort >"$work/aliases"
+
+# What “import” and the page itself name is beside them.
+name_unknown ()
+{
+  sort "$work/there" "$work/aliases" >"$work/known"
+  {
+    sed -n "s|.*from '\./\(.*\)';|\1|p" $web/*.js
+    sed -n 's/.*\(href\|src\)="\([^"]*\)".*/\2/p' $web/index.html
+  } | sort -u | comm -23 - "$work/known"
+}
+
+name_unused ()
+{
+  {
+    sed -n "s|.*from '\./\(.*\)';|\1|p" $web/*.js
+    sed -n 's/.*\(href\|src\)="\([^"]*\)".*/\2/p' $web/index.html
+    echo index.html
+  } | sort -u | comm -13 - "$work/there"
+}
+
+# Lines 1 to 3: the license, whose it is, and for modules the name with its sentence after them.
+name_headless ()
+{
+  for file in $web/*; do
+    head -3 "$file" | grep -q 'SPDX-License-Identifier: GPL-3.0-or-later' || echo "$file: license"
+    head -3 "$file" | grep -q 'Copyright The Tableside authors' || echo "$file: copyright"
+    head -5 "$file" | grep -qF "$(basename "$file"): " || echo "$file: no sentence"
+  done
+}
+
+# The policy forbids these as well; here they are found before anybody opens the page.
+name_forbidden ()
+{
+  grep -nE 'innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function' $web/*.js \
+    || true
+  grep -nE "https?://" $web/* | grep -v 'http://www.w3.org/2000/svg' || true
+  grep -nE '<script>| style=| on[a-z]+="' $web/index.html || true
+}
+
+name_long ()
+{
+  awk 'length ($0) > 100 { print FILENAME ":" FNR }' $web/*.js $web/*.css $web/*.html
+}
+
+check 'there are texts' test -s "$work/keys"
+check 'no key is there twice' uniq -d "$work/keys"
+check 'every text is said' comm -23 "$work/keys" "$work/words"
+check 'what is said has a text' comm -13 "$work/keys" "$work/said"
+check 'every file is in the program' comm -23 "$work/there" "$work/bundled"
+check 'every file of the program is there' comm -13 "$work/there" "$work/bundled"
+check 'what the page asks for is there' name_unknown
+check 'every file is asked for' name_unused
+check 'every file says what it is' name_headless
+check 'nothing comes from outside, nothing is made of text' name_forbidden
+check 'lines are no longer than 100 columns' name_long
+finish
