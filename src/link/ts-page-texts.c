@@ -66,11 +66,13 @@ static const PageText page_texts[] = {
   /* people.js */
   { "you", N_ ("you") },
   { "remove", N_ ("Remove") },
+  /* Translators: what a button is called to screen readers holds what stands on it: “Remove”. */
   { "removeWho", N_ ("Remove {who}") },
   { "invitations", N_ ("Invitations") },
   { "invitationsHow",
     N_ ("Whoever has one of these addresses is in. Give each to the one that it is for.") },
   { "copy", N_ ("Copy") },
+  /* Translators: it holds “Copy”; the same goes for “Share” and “Renew”. */
   { "copyWhat", N_ ("Copy the address: {what}") },
   { "copied", N_ ("Copied") },
   { "share", N_ ("Share") },

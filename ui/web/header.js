@@ -41,6 +41,7 @@ export class Header {
     this.#seat = seat;
     this.undo = acts ? makeButton('undo', t('undo'), tapped.undo) : null;
     this.redo = acts ? makeButton('redo', t('redo'), tapped.redo) : null;
+    this.settings = makeButton('settings', t('settings'), tapped.settings);
     this.title = h('p', { class: 'title' });
     this.subtitle = h('p', { class: 'subtitle' });
     this.slot = h('span', { class: 'seat-slot', hidden: true });
@@ -49,8 +50,7 @@ export class Header {
     this.element = h('header', { class: 'top' }, this.undo, this.redo,
       h('div', { class: 'titles' }, this.title, this.subtitle,
         h('p', { class: 'who' }, this.slot, this.turn, this.who)),
-      makeButton('people', t('people'), tapped.people),
-      makeButton('settings', t('settings'), tapped.settings));
+      makeButton('people', t('people'), tapped.people), this.settings);
   }
 
   /** @param {string} who the name of whoever holds this phone */

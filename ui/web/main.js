@@ -108,14 +108,20 @@ class Page {
       this.place = new Table(context, {
         tell: (message) => this.connection.tell(message),
         act: (command) => this.#send(command, true),
-        settings: () => this.sheet.open(),
+        settings: () => this.#openSettings(),
         code: this.texts.code.replace('_', '-'),
       });
     }
     this.stage.replaceChildren(this.place.element);
     this.#takePeople(this.people);
-    if (wasOpen) this.sheet?.open();
+    if (wasOpen) this.#openSettings();
     this.wake.want(context.role === 'wall' || this.settings.get('awake'));
+  }
+
+  /** The button gets the focus back, also when it was made anew in the meantime. */
+  #openSettings() {
+    this.place.header.settings.focus();
+    this.sheet.open();
   }
 
   #show(view) {

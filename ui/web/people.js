@@ -4,7 +4,7 @@
 // people.js: who is at the table; for the host also how to let somebody in, and out.
 
 import { h, keyed, replaceText } from './dom.js';
-import { seatMark, showSeat } from './seats.js';
+import { seatMark, seatName, showSeat } from './seats.js';
 import { Sheet } from './sheet.js';
 
 /** What a role is called; a seat has a name of its own. */
@@ -139,7 +139,7 @@ export class People {
     const remove = this.#context.role === 'host' && !isMe
       ? makeButton(t('remove'), t('removeWho', { who: name }),
         () => this.#tell({ type: 'remove', client })) : null;
-    return h('li', null, seat ? seatMark(seat) : null,
+    return h('li', null, seat ? seatMark(seat, seatName(t, seat)) : null,
       h('span', { class: 'person' }, h('span', { text: name }),
         about.length > 0 ? h('span', { class: 'quiet', text: ` (${about.join(', ')})` }) : null),
       remove);

@@ -135,6 +135,8 @@ export class Table {
   #announceTurn() {
     const { settings, say, t } = this.#context;
     say(t('yourTurn'));
-    if (settings.get('vibrate')) navigator.vibrate?.(TURN_PATTERN);
+    // Browsers let only pages vibrate that somebody has touched, and complain of others.
+    const mayVibrate = navigator.userActivation?.hasBeenActive ?? true;
+    if (mayVibrate && settings.get('vibrate')) navigator.vibrate?.(TURN_PATTERN);
   }
 }
