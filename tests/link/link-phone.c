@@ -17,6 +17,22 @@
 #include "json-patch.h"
 #include "ts-json.h"
 
+#include <gio/gio.h>
+
+char *
+link_phone_inflate (GBytes *bytes)
+{
+  g_autoptr (GZlibDecompressor) zlib = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
+  g_autoptr (GInputStream) packed = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (GInputStream) plain = g_converter_input_stream_new (packed, G_CONVERTER (zlib));
+  g_autoptr (GOutputStream) text = g_memory_output_stream_new_resizable ();
+
+  assert_true (g_output_stream_splice (text, plain, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, NULL)
+               > (gssize) g_bytes_get_size (bytes));
+  return g_strndup (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (text)),
+                    g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)));
+}
+
 LinkPhone *
 link_phone_new (const LinkFixture *fixture, gpointer table)
 {

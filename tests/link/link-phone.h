@@ -47,6 +47,9 @@ typedef struct
   guint n_tickets;
 } LinkPhone;
 
+/* The text of a binary frame. (transfer full) */
+char *link_phone_inflate (GBytes *message);
+
 /* (transfer full) */
 LinkPhone *link_phone_new (const LinkFixture *fixture, gpointer table);
 void link_phone_free (LinkPhone *self);

@@ -14,8 +14,6 @@
 
 #include "memory-wire.h"
 
-#include <gio/gio.h>
-
 typedef struct
 {
   TsHub *hub;
@@ -23,20 +21,6 @@ typedef struct
   GQueue inbox; /* of char * */
   gboolean closed;
 } Wire;
-
-static char *
-inflate (GBytes *bytes)
-{
-  g_autoptr (GZlibDecompressor) zlib = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
-  g_autoptr (GInputStream) packed = g_memory_input_stream_new_from_bytes (bytes);
-  g_autoptr (GInputStream) plain = g_converter_input_stream_new (packed, G_CONVERTER (zlib));
-  g_autoptr (GOutputStream) text = g_memory_output_stream_new_resizable ();
-
-  assert_true (g_output_stream_splice (text, plain, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, NULL)
-               > (gssize) g_bytes_get_size (bytes));
-  return g_strndup (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (text)),
-                    g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)));
-}
 
 static void
 send_cb (gpointer transport, GBytes *message, gboolean deflated)
@@ -46,7 +30,8 @@ send_cb (gpointer transport, GBytes *message, gboolean deflated)
   const char *text = g_bytes_get_data (message, &length);
 
   assert_false (wire->closed);
-  g_queue_push_tail (&wire->inbox, deflated ? inflate (message) : g_strndup (text, length));
+  g_queue_push_tail (&wire->inbox,
+                     deflated ? link_phone_inflate (message) : g_strndup (text, length));
 }
 
 static void
