@@ -40,14 +40,12 @@ check_seats (const Walk *walk, const TsView *view)
 
 /* A view says all that its viewer can send. */
 static void
-check_found (const Walk *walk, const TsView *view)
+check_found (const Walk *walk, const TsView *view, GPtrArray *commands)
 {
   g_autoptr (JsonNode) node = ts_view_to_json (view);
-  g_autoptr (GPtrArray) commands = random_player_list (view, walk->rand);
 
   for (guint i = 0; i < commands->len; i++)
-    if (!ts_offered_is_same (json_node_get_object (node), json_node_get_object (node),
-                             commands->pdata[i]))
+    if (!ts_offered_find (json_node_get_object (node), commands->pdata[i]))
       {
         g_autofree char *text = walk_dup_object (commands->pdata[i]);
 
@@ -75,15 +73,52 @@ check_own (const Walk *walk, const GPtrArray *offers, const char *place, const c
     }
 }
 
+/* Whether a word of an id such as "steps-red" or "hero.red.wounds" is another player. */
+static gboolean
+names_another (const Walk *walk, const char *id, const char *seat)
+{
+  g_auto (GStrv) words = g_strsplit_set (id, ".-", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (is_seat (walk, words[i]) && !g_str_equal (words[i], seat))
+      return TRUE;
+  return FALSE;
+}
+
+/* These members say for whom a command is, but for what the Automa of Terminus does to somebody. */
 static void
-check_seat (const Walk *walk, const char *seat)
+check_for_whom (const Walk *walk, JsonObject *command, const char *seat)
+{
+  static const char *const members[] = { "player", "hero", "seat", "id" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    {
+      JsonNode *node = json_object_get_member (command, members[i]);
+
+      if (node == NULL || json_node_get_value_type (node) != G_TYPE_STRING
+          || g_str_equal (json_object_get_string_member (command, "do"), "automa-reach"))
+        continue;
+      if (names_another (walk, json_node_get_string (node), seat))
+        {
+          g_autofree char *text = walk_dup_object (command);
+
+          walk_fail (walk, "%s is offered to %s", text, seat);
+        }
+    }
+}
+
+static void
+check_seat (const Walk *walk, const char *seat, GRand *rand)
 {
   g_autoptr (TsView) view = make_view (walk, TS_ROLE_SEAT, seat);
+  g_autoptr (GPtrArray) commands = random_player_list (view, rand);
 
   check_seats (walk, view);
-  check_found (walk, view);
+  check_found (walk, view, commands);
   check_own (walk, view->now.offers, view->now.seat, seat);
   check_own (walk, view->more, NULL, seat);
+  for (guint i = 0; i < commands->len; i++)
+    check_for_whom (walk, commands->pdata[i], seat);
 }
 
 /* No way to do anything, not even one that no front end knows yet. */
@@ -105,16 +140,18 @@ check_idle (const Walk *walk, TsRole role, GPtrArray *commands)
       walk_fail (walk, "who only watches is offered command %u of the host", i);
 }
 
+/* By chance of its own: to look changes nothing of the walk. */
 void
 check_roles (const Walk *walk)
 {
+  g_autoptr (GRand) rand = g_rand_new_with_seed (walk->seed);
   g_autoptr (TsView) host = make_view (walk, TS_ROLE_HOST, NULL);
-  g_autoptr (GPtrArray) commands = random_player_list (host, walk->rand);
+  g_autoptr (GPtrArray) commands = random_player_list (host, rand);
 
   check_seats (walk, host);
-  check_found (walk, host);
+  check_found (walk, host, commands);
   for (guint i = 0; i < walk->seats->len; i++)
-    check_seat (walk, walk->seats->pdata[i]);
+    check_seat (walk, walk->seats->pdata[i], rand);
   check_idle (walk, TS_ROLE_WATCH, commands);
   check_idle (walk, TS_ROLE_WALL, commands);
 }

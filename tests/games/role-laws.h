@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 /* Seats are there once, and the same in every view of the session.  Whatever a front end can send
  * for a viewer is found in the viewer's view as JSON; to those who only watch nothing is offered;
- * to a seat nothing at another's moment but what is its own. */
+ * to a seat nothing at another's moment but what is its own, and nothing at all for
+ * another player. */
 void check_roles (const Walk *walk);
 
 G_END_DECLS

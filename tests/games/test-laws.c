@@ -129,9 +129,10 @@ follow_offers (Walk *walk)
       if (i % 16 == 0)
         {
           try_score (walk, NULL);
-          try_all_of_a_seat (walk);
           check_roles (walk);
         }
+      if (i % 32 == 0)
+        try_all_of_a_seat (walk);
     }
 }
 
