@@ -11,6 +11,9 @@ import { hasFingers } from './sheet.js';
 /** More blocked offers than this are folded away. */
 const MOST_BLOCKED = 3;
 
+/** The classes of those that are not as all others. */
+const looks = { suggested: 'suggested', destructive: 'destructive' };
+
 /** Stands in the list where the blocked offers begin. */
 const FOLD = { fold: true };
 
@@ -51,7 +54,7 @@ class OfferItem {
     replaceText(this.label, offer.label);
     replaceText(this.hint, blocked ?? offer.hint);
     this.hint.hidden = !this.hint.textContent;
-    this.button.className = `offer ${offer.style}${blocked ? ' blocked' : ''}`;
+    this.button.className = `offer ${blocked ? 'blocked' : looks[offer.style] ?? ''}`;
     if (!this.asks) this.button.removeAttribute('aria-expanded');
     else this.button.setAttribute('aria-expanded', String(this.open));
     this.context.guard(this.button, meaning);

@@ -49,7 +49,7 @@ function makeBadge(piece) {
   const at = [width, height].map((sides) => round(off + (sides - shorter) * radius));
   const least = ((0.26 * size * radius) / 0.7) * getSpan(piece);
   return svg('g', { class: 'piece-badge', transform: `translate(${at.join(' ')})` },
-    svg('circle', { r: round(least) }),
+    svg('circle', { class: 'badge-disc', r: round(least) }),
     seatShape(seat, { transform: `scale(${round(0.62 * least)})` }));
 }
 
