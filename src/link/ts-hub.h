@@ -17,7 +17,7 @@
  *   undo, redo and, of a host, what no view offers    done for the present view only, else "stale"
  *
  * The hub says who it was ("by": the name that the phone gave, else that of the seat or the role),
- * whatever the phone may have written there.
+ * whatever the phone may have written there; "at", "rolled" and "ticket" are refused in a command.
  *
  * Each viewer (language, role, seat) has one view, made once however many look at it, sent whole at
  * first and as a patch afterwards.  What a viewer may not see is never in its bytes.
@@ -75,7 +75,8 @@ typedef struct _TsClient TsClient;
 #define TS_TYPE_HUB (ts_hub_get_type ())
 G_DECLARE_FINAL_TYPE (TsHub, ts_hub, TS, HUB, GObject)
 
-/* "people": who has joined has changed. "invitations": one was renewed. */
+/* "people": who has joined has changed, some milliseconds ago: many at once are one change.
+ * "invitations": one was renewed. */
 
 /* (transfer full) */
 TsHub *ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error);
