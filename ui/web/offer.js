@@ -60,6 +60,7 @@ class OfferItem {
     this.context.guard(this.button, meaning);
     if (fields?.length > 0) this.#showForm(fields);
     if (this.section) this.#showSection(meaning);
+    this.#widen();
   }
 
   get open() {
@@ -71,6 +72,7 @@ class OfferItem {
     if (open && !this.section) this.#makeSection();
     if (this.section) this.section.hidden = !open;
     this.button.setAttribute('aria-expanded', String(open));
+    this.#widen();
     this.complain(null);
     if (!focus) return;
     if (!open || hasFingers()) this.button.focus();
@@ -105,6 +107,13 @@ class OfferItem {
     this.complaint.hidden = !text;
   }
 
+  /** What matters, and what is more than a button, has a line of its own. */
+  #widen() {
+    const { blocked, style } = this.offer;
+    const wide = Boolean(blocked) || style === 'suggested' || this.instant || this.open;
+    this.element.classList.toggle('wide', wide);
+  }
+
   /** The form: in the section that a tap opens, or, for dice, folded below the button. */
   #showForm(fields) {
     if (this.form) {
@@ -132,12 +141,17 @@ class OfferItem {
       class: 'offer-section', novalidate: true, aria: { label: withoutDots(this.offer.label) },
       on: {
         submit: (event) => { event.preventDefault(); this.send(); },
-        keydown: (event) => { if (event.key === 'Escape') this.setOpen(false, true); },
+        keydown: (event) => this.#key(event),
       },
     }, this.rule, this.more, this.submit);
     this.complaint.before(this.section);
     if (this.offer.fields?.length > 0) this.#showForm(this.offer.fields);
     this.#showSection(this.list.meaning);
+  }
+
+  /** In a dialog the key closes that. */
+  #key({ key }) {
+    if (key === 'Escape' && !this.element.closest('dialog')) this.setOpen(false, true);
   }
 
   #showSection(meaning) {

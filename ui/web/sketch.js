@@ -23,6 +23,16 @@ function toOffer(spot) {
   return { label, style: 'plain', command: spot.command };
 }
 
+/** The figures that share a place, by place. */
+function groupByPlace(tokens) {
+  const groups = new Map();
+  for (const token of tokens) {
+    const place = String(token.at);
+    groups.set(place, [...(groups.get(place) ?? []), token]);
+  }
+  return groups;
+}
+
 /** The sketch. */
 export class Sketch {
   constructor(context) {
@@ -105,9 +115,9 @@ export class Sketch {
 
   #showTokens({ grid, map, tokens }) {
     const placed = map ? tokens.filter((token) => token.at) : [];
-    const at = (token) => token.at.join(' ');
+    const groups = groupByPlace(placed);
     this.pieceLayer.replaceChildren(...placed.map((token) =>
-      drawToken(grid, token, placed.filter((other) => at(other) === at(token)))));
+      drawToken(grid, token, groups.get(String(token.at)))));
     this.list.hidden = tokens.length === 0;
     keyed(this.tokens, tokens, (token) => JSON.stringify(token),
       (token) => h('li', null, token.seat && seatMark(token.seat, seatName(this.t, token.seat)),

@@ -83,8 +83,10 @@ export class Table {
   }
 
   /** A step that somebody, perhaps this phone, has just made. */
-  takeHappened({ do: verb, rev }) {
+  takeHappened(happened) {
+    const { do: verb, rev } = happened;
     this.#rev = rev;
+    this.#parts.dice?.happened(happened);
     if (verb !== 'undo' && verb !== 'redo') this.#length = rev;
     this.#showWays();
   }
