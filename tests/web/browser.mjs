@@ -7,13 +7,19 @@
 // asks of anybody but its host are faults.  TABLESIDE_NODE and TABLESIDE_CHROMIUM: see run.sh.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 const require = createRequire(path.join(path.resolve(process.env.TABLESIDE_NODE), 'any.js'));
 const { chromium } = require('playwright-core');
-const axePath = require.resolve('axe-core/axe.min.js');
+
+/** So long a button that has changed its meaning takes no taps, in milliseconds, and some more. */
+const GUARD = 350;
+
+/** Fingers need this many pixels each way. */
+const FINGER = 44;
 
 /** Nothing from outside, and no sandbox: a container has none. */
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
@@ -23,11 +29,36 @@ export function openBrowser() {
   return chromium.launch({ executablePath: process.env.TABLESIDE_CHROMIUM, args: flags });
 }
 
+/** The words of the page in a language, by key. */
+async function readTexts(url, locale = 'en-US') {
+  const language = locale === 'pt-BR' ? 'pt_BR' : 'en';
+  const answer = await fetch(new URL(`texts/${language}.json`, url));
+  return answer.json();
+}
+
+/**
+ * Opens screens at once, each at the address and on the device of its place, lets them play, and
+ * closes them; none may have had a fault.
+ * @param {Array<[string, object]>} places
+ * @param {function(...Screen)} play
+ */
+export async function withScreens(browser, places, play) {
+  const screens = await Promise.all(places.map(([url, device]) =>
+    Screen.open(browser, url, device)));
+  try {
+    await play(...screens);
+    for (const screen of screens) assert.deepEqual(screen.faults, []);
+  } finally {
+    await Promise.all(screens.map((screen) => screen.close()));
+  }
+}
+
 /** One device with one page. */
 export class Screen {
-  /** What went wrong, and every message that the host sent, as text. */
+  /** What went wrong, and every message that came and went, as text. */
   faults = [];
   texts = [];
+  sent = [];
 
   /**
    * @param {Browser} browser
@@ -36,12 +67,13 @@ export class Screen {
    */
   static async open(browser, url, device = {}) {
     const screen = new Screen();
+    screen.say = await readTexts(url, device.locale);
     screen.context = await browser.newContext({
       viewport: { width: 390, height: 780 }, locale: 'en-US', colorScheme: 'light',
       reducedMotion: 'reduce', ...device,
     });
     screen.page = await screen.context.newPage();
-    screen.page.setDefaultTimeout(30_000);
+    screen.page.setDefaultTimeout(20_000);
     await screen.#watch(new URL(url).origin);
     await screen.page.goto(url);
     return screen;
@@ -65,35 +97,149 @@ export class Screen {
     });
     page.on('websocket', (socket) => {
       if (new URL(socket.url()).host !== new URL(origin).host) this.faults.push(socket.url());
+      socket.on('framesent', ({ payload }) => this.sent.push(String(payload)));
       socket.on('framereceived', ({ payload }) => {
         this.texts.push(typeof payload === 'string' ? payload : inflateSync(payload).toString());
       });
     });
   }
 
-  /** The same page in another tab or after a walk: it must find back by itself. */
   reload() {
     return this.page.reload();
   }
 
   button(name) { return this.page.getByRole('button', { name, exact: true }); }
   text(text) { return this.page.getByText(text); }
+  instruction(name) { return this.page.getByRole('heading', { level: 1, name }); }
 
-  assertFaultless() {
-    assert.deepEqual(this.faults, []);
+  /** Taps as a person does: after having seen the button. */
+  async press(name) {
+    await this.button(name).waitFor();
+    await this.page.waitForTimeout(GUARD);
+    await this.button(name).click();
+  }
+
+  /** @param {string} name as in the texts of the page: "tabLog" */
+  async openTab(name) {
+    await this.page.getByRole('tab', { name: this.say[name], exact: true }).click();
+    await this.waitForTab(name);
+  }
+
+  waitForTab(name) {
+    return this.page.getByRole('tab', { name: this.say[name], exact: true, selected: true })
+      .waitFor();
+  }
+
+  /** Opens the tabs that are there, one after the other. */
+  async visitTabs(look) {
+    for (const name of ['tabNow', 'tabRound', 'tabSketch', 'tabScore', 'tabDice', 'tabLog']) {
+      const tab = this.page.getByRole('tab', { name: this.say[name], exact: true });
+      if (await tab.count() > 0) {
+        await this.openTab(name);
+        await look(name);
+      }
+    }
+  }
+
+  /** Chooses in the settings; `value` is what a person reads, or types. */
+  async choose(setting, value) {
+    await this.button(this.say.settings).click();
+    const field = this.page.getByLabel(this.say[setting], { exact: true });
+    if (await field.evaluate((element) => element.tagName) === 'SELECT') {
+      await field.selectOption({ label: value });
+    } else {
+      await field.fill(value);
+    }
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** Writes a note, which must be in the front, and waits until the host has it. */
+  async note(text) {
+    const input = this.page.getByRole('textbox', { name: this.say.note });
+    for (;;) {
+      await this.waitUntilFresh();
+      await input.fill(text);
+      await input.press('Enter');
+      // A host that is away takes nothing; what it may have taken comes back by itself.
+      if (await isSoon(input, (element) => element.value === '')) return;
+      await this.waitUntilFresh();
+      if (await isSoon(input, (element) => element.value === '')) return;
+    }
+  }
+
+  /** Turns a line of a checklist to `checked`. */
+  async turn(name, checked) {
+    const box = this.page.getByRole('checkbox', { name });
+    for (;;) {
+      await box.click();
+      const turned = await isSoon(box, (element, wanted) =>
+        element.getAttribute('aria-checked') === wanted, String(checked));
+      if (turned) return;
+      await this.waitUntilFresh();
+    }
+  }
+
+  /** Stops all pages of the browser, as a phone does when it is put away; wake() goes on. */
+  async sleep() {
+    const session = await this.context.browser().newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    this.asleep = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+    for (const id of this.asleep) process.kill(id, 'SIGSTOP');
+    await session.detach();
+  }
+
+  wake() {
+    for (const id of this.asleep) process.kill(id, 'SIGCONT');
+  }
+
+  async waitUntilStale() {
+    await this.text(this.say.stale).waitFor();
+  }
+
+  async waitUntilFresh() {
+    await this.text(this.say.stale).waitFor({ state: 'hidden' });
+  }
+
+  /** What has to be pressed cannot be, neither with a finger nor with a key. */
+  async assertTakesNoTaps(name) {
+    const button = this.page.locator('button', { hasText: name }).first();
+    const { x, y, width, height } = await button.boundingBox();
+    const before = this.sent.length;
+    await this.page.mouse.click(x + width / 2, y + height / 2);
+    await button.focus();
+    await this.page.keyboard.press('Enter');
+    const commands = this.sent.slice(before).filter((text) => text.includes('"type":"do"'));
+    assert.deepEqual(commands, []);
+  }
+
+  /** All that is drawn of the table, as text, a line for each thing. */
+  readMain() {
+    return this.page.locator('main').evaluate((main) => main.innerText);
   }
 
   /** What axe-core finds. */
   async assertAccessible(where) {
-    const session = await this.context.newCDPSession(this.page);
-    // The page's own policy forbids scripts of others; the inspector's are not the page's.
-    const source = await axeSource();
-    await session.send('Runtime.evaluate', { expression: source });
-    const { violations } = await this.page.evaluate(() => window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html
-      + node.failureSummary).join(' | ')}`);
+    axe ??= await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+    // The policy of the page forbids foreign scripts; those of the inspector it lets be.
+    await this.page.evaluate(axe);
+    const { violations } = await this.page.evaluate(() => window.axe.run(document));
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) =>
+      `${html} ${failureSummary}`).join(' | ')}`);
     assert.deepEqual(found, [], where);
+  }
+
+  /** Nothing is wider than the screen, and what can be tapped is large enough and all in sight. */
+  async assertFits(where) {
+    assert.deepEqual(await this.page.evaluate(findMisfits, FINGER), [], where);
+  }
+
+  /** How bright the ground of the page is, 0 to 255. */
+  readBrightness() {
+    return this.page.evaluate(() => {
+      const color = getComputedStyle(document.body).backgroundColor;
+      const [red, green, blue] = color.match(/[\d.]+/g).map(Number);
+      return Math.round((red + green + blue) / 3);
+    });
   }
 
   async close() {
@@ -101,10 +247,39 @@ export class Screen {
   }
 }
 
-let axe;
-
-async function axeSource() {
-  const { readFile } = await import('node:fs/promises');
-  axe ??= await readFile(axePath, 'utf8');
-  return axe;
+/** Whether an element comes to be so within a few seconds. */
+async function isSoon(locator, test, value) {
+  for (const end = Date.now() + 4000; Date.now() < end;) {
+    if (await locator.evaluate(test, value)) return true;
+  }
+  return false;
 }
+
+/** In the page: what is cut, or too small for a finger. */
+function findMisfits(finger) {
+  const misfits = [];
+  const tell = (element, what) => misfits.push(`${what}: ${element.outerHTML.slice(0, 200)}`);
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) misfits.push(`the page is ${scrollWidth} wide, not ${clientWidth}`);
+
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { overflowX } = getComputedStyle(element);
+    const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    if (isText && overflowX !== 'auto' && overflowX !== 'scroll' && !element.closest('.sr-only, svg')
+        && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
+      tell(element, 'cut');
+    }
+  }
+  for (const button of document.querySelectorAll('button, [role=tab], select, summary, input')) {
+    if (!button.checkVisibility({ visibilityProperty: true })) continue;
+    const target = button.closest('label') ?? button;
+    const { width, height, left, right } = target.getBoundingClientRect();
+    const scrolls = target.parentElement.closest('[class*=scroll], table, .tabs');
+    if (width < finger || height < finger) tell(button, `${Math.round(width)}×${Math.round(height)}`);
+    if (!scrolls && (left < -1 || right > clientWidth + 1)) tell(button, 'beside the screen');
+  }
+  return misfits;
+}
+
+let axe;

@@ -82,12 +82,6 @@ export class Table {
     return new URL(this.invite(role, seat)).hash.slice(1);
   }
 
-  /** The words of the page in a language, by key. */
-  async readTexts(language) {
-    const answer = await fetch(new URL(`texts/${language}.json`, this.url));
-    return answer.json();
-  }
-
   signal(name) {
     this.#process.kill(name);
   }

@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { Screen, openBrowser } from './browser.mjs';
+import { openBrowser, withScreens } from './browser.mjs';
 import { join } from './phone.mjs';
 import { Table } from './table.mjs';
 
@@ -25,13 +25,12 @@ after(async () => {
 /** A phone at a table of its own, and somebody else who goes on playing. */
 async function withPhone(play) {
   const table = await Table.open('template');
-  const screen = await Screen.open(browser, table.invite('host'));
   try {
-    await screen.button('Run').waitFor();
-    await play(table, screen);
-    screen.assertFaultless();
+    await withScreens(browser, [[table.invite('host')]], async (screen) => {
+      await screen.button('Run').waitFor();
+      await play(table, screen);
+    });
   } finally {
-    await screen.close();
     await table.clear();
   }
 }
@@ -51,7 +50,7 @@ test('a host that was killed: stale, no taps, right again after it is back', pat
     await table.start();
     await screen.instruction('Grace: run or rest?').waitFor();
     await screen.waitUntilFresh();
-    await screen.button('Rest').click();
+    await screen.press('Rest');
     await screen.instruction('Ada: run or rest?').waitFor();
     assert.equal(table.readCommands().length, 2);
   });
@@ -73,10 +72,10 @@ test('a phone that sleeps while the others play', patience, async () => {
   await withPhone(async (table, screen) => {
     await screen.sleep();
     await playOn(table);
-    await screen.wake();
+    screen.wake();
     await screen.instruction('Grace: run or rest?').waitFor();
     await screen.waitUntilFresh();
-    await screen.button('Rest').click();
+    await screen.press('Rest');
     await screen.instruction('Ada: run or rest?').waitFor();
   });
 });
@@ -87,7 +86,7 @@ test('a phone that sleeps while the host is started anew', patience, async () =>
     await table.kill();
     await table.start();
     await playOn(table);
-    await screen.wake();
+    screen.wake();
     await screen.instruction('Grace: run or rest?').waitFor();
     await screen.waitUntilFresh();
   });
@@ -107,7 +106,7 @@ test('a phone out of reach of the network', patience, async () => {
 
 test('a session that went back while the phone was away', patience, async () => {
   await withPhone(async (table, screen) => {
-    await screen.button('Rest').click();
+    await screen.press('Rest');
     await screen.instruction('Grace: run or rest?').waitFor();
     await table.kill();
     await screen.waitUntilStale();

@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { Screen, openBrowser } from './browser.mjs';
+import { openBrowser, withScreens } from './browser.mjs';
 import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
@@ -16,14 +16,13 @@ const small = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const television = { viewport: { width: 1920, height: 1080 } };
 const tables = {};
 let browser;
-let say;
 
 before(async () => {
   browser = await openBrowser();
   tables.genesis = await Table.open('genesis', readTranscript('genesis', 'E002-05-sketch'));
-  tables.terminus = await Table.open('terminus', readTranscript('terminus', 'C003-84-secret-agenda'));
+  tables.terminus = await Table.open('terminus',
+    readTranscript('terminus', 'C003-84-secret-agenda'));
   tables.template = await Table.open('template');
-  say = await tables.template.readTexts('en');
 });
 
 after(async () => {
@@ -31,32 +30,22 @@ after(async () => {
   for (const table of Object.values(tables)) await table.clear();
 });
 
-async function withScreen(url, device, play) {
-  const screen = await Screen.open(browser, url, device);
-  try {
-    await play(screen);
-    screen.assertFaultless();
-  } finally {
-    await screen.close();
-  }
-}
+const withScreen = (url, device, play) => withScreens(browser, [[url, device]], play);
 
 for (const game of ['genesis', 'terminus', 'template']) {
   for (const colorScheme of ['light', 'dark']) {
     test(`every part of ${game} is accessible, ${colorScheme}`, patience, async () => {
       await withScreen(tables[game].invite('host'), { ...small, colorScheme }, async (screen) => {
         await screen.instruction(/./).waitFor();
-        for (const tab of await screen.listTabs()) {
-          await tab.click();
-          await screen.assertAccessible(await tab.textContent());
-        }
-        for (const name of [say.people, say.settings]) {
+        await screen.visitTabs((name) => screen.assertAccessible(name));
+        for (const name of [screen.say.people, screen.say.settings]) {
           await screen.button(name).click();
           await screen.assertAccessible(name);
           await screen.page.keyboard.press('Escape');
         }
       });
-      await withScreen(tables[game].invite('wall'), { ...television, colorScheme }, async (screen) => {
+      const wall = tables[game].invite('wall');
+      await withScreen(wall, { ...television, colorScheme }, async (screen) => {
         await screen.instruction(/./).waitFor();
         await screen.assertAccessible('wall');
       });
@@ -67,11 +56,8 @@ for (const game of ['genesis', 'terminus', 'template']) {
     test(`nothing of ${game} is cut with the largest type, ${locale}`, patience, async () => {
       await withScreen(tables[game].invite('host'), { ...small, locale }, async (screen) => {
         await screen.instruction(/./).waitFor();
-        await screen.chooseLargest();
-        for (const tab of await screen.listTabs()) {
-          await tab.click();
-          await screen.assertFits(await tab.textContent());
-        }
+        await screen.choose('size', '200 %');
+        await screen.visitTabs((name) => screen.assertFits(name));
       });
       await withScreen(tables[game].invite('wall'), { ...television, locale }, async (screen) => {
         await screen.instruction(/./).waitFor();
@@ -84,7 +70,7 @@ for (const game of ['genesis', 'terminus', 'template']) {
 test('the page for who has no invitation is accessible', patience, async () => {
   for (const colorScheme of ['light', 'dark']) {
     await withScreen(tables.template.url, { ...small, colorScheme }, async (screen) => {
-      await screen.text(say.joinHow).waitFor();
+      await screen.text(screen.say.joinHow).waitFor();
       await screen.assertAccessible('join');
       await screen.assertFits('join');
     });
@@ -95,11 +81,11 @@ test('dark and light follow the system, and the setting', patience, async () => 
   await withScreen(tables.template.invite('host'), { colorScheme: 'dark' }, async (screen) => {
     await screen.instruction(/./).waitFor();
     const dark = await screen.readBrightness();
-    await screen.choose('scheme', say.schemeLight);
+    await screen.choose('scheme', screen.say.schemeLight);
     const light = await screen.readBrightness();
     assert.ok(dark < 80, `${dark}`);
     assert.ok(light > 180, `${light}`);
-    await screen.choose('scheme', say.schemeSystem);
+    await screen.choose('scheme', screen.say.schemeSystem);
     assert.equal(await screen.readBrightness(), dark);
     await screen.page.emulateMedia({ colorScheme: 'light' });
     assert.equal(await screen.readBrightness(), light);

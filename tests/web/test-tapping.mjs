@@ -7,10 +7,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { Screen, openBrowser } from './browser.mjs';
+import { Screen, openBrowser, withScreens } from './browser.mjs';
 import { Table } from './table.mjs';
 
 const patience = { timeout: 170_000 };
+const television = { viewport: { width: 1280, height: 720 } };
 let browser;
 
 before(async () => {
@@ -25,14 +26,13 @@ after(async () => {
 async function withTable(play) {
   const table = await Table.open('template');
   const places = [[table.invite('host')], [table.invite('host')],
-    [table.invite('wall'), { viewport: { width: 1280, height: 720 } }]];
-  const screens = await Promise.all(places.map(([url, device]) => Screen.open(browser, url, device)));
+    [table.invite('wall'), television]];
   try {
-    await Promise.all(screens.map((screen) => screen.instruction('Ada: run or rest?').waitFor()));
-    await play(table, ...screens);
-    for (const screen of screens) screen.assertFaultless();
+    await withScreens(browser, places, async (...screens) => {
+      await Promise.all(screens.map((screen) => screen.instruction('Ada: run or rest?').waitFor()));
+      await play(table, ...screens);
+    });
   } finally {
-    await Promise.all(screens.map((screen) => screen.close()));
     await table.clear();
   }
 }
@@ -48,11 +48,7 @@ async function writeNotes(screen, who, n, done = () => {}) {
 
 /** Turns a line of the checklist `n` times. */
 async function turn(screen, line, n) {
-  const check = screen.page.getByRole('checkbox', { name: line });
-  for (let i = 1; i <= n; i++) {
-    await check.click();
-    await screen.waitForChecked(check, i % 2 === 1);
-  }
+  for (let i = 1; i <= n; i++) await screen.turn(line, i % 2 === 1);
 }
 
 /** What was written and turned, by the library. */
@@ -66,9 +62,9 @@ function assertAllDone(commands, who, notes, turns) {
 
 /** All show the same, and the same as one that has just come. */
 async function assertSame(table, first, second, wall) {
-  const fresh = await Screen.open(browser, table.invite('host'));
-  const freshWall = await Screen.open(browser, table.invite('wall'), { viewport: { width: 1280, height: 720 } });
-  try {
+  const places = [[table.invite('host')], [table.invite('wall'), television]];
+
+  await withScreens(browser, places, async (fresh, freshWall) => {
     await Promise.all([fresh, freshWall].map((screen) => screen.instruction(/./).waitFor()));
     for (const tab of ['tabNow', 'tabRound', 'tabLog']) {
       const drawn = [];
@@ -77,14 +73,11 @@ async function assertSame(table, first, second, wall) {
         drawn.push(await screen.readMain());
       }
       assert.ok(drawn[0].length > 10);
-      assert.equal(drawn[1], drawn[0]);
-      assert.equal(drawn[2], drawn[0]);
+      assert.equal(drawn[1], drawn[0], tab);
+      assert.equal(drawn[2], drawn[0], tab);
     }
     assert.equal(await wall.readMain(), await freshWall.readMain());
-  } finally {
-    await fresh.close();
-    await freshWall.close();
-  }
+  });
 }
 
 test('two who tap at the same time, 500 commands each', patience, async () => {
@@ -98,8 +91,7 @@ test('two who tap at the same time, 500 commands each', patience, async () => {
 test('two who press the same button at the same moment', patience, async () => {
   await withTable(async (table, first, second, wall) => {
     for (let i = 0; i < 10; i++) {
-      await Promise.all([first, second].map((screen) => screen.button('Rest').click()));
-      await Promise.all([first, second, wall].map((screen) => screen.settle()));
+      await Promise.all([first, second].map((screen) => screen.press('Rest')));
     }
     // Each tap was done, or its owner was asked to look again; both saw every turn pass.
     const passed = table.readCommands().filter((one) => one.do === 'pass').length;
