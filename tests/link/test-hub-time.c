@@ -287,6 +287,78 @@ test_conflict (void **state)
   link_phone_free (phone);
 }
 
+/* A transport that finds, while it is given a message, that its phone does not read. */
+typedef struct
+{
+  TsHub *hub;
+  TsClient *client;
+  guint left; /* messages that it still takes */
+  GString *heard;
+} Slow;
+
+static void
+slow_send_cb (gpointer transport, GBytes *message, gboolean deflated)
+{
+  Slow *slow = transport;
+  gsize length;
+  const char *text = g_bytes_get_data (message, &length);
+
+  g_string_append_len (slow->heard, text, (gssize) length);
+  if (slow->left-- == 0)
+    ts_hub_dismiss (slow->hub, slow->client, "slow");
+}
+
+static void
+slow_close_cb (gpointer transport)
+{
+  Slow *slow = transport;
+
+  ts_hub_leave (slow->hub, g_steal_pointer (&slow->client));
+}
+
+static const TsTransport slow_transport = { slow_send_cb, slow_close_cb };
+
+static void
+join_slow (Fixture *fixture, Slow *slow, const char *hello)
+{
+  slow->hub = fixture->hub;
+  slow->heard = g_string_new (NULL);
+  slow->client = ts_hub_join (fixture->hub, &slow_transport, slow, "192.168.7.8");
+  ts_hub_receive (fixture->hub, slow->client, hello, strlen (hello));
+}
+
+/* Whatever it is given when it goes, the others are served. */
+static void
+test_slow (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *hello = write_hello (fixture);
+
+  for (guint left = 0; left < 7; left++)
+    {
+      LinkPhone *before = join (fixture, TS_ROLE_HOST, NULL);
+      Slow slow = { .left = left };
+      LinkPhone *after;
+      guint64 edition;
+
+      join_slow (fixture, &slow, hello);
+      after = join (fixture, TS_ROLE_WATCH, NULL);
+      for (guint i = 0; i < 3; i++)
+        json_object_unref (link_phone_do_text (before, "{\"do\":\"note\",\"text\":\"a\"}"));
+      if (slow.client != NULL)
+        ts_hub_receive (fixture->hub, slow.client, "{\"type\":\"invitations\"}",
+                        strlen ("{\"type\":\"invitations\"}"));
+      edition = ts_session_get_edition (fixture->session);
+      link_phone_catch_up (after, edition);
+      assert_int_equal (before->edition, edition);
+      assert_null (slow.client);
+      assert_non_null (strstr (slow.heard->str, "\"slow\""));
+      g_string_free (slow.heard, TRUE);
+      link_phone_free (before);
+      link_phone_free (after);
+    }
+}
+
 static void
 test_tokens (void **state)
 {
@@ -317,13 +389,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_guessing),
-    TEST (test_waiting),
-    TEST (test_silence),
-    TEST (test_restart),
-    TEST (test_renewed),
-    TEST (test_conflict),
-    cmocka_unit_test (test_tokens),
+    TEST (test_guessing), TEST (test_waiting),  TEST (test_silence), TEST (test_restart),
+    TEST (test_renewed),  TEST (test_conflict), TEST (test_slow),    cmocka_unit_test (test_tokens),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
