@@ -22,6 +22,7 @@
 #include "view-laws.h"
 #include "walk.h"
 
+#define N_SEEDS 16
 #define MAX_STEPS 48
 /* One in so many commands is nonsense, and one its owner's. */
 #define NONSENSE_ODDS 6
@@ -313,15 +314,19 @@ keeps_secrets (void **state)
 {
   const Secret *secret = *state;
   const TsGame *game = ts_games_find (secret->game, NULL);
+  const char *only = g_getenv ("TABLESIDE_SEED");
+  guint32 first = only != NULL ? (guint32) g_ascii_strtoull (only, NULL, 10) : 1;
+  guint32 last = only != NULL ? first : N_SEEDS;
   guint n = 0;
 
-  for (guint32 seed = 1; seed <= 16; seed++)
+  for (guint32 seed = first; seed <= last; seed++)
     {
       g_autoptr (Walk) walk = walk_new (game, seed);
 
       n += keep_secret (walk, secret);
     }
-  assert_in_range (n, 4, 16);
+  if (only == NULL)
+    assert_in_range (n, N_SEEDS / 4, N_SEEDS);
 }
 
 int
