@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * link-body-commands.c: the cases about commands that cross, who may do what, and secrets.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "link-body-private.h"
+
+#define TAPS 200
+
+/* Commands. */
+
+/* Two people tap the same button, and write notes, as fast as they can; neither waits. */
+void
+test_two_tappers (void **state)
+{
+  static const TsHubLimits limits = { .clients = 2, .rate = 1000000, .burst = 1000000 };
+  g_autoptr (Table) table = table_new_with ("template", RACE, &limits);
+  g_autoptr (LinkPhone) one = table_join (table, TS_ROLE_HOST, NULL);
+  g_autoptr (LinkPhone) two = table_join (table, TS_ROLE_HOST, NULL);
+  LinkPhone *const phones[] = { one, two };
+  g_autoptr (GHashTable) answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_done = 0, n_stale = 0;
+
+  for (guint i = 0; i < TAPS; i++)
+    for (guint j = 0; j < 2; j++)
+      {
+        g_autofree char *text = g_strdup_printf ("{\"do\":\"note\",\"text\":\"%u by %u\"}", i, j);
+        g_autoptr (JsonObject) command = i % 2 == 0
+                                             ? table_parse (text)
+                                             : table_parse ("{\"do\":\"tick\",\"id\":\"pawns\","
+                                                            "\"checked\":true}");
+
+        g_free (link_phone_send_command (phones[j], command, phones[j]->edition));
+      }
+
+  for (guint i = 0; i < 2 * TAPS; i++)
+    {
+      LinkPhone *phone = phones[i % 2];
+      g_autoptr (JsonObject) answer = link_phone_await (phone, "answer");
+      const char *code = link_phone_get_code (answer);
+
+      /* A ticket is answered once. */
+      assert_true (
+          g_hash_table_add (answers, g_strdup (json_object_get_string_member (answer, "ticket"))));
+      if (code == NULL)
+        n_done++;
+      else
+        {
+          assert_string_equal (code, "stale");
+          n_stale++;
+        }
+    }
+  assert_int_equal (n_done + n_stale, 2 * TAPS);
+  assert_int_equal (ts_session_get_rev (table->session), n_done);
+  /* Every note, and the first to tap the box. */
+  assert_int_equal (n_done, TAPS + 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint64 edition = ts_session_get_edition (table->session);
+
+      /* The other's last commands may still be on the way. */
+      if ((guint64) phones[i]->edition != edition)
+        link_phone_catch_up (phones[i], edition);
+      table_assert_right (table, phones[i]);
+    }
+}
+
+/* What looks the same as it did when it was tapped is done; what does not is asked again. */
+void
+test_older_views (void **state)
+{
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) one = table_join (table, TS_ROLE_HOST, NULL);
+  g_autoptr (JsonObject) rounds
+      = table_parse ("{\"do\":\"correct\",\"id\":\"rounds\",\"value\":4}");
+  g_autoptr (JsonObject) pass = table_parse ("{\"do\":\"pass\"}");
+  g_autoptr (JsonObject) undo = table_parse ("{\"do\":\"undo\"}");
+  static const char *const codes[] = { NULL, "stale", "stale" };
+  JsonObject *const commands[] = { rounds, pass, undo };
+
+  table_do_well (one, "{\"do\":\"pass\"}");
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      g_autoptr (JsonObject) answer = NULL;
+
+      g_free (link_phone_send_command (one, commands[i], 0));
+      answer = link_phone_await (one, "answer");
+      if (codes[i] == NULL)
+        table_assert_done (answer);
+      else
+        assert_string_equal (link_phone_get_code (answer), codes[i]);
+    }
+  for (guint i = 0; i < TS_HUB_MEMORY + 1; i++)
+    table_do_well (one, "{\"do\":\"note\",\"text\":\"later\"}");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (JsonObject) answer = NULL;
+
+      g_free (link_phone_send_command (one, commands[i], 0));
+      answer = link_phone_await (one, "answer");
+      assert_string_equal (link_phone_get_code (answer), "stale");
+    }
+}
+
+void
+test_tickets (void **state)
+{
+  static const char again[] = "{\"type\":\"do\",\"ticket\":\"once-and-again\",\"seen\":0,"
+                              "\"command\":{\"do\":\"pass\"}}";
+  static const char refused[] = "{\"type\":\"do\",\"ticket\":\"never-and-never\",\"seen\":0,"
+                                "\"command\":{\"do\":\"undo\"}}";
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) one = table_join (table, TS_ROLE_HOST, NULL);
+  g_autoptr (LinkPhone) two = table_join (table, TS_ROLE_SEAT, "red");
+  LinkPhone *const phones[] = { one, two, one };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *first = NULL;
+
+      for (guint j = 0; j < G_N_ELEMENTS (phones); j++)
+        {
+          g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+          g_autofree char *text = NULL;
+
+          link_phone_send (phones[j], i == 0 ? again : refused);
+          json_node_take_object (node, link_phone_await (phones[j], "answer"));
+          text = json_to_string (node, FALSE);
+          if (first == NULL)
+            first = g_steal_pointer (&text);
+          else
+            assert_string_equal (text, first);
+        }
+    }
+  assert_int_equal (ts_session_get_edition (table->session), 1);
+}
+
+void
+test_refusals (void **state)
+{
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) host = table_join (table, TS_ROLE_HOST, NULL);
+  g_autoptr (LinkPhone) red = table_join (table, TS_ROLE_SEAT, "red");
+  g_autoptr (LinkPhone) blue = table_join (table, TS_ROLE_SEAT, "blue");
+  g_autoptr (LinkPhone) watch = table_join (table, TS_ROLE_WATCH, NULL);
+  g_autoptr (LinkPhone) wall = table_join (table, TS_ROLE_WALL, NULL);
+
+  table_do_badly (watch, "{\"do\":\"pass\"}", "not-yours");
+  table_do_badly (wall, "{\"do\":\"note\",\"text\":\"a\"}", "not-yours");
+  table_do_badly (watch, "{\"do\":\"undo\"}", "not-yours");
+  table_do_badly (blue, "{\"do\":\"pass\"}", "not-yours");
+  table_do_badly (blue, "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"blue\"}", "not-yours");
+  table_do_badly (blue, "{\"do\":\"correct\",\"id\":\"energy-red\",\"value\":1}", "not-yours");
+  table_do_badly (blue, "{\"do\":\"fly\"}", "not-yours");
+  table_do_badly (host, "{\"do\":\"fly\"}", "unknown-verb");
+  table_do_badly (host, "{}", "bad-value");
+  table_do_badly (host, "{\"do\":[]}", "bad-value");
+  table_do_badly (host, "{\"do\":\"learn\",\"bonus\":3}", "refused");
+  table_do_badly (red, "{\"do\":\"pass\",\"at\":5}", "unknown-key");
+  table_do_badly (host, "{\"do\":\"pass\",\"at\":5}", "unknown-key");
+  table_do_badly (host, "{\"do\":\"pass\",\"rolled\":0}", "unknown-key");
+  table_do_badly (host, "{\"do\":\"note\",\"text\":\"a\",\"ticket\":\"12345678\"}", "unknown-key");
+  table_do_badly (host, "{\"do\":\"undo\",\"to\":7}", "refused");
+  assert_int_equal (ts_session_get_edition (table->session), 0);
+
+  table_do_well (red, "{\"do\":\"pass\"}");
+  link_phone_catch_up (blue, 1);
+  table_do_well (blue, "{\"do\":\"note\",\"text\":\"a\"}");
+}
+
+/* Nobody is disturbed by what another one sends. */
+void
+test_nonsense (void **state)
+{
+  static const char *const lines[] = {
+    "",
+    "{",
+    "[]",
+    "7",
+    "{\"type\":\"dance\"}",
+    "{\"type\":7}",
+    "{}",
+    "{\"type\":\"do\"}",
+    "{\"type\":\"do\",\"ticket\":\"short\",\"command\":{}}",
+    "{\"type\":\"do\",\"ticket\":\"12345678\",\"command\":7}",
+    "{\"type\":\"log\",\"count\":0}",
+    "{\"type\":\"log\",\"before\":-1}",
+    "{\"type\":\"name\",\"name\":\"\"}",
+    "{\"type\":\"renew\",\"role\":\"king\"}",
+    "{\"type\":\"renew\",\"role\":\"seat\",\"seat\":\"nobody\"}",
+    "{\"type\":\"remove\",\"client\":99}",
+    "{\"type\":\"hello\",\"protocol\":1,\"token\":\"\"}",
+  };
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) host = table_join (table, TS_ROLE_HOST, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (JsonObject) message = NULL;
+
+      link_phone_send (host, lines[i]);
+      message = link_phone_await (host, "error");
+      assert_true (strlen (json_object_get_string_member (
+                       json_object_get_object_member (message, "error"), "message"))
+                   > 10);
+    }
+  assert_int_equal (ts_session_get_edition (table->session), 0);
+  table_do_well (host, "{\"do\":\"pass\"}");
+}
+
+/* Journal and log say who it was, whatever the phone writes there. */
+void
+test_names (void **state)
+{
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) red = table_join_named (table, TS_ROLE_SEAT, "red", "Ana");
+  g_autoptr (LinkPhone) host = table_join_named (table, TS_ROLE_HOST, NULL, "Bia");
+  g_autoptr (JsonObject) happened = NULL;
+  g_autoptr (JsonObject) log = NULL;
+  JsonObject *step;
+
+  table_do_well (red, "{\"do\":\"pass\",\"by\":\"Somebody else\"}");
+  link_phone_catch_up (host, 1);
+  link_phone_send (host, "{\"type\":\"name\",\"name\":\"Bea\"}");
+  table_do_well (host, "{\"do\":\"undo\"}");
+  happened = link_phone_await (red, "happened");
+  while (json_object_get_int_member (happened, "edition") != 2)
+    {
+      json_object_unref (happened);
+      happened = link_phone_await (red, "happened");
+    }
+  assert_string_equal (json_object_get_string_member (happened, "do"), "undo");
+  assert_string_equal (json_object_get_string_member (happened, "by"), "Bea");
+  assert_int_equal (json_object_get_int_member (happened, "client"), host->client);
+
+  link_phone_send (red, "{\"type\":\"log\"}");
+  log = link_phone_await (red, "log");
+  assert_int_equal (json_object_get_int_member (log, "rev"), 0);
+  step = json_array_get_object_element (json_object_get_array_member (log, "steps"), 0);
+  assert_string_equal (json_object_get_string_member (step, "by"), "Ana");
+  assert_string_equal (json_object_get_string_member (step, "undone_by"), "Bea");
+}
+
+void
+test_log (void **state)
+{
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) host = table_join (table, TS_ROLE_HOST, NULL);
+  static const struct
+  {
+    const char *text;
+    guint first, last;
+  } cases[] = {
+    { "{\"type\":\"log\",\"count\":3}", 8, 10 },
+    { "{\"type\":\"log\"}", 1, 10 },
+    { "{\"type\":\"log\",\"before\":3,\"count\":2}", 1, 2 },
+    { "{\"type\":\"log\",\"before\":3,\"count\":100}", 1, 2 },
+    { "{\"type\":\"log\",\"before\":9000000000000000000,\"count\":1}", 10, 10 },
+    { "{\"type\":\"log\",\"before\":1}", 1, 0 },
+  };
+
+  for (guint i = 0; i < 10; i++)
+    table_do_well (host, "{\"do\":\"note\",\"text\":\"a\"}");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonObject) log = NULL;
+      JsonArray *steps;
+
+      link_phone_send (host, cases[i].text);
+      log = link_phone_await (host, "log");
+      steps = json_object_get_array_member (log, "steps");
+      assert_int_equal (json_object_get_int_member (log, "length"), 10);
+      assert_int_equal (json_array_get_length (steps), cases[i].last + 1 - cases[i].first);
+      for (guint j = 0; j < json_array_get_length (steps); j++)
+        assert_int_equal (
+            json_object_get_int_member (json_array_get_object_element (steps, j), "rev"),
+            cases[i].last - j);
+    }
+}
+
+/* Secrets. */
+
+/* Who has joined is told whenever it pleases. */
+static void
+append_all_but_people (GString *heard, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    if (!g_str_has_prefix (*line, "{\"type\":\"people\""))
+      g_string_append_printf (heard, "%s\n", *line);
+}
+
+/* What everybody but the owner of a secret hears of it. (transfer full) */
+static char *
+overhear (
+    const char *game, const char *setup, const char *seat, const char *before, const char *secret)
+{
+  g_autoptr (Table) table = table_new_with (game, setup, NULL);
+  g_autoptr (GPtrArray) seats = table_list_seats (table);
+  g_autoptr (GPtrArray) phones = g_ptr_array_new_with_free_func ((GDestroyNotify) link_phone_free);
+  g_autoptr (LinkPhone) owner = table_join (table, TS_ROLE_SEAT, seat);
+  g_auto (GStrv) lines = g_strsplit (before, "\n", -1);
+  GString *heard = g_string_new (NULL);
+
+  g_ptr_array_add (phones, table_join (table, TS_ROLE_HOST, NULL));
+  g_ptr_array_add (phones, table_join (table, TS_ROLE_WATCH, NULL));
+  g_ptr_array_add (phones, table_join (table, TS_ROLE_WALL, NULL));
+  for (guint i = 0; i < seats->len; i++)
+    if (!g_str_equal (seats->pdata[i], seat))
+      g_ptr_array_add (phones, table_join (table, TS_ROLE_SEAT, seats->pdata[i]));
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    table_do_well (phones->pdata[0], lines[i]);
+  for (guint i = 0; i < phones->len; i++)
+    {
+      LinkPhone *phone = phones->pdata[i];
+
+      if (phone->edition < (gint64) ts_session_get_edition (table->session))
+        link_phone_catch_up (phone, ts_session_get_edition (table->session));
+      g_string_truncate (phone->heard, 0);
+    }
+  if (owner->edition < (gint64) ts_session_get_edition (table->session))
+    link_phone_catch_up (owner, ts_session_get_edition (table->session));
+
+  table_do_well (owner, secret);
+  for (guint i = 0; i < phones->len; i++)
+    {
+      LinkPhone *phone = phones->pdata[i];
+      g_autoptr (JsonObject) pong = NULL;
+
+      link_phone_catch_up (phone, ts_session_get_edition (table->session));
+      link_phone_send (phone, "{\"type\":\"ping\"}");
+      pong = link_phone_await (phone, "pong");
+      append_all_but_people (heard, phone->heard->str);
+    }
+  return g_string_free (heard, FALSE);
+}
+
+void
+test_secret_bet (void **state)
+{
+  g_autofree char *one
+      = overhear ("template", RACE, "red", "", "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"red\"}");
+  g_autofree char *two
+      = overhear ("template", RACE, "red", "", "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"blue\"}");
+
+  assert_string_equal (one, two);
+  assert_non_null (strstr (one, "has bet"));
+}
+
+void
+test_secret_agenda (void **state)
+{
+  static const char setup[] = "{\"players\":[{\"color\":\"pink\"},{\"color\":\"red\"}]}";
+  static const char before[] = "{\"do\":\"begin\"}\n{\"do\":\"order\",\"pink\":3,\"red\":4}\n"
+                               "{\"do\":\"hub\"}\n{\"do\":\"hub\"}";
+  g_autofree char *one = overhear ("terminus", setup, "pink", before,
+                                   "{\"do\":\"secret\",\"player\":\"pink\",\"name\":\"Zeppelin\","
+                                   "\"top\":3,\"bottom\":6}");
+  g_autofree char *two = overhear ("terminus", setup, "pink", before,
+                                   "{\"do\":\"secret\",\"player\":\"pink\",\"name\":\"Bathysphere"
+                                   "\",\"top\":17,\"bottom\":91}");
+
+  assert_null (strstr (one, "Zeppelin"));
+  assert_string_equal (one, two);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * link-body-private.h: the cases of the body that are not in link-body.c.
+ */
+
+#pragma once
+
+#include "link-table.h"
+
+G_BEGIN_DECLS
+
+void test_two_tappers (void **state);
+void test_older_views (void **state);
+void test_tickets (void **state);
+void test_refusals (void **state);
+void test_nonsense (void **state);
+void test_names (void **state);
+void test_log (void **state);
+void test_secret_bet (void **state);
+void test_secret_agenda (void **state);
+
+G_END_DECLS
