@@ -10,6 +10,9 @@
 
 #include "ts-seat-mark.h"
 
+/* Pixels, at least: names stand below each other whatever is before them. */
+#define MARK_SIZE 18
+
 struct _TsInvitationRow
 {
   AdwActionRow parent_instance;
@@ -101,11 +104,11 @@ ts_role_get_sentence (TsRole role)
 GtkWidget *
 ts_role_new_mark (TsRole role, const char *seat)
 {
-  GtkWidget *mark;
+  GtkWidget *mark = role == TS_ROLE_SEAT ? ts_seat_mark_new ()
+                                         : gtk_image_new_from_icon_name (roles[role].icon);
 
-  if (role != TS_ROLE_SEAT)
-    return gtk_image_new_from_icon_name (roles[role].icon);
-  mark = ts_seat_mark_new ();
-  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), seat);
+  if (role == TS_ROLE_SEAT)
+    ts_seat_mark_set_seat (TS_SEAT_MARK (mark), seat);
+  gtk_widget_set_size_request (mark, MARK_SIZE, MARK_SIZE);
   return mark;
 }

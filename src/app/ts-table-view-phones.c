@@ -18,23 +18,17 @@ say_phones (guint n)
   return g_strdup_printf (ngettext ("%u phone follows", "%u phones follow", n), n);
 }
 
-/* A narrow header bar has room for it only while it says something. */
-void
-ts_table_view_show_phones (TsTableView *self)
+/* Header bars have room for it only while it says something; else the menu has it. */
+static void
+show_phones (TsTableView *self)
 {
-  gboolean on = ts_phones_is_on (self->phones);
   g_autoptr (GPtrArray) people = ts_phones_dup_people (self->phones);
-  g_autofree char *name = on ? say_phones (people->len) : g_strdup (_ ("Invite phones"));
+  g_autofree char *name = say_phones (people->len);
   g_autofree char *count = g_strdup_printf ("%u", people->len);
 
   ts_widget_set_name (self->phones_button, name);
   gtk_label_set_label (self->phones_count, count);
-  gtk_widget_set_visible (GTK_WIDGET (self->phones_count), on);
-  gtk_widget_set_visible (self->phones_button, on || !self->narrow);
-  if (on)
-    gtk_widget_add_css_class (self->phones_button, "phones-on");
-  else
-    gtk_widget_remove_css_class (self->phones_button, "phones-on");
+  gtk_widget_set_visible (self->phones_button, ts_phones_is_on (self->phones));
 }
 
 void
@@ -60,7 +54,7 @@ ts_table_view_resume_phones (TsTableView *self)
 void
 ts_table_view_follow_phones (TsTableView *self)
 {
-  g_signal_connect_object (self->phones, "changed", G_CALLBACK (ts_table_view_show_phones), self,
+  g_signal_connect_object (self->phones, "changed", G_CALLBACK (show_phones), self,
                            G_CONNECT_SWAPPED);
-  ts_table_view_show_phones (self);
+  show_phones (self);
 }

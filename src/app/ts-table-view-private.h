@@ -77,7 +77,6 @@ void ts_table_view_follow_session (TsTableView *self);
 
 /* Shows how many phones follow, now and whenever that changes. */
 void ts_table_view_follow_phones (TsTableView *self);
-void ts_table_view_show_phones (TsTableView *self);
 
 /* Lets phones follow again when they might before the session was last left, and says so. */
 void ts_table_view_resume_phones (TsTableView *self);

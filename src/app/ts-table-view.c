@@ -317,7 +317,6 @@ folded_cb (gpointer user_data)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   show_redo (self);
-  ts_table_view_show_phones (self);
   ts_table_view_arrange (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   return G_SOURCE_REMOVE;

@@ -8,7 +8,7 @@
 
 #include <qrencode.h>
 
-#define NATURAL 400 /* pixels: read from an arm's length */
+#define NATURAL 360 /* pixels: read from an arm's length */
 
 /* Right even when a seventh of it is dazzled; addresses are short enough to stay coarse. */
 #define LEVEL QR_ECLEVEL_M
