@@ -84,7 +84,11 @@ export class Zoom {
   }
 
   #press(event) {
-    if (this.pointers.size === 0) this.moved = false;
+    // The first finger begins anew, whatever became of those before.
+    if (event.isPrimary) {
+      this.pointers.clear();
+      this.moved = false;
+    }
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: event });
   }
 
