@@ -262,19 +262,16 @@ play_on (const Twins *twins)
 static gboolean
 tell (const Twins *twins, const char *const *told)
 {
-  g_autofree char *results[2] = {};
-  gboolean accepted[2];
+  g_autoptr (JsonObject) command = make_command (twins, told[0]);
+  g_autoptr (JsonObject) other_command = make_command (twins, told[1]);
+  gboolean accepted, accepted_too;
+  g_autofree char *wanted = dup_result (twins->walk->play, command, twins->walk->chance, &accepted);
+  g_autofree char *got
+      = dup_result (twins->other, other_command, twins->walk->chance, &accepted_too);
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (JsonObject) command = make_command (twins, told[i]);
-
-      results[i] = dup_result (i == 0 ? twins->walk->play : twins->other, command,
-                               twins->walk->chance, &accepted[i]);
-    }
-  if (!accepted[0] || !accepted[1])
+  if (!accepted || !accepted_too)
     return FALSE;
-  check_same (twins->walk, "what is said of a secret", results[0], results[1]);
+  check_same (twins->walk, "what is said of a secret", wanted, got);
   return TRUE;
 }
 
