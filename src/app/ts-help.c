@@ -63,9 +63,9 @@ static const struct
   { N_ ("Everybody on their own phone"),
     N_ ("Choose “Invite phones…” in the menu, or press Ctrl+I, and turn it on. Everybody scans the "
         "code that is theirs; nothing has to be installed, and no internet is needed. A player "
-        "sees what is theirs and gives their own commands, the host may do everything, Watch only "
-        "reads along, and Wall is for a television. The button with the phone shows how many "
-        "follow. What others do is on the table at once, and the log says who did it.") },
+        "sees what is theirs and gives their own commands, the host may do everything, a "
+        "spectator only reads along, and Wall is for a television. The button with the phone shows "
+        "how many follow. What others do is on the table at once, and the log says who did it.") },
   { N_ ("A phone does not find the table"),
     N_ ("It must be in the network that is chosen on the page of the codes; networks for guests "
         "often keep phones and computers apart. If this computer has a firewall, let the port "

@@ -25,17 +25,14 @@ G_DEFINE_FINAL_TYPE (TsInvitationRow, ts_invitation_row, ADW_TYPE_ACTION_ROW)
 
 static const struct
 {
-  const char *title;
   const char *sentence;
   const char *icon;
 } roles[] = {
-  [TS_ROLE_HOST] = { N_ ("Host"), N_ ("May do everything, as in this window"), "phone-symbolic" },
-  [TS_ROLE_SEAT]
-  = { N_ ("Player"), N_ ("Sees what is theirs and gives their own commands"), "phone-symbolic" },
-  [TS_ROLE_WATCH]
-  = { N_ ("Watch"), N_ ("Reads along and changes nothing"), "view-reveal-symbolic" },
-  [TS_ROLE_WALL] = { N_ ("Wall"), N_ ("For a television: what to do now, in huge letters"),
-                     "video-display-symbolic" },
+  [TS_ROLE_HOST] = { N_ ("May do everything, as in this window"), "phone-symbolic" },
+  [TS_ROLE_SEAT] = { N_ ("Sees what is theirs and gives their own commands"), "phone-symbolic" },
+  [TS_ROLE_WATCH] = { N_ ("Reads along and changes nothing"), "view-reveal-symbolic" },
+  [TS_ROLE_WALL]
+  = { N_ ("For a television: what to do now, in huge letters"), "video-display-symbolic" },
 };
 
 static void
@@ -57,14 +54,18 @@ ts_invitation_row_init (TsInvitationRow *self)
 }
 
 GtkWidget *
-ts_invitation_row_new (TsRole role, const char *seat, const TsView *view)
+ts_invitation_row_new (TsRole role,
+                       const char *seat,
+                       const TsView *view,
+                       const TsLanguage *language)
 {
   TsInvitationRow *self = g_object_new (TS_TYPE_INVITATION_ROW, "activatable", TRUE, NULL);
 
   self->role = role;
   self->seat = g_strdup (seat);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), ts_role_get_title (role, seat, view));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
+                                 ts_role_get_title (role, seat, view, language));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), ts_role_get_sentence (role));
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), ts_role_new_mark (role, seat));
   return GTK_WIDGET (self);
@@ -83,7 +84,7 @@ ts_invitation_row_get_seat (TsInvitationRow *self)
 }
 
 const char *
-ts_role_get_title (TsRole role, const char *seat, const TsView *view)
+ts_role_get_title (TsRole role, const char *seat, const TsView *view, const TsLanguage *language)
 {
   for (guint i = 0; seat != NULL && i < view->seats->len; i++)
     {
@@ -92,7 +93,7 @@ ts_role_get_title (TsRole role, const char *seat, const TsView *view)
       if (g_str_equal (known->id, seat))
         return known->label;
     }
-  return _ (roles[role].title);
+  return ts_language_text (language, ts_role_get_label (role));
 }
 
 const char *

@@ -8,21 +8,25 @@
 
 #include <adwaita.h>
 
-#include "ts-view.h"
+#include "ts-protocol.h"
 
 G_BEGIN_DECLS
 
 #define TS_TYPE_INVITATION_ROW (ts_invitation_row_get_type ())
 G_DECLARE_FINAL_TYPE (TsInvitationRow, ts_invitation_row, TS, INVITATION_ROW, AdwActionRow)
 
-/* `view` has the names of its seats. */
-GtkWidget *ts_invitation_row_new (TsRole role, const char *seat, const TsView *view);
+/* `view` has the names of its seats, in `language`. */
+GtkWidget *ts_invitation_row_new (TsRole role,
+                                  const char *seat,
+                                  const TsView *view,
+                                  const TsLanguage *language);
 
 TsRole ts_invitation_row_get_role (TsInvitationRow *self);
 const char *ts_invitation_row_get_seat (TsInvitationRow *self); /* nullable */
 
 /* "Red", "Host". (transfer none) */
-const char *ts_role_get_title (TsRole role, const char *seat, const TsView *view);
+const char *
+ts_role_get_title (TsRole role, const char *seat, const TsView *view, const TsLanguage *language);
 /* What who has a role may do, in one line. */
 const char *ts_role_get_sentence (TsRole role);
 /* The mark of a seat, or a picture of the role. (transfer floating) */

@@ -105,7 +105,8 @@ add_invitations (TsInvitePage *self, gboolean seats, const TsView *view)
 
       if ((invitation->role == TS_ROLE_SEAT) == seats)
         gtk_list_box_append (self->invitations,
-                             ts_invitation_row_new (invitation->role, invitation->seat, view));
+                             ts_invitation_row_new (invitation->role, invitation->seat, view,
+                                                    ts_page_get_language (TS_PAGE (self))));
     }
 }
 
@@ -181,7 +182,7 @@ show_people (TsInvitePage *self, const TsView *view)
 
       if (person->client <= last)
         continue;
-      row = ts_person_row_new (person, view);
+      row = ts_person_row_new (person, view, ts_page_get_language (TS_PAGE (self)));
       g_signal_connect_object (row, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_append (self->people, row);
     }

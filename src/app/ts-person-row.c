@@ -55,11 +55,11 @@ ts_person_row_init (TsPersonRow *self)
 }
 
 GtkWidget *
-ts_person_row_new (const TsPerson *person, const TsView *view)
+ts_person_row_new (const TsPerson *person, const TsView *view, const TsLanguage *language)
 {
   TsPersonRow *self = g_object_new (TS_TYPE_PERSON_ROW, NULL);
   g_autofree char *subtitle = g_strdup_printf (
-      "%s · %s", ts_role_get_title (person->role, person->seat, view), person->address);
+      "%s · %s", ts_role_get_title (person->role, person->seat, view, language), person->address);
 
   self->client = person->client;
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);

@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (TsPersonRow, ts_person_row, TS, PERSON_ROW, AdwActionRow)
 
 /* Signal "removed": send them away. */
 
-/* `view` has the names of the seats. */
-GtkWidget *ts_person_row_new (const TsPerson *person, const TsView *view);
+/* `view` has the names of the seats, in `language`. */
+GtkWidget *
+ts_person_row_new (const TsPerson *person, const TsView *view, const TsLanguage *language);
 
 guint ts_person_row_get_client (TsPersonRow *self);
 const char *ts_person_row_get_name (TsPersonRow *self);

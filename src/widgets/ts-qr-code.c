@@ -125,6 +125,7 @@ ts_qr_code_class_init (TsQrCodeClass *klass)
 static void
 ts_qr_code_init (TsQrCode *self)
 {
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
 GtkWidget *

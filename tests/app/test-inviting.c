@@ -200,7 +200,7 @@ everybody_has_a_code (void **state)
   /* Two runners, the host, who watches, the wall. */
   assert_int_equal (n, 5);
   assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Host"));
-  assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Watch"));
+  assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Spectator"));
   assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Wall"));
 }
 
@@ -294,7 +294,7 @@ the_table_shows_how_many_follow (void **state)
   g_autofree char *invitation = NULL;
 
   start_inviting (app);
-  invitation = scan (app, "Watch");
+  invitation = scan (app, "Spectator");
   activate (app, "win.back");
   assert_true (TS_IS_TABLE_VIEW (ts_window_get_page (app->window)));
   assert_true (is_on (app));
@@ -550,7 +550,7 @@ it_fits_on_a_narrow_window (void **state)
 
   g_settings_set_int (settings, "window-width", 360);
   start_inviting (app);
-  phone = join_as (app, "Watch", "A name that is as long as one may be, and longer than a line");
+  phone = join_as (app, "Spectator", "A name that is as long as one may be, and longer than a line");
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_settings_set_string (app_get_settings (app), "language", languages[i]);
