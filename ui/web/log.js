@@ -6,7 +6,8 @@
 import { h, keyed, replaceText } from './dom.js';
 
 const PAGE = 50;
-const MOST = 100;
+/** The log costs the host more than other questions: it is not asked for more often. */
+const PAUSE = 700;
 
 /** One step of the log. */
 class Step {
@@ -50,7 +51,9 @@ export class Log {
   #code;
   #steps = new Map();
   #front = false;
+  /** Whether what is as new as the view was asked for; and the pause after that. */
   #fresh = false;
+  #pause = null;
   #made = new WeakMap();
 
   /** @param {function(object): boolean} ask sends a message @param {string} code its language's */
@@ -79,16 +82,18 @@ export class Log {
     if (front && !this.#fresh) this.#refresh();
   }
 
+  /** There is something new, or it was not told. */
   update() {
     this.#fresh = false;
     if (this.#front) this.#refresh();
   }
 
   /** The host has sent steps. */
-  take({ length, steps }) {
+  take({ rev, length, steps }) {
     const known = Math.max(...this.#steps.keys());
     const hasGap = steps.length > 0 && steps.at(-1).rev > known + 1;
     for (const rev of this.#steps.keys()) if (hasGap || rev > length) this.#steps.delete(rev);
+    for (const step of this.#steps.values()) step.undone = step.rev > rev;
     for (const step of steps) this.#steps.set(step.rev, step);
     const shown = [...this.#steps.values()].sort((a, b) => b.rev - a.rev);
     keyed(this.list, shown, ({ rev }) => String(rev), () => this.#createStep(),
@@ -104,8 +109,12 @@ export class Log {
   }
 
   #refresh() {
-    const count = Math.min(MOST, Math.max(PAGE, this.#steps.size));
-    this.#fresh = this.#ask({ type: 'log', count });
+    if (this.#pause !== null) return;
+    this.#fresh = this.#ask({ type: 'log', count: PAGE });
+    this.#pause = setTimeout(() => {
+      this.#pause = null;
+      if (this.#front && !this.#fresh) this.#refresh();
+    }, PAUSE);
   }
 
   #askOlder() {

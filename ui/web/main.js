@@ -64,7 +64,7 @@ class Page {
     listen('log', (log) => this.place?.takeLog?.(log));
     listen('invitations', ({ invitations }) =>
       this.place?.people?.showInvitations(invitations));
-    listen('error', ({ error }) => this.messages.say(error.message));
+    listen('error', ({ error }) => this.#takeError(error));
     listen('bye', (bye) => this.#takeBye(bye));
     this.stage.replaceChildren(
       h('main', { class: 'plain' }, h('p', { role: 'status', text: t('connecting') })));
@@ -166,6 +166,11 @@ class Page {
     if (client !== undefined && client === this.connection.welcome.client) return;
     if (what) this.messages.say(who ? this.texts.t('happened', { who, what }) : what);
     this.place?.deeds?.show(happened.do, happened);
+  }
+
+  #takeError({ code, message }) {
+    this.messages.say(message);
+    if (code === 'slow-down') this.place?.log?.update();
   }
 
   #takePeople(people) {

@@ -95,7 +95,7 @@ export class Table {
     this.#rev = log.rev;
     this.#length = log.length;
     this.#showWays();
-    if (this.tabs.chosen === 'log') this.log.take(log);
+    this.log.take(log);
   }
 
   /** @param {Array} people @param {{client: number, by: string}} welcome */
