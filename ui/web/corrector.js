@@ -92,7 +92,7 @@ export class Corrector {
     }
     const { id } = this.tracker;
     const answer = await this.context.send({ do: 'correct', id, value });
-    if (answer.error) this.#complain(sayRefusal(answer));
+    if (answer.error) this.#complain(sayRefusal(answer, this.element));
     else if (this.tracker?.id === id) this.sheet.close();
   }
 }

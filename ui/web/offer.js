@@ -96,7 +96,7 @@ class OfferItem {
     const anyway = this.offer.blocked ? { anyway: true } : {};
     const answer = await this.list.send({ ...this.offer.command, ...values, ...anyway }, this);
     if (!answer) return;
-    this.complain(sayRefusal(answer));
+    this.complain(sayRefusal(answer, this.element));
     if (answer.error) return;
     this.form?.reset();
     if (this.asks && this.open && !this.auto) this.setOpen(false, false);

@@ -9,9 +9,11 @@ const SAID = new Set(['stale', 'rules']);
 /**
  * The sentence to show where the tap was.
  * @param {?object} answer of the host
+ * @param {?Element} place where it will stand: a dialog hides what the page says below it
  * @returns {string} empty: nothing
  */
-export function sayRefusal(answer) {
+export function sayRefusal(answer, place = null) {
   const { error } = answer ?? {};
-  return error && !SAID.has(error.code) ? error.message : '';
+  const said = SAID.has(error?.code) && !place?.closest('dialog');
+  return error && !said ? error.message : '';
 }

@@ -97,7 +97,7 @@ export class ScoreSlip {
 
   async #send(command) {
     const answer = await this.context.send(command);
-    if (answer.error) this.#complain(sayRefusal(answer));
+    if (answer.error) this.#complain(sayRefusal(answer, this.element));
     else this.sheet.close();
   }
 }
