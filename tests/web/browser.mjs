@@ -119,6 +119,19 @@ export class Screen {
     await this.button(name).click();
   }
 
+  /** Goes on with the Tab key until what is called so has the focus. */
+  async tabTo(name) {
+    for (let i = 0; i < 100; i++) {
+      const focused = await this.page.evaluate(() => {
+        const { activeElement: element } = document;
+        return element.getAttribute('aria-label') ?? element.innerText.trim();
+      });
+      if (name instanceof RegExp ? name.test(focused) : focused === name) return;
+      await this.page.keyboard.press('Tab');
+    }
+    assert.fail(`The keyboard does not come to ${name}.`);
+  }
+
   /** @param {string} name as in the texts of the page: "tabLog" */
   async openTab(name) {
     await this.page.getByRole('tab', { name: this.say[name], exact: true }).click();
@@ -159,11 +172,13 @@ export class Screen {
     for (;;) {
       await this.waitUntilFresh();
       await input.fill(text);
+      // What takes no taps takes no letters.
+      if (await input.inputValue() !== text) continue;
       await input.press('Enter');
       // A host that is away takes nothing; what it may have taken comes back by itself.
-      if (await isSoon(input, (element) => element.value === '')) return;
+      if (await input.evaluate(isSoonEmpty)) return;
       await this.waitUntilFresh();
-      if (await isSoon(input, (element) => element.value === '')) return;
+      if (await input.evaluate(isSoonEmpty)) return;
     }
   }
 
@@ -171,10 +186,9 @@ export class Screen {
   async turn(name, checked) {
     const box = this.page.getByRole('checkbox', { name });
     for (;;) {
-      await box.click();
-      const turned = await isSoon(box, (element, wanted) =>
-        element.getAttribute('aria-checked') === wanted, String(checked));
-      if (turned) return;
+      const { x, y, width, height } = await box.boundingBox();
+      await this.page.mouse.click(x + width / 2, y + height / 2);
+      if (await box.evaluate(isSoonChecked, String(checked))) return;
       await this.waitUntilFresh();
     }
   }
@@ -212,9 +226,15 @@ export class Screen {
     assert.deepEqual(commands, []);
   }
 
-  /** All that is drawn of the table, as text, a line for each thing. */
-  readMain() {
-    return this.page.locator('main').evaluate((main) => main.innerText);
+  /** All that is drawn of the table, as text; of the log as much as a page that has just come. */
+  async readMain() {
+    const done = this.button(this.say.doneOnTable);
+    if (await done.isVisible()) await done.click();
+    return this.page.locator('main').evaluate((main) => {
+      const steps = [...main.querySelectorAll('.log-step')];
+      return steps.some((step) => step.checkVisibility())
+        ? steps.slice(0, 50).map((step) => step.innerText).join('\n') : main.innerText;
+    });
   }
 
   /** What axe-core finds. */
@@ -247,12 +267,29 @@ export class Screen {
   }
 }
 
-/** Whether an element comes to be so within a few seconds. */
-async function isSoon(locator, test, value) {
-  for (const end = Date.now() + 4000; Date.now() < end;) {
-    if (await locator.evaluate(test, value)) return true;
-  }
-  return false;
+/** In the page: whether an input is emptied within a few seconds. */
+function isSoonEmpty(input) {
+  return new Promise((resolve) => {
+    const end = performance.now() + 4000;
+    const look = () => {
+      if (input.value === '' || performance.now() > end) resolve(input.value === '');
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** In the page: whether a box is turned to `wanted` within a few seconds. */
+function isSoonChecked(box, wanted) {
+  return new Promise((resolve) => {
+    const isTurned = () => box.getAttribute('aria-checked') === wanted;
+    const end = performance.now() + 4000;
+    const look = () => {
+      if (isTurned() || performance.now() > end) resolve(isTurned());
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }
 
 /** In the page: what is cut, or too small for a finger. */

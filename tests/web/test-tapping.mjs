@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test';
 import { Screen, openBrowser, withScreens } from './browser.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 170_000 };
+const patience = { timeout: 280_000 };
 const television = { viewport: { width: 1280, height: 720 } };
 let browser;
 
