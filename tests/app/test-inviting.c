@@ -550,7 +550,8 @@ it_fits_on_a_narrow_window (void **state)
 
   g_settings_set_int (settings, "window-width", 360);
   start_inviting (app);
-  phone = join_as (app, "Spectator", "A name that is as long as one may be, and longer than a line");
+  phone
+      = join_as (app, "Spectator", "A name that is as long as one may be, and longer than a line");
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_settings_set_string (app_get_settings (app), "language", languages[i]);
