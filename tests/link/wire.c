@@ -149,22 +149,36 @@ wire_get_status (const char *answer)
              : 0;
 }
 
-int
-wire_open_from (const char *address, guint16 port, const char *headers)
+void
+wire_shake_hands (int wire, guint16 port, const char *headers)
 {
   g_autofree char *request = g_strdup_printf (
       "GET /link HTTP/1.1\r\nHost: 127.0.0.1:%u\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
       "Sec-WebSocket-Key: " KEY "\r\nSec-WebSocket-Version: 13\r\n%s\r\n",
       port, headers != NULL ? headers : "");
-  g_autoptr (GString) answer = g_string_new (NULL);
-  int wire = wire_connect_from (address, port);
-  char letter;
 
   g_assert_true (wire_send (wire, request, strlen (request)));
+}
+
+void
+wire_await_handshake (int wire)
+{
+  g_autoptr (GString) answer = g_string_new (NULL);
+  char letter;
+
   while (!g_str_has_suffix (answer->str, "\r\n\r\n") && receive (wire, &letter, 1) == 1)
     g_string_append_c (answer, letter);
   g_assert_cmpuint (wire_get_status (answer->str), ==, 101);
   g_assert_nonnull (strstr (answer->str, ACCEPT));
+}
+
+int
+wire_open_from (const char *address, guint16 port, const char *headers)
+{
+  int wire = wire_connect_from (address, port);
+
+  wire_shake_hands (wire, port, headers);
+  wire_await_handshake (wire);
   return wire;
 }
 

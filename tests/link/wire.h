@@ -39,7 +39,10 @@ char *wire_ask_host (guint16 port, const char *line, const char *host, const cha
 /* "200" and so on of such an answer; 0: there is none. */
 guint wire_get_status (const char *answer);
 
-/* A handshake, which must be accepted; `headers` is nullable. */
+/* A handshake in two steps, of which the other side must accept the first. */
+void wire_shake_hands (int wire, guint16 port, const char *headers);
+void wire_await_handshake (int wire);
+/* Both over a new connection; `headers` is nullable. */
 int wire_open_from (const char *address, guint16 port, const char *headers);
 int wire_open (guint16 port);
 /* One frame; `first` is its first byte. */
