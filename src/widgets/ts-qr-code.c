@@ -125,7 +125,6 @@ ts_qr_code_class_init (TsQrCodeClass *klass)
 static void
 ts_qr_code_init (TsQrCode *self)
 {
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
 GtkWidget *
