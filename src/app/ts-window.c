@@ -470,7 +470,7 @@ ts_window_tell (TsWindow *self, const char *text)
 
   if (last != NULL)
     adw_toast_dismiss (last);
-  self->news = g_object_ref (new_toast (text));
+  self->news = new_toast (text);
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->news));
 }
 
