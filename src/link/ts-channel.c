@@ -6,8 +6,9 @@
 
 #include "ts-channel.h"
 
+#include <string.h>
+
 #include "ts-hub.h"
-#include "ts-json-text.h"
 #include "ts-json.h"
 #include "ts-patch.h"
 
@@ -15,7 +16,7 @@
 typedef struct
 {
   guint64 edition;
-  GString *view;
+  char *view;
 } Memory;
 
 struct _TsChannel
@@ -37,7 +38,7 @@ free_memory (gpointer data)
 {
   Memory *memory = data;
 
-  g_string_free (memory->view, TRUE);
+  g_free (memory->view);
   g_free (memory);
 }
 
@@ -58,8 +59,7 @@ remember (TsChannel *self)
     free_memory (g_queue_pop_tail (&self->memories));
   memory = g_new (Memory, 1);
   memory->edition = self->edition;
-  memory->view = g_string_new (NULL);
-  ts_json_text_append (memory->view, self->view);
+  memory->view = json_to_string (self->view, FALSE);
   g_queue_push_head (&self->memories, memory);
 }
 
@@ -174,7 +174,7 @@ ts_channel_dup_view (const TsChannel *self, guint64 edition)
       const Memory *memory = link->data;
 
       if (memory->edition == edition)
-        return ts_json_read_object (memory->view->str, memory->view->len, NULL);
+        return ts_json_read_object (memory->view, strlen (memory->view), NULL);
     }
   return NULL;
 }

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "ts-json-text.h"
-
 typedef struct
 {
   JsonArray *operations;
@@ -18,6 +16,8 @@ typedef struct
 } Patch;
 
 static void compare (Patch *self, JsonNode *from, JsonNode *to);
+
+static gsize measure (JsonNode *node, gsize limit);
 
 static gboolean is_equal (JsonNode *a, JsonNode *b);
 
@@ -95,12 +95,75 @@ is_equal (JsonNode *a, JsonNode *b)
     }
 }
 
+/* About as many bytes as a text takes in quotes. */
+static gsize
+measure_text (const char *string)
+{
+  gsize size = 2;
+
+  for (const char *c = string; *c != '\0'; c++)
+    {
+      size += *c == '"' || *c == '\\' || (guchar) *c < ' ' ? 2 : 1;
+    }
+  return size;
+}
+
+static gsize
+measure_object (JsonObject *object, gsize limit)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+  gsize size = 1 + MAX (json_object_get_size (object), 1);
+
+  json_object_iter_init_ordered (&iter, object);
+  while (size <= limit && json_object_iter_next_ordered (&iter, &name, &node))
+    {
+      size += measure_text (name) + 1;
+      if (size <= limit)
+        size += measure (node, limit - size);
+    }
+  return size;
+}
+
+static gsize
+measure_array (JsonArray *array, gsize limit)
+{
+  guint length = json_array_get_length (array);
+  gsize size = 1 + MAX (length, 1);
+
+  for (guint i = 0; i < length && size <= limit; i++)
+    size += measure (json_array_get_element (array, i), limit - size);
+  return size;
+}
+
+/* About as many bytes as a value takes as text; counting ends above `limit`. */
+static gsize
+measure (JsonNode *node, gsize limit)
+{
+  switch (json_node_get_node_type (node))
+    {
+    case JSON_NODE_OBJECT:
+      return measure_object (json_node_get_object (node), limit);
+    case JSON_NODE_ARRAY:
+      return measure_array (json_node_get_array (node), limit);
+    default:
+      {
+        g_autofree char *text = NULL;
+
+        if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+          return measure_text (json_node_get_string (node));
+        text = json_to_string (node, FALSE);
+        return strlen (text);
+      }
+    }
+}
+
 /* What an operation takes as text, without its value. */
 static gsize
 measure_frame (const char *operation, const char *path)
 {
-  return strlen ("{\"op\":\"\",\"path\":},") + strlen (operation)
-         + ts_json_text_measure_string (path);
+  return strlen ("{\"op\":\"\",\"path\":},") + strlen (operation) + measure_text (path);
 }
 
 /* `value` NULL: a removal. */
@@ -115,7 +178,7 @@ add_operation (Patch *self, const char *operation, JsonNode *value)
   if (value != NULL)
     {
       json_object_set_member (object, "value", json_node_ref (value));
-      self->size += strlen (",\"value\":") + ts_json_text_measure (value, G_MAXSIZE);
+      self->size += strlen (",\"value\":") + measure (value, G_MAXSIZE);
     }
   json_array_add_object_element (self->operations, object);
 }
@@ -248,7 +311,7 @@ shorten (Patch *self, guint n, gsize size, JsonNode *to)
   gsize frame = measure_frame ("replace", self->path->str) + strlen (",\"value\":");
   gsize written = self->size - size;
 
-  if (written <= frame || ts_json_text_measure (to, written - frame) >= written - frame)
+  if (written <= frame || measure (to, written - frame) >= written - frame)
     return;
   while (json_array_get_length (self->operations) > n)
     json_array_remove_element (self->operations, json_array_get_length (self->operations) - 1);

@@ -9,7 +9,6 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "ts-json-text.h"
 #include "ts-json.h"
 
 #define MIN_TICKET 8
@@ -292,12 +291,11 @@ GBytes *
 ts_protocol_write (JsonObject *message, gboolean *deflated)
 {
   g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), message);
-  GString *text = g_string_sized_new (TS_PROTOCOL_DEFLATE_FROM);
-  GBytes *plain, *small;
+  char *text = json_to_string (node, FALSE);
+  GBytes *plain = g_bytes_new_take (text, strlen (text));
+  GBytes *small;
 
   json_object_unref (message);
-  ts_json_text_append (text, node);
-  plain = g_string_free_to_bytes (text);
   if (deflated == NULL)
     return plain;
 

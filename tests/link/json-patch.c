@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "ts-json-text.h"
 #include "ts-json.h"
 
 /* The names in a pointer, unescaped; NULL when it is none. (transfer full) */
@@ -138,10 +137,9 @@ apply (JsonNode *document, const char *operation, char **path, JsonNode *value)
 JsonNode *
 json_patch_copy (JsonNode *node)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = json_to_string (node, FALSE);
 
-  ts_json_text_append (text, node);
-  return ts_json_read (text->str, text->len, NULL);
+  return ts_json_read (text, strlen (text), NULL);
 }
 
 JsonNode *

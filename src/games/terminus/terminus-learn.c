@@ -212,6 +212,16 @@ teach (TerminusState *state,
     ts_fact_at (outcome, card, which, field, (guint) at, value);
 }
 
+/* Sessions that are older than the reserved word have the column under "at", where a time stands
+ * now: no time is as small as a column. */
+static gint64
+read_column (JsonObject *command)
+{
+  gint64 at = ts_command_get_integer (command, "at", 0);
+
+  return ts_command_get_integer (command, "column", at <= MAX_DEMANDS ? at : 0);
+}
+
 gboolean
 terminus_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
@@ -220,7 +230,7 @@ terminus_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   const char *field = ts_command_get_text (command, "field");
   const char *given = ts_command_get_text (command, "id");
   const char *id = given != NULL ? given : "";
-  gint64 at = ts_command_get_integer (command, "column", 0);
+  gint64 at = read_column (command);
   gint64 value = ts_command_get_integer (command, "value", 0);
   Slot slot = find_slot (state, card, id, field, at);
 
