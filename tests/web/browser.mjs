@@ -186,6 +186,7 @@ export class Screen {
   async turn(name, checked) {
     const box = this.page.getByRole('checkbox', { name });
     for (;;) {
+      await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const { x, y, width, height } = await box.boundingBox();
       await this.page.mouse.click(x + width / 2, y + height / 2);
       if (await box.evaluate(isSoonChecked, String(checked))) return;
@@ -243,8 +244,8 @@ export class Screen {
     // The policy of the page forbids foreign scripts; those of the inspector it lets be.
     await this.page.evaluate(axe);
     const { violations } = await this.page.evaluate(() => window.axe.run(document));
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) =>
-      `${html} ${failureSummary}`).join(' | ')}`);
+    const found = violations.flatMap(({ id, nodes }) => nodes
+      .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
     assert.deepEqual(found, [], where);
   }
 
@@ -297,24 +298,24 @@ function findMisfits(finger) {
   const misfits = [];
   const tell = (element, what) => misfits.push(`${what}: ${element.outerHTML.slice(0, 200)}`);
   const { clientWidth, scrollWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) misfits.push(`the page is ${scrollWidth} wide, not ${clientWidth}`);
+  if (scrollWidth > clientWidth) tell(document.body, `${scrollWidth} wide, not ${clientWidth}`);
 
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    const { overflowX } = getComputedStyle(element);
     const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-    if (isText && overflowX !== 'auto' && overflowX !== 'scroll' && !element.closest('.sr-only, svg')
-        && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
-      tell(element, 'cut');
-    }
+    const isWide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+    const canScroll = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    if (isText && isWide && !canScroll && !element.closest('.sr-only, svg')) tell(element, 'cut');
   }
   for (const button of document.querySelectorAll('button, [role=tab], select, summary, input')) {
     if (!button.checkVisibility({ visibilityProperty: true })) continue;
     const target = button.closest('label') ?? button;
     const { width, height, left, right } = target.getBoundingClientRect();
-    const scrolls = target.parentElement.closest('[class*=scroll], table, .tabs');
-    if (width < finger || height < finger) tell(button, `${Math.round(width)}×${Math.round(height)}`);
-    if (!scrolls && (left < -1 || right > clientWidth + 1)) tell(button, 'beside the screen');
+    if (width < finger || height < finger) tell(button, `${width}×${height}`);
+    // What scrolls, or turns pages, may have more beside the screen.
+    let around = target.parentElement;
+    while (around && around.scrollWidth <= around.clientWidth + 1) around = around.parentElement;
+    if (!around && (left < -1 || right > clientWidth + 1)) tell(button, 'beside the screen');
   }
   return misfits;
 }
