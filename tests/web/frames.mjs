@@ -11,7 +11,6 @@ export const TEXT = 1;
 export const BINARY = 2;
 export const CLOSE = 8;
 export const PING = 9;
-export const PONG = 10;
 
 /**
  * The bytes of one frame as a client sends it.

@@ -93,18 +93,6 @@ export class Table {
     await ended;
   }
 
-  /** Ends it as Ctrl+C does, and gives the exit status. */
-  async stop() {
-    if (this.#process === null || this.#process.exitCode !== null) return null;
-    const ended = once(this.#process, 'exit');
-    this.#process.kill('SIGINT');
-    const [status] = await ended;
-    return status;
-  }
-
-  /** What it complained about. */
-  get complaints() { return this.#said; }
-
   /** The commands of the session, in order, as the library has them. */
   readCommands() {
     const said = execFileSync(cli, ['export', '--library', this.library, '--session', SESSION],

@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { Screen, openBrowser, withScreens } from './browser.mjs';
+import { openBrowser, withScreens } from './browser.mjs';
 import { Table } from './table.mjs';
 
 const patience = { timeout: 280_000 };
