@@ -12,11 +12,12 @@
 #include "ts-json.h"
 #include "ts-patch.h"
 
-/* A view that is over, as text: it takes a tenth of the memory, and is seldom asked for. */
+/* A view that is over, soon as text: it takes a tenth of the memory, and is seldom asked for. */
 typedef struct
 {
   guint64 edition;
-  char *view;
+  JsonNode *view; /* NULL: it is text by now */
+  char *text;     /* NULL: not yet */
 } Memory;
 
 struct _TsChannel
@@ -38,7 +39,8 @@ free_memory (gpointer data)
 {
   Memory *memory = data;
 
-  g_free (memory->view);
+  g_clear_pointer (&memory->view, json_node_unref);
+  g_free (memory->text);
   g_free (memory);
 }
 
@@ -57,9 +59,9 @@ remember (TsChannel *self)
 
   if (self->memories.length == TS_HUB_MEMORY)
     free_memory (g_queue_pop_tail (&self->memories));
-  memory = g_new (Memory, 1);
+  memory = g_new0 (Memory, 1);
   memory->edition = self->edition;
-  memory->view = json_to_string (self->view, FALSE);
+  memory->view = json_node_ref (self->view);
   g_queue_push_head (&self->memories, memory);
 }
 
@@ -152,6 +154,19 @@ ts_channel_update (TsChannel *self, TsSession *session)
   write_change (self, before, from);
 }
 
+void
+ts_channel_settle (TsChannel *self)
+{
+  for (const GList *link = self->memories.head; link != NULL; link = link->next)
+    {
+      Memory *memory = link->data;
+
+      if (memory->text == NULL)
+        memory->text = json_to_string (memory->view, FALSE);
+      g_clear_pointer (&memory->view, json_node_unref);
+    }
+}
+
 guint64
 ts_channel_get_edition (const TsChannel *self)
 {
@@ -173,8 +188,10 @@ ts_channel_dup_view (const TsChannel *self, guint64 edition)
     {
       const Memory *memory = link->data;
 
-      if (memory->edition == edition)
-        return ts_json_read_object (memory->view, strlen (memory->view), NULL);
+      if (memory->edition != edition)
+        continue;
+      return memory->view != NULL ? json_node_dup_object (memory->view)
+                                  : ts_json_read_object (memory->text, strlen (memory->text), NULL);
     }
   return NULL;
 }

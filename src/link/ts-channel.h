@@ -24,6 +24,9 @@ const TsLanguage *ts_channel_get_language (const TsChannel *self);
 /* Makes the view anew. What it was is remembered for TS_HUB_MEMORY editions. */
 void ts_channel_update (TsChannel *self, TsSession *session);
 
+/* Makes what is remembered small: for when there is time. */
+void ts_channel_settle (TsChannel *self);
+
 guint64 ts_channel_get_edition (const TsChannel *self);
 /* The present view. (transfer none) */
 JsonObject *ts_channel_get_view (const TsChannel *self);

@@ -75,12 +75,13 @@ struct _TsHub
   guint last_number;
   guint64 edition;  /* that everybody has been told */
   TsClient *acting; /* whose command is being done; nullable */
-  GPtrArray *news;  /* of TsNews, to be said after the view */
+  GPtrArray *news;  /* of TsNews, to be said after the views */
 
   GHashTable *answers; /* ticket → GBytes */
   GQueue tickets;      /* of char *: the keys of `answers`, the latest first */
 
   GSource *timer;
+  GSource *news_later;    /* nullable: nothing to say */
   GSource *people_later;  /* nullable: nothing to say */
   gint64 (*clock) (void); /* microseconds */
 };
@@ -129,6 +130,9 @@ void ts_hub_do (TsHub *self, TsClient *client, TsMessage *message);
 void ts_hub_answer_later (TsHub *self, TsClient *client, TsMessage *message);
 
 /* ts-hub-tell.c: what everybody is told, and the log. */
+
+/* A list of TsNews. (transfer full) */
+GPtrArray *ts_hub_new_news (void);
 
 void ts_hub_tell_change (TsHub *self);
 void ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome);

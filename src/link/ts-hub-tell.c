@@ -9,6 +9,15 @@
 #include "ts-json.h"
 
 static void
+free_news (gpointer data)
+{
+  TsNews *news = data;
+
+  ts_parcel_free (news->parcel);
+  g_free (news);
+}
+
+static void
 tell_all (TsHub *self, TsParcel *parcel)
 {
   g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
@@ -49,29 +58,33 @@ write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const Ts
   return ts_parcel_new (message);
 }
 
-static TsNews *
-find_news (TsHub *self, const TsLanguage *language)
+/* Whether one of the news from number `first` on is in that language. */
+static gboolean
+has_news (TsHub *self, guint first, const TsLanguage *language)
 {
-  for (guint i = 0; i < self->news->len; i++)
-    {
-      TsNews *news = self->news->pdata[i];
+  for (guint i = first; i < self->news->len; i++)
+    if (((TsNews *) self->news->pdata[i])->language == language)
+      return TRUE;
+  return FALSE;
+}
 
-      if (news->language == language)
-        return news;
-    }
-  return NULL;
+GPtrArray *
+ts_hub_new_news (void)
+{
+  return g_ptr_array_new_with_free_func (free_news);
 }
 
 void
 ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome)
 {
-  g_ptr_array_set_size (self->news, 0);
+  guint first = self->news->len;
+
   for (guint i = 0; i < self->channels->len; i++)
     {
       const TsLanguage *language = ts_channel_get_language (self->channels->pdata[i]);
       TsNews *news;
 
-      if (find_news (self, language) != NULL)
+      if (has_news (self, first, language))
         continue;
       news = g_new (TsNews, 1);
       news->language = language;
@@ -80,17 +93,48 @@ ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome)
     }
 }
 
-/* A client that is sent a view may be gone before it is told the news. */
 static void
-tell_client (TsHub *self, TsClient *client)
+tell_news (TsHub *self, const TsNews *news)
 {
-  TsNews *news = find_news (self, client->language);
+  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
 
-  if (client->channel != NULL)
-    ts_client_send (client, client->whole ? ts_channel_get_whole (client->channel)
-                                          : ts_channel_get_change (client->channel));
-  if (client->channel != NULL && news != NULL)
-    ts_client_send (client, news->parcel);
+  for (guint i = 0; i < people->len; i++)
+    {
+      TsClient *client = people->pdata[i];
+
+      if (client->channel != NULL && client->language == news->language)
+        ts_client_send (client, news->parcel);
+    }
+}
+
+static gboolean
+tell_news_cb (gpointer user_data)
+{
+  g_autoptr (TsHub) self = g_object_ref (user_data);
+  g_autoptr (GPtrArray) news = g_steal_pointer (&self->news);
+
+  g_clear_pointer (&self->news_later, g_source_unref);
+  self->news = ts_hub_new_news ();
+  for (guint i = 0; i < news->len; i++)
+    tell_news (self, news->pdata[i]);
+  for (guint i = 0; i < self->channels->len; i++)
+    ts_channel_settle (self->channels->pdata[i]);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the next turn of the main loop, in which the views that are sent now leave first. */
+static void
+tell_news_later (TsHub *self)
+{
+  g_autoptr (GMainContext) context = NULL;
+
+  if (self->news_later != NULL)
+    return;
+  context = g_main_context_ref_thread_default ();
+  self->news_later = g_idle_source_new ();
+  g_source_set_priority (self->news_later, G_PRIORITY_DEFAULT);
+  g_source_set_callback (self->news_later, tell_news_cb, self, NULL);
+  g_source_attach (self->news_later, context);
 }
 
 void
@@ -101,8 +145,14 @@ ts_hub_tell_change (TsHub *self)
   for (guint i = 0; i < self->channels->len; i++)
     ts_channel_update (self->channels->pdata[i], self->session);
   for (guint i = 0; i < people->len; i++)
-    tell_client (self, people->pdata[i]);
-  g_ptr_array_set_size (self->news, 0);
+    {
+      TsClient *client = people->pdata[i];
+
+      if (client->channel != NULL)
+        ts_client_send (client, client->whole ? ts_channel_get_whole (client->channel)
+                                              : ts_channel_get_change (client->channel));
+    }
+  tell_news_later (self);
 }
 
 static JsonObject *

@@ -19,15 +19,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-free_news (gpointer data)
-{
-  TsNews *news = data;
-
-  ts_parcel_free (news->parcel);
-  g_free (news);
-}
-
 /* Somebody who has joined. (nullable) */
 static TsClient *
 find_person (TsHub *self, guint number)
@@ -185,6 +176,7 @@ ts_hub_dispose (GObject *object)
       g_clear_signal_handler (&self->changed_handler, self->session);
     }
   drop_source (&self->timer);
+  drop_source (&self->news_later);
   drop_source (&self->people_later);
   g_clear_object (&self->session);
 
@@ -231,7 +223,7 @@ ts_hub_init (TsHub *self)
   self->clients = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
   self->people = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
   self->channels = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_channel_free);
-  self->news = g_ptr_array_new_with_free_func (free_news);
+  self->news = ts_hub_new_news ();
   self->answers
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   g_queue_init (&self->tickets);

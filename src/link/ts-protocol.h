@@ -39,7 +39,7 @@
  *   {"type":"answer","ticket":K,"edition":N,"ok":true,"title":…,"deeds":[…],"reasons":[…]}
  *   {"type":"answer","ticket":K,"edition":N,"error":{"code":…,"message":…}}   nothing has changed
  *   {"type":"happened","edition":N,"rev":R,"do":"undo","by":"Ana","client":3,"title":…,
- *    "deeds":[…]}       to everybody, after the view; "client" absent: not by a phone
+ *    "deeds":[…]}       to everybody, soon after the view; "client" absent: not by a phone
  *   {"type":"people","people":[{"client":3,"role":"seat","seat":"red","name":"Ana"},…]}   whenever
  *                       that changes
  *   {"type":"log","rev":R,"length":L,"steps":[{"rev","at","by","undone","undone_by","do","title",
