@@ -461,7 +461,7 @@ ts_json_append_text (GString *string, const char *text)
       if ((guchar) *c < ' ')
         g_string_append_printf (string, "\\u%04x", (guint) *c);
       else
-        g_string_append_len (string, (const char[]){ '\\', *c }, 2);
+        g_string_append_printf (string, "\\%c", *c);
     }
   g_string_append (string, run);
   g_string_append_c (string, '"');
