@@ -158,6 +158,15 @@ learn_option (TerminusState *state, const Goods *goods)
   return (int) n;
 }
 
+static TsPhrase *
+say_collected (const TerminusState *state, int player, const Goods *goods)
+{
+  if (terminus_is_nothing (goods))
+    return ts_phrase ("{player} collects nothing", terminus_name_player (state, player));
+  return ts_phrase ("{player} collects {goods}", terminus_name_player (state, player),
+                    ts_part ("goods", terminus_say_goods (goods)));
+}
+
 /* Last year's option is chosen again with the marker where it is. */
 static void
 put_marker (TerminusState *state, int player, int option, TsOutcome *outcome)
@@ -200,8 +209,7 @@ terminus_apply_bonus (gpointer data, JsonObject *command, TsOutcome *outcome, GE
     option = learn_option (state, &goods);
   if (!chosen)
     put_marker (state, player, MAX (option, NOBODY), outcome);
-  ts_title (outcome, ts_phrase ("{player} collects {goods}", terminus_name_player (state, player),
-                                ts_part ("goods", terminus_say_goods (&goods))));
+  ts_title (outcome, say_collected (state, player, &goods));
   if (state->choosing == 0)
     terminus_end_action (state, outcome);
   return TRUE;
@@ -348,8 +356,7 @@ terminus_apply_reward (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (!terminus_gain (state, player, &goods, REWARDS, command, outcome, error))
     return FALSE;
 
-  ts_title (outcome, ts_phrase ("{player} collects {goods}", terminus_name_player (state, player),
-                                ts_part ("goods", terminus_say_goods (&goods))));
+  ts_title (outcome, say_collected (state, player, &goods));
   terminus_end_action (state, outcome);
   return TRUE;
 }

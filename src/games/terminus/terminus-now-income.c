@@ -16,6 +16,16 @@
 
 /* Bonuses. */
 
+static TsPhrase *
+say_scarce (Resource resource, gint64 supply)
+{
+  if (supply == 0)
+    return ts_phrase ("the market has no {resource} left",
+                      ts_term ("resource", terminus_resources[resource].label));
+  return ts_phrase ("only {goods} in the market",
+                    ts_part ("goods", terminus_say_resource (resource, supply)));
+}
+
 /* What a market has too little of for an option; NULL: nothing. */
 static TsPhrase *
 say_lack (const TerminusState *state, int player, const Goods *goods)
@@ -24,12 +34,13 @@ say_lack (const TerminusState *state, int player, const Goods *goods)
 
   for (Resource i = 0; i < N_RESOURCES; i++)
     if (goods->resources[i] > supply.resources[i])
-      return ts_phrase ("only {goods} in the market",
-                        ts_part ("goods", terminus_say_resource (i, supply.resources[i])));
-  if (goods->rails > supply.rails)
-    return ts_phrase_plural ("only {n} rail in the reserve", "only {n} rails in the reserve",
-                             supply.rails);
-  return NULL;
+      return say_scarce (i, supply.resources[i]);
+  if (goods->rails <= supply.rails)
+    return NULL;
+  if (supply.rails == 0)
+    return ts_phrase ("no rails are left in the reserve");
+  return ts_phrase_plural ("only {n} rail in the reserve", "only {n} rails in the reserve",
+                           supply.rails);
 }
 
 static TsPhrase *

@@ -41,9 +41,9 @@ explain_stops (const TerminusState *state, int player, GPtrArray *lines)
   if (terminus_counts (state, PART_STATIONS)
       && self->near_stations + self->near_hubs + self->near_big_hubs
              > terminus_count_stops (state, player, N_DISTRICTS))
-    g_ptr_array_add (lines, ts_phrase_plural ("More than the {n} stop on the map",
-                                              "More than the {n} stops on the map",
-                                              terminus_count_stops (state, player, N_DISTRICTS)));
+    g_ptr_array_add (
+        lines, ts_phrase ("These are more than the stops on the map: {n}",
+                          ts_number ("n", terminus_count_stops (state, player, N_DISTRICTS))));
 }
 
 static void
