@@ -11,6 +11,7 @@
 #include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
+#include "ts-checklist.h"
 
 const TsSpec genesis_check_args[] = {
   { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
@@ -178,22 +179,9 @@ genesis_apply_check (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
 {
   GenesisState *state = data;
   g_autoptr (GPtrArray) list = genesis_say_checklist (state);
-  guint item = (guint) ts_command_get_integer (command, "item", 1) - 1;
 
-  if (!genesis_need_phase (state, PHASE_SETUP, error))
-    return FALSE;
-  if (item >= list->len)
-    return ts_error_set (
-        error, TS_ERROR_UNKNOWN_ID,
-        ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", list->len));
-
-  state->checked[item] = !state->checked[item];
-  ts_title (
-      outcome,
-      state->checked[item]
-          ? ts_phrase ("Done: {line}", ts_part ("line", ts_phrase_ref (list->pdata[item])))
-          : ts_phrase ("Not done: {line}", ts_part ("line", ts_phrase_ref (list->pdata[item]))));
-  return TRUE;
+  return genesis_need_phase (state, PHASE_SETUP, error)
+         && ts_checklist_turn (list, state->checked, command, outcome, error);
 }
 
 gboolean

@@ -8,6 +8,7 @@
 #include "terminus-setup.h"
 #include "terminus-verbs.h"
 #include "terminus-words.h"
+#include "ts-checklist.h"
 
 #define NUMBER_ARG(color, text)                                                                    \
   {                                                                                                \
@@ -192,22 +193,9 @@ terminus_apply_check (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 {
   TerminusState *state = data;
   g_autoptr (GPtrArray) list = terminus_say_checklist (state);
-  guint item = (guint) ts_command_get_integer (command, "item", 1) - 1;
 
-  if (!terminus_need_phase (state, PHASE_SETUP, error))
-    return FALSE;
-  if (item >= list->len)
-    return ts_error_set (
-        error, TS_ERROR_UNKNOWN_ID,
-        ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", list->len));
-
-  state->checked[item] = !state->checked[item];
-  ts_title (
-      outcome,
-      state->checked[item]
-          ? ts_phrase ("Done: {line}", ts_part ("line", ts_phrase_ref (list->pdata[item])))
-          : ts_phrase ("Not done: {line}", ts_part ("line", ts_phrase_ref (list->pdata[item]))));
-  return TRUE;
+  return terminus_need_phase (state, PHASE_SETUP, error)
+         && ts_checklist_turn (list, state->checked, command, outcome, error);
 }
 
 gboolean

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-checklist.h: the list of what is laid out before the first round, ticked line by line.
+ *
+ * Every game that has one has its own lines and its own state of the ticks, and the same verb
+ * `check`: {"do":"check","item":1}.
+ */
+
+#pragma once
+
+#include "ts-outcome.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* Ticks line "item" of a command (1 is the first), or takes its tick away. `lines` are TsPhrase,
+ * `checked` has as many flags. TS_ERROR_UNKNOWN_ID when there is no such line; then nothing has
+ * changed. `outcome` is nullable. */
+gboolean ts_checklist_turn (
+    GPtrArray *lines, guint8 *checked, JsonObject *command, TsOutcome *outcome, GError **error);
+
+G_END_DECLS
