@@ -13,10 +13,6 @@
 /* The last second of the year 9999, the last year that dates are written for. */
 #define LATEST G_GINT64_CONSTANT (253402300799)
 
-/* Long enough not to be guessed or met by chance. */
-#define MIN_TICKET 8
-#define MAX_TICKET 64
-
 struct _TsPlay
 {
   const TsGame *game;
@@ -186,22 +182,6 @@ static const TsVerb base_verbs[] = {
   { NULL },
 };
 
-/* NULL is none. */
-static gboolean
-check_ticket (const char *ticket, GError **error)
-{
-  gsize length = ticket != NULL ? strlen (ticket) : 0;
-
-  if (ticket == NULL
-      || (length >= MIN_TICKET && length <= MAX_TICKET
-          && strspn (ticket, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "-_") == length))
-    return TRUE;
-  return ts_error_set (
-      error, TS_ERROR_BAD_VALUE,
-      ts_phrase ("A ticket has {min} to {max} letters from A to Z, digits, “-” or “_”.",
-                 ts_number ("min", MIN_TICKET), ts_number ("max", MAX_TICKET)));
-}
-
 static const TsVerb *
 find_verb (const TsPlay *self, JsonObject *command, GError **error)
 {
@@ -214,7 +194,8 @@ find_verb (const TsPlay *self, JsonObject *command, GError **error)
   if (!ts_spec_check (reserved_specs, head, NULL, error)
       || (json_object_has_member (head, "by")
           && !ts_spec_check_name (ts_command_get_text (head, "by"), error))
-      || !check_ticket (ts_command_get_text (head, "ticket"), error))
+      || (json_object_has_member (head, "ticket")
+          && !ts_spec_check_ticket (ts_command_get_text (head, "ticket"), error)))
     return NULL;
 
   verb = ts_play_find_verb (self->game, ts_command_get_text (command, "do"));

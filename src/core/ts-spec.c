@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+#define MIN_TICKET 8
+#define MAX_TICKET 64
+
 static const char *const kind_words[] = {
   [TS_SPEC_INTEGER] = "integer", [TS_SPEC_BOOLEAN] = "boolean",   [TS_SPEC_TEXT] = "text",
   [TS_SPEC_CHOICE] = "choice",   [TS_SPEC_INTEGERS] = "integers", [TS_SPEC_TEXTS] = "texts",
@@ -311,6 +314,20 @@ ts_spec_check_name (const char *name, GError **error)
                          ts_phrase ("A name has 1 to {max} characters. Type another name.",
                                     ts_number ("max", TS_MAX_NAME)));
   return TRUE;
+}
+
+gboolean
+ts_spec_check_ticket (const char *ticket, GError **error)
+{
+  gsize length = ticket != NULL ? strlen (ticket) : 0;
+
+  if (length >= MIN_TICKET && length <= MAX_TICKET
+      && strspn (ticket, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "-_") == length)
+    return TRUE;
+  return ts_error_set (
+      error, TS_ERROR_BAD_VALUE,
+      ts_phrase ("A ticket has {min} to {max} letters from A to Z, digits, “-” or “_”.",
+                 ts_number ("min", MIN_TICKET), ts_number ("max", MAX_TICKET)));
 }
 
 const TsSpec *

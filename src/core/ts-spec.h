@@ -85,6 +85,10 @@ ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allow
  * characters of UTF-8 in one line, something to see among them. NULL is not one. */
 gboolean ts_spec_check_name (const char *name, GError **error);
 
+/* Checks the ticket of a command, by which its sender knows it again: long enough not to be guessed
+ * or met by chance. NULL is not one. */
+gboolean ts_spec_check_ticket (const char *ticket, GError **error);
+
 /* The spec of that name, or NULL. */
 const TsSpec *ts_spec_find (const TsSpec *specs, const char *name);
 
