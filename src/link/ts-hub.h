@@ -75,10 +75,10 @@ typedef struct _TsClient TsClient;
 #define TS_TYPE_HUB (ts_hub_get_type ())
 G_DECLARE_FINAL_TYPE (TsHub, ts_hub, TS, HUB, GObject)
 
-/* "people": who has joined has changed, some milliseconds ago: many at once are one change.
+/* Signals "people": who has joined has changed, some milliseconds ago: many at once are one change;
  * "invitations": one was renewed. */
 
-/* (transfer full) */
+/* `limits` is nullable. What the library cannot read or write is an error. (transfer full) */
 TsHub *ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error);
 
 TsSession *ts_hub_get_session (TsHub *self);
@@ -86,7 +86,8 @@ const TsInvitations *ts_hub_get_invitations (TsHub *self);
 /* Where the page is, for messages that hold addresses of invitations; ends with "/". */
 void ts_hub_set_url (TsHub *self, const char *url);
 
-/* Makes an invitation new; who came by the old one is sent away. */
+/* Makes an invitation new; who came by the old one is sent away. TS_ERROR_UNKNOWN_ID for a seat
+ * that is not there. */
 gboolean ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error);
 
 /* In the order in which they joined. Array of TsPerson. (transfer full) */
@@ -97,7 +98,7 @@ void ts_hub_remove_person (TsHub *self, guint client);
 void ts_hub_close_all (TsHub *self);
 
 /* A phone has connected from `address`; it has still to say hello. The client belongs to the hub
- * until ts_hub_leave(). (transfer none) */
+ * until ts_hub_leave(); `functions` and `transport` must last as long. (transfer none) */
 TsClient *
 ts_hub_join (TsHub *self, const TsTransport *functions, gpointer transport, const char *address);
 /* A message has come. The client may have been closed by it. */

@@ -166,8 +166,7 @@ ts_link_listen (TsLink *self, const char *address, guint16 port, const char *url
     return FALSE;
   if (url != NULL && (public = ts_site_new_for_url (url, error)) == NULL)
     return FALSE;
-  if (self->server != NULL)
-    turn_off (self);
+  ts_link_stop (self);
   if (!ts_link_door_open (self, inet, port, error))
     return FALSE;
 

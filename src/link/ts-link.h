@@ -14,8 +14,8 @@
  *   the Origin header       when there is one, it must belong to that Host
  *   how much is sent        a request of at most 16 KiB, a message of at most 64 KiB, however it is
  *                           cut into frames; more ends the connection
- *   how long it takes       connections that neither send nor take anything for
- *                           TS_PROTOCOL_SILENCE seconds are closed
+ *   how long it takes       a request and its answer take at most TS_PROTOCOL_SILENCE seconds; who
+ *                           has become a phone must be heard as often
  *   how many there are      TS_LINK_CONNECTIONS in all, TS_LINK_CONNECTIONS_EACH from one address
  *   who does not read       more than TS_LINK_BACKLOG bytes waiting: closed
  *
@@ -35,17 +35,16 @@ G_BEGIN_DECLS
 #define TS_TYPE_LINK (ts_link_get_type ())
 G_DECLARE_FINAL_TYPE (TsLink, ts_link, TS, LINK, GObject)
 
-/* Emits "changed" when it was turned on or off, somebody joined or left, or an invitation is new.
- */
+/* Signal "changed": it was turned on or off, somebody joined or left, or an invitation is new. */
 
-/* `limits` is nullable. (transfer full) */
+/* `limits` is nullable. What the library cannot read or write is an error. (transfer full) */
 TsLink *ts_link_new (TsSession *session, const TsHubLimits *limits, GError **error);
 
 /* Turns it on at an address of this machine ("192.168.1.5", "127.0.0.1", "::1"); port 0: a free
  * one. `url` is what phones are to use instead of http://ADDRESS:PORT/ where something stands in
  * front, such as "https://table.example/" (nullable). TS_ERROR_BAD_VALUE for what is no address or
  * no such URL; TS_ERROR_FAILED when the system says no: the port is taken, the address is not ours.
- */
+ * One that is on is turned off first, and stays off where the system says no. */
 gboolean
 ts_link_listen (TsLink *self, const char *address, guint16 port, const char *url, GError **error);
 /* Turns it off: everybody is told, and disconnected. */

@@ -238,6 +238,7 @@ test_changed (void **state)
   wire_close (wire);
 }
 
+/* A word that is no address changes nothing; what the system refuses turns the link off. */
 static void
 check_addresses (TsLink *link, gpointer user_data)
 {
@@ -254,14 +255,19 @@ check_addresses (TsLink *link, gpointer user_data)
   };
   g_autoptr (TsLink) other = NULL;
   g_autoptr (GError) taken = NULL;
+  guint n_changes = 0;
 
+  g_signal_connect (link, "changed", G_CALLBACK (count_change), &n_changes);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
 
       assert_false (ts_link_listen (link, cases[i].address, 0, cases[i].url, &error));
       assert_true (g_error_matches (error, TS_ERROR, cases[i].code));
+      assert_int_equal (ts_link_is_on (link), cases[i].code == TS_ERROR_BAD_VALUE);
     }
+  assert_int_equal (n_changes, 1);
+  g_signal_handlers_disconnect_by_data (link, &n_changes);
 
   other = ts_link_new (ts_hub_get_session (ts_link_get_hub (link)), NULL, NULL);
   ts_link_listen (link, "127.0.0.1", 0, NULL, NULL);
