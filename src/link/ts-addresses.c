@@ -6,10 +6,11 @@
 
 #include "ts-addresses.h"
 
+#include <gio/gio.h>
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
-#include <gio/gio.h>
+#include <string.h>
 
 #define LOOPBACK "127.0.0.1"
 

@@ -109,7 +109,7 @@ ts_client_send_bytes (TsClient *self, GBytes *plain)
 void
 ts_client_send_message (TsClient *self, JsonObject *message)
 {
-  g_autoptr (GBytes) plain = ts_protocol_write (message, NULL);
+  g_autoptr (GBytes) plain = ts_protocol_write (message);
 
   ts_client_send_bytes (self, plain);
 }

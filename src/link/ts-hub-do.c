@@ -6,8 +6,6 @@
 
 #include "ts-hub-private.h"
 
-#include <string.h>
-
 #include "ts-offered.h"
 
 static JsonObject *
@@ -182,7 +180,7 @@ ts_hub_do (TsHub *self, TsClient *client, TsMessage *message)
         {
           answer = answer_command (self, client, message);
         }
-      bytes = ts_protocol_write (answer, NULL);
+      bytes = ts_protocol_write (answer);
       remember (self, g_strdup (message->ticket), bytes);
     }
   ts_client_send_bytes (client, bytes);

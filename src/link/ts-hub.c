@@ -7,6 +7,7 @@
 #include "ts-hub-private.h"
 
 #include "ts-invitations-private.h"
+#include "ts-source.h"
 
 G_DEFINE_FINAL_TYPE (TsHub, ts_hub, G_TYPE_OBJECT)
 
@@ -157,15 +158,6 @@ session_changed_cb (TsSession *session, TsHub *self)
 }
 
 static void
-drop_source (GSource **source)
-{
-  if (*source == NULL)
-    return;
-  g_source_destroy (*source);
-  g_clear_pointer (source, g_source_unref);
-}
-
-static void
 ts_hub_dispose (GObject *object)
 {
   TsHub *self = TS_HUB (object);
@@ -175,9 +167,9 @@ ts_hub_dispose (GObject *object)
       g_clear_signal_handler (&self->done_handler, self->session);
       g_clear_signal_handler (&self->changed_handler, self->session);
     }
-  drop_source (&self->timer);
-  drop_source (&self->news_later);
-  drop_source (&self->people_later);
+  ts_source_clear (&self->timer);
+  ts_source_clear (&self->news_later);
+  ts_source_clear (&self->people_later);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (ts_hub_parent_class)->dispose (object);

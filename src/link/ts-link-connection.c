@@ -6,7 +6,7 @@
 
 #include "ts-link-private.h"
 
-#include <string.h>
+#include "ts-source.h"
 
 /* Between two messages: one message, what is read ahead of it, and the headers of its frames. */
 #define MESSAGE_ALLOWANCE (TS_PROTOCOL_MAX_MESSAGE + TS_GUARDED_STREAM_TURN + 1024)
@@ -28,15 +28,6 @@ count (TsConnection *self, int change)
     g_hash_table_remove (crowds, self->address);
   else
     g_hash_table_insert (crowds, g_strdup (self->address), GUINT_TO_POINTER (now));
-}
-
-static void
-drop_source (GSource **source)
-{
-  if (*source == NULL)
-    return;
-  g_source_destroy (*source);
-  g_clear_pointer (source, g_source_unref);
 }
 
 static void
@@ -226,7 +217,7 @@ ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri)
 {
   static const TsTransport transport = { .send = send_message, .close = close_transport };
 
-  drop_source (&self->deadline);
+  ts_source_clear (&self->deadline);
   ts_guarded_stream_allow (self->stream, MESSAGE_ALLOWANCE);
   self->sent = ts_guarded_stream_get_written (self->stream);
   self->socket = soup_websocket_connection_new (stream, uri, SOUP_WEBSOCKET_CONNECTION_SERVER, NULL,
@@ -243,8 +234,8 @@ void
 ts_connection_free (TsConnection *self)
 {
   count (self, -1);
-  drop_source (&self->deadline);
-  drop_source (&self->dismiss);
+  ts_source_clear (&self->deadline);
+  ts_source_clear (&self->dismiss);
   if (self->socket != NULL)
     g_signal_handlers_disconnect_by_data (self->socket, self);
   g_clear_object (&self->socket);

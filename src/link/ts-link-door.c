@@ -13,6 +13,8 @@
 #include <netinet/tcp.h>
 #include <sys/socket.h>
 
+#include "ts-source.h"
+
 #define WAITING 512
 /* So many are let in before anything else is done. */
 #define TURN 64
@@ -63,8 +65,7 @@ rested_cb (gpointer user_data)
 static void
 rest (TsLink *self)
 {
-  g_source_destroy (self->knock);
-  g_source_unref (self->knock);
+  ts_source_clear (&self->knock);
   self->knock = g_timeout_source_new (REST);
   g_source_set_callback (self->knock, rested_cb, self, NULL);
   g_source_attach (self->knock, self->context);
@@ -163,8 +164,7 @@ ts_link_door_open (TsLink *self, GInetAddress *address, guint16 port, GError **e
 void
 ts_link_door_close (TsLink *self)
 {
-  g_source_destroy (self->knock);
-  g_clear_pointer (&self->knock, g_source_unref);
+  ts_source_clear (&self->knock);
   g_socket_close (self->door, NULL);
   g_clear_object (&self->door);
   g_clear_pointer (&self->address, g_free);

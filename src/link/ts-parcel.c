@@ -20,7 +20,7 @@ ts_parcel_new (JsonObject *message)
 {
   TsParcel *self = g_new0 (TsParcel, 1);
 
-  self->plain = ts_protocol_write (message, NULL);
+  self->plain = ts_protocol_write (message);
   return self;
 }
 

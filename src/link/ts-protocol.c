@@ -11,8 +11,6 @@
 
 #include "ts-json.h"
 
-#define MIN_TICKET 8
-#define MAX_TICKET 64
 #define DEFAULT_STEPS 50
 #define DEFLATE_LEVEL 3
 
@@ -120,25 +118,14 @@ read_hello (TsMessage *self, JsonObject *object, GError **error)
 }
 
 static gboolean
-is_ticket (const char *text)
-{
-  gsize length = strlen (text);
-
-  for (const char *c = text; *c != '\0'; c++)
-    if (!g_ascii_isalnum (*c) && *c != '-' && *c != '_')
-      return FALSE;
-  return length >= MIN_TICKET && length <= MAX_TICKET;
-}
-
-static gboolean
 read_do (TsMessage *self, JsonObject *object, GError **error)
 {
   JsonNode *command = json_object_get_member (object, "command");
 
   if (!read_text (object, "ticket", &self->ticket, error))
     return FALSE;
-  if (self->ticket == NULL || !is_ticket (self->ticket))
-    return fail_value ("ticket", error);
+  if (!ts_spec_check_ticket (self->ticket, error))
+    return FALSE;
   if (command == NULL || !JSON_NODE_HOLDS_OBJECT (command))
     return fail_value ("command", error);
   self->command = json_node_dup_object (command);
@@ -288,23 +275,13 @@ ts_role_find (const char *word, TsRole *role)
 }
 
 GBytes *
-ts_protocol_write (JsonObject *message, gboolean *deflated)
+ts_protocol_write (JsonObject *message)
 {
   g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), message);
   char *text = json_to_string (node, FALSE);
-  GBytes *plain = g_bytes_new_take (text, strlen (text));
-  GBytes *small;
 
   json_object_unref (message);
-  if (deflated == NULL)
-    return plain;
-
-  small = ts_protocol_deflate (plain);
-  *deflated = small != NULL;
-  if (small == NULL)
-    return plain;
-  g_bytes_unref (plain);
-  return small;
+  return g_bytes_new_take (text, strlen (text));
 }
 
 GBytes *

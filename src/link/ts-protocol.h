@@ -128,10 +128,9 @@ gboolean ts_role_find (const char *word, TsRole *role);
 /* What people call it: a msgid, "Host", "Player", "Spectator", "Wall". */
 const char *ts_role_get_label (TsRole role);
 
-/* A message of the host as the bytes of a frame; consumes the object, which has its "type". With
- * `deflated` (nullable) it is set whether the bytes are compressed, which they are where that pays.
+/* A message of the host as the bytes of a frame; consumes the object, which has its "type".
  * (transfer full) */
-GBytes *ts_protocol_write (JsonObject *message, gboolean *deflated);
+GBytes *ts_protocol_write (JsonObject *message);
 /* The bytes compressed; NULL where that does not pay. (transfer full, nullable) */
 GBytes *ts_protocol_deflate (GBytes *plain);
 
