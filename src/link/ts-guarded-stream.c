@@ -334,6 +334,14 @@ ts_guarded_stream_allow (TsGuardedStream *self, gsize bytes)
   self->input->allowance = bytes;
 }
 
+void
+ts_guarded_stream_allow_more (TsGuardedStream *self, gsize bytes, gsize most)
+{
+  g_return_if_fail (TS_IS_GUARDED_STREAM (self));
+
+  self->input->allowance = MIN (self->input->allowance + bytes, most);
+}
+
 guint64
 ts_guarded_stream_get_written (TsGuardedStream *self)
 {

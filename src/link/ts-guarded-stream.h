@@ -30,6 +30,8 @@ TsGuardedStream *ts_guarded_stream_new (GSocket *socket, gsize allowance);
 
 /* From now on so many bytes may be read. */
 void ts_guarded_stream_allow (TsGuardedStream *self, gsize bytes);
+/* So many bytes more may be read, but no more than `most` in all. */
+void ts_guarded_stream_allow_more (TsGuardedStream *self, gsize bytes, gsize most);
 
 guint64 ts_guarded_stream_get_written (TsGuardedStream *self);
 

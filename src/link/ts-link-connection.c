@@ -8,8 +8,13 @@
 
 #include "ts-source.h"
 
+/* Until the first message. */
+#define HELLO_ALLOWANCE TS_LINK_REQUEST
 /* Between two messages: one message, what is read ahead of it, and the headers of its frames. */
 #define MESSAGE_ALLOWANCE (TS_PROTOCOL_MAX_MESSAGE + TS_GUARDED_STREAM_TURN + 1024)
+/* Beside each message: its header, its mask, and a ping or two. libsoup answers pings without end,
+ * and takes the longer for each the more of them wait. */
+#define MESSAGE_EXTRA 32
 /* Seconds for the other side to close as well; libsoup would wait for five. */
 #define FAREWELL 3
 #define MAX_FRAME_HEADER 10
@@ -69,13 +74,22 @@ begin_farewell (TsConnection *self)
     attach (self, &self->deadline, g_timeout_source_new_seconds (FAREWELL), deadline_cb);
 }
 
+/* What a message took may be sent again. */
+static void
+allow_next (TsConnection *self, gsize length)
+{
+  ts_guarded_stream_allow_more (
+      self->stream, self->heard ? length + MESSAGE_EXTRA : MESSAGE_ALLOWANCE, MESSAGE_ALLOWANCE);
+  self->heard = TRUE;
+}
+
 static void
 message_cb (SoupWebsocketConnection *socket, int type, GBytes *message, TsConnection *self)
 {
   gsize length;
   const char *text = g_bytes_get_data (message, &length);
 
-  ts_guarded_stream_allow (self->stream, MESSAGE_ALLOWANCE);
+  allow_next (self, length);
   if (soup_websocket_connection_get_state (socket) != SOUP_WEBSOCKET_STATE_OPEN)
     return;
   if (type == SOUP_WEBSOCKET_DATA_TEXT)
@@ -218,7 +232,7 @@ ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri)
   static const TsTransport transport = { .send = send_message, .close = close_transport };
 
   ts_source_clear (&self->deadline);
-  ts_guarded_stream_allow (self->stream, MESSAGE_ALLOWANCE);
+  ts_guarded_stream_allow (self->stream, HELLO_ALLOWANCE);
   self->sent = ts_guarded_stream_get_written (self->stream);
   self->socket = soup_websocket_connection_new (stream, uri, SOUP_WEBSOCKET_CONNECTION_SERVER, NULL,
                                                 NULL, NULL);

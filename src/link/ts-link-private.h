@@ -40,6 +40,7 @@ typedef struct
   /* Of a phone; else NULL. */
   SoupWebsocketConnection *socket;
   TsClient *client;
+  gboolean heard;   /* a message has come */
   guint64 sent;     /* bytes given to the socket, to compare with what was written */
   GSource *dismiss; /* nullable: it was too slow, and will be told so */
 } TsConnection;

@@ -12,8 +12,9 @@
  *
  *   the Host header         must be the address it listens at, or that of the public URL
  *   the Origin header       when there is one, it must belong to that Host
- *   how much is sent        a request of at most 16 KiB, a message of at most 64 KiB, however it is
- *                           cut into frames; more ends the connection
+ *   how much is sent        a request of at most 16 KiB, the same until the first message, and then
+ *                           messages of at most 64 KiB, however they are cut into frames, with a
+ *                           ping or two for each; more ends the connection
  *   how long it takes       a request and its answer take at most TS_PROTOCOL_SILENCE seconds; who
  *                           has become a phone must be heard as often
  *   how many there are      TS_LINK_CONNECTIONS in all, TS_LINK_CONNECTIONS_EACH from one address

@@ -223,6 +223,39 @@ test_endless_pings (void **state)
   wire_close (wire);
 }
 
+/* A message between them makes them no better. */
+static void
+test_pings_between_messages (void **state)
+{
+  int wire = join_from ("127.0.0.1");
+  gsize total = 0;
+
+  while (wire_say (wire, "{\"type\":\"ping\"}"))
+    for (guint i = 0; i < 1000 && wire_send_frame (wire, WIRE_FINAL | WIRE_PING, TRUE, "", 0); i++)
+      {
+        total += 6;
+        assert_true (total < MEGABYTE / 2);
+      }
+  wire_close (wire);
+}
+
+/* What libraries for gadgets send of their own accord is no harm. */
+static void
+test_a_ping_now_and_then (void **state)
+{
+  int wire = join_from ("127.0.0.1");
+  g_autofree char *text = g_strdup_printf ("{\"type\":\"ping\",\"so\":\"%*s\"}", 1000, "");
+  g_autofree char *answer = NULL;
+
+  for (guint i = 0; i < 200; i++)
+    assert_true (wire_send_frame (wire, WIRE_FINAL | WIRE_PING, TRUE, "abcd", 4)
+                 && wire_say (wire, text));
+  assert_true (wire_say (wire, "{\"type\":\"invitations\"}"));
+  answer = wire_await (wire, "\"invitations\"");
+  assert_non_null (answer);
+  wire_close (wire);
+}
+
 static void
 test_bad_frames (void **state)
 {
@@ -393,11 +426,15 @@ main (void)
 {
 #define CASE(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
   const struct CMUnitTest tests[] = {
-    CASE (test_endless_headers),  CASE (test_endless_line),   CASE (test_endless_bodies),
-    CASE (test_garbage_for_http), CASE (test_large_messages), CASE (test_too_large_message),
-    CASE (test_too_many_frames),  CASE (test_endless_pings),  CASE (test_bad_frames),
-    CASE (test_boasting_frames),  CASE (test_no_farewell),    CASE (test_sudden_ends),
-    CASE (test_half_closed),      CASE (test_slow_requests),  CASE (test_nothing_stays),
+    CASE (test_endless_headers),     CASE (test_endless_line),
+    CASE (test_endless_bodies),      CASE (test_garbage_for_http),
+    CASE (test_large_messages),      CASE (test_too_large_message),
+    CASE (test_too_many_frames),     CASE (test_endless_pings),
+    CASE (test_bad_frames),          CASE (test_pings_between_messages),
+    CASE (test_a_ping_now_and_then), CASE (test_boasting_frames),
+    CASE (test_no_farewell),         CASE (test_sudden_ends),
+    CASE (test_half_closed),         CASE (test_slow_requests),
+    CASE (test_nothing_stays),
   };
 
   return cmocka_run_group_tests_name ("link-hostile", tests, NULL, NULL);
