@@ -99,7 +99,7 @@ get_invitation (const Server *self, const char *role, const char *seat)
 static Phone *
 join (const Server *self, const char *role)
 {
-  return phone_join (get_invitation (self, role, NULL));
+  return phone_join (get_invitation (self, role, NULL), NULL);
 }
 
 static GPtrArray *
@@ -352,14 +352,14 @@ test_no_reader (void **state)
   invitation = g_strdup (get_invitation (server, "host", NULL));
   line = g_strdup_printf (KEPT " --port %u", get_port (server));
   assert_true (g_input_stream_close (g_subprocess_get_stdout_pipe (server->process), NULL, NULL));
-  phone = phone_join (invitation);
+  phone = phone_join (invitation, NULL);
   assert_true (phone_do (phone, "{\"do\":\"note\",\"text\":\"a\"}"));
   phone_free (phone);
   assert_int_equal (finish (server, SIGTERM), 0);
 
   process = start_cli (line);
   assert_true (g_input_stream_close (g_subprocess_get_stdout_pipe (process), NULL, NULL));
-  phone = phone_join (invitation);
+  phone = phone_join (invitation, NULL);
   assert_true (phone_do (phone, "{\"do\":\"note\",\"text\":\"b\"}"));
   phone_free (phone);
   g_subprocess_send_signal (process, SIGTERM);

@@ -3,12 +3,13 @@
  *
  * phone.h: a phone that joins a session by the address of an invitation, without a page.
  *
- * What does not come within a minute fails the test.
+ * What does not come within a minute fails the test.  It shows the last view that has come, whether
+ * the test has looked at that or not.  Everything runs in the default main context.
  */
 
 #pragma once
 
-#include "runner.h"
+#include <json-glib/json-glib.h>
 
 G_BEGIN_DECLS
 
@@ -16,8 +17,8 @@ typedef struct _Phone Phone;
 
 /* Opens the connection and says nothing; tries again while nobody listens yet. (transfer full) */
 Phone *phone_connect (const char *invitation);
-/* The same, and says hello. (transfer full) */
-Phone *phone_join (const char *invitation);
+/* The same, and says hello; `name` is nullable. (transfer full) */
+Phone *phone_join (const char *invitation, const char *name);
 void phone_free (Phone *self);
 
 /* Sends a command without waiting for anything. */
@@ -29,8 +30,10 @@ gboolean phone_do (Phone *self, const char *command);
 
 /* The next message of a type; those before it are passed over. (transfer full) */
 JsonObject *phone_expect (Phone *self, const char *type);
-/* Waits until what is shown is of this edition or a later one, and says of which. */
+/* Looks at views until one is of this edition or a later one, and says of which. */
 guint64 phone_wait_for_edition (Phone *self, guint64 edition);
 void phone_wait_until_closed (Phone *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Phone, phone_free)
 
 G_END_DECLS

@@ -6,8 +6,16 @@
 
 #include "phone.h"
 
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
 #include <libsoup/soup.h>
 #include <string.h>
+
+#include "ts-json.h"
 
 #define PATIENCE 60 /* seconds */
 #define PAUSE (50 * 1000)
@@ -17,8 +25,9 @@ struct _Phone
   SoupSession *session;
   SoupWebsocketConnection *socket;
   GQueue *messages; /* of JsonObject, not yet looked at */
-  gboolean shows;   /* there was a view */
-  guint64 edition;  /* of what it shows */
+  guint64 shown;    /* the edition of the last view that came */
+  gboolean looked;  /* the test has looked at a view, */
+  guint64 edition;  /* of this edition */
   guint n_tickets;
 };
 
@@ -64,15 +73,41 @@ is_set (gpointer user_data)
   return *(gpointer *) user_data != NULL;
 }
 
+static JsonObject *
+read_object (const char *text, gsize length)
+{
+  JsonObject *object = ts_json_read_object (text, length, NULL);
+
+  assert_non_null (object);
+  return object;
+}
+
+static gboolean
+is_view (JsonObject *message)
+{
+  static const char *const views[] = { "view", "change", "same", NULL };
+
+  return g_strv_contains (views, json_object_get_string_member (message, "type"));
+}
+
+static guint64
+get_edition (JsonObject *message)
+{
+  return (guint64) json_object_get_int_member (message, "edition");
+}
+
 static void
-message_cb (SoupWebsocketConnection *socket, int type, GBytes *message, Phone *self)
+message_cb (SoupWebsocketConnection *socket, int type, GBytes *bytes, Phone *self)
 {
   gsize length;
-  const char *data = g_bytes_get_data (message, &length);
-  g_autofree char *text = g_strndup (data, length);
+  const char *text = g_bytes_get_data (bytes, &length);
+  JsonObject *message;
 
   assert_int_equal (type, SOUP_WEBSOCKET_DATA_TEXT);
-  g_queue_push_tail (self->messages, read_json (text));
+  message = read_object (text, length);
+  if (is_view (message))
+    self->shown = get_edition (message);
+  g_queue_push_tail (self->messages, message);
 }
 
 static void
@@ -124,7 +159,7 @@ phone_connect (const char *invitation)
 }
 
 Phone *
-phone_join (const char *invitation)
+phone_join (const char *invitation, const char *name)
 {
   Phone *self = phone_connect (invitation);
   JsonObject *hello = json_object_new ();
@@ -132,6 +167,8 @@ phone_join (const char *invitation)
   json_object_set_string_member (hello, "type", "hello");
   json_object_set_int_member (hello, "protocol", 1);
   json_object_set_string_member (hello, "token", strchr (invitation, '#') + 1);
+  if (name != NULL)
+    json_object_set_string_member (hello, "name", name);
   send_object (self, hello);
   return self;
 }
@@ -155,8 +192,8 @@ phone_send_command (Phone *self, const char *ticket, const char *command)
 
   json_object_set_string_member (message, "type", "do");
   json_object_set_string_member (message, "ticket", ticket);
-  json_object_set_int_member (message, "seen", (gint64) self->edition);
-  json_object_set_object_member (message, "command", read_json (command));
+  json_object_set_int_member (message, "seen", (gint64) self->shown);
+  json_object_set_object_member (message, "command", read_object (command, strlen (command)));
   send_object (self, message);
 }
 
@@ -184,17 +221,13 @@ static JsonObject *
 take_message (Phone *self)
 {
   JsonObject *message;
-  const char *type;
 
   assert_true (wait_for (has_heard, self));
   message = g_queue_pop_head (self->messages);
-  if (message == NULL)
-    return NULL;
-  type = json_object_get_string_member (message, "type");
-  if (g_str_equal (type, "view") || g_str_equal (type, "change") || g_str_equal (type, "same"))
+  if (message != NULL && is_view (message))
     {
-      self->shows = TRUE;
-      self->edition = (guint64) json_object_get_int_member (message, "edition");
+      self->looked = TRUE;
+      self->edition = get_edition (message);
     }
   return message;
 }
@@ -217,7 +250,7 @@ phone_expect (Phone *self, const char *type)
 guint64
 phone_wait_for_edition (Phone *self, guint64 edition)
 {
-  while (!self->shows || self->edition < edition)
+  while (!self->looked || self->edition < edition)
     {
       g_autoptr (JsonObject) message = take_message (self);
 
