@@ -62,6 +62,22 @@ name_forbidden ()
   grep -nE '<script>| style=| on[a-z]+="' $web/index.html || true
 }
 
+# By night a page is dark because the system says so, or because somebody chose it.
+list_colours ()
+{
+  sed -n "$2,/}/s/^ *\(--.*;\)/\1/p" "$1"
+}
+
+name_uneven ()
+{
+  for file in $web/*.css; do
+    list_colours "$file" '/^@media (prefers-color-scheme: dark)/' >"$work/system"
+    list_colours "$file" "/^:root\[data-scheme='dark'\]/" >"$work/chosen"
+    test -s "$work/system" || echo "$file: no colours"
+    diff "$work/system" "$work/chosen" || true
+  done
+}
+
 name_long ()
 {
   awk 'length ($0) > 100 { print FILENAME ":" FNR }' $web/*.js $web/*.css $web/*.html
@@ -77,5 +93,6 @@ check 'what the page asks for is there' name_unknown
 check 'every file is asked for' name_unused
 check 'every file says what it is' name_headless
 check 'nothing comes from outside, nothing is made of text' name_forbidden
+check 'nights are alike' name_uneven
 check 'lines are no longer than 100 columns' name_long
 finish

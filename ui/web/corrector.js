@@ -43,7 +43,7 @@ export class Corrector {
     this.sheet = new Sheet(context, () => { this.tracker = null; });
     this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
     this.button = h('button', { type: 'submit', class: 'offer suggested' });
-    this.slot = h('div', { class: 'corrector-slot' });
+    this.slot = h('div');
     this.form = h('form', {
       novalidate: true,
       on: { submit: (event) => { event.preventDefault(); this.#send(); } },

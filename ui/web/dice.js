@@ -13,7 +13,7 @@ const QUICK = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd%'];
 const MOST_ROLLS = 10;
 
 /** "2d6" and d6 make "3d6"; any other die is a term of its own. */
-export function addDie(expression, die) {
+function addDie(expression, die) {
   const text = expression.trim();
   const [, before, count, last] = /^(.*?)(\d*)(d(?:\d+|%))$/.exec(text) ?? [];
   if (text === '') return `1${die}`;
@@ -22,7 +22,7 @@ export function addDie(expression, die) {
 }
 
 /** The sides of all dice of a plain sum; empty where the program alone knows how many there are. */
-export function listSides(expression) {
+function listSides(expression) {
   const sides = [];
   for (const term of expression.trim().split(/[-+−]/)) {
     const [, count, die] = /^\s*(\d*)d(\d+|%)(?:[kd][hl]\d*)?\s*$/i.exec(term) ?? [];

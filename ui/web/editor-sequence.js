@@ -16,7 +16,7 @@ export class SequenceEditor {
     this.empty = h('p', { class: 'quiet', text: this.t('sequenceEmpty') });
     this.palette = h('div',
       { class: 'choices', role: 'group', aria: { label: this.t('mayBeAdded') } });
-    this.element = h('div', { class: 'sequence' }, this.empty, this.list, this.palette);
+    this.element = h('div', null, this.empty, this.list, this.palette);
     this.update(field);
     this.value = field.value ?? null;
   }
@@ -60,7 +60,7 @@ export class SequenceEditor {
 
   #makeAdd(choice) {
     return h('button', {
-      type: 'button', class: 'piece add', data: { id: choice.id },
+      type: 'button', class: 'piece', data: { id: choice.id },
       aria: { label: this.t('addAtEnd', { what: choice.label }) },
       on: { click: () => { this.#append(choice.id); this.#touched(); } },
     }, '+ ', choice.seat && seatMark(choice.seat), h('span', { text: choice.label }),

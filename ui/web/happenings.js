@@ -20,7 +20,7 @@ export class Deeds {
   constructor({ t, role }) {
     this.#t = t;
     this.heading = h('h2', { id: 'deeds-title' });
-    this.list = h('div', { class: 'deed-steps', aria: { live: 'polite' } });
+    this.list = h('div', { aria: { live: 'polite' } });
     const done = h('button', {
       type: 'button', class: 'icon-button', text: '✓', title: t('doneOnTable'),
       aria: { label: t('doneOnTable') }, on: { click: () => this.clear() },

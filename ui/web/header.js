@@ -45,7 +45,7 @@ export class Header {
     this.title = h('p', { class: 'title' });
     this.subtitle = h('p', { class: 'subtitle' });
     this.slot = h('span', { class: 'seat-slot', hidden: true });
-    this.who = h('span', { class: 'who-name' });
+    this.who = h('span');
     this.turn = h('strong', { class: 'turn', hidden: true, text: t('yourTurn') });
     this.element = h('header', { class: 'top' }, this.undo, this.redo,
       h('div', { class: 'titles' }, this.title, this.subtitle,

@@ -18,7 +18,7 @@ class Step {
     this.deeds = h('ul');
     this.who = h('p', { class: 'quiet' });
     this.element = h('li', { class: 'log-step' },
-      h('p', { class: 'log-line' }, this.title, this.state), this.deeds, this.who);
+      h('p', null, this.title, this.state), this.deeds, this.who);
   }
 
   update(step, code) {

@@ -19,7 +19,7 @@ class Step {
     this.t = t;
     this.sign = h('span', { class: 'step-sign', aria: { hidden: true } });
     this.slot = h('span', { class: 'seat-slot', hidden: true });
-    this.label = h('span', { class: 'step-label' });
+    this.label = h('span');
     this.said = h('span', { class: 'sr-only' });
     this.note = h('span', { class: 'step-note' });
     this.element = h('li', null, this.sign, this.slot,

@@ -29,7 +29,7 @@ export class ScoreSlip {
     this.offers = new Offers(context, t('whatYouCanDo'),
       { opens: true, done: () => this.sheet.close() });
     this.set = h('button', { type: 'submit', class: 'offer', text: t('correct') });
-    this.slot = h('div', { class: 'corrector-slot' });
+    this.slot = h('div');
     this.form = h('form', {
       class: 'correct', novalidate: true,
       on: { submit: (event) => { event.preventDefault(); this.#correct(); } },

@@ -23,7 +23,7 @@ function getSign({ corrected, assumed }) {
 }
 
 /** A rank in short. */
-export function sayRank(t, rank) {
+function sayRank(t, rank) {
   if (rank === 1) return t('rankFirst');
   if (rank === 2) return t('rankSecond');
   return rank === 3 ? t('rankThird') : t('rankOther', { rank });

@@ -55,7 +55,7 @@ export class Sketch {
     this.empty = h('p', { class: 'quiet', text: t('noMap') });
     this.spots = new Offers(context, t('spots'));
     this.tokens = h('ul', { class: 'token-list' });
-    this.list = h('details', { class: 'tokens' },
+    this.list = h('details', null,
       h('summary', { text: t('figures') }), this.tokens);
     this.element = h('section', { class: 'sketch', aria: { label: t('tabSketch') } },
       this.instruction, h('div', { class: 'map-box' }, this.frame, this.#makeButtons()),

@@ -35,7 +35,7 @@ export class Tabs {
       class: 'tabs', role: 'tablist', aria: { label: t('parts') },
       on: { keydown: (event) => this.#press(event) },
     });
-    this.panels = h('div', { class: 'tab-panels' });
+    this.panels = h('div');
     for (const part of parts) this.#add(part);
     this.choose(parts[0].id);
   }

@@ -74,7 +74,7 @@ export class Roster {
     this.go = h('button', {
       type: 'button', class: 'go', text: '›', hidden: true, on: { click: () => this.#send() },
     });
-    this.element = h('div', { class: 'roster' },
+    this.element = h('div', null,
       h('div', { class: 'tracker-line' }, this.label.element, this.go), this.badges, this.parts);
   }
 

@@ -15,7 +15,7 @@ function isPips({ kind, unknown, value, max }) {
 }
 
 /** The number of a tracker as people see it. */
-export function showValue(tracker) {
+function showValue(tracker) {
   const { kind, checked, unknown, value, max, goal } = tracker;
   if (kind === 'check') return checked ? '☑' : '☐';
   if (isPips(tracker)) return '●'.repeat(value) + '○'.repeat(max - value);
@@ -24,7 +24,7 @@ export function showValue(tracker) {
 }
 
 /** The number of a tracker as people hear it. */
-export function sayValue(t, tracker) {
+function sayValue(t, tracker) {
   const { kind, checked, unknown, value, max, goal, corrected } = tracker;
   if (kind === 'check') return checked ? t('yes') : t('no');
   if (unknown) return t('unknown');

@@ -37,7 +37,7 @@ export class Trackers {
   #create({ kind }) {
     // A kind of a newer game is at least its label and its note.
     const part = new (kinds[kind] ?? Text)(this.context);
-    const element = h('li', { class: `tracker kind-${kind}` }, part.element);
+    const element = h('li', { class: 'tracker' }, part.element);
     this.made.set(element, { part, shown: null });
     return element;
   }

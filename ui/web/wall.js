@@ -25,7 +25,7 @@ export class Wall {
     this.panels = new Panels(context);
     this.title = h('p', { class: 'title' });
     this.subtitle = h('p', { class: 'subtitle' });
-    this.pages = h('div', { class: 'wall-pages', aria: { hidden: true } });
+    this.pages = h('div', { aria: { hidden: true } });
     this.element = h('div', { class: 'wall' },
       h('header', { class: 'wall-top' }, this.title, this.subtitle, this.pages),
       h('main', { class: 'wall-main' }, this.now.element, this.panels.element));
