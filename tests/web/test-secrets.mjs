@@ -30,7 +30,9 @@ async function listen(game, { setup, before = [], owner, other, secret, after = 
       assert.equal(answer?.ok, true, JSON.stringify(answer));
     }
     for (const listener of listeners) {
-      await listener.until(() => listener.edition >= phone.edition);
+      // News comes soon after the view: not in the middle of what is compared.
+      await listener.until(() => listener.texts.some((text) =>
+        text.startsWith(`{"type":"happened","edition":${phone.edition},`)));
       listener.send({ type: 'log', count: 100 });
       await listener.message('log');
     }
