@@ -4,14 +4,9 @@
  * ts-invitation-row.c: an invitation in a list.
  */
 
-#include <glib/gi18n.h>
-
 #include "ts-invitation-row.h"
 
-#include "ts-seat-mark.h"
-
-/* Pixels, at least: names stand below each other whatever is before them. */
-#define MARK_SIZE 18
+#include "ts-role.h"
 
 struct _TsInvitationRow
 {
@@ -22,18 +17,6 @@ struct _TsInvitationRow
 };
 
 G_DEFINE_FINAL_TYPE (TsInvitationRow, ts_invitation_row, ADW_TYPE_ACTION_ROW)
-
-static const struct
-{
-  const char *sentence;
-  const char *icon;
-} roles[] = {
-  [TS_ROLE_HOST] = { N_ ("May do everything, as in this window"), "phone-symbolic" },
-  [TS_ROLE_SEAT] = { N_ ("Sees what is theirs and gives their own commands"), "phone-symbolic" },
-  [TS_ROLE_WATCH] = { N_ ("Reads along and changes nothing"), "view-reveal-symbolic" },
-  [TS_ROLE_WALL]
-  = { N_ ("For a television: what to do now, in huge letters"), "video-display-symbolic" },
-};
 
 static void
 ts_invitation_row_finalize (GObject *object)
@@ -81,35 +64,4 @@ const char *
 ts_invitation_row_get_seat (TsInvitationRow *self)
 {
   return self->seat;
-}
-
-const char *
-ts_role_get_title (TsRole role, const char *seat, const TsView *view, const TsLanguage *language)
-{
-  for (guint i = 0; seat != NULL && i < view->seats->len; i++)
-    {
-      const TsViewSeat *known = g_ptr_array_index (view->seats, i);
-
-      if (g_str_equal (known->id, seat))
-        return known->label;
-    }
-  return ts_language_text (language, ts_role_get_label (role));
-}
-
-const char *
-ts_role_get_sentence (TsRole role)
-{
-  return _ (roles[role].sentence);
-}
-
-GtkWidget *
-ts_role_new_mark (TsRole role, const char *seat)
-{
-  GtkWidget *mark = role == TS_ROLE_SEAT ? ts_seat_mark_new ()
-                                         : gtk_image_new_from_icon_name (roles[role].icon);
-
-  if (role == TS_ROLE_SEAT)
-    ts_seat_mark_set_seat (TS_SEAT_MARK (mark), seat);
-  gtk_widget_set_size_request (mark, MARK_SIZE, MARK_SIZE);
-  return mark;
 }

@@ -24,12 +24,4 @@ GtkWidget *ts_invitation_row_new (TsRole role,
 TsRole ts_invitation_row_get_role (TsInvitationRow *self);
 const char *ts_invitation_row_get_seat (TsInvitationRow *self); /* nullable */
 
-/* "Red", "Host". (transfer none) */
-const char *
-ts_role_get_title (TsRole role, const char *seat, const TsView *view, const TsLanguage *language);
-/* What who has a role may do, in one line. */
-const char *ts_role_get_sentence (TsRole role);
-/* The mark of a seat, or a picture of the role. (transfer floating) */
-GtkWidget *ts_role_new_mark (TsRole role, const char *seat);
-
 G_END_DECLS

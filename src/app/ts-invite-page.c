@@ -12,6 +12,7 @@
 #include "ts-invitation-row.h"
 #include "ts-person-row.h"
 #include "ts-qr-code.h"
+#include "ts-role.h"
 #include "ts-wrap-box.h"
 
 struct _TsInvitePage

@@ -8,7 +8,7 @@
 
 #include "ts-person-row.h"
 
-#include "ts-invitation-row.h"
+#include "ts-role.h"
 #include "ts-widget.h"
 
 struct _TsPersonRow
