@@ -33,7 +33,8 @@ void ts_library_emit_changed (TsLibrary *self);
 /* Says what SQLite complained about last. Always FALSE. */
 gboolean ts_library_fail (TsLibrary *self, GError **error);
 gboolean ts_library_fail_unknown_session (GError **error);
-/* TS_ERROR_READ_ONLY, with the reason, where nothing may be written. */
+/* TS_ERROR_READ_ONLY, with the reason, where nothing may be written. TS_ERROR_FAILED where the file
+ * was deleted, moved or replaced: what is written to it would never be found again. */
 gboolean ts_library_check_writable (TsLibrary *self, GError **error);
 
 /* A statement with its parameters bound, one letter of `types` each: 'i' a gint64, 's' a text

@@ -6,6 +6,7 @@
 
 #include "ts-library-private.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -88,6 +89,15 @@ ts_library_emit_changed (TsLibrary *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static gboolean
+fail_for (const char *reason, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_FAILED,
+                       ts_phrase ("The library could not be read or written ({reason}). Check "
+                                  "the disk and the folder of the library.",
+                                  ts_name ("reason", reason)));
+}
+
 gboolean
 ts_library_fail (TsLibrary *self, GError **error)
 {
@@ -107,10 +117,7 @@ ts_library_fail (TsLibrary *self, GError **error)
                            ts_phrase ("The library is damaged. Start Tableside again: it keeps "
                                       "the file aside and begins a new one."));
     default:
-      return ts_error_set (error, TS_ERROR_FAILED,
-                           ts_phrase ("The library could not be read or written ({reason}). Check "
-                                      "the disk and the folder of the library.",
-                                      ts_name ("reason", sqlite3_errmsg (self->db))));
+      return fail_for (sqlite3_errmsg (self->db), error);
     }
 }
 
@@ -124,9 +131,12 @@ ts_library_fail_unknown_session (GError **error)
 gboolean
 ts_library_check_writable (TsLibrary *self, GError **error)
 {
+  int moved = FALSE;
+
   if (self->read_only)
     return ts_error_set (error, TS_ERROR_READ_ONLY, ts_phrase_ref (self->warning));
-  return TRUE;
+  sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  return !moved || fail_for (g_strerror (ENOENT), error);
 }
 
 sqlite3_stmt *

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <glib/gstdio.h>
 
 #include "counter-game.h"
 #include "evening.h"
@@ -296,6 +297,25 @@ test_other_program (void **state)
   evening_assert_kept (evening);
 }
 
+/* What is accepted is on the disk where people look for it. */
+static void
+test_library_that_was_taken_away (void **state)
+{
+  Evening *evening = *state;
+  g_autofree char *elsewhere = g_strconcat (evening->path, "-elsewhere", NULL);
+
+  evening_accept (evening->session, "{\"do\":\"add\",\"n\":1}");
+  assert_int_equal (g_rename (evening->path, elsewhere), 0);
+  evening_refuse (evening->session, "{\"do\":\"add\",\"n\":2}", TS_ERROR_FAILED);
+  evening_refuse (evening->session, "{\"do\":\"undo\"}", TS_ERROR_FAILED);
+  assert_true (g_file_set_contents (evening->path, "something else", -1, NULL));
+  evening_refuse (evening->session, "{\"do\":\"add\",\"n\":2}", TS_ERROR_FAILED);
+  assert_int_equal (g_rename (elsewhere, evening->path), 0);
+  evening_accept (evening->session, "{\"do\":\"add\",\"n\":2}");
+  evening_assert_value (evening->session, "3");
+  evening_assert_kept (evening);
+}
+
 static void
 test_game_that_changed (void **state)
 {
@@ -439,6 +459,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_random_walk, evening_set_up, evening_tear_down),
     cmocka_unit_test_setup_teardown (test_log, evening_set_up, evening_tear_down),
     cmocka_unit_test_setup_teardown (test_other_program, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_library_that_was_taken_away, evening_set_up,
+                                     evening_tear_down),
     cmocka_unit_test_setup_teardown (test_game_that_changed, evening_set_up, evening_tear_down),
     cmocka_unit_test_setup_teardown (test_facts_are_learned_and_laid, evening_set_up,
                                      evening_tear_down),
