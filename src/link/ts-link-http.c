@@ -84,6 +84,7 @@ check_cb (SoupServer *server,
   const TsSite *site = ts_site_find (self->sites, get_header (message, "Host"));
 
   soup_message_body_set_accumulate (soup_server_message_get_request_body (message), FALSE);
+  /* Else libsoup would cut what is served into as many parts as somebody asks for. */
   soup_message_headers_remove (soup_server_message_get_request_headers (message), "Range");
   set_common_headers (message);
   if (site != NULL)

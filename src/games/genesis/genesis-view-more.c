@@ -205,22 +205,21 @@ offer_hero_flags (const GenesisState *state, TsView *view, guint hero, gboolean 
   const char *color = genesis_color_id (state->setup->heroes[hero].color);
   g_autofree char *id = g_strdup_printf ("hero.%s", color);
   TsArg name = genesis_name_hero (state, (int) hero);
+  TsOffer *offer;
 
-  offer_flag (view,
-              self->downed ? ts_phrase ("Correct: {hero} is standing", name)
-                           : ts_phrase ("Correct: {hero} is downed", name),
-              "downed", id, !self->downed)
-      ->seat
-      = g_strdup (color);
+  offer = offer_flag (view,
+                      self->downed ? ts_phrase ("Correct: {hero} is standing", name)
+                                   : ts_phrase ("Correct: {hero} is downed", name),
+                      "downed", id, !self->downed);
+  offer->seat = g_strdup (color);
   if (!between)
     return;
   name = genesis_name_hero (state, (int) hero);
-  offer_flag (view,
-              self->activated ? ts_phrase ("Correct: {hero} has not gone yet", name)
-                              : ts_phrase ("Correct: {hero} has gone", name),
-              "went", id, !self->activated)
-      ->seat
-      = g_strdup (color);
+  offer = offer_flag (view,
+                      self->activated ? ts_phrase ("Correct: {hero} has not gone yet", name)
+                                      : ts_phrase ("Correct: {hero} has gone", name),
+                      "went", id, !self->activated);
+  offer->seat = g_strdup (color);
 }
 
 /* What went wrong at the table: who lies, who has gone. */
