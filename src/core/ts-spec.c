@@ -59,6 +59,14 @@ check_element (const TsSpec *spec, JsonNode *node, GError **error)
   return (spec->blanks && JSON_NODE_HOLDS_NULL (node)) || check_integer (spec, node, error);
 }
 
+/* Beside control characters: what ends a paragraph, and what turns round all that stands behind it,
+ * the words of the program too. */
+static gboolean
+is_control (gunichar c)
+{
+  return g_unichar_iscntrl (c) || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
 /* Line breaks and tabs belong in a note; other control characters only harm displays. */
 static gboolean
 is_clean (const char *text)
@@ -67,7 +75,7 @@ is_clean (const char *text)
     {
       gunichar character = g_utf8_get_char (c);
 
-      if (g_unichar_iscntrl (character) && strchr ("\n\t", (int) character) == NULL)
+      if (is_control (character) && character != '\n' && character != '\t')
         return FALSE;
     }
   return TRUE;
@@ -303,7 +311,7 @@ ts_spec_check_name (const char *name, GError **error)
 
   for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
     {
-      if (g_unichar_iscntrl (g_utf8_get_char (c)))
+      if (is_control (g_utf8_get_char (c)))
         return ts_error_set (error, TS_ERROR_BAD_VALUE,
                              ts_phrase ("A name may not hold line breaks or other control "
                                         "characters. Type another name."));

@@ -64,6 +64,10 @@ static const struct
   { "{\"text\":\"a\\tb\\n☠\"}", NULL },
   { "{\"text\":\"a\\u0007b\"}", "bad-value" },
   { "{\"text\":\"a\\u007fb\"}", "bad-value" },
+  { "{\"text\":\"a\\u2028b\"}", "bad-value" },
+  { "{\"text\":\"a\\u202eb\"}", "bad-value" },
+  { "{\"text\":\"\\u2067a\"}", "bad-value" },
+  { "{\"text\":\"אב\\u200f 1\"}", NULL },
   { "{\"text\":[]}", "bad-value" },
   { "{\"color\":\"red\"}", NULL },
   { "{\"color\":\"Red\"}", "bad-value" },
@@ -253,8 +257,9 @@ checks_names (void **state)
 {
   g_autofree char *longest = g_strnfill (TS_MAX_NAME, 'x');
   g_autofree char *too_long = g_strnfill (TS_MAX_NAME + 1, 'x');
-  const char *const good[] = { "x", " x ", "-", "Ação № 1 ☠", longest };
-  const char *const bad[] = { NULL, "", " \u00a0", "a\nb", "a\tb", "a\x7f", "a\xff", too_long };
+  const char *const good[] = { "x", " x ", "-", "Ação № 1 ☠", "אב 1", longest };
+  const char *const bad[] = { NULL,    "",        " \u00a0",     "a\nb",     "a\tb",  "a\x7f",
+                              "a\xff", "a\u2029", "\u202egnorw", "a\u2066b", too_long };
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     assert_true (ts_spec_check_name (good[i], NULL));
