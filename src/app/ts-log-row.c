@@ -14,6 +14,7 @@ struct _TsLogRow
 {
   GtkWidget parent_instance;
 
+  GtkBox *heading; /* title and when */
   GtkLabel *title;
   GtkLabel *details;
   GtkLabel *when;
@@ -92,6 +93,15 @@ set_class (TsLogRow *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* A time has room beside the title, a name has not. */
+static void
+stack_heading (TsLogRow *self, gboolean named)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading),
+                                  named ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->heading, named ? 1 : 8);
+}
+
 static void
 ts_log_row_dispose (GObject *object)
 {
@@ -115,6 +125,7 @@ ts_log_row_class_init (TsLogRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_log_row_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-log-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsLogRow, heading);
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, title);
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, details);
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, when);
@@ -158,9 +169,12 @@ ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language
 void
 ts_log_row_mark (TsLogRow *self, TsLogItem *item, TsSession *session)
 {
+  const TsStep *step = ts_log_item_get_step (item);
   guint64 rev = ts_log_item_get_rev (item), present = ts_session_get_rev (session);
-  g_autofree char *when = say_when_and_undone (self->done, ts_session_get_undoer (session, rev));
+  const char *undoer = ts_session_get_undoer (session, rev);
+  g_autofree char *when = say_when_and_undone (self->done, undoer);
 
+  stack_heading (self, undoer != NULL || (step != NULL && step->by != NULL));
   set_text (self->when, when);
   set_class (self, "present", rev == present);
   set_class (self, "undone", rev > present);

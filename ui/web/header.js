@@ -64,6 +64,7 @@ export class Header {
     replaceText(this.title, view.title);
     replaceText(this.subtitle, view.subtitle);
     this.turn.hidden = !mine;
+    this.who.hidden = mine; // the mark says it, and a narrow header has no room for both
     this.element.classList.toggle('mine', mine);
   }
 
