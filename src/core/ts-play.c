@@ -295,7 +295,7 @@ ts_play_complete (const TsPlay *self, JsonObject *command, TsChance *chance, GEr
 {
   const TsVerb *verb = find_verb (self, command, error);
 
-  if (verb == NULL)
+  if (verb == NULL || !ts_spec_check_writing (command, error))
     return FALSE;
   if (strcmp (verb->name, "roll") == 0)
     return complete_roll (self->game, command, chance, error);

@@ -59,12 +59,12 @@ check_element (const TsSpec *spec, JsonNode *node, GError **error)
   return (spec->blanks && JSON_NODE_HOLDS_NULL (node)) || check_integer (spec, node, error);
 }
 
-/* Beside control characters: what ends a paragraph, and what turns round all that stands behind it,
- * the words of the program too. */
+/* What ends a paragraph, and what turns round all that stands behind it, the words of the program
+ * too. */
 static gboolean
-is_control (gunichar c)
+is_turning (gunichar c)
 {
-  return g_unichar_iscntrl (c) || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+  return (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
 /* Line breaks and tabs belong in a note; other control characters only harm displays. */
@@ -75,7 +75,7 @@ is_clean (const char *text)
     {
       gunichar character = g_utf8_get_char (c);
 
-      if (is_control (character) && character != '\n' && character != '\t')
+      if (g_unichar_iscntrl (character) && character != '\n' && character != '\t')
         return FALSE;
     }
   return TRUE;
@@ -300,6 +300,30 @@ ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allow
   return specs == NULL || check_required (specs, object, error);
 }
 
+static void
+look_for_turning_cb (JsonObject *object, const char *name, JsonNode *node, gpointer user_data)
+{
+  const char **found = user_data;
+  const char *text = get_string (node);
+
+  for (const char *c = text; c != NULL && *c != '\0' && *found == NULL; c = g_utf8_next_char (c))
+    if (is_turning (g_utf8_get_char (c)))
+      *found = name;
+}
+
+gboolean
+ts_spec_check_writing (JsonObject *object, GError **error)
+{
+  const char *found = NULL;
+
+  json_object_foreach_member (object, look_for_turning_cb, &found);
+  return found == NULL
+         || ts_error_set (
+             error, TS_ERROR_BAD_VALUE,
+             ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", found),
+                        ts_part ("wanted", ts_phrase ("a text without control characters"))));
+}
+
 gboolean
 ts_spec_check_name (const char *name, GError **error)
 {
@@ -311,7 +335,7 @@ ts_spec_check_name (const char *name, GError **error)
 
   for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
     {
-      if (is_control (g_utf8_get_char (c)))
+      if (g_unichar_iscntrl (g_utf8_get_char (c)) || is_turning (g_utf8_get_char (c)))
         return ts_error_set (error, TS_ERROR_BAD_VALUE,
                              ts_phrase ("A name may not hold line breaks or other control "
                                         "characters. Type another name."));

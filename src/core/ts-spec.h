@@ -81,6 +81,11 @@ struct _TsSpec
 gboolean
 ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allowed, GError **error);
 
+/* Whether no text of an object turns the direction of writing round or ends a paragraph: what
+ * stands behind it, the program's own words too, would be read wrong. For what is new: it is not
+ * looked for in what was accepted once. */
+gboolean ts_spec_check_writing (JsonObject *object, GError **error);
+
 /* Checks a name that people typed, of a session, a campaign, who gives a command: 1 to TS_MAX_NAME
  * characters of UTF-8 in one line, something to see among them. NULL is not one. */
 gboolean ts_spec_check_name (const char *name, GError **error);

@@ -154,6 +154,31 @@ refuses_tickets_that_are_no_text (void **state)
     }
 }
 
+/* What was accepted before it was looked for goes on playing. */
+static void
+refuses_turned_writing_in_what_is_new (void **state)
+{
+  static const char *const texts[] = { "a\u202eb", "\u2067a", "a\u2028b" };
+  g_autoptr (TsChance) chance = ts_chance_new_seeded (1);
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (TsPlay) play = ts_play_new (&game, setup, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (JsonObject) note = json_object_new ();
+      g_autoptr (GError) error = NULL;
+
+      json_object_set_string_member (note, "do", "note");
+      json_object_set_string_member (note, "text", texts[i]);
+      json_object_set_int_member (note, "at", 1);
+      assert_false (ts_play_complete (play, note, chance, &error));
+      assert_int_equal (error->code, TS_ERROR_BAD_VALUE);
+      assert_true (ts_play_apply (play, note, NULL, NULL));
+      json_object_set_string_member (note, "text", "אב\u200f 1");
+      assert_true (ts_play_complete (play, note, chance, NULL));
+    }
+}
+
 int
 main (void)
 {
@@ -161,6 +186,7 @@ main (void)
     cmocka_unit_test (takes_tickets),
     cmocka_unit_test (refuses_bad_tickets),
     cmocka_unit_test (refuses_tickets_that_are_no_text),
+    cmocka_unit_test (refuses_turned_writing_in_what_is_new),
   };
 
   return cmocka_run_group_tests_name ("play", tests, NULL, NULL);
