@@ -70,6 +70,33 @@ list_names (TsAddressRow *self, gboolean in_use, const TsLanguage *language)
 }
 
 static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* The usual list cuts long texts at the end, where the address stands. */
+static void
+show_whole (TsAddressRow *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (self), factory);
+}
+
+static void
 selected_cb (TsAddressRow *self)
 {
   if (self->updating
@@ -101,6 +128,7 @@ static void
 ts_address_row_init (TsAddressRow *self)
 {
   self->addresses = g_ptr_array_new ();
+  show_whole (self);
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
 
