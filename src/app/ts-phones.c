@@ -187,7 +187,7 @@ ts_phones_resume (TsPhones *self, GError **error)
   return ts_error_set (
       error, TS_ERROR_FAILED,
       ts_phrase ("Phones cannot follow: this computer is not at {address} any more. Choose another "
-                 "network in “Invite”.",
+                 "network in “Phones”.",
                  ts_name ("address", address)));
 }
 

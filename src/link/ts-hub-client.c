@@ -26,7 +26,7 @@ static const Bye byes[] = {
   { "shut-out", N_ ("Too many wrong invitations came from here. Wait a few minutes."), TRUE,
     TS_DOORKEEPER_SHUT_OUT },
   { "full", N_ ("There is no room for another phone. Somebody else must leave first."), TRUE, 30 },
-  { "version", N_ ("This page is of another version. Load it again.") },
+  { "version", N_ ("This page is from another version. Load it again.") },
   { "silent", N_ ("Nothing was heard from this phone for a while."), TRUE },
   { "slow", N_ ("This phone does not read what it is sent."), TRUE },
   { "flood", N_ ("This phone sends too much. Wait a little."), TRUE, 30 },

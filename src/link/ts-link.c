@@ -31,7 +31,7 @@ read_address (const char *text, GError **error)
       || g_inet_address_get_is_multicast (address))
     {
       ts_error_set (error, TS_ERROR_BAD_VALUE,
-                    ts_phrase ("“{address}” is no address of one network: write one such as "
+                    ts_phrase ("“{address}” is not the address of one network: write one such as "
                                "192.168.1.5, or 127.0.0.1 for this computer only.",
                                ts_name ("address", text)));
       return NULL;

@@ -67,7 +67,7 @@ ts_site_new_for_url (const char *url, GError **error)
   if (uri == NULL || !is_plain (uri))
     {
       ts_error_set (error, TS_ERROR_BAD_VALUE,
-                    ts_phrase ("“{url}” is no address of a page: write one such as "
+                    ts_phrase ("“{url}” is not the address of a page: write one such as "
                                "https://table.example/.",
                                ts_name ("url", url)));
       return NULL;
