@@ -15,6 +15,7 @@ struct _TsAddressRow
   AdwComboRow parent_instance;
 
   GPtrArray *addresses; /* of TsAddress */
+  char *chosen;         /* by hand, and not in use yet; nullable */
   char *gone;           /* nullable; when it is in use, it stands behind them in the list */
   gboolean updating;
 };
@@ -103,6 +104,8 @@ selected_cb (TsAddressRow *self)
       || adw_combo_row_get_selected (ADW_COMBO_ROW (self)) == GTK_INVALID_LIST_POSITION)
     return;
   g_clear_pointer (&self->gone, g_free);
+  g_free (self->chosen);
+  self->chosen = g_strdup (ts_address_row_get_address (self));
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -112,6 +115,7 @@ ts_address_row_finalize (GObject *object)
   TsAddressRow *self = TS_ADDRESS_ROW (object);
 
   g_ptr_array_unref (self->addresses);
+  g_free (self->chosen);
   g_free (self->gone);
   G_OBJECT_CLASS (ts_address_row_parent_class)->finalize (object);
 }
@@ -143,6 +147,10 @@ ts_address_row_update (TsAddressRow *self,
 
   g_ptr_array_unref (self->addresses);
   self->addresses = ts_addresses_list ();
+  if (in_use)
+    g_clear_pointer (&self->chosen, g_free);
+  if (self->chosen != NULL)
+    wanted = self->chosen;
   index = find_address (self, wanted);
   g_free (self->gone);
   self->gone = *wanted != '\0' && index == self->addresses->len ? g_strdup (wanted) : NULL;

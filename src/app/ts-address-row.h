@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (TsAddressRow, ts_address_row, TS, ADDRESS_ROW, AdwComboRow
 
 /* Signal "chosen": a person has chosen another one. */
 
-/* Lists what there is now, with `wanted` chosen.  One that is gone is listed while it is in use;
- * else the likeliest one takes its place. */
+/* Lists what there is now, with `wanted` chosen, unless a person has chosen another one since it
+ * was in use last.  One that is gone is listed while it is in use; else the likeliest one takes its
+ * place. */
 void ts_address_row_update (TsAddressRow *self,
                             const char *wanted,
                             gboolean in_use,

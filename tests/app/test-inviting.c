@@ -13,6 +13,7 @@
 
 #include "app-fixture.h"
 #include "phone.h"
+#include "ts-address-row.h"
 #include "ts-help.h"
 #include "ts-invitation-row.h"
 #include "ts-invite-page.h"
@@ -592,6 +593,26 @@ the_help_says_who_can_listen (void **state)
   gtk_window_destroy (help);
 }
 
+/* The page is drawn anew whenever the window comes to the front. */
+static void
+a_network_stays_chosen (void **state)
+{
+  App *app = *state;
+  AdwComboRow *row;
+  guint n, last;
+
+  start_at_table (app);
+  activate (app, "win.invite");
+  row = ADW_COMBO_ROW (find (app, TS_TYPE_ADDRESS_ROW, NULL));
+  n = g_list_model_get_n_items (adw_combo_row_get_model (row));
+  last = adw_combo_row_get_selected (row);
+  if (n < 2)
+    skip ();
+  adw_combo_row_set_selected (row, (last + 1) % n);
+  ts_page_refresh (TS_PAGE (ts_window_get_page (app->window)));
+  assert_int_equal (adw_combo_row_get_selected (row), (last + 1) % n);
+}
+
 int
 main (void)
 {
@@ -618,6 +639,7 @@ main (void)
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (a_port_that_is_taken_is_said, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (an_address_that_is_gone_is_said, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_network_stays_chosen, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_fits_on_a_narrow_window, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_help_says_who_can_listen, app_set_up, app_tear_down),
   };
