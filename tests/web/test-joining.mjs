@@ -38,8 +38,8 @@ test('two phones and a wall join by address and see what is theirs', patience, a
     assert.equal(await blue.button('Run').count(), 0);
     assert.equal(await wall.page.getByRole('button').count(), 0);
     assert.equal(await wall.page.getByRole('textbox').count(), 0);
-    // Whose phone it is stands on it, with the mark of the seat.
-    await red.page.getByRole('banner').getByText('Ada').first().waitFor();
+    // Whose phone it is stands on it, with the mark of the seat, or that it is one's turn.
+    await red.page.getByRole('banner').getByText(red.say.yourTurn).waitFor();
     await blue.page.getByRole('banner').getByText('Grace').first().waitFor();
   });
 });
@@ -111,7 +111,7 @@ test('text that would be HTML is shown as text', patience, async () => {
       await red.openTab('tabLog');
       await red.note(evil);
       await red.text(evil).first().waitFor();
-      await red.text('<u>Zoë</u>').first().waitFor();
+      await red.text('<u>Zoë</u>').filter({ visible: true }).first().waitFor();
       for (const screen of [red, wall]) {
         const made = screen.page.locator('img[src=x], b, u, i, script:not([src])');
         assert.equal(await made.count(), 0);

@@ -6,6 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 
 import { openBrowser, withScreens } from './browser.mjs';
 import { Table } from './table.mjs';
@@ -60,6 +61,15 @@ function assertAllDone(commands, who, notes, turns) {
   assert.deepEqual(turned, Array.from({ length: turns }, (_, i) => i % 2 === 0));
 }
 
+/** What screens show, as soon as that is the same: a log is asked for when it comes to the front. */
+async function readUntilSame(screens) {
+  for (let i = 0; ; i++) {
+    const drawn = await Promise.all(screens.map((screen) => screen.readMain()));
+    if (i === 50 || drawn.every((text) => text === drawn[0])) return drawn;
+    await setTimeout(100);
+  }
+}
+
 /** All show the same, and the same as one that has just come. */
 async function assertSame(table, first, second, wall) {
   const places = [[table.invite('host')], [table.invite('wall'), television]];
@@ -67,11 +77,9 @@ async function assertSame(table, first, second, wall) {
   await withScreens(browser, places, async (fresh, freshWall) => {
     await Promise.all([fresh, freshWall].map((screen) => screen.instruction(/./).waitFor()));
     for (const tab of ['tabNow', 'tabRound', 'tabLog']) {
-      const drawn = [];
-      for (const screen of [fresh, first, second]) {
-        await screen.openTab(tab);
-        drawn.push(await screen.readMain());
-      }
+      const screens = [fresh, first, second];
+      for (const screen of screens) await screen.openTab(tab);
+      const drawn = await readUntilSame(screens);
       assert.ok(drawn[0].length > 10);
       assert.equal(drawn[1], drawn[0], tab);
       assert.equal(drawn[2], drawn[0], tab);
