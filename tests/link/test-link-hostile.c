@@ -223,7 +223,8 @@ test_endless_pings (void **state)
   wire_close (wire);
 }
 
-/* A message between them makes them no better. */
+/* A message between them makes them no better. Some megabytes are the system's, in which they wait
+ * to be read. */
 static void
 test_pings_between_messages (void **state)
 {
@@ -234,7 +235,7 @@ test_pings_between_messages (void **state)
     for (guint i = 0; i < 1000 && wire_send_frame (wire, WIRE_FINAL | WIRE_PING, TRUE, "", 0); i++)
       {
         total += 6;
-        assert_true (total < MEGABYTE / 2);
+        assert_true (total < 16 * MEGABYTE);
       }
   wire_close (wire);
 }
