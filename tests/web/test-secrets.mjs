@@ -28,11 +28,13 @@ async function listen(game, { setup, before = [], owner, other, secret, after = 
     for (const command of [secret, ...after]) {
       const answer = await phone.do(command);
       assert.equal(answer?.ok, true, JSON.stringify(answer));
+      // News comes soon after the view: it is waited for, so that the order is always the same.
+      for (const listener of listeners) {
+        await listener.until(() => listener.texts.some((text) =>
+          text.startsWith(`{"type":"happened","edition":${answer.edition},`)));
+      }
     }
     for (const listener of listeners) {
-      // News comes soon after the view: not in the middle of what is compared.
-      await listener.until(() => listener.texts.some((text) =>
-        text.startsWith(`{"type":"happened","edition":${phone.edition},`)));
       listener.send({ type: 'log', count: 100 });
       await listener.message('log');
     }
