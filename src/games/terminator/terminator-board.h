@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-board.h: 2029: resources, areas and who controls them, caches, the Time Lab; and the
+ * sketch of it.
+ */
+
+#pragma once
+
+#include "terminator.h"
+
+G_BEGIN_DECLS
+
+/* Resources into or out of a pool, with a deed; the pool never goes below 0. */
+void terminator_gain (TerminatorState *state, Side side, int n, TsOutcome *outcome);
+/* Tokens that lie beside the board; below 0: more are in play than the box has. */
+int terminator_count_tokens (const TerminatorState *state);
+
+Side terminator_area_side (Area area);
+/* The area exists in this game: factories as many as the board has. */
+gboolean terminator_has_area (const TerminatorState *state, Area area);
+/* terminator-areas.c: the sketch knows where the area is and where every unit of 2029 stands. */
+gboolean terminator_sees_area (const TerminatorState *state, Area area);
+/* Units of a side in it, and squares on which a unit may be put; only where it is seen. */
+guint terminator_count_in_area (const TerminatorState *state, Area area, Side side);
+guint terminator_count_free (const TerminatorState *state, Area area);
+/* Squares of the area on which a unit may stand. (transfer full, of TsSquare) */
+GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind);
+
+/* Units beside the Time Lab, where the sketch shows it. */
+guint terminator_count_at_lab (const TerminatorState *state, Side side);
+/* The Side with the majority; NOBODY: none, or there is no lab. What people said goes where the
+ * sketch does not show it (L490). */
+int terminator_get_lab_side (const TerminatorState *state);
+/* A Soldier or a T-800 stands beside it; TRUE where the sketch does not show it. */
+gboolean terminator_is_at_lab (const TerminatorState *state, int figure);
+
+/* terminator-sketch.c: the figures on the sketch, with the Time Lab as one of nobody's side, last;
+ * `figures` (of N_FIGURES + 1, nullable) gets the number of each, N_FIGURES for the lab. There is a
+ * map. (transfer full) */
+TsSketch *terminator_make_sketch (const TerminatorState *state, gint8 *figures);
+/* The number of its figure in that sketch; NOBODY: it is beside it. */
+int terminator_find_in_sketch (const TerminatorState *state, int figure);
+/* Squares that it takes: 1 by 1; the tank 3 by 4, as it is turned. */
+void terminator_get_span (const TerminatorState *state, int figure, int *width, int *height);
+/* Whether it may stand where it is put: the tank over obstructed squares too (L267), nobody on the
+ * Time Lab (L488). */
+gboolean terminator_check_stand (const TerminatorState *state, int figure, GError **error);
+/* Squares where it may end a move of its points, by ts_square_reach(); NULL where that is not known:
+ * no sketch, no movement typed, the tank, whose turning is the players'. (transfer full, nullable,
+ * of TsSquareStop) */
+GArray *terminator_list_reach (const TerminatorState *state, int figure);
+/* Where a figure stands on the sketch, in words; NULL: beside it. */
+TsPhrase *terminator_say_place (const TerminatorState *state, int figure);
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-figures.h: the miniatures: which there are, what their statcards say, what happens to
+ * them.
+ *
+ * Figures are numbered by kind, the first of each kind first: Sarah 0, Kyle 1, John 2, Traxler 3,
+ * the Terminator 4, then 8 Soldiers, 4 Heavies, 6 T-800, 6 Stingers, the tank and 4 cops (L18).
+ * Whatever changes here tells its deeds; outcomes are nullable.
+ */
+
+#pragma once
+
+#include "terminator.h"
+
+G_BEGIN_DECLS
+
+Kind terminator_get_kind (int figure);
+int terminator_first_figure (Kind kind);
+guint terminator_count_kind (Kind kind); /* in the box */
+guint terminator_figure_number (int figure); /* 1, 2, … among its kind */
+guint terminator_count_supply (const TerminatorState *state, Kind kind);
+/* The lowest number of that kind in the supply; NOBODY: none is left. */
+int terminator_take_from_supply (const TerminatorState *state, Kind kind);
+gboolean terminator_is_hero (int figure);
+gboolean terminator_is_unit (int figure); /* Soldier … tank */
+/* On one of the boards. */
+gboolean terminator_is_on_board (const TerminatorState *state, int figure);
+/* A hero that somebody plays and that has been defeated. */
+gboolean terminator_is_defeated (const TerminatorState *state, int hero);
+/* In the game from the start, defeated or not. */
+guint terminator_count_heroes (const TerminatorState *state);
+
+/* Which statcard is a figure's now: in 1984 a unit has another (L490). */
+guint terminator_get_card (const TerminatorState *state, int figure);
+/* UNKNOWN until somebody types it. */
+int terminator_get_stat (const TerminatorState *state, int figure, Stat stat);
+/* Whether its card has no such number, as the Terminator has no wounds (L282). */
+gboolean terminator_has_stat (guint card, Stat stat);
+/* Learns a number at the table: into the state, and as a fact for the next game. A number that is
+ * there already is replaced. */
+void terminator_learn_stat (
+    TerminatorState *state, guint card, Stat stat, int value, TsOutcome *outcome);
+/* The argument `name` of a command, or the statcard's number; what is typed is learned when nobody
+ * knew it. FALSE: neither is there; the error asks for it. */
+gboolean terminator_need_stat (TerminatorState *state,
+                               int figure,
+                               Stat stat,
+                               JsonObject *command,
+                               const char *name,
+                               int *value,
+                               TsOutcome *outcome,
+                               GError **error);
+
+/* Damage on its way: tokens on a figure, cards under the Terminator's statcard (L282; drawn from
+ * its deck). Who carried mission tokens drops them (L380), who has as many as its wounds is
+ * defeated (X000-05), and with Sarah John (L486). With wounds unknown the tokens stay until people
+ * say that it is defeated or how many wounds it has. */
+void terminator_hurt (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
+/* Takes damage away, at most what there is. */
+void terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
+/* Off the board: units and cops back into the supply, heroes out. */
+void terminator_defeat (TerminatorState *state, int figure, TsOutcome *outcome);
+/* After wounds were learned or set: whoever has enough damage is defeated. */
+void terminator_check_wounds (TerminatorState *state, TsOutcome *outcome);
+/* Off the boards and into another state, without a deed of its own: nothing of the place is left.
+ */
+void terminator_take_off (TerminatorState *state, int figure, Where where);
+/* Onto a tile of 1984, with a deed; from wherever it was. */
+void terminator_stand (TerminatorState *state, int figure, int tile, TsOutcome *outcome);
+/* Onto the board of 2029, beside the sketch until somebody shows where; no deed. */
+void terminator_enter_2029 (TerminatorState *state, int figure);
+/* Actions that the Terminator's card leaves it in this round: 4 less its damage, at least 0; one
+ * basic repair at 0 is apart (X000-07). */
+guint terminator_get_limit (const TerminatorState *state);
+
+/* The 1984 board, as far as it is known: which tiles lie beside a tile, bits of tiles.
+ * FALSE: nobody knows. */
+gboolean terminator_get_neighbors (const TerminatorState *state, int tile, guint *tiles);
+/* Steps between two tiles; UNKNOWN: nobody knows, or there is no way. */
+int terminator_measure_way (const TerminatorState *state, int from, int to);
+/* The next tile of the police route; NOBODY: nobody knows. */
+int terminator_get_patrol (const TerminatorState *state, int tile);
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-flow.h: rounds, phases and turns: who may act now, how often still, and why not.
+ *
+ * The action phase alternates between the sides, a card at a time (L181).  A turn is: "pick" who
+ * plays (by itself where there is no choice), "play" a card, whatever the card lets people do, and
+ * "done".  Then the other side is on, unless nobody of it can play: then the same side goes on, and
+ * when neither can, the deploy phase begins.
+ */
+
+#pragma once
+
+#include "terminator.h"
+
+G_BEGIN_DECLS
+
+/* Refuses unless the game is in that phase; an attack that is not settled holds everything up. */
+gboolean terminator_need_phase (const TerminatorState *state, Phase phase, GError **error);
+/* Neither in its setup nor over. */
+gboolean terminator_need_running (const TerminatorState *state, GError **error);
+/* A card is being played: whose action it is. */
+gboolean terminator_need_action (const TerminatorState *state, GError **error);
+
+/* What is left in this round, by all limits but the hand. */
+guint terminator_count_left (const TerminatorState *state, int actor);
+/* Skynet's total: twice the heroes in the game, defeated or not (X000-04). */
+guint terminator_get_total (const TerminatorState *state);
+/* Why the actor plays no card now: "has no cards", "has played 2 of 2"; NULL: it may. (full) */
+TsPhrase *terminator_say_stop (const TerminatorState *state, int actor);
+/* Why a half of a card, or this act of it, is not for the actor now: a defeated hero in 1984, the
+ * Terminator at its limit, a repair that is not allowed; NULL: it may. (full) */
+TsPhrase *terminator_say_act_stop (const TerminatorState *state, int actor, Half half, Act act);
+/* Somebody of the side may play a card. */
+gboolean terminator_can_play (const TerminatorState *state, Side side);
+
+/* From the setup, or from the refresh phase, to the initiative of the next round. */
+void terminator_begin_round (TerminatorState *state, TsOutcome *outcome);
+/* From the initiative to the action phase, and to the first turn. */
+void terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome);
+/* The card that is being played is done: whose turn comes, or the deploy phase. */
+void terminator_end_action (TerminatorState *state, TsOutcome *outcome);
+/* The turn of the side that can play: Skynet draws a card at the start of each of its own (L187).
+ * Goes on to the deploy phase when neither can. */
+void terminator_begin_turn (TerminatorState *state, Side side, TsOutcome *outcome);
+
+/* terminator-deploy.c: to the deploy phase, past it when no card waits, to control */
+void terminator_begin_deploy (TerminatorState *state, TsOutcome *outcome);
+void terminator_begin_control (TerminatorState *state, TsOutcome *outcome);
+/* terminator-missions.c: to the refresh phase: played cards are discarded, the track moves */
+void terminator_begin_refresh (TerminatorState *state, TsOutcome *outcome);
+/* terminator-cards.c, terminator-cops.c, terminator-income.c: its further steps */
+void terminator_begin_draw (TerminatorState *state, TsOutcome *outcome);
+void terminator_begin_cops (TerminatorState *state, TsOutcome *outcome);
+void terminator_begin_income (TerminatorState *state, TsOutcome *outcome);
+
+/* terminator-cards.c: hands are counted, cards are people's. Each tells its deeds. */
+/* Draws up to `n`, from the discard pile shuffled anew when the deck runs out (L446); how many. */
+guint terminator_draw (TerminatorState *state, int actor, guint n, TsOutcome *outcome);
+/* From the hand onto the discard pile, or beside the statcard; at most what there is. */
+void terminator_discard (TerminatorState *state, int actor, guint n, TsOutcome *outcome);
+void terminator_lay_card (TerminatorState *state, int actor, TsOutcome *outcome);
+/* One card off the deck and under the Terminator's statcard, and one from there to the discard
+ * pile. */
+void terminator_tuck (TerminatorState *state, TsOutcome *outcome);
+void terminator_untuck (TerminatorState *state, TsOutcome *outcome);
+/* Cards beside the statcards onto the discard piles, in the refresh phase (the text does not say
+ * when; before hands are drawn). */
+void terminator_clear_played (TerminatorState *state, TsOutcome *outcome);
+
+G_END_DECLS

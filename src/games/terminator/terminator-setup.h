@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-setup.h: from what people chose to the state before the first command.
+ */
+
+#pragma once
+
+#include "terminator.h"
+
+G_BEGIN_DECLS
+
+/* terminator-options.c: the form, its defaults and its checks */
+extern const TsSpec terminator_options[];
+JsonObject *terminator_prepare (JsonObject *given, GError **error);
+
+/* terminator-setup.c: of a prepared setup, which it keeps. (transfer full) */
+TerminatorSetup *terminator_read_setup (JsonObject *json);
+void terminator_setup_unref (TerminatorSetup *setup);
+
+/* terminator-state.c: the state's life, as TsGame wants it */
+gpointer terminator_start (JsonObject *setup);
+gpointer terminator_copy (gconstpointer state);
+void terminator_free (gpointer state);
+/* Puts a text of its own where another stood; NULL and "" clear the place. */
+void terminator_take_text (GRefString **place, const char *text);
+
+/* terminator-checklist.c: what the table lays out, in order, with the exact counts (L113-151);
+ * obstacle tiles in the order in which they are laid. (transfer full) */
+GPtrArray *terminator_say_checklist (const TerminatorState *state);
+
+/* terminator-catalogue.c */
+extern const TsCatalogue terminator_catalogue;
+/* What a card says: what its owner typed over what is shipped; NULL: there is no such card.
+ * (transfer full) */
+JsonObject *
+terminator_dup_card (const TerminatorSetup *setup, const char *type, const char *id);
+
+G_END_DECLS

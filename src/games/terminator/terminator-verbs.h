@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-verbs.h: the commands, by the file that has their rules; terminator.c has the table.
+ *
+ * Functions are declared by their type, because all have the same.  TsVerb says what they do.
+ * "tile" is the id of a location tile, "figure" that of a miniature, "mission" a color.
+ */
+
+#pragma once
+
+#include "terminator.h"
+
+G_BEGIN_DECLS
+
+typedef gboolean
+TerminatorApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
+typedef gboolean TerminatorComplete (gconstpointer state,
+                                     JsonObject *command,
+                                     TsChance *chance,
+                                     GError **error);
+
+/* terminator-begin.c: check {item}; deal {tiles?: 12 tiles in the order of the holes}: at random;
+ * place-cops {tiles?: two}: at random; begin {factories?: asked where nobody knows} */
+extern const TsSpec terminator_check_args[], terminator_deal_args[], terminator_place_cops_args[],
+    terminator_begin_args[];
+TerminatorApply terminator_apply_check, terminator_apply_deal, terminator_apply_place_cops,
+    terminator_apply_begin;
+TerminatorComplete terminator_complete_deal, terminator_complete_place_cops;
+
+/* terminator-initiative.c: first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2
+ * Skynet} */
+extern const TsSpec terminator_first_args[], terminator_flip_args[];
+TerminatorApply terminator_apply_first, terminator_apply_flip;
+TerminatorComplete terminator_complete_flip;
+
+/* terminator-turn.c: pick {who}; play {who?: who was picked, half, act, n?: units of Activate,
+ * resources of Gain, damage of Repair and Rest, card?: its name, free?: does not count, or is
+ * discarded after play, mission?, attack?: with act "mission": an Attack card was played on it,
+ * anyway}; done {}; pass {side, anyway}: plays no more in this round, although it could */
+extern const TsSpec terminator_pick_args[], terminator_play_args[], terminator_pass_args[];
+TerminatorApply terminator_apply_pick, terminator_apply_play, terminator_apply_done,
+    terminator_apply_pass;
+
+/* terminator-cards.c: cards {who, draw?, discard?}: what a card or a mission brings, at any moment;
+ * hand-size {who, size}: from now on; draw-hands {}: refresh 2 */
+extern const TsSpec terminator_cards_args[], terminator_hand_size_args[];
+TerminatorApply terminator_apply_cards, terminator_apply_hand_size, terminator_apply_draw_hands;
+
+/* terminator-activate.c: activate {figure, anyway}: the next unit of an Activate action; heal
+ * {figure, n?}: what Repair, Rest and Repair cards take away */
+extern const TsSpec terminator_activate_args[], terminator_heal_args[];
+TerminatorApply terminator_apply_activate, terminator_apply_heal;
+
+/* terminator-move.c: move {figure, to?: a tile, place?: a square [x,y], anyway}: in an action;
+ * without either: moved on the table */
+extern const TsSpec terminator_move_args[];
+TerminatorApply terminator_apply_move;
+
+/* terminator-attack.c: attack {attacker, targets: figures; each named once for every die that is
+ * rolled at it, or a single one for all dice, dice?: what the statcard says where nobody knows, or
+ * what the card says, range?: likewise, defense?: numbers, in the order in which the targets were
+ * first named, covered?: figures in cover where the sketch does not know, plus?: on each die,
+ * rerolls?: dice that may be rolled again, anyway}; stop-attack {}: calls it off */
+extern const TsSpec terminator_attack_args[];
+TerminatorApply terminator_apply_attack, terminator_apply_stop_attack;
+
+/* terminator-defend.c: defend {who?: whose hand, cancels?, benefits nothing else}: a Defend card, at
+ * either of its two times; no-defend {} */
+extern const TsSpec terminator_defend_args[];
+TerminatorApply terminator_apply_defend, terminator_apply_no_defend;
+
+/* terminator-strike.c: strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?}; keep {}:
+ * no dice are rolled again; damage {damage?: numbers, in the order of the targets: other than the
+ * hits}; after {}: what the Attack card does afterwards is done */
+extern const TsSpec terminator_strike_args[], terminator_reroll_args[], terminator_damage_args[];
+TerminatorApply terminator_apply_strike, terminator_apply_reroll, terminator_apply_keep,
+    terminator_apply_damage, terminator_apply_after;
+TerminatorComplete terminator_complete_strike, terminator_complete_reroll;
+
+/* terminator-cops.c: cop {figure, dice?: its attack where nobody knows, defense?}: the next cop
+ * attacks; skip-cop {figure}; arrive {cops?: figures}: cops from next door; cops {}: a card that
+ * people played as an attack on their own; patrol {figure, to?: a tile}: refresh 3; cops-done {} */
+extern const TsSpec terminator_cop_args[], terminator_skip_cop_args[], terminator_arrive_args[],
+    terminator_cops_args[], terminator_patrol_args[];
+TerminatorApply terminator_apply_cop, terminator_apply_skip_cop, terminator_apply_arrive,
+    terminator_apply_cops, terminator_apply_patrol, terminator_apply_cops_done;
+
+/* terminator-missions.c: draw-mission {mission?: color, card?: id of the catalogue, name?, rounds?,
+ * anyway}; advance {}: refresh 1; expire {mission, resistance?, skynet?: points}; progress
+ * {mission, side, n?: 1}; draw-tile {tile?}: a random location, as a Location card */
+extern const TsSpec terminator_draw_mission_args[], terminator_expire_args[],
+    terminator_progress_args[], terminator_draw_tile_args[];
+TerminatorApply terminator_apply_draw_mission, terminator_apply_advance, terminator_apply_expire,
+    terminator_apply_progress, terminator_apply_draw_tile;
+TerminatorComplete terminator_complete_draw_tile;
+
+/* terminator-tokens.c: token {token: "red-1", to?: a tile, carrier?: figure, random?: a random
+ * tile}: where a mission token is; without any: aside */
+extern const TsSpec terminator_token_args[];
+TerminatorApply terminator_apply_token;
+TerminatorComplete terminator_complete_token;
+
+/* terminator-points.c: score {mission: red|blue, side, points?: asked where nobody knows, other?: of
+ * the other side, anyway}; core {side, points?, anyway}: the core mission, by its objective; points
+ * {resistance?, skynet?, name?}: what a card brings; in a game that is over too: both at once */
+extern const TsSpec terminator_score_args[], terminator_core_args[], terminator_points_args[];
+TerminatorApply terminator_apply_score, terminator_apply_core, terminator_apply_points;
+
+/* terminator-resources.c: gain {side, n: more or fewer}: what a card or a mission brings; develop
+ * {unit, n, cost?: asked where nobody knows, anyway}; terminator-income.c: income {resistance?,
+ * skynet?: by hand} */
+extern const TsSpec terminator_gain_args[], terminator_develop_args[], terminator_income_args[];
+TerminatorApply terminator_apply_gain, terminator_apply_develop, terminator_apply_income;
+
+/* terminator-deploy.c: deploy {units: kinds, each as often as it comes, area, and where nobody knows
+ * what a kind costs: soldier?, heavy?, t800?, stinger?, anyway}; resolve {card: 1 …, placed?: kinds:
+ * all, places?: squares x, y, x, y, … of them, held?: only enemies are in the area}; undeploy {card}:
+ * back to the pool and the supply; terminator-control.c: control {held?: areas}, what the sketch
+ * does not see */
+extern const TsSpec terminator_deploy_args[], terminator_resolve_args[], terminator_undeploy_args[],
+    terminator_control_args[];
+TerminatorApply terminator_apply_deploy, terminator_apply_resolve, terminator_apply_undeploy,
+    terminator_apply_control;
+
+/* terminator-caches.c: cache {where?, place?: [x,y], amount?}: a card is drawn; note-cache {cache:
+ * its number, where?, place?, amount?}: what it says, for the Resistance's eyes only; collect {cache,
+ * figure?, amount?, anyway} */
+extern const TsSpec terminator_cache_args[], terminator_note_cache_args[],
+    terminator_collect_args[];
+TerminatorApply terminator_apply_cache, terminator_apply_note_cache, terminator_apply_collect;
+
+/* terminator-lab.c: lab {place?: [x,y]}: placed, or moved (L492); lab-off {}; lab-side {side?}: who
+ * controls it; travel {figure, to?: a random tile, anyway} */
+extern const TsSpec terminator_lab_args[], terminator_lab_side_args[], terminator_travel_args[];
+TerminatorApply terminator_apply_lab, terminator_apply_lab_off, terminator_apply_lab_side,
+    terminator_apply_travel;
+TerminatorComplete terminator_complete_travel;
+
+/* terminator-sketch-verbs.c: lay, put, away as in ts-sketch-verbs.h; turn {figure}: the tank, on its
+ * upper left square */
+extern const TsSpec terminator_turn_args[];
+TerminatorApply terminator_apply_lay, terminator_apply_put, terminator_apply_away,
+    terminator_apply_turn;
+
+/* terminator-learn.c: learn {card: a statcard, stat, value}, or {card: "core-skynet" |
+ * "core-resistance" | "board", value}: a number that was asked for */
+extern const TsSpec terminator_learn_args[];
+TerminatorApply terminator_apply_learn;
+
+/* terminator-put-right.c: set-figure {figure, where: supply|1984|2029|out, to?: a tile}; set-phase
+ * {phase, side?}: where the round stands; terminator-correct.c: a value set by hand */
+extern const TsSpec terminator_set_figure_args[], terminator_set_phase_args[];
+TerminatorApply terminator_apply_set_figure, terminator_apply_set_phase, terminator_apply_correct;
+
+G_END_DECLS

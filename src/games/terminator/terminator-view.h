@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-view.h: what the files that build a view share.
+ *
+ * One function a phase builds the instruction and its offers; the likeliest answer comes first.
+ * Phrases are consumed.  Offers of a side are left out for the other side's seat.
+ */
+
+#pragma once
+
+#include "terminator.h"
+
+G_BEGIN_DECLS
+
+/* terminator-view.c: title, rail, and all of the below in order */
+void terminator_view (gconstpointer state, TsView *view);
+
+/* The instruction and, where `explanation` is not NULL, the line below it; `seat` (nullable) is
+ * whose moment it is. */
+void terminator_instruct (TsView *view,
+                          const char *seat,
+                          TsPhrase *instruction,
+                          TsPhrase *explanation);
+TsOffer *terminator_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
+/* Behind “More”. */
+TsOffer *terminator_offer_more (TsView *view, TsPhrase *label, const char *verb);
+void terminator_put_text (TsOffer *self, const char *name, const char *text);
+void terminator_put_number (TsOffer *self, const char *name, gint64 number);
+void terminator_put_flag (TsOffer *self, const char *name, gboolean flag);
+TsField *terminator_add_field (TsView *view,
+                               TsOffer *self,
+                               TsSpecKind kind,
+                               const char *id,
+                               const char *label,
+                               gboolean required);
+/* An optional number. */
+TsField *terminator_add_number (
+    TsView *view, TsOffer *self, const char *id, const char *label, gint64 min, gint64 max);
+/* A choice of all tiles in play. */
+TsField *terminator_add_tile_field (const TerminatorState *state,
+                                    TsView *view,
+                                    TsOffer *self,
+                                    TsSpecKind kind,
+                                    const char *id,
+                                    const char *label,
+                                    gboolean required);
+void terminator_add_figure_choice (const TerminatorState *state,
+                                   TsView *view,
+                                   TsField *field,
+                                   int figure);
+/* A counter that can be corrected; value UNKNOWN shows as not known. */
+void terminator_set_number (TsTracker *tracker, gint64 value, gint64 min, gint64 max);
+
+/* terminator-now-begin.c: the checklist, and dealing tiles and cops; the initiative */
+void terminator_show_setup (const TerminatorState *state, TsView *view);
+void terminator_show_initiative (const TerminatorState *state, TsView *view);
+/* terminator-now-turn.c: who plays, what card; terminator-now-action.c: what the card lets do */
+void terminator_show_turn (const TerminatorState *state, TsView *view);
+void terminator_show_action (const TerminatorState *state, TsView *view);
+/* terminator-now-attack.c: before anything else, in any phase; and the offers by which an attack
+ * begins, for an action that may attack with `figure` */
+void terminator_show_attack (const TerminatorState *state, TsView *view);
+void terminator_offer_attack (const TerminatorState *state, TsView *view, int figure);
+/* terminator-now-move.c: the offers and spots by which a figure moves in an action */
+void terminator_offer_move (const TerminatorState *state, TsView *view, int figure);
+/* terminator-now-deploy.c: Deploy and Develop within an action; the phase; control */
+void terminator_offer_deploy (const TerminatorState *state, TsView *view);
+void terminator_offer_develop (const TerminatorState *state, TsView *view);
+void terminator_show_deploy (const TerminatorState *state, TsView *view);
+void terminator_show_control (const TerminatorState *state, TsView *view);
+/* terminator-now-missions.c: the track moves, cards expire; a place that is empty, at any moment
+ * before the next action; missions that an action may have met */
+void terminator_show_missions (const TerminatorState *state, TsView *view);
+void terminator_show_open_mission (const TerminatorState *state, TsView *view);
+void terminator_offer_missions (const TerminatorState *state, TsView *view);
+/* terminator-now-refresh.c: hands, cops, income */
+void terminator_show_draw (const TerminatorState *state, TsView *view);
+void terminator_show_cops (const TerminatorState *state, TsView *view);
+void terminator_show_income (const TerminatorState *state, TsView *view);
+/* terminator-now-over.c */
+void terminator_show_over (const TerminatorState *state, TsView *view);
+
+/* Behind “More”, each in the file that has the rules' view */
+void terminator_more_cards (const TerminatorState *state, TsView *view);    /* now-turn */
+void terminator_more_missions (const TerminatorState *state, TsView *view); /* now-missions */
+void terminator_more_board (const TerminatorState *state, TsView *view);    /* now-board */
+void terminator_more_figures (const TerminatorState *state, TsView *view);  /* now-figures */
+
+/* Panels */
+void terminator_view_checklist (const TerminatorState *state, TsView *view); /* now-begin */
+void terminator_view_actions (const TerminatorState *state, TsView *view);   /* view-actions: limits,
+                                                                              * hands, decks */
+void terminator_view_attack (const TerminatorState *state, TsView *view); /* view-attack: odds */
+void terminator_view_missions (const TerminatorState *state, TsView *view);  /* view-missions:
+                                                                              * tracks, missions */
+void terminator_view_1984 (const TerminatorState *state, TsView *view);  /* view-1984: who is where */
+void terminator_view_2029 (const TerminatorState *state, TsView *view);  /* view-2029: pools, units,
+                                                                          * areas, caches, lab */
+void terminator_view_sketch (const TerminatorState *state, TsView *view);
+void terminator_view_score (const TerminatorState *state, TsView *view);
+
+G_END_DECLS

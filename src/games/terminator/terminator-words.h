@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-words.h: what things are called: ids for scripts, names for people.
+ *
+ * Ids and names are borrowed and live as long as the program or the setup; phrases and arguments
+ * are new, and consumed by the phrase that they are put into.
+ */
+
+#pragma once
+
+#include "terminator.h"
+
+G_BEGIN_DECLS
+
+extern const TsChoice terminator_sides[];     /* by Side: "resistance", "skynet" */
+extern const TsChoice terminator_actors[];    /* by actor: "sarah" … "traxler", "skynet" */
+extern const TsChoice terminator_kinds[];     /* by Kind: "sarah" … "terminator", "soldier", … */
+extern const TsChoice terminator_cards[];     /* statcards: kinds, "soldier-1984", "t800-1984" */
+extern const TsChoice terminator_stats[];     /* by Stat: "attack", … */
+extern const TsChoice terminator_areas[];     /* by Area: "base", "outpost-1", … "factory-5" */
+extern const TsChoice terminator_halves[];    /* by Half: "basic", "1984", "2029" */
+extern const TsChoice terminator_acts[];      /* by Act: "move", … */
+extern const TsChoice terminator_colors[];    /* of missions: "red", "blue" */
+extern const TsChoice terminator_deployable[]; /* "soldier", "heavy", "t800", "stinger", "tank" */
+
+/* The index of an id in one of the lists above; UNKNOWN: none. */
+int terminator_find (const TsChoice *choices, const char *id);
+/* A msgid alone as a phrase. */
+TsPhrase *terminator_say_label (const char *msgid);
+
+Side terminator_get_side (Kind kind); /* not of a cop */
+/* The Side a figure is on; N_SIDES: a cop. */
+guint terminator_figure_side (int figure);
+
+/* The seat of whoever plays an actor: Skynet "red", Sarah "pink", Kyle "blue", John "green",
+ * Traxler "yellow"; Kyle's is Sarah's where two play. */
+const char *terminator_seat (const TerminatorState *state, int actor);
+/* The seat of a side: "red"; of the Resistance NULL where more than one plays it. */
+const char *terminator_side_seat (const TerminatorState *state, Side side);
+/* Whether the viewer may act for a side: its seats and the host. Skynet's seat never gets what is
+ * the Resistance's, and the other way round. */
+gboolean terminator_may_act (const TsView *view, const TerminatorState *state, Side side);
+/* Whether the viewer may read what only the Resistance knows: its seats, not the host. */
+gboolean terminator_is_resistance (const TsView *view, const TerminatorState *state);
+
+/* "Sarah", with two figures of a kind "Soldier 3", "Endoskeleton 2", "Cop 1". */
+TsPhrase *terminator_say_figure (const TerminatorState *state, int figure);
+/* The same as argument {figure} of a phrase. */
+TsArg terminator_name_figure (const TerminatorState *state, int figure);
+/* The kind alone: "Soldier". */
+TsPhrase *terminator_say_kind (Kind kind);
+/* "2 Soldiers" */
+TsPhrase *terminator_say_units (Kind kind, gint64 n);
+/* All of a Deploy card: "2 Soldiers, 1 Heavy". */
+TsPhrase *terminator_say_all_units (const guint8 *units);
+/* Who plays cards: "Sarah", "Skynet"; with the person's name where one was typed: "Sarah (Ana)" */
+TsPhrase *terminator_say_actor (const TerminatorState *state, int actor);
+TsArg terminator_name_actor (const TerminatorState *state, int actor); /* {actor} */
+TsPhrase *terminator_say_side (Side side);   /* "the Resistance", "Skynet" in a sentence */
+TsArg terminator_name_side (Side side);      /* {side}, at the start of a sentence */
+TsPhrase *terminator_say_tile (const TerminatorState *state, int tile); /* NOBODY: "somewhere" */
+TsArg terminator_name_tile (const TerminatorState *state, int tile);    /* {tile} */
+TsPhrase *terminator_say_area (Area area);
+TsArg terminator_name_area (Area area); /* {area} */
+/* "Red mission", "Red mission: The chip" */
+TsPhrase *terminator_say_mission (const TerminatorState *state, guint color);
+TsArg terminator_name_mission (const TerminatorState *state, guint color); /* {mission} */
+TsPhrase *terminator_say_token (guint color, guint token); /* "red token 2" */
+/* "3 resources" */
+TsPhrase *terminator_say_resources (gint64 n);
+
+/* Figures and tiles by id; NOBODY with an error. Ids: "sarah", "terminator", "tank", "soldier-3",
+ * "cop-1"; tiles have their ids of the catalogue, only those in play are found. */
+int terminator_get_figure (const TerminatorState *state, const char *id, GError **error);
+int terminator_get_tile (const TerminatorState *state, const char *id, GError **error);
+const char *terminator_figure_id (int figure);
+const char *terminator_tile_id (const TerminatorState *state, int tile);
+/* "red-2": color and token. FALSE with an error. */
+gboolean terminator_get_token (const char *id, guint *color, guint *token, GError **error);
+/* "red-2" (static) */
+const char *terminator_token_id (guint color, guint token);
+
+/* The place in the rulebook, for ts_rules_allow() and reasons: "Rulebook: Obstructions". The heading
+ * is quoted as printed, whatever the language. */
+TsPhrase *terminator_say_rule (const char *heading);
+/* A rule says no, see ts_rules_allow(); `why` is consumed. */
+gboolean terminator_forbid (
+    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error);
+/* Not by a rule: it makes no sense now. Always FALSE. */
+gboolean terminator_refuse (GError **error, TsPhrase *why);
+
+G_END_DECLS
