@@ -1,42 +1,233 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-damage.c: stub
+ * terminator-damage.c: damage, what it does, and how figures come onto the boards and off them.
  */
 
+#include "terminator-board.h"
 #include "terminator-figures.h"
+#include "terminator-flow.h"
+#include "terminator-missions.h"
+#include "terminator-words.h"
+
+#define ATTACK_HEADING "Attack (1984)"
+
+static TsPhrase *
+say_tokens (const TerminatorState *state, int figure, int n)
+{
+  return ts_phrase_plural ("{n} damage token onto the statcard of {figure}",
+                           "{n} damage tokens onto the statcard of {figure}", n,
+                           terminator_name_figure (state, figure));
+}
+
+static TsPhrase *
+say_tokens_off (const TerminatorState *state, int figure, int n)
+{
+  return ts_phrase_plural ("{n} damage token off the statcard of {figure}",
+                           "{n} damage tokens off the statcard of {figure}", n,
+                           terminator_name_figure (state, figure));
+}
+
+/* Damage from which it is defeated; UNKNOWN: nobody knows, or nothing defeats it. */
+static int
+get_deadly_damage (const TerminatorState *state, int figure)
+{
+  int wounds = UNKNOWN;
+
+  if (terminator_get_kind (figure) != KIND_TERMINATOR)
+    wounds = terminator_get_stat (state, figure, STAT_WOUNDS);
+  return wounds == UNKNOWN ? UNKNOWN : MAX (wounds, 1) + (state->setup->exceeding ? 1 : 0);
+}
+
+static gboolean
+is_deadly (const TerminatorState *state, int figure, int damage)
+{
+  int deadly = get_deadly_damage (state, figure);
+
+  return deadly != UNKNOWN && damage >= deadly;
+}
+
+/* The text says "more damage than wounds" (L278), which a figure with one wound would survive;
+ * tokens at all for "multiple wounds" say that as many are enough (X000-05). */
+static void
+reason_defeat (const TerminatorState *state, int figure, int damage, TsOutcome *outcome)
+{
+  int wounds = terminator_get_stat (state, figure, STAT_WOUNDS);
+  const char *heading = ATTACK_HEADING;
+
+  ts_reason (outcome,
+             state->setup->exceeding
+                 ? ts_phrase ("{figure} has {damage} damage, more than its wounds ({wounds}): "
+                              "defeated ({rule})",
+                              terminator_name_figure (state, figure), ts_number ("damage", damage),
+                              ts_number ("wounds", wounds),
+                              ts_part ("rule", terminator_say_rule (heading)))
+                 : ts_phrase ("{figure} has {damage} damage and {wounds} wounds: defeated ({rule})",
+                              terminator_name_figure (state, figure), ts_number ("damage", damage),
+                              ts_number ("wounds", wounds),
+                              ts_part ("rule", terminator_say_rule (heading))),
+             0);
+}
+
+static void
+tuck_cards (TerminatorState *state, int n, TsOutcome *outcome)
+{
+  for (int i = 0; i < n; i++)
+    terminator_tuck (state, outcome);
+  ts_reason (outcome,
+             ts_phrase_plural ("The Terminator takes damage as cards under its statcard: {n}, and "
+                               "{limit} left of its action limit ({rule})",
+                               "The Terminator takes damage as cards under its statcard: {n}, and "
+                               "{limit} left of its action limit ({rule})",
+                               n, ts_number ("limit", terminator_get_limit (state)),
+                               ts_part ("rule", terminator_say_rule ("T-800 (1984) Damage"))),
+             0);
+}
+
+static void
+tell_defeat (const TerminatorState *state, int figure, TsOutcome *outcome)
+{
+  const Figure *self = &state->figures[figure];
+  g_autoptr (TsPhrase) place = NULL;
+
+  if (self->damage > 0)
+    ts_deed (outcome, "remove-damage", say_tokens_off (state, figure, self->damage),
+             say_tokens (state, figure, self->damage));
+  if (self->where == WHERE_1984)
+    place = terminator_say_tile (state, self->tile);
+  else
+    place = terminator_say_place (state, figure);
+  if (place == NULL)
+    place = ts_phrase ("the 2029 board");
+  ts_deed (outcome, "remove-figure",
+           ts_phrase ("{figure} off the board", terminator_name_figure (state, figure)),
+           ts_phrase ("{figure} back → {place}", terminator_name_figure (state, figure),
+                      ts_part ("place", ts_phrase_ref (place))));
+}
+
+/* John never existed without his mother (L486). */
+static void
+lose_john (TerminatorState *state, TsOutcome *outcome)
+{
+  if (!terminator_is_on_board (state, KIND_JOHN))
+    return;
+  ts_reason (outcome,
+             ts_phrase ("Sarah is defeated, so John never existed: he is defeated too ({rule})",
+                        ts_part ("rule", terminator_say_rule ("Time Travel and Paradoxes"))),
+             0);
+  terminator_defeat (state, KIND_JOHN, outcome);
+}
 
 void
 terminator_hurt (TerminatorState *state, int figure, int damage, TsOutcome *outcome)
 {
+  Figure *self = &state->figures[figure];
+  int total = MIN (self->damage + damage, MAX_AMOUNT);
+
+  if (damage <= 0 || !terminator_is_on_board (state, figure))
+    return;
+  terminator_drop_tokens (state, figure, outcome);
+  if (terminator_get_kind (figure) == KIND_TERMINATOR)
+    {
+      tuck_cards (state, damage, outcome);
+    }
+  else if (is_deadly (state, figure, total))
+    {
+      if (outcome != NULL)
+        reason_defeat (state, figure, total, outcome);
+      terminator_defeat (state, figure, outcome);
+    }
+  else
+    {
+      ts_deed (outcome, "place-damage", say_tokens (state, figure, total - self->damage),
+               say_tokens_off (state, figure, total - self->damage));
+      self->damage = (gint16) total;
+    }
 }
 
 void
 terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outcome)
 {
+  Figure *self = &state->figures[figure];
+  gboolean tucks = terminator_get_kind (figure) == KIND_TERMINATOR;
+  int n = MIN (damage, tucks ? state->tucked : self->damage);
+
+  if (n <= 0)
+    return;
+  if (tucks)
+    {
+      for (int i = 0; i < n; i++)
+        terminator_untuck (state, outcome);
+      return;
+    }
+  ts_deed (outcome, "remove-damage", say_tokens_off (state, figure, n),
+           say_tokens (state, figure, n));
+  self->damage = (gint16) (self->damage - n);
 }
 
 void
 terminator_defeat (TerminatorState *state, int figure, TsOutcome *outcome)
 {
+  /* Nothing removes the Terminator (X000-07). */
+  if (!terminator_is_on_board (state, figure) || terminator_get_kind (figure) == KIND_TERMINATOR)
+    return;
+  terminator_drop_tokens (state, figure, outcome);
+  if (outcome != NULL)
+    tell_defeat (state, figure, outcome);
+  terminator_take_off (state, figure, terminator_is_hero (figure) ? WHERE_OUT : WHERE_SUPPLY);
+  if (figure == KIND_SARAH)
+    lose_john (state, outcome);
 }
 
 void
 terminator_check_wounds (TerminatorState *state, TsOutcome *outcome)
 {
+  for (int i = 0; i < N_FIGURES; i++)
+    if (terminator_is_on_board (state, i) && state->figures[i].damage > 0
+        && is_deadly (state, i, state->figures[i].damage))
+      {
+        if (outcome != NULL)
+          reason_defeat (state, i, state->figures[i].damage, outcome);
+        terminator_defeat (state, i, outcome);
+      }
 }
 
 void
 terminator_take_off (TerminatorState *state, int figure, Where where)
 {
+  state->figures[figure] = (Figure){ .where = (guint8) where, .tile = NOBODY };
 }
 
 void
 terminator_stand (TerminatorState *state, int figure, int tile, TsOutcome *outcome)
 {
+  Figure *self = &state->figures[figure];
+  gboolean moves = self->where == WHERE_1984;
+
+  if (outcome != NULL)
+    ts_outcome_add_deed (
+        outcome, "move-figure",
+        ts_phrase ("{figure} → {tile}", terminator_name_figure (state, figure),
+                   terminator_name_tile (state, tile)),
+        moves
+            ? ts_phrase ("{figure} back → {tile}", terminator_name_figure (state, figure),
+                         terminator_name_tile (state, self->tile))
+            : ts_phrase ("{figure} back to where it was", terminator_name_figure (state, figure)));
+  if (!terminator_is_on_board (state, figure))
+    terminator_take_off (state, figure, WHERE_1984);
+  self->where = WHERE_1984;
+  self->tile = (gint8) tile;
+  self->placed = FALSE;
 }
 
 void
 terminator_enter_2029 (TerminatorState *state, int figure)
 {
+  Figure *self = &state->figures[figure];
+
+  if (!terminator_is_on_board (state, figure))
+    terminator_take_off (state, figure, WHERE_2029);
+  self->where = WHERE_2029;
+  self->tile = NOBODY;
+  self->placed = FALSE;
 }

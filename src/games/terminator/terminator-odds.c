@@ -1,24 +1,69 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-odds.c: stub
+ * terminator-odds.c: how likely an attack hits and defeats, exactly.
  */
 
 #include "terminator-attack.h"
+#include "terminator-figures.h"
 
 int
 terminator_raise_defense (int defense, gboolean cover)
 {
-  return 0;
+  if (defense == UNKNOWN || !cover)
+    return defense;
+  /* What is above 6 without cover stays there: a card says so. */
+  return MAX (defense, MIN (defense + 1, MAX_DEFENSE));
+}
+
+/* Of a die that shows 1 … 6. */
+static double
+get_hit_chance (int defense, int plus)
+{
+  return CLAMP (7 - (defense - plus), 0, 6) / 6.0;
+}
+
+/* Chances of n hits of `dice` dice: added die by die, so that nothing overflows. */
+static void
+count_plain (guint dice, double hit, double *chances)
+{
+  for (guint i = 0; i <= dice; i++)
+    chances[i] = i == 0 ? 1 : 0;
+  for (guint die = 1; die <= dice; die++)
+    for (guint i = die + 1; i-- > 0;)
+      chances[i] = chances[i] * (1 - hit) + (i > 0 ? chances[i - 1] * hit : 0);
 }
 
 void
 terminator_count_odds (guint dice, int defense, int plus, guint rerolls, double *chances)
 {
+  double hit = get_hit_chance (defense, plus);
+  double first[MAX_DICE + 1], second[MAX_DICE + 1];
+
+  dice = MIN (dice, MAX_DICE);
+  count_plain (dice, hit, first);
+  for (guint i = 0; i <= dice; i++)
+    chances[i] = 0;
+  for (guint hits = 0; hits <= dice; hits++)
+    {
+      guint again = MIN (rerolls, dice - hits);
+
+      count_plain (again, hit, second);
+      for (guint more = 0; more <= again; more++)
+        chances[hits + more] += first[hits] * second[more];
+    }
 }
 
 int
 terminator_hits_to_defeat (const TerminatorState *state, int target)
 {
-  return 0;
+  int wounds;
+
+  if (terminator_get_kind (target) == KIND_TERMINATOR)
+    return UNKNOWN;
+  wounds = terminator_get_stat (state, target, STAT_WOUNDS);
+  if (wounds == UNKNOWN)
+    return UNKNOWN;
+  return MAX (MAX (wounds, 1) + (state->setup->exceeding ? 1 : 0) - state->figures[target].damage,
+              1);
 }
