@@ -35,15 +35,25 @@ int terminator_get_lab_side (const TerminatorState *state);
 /* A Soldier or a T-800 stands beside it; TRUE where the sketch does not show it. */
 gboolean terminator_is_at_lab (const TerminatorState *state, int figure);
 
-/* terminator-sketch.c: the figures on the sketch, with the Time Lab as one of nobody's side, last;
+/* The Time Lab on the sketch: its id, and N_FIGURES as its number among the figures, which all
+ * functions below take. */
+#define LAB_ID "time-lab"
+
+/* terminator-sketch.c: in 2029 and placed, and there is a map. */
+gboolean terminator_is_on_sketch (const TerminatorState *state, int figure);
+/* "Soldier 2", "the Time Lab" */
+TsPhrase *terminator_say_token_name (const TerminatorState *state, int figure);
+/* "column 5, row 7" */
+TsPhrase *terminator_say_square (int x, int y);
+/* The figures on the sketch, with the Time Lab as one of nobody's side, last;
  * `figures` (of N_FIGURES + 1, nullable) gets the number of each, N_FIGURES for the lab. There is a
  * map. (transfer full) */
 TsSketch *terminator_make_sketch (const TerminatorState *state, gint8 *figures);
 /* The number of its figure in that sketch; NOBODY: it is beside it. */
 int terminator_find_in_sketch (const TerminatorState *state, int figure);
-/* Squares that it takes: 1 by 1; the tank 3 by 4, as it is turned. */
+/* Squares that it takes, placed or not: 1 by 1; the tank 3 by 4, as it is turned. */
 void terminator_get_span (const TerminatorState *state, int figure, int *width, int *height);
-/* Whether it may stand where it is put: the tank over obstructed squares too (L267), nobody on the
+/* Whether it may stand where it is put, which it is: the tank over obstructed squares too (L267), nobody on the
  * Time Lab (L488). */
 gboolean terminator_check_stand (const TerminatorState *state, int figure, GError **error);
 /* Squares where it may end a move of its points, by ts_square_reach(); NULL where that is not known:
