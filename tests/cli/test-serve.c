@@ -165,6 +165,7 @@ test_first_line (void **state)
 {
   check_first_line ("template");
   check_first_line ("genesis");
+  check_first_line ("terminator");
   check_first_line ("terminus");
 }
 

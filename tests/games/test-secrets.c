@@ -4,8 +4,8 @@
  * test-secrets.c: what one player knows is in nobody else's bytes.
  *
  * Two games that differ in one secret only are played on side by side, with the same commands.
- * Whatever everybody but its owner can see must be the same in both: views in every language, what
- * came of a command, the reason for which one is refused.
+ * Whatever everybody but its owner, or its owner's side, can see must be the same in both: views in
+ * every language, what came of a command, the reason for which one is refused.
  */
 
 #include <setjmp.h>
@@ -35,6 +35,8 @@ typedef struct
   gint32 start; /* at most so many steps come before it */
   const char *told[2];
   const char *then[2]; /* nullable: more of the secret, where it is accepted */
+  const char *against; /* nullable: the one seat that may not know it; all others are a side */
+  const char *reveals; /* nullable: the verb by which it is told to everybody */
 } Secret;
 
 static const Secret secrets[] = {
@@ -58,15 +60,37 @@ static const Secret secrets[] = {
       "{'do':'secret','player':'OWNER','name':'Ring','top':4,'bottom':9}" },
     { "{'do':'agenda-met','player':'OWNER','agenda':1,'row':'top'}",
       "{'do':'agenda-met','player':'OWNER','agenda':1,'row':'nothing'}" } },
+  { "terminator",
+    80,
+    { "{'do':'cache','where':'B4','amount':3}", "{'do':'cache','where':'F11','amount':5}" },
+    {},
+    "red",
+    "collect" },
+  { "terminator",
+    80,
+    { "{'do':'cache'}", "{'do':'cache','where':'F11'}" },
+    { "{'do':'note-cache','cache':1,'where':'B4','amount':2}",
+      "{'do':'note-cache','cache':1,'amount':1}" },
+    "red",
+    "collect" },
 };
 
 /* The other game, and who has the secret. */
 typedef struct
 {
+  const Secret *secret;
   Walk *walk;
   TsPlay *other;
   const char *owner;
 } Twins;
+
+static gboolean
+may_know (const Twins *twins, const char *seat)
+{
+  if (twins->secret->against != NULL)
+    return !g_str_equal (seat, twins->secret->against);
+  return g_str_equal (seat, twins->owner);
+}
 
 static char *
 replace (const char *text, const char *from, const char *to)
@@ -177,7 +201,7 @@ compare_all_views (const Twins *twins)
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     compare_views (twins, roles[i], NULL);
   for (guint i = 0; i < twins->walk->seats->len; i++)
-    if (!g_str_equal (twins->walk->seats->pdata[i], twins->owner))
+    if (!may_know (twins, twins->walk->seats->pdata[i]))
       compare_views (twins, TS_ROLE_SEAT, twins->walk->seats->pdata[i]);
 }
 
@@ -217,8 +241,7 @@ static JsonObject *
 pick_as_outsider (const Twins *twins)
 {
   const char *seat = walk_pick_seat (twins->walk);
-  g_autoptr (TsView) view
-      = make_view (twins->walk->play, g_str_equal (seat, twins->owner) ? NULL : seat);
+  g_autoptr (TsView) view = make_view (twins->walk->play, may_know (twins, seat) ? NULL : seat);
   g_autoptr (JsonObject) command = random_player_pick (view, twins->walk->rand);
 
   if (command != NULL && g_rand_int_range (twins->walk->rand, 0, NONSENSE_ODDS) == 0)
@@ -226,7 +249,15 @@ pick_as_outsider (const Twins *twins)
   return g_steal_pointer (&command);
 }
 
-/* FALSE: its owner has told the secret, by what could be done in one game only. */
+static gboolean
+reveals (const Twins *twins, JsonObject *command)
+{
+  return g_strcmp0 (json_object_get_string_member_with_default (command, "do", NULL),
+                    twins->secret->reveals)
+         == 0;
+}
+
+/* FALSE: the secret is told, by rule or by what could be done in one game only. */
 static gboolean
 do_both (const Twins *twins, JsonObject *command, gboolean owned)
 {
@@ -238,6 +269,8 @@ do_both (const Twins *twins, JsonObject *command, gboolean owned)
 
   if (accepted)
     g_ptr_array_add (twins->walk->commands, json_object_ref (command));
+  if (accepted && reveals (twins, command))
+    return FALSE;
   if (owned && !(accepted && accepted_too))
     return accepted == accepted_too;
   check_same (twins->walk, "what came of a command", wanted, got);
@@ -287,12 +320,23 @@ check_owner (const Twins *twins)
     walk_fail (twins->walk, "%s does not see the own secret", twins->owner);
 }
 
+/* Anybody who may know it. */
+static const char *
+pick_owner (const Walk *walk, const Secret *secret)
+{
+  const char *owner = walk_pick_seat (walk);
+
+  while (g_strcmp0 (owner, secret->against) == 0)
+    owner = walk_pick_seat (walk);
+  return owner;
+}
+
 /* Whether there was anything to tell. */
 static gboolean
 keep_secret (Walk *walk, const Secret *secret)
 {
   g_autoptr (TsPlay) other = NULL;
-  Twins twins = { .walk = walk, .owner = walk_pick_seat (walk) };
+  Twins twins = { .secret = secret, .walk = walk, .owner = pick_owner (walk, secret) };
 
   walk_on (walk, (guint) g_rand_int_range (walk->rand, 0, secret->start));
   other = ts_play_copy (walk->play);

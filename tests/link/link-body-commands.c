@@ -373,3 +373,20 @@ test_secret_agenda (void **state)
   assert_null (strstr (one, "Zeppelin"));
   assert_string_equal (one, two);
 }
+
+/* A side of one seat. */
+void
+test_secret_cache (void **state)
+{
+  static const char setup[] = "{\"players\":\"2\"}";
+  static const char before[] = "{\"do\":\"begin\",\"factories\":2}\n{\"do\":\"cache\"}";
+  g_autofree char *one = overhear ("terminator", setup, "pink", before,
+                                   "{\"do\":\"note-cache\",\"cache\":1,\"where\":\"Zeppelin\","
+                                   "\"amount\":3}");
+  g_autofree char *two = overhear ("terminator", setup, "pink", before,
+                                   "{\"do\":\"note-cache\",\"cache\":1,\"where\":\"Bathysphere\","
+                                   "\"amount\":17}");
+
+  assert_null (strstr (one, "Zeppelin"));
+  assert_string_equal (one, two);
+}

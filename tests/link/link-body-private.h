@@ -19,5 +19,6 @@ void test_names (void **state);
 void test_log (void **state);
 void test_secret_bet (void **state);
 void test_secret_agenda (void **state);
+void test_secret_cache (void **state);
 
 G_END_DECLS

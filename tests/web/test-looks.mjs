@@ -20,6 +20,8 @@ let browser;
 before(async () => {
   browser = await openBrowser();
   tables.genesis = await Table.open('genesis', readTranscript('genesis', 'E002-05-sketch'));
+  tables.terminator = await Table.open('terminator',
+    readTranscript('terminator', 'E000-09-11-sketch'));
   tables.terminus = await Table.open('terminus',
     readTranscript('terminus', 'C003-84-secret-agenda'));
   tables.template = await Table.open('template');
@@ -32,7 +34,7 @@ after(async () => {
 
 const withScreen = (url, device, play) => withScreens(browser, [[url, device]], play);
 
-for (const game of ['genesis', 'terminus', 'template']) {
+for (const game of ['genesis', 'terminator', 'terminus', 'template']) {
   for (const colorScheme of ['light', 'dark']) {
     test(`every part of ${game} is accessible, ${colorScheme}`, patience, async () => {
       await withScreen(tables[game].invite('host'), { ...small, colorScheme }, async (screen) => {

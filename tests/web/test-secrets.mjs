@@ -87,3 +87,14 @@ test('a secret agenda', patience, async () => {
   assert.match(said, /face down until the end/);
   assert.doesNotMatch(said, /Xylophone|top row 13/);
 });
+
+test('a resource cache', patience, async () => {
+  const secrets = ['Xylophone', 'Accordion'].map((where, i) => ({
+    do: 'note-cache', cache: 1, where, amount: 13 + i }));
+  const said = await assertSecret('terminator', { setup: { players: '2' },
+    before: [{ do: 'begin', factories: 2 }, { do: 'cache' }],
+    owner: 'pink', other: 'red', after: [{ do: 'note', text: 'something else' }] }, secrets);
+
+  assert.match(said, /cache 1/i);
+  assert.doesNotMatch(said, /Xylophone|13 resources/);
+});
