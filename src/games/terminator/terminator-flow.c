@@ -1,45 +1,217 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-flow.c: stub
+ * terminator-flow.c: from round to round and from turn to turn.
  */
 
 #include "terminator-flow.h"
 
-gboolean
-terminator_need_phase (const TerminatorState *state, Phase phase, GError **error)
+#include "terminator-attack.h"
+#include "terminator-figures.h"
+#include "terminator-setup.h"
+#include "terminator-words.h"
+
+#define MAX_ROUND 999
+
+static gboolean
+refuse_moment (const TerminatorState *state, GError **error)
 {
-  return 0;
+  if (state->phase == PHASE_SETUP)
+    return terminator_refuse (error, ts_phrase ("First say that everything is laid out."));
+  if (state->phase == PHASE_OVER)
+    return terminator_refuse (error, ts_phrase ("The game is over."));
+  return terminator_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
+                                              "for now."));
 }
 
-gboolean
-terminator_need_running (const TerminatorState *state, GError **error)
+static void
+clear_action (TerminatorState *state)
 {
-  return 0;
+  terminator_take_text (&state->action.card, NULL);
+  state->action = (Action){ .actor = NOBODY, .active = NOBODY };
 }
 
-gboolean
-terminator_need_action (const TerminatorState *state, GError **error)
+/* Rounds. */
+
+static GPtrArray *
+list_exhausted (const TerminatorState *state)
 {
-  return 0;
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (int i = 0; i < N_FIGURES; i++)
+    if (state->figures[i].exhausted)
+      g_ptr_array_add (list, terminator_say_figure (state, i));
+  return list;
+}
+
+/* A unit can be activated once a round (L207). */
+static void
+refresh_units (TerminatorState *state, TsOutcome *outcome)
+{
+  g_autoptr (GPtrArray) list = outcome != NULL ? list_exhausted (state) : NULL;
+
+  if (list != NULL && list->len > 0)
+    ts_deed (outcome, "refresh", ts_phrase ("Take all exhausted markers off the units of 2029"),
+             ts_phrase ("Put the exhausted markers back: {units}",
+                        ts_list ("units", g_steal_pointer (&list))));
+  for (int i = 0; i < N_FIGURES; i++)
+    state->figures[i].exhausted = FALSE;
 }
 
 void
 terminator_begin_round (TerminatorState *state, TsOutcome *outcome)
 {
+  state->round = state->phase == PHASE_SETUP ? 1 : (gint16) MIN (state->round + 1, MAX_ROUND);
+  state->phase = PHASE_INITIATIVE;
+  clear_action (state);
+  refresh_units (state, outcome);
+  for (int i = 0; i < N_ACTORS; i++)
+    state->decks[i].used = 0;
+  state->terminator_used = 0;
+  state->last_repair = FALSE;
+  for (Side i = 0; i < N_SIDES; i++)
+    state->given_up[i] = FALSE;
 }
 
 void
 terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome)
 {
+  state->phase = PHASE_ACTION;
+  state->first = (gint8) first;
+  terminator_begin_turn (state, first, outcome);
 }
 
-void
-terminator_end_action (TerminatorState *state, TsOutcome *outcome)
+/* Turns. */
+
+/* At the start of each of its own turns, with an empty hand too (L187). */
+static void
+draw_for_turn (TerminatorState *state, TsOutcome *outcome)
 {
+  if (terminator_count_left (state, ACTOR_SKYNET) == 0 || state->given_up[SIDE_SKYNET])
+    return;
+  terminator_draw (state, ACTOR_SKYNET, 1, outcome);
+  ts_reason (outcome,
+             ts_phrase ("Skynet draws a card at the start of each of its turns ({rule})",
+                        ts_part ("rule", terminator_say_rule ("Skynet's Turn"))),
+             0);
+}
+
+/* Why a side has no turn, player by player. */
+static void
+report_skip (const TerminatorState *state, Side side, TsOutcome *outcome)
+{
+  if (outcome == NULL)
+    return;
+  ts_reason (outcome,
+             ts_phrase ("{side} cannot play a card: no turn ({rule})", terminator_name_side (side),
+                        ts_part ("rule", terminator_say_rule ("No Cards in Hand"))),
+             0);
+  for (int i = 0; i < N_ACTORS; i++)
+    if (terminator_actor_side (i) == side && terminator_has_actor (state, i))
+      ts_candidate (outcome, terminator_say_actor (state, i), terminator_say_stop (state, i));
+}
+
+/* All of both sides have played what they may: nothing that needs a reason. */
+static gboolean
+is_exhausted (const TerminatorState *state, Side side)
+{
+  for (int i = 0; i < N_ACTORS; i++)
+    if (terminator_actor_side (i) == side && terminator_count_left (state, i) > 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+try_turn (TerminatorState *state, Side side, TsOutcome *outcome)
+{
+  if (side == SIDE_SKYNET)
+    draw_for_turn (state, outcome);
+  if (!terminator_can_play (state, side))
+    return FALSE;
+
+  state->turn = (gint8) side;
+  state->action.actor = (gint8) terminator_find_only_actor (state, side);
+  return TRUE;
 }
 
 void
 terminator_begin_turn (TerminatorState *state, Side side, TsOutcome *outcome)
 {
+  Side other = side == SIDE_SKYNET ? SIDE_RESISTANCE : SIDE_SKYNET;
+
+  clear_action (state);
+  if (try_turn (state, side, outcome))
+    return;
+  if (!is_exhausted (state, side))
+    report_skip (state, side, outcome);
+  if (try_turn (state, other, outcome))
+    return;
+  if (!is_exhausted (state, other))
+    report_skip (state, other, outcome);
+  ts_reason (outcome,
+             ts_phrase ("Nobody has an action left: the action phase ends ({rule})",
+                        ts_part ("rule", terminator_say_rule ("2. Action Phase"))),
+             0);
+  terminator_begin_deploy (state, outcome);
+}
+
+void
+terminator_end_action (TerminatorState *state, TsOutcome *outcome)
+{
+  Side side = (Side) state->turn;
+
+  terminator_begin_turn (state, side == SIDE_SKYNET ? SIDE_RESISTANCE : SIDE_SKYNET, outcome);
+}
+
+/* What a command needs. */
+
+gboolean
+terminator_need_phase (const TerminatorState *state, Phase phase, GError **error)
+{
+  if (state->phase != phase)
+    return refuse_moment (state, error);
+  return !terminator_is_attacking (state)
+         || terminator_refuse (error, ts_phrase ("First finish the attack, or call it off."));
+}
+
+gboolean
+terminator_need_running (const TerminatorState *state, GError **error)
+{
+  return (state->phase != PHASE_SETUP && state->phase != PHASE_OVER)
+         || refuse_moment (state, error);
+}
+
+gboolean
+terminator_need_action (const TerminatorState *state, GError **error)
+{
+  if (!terminator_need_phase (state, PHASE_ACTION, error))
+    return FALSE;
+  return state->action.on
+         || terminator_refuse (error, ts_phrase ("No card is being played: first say which."));
+}
+
+/* Whom a card for that act, or for whatever it says, lets do it. */
+static int
+find_doer (const TerminatorState *state, Act act, gboolean done)
+{
+  const Action *self = &state->action;
+  int figure = terminator_is_own_act (self->half, self->act) ? self->actor : self->active;
+
+  if (state->phase != PHASE_ACTION || !self->on)
+    return NOBODY;
+  if (self->act != ACT_OTHER && (done || (self->act != act && self->act != ACT_ACTIVATE)))
+    return NOBODY;
+  return figure != NOBODY && terminator_is_on_board (state, figure) ? figure : NOBODY;
+}
+
+int
+terminator_find_mover (const TerminatorState *state)
+{
+  return find_doer (state, ACT_MOVE, state->action.moved);
+}
+
+int
+terminator_find_attacker (const TerminatorState *state)
+{
+  return find_doer (state, ACT_ATTACK, state->action.attacked);
 }

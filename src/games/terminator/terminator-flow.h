@@ -22,15 +22,38 @@ gboolean terminator_need_running (const TerminatorState *state, GError **error);
 /* A card is being played: whose action it is. */
 gboolean terminator_need_action (const TerminatorState *state, GError **error);
 
+/* Whose action: the side of an actor. An actor and its own figure have the same number. */
+static inline Side
+terminator_actor_side (int actor)
+{
+  return actor == ACTOR_SKYNET ? SIDE_SKYNET : SIDE_RESISTANCE;
+}
+
+/* Somebody plays that hero; Skynet always. */
+gboolean terminator_has_actor (const TerminatorState *state, int actor);
+/* The card is for the character itself: the top half, or a basic action of 1984. Of Skynet's, these
+ * count against the Terminator's limit (L197). */
+gboolean terminator_is_own_act (Half half, Act act);
+/* Whom the card that is being played lets move, or attack, now: the character, or the unit that was
+ * activated; NOBODY. terminator-move.c sets action.moved, terminator-attack.c action.attacked. */
+int terminator_find_mover (const TerminatorState *state);
+int terminator_find_attacker (const TerminatorState *state);
+/* The only one of the side who may play a card now; NOBODY: none, or more than one. */
+int terminator_find_only_actor (const TerminatorState *state, Side side);
+
 /* What is left in this round, by all limits but the hand. */
 guint terminator_count_left (const TerminatorState *state, int actor);
 /* Skynet's total: twice the heroes in the game, defeated or not (X000-04). */
 guint terminator_get_total (const TerminatorState *state);
-/* Why the actor plays no card now: "has no cards", "has played 2 of 2"; NULL: it may. (full) */
+/* Why the actor plays no card now, as a note: "no cards in hand", "2 of 2 actions played"; NULL: it
+ * may. (full) */
 TsPhrase *terminator_say_stop (const TerminatorState *state, int actor);
-/* Why a half of a card, or this act of it, is not for the actor now: a defeated hero in 1984, the
- * Terminator at its limit, a repair that is not allowed; NULL: it may. (full) */
-TsPhrase *terminator_say_act_stop (const TerminatorState *state, int actor, Half half, Act act);
+/* Why a half of a card, or this act of it, is not for the actor now, as a sentence: a defeated hero
+ * in 1984, the Terminator at its limit; NULL: it may. `free`: limits do not matter. (full) */
+TsPhrase *terminator_say_act_stop (
+    const TerminatorState *state, int actor, Half half, Act act, gboolean free);
+/* The same as a whole sentence: "Sarah: no cards in hand." `stop` is consumed. */
+TsPhrase *terminator_say_actor_stop (const TerminatorState *state, int actor, TsPhrase *stop);
 /* Somebody of the side may play a card. */
 gboolean terminator_can_play (const TerminatorState *state, Side side);
 

@@ -267,8 +267,9 @@ typedef struct
   guint8 act;      /* Act */
   gint8 actor;     /* who was picked; NOBODY */
   guint8 free;     /* did not count, and its card was discarded */
-  guint8 left;     /* ACT_ACTIVATE: units still to be activated; ACT_REPAIR, ACT_REST, ACT_MOVE, …:
-                    * what is still to be done, see terminator-action.c */
+  guint8 left;     /* ACT_ACTIVATE: units still to be activated; ACT_REPAIR and ACT_REST: damage
+                    * still to be taken away; ACT_DEPLOY, ACT_DEVELOP and ACT_CACHE: 1 until it is
+                    * done */
   gint8 active;    /* figure that acts now; NOBODY */
   guint8 moved;    /* it has moved */
   guint8 attacked; /* it has attacked */
@@ -368,6 +369,7 @@ typedef struct
   Figure figures[N_FIGURES];
   guint8 tucked;          /* cards under the Terminator's statcard: its damage */
   guint8 last_repair;     /* done in this round at limit 0 */
+  guint8 terminator_used; /* of Skynet's actions those that count against the Terminator's limit */
 
   /* Cards and actions */
   Deck decks[N_ACTORS];
