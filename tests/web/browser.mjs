@@ -48,6 +48,9 @@ export async function withScreens(browser, places, play) {
   try {
     await play(...screens);
     for (const screen of screens) assert.deepEqual(screen.faults, []);
+  } catch (error) {
+    for (const screen of screens) console.error(await screen.describe());
+    throw error;
   } finally {
     await Promise.all(screens.map((screen) => screen.close()));
   }
@@ -108,6 +111,12 @@ export class Screen {
     return this.page.reload();
   }
 
+  /** What a person would see, and what was sent last: for tests that fail. */
+  async describe() {
+    const seen = await this.page.evaluate(() => document.body.innerText).catch(String);
+    return `The page says:\n${seen}\nIt has sent:\n${this.sent.slice(-8).join('\n')}`;
+  }
+
   button(name) { return this.page.getByRole('button', { name, exact: true }); }
   text(text) { return this.page.getByText(text); }
   instruction(name) { return this.page.getByRole('heading', { level: 1, name }); }
@@ -130,6 +139,13 @@ export class Screen {
       await this.page.keyboard.press('Tab');
     }
     assert.fail(`The keyboard does not come to ${name}.`);
+  }
+
+  /** Presses what has the focus, as a person does: not what may be old, nor what has just changed. */
+  async enter() {
+    await this.waitUntilFresh();
+    await this.page.waitForTimeout(GUARD);
+    await this.page.keyboard.press('Enter');
   }
 
   /** @param {string} name as in the texts of the page: "tabLog" */

@@ -29,18 +29,18 @@ test('a turn with dice typed in, an undo, and round the tabs', patience, async (
     await screen.button('Run').waitFor();
     await screen.tabTo('Run');
     await screen.tabTo(screen.say.realDice);
-    await keyboard.press('Enter');
+    await screen.enter();
     await screen.tabTo(/: 1$/);
     await keyboard.press('1');
     await keyboard.press('2');
     await screen.tabTo('Run');
-    await keyboard.press('Enter');
+    await screen.enter();
     await screen.instruction('Grace: run or rest?').waitFor();
     const [command] = table.readCommands();
     assert.deepEqual([command.do, command.dice], ['advance', ['one', 'two']]);
 
     await screen.tabTo(screen.say.undo);
-    await keyboard.press('Enter');
+    await screen.enter();
     await screen.instruction('Ada: run or rest?').waitFor();
 
     await screen.tabTo(screen.say.tabNow);
