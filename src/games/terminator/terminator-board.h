@@ -60,6 +60,8 @@ gboolean terminator_check_stand (const TerminatorState *state, int figure, GErro
  * no sketch, no movement typed, the tank, whose turning is the players'. (transfer full, nullable,
  * of TsSquareStop) */
 GArray *terminator_list_reach (const TerminatorState *state, int figure);
+/* It is the tank, and there is room to turn it by a quarter, or it is beside the sketch. */
+gboolean terminator_can_turn (const TerminatorState *state, int figure);
 /* Where a figure stands on the sketch, in words; NULL: beside it. */
 TsPhrase *terminator_say_place (const TerminatorState *state, int figure);
 

@@ -57,6 +57,12 @@ TsPhrase *terminator_say_actor_stop (const TerminatorState *state, int actor, Ts
 /* Somebody of the side may play a card. */
 gboolean terminator_can_play (const TerminatorState *state, Side side);
 
+/* terminator-move.c: why a figure does not move in this action, or no more; NULL: it may. (full) */
+TsPhrase *terminator_say_move_stop (const TerminatorState *state, int figure);
+/* Why a location is too far for a basic move; NULL: it is not, nobody knows, or what the card says
+ * counts. (full) */
+TsPhrase *terminator_say_way_stop (const TerminatorState *state, int figure, int tile);
+
 /* From the setup, or from the refresh phase, to the initiative of the next round. */
 void terminator_begin_round (TerminatorState *state, TsOutcome *outcome);
 /* From the initiative to the action phase, and to the first turn. */

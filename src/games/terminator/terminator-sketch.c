@@ -129,6 +129,17 @@ terminator_check_stand (const TerminatorState *state, int figure, GError **error
   return ts_sketch_check_put (sketch, names, drawn, error);
 }
 
+gboolean
+terminator_can_turn (const TerminatorState *state, int figure)
+{
+  TerminatorState turned = *state;
+
+  if (terminator_get_kind (figure) != KIND_TANK || state->figures[figure].where != WHERE_2029)
+    return FALSE;
+  turned.figures[figure].turned = !state->figures[figure].turned;
+  return !terminator_is_on_sketch (state, figure) || terminator_check_stand (&turned, figure, NULL);
+}
+
 TsPhrase *
 terminator_say_square (int x, int y)
 {
