@@ -1,9 +1,301 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-catalogue.c: stub
+ * terminator-catalogue.c: the cards, tiles and boards of the game: the few facts that its text has,
+ * and fields for what only an owner of the game can see.
  */
 
 #include "terminator-setup.h"
 
-const TsCatalogue terminator_catalogue = {};
+#include "terminator-figures.h"
+#include "terminator-words.h"
+
+#include <string.h>
+
+#define MOST_TEXT 400
+#define MOST_SQUARES 99 /* along a side of the board of 2029 */
+
+#define ATTACK_FIELD                                                                               \
+  {                                                                                                \
+    "attack", TS_SPEC_INTEGER, .max = MAX_DICE, .label = N_ ("Attack"), .hint = N_ ("dice")        \
+  }
+#define RANGE_FIELD                                                                                \
+  {                                                                                                \
+    "range", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Range"),                            \
+                              .hint = N_ ("squares; 2029 only")                                    \
+  }
+#define DEFENSE_FIELD                                                                              \
+  {                                                                                                \
+    "defense", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEFENSE, .label = N_ ("Defense"),             \
+                                .hint = N_ ("what a die must show to hit")                         \
+  }
+#define MOVE_FIELD                                                                                 \
+  {                                                                                                \
+    "move", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Movement"),                          \
+                             .hint = N_ ("locations in 1984, squares in 2029")                     \
+  }
+#define WOUNDS_FIELD                                                                               \
+  {                                                                                                \
+    "wounds", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Wounds")                 \
+  }
+#define TEXT_FIELD                                                                                 \
+  {                                                                                                \
+    "text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Special rules, in your words")           \
+  }
+
+static const TsSpec character_fields[] = {
+  ATTACK_FIELD, RANGE_FIELD, DEFENSE_FIELD, MOVE_FIELD, WOUNDS_FIELD, TEXT_FIELD, { NULL },
+};
+
+static const TsSpec unit_fields[] = {
+  ATTACK_FIELD,
+  RANGE_FIELD,
+  DEFENSE_FIELD,
+  MOVE_FIELD,
+  WOUNDS_FIELD,
+  { "deploy", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Deploy cost"),
+    .hint = N_ ("resources") },
+  { "develop", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Develop cost"),
+    .hint = N_ ("resources; only where the card has one") },
+  TEXT_FIELD,
+  { NULL },
+};
+
+static const TsSpec mission_fields[] = {
+  { "text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("What it says, in your words") },
+  { "where", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Location"),
+    .hint = N_ ("where its tokens go, in your words") },
+  { "tokens", TS_SPEC_INTEGER, .max = N_TOKENS, .label = N_ ("Mission tokens that it uses") },
+  { "random", TS_SPEC_INTEGER, .max = N_TOKENS, .label = N_ ("Of these at random locations") },
+  { "rounds", TS_SPEC_INTEGER, .min = 1, .max = MAX_SPACES, .label = N_ ("Time limit"),
+    .hint = N_ ("rounds; left out, 3") },
+  { "resistance", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Objective of the Resistance") },
+  { "resistance-needs", TS_SPEC_INTEGER, .max = MAX_AMOUNT,
+    .label = N_ ("Resistance: actions or cards that it takes") },
+  { "resistance-points", TS_SPEC_INTEGER, .max = GOAL, .label = N_ ("Resistance: points") },
+  { "resistance-reward", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Resistance: reward") },
+  { "skynet", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Objective of Skynet") },
+  { "skynet-needs", TS_SPEC_INTEGER, .max = MAX_AMOUNT,
+    .label = N_ ("Skynet: actions or cards that it takes") },
+  { "skynet-points", TS_SPEC_INTEGER, .max = GOAL, .label = N_ ("Skynet: points") },
+  { "skynet-reward", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Skynet: reward") },
+  { "expire", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("When it expires") },
+  { "expire-resistance", TS_SPEC_INTEGER, .min = -GOAL, .max = GOAL,
+    .label = N_ ("When it expires: points of the Resistance") },
+  { "expire-skynet", TS_SPEC_INTEGER, .min = -GOAL, .max = GOAL,
+    .label = N_ ("When it expires: points of Skynet") },
+  { NULL },
+};
+
+static const TsSpec core_fields[] = {
+  { "objective", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Objective, in your words") },
+  { "points", TS_SPEC_INTEGER, .max = GOAL, .label = N_ ("Points"),
+    .hint = N_ ("for controlling the enemy’s Mainframe or Base") },
+  { NULL },
+};
+
+static const TsSpec cache_fields[] = {
+  { "coordinates", TS_SPEC_TEXT, .max = 40, .label = N_ ("Coordinates"),
+    .hint = N_ ("as printed on the card") },
+  { "amount", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Resources") },
+  { NULL },
+};
+
+static const TsSpec location_fields[] = {
+  { "letter", TS_SPEC_TEXT, .max = 2, .label = N_ ("Letter") },
+  { "text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("What it says, in your words") },
+  { NULL },
+};
+
+static const TsSpec place_fields[] = {
+  { "neighbors", TS_SPEC_INTEGERS, .min = 1, .max = N_TILES, .label = N_ ("Lines to places"),
+    .hint = N_ ("all places that a line joins with it; they are counted row by row from the top "
+                "left") },
+  { "patrol", TS_SPEC_INTEGER, .min = 1, .max = N_TILES, .label = N_ ("Patrol route to place"),
+    .hint = N_ ("where the arrow of the police leads") },
+  { NULL },
+};
+
+static const TsSpec area_fields[] = {
+  { "x", TS_SPEC_INTEGER, .max = MOST_SQUARES, .label = N_ ("Column of its upper left square"),
+    .hint = N_ ("on the sketch; the first column is 0") },
+  { "y", TS_SPEC_INTEGER, .max = MOST_SQUARES, .label = N_ ("Row of its upper left square"),
+    .hint = N_ ("on the sketch; the first row is 0") },
+  { "span", TS_SPEC_INTEGER, .min = 2, .max = 3, .label = N_ ("Squares along a side"),
+    .hint = N_ ("2: it has 4 squares; 3: it has 9") },
+  { NULL },
+};
+
+static const TsSpec board_fields[] = {
+  { "factories", TS_SPEC_INTEGER, .min = 1, .max = MAX_FACTORIES, .label = N_ ("Factories"),
+    .hint = N_ ("of Skynet, on the board of 2029") },
+  { "width", TS_SPEC_INTEGER, .min = 1, .max = MOST_SQUARES, .label = N_ ("Columns of 2029"),
+    .hint = N_ ("squares from left to right") },
+  { "height", TS_SPEC_INTEGER, .min = 1, .max = MOST_SQUARES, .label = N_ ("Rows of 2029"),
+    .hint = N_ ("squares from top to bottom") },
+  { "spaces", TS_SPEC_INTEGER, .min = DEFAULT_ROUNDS, .max = MAX_SPACES,
+    .label = N_ ("Spaces of the mission track") },
+  { NULL },
+};
+
+/* Areas have 4 or 9 squares (L247), and Base and Mainframe are the largest (L427). */
+static const char *const assumed_span[] = { "span", NULL };
+
+static const TsShippedEntry entries[] = {
+  { "character", "sarah", N_ ("Sarah Connor"), "{}" },
+  { "character", "kyle", N_ ("Kyle Reese"), "{}" },
+  { "character", "john", N_ ("John Connor"), "{}" },
+  { "character", "traxler", N_ ("Ed Traxler"), "{}" },
+  { "character", "terminator", N_ ("Terminator: the T-800 of 1984"), "{}" },
+  { "unit", "soldier", N_ ("Soldier"), "{}" },
+  { "unit", "heavy", N_ ("Heavy"), "{}" },
+  { "unit", "t800", N_ ("T-800"), "{}" },
+  { "unit", "stinger", N_ ("Stinger"), "{}" },
+  { "unit", "tank", N_ ("HK-Tank"), "{}" },
+  { "unit", "cop", N_ ("Cop"), "{\"wounds\":1}" },
+  { "unit", "soldier-1984", N_ ("Soldier in 1984"), "{}" },
+  { "unit", "t800-1984", N_ ("T-800 in 1984"), "{}" },
+  { "core", "core-resistance", N_ ("Core mission of the Resistance"), "{}" },
+  { "core", "core-skynet", N_ ("Core mission of Skynet"), "{}" },
+  { "location", "cyberdyne", N_ ("Cyberdyne HQ"), "{}" },
+  { "location", "factory", TS_NC ("location", "Factory"), "{}" },
+  { "location", "police", N_ ("Police Station"), "{}" },
+  { "location", "apartments", N_ ("Apartments"), "{}" },
+  { "location", "alley", N_ ("Back Alley"), "{}" },
+  { "location", "observatory", N_ ("Observatory"), "{}" },
+  { "location", "other-1", N_ ("Location 7"), "{}" },
+  { "location", "other-2", N_ ("Location 8"), "{}" },
+  { "location", "other-3", N_ ("Location 9"), "{}" },
+  { "location", "other-4", N_ ("Location 10"), "{}" },
+  { "location", "other-5", N_ ("Location 11"), "{}" },
+  { "location", "other-6", N_ ("Location 12"), "{}" },
+  { "place", "place-1", N_ ("Place 1"), "{}" },
+  { "place", "place-2", N_ ("Place 2"), "{}" },
+  { "place", "place-3", N_ ("Place 3"), "{}" },
+  { "place", "place-4", N_ ("Place 4"), "{}" },
+  { "place", "place-5", N_ ("Place 5"), "{}" },
+  { "place", "place-6", N_ ("Place 6"), "{}" },
+  { "place", "place-7", N_ ("Place 7"), "{}" },
+  { "place", "place-8", N_ ("Place 8"), "{}" },
+  { "place", "place-9", N_ ("Place 9"), "{}" },
+  { "place", "place-10", N_ ("Place 10"), "{}" },
+  { "place", "place-11", N_ ("Place 11"), "{}" },
+  { "place", "place-12", N_ ("Place 12"), "{}" },
+  { "area", "base", N_ ("Resistance Base"), "{\"span\":3}", assumed_span },
+  { "area", "outpost-1", N_ ("Outpost 1"), "{\"span\":2}", assumed_span },
+  { "area", "outpost-2", N_ ("Outpost 2"), "{\"span\":2}", assumed_span },
+  { "area", "mainframe", N_ ("Skynet Mainframe"), "{\"span\":3}", assumed_span },
+  { "area", "factory-1", N_ ("Factory 1"), "{\"span\":2}", assumed_span },
+  { "area", "factory-2", N_ ("Factory 2"), "{\"span\":2}", assumed_span },
+  { "area", "factory-3", N_ ("Factory 3"), "{\"span\":2}", assumed_span },
+  { "area", "factory-4", N_ ("Factory 4"), "{\"span\":2}", assumed_span },
+  { "area", "factory-5", N_ ("Factory 5"), "{\"span\":2}", assumed_span },
+  { "board", "board", N_ ("Both boards"), "{}" },
+  { NULL },
+};
+
+static gboolean
+bad_card (GError **error, TsPhrase *phrase)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE, phrase);
+}
+
+static gboolean
+check_statcard (JsonObject *card, GError **error)
+{
+  int number = terminator_find (terminator_cards, json_object_get_string_member (card, "id"));
+
+  for (Stat stat = 0; number != UNKNOWN && stat < N_STATS; stat++)
+    if (json_object_has_member (card, terminator_stats[stat].id)
+        && !terminator_has_stat ((guint) number, stat))
+      return bad_card (error, ts_phrase ("The statcard of {card} has no such number: {stat}. Leave "
+                                         "it out.",
+                                         ts_term ("card", terminator_cards[number].label),
+                                         ts_term ("stat", terminator_stats[stat].label)));
+  return TRUE;
+}
+
+/* The number behind "place-". */
+static gint64
+get_place (JsonObject *card)
+{
+  const char *dash = strrchr (json_object_get_string_member (card, "id"), '-');
+
+  return dash != NULL ? g_ascii_strtoll (dash + 1, NULL, 10) : 0;
+}
+
+static gboolean
+check_place (JsonObject *card, GError **error)
+{
+  gint64 place = get_place (card);
+  JsonArray *list = json_object_has_member (card, "neighbors")
+                        ? json_object_get_array_member (card, "neighbors")
+                        : NULL;
+
+  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+    if (json_array_get_int_element (list, i) == place)
+      return bad_card (error, ts_phrase ("No line joins place {place} with itself. Name the others "
+                                         "only.",
+                                         ts_number ("place", place)));
+  if (ts_command_get_integer (card, "patrol", 0) == place)
+    return bad_card (error, ts_phrase ("The patrol route cannot lead from place {place} to itself.",
+                                       ts_number ("place", place)));
+  return TRUE;
+}
+
+/* By what people need first. */
+static const TsEntryType types[] = {
+  { "character", N_ ("Characters"), character_fields, .check = check_statcard },
+  { "unit", N_ ("Units"), unit_fields, .check = check_statcard },
+  { "mission", N_ ("Missions"), mission_fields, .own = TRUE },
+  { "core", N_ ("Core missions"), core_fields },
+  { "location", N_ ("Locations"), location_fields, .own = TRUE },
+  { "cache", N_ ("Resource caches"), cache_fields, .own = TRUE },
+  { "board", N_ ("Boards"), board_fields },
+  { "place", N_ ("Places of the 1984 board"), place_fields, .check = check_place },
+  { "area", N_ ("Areas of the 2029 board"), area_fields },
+  { NULL },
+};
+
+const TsCatalogue terminator_catalogue = { types, entries };
+
+static JsonObject *
+get_object (JsonObject *object, const char *name)
+{
+  return object != NULL && json_object_has_member (object, name)
+             ? json_object_get_object_member (object, name)
+             : NULL;
+}
+
+JsonObject *
+terminator_dup_card (const TerminatorSetup *setup, const char *type, const char *id)
+{
+  JsonObject *owned = get_object (get_object (get_object (setup->json, "cards"), type), id);
+  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&terminator_catalogue, type, id);
+
+  return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
+}
+
+GPtrArray *
+terminator_list_cards (const TerminatorSetup *setup, const char *type)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  JsonObject *owned = get_object (get_object (setup->json, "cards"), type);
+  g_autoptr (GList) typed = owned != NULL ? json_object_get_members (owned) : NULL;
+
+  for (const TsShippedEntry *entry = entries; entry->type != NULL; entry++)
+    if (strcmp (entry->type, type) == 0)
+      g_ptr_array_add (ids, g_strdup (entry->id));
+  typed = g_list_sort (typed, (GCompareFunc) strcmp);
+  for (GList *item = typed; item != NULL; item = item->next)
+    if (ts_catalogue_find_shipped (&terminator_catalogue, type, item->data) == NULL)
+      g_ptr_array_add (ids, g_strdup (item->data));
+  return ids;
+}
+
+int
+terminator_get_card_number (JsonObject *card, const char *field)
+{
+  return card != NULL ? (int) json_object_get_int_member_with_default (card, field, UNKNOWN)
+                      : UNKNOWN;
+}

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 Kind terminator_get_kind (int figure);
 int terminator_first_figure (Kind kind);
-guint terminator_count_kind (Kind kind); /* in the box */
+guint terminator_count_kind (Kind kind);     /* in the box */
 guint terminator_figure_number (int figure); /* 1, 2, … among its kind */
 guint terminator_count_supply (const TerminatorState *state, Kind kind);
 /* The lowest number of that kind in the supply; NOBODY: none is left. */
@@ -37,6 +37,8 @@ guint terminator_get_card (const TerminatorState *state, int figure);
 int terminator_get_stat (const TerminatorState *state, int figure, Stat stat);
 /* Whether its card has no such number, as the Terminator has no wounds (L282). */
 gboolean terminator_has_stat (guint card, Stat stat);
+/* What a number of a statcard may be; fields that ask for it have these limits. */
+void terminator_get_stat_limits (Stat stat, int *min, int *max);
 /* Learns a number at the table: into the state, and as a fact for the next game. A number that is
  * there already is replaced. */
 void terminator_learn_stat (

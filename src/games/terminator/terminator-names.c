@@ -1,109 +1,164 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-names.c: stub
+ * terminator-names.c: what people read for figures, players, tiles, areas and missions.
  */
 
 #include "terminator-words.h"
 
+#include "terminator-figures.h"
+
+/* One and many of each kind that a Deploy card can hold, and of cops. */
+static const char *const plurals[N_KINDS][2] = {
+  [KIND_SOLDIER] = { N_ ("{n} Soldier"), N_ ("{n} Soldiers") },
+  [KIND_HEAVY] = { N_ ("{n} Heavy"), N_ ("{n} Heavies") },
+  [KIND_T800] = { N_ ("{n} T-800"), N_ ("{n} T-800s") },
+  [KIND_STINGER] = { N_ ("{n} Stinger"), N_ ("{n} Stingers") },
+  [KIND_TANK] = { N_ ("{n} HK-Tank"), N_ ("{n} HK-Tanks") },
+  [KIND_COP] = { N_ ("{n} cop"), N_ ("{n} cops") },
+};
+
+static TsPhrase *
+say_unnamed_mission (guint color)
+{
+  return color == 0 ? ts_phrase ("Red mission") : ts_phrase ("Blue mission");
+}
+
+static TsPhrase *
+say_named_mission (guint color, const char *name)
+{
+  TsArg arg = ts_name ("name", name);
+
+  return color == 0 ? ts_phrase ("Red mission: {name}", arg)
+                    : ts_phrase ("Blue mission: {name}", arg);
+}
+
 TsPhrase *
 terminator_say_figure (const TerminatorState *state, int figure)
 {
-  return ts_phrase_verbatim ("?");
+  Kind kind = terminator_get_kind (figure);
+
+  if (terminator_count_kind (kind) == 1)
+    return terminator_say_kind (kind);
+  return ts_phrase ("{kind} {number}", ts_part ("kind", terminator_say_kind (kind)),
+                    ts_number ("number", terminator_figure_number (figure)));
 }
 
 TsArg
 terminator_name_figure (const TerminatorState *state, int figure)
 {
-  return ts_name ("figure", "?");
+  return ts_part ("figure", terminator_say_figure (state, figure));
 }
 
 TsPhrase *
 terminator_say_kind (Kind kind)
 {
-  return ts_phrase_verbatim ("?");
+  return terminator_say_label (terminator_kinds[kind].label);
 }
 
 TsPhrase *
 terminator_say_units (Kind kind, gint64 n)
 {
-  return ts_phrase_verbatim ("?");
+  if (plurals[kind][0] == NULL)
+    return terminator_say_kind (kind);
+  return ts_phrase_new (plurals[kind][0], plurals[kind][1], n, (TsArg[]){ { TS_ARG_END } });
 }
 
 TsPhrase *
 terminator_say_all_units (const guint8 *units)
 {
-  return ts_phrase_verbatim ("?");
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    if (units[kind] > 0)
+      g_ptr_array_add (list, terminator_say_units (kind, units[kind]));
+  return ts_phrase ("{units}", ts_list ("units", list));
 }
 
 TsPhrase *
 terminator_say_actor (const TerminatorState *state, int actor)
 {
-  return ts_phrase_verbatim ("?");
+  TsPhrase *role = terminator_say_label (terminator_actors[actor].label);
+  const char *name = state->setup->names[actor];
+
+  if (name == NULL || *name == '\0')
+    return role;
+  return ts_phrase ("{role} ({name})", ts_part ("role", role), ts_name ("name", name));
 }
 
 TsArg
 terminator_name_actor (const TerminatorState *state, int actor)
 {
-  return ts_name ("actor", "?");
+  return ts_part ("actor", terminator_say_actor (state, actor));
 }
 
 TsPhrase *
 terminator_say_side (Side side)
 {
-  return ts_phrase_verbatim ("?");
+  return side == SIDE_SKYNET ? ts_phrase ("Skynet") : ts_phrase ("the Resistance");
 }
 
 TsArg
 terminator_name_side (Side side)
 {
-  return ts_name ("side", "?");
+  return ts_part ("side",
+                  side == SIDE_SKYNET ? ts_phrase ("Skynet") : ts_phrase ("The Resistance"));
 }
 
 TsPhrase *
 terminator_say_tile (const TerminatorState *state, int tile)
 {
-  return ts_phrase_verbatim ("?");
+  const TileSetup *setup;
+
+  if (tile < 0 || tile >= N_TILES)
+    return ts_phrase ("somewhere");
+  setup = &state->setup->tiles[state->tiles[tile]];
+  return setup->shipped ? terminator_say_label (setup->name) : ts_phrase_verbatim (setup->name);
 }
 
 TsArg
 terminator_name_tile (const TerminatorState *state, int tile)
 {
-  return ts_name ("tile", "?");
+  return ts_part ("tile", terminator_say_tile (state, tile));
 }
 
 TsPhrase *
 terminator_say_area (Area area)
 {
-  return ts_phrase_verbatim ("?");
+  return terminator_say_label (terminator_areas[area].label);
 }
 
 TsArg
 terminator_name_area (Area area)
 {
-  return ts_name ("area", "?");
+  return ts_part ("area", terminator_say_area (area));
 }
 
 TsPhrase *
 terminator_say_mission (const TerminatorState *state, guint color)
 {
-  return ts_phrase_verbatim ("?");
+  const char *name = state->missions[color].name;
+
+  return name != NULL ? say_named_mission (color, name) : say_unnamed_mission (color);
 }
 
 TsArg
 terminator_name_mission (const TerminatorState *state, guint color)
 {
-  return ts_name ("mission", "?");
+  return ts_part ("mission", terminator_say_mission (state, color));
 }
 
 TsPhrase *
 terminator_say_token (guint color, guint token)
 {
-  return ts_phrase_verbatim ("?");
+  TsArg number = ts_number ("number", token + 1);
+
+  return color == 0 ? ts_phrase ("red token {number}", number)
+                    : ts_phrase ("blue token {number}", number);
 }
 
 TsPhrase *
 terminator_say_resources (gint64 n)
 {
-  return ts_phrase_verbatim ("?");
+  return ts_phrase_plural ("{n} resource", "{n} resources", n);
 }

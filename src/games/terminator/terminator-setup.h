@@ -33,7 +33,11 @@ GPtrArray *terminator_say_checklist (const TerminatorState *state);
 extern const TsCatalogue terminator_catalogue;
 /* What a card says: what its owner typed over what is shipped; NULL: there is no such card.
  * (transfer full) */
-JsonObject *
-terminator_dup_card (const TerminatorSetup *setup, const char *type, const char *id);
+JsonObject *terminator_dup_card (const TerminatorSetup *setup, const char *type, const char *id);
+/* The ids of all cards of a type that this session knows, shipped ones first, then those of the
+ * owner by id. (transfer full, of char *) */
+GPtrArray *terminator_list_cards (const TerminatorSetup *setup, const char *type);
+/* A number of a card; UNKNOWN when nobody typed it, or `card` is NULL. */
+int terminator_get_card_number (JsonObject *card, const char *field);
 
 G_END_DECLS

@@ -1,42 +1,109 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-stats.c: stub
+ * terminator-stats.c: the numbers of the statcards, most of which only their owner can know.
  */
 
 #include "terminator-figures.h"
+#include "terminator-words.h"
+
+#define BIT(stat) (1u << (stat))
+#define OF_ALL (BIT (STAT_ATTACK) | BIT (STAT_DEFENSE))
+#define OF_HERO (OF_ALL | BIT (STAT_RANGE) | BIT (STAT_MOVE) | BIT (STAT_WOUNDS))
+#define OF_UNIT (OF_HERO | BIT (STAT_DEPLOY))
+#define OF_MACHINE (OF_UNIT | BIT (STAT_DEVELOP))
+#define OF_TRAVELER (OF_ALL | BIT (STAT_MOVE) | BIT (STAT_WOUNDS))
+
+/* What a statcard can say: the Terminator has no wounds (L282), a cop no movement (L475), the tank
+ * no deploy cost (L339); range is of 2029. */
+static const guint8 stats_of[N_CARDS] = {
+  [KIND_SARAH] = OF_HERO,
+  [KIND_KYLE] = OF_HERO,
+  [KIND_JOHN] = OF_HERO,
+  [KIND_TRAXLER] = OF_HERO,
+  [KIND_TERMINATOR] = OF_ALL | BIT (STAT_MOVE),
+  [KIND_SOLDIER] = OF_UNIT,
+  [KIND_HEAVY] = OF_UNIT,
+  [KIND_T800] = OF_MACHINE,
+  [KIND_STINGER] = OF_MACHINE,
+  [KIND_TANK] = OF_HERO | BIT (STAT_DEVELOP),
+  [KIND_COP] = OF_ALL | BIT (STAT_WOUNDS),
+  [CARD_SOLDIER_1984] = OF_TRAVELER,
+  [CARD_T800_1984] = OF_TRAVELER,
+};
 
 guint
 terminator_get_card (const TerminatorState *state, int figure)
 {
-  return 0;
+  Kind kind = terminator_get_kind (figure);
+
+  if (state->figures[figure].where != WHERE_1984)
+    return kind;
+  return kind == KIND_SOLDIER ? CARD_SOLDIER_1984 : kind == KIND_T800 ? CARD_T800_1984 : kind;
 }
 
 int
 terminator_get_stat (const TerminatorState *state, int figure, Stat stat)
 {
-  return 0;
+  return state->stats[terminator_get_card (state, figure)][stat];
 }
 
 gboolean
 terminator_has_stat (guint card, Stat stat)
 {
-  return 0;
+  return (stats_of[card] & BIT (stat)) != 0;
+}
+
+void
+terminator_get_stat_limits (Stat stat, int *min, int *max)
+{
+  *min = stat == STAT_DEFENSE || stat == STAT_WOUNDS ? 1 : 0;
+  *max = stat == STAT_DEFENSE ? MAX_DEFENSE : stat == STAT_ATTACK ? MAX_DICE : MAX_AMOUNT;
 }
 
 void
 terminator_learn_stat (TerminatorState *state, guint card, Stat stat, int value, TsOutcome *outcome)
 {
+  int min, max;
+
+  terminator_get_stat_limits (stat, &min, &max);
+  state->stats[card][stat] = (gint16) CLAMP (value, min, max);
+  state->corrected_stats[card][stat] = FALSE;
+  ts_fact (outcome, terminator_card_type (card), terminator_cards[card].id,
+           terminator_stats[stat].id, state->stats[card][stat]);
 }
 
 gboolean
-terminator_need_stat (TerminatorState *state, int figure, Stat stat, JsonObject *command, const char *name, int *value, TsOutcome *outcome, GError **error)
+terminator_need_stat (TerminatorState *state,
+                      int figure,
+                      Stat stat,
+                      JsonObject *command,
+                      const char *name,
+                      int *value,
+                      TsOutcome *outcome,
+                      GError **error)
 {
-  return 0;
+  guint card = terminator_get_card (state, figure);
+  int known = state->stats[card][stat];
+
+  if (json_object_has_member (command, name))
+    {
+      *value = (int) ts_command_get_integer (command, name, 0);
+      if (known == UNKNOWN && terminator_has_stat (card, stat))
+        terminator_learn_stat (state, card, stat, *value, outcome);
+      return TRUE;
+    }
+  *value = known;
+  if (known != UNKNOWN)
+    return TRUE;
+  return terminator_refuse (
+      error, ts_phrase ("Nobody typed this number of {figure} yet: {stat}. Say it with “{key}”.",
+                        terminator_name_figure (state, figure),
+                        ts_term ("stat", terminator_stats[stat].label), ts_name ("key", name)));
 }
 
 guint
 terminator_get_limit (const TerminatorState *state)
 {
-  return 0;
+  return state->tucked < TERMINATOR_LIMIT ? TERMINATOR_LIMIT - state->tucked : 0;
 }

@@ -1,72 +1,322 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-view.c: stub
+ * terminator-view.c: the title, the rail, what is asked for now, and helpers that build offers.
  */
 
 #include "terminator-view.h"
 
-void
-terminator_view (gconstpointer state, TsView *view)
+#include "terminator-attack.h"
+#include "terminator-missions.h"
+#include "terminator-words.h"
+
+static const char *const phase_names[] = {
+  [PHASE_SETUP] = N_ ("Setting up"),      [PHASE_INITIATIVE] = N_ ("Initiative phase"),
+  [PHASE_ACTION] = N_ ("Action phase"),   [PHASE_DEPLOY] = N_ ("Deploy phase"),
+  [PHASE_CONTROL] = N_ ("Control phase"), [PHASE_MISSIONS] = N_ ("Refresh phase"),
+  [PHASE_DRAW] = N_ ("Refresh phase"),    [PHASE_COPS] = N_ ("Refresh phase"),
+  [PHASE_INCOME] = N_ ("Refresh phase"),  [PHASE_OVER] = N_ ("After the game"),
+};
+
+static gboolean
+is_running (const TerminatorState *state)
 {
+  return state->phase > PHASE_SETUP && state->phase < PHASE_OVER;
+}
+
+static void
+set_title (const TerminatorState *state, TsView *view)
+{
+  if (is_running (state))
+    view->title = ts_view_say (view, ts_phrase ("Round {round} · {phase}",
+                                                ts_number ("round", state->round),
+                                                ts_term ("phase", phase_names[state->phase])));
+  else
+    view->title = ts_view_text (view, phase_names[state->phase]);
+  view->subtitle
+      = ts_view_say (view, ts_phrase ("Resistance {resistance} · Skynet {skynet}",
+                                      ts_number ("resistance", state->points[SIDE_RESISTANCE]),
+                                      ts_number ("skynet", state->points[SIDE_SKYNET])));
+}
+
+static TsStepState
+compare (Phase now, Phase first, Phase last)
+{
+  return now < first ? TS_STEP_AHEAD : now > last ? TS_STEP_DONE : TS_STEP_NOW;
+}
+
+static TsRailStep *
+add_step (const TerminatorState *state, TsView *view, guint level, Phase phase, const char *label)
+{
+  return ts_view_add_step (view, level, compare (state->phase, phase, phase),
+                           ts_view_text (view, label));
+}
+
+/* Skynet goes first in round 1 without a word (L151). */
+static void
+add_initiative (const TerminatorState *state, TsView *view)
+{
+  TsRailStep *step = add_step (state, view, 0, PHASE_INITIATIVE, N_ ("1 Initiative"));
+
+  if (state->phase > PHASE_INITIATIVE && state->phase < PHASE_OVER)
+    step->note = ts_view_say (
+        view, ts_phrase ("{side} first", terminator_name_side ((Side) state->first)));
+}
+
+static void
+add_actions (const TerminatorState *state, TsView *view)
+{
+  TsRailStep *step = add_step (state, view, 0, PHASE_ACTION, N_ ("2 Action"));
+
+  if (state->phase != PHASE_ACTION)
+    return;
+  step->seat = g_strdup (terminator_side_seat (state, (Side) state->turn));
+  step->note
+      = ts_view_say (view, ts_phrase ("{side} plays", terminator_name_side ((Side) state->turn)));
+}
+
+static void
+add_refresh (const TerminatorState *state, TsView *view)
+{
+  TsRailStep *step
+      = ts_view_add_step (view, 0, compare (state->phase, PHASE_MISSIONS, PHASE_INCOME),
+                          ts_view_text (view, "5 Refresh"));
+
+  if (step->state != TS_STEP_NOW)
+    return;
+  add_step (state, view, 1, PHASE_MISSIONS, N_ ("Mission track"));
+  add_step (state, view, 1, PHASE_DRAW, N_ ("Action cards"));
+  add_step (state, view, 1, PHASE_COPS, N_ ("Neutral units"));
+  add_step (state, view, 1, PHASE_INCOME, N_ ("Resources"));
+}
+
+static void
+add_rail (const TerminatorState *state, TsView *view)
+{
+  if (state->phase == PHASE_SETUP)
+    add_step (state, view, 0, PHASE_SETUP, N_ ("Setup"));
+  add_initiative (state, view);
+  add_actions (state, view);
+  add_step (state, view, 0, PHASE_DEPLOY, N_ ("3 Deploy"));
+  add_step (state, view, 0, PHASE_CONTROL, N_ ("4 Control"));
+  add_refresh (state, view);
+  if (state->phase == PHASE_OVER)
+    add_step (state, view, 0, PHASE_OVER, N_ ("End of the game"));
+}
+
+/* One seat a person: Kyle has none of his own where two play. */
+static void
+add_seats (const TerminatorState *state, TsView *view)
+{
+  ts_view_add_seat (view, terminator_seat (state, ACTOR_SKYNET),
+                    ts_view_say (view, terminator_say_actor (state, ACTOR_SKYNET)));
+  if (state->setup->n_players == 2)
+    {
+      ts_view_add_seat (
+          view, terminator_seat (state, KIND_SARAH),
+          *state->setup->names[KIND_SARAH] != '\0'
+              ? ts_view_say (view, ts_phrase ("Sarah and Kyle ({name})",
+                                              ts_name ("name", state->setup->names[KIND_SARAH])))
+              : ts_view_text (view, "Sarah and Kyle"));
+      return;
+    }
+  for (int hero = 0; hero < N_HEROES; hero++)
+    if (state->setup->plays[hero])
+      ts_view_add_seat (view, terminator_seat (state, hero),
+                        ts_view_say (view, terminator_say_actor (state, hero)));
+}
+
+/* An empty place on the track is filled before the next card is played (L361). */
+static void
+show_actions (const TerminatorState *state, TsView *view)
+{
+  if (state->action.on)
+    terminator_show_action (state, view);
+  else if (terminator_find_open_mission (state) != NOBODY)
+    terminator_show_open_mission (state, view);
+  else
+    terminator_show_turn (state, view);
+}
+
+static void
+show_phase (const TerminatorState *state, TsView *view)
+{
+  switch (state->phase)
+    {
+    case PHASE_SETUP:
+      terminator_show_setup (state, view);
+      break;
+    case PHASE_INITIATIVE:
+      terminator_show_initiative (state, view);
+      break;
+    case PHASE_ACTION:
+      show_actions (state, view);
+      break;
+    case PHASE_DEPLOY:
+      terminator_show_deploy (state, view);
+      break;
+    case PHASE_CONTROL:
+      terminator_show_control (state, view);
+      break;
+    case PHASE_MISSIONS:
+      terminator_show_missions (state, view);
+      break;
+    case PHASE_DRAW:
+      terminator_show_draw (state, view);
+      break;
+    case PHASE_COPS:
+      terminator_show_cops (state, view);
+      break;
+    case PHASE_INCOME:
+      terminator_show_income (state, view);
+      break;
+    case PHASE_OVER:
+    default:
+      terminator_show_over (state, view);
+      break;
+    }
+}
+
+static void
+add_more (const TerminatorState *state, TsView *view)
+{
+  terminator_more_cards (state, view);
+  terminator_more_missions (state, view);
+  terminator_more_board (state, view);
+  terminator_more_figures (state, view);
+}
+
+static void
+add_panels (const TerminatorState *state, TsView *view)
+{
+  terminator_view_checklist (state, view);
+  terminator_view_attack (state, view);
+  terminator_view_missions (state, view);
+  terminator_view_actions (state, view);
+  terminator_view_1984 (state, view);
+  terminator_view_2029 (state, view);
+}
+
+/* The sketch stands before the instruction, whose offers put their spots on it. */
+void
+terminator_view (gconstpointer data, TsView *view)
+{
+  const TerminatorState *state = data;
+
+  set_title (state, view);
+  view->over = state->phase == PHASE_OVER;
+  add_seats (state, view);
+  add_rail (state, view);
+  terminator_view_sketch (state, view);
+  if (terminator_is_attacking (state))
+    terminator_show_attack (state, view);
+  else
+    show_phase (state, view);
+  add_more (state, view);
+  add_panels (state, view);
+  terminator_view_score (state, view);
 }
 
 void
 terminator_instruct (TsView *view, const char *seat, TsPhrase *instruction, TsPhrase *explanation)
 {
+  g_free (view->now.seat);
+  view->now.seat = g_strdup (seat);
+  g_free (view->now.instruction);
+  view->now.instruction = ts_view_say (view, instruction);
+  g_clear_pointer (&view->now.explanation, g_free);
+  if (explanation != NULL)
+    view->now.explanation = ts_view_say (view, explanation);
 }
 
 TsOffer *
 terminator_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb)
 {
-  return NULL;
+  return ts_view_add_offer (view, style, ts_view_say (view, label), verb);
 }
 
 TsOffer *
 terminator_offer_more (TsView *view, TsPhrase *label, const char *verb)
 {
-  return NULL;
+  return ts_view_add_more (view, ts_view_say (view, label), verb);
 }
 
 void
 terminator_put_text (TsOffer *self, const char *name, const char *text)
 {
+  json_object_set_string_member (self->command, name, text);
 }
 
 void
 terminator_put_number (TsOffer *self, const char *name, gint64 number)
 {
+  json_object_set_int_member (self->command, name, number);
 }
 
 void
 terminator_put_flag (TsOffer *self, const char *name, gboolean flag)
 {
+  json_object_set_boolean_member (self->command, name, flag);
 }
 
 TsField *
-terminator_add_field (TsView *view, TsOffer *self, TsSpecKind kind, const char *id, const char *label, gboolean required)
+terminator_add_field (TsView *view,
+                      TsOffer *self,
+                      TsSpecKind kind,
+                      const char *id,
+                      const char *label,
+                      gboolean required)
 {
-  return NULL;
+  TsField *field = ts_offer_add_field (self, kind, id, ts_view_text (view, label));
+
+  field->required = required;
+  return field;
 }
 
 TsField *
-terminator_add_number (TsView *view, TsOffer *self, const char *id, const char *label, gint64 min, gint64 max)
+terminator_add_number (
+    TsView *view, TsOffer *self, const char *id, const char *label, gint64 min, gint64 max)
 {
-  return NULL;
+  TsField *field = terminator_add_field (view, self, TS_SPEC_INTEGER, id, label, FALSE);
+
+  field->min = min;
+  field->max = max;
+  return field;
 }
 
 TsField *
-terminator_add_tile_field (const TerminatorState *state, TsView *view, TsOffer *self, TsSpecKind kind, const char *id, const char *label, gboolean required)
+terminator_add_tile_field (const TerminatorState *state,
+                           TsView *view,
+                           TsOffer *self,
+                           TsSpecKind kind,
+                           const char *id,
+                           const char *label,
+                           gboolean required)
 {
-  return NULL;
+  TsField *field = terminator_add_field (view, self, kind, id, label, required);
+
+  for (int tile = 0; tile < N_TILES; tile++)
+    ts_field_add_choice (field, terminator_tile_id (state, tile),
+                         ts_view_say (view, terminator_say_tile (state, tile)), NULL);
+  return field;
 }
 
 void
-terminator_add_figure_choice (const TerminatorState *state, TsView *view, TsField *field, int figure)
+terminator_add_figure_choice (const TerminatorState *state,
+                              TsView *view,
+                              TsField *field,
+                              int figure)
 {
+  ts_field_add_choice (field, terminator_figure_id (figure),
+                       ts_view_say (view, terminator_say_figure (state, figure)), NULL);
 }
 
 void
 terminator_set_number (TsTracker *tracker, gint64 value, gint64 min, gint64 max)
 {
+  tracker->value = value;
+  tracker->min = min;
+  tracker->max = max;
+  tracker->unknown = value == UNKNOWN;
+  tracker->correctable = TRUE;
 }

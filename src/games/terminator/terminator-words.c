@@ -1,129 +1,295 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-words.c: stub
+ * terminator-words.c: the ids that scripts use, whose seat is whose, and how rules say no.
  */
 
 #include "terminator-words.h"
 
-const TsChoice terminator_sides[] = { {} };
+#include "terminator-figures.h"
 
-const TsChoice terminator_actors[] = { {} };
+#include <string.h>
 
-const TsChoice terminator_kinds[] = { {} };
+const TsChoice terminator_sides[] = {
+  [SIDE_RESISTANCE] = { "resistance", N_ ("Resistance") },
+  [SIDE_SKYNET] = { "skynet", N_ ("Skynet") },
+  [N_SIDES] = { NULL },
+};
 
-const TsChoice terminator_cards[] = { {} };
+const TsChoice terminator_actors[] = {
+  [KIND_SARAH] = { "sarah", N_ ("Sarah") },     [KIND_KYLE] = { "kyle", N_ ("Kyle") },
+  [KIND_JOHN] = { "john", N_ ("John") },        [KIND_TRAXLER] = { "traxler", N_ ("Traxler") },
+  [ACTOR_SKYNET] = { "skynet", N_ ("Skynet") }, [N_ACTORS] = { NULL },
+};
 
-const TsChoice terminator_stats[] = { {} };
+const TsChoice terminator_kinds[] = {
+  [KIND_SARAH] = { "sarah", N_ ("Sarah") },
+  [KIND_KYLE] = { "kyle", N_ ("Kyle") },
+  [KIND_JOHN] = { "john", N_ ("John") },
+  [KIND_TRAXLER] = { "traxler", N_ ("Traxler") },
+  [KIND_TERMINATOR] = { "terminator", N_ ("Terminator") },
+  [KIND_SOLDIER] = { "soldier", N_ ("Soldier") },
+  [KIND_HEAVY] = { "heavy", N_ ("Heavy") },
+  [KIND_T800] = { "t800", N_ ("T-800") },
+  [KIND_STINGER] = { "stinger", N_ ("Stinger") },
+  [KIND_TANK] = { "tank", N_ ("HK-Tank") },
+  [KIND_COP] = { "cop", N_ ("Cop") },
+  [N_KINDS] = { NULL },
+};
 
-const TsChoice terminator_areas[] = { {} };
+const TsChoice terminator_cards[] = {
+  [KIND_SARAH] = { "sarah", N_ ("Sarah") },
+  [KIND_KYLE] = { "kyle", N_ ("Kyle") },
+  [KIND_JOHN] = { "john", N_ ("John") },
+  [KIND_TRAXLER] = { "traxler", N_ ("Traxler") },
+  [KIND_TERMINATOR] = { "terminator", N_ ("Terminator") },
+  [KIND_SOLDIER] = { "soldier", N_ ("Soldier") },
+  [KIND_HEAVY] = { "heavy", N_ ("Heavy") },
+  [KIND_T800] = { "t800", N_ ("T-800") },
+  [KIND_STINGER] = { "stinger", N_ ("Stinger") },
+  [KIND_TANK] = { "tank", N_ ("HK-Tank") },
+  [KIND_COP] = { "cop", N_ ("Cop") },
+  [CARD_SOLDIER_1984] = { "soldier-1984", N_ ("Soldier in 1984") },
+  [CARD_T800_1984] = { "t800-1984", N_ ("T-800 in 1984") },
+  [N_CARDS] = { NULL },
+};
 
-const TsChoice terminator_halves[] = { {} };
+const TsChoice terminator_stats[] = {
+  [STAT_ATTACK] = { "attack", N_ ("Attack: dice") },
+  [STAT_RANGE] = { "range", N_ ("Range: squares") },
+  [STAT_DEFENSE] = { "defense", N_ ("Defense") },
+  [STAT_MOVE] = { "move", N_ ("Movement") },
+  [STAT_WOUNDS] = { "wounds", N_ ("Wounds") },
+  [STAT_DEPLOY] = { "deploy", N_ ("Deploy cost") },
+  [STAT_DEVELOP] = { "develop", N_ ("Develop cost") },
+  [N_STATS] = { NULL },
+};
 
-const TsChoice terminator_acts[] = { {} };
+const TsChoice terminator_areas[] = {
+  [AREA_BASE] = { "base", N_ ("Resistance Base") },
+  [AREA_OUTPOST] = { "outpost-1", N_ ("Outpost 1") },
+  [AREA_OUTPOST + 1] = { "outpost-2", N_ ("Outpost 2") },
+  [AREA_MAINFRAME] = { "mainframe", N_ ("Skynet Mainframe") },
+  [AREA_FACTORY] = { "factory-1", N_ ("Factory 1") },
+  [AREA_FACTORY + 1] = { "factory-2", N_ ("Factory 2") },
+  [AREA_FACTORY + 2] = { "factory-3", N_ ("Factory 3") },
+  [AREA_FACTORY + 3] = { "factory-4", N_ ("Factory 4") },
+  [AREA_FACTORY + 4] = { "factory-5", N_ ("Factory 5") },
+  [N_AREAS] = { NULL },
+};
 
-const TsChoice terminator_colors[] = { {} };
+const TsChoice terminator_halves[] = {
+  [HALF_BASIC] = { "basic", N_ ("Face down: a basic action") },
+  [HALF_1984] = { "1984", N_ ("Top half: 1984") },
+  [HALF_2029] = { "2029", N_ ("Bottom half: 2029") },
+  [N_HALVES] = { NULL },
+};
 
-const TsChoice terminator_deployable[] = { {} };
+const TsChoice terminator_acts[] = {
+  [ACT_MOVE] = { "move", TS_NC ("act", "Move") },
+  [ACT_ATTACK] = { "attack", TS_NC ("act", "Attack") },
+  [ACT_INTERACT] = { "interact", TS_NC ("act", "Interact") },
+  [ACT_GAIN] = { "gain", TS_NC ("act", "Gain resources") },
+  [ACT_ACTIVATE] = { "activate", TS_NC ("act", "Activate units") },
+  [ACT_REPAIR] = { "repair", TS_NC ("act", "Repair") },
+  [ACT_REST] = { "rest", TS_NC ("act", "Rest") },
+  [ACT_CACHE] = { "cache", TS_NC ("act", "Resource cache") },
+  [ACT_DEPLOY] = { "deploy", TS_NC ("act", "Deploy") },
+  [ACT_DEVELOP] = { "develop", TS_NC ("act", "Develop") },
+  [ACT_MISSION] = { "mission", TS_NC ("act", "Onto a mission") },
+  [ACT_OTHER] = { "other", TS_NC ("act", "Something else") },
+  [N_ACTS] = { NULL },
+};
+
+const TsChoice terminator_colors[] = {
+  { "red", TS_NC ("mission", "Red") },
+  { "blue", TS_NC ("mission", "Blue") },
+  { NULL },
+};
+
+const TsChoice terminator_deployable[] = {
+  { "soldier", N_ ("Soldier") }, { "heavy", N_ ("Heavy") },  { "t800", N_ ("T-800") },
+  { "stinger", N_ ("Stinger") }, { "tank", N_ ("HK-Tank") }, { NULL },
+};
+
+static const char *const figure_ids[N_FIGURES] = {
+  "sarah",     "kyle",      "john",      "traxler",   "terminator", "soldier-1", "soldier-2",
+  "soldier-3", "soldier-4", "soldier-5", "soldier-6", "soldier-7",  "soldier-8", "heavy-1",
+  "heavy-2",   "heavy-3",   "heavy-4",   "t800-1",    "t800-2",     "t800-3",    "t800-4",
+  "t800-5",    "t800-6",    "stinger-1", "stinger-2", "stinger-3",  "stinger-4", "stinger-5",
+  "stinger-6", "tank",      "cop-1",     "cop-2",     "cop-3",      "cop-4",
+};
+
+static const char *const token_ids[N_COLORS][N_TOKENS] = {
+  { "red-1", "red-2", "red-3", "red-4" },
+  { "blue-1", "blue-2", "blue-3", "blue-4" },
+};
+
+static const char *const seats[N_ACTORS] = {
+  [KIND_SARAH] = "pink",     [KIND_KYLE] = "blue",   [KIND_JOHN] = "green",
+  [KIND_TRAXLER] = "yellow", [ACTOR_SKYNET] = "red",
+};
+
+static gboolean
+unknown_id (GError **error, TsPhrase *phrase)
+{
+  return ts_error_set (error, TS_ERROR_UNKNOWN_ID, phrase);
+}
+
+const char *
+terminator_card_type (guint card)
+{
+  return card <= KIND_TERMINATOR ? "character" : "unit";
+}
 
 int
 terminator_find (const TsChoice *choices, const char *id)
 {
-  return 0;
+  for (int i = 0; id != NULL && choices[i].id != NULL; i++)
+    if (strcmp (choices[i].id, id) == 0)
+      return i;
+  return UNKNOWN;
 }
 
 TsPhrase *
 terminator_say_label (const char *msgid)
 {
-  return ts_phrase_verbatim ("?");
+  return ts_phrase_new (msgid, NULL, 0, (TsArg[]){ { TS_ARG_END } });
 }
 
 Side
 terminator_get_side (Kind kind)
 {
-  return 0;
+  return kind < N_HEROES || kind == KIND_SOLDIER || kind == KIND_HEAVY ? SIDE_RESISTANCE
+                                                                       : SIDE_SKYNET;
 }
 
 guint
 terminator_figure_side (int figure)
 {
-  return 0;
+  Kind kind = terminator_get_kind (figure);
+
+  return kind == KIND_COP ? N_SIDES : terminator_get_side (kind);
 }
 
 const char *
 terminator_seat (const TerminatorState *state, int actor)
 {
-  return NULL;
+  if (actor < 0 || actor >= N_ACTORS)
+    return NULL;
+  return actor == ACTOR_SKYNET ? seats[actor] : seats[state->setup->player[actor]];
 }
 
 const char *
 terminator_side_seat (const TerminatorState *state, Side side)
 {
-  return NULL;
+  if (side == SIDE_SKYNET)
+    return seats[ACTOR_SKYNET];
+  return state->setup->n_players == 2 ? seats[KIND_SARAH] : NULL;
+}
+
+static gboolean
+is_of_resistance (const TerminatorState *state, const char *seat)
+{
+  for (int hero = 0; hero < N_HEROES; hero++)
+    if (state->setup->plays[hero] && g_strcmp0 (terminator_seat (state, hero), seat) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
 terminator_may_act (const TsView *view, const TerminatorState *state, Side side)
 {
-  return 0;
+  const TsViewer *viewer = view->viewer;
+
+  if (viewer->role != TS_ROLE_SEAT)
+    return viewer->role == TS_ROLE_HOST;
+  if (side == SIDE_SKYNET)
+    return g_strcmp0 (viewer->seat, seats[ACTOR_SKYNET]) == 0;
+  return is_of_resistance (state, viewer->seat);
 }
 
 gboolean
 terminator_is_resistance (const TsView *view, const TerminatorState *state)
 {
-  return 0;
+  return view->viewer->role == TS_ROLE_SEAT && is_of_resistance (state, view->viewer->seat);
 }
 
 int
 terminator_get_figure (const TerminatorState *state, const char *id, GError **error)
 {
-  return 0;
+  for (int i = 0; id != NULL && i < N_FIGURES; i++)
+    if (strcmp (figure_ids[i], id) == 0
+        && (!terminator_is_hero (i) || state->setup->plays[terminator_get_kind (i)]))
+      return i;
+  unknown_id (error, ts_phrase ("There is no figure “{id}” in this game.",
+                                ts_name ("id", id != NULL ? id : "")));
+  return NOBODY;
 }
 
 int
 terminator_get_tile (const TerminatorState *state, const char *id, GError **error)
 {
-  return 0;
+  for (int i = 0; id != NULL && i < N_TILES; i++)
+    if (strcmp (terminator_tile_id (state, i), id) == 0)
+      return i;
+  unknown_id (error, ts_phrase ("There is no location “{id}” in this game.",
+                                ts_name ("id", id != NULL ? id : "")));
+  return NOBODY;
 }
 
 const char *
 terminator_figure_id (int figure)
 {
-  return NULL;
+  return figure >= 0 && figure < N_FIGURES ? figure_ids[figure] : NULL;
 }
 
 const char *
 terminator_tile_id (const TerminatorState *state, int tile)
 {
-  return NULL;
+  if (tile < 0 || tile >= N_TILES)
+    return NULL;
+  return state->setup->tiles[state->tiles[tile]].id;
 }
 
 gboolean
 terminator_get_token (const char *id, guint *color, guint *token, GError **error)
 {
-  return 0;
+  for (guint i = 0; id != NULL && i < N_COLORS; i++)
+    for (guint j = 0; j < N_TOKENS; j++)
+      if (strcmp (token_ids[i][j], id) == 0)
+        {
+          *color = i;
+          *token = j;
+          return TRUE;
+        }
+  return unknown_id (error,
+                     ts_phrase ("There is no mission token “{id}”: they are “red-1” to "
+                                "“red-{n}” and “blue-1” to “blue-{n}”.",
+                                ts_name ("id", id != NULL ? id : ""), ts_number ("n", N_TOKENS)));
 }
 
 const char *
 terminator_token_id (guint color, guint token)
 {
-  return NULL;
+  return token_ids[color][token];
 }
 
 TsPhrase *
 terminator_say_rule (const char *heading)
 {
-  return ts_phrase_verbatim ("?");
+  return ts_phrase ("Rulebook: {heading}", ts_name ("heading", heading));
 }
 
 gboolean
-terminator_forbid (JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error)
+terminator_forbid (
+    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error)
 {
-  return 0;
+  return ts_rules_allow (command, why, terminator_say_rule (heading), outcome, error);
 }
 
 gboolean
 terminator_refuse (GError **error, TsPhrase *why)
 {
-  return 0;
+  return ts_error_set (error, TS_ERROR_REFUSED, why);
 }

@@ -13,17 +13,19 @@
 
 G_BEGIN_DECLS
 
-extern const TsChoice terminator_sides[];     /* by Side: "resistance", "skynet" */
-extern const TsChoice terminator_actors[];    /* by actor: "sarah" … "traxler", "skynet" */
-extern const TsChoice terminator_kinds[];     /* by Kind: "sarah" … "terminator", "soldier", … */
-extern const TsChoice terminator_cards[];     /* statcards: kinds, "soldier-1984", "t800-1984" */
-extern const TsChoice terminator_stats[];     /* by Stat: "attack", … */
-extern const TsChoice terminator_areas[];     /* by Area: "base", "outpost-1", … "factory-5" */
-extern const TsChoice terminator_halves[];    /* by Half: "basic", "1984", "2029" */
-extern const TsChoice terminator_acts[];      /* by Act: "move", … */
-extern const TsChoice terminator_colors[];    /* of missions: "red", "blue" */
+extern const TsChoice terminator_sides[];  /* by Side: "resistance", "skynet" */
+extern const TsChoice terminator_actors[]; /* by actor: "sarah" … "traxler", "skynet" */
+extern const TsChoice terminator_kinds[];  /* by Kind: "sarah" … "terminator", "soldier", … */
+extern const TsChoice terminator_cards[];  /* statcards: kinds, "soldier-1984", "t800-1984" */
+extern const TsChoice terminator_stats[];  /* by Stat: "attack", … */
+extern const TsChoice terminator_areas[];  /* by Area: "base", "outpost-1", … "factory-5" */
+extern const TsChoice terminator_halves[]; /* by Half: "basic", "1984", "2029" */
+extern const TsChoice terminator_acts[];   /* by Act: "move", … */
+extern const TsChoice terminator_colors[]; /* of missions: "red", "blue" */
 extern const TsChoice terminator_deployable[]; /* "soldier", "heavy", "t800", "stinger", "tank" */
 
+/* The catalogue's type of a statcard: "character" or "unit". */
+const char *terminator_card_type (guint card);
 /* The index of an id in one of the lists above; UNKNOWN: none. */
 int terminator_find (const TsChoice *choices, const char *id);
 /* A msgid alone as a phrase. */
@@ -44,7 +46,7 @@ gboolean terminator_may_act (const TsView *view, const TerminatorState *state, S
 /* Whether the viewer may read what only the Resistance knows: its seats, not the host. */
 gboolean terminator_is_resistance (const TsView *view, const TerminatorState *state);
 
-/* "Sarah", with two figures of a kind "Soldier 3", "Endoskeleton 2", "Cop 1". */
+/* "Sarah", with two figures of a kind "Soldier 3", "T-800 2", "Cop 1". */
 TsPhrase *terminator_say_figure (const TerminatorState *state, int figure);
 /* The same as argument {figure} of a phrase. */
 TsArg terminator_name_figure (const TerminatorState *state, int figure);
@@ -57,8 +59,8 @@ TsPhrase *terminator_say_all_units (const guint8 *units);
 /* Who plays cards: "Sarah", "Skynet"; with the person's name where one was typed: "Sarah (Ana)" */
 TsPhrase *terminator_say_actor (const TerminatorState *state, int actor);
 TsArg terminator_name_actor (const TerminatorState *state, int actor); /* {actor} */
-TsPhrase *terminator_say_side (Side side);   /* "the Resistance", "Skynet" in a sentence */
-TsArg terminator_name_side (Side side);      /* {side}, at the start of a sentence */
+TsPhrase *terminator_say_side (Side side); /* "the Resistance", "Skynet" in a sentence */
+TsArg terminator_name_side (Side side);    /* {side}, at the start of a sentence */
 TsPhrase *terminator_say_tile (const TerminatorState *state, int tile); /* NOBODY: "somewhere" */
 TsArg terminator_name_tile (const TerminatorState *state, int tile);    /* {tile} */
 TsPhrase *terminator_say_area (Area area);
@@ -66,7 +68,7 @@ TsArg terminator_name_area (Area area); /* {area} */
 /* "Red mission", "Red mission: The chip" */
 TsPhrase *terminator_say_mission (const TerminatorState *state, guint color);
 TsArg terminator_name_mission (const TerminatorState *state, guint color); /* {mission} */
-TsPhrase *terminator_say_token (guint color, guint token); /* "red token 2" */
+TsPhrase *terminator_say_token (guint color, guint token);                 /* "red token 2" */
 /* "3 resources" */
 TsPhrase *terminator_say_resources (gint64 n);
 
@@ -81,8 +83,8 @@ gboolean terminator_get_token (const char *id, guint *color, guint *token, GErro
 /* "red-2" (static) */
 const char *terminator_token_id (guint color, guint token);
 
-/* The place in the rulebook, for ts_rules_allow() and reasons: "Rulebook: Obstructions". The heading
- * is quoted as printed, whatever the language. */
+/* The place in the rulebook, for ts_rules_allow() and reasons: "Rulebook: Obstructions". The
+ * heading is quoted as printed, whatever the language. */
 TsPhrase *terminator_say_rule (const char *heading);
 /* A rule says no, see ts_rules_allow(); `why` is consumed. */
 gboolean terminator_forbid (
