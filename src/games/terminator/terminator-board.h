@@ -53,12 +53,12 @@ TsSketch *terminator_make_sketch (const TerminatorState *state, gint8 *figures);
 int terminator_find_in_sketch (const TerminatorState *state, int figure);
 /* Squares that it takes, placed or not: 1 by 1; the tank 3 by 4, as it is turned. */
 void terminator_get_span (const TerminatorState *state, int figure, int *width, int *height);
-/* Whether it may stand where it is put, which it is: the tank over obstructed squares too (L267), nobody on the
- * Time Lab (L488). */
+/* Whether it may stand where it is put, which it is: the tank over obstructed squares too (L267),
+ * nobody on the Time Lab (L488). */
 gboolean terminator_check_stand (const TerminatorState *state, int figure, GError **error);
-/* Squares where it may end a move of its points, by ts_square_reach(); NULL where that is not known:
- * no sketch, no movement typed, the tank, whose turning is the players'. (transfer full, nullable,
- * of TsSquareStop) */
+/* Squares where it may end a move of its points, by ts_square_reach(); NULL where that is not
+ * known: no sketch, no movement typed, the tank, whose turning is the players'. (transfer full,
+ * nullable, of TsSquareStop) */
 GArray *terminator_list_reach (const TerminatorState *state, int figure);
 /* It is the tank, and there is room to turn it by a quarter, or it is beside the sketch. */
 gboolean terminator_can_turn (const TerminatorState *state, int figure);

@@ -21,20 +21,39 @@ const TsSpec terminator_move_args[] = {
   { NULL },
 };
 
+/* Whose move the card may be, done or not: the character's, or that of the unit that is active. */
+static int
+get_doer (const TerminatorState *state)
+{
+  const Action *action = &state->action;
+
+  return terminator_is_own_act (action->half, action->act) ? action->actor : action->active;
+}
+
+/* How far is on the statcard; on a card for a character it may be on the card (L237). */
+static gboolean
+is_bound (const TerminatorState *state, int figure)
+{
+  return figure == get_doer (state)
+         && (state->action.half == HALF_BASIC || state->action.act == ACT_ACTIVATE);
+}
+
 /* A card that says something of its own may move anybody. */
 static gboolean
 check_mover (const TerminatorState *state, int figure, GError **error)
 {
+  int doer = get_doer (state);
+
   if (!terminator_is_on_board (state, figure))
     return terminator_refuse (error, ts_phrase ("{figure} is on none of the boards.",
                                                 terminator_name_figure (state, figure)));
-  if (state->action.active == figure || state->action.act == ACT_OTHER)
+  if (doer == figure || state->action.act == ACT_OTHER)
     return TRUE;
-  if (state->action.active == NOBODY)
+  if (doer == NOBODY)
     return terminator_refuse (error, ts_phrase ("Choose first who acts."));
   return terminator_refuse (
       error, ts_phrase ("{figure} acts now. Move that one, or correct where {other} is.",
-                        terminator_name_figure (state, state->action.active),
+                        terminator_name_figure (state, doer),
                         ts_part ("other", terminator_say_figure (state, figure))));
 }
 
@@ -107,7 +126,7 @@ check_reach (const TerminatorState *state,
              TsOutcome *outcome,
              GError **error)
 {
-  if (is_in_reach (state, figure, x, y))
+  if (!is_bound (state, figure) || is_in_reach (state, figure, x, y))
     return TRUE;
   return terminator_forbid (
       command,
@@ -189,7 +208,7 @@ terminator_say_move_stop (const TerminatorState *state, int figure)
 {
   const Action *action = &state->action;
 
-  if (action->active == figure && action->moved)
+  if (figure == get_doer (state) && action->moved && action->act != ACT_OTHER)
     return ts_phrase ("{figure} has moved already.", terminator_name_figure (state, figure));
   if (action->act == ACT_MOVE || action->act == ACT_ACTIVATE || action->act == ACT_OTHER)
     return NULL;
@@ -202,9 +221,7 @@ terminator_say_way_stop (const TerminatorState *state, int figure, int tile)
   int steps = state->figures[figure].tile == NOBODY
                   ? UNKNOWN
                   : terminator_measure_way (state, state->figures[figure].tile, tile);
-  int most = state->action.half == HALF_BASIC && state->action.active == figure
-                 ? terminator_get_stat (state, figure, STAT_MOVE)
-                 : UNKNOWN;
+  int most = is_bound (state, figure) ? terminator_get_stat (state, figure, STAT_MOVE) : UNKNOWN;
 
   if (steps == UNKNOWN || most == UNKNOWN || steps <= most)
     return NULL;
@@ -225,7 +242,7 @@ terminator_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, G
       || !check_rules (state, figure, command, outcome, error)
       || !move (state, figure, command, outcome, error))
     return FALSE;
-  if (state->action.active == figure)
+  if (get_doer (state) == figure)
     state->action.moved = TRUE;
   return TRUE;
 }
