@@ -25,16 +25,69 @@ void terminator_check_end (TerminatorState *state, TsOutcome *outcome);
 /* What all units of a side in play on the 2029 board cost; UNKNOWN: some card's cost is not known.
  */
 int terminator_count_costs (const TerminatorState *state, Side side);
+/* A kind of unit in play whose cost for the tie-break nobody knows, and which number of its card that
+ * is (a Stat); NOBODY: none. */
+int terminator_find_missing_cost (const TerminatorState *state, Stat *stat);
 /* The winner: a Side; N_SIDES: undecided by the rules; NOBODY: not over, or a cost is missing. */
 int terminator_get_winner (const TerminatorState *state);
 
-/* A color whose place on the track is empty; NOBODY: none. */
+/* A color whose place on the track is empty and can be filled: the game is running, and the deck has
+ * cards; NOBODY: none. */
 int terminator_find_open_mission (const TerminatorState *state);
 /* A mission that was pushed off the track and is not settled; NOBODY: none. */
 int terminator_find_expired (const TerminatorState *state);
-/* Tokens of a figure that was hurt, moves or is gone: down where it stands (L380). */
-void terminator_drop_tokens (TerminatorState *state, int figure, TsOutcome *outcome);
+/* A token of a mission on the track that its card places, and nobody said where. */
+gboolean terminator_find_unplaced (const TerminatorState *state, guint *color, guint *token);
+/* A mission is to be drawn, or tokens of one to be laid: terminator_show_open_mission() asks. */
+gboolean terminator_needs_mission (const TerminatorState *state);
+/* No mission of that color is on the track. Always FALSE. */
+gboolean terminator_refuse_mission (const TerminatorState *state, guint color, GError **error);
+/* What the card of a mission on the track says; NULL: it is of no catalogue. (transfer full) */
+JsonObject *terminator_dup_mission_card (const TerminatorState *state, guint color);
+/* A text of that card: "resistance", "skynet-reward", "expire"; NULL: nobody typed it. (transfer
+ * full) */
+char *terminator_dup_mission_text (const TerminatorState *state, guint color, const char *field);
+/* Its name as typed, for the history of points; NULL: nobody typed one. */
+const char *terminator_get_mission_name (const TerminatorState *state, guint color);
+/* Ids of the owner's mission cards. (transfer full, of char *) */
+GPtrArray *terminator_list_mission_cards (const TerminatorSetup *setup);
+/* Learns a number that the mission's card says, UNKNOWN so far: into the state, and as a fact where
+ * it is of the catalogue. `field` is that of the catalogue: "skynet-points". */
+void terminator_learn_mission (TerminatorState *state,
+                               guint color,
+                               gint16 *place,
+                               const char *field,
+                               int value,
+                               TsOutcome *outcome);
+/* An action on a mission of several (L395); tokens on its card. */
+void terminator_add_progress (
+    TerminatorState *state, guint color, Side side, int n, TsOutcome *outcome);
+/* The card asks for more actions than there were. */
+gboolean terminator_lacks_progress (const TerminatorState *state, guint color, Side side);
 /* Takes a mission off the track with its tokens. */
 void terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome);
+
+/* terminator-expire.c: in the refresh phase: the missions have moved, and some are to be settled or
+ * drawn */
+gboolean terminator_has_advanced (const TerminatorState *state);
+/* On to the draw step, when the missions have moved and nothing of them is left to do. */
+void terminator_settle_missions (TerminatorState *state, TsOutcome *outcome);
+
+/* terminator-tokens.c: tokens of a figure that was hurt, moves or is gone: down where it stands
+ * (L380). */
+void terminator_drop_tokens (TerminatorState *state, int figure, TsOutcome *outcome);
+/* Neither neutral units nor characters of the other side are there (L384). */
+gboolean terminator_is_empty_location (const TerminatorState *state, int tile, Side side);
+/* "at Apartments", "carried by Sarah"; NULL: aside. (transfer full, nullable) */
+TsPhrase *terminator_say_token_place (const TerminatorState *state, guint color, guint token);
+
+/* terminator-put-missions.c: "correct" for what the panel of missions shows. `mine` gets whether the
+ * id is one of it at all; FALSE with an error where the value cannot be taken. */
+gboolean terminator_correct_missions (TerminatorState *state,
+                                      const char *id,
+                                      int value,
+                                      TsOutcome *outcome,
+                                      gboolean *mine,
+                                      GError **error);
 
 G_END_DECLS

@@ -381,6 +381,7 @@ typedef struct
 
   /* Missions and points */
   gint16 mission_deck;
+  guint8 advanced; /* in this refresh phase: the missions have moved */
   Mission missions[N_COLORS]; /* red, blue */
   MissionToken tokens[N_COLORS][N_TOKENS];
   gint16 points[N_SIDES]; /* on the tracks */
