@@ -38,23 +38,6 @@ const TsSpec terminator_progress_args[] = {
 
 /* Cards. */
 
-GPtrArray *
-terminator_list_mission_cards (const TerminatorSetup *setup)
-{
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
-  JsonObject *cards = json_object_has_member (setup->json, "cards")
-                          ? json_object_get_object_member (setup->json, "cards")
-                          : NULL;
-  JsonObject *missions = cards != NULL && json_object_has_member (cards, "mission")
-                             ? json_object_get_object_member (cards, "mission")
-                             : NULL;
-  g_autoptr (GList) ids = missions != NULL ? json_object_get_members (missions) : NULL;
-
-  for (GList *i = ids; i != NULL; i = i->next)
-    g_ptr_array_add (list, g_strdup (i->data));
-  return list;
-}
-
 JsonObject *
 terminator_dup_mission_card (const TerminatorState *state, guint color)
 {
@@ -236,6 +219,15 @@ read_card (const TerminatorState *state, JsonObject *command, gboolean *fine, GE
   return card;
 }
 
+/* What no such card can say is as good as nothing. */
+static gint16
+read_card_number (JsonObject *card, const char *field, int max)
+{
+  int number = terminator_get_card_number (card, field);
+
+  return (gint16) (number >= 0 && number <= max ? number : UNKNOWN);
+}
+
 static void
 lay_mission (TerminatorState *state, guint color, JsonObject *command, JsonObject *card)
 {
@@ -247,9 +239,9 @@ lay_mission (TerminatorState *state, guint color, JsonObject *command, JsonObjec
       get_number (command, "rounds", get_number (card, "rounds", DEFAULT_ROUNDS)), 1, MAX_SPACES);
   for (Side side = 0; side < N_SIDES; side++)
     {
-      mission->points[side] = (gint16) get_number (card, points_fields[side], UNKNOWN);
-      mission->needs[side] = (gint16) get_number (card, needs_fields[side], UNKNOWN);
-      mission->expiry_points[side] = (gint16) get_number (card, expiry_fields[side], UNKNOWN);
+      mission->points[side] = read_card_number (card, points_fields[side], GOAL);
+      mission->needs[side] = read_card_number (card, needs_fields[side], MAX_AMOUNT);
+      mission->expiry_points[side] = read_card_number (card, expiry_fields[side], GOAL);
     }
   terminator_take_text (&mission->id, get_text (command, "card"));
   terminator_take_text (&mission->name, name != NULL ? name : get_text (card, "name"));

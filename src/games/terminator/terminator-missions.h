@@ -49,8 +49,6 @@ JsonObject *terminator_dup_mission_card (const TerminatorState *state, guint col
 char *terminator_dup_mission_text (const TerminatorState *state, guint color, const char *field);
 /* Its name as typed, for the history of points; NULL: nobody typed one. */
 const char *terminator_get_mission_name (const TerminatorState *state, guint color);
-/* Ids of the owner's mission cards. (transfer full, of char *) */
-GPtrArray *terminator_list_mission_cards (const TerminatorSetup *setup);
 /* Learns a number that the mission's card says, UNKNOWN so far: into the state, and as a fact where
  * it is of the catalogue. `field` is that of the catalogue: "skynet-points". */
 void terminator_learn_mission (TerminatorState *state,

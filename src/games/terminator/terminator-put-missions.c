@@ -76,7 +76,6 @@ find_number (Mission *mission, const char *id, int *max)
   *max = MAX_AMOUNT;
   if (side != UNKNOWN)
     return &mission->progress[side];
-  *max = 9;
   side = read_side (id, "needs.");
   if (side != UNKNOWN)
     return &mission->needs[side];
