@@ -195,7 +195,7 @@ static int
 find_doer (const TerminatorState *state, Act act, gboolean done)
 {
   const Action *self = &state->action;
-  int figure = terminator_is_own_act (self->half, self->act) ? self->actor : self->active;
+  int figure = self->active;
 
   if (state->phase != PHASE_ACTION || !self->on)
     return NOBODY;

@@ -38,6 +38,21 @@ gboolean terminator_is_own_act (Half half, Act act);
  * activated; NOBODY. terminator-move.c sets action.moved, terminator-attack.c action.attacked. */
 int terminator_find_mover (const TerminatorState *state);
 int terminator_find_attacker (const TerminatorState *state);
+/* Checks that the actor may take the turn, and takes it: out of turn, above its limit or after it
+ * gave up only anyway, without cards never. The action's actor is set. */
+gboolean terminator_take_turn (
+    TerminatorState *state, int actor, JsonObject *command, TsOutcome *outcome, GError **error);
+/* Why the card that is being played does not activate this unit; NULL: it does. (full) */
+TsPhrase *terminator_say_unit_stop (const TerminatorState *state, int figure);
+/* The damage that is on a figure: tokens, or cards under the Terminator's statcard. */
+int terminator_get_damage (const TerminatorState *state, int figure);
+/* Whom the repair or rest that is being played by `actor` may heal (L343, L353): by its damage and
+ * place; FALSE where it has none. */
+gboolean
+terminator_may_heal (const TerminatorState *state, int actor, Half half, Act act, int figure);
+/* A unit of the side on one of the boards (L490: in 1984 too). */
+gboolean terminator_has_unit (const TerminatorState *state, Side side, int figure);
+guint terminator_count_units (const TerminatorState *state, Side side);
 /* The only one of the side who may play a card now; NOBODY: none, or more than one. */
 int terminator_find_only_actor (const TerminatorState *state, Side side);
 
@@ -49,9 +64,8 @@ guint terminator_get_total (const TerminatorState *state);
  * may. (full) */
 TsPhrase *terminator_say_stop (const TerminatorState *state, int actor);
 /* Why a half of a card, or this act of it, is not for the actor now, as a sentence: a defeated hero
- * in 1984, the Terminator at its limit; NULL: it may. `free`: limits do not matter. (full) */
-TsPhrase *terminator_say_act_stop (
-    const TerminatorState *state, int actor, Half half, Act act, gboolean free);
+ * in 1984, the Terminator at its limit; NULL: it may. (full) */
+TsPhrase *terminator_say_act_stop (const TerminatorState *state, int actor, Half half, Act act);
 /* The same as a whole sentence: "Sarah: no cards in hand." `stop` is consumed. */
 TsPhrase *terminator_say_actor_stop (const TerminatorState *state, int actor, TsPhrase *stop);
 /* Somebody of the side may play a card. */

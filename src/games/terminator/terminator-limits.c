@@ -104,11 +104,11 @@ terminator_say_actor_stop (const TerminatorState *state, int actor, TsPhrase *st
 }
 
 TsPhrase *
-terminator_say_act_stop (const TerminatorState *state, int actor, Half half, Act act, gboolean free)
+terminator_say_act_stop (const TerminatorState *state, int actor, Half half, Act act)
 {
   if (actor != ACTOR_SKYNET)
     return say_hero_stop (state, actor, half, act);
-  if (free || !terminator_is_own_act (half, act))
+  if (!terminator_is_own_act (half, act))
     return NULL;
   return say_terminator_stop (state, half, act);
 }

@@ -1,38 +1,141 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-turn.c: stub
+ * terminator-turn.c: whose turn it is: who plays the next card, the end of a card, giving up.
  */
 
+#include "terminator-attack.h"
+#include "terminator-flow.h"
 #include "terminator-verbs.h"
 #include "terminator-words.h"
 
-const TsSpec terminator_pick_args[] = { {} };
+#define LIMIT_HEADING "Action Limit"
 
-const TsSpec terminator_play_args[] = { {} };
+const TsSpec terminator_pick_args[] = {
+  { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors,
+    .label = N_ ("Who plays") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
 
-const TsSpec terminator_pass_args[] = { {} };
+const TsSpec terminator_pass_args[] = {
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+/* Why nothing can be laid down: no rule says so, there is nothing. */
+static gboolean
+need_cards (const TerminatorState *state, int actor, GError **error)
+{
+  if (!terminator_has_actor (state, actor))
+    return terminator_refuse (
+        error, ts_phrase ("{actor} is not in this game.", terminator_name_actor (state, actor)));
+  if (state->decks[actor].hand <= 0)
+    return terminator_refuse (error, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
+                                                "that is wrong.",
+                                                terminator_name_actor (state, actor)));
+  return TRUE;
+}
+
+static gboolean
+allow_side (
+    TerminatorState *state, Side side, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return side == (Side) state->turn
+         || terminator_forbid (command,
+                               side == SIDE_SKYNET ? ts_phrase ("It is the turn of the Resistance.")
+                                                   : ts_phrase ("It is the turn of Skynet."),
+                               "2. Action Phase", outcome, error);
+}
+
+gboolean
+terminator_take_turn (
+    TerminatorState *state, int actor, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  Side side = terminator_actor_side (actor);
+  TsPhrase *stop;
+
+  if (!need_cards (state, actor, error) || !allow_side (state, side, command, outcome, error))
+    return FALSE;
+  stop = terminator_say_stop (state, actor);
+  if (stop != NULL
+      && !terminator_forbid (command, terminator_say_actor_stop (state, actor, stop), LIMIT_HEADING,
+                             outcome, error))
+    return FALSE;
+
+  state->turn = (gint8) side;
+  state->given_up[side] = FALSE;
+  state->action.actor = (gint8) actor;
+  return TRUE;
+}
+
+static gboolean
+need_no_card (const TerminatorState *state, GError **error)
+{
+  if (!terminator_need_phase (state, PHASE_ACTION, error))
+    return FALSE;
+  return !state->action.on
+         || terminator_refuse (error, ts_phrase ("A card is being played: say first that it is "
+                                                 "done."));
+}
 
 gboolean
 terminator_apply_pick (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  return terminator_refuse (error, ts_phrase_verbatim ("?"));
+  TerminatorState *state = data;
+  int actor = terminator_find (terminator_actors, ts_command_get_text (command, "who"));
+
+  if (!need_no_card (state, error) || !terminator_take_turn (state, actor, command, outcome, error))
+    return FALSE;
+  ts_title (outcome, ts_phrase ("{actor} plays", terminator_name_actor (state, actor)));
+  return TRUE;
 }
 
-gboolean
-terminator_apply_play (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+/* An Attack card that people settled on the table: cops care that it was played (L477). */
+static gboolean
+is_untold_attack (const TerminatorState *state)
 {
-  return terminator_refuse (error, ts_phrase_verbatim ("?"));
+  const Action *self = &state->action;
+
+  return self->act == ACT_ATTACK && !self->attacked && self->active != NOBODY
+         && state->figures[self->active].where == WHERE_1984;
 }
 
 gboolean
 terminator_apply_done (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  return terminator_refuse (error, ts_phrase_verbatim ("?"));
+  TerminatorState *state = data;
+
+  if (!terminator_need_action (state, error))
+    return FALSE;
+  ts_title (outcome,
+            ts_phrase ("{actor}: done", terminator_name_actor (state, state->action.actor)));
+  if (is_untold_attack (state))
+    terminator_wake_cops (state, state->action.active, outcome);
+  terminator_end_action (state, outcome);
+  return TRUE;
 }
 
 gboolean
 terminator_apply_pass (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  return terminator_refuse (error, ts_phrase_verbatim ("?"));
+  TerminatorState *state = data;
+  Side side = (Side) terminator_find (terminator_sides, ts_command_get_text (command, "side"));
+
+  if (!need_no_card (state, error))
+    return FALSE;
+  if (!terminator_can_play (state, side))
+    return terminator_refuse (
+        error, ts_phrase ("{side} cannot play a card now anyway.", terminator_name_side (side)));
+  if (!terminator_forbid (command,
+                          ts_phrase ("Cards are played until the action limit is reached."),
+                          LIMIT_HEADING, outcome, error))
+    return FALSE;
+
+  state->given_up[side] = TRUE;
+  ts_title (outcome, ts_phrase ("{side} plays no more in this round", terminator_name_side (side)));
+  if (side == (Side) state->turn)
+    terminator_end_action (state, outcome);
+  return TRUE;
 }

@@ -270,7 +270,7 @@ typedef struct
   guint8 left;     /* ACT_ACTIVATE: units still to be activated; ACT_REPAIR and ACT_REST: damage
                     * still to be taken away; ACT_DEPLOY, ACT_DEVELOP and ACT_CACHE: 1 until it is
                     * done */
-  gint8 active;    /* figure that acts now; NOBODY */
+  gint8 active;    /* figure that acts now: the character, or the unit that is activated; NOBODY */
   guint8 moved;    /* it has moved */
   guint8 attacked; /* it has attacked */
   GRefString *card; /* its name, as typed; nullable */
