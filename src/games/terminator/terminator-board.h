@@ -15,6 +15,26 @@ G_BEGIN_DECLS
 void terminator_gain (TerminatorState *state, Side side, int n, TsOutcome *outcome);
 /* Tokens that lie beside the board; below 0: more are in play than the box has. */
 int terminator_count_tokens (const TerminatorState *state);
+/* What the next refresh phase brings, and why: "Skynet: 2 and 1 more for 1 victory point". */
+int terminator_count_income (const TerminatorState *state, Side side);
+TsPhrase *terminator_say_income (const TerminatorState *state, Side side);
+
+/* terminator-develop.c: STAT_DEPLOY or STAT_DEVELOP of a unit's 2029 statcard; UNKNOWN. */
+int terminator_get_cost (const TerminatorState *state, Kind kind, Stat stat);
+/* The units that Skynet may develop: those with a develop cost, and the tank, which needs one. */
+gboolean terminator_is_developed (const TerminatorState *state, Kind kind);
+
+/* terminator-deploy.c: Deploy cards that wait: of a side; units and resources on one. */
+guint terminator_count_deploys (const TerminatorState *state, Side side);
+guint terminator_count_deployed (const Deploy *deploy);
+int terminator_count_paid (const Deploy *deploy);
+/* One of a kind that waits on a card; NOBODY: none. */
+int terminator_take_from_card (const TerminatorState *state, Kind kind);
+/* terminator-resolve.c: only enemies of the side stand in the area; where it is seen. */
+gboolean terminator_is_overrun (const TerminatorState *state, Area area, Side side);
+/* A card is gone: the next one is of `side`, or of the other where it has none; or the control
+ * phase begins. */
+void terminator_pass_deploy (TerminatorState *state, Side side, TsOutcome *outcome);
 
 Side terminator_area_side (Area area);
 /* The area exists in this game: factories as many as the board has. */
@@ -26,6 +46,9 @@ guint terminator_count_in_area (const TerminatorState *state, Area area, Side si
 guint terminator_count_free (const TerminatorState *state, Area area);
 /* Squares of the area on which a unit may stand. (transfer full, of TsSquare) */
 GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind);
+
+/* terminator-control.c: the points of its core mission are due, and nobody knows how many. */
+gboolean terminator_needs_core_points (const TerminatorState *state, Side side);
 
 /* Units beside the Time Lab, where the sketch shows it. */
 guint terminator_count_at_lab (const TerminatorState *state, Side side);

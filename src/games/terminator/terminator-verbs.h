@@ -114,10 +114,12 @@ extern const TsSpec terminator_gain_args[], terminator_develop_args[], terminato
 TerminatorApply terminator_apply_gain, terminator_apply_develop, terminator_apply_income;
 
 /* terminator-deploy.c: deploy {units: kinds, each as often as it comes, area, and where nobody knows
- * what a kind costs: soldier?, heavy?, t800?, stinger?, anyway}; resolve {card: 1 …, placed?: kinds:
- * all, places?: squares x, y, x, y, … of them, held?: only enemies are in the area}; undeploy {card}:
- * back to the pool and the supply; terminator-control.c: control {held?: areas}, what the sketch
- * does not see */
+ * what a kind costs: soldier?, heavy?, t800?, stinger?, anyway}; undeploy {card: 1 …}: back to the
+ * pool and the supply; terminator-resolve.c: resolve {card, soldier?, heavy?, t800?, stinger?, tank?:
+ * how many of them are placed; all, unit?: a kind: only one of them, the others follow, places?:
+ * squares x, y, x, y, … of who is placed, by kind, held?: only enemies are in the area, anyway};
+ * terminator-control.c: control {held?: areas that the sketch does not see, resistance?, skynet?:
+ * points of the core mission where nobody knows} */
 extern const TsSpec terminator_deploy_args[], terminator_resolve_args[], terminator_undeploy_args[],
     terminator_control_args[];
 TerminatorApply terminator_apply_deploy, terminator_apply_resolve, terminator_apply_undeploy,

@@ -273,6 +273,7 @@ typedef struct
   gint8 active;    /* figure that acts now: the character, or the unit that is activated; NOBODY */
   guint8 moved;    /* it has moved */
   guint8 attacked; /* it has attacked */
+  guint8 deploy;   /* ACT_DEPLOY: the number of its card in `deploys`, from 1; 0: none yet */
   GRefString *card; /* its name, as typed; nullable */
 } Action;
 
@@ -334,6 +335,14 @@ typedef struct
   gint16 paid[N_KINDS]; /* resources on the card for all units of a kind */
 } Deploy;
 
+/* Points of a core mission, in a control phase. */
+typedef enum
+{
+  CORE_NOT_DUE,
+  CORE_DUE, /* the enemy's largest area was taken; how many they are is asked */
+  CORE_SCORED,
+} CoreScore;
+
 /* A cache card beside the 2029 board. What it says is the Resistance's alone. */
 typedef struct
 {
@@ -393,7 +402,7 @@ typedef struct
   gint16 assigned[N_KINDS]; /* resources on statcards, to develop */
   Deploy deploys[MAX_DEPLOYS];
   guint8 held[N_AREAS];     /* controlled by the enemy, since the last control phase */
-  guint8 scored[N_SIDES];   /* in this control phase: has the core mission's points */
+  guint8 scored[N_SIDES];   /* CoreScore, in this control phase */
   gint16 cache_deck;
   guint8 n_caches;          /* that there ever were */
   Cache caches[MAX_CACHES];
