@@ -50,6 +50,14 @@ GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind
 /* terminator-control.c: the points of its core mission are due, and nobody knows how many. */
 gboolean terminator_needs_core_points (const TerminatorState *state, Side side);
 
+/* terminator-patrol.c: a cop in 1984; it has moved in this refresh phase; another than `except` is in
+ * a location; where its route ends: its own tile when there is no other free one, NOBODY: nobody
+ * knows. */
+gboolean terminator_is_patrolling (const TerminatorState *state, int figure);
+gboolean terminator_has_patrolled (const TerminatorState *state, int cop);
+gboolean terminator_has_cop (const TerminatorState *state, int tile, int except);
+int terminator_find_beat (const TerminatorState *state, int cop);
+
 /* Units beside the Time Lab, where the sketch shows it. */
 guint terminator_count_at_lab (const TerminatorState *state, Side side);
 /* The Side with the majority; NOBODY: none, or there is no lab. What people said goes where the

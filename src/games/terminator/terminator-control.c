@@ -3,10 +3,10 @@
  *
  * terminator-control.c: the control phase: who holds which area (L419-427).
  *
- * Areas that the sketch sees are counted, of the others people say it.  An area is judged anew every
- * round: when the enemies have left it, it is its owner's again.  Whoever takes the largest area of
- * the enemy scores its core mission then, and not again while it stays taken: the rulebook has it
- * when a side "manages to take control".
+ * Areas that the sketch sees are counted, of the others people say it.  An area is judged anew
+ * every round: when the enemies have left it, it is its owner's again.  Whoever takes the largest
+ * area of the enemy scores its core mission then, and not again while it stays taken: the rulebook
+ * has it when a side "manages to take control".
  */
 
 #include "terminator-board.h"
@@ -32,10 +32,7 @@ const TsSpec terminator_control_args[] = {
 
 /* The areas of a list, as far as they are for people to say. */
 static gboolean
-read_held (const TerminatorState *state,
-           JsonObject *command,
-           guint8 held[N_AREAS],
-           GError **error)
+read_held (const TerminatorState *state, JsonObject *command, guint8 held[N_AREAS], GError **error)
 {
   JsonArray *list = json_object_has_member (command, "held")
                         ? json_object_get_array_member (command, "held")
@@ -47,12 +44,13 @@ read_held (const TerminatorState *state,
           = (Area) terminator_find (terminator_areas, json_array_get_string_element (list, i));
 
       if (!terminator_has_area (state, area))
-        return terminator_refuse (error,
-                                  ts_phrase ("This board has no {area}.", terminator_name_area (area)));
+        return terminator_refuse (
+            error, ts_phrase ("This board has no {area}.", terminator_name_area (area)));
       if (terminator_sees_area (state, area))
-        return terminator_refuse (error, ts_phrase ("The sketch shows who stands in {area}: correct "
-                                                    "the sketch where it is wrong.",
-                                                    terminator_name_area (area)));
+        return terminator_refuse (error,
+                                  ts_phrase ("The sketch shows who stands in {area}: correct "
+                                             "the sketch where it is wrong.",
+                                             terminator_name_area (area)));
       held[area] = TRUE;
     }
   for (Area i = 0; list == NULL && i < N_AREAS; i++)

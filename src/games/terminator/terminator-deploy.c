@@ -80,8 +80,8 @@ check_area (const TerminatorState *state,
             GError **error)
 {
   if (!terminator_has_area (state, order->area))
-    return terminator_refuse (error, ts_phrase ("This board has no {area}.",
-                                                terminator_name_area (order->area)));
+    return terminator_refuse (
+        error, ts_phrase ("This board has no {area}.", terminator_name_area (order->area)));
   if (terminator_area_side (order->area) != order->side)
     return terminator_forbid (
         command, ts_phrase ("{area} is an area of the enemy.", terminator_name_area (order->area)),
@@ -114,11 +114,8 @@ need_cost (TerminatorState *state,
 }
 
 static gboolean
-read_costs (TerminatorState *state,
-            JsonObject *command,
-            Order *order,
-            TsOutcome *outcome,
-            GError **error)
+read_costs (
+    TerminatorState *state, JsonObject *command, Order *order, TsOutcome *outcome, GError **error)
 {
   int total = 0, left = state->pool[order->side];
 
@@ -136,12 +133,11 @@ read_costs (TerminatorState *state,
     }
   if (total <= state->pool[order->side])
     return TRUE;
-  return terminator_forbid (
-      command,
-      ts_phrase ("The units cost {cost}, and {n} are in the pool.",
-                 ts_part ("cost", terminator_say_resources (total)),
-                 ts_number ("n", state->pool[order->side])),
-      HEADING, outcome, error);
+  return terminator_forbid (command,
+                            ts_phrase ("The units cost {cost}, and {n} are in the pool.",
+                                       ts_part ("cost", terminator_say_resources (total)),
+                                       ts_number ("n", state->pool[order->side])),
+                            HEADING, outcome, error);
 }
 
 /* The card of this action, or a free place for it; NULL: it names another area, or there are too
@@ -277,9 +273,9 @@ gboolean
 terminator_apply_deploy (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  Order order
-      = { .side = state->action.actor == ACTOR_SKYNET ? SIDE_SKYNET : SIDE_RESISTANCE,
-          .area = (Area) terminator_find (terminator_areas, ts_command_get_text (command, "area")) };
+  Order order = { .side = state->action.actor == ACTOR_SKYNET ? SIDE_SKYNET : SIDE_RESISTANCE,
+                  .area = (Area) terminator_find (terminator_areas,
+                                                  ts_command_get_text (command, "area")) };
   Deploy *deploy;
 
   if (!terminator_need_action (state, error) || !read_units (state, command, &order, error))

@@ -64,12 +64,11 @@ explain (const TerminatorState *state, Side side, int n, TsOutcome *outcome)
                                       ts_part ("rule", terminator_say_rule (HEADING))),
                            0);
   else
-    ts_outcome_add_reason (
-        outcome,
-        ts_phrase ("{side} takes {n} by hand; the rules give {rules}.", terminator_name_side (side),
-                   ts_number ("n", n),
-                   ts_number ("rules", terminator_count_income (state, side))),
-        0);
+    ts_outcome_add_reason (outcome,
+                           ts_phrase ("{side} takes {n} by hand; the rules give {rules}.",
+                                      terminator_name_side (side), ts_number ("n", n),
+                                      ts_number ("rules", terminator_count_income (state, side))),
+                           0);
 }
 
 gboolean

@@ -20,6 +20,11 @@ const TsSpec terminator_patrol_args[] = {
   { NULL },
 };
 
+const TsSpec terminator_cops_done_args[] = {
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
 gboolean
 terminator_is_patrolling (const TerminatorState *state, int figure)
 {
@@ -77,22 +82,17 @@ terminator_begin_cops (TerminatorState *state, TsOutcome *outcome)
 }
 
 static gboolean
-check_cop (const TerminatorState *state,
-           int cop,
-           JsonObject *command,
-           TsOutcome *outcome,
-           GError **error)
+check_cop (
+    const TerminatorState *state, int cop, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   if (!terminator_is_patrolling (state, cop))
-    return terminator_refuse (error,
-                              ts_phrase ("Choose a cop on the board: {figure} is none.",
-                                         terminator_name_figure (state, cop)));
+    return terminator_refuse (error, ts_phrase ("Choose a cop on the board: {figure} is none.",
+                                                terminator_name_figure (state, cop)));
   if (!terminator_has_patrolled (state, cop))
     return TRUE;
   return terminator_forbid (
-      command,
-      ts_phrase ("{figure} has moved in this round.", terminator_name_figure (state, cop)), HEADING,
-      outcome, error);
+      command, ts_phrase ("{figure} has moved in this round.", terminator_name_figure (state, cop)),
+      HEADING, outcome, error);
 }
 
 /* Where the arrows lead is a rule; where nobody typed them, only that no cop is there. */
@@ -182,9 +182,8 @@ terminator_apply_cops_done (gpointer data, JsonObject *command, TsOutcome *outco
     return FALSE;
   if (cop != NOBODY
       && !terminator_forbid (
-          command,
-          ts_phrase ("{figure} has not moved yet.", terminator_name_figure (state, cop)), HEADING,
-          outcome, error))
+          command, ts_phrase ("{figure} has not moved yet.", terminator_name_figure (state, cop)),
+          HEADING, outcome, error))
     return FALSE;
   ts_title (outcome, ts_phrase ("The cops have moved"));
   terminator_begin_income (state, outcome);

@@ -208,12 +208,12 @@ static void
 tell_placed (const guint8 units[N_KINDS], Area area, TsOutcome *outcome)
 {
   if (outcome != NULL && count (units) > 0)
-    ts_outcome_add_deed (outcome, "place",
-                         ts_phrase ("{units} → {area}, on empty squares",
-                                    ts_part ("units", terminator_say_all_units (units)),
-                                    terminator_name_area (area)),
-                         ts_phrase ("{units} → Deploy card",
-                                    ts_part ("units", terminator_say_all_units (units))));
+    ts_outcome_add_deed (
+        outcome, "place",
+        ts_phrase ("{units} → {area}, on empty squares",
+                   ts_part ("units", terminator_say_all_units (units)),
+                   terminator_name_area (area)),
+        ts_phrase ("{units} → Deploy card", ts_part ("units", terminator_say_all_units (units))));
 }
 
 /* Those whose square is known one by one, the others together. */
@@ -286,11 +286,8 @@ spend (int paid, TsOutcome *outcome)
 }
 
 static void
-give_back (TerminatorState *state,
-           Side side,
-           const guint8 units[N_KINDS],
-           int paid,
-           TsOutcome *outcome)
+give_back (
+    TerminatorState *state, Side side, const guint8 units[N_KINDS], int paid, TsOutcome *outcome)
 {
   if (count (units) == 0)
     return;
@@ -302,10 +299,11 @@ give_back (TerminatorState *state,
         if (figure != NOBODY)
           terminator_take_off (state, figure, WHERE_SUPPLY);
       }
-  ts_deed (outcome, "cancel",
-           ts_phrase ("Deploy card: {units} back into the supply",
-                      ts_part ("units", terminator_say_all_units (units))),
-           ts_phrase ("{units} → Deploy card", ts_part ("units", terminator_say_all_units (units))));
+  ts_deed (
+      outcome, "cancel",
+      ts_phrase ("Deploy card: {units} back into the supply",
+                 ts_part ("units", terminator_say_all_units (units))),
+      ts_phrase ("{units} → Deploy card", ts_part ("units", terminator_say_all_units (units))));
   terminator_gain (state, side, paid, outcome);
   ts_reason (outcome,
              ts_phrase ("What cannot be placed goes back to the supply, and its resources to the "
@@ -321,8 +319,8 @@ tell_title (const Deploy *deploy, const Order *order, TsOutcome *outcome)
   TsArg area = terminator_name_area ((Area) deploy->area);
 
   if (count (order->placed) == 0)
-    ts_outcome_set_title (outcome, ts_phrase ("{side}: cancelled, nothing is deployed to {area}",
-                                              side, area));
+    ts_outcome_set_title (
+        outcome, ts_phrase ("{side}: cancelled, nothing is deployed to {area}", side, area));
   else
     ts_outcome_set_title (
         outcome, ts_phrase ("{side}: {units} → {area}", side,

@@ -38,13 +38,14 @@ warn_of_tokens (const TerminatorState *state, TsOutcome *outcome)
   int left = terminator_count_tokens (state);
 
   if (left < 0)
-    ts_reason (outcome,
-               ts_phrase_plural (
-                   "The box has {all} resource tokens: {n} more is in play. Mark it some other way.",
-                   "The box has {all} resource tokens: {n} more are in play. Mark them some other "
-                   "way.",
-                   -left, ts_number ("all", N_RESOURCES)),
-               0);
+    ts_reason (
+        outcome,
+        ts_phrase_plural (
+            "The box has {all} resource tokens: {n} more is in play. Mark it some other way.",
+            "The box has {all} resource tokens: {n} more are in play. Mark them some other "
+            "way.",
+            -left, ts_number ("all", N_RESOURCES)),
+        0);
 }
 
 void

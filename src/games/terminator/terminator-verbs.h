@@ -80,9 +80,11 @@ TerminatorComplete terminator_complete_strike, terminator_complete_reroll;
 
 /* terminator-cops.c: cop {figure, dice?: its attack where nobody knows, defense?}: the next cop
  * attacks; skip-cop {figure}; arrive {cops?: figures}: cops from next door; cops {}: a card that
- * people played as an attack on their own; patrol {figure, to?: a tile}: refresh 3; cops-done {} */
+ * people played as an attack on their own; patrol {figure, to?: a tile, anyway}: refresh 3; cops-done
+ * {anyway} */
 extern const TsSpec terminator_cop_args[], terminator_skip_cop_args[], terminator_arrive_args[],
-    terminator_cops_args[], terminator_patrol_args[];
+    terminator_cops_args[], terminator_patrol_args[],
+    terminator_cops_done_args[];
 TerminatorApply terminator_apply_cop, terminator_apply_skip_cop, terminator_apply_arrive,
     terminator_apply_cops, terminator_apply_patrol, terminator_apply_cops_done;
 

@@ -74,7 +74,7 @@ static const TsVerb verbs[] = {
   VERB ("expire", N_ ("A mission expires"), expire),
   BARE_VERB ("draw-hands", N_ ("Draw up to the hand size"), draw_hands),
   VERB ("patrol", N_ ("Move a cop"), patrol),
-  BARE_VERB ("cops-done", N_ ("The cops have moved"), cops_done),
+  VERB ("cops-done", N_ ("The cops have moved"), cops_done),
   VERB ("income", N_ ("Take the income"), income),
 
   VERB ("cache", N_ ("Draw a resource cache"), cache),
