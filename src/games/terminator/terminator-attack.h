@@ -49,6 +49,27 @@ void terminator_count_odds (guint dice, int defense, int plus, guint rerolls, do
 /* Hits that defeat the target now; UNKNOWN: its wounds are not known, or it has none. */
 int terminator_hits_to_defeat (const TerminatorState *state, int target);
 
+/* terminator-stages.c: what the attack that is on comes to. */
+/* What a die has to show at this target, with cover; UNKNOWN: nobody knows its defense. */
+int terminator_get_target_defense (const TerminatorState *state, const Target *target);
+/* The first target whose defense is not known; NOBODY: all are. */
+int terminator_find_undefended (const TerminatorState *state);
+/* The first target that takes damage and whose wounds are not known; NOBODY: none. */
+int terminator_find_unmeasured (const TerminatorState *state);
+/* At whom a die, from 0, is rolled. */
+const Target *terminator_get_die_target (const TerminatorState *state, guint die);
+gboolean terminator_is_hit (const TerminatorState *state, guint die);
+/* A miss that could hit when it is rolled again. */
+gboolean terminator_can_improve (const TerminatorState *state, guint die);
+/* Whose hands may hold a Defend card against the attack: bits of actors. */
+guint terminator_find_defenders (const TerminatorState *state);
+/* Whose side the targets are on; N_SIDES: cops. */
+guint terminator_get_defending_side (const TerminatorState *state);
+/* Cops that may come to the scene: bits; `known`: they are exactly those next to it. */
+guint terminator_find_arrivals (const TerminatorState *state, gboolean *known);
+/* No attack is on any more. */
+void terminator_clear_attack (TerminatorState *state);
+
 /* terminator-cops.c: an Attack card has been played by a figure in 1984, cancelled, basic and on a
  * mission too (L327, L394, L477): each cop there attacks, then those next to it come. Nothing
  * happens where nobody is hurt by it: no cop is on the board, or the figure is not in 1984. */

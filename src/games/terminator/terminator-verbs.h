@@ -59,32 +59,33 @@ TerminatorApply terminator_apply_move;
 
 /* terminator-attack.c: attack {attacker, targets: figures; each named once for every die that is
  * rolled at it, or a single one for all dice, dice?: what the statcard says where nobody knows, or
- * what the card says, range?: likewise, defense?: numbers, in the order in which the targets were
- * first named, covered?: figures in cover where the sketch does not know, plus?: on each die,
- * rerolls?: dice that may be rolled again, anyway}; stop-attack {}: calls it off */
+ * what the card says, defense?: of the first target of which nobody knows it, range?, cover?: of all
+ * targets, whatever the sketch says, covered?: figures in cover where the sketch does not know,
+ * plus?: on each die, rerolls?: dice that may be rolled again, card?: dice and range are the card's,
+ * free?: a card or a mission brings it, apart from the action, anyway}; stop-attack {}: calls it
+ * off */
 extern const TsSpec terminator_attack_args[];
 TerminatorApply terminator_apply_attack, terminator_apply_stop_attack;
 
-/* terminator-defend.c: defend {who?: whose hand, cancels?, benefits nothing else}: a Defend card, at
- * either of its two times; no-defend {} */
+/* terminator-defend.c: defend {who?: whose hand, cancels?, anyway}: a Defend card, at either of its
+ * two times; no-defend {} */
 extern const TsSpec terminator_defend_args[];
 TerminatorApply terminator_apply_defend, terminator_apply_no_defend;
 
 /* terminator-strike.c: strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?}; keep {}:
- * no dice are rolled again; damage {damage?: numbers, in the order of the targets: other than the
- * hits}; after {}: what the Attack card does afterwards is done */
+ * no dice are rolled again; damage {damage?: other than the hits, figure?: of several targets, then
+ * it is noted only}; after {}: what the Attack card does afterwards is done */
 extern const TsSpec terminator_strike_args[], terminator_reroll_args[], terminator_damage_args[];
 TerminatorApply terminator_apply_strike, terminator_apply_reroll, terminator_apply_keep,
     terminator_apply_damage, terminator_apply_after;
 TerminatorComplete terminator_complete_strike, terminator_complete_reroll;
 
 /* terminator-cops.c: cop {figure, dice?: its attack where nobody knows, defense?}: the next cop
- * attacks; skip-cop {figure}; arrive {cops?: figures}: cops from next door; cops {}: a card that
- * people played as an attack on their own; patrol {figure, to?: a tile, anyway}: refresh 3; cops-done
- * {anyway} */
+ * attacks; skip-cop {figure}; arrive {cops?: figures, anyway}: cops from next door, by the map where
+ * they are left out; cops {figure?: who attacked}: a card that people played as an attack on their
+ * own; patrol {figure, to?: a tile, anyway}: refresh 3; cops-done {anyway} */
 extern const TsSpec terminator_cop_args[], terminator_skip_cop_args[], terminator_arrive_args[],
-    terminator_cops_args[], terminator_patrol_args[],
-    terminator_cops_done_args[];
+    terminator_cops_args[], terminator_patrol_args[], terminator_cops_done_args[];
 TerminatorApply terminator_apply_cop, terminator_apply_skip_cop, terminator_apply_arrive,
     terminator_apply_cops, terminator_apply_patrol, terminator_apply_cops_done;
 

@@ -282,7 +282,7 @@ typedef struct
   gint8 figure;
   guint8 dice;
   guint8 cover;
-  gint16 defense; /* with cover; UNKNOWN until it is asked for */
+  gint16 defense; /* as a card has it, without cover; UNKNOWN: that of its statcard */
   gint16 hits;
   gint16 damage;  /* what it takes: the hits, unless people say otherwise */
 } Target;
@@ -292,6 +292,7 @@ typedef struct
   guint8 stage; /* Stage */
   gint8 attacker;
   guint8 cop;   /* a cop that reacts: no card was played, and no cops follow it */
+  guint8 free;  /* by a card or a mission, apart from the action */
   guint8 n_targets;
   Target targets[MAX_TARGETS];
   guint8 n_dice;
