@@ -18,10 +18,8 @@ void terminator_view (gconstpointer state, TsView *view);
 
 /* The instruction and, where `explanation` is not NULL, the line below it; `seat` (nullable) is
  * whose moment it is. */
-void terminator_instruct (TsView *view,
-                          const char *seat,
-                          TsPhrase *instruction,
-                          TsPhrase *explanation);
+void
+terminator_instruct (TsView *view, const char *seat, TsPhrase *instruction, TsPhrase *explanation);
 TsOffer *terminator_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
 /* Behind “More”. */
 TsOffer *terminator_offer_more (TsView *view, TsPhrase *label, const char *verb);
@@ -89,14 +87,16 @@ void terminator_more_figures (const TerminatorState *state, TsView *view);  /* n
 
 /* Panels */
 void terminator_view_checklist (const TerminatorState *state, TsView *view); /* now-begin */
-void terminator_view_actions (const TerminatorState *state, TsView *view);   /* view-actions: limits,
-                                                                              * hands, decks */
-void terminator_view_attack (const TerminatorState *state, TsView *view); /* view-attack: odds */
-void terminator_view_missions (const TerminatorState *state, TsView *view);  /* view-missions:
-                                                                              * tracks, missions */
-void terminator_view_1984 (const TerminatorState *state, TsView *view);  /* view-1984: who is where */
-void terminator_view_2029 (const TerminatorState *state, TsView *view);  /* view-2029: pools, units,
-                                                                          * areas, caches, lab */
+void terminator_view_actions (const TerminatorState *state, TsView *view);  /* view-actions: limits,
+                                                                             * hands, decks */
+void terminator_view_attack (const TerminatorState *state, TsView *view);   /* view-attack: odds */
+void terminator_view_missions (const TerminatorState *state, TsView *view); /* view-missions:
+                                                                             * tracks, missions */
+void terminator_view_1984 (const TerminatorState *state,
+                           TsView *view); /* view-1984: who is where */
+void terminator_view_statcards (const TerminatorState *state, TsView *view); /* view-1984; last */
+void terminator_view_2029 (const TerminatorState *state, TsView *view); /* view-2029: pools, units,
+                                                                         * areas, caches, lab */
 void terminator_view_sketch (const TerminatorState *state, TsView *view);
 void terminator_view_score (const TerminatorState *state, TsView *view);
 

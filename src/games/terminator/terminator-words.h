@@ -22,6 +22,7 @@ extern const TsChoice terminator_areas[];  /* by Area: "base", "outpost-1", … 
 extern const TsChoice terminator_halves[]; /* by Half: "basic", "1984", "2029" */
 extern const TsChoice terminator_acts[];   /* by Act: "move", … */
 extern const TsChoice terminator_colors[]; /* of missions: "red", "blue" */
+extern const TsChoice terminator_phases[]; /* of a round, from the initiative: put-right.c */
 extern const TsChoice terminator_deployable[]; /* "soldier", "heavy", "t800", "stinger", "tank" */
 
 /* The catalogue's type of a statcard: "character" or "unit". */
