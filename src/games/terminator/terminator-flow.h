@@ -79,6 +79,10 @@ TsPhrase *terminator_say_way_stop (const TerminatorState *state, int figure, int
 
 /* From the setup, or from the refresh phase, to the initiative of the next round. */
 void terminator_begin_round (TerminatorState *state, TsOutcome *outcome);
+/* terminator-initiative.c: the Side with fewer points, which chooses who goes first; N_SIDES: both
+ * have as many, and Skynet goes first (L174). */
+Side terminator_find_chooser (const TerminatorState *state);
+TsPhrase *terminator_say_level (void);
 /* From the initiative to the action phase, and to the first turn. */
 void terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome);
 /* The card that is being played is done: whose turn comes, or the deploy phase. */

@@ -66,6 +66,8 @@ terminator_learn_stat (TerminatorState *state, guint card, Stat stat, int value,
 {
   int min, max;
 
+  if (!terminator_has_stat (card, stat))
+    return;
   terminator_get_stat_limits (stat, &min, &max);
   state->stats[card][stat] = (gint16) CLAMP (value, min, max);
   state->corrected_stats[card][stat] = FALSE;
@@ -89,7 +91,7 @@ terminator_need_stat (TerminatorState *state,
   if (json_object_has_member (command, name))
     {
       *value = (int) ts_command_get_integer (command, name, 0);
-      if (known == UNKNOWN && terminator_has_stat (card, stat))
+      if (known == UNKNOWN)
         terminator_learn_stat (state, card, stat, *value, outcome);
       return TRUE;
     }

@@ -20,7 +20,8 @@ typedef gboolean TerminatorComplete (gconstpointer state,
                                      TsChance *chance,
                                      GError **error);
 
-/* terminator-begin.c: check {item}; deal {tiles?: 12 tiles in the order of the holes}: at random;
+/* terminator-begin.c: check {item}; deal {tiles?: 12 tiles in the order of the holes, at random
+ * in the setup, or others?: six that were drawn besides the required ones, where they lie unsaid};
  * place-cops {tiles?: two}: at random; begin {factories?: asked where nobody knows} */
 extern const TsSpec terminator_check_args[], terminator_deal_args[], terminator_place_cops_args[],
     terminator_begin_args[];

@@ -184,6 +184,7 @@ add_more (const TerminatorState *state, TsView *view)
   terminator_more_missions (state, view);
   terminator_more_board (state, view);
   terminator_more_figures (state, view);
+  terminator_more_places (state, view);
 }
 
 static void

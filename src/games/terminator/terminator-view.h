@@ -85,6 +85,8 @@ void terminator_more_missions (const TerminatorState *state, TsView *view); /* n
 void terminator_more_board (const TerminatorState *state, TsView *view);    /* now-board */
 void terminator_more_figures (const TerminatorState *state, TsView *view);  /* now-figures */
 
+void terminator_more_places (const TerminatorState *state, TsView *view);   /* now-begin */
+
 /* Panels */
 void terminator_view_checklist (const TerminatorState *state, TsView *view); /* now-begin */
 void terminator_view_actions (const TerminatorState *state, TsView *view);  /* view-actions: limits,

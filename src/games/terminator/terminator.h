@@ -103,6 +103,17 @@ typedef enum
 /* Figures are numbered by kind, see terminator_figures.h. */
 #define N_FIGURES 34
 
+/* The first of `tiles`, which are always in play (L129). */
+typedef enum
+{
+  TILE_CYBERDYNE,
+  TILE_FACTORY,
+  TILE_POLICE,
+  TILE_APARTMENTS,
+  TILE_ALLEY,
+  TILE_OBSERVATORY,
+} RequiredTile;
+
 /* Deployment areas of 2029. */
 typedef enum
 {
