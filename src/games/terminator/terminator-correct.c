@@ -43,7 +43,7 @@ typedef struct
   TerminatorState *state;
   const char *id;
   char **parts; /* of the id, NULL-terminated, at least one */
-  gint64 value;
+  int value;
   TsPhrase *said; /* what it is now, in words; set by whoever takes it */
 } Correction;
 
@@ -59,7 +59,7 @@ unknown_tracker (const Correction *self, GError **error)
 }
 
 static gboolean
-check_range (const Correction *self, gint64 min, gint64 max, GError **error)
+check_range (const Correction *self, int min, int max, GError **error)
 {
   if (self->value >= min && self->value <= max)
     return TRUE;
@@ -85,7 +85,7 @@ say_single (Correction *self, const char *what)
 }
 
 static gboolean
-set_number (Correction *self, gint16 *place, gint64 min, gint64 max, GError **error)
+set_number (Correction *self, gint16 *place, int min, int max, GError **error)
 {
   if (!check_range (self, min, max, error))
     return FALSE;
@@ -94,7 +94,7 @@ set_number (Correction *self, gint16 *place, gint64 min, gint64 max, GError **er
 }
 
 static gboolean
-set_byte (Correction *self, guint8 *place, gint64 max, GError **error)
+set_byte (Correction *self, guint8 *place, int max, GError **error)
 {
   if (!check_range (self, 0, max, error))
     return FALSE;
@@ -111,7 +111,7 @@ correct_actor (Correction *self, int actor, GError **error)
 
   if (strcmp (self->parts[1], "used") == 0)
     {
-      guint most = actor == ACTOR_SKYNET ? terminator_get_total (self->state) : HERO_LIMIT;
+      int most = actor == ACTOR_SKYNET ? (int) terminator_get_total (self->state) : HERO_LIMIT;
 
       say (self, terminator_say_actor (self->state, actor), N_ ("actions played"));
       return set_byte (self, &deck->used, most, error);
@@ -298,9 +298,14 @@ terminator_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome
 {
   const char *id = ts_command_get_text (command, "id");
   g_auto (GStrv) parts = g_strsplit (id, ".", -1);
-  Correction self = { data, id, parts, ts_command_get_integer (command, "value", 0), NULL };
-  gboolean done = correct (&self, outcome, error);
+  int value = (int) ts_command_get_integer (command, "value", 0);
+  Correction self = { data, id, parts, value, NULL };
+  gboolean mine;
+  gboolean done = terminator_correct_missions (data, id, value, outcome, &mine, error);
 
+  if (mine)
+    return done;
+  done = correct (&self, outcome, error);
   if (done)
     ts_title (outcome,
               ts_phrase ("Corrected: {what}", ts_part ("what", ts_phrase_ref (self.said))));
