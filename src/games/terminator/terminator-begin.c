@@ -180,24 +180,42 @@ find_in_play (const TerminatorState *state, int number)
   return NOBODY;
 }
 
+/* Where each tile of the setup lies; UNKNOWN. (transfer full) */
+static gint8 *
+dup_holes (const TerminatorState *state)
+{
+  gint8 *holes = g_new (gint8, state->setup->n_tiles);
+
+  memset (holes, UNKNOWN, state->setup->n_tiles);
+  for (int i = 0; i < N_TILES; i++)
+    holes[state->tiles[i]] = state->holes[i];
+  return holes;
+}
+
 static gboolean
 deal_tiles (TerminatorState *state, JsonArray *list, TsOutcome *outcome, GError **error)
 {
   gint8 numbers[N_TILES];
+  g_autofree gint8 *before = NULL;
 
   if (!read_tiles (state->setup, list, N_TILES, numbers, error)
       || !check_required (state->setup, numbers, N_TILES, error))
     return FALSE;
+  before = dup_holes (state);
   take_tiles (state, numbers, N_TILES);
   for (int hole = 0; hole < N_TILES; hole++)
     {
       int tile = find_in_play (state, numbers[hole]);
 
       state->holes[tile] = (gint8) hole;
-      ts_deed (outcome, "tile",
-               ts_phrase ("{tile} → place {place}", terminator_name_tile (state, tile),
-                          ts_number ("place", hole + 1)),
-               ts_phrase ("{tile} off the board of 1984", terminator_name_tile (state, tile)));
+      ts_deed (
+          outcome, "tile",
+          ts_phrase ("{tile} → place {place}", terminator_name_tile (state, tile),
+                     ts_number ("place", hole + 1)),
+          before[numbers[hole]] != UNKNOWN
+              ? ts_phrase ("{tile} back → place {place}", terminator_name_tile (state, tile),
+                           ts_number ("place", before[numbers[hole]] + 1))
+              : ts_phrase ("{tile} off the board of 1984", terminator_name_tile (state, tile)));
     }
   ts_title (outcome, ts_phrase ("The locations are dealt"));
   return TRUE;
