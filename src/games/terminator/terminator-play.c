@@ -176,9 +176,10 @@ count_use (TerminatorState *state, const Card *card, TsOutcome *outcome)
       return;
     }
   terminator_lay_card (state, card->actor, outcome);
-  deck->used = (guint8) MIN (deck->used + 1, MAX_AMOUNT);
+  if (terminator_count_left (state, card->actor) > 0)
+    deck->used++;
   if (card->actor == ACTOR_SKYNET && terminator_is_own_act (card->half, card->act))
-    state->terminator_used = (guint8) MIN (state->terminator_used + 1, MAX_AMOUNT);
+    state->terminator_used = (guint8) MIN (state->terminator_used + 1, TERMINATOR_LIMIT);
 }
 
 static void
