@@ -55,9 +55,9 @@ push_off (TerminatorState *state, guint color, TsOutcome *outcome)
   state->missions[color].rounds = 0;
   state->missions[color].expired = TRUE;
   ts_deed (outcome, "expire-mission",
-           ts_phrase ("{mission}: off the end of the track, it expires",
+           ts_phrase ("{mission} → off the end of the track, it expires",
                       terminator_name_mission (state, color)),
-           ts_phrase ("{mission}: back onto the space of 1 round",
+           ts_phrase ("{mission} → back onto the space of 1 round",
                       terminator_name_mission (state, color)));
 }
 

@@ -284,10 +284,10 @@ tell_mission (const TerminatorState *state,
   int rounds = state->missions[color].rounds;
 
   ts_deed (outcome, "draw-mission",
-           ts_phrase_plural ("{mission}: off the deck, onto the space of {n} round",
-                             "{mission}: off the deck, onto the space of {n} rounds", rounds,
+           ts_phrase_plural ("{mission} → off the deck, onto the space of {n} round",
+                             "{mission} → off the deck, onto the space of {n} rounds", rounds,
                              terminator_name_mission (state, color)),
-           ts_phrase ("{mission}: back on top of the mission deck",
+           ts_phrase ("{mission} → back on top of the mission deck",
                       terminator_name_mission (state, color)));
   if (get_number (command, "rounds", get_number (card, "rounds", UNKNOWN)) == UNKNOWN)
     ts_reason (outcome,
@@ -353,7 +353,7 @@ terminator_add_progress (TerminatorState *state, guint color, Side side, int n, 
   if (state->missions[color].needs[side] != UNKNOWN
       && !terminator_lacks_progress (state, color, side))
     ts_reason (outcome,
-               ts_phrase ("{mission}: {side} has all that it asks for ({n} of {needs})",
+               ts_phrase ("{mission} · {side} has all that it asks for ({n} of {needs})",
                           terminator_name_mission (state, color),
                           ts_part ("side", terminator_say_side (side)), ts_number ("n", *progress),
                           ts_number ("needs", state->missions[color].needs[side])),
@@ -392,7 +392,7 @@ say_tokens (const TerminatorState *state, guint color)
 
       if (place != NULL)
         g_ptr_array_add (list, ts_phrase ("{token} ({place})",
-                                          ts_part ("token", terminator_say_token (color, i)),
+                                          ts_part ("token", terminator_say_token_first (color, i)),
                                           ts_part ("place", place)));
     }
   if (list->len > 0)
@@ -424,12 +424,12 @@ terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
   if (!mission->there)
     return;
   ts_deed (outcome, "discard-mission",
-           ts_phrase ("{mission}: off the track", terminator_name_mission (state, color)),
+           ts_phrase ("{mission} → off the track", terminator_name_mission (state, color)),
            mission->rounds > 0
-               ? ts_phrase_plural ("{mission}: back onto the space of {n} round",
-                                   "{mission}: back onto the space of {n} rounds", mission->rounds,
+               ? ts_phrase_plural ("{mission} → back onto the space of {n} round",
+                                   "{mission} → back onto the space of {n} rounds", mission->rounds,
                                    terminator_name_mission (state, color))
-               : ts_phrase ("{mission}: back beside the end of the track",
+               : ts_phrase ("{mission} → back beside the end of the track",
                             terminator_name_mission (state, color)));
   clear_tokens (state, color, outcome);
   terminator_take_text (&mission->id, NULL);

@@ -76,7 +76,9 @@ void terminator_settle_missions (TerminatorState *state, TsOutcome *outcome);
 void terminator_drop_tokens (TerminatorState *state, int figure, TsOutcome *outcome);
 /* Neither neutral units nor characters of the other side are there (L384). */
 gboolean terminator_is_empty_location (const TerminatorState *state, int tile, Side side);
-/* "at Apartments", "carried by Sarah"; NULL: aside. (transfer full, nullable) */
+/* "Red token 2", where nothing stands before it. */
+TsPhrase *terminator_say_token_first (guint color, guint token);
+/* "Apartments", "carried by Sarah"; NULL: aside. (transfer full, nullable) */
 TsPhrase *terminator_say_token_place (const TerminatorState *state, guint color, guint token);
 
 /* terminator-put-missions.c: "correct" for what the panel of missions shows. `mine` gets whether the

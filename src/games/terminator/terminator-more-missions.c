@@ -190,7 +190,7 @@ offer_token (const TerminatorState *state, TsView *view, TsPhrase *label, Choose
                                           TRUE);
           }
         ts_field_add_choice (field, terminator_token_id (color, i),
-                             ts_view_say (view, terminator_say_token (color, i)), NULL);
+                             ts_view_say (view, terminator_say_token_first (color, i)), NULL);
       }
   ts_phrase_unref (label);
   return self;

@@ -132,11 +132,11 @@ show_unplaced (const TerminatorState *state, TsView *view, guint color, guint to
 
   terminator_instruct (
       view, NULL,
-      ts_phrase ("{mission}: where does {token} go?", terminator_name_mission (state, color),
-                 ts_part ("token", terminator_say_token (color, token))),
+      ts_phrase ("Where does {token} go?", ts_part ("token", terminator_say_token (color, token))),
       where != NULL ? ts_phrase_verbatim (where)
                     : ts_phrase ("Where its card says. For a random location a Location card is "
                                  "drawn."));
+  view->now.kicker = ts_view_say (view, terminator_say_mission (state, color));
   if (random)
     terminator_put_flag (
         offer_token (view, TS_OFFER_SUGGESTED, id, ts_phrase ("A random location")), "random",
@@ -247,8 +247,8 @@ say_score (const TerminatorState *state, guint color, Side side, gboolean unknow
   TsArg mission = terminator_name_mission (state, color);
   TsArg who = ts_part ("side", terminator_say_side (side));
 
-  return unknown ? ts_phrase ("{mission}: {side} has done it…", mission, who)
-                 : ts_phrase ("{mission}: {side} has done it", mission, who);
+  return unknown ? ts_phrase ("{mission} · done by {side}…", mission, who)
+                 : ts_phrase ("{mission} · done by {side}", mission, who);
 }
 
 /* A card that people typed may be long: the panel has all of it. */

@@ -19,7 +19,11 @@ has_reached (const TerminatorState *state, Side side)
 static void
 offer_tie (const TerminatorState *state, TsView *view, Side side)
 {
-  TsOffer *self = terminator_offer (
+  TsOffer *self;
+
+  if (!terminator_may_act (view, state, side))
+    return;
+  self = terminator_offer (
       view, TS_OFFER_PLAIN,
       side == SIDE_SKYNET
           ? ts_phrase ("Skynet reached {goal} at the same moment", ts_number ("goal", GOAL))

@@ -126,7 +126,7 @@ correct_mission (TerminatorState *state,
   if (!check_range (value, 0, max, error))
     return FALSE;
   *number = (gint16) value;
-  ts_title (outcome, ts_phrase ("{mission}: a number set to {n}",
+  ts_title (outcome, ts_phrase ("{mission} · a number set to {n}",
                                 terminator_name_mission (state, color), ts_number ("n", value)));
   return TRUE;
 }

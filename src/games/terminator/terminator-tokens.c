@@ -25,6 +25,13 @@ const TsSpec terminator_token_args[] = {
 };
 
 TsPhrase *
+terminator_say_token_first (guint color, guint token)
+{
+  return color == 0 ? ts_phrase ("Red token {n}", ts_number ("n", token + 1))
+                    : ts_phrase ("Blue token {n}", ts_number ("n", token + 1));
+}
+
+TsPhrase *
 terminator_say_token_place (const TerminatorState *state, guint color, guint token)
 {
   const MissionToken *self = &state->tokens[color][token];
@@ -45,9 +52,12 @@ terminator_say_token_place (const TerminatorState *state, guint color, guint tok
 static TsPhrase *
 say_way (const TerminatorState *state, guint color, guint token)
 {
-  TsPhrase *place = terminator_say_token_place (state, color, token);
+  const MissionToken *self = &state->tokens[color][token];
+  gboolean known = self->where != TOKEN_TILE || self->tile != NOBODY;
+  TsPhrase *place = known ? terminator_say_token_place (state, color, token) : NULL;
 
-  return ts_phrase ("{token} → {place}", ts_part ("token", terminator_say_token (color, token)),
+  return ts_phrase ("{token} → {place}",
+                    ts_part ("token", terminator_say_token_first (color, token)),
                     ts_part ("place", place != NULL ? place : ts_phrase ("aside")));
 }
 
