@@ -141,7 +141,7 @@ export class Screen {
     assert.fail(`The keyboard does not come to ${name}.`);
   }
 
-  /** Presses what has the focus, as a person does: neither what may be old nor what just changed. */
+  /** Presses what has the focus, as a person does: not what may be old or has just changed. */
   async enter() {
     await this.waitUntilFresh();
     await this.page.waitForTimeout(GUARD);
