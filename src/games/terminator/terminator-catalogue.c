@@ -80,9 +80,9 @@ static const TsSpec mission_fields[] = {
   { "skynet-points", TS_SPEC_INTEGER, .max = GOAL, .label = N_ ("Skynet: points") },
   { "skynet-reward", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Skynet: reward") },
   { "expire", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("When it expires") },
-  { "expire-resistance", TS_SPEC_INTEGER, .min = -GOAL, .max = GOAL,
+  { "expire-resistance", TS_SPEC_INTEGER, .max = GOAL,
     .label = N_ ("When it expires: points of the Resistance") },
-  { "expire-skynet", TS_SPEC_INTEGER, .min = -GOAL, .max = GOAL,
+  { "expire-skynet", TS_SPEC_INTEGER, .max = GOAL,
     .label = N_ ("When it expires: points of Skynet") },
   { NULL },
 };

@@ -146,14 +146,21 @@ say_locations (const TerminatorState *state)
       ts_number ("others", N_TILES - N_REQUIRED));
 }
 
+static TsPhrase *
+say_mission_deck (int n)
+{
+  if (n == 0)
+    return ts_phrase ("Shuffle the mission cards and draw two");
+  return ts_phrase ("Shuffle the {n} mission cards; the program asks for the first two",
+                    ts_number ("n", n));
+}
+
 static void
 list_missions (const TerminatorState *state, GPtrArray *list)
 {
   g_ptr_array_add (list, ts_phrase ("Both victory track tokens on 0"));
   g_ptr_array_add (list, ts_phrase ("Both core missions beside their spots of the board of 1984"));
-  g_ptr_array_add (list, ts_phrase ("Shuffle the {n} mission cards; the program asks for the first "
-                                    "two",
-                                    ts_number ("n", state->setup->mission_cards)));
+  g_ptr_array_add (list, say_mission_deck (state->setup->mission_cards));
   g_ptr_array_add (list, ts_phrase ("Mission tokens: {n} red ones for the first mission, {n} blue "
                                     "ones for the second",
                                     ts_number ("n", N_TOKENS)));

@@ -126,18 +126,6 @@ add_seats (const TerminatorState *state, TsView *view)
                         ts_view_say (view, terminator_say_actor (state, hero)));
 }
 
-/* An empty place on the track is filled before the next card is played (L361). */
-static void
-show_actions (const TerminatorState *state, TsView *view)
-{
-  if (state->action.on)
-    terminator_show_action (state, view);
-  else if (terminator_find_open_mission (state) != NOBODY)
-    terminator_show_open_mission (state, view);
-  else
-    terminator_show_turn (state, view);
-}
-
 static void
 show_phase (const TerminatorState *state, TsView *view)
 {
@@ -150,7 +138,10 @@ show_phase (const TerminatorState *state, TsView *view)
       terminator_show_initiative (state, view);
       break;
     case PHASE_ACTION:
-      show_actions (state, view);
+      if (state->action.on)
+        terminator_show_action (state, view);
+      else
+        terminator_show_turn (state, view);
       break;
     case PHASE_DEPLOY:
       terminator_show_deploy (state, view);
@@ -177,6 +168,19 @@ show_phase (const TerminatorState *state, TsView *view)
     }
 }
 
+/* An attack is settled before anything else, and an empty place on the mission track is filled
+ * before the round goes on (L361). */
+static void
+show_moment (const TerminatorState *state, TsView *view)
+{
+  if (terminator_is_attacking (state))
+    terminator_show_attack (state, view);
+  else if (is_running (state) && terminator_needs_mission (state))
+    terminator_show_open_mission (state, view);
+  else
+    show_phase (state, view);
+}
+
 static void
 add_more (const TerminatorState *state, TsView *view)
 {
@@ -196,6 +200,7 @@ add_panels (const TerminatorState *state, TsView *view)
   terminator_view_actions (state, view);
   terminator_view_1984 (state, view);
   terminator_view_2029 (state, view);
+  terminator_view_statcards (state, view);
 }
 
 /* The sketch stands before the instruction, whose offers put their spots on it. */
@@ -209,10 +214,7 @@ terminator_view (gconstpointer data, TsView *view)
   add_seats (state, view);
   add_rail (state, view);
   terminator_view_sketch (state, view);
-  if (terminator_is_attacking (state))
-    terminator_show_attack (state, view);
-  else
-    show_phase (state, view);
+  show_moment (state, view);
   add_more (state, view);
   add_panels (state, view);
   terminator_view_score (state, view);
