@@ -58,12 +58,26 @@ gboolean terminator_has_patrolled (const TerminatorState *state, int cop);
 gboolean terminator_has_cop (const TerminatorState *state, int tile, int except);
 int terminator_find_beat (const TerminatorState *state, int cop);
 
+/* Characters of what a cache card says where it lies. */
+#define MAX_WHERE 40
+
+/* terminator-caches.c: a card is left, and there is room for it. */
+gboolean terminator_can_draw_cache (const TerminatorState *state);
+/* A unit of the Resistance stands on its square of the sketch or next to it: for viewers who may
+ * know that. */
+gboolean
+terminator_is_near_cache (const TerminatorState *state, const Cache *cache, int figure);
+
 /* Units beside the Time Lab, where the sketch shows it. */
 guint terminator_count_at_lab (const TerminatorState *state, Side side);
 /* The Side with the majority; NOBODY: none, or there is no lab. What people said goes where the
  * sketch does not show it (L490). */
 int terminator_get_lab_side (const TerminatorState *state);
-/* A Soldier or a T-800 stands beside it; TRUE where the sketch does not show it. */
+/* The lab and all units of 2029 stand on the sketch. */
+gboolean terminator_sees_lab (const TerminatorState *state);
+/* A Soldier or a T-800 on the board of 2029, while there is a lab. */
+gboolean terminator_may_travel (const TerminatorState *state, int figure);
+/* Such a one stands beside it; TRUE where the sketch does not show it. */
 gboolean terminator_is_at_lab (const TerminatorState *state, int figure);
 
 /* The Time Lab on the sketch: its id, and N_FIGURES as its number among the figures, which all

@@ -24,9 +24,9 @@
 const TsSpec terminator_control_args[] = {
   { "held", TS_SPEC_CHOICES, .choices = terminator_areas,
     .label = N_ ("Areas that the enemy controls") },
-  { "resistance", TS_SPEC_INTEGER, .max = MAX_AMOUNT,
+  { "resistance", TS_SPEC_INTEGER, .max = GOAL,
     .label = N_ ("Points of the Resistance’s core mission") },
-  { "skynet", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Points of Skynet’s core mission") },
+  { "skynet", TS_SPEC_INTEGER, .max = GOAL, .label = N_ ("Points of Skynet’s core mission") },
   { NULL },
 };
 

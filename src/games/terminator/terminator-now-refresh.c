@@ -1,22 +1,149 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-now-refresh.c: stub
+ * terminator-now-refresh.c: the refresh phase after its missions: hands, cops, income.
  */
 
+#include "terminator-board.h"
+#include "terminator-figures.h"
+#include "terminator-flow.h"
 #include "terminator-view.h"
+#include "terminator-words.h"
+
+static GPtrArray *
+list_draws (const TerminatorState *state)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (int i = 0; i < N_ACTORS; i++)
+    if (terminator_has_actor (state, i) && state->decks[i].hand < state->decks[i].size)
+      g_ptr_array_add (list,
+                       ts_phrase ("{actor} {n}", terminator_name_actor (state, i),
+                                  ts_number ("n", state->decks[i].size - state->decks[i].hand)));
+  return list;
+}
 
 void
 terminator_show_draw (const TerminatorState *state, TsView *view)
 {
+  GPtrArray *list = list_draws (state);
+  gboolean any = list->len > 0;
+
+  terminator_instruct (view, NULL,
+                       any ? ts_phrase ("Everybody draws up to the hand size")
+                           : ts_phrase ("All hands are full"),
+                       any ? ts_phrase ("{draws}", ts_list ("draws", list)) : NULL);
+  if (!any)
+    g_ptr_array_unref (list);
+  view->now.footnote = ts_view_say (view, terminator_say_rule ("Draw Action Cards"));
+  terminator_offer (view, TS_OFFER_SUGGESTED,
+                    any ? ts_phrase ("Everybody has drawn") : ts_phrase ("Nobody draws"),
+                    "draw-hands");
+}
+
+/* Cops. */
+
+static TsOffer *
+offer_patrol (
+    const TerminatorState *state, TsView *view, TsOfferStyle style, int cop, TsPhrase *label)
+{
+  TsOffer *self = terminator_offer (view, style, label, "patrol");
+
+  self->seat = g_strdup (terminator_side_seat (state, SIDE_RESISTANCE));
+  terminator_put_text (self, "figure", terminator_figure_id (cop));
+  return self;
+}
+
+/* Locations but one; `free`: without a cop. */
+static void
+add_goals (const TerminatorState *state, TsView *view, TsOffer *self, int except, gboolean free)
+{
+  TsField *field = terminator_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("Location"), TRUE);
+
+  for (int i = 0; i < N_TILES; i++)
+    if (i != except && !(free && terminator_has_cop (state, i, NOBODY)))
+      ts_field_add_choice (field, terminator_tile_id (state, i),
+                           ts_view_say (view, terminator_say_tile (state, i)), NULL);
+}
+
+static void
+offer_known (const TerminatorState *state, TsView *view, int cop, int goal)
+{
+  TsOffer *other;
+
+  offer_patrol (state, view, TS_OFFER_SUGGESTED, cop,
+                ts_phrase ("{figure} → {tile}", terminator_name_figure (state, cop),
+                           terminator_name_tile (state, goal)));
+  other
+      = offer_patrol (state, view, TS_OFFER_PLAIN, cop,
+                      ts_phrase ("{figure} goes elsewhere…", terminator_name_figure (state, cop)));
+  add_goals (state, view, other, goal, FALSE);
+  other->blocked = ts_view_text (view, "the arrows of the route lead to another location");
+}
+
+static void
+offer_cop (const TerminatorState *state, TsView *view, int cop)
+{
+  int goal = terminator_find_beat (state, cop);
+
+  if (goal != NOBODY)
+    offer_known (state, view, cop, goal);
+  else
+    add_goals (state, view,
+               offer_patrol (state, view, TS_OFFER_SUGGESTED, cop,
+                             ts_phrase ("{figure} goes to…", terminator_name_figure (state, cop))),
+               NOBODY, TRUE);
 }
 
 void
 terminator_show_cops (const TerminatorState *state, TsView *view)
 {
+  guint left = 0;
+  TsOffer *done;
+
+  terminator_instruct (
+      view, terminator_side_seat (state, SIDE_RESISTANCE),
+      ts_phrase ("The Resistance: move the cops"),
+      ts_phrase ("One at a time, in any order: each along its route to the first location without "
+                 "a cop."));
+  view->now.footnote = ts_view_say (view, terminator_say_rule ("Move Neutral Units"));
+  if (!terminator_may_act (view, state, SIDE_RESISTANCE))
+    return;
+  for (int i = 0; i < N_FIGURES; i++)
+    if (terminator_is_patrolling (state, i) && !terminator_has_patrolled (state, i))
+      {
+        offer_cop (state, view, i);
+        left++;
+      }
+  done = terminator_offer (view, left == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                           ts_phrase ("No more cops move"), "cops-done");
+  done->seat = g_strdup (terminator_side_seat (state, SIDE_RESISTANCE));
+  if (left > 0)
+    done->blocked = ts_view_say (
+        view, ts_phrase_plural ("{n} cop has not moved yet", "{n} cops have not moved yet", left));
 }
+
+/* Income. */
 
 void
 terminator_show_income (const TerminatorState *state, TsView *view)
 {
+  GPtrArray *why = ts_phrase_array_new ();
+  TsOffer *other;
+
+  for (Side i = 0; i < N_SIDES; i++)
+    g_ptr_array_add (why, terminator_say_income (state, i));
+  terminator_instruct (
+      view, NULL,
+      ts_phrase ("Income: {resistance} for the Resistance, {skynet} for Skynet",
+                 ts_number ("resistance", terminator_count_income (state, SIDE_RESISTANCE)),
+                 ts_number ("skynet", terminator_count_income (state, SIDE_SKYNET))),
+      ts_phrase ("{why}. Areas of the enemy bring nothing.", ts_list ("why", why)));
+  view->now.footnote = ts_view_say (view, terminator_say_rule ("Generate Resources"));
+  terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Both have taken it"), "income");
+  other = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other amounts…"), "income");
+  for (Side i = 0; i < N_SIDES; i++)
+    ts_offer_add_integer (other, terminator_sides[i].id,
+                          ts_view_text (view, terminator_sides[i].label), 0, MAX_AMOUNT,
+                          terminator_count_income (state, i));
 }

@@ -239,7 +239,7 @@ check_core (const TerminatorState *state,
             TsOutcome *outcome,
             GError **error)
 {
-  return state->phase != PHASE_CONTROL || !state->scored[side]
+  return state->phase != PHASE_CONTROL || state->scored[side] != CORE_SCORED
          || terminator_forbid (command,
                                ts_phrase ("{side} has scored its core mission in this control "
                                           "phase.",
@@ -267,7 +267,7 @@ terminator_apply_core (gpointer data, JsonObject *command, TsOutcome *outcome, G
       ts_fact (outcome, "core", core_ids[side], "points", points[side]);
     }
   if (state->phase == PHASE_CONTROL)
-    state->scored[side] = TRUE;
+    state->scored[side] = CORE_SCORED;
   ts_title (outcome, ts_phrase_plural ("Core mission · {side}: {n} point",
                                        "Core mission · {side}: {n} points", points[side],
                                        terminator_name_side (side)));

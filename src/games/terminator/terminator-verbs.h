@@ -112,7 +112,7 @@ extern const TsSpec terminator_score_args[], terminator_core_args[], terminator_
 TerminatorApply terminator_apply_score, terminator_apply_core, terminator_apply_points;
 
 /* terminator-resources.c: gain {side, n: more or fewer}: what a card or a mission brings; develop
- * {unit, n, cost?: asked where nobody knows, anyway}; terminator-income.c: income {resistance?,
+ * {unit, n: 0 lets a finished unit in, cost?: asked where nobody knows, anyway}; terminator-income.c: income {resistance?,
  * skynet?: by hand} */
 extern const TsSpec terminator_gain_args[], terminator_develop_args[], terminator_income_args[];
 TerminatorApply terminator_apply_gain, terminator_apply_develop, terminator_apply_income;
@@ -129,9 +129,9 @@ extern const TsSpec terminator_deploy_args[], terminator_resolve_args[], termina
 TerminatorApply terminator_apply_deploy, terminator_apply_resolve, terminator_apply_undeploy,
     terminator_apply_control;
 
-/* terminator-caches.c: cache {where?, place?: [x,y], amount?}: a card is drawn; note-cache {cache:
- * its number, where?, place?, amount?}: what it says, for the Resistance's eyes only; collect {cache,
- * figure?, amount?, anyway} */
+/* terminator-caches.c: cache {where?, column?, row?: of the sketch, from 1, amount?}: a card is
+ * drawn; note-cache {cache: its number, where?, column?, row?, amount?}: what it says, for the
+ * Resistance's eyes only; collect {cache, figure?, amount?: asked where nobody noted it, anyway} */
 extern const TsSpec terminator_cache_args[], terminator_note_cache_args[],
     terminator_collect_args[];
 TerminatorApply terminator_apply_cache, terminator_apply_note_cache, terminator_apply_collect;

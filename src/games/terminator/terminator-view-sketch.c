@@ -52,30 +52,6 @@ get_seat (const TerminatorState *state, int figure)
 }
 
 static void
-add_figure (const TerminatorState *state, int figure, TsView *view)
-{
-  const Figure *stand = &state->figures[figure];
-  guint side = terminator_figure_side (figure);
-  gboolean mine = side >= N_SIDES || terminator_may_act (view, state, side);
-  gboolean placed = terminator_is_on_sketch (state, figure);
-  TsToken *token = ts_view_add_token (
-      view, terminator_figure_id (figure),
-      ts_view_say (view, terminator_say_figure (state, figure)), make_mark (view, figure),
-      mine && state->map != NULL ? "put" : NULL, mine && placed ? "away" : NULL);
-
-  token->side = side < N_SIDES ? terminator_sides[side].id : "nobody";
-  token->seat = g_strdup (get_seat (state, figure));
-  token->placed = placed;
-  token->x = stand->x;
-  token->y = stand->y;
-  terminator_get_span (state, figure, &token->width, &token->height);
-  token->flies = terminator_get_kind (figure) == KIND_STINGER;
-  token->move = terminator_get_stat (state, figure, STAT_MOVE);
-  token->range = terminator_get_stat (state, figure, STAT_RANGE);
-  token->now = is_now (state, figure);
-}
-
-static void
 add_lab (const TerminatorState *state, TsView *view)
 {
   TsToken *token = ts_view_add_token (view, LAB_ID, ts_view_text (view, "Time Lab"),
@@ -90,6 +66,31 @@ add_lab (const TerminatorState *state, TsView *view)
 }
 
 void
+terminator_add_token (const TerminatorState *state, int figure, TsView *view)
+{
+  const Figure *stand = &state->figures[figure];
+  guint side = terminator_figure_side (figure);
+  gboolean mine = side >= N_SIDES || terminator_may_act (view, state, side);
+  gboolean on_board = stand->where == WHERE_2029;
+  gboolean placed = terminator_is_on_sketch (state, figure);
+  TsToken *token = ts_view_add_token (
+      view, terminator_figure_id (figure),
+      ts_view_say (view, terminator_say_figure (state, figure)), make_mark (view, figure),
+      mine && on_board && state->map != NULL ? "put" : NULL, mine && placed ? "away" : NULL);
+
+  token->side = side < N_SIDES ? terminator_sides[side].id : "nobody";
+  token->seat = g_strdup (get_seat (state, figure));
+  token->placed = placed;
+  token->x = stand->x;
+  token->y = stand->y;
+  terminator_get_span (state, figure, &token->width, &token->height);
+  token->flies = terminator_get_kind (figure) == KIND_STINGER;
+  token->move = terminator_get_stat (state, figure, STAT_MOVE);
+  token->range = terminator_get_stat (state, figure, STAT_RANGE);
+  token->now = is_now (state, figure);
+}
+
+void
 terminator_view_sketch (const TerminatorState *state, TsView *view)
 {
   TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
@@ -101,7 +102,7 @@ terminator_view_sketch (const TerminatorState *state, TsView *view)
   view->sketch->moves = ts_view_say (view, terminator_say_rule ("Movement (2029)"));
   for (int i = 0; i < N_FIGURES; i++)
     if (state->figures[i].where == WHERE_2029)
-      add_figure (state, i, view);
+      terminator_add_token (state, i, view);
   if (state->lab)
     add_lab (state, view);
 }

@@ -65,6 +65,10 @@ void terminator_offer_move (const TerminatorState *state, TsView *view, int figu
 /* terminator-now-deploy.c: Deploy and Develop within an action; the phase; control */
 void terminator_offer_deploy (const TerminatorState *state, TsView *view);
 void terminator_offer_develop (const TerminatorState *state, TsView *view);
+/* terminator-now-board.c: a cache is drawn, within an action; a unit that has not moved goes back to
+ * 1984 */
+void terminator_offer_cache (const TerminatorState *state, TsView *view);
+void terminator_offer_travel (const TerminatorState *state, TsView *view, int figure);
 void terminator_show_deploy (const TerminatorState *state, TsView *view);
 void terminator_show_control (const TerminatorState *state, TsView *view);
 /* terminator-now-missions.c: the track moves, cards expire; a place that is empty, at any moment
@@ -105,6 +109,8 @@ void terminator_view_statcards (const TerminatorState *state, TsView *view); /* 
 void terminator_view_2029 (const TerminatorState *state, TsView *view); /* view-2029: pools, units,
                                                                          * areas, caches, lab */
 void terminator_view_sketch (const TerminatorState *state, TsView *view);
+/* One more token of the sketch, of a figure that is about to come onto it. */
+void terminator_add_token (const TerminatorState *state, int figure, TsView *view);
 void terminator_view_score (const TerminatorState *state, TsView *view);
 
 G_END_DECLS

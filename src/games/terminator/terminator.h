@@ -351,8 +351,8 @@ typedef struct
 typedef enum
 {
   CORE_NOT_DUE,
-  CORE_DUE, /* the enemy's largest area was taken; how many they are is asked */
   CORE_SCORED,
+  CORE_DUE, /* the enemy's largest area was taken; how many they are is asked */
 } CoreScore;
 
 /* A cache card beside the 2029 board. What it says is the Resistance's alone. */
