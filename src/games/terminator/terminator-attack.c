@@ -109,7 +109,9 @@ read_dice (TerminatorState *state,
 {
   gboolean card = ts_command_get_boolean (command, "card", FALSE);
 
-  if (card && json_object_has_member (command, "dice"))
+  if (card && attack->n_dice > 1)
+    *dice = attack->n_dice;
+  else if (card && json_object_has_member (command, "dice"))
     *dice = (int) ts_command_get_integer (command, "dice", 1);
   else if (!terminator_need_stat (state, attack->attacker, STAT_ATTACK, command, "dice", dice,
                                   outcome, error))

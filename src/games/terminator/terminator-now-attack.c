@@ -1,17 +1,235 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-now-attack.c: stub
+ * terminator-now-attack.c: what to do now in an attack: the step that it is at, and Defend cards.
  */
 
-#include "terminator-view.h"
+#include "terminator-now-attack.h"
+
+#include "terminator-attack.h"
+#include "terminator-figures.h"
+#include "terminator-words.h"
+
+#define TIMING "Timing of Attack and Defend Effects"
+
+/* Whose moment it is. */
+
+gboolean
+terminator_may_strike (const TerminatorState *state, const TsView *view)
+{
+  guint side = terminator_figure_side (state->attack.attacker);
+
+  return side == N_SIDES || terminator_may_act (view, state, (Side) side);
+}
+
+const char *
+terminator_get_attacker_seat (const TerminatorState *state)
+{
+  int attacker = state->attack.attacker;
+  guint side = terminator_figure_side (attacker);
+
+  if (side == N_SIDES)
+    return NULL;
+  if (terminator_is_hero (attacker))
+    return terminator_seat (state, attacker);
+  if (side == SIDE_RESISTANCE && state->action.on && state->action.actor != NOBODY
+      && state->action.actor < N_HEROES)
+    return terminator_seat (state, state->action.actor);
+  return terminator_side_seat (state, (Side) side);
+}
+
+static gboolean
+may_defend (const TerminatorState *state, const TsView *view)
+{
+  guint side = terminator_get_defending_side (state);
+
+  return side == N_SIDES || terminator_may_act (view, state, (Side) side);
+}
+
+/* NULL: anybody's of the side. */
+static const char *
+get_defender_seat (const TerminatorState *state)
+{
+  guint hands = terminator_find_defenders (state);
+  guint side = terminator_get_defending_side (state);
+
+  if (hands != 0 && (hands & (hands - 1)) == 0)
+    return terminator_seat (state, g_bit_nth_lsf (hands, -1));
+  return side == N_SIDES ? NULL : terminator_side_seat (state, (Side) side);
+}
+
+TsOffer *
+terminator_offer_seat (
+    TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb, const char *seat)
+{
+  TsOffer *self = terminator_offer (view, style, label, verb);
+
+  self->seat = g_strdup (seat);
+  return self;
+}
+
+static void
+set_kicker (const TerminatorState *state, TsView *view)
+{
+  const Attack *attack = &state->attack;
+  GPtrArray *targets;
+
+  if (attack->n_targets == 0)
+    {
+      view->now.kicker = ts_view_text (view, "Cops");
+      return;
+    }
+  targets = ts_phrase_array_new ();
+  for (guint i = 0; i < attack->n_targets; i++)
+    g_ptr_array_add (targets, terminator_say_figure (state, attack->targets[i].figure));
+  view->now.kicker = ts_view_say (view, ts_phrase ("Attack · {figure} → {targets}",
+                                                   terminator_name_figure (state, attack->attacker),
+                                                   ts_list ("targets", targets)));
+}
+
+/* Defend cards. */
+
+static void
+add_defenders (const TerminatorState *state, TsView *view, TsOffer *self)
+{
+  guint hands = terminator_find_defenders (state), mine = 0;
+  TsField *field;
+
+  for (int i = 0; i < N_ACTORS; i++)
+    if ((hands >> i & 1) && ts_view_may_act_for (view, terminator_seat (state, i)))
+      mine |= 1u << i;
+  if ((mine & (mine - 1)) == 0)
+    {
+      int actor = g_bit_nth_lsf (mine, -1);
+
+      terminator_put_text (self, "who", terminator_actors[actor].id);
+      g_free (self->seat);
+      self->seat = g_strdup (terminator_seat (state, actor));
+      return;
+    }
+  field = terminator_add_field (view, self, TS_SPEC_CHOICE, "who", N_ ("Whose card"), TRUE);
+  for (int i = 0; i < N_ACTORS; i++)
+    if (mine >> i & 1)
+      ts_field_add_choice (field, terminator_actors[i].id,
+                           ts_view_say (view, terminator_say_actor (state, i)),
+                           terminator_seat (state, i));
+}
+
+/* Some hand that the viewer may play from could hold one. */
+static gboolean
+has_hand (const TerminatorState *state, const TsView *view)
+{
+  guint hands = terminator_find_defenders (state);
+
+  if (!may_defend (state, view))
+    return FALSE;
+  for (int i = 0; i < N_ACTORS; i++)
+    if ((hands >> i & 1) && ts_view_may_act_for (view, terminator_seat (state, i)))
+      return TRUE;
+  return FALSE;
+}
+
+void
+terminator_offer_defend (const TerminatorState *state,
+                         TsView *view,
+                         TsPhrase *label,
+                         gboolean cancels)
+{
+  g_autoptr (TsPhrase) said = label;
+  TsOffer *self;
+
+  if (!has_hand (state, view))
+    return;
+  self = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (said), "defend");
+  if (cancels)
+    terminator_put_flag (self, "cancels", TRUE);
+  add_defenders (state, view, self);
+}
+
+static TsPhrase *
+say_defender (const TerminatorState *state)
+{
+  guint hands = terminator_find_defenders (state);
+
+  if (hands != 0 && (hands & (hands - 1)) == 0)
+    return terminator_say_actor (state, g_bit_nth_lsf (hands, -1));
+  return terminator_say_side ((Side) terminator_get_defending_side (state));
+}
+
+static void
+show_defend (const TerminatorState *state, TsView *view)
+{
+  terminator_instruct (view, get_defender_seat (state),
+                       ts_phrase ("“When attacked”: does {defender} discard a Defend card?",
+                                  ts_part ("defender", say_defender (state))),
+                       terminator_say_roll (state));
+  if (may_defend (state, view))
+    terminator_offer_seat (view, TS_OFFER_SUGGESTED, ts_phrase ("No Defend card"), "no-defend",
+                           get_defender_seat (state));
+  terminator_offer_defend (state, view, ts_phrase ("It cancels the attack"), TRUE);
+  terminator_offer_defend (state, view, ts_phrase ("A Defend card, and the attack goes on"), FALSE);
+}
+
+static void
+show_answer (const TerminatorState *state, TsView *view)
+{
+  terminator_instruct (view, get_defender_seat (state),
+                       ts_phrase ("“After being attacked”: does {defender} discard a Defend card?",
+                                  ts_part ("defender", say_defender (state))),
+                       terminator_say_rolled (state));
+  if (may_defend (state, view))
+    terminator_offer_seat (view, TS_OFFER_SUGGESTED, ts_phrase ("No Defend card"), "no-defend",
+                           get_defender_seat (state));
+  terminator_offer_defend (state, view, ts_phrase ("A Defend card"), FALSE);
+}
+
+/* After the attack. */
+
+static void
+show_after (const TerminatorState *state, TsView *view)
+{
+  terminator_instruct (view, terminator_get_attacker_seat (state),
+                       ts_phrase ("Does the Attack card say anything for after attacking?"),
+                       state->attack.cancelled
+                           ? ts_phrase ("The attack was cancelled. Do what the card still says.")
+                           : ts_phrase ("Do it on the table, then go on."));
+  if (terminator_may_strike (state, view))
+    terminator_offer_seat (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "after",
+                           terminator_get_attacker_seat (state));
+}
 
 void
 terminator_show_attack (const TerminatorState *state, TsView *view)
 {
-}
-
-void
-terminator_offer_attack (const TerminatorState *state, TsView *view, int figure)
-{
+  set_kicker (state, view);
+  view->now.footnote = ts_view_say (
+      view, terminator_say_rule (state->attack.stage < ATTACK_COPS ? TIMING : "Neutral Units"));
+  switch ((Stage) state->attack.stage)
+    {
+    case ATTACK_DEFEND:
+      show_defend (state, view);
+      break;
+    case ATTACK_ROLL:
+      terminator_show_roll (state, view);
+      break;
+    case ATTACK_REROLL:
+      terminator_show_reroll (state, view);
+      break;
+    case ATTACK_ANSWER:
+      show_answer (state, view);
+      break;
+    case ATTACK_DAMAGE:
+      terminator_show_damage (state, view);
+      break;
+    case ATTACK_AFTER:
+      show_after (state, view);
+      break;
+    case ATTACK_COPS:
+      terminator_show_suspect (state, view);
+      break;
+    default:
+      terminator_show_arrival (state, view);
+    }
+  if (state->attack.stage != ATTACK_AFTER)
+    terminator_offer_more (view, ts_phrase ("Call the attack off"), "stop-attack");
 }

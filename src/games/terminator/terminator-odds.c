@@ -54,6 +54,51 @@ terminator_count_odds (guint dice, int defense, int plus, guint rerolls, double 
     }
 }
 
+double
+terminator_get_chance (guint dice, int defense, int plus, guint rerolls, guint least)
+{
+  double chances[MAX_DICE + 1], sum = 0;
+
+  dice = MIN (dice, MAX_DICE);
+  terminator_count_odds (dice, defense, plus, rerolls, chances);
+  for (guint i = least; i <= dice; i++)
+    sum += chances[i];
+  return MIN (sum, 1);
+}
+
+/* Sums of fractions are never quite whole. */
+#define NOTHING 1e-9
+
+TsPhrase *
+terminator_say_chance (double chance)
+{
+  gint64 percent = (gint64) (chance * 100 + 0.5);
+
+  if (percent == 0 && chance > NOTHING)
+    return ts_phrase ("less than 1%");
+  if (percent == 100 && chance < 1 - NOTHING)
+    return ts_phrase ("more than 99%");
+  return ts_phrase ("{percent}%", ts_number ("percent", percent));
+}
+
+TsPhrase *
+terminator_say_odds (
+    const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls)
+{
+  int deadly = terminator_hits_to_defeat (state, target);
+  TsArg hit;
+
+  if (defense == UNKNOWN)
+    return NULL;
+  hit = ts_part ("hit",
+                 terminator_say_chance (terminator_get_chance (dice, defense, plus, rerolls, 1)));
+  if (deadly == UNKNOWN)
+    return ts_phrase ("{hit} to hit", hit);
+  return ts_phrase ("{hit} to hit · {defeat} to defeat", hit,
+                    ts_part ("defeat", terminator_say_chance (terminator_get_chance (
+                                           dice, defense, plus, rerolls, (guint) deadly))));
+}
+
 int
 terminator_hits_to_defeat (const TerminatorState *state, int target)
 {

@@ -185,6 +185,7 @@ static void
 add_more (const TerminatorState *state, TsView *view)
 {
   terminator_more_cards (state, view);
+  terminator_more_attacks (state, view);
   terminator_more_missions (state, view);
   terminator_more_board (state, view);
   terminator_more_figures (state, view);

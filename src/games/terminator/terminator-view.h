@@ -56,9 +56,10 @@ void terminator_show_initiative (const TerminatorState *state, TsView *view);
 /* terminator-now-turn.c: who plays, what card; terminator-now-action.c: what the card lets do */
 void terminator_show_turn (const TerminatorState *state, TsView *view);
 void terminator_show_action (const TerminatorState *state, TsView *view);
-/* terminator-now-attack.c: before anything else, in any phase; and the offers by which an attack
- * begins, for an action that may attack with `figure` */
+/* terminator-now-attack.c: before anything else, in any phase */
 void terminator_show_attack (const TerminatorState *state, TsView *view);
+/* terminator-now-aim.c: the offers by which an attack begins, for an action that may attack with
+ * `figure` */
 void terminator_offer_attack (const TerminatorState *state, TsView *view, int figure);
 /* terminator-now-move.c: the offers and spots by which a figure moves in an action */
 void terminator_offer_move (const TerminatorState *state, TsView *view, int figure);
@@ -91,6 +92,8 @@ void terminator_show_over (const TerminatorState *state, TsView *view);
 /* Behind “More”, each in the file that has the rules' view */
 void terminator_more_cards (const TerminatorState *state, TsView *view);    /* now-turn */
 void terminator_more_missions (const TerminatorState *state, TsView *view); /* more-missions */
+void terminator_more_attacks (const TerminatorState *state, TsView *view);  /* now-aim: of cards and
+                                                                             * missions, and cops */
 void terminator_more_board (const TerminatorState *state, TsView *view);    /* now-board */
 void terminator_more_figures (const TerminatorState *state, TsView *view);  /* now-figures */
 
