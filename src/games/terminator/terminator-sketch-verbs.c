@@ -45,8 +45,8 @@ read_token (const TerminatorState *state, JsonObject *command, GError **error)
   if (figure == NOBODY || state->figures[figure].where == WHERE_2029)
     return figure;
   terminator_refuse (error,
-                     ts_phrase ("{figure} is not on the 2029 board. Deploy it, or correct where "
-                                "it is.",
+                     ts_phrase ("{figure} is not on the 2029 board: only who is there stands on "
+                                "its map.",
                                 terminator_name_figure (state, figure)));
   return NOBODY;
 }

@@ -45,7 +45,8 @@ add_carried (const TerminatorState *state, TsView *view, TsTracker *row, int fig
         ts_tracker_add_mark (row, ts_view_say (view, terminator_say_token (i, j)), NULL, 0);
 }
 
-/* Pips out of its wounds where they are known; by hand it may have more. */
+/* Pips out of its wounds where they are known; by hand it may have more. With a single wound it has
+ * no damage while it stands. */
 static void
 add_damage (const TerminatorState *state, TsView *view, TsTracker *row, int figure)
 {
@@ -53,7 +54,7 @@ add_damage (const TerminatorState *state, TsView *view, TsTracker *row, int figu
   int wounds = terminator_get_stat (state, figure, STAT_WOUNDS);
   g_autofree char *id = g_strdup_printf ("%s.damage", terminator_figure_id (figure));
 
-  if (!terminator_is_on_board (state, figure))
+  if (!terminator_is_on_board (state, figure) || (wounds == 1 && damage == 0))
     return;
   terminator_set_number (
       ts_tracker_add_part (view, row, wounds != UNKNOWN ? TS_TRACKER_PIPS : TS_TRACKER_COUNTER, id,
