@@ -200,12 +200,25 @@ bad_card (GError **error, TsPhrase *phrase)
   return ts_error_set (error, TS_ERROR_BAD_VALUE, phrase);
 }
 
+/* Owners add no cards of these types: what they type has to be about one that there is. */
 static gboolean
-check_statcard (JsonObject *card, GError **error)
+check_shipped (JsonObject *card, const char *type, GError **error)
+{
+  const char *id = json_object_get_string_member (card, "id");
+
+  return ts_catalogue_find_shipped (&terminator_catalogue, type, id) != NULL
+         || bad_card (error, ts_phrase ("There is no card “{id}” of the kind “{type}”.",
+                                        ts_name ("id", id), ts_name ("type", type)));
+}
+
+static gboolean
+check_stats (JsonObject *card, const char *type, GError **error)
 {
   int number = terminator_find (terminator_cards, json_object_get_string_member (card, "id"));
 
-  for (Stat stat = 0; number != UNKNOWN && stat < N_STATS; stat++)
+  if (!check_shipped (card, type, error))
+    return FALSE;
+  for (Stat stat = 0; stat < N_STATS; stat++)
     if (json_object_has_member (card, terminator_stats[stat].id)
         && !terminator_has_stat ((guint) number, stat))
       return bad_card (error, ts_phrase ("The statcard of {card} has no such number: {stat}. Leave "
@@ -213,6 +226,36 @@ check_statcard (JsonObject *card, GError **error)
                                          ts_term ("card", terminator_cards[number].label),
                                          ts_term ("stat", terminator_stats[stat].label)));
   return TRUE;
+}
+
+static gboolean
+check_character (JsonObject *card, GError **error)
+{
+  return check_stats (card, "character", error);
+}
+
+static gboolean
+check_unit (JsonObject *card, GError **error)
+{
+  return check_stats (card, "unit", error);
+}
+
+static gboolean
+check_core (JsonObject *card, GError **error)
+{
+  return check_shipped (card, "core", error);
+}
+
+static gboolean
+check_area (JsonObject *card, GError **error)
+{
+  return check_shipped (card, "area", error);
+}
+
+static gboolean
+check_board (JsonObject *card, GError **error)
+{
+  return check_shipped (card, "board", error);
 }
 
 /* The number behind "place-". */
@@ -232,6 +275,8 @@ check_place (JsonObject *card, GError **error)
                         ? json_object_get_array_member (card, "neighbors")
                         : NULL;
 
+  if (!check_shipped (card, "place", error))
+    return FALSE;
   for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
     if (json_array_get_int_element (list, i) == place)
       return bad_card (error, ts_phrase ("No line joins place {place} with itself. Name the others "
@@ -245,15 +290,15 @@ check_place (JsonObject *card, GError **error)
 
 /* By what people need first. */
 static const TsEntryType types[] = {
-  { "character", N_ ("Characters"), character_fields, .check = check_statcard },
-  { "unit", N_ ("Units"), unit_fields, .check = check_statcard },
+  { "character", N_ ("Characters"), character_fields, .check = check_character },
+  { "unit", N_ ("Units"), unit_fields, .check = check_unit },
   { "mission", N_ ("Missions"), mission_fields, .own = TRUE },
-  { "core", N_ ("Core missions"), core_fields },
+  { "core", N_ ("Core missions"), core_fields, .check = check_core },
   { "location", N_ ("Locations"), location_fields, .own = TRUE },
   { "cache", N_ ("Resource caches"), cache_fields, .own = TRUE },
-  { "board", N_ ("Boards"), board_fields },
+  { "board", N_ ("Boards"), board_fields, .check = check_board },
   { "place", N_ ("Places of the 1984 board"), place_fields, .check = check_place },
-  { "area", N_ ("Areas of the 2029 board"), area_fields },
+  { "area", N_ ("Areas of the 2029 board"), area_fields, .check = check_area },
   { NULL },
 };
 
