@@ -232,14 +232,14 @@ count_actions (const TerminatorState *state, Side side)
   return n;
 }
 
-/* "2 actions left, 4 cards in hand" */
+/* "2 actions left · 4 cards in hand" */
 static TsPhrase *
 say_left (const TerminatorState *state, int actor)
 {
   int hand = state->decks[actor].hand;
 
   return ts_phrase (
-      "{actions}, {cards}",
+      "{actions} · {cards}",
       ts_part ("actions", ts_phrase_plural ("{n} action left", "{n} actions left",
                                             terminator_count_left (state, actor))),
       ts_part ("cards", ts_phrase_plural ("{n} card in hand", "{n} cards in hand", hand)));
@@ -369,8 +369,7 @@ ask_what (const TerminatorState *state, TsView *view)
 
   terminator_instruct (view, terminator_seat (state, actor),
                        ts_phrase ("{actor}: play a card", terminator_name_actor (state, actor)),
-                       actor == ACTOR_SKYNET ? say_skynet_left (state)
-                                             : say_team (state, SIDE_RESISTANCE));
+                       actor == ACTOR_SKYNET ? say_skynet_left (state) : say_left (state, actor));
   if (!terminator_may_act (view, state, (Side) state->turn))
     return;
   if (has_cards (state, actor))
