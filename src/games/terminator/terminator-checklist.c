@@ -203,7 +203,7 @@ say_cops (const TerminatorState *state)
 {
   int cop = terminator_first_figure (KIND_COP);
   int first = state->figures[cop].tile, second = state->figures[cop + 1].tile;
-  TsArg left = ts_number ("left", (gint64) terminator_count_kind (KIND_COP) - 2);
+  TsArg left = ts_number ("left", (gint64) terminator_count_kind (KIND_COP) - N_FIRST_COPS);
 
   if (first == NOBODY || second == NOBODY)
     return ts_phrase ("A cop each in two random locations of 1984; {left} more beside the board",

@@ -109,8 +109,8 @@ offer_cops (const TerminatorState *state, TsView *view)
   offer = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("The cops stand in…"), "place-cops");
   field = terminator_add_tile_field (state, view, offer, TS_SPEC_CHOICES, "tiles",
                                      N_ ("Two locations"), TRUE);
-  field->min = 2;
-  field->max = 2;
+  field->min = N_FIRST_COPS;
+  field->max = N_FIRST_COPS;
 }
 
 void

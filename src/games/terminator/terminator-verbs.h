@@ -20,13 +20,15 @@ typedef gboolean TerminatorComplete (gconstpointer state,
                                      TsChance *chance,
                                      GError **error);
 
-/* terminator-begin.c: check {item}; deal {tiles?: 12 tiles in the order of the holes, at random
- * in the setup, or others?: six that were drawn besides the required ones, where they lie unsaid};
- * place-cops {tiles?: two}: at random; begin {factories?: asked where nobody knows} */
-extern const TsSpec terminator_check_args[], terminator_deal_args[], terminator_place_cops_args[],
-    terminator_begin_args[];
-TerminatorApply terminator_apply_check, terminator_apply_deal, terminator_apply_place_cops,
-    terminator_apply_begin;
+/* terminator-begin.c: check {item}; begin {factories?: asked where nobody knows} */
+extern const TsSpec terminator_check_args[], terminator_begin_args[];
+TerminatorApply terminator_apply_check, terminator_apply_begin;
+
+/* terminator-deal.c: deal {tiles?: 12 tiles in the order of the holes, at random in the setup, or
+ * others?: six that were drawn besides the required ones, where they lie unsaid}; place-cops
+ * {tiles?: two}: at random */
+extern const TsSpec terminator_deal_args[], terminator_place_cops_args[];
+TerminatorApply terminator_apply_deal, terminator_apply_place_cops;
 TerminatorComplete terminator_complete_deal, terminator_complete_place_cops;
 
 /* terminator-initiative.c: first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2

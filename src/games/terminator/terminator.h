@@ -37,6 +37,7 @@ G_BEGIN_DECLS
 #define TRAVEL_COST 10       /* resources for the way through a Time Lab (L488) */
 #define DEFAULT_ROUNDS 3     /* of a mission without a time limit (L440) */
 #define MAX_DEFENSE 6        /* with cover (L294) */
+#define N_FIRST_COPS 2       /* on the board from the start (L149) */
 #define N_TILES 12           /* location tiles in play, and holes for them on the 1984 board */
 #define N_REQUIRED 6         /* tiles that are always in play (L129) */
 #define N_COLORS 2           /* of mission tokens, and so of missions on the track */
