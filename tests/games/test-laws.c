@@ -5,6 +5,7 @@
  *
  * A new game is under these laws as soon as it is in the list of games.  A failure prints its seed,
  * setup and commands; TABLESIDE_SEED=N plays that one walk again, or one that nobody has tried.
+ * TABLESIDE_GAME=ID leaves all other games out.
  */
 
 #include <setjmp.h>
@@ -592,6 +593,10 @@ clear_case (gpointer data)
 static void
 add_laws (GArray *cases, const TsGame *game)
 {
+  const char *only = g_getenv ("TABLESIDE_GAME");
+
+  if (only != NULL && !g_str_equal (only, game->id))
+    return;
   add_law (cases, game, "its tables are whole", test_tables);
   add_law (cases, game, "what the view offers is accepted", test_offers);
   add_law (cases, game, "a replay gives the same bytes", test_replay);
