@@ -30,7 +30,7 @@ say_terminator_stop (const TerminatorState *state, Half half, Act act)
                                    state->tucked);
   if (state->terminator_used < limit)
     return NULL;
-  return ts_phrase ("The Terminator has done {n} of its {limit} actions; other cards are for 2029.",
+  return ts_phrase ("The Terminator: {n} of {limit} actions played. Other cards are for 2029.",
                     ts_number ("n", state->terminator_used), ts_number ("limit", limit));
 }
 

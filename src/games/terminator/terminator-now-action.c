@@ -5,6 +5,7 @@
  */
 
 #include "terminator-board.h"
+#include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -46,6 +47,13 @@ show_finished (const TerminatorState *state, TsView *view, TsPhrase *instruction
   offer_done (view, TRUE);
 }
 
+/* Cops may have defeated who acts. */
+static gboolean
+is_active (const TerminatorState *state)
+{
+  return state->action.active != NOBODY && terminator_is_on_board (state, state->action.active);
+}
+
 /* One character. */
 
 static void
@@ -54,6 +62,8 @@ show_move (const TerminatorState *state, TsView *view, int mover)
   if (mover == NOBODY)
     {
       show_finished (state, view, ts_phrase ("{actor} has moved", name_actor (state)));
+      if (is_active (state))
+        terminator_offer_move (state, view, state->action.active);
       return;
     }
   instruct (state, view, ts_phrase ("Move {figure}", terminator_name_figure (state, mover)), NULL);
@@ -186,10 +196,9 @@ show_unit (const TerminatorState *state, TsView *view, int mover, int attacker)
   instruct (state, view,
             ts_phrase ("{figure} acts", terminator_name_figure (state, state->action.active)),
             say_freedom (state));
-  if (mover != NOBODY)
-    {
-      terminator_offer_move (state, view, mover);
-    }
+  if (state->action.act == ACT_ACTIVATE || mover != NOBODY)
+    terminator_offer_move (state, view, state->action.active);
+  terminator_offer_travel (state, view, mover);
   if (attacker != NOBODY)
     terminator_offer_attack (state, view, attacker);
   offer_done (view, FALSE);
@@ -344,7 +353,7 @@ show_act (const TerminatorState *state, TsView *view)
       break;
     case ACT_CACHE:
       show_chosen (state, view, ts_phrase ("{actor}: draw a resource cache", name_actor (state)),
-                   self->left == 0, terminator_offer_develop);
+                   self->left == 0, terminator_offer_cache);
       break;
     case ACT_DEPLOY:
       show_chosen (state, view,

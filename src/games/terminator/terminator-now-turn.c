@@ -249,7 +249,7 @@ say_left (const TerminatorState *state, int actor)
 static TsPhrase *
 say_skynet_left (const TerminatorState *state)
 {
-  return ts_phrase ("{left} · the Terminator has done {n} of its {limit} actions",
+  return ts_phrase ("{left} · the Terminator: {n} of {limit} actions played",
                     ts_part ("left", say_left (state, ACTOR_SKYNET)),
                     ts_number ("n", state->terminator_used),
                     ts_number ("limit", terminator_get_limit (state)));

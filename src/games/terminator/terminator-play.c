@@ -12,6 +12,7 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-missions.h"
 #include "terminator-setup.h"
 #include "terminator-verbs.h"
 #include "terminator-words.h"
@@ -233,17 +234,8 @@ begin_healing (TerminatorState *state, const Card *card, TsOutcome *outcome)
 static void
 play_on_mission (TerminatorState *state, const Card *card, TsOutcome *outcome)
 {
-  Side side = terminator_actor_side (card->actor);
-  gint16 *progress = &state->missions[card->mission].progress[side];
-
-  *progress = (gint16) MIN (*progress + 1, MAX_AMOUNT);
-  ts_deed (outcome, "progress",
-           ts_phrase ("{mission}: put a damage token on the card for {side}",
-                      terminator_name_mission (state, (guint) card->mission),
-                      ts_part ("side", terminator_say_side (side))),
-           ts_phrase ("{mission}: take a damage token off the card for {side}",
-                      terminator_name_mission (state, (guint) card->mission),
-                      ts_part ("side", terminator_say_side (side))));
+  terminator_add_progress (state, (guint) card->mission, terminator_actor_side (card->actor), 1,
+                           outcome);
   if (card->attack)
     terminator_wake_cops (state, card->actor, outcome);
 }
