@@ -99,9 +99,11 @@ terminator_need_stat (TerminatorState *state,
   if (known != UNKNOWN)
     return TRUE;
   return terminator_refuse (
-      error, ts_phrase ("Nobody typed this number of {figure} yet: {stat}. Say it with “{key}”.",
-                        terminator_name_figure (state, figure),
-                        ts_term ("stat", terminator_stats[stat].label), ts_name ("key", name)));
+      error,
+      ts_phrase ("{card}: this number is not known yet: {stat}. Read it off the statcard and "
+                 "type it as “{key}”.",
+                 ts_term ("card", terminator_cards[card].label),
+                 ts_term ("stat", terminator_stats[stat].label), ts_name ("key", name)));
 }
 
 guint

@@ -55,8 +55,8 @@ const TsChoice terminator_cards[] = {
 };
 
 const TsChoice terminator_stats[] = {
-  [STAT_ATTACK] = { "attack", N_ ("Attack: dice") },
-  [STAT_RANGE] = { "range", N_ ("Range: squares") },
+  [STAT_ATTACK] = { "attack", N_ ("Attack") },
+  [STAT_RANGE] = { "range", N_ ("Range") },
   [STAT_DEFENSE] = { "defense", N_ ("Defense") },
   [STAT_MOVE] = { "move", N_ ("Movement") },
   [STAT_WOUNDS] = { "wounds", N_ ("Wounds") },
