@@ -192,9 +192,9 @@ say_start (const TerminatorState *state, int figure)
   };
 
   if (figure == KIND_JOHN)
-    return ts_phrase ("{figure} in any square of the Resistance Base, 2029",
+    return ts_phrase ("{figure}: any square of the Resistance Base, 2029",
                       terminator_name_figure (state, figure));
-  return ts_phrase ("{figure} in {tile}, 1984", terminator_name_figure (state, figure),
+  return ts_phrase ("{figure}: {tile}, 1984", terminator_name_figure (state, figure),
                     terminator_name_tile (state, tiles[figure]));
 }
 
