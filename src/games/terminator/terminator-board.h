@@ -47,7 +47,9 @@ guint terminator_count_free (const TerminatorState *state, Area area);
 /* Squares of the area on which a unit may stand. (transfer full, of TsSquare) */
 GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind);
 
-/* terminator-control.c: the points of its core mission are due, and nobody knows how many. */
+/* terminator-control.c: a side has taken the largest area of the other, and its points are not given
+ * yet; nobody knows how many they are. */
+gboolean terminator_is_core_due (const TerminatorState *state);
 gboolean terminator_needs_core_points (const TerminatorState *state, Side side);
 
 /* terminator-patrol.c: a cop in 1984; it has moved in this refresh phase; another than `except` is in

@@ -121,6 +121,8 @@ terminator_apply_cache (gpointer data, JsonObject *command, TsOutcome *outcome, 
   cache->number = state->n_caches;
   cache->x = cache->y = cache->amount = UNKNOWN;
   note (cache, command);
+  if (state->action.on && state->action.act == ACT_CACHE)
+    state->action.left = 0;
   ts_title (outcome,
             ts_phrase ("Resource cache {number} is drawn", ts_number ("number", cache->number)));
   ts_deed (

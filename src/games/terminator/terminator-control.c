@@ -155,6 +155,12 @@ score (TerminatorState *state, TsOutcome *outcome)
 }
 
 gboolean
+terminator_is_core_due (const TerminatorState *state)
+{
+  return state->scored[SIDE_RESISTANCE] == CORE_DUE || state->scored[SIDE_SKYNET] == CORE_DUE;
+}
+
+gboolean
 terminator_needs_core_points (const TerminatorState *state, Side side)
 {
   return state->scored[side] == CORE_DUE && state->core_points[side] == UNKNOWN;
@@ -166,12 +172,6 @@ terminator_begin_control (TerminatorState *state, TsOutcome *outcome)
   state->phase = PHASE_CONTROL;
   for (Side i = 0; i < N_SIDES; i++)
     state->scored[i] = CORE_NOT_DUE;
-}
-
-static gboolean
-is_due (const TerminatorState *state)
-{
-  return state->scored[SIDE_RESISTANCE] == CORE_DUE || state->scored[SIDE_SKYNET] == CORE_DUE;
 }
 
 static gboolean
@@ -194,7 +194,7 @@ terminator_apply_control (gpointer data, JsonObject *command, TsOutcome *outcome
 
   if (!terminator_need_phase (state, PHASE_CONTROL, error))
     return FALSE;
-  if (is_due (state))
+  if (terminator_is_core_due (state))
     ts_title (outcome, ts_phrase ("A core mission scores"));
   else if (!judge (state, command, outcome, error))
     return FALSE;

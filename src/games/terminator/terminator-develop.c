@@ -182,6 +182,8 @@ terminator_apply_develop (gpointer data, JsonObject *command, TsOutcome *outcome
                                                        "It still needs {n} resources.",
                                                        cost - state->assigned[kind]));
   moved = assign (state, kind, n, cost, outcome);
+  if (n > 0)
+    state->action.left = 0;
   if (state->assigned[kind] >= cost && !let_in (state, kind, n, command, outcome, error))
     return FALSE;
   if (outcome != NULL)

@@ -266,7 +266,9 @@ offer_unit (const Form *self, Kind kind)
   if (cost != UNKNOWN && self->state->assigned[kind] >= cost)
     return;
   offer = terminator_offer (
-      self->view, self->state->pool[SIDE_SKYNET] > 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+      self->view,
+      self->state->pool[SIDE_SKYNET] > 0 && self->state->action.left > 0 ? TS_OFFER_SUGGESTED
+                                                                         : TS_OFFER_PLAIN,
       ts_phrase ("Develop: {unit}…", ts_part ("unit", terminator_say_kind (kind))), "develop");
   put_seat (self, offer);
   terminator_put_text (offer, "unit", terminator_kinds[kind].id);

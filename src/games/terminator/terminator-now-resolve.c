@@ -323,8 +323,8 @@ ask_points (const TerminatorState *state, TsView *view)
 
   terminator_instruct (
       view, NULL, ts_phrase ("How many points does the core mission give?"),
-      ts_phrase ("The largest area of the enemy was taken, and nobody has typed the number yet."));
-  self = terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Score the core mission…"),
+      ts_phrase ("The largest area of the enemy was taken. What is typed is remembered."));
+  self = terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Score the core mission"),
                            "control");
   for (Side i = 0; i < N_SIDES; i++)
     if (terminator_needs_core_points (state, i))
@@ -342,8 +342,7 @@ ask_points (const TerminatorState *state, TsView *view)
 void
 terminator_show_control (const TerminatorState *state, TsView *view)
 {
-  if (terminator_needs_core_points (state, SIDE_RESISTANCE)
-      || terminator_needs_core_points (state, SIDE_SKYNET))
+  if (terminator_is_core_due (state))
     {
       ask_points (state, view);
     }

@@ -242,7 +242,7 @@ add_board (const Board *self)
     add_area (self, i);
   terminator_set_number (
       add (self, TS_TRACKER_COUNTER, "factories", ts_phrase ("Factories on the board")),
-      self->state->factories, 0, MAX_FACTORIES);
+      self->state->factories, 1, MAX_FACTORIES);
   add_caches (self);
   add_lab (self);
 }
