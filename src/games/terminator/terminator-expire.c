@@ -24,12 +24,26 @@ const TsSpec terminator_expire_args[] = {
 
 static const char *const expiry_fields[N_SIDES] = { "expire-resistance", "expire-skynet" };
 
+static guint
+count_missions (const TerminatorState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_COLORS; i++)
+    n += state->missions[i].there;
+  return n;
+}
+
 void
 terminator_begin_refresh (TerminatorState *state, TsOutcome *outcome)
 {
   state->phase = PHASE_MISSIONS;
   state->advanced = FALSE;
   terminator_clear_played (state, outcome);
+  if (state->mission_deck > 0 || count_missions (state) > 0)
+    return;
+  ts_reason (outcome, ts_phrase ("No mission is left, neither on the track nor in the deck"), 0);
+  terminator_begin_draw (state, outcome);
 }
 
 gboolean

@@ -33,6 +33,8 @@ const TsSpec terminator_progress_args[] = {
     .label = N_ ("Mission") },
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side") },
   { "n", TS_SPEC_INTEGER, .min = 1, .max = 9, .label = N_ ("Actions") },
+  { "needs", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT,
+    .label = N_ ("Actions that it asks for") },
   { NULL },
 };
 
@@ -372,6 +374,12 @@ terminator_apply_progress (gpointer data, JsonObject *command, TsOutcome *outcom
     return FALSE;
   if (!state->missions[color].there)
     return terminator_refuse_mission (state, color, error);
+  if (json_object_has_member (command, "needs"))
+    {
+      state->missions[color].needs[side] = UNKNOWN;
+      terminator_learn_mission (state, color, &state->missions[color].needs[side],
+                                needs_fields[side], get_number (command, "needs", 1), outcome);
+    }
   terminator_add_progress (state, color, side, get_number (command, "n", 1), outcome);
   ts_title (outcome, ts_phrase ("{mission} · {side}: {progress}",
                                 terminator_name_mission (state, color), terminator_name_side (side),

@@ -74,6 +74,7 @@ offer_progress (const TerminatorState *state, TsView *view)
       ts_field_add_choice (field, terminator_sides[side].id,
                            ts_view_text (view, terminator_sides[side].label), NULL);
   terminator_add_number (view, self, "n", N_ ("Actions"), 1, 9);
+  terminator_add_number (view, self, "needs", N_ ("Actions that it asks for"), 1, MAX_AMOUNT);
 }
 
 static void

@@ -67,24 +67,55 @@ correct_points (TerminatorState *state, Side side, int value, TsOutcome *outcome
   return TRUE;
 }
 
-/* One number of a mission: where it is, and up to what it may be set. */
-static gint16 *
-find_number (Mission *mission, const char *id, int *max)
+/* A number that a mission has for each side. */
+typedef struct
 {
-  int side = read_side (id, "progress.");
+  const char *stem;  /* of its id */
+  const char *label; /* msgid */
+  gsize offset;      /* in Mission, of gint16[N_SIDES] */
+  int max;
+} Number;
 
-  *max = MAX_AMOUNT;
-  if (side != UNKNOWN)
-    return &mission->progress[side];
-  side = read_side (id, "needs.");
-  if (side != UNKNOWN)
-    return &mission->needs[side];
-  *max = GOAL;
-  side = read_side (id, "points.");
-  if (side != UNKNOWN)
-    return &mission->points[side];
-  side = read_side (id, "expiry.");
-  return side != UNKNOWN ? &mission->expiry_points[side] : NULL;
+static const Number numbers[] = {
+  { "progress.", N_ ("progress"), G_STRUCT_OFFSET (Mission, progress), MAX_AMOUNT },
+  { "needs.", N_ ("actions that it asks for"), G_STRUCT_OFFSET (Mission, needs), MAX_AMOUNT },
+  { "points.", N_ ("points"), G_STRUCT_OFFSET (Mission, points), GOAL },
+  { "expiry.", N_ ("points when it expires"), G_STRUCT_OFFSET (Mission, expiry_points), GOAL },
+};
+
+static const Number *
+find_number (const char *id, Side *side)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      int found = read_side (id, numbers[i].stem);
+
+      if (found == UNKNOWN)
+        continue;
+      *side = (Side) found;
+      return &numbers[i];
+    }
+  return NULL;
+}
+
+static gboolean
+correct_number (TerminatorState *state,
+                guint color,
+                const Number *number,
+                Side side,
+                int value,
+                TsOutcome *outcome,
+                GError **error)
+{
+  gint16 *place = (gint16 *) G_STRUCT_MEMBER_P (&state->missions[color], number->offset);
+
+  if (!check_range (value, 0, number->max, error))
+    return FALSE;
+  place[side] = (gint16) value;
+  ts_title (outcome, ts_phrase ("{mission} · {side}, {what}: {n}",
+                                terminator_name_mission (state, color), terminator_name_side (side),
+                                ts_term ("what", number->label), ts_number ("n", value)));
+  return TRUE;
 }
 
 static gboolean
@@ -113,22 +144,16 @@ correct_mission (TerminatorState *state,
                  GError **error)
 {
   gboolean rounds = strcmp (id, "rounds") == 0;
-  int max;
-  gint16 *number = rounds ? NULL : find_number (&state->missions[color], id, &max);
+  Side side = SIDE_RESISTANCE;
+  const Number *number = rounds ? NULL : find_number (id, &side);
 
   *mine = rounds || number != NULL;
   if (!*mine)
     return FALSE;
   if (!state->missions[color].there)
     return terminator_refuse_mission (state, color, error);
-  if (rounds)
-    return correct_rounds (state, color, value, outcome, error);
-  if (!check_range (value, 0, max, error))
-    return FALSE;
-  *number = (gint16) value;
-  ts_title (outcome, ts_phrase ("{mission} · a number set to {n}",
-                                terminator_name_mission (state, color), ts_number ("n", value)));
-  return TRUE;
+  return rounds ? correct_rounds (state, color, value, outcome, error)
+                : correct_number (state, color, number, side, value, outcome, error);
 }
 
 static gboolean

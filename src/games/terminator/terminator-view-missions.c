@@ -46,20 +46,6 @@ show_points (const TerminatorState *state, TsView *view, TsPanel *panel, Side si
 
 /* Missions. */
 
-static TsPhrase *
-say_points_of (const TerminatorState *state, guint color, Side side, const char *text)
-{
-  int points = state->missions[color].points[side];
-  TsArg who = terminator_name_side (side);
-
-  if (text != NULL && points != UNKNOWN)
-    return ts_phrase_plural ("{side} ({n} point): {text}", "{side} ({n} points): {text}", points,
-                             who, ts_name ("text", text));
-  if (text != NULL)
-    return ts_phrase ("{side}: {text}", who, ts_name ("text", text));
-  return ts_phrase_plural ("{side}: {n} point", "{side}: {n} points", points, who);
-}
-
 static void
 append (GString *note, TsView *view, TsPhrase *phrase)
 {
@@ -87,8 +73,10 @@ say_note (const TerminatorState *state, TsView *view, guint color)
     {
       g_autofree char *objective = terminator_dup_mission_text (state, color, fields[side]);
 
-      if (objective != NULL || state->missions[color].points[side] != UNKNOWN)
-        append (note, view, say_points_of (state, color, side, objective));
+      if (objective != NULL)
+        append (
+            note, view,
+            ts_phrase ("{side}: {text}", terminator_name_side (side), ts_name ("text", objective)));
     }
   if (expire != NULL)
     append (note, view, ts_phrase ("Expires: {text}", ts_name ("text", expire)));
@@ -113,6 +101,46 @@ show_progress (const TerminatorState *state, TsView *view, TsPanel *panel, guint
 }
 
 static void
+add_number (TsView *view, TsTracker *row, guint color, const char *what, Side side, int value)
+{
+  g_autofree char *id = dup_id (color, what, side);
+  gboolean expiry = *what == 'e';
+  TsPhrase *label = terminator_say_label (terminator_sides[side].label);
+
+  if (value != UNKNOWN)
+    terminator_set_number (
+        ts_tracker_add_part (
+            view, row, TS_TRACKER_COUNTER, id,
+            ts_view_say (view, expiry ? ts_phrase ("{side}, when it expires",
+                                                   ts_part ("side", ts_phrase_ref (label)))
+                                      : ts_phrase_ref (label))),
+        value, 0, GOAL);
+  ts_phrase_unref (label);
+}
+
+/* What it brings, as far as somebody typed it. */
+static void
+show_numbers (const TerminatorState *state, TsView *view, TsPanel *panel, guint color)
+{
+  const Mission *mission = &state->missions[color];
+  g_autofree char *id = g_strdup_printf ("mission.%u.numbers", color + 1);
+  gboolean known = FALSE;
+  TsTracker *row;
+
+  for (Side side = 0; side < N_SIDES; side++)
+    known |= mission->points[side] != UNKNOWN || mission->expiry_points[side] != UNKNOWN;
+  if (!known)
+    return;
+  row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id,
+                             color == 0 ? ts_view_text (view, "Red mission: points")
+                                        : ts_view_text (view, "Blue mission: points"));
+  for (Side side = 0; side < N_SIDES; side++)
+    add_number (view, row, color, "points", side, mission->points[side]);
+  for (Side side = 0; side < N_SIDES; side++)
+    add_number (view, row, color, "expiry", side, mission->expiry_points[side]);
+}
+
+static void
 show_mission (const TerminatorState *state, TsView *view, TsPanel *panel, guint color)
 {
   const Mission *mission = &state->missions[color];
@@ -125,6 +153,7 @@ show_mission (const TerminatorState *state, TsView *view, TsPanel *panel, guint 
   row->now = mission->expired;
   if (!mission->expired)
     terminator_set_number (row, mission->rounds, 1, MAX_SPACES);
+  show_numbers (state, view, panel, color);
   for (Side side = 0; side < N_SIDES; side++)
     show_progress (state, view, panel, color, side);
 }
