@@ -128,7 +128,7 @@ offer_core (const TerminatorState *state, TsView *view, Side side)
   terminator_put_text (self, "side", terminator_sides[side].id);
   if (unknown)
     terminator_ask_points (view, self, "points", N_ ("Points"));
-  if (state->phase == PHASE_CONTROL && state->scored[side])
+  if (state->phase == PHASE_CONTROL && state->scored[side] == CORE_SCORED)
     self->blocked = ts_view_text (view, "It was scored in this control phase.");
 }
 
