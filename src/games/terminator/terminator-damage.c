@@ -10,8 +10,6 @@
 #include "terminator-missions.h"
 #include "terminator-words.h"
 
-#define ATTACK_HEADING "Attack (1984)"
-
 static TsPhrase *
 say_tokens (const TerminatorState *state, int figure, int n)
 {
@@ -53,20 +51,24 @@ static void
 reason_defeat (const TerminatorState *state, int figure, int damage, TsOutcome *outcome)
 {
   int wounds = terminator_get_stat (state, figure, STAT_WOUNDS);
-  const char *heading = ATTACK_HEADING;
+  TsArg name = terminator_name_figure (state, figure);
+  TsArg tokens = ts_number ("damage", damage);
+  TsArg rule = ts_part ("rule", terminator_say_rule (state->figures[figure].where == WHERE_2029
+                                                         ? "Attack (2029)"
+                                                         : "Attack (1984)"));
 
-  ts_reason (outcome,
-             state->setup->exceeding
-                 ? ts_phrase ("{figure} has {damage} damage, more than its wounds ({wounds}): "
-                              "defeated ({rule})",
-                              terminator_name_figure (state, figure), ts_number ("damage", damage),
-                              ts_number ("wounds", wounds),
-                              ts_part ("rule", terminator_say_rule (heading)))
-                 : ts_phrase ("{figure} has {damage} damage and {wounds} wounds: defeated ({rule})",
-                              terminator_name_figure (state, figure), ts_number ("damage", damage),
-                              ts_number ("wounds", wounds),
-                              ts_part ("rule", terminator_say_rule (heading))),
-             0);
+  ts_outcome_add_reason (
+      outcome,
+      state->setup->exceeding
+          ? ts_phrase_plural ("{figure} has {damage} damage, more than its {n} wound: defeated "
+                              "({rule})",
+                              "{figure} has {damage} damage, more than its {n} wounds: defeated "
+                              "({rule})",
+                              wounds, name, tokens, rule)
+          : ts_phrase_plural ("{figure} has {damage} damage and {n} wound: defeated ({rule})",
+                              "{figure} has {damage} damage and {n} wounds: defeated ({rule})",
+                              wounds, name, tokens, rule),
+      0);
 }
 
 static void
@@ -75,12 +77,10 @@ tuck_cards (TerminatorState *state, int n, TsOutcome *outcome)
   for (int i = 0; i < n; i++)
     terminator_tuck (state, outcome);
   ts_reason (outcome,
-             ts_phrase_plural ("The Terminator takes damage as cards under its statcard: {n}, and "
-                               "{limit} left of its action limit ({rule})",
-                               "The Terminator takes damage as cards under its statcard: {n}, and "
-                               "{limit} left of its action limit ({rule})",
-                               n, ts_number ("limit", terminator_get_limit (state)),
-                               ts_part ("rule", terminator_say_rule ("T-800 (1984) Damage"))),
+             ts_phrase ("The Terminator takes damage as cards under its statcard: its action limit "
+                        "is {limit} now ({rule})",
+                        ts_number ("limit", terminator_get_limit (state)),
+                        ts_part ("rule", terminator_say_rule ("T-800 (1984) Damage"))),
              0);
 }
 

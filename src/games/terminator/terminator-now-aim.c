@@ -2,7 +2,7 @@
  * Copyright The Tableside authors
  *
  * terminator-now-aim.c: whom a figure may attack, how far it is and how likely it is hit, before
- * the attack is declared; and attacks that cards and missions bring.
+ * the attack is declared.
  */
 
 #include "terminator-now-attack.h"
@@ -37,9 +37,8 @@ is_in_2029 (const TerminatorState *state, int figure)
   return state->figures[figure].where == WHERE_2029;
 }
 
-/* UNKNOWN: nobody typed it, or it has none of its own. */
-static int
-get_dice (const TerminatorState *state, int figure)
+int
+terminator_get_attack_dice (const TerminatorState *state, int figure)
 {
   int dice = terminator_get_stat (state, figure, STAT_ATTACK);
 
@@ -50,7 +49,7 @@ static Prospect
 make_prospect (const TerminatorState *state, int attacker, int figure)
 {
   Prospect self = { .figure = figure, .aim = terminator_aim (state, attacker, figure) };
-  int dice = get_dice (state, attacker);
+  int dice = terminator_get_attack_dice (state, attacker);
 
   self.stop = terminator_say_aim_stop (state, attacker, figure, UNKNOWN);
   self.defense = terminator_raise_defense (terminator_get_stat (state, figure, STAT_DEFENSE),
@@ -134,27 +133,50 @@ say_prospect (const TerminatorState *state, const Prospect *self)
   return ts_phrase ("{figure}", figure);
 }
 
-/* "3 squares · in cover · 56% to hit" */
+/* "3 squares", "in cover", "not on the sketch" */
+static GPtrArray *
+list_facts (const TerminatorState *state, const Prospect *self)
+{
+  GPtrArray *facts = ts_phrase_array_new ();
+
+  if (!is_in_2029 (state, self->figure))
+    return facts;
+  if (!self->aim.known && state->map != NULL)
+    g_ptr_array_add (facts, ts_phrase ("not on the sketch"));
+  if (self->aim.known)
+    g_ptr_array_add (facts, ts_phrase_plural ("{n} square", "{n} squares", self->aim.range));
+  if (self->aim.known && self->aim.free && self->aim.cover)
+    g_ptr_array_add (facts, ts_phrase ("in cover"));
+  return facts;
+}
+
+/* NULL: there is nothing to say. */
 static TsPhrase *
 say_hint (const TerminatorState *state, int attacker, const Prospect *self)
 {
-  GPtrArray *parts = ts_phrase_array_new ();
-  TsPhrase *said = NULL;
+  GPtrArray *facts = list_facts (state, self);
 
-  if (is_in_2029 (state, attacker) && self->aim.known)
-    {
-      g_ptr_array_add (parts, ts_phrase_plural ("{n} square", "{n} squares", self->aim.range));
-      if (self->aim.cover && self->aim.free)
-        g_ptr_array_add (parts, ts_phrase ("in cover"));
-    }
-  if (self->chance >= 0)
-    g_ptr_array_add (parts,
-                     terminator_say_odds (state, self->figure, (guint) get_dice (state, attacker),
+  if (self->chance >= 0 && self->stop == NULL)
+    g_ptr_array_add (facts,
+                     terminator_say_odds (state, self->figure,
+                                          (guint) terminator_get_attack_dice (state, attacker),
                                           self->defense, 0, 0));
-  if (parts->len > 0)
-    said = ts_phrase ("{parts}", ts_list ("parts", g_steal_pointer (&parts)));
-  g_clear_pointer (&parts, g_ptr_array_unref);
-  return said;
+  if (facts->len > 0)
+    return ts_phrase ("{facts}", ts_list ("facts", facts));
+  g_ptr_array_unref (facts);
+  return NULL;
+}
+
+static TsPhrase *
+say_choice (const TerminatorState *state, const Prospect *self)
+{
+  GPtrArray *facts = list_facts (state, self);
+  TsPhrase *figure = terminator_say_figure (state, self->figure);
+
+  if (facts->len > 0)
+    return ts_phrase ("{figure} · {facts}", ts_part ("figure", figure), ts_list ("facts", facts));
+  g_ptr_array_unref (facts);
+  return figure;
 }
 
 static void
@@ -172,8 +194,8 @@ add_dice (TsView *view, TsOffer *self, gboolean required)
   terminator_add_number (view, self, "dice", N_ ("Attack dice"), 1, MAX_DICE)->required = required;
 }
 
-static void
-add_cover (TsView *view, TsOffer *self)
+void
+terminator_add_cover (TsView *view, TsOffer *self)
 {
   terminator_add_field (view, self, TS_SPEC_BOOLEAN, "cover", N_ ("The target is in cover"), FALSE);
 }
@@ -211,14 +233,14 @@ offer_prospect (const TerminatorState *state,
       ts_phrase ("Attack {target}", ts_part ("target", say_prospect (state, prospect))), attacker);
 
   put_target (self, prospect->figure);
-  if (get_dice (state, attacker) == UNKNOWN)
+  if (terminator_get_attack_dice (state, attacker) == UNKNOWN)
     add_dice (view, self, TRUE);
   if (prospect->defense == UNKNOWN)
     terminator_add_number (view, self, "defense", N_ ("Defense of the target"), 1, MAX_DEFENSE)
         ->required
         = TRUE;
   if (is_in_2029 (state, attacker) && !prospect->aim.known)
-    add_cover (view, self);
+    terminator_add_cover (view, self);
   if (hint != NULL)
     self->hint = ts_view_say (view, hint);
   if (prospect->stop != NULL)
@@ -251,8 +273,7 @@ add_targets (const TerminatorState *state,
 
       if (prospect->stop == NULL || (!in_range && prospect->aim.free))
         ts_field_add_choice (field, terminator_figure_id (prospect->figure),
-                             ts_view_say (view, terminator_say_figure (state, prospect->figure)),
-                             NULL);
+                             ts_view_say (view, say_choice (state, prospect)), NULL);
     }
 }
 
@@ -293,7 +314,7 @@ add_covered (const TerminatorState *state, TsView *view, TsOffer *self, GArray *
 static void
 offer_division (const TerminatorState *state, TsView *view, int attacker, GArray *prospects)
 {
-  int dice = get_dice (state, attacker);
+  int dice = terminator_get_attack_dice (state, attacker);
   TsOffer *self;
 
   if (!is_in_2029 (state, attacker) || dice < 2 || count_prospects (prospects, TRUE) == 0)
@@ -303,9 +324,8 @@ offer_division (const TerminatorState *state, TsView *view, int attacker, GArray
   add_covered (state, view, self, prospects);
 }
 
-/* What the card says in place of the statcard, its range too. */
-static void
-add_card (TsView *view, TsOffer *self, gboolean needs_dice)
+void
+terminator_add_card_numbers (TsView *view, TsOffer *self, gboolean needs_dice)
 {
   terminator_put_flag (self, "card", TRUE);
   add_dice (view, self, needs_dice);
@@ -323,9 +343,9 @@ offer_card (const TerminatorState *state, TsView *view, int attacker, GArray *pr
     return;
   self = new_attack (view, TS_OFFER_PLAIN, ts_phrase ("The card changes the attack…"), attacker);
   add_targets (state, view, self, prospects, squares ? MAX_TARGETS : 1, FALSE);
-  add_card (view, self, get_dice (state, attacker) == UNKNOWN);
+  terminator_add_card_numbers (view, self, terminator_get_attack_dice (state, attacker) == UNKNOWN);
   if (squares)
-    add_cover (view, self);
+    terminator_add_cover (view, self);
 }
 
 /* Where the sketch knows how far everybody is, the range says who is too far. */
@@ -369,96 +389,4 @@ terminator_offer_attack (const TerminatorState *state, TsView *view, int figure)
   offer_division (state, view, figure, all);
   offer_card (state, view, figure, all);
   offer_range (state, view, figure, all);
-}
-
-/* Attacks apart from any action. */
-
-static gboolean
-is_attacker (const TerminatorState *state, int figure, Side side, Where where)
-{
-  return state->figures[figure].where == where && terminator_figure_side (figure) == (guint) side;
-}
-
-static void
-add_attackers (const TerminatorState *state, TsView *view, TsOffer *self, Side side, Where where)
-{
-  TsField *field
-      = terminator_add_field (view, self, TS_SPEC_CHOICE, "attacker", N_ ("Attacker"), TRUE);
-
-  for (int i = 0; i < N_FIGURES; i++)
-    if (is_attacker (state, i, side, where))
-      terminator_add_figure_choice (state, view, field, i);
-}
-
-static void
-add_victims (const TerminatorState *state, TsView *view, TsOffer *self, Side side, Where where)
-{
-  TsField *field
-      = terminator_add_field (view, self, TS_SPEC_CHOICES, "targets", N_ ("Targets"), TRUE);
-
-  field->min = 1;
-  field->max = where == WHERE_1984 ? 1 : MAX_TARGETS;
-  field->repeats = field->max > 1;
-  for (int i = 0; i < N_FIGURES; i++)
-    if (state->figures[i].where == where && terminator_figure_side (i) != (guint) side)
-      terminator_add_figure_choice (state, view, field, i);
-}
-
-static gboolean
-can_meet (const TerminatorState *state, Side side, Where where)
-{
-  gboolean attacker = FALSE, victim = FALSE;
-
-  for (int i = 0; i < N_FIGURES; i++)
-    {
-      attacker = attacker || is_attacker (state, i, side, where);
-      victim = victim
-               || (state->figures[i].where == where && terminator_figure_side (i) != (guint) side);
-    }
-  return attacker && victim;
-}
-
-static gboolean
-lacks_dice (const TerminatorState *state, Side side, Where where)
-{
-  for (int i = 0; i < N_FIGURES; i++)
-    if (is_attacker (state, i, side, where) && get_dice (state, i) == UNKNOWN)
-      return TRUE;
-  return FALSE;
-}
-
-/* What it may reach is for the card to say. */
-static void
-offer_free (const TerminatorState *state, TsView *view, Side side, Where where)
-{
-  TsArg who = ts_part ("side", terminator_say_side (side));
-  TsOffer *self = terminator_offer_more (
-      view,
-      where == WHERE_1984 ? ts_phrase ("A card or a mission: {side} attacks in 1984…", who)
-                          : ts_phrase ("A card or a mission: {side} attacks in 2029…", who),
-      "attack");
-
-  terminator_put_flag (self, "free", TRUE);
-  terminator_put_flag (self, "anyway", TRUE);
-  add_attackers (state, view, self, side, where);
-  add_victims (state, view, self, side, where);
-  add_card (view, self, lacks_dice (state, side, where));
-  if (where == WHERE_2029)
-    add_cover (view, self);
-}
-
-void
-terminator_more_attacks (const TerminatorState *state, TsView *view)
-{
-  if (!terminator_need_running (state, NULL) || terminator_is_attacking (state))
-    return;
-  for (Side side = 0; side < N_SIDES; side++)
-    if (terminator_may_act (view, state, side))
-      {
-        if (can_meet (state, side, WHERE_1984))
-          offer_free (state, view, side, WHERE_1984);
-        if (can_meet (state, side, WHERE_2029))
-          offer_free (state, view, side, WHERE_2029);
-      }
-  terminator_offer_cops (state, view);
 }

@@ -166,7 +166,7 @@ show_defend (const TerminatorState *state, TsView *view)
   if (may_defend (state, view))
     terminator_offer_seat (view, TS_OFFER_SUGGESTED, ts_phrase ("No Defend card"), "no-defend",
                            get_defender_seat (state));
-  terminator_offer_defend (state, view, ts_phrase ("It cancels the attack"), TRUE);
+  terminator_offer_defend (state, view, ts_phrase ("A Defend card cancels the attack"), TRUE);
   terminator_offer_defend (state, view, ts_phrase ("A Defend card, and the attack goes on"), FALSE);
 }
 

@@ -23,6 +23,12 @@ void terminator_offer_defend (const TerminatorState *state,
                               TsPhrase *label,
                               gboolean cancels);
 
+/* terminator-now-aim.c: dice of its statcard; UNKNOWN: nobody typed them, or it has none */
+int terminator_get_attack_dice (const TerminatorState *state, int figure);
+/* Fields: what the card says in place of the statcard, its range too; whether there is cover */
+void terminator_add_card_numbers (TsView *view, TsOffer *self, gboolean needs_dice);
+void terminator_add_cover (TsView *view, TsOffer *self);
+
 /* terminator-now-strike.c: the dice, and what they do */
 void terminator_show_roll (const TerminatorState *state, TsView *view);
 void terminator_show_reroll (const TerminatorState *state, TsView *view);

@@ -80,7 +80,7 @@ terminator_show_roll (const TerminatorState *state, TsView *view)
     }
   if (state->attack.cop && !state->attack.defended)
     {
-      terminator_offer_defend (state, view, ts_phrase ("A Defend card cancels it"), TRUE);
+      terminator_offer_defend (state, view, ts_phrase ("A Defend card cancels the attack"), TRUE);
       terminator_offer_defend (state, view, ts_phrase ("A Defend card, and the attack goes on"),
                                FALSE);
     }

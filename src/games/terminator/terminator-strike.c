@@ -73,7 +73,8 @@ reason_dice (const TerminatorState *state, TsOutcome *outcome)
 {
   const Attack *attack = &state->attack;
   TsArg needs = ts_part ("needs", say_needs (state));
-  TsArg rule = ts_part ("rule", terminator_say_rule ("Attack (1984)"));
+  gboolean squares = state->figures[attack->targets[0].figure].where == WHERE_2029;
+  TsArg rule = ts_part ("rule", terminator_say_rule (squares ? "Attack (2029)" : "Attack (1984)"));
 
   ts_outcome_add_reason (
       outcome,

@@ -92,8 +92,7 @@ void terminator_show_over (const TerminatorState *state, TsView *view);
 /* Behind “More”, each in the file that has the rules' view */
 void terminator_more_cards (const TerminatorState *state, TsView *view);    /* now-turn */
 void terminator_more_missions (const TerminatorState *state, TsView *view); /* more-missions */
-void terminator_more_attacks (const TerminatorState *state, TsView *view);  /* now-aim: of cards and
-                                                                             * missions, and cops */
+void terminator_more_attacks (const TerminatorState *state, TsView *view);  /* more-attacks */
 void terminator_more_board (const TerminatorState *state, TsView *view);    /* now-board */
 void terminator_more_figures (const TerminatorState *state, TsView *view);  /* now-figures */
 
