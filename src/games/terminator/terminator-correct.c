@@ -159,7 +159,10 @@ correct_figure (Correction *self, int figure, GError **error)
     }
   if (strcmp (self->parts[1], "exhausted") != 0 || !terminator_is_unit (figure))
     return unknown_tracker (self, error);
-  say (self, terminator_say_figure (self->state, figure), N_ ("exhausted"));
+  self->said
+      = self->value != 0
+            ? ts_phrase ("{figure}: exhausted", terminator_name_figure (self->state, figure))
+            : ts_phrase ("{figure}: not exhausted", terminator_name_figure (self->state, figure));
   return set_byte (self, &place->exhausted, 1, error);
 }
 
