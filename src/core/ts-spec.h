@@ -66,9 +66,10 @@ struct _TsSpec
   const char *label; /* msgid */
   const char *hint;  /* msgid: what to type, an example; nullable */
   gboolean assumed;  /* a shipped value rests on one public page or on a deduction */
-  const char *when;  /* "grid=square", "own=true": forms ask only while that is chosen; nullable */
-  gboolean unasked;  /* forms do not ask: people have a better place to say it */
-  gboolean blanks;   /* INTEGERS: an element may be null, a number that nobody knows yet */
+  /* "grid=square", "own=true", "players=4|5": forms ask only while that is chosen; nullable */
+  const char *when;
+  gboolean unasked; /* forms do not ask: people have a better place to say it */
+  gboolean blanks;  /* INTEGERS: an element may be null, a number that nobody knows yet */
 };
 
 #define TS_MAX_NAME 200   /* characters of a name */

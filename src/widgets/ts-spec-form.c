@@ -220,17 +220,17 @@ make_editor (TsSpecForm *self, const TsSpec *spec)
 
 /* A choice by its id, a switch by "true" or "false". */
 static gboolean
-is_word (JsonNode *value, const char *word)
+is_one_of (JsonNode *value, const char *const *words)
 {
   if (json_node_get_value_type (value) == G_TYPE_BOOLEAN)
-    return json_node_get_boolean (value) == g_str_equal (word, "true");
+    return g_strv_contains (words, json_node_get_boolean (value) ? "true" : "false");
   return json_node_get_value_type (value) == G_TYPE_STRING
-         && g_str_equal (json_node_get_string (value), word);
+         && g_strv_contains (words, json_node_get_string (value));
 }
 
-/* Whether the member `name` has the value `word` now. */
+/* Whether the member `name` has one of the values `words` now. */
 static gboolean
-is_chosen (TsSpecForm *self, const char *name, const char *word)
+is_chosen (TsSpecForm *self, const char *name, const char *const *words)
 {
   for (guint i = 0; i < self->lines->len; i++)
     {
@@ -238,7 +238,7 @@ is_chosen (TsSpecForm *self, const char *name, const char *word)
       g_autoptr (JsonNode) value
           = g_str_equal (line->spec->name, name) ? ts_editor_dup_value (line->editor) : NULL;
 
-      if (value != NULL && is_word (value, word))
+      if (value != NULL && is_one_of (value, words))
         return TRUE;
     }
   return FALSE;
@@ -248,8 +248,9 @@ static gboolean
 is_asked (TsSpecForm *self, const TsSpec *spec)
 {
   g_auto (GStrv) when = spec->when != NULL ? g_strsplit (spec->when, "=", 2) : NULL;
+  g_auto (GStrv) words = when != NULL ? g_strsplit (when[1], "|", -1) : NULL;
 
-  return when == NULL || is_chosen (self, when[0], when[1]);
+  return when == NULL || is_chosen (self, when[0], (const char *const *) words);
 }
 
 static void

@@ -342,6 +342,29 @@ some_lines_are_asked_only_with_a_switch (void **state)
 }
 
 static void
+some_lines_are_asked_with_one_of_several_choices (void **state)
+{
+  static const TsChoice counts[] = { { "2", "Two" }, { "3", "Three" }, { "4", "Four" }, { NULL } };
+  static const TsSpec some[] = {
+    { "players", TS_SPEC_CHOICE, .choices = counts, .label = "Players" },
+    { "dice", TS_SPEC_INTEGER, .max = 9, .label = "Dice", .when = "players=3|4" },
+    { NULL },
+  };
+  Fixture *self = set_up (NULL);
+
+  ts_spec_form_set_specs (self->form, some, NULL, NULL, ts_language_get_english ());
+  for (guint i = 0; counts[i].id != NULL; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"players\":\"%s\"}", counts[i].id);
+      g_autoptr (JsonNode) chosen = parse (text);
+
+      ts_editor_set_value (TS_EDITOR (self->form), chosen);
+      assert_int_equal (shows_line (self, "Dice"), i > 0);
+    }
+  tear_down (self);
+}
+
+static void
 the_first_empty_line_that_must_be_filled_in_is_named (void **state)
 {
   static const TsSpec needed[] = {
@@ -615,6 +638,7 @@ main (void)
     cmocka_unit_test (an_entry_that_is_a_whole_object_is_kept),
     cmocka_unit_test (some_lines_are_asked_only_with_a_choice),
     cmocka_unit_test (some_lines_are_asked_only_with_a_switch),
+    cmocka_unit_test (some_lines_are_asked_with_one_of_several_choices),
     cmocka_unit_test (the_first_empty_line_that_must_be_filled_in_is_named),
     cmocka_unit_test (a_color_wears_its_seat),
     cmocka_unit_test (numbers_that_nobody_knows_are_typed_in_a_line),

@@ -34,9 +34,9 @@ static const TsChoice defeat_choices[] = {
   { NULL },
 };
 
-#define NAME_OPTION(name, text)                                                                    \
+#define NAME_OPTION(name, text, asked)                                                             \
   {                                                                                                \
-    name, TS_SPEC_TEXT, .max = 60, .label = text                                                   \
+    name, TS_SPEC_TEXT, .max = 60, .label = text, .when = asked                                    \
   }
 
 const TsSpec terminator_options[] = {
@@ -45,14 +45,11 @@ const TsSpec terminator_options[] = {
                 "game") },
   { "fourth", TS_SPEC_CHOICE, .choices = fourth_choices, .label = N_ ("The third hero"),
     .when = "players=4" },
-  NAME_OPTION ("skynet-player", N_ ("Who plays Skynet")),
-  NAME_OPTION ("sarah-player", N_ ("Who plays Sarah")),
-  { "kyle-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays Kyle"),
-    .hint = N_ ("with two players the person who plays Sarah") },
-  { "john-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays John"),
-    .hint = N_ ("four or five players") },
-  { "traxler-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays Traxler"),
-    .hint = N_ ("four or five players") },
+  NAME_OPTION ("skynet-player", N_ ("Who plays Skynet"), NULL),
+  NAME_OPTION ("sarah-player", N_ ("Who plays Sarah"), NULL),
+  NAME_OPTION ("kyle-player", N_ ("Who plays Kyle"), "players=3|4|5"),
+  NAME_OPTION ("john-player", N_ ("Who plays John"), "players=4|5"),
+  NAME_OPTION ("traxler-player", N_ ("Who plays Traxler"), "players=4|5"),
   { "coin", TS_SPEC_BOOLEAN, .label = N_ ("A coin decides who goes first"),
     .hint = N_ ("a variant; otherwise the side with fewer points chooses") },
   { "range", TS_SPEC_CHOICE, .choices = range_choices, .label = N_ ("Range in squares"),
