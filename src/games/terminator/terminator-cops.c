@@ -23,7 +23,7 @@ const TsSpec terminator_cop_args[] = {
 };
 
 const TsSpec terminator_skip_cop_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Cop") },
+  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Cop") },
   { NULL },
 };
 
@@ -132,6 +132,9 @@ terminator_apply_cop (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 
   if (cop == NOBODY || !read_numbers (state, cop, command, &dice, outcome, error))
     return FALSE;
+  /* That it attacks says where it stands. */
+  if (state->figures[cop].tile == NOBODY)
+    state->figures[cop].tile = attack->scene;
   attack->cop = TRUE;
   attack->attacker = (gint8) cop;
   attack->n_targets = 1;
@@ -148,15 +151,28 @@ terminator_apply_cop (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   return TRUE;
 }
 
+/* One of them, or all that still wait. */
 gboolean
 terminator_apply_skip_cop (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  int cop = take_waiting (state, command, error);
+  int cop;
 
-  if (cop == NOBODY)
-    return FALSE;
-  ts_title (outcome, ts_phrase ("{figure} does not attack", terminator_name_figure (state, cop)));
+  if (json_object_has_member (command, "figure"))
+    {
+      cop = take_waiting (state, command, error);
+      if (cop == NOBODY)
+        return FALSE;
+      ts_title (outcome,
+                ts_phrase ("{figure} does not attack", terminator_name_figure (state, cop)));
+    }
+  else
+    {
+      if (state->attack.stage != ATTACK_COPS)
+        return terminator_refuse (error, ts_phrase ("No cops react now."));
+      state->attack.cops = 0;
+      ts_title (outcome, ts_phrase ("No cop attacks"));
+    }
   terminator_next_stage (state, outcome);
   return TRUE;
 }

@@ -60,11 +60,9 @@ reason_defeat (const TerminatorState *state, int figure, int damage, TsOutcome *
   ts_outcome_add_reason (
       outcome,
       state->setup->exceeding
-          ? ts_phrase_plural ("{figure} has {damage} damage, more than its {n} wound: defeated "
-                              "({rule})",
-                              "{figure} has {damage} damage, more than its {n} wounds: defeated "
-                              "({rule})",
-                              wounds, name, tokens, rule)
+          ? ts_phrase ("{figure} has {damage} damage, more than its wounds ({wounds}): defeated "
+                       "({rule})",
+                       name, tokens, ts_number ("wounds", wounds), rule)
           : ts_phrase_plural ("{figure} has {damage} damage and {n} wound: defeated ({rule})",
                               "{figure} has {damage} damage and {n} wounds: defeated ({rule})",
                               wounds, name, tokens, rule),

@@ -65,29 +65,54 @@ offer_cop (const TerminatorState *state, TsView *view, int cop, gboolean first)
     self->hint = ts_view_say (view, odds);
 }
 
+/* Cops that wait, and that stand nobody said where. */
+static guint
+find_strays (const TerminatorState *state)
+{
+  guint strays = 0;
+
+  for (guint i = 0; i < terminator_count_kind (KIND_COP); i++)
+    if ((state->attack.cops >> i & 1) && state->figures[get_cop (i)].tile == NOBODY)
+      strays |= 1u << i;
+  return strays;
+}
+
+static void
+offer_skip (const TerminatorState *state, TsView *view, int cop)
+{
+  terminator_put_text (
+      terminator_offer (view, TS_OFFER_PLAIN,
+                        ts_phrase ("{figure} does not attack", terminator_name_figure (state, cop)),
+                        "skip-cop"),
+      "figure", terminator_figure_id (cop));
+}
+
 void
 terminator_show_suspect (const TerminatorState *state, TsView *view)
 {
-  gboolean first = TRUE;
+  guint cops = state->attack.cops;
+  /* Of four cops in twelve locations, hardly one is here. */
+  gboolean unsaid = find_strays (state) == cops;
+  gboolean first = !unsaid;
 
-  terminator_instruct (view, NULL,
-                       ts_phrase ("The cops beside {figure} attack, one after another",
-                                  terminator_name_figure (state, state->attack.suspect)),
-                       ts_phrase ("After every Attack card, even one that was cancelled."));
+  terminator_instruct (
+      view, NULL,
+      ts_phrase ("The cops beside {figure} attack, one after another",
+                 terminator_name_figure (state, state->attack.suspect)),
+      unsaid ? ts_phrase ("After every Attack card, even one that was cancelled. Nobody said where "
+                          "these cops are.")
+             : ts_phrase ("After every Attack card, even one that was cancelled."));
+  if (unsaid)
+    terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("No cop is here"), "skip-cop");
   for (guint i = 0; i < terminator_count_kind (KIND_COP); i++)
-    if (state->attack.cops >> i & 1)
+    if (cops >> i & 1)
       {
         offer_cop (state, view, get_cop (i), first);
         first = FALSE;
       }
   for (guint i = 0; i < terminator_count_kind (KIND_COP); i++)
-    if (state->attack.cops >> i & 1)
-      terminator_put_text (
-          terminator_offer (
-              view, TS_OFFER_PLAIN,
-              ts_phrase ("{figure} does not attack", terminator_name_figure (state, get_cop (i))),
-              "skip-cop"),
-          "figure", terminator_figure_id (get_cop (i)));
+    if ((cops >> i & 1) && !unsaid)
+      offer_skip (state, view, get_cop (i));
 }
 
 /* Cops next door. */

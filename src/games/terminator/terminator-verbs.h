@@ -84,7 +84,7 @@ TerminatorApply terminator_apply_strike, terminator_apply_reroll, terminator_app
 TerminatorComplete terminator_complete_strike, terminator_complete_reroll;
 
 /* terminator-cops.c: cop {figure, dice?: its attack where nobody knows, defense?}: the next cop
- * attacks; skip-cop {figure}; arrive {cops?: figures, anyway}: cops from next door, by the map where
+ * attacks; skip-cop {figure?: all}; arrive {cops?: figures, anyway}: cops from next door, by the map where
  * they are left out; cops {figure?: who attacked}: a card that people played as an attack on their
  * own; patrol {figure, to?: a tile, anyway}: refresh 3; cops-done {anyway} */
 extern const TsSpec terminator_cop_args[], terminator_skip_cop_args[], terminator_arrive_args[],

@@ -186,7 +186,6 @@ add_more (const TerminatorState *state, TsView *view)
 {
   terminator_more_cards (state, view);
   terminator_more_attacks (state, view);
-  terminator_more_attacks (state, view);
   terminator_more_missions (state, view);
   terminator_more_board (state, view);
   terminator_more_figures (state, view);
