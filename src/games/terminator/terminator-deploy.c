@@ -280,7 +280,7 @@ terminator_apply_deploy (gpointer data, JsonObject *command, TsOutcome *outcome,
 
   if (!terminator_need_action (state, error) || !read_units (state, command, &order, error))
     return FALSE;
-  if (state->action.act != ACT_DEPLOY
+  if (state->action.act != ACT_DEPLOY && state->action.act != ACT_OTHER
       && !terminator_forbid (command, ts_phrase ("The card that is played does not deploy."),
                              HEADING, outcome, error))
     return FALSE;

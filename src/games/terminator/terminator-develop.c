@@ -41,7 +41,8 @@ check_moment (
     return terminator_need_running (state, error);
   if (!terminator_need_action (state, error))
     return FALSE;
-  if (state->action.act == ACT_DEVELOP && state->action.actor == ACTOR_SKYNET)
+  if (state->action.actor == ACTOR_SKYNET
+      && (state->action.act == ACT_DEVELOP || state->action.act == ACT_OTHER))
     return TRUE;
   return terminator_forbid (command, ts_phrase ("The card that is played does not develop."),
                             HEADING, outcome, error);
