@@ -170,8 +170,11 @@ terminator_need_phase (const TerminatorState *state, Phase phase, GError **error
 {
   if (state->phase != phase)
     return refuse_moment (state, error);
-  return !terminator_is_attacking (state)
-         || terminator_refuse (error, ts_phrase ("First finish the attack, or call it off."));
+  if (!terminator_is_attacking (state))
+    return TRUE;
+  return terminator_refuse (error, state->attack.stage >= ATTACK_COPS
+                                       ? ts_phrase ("First settle how the cops react.")
+                                       : ts_phrase ("First finish the attack, or call it off."));
 }
 
 gboolean

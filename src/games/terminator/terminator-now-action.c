@@ -97,21 +97,54 @@ show_interact (const TerminatorState *state, TsView *view)
 
 /* Units. */
 
-static TsOffer *
+/* Without a sketch nobody knows which Soldier is the third: one stands for all that are alike. */
+static gboolean
+is_alike (const TerminatorState *state, int figure, int other)
+{
+  const Figure *a = &state->figures[figure], *b = &state->figures[other];
+
+  return figure == other
+         || (other != state->action.active && a->where == WHERE_2029 && b->where == WHERE_2029
+             && !a->placed && !b->placed && a->damage == b->damage && a->exhausted == b->exhausted
+             && terminator_get_kind (figure) == terminator_get_kind (other));
+}
+
+static guint
+count_alike (const TerminatorState *state, int figure, int end)
+{
+  guint n = 0;
+
+  for (int i = terminator_first_figure (terminator_get_kind (figure)); i < end; i++)
+    n += is_alike (state, figure, i);
+  return n;
+}
+
+/* Where it is, or how many there are. */
+static TsPhrase *
+say_unit_hint (const TerminatorState *state, int figure, guint alike)
+{
+  if (alike > 1)
+    return ts_phrase_plural ("{n} of them", "{n} of them", alike);
+  return terminator_say_place (state, figure);
+}
+
+static void
 offer_unit (const TerminatorState *state, TsView *view, int figure, TsOfferStyle style)
 {
   TsPhrase *stop = terminator_say_unit_stop (state, figure);
-  TsPhrase *place = terminator_say_place (state, figure);
-  TsOffer *self = terminator_offer (view, stop == NULL ? style : TS_OFFER_PLAIN,
-                                    ts_phrase ("{figure}", terminator_name_figure (state, figure)),
-                                    "activate");
+  guint alike = count_alike (state, figure, N_FIGURES);
+  TsPhrase *hint = say_unit_hint (state, figure, alike);
+  TsOffer *self = terminator_offer (
+      view, stop == NULL ? style : TS_OFFER_PLAIN,
+      alike > 1 ? terminator_say_kind (terminator_get_kind (figure))
+                : ts_phrase ("{figure}", terminator_name_figure (state, figure)),
+      "activate");
 
   terminator_put_text (self, "figure", terminator_figure_id (figure));
-  if (place != NULL)
-    self->hint = ts_view_say (view, place);
+  if (hint != NULL)
+    self->hint = ts_view_say (view, hint);
   if (stop != NULL)
     self->blocked = ts_view_say (view, stop);
-  return self;
 }
 
 static void
@@ -120,7 +153,8 @@ offer_units (const TerminatorState *state, TsView *view, TsOfferStyle style)
   Side side = terminator_actor_side (state->action.actor);
 
   for (int i = 0; i < N_FIGURES; i++)
-    if (i != state->action.active && terminator_has_unit (state, side, i))
+    if (i != state->action.active && terminator_has_unit (state, side, i)
+        && count_alike (state, i, i) == 0)
       offer_unit (state, view, i, style);
 }
 
@@ -381,6 +415,32 @@ is_for_units (const Action *self)
          || (self->half == HALF_2029 && (self->act == ACT_MOVE || self->act == ACT_ATTACK));
 }
 
+/* As printed. */
+static const char *
+get_heading (const Action *self)
+{
+  static const char *const headings[N_ACTS] = {
+    [ACT_MOVE] = "Movement (1984)",
+    [ACT_ATTACK] = "Attack (1984)",
+    [ACT_INTERACT] = "Interact (1984)",
+    [ACT_GAIN] = "Gain Resources (2029)",
+    [ACT_ACTIVATE] = "Activate",
+    [ACT_REPAIR] = "Repair (1984, Skynet only)",
+    [ACT_REST] = "Rest (Resistance)",
+    [ACT_CACHE] = "Time Travel and Paradoxes",
+    [ACT_DEPLOY] = "Deploy (2029)",
+    [ACT_DEVELOP] = "Develop (2029, Skynet only)",
+    [ACT_MISSION] = "Types of Mission Objectives",
+    [ACT_OTHER] = "Types of Actions",
+  };
+
+  if (self->half == HALF_2029 && self->act == ACT_MOVE)
+    return "Movement (2029)";
+  if (self->half == HALF_2029 && self->act == ACT_ATTACK)
+    return "Attack (2029)";
+  return headings[self->act];
+}
+
 void
 terminator_show_action (const TerminatorState *state, TsView *view)
 {
@@ -391,5 +451,9 @@ terminator_show_action (const TerminatorState *state, TsView *view)
   if (state->action.card != NULL)
     view->now.kicker
         = ts_view_say (view, ts_phrase ("“{card}”", ts_name ("card", state->action.card)));
+  else
+    terminator_add_turn_kicker (state, view);
+  if (view->now.footnote == NULL)
+    view->now.footnote = ts_view_say (view, terminator_say_rule (get_heading (&state->action)));
   terminator_offer_missions (state, view);
 }

@@ -275,16 +275,6 @@ say_team (const TerminatorState *state, Side side)
   return ts_phrase ("{list}", ts_list ("list", list));
 }
 
-static void
-set_kicker (const TerminatorState *state, TsView *view)
-{
-  view->now.kicker = ts_view_say (
-      view, ts_phrase ("Actions left: Resistance {resistance}, Skynet {skynet}",
-                       ts_number ("resistance", count_actions (state, SIDE_RESISTANCE)),
-                       ts_number ("skynet", count_actions (state, SIDE_SKYNET))));
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Action Limit"));
-}
-
 /* Cards are there; only rules may be in the way. */
 static gboolean
 has_cards (const TerminatorState *state, int actor)
@@ -378,13 +368,38 @@ ask_what (const TerminatorState *state, TsView *view)
 }
 
 void
+terminator_add_turn_kicker (const TerminatorState *state, TsView *view)
+{
+  view->now.kicker = ts_view_say (
+      view, ts_phrase ("Actions left: Resistance {resistance}, Skynet {skynet}",
+                       ts_number ("resistance", count_actions (state, SIDE_RESISTANCE)),
+                       ts_number ("skynet", count_actions (state, SIDE_SKYNET))));
+}
+
+/* After a correction: nobody of the side has cards or actions left. */
+static void
+offer_to_go_on (const TerminatorState *state, TsView *view)
+{
+  Side side = (Side) state->turn;
+  TsOffer *self;
+
+  if (terminator_can_play (state, side) || !terminator_may_act (view, state, side))
+    return;
+  self = terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody can play: go on"), "pass");
+  terminator_put_text (self, "side", terminator_sides[side].id);
+  self->seat = g_strdup (terminator_side_seat (state, side));
+}
+
+void
 terminator_show_turn (const TerminatorState *state, TsView *view)
 {
-  set_kicker (state, view);
+  terminator_add_turn_kicker (state, view);
+  view->now.footnote = ts_view_say (view, terminator_say_rule ("Action Limit"));
   if (state->action.actor == NOBODY)
     ask_who (state, view);
   else
     ask_what (state, view);
+  offer_to_go_on (state, view);
 }
 
 /* At any moment. */

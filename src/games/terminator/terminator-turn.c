@@ -117,6 +117,18 @@ terminator_apply_done (gpointer data, JsonObject *command, TsOutcome *outcome, G
   return TRUE;
 }
 
+/* Whose cards are gone meanwhile: no rule is set aside. */
+static gboolean
+go_on (TerminatorState *state, Side side, TsOutcome *outcome, GError **error)
+{
+  if (side != (Side) state->turn)
+    return terminator_refuse (
+        error, ts_phrase ("{side} cannot play a card now anyway.", terminator_name_side (side)));
+  ts_title (outcome, ts_phrase ("{side} cannot play a card", terminator_name_side (side)));
+  terminator_end_action (state, outcome);
+  return TRUE;
+}
+
 gboolean
 terminator_apply_pass (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
@@ -126,8 +138,7 @@ terminator_apply_pass (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (!need_no_card (state, error))
     return FALSE;
   if (!terminator_can_play (state, side))
-    return terminator_refuse (
-        error, ts_phrase ("{side} cannot play a card now anyway.", terminator_name_side (side)));
+    return go_on (state, side, outcome, error);
   if (!terminator_forbid (command,
                           ts_phrase ("Cards are played until the action limit is reached."),
                           LIMIT_HEADING, outcome, error))

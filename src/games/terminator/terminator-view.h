@@ -55,6 +55,8 @@ void terminator_show_setup (const TerminatorState *state, TsView *view);
 void terminator_show_initiative (const TerminatorState *state, TsView *view);
 /* terminator-now-turn.c: who plays, what card; terminator-now-action.c: what the card lets do */
 void terminator_show_turn (const TerminatorState *state, TsView *view);
+/* The small line above: how many actions are left to each side. */
+void terminator_add_turn_kicker (const TerminatorState *state, TsView *view);
 void terminator_show_action (const TerminatorState *state, TsView *view);
 /* terminator-now-attack.c: before anything else, in any phase */
 void terminator_show_attack (const TerminatorState *state, TsView *view);
