@@ -225,10 +225,10 @@ terminator_say_way_stop (const TerminatorState *state, int figure, int tile)
 
   if (steps == UNKNOWN || most == UNKNOWN || steps <= most)
     return NULL;
-  return ts_phrase_plural ("{tile} is {steps} locations away, and {figure} moves {n} location.",
-                           "{tile} is {steps} locations away, and {figure} moves {n} locations.",
-                           most, terminator_name_tile (state, tile), ts_number ("steps", steps),
-                           terminator_name_figure (state, figure));
+  return ts_phrase_plural ("{figure} moves {n} location, and {tile} is farther away ({steps}).",
+                           "{figure} moves {n} locations, and {tile} is farther away ({steps}).",
+                           most, terminator_name_figure (state, figure),
+                           terminator_name_tile (state, tile), ts_number ("steps", steps));
 }
 
 gboolean

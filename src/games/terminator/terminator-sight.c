@@ -76,8 +76,8 @@ terminator_say_aim_stop (const TerminatorState *state, int attacker, int target,
     return ts_phrase ("There is no line of sight to {figure}.",
                       terminator_name_figure (state, target));
   if (state->figures[attacker].where == WHERE_2029 && most != UNKNOWN && aim.range > most)
-    return ts_phrase ("{figure} is {squares} squares away, and the range is {range}.",
-                      terminator_name_figure (state, target), ts_number ("squares", aim.range),
-                      ts_number ("range", most));
+    return ts_phrase_plural ("{figure} is {n} square away, and the range is {range}.",
+                             "{figure} is {n} squares away, and the range is {range}.", aim.range,
+                             terminator_name_figure (state, target), ts_number ("range", most));
   return NULL;
 }

@@ -68,7 +68,8 @@ add_tucked (const TerminatorState *state, TsView *view, TsTracker *row)
 {
   if (state->tucked > 0)
     ts_tracker_add_mark (
-        row, ts_view_say (view, ts_phrase ("{n} damage", ts_number ("n", state->tucked))), NULL, 0);
+        row, ts_view_say (view, ts_phrase_plural ("{n} damage", "{n} damage", state->tucked)), NULL,
+        0);
 }
 
 static void
