@@ -93,10 +93,11 @@ set_class (TsLogRow *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* A time has room beside the title, a name has not. */
+/* A time has room beside the title, in one piece; a name has not. */
 static void
 stack_heading (TsLogRow *self, gboolean named)
 {
+  gtk_label_set_wrap (self->when, named);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading),
                                   named ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->heading, named ? 1 : 8);

@@ -239,6 +239,30 @@ log_says_who_undid (void **state)
   assert_false (app_can_read (app->window, "undone by"));
 }
 
+/* Every label of a time below the widget is one line. */
+static gboolean
+has_whole_times (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "numeric") && GTK_IS_LABEL (widget)
+      && pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) > 1)
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!has_whole_times (child))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+log_keeps_times_in_one_piece (void **state)
+{
+  App *app = *state;
+
+  start_at_table (app);
+  send (app, "{\"do\":\"note\",\"text\":\"A long story about what came of it all in the end\"}");
+  assert_true (has_whole_times (app_find (app->window, GTK_TYPE_LIST_VIEW, NULL)));
+}
+
 static gboolean
 shows_newest_step (gpointer user_data)
 {
@@ -736,6 +760,7 @@ main (void)
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (log_says_who_undid, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (undo_says_what_to_put_back, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_keeps_times_in_one_piece, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_to_do_now_comes_into_sight, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (log_jumps_there_and_back, app_set_up, app_tear_down),
