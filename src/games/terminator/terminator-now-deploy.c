@@ -99,17 +99,6 @@ add_units (const Form *self, TsOffer *offer, Kind kind, guint max)
                        ts_view_say (self->view, terminator_say_kind (kind)), NULL);
 }
 
-/* What the pool has is the most that a unit can cost that is deployed. */
-static void
-ask_cost (const Form *self, TsOffer *offer, Kind kind)
-{
-  TsField *field = terminator_add_number (self->view, offer, terminator_kinds[kind].id,
-                                          N_ ("Its deploy cost"), 0, self->state->pool[self->side]);
-
-  field->required = TRUE;
-  offer->hint = ts_view_text (self->view, "nobody has typed its cost yet; it is asked once");
-}
-
 static TsPhrase *
 say_cost (const Form *self, Kind kind, int cost)
 {
@@ -131,28 +120,70 @@ say_block (const Form *self, int cost)
   return NULL;
 }
 
+static TsOffer *
+offer_deploy (const Form *self, TsPhrase *label, TsPhrase *block)
+{
+  gboolean likely = block == NULL && self->state->action.deploy == 0;
+  TsOffer *offer = terminator_offer (self->view, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                     label, "deploy");
+
+  put_seat (self, offer);
+  add_area (self, offer);
+  if (block != NULL)
+    offer->blocked = ts_view_say (self->view, block);
+  return offer;
+}
+
+static void
+offer_known (const Form *self, Kind kind, int cost)
+{
+  int pool = self->state->pool[self->side];
+  guint max = terminator_count_supply (self->state, kind);
+  TsPhrase *block = say_block (self, cost);
+  gboolean blocked = block != NULL;
+  TsOffer *offer = offer_deploy (
+      self, ts_phrase ("Deploy: {unit}…", ts_part ("unit", terminator_say_kind (kind))), block);
+
+  if (cost > 0)
+    max = MIN (max, (guint) (pool / cost));
+  add_units (self, offer, kind, blocked ? 1 : max);
+  offer->hint = ts_view_say (self->view, say_cost (self, kind, cost));
+}
+
+/* One unit, whose cost is typed with it: what the pool has, or more. */
+static void
+offer_unknown (const Form *self, Kind kind, TsPhrase *label, TsPhrase *block, int min, int max)
+{
+  TsOffer *offer = offer_deploy (self, label, block);
+
+  put_unit (offer, kind);
+  offer->hint = ts_view_text (self->view, "nobody has typed its cost yet; it is asked once");
+  terminator_add_number (self->view, offer, terminator_kinds[kind].id, N_ ("Its deploy cost"), min,
+                         max)
+      ->required
+      = TRUE;
+}
+
 static void
 offer_kind (const Form *self, Kind kind)
 {
   int cost = terminator_get_cost (self->state, kind, STAT_DEPLOY);
-  guint max = terminator_count_supply (self->state, kind);
-  TsPhrase *block = say_block (self, cost);
-  TsOffer *offer = terminator_offer (
-      self->view,
-      block == NULL && self->state->action.deploy == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-      ts_phrase ("Deploy: {unit}…", ts_part ("unit", terminator_say_kind (kind))), "deploy");
+  int pool = self->state->pool[self->side];
 
-  put_seat (self, offer);
-  if (cost > 0)
-    max = MIN (max, (guint) (self->state->pool[self->side] / cost));
-  add_units (self, offer, kind, cost != UNKNOWN && block == NULL ? max : 1);
-  add_area (self, offer);
-  if (cost == UNKNOWN)
-    ask_cost (self, offer, kind);
-  else
-    offer->hint = ts_view_say (self->view, say_cost (self, kind, cost));
-  if (block != NULL)
-    offer->blocked = ts_view_say (self->view, block);
+  if (cost != UNKNOWN)
+    {
+      offer_known (self, kind, cost);
+      return;
+    }
+  if (pool > 0)
+    offer_unknown (self, kind,
+                   ts_phrase ("Deploy: {unit}…", ts_part ("unit", terminator_say_kind (kind))),
+                   say_block (self, 0), 0, pool);
+  if (pool < MAX_AMOUNT)
+    offer_unknown (self, kind,
+                   ts_phrase ("Deploy: {unit}, for more than there is…",
+                              ts_part ("unit", terminator_say_kind (kind))),
+                   ts_phrase ("the pool has {n}", ts_number ("n", pool)), pool + 1, MAX_AMOUNT);
 }
 
 static gboolean

@@ -57,7 +57,7 @@ terminator_has_stat (guint card, Stat stat)
 void
 terminator_get_stat_limits (Stat stat, int *min, int *max)
 {
-  *min = stat == STAT_DEFENSE || stat == STAT_WOUNDS ? 1 : 0;
+  *min = stat == STAT_DEFENSE || stat == STAT_WOUNDS || stat == STAT_DEVELOP;
   *max = stat == STAT_DEFENSE ? MAX_DEFENSE : stat == STAT_ATTACK ? MAX_DICE : MAX_AMOUNT;
 }
 
