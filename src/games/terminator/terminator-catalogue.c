@@ -55,7 +55,7 @@ static const TsSpec unit_fields[] = {
   WOUNDS_FIELD,
   { "deploy", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Deploy cost"),
     .hint = N_ ("resources") },
-  { "develop", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Develop cost"),
+  { "develop", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Develop cost"),
     .hint = N_ ("resources; only where the card has one") },
   TEXT_FIELD,
   { NULL },

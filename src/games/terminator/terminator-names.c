@@ -8,16 +8,6 @@
 
 #include "terminator-figures.h"
 
-/* One and many of each kind that a Deploy card can hold, and of cops. */
-static const char *const plurals[N_KINDS][2] = {
-  [KIND_SOLDIER] = { N_ ("{n} Soldier"), N_ ("{n} Soldiers") },
-  [KIND_HEAVY] = { N_ ("{n} Heavy"), N_ ("{n} Heavies") },
-  [KIND_T800] = { N_ ("{n} T-800"), N_ ("{n} T-800s") },
-  [KIND_STINGER] = { N_ ("{n} Stinger"), N_ ("{n} Stingers") },
-  [KIND_TANK] = { N_ ("{n} HK-Tank"), N_ ("{n} HK-Tanks") },
-  [KIND_COP] = { N_ ("{n} cop"), N_ ("{n} cops") },
-};
-
 static TsPhrase *
 say_unnamed_mission (guint color)
 {
@@ -56,12 +46,27 @@ terminator_say_kind (Kind kind)
   return terminator_say_label (terminator_kinds[kind].label);
 }
 
+/* Each pair stands by itself, where it is looked for to be translated. */
 TsPhrase *
 terminator_say_units (Kind kind, gint64 n)
 {
-  if (plurals[kind][0] == NULL)
-    return terminator_say_kind (kind);
-  return ts_phrase_new (plurals[kind][0], plurals[kind][1], n, (TsArg[]){ { TS_ARG_END } });
+  switch (kind)
+    {
+    case KIND_SOLDIER:
+      return ts_phrase_plural ("{n} Soldier", "{n} Soldiers", n);
+    case KIND_HEAVY:
+      return ts_phrase_plural ("{n} Heavy", "{n} Heavies", n);
+    case KIND_T800:
+      return ts_phrase_plural ("{n} T-800", "{n} T-800s", n);
+    case KIND_STINGER:
+      return ts_phrase_plural ("{n} Stinger", "{n} Stingers", n);
+    case KIND_TANK:
+      return ts_phrase_plural ("{n} HK-Tank", "{n} HK-Tanks", n);
+    case KIND_COP:
+      return ts_phrase_plural ("{n} cop", "{n} cops", n);
+    default:
+      return terminator_say_kind (kind);
+    }
 }
 
 TsPhrase *
