@@ -20,7 +20,8 @@ typedef struct
   TsPhrase *stop; /* why not; nullable */
   int defense;    /* with cover; UNKNOWN */
   double chance;  /* of a hit; below 0: not known */
-  gboolean alike; /* stands for all of its kind that nobody can tell apart */
+  gboolean alike; /* nobody can tell it from others of its kind */
+  gboolean again; /* and one of them has its offer */
 } Prospect;
 
 static void
@@ -100,7 +101,7 @@ compare_prospects (gconstpointer first, gconstpointer second)
 }
 
 static GArray *
-list_prospects (const TerminatorState *state, int attacker, gboolean every)
+list_prospects (const TerminatorState *state, int attacker)
 {
   g_autoptr (GArray) targets = terminator_list_targets (state, attacker);
   GArray *prospects = g_array_new (FALSE, FALSE, sizeof (Prospect));
@@ -110,10 +111,8 @@ list_prospects (const TerminatorState *state, int attacker, gboolean every)
     {
       Prospect prospect = make_prospect (state, attacker, g_array_index (targets, int, i));
 
-      if (!every && has_alike (state, prospects, &prospect))
-        clear_prospect (&prospect);
-      else
-        g_array_append_val (prospects, prospect);
+      prospect.again = has_alike (state, prospects, &prospect);
+      g_array_append_val (prospects, prospect);
     }
   g_array_sort (prospects, compare_prospects);
   return prospects;
@@ -372,21 +371,21 @@ void
 terminator_offer_attack (const TerminatorState *state, TsView *view, int figure)
 {
   g_autoptr (GArray) prospects = NULL;
-  g_autoptr (GArray) all = NULL;
 
   if (!terminator_is_on_board (state, figure))
     return;
-  prospects = list_prospects (state, figure, FALSE);
-  all = list_prospects (state, figure, TRUE);
+  prospects = list_prospects (state, figure);
   for (guint i = 0; i < prospects->len; i++)
     {
       const Prospect *prospect = &g_array_index (prospects, Prospect, i);
       gboolean likely
           = i == 0 && prospect->stop == NULL && terminator_get_kind (prospect->figure) != KIND_COP;
 
-      offer_prospect (state, view, figure, prospect, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN);
+      if (!prospect->again)
+        offer_prospect (state, view, figure, prospect,
+                        likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN);
     }
-  offer_division (state, view, figure, all);
-  offer_card (state, view, figure, all);
-  offer_range (state, view, figure, all);
+  offer_division (state, view, figure, prospects);
+  offer_card (state, view, figure, prospects);
+  offer_range (state, view, figure, prospects);
 }

@@ -198,6 +198,34 @@ show_after (const TerminatorState *state, TsView *view)
                            terminator_get_attacker_seat (state));
 }
 
+/* The steps of L321-327; a cop that attacks is a part of the last. */
+void
+terminator_rail_attack (const TerminatorState *state, TsView *view)
+{
+  static const struct
+  {
+    Stage first, last;
+    const char *label;
+  } steps[] = {
+    { ATTACK_DEFEND, ATTACK_DEFEND, N_ ("When attacked") },
+    { ATTACK_ROLL, ATTACK_REROLL, N_ ("Dice") },
+    { ATTACK_ANSWER, ATTACK_ANSWER, N_ ("After being attacked") },
+    { ATTACK_DAMAGE, ATTACK_DAMAGE, N_ ("Damage") },
+    { ATTACK_AFTER, ATTACK_AFTER, N_ ("After attacking") },
+    { ATTACK_COPS, ATTACK_ARRIVAL, N_ ("Cops") },
+  };
+  Stage stage = state->attack.cop ? ATTACK_COPS : (Stage) state->attack.stage;
+
+  if (stage == ATTACK_NONE)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    ts_view_add_step (view, 1,
+                      stage < steps[i].first  ? TS_STEP_AHEAD
+                      : stage > steps[i].last ? TS_STEP_DONE
+                                              : TS_STEP_NOW,
+                      ts_view_text (view, steps[i].label));
+}
+
 void
 terminator_show_attack (const TerminatorState *state, TsView *view)
 {

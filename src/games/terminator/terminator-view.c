@@ -73,6 +73,7 @@ add_actions (const TerminatorState *state, TsView *view)
   step->seat = g_strdup (terminator_side_seat (state, (Side) state->turn));
   step->note
       = ts_view_say (view, ts_phrase ("{side} plays", terminator_name_side ((Side) state->turn)));
+  terminator_rail_attack (state, view);
 }
 
 static void

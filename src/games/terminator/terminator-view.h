@@ -60,6 +60,8 @@ void terminator_add_turn_kicker (const TerminatorState *state, TsView *view);
 void terminator_show_action (const TerminatorState *state, TsView *view);
 /* terminator-now-attack.c: before anything else, in any phase */
 void terminator_show_attack (const TerminatorState *state, TsView *view);
+/* Its steps, within the action phase */
+void terminator_rail_attack (const TerminatorState *state, TsView *view);
 /* terminator-now-aim.c: the offers by which an attack begins, for an action that may attack with
  * `figure` */
 void terminator_offer_attack (const TerminatorState *state, TsView *view, int figure);
