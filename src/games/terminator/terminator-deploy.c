@@ -134,9 +134,10 @@ read_costs (
   if (total <= state->pool[order->side])
     return TRUE;
   return terminator_forbid (command,
-                            ts_phrase ("The units cost {cost}, and {n} are in the pool.",
-                                       ts_part ("cost", terminator_say_resources (total)),
-                                       ts_number ("n", state->pool[order->side])),
+                            ts_phrase_plural ("The units cost {cost}, and {n} is in the pool.",
+                                              "The units cost {cost}, and {n} are in the pool.",
+                                              state->pool[order->side],
+                                              ts_part ("cost", terminator_say_resources (total))),
                             HEADING, outcome, error);
 }
 

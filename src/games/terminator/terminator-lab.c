@@ -259,11 +259,12 @@ check_price (const TerminatorState *state,
 {
   if (state->pool[side] >= TRAVEL_COST)
     return TRUE;
-  return terminator_forbid (command,
-                            ts_phrase ("The way to 1984 costs {cost}, and {n} are in the pool.",
-                                       ts_part ("cost", terminator_say_resources (TRAVEL_COST)),
-                                       ts_number ("n", state->pool[side])),
-                            HEADING, outcome, error);
+  return terminator_forbid (
+      command,
+      ts_phrase_plural ("The way to 1984 costs {cost}, and {n} is in the pool.",
+                        "The way to 1984 costs {cost}, and {n} are in the pool.", state->pool[side],
+                        ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
+      HEADING, outcome, error);
 }
 
 gboolean
