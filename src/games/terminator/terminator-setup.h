@@ -29,7 +29,20 @@ void terminator_take_text (GRefString **place, const char *text);
  * obstacle tiles in the order in which they are laid. (transfer full) */
 GPtrArray *terminator_say_checklist (const TerminatorState *state);
 
-/* terminator-catalogue.c */
+/* terminator-catalogue.c: cards, tiles and boards, with what owners typed. A session embeds it in
+ * its setup, so that these never look outside it.
+ *
+ *   type       ids                                      what it says
+ *   character  "sarah" … "traxler", "terminator"        numbers of the statcard, text
+ *   unit       "soldier" … "cop", "soldier-1984", …     the same, deploy, develop
+ *   mission    own ones                                 objectives, points, rewards, rounds, tokens
+ *   core       "core-resistance", "core-skynet"         objective, points
+ *   location   "cyberdyne" … "other-6", own ones        letter, text
+ *   cache      own ones                                 coordinates, amount
+ *   board      "board"                                  factories, width, height, spaces
+ *   place      "place-1" … "place-12", by rows          neighbors, patrol
+ *   area       as terminator_areas                      x, y, span
+ */
 extern const TsCatalogue terminator_catalogue;
 /* What a card says: what its owner typed over what is shipped; NULL: there is no such card.
  * (transfer full) */

@@ -70,8 +70,8 @@ void terminator_offer_move (const TerminatorState *state, TsView *view, int figu
 /* terminator-now-deploy.c: Deploy and Develop within an action; the phase; control */
 void terminator_offer_deploy (const TerminatorState *state, TsView *view);
 void terminator_offer_develop (const TerminatorState *state, TsView *view);
-/* terminator-now-board.c: a cache is drawn, within an action; a unit that has not moved goes back to
- * 1984 */
+/* terminator-now-board.c: a cache is drawn, within an action; a unit that has not moved goes back
+ * to 1984 */
 void terminator_offer_cache (const TerminatorState *state, TsView *view);
 void terminator_offer_travel (const TerminatorState *state, TsView *view, int figure);
 void terminator_show_deploy (const TerminatorState *state, TsView *view);
@@ -100,7 +100,7 @@ void terminator_more_attacks (const TerminatorState *state, TsView *view);  /* m
 void terminator_more_board (const TerminatorState *state, TsView *view);    /* now-board */
 void terminator_more_figures (const TerminatorState *state, TsView *view);  /* now-figures */
 
-void terminator_more_places (const TerminatorState *state, TsView *view);   /* now-begin */
+void terminator_more_places (const TerminatorState *state, TsView *view); /* now-begin */
 
 /* Panels */
 void terminator_view_checklist (const TerminatorState *state, TsView *view); /* now-begin */

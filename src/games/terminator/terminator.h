@@ -27,30 +27,30 @@ G_BEGIN_DECLS
 #define UNKNOWN (-1)
 #define NOBODY (-1)
 
-#define GOAL 7               /* of both victory tracks (L157) */
-#define HERO_LIMIT 2         /* actions of a hero in a round (L183) */
-#define TERMINATOR_LIMIT 4   /* of the Terminator, less its damage (L197) */
-#define HERO_HAND 4          /* cards (L444) */
+#define GOAL 7             /* of both victory tracks (L157) */
+#define HERO_LIMIT 2       /* actions of a hero in a round (L183) */
+#define TERMINATOR_LIMIT 4 /* of the Terminator, less its damage (L197) */
+#define HERO_HAND 4        /* cards (L444) */
 #define SKYNET_HAND 6
-#define START_RESOURCES 4    /* of each side (L120) */
-#define N_RESOURCES 30       /* tokens in the box (L18) */
-#define TRAVEL_COST 10       /* resources for the way through a Time Lab (L488) */
-#define DEFAULT_ROUNDS 3     /* of a mission without a time limit (L440) */
-#define MAX_DEFENSE 6        /* with cover (L294) */
-#define N_FIRST_COPS 2       /* on the board from the start (L149) */
-#define N_TILES 12           /* location tiles in play, and holes for them on the 1984 board */
-#define N_REQUIRED 6         /* tiles that are always in play (L129) */
-#define N_COLORS 2           /* of mission tokens, and so of missions on the track */
-#define N_TOKENS 4           /* mission tokens of a color */
-#define N_OUTPOSTS 2         /* (L458) */
+#define START_RESOURCES 4 /* of each side (L120) */
+#define N_RESOURCES 30    /* tokens in the box (L18) */
+#define TRAVEL_COST 10    /* resources for the way through a Time Lab (L488) */
+#define DEFAULT_ROUNDS 3  /* of a mission without a time limit (L440) */
+#define MAX_DEFENSE 6     /* with cover (L294) */
+#define N_FIRST_COPS 2    /* on the board from the start (L149) */
+#define N_TILES 12        /* location tiles in play, and holes for them on the 1984 board */
+#define N_REQUIRED 6      /* tiles that are always in play (L129) */
+#define N_COLORS 2        /* of mission tokens, and so of missions on the track */
+#define N_TOKENS 4        /* mission tokens of a color */
+#define N_OUTPOSTS 2      /* (L458) */
 #define MAX_FACTORIES 5
-#define MAX_SPACES 9         /* of the mission track */
-#define MAX_DEPLOYS 12       /* Deploy cards that wait */
-#define MAX_CACHES 20        /* cards of the cache deck */
-#define MAX_CHECKS 48        /* lines of the checklist */
-#define MAX_DICE 30          /* of one attack */
-#define MAX_TARGETS 8        /* of one attack */
-#define MAX_AMOUNT 99        /* of anything that is typed */
+#define MAX_SPACES 9   /* of the mission track */
+#define MAX_DEPLOYS 12 /* Deploy cards that wait */
+#define MAX_CACHES 20  /* cards of the cache deck */
+#define MAX_CHECKS 48  /* lines of the checklist */
+#define MAX_DICE 30    /* of one attack */
+#define MAX_TARGETS 8  /* of one attack */
+#define MAX_AMOUNT 99  /* of anything that is typed */
 
 typedef enum
 {
@@ -119,23 +119,23 @@ typedef enum
 typedef enum
 {
   AREA_BASE,
-  AREA_OUTPOST,                          /* the first of N_OUTPOSTS */
+  AREA_OUTPOST, /* the first of N_OUTPOSTS */
   AREA_MAINFRAME = AREA_OUTPOST + N_OUTPOSTS,
-  AREA_FACTORY,                          /* the first of the factories */
+  AREA_FACTORY, /* the first of the factories */
   N_AREAS = AREA_FACTORY + MAX_FACTORIES,
 } Area;
 
 typedef enum
 {
-  PHASE_SETUP,      /* the checklist */
+  PHASE_SETUP, /* the checklist */
   PHASE_INITIATIVE,
   PHASE_ACTION,
   PHASE_DEPLOY,
   PHASE_CONTROL,
-  PHASE_MISSIONS,   /* refresh 1: the track moves, cards expire */
-  PHASE_DRAW,       /* refresh 2: hands */
-  PHASE_COPS,       /* refresh 3 */
-  PHASE_INCOME,     /* refresh 4 */
+  PHASE_MISSIONS, /* refresh 1: the track moves, cards expire */
+  PHASE_DRAW,     /* refresh 2: hands */
+  PHASE_COPS,     /* refresh 3 */
+  PHASE_INCOME,   /* refresh 4 */
   PHASE_OVER,
 } Phase;
 
@@ -202,15 +202,15 @@ typedef enum
   SOURCE_MISSION,
   SOURCE_EXPIRY,
   SOURCE_CORE,
-  SOURCE_OTHER,   /* a card, or by hand */
+  SOURCE_OTHER, /* a card, or by hand */
   N_SOURCES,
 } Source;
 
 typedef struct
 {
-  const char *id;   /* of the catalogue */
-  const char *name; /* a msgid for shipped ones (translate), else as typed */
-  gboolean shipped; /* and not named by the owner */
+  const char *id;     /* of the catalogue */
+  const char *name;   /* a msgid for shipped ones (translate), else as typed */
+  gboolean shipped;   /* and not named by the owner */
   const char *letter; /* nullable */
 } TileSetup;
 
@@ -233,16 +233,16 @@ typedef struct
   JsonObject *json;
   guint n_players; /* 2 … 5 */
   gboolean plays[N_HEROES];
-  gint8 player[N_HEROES];         /* the hero by whose seat it is played: Kyle by Sarah's for two */
-  const char *names[N_ACTORS];    /* of the people, by actor; "" when nobody typed one */
-  gboolean coin;                  /* initiative by a coin (L176) */
+  gint8 player[N_HEROES];      /* the hero by whose seat it is played: Kyle by Sarah's for two */
+  const char *names[N_ACTORS]; /* of the people, by actor; "" when nobody typed one */
+  gboolean coin;               /* initiative by a coin (L176) */
   TsRangeCount count;
-  gboolean exceeding;             /* defeated only above its wounds (X000-05) */
-  gboolean last_repair;           /* the Terminator may repair at limit 0, once a round (X000-07) */
-  gboolean tank_counts;           /* develop costs count in the tie-break (X000-10) */
-  gint16 cards[N_ACTORS];         /* in each deck */
+  gboolean exceeding;     /* defeated only above its wounds (X000-05) */
+  gboolean last_repair;   /* the Terminator may repair at limit 0, once a round (X000-07) */
+  gboolean tank_counts;   /* develop costs count in the tie-break (X000-10) */
+  gint16 cards[N_ACTORS]; /* in each deck */
   gint16 mission_cards, cache_cards;
-  guint n_tiles;                  /* that the owner has; the required ones first */
+  guint n_tiles; /* that the owner has; the required ones first */
   TileSetup *tiles;
   HoleSetup holes[N_TILES];
   AreaSetup areas[N_AREAS];
@@ -262,10 +262,10 @@ typedef struct
 
 typedef struct
 {
-  guint8 where;      /* Where */
-  gint8 tile;        /* 1984: in `tiles`; NOBODY: nobody said */
-  guint8 placed;     /* 2029: stands on the sketch at x, y */
-  guint8 turned;     /* the tank: 4 squares wide and 3 high instead of 3 and 4 */
+  guint8 where;  /* Where */
+  gint8 tile;    /* 1984: in `tiles`; NOBODY: nobody said */
+  guint8 placed; /* 2029: stands on the sketch at x, y */
+  guint8 turned; /* the tank: 4 squares wide and 3 high instead of 3 and 4 */
   gint16 x, y;
   gint16 damage;
   guint8 exhausted;
@@ -274,18 +274,18 @@ typedef struct
 /* The action of whose turn it is. */
 typedef struct
 {
-  guint8 on;       /* a card has been played and is not done */
-  guint8 half;     /* Half */
-  guint8 act;      /* Act */
-  gint8 actor;     /* who was picked; NOBODY */
-  guint8 free;     /* did not count, and its card was discarded */
-  guint8 left;     /* ACT_ACTIVATE: units still to be activated; ACT_REPAIR and ACT_REST: damage
-                    * still to be taken away; ACT_DEPLOY, ACT_DEVELOP and ACT_CACHE: 1 until it is
-                    * done */
-  gint8 active;    /* figure that acts now: the character, or the unit that is activated; NOBODY */
-  guint8 moved;    /* it has moved */
-  guint8 attacked; /* it has attacked */
-  guint8 deploy;   /* ACT_DEPLOY: the number of its card in `deploys`, from 1; 0: none yet */
+  guint8 on;        /* a card has been played and is not done */
+  guint8 half;      /* Half */
+  guint8 act;       /* Act */
+  gint8 actor;      /* who was picked; NOBODY */
+  guint8 free;      /* did not count, and its card was discarded */
+  guint8 left;      /* ACT_ACTIVATE: units still to be activated; ACT_REPAIR and ACT_REST: damage
+                     * still to be taken away; ACT_DEPLOY, ACT_DEVELOP and ACT_CACHE: 1 until it is
+                     * done */
+  gint8 active;     /* figure that acts now: the character, or the unit that is activated; NOBODY */
+  guint8 moved;     /* it has moved */
+  guint8 attacked;  /* it has attacked */
+  guint8 deploy;    /* ACT_DEPLOY: the number of its card in `deploys`, from 1; 0: none yet */
   GRefString *card; /* its name, as typed; nullable */
 } Action;
 
@@ -296,15 +296,15 @@ typedef struct
   guint8 cover;
   gint16 defense; /* as a card has it, without cover; UNKNOWN: that of its statcard */
   gint16 hits;
-  gint16 damage;  /* what it takes: the hits, unless people say otherwise */
+  gint16 damage; /* what it takes: the hits, unless people say otherwise */
 } Target;
 
 typedef struct
 {
   guint8 stage; /* Stage */
   gint8 attacker;
-  guint8 cop;   /* a cop that reacts: no card was played, and no cops follow it */
-  guint8 free;  /* by a card or a mission, apart from the action */
+  guint8 cop;  /* a cop that reacts: no card was played, and no cops follow it */
+  guint8 free; /* by a card or a mission, apart from the action */
   guint8 n_targets;
   Target targets[MAX_TARGETS];
   guint8 n_dice;
@@ -322,28 +322,28 @@ typedef struct
 typedef struct
 {
   guint8 there;
-  gint8 rounds;     /* left: the space of the track; 1 is the last */
-  guint8 expired;   /* pushed off the track, to be settled */
+  gint8 rounds;   /* left: the space of the track; 1 is the last */
+  guint8 expired; /* pushed off the track, to be settled */
   gint16 progress[N_SIDES];
-  gint16 points[N_SIDES];       /* UNKNOWN */
+  gint16 points[N_SIDES];        /* UNKNOWN */
   gint16 expiry_points[N_SIDES]; /* what its expiry gives; UNKNOWN */
-  gint16 needs[N_SIDES];  /* actions on it that it asks for; UNKNOWN */
-  GRefString *id;   /* of the catalogue; nullable */
-  GRefString *name; /* nullable */
+  gint16 needs[N_SIDES];         /* actions on it that it asks for; UNKNOWN */
+  GRefString *id;                /* of the catalogue; nullable */
+  GRefString *name;              /* nullable */
 } Mission;
 
 typedef struct
 {
-  guint8 where;   /* TokenWhere */
-  gint8 tile;     /* NOBODY: nobody said */
-  gint8 carrier;  /* figure */
+  guint8 where;  /* TokenWhere */
+  gint8 tile;    /* NOBODY: nobody said */
+  gint8 carrier; /* figure */
 } MissionToken;
 
 typedef struct
 {
   guint8 there;
-  guint8 side;    /* Side */
-  guint8 area;    /* Area */
+  guint8 side; /* Side */
+  guint8 area; /* Area */
   guint8 units[N_KINDS];
   gint16 paid[N_KINDS]; /* resources on the card for all units of a kind */
 } Deploy;
@@ -380,14 +380,14 @@ typedef struct
   TerminatorSetup *setup;
   Phase phase;
   guint8 checked[MAX_CHECKS];
-  gint16 round; /* from 1 */
-  gint16 factories;             /* UNKNOWN */
+  gint16 round;                   /* from 1 */
+  gint16 factories;               /* UNKNOWN */
   gint16 stats[N_CARDS][N_STATS]; /* what was learned lies over the setup */
   guint8 corrected_stats[N_CARDS][N_STATS];
 
   /* 1984 */
-  gint8 tiles[N_TILES];   /* in play: numbers of the setup's; the required ones first */
-  gint8 holes[N_TILES];   /* where each of them lies; UNKNOWN */
+  gint8 tiles[N_TILES]; /* in play: numbers of the setup's; the required ones first */
+  gint8 holes[N_TILES]; /* where each of them lies; UNKNOWN */
   Figure figures[N_FIGURES];
   guint8 tucked;          /* cards under the Terminator's statcard: its damage */
   guint8 last_repair;     /* done in this round at limit 0 */
@@ -395,36 +395,36 @@ typedef struct
 
   /* Cards and actions */
   Deck decks[N_ACTORS];
-  gint8 first;            /* Side that begins the action phase */
-  gint8 turn;             /* Side that plays now, or that resolves a Deploy card */
+  gint8 first;              /* Side that begins the action phase */
+  gint8 turn;               /* Side that plays now, or that resolves a Deploy card */
   guint8 given_up[N_SIDES]; /* plays nothing more in this round, although it could */
   Action action;
   Attack attack;
 
   /* Missions and points */
   gint16 mission_deck;
-  guint8 advanced; /* in this refresh phase: the missions have moved */
+  guint8 advanced;            /* in this refresh phase: the missions have moved */
   Mission missions[N_COLORS]; /* red, blue */
   MissionToken tokens[N_COLORS][N_TOKENS];
-  gint16 points[N_SIDES]; /* on the tracks */
+  gint16 points[N_SIDES];      /* on the tracks */
   gint16 core_points[N_SIDES]; /* UNKNOWN */
-  GArray *history;        /* of Point; copied with the state */
+  GArray *history;             /* of Point; copied with the state */
 
   /* 2029 */
   gint16 pool[N_SIDES];
   gint16 assigned[N_KINDS]; /* resources on statcards, to develop */
   Deploy deploys[MAX_DEPLOYS];
-  guint8 held[N_AREAS];     /* controlled by the enemy, since the last control phase */
-  guint8 scored[N_SIDES];   /* CoreScore, in this control phase */
+  guint8 held[N_AREAS];   /* controlled by the enemy, since the last control phase */
+  guint8 scored[N_SIDES]; /* CoreScore, in this control phase */
   gint16 cache_deck;
-  guint8 n_caches;          /* that there ever were */
+  guint8 n_caches; /* that there ever were */
   Cache caches[MAX_CACHES];
-  guint8 lab;               /* the Time Lab is on the board */
-  guint8 lab_placed;        /* and on the sketch, at: */
+  guint8 lab;        /* the Time Lab is on the board */
+  guint8 lab_placed; /* and on the sketch, at: */
   gint16 lab_x, lab_y;
-  gint8 lab_side;           /* who controls it, as people say; NOBODY: nobody, or by the sketch */
-  guint8 cops_moved;        /* bit n, in this refresh phase */
-  TsSquareMap *map;         /* nullable: nothing is drawn */
+  gint8 lab_side;    /* who controls it, as people say; NOBODY: nobody, or by the sketch */
+  guint8 cops_moved; /* bit n, in this refresh phase */
+  TsSquareMap *map;  /* nullable: nothing is drawn */
 } TerminatorState;
 
 G_END_DECLS
