@@ -239,6 +239,7 @@ lay_mission (TerminatorState *state, guint color, JsonObject *command, JsonObjec
   mission->there = TRUE;
   mission->rounds = (gint8) CLAMP (
       get_number (command, "rounds", get_number (card, "rounds", DEFAULT_ROUNDS)), 1, MAX_SPACES);
+  mission->limit = mission->rounds;
   for (Side side = 0; side < N_SIDES; side++)
     {
       mission->points[side] = read_card_number (card, points_fields[side], GOAL);

@@ -126,6 +126,7 @@ correct_rounds (TerminatorState *state, guint color, int value, TsOutcome *outco
   if (!check_range (value, 1, MAX_SPACES, error))
     return FALSE;
   mission->rounds = (gint8) value;
+  mission->limit = MAX (mission->limit, mission->rounds);
   mission->expired = FALSE;
   ts_title (outcome, ts_phrase_plural ("{mission} → the space of {n} round",
                                        "{mission} → the space of {n} rounds", value,

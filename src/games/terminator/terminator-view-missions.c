@@ -21,13 +21,6 @@ dup_id (guint color, const char *what, Side side)
 /* Victory tracks. */
 
 static void
-add_mark (const TerminatorState *state, TsView *view, TsTracker *track, Side side)
-{
-  ts_tracker_add_mark (track, ts_view_text (view, terminator_sides[side].label),
-                       terminator_side_seat (state, side), state->points[side]);
-}
-
-static void
 show_points (const TerminatorState *state, TsView *view, TsPanel *panel, Side side)
 {
   g_autofree char *id = g_strdup_printf ("points.%s", terminator_sides[side].id);
@@ -40,8 +33,8 @@ show_points (const TerminatorState *state, TsView *view, TsPanel *panel, Side si
   terminator_set_number (track, state->points[side], 0, GOAL);
   track->goal = GOAL;
   track->seat = g_strdup (terminator_side_seat (state, side));
-  add_mark (state, view, track, side);
-  add_mark (state, view, track, !side);
+  ts_tracker_add_mark (track, ts_view_text (view, terminator_sides[side].label),
+                       terminator_side_seat (state, side), state->points[side]);
 }
 
 /* Missions. */
@@ -140,6 +133,17 @@ show_numbers (const TerminatorState *state, TsView *view, TsPanel *panel, guint 
     add_number (view, row, color, "expiry", side, mission->expiry_points[side]);
 }
 
+/* Of the track as far as it matters: all that its owner typed, else up to where the mission began.
+ */
+static int
+count_spaces (const TerminatorState *state, const Mission *mission)
+{
+  g_autoptr (JsonObject) board = terminator_dup_card (state->setup, "board", "board");
+  int spaces = terminator_get_card_number (board, "spaces");
+
+  return CLAMP (MAX (spaces, DEFAULT_ROUNDS), mission->limit, MAX_SPACES);
+}
+
 static void
 show_mission (const TerminatorState *state, TsView *view, TsPanel *panel, guint color)
 {
@@ -152,7 +156,7 @@ show_mission (const TerminatorState *state, TsView *view, TsPanel *panel, guint 
   row->note = say_note (state, view, color);
   row->now = mission->expired;
   if (!mission->expired)
-    terminator_set_number (row, mission->rounds, 1, MAX_SPACES);
+    terminator_set_number (row, mission->rounds, 1, count_spaces (state, mission));
   show_numbers (state, view, panel, color);
   for (Side side = 0; side < N_SIDES; side++)
     show_progress (state, view, panel, color, side);

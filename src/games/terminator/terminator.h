@@ -323,6 +323,7 @@ typedef struct
 {
   guint8 there;
   gint8 rounds;   /* left: the space of the track; 1 is the last */
+  gint8 limit;    /* the highest space that it has been on */
   guint8 expired; /* pushed off the track, to be settled */
   gint16 progress[N_SIDES];
   gint16 points[N_SIDES];        /* UNKNOWN */
