@@ -2,13 +2,11 @@
  * Copyright The Tableside authors
  *
  * terminator-view-2029.c: the board of 2029 in numbers: pools, areas, what waits and what lies
- * beside it; units in the supply, and those on the board, who can still act first.
+ * beside it, and units in the supply.
  */
 
-#include "terminator-attack.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
-#include "terminator-flow.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
 
@@ -98,6 +96,8 @@ add_assigned (const Board *self, Kind kind)
   assigned->goal = cost != UNKNOWN ? cost : 0;
   if (cost == UNKNOWN)
     set_note (self, assigned, ts_phrase ("its develop cost is not typed yet"));
+  else if (self->state->assigned[kind] >= cost)
+    set_note (self, assigned, ts_phrase ("finished: it waits for the Mainframe, see “More”"));
   give_to (self, assigned, SIDE_SKYNET);
 }
 
@@ -296,111 +296,6 @@ add_supply (const Board *self)
       add_kind (self, table, i);
 }
 
-/* Units on the board. */
-
-static void
-add_damage (const Board *self, TsTracker *row, int figure)
-{
-  int damage = self->state->figures[figure].damage;
-  int wounds = terminator_get_stat (self->state, figure, STAT_WOUNDS);
-  g_autofree char *id = g_strdup_printf ("%s.damage", terminator_figure_id (figure));
-
-  terminator_set_number (
-      ts_tracker_add_part (self->view, row,
-                           wounds != UNKNOWN ? TS_TRACKER_PIPS : TS_TRACKER_COUNTER, id,
-                           ts_view_text (self->view, "damage")),
-      damage, 0, wounds != UNKNOWN ? MAX (wounds, damage) : MAX_AMOUNT);
-}
-
-static void
-add_exhausted (const Board *self, TsTracker *row, int figure)
-{
-  g_autofree char *id = g_strdup_printf ("%s.exhausted", terminator_figure_id (figure));
-  TsTracker *tick = ts_tracker_add_part (self->view, row, TS_TRACKER_CHECK, id,
-                                         ts_view_text (self->view, "exhausted"));
-
-  tick->checked = self->state->figures[figure].exhausted != 0;
-  terminator_set_number (tick, tick->checked, 0, 1);
-}
-
-static gboolean
-is_acting (const TerminatorState *state, int figure)
-{
-  if (terminator_is_attacking (state))
-    return state->attack.attacker == figure;
-  return state->action.on && state->action.active == figure;
-}
-
-static void
-add_unit (const Board *self, int figure, Side side)
-{
-  TsTracker *row = add (self, TS_TRACKER_ROSTER, terminator_figure_id (figure),
-                        terminator_say_figure (self->state, figure));
-  TsPhrase *place = terminator_say_place (self->state, figure);
-
-  if (place != NULL)
-    set_note (self, row, place);
-  if (self->state->figures[figure].exhausted)
-    add_badge (self, row, ts_phrase ("exhausted"));
-  row->now = is_acting (self->state, figure);
-  add_damage (self, row, figure);
-  add_exhausted (self, row, figure);
-  give_to (self, row, side);
-  for (guint i = 0; i < row->parts->len; i++)
-    give_to (self, row->parts->pdata[i], side);
-}
-
-static gboolean
-is_listed (const TerminatorState *state, int figure, Kind kind)
-{
-  return terminator_get_kind (figure) == kind && state->figures[figure].where == WHERE_2029;
-}
-
-static void
-add_kind_units (const Board *self, Kind kind, Side side)
-{
-  for (guint exhausted = 0; exhausted < 2; exhausted++)
-    for (int i = 0; i < N_FIGURES; i++)
-      if (is_listed (self->state, i, kind)
-          && (self->state->figures[i].exhausted != 0) == (exhausted == 1))
-        add_unit (self, i, side);
-}
-
-static guint
-count_ready (const TerminatorState *state, Side side, guint *all)
-{
-  guint ready = 0;
-
-  *all = 0;
-  for (int i = 0; i < N_FIGURES; i++)
-    if (terminator_is_unit (i) && terminator_figure_side (i) == side
-        && state->figures[i].where == WHERE_2029)
-      {
-        (*all)++;
-        ready += !state->figures[i].exhausted;
-      }
-  return ready;
-}
-
-static void
-add_units (const TerminatorState *state, TsView *view, Side side)
-{
-  g_autofree char *id = g_strdup_printf ("units-%s", terminator_sides[side].id);
-  guint all, ready = count_ready (state, side, &all);
-  Board board = { state, view, NULL };
-
-  if (all == 0)
-    return;
-  board.panel = ts_view_add_panel (
-      view, id,
-      ts_view_say (view, ts_phrase ("Units of {side}: {n} of {all} not exhausted",
-                                    ts_part ("side", terminator_say_side (side)),
-                                    ts_number ("n", ready), ts_number ("all", all))));
-  for (Kind i = 0; i < N_KINDS; i++)
-    if (terminator_is_unit (terminator_first_figure (i)) && terminator_get_side (i) == side)
-      add_kind_units (&board, i, side);
-}
-
 void
 terminator_view_2029 (const TerminatorState *state, TsView *view)
 {
@@ -410,8 +305,7 @@ terminator_view_2029 (const TerminatorState *state, TsView *view)
     return;
   board.panel = ts_view_add_panel (view, "2029", ts_view_text (view, "2029"));
   add_board (&board);
-  for (Side i = 0; i < N_SIDES; i++)
-    add_units (state, view, i);
+  terminator_view_units (state, view);
   board.panel = ts_view_add_panel (view, "supply", ts_view_text (view, "Supply"));
   add_supply (&board);
 }

@@ -114,6 +114,8 @@ void terminator_view_1984 (const TerminatorState *state,
 void terminator_view_statcards (const TerminatorState *state, TsView *view); /* view-1984; last */
 void terminator_view_2029 (const TerminatorState *state, TsView *view); /* view-2029: pools, units,
                                                                          * areas, caches, lab */
+/* view-units: those on the board of 2029, after its panel */
+void terminator_view_units (const TerminatorState *state, TsView *view);
 void terminator_view_sketch (const TerminatorState *state, TsView *view);
 /* One more token of the sketch, of a figure that is about to come onto it. */
 void terminator_add_token (const TerminatorState *state, int figure, TsView *view);
