@@ -255,11 +255,11 @@ say_skynet_left (const TerminatorState *state)
                     ts_number ("limit", terminator_get_limit (state)));
 }
 
-/* Who could play, and why the others cannot. */
+/* Why the others cannot; NULL: all can. */
 static TsPhrase *
-say_team (const TerminatorState *state, Side side)
+say_absent (const TerminatorState *state, Side side)
 {
-  GPtrArray *list = ts_phrase_array_new ();
+  g_autoptr (GPtrArray) list = ts_phrase_array_new ();
 
   for (int i = 0; i < N_ACTORS; i++)
     {
@@ -268,11 +268,13 @@ say_team (const TerminatorState *state, Side side)
       if (terminator_actor_side (i) != side || !terminator_has_actor (state, i))
         continue;
       stop = terminator_say_stop (state, i);
-      g_ptr_array_add (list,
-                       ts_phrase ("{actor}: {left}", terminator_name_actor (state, i),
-                                  ts_part ("left", stop != NULL ? stop : say_left (state, i))));
+      if (stop != NULL)
+        g_ptr_array_add (list, ts_phrase ("{actor}: {stop}", terminator_name_actor (state, i),
+                                          ts_part ("stop", stop)));
     }
-  return ts_phrase ("{list}", ts_list ("list", list));
+  if (list->len == 0)
+    return NULL;
+  return ts_phrase ("{list}", ts_list ("list", g_steal_pointer (&list)));
 }
 
 /* Cards are there; only rules may be in the way. */
@@ -345,7 +347,7 @@ ask_who (const TerminatorState *state, TsView *view)
   terminator_instruct (
       view, terminator_side_seat (state, (Side) state->turn),
       ts_phrase ("{side}: who plays a card?", terminator_name_side ((Side) state->turn)),
-      say_team (state, (Side) state->turn));
+      say_absent (state, (Side) state->turn));
   if (own != NOBODY)
     offer_plays (state, view, own);
   else if (terminator_may_act (view, state, (Side) state->turn))

@@ -92,7 +92,8 @@ terminator_apply_pick (gpointer data, JsonObject *command, TsOutcome *outcome, G
   return TRUE;
 }
 
-/* An Attack card that people settled on the table: cops care that it was played (L477). */
+/* An Attack card that people settled on the table: cops care that it was played (L477), and come
+ * before the action is over (L327). */
 static gboolean
 is_untold_attack (const TerminatorState *state)
 {
@@ -109,10 +110,19 @@ terminator_apply_done (gpointer data, JsonObject *command, TsOutcome *outcome, G
 
   if (!terminator_need_action (state, error))
     return FALSE;
+  if (is_untold_attack (state))
+    {
+      state->action.attacked = TRUE;
+      terminator_wake_cops (state, state->action.active, outcome);
+    }
+  if (terminator_is_attacking (state))
+    {
+      ts_title (outcome, ts_phrase ("{actor}: now the cops",
+                                    terminator_name_actor (state, state->action.actor)));
+      return TRUE;
+    }
   ts_title (outcome,
             ts_phrase ("{actor}: done", terminator_name_actor (state, state->action.actor)));
-  if (is_untold_attack (state))
-    terminator_wake_cops (state, state->action.active, outcome);
   terminator_end_action (state, outcome);
   return TRUE;
 }
