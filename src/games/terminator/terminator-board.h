@@ -88,7 +88,7 @@ gboolean terminator_is_at_lab (const TerminatorState *state, int figure);
 
 /* terminator-sketch.c: in 2029 and placed, and there is a map. */
 gboolean terminator_is_on_sketch (const TerminatorState *state, int figure);
-/* "Soldier 2", "the Time Lab" */
+/* "Soldier 2", "Time Lab" */
 TsPhrase *terminator_say_token_name (const TerminatorState *state, int figure);
 /* "column 5, row 7" */
 TsPhrase *terminator_say_square (int x, int y);

@@ -72,7 +72,7 @@ terminator_is_on_sketch (const TerminatorState *state, int figure)
 TsPhrase *
 terminator_say_token_name (const TerminatorState *state, int figure)
 {
-  return figure == N_FIGURES ? ts_phrase ("the Time Lab") : terminator_say_figure (state, figure);
+  return figure == N_FIGURES ? ts_phrase ("Time Lab") : terminator_say_figure (state, figure);
 }
 
 TsSketch *

@@ -157,7 +157,7 @@ extern const TsSpec terminator_learn_args[];
 TerminatorApply terminator_apply_learn;
 
 /* terminator-put-right.c: set-figure {figure, where: supply|1984|2029|out, to?: a tile}; set-phase
- * {phase, side?}: where the round stands; terminator-correct.c: a value set by hand */
+ * {phase, side?, round?}: where the round stands; terminator-correct.c: a value set by hand */
 extern const TsSpec terminator_set_figure_args[], terminator_set_phase_args[];
 TerminatorApply terminator_apply_set_figure, terminator_apply_set_phase, terminator_apply_correct;
 
