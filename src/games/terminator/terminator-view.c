@@ -199,7 +199,8 @@ add_panels (const TerminatorState *state, TsView *view)
   terminator_view_checklist (state, view);
   terminator_view_attack (state, view);
   terminator_view_missions (state, view);
-  terminator_view_actions (state, view);
+  if (state->phase != PHASE_SETUP)
+    terminator_view_actions (state, view);
   terminator_view_1984 (state, view);
   terminator_view_2029 (state, view);
   terminator_view_statcards (state, view);
