@@ -162,7 +162,7 @@ static void
 offer_what_fits (const Card *self, Kind kind)
 {
   guint n = MIN (self->deploy->units[kind], self->n_free);
-  TsOffer *fit = offer (self, TS_OFFER_SUGGESTED,
+  TsOffer *fit = offer (self, n == self->n_free ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
                         ts_phrase ("Only {units} → {area}, the rest goes back",
                                    ts_part ("units", terminator_say_units (kind, n)),
                                    terminator_name_area (self->area)));
