@@ -47,13 +47,13 @@ guint terminator_count_free (const TerminatorState *state, Area area);
 /* Squares of the area on which a unit may stand. (transfer full, of TsSquare) */
 GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind);
 
-/* terminator-control.c: a side has taken the largest area of the other, and its points are not given
- * yet; nobody knows how many they are. */
+/* terminator-control.c: a side has taken the largest area of the other, and its points are not
+ * given yet; nobody knows how many they are. */
 gboolean terminator_is_core_due (const TerminatorState *state);
 gboolean terminator_needs_core_points (const TerminatorState *state, Side side);
 
-/* terminator-patrol.c: a cop in 1984; it has moved in this refresh phase; another than `except` is in
- * a location; where its route ends: its own tile when there is no other free one, NOBODY: nobody
+/* terminator-patrol.c: a cop in 1984; it has moved in this refresh phase; another than `except` is
+ * in a location; where its route ends: its own tile when there is no other free one, NOBODY: nobody
  * knows. */
 gboolean terminator_is_patrolling (const TerminatorState *state, int figure);
 gboolean terminator_has_patrolled (const TerminatorState *state, int cop);
@@ -67,8 +67,7 @@ int terminator_find_beat (const TerminatorState *state, int cop);
 gboolean terminator_can_draw_cache (const TerminatorState *state);
 /* A unit of the Resistance stands on its square of the sketch or next to it: for viewers who may
  * know that. */
-gboolean
-terminator_is_near_cache (const TerminatorState *state, const Cache *cache, int figure);
+gboolean terminator_is_near_cache (const TerminatorState *state, const Cache *cache, int figure);
 
 /* Units beside the Time Lab, where the sketch shows it. */
 guint terminator_count_at_lab (const TerminatorState *state, Side side);
