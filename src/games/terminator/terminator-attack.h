@@ -4,10 +4,11 @@
  * terminator-attack.h: attacks of both boards, step by step in the order of L321-327, and the cops
  * that follow.
  *
- * "attack" says who attacks whom with how many dice; then people are led through: a Defend card,
- * the dice, dice rolled again, another Defend card if none was played, the damage, what the Attack
- * card does afterwards, and in 1984 the cops.  A cop's own attack runs through the same steps
- * without a card, and no cops follow it.
+ * "attack" says who attacks whom with how many dice; then people are led through: a Defend card or
+ * the dice, dice rolled again, another Defend card if none was played or the damage, what the Attack
+ * card does afterwards, and in 1984 the cops.  Going on says that no card was discarded, so that an
+ * attack without one is three taps.  A cop's own attack runs through the same steps without a card,
+ * and no cops follow it.
  */
 
 #pragma once
@@ -73,6 +74,8 @@ const Target *terminator_get_die_target (const TerminatorState *state, guint die
 gboolean terminator_is_hit (const TerminatorState *state, guint die);
 /* A miss that could hit when it is rolled again. */
 gboolean terminator_can_improve (const TerminatorState *state, guint die);
+/* Some target takes damage. */
+gboolean terminator_hurts (const TerminatorState *state);
 /* Whose hands may hold a Defend card against the attack: bits of actors. */
 guint terminator_find_defenders (const TerminatorState *state);
 /* Whose side the targets are on; N_SIDES: cops. */

@@ -146,7 +146,7 @@ terminator_apply_cop (gpointer data, JsonObject *command, TsOutcome *outcome, GE
                                 terminator_name_figure (state, attack->suspect)));
   if (outcome != NULL)
     reason_cops (state, outcome);
-  attack->stage = dice > 0 ? ATTACK_DEFEND : ATTACK_AFTER;
+  attack->stage = dice > 0 ? ATTACK_NONE : ATTACK_AFTER;
   terminator_next_stage (state, outcome);
   return TRUE;
 }

@@ -24,7 +24,6 @@ need_moment (const TerminatorState *state, GError **error)
     {
     case ATTACK_DEFEND:
     case ATTACK_ROLL:
-    case ATTACK_ANSWER:
     case ATTACK_DAMAGE:
       return TRUE;
     case ATTACK_REROLL:
@@ -115,8 +114,9 @@ terminator_apply_defend (gpointer data, JsonObject *command, TsOutcome *outcome,
                      ts_part ("rule", terminator_say_rule ("Timing of Attack and Defend Effects"))),
           0);
     }
-  /* The dice, or the damage, still come when a card was remembered late. */
-  if (cancels || attack->stage == ATTACK_DEFEND || attack->stage == ATTACK_ANSWER)
+  /* The dice, or the damage, still come. */
+  if (cancels || attack->stage == ATTACK_DEFEND
+      || (attack->stage == ATTACK_DAMAGE && !terminator_hurts (state)))
     terminator_next_stage (state, outcome);
   return TRUE;
 }
@@ -126,7 +126,7 @@ terminator_apply_no_defend (gpointer data, JsonObject *command, TsOutcome *outco
 {
   TerminatorState *state = data;
 
-  if (state->attack.stage != ATTACK_DEFEND && state->attack.stage != ATTACK_ANSWER)
+  if (state->attack.stage != ATTACK_DEFEND)
     return terminator_refuse (error, ts_phrase ("Nobody is asked for a Defend card now."));
   ts_title (outcome, ts_phrase ("No Defend card"));
   terminator_next_stage (state, outcome);

@@ -89,6 +89,14 @@ set_kicker (const TerminatorState *state, TsView *view)
 
 /* Defend cards. */
 
+/* At the attacker's moment an offer of nobody's seat is the attacker's. */
+static void
+give_to_viewer (const TsView *view, TsOffer *self)
+{
+  if (self->seat == NULL && view->viewer->role == TS_ROLE_SEAT)
+    self->seat = g_strdup (view->viewer->seat);
+}
+
 static void
 add_defenders (const TerminatorState *state, TsView *view, TsOffer *self)
 {
@@ -113,6 +121,7 @@ add_defenders (const TerminatorState *state, TsView *view, TsOffer *self)
       ts_field_add_choice (field, terminator_actors[i].id,
                            ts_view_say (view, terminator_say_actor (state, i)),
                            terminator_seat (state, i));
+  give_to_viewer (view, self);
 }
 
 /* Some hand that the viewer may play from could hold one. */
@@ -146,41 +155,15 @@ terminator_offer_defend (const TerminatorState *state,
   add_defenders (state, view, self);
 }
 
-static TsPhrase *
-say_defender (const TerminatorState *state)
+/* For the defender's phone: the dice may be the attacker's to roll. */
+void
+terminator_offer_defends (const TerminatorState *state, TsView *view)
 {
-  guint hands = terminator_find_defenders (state);
-
-  if (hands != 0 && (hands & (hands - 1)) == 0)
-    return terminator_say_actor (state, g_bit_nth_lsf (hands, -1));
-  return terminator_say_side ((Side) terminator_get_defending_side (state));
-}
-
-static void
-show_defend (const TerminatorState *state, TsView *view)
-{
-  terminator_instruct (view, get_defender_seat (state),
-                       ts_phrase ("“When attacked”: does {defender} discard a Defend card?",
-                                  ts_part ("defender", say_defender (state))),
-                       terminator_say_roll (state));
-  if (may_defend (state, view))
-    terminator_offer_seat (view, TS_OFFER_SUGGESTED, ts_phrase ("No Defend card"), "no-defend",
-                           get_defender_seat (state));
   terminator_offer_defend (state, view, ts_phrase ("A Defend card cancels the attack"), TRUE);
   terminator_offer_defend (state, view, ts_phrase ("A Defend card, and the attack goes on"), FALSE);
-}
-
-static void
-show_answer (const TerminatorState *state, TsView *view)
-{
-  terminator_instruct (view, get_defender_seat (state),
-                       ts_phrase ("“After being attacked”: does {defender} discard a Defend card?",
-                                  ts_part ("defender", say_defender (state))),
-                       terminator_say_rolled (state));
   if (may_defend (state, view))
-    terminator_offer_seat (view, TS_OFFER_SUGGESTED, ts_phrase ("No Defend card"), "no-defend",
-                           get_defender_seat (state));
-  terminator_offer_defend (state, view, ts_phrase ("A Defend card"), FALSE);
+    give_to_viewer (view, terminator_offer_seat (view, TS_OFFER_PLAIN, ts_phrase ("No Defend card"),
+                                                 "no-defend", get_defender_seat (state)));
 }
 
 /* After the attack. */
@@ -209,7 +192,6 @@ terminator_rail_attack (const TerminatorState *state, TsView *view)
   } steps[] = {
     { ATTACK_DEFEND, ATTACK_DEFEND, N_ ("When attacked") },
     { ATTACK_ROLL, ATTACK_REROLL, N_ ("Dice") },
-    { ATTACK_ANSWER, ATTACK_ANSWER, N_ ("After being attacked") },
     { ATTACK_DAMAGE, ATTACK_DAMAGE, N_ ("Damage") },
     { ATTACK_AFTER, ATTACK_AFTER, N_ ("After attacking") },
     { ATTACK_COPS, ATTACK_ARRIVAL, N_ ("Cops") },
@@ -235,16 +217,11 @@ terminator_show_attack (const TerminatorState *state, TsView *view)
   switch ((Stage) state->attack.stage)
     {
     case ATTACK_DEFEND:
-      show_defend (state, view);
-      break;
     case ATTACK_ROLL:
       terminator_show_roll (state, view);
       break;
     case ATTACK_REROLL:
       terminator_show_reroll (state, view);
-      break;
-    case ATTACK_ANSWER:
-      show_answer (state, view);
       break;
     case ATTACK_DAMAGE:
       terminator_show_damage (state, view);

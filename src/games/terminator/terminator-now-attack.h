@@ -22,6 +22,8 @@ void terminator_offer_defend (const TerminatorState *state,
                               TsView *view,
                               TsPhrase *label,
                               gboolean cancels);
+/* All that may be said of Defend cards before the dice */
+void terminator_offer_defends (const TerminatorState *state, TsView *view);
 
 /* terminator-now-aim.c: dice of its statcard; UNKNOWN: nobody typed them, or it has none */
 int terminator_get_attack_dice (const TerminatorState *state, int figure);

@@ -58,32 +58,45 @@ say_odds (const TerminatorState *state)
 
 /* Dice. */
 
+/* "88% to hit. Or a Defend card is discarded." */
+static TsPhrase *
+say_before (const TerminatorState *state)
+{
+  TsPhrase *odds = say_odds (state);
+
+  if (state->attack.stage != ATTACK_DEFEND)
+    return odds;
+  if (odds == NULL)
+    return ts_phrase ("Unless a Defend card “when attacked” is discarded.");
+  return ts_phrase ("{odds}, unless a Defend card “when attacked” is discarded",
+                    ts_part ("odds", odds));
+}
+
+static void
+ask_dice (const TerminatorState *state, TsView *view)
+{
+  TsOffer *self;
+
+  terminator_instruct (view, terminator_get_attacker_seat (state), terminator_say_roll (state),
+                       say_before (state));
+  if (!terminator_may_strike (state, view))
+    return;
+  self = terminator_offer_seat (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike",
+                                terminator_get_attacker_seat (state));
+  ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6, state->attack.n_dice);
+}
+
 void
 terminator_show_roll (const TerminatorState *state, TsView *view)
 {
   int undefended = terminator_find_undefended (state);
-  TsOffer *self;
 
   if (undefended != NOBODY)
-    {
-      ask_defense (state, view, state->attack.targets[undefended].figure);
-      return;
-    }
-  terminator_instruct (view, terminator_get_attacker_seat (state), terminator_say_roll (state),
-                       say_odds (state));
-  if (terminator_may_strike (state, view))
-    {
-      self = terminator_offer_seat (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike",
-                                    terminator_get_attacker_seat (state));
-      ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6,
-                         state->attack.n_dice);
-    }
-  if (state->attack.cop && !state->attack.defended)
-    {
-      terminator_offer_defend (state, view, ts_phrase ("A Defend card cancels the attack"), TRUE);
-      terminator_offer_defend (state, view, ts_phrase ("A Defend card, and the attack goes on"),
-                               FALSE);
-    }
+    ask_defense (state, view, state->attack.targets[undefended].figure);
+  else
+    ask_dice (state, view);
+  if (state->attack.stage == ATTACK_DEFEND)
+    terminator_offer_defends (state, view);
 }
 
 /* The misses that a new roll turns into hits most likely, as many as may be rolled again. */
@@ -230,6 +243,14 @@ ask_wounds (const TerminatorState *state, TsView *view, int figure)
   terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("Only lay the damage tokens"), "damage");
 }
 
+static void
+offer_answer (const TerminatorState *state, TsView *view)
+{
+  if (!state->attack.defended && !state->attack.cop)
+    terminator_offer_defend (state, view, ts_phrase ("A Defend card “after being attacked” first"),
+                             FALSE);
+}
+
 void
 terminator_show_damage (const TerminatorState *state, TsView *view)
 {
@@ -238,9 +259,19 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
   if (unmeasured != NOBODY)
     {
       ask_wounds (state, view, state->attack.targets[unmeasured].figure);
+      offer_answer (state, view);
       return;
     }
-  terminator_instruct (view, NULL, say_all_damage (state), terminator_say_rolled (state));
-  terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Deal the damage"), "damage");
+  if (terminator_hurts (state))
+    {
+      terminator_instruct (view, NULL, say_all_damage (state), terminator_say_rolled (state));
+      terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Deal the damage"), "damage");
+    }
+  else
+    {
+      terminator_instruct (view, NULL, ts_phrase ("No damage"), terminator_say_rolled (state));
+      terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "damage");
+    }
+  offer_answer (state, view);
   offer_other_damage (state, view);
 }

@@ -165,27 +165,30 @@ gather_cops (TerminatorState *state, guint waiting)
       attack->cops |= (guint8) (1u << i);
 }
 
-/* A card that was played has a text; a face-down one has none, and units that are activated attack
- * without one. */
+/* Only an Attack card that lies face up says anything; a basic attack, a unit that is activated and
+ * whatever a card or a mission brings attack without one. */
 static gboolean
 has_text (const TerminatorState *state)
 {
   const Action *action = &state->action;
 
-  if (state->attack.cop)
-    return FALSE;
-  if (state->attack.free || !action->on)
-    return TRUE;
-  return action->act != ACT_ACTIVATE && action->half != HALF_BASIC;
+  return !state->attack.cop && !state->attack.free && action->on && action->act == ACT_ATTACK
+         && action->half != HALF_BASIC;
 }
 
-static gboolean
-hurts (const TerminatorState *state)
+gboolean
+terminator_hurts (const TerminatorState *state)
 {
   for (guint i = 0; i < state->attack.n_targets; i++)
     if (state->attack.targets[i].damage > 0)
       return TRUE;
   return FALSE;
+}
+
+static gboolean
+may_defend (const TerminatorState *state)
+{
+  return !state->attack.defended && terminator_find_defenders (state) != 0;
 }
 
 /* Whether people have anything to do or to say at the stage. */
@@ -198,16 +201,14 @@ matters (const TerminatorState *state)
   switch ((Stage) attack->stage)
     {
     case ATTACK_DEFEND:
-      return !attack->cop && !attack->defended && terminator_find_defenders (state) != 0;
+      return may_defend (state);
     case ATTACK_ROLL:
       return !attack->cancelled;
     case ATTACK_REROLL:
       return !attack->cancelled && attack->rerolls > 0 && can_improve_any (state);
-    case ATTACK_ANSWER:
-      return !attack->cancelled && !attack->cop && !attack->defended
-             && terminator_find_defenders (state) != 0;
     case ATTACK_DAMAGE:
-      return !attack->cancelled && hurts (state);
+      return !attack->cancelled
+             && (terminator_hurts (state) || (!attack->cop && may_defend (state)));
     case ATTACK_AFTER:
       return has_text (state);
     case ATTACK_COPS:
@@ -271,7 +272,7 @@ step (TerminatorState *state)
     {
     case ATTACK_REROLL:
       count_hits (state);
-      attack->stage = ATTACK_ANSWER;
+      attack->stage = ATTACK_DAMAGE;
       break;
     case ATTACK_AFTER:
       end_blows (state);

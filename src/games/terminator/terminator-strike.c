@@ -61,7 +61,7 @@ say_needs (const TerminatorState *state)
       const Target *target = &state->attack.targets[i];
 
       g_ptr_array_add (
-          needs, ts_phrase ("{figure} {number}", terminator_name_figure (state, target->figure),
+          needs, ts_phrase ("{figure}: {number}", terminator_name_figure (state, target->figure),
                             ts_number ("number", terminator_get_target_defense (state, target))));
     }
   return ts_phrase ("{needs}", ts_list ("needs", needs));
@@ -80,9 +80,15 @@ reason_dice (const TerminatorState *state, TsOutcome *outcome)
       outcome,
       attack->plus == 0
           ? ts_phrase ("A die that shows the defense or more hits: {needs} ({rule})", needs, rule)
-          : ts_phrase ("A die that shows the defense or more hits, {plus} added to each: {needs} "
-                       "({rule})",
-                       ts_number ("plus", attack->plus), needs, rule),
+      : attack->plus > 0
+          ? ts_phrase (
+              "A die that shows the defense or more hits, {plus} added to each die: {needs} "
+              "({rule})",
+              ts_number ("plus", attack->plus), needs, rule)
+          : ts_phrase (
+              "A die that shows the defense or more hits, {less} less on each die: {needs} "
+              "({rule})",
+              ts_number ("less", -attack->plus), needs, rule),
       0);
   for (guint i = 0; i < attack->n_dice; i++)
     ts_outcome_add_candidate (outcome, say_die (state, i),
@@ -115,7 +121,7 @@ need_strike (const TerminatorState *state, GError **error)
 {
   int target;
 
-  if (!need_stage (state, ATTACK_ROLL, error))
+  if (state->attack.stage != ATTACK_DEFEND && !need_stage (state, ATTACK_ROLL, error))
     return FALSE;
   target = terminator_find_undefended (state);
   return target == NOBODY
@@ -148,6 +154,8 @@ terminator_apply_strike (gpointer data, JsonObject *command, TsOutcome *outcome,
     return FALSE;
   if (outcome != NULL)
     tell_dice (state, command, outcome);
+  /* Nobody discarded a card. */
+  state->attack.stage = ATTACK_ROLL;
   terminator_next_stage (state, outcome);
   return TRUE;
 }
@@ -311,7 +319,8 @@ terminator_apply_damage (gpointer data, JsonObject *command, TsOutcome *outcome,
   if (!need_stage (state, ATTACK_DAMAGE, error) || !note_damage (state, command, outcome, error))
     return FALSE;
   if (outcome != NULL)
-    ts_outcome_set_title (outcome, say_all_damage (state));
+    ts_outcome_set_title (outcome, terminator_hurts (state) ? say_all_damage (state)
+                                                            : ts_phrase ("No damage"));
   if (attack->n_targets > 1 && json_object_has_member (command, "figure"))
     return TRUE;
   for (guint i = 0; i < attack->n_targets; i++)

@@ -178,11 +178,10 @@ typedef enum
 typedef enum
 {
   ATTACK_NONE,
-  ATTACK_DEFEND,  /* 2: a card "when attacked"? */
+  ATTACK_DEFEND,  /* 2: a card "when attacked"? Rolling the dice says no */
   ATTACK_ROLL,    /* 3: the dice */
   ATTACK_REROLL,  /* 3: dice lie on the table; some may be rolled again */
-  ATTACK_ANSWER,  /* 4: a card "after being attacked"? */
-  ATTACK_DAMAGE,  /* 5 */
+  ATTACK_DAMAGE,  /* 4, 5: a card "after being attacked"? Dealing the damage says no */
   ATTACK_AFTER,   /* 6: "after attacking" */
   ATTACK_COPS,    /* 7: cops in the location attack, one after another */
   ATTACK_ARRIVAL, /* 7: cops next to it come */
