@@ -127,8 +127,7 @@ say_prospect (const TerminatorState *state, const Prospect *self)
                      : terminator_name_figure (state, self->figure);
 
   if (self->alike && damage > 0)
-    return ts_phrase_plural ("{figure} with {n} damage", "{figure} with {n} damage", damage,
-                             figure);
+    return ts_phrase ("{figure} ({damage} damage)", figure, ts_number ("damage", damage));
   return ts_phrase ("{figure}", figure);
 }
 

@@ -61,8 +61,9 @@ say_needs (const TerminatorState *state)
       const Target *target = &state->attack.targets[i];
 
       g_ptr_array_add (
-          needs, ts_phrase ("{figure}: {number}", terminator_name_figure (state, target->figure),
-                            ts_number ("number", terminator_get_target_defense (state, target))));
+          needs,
+          ts_phrase ("{figure}: {number} or more", terminator_name_figure (state, target->figure),
+                     ts_number ("number", terminator_get_target_defense (state, target))));
     }
   return ts_phrase ("{needs}", ts_list ("needs", needs));
 }
@@ -79,16 +80,14 @@ reason_dice (const TerminatorState *state, TsOutcome *outcome)
   ts_outcome_add_reason (
       outcome,
       attack->plus == 0
-          ? ts_phrase ("A die that shows the defense or more hits: {needs} ({rule})", needs, rule)
+          ? ts_phrase ("A die hits that shows the defense: {needs} ({rule})", needs, rule)
       : attack->plus > 0
-          ? ts_phrase (
-              "A die that shows the defense or more hits, {plus} added to each die: {needs} "
-              "({rule})",
-              ts_number ("plus", attack->plus), needs, rule)
-          : ts_phrase (
-              "A die that shows the defense or more hits, {less} less on each die: {needs} "
-              "({rule})",
-              ts_number ("less", -attack->plus), needs, rule),
+          ? ts_phrase ("A die hits that shows the defense, with {plus} added to each die: {needs} "
+                       "({rule})",
+                       ts_number ("plus", attack->plus), needs, rule)
+          : ts_phrase ("A die hits that shows the defense, with {less} less on each die: {needs} "
+                       "({rule})",
+                       ts_number ("less", -attack->plus), needs, rule),
       0);
   for (guint i = 0; i < attack->n_dice; i++)
     ts_outcome_add_candidate (outcome, say_die (state, i),
