@@ -55,6 +55,8 @@ void terminator_show_setup (const TerminatorState *state, TsView *view);
 void terminator_show_initiative (const TerminatorState *state, TsView *view);
 /* terminator-now-turn.c: who plays, what card; terminator-now-action.c: what the card lets do */
 void terminator_show_turn (const TerminatorState *state, TsView *view);
+/* terminator-now-play.c: all that an actor may do with a card */
+void terminator_offer_plays (const TerminatorState *state, TsView *view, int actor);
 /* The small line above: how many actions are left to each side. */
 void terminator_add_turn_kicker (const TerminatorState *state, TsView *view);
 void terminator_show_action (const TerminatorState *state, TsView *view);
