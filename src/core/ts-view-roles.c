@@ -64,19 +64,23 @@ is_offered (const GPtrArray *offers, JsonObject *command)
   return FALSE;
 }
 
-/* Spots share the commands of offers, and go with them. */
+/* Spots share the commands of offers, and go with them; others say whose they are. */
+static gboolean
+may_take_spot (const TsView *self, const TsSpot *spot)
+{
+  if (spot->alone)
+    return ts_view_may_act_for (self, spot->seat);
+  return is_offered (self->now.offers, spot->command) || is_offered (self->more, spot->command);
+}
+
 static void
 restrict_spots (const TsView *self)
 {
   GPtrArray *spots = self->sketch->spots;
 
   for (guint i = spots->len; i > 0; i--)
-    {
-      JsonObject *command = ((TsSpot *) spots->pdata[i - 1])->command;
-
-      if (!is_offered (self->now.offers, command) && !is_offered (self->more, command))
-        g_ptr_array_remove_index (spots, i - 1);
-    }
+    if (!may_take_spot (self, spots->pdata[i - 1]))
+      g_ptr_array_remove_index (spots, i - 1);
 }
 
 static void

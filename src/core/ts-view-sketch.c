@@ -33,6 +33,7 @@ spot_free (TsSpot *spot)
   g_free (spot->mark);
   g_free (spot->label);
   json_object_unref (spot->command);
+  g_free (spot->seat);
   g_free (spot);
 }
 
@@ -102,6 +103,28 @@ spot_to_json (const TsSpot *spot)
   return object;
 }
 
+static TsSpot *
+add_spot (TsView *self,
+          TsSpotKind kind,
+          const char *token,
+          int x,
+          int y,
+          char *label,
+          JsonObject *command)
+{
+  TsSpot *spot = g_new0 (TsSpot, 1);
+
+  spot->kind = kind;
+  spot->token = g_strdup (token);
+  spot->x = x;
+  spot->y = y;
+  spot->label = label;
+  spot->command = command;
+  g_ptr_array_add (self->sketch->spots, spot);
+  self->sketch->now = TRUE;
+  return spot;
+}
+
 void
 ts_view_sketch_free (TsViewSketch *self)
 {
@@ -153,16 +176,24 @@ TsSpot *
 ts_view_add_spot (
     TsView *self, TsSpotKind kind, const char *token, int x, int y, const TsOffer *offer)
 {
-  TsSpot *spot = g_new0 (TsSpot, 1);
+  return add_spot (self, kind, token, x, y, g_strdup (offer->label),
+                   json_object_ref (offer->command));
+}
 
-  spot->kind = kind;
-  spot->token = g_strdup (token);
-  spot->x = x;
-  spot->y = y;
-  spot->label = g_strdup (offer->label);
-  spot->command = json_object_ref (offer->command);
-  g_ptr_array_add (self->sketch->spots, spot);
-  self->sketch->now = TRUE;
+TsSpot *
+ts_view_add_lone_spot (TsView *self,
+                       TsSpotKind kind,
+                       const char *token,
+                       int x,
+                       int y,
+                       char *label,
+                       JsonObject *command,
+                       const char *seat)
+{
+  TsSpot *spot = add_spot (self, kind, token, x, y, label, command);
+
+  spot->alone = TRUE;
+  spot->seat = g_strdup (seat);
   return spot;
 }
 

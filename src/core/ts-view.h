@@ -255,6 +255,8 @@ typedef struct
   char *mark; /* nullable: the letter by which an offer calls it */
   char *label;
   JsonObject *command;
+  gboolean alone; /* no offer in the list stands for it */
+  char *seat;     /* of such a spot: whose it is; nullable */
 } TsSpot;
 
 typedef struct
@@ -334,6 +336,16 @@ TsToken *ts_view_add_token (
  * the list. */
 TsSpot *ts_view_add_spot (
     TsView *self, TsSpotKind kind, const char *token, int x, int y, const TsOffer *offer);
+/* Where there are more places than a list of offers could hold. `label` and `command` are consumed,
+ * `seat` (nullable) is copied. */
+TsSpot *ts_view_add_lone_spot (TsView *self,
+                               TsSpotKind kind,
+                               const char *token,
+                               int x,
+                               int y,
+                               char *label,
+                               JsonObject *command,
+                               const char *seat);
 
 /* Fields of an offer. */
 TsField *ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label);

@@ -55,6 +55,8 @@ add_tokens (TsView *view)
         = g_strdup (seats[i]);
   ts_view_add_spot (view, TS_SPOT_STOP, "red", 0, 0, view->now.offers->pdata[0]);
   ts_view_add_spot (view, TS_SPOT_STOP, "red", 1, 0, view->now.offers->pdata[1]);
+  ts_view_add_lone_spot (view, TS_SPOT_STOP, "blue", 2, 0, g_strdup ("There"), json_object_new (),
+                         "blue");
 }
 
 static void
@@ -177,7 +179,7 @@ leaves_all_to_the_host (void **state)
   assert_offers (view->more, "any red gray");
   assert_trackers (view, "everybody red blue gray within");
   assert_tokens (view, "everybody red blue gray");
-  assert_int_equal (view->sketch->spots->len, 2);
+  assert_int_equal (view->sketch->spots->len, 3);
   assert_non_null (view->sketch->lay);
   assert_non_null (view->sketch->door);
   assert_cell (view, 0, TRUE);
@@ -204,7 +206,9 @@ leaves_its_own_to_a_seat (void **state)
   assert_offers (blue->more, "any gray");
   assert_trackers (blue, "everybody blue gray within");
   assert_tokens (blue, "everybody blue gray");
+  assert_int_equal (blue->sketch->spots->len, 2);
   assert_int_equal (((TsSpot *) blue->sketch->spots->pdata[0])->x, 1);
+  assert_int_equal (((TsSpot *) blue->sketch->spots->pdata[1])->x, 2);
   assert_cell (blue, 0, FALSE);
   assert_cell (blue, 1, TRUE);
 }

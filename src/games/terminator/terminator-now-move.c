@@ -128,25 +128,24 @@ offer_far_ways (const TerminatorState *state, TsView *view, int figure)
 }
 
 static void
-add_spot (
-    const TerminatorState *state, TsView *view, int figure, TsOffer *self, const TsSquareStop *stop)
+add_spot (const TerminatorState *state, TsView *view, int figure, const TsSquareStop *stop)
 {
+  const char *id = terminator_figure_id (figure);
   JsonArray *place = json_array_new ();
+  JsonObject *command = json_object_new ();
+  TsPhrase *label
+      = ts_phrase_plural ("{figure} → {place} · {n} point", "{figure} → {place} · {n} points",
+                          stop->cost, terminator_name_figure (state, figure),
+                          ts_part ("place", terminator_say_square (stop->at.x, stop->at.y)));
 
   json_array_add_int_element (place, stop->at.x);
   json_array_add_int_element (place, stop->at.y);
-  self->command = json_object_new ();
-  json_object_set_string_member (self->command, "do", "move");
-  json_object_set_string_member (self->command, "figure", terminator_figure_id (figure));
-  json_object_set_array_member (self->command, "place", place);
-  self->label = ts_view_say (
-      view, ts_phrase_plural ("{figure} → {place} · {n} point", "{figure} → {place} · {n} points",
-                              stop->cost, terminator_name_figure (state, figure),
-                              ts_part ("place", terminator_say_square (stop->at.x, stop->at.y))));
-  ts_view_add_spot (view, TS_SPOT_STOP, terminator_figure_id (figure), stop->at.x, stop->at.y,
-                    self);
-  g_clear_pointer (&self->command, json_object_unref);
-  g_clear_pointer (&self->label, g_free);
+  json_object_set_string_member (command, "do", "move");
+  json_object_set_string_member (command, "figure", id);
+  json_object_set_array_member (command, "place", place);
+  ts_view_add_lone_spot (
+      view, TS_SPOT_STOP, id, stop->at.x, stop->at.y, ts_view_say (view, label), command,
+      state->action.actor != NOBODY ? terminator_seat (state, state->action.actor) : NULL);
 }
 
 /* Where the sketch knows how far it gets; to stay is no move. FALSE: it does not know. */
@@ -155,7 +154,6 @@ show_reach (const TerminatorState *state, TsView *view, int figure)
 {
   const Figure *stand = &state->figures[figure];
   g_autoptr (GArray) stops = terminator_list_reach (state, figure);
-  TsOffer spot = {};
 
   if (stops == NULL || view->sketch == NULL)
     return FALSE;
@@ -164,7 +162,7 @@ show_reach (const TerminatorState *state, TsView *view, int figure)
       const TsSquareStop *stop = &g_array_index (stops, TsSquareStop, i);
 
       if (stop->at.x != stand->x || stop->at.y != stand->y)
-        add_spot (state, view, figure, &spot, stop);
+        add_spot (state, view, figure, stop);
     }
   return TRUE;
 }
