@@ -115,10 +115,8 @@ find_misses (const TerminatorState *state, guint8 *dice)
 }
 
 static void
-offer_misses (const TerminatorState *state, TsView *view)
+offer_misses (const TerminatorState *state, TsView *view, const guint8 *dice, guint n)
 {
-  guint8 dice[MAX_DICE];
-  guint n = find_misses (state, dice);
   JsonArray *which = json_array_new ();
   GPtrArray *shown = ts_phrase_array_new ();
   TsOffer *self;
@@ -167,15 +165,21 @@ offer_other_die (const TerminatorState *state, TsView *view)
 void
 terminator_show_reroll (const TerminatorState *state, TsView *view)
 {
+  guint8 dice[MAX_DICE];
+  guint n;
+
   terminator_instruct (view, terminator_get_attacker_seat (state),
                        ts_phrase_plural ("{n} die may be rolled again",
                                          "{n} dice may be rolled again", state->attack.rerolls),
                        terminator_say_rolled (state));
   if (!terminator_may_strike (state, view))
     return;
-  offer_misses (state, view);
-  terminator_offer_seat (view, TS_OFFER_PLAIN, ts_phrase ("Keep the dice"), "keep",
-                         terminator_get_attacker_seat (state));
+  /* Corrected meanwhile, the defense may leave nothing to roll again for. */
+  n = find_misses (state, dice);
+  if (n > 0)
+    offer_misses (state, view, dice, n);
+  terminator_offer_seat (view, n > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                         ts_phrase ("Keep the dice"), "keep", terminator_get_attacker_seat (state));
   if (state->attack.n_dice > 1)
     offer_other_die (state, view);
 }
