@@ -72,7 +72,7 @@ offer_finished (const TerminatorState *state, TsView *view, Kind kind)
   terminator_put_text (self, "unit", terminator_kinds[kind].id);
   terminator_put_number (self, "n", 0);
   if (state->held[AREA_MAINFRAME])
-    self->blocked = ts_view_text (view, "the enemy controls the area");
+    self->blocked = ts_view_text (view, "The enemy controls the area.");
 }
 
 /* Caches. */
@@ -254,11 +254,11 @@ say_closed (const TerminatorState *state, int figure)
   Side side = (Side) terminator_figure_side (figure);
 
   if (!terminator_is_at_lab (state, figure))
-    return ts_phrase ("it does not stand next to the Time Lab");
+    return ts_phrase ("It does not stand next to the Time Lab.");
   if (terminator_get_lab_side (state) != (int) side)
-    return ts_phrase ("{side} does not control the Time Lab", terminator_name_side (side));
+    return ts_phrase ("{side} does not control the Time Lab.", terminator_name_side (side));
   if (state->pool[side] < TRAVEL_COST)
-    return ts_phrase ("the pool has {n} of {cost}", ts_number ("n", state->pool[side]),
+    return ts_phrase ("The pool has {n} of {cost}.", ts_number ("n", state->pool[side]),
                       ts_part ("cost", terminator_say_resources (TRAVEL_COST)));
   return NULL;
 }
@@ -302,7 +302,7 @@ show_travel (const TerminatorState *state, TsView *view, Side side)
                                  ts_phrase ("{side}: travel to 1984…", terminator_name_side (side)),
                                  "travel");
 
-          self->blocked = ts_view_text (view, "a unit travels when it begins its Move action");
+          self->blocked = ts_view_text (view, "A unit travels when it begins its Move action.");
           field = terminator_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Unit"), TRUE);
         }
       terminator_add_figure_choice (state, view, field, i);

@@ -111,11 +111,11 @@ static TsPhrase *
 say_block (const Form *self, int cost)
 {
   if (self->area == NOBODY && count_open (self) == 0)
-    return ts_phrase ("the enemy controls all areas");
+    return ts_phrase ("The enemy controls all areas.");
   if (self->area != NOBODY && self->state->held[self->area])
-    return ts_phrase ("the enemy controls the area");
+    return ts_phrase ("The enemy controls the area.");
   if (cost > self->state->pool[self->side])
-    return ts_phrase ("the pool has {n} of {cost}", ts_number ("n", self->state->pool[self->side]),
+    return ts_phrase ("The pool has {n} of {cost}.", ts_number ("n", self->state->pool[self->side]),
                       ts_part ("cost", terminator_say_resources (cost)));
   return NULL;
 }
@@ -183,7 +183,7 @@ offer_kind (const Form *self, Kind kind)
     offer_unknown (self, kind,
                    ts_phrase ("Deploy: {unit}, for more than there is…",
                               ts_part ("unit", terminator_say_kind (kind))),
-                   ts_phrase ("the pool has {n}", ts_number ("n", pool)), pool + 1, MAX_AMOUNT);
+                   ts_phrase ("The pool has {n}.", ts_number ("n", pool)), pool + 1, MAX_AMOUNT);
 }
 
 static gboolean
@@ -212,7 +212,7 @@ offer_held (const Form *self, Area area)
                                     "deploy");
           put_seat (self, offer);
           terminator_put_text (offer, "area", terminator_areas[area].id);
-          offer->blocked = ts_view_text (self->view, "the enemy controls the area");
+          offer->blocked = ts_view_text (self->view, "The enemy controls the area.");
           field = terminator_add_field (self->view, offer, TS_SPEC_CHOICES, "units", N_ ("Units"),
                                         TRUE);
           field->min = field->max = 1;
@@ -305,7 +305,7 @@ offer_unit (const Form *self, Kind kind)
   terminator_put_text (offer, "unit", terminator_kinds[kind].id);
   add_assignment (self, offer, kind, cost);
   if (self->state->pool[SIDE_SKYNET] == 0)
-    offer->blocked = ts_view_text (self->view, "the pool is empty");
+    offer->blocked = ts_view_text (self->view, "The pool is empty.");
 }
 
 void

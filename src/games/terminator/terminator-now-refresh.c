@@ -78,7 +78,7 @@ offer_known (const TerminatorState *state, TsView *view, int cop, int goal)
       = offer_patrol (state, view, TS_OFFER_PLAIN, cop,
                       ts_phrase ("{figure} goes elsewhere…", terminator_name_figure (state, cop)));
   add_goals (state, view, other, goal, FALSE);
-  other->blocked = ts_view_text (view, "the arrows of the route lead to another location");
+  other->blocked = ts_view_text (view, "The arrows of the route lead to another location.");
 }
 
 static void
@@ -119,8 +119,8 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
                            ts_phrase ("No more cops move"), "cops-done");
   done->seat = g_strdup (terminator_side_seat (state, SIDE_RESISTANCE));
   if (left > 0)
-    done->blocked = ts_view_say (
-        view, ts_phrase_plural ("{n} cop has not moved yet", "{n} cops have not moved yet", left));
+    done->blocked = ts_view_say (view, ts_phrase_plural ("{n} cop has not moved yet.",
+                                                         "{n} cops have not moved yet.", left));
 }
 
 /* Income. */

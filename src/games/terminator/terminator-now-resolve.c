@@ -186,7 +186,7 @@ show_full (const Card *self)
       ts_phrase ("No empty square in {area}: cancelled", terminator_name_area (self->area)));
 
   put_nothing (self, cancel);
-  offer_blocked (self, ts_phrase ("the sketch shows no empty square"));
+  offer_blocked (self, ts_phrase ("The sketch shows no empty square."));
 }
 
 static void
@@ -195,7 +195,7 @@ show_seen (const Card *self)
   if (terminator_is_overrun (self->state, self->area, (Side) self->deploy->side))
     {
       offer_enemies (self, TS_OFFER_SUGGESTED);
-      offer_blocked (self, ts_phrase ("the sketch shows only enemies there"));
+      offer_blocked (self, ts_phrase ("The sketch shows only enemies there."));
     }
   else if (self->n_free == 0)
     {
@@ -233,7 +233,7 @@ static void
 show_card (const Card *self)
 {
   if (self->deploy->side != self->state->turn)
-    offer_blocked (self, ts_phrase ("the other side resolves a card first"));
+    offer_blocked (self, ts_phrase ("The other side resolves a card first."));
   else if (terminator_sees_area (self->state, self->area))
     show_seen (self);
   else
