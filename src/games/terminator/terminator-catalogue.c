@@ -117,10 +117,12 @@ static const TsSpec place_fields[] = {
 };
 
 static const TsSpec area_fields[] = {
-  { "x", TS_SPEC_INTEGER, .max = MOST_SQUARES, .label = N_ ("Column of its upper left square"),
-    .hint = N_ ("on the sketch; the first column is 0") },
-  { "y", TS_SPEC_INTEGER, .max = MOST_SQUARES, .label = N_ ("Row of its upper left square"),
-    .hint = N_ ("on the sketch; the first row is 0") },
+  { "column", TS_SPEC_INTEGER, .min = 1, .max = MOST_SQUARES,
+    .label = N_ ("Column of its upper left square"),
+    .hint = N_ ("on the sketch, counted from the left") },
+  { "row", TS_SPEC_INTEGER, .min = 1, .max = MOST_SQUARES,
+    .label = N_ ("Row of its upper left square"),
+    .hint = N_ ("on the sketch, counted from the top") },
   { "span", TS_SPEC_INTEGER, .min = 2, .max = 3, .label = N_ ("Squares along a side"),
     .hint = N_ ("2: it has 4 squares; 3: it has 9") },
   { NULL },

@@ -160,6 +160,15 @@ read_places (TerminatorSetup *setup)
     setup->holes[i].neighbors = typed[i] ? lines[i] : 0;
 }
 
+/* People count from 1. */
+static gint16
+get_place (JsonObject *card, const char *name)
+{
+  gint16 number = get_number (card, name);
+
+  return number != UNKNOWN ? (gint16) (number - 1) : UNKNOWN;
+}
+
 static void
 read_areas (TerminatorSetup *setup)
 {
@@ -167,8 +176,8 @@ read_areas (TerminatorSetup *setup)
     {
       g_autoptr (JsonObject) card = terminator_dup_card (setup, "area", terminator_areas[area].id);
 
-      setup->areas[area].x = get_number (card, "x");
-      setup->areas[area].y = get_number (card, "y");
+      setup->areas[area].x = get_place (card, "column");
+      setup->areas[area].y = get_place (card, "row");
       setup->areas[area].span = get_number (card, "span");
     }
 }

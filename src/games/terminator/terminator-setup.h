@@ -41,7 +41,7 @@ GPtrArray *terminator_say_checklist (const TerminatorState *state);
  *   cache      own ones                                 coordinates, amount
  *   board      "board"                                  factories, width, height, spaces
  *   place      "place-1" … "place-12", by rows          neighbors, patrol
- *   area       as terminator_areas                      x, y, span
+ *   area       as terminator_areas                      column, row, span
  */
 extern const TsCatalogue terminator_catalogue;
 /* What a card says: what its owner typed over what is shipped; NULL: there is no such card.
