@@ -112,6 +112,12 @@ build (TerminatorState *state, Kind kind, TsOutcome *outcome)
              0);
 }
 
+static TsPhrase *
+say_held (void)
+{
+  return ts_phrase ("{area} is controlled by the enemy.", terminator_name_area (AREA_MAINFRAME));
+}
+
 /* Nobody deploys to an area of the enemy (L423): the unit waits, unless the table lets it in. */
 static gboolean
 let_in (TerminatorState *state,
@@ -121,17 +127,15 @@ let_in (TerminatorState *state,
         TsOutcome *outcome,
         GError **error)
 {
-  TsPhrase *why
-      = ts_phrase ("{area} is controlled by the enemy.", terminator_name_area (AREA_MAINFRAME));
+  gboolean held = state->held[AREA_MAINFRAME];
 
-  if (state->held[AREA_MAINFRAME] && n > 0 && !ts_command_get_boolean (command, "anyway", FALSE))
+  if (held && n > 0 && !ts_command_get_boolean (command, "anyway", FALSE))
     {
-      ts_reason (outcome, why, 0);
+      ts_reason (outcome, say_held (), 0);
       return TRUE;
     }
-  if (!state->held[AREA_MAINFRAME])
-    ts_phrase_unref (why);
-  else if (!terminator_forbid (command, why, "Controlling Deployment Areas", outcome, error))
+  if (held
+      && !terminator_forbid (command, say_held (), "Controlling Deployment Areas", outcome, error))
     return FALSE;
   build (state, kind, outcome);
   return TRUE;
