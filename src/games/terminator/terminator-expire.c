@@ -46,8 +46,9 @@ terminator_begin_refresh (TerminatorState *state, TsOutcome *outcome)
   terminator_begin_draw (state, outcome);
 }
 
-gboolean
-terminator_has_advanced (const TerminatorState *state)
+/* The missions have moved, and some are to be settled or drawn. */
+static gboolean
+has_advanced (const TerminatorState *state)
 {
   return state->phase == PHASE_MISSIONS && state->advanced
          && (terminator_find_expired (state) != NOBODY
@@ -57,7 +58,7 @@ terminator_has_advanced (const TerminatorState *state)
 void
 terminator_settle_missions (TerminatorState *state, TsOutcome *outcome)
 {
-  if (state->phase != PHASE_MISSIONS || !state->advanced || terminator_has_advanced (state))
+  if (state->phase != PHASE_MISSIONS || !state->advanced || has_advanced (state))
     return;
   state->advanced = FALSE;
   terminator_begin_draw (state, outcome);
@@ -126,7 +127,7 @@ terminator_apply_advance (gpointer data, JsonObject *command, TsOutcome *outcome
 
   if (!terminator_need_phase (state, PHASE_MISSIONS, error))
     return FALSE;
-  if (terminator_has_advanced (state))
+  if (has_advanced (state))
     return terminator_refuse (
         error, ts_phrase ("The missions have moved in this round. Settle those that expired, and "
                           "draw new ones."));

@@ -24,13 +24,6 @@ refuse_moment (const TerminatorState *state, GError **error)
                                               "for now."));
 }
 
-static void
-clear_action (TerminatorState *state)
-{
-  terminator_take_text (&state->action.card, NULL);
-  state->action = (Action){ .actor = NOBODY, .active = NOBODY };
-}
-
 /* Rounds. */
 
 static GPtrArray *
@@ -63,7 +56,7 @@ terminator_begin_round (TerminatorState *state, TsOutcome *outcome)
 {
   state->round = state->phase == PHASE_SETUP ? 1 : (gint16) MIN (state->round + 1, MAX_ROUND);
   state->phase = PHASE_INITIATIVE;
-  clear_action (state);
+  terminator_clear_action (state);
   refresh_units (state, outcome);
   for (int i = 0; i < N_ACTORS; i++)
     state->decks[i].used = 0;
@@ -71,14 +64,6 @@ terminator_begin_round (TerminatorState *state, TsOutcome *outcome)
   state->last_repair = FALSE;
   for (Side i = 0; i < N_SIDES; i++)
     state->given_up[i] = FALSE;
-}
-
-void
-terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome)
-{
-  state->phase = PHASE_ACTION;
-  state->first = (gint8) first;
-  terminator_begin_turn (state, first, outcome);
 }
 
 /* Turns. */
@@ -134,12 +119,13 @@ try_turn (TerminatorState *state, Side side, TsOutcome *outcome)
   return TRUE;
 }
 
-void
-terminator_begin_turn (TerminatorState *state, Side side, TsOutcome *outcome)
+/* The turn of the side that can play, or past the action phase when neither can. */
+static void
+begin_turn (TerminatorState *state, Side side, TsOutcome *outcome)
 {
   Side other = side == SIDE_SKYNET ? SIDE_RESISTANCE : SIDE_SKYNET;
 
-  clear_action (state);
+  terminator_clear_action (state);
   if (try_turn (state, side, outcome))
     return;
   if (!is_exhausted (state, side))
@@ -156,11 +142,26 @@ terminator_begin_turn (TerminatorState *state, Side side, TsOutcome *outcome)
 }
 
 void
+terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome)
+{
+  state->phase = PHASE_ACTION;
+  state->first = (gint8) first;
+  begin_turn (state, first, outcome);
+}
+
+void
+terminator_clear_action (TerminatorState *state)
+{
+  terminator_take_text (&state->action.card, NULL);
+  state->action = (Action){ .actor = NOBODY, .active = NOBODY };
+}
+
+void
 terminator_end_action (TerminatorState *state, TsOutcome *outcome)
 {
   Side side = (Side) state->turn;
 
-  terminator_begin_turn (state, side == SIDE_SKYNET ? SIDE_RESISTANCE : SIDE_SKYNET, outcome);
+  begin_turn (state, side == SIDE_SKYNET ? SIDE_RESISTANCE : SIDE_SKYNET, outcome);
 }
 
 /* What a command needs. */
@@ -178,10 +179,15 @@ terminator_need_phase (const TerminatorState *state, Phase phase, GError **error
 }
 
 gboolean
+terminator_is_running (const TerminatorState *state)
+{
+  return state->phase != PHASE_SETUP && state->phase != PHASE_OVER;
+}
+
+gboolean
 terminator_need_running (const TerminatorState *state, GError **error)
 {
-  return (state->phase != PHASE_SETUP && state->phase != PHASE_OVER)
-         || refuse_moment (state, error);
+  return terminator_is_running (state) || refuse_moment (state, error);
 }
 
 gboolean
@@ -191,6 +197,16 @@ terminator_need_action (const TerminatorState *state, GError **error)
     return FALSE;
   return state->action.on
          || terminator_refuse (error, ts_phrase ("No card is being played: first say which."));
+}
+
+gboolean
+terminator_need_no_card (const TerminatorState *state, GError **error)
+{
+  if (!terminator_need_phase (state, PHASE_ACTION, error))
+    return FALSE;
+  return !state->action.on
+         || terminator_refuse (error, ts_phrase ("A card is being played: say first that it is "
+                                                 "done."));
 }
 
 /* Whom a card for that act, or for whatever it says, lets do it. */

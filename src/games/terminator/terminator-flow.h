@@ -18,9 +18,12 @@ G_BEGIN_DECLS
 /* Refuses unless the game is in that phase; an attack that is not settled holds everything up. */
 gboolean terminator_need_phase (const TerminatorState *state, Phase phase, GError **error);
 /* Neither in its setup nor over. */
+gboolean terminator_is_running (const TerminatorState *state);
 gboolean terminator_need_running (const TerminatorState *state, GError **error);
-/* A card is being played: whose action it is. */
+/* A card is being played. */
 gboolean terminator_need_action (const TerminatorState *state, GError **error);
+/* The action phase, and no card is being played. */
+gboolean terminator_need_no_card (const TerminatorState *state, GError **error);
 
 /* Whose action: the side of an actor. An actor and its own figure have the same number. */
 static inline Side
@@ -63,11 +66,11 @@ guint terminator_get_total (const TerminatorState *state);
 /* Why the actor plays no card now, as a note: "no cards in hand", "2 of 2 actions played"; NULL: it
  * may. (full) */
 TsPhrase *terminator_say_stop (const TerminatorState *state, int actor);
+/* The same as a whole sentence: "Sarah: no cards in hand." `stop` is consumed. */
+TsPhrase *terminator_say_actor_stop (const TerminatorState *state, int actor, TsPhrase *stop);
 /* Why a half of a card, or this act of it, is not for the actor now, as a sentence: a defeated hero
  * in 1984, the Terminator at its limit; NULL: it may. (full) */
 TsPhrase *terminator_say_act_stop (const TerminatorState *state, int actor, Half half, Act act);
-/* The same as a whole sentence: "Sarah: no cards in hand." `stop` is consumed. */
-TsPhrase *terminator_say_actor_stop (const TerminatorState *state, int actor, TsPhrase *stop);
 /* Somebody of the side may play a card. */
 gboolean terminator_can_play (const TerminatorState *state, Side side);
 
@@ -83,20 +86,21 @@ void terminator_begin_round (TerminatorState *state, TsOutcome *outcome);
  * have as many, and Skynet goes first (L174). */
 Side terminator_find_chooser (const TerminatorState *state);
 TsPhrase *terminator_say_level (void);
-/* From the initiative to the action phase, and to the first turn. */
+/* From the initiative to the action phase, and to the first turn; Skynet draws a card at the start
+ * of each of its own (L187). */
 void terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome);
 /* The card that is being played is done: whose turn comes, or the deploy phase. */
 void terminator_end_action (TerminatorState *state, TsOutcome *outcome);
-/* The turn of the side that can play: Skynet draws a card at the start of each of its own (L187).
- * Goes on to the deploy phase when neither can. */
-void terminator_begin_turn (TerminatorState *state, Side side, TsOutcome *outcome);
+/* No card is being played, and nobody is picked. */
+void terminator_clear_action (TerminatorState *state);
 
-/* terminator-deploy.c: to the deploy phase, past it when no card waits, to control */
+/* terminator-deploy.c: to the deploy phase, or past it when no card waits */
 void terminator_begin_deploy (TerminatorState *state, TsOutcome *outcome);
+/* terminator-control.c */
 void terminator_begin_control (TerminatorState *state, TsOutcome *outcome);
-/* terminator-missions.c: to the refresh phase: played cards are discarded, the track moves */
+/* terminator-expire.c: to the refresh phase: played cards are discarded, the track will move */
 void terminator_begin_refresh (TerminatorState *state, TsOutcome *outcome);
-/* terminator-cards.c, terminator-cops.c, terminator-income.c: its further steps */
+/* terminator-cards.c, terminator-patrol.c, terminator-income.c: its further steps */
 void terminator_begin_draw (TerminatorState *state, TsOutcome *outcome);
 void terminator_begin_cops (TerminatorState *state, TsOutcome *outcome);
 void terminator_begin_income (TerminatorState *state, TsOutcome *outcome);

@@ -92,12 +92,6 @@ terminator_learn_mission (TerminatorState *state,
 
 /* What is there. */
 
-static gboolean
-is_running (const TerminatorState *state)
-{
-  return state->phase != PHASE_SETUP && state->phase != PHASE_OVER;
-}
-
 static int
 find_empty_place (const TerminatorState *state)
 {
@@ -110,7 +104,8 @@ find_empty_place (const TerminatorState *state)
 int
 terminator_find_open_mission (const TerminatorState *state)
 {
-  return is_running (state) && state->mission_deck > 0 ? find_empty_place (state) : NOBODY;
+  return terminator_is_running (state) && state->mission_deck > 0 ? find_empty_place (state)
+                                                                  : NOBODY;
 }
 
 int
@@ -141,7 +136,7 @@ terminator_needs_mission (const TerminatorState *state)
 {
   guint color, token;
 
-  return is_running (state)
+  return terminator_is_running (state)
          && (terminator_find_open_mission (state) != NOBODY
              || terminator_find_unplaced (state, &color, &token));
 }

@@ -65,10 +65,7 @@ gboolean terminator_lacks_progress (const TerminatorState *state, guint color, S
 /* Takes a mission off the track with its tokens. */
 void terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome);
 
-/* terminator-expire.c: in the refresh phase: the missions have moved, and some are to be settled or
- * drawn */
-gboolean terminator_has_advanced (const TerminatorState *state);
-/* On to the draw step, when the missions have moved and nothing of them is left to do. */
+/* terminator-expire.c: on to the draw step, when the missions have moved and nothing of them is left to do. */
 void terminator_settle_missions (TerminatorState *state, TsOutcome *outcome);
 
 /* terminator-tokens.c: tokens of a figure that was hurt, moves or is gone: down where it stands

@@ -89,7 +89,7 @@ offer_free (const TerminatorState *state, TsView *view, Side side, Where where)
 void
 terminator_more_attacks (const TerminatorState *state, TsView *view)
 {
-  if (!terminator_need_running (state, NULL) || terminator_is_attacking (state))
+  if (!terminator_is_running (state) || terminator_is_attacking (state))
     return;
   for (Side side = 0; side < N_SIDES; side++)
     if (terminator_may_act (view, state, side))

@@ -6,15 +6,10 @@
  */
 
 #include "terminator-figures.h"
+#include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
-
-static gboolean
-is_running (const TerminatorState *state)
-{
-  return state->phase != PHASE_SETUP && state->phase != PHASE_OVER;
-}
 
 /* Missions. */
 
@@ -272,7 +267,7 @@ offer_tokens (const TerminatorState *state, TsView *view)
 void
 terminator_more_missions (const TerminatorState *state, TsView *view)
 {
-  if (!is_running (state))
+  if (!terminator_is_running (state))
     return;
   offer_scores (state, view);
   offer_progress (state, view);

@@ -324,7 +324,7 @@ show_side (const TerminatorState *state, TsView *view, Side side)
 void
 terminator_more_board (const TerminatorState *state, TsView *view)
 {
-  if (state->phase == PHASE_SETUP || state->phase == PHASE_OVER)
+  if (!terminator_is_running (state))
     return;
   for (Side i = 0; i < N_SIDES; i++)
     show_side (state, view, i);

@@ -280,7 +280,7 @@ offer_out_of_turn (const TerminatorState *state, TsView *view, Side side)
 void
 terminator_more_cards (const TerminatorState *state, TsView *view)
 {
-  if (state->phase == PHASE_SETUP || state->phase == PHASE_OVER)
+  if (!terminator_is_running (state))
     return;
   if (ts_view_may_act_for (view, NULL))
     offer_card_changes (state, view);

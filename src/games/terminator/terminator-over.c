@@ -5,6 +5,7 @@
  * end.
  */
 
+#include "terminator-attack.h"
 #include "terminator-figures.h"
 #include "terminator-missions.h"
 #include "terminator-words.h"
@@ -113,13 +114,6 @@ tell_end (const TerminatorState *state, TsOutcome *outcome)
              0);
 }
 
-/* What was going on is cut off where it stands. */
-static void
-stop_attack (TerminatorState *state)
-{
-  state->attack = (Attack){ .attacker = NOBODY, .suspect = NOBODY, .scene = NOBODY };
-}
-
 void
 terminator_check_end (TerminatorState *state, TsOutcome *outcome)
 {
@@ -130,7 +124,8 @@ terminator_check_end (TerminatorState *state, TsOutcome *outcome)
       && !(has_reached (state, SIDE_RESISTANCE) && has_reached (state, SIDE_SKYNET)))
     return;
   state->phase = PHASE_OVER;
-  stop_attack (state);
+  /* What was going on is cut off where it stands. */
+  terminator_clear_attack (state);
   if (outcome != NULL)
     tell_end (state, outcome);
 }

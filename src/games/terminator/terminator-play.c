@@ -312,23 +312,13 @@ read_card (const TerminatorState *state, JsonObject *command)
   };
 }
 
-static gboolean
-need_turn (const TerminatorState *state, GError **error)
-{
-  if (!terminator_need_phase (state, PHASE_ACTION, error))
-    return FALSE;
-  return !state->action.on
-         || terminator_refuse (error, ts_phrase ("A card is being played: say first that it is "
-                                                 "done."));
-}
-
 gboolean
 terminator_apply_play (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
   Card card;
 
-  if (!need_turn (state, error))
+  if (!terminator_need_no_card (state, error))
     return FALSE;
   card = read_card (state, command);
   if (card.actor == NOBODY)

@@ -8,7 +8,6 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
-#include "terminator-setup.h"
 #include "terminator-verbs.h"
 #include "terminator-words.h"
 
@@ -178,14 +177,6 @@ need_unfinished (const TerminatorState *state, GError **error)
                                               "first."));
 }
 
-/* A card that was being played is done. */
-static void
-clear_action (TerminatorState *state)
-{
-  terminator_take_text (&state->action.card, NULL);
-  state->action = (Action){ .actor = NOBODY, .active = NOBODY };
-}
-
 /* The turn as it is on the table: nobody draws a card. */
 static void
 set_turn (TerminatorState *state, Side side)
@@ -240,7 +231,7 @@ terminator_apply_set_phase (gpointer data, JsonObject *command, TsOutcome *outco
 
   if (!need_unfinished (state, error))
     return FALSE;
-  clear_action (state);
+  terminator_clear_action (state);
   state->round = (gint16) ts_command_get_integer (command, "round", state->round);
   go_to (state, phase,
          side != NULL ? (Side) terminator_find (terminator_sides, side) : (Side) state->turn,

@@ -70,23 +70,14 @@ terminator_take_turn (
   return TRUE;
 }
 
-static gboolean
-need_no_card (const TerminatorState *state, GError **error)
-{
-  if (!terminator_need_phase (state, PHASE_ACTION, error))
-    return FALSE;
-  return !state->action.on
-         || terminator_refuse (error, ts_phrase ("A card is being played: say first that it is "
-                                                 "done."));
-}
-
 gboolean
 terminator_apply_pick (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
   int actor = terminator_find (terminator_actors, ts_command_get_text (command, "who"));
 
-  if (!need_no_card (state, error) || !terminator_take_turn (state, actor, command, outcome, error))
+  if (!terminator_need_no_card (state, error)
+      || !terminator_take_turn (state, actor, command, outcome, error))
     return FALSE;
   ts_title (outcome, ts_phrase ("{actor} plays", terminator_name_actor (state, actor)));
   return TRUE;
@@ -145,7 +136,7 @@ terminator_apply_pass (gpointer data, JsonObject *command, TsOutcome *outcome, G
   TerminatorState *state = data;
   Side side = (Side) terminator_find (terminator_sides, ts_command_get_text (command, "side"));
 
-  if (!need_no_card (state, error))
+  if (!terminator_need_no_card (state, error))
     return FALSE;
   if (!terminator_can_play (state, side))
     return go_on (state, side, outcome, error);

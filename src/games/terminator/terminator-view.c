@@ -7,6 +7,7 @@
 #include "terminator-view.h"
 
 #include "terminator-attack.h"
+#include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-words.h"
 
@@ -18,16 +19,10 @@ static const char *const phase_names[] = {
   [PHASE_INCOME] = N_ ("Refresh phase"),  [PHASE_OVER] = N_ ("After the game"),
 };
 
-static gboolean
-is_running (const TerminatorState *state)
-{
-  return state->phase > PHASE_SETUP && state->phase < PHASE_OVER;
-}
-
 static void
 set_title (const TerminatorState *state, TsView *view)
 {
-  if (is_running (state))
+  if (terminator_is_running (state))
     view->title = ts_view_say (view, ts_phrase ("Round {round} · {phase}",
                                                 ts_number ("round", state->round),
                                                 ts_term ("phase", phase_names[state->phase])));
@@ -176,7 +171,7 @@ show_moment (const TerminatorState *state, TsView *view)
 {
   if (terminator_is_attacking (state))
     terminator_show_attack (state, view);
-  else if (is_running (state) && terminator_needs_mission (state))
+  else if (terminator_is_running (state) && terminator_needs_mission (state))
     terminator_show_open_mission (state, view);
   else
     show_phase (state, view);
