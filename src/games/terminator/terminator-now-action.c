@@ -39,6 +39,16 @@ name_actor (const TerminatorState *state)
   return terminator_name_actor (state, state->action.actor);
 }
 
+/* The character that the card moves: with Skynet's cards the Terminator. */
+static TsArg
+name_doer (const TerminatorState *state)
+{
+  int active = state->action.active;
+
+  return active != NOBODY ? ts_part ("actor", terminator_say_figure (state, active))
+                          : name_actor (state);
+}
+
 /* Who is done, or gone meanwhile. */
 static void
 show_finished (const TerminatorState *state, TsView *view, TsPhrase *instruction)
@@ -56,19 +66,44 @@ is_active (const TerminatorState *state)
 
 /* One character. */
 
+/* From where, and how far it gets; NULL on the board of 2029, or when nobody said. */
+static TsPhrase *
+say_start (const TerminatorState *state, int mover)
+{
+  const Figure *self = &state->figures[mover];
+  int steps = terminator_get_stat (state, mover, STAT_MOVE);
+
+  if (self->where != WHERE_1984 || self->tile == NOBODY)
+    return NULL;
+  if (steps == UNKNOWN)
+    return ts_phrase ("From {tile}", terminator_name_tile (state, self->tile));
+  return ts_phrase ("From {tile} · movement {n}", terminator_name_tile (state, self->tile),
+                    ts_number ("n", steps));
+}
+
 static void
 show_move (const TerminatorState *state, TsView *view, int mover)
 {
   if (mover == NOBODY)
     {
-      show_finished (state, view, ts_phrase ("{actor} has moved", name_actor (state)));
+      show_finished (state, view, ts_phrase ("{actor} has moved", name_doer (state)));
       if (is_active (state))
         terminator_offer_move (state, view, state->action.active);
       return;
     }
-  instruct (state, view, ts_phrase ("Move {figure}", terminator_name_figure (state, mover)), NULL);
+  instruct (state, view, ts_phrase ("Move {figure}", terminator_name_figure (state, mover)),
+            say_start (state, mover));
   terminator_offer_move (state, view, mover);
   offer_done (view, FALSE);
+}
+
+static gboolean
+has_open_offer (const TsView *view)
+{
+  for (guint i = 0; i < view->now.offers->len; i++)
+    if (((const TsOffer *) g_ptr_array_index (view->now.offers, i))->blocked == NULL)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -76,12 +111,14 @@ show_attack (const TerminatorState *state, TsView *view, int attacker)
 {
   if (attacker == NOBODY)
     {
-      show_finished (state, view, ts_phrase ("{actor} has attacked", name_actor (state)));
+      show_finished (state, view, ts_phrase ("{actor} has attacked", name_doer (state)));
       return;
     }
-  instruct (state, view, ts_phrase ("{figure} attacks", terminator_name_figure (state, attacker)),
-            ts_phrase ("Choose a target."));
   terminator_offer_attack (state, view, attacker);
+  instruct (state, view, ts_phrase ("{figure} attacks", terminator_name_figure (state, attacker)),
+            has_open_offer (view)
+                ? ts_phrase ("Choose a target.")
+                : ts_phrase ("Nobody can be attacked from here. Undo takes the card back."));
   offer_done (view, FALSE);
 }
 

@@ -319,6 +319,14 @@ offer_tokens (const TerminatorState *state, TsView *view, int figure)
       }
 }
 
+/* Nothing has changed yet that could fulfill a mission (L357). */
+static gboolean
+is_untouched (const Action *self)
+{
+  return (self->act == ACT_MOVE || self->act == ACT_ATTACK || self->act == ACT_ACTIVATE) && self->on
+         && !self->moved && !self->attacked;
+}
+
 void
 terminator_offer_missions (const TerminatorState *state, TsView *view)
 {
@@ -332,5 +340,5 @@ terminator_offer_missions (const TerminatorState *state, TsView *view)
     offer_tokens (state, view, figure);
   for (guint color = 0; color < N_COLORS; color++)
     if (state->missions[color].there && !state->missions[color].expired)
-      terminator_offer_score (state, view, color, side, FALSE);
+      terminator_offer_score (state, view, color, side, is_untouched (&state->action));
 }

@@ -46,15 +46,28 @@ offer_act (Turn *self, Half half, Act act, TsPhrase *label)
   return offer;
 }
 
+static gboolean
+is_in_1984 (const Turn *self)
+{
+  return self->state->figures[self->actor].where != WHERE_2029;
+}
+
+static char *
+say_basic (const Turn *self, Act act)
+{
+  if (!terminator_is_own_act (HALF_BASIC, act))
+    return ts_view_text (self->view, "basic action in 2029");
+  return is_in_1984 (self) ? ts_view_text (self->view, "basic action in 1984")
+                           : ts_view_text (self->view, "basic action of the character");
+}
+
 static void
 offer_basic (Turn *self, Act act, const char *label)
 {
   TsOffer *offer = offer_act (self, HALF_BASIC, act, terminator_say_label (label));
 
   terminator_put_text (offer, "act", terminator_acts[act].id);
-  offer->hint = terminator_is_own_act (HALF_BASIC, act)
-                    ? ts_view_text (self->view, "basic action of the character")
-                    : ts_view_text (self->view, "basic action in 2029");
+  offer->hint = say_basic (self, act);
   if (self->suggested || offer->blocked != NULL)
     return;
   offer->style = TS_OFFER_SUGGESTED;
@@ -97,12 +110,6 @@ add_act (Turn *self, TsField *field, Act act)
                        ts_view_text (self->view, terminator_acts[act].label), NULL);
 }
 
-static gboolean
-is_in_1984 (const Turn *self)
-{
-  return self->state->figures[self->actor].where != WHERE_2029;
-}
-
 static void
 offer_top (Turn *self)
 {
@@ -110,7 +117,8 @@ offer_top (Turn *self)
   TsField *field
       = terminator_add_field (self->view, offer, TS_SPEC_CHOICE, "act", N_ ("Action"), TRUE);
 
-  offer->hint = ts_view_text (self->view, "what it lets the character do");
+  offer->hint = is_in_1984 (self) ? ts_view_text (self->view, "what it does in 1984")
+                                  : ts_view_text (self->view, "what it lets the character do");
   add_act (self, field, ACT_MOVE);
   add_act (self, field, ACT_ATTACK);
   if (is_in_1984 (self))
@@ -205,12 +213,12 @@ terminator_offer_plays (const TerminatorState *state, TsView *view, int actor)
 
   offer_basics (&self);
   offer_top (&self);
+  offer_bottom (&self);
   if (terminator_count_units (state, self.side) > 0)
     offer_counted (&self, HALF_2029, ACT_ACTIVATE, ts_phrase ("Activate units by a card…"),
                    N_ ("Units"), 2, MOST_UNITS);
   offer_counted (&self, HALF_2029, ACT_GAIN, ts_phrase ("Gain resources by a card…"),
                  N_ ("Resources"), 2, N_RESOURCES);
-  offer_bottom (&self);
   offer_healing (&self);
   offer_onto_mission (&self);
 }
