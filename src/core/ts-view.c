@@ -270,6 +270,24 @@ ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at)
   return mark;
 }
 
+void
+ts_offer_put_text (TsOffer *self, const char *name, const char *text)
+{
+  json_object_set_string_member (self->command, name, text);
+}
+
+void
+ts_offer_put_number (TsOffer *self, const char *name, gint64 number)
+{
+  json_object_set_int_member (self->command, name, number);
+}
+
+void
+ts_offer_put_flag (TsOffer *self, const char *name, gboolean flag)
+{
+  json_object_set_boolean_member (self->command, name, flag);
+}
+
 TsField *
 ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label)
 {

@@ -347,6 +347,11 @@ TsSpot *ts_view_add_lone_spot (TsView *self,
                                JsonObject *command,
                                const char *seat);
 
+/* What an offer says whatever is filled in: arguments of its command. */
+void ts_offer_put_text (TsOffer *self, const char *name, const char *text);
+void ts_offer_put_number (TsOffer *self, const char *name, gint64 number);
+void ts_offer_put_flag (TsOffer *self, const char *name, gboolean flag);
+
 /* Fields of an offer. */
 TsField *ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label);
 TsField *ts_offer_add_integer (

@@ -175,12 +175,29 @@ writes_lists (void **state)
                          "\"rows\":[[\"12\"]]}");
 }
 
+/* What every game says of its offers and numbers. */
+static void
+builds_offers (void **state)
+{
+  g_autoptr (TsView) view = make_view ();
+  TsOffer *offer = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("Go"), "go");
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), offer->command);
+  g_autofree char *text = NULL;
+
+  ts_offer_put_text (offer, "to", "x");
+  ts_offer_put_number (offer, "n", -2);
+  ts_offer_put_flag (offer, "free", TRUE);
+  text = json_to_string (node, FALSE);
+  assert_string_equal (text, "{\"do\":\"go\",\"to\":\"x\",\"n\":-2,\"free\":true}");
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (writes_the_frame),
     cmocka_unit_test (writes_offers_with_fields),
+    cmocka_unit_test (builds_offers),
     cmocka_unit_test (writes_numbers),
     cmocka_unit_test (writes_lists),
   };

@@ -129,8 +129,8 @@ ask_defence (const GenesisState *state, TsView *view)
       ts_phrase ("What is the defense of the {kind}?", ts_term ("kind", genesis_kind_name (kind))),
       ts_phrase ("It is on the enemy’s card. Tableside remembers it."));
   self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Defense…"), "learn");
-  now_put_text (self, "kind", genesis_kind_id (kind));
-  now_put_text (self, "stat", genesis_stat_id (STAT_DEFENCE));
+  ts_offer_put_text (self, "kind", genesis_kind_id (kind));
+  ts_offer_put_text (self, "stat", genesis_stat_id (STAT_DEFENCE));
   ts_offer_add_integer (self, "value", ts_view_text (view, "Defense on the enemy’s card"), 0, 20,
                         3);
 }

@@ -120,7 +120,7 @@ offer_target (const GenesisState *state, int enemy, int figure, TsOfferStyle sty
       = now_offer (view, style, ts_phrase ("{figure}", genesis_name_figure (state, figure)), "aim");
 
   now_put_enemy (state, self, enemy);
-  now_put_text (self, "target", id);
+  ts_offer_put_text (self, "target", id);
   if (state->stats[state->setup->kinds[enemy]][STAT_ATTACK] == UNKNOWN)
     {
       TsField *count = ts_offer_add_field (self, TS_SPEC_INTEGER, "count",
@@ -346,7 +346,7 @@ now_show_bosses (const GenesisState *state, TsView *view)
                     ts_phrase ("Roll the logic die for {enemy}", genesis_name_enemy (state, boss)),
                     NULL);
       self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "logic");
-      now_put_text (self, "boss", id);
+      ts_offer_put_text (self, "boss", id);
       ts_offer_add_dice (self, "dice", ts_view_text (view, "Real die"), NULL, 6, 1);
     }
   now_offer_another (state, boss, view);

@@ -33,7 +33,7 @@ put_target (const GenesisState *state, TsOffer *self, int figure)
 {
   g_autofree char *id = genesis_figure_id (state, figure);
 
-  now_put_text (self, "target", id);
+  ts_offer_put_text (self, "target", id);
 }
 
 /* A, B, … Z, AA, AB, … */
@@ -137,8 +137,8 @@ offer_number (const GenesisState *state, int enemy, Stat stat, int most, TsView 
   self = now_offer (view, TS_OFFER_PLAIN,
                     ts_phrase ("{stat} on its card…", ts_term ("stat", genesis_stat_name (stat))),
                     "learn");
-  now_put_text (self, "kind", genesis_kind_id (kind));
-  now_put_text (self, "stat", genesis_stat_id (stat));
+  ts_offer_put_text (self, "kind", genesis_kind_id (kind));
+  ts_offer_put_text (self, "stat", genesis_stat_id (stat));
   ts_offer_add_integer (self, "value", ts_view_text (view, genesis_stat_name (stat)), 0, most, 4);
 }
 
@@ -375,7 +375,7 @@ offer_half_hexes (const GenesisState *state, int enemy, gboolean now, TsView *vi
                                                                   letter, place)),
                                     "put");
 
-      now_put_text (self, "figure", id);
+      ts_offer_put_text (self, "figure", id);
       ts_json_set_pair (self->command, "place", hex.q, hex.r);
       ts_view_add_spot (view, TS_SPOT_PLACE, id, hex.q, hex.r, self)->mark
           = g_steal_pointer (&mark);

@@ -102,7 +102,7 @@ offer_die (const GenesisState *state, TsView *view, TsPhrase *label, const char 
 {
   TsOffer *self = now_offer (view, TS_OFFER_PLAIN, label, "assign");
 
-  now_put_text (self, "use", use);
+  ts_offer_put_text (self, "use", use);
   add_die_field (state, view, self, TS_SPEC_CHOICE, "die", is_usable_die);
 }
 
@@ -130,7 +130,7 @@ offer_rescue (const GenesisState *state, TsView *view)
     return;
 
   self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Rescue…"), "assign");
-  now_put_text (self, "use", "rescue");
+  ts_offer_put_text (self, "use", "rescue");
   add_die_field (state, view, self, TS_SPEC_CHOICE, "die", is_usable_die);
   field = ts_offer_add_field (self, TS_SPEC_CHOICE, "whom", ts_view_text (view, "Whom"));
   field->required = TRUE;

@@ -193,7 +193,7 @@ offer_flag (TsView *view, TsPhrase *label, const char *flag, const char *id, gbo
   TsOffer *self = ts_view_add_more (view, ts_view_say (view, label), "correct");
   g_autofree char *tracker = g_strdup_printf ("%s.%s", id, flag);
 
-  now_put_text (self, "id", tracker);
+  ts_offer_put_text (self, "id", tracker);
   json_object_set_int_member (self->command, "value", value);
   return self;
 }

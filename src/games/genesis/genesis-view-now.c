@@ -27,17 +27,11 @@ now_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb)
 }
 
 void
-now_put_text (TsOffer *self, const char *name, const char *text)
-{
-  json_object_set_string_member (self->command, name, text);
-}
-
-void
 now_put_enemy (const GenesisState *state, TsOffer *self, int enemy)
 {
   g_autofree char *id = genesis_enemy_id (state, enemy);
 
-  now_put_text (self, "enemy", id);
+  ts_offer_put_text (self, "enemy", id);
 }
 
 void
@@ -94,7 +88,7 @@ offer_decision (const GenesisState *state, TsView *view)
                                           ts_term ("color", genesis_color_of_player (color)),
                                           ts_number ("map", genesis_count_on_map (state, color)),
                                           ts_number ("queue", state->n_queue[color])));
-      now_put_text (choice, "color", genesis_color_id (color));
+      ts_offer_put_text (choice, "color", genesis_color_id (color));
     }
 }
 
@@ -130,7 +124,7 @@ offer_reward (const GenesisState *state, guint hero, TsView *view)
   TsField *cards;
 
   self->seat = g_strdup (genesis_color_id (state->setup->heroes[hero].color));
-  now_put_text (self, "hero", self->seat);
+  ts_offer_put_text (self, "hero", self->seat);
   ts_offer_add_integer (self, "rank", ts_view_text (view, "Rank tokens to keep"), 0, MAX_RANK,
                         state->heroes[hero].keeps);
   cards = ts_offer_add_field (self, TS_SPEC_TEXT, "cards",
@@ -190,9 +184,9 @@ offer_result (const GenesisState *state, Result result, TsView *view)
     now_instruct (view, ts_phrase ("The mission is lost"),
                   ts_phrase ("What loses it has happened."));
   view->now.footnote = ts_view_text (view, "Page 12");
-  now_put_text (now_offer (view, TS_OFFER_SUGGESTED,
-                           won ? ts_phrase ("We won") : ts_phrase ("We lost"), "result"),
-                "result", won ? "won" : "lost");
+  ts_offer_put_text (now_offer (view, TS_OFFER_SUGGESTED,
+                                won ? ts_phrase ("We won") : ts_phrase ("We lost"), "result"),
+                     "result", won ? "won" : "lost");
   now_offer (view, TS_OFFER_PLAIN, ts_phrase ("No, play on"), "go-on");
 }
 

@@ -77,8 +77,8 @@ offer_free (const TerminatorState *state, TsView *view, Side side, Where where)
                           : ts_phrase ("A card or a mission: {side} attacks in 2029…", who),
       "attack");
 
-  terminator_put_flag (self, "free", TRUE);
-  terminator_put_flag (self, "anyway", TRUE);
+  ts_offer_put_flag (self, "free", TRUE);
+  ts_offer_put_flag (self, "anyway", TRUE);
   add_attackers (state, view, self, side, where);
   add_victims (state, view, self, side, where);
   terminator_add_card_numbers (view, self, lacks_dice (state, side, where));

@@ -120,7 +120,7 @@ offer_core (const TerminatorState *state, TsView *view, Side side)
                                      : ts_phrase ("Core mission: the Resistance scores")),
       "core");
 
-  terminator_put_text (self, "side", terminator_sides[side].id);
+  ts_offer_put_text (self, "side", terminator_sides[side].id);
   if (unknown)
     terminator_ask_points (view, self, "points", N_ ("Points"));
   if (state->phase == PHASE_CONTROL && state->scored[side] == CORE_SCORED)
@@ -244,7 +244,7 @@ offer_carriers (const TerminatorState *state, TsView *view)
                                      ts_phrase ("Somebody carries {token}…",
                                                 ts_part ("token", terminator_say_token (color, i))),
                                      "token");
-        terminator_put_text (self, "token", terminator_token_id (color, i));
+        ts_offer_put_text (self, "token", terminator_token_id (color, i));
         add_carriers (state, view, self, token->tile);
       }
 }
@@ -259,7 +259,7 @@ offer_tokens (const TerminatorState *state, TsView *view)
     terminator_add_tile_field (state, view, self, TS_SPEC_CHOICE, "to", N_ ("Location"), TRUE);
   self = offer_token (state, view, ts_phrase ("A mission token at a random location…"), is_there);
   if (self != NULL)
-    terminator_put_flag (self, "random", TRUE);
+    ts_offer_put_flag (self, "random", TRUE);
   offer_carriers (state, view);
   offer_token (state, view, ts_phrase ("A mission token goes aside…"), is_out);
 }

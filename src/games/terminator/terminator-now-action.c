@@ -177,7 +177,7 @@ offer_unit (const TerminatorState *state, TsView *view, int figure, TsOfferStyle
                 : ts_phrase ("{figure}", terminator_name_figure (state, figure)),
       "activate");
 
-  terminator_put_text (self, "figure", terminator_figure_id (figure));
+  ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   if (hint != NULL)
     self->hint = ts_view_say (view, hint);
   if (stop != NULL)
@@ -309,7 +309,7 @@ offer_heal (const TerminatorState *state, TsView *view, int figure)
       view, TS_OFFER_PLAIN, ts_phrase ("Heal {figure}", terminator_name_figure (state, figure)),
       "heal");
 
-  terminator_put_text (self, "figure", terminator_figure_id (figure));
+  ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   self->hint = ts_view_say (view, ts_phrase_plural ("{n} damage", "{n} damage", damage));
   if (most > 1)
     ts_offer_add_integer (self, "n", ts_view_text (view, "Damage taken away"), 1, most, most);

@@ -214,7 +214,7 @@ new_attack (TsView *view, TsOfferStyle style, TsPhrase *label, int attacker)
 {
   TsOffer *self = terminator_offer (view, style, label, "attack");
 
-  terminator_put_text (self, "attacker", terminator_figure_id (attacker));
+  ts_offer_put_text (self, "attacker", terminator_figure_id (attacker));
   return self;
 }
 
@@ -325,7 +325,7 @@ offer_division (const TerminatorState *state, TsView *view, int attacker, GArray
 void
 terminator_add_card_numbers (TsView *view, TsOffer *self, gboolean needs_dice)
 {
-  terminator_put_flag (self, "card", TRUE);
+  ts_offer_put_flag (self, "card", TRUE);
   add_dice (view, self, needs_dice);
   terminator_add_number (view, self, "plus", N_ ("On each die"), -MAX_DEFENSE, MAX_DEFENSE);
   terminator_add_number (view, self, "rerolls", N_ ("Dice that may be rolled again"), 0, MAX_DICE);
@@ -361,8 +361,8 @@ offer_range (const TerminatorState *state, TsView *view, int attacker, GArray *p
   self = terminator_offer (
       view, TS_OFFER_PLAIN,
       ts_phrase ("The range of {figure} is…", terminator_name_figure (state, attacker)), "learn");
-  terminator_put_text (self, "card", terminator_cards[card].id);
-  terminator_put_text (self, "stat", terminator_stats[STAT_RANGE].id);
+  ts_offer_put_text (self, "card", terminator_cards[card].id);
+  ts_offer_put_text (self, "stat", terminator_stats[STAT_RANGE].id);
   terminator_add_number (view, self, "value", N_ ("Range"), 0, MAX_AMOUNT)->required = TRUE;
 }
 

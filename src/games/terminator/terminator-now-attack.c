@@ -110,7 +110,7 @@ add_defenders (const TerminatorState *state, TsView *view, TsOffer *self)
     {
       int actor = g_bit_nth_lsf (mine, -1);
 
-      terminator_put_text (self, "who", terminator_actors[actor].id);
+      ts_offer_put_text (self, "who", terminator_actors[actor].id);
       g_free (self->seat);
       self->seat = g_strdup (terminator_seat (state, actor));
       return;
@@ -151,7 +151,7 @@ terminator_offer_defend (const TerminatorState *state,
     return;
   self = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (said), "defend");
   if (cancels)
-    terminator_put_flag (self, "cancels", TRUE);
+    ts_offer_put_flag (self, "cancels", TRUE);
   add_defenders (state, view, self);
 }
 

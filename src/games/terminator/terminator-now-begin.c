@@ -169,7 +169,7 @@ offer_side (TsView *view, TsOfferStyle style, Side side)
   TsOffer *offer = terminator_offer (
       view, style, ts_phrase ("{side} goes first", terminator_name_side (side)), "first");
 
-  terminator_put_text (offer, "side", terminator_sides[side].id);
+  ts_offer_put_text (offer, "side", terminator_sides[side].id);
   return offer;
 }
 

@@ -33,7 +33,7 @@ offer_gain (const TerminatorState *state, TsView *view, Side side)
                ts_phrase ("{side}: resources by a card…", terminator_name_side (side)), "gain");
   TsField *field;
 
-  terminator_put_text (self, "side", terminator_sides[side].id);
+  ts_offer_put_text (self, "side", terminator_sides[side].id);
   field = ts_offer_add_integer (self, "n", ts_view_text (view, "Resources"), -MAX_AMOUNT,
                                 MAX_AMOUNT, 1);
   field->required = TRUE;
@@ -51,7 +51,7 @@ offer_undeploy (const TerminatorState *state, TsView *view, guint i)
                          "undeploy");
 
   self->hint = ts_view_text (view, "units to the supply, resources to the pool");
-  terminator_put_number (self, "card", i + 1);
+  ts_offer_put_number (self, "card", i + 1);
 }
 
 /* A unit that was paid for while the enemy held the Mainframe. */
@@ -69,8 +69,8 @@ offer_finished (const TerminatorState *state, TsView *view, Kind kind)
                ts_phrase ("Finished: {unit} → {area}", ts_part ("unit", terminator_say_kind (kind)),
                           terminator_name_area (AREA_MAINFRAME)),
                "develop");
-  terminator_put_text (self, "unit", terminator_kinds[kind].id);
-  terminator_put_number (self, "n", 0);
+  ts_offer_put_text (self, "unit", terminator_kinds[kind].id);
+  ts_offer_put_number (self, "n", 0);
   if (state->held[AREA_MAINFRAME])
     self->blocked = ts_view_text (view, "The enemy controls the area.");
 }
@@ -126,7 +126,7 @@ offer_note (const TerminatorState *state, TsView *view, const Cache *cache)
                "note-cache");
 
   self->hint = ts_view_text (view, "only the Resistance sees it");
-  terminator_put_number (self, "cache", cache->number);
+  ts_offer_put_number (self, "cache", cache->number);
   add_cache_fields (state, view, self, terminator_is_resistance (view, state) ? cache : NULL);
 }
 
@@ -153,7 +153,7 @@ offer_collect (const TerminatorState *state, TsView *view, const Cache *cache)
                          ts_phrase ("Collect cache {number}…", ts_number ("number", cache->number)),
                          "collect");
 
-  terminator_put_number (self, "cache", cache->number);
+  ts_offer_put_number (self, "cache", cache->number);
   add_amount (state, view, self, cache);
 }
 
@@ -169,8 +169,8 @@ suggest_collect (const TerminatorState *state, TsView *view, const Cache *cache,
 
   self->seat = g_strdup (view->viewer->seat);
   self->hint = ts_view_text (view, "it stands on its square or next to it");
-  terminator_put_number (self, "cache", cache->number);
-  terminator_put_text (self, "figure", terminator_figure_id (figure));
+  ts_offer_put_number (self, "cache", cache->number);
+  ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   if (cache->amount == UNKNOWN)
     add_amount (state, view, self, cache);
 }
@@ -228,7 +228,7 @@ offer_sides (const TerminatorState *state, TsView *view)
       {
         self = terminator_offer_more (
             view, ts_phrase ("{side} controls the Time Lab", terminator_name_side (i)), "lab-side");
-        terminator_put_text (self, "side", terminator_sides[i].id);
+        ts_offer_put_text (self, "side", terminator_sides[i].id);
       }
   if (state->lab_side != NOBODY)
     terminator_offer_more (view, ts_phrase ("Nobody controls the Time Lab"), "lab-side");
@@ -280,7 +280,7 @@ terminator_offer_travel (const TerminatorState *state, TsView *view, int figure)
                            "travel");
   self->seat = g_strdup (terminator_seat (state, state->action.actor));
   self->hint = ts_view_text (view, "to a random location; the Time Lab is removed");
-  terminator_put_text (self, "figure", terminator_figure_id (figure));
+  ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   if (closed != NULL)
     self->blocked = ts_view_say (view, closed);
 }

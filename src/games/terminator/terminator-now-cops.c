@@ -59,7 +59,7 @@ offer_cop (const TerminatorState *state, TsView *view, int cop, gboolean first)
                  terminator_name_figure (state, state->attack.suspect)),
       "cop");
 
-  terminator_put_text (self, "figure", terminator_figure_id (cop));
+  ts_offer_put_text (self, "figure", terminator_figure_id (cop));
   add_numbers (state, view, self);
   if (odds != NULL)
     self->hint = ts_view_say (view, odds);
@@ -80,7 +80,7 @@ find_strays (const TerminatorState *state)
 static void
 offer_skip (const TerminatorState *state, TsView *view, int cop)
 {
-  terminator_put_text (
+  ts_offer_put_text (
       terminator_offer (view, TS_OFFER_PLAIN,
                         ts_phrase ("{figure} does not attack", terminator_name_figure (state, cop)),
                         "skip-cop"),

@@ -61,7 +61,7 @@ add_area (const Form *self, TsOffer *offer)
 
   if (self->area != NOBODY)
     {
-      terminator_put_text (offer, "area", terminator_areas[self->area].id);
+      ts_offer_put_text (offer, "area", terminator_areas[self->area].id);
       return;
     }
   field = terminator_add_field (self->view, offer, TS_SPEC_CHOICE, "area", N_ ("Area on the card"),
@@ -211,7 +211,7 @@ offer_held (const Form *self, Area area)
                                     ts_phrase ("Deploy to {area}…", terminator_name_area (area)),
                                     "deploy");
           put_seat (self, offer);
-          terminator_put_text (offer, "area", terminator_areas[area].id);
+          ts_offer_put_text (offer, "area", terminator_areas[area].id);
           offer->blocked = ts_view_text (self->view, "The enemy controls the area.");
           field = terminator_add_field (self->view, offer, TS_SPEC_CHOICES, "units", N_ ("Units"),
                                         TRUE);
@@ -270,7 +270,7 @@ add_assignment (const Form *self, TsOffer *offer, Kind kind, int cost)
 
   if (most <= 1)
     {
-      terminator_put_number (offer, "n", 1);
+      ts_offer_put_number (offer, "n", 1);
     }
   else
     {
@@ -302,7 +302,7 @@ offer_unit (const Form *self, Kind kind)
                                                                          : TS_OFFER_PLAIN,
       ts_phrase ("Develop: {unit}…", ts_part ("unit", terminator_say_kind (kind))), "develop");
   put_seat (self, offer);
-  terminator_put_text (offer, "unit", terminator_kinds[kind].id);
+  ts_offer_put_text (offer, "unit", terminator_kinds[kind].id);
   add_assignment (self, offer, kind, cost);
   if (self->state->pool[SIDE_SKYNET] == 0)
     offer->blocked = ts_view_text (self->view, "The pool is empty.");

@@ -79,7 +79,7 @@ offer_figures (
         if (self == NULL)
           {
             self = terminator_offer_more (view, ts_phrase_ref (text), "set-figure");
-            terminator_put_text (self, "where", where);
+            ts_offer_put_text (self, "where", where);
             field
                 = terminator_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Figure"), TRUE);
           }
@@ -151,11 +151,11 @@ offer_turn (const TerminatorState *state, TsView *view)
   int tank = terminator_first_figure (KIND_TANK);
 
   if (terminator_may_act (view, state, SIDE_SKYNET) && terminator_can_turn (state, tank))
-    terminator_put_text (terminator_offer_more (view,
-                                                ts_phrase ("Turn {figure} by a quarter",
-                                                           terminator_name_figure (state, tank)),
-                                                "turn"),
-                         "figure", terminator_figure_id (tank));
+    ts_offer_put_text (terminator_offer_more (view,
+                                              ts_phrase ("Turn {figure} by a quarter",
+                                                         terminator_name_figure (state, tank)),
+                                              "turn"),
+                       "figure", terminator_figure_id (tank));
 }
 
 void

@@ -16,7 +16,7 @@ offer (TsView *view, TsOfferStyle style, guint color, TsPhrase *label, const cha
 {
   TsOffer *self = terminator_offer (view, style, label, verb);
 
-  terminator_put_text (self, "mission", terminator_colors[color].id);
+  ts_offer_put_text (self, "mission", terminator_colors[color].id);
   return self;
 }
 
@@ -99,8 +99,8 @@ show_draw (const TerminatorState *state, TsView *view)
       }
   empty
       = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("The mission deck is empty"), "correct");
-  terminator_put_text (empty, "id", "missions.deck");
-  terminator_put_number (empty, "value", 0);
+  ts_offer_put_text (empty, "id", "missions.deck");
+  ts_offer_put_number (empty, "value", 0);
 }
 
 static TsOffer *
@@ -108,7 +108,7 @@ offer_token (TsView *view, TsOfferStyle style, const char *token, TsPhrase *labe
 {
   TsOffer *self = terminator_offer (view, style, label, "token");
 
-  terminator_put_text (self, "token", token);
+  ts_offer_put_text (self, "token", token);
   return self;
 }
 
@@ -138,15 +138,14 @@ show_unplaced (const TerminatorState *state, TsView *view, guint color, guint to
                                  "drawn."));
   view->now.kicker = ts_view_say (view, terminator_say_mission (state, color));
   if (random)
-    terminator_put_flag (
-        offer_token (view, TS_OFFER_SUGGESTED, id, ts_phrase ("A random location")), "random",
-        TRUE);
+    ts_offer_put_flag (offer_token (view, TS_OFFER_SUGGESTED, id, ts_phrase ("A random location")),
+                       "random", TRUE);
   self = offer_token (view, random ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, id,
                       ts_phrase ("At a location…"));
   terminator_add_tile_field (state, view, self, TS_SPEC_CHOICE, "to", N_ ("Location"), TRUE);
   if (!random)
-    terminator_put_flag (offer_token (view, TS_OFFER_PLAIN, id, ts_phrase ("A random location")),
-                         "random", TRUE);
+    ts_offer_put_flag (offer_token (view, TS_OFFER_PLAIN, id, ts_phrase ("A random location")),
+                       "random", TRUE);
   offer_token (view, TS_OFFER_PLAIN, id, ts_phrase ("Nowhere for now"));
 }
 
@@ -203,8 +202,8 @@ offer_expiry (const TerminatorState *state, TsView *view, guint color)
   else if (unknown)
     {
       self = offer (view, TS_OFFER_SUGGESTED, color, ts_phrase ("No points"), "expire");
-      terminator_put_number (self, "resistance", 0);
-      terminator_put_number (self, "skynet", 0);
+      ts_offer_put_number (self, "resistance", 0);
+      ts_offer_put_number (self, "skynet", 0);
     }
   self = offer (view, TS_OFFER_PLAIN, color,
                 unknown ? ts_phrase ("Points…") : ts_phrase ("Other points…"), "expire");
@@ -277,8 +276,8 @@ terminator_offer_score (
       = more ? terminator_offer_more (view, label, "score")
              : terminator_offer (view, ready ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, label, "score");
 
-  terminator_put_text (self, "mission", terminator_colors[color].id);
-  terminator_put_text (self, "side", terminator_sides[side].id);
+  ts_offer_put_text (self, "mission", terminator_colors[color].id);
+  ts_offer_put_text (self, "side", terminator_sides[side].id);
   self->hint = say_hint (state, view, color, side);
   if (unknown)
     terminator_ask_points (view, self, "points", N_ ("Points"));
@@ -312,7 +311,7 @@ offer_tokens (const TerminatorState *state, TsView *view, int figure)
           continue;
         self = offer_token (view, token->tile == at ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
                             terminator_token_id (color, i), say_pick_up (state, figure, color, i));
-        terminator_put_text (self, "carrier", terminator_figure_id (figure));
+        ts_offer_put_text (self, "carrier", terminator_figure_id (figure));
         if (token->tile != NOBODY && at != NOBODY && token->tile != at)
           self->blocked = ts_view_say (
               view, ts_phrase ("It lies at {tile}.", terminator_name_tile (state, token->tile)));

@@ -64,7 +64,7 @@ offer (const TerminatorState *state, TsView *view, int figure, TsOfferStyle styl
 {
   TsOffer *self = terminator_offer (view, style, label, "move");
 
-  terminator_put_text (self, "figure", terminator_figure_id (figure));
+  ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   if (state->action.actor != NOBODY)
     self->seat = g_strdup (terminator_seat (state, state->action.actor));
   return self;
@@ -91,7 +91,7 @@ offer_one_way (const TerminatorState *state, TsView *view, int figure, const Way
                          ts_phrase ("{figure} → {place}", terminator_name_figure (state, figure),
                                     ts_part ("place", say_way (state, way))));
 
-  terminator_put_text (self, "to", terminator_tile_id (state, way->tile));
+  ts_offer_put_text (self, "to", terminator_tile_id (state, way->tile));
 }
 
 static void
@@ -178,7 +178,7 @@ offer_turn (const TerminatorState *state, TsView *view, int figure)
   self = terminator_offer (view, TS_OFFER_PLAIN,
                            ts_phrase ("Turn {figure}", terminator_name_figure (state, figure)),
                            "turn");
-  terminator_put_text (self, "figure", terminator_figure_id (figure));
+  ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   if (state->action.actor != NOBODY)
     self->seat = g_strdup (terminator_seat (state, state->action.actor));
 }
@@ -208,8 +208,8 @@ ask_movement (const TerminatorState *state, TsView *view, int figure)
     return;
   self = terminator_offer_more (
       view, ts_phrase ("Movement of {figure}…", terminator_name_figure (state, figure)), "learn");
-  terminator_put_text (self, "card", terminator_cards[card].id);
-  terminator_put_text (self, "stat", terminator_stats[STAT_MOVE].id);
+  ts_offer_put_text (self, "card", terminator_cards[card].id);
+  ts_offer_put_text (self, "stat", terminator_stats[STAT_MOVE].id);
   field
       = terminator_add_number (view, self, "value", N_ ("Movement on its statcard"), 0, MAX_AMOUNT);
   field->required = TRUE;

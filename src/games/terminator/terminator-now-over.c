@@ -31,7 +31,7 @@ offer_tie (const TerminatorState *state, TsView *view, Side side)
                        ts_number ("goal", GOAL)),
       "points");
 
-  terminator_put_number (self, terminator_sides[side].id, GOAL - state->points[side]);
+  ts_offer_put_number (self, terminator_sides[side].id, GOAL - state->points[side]);
   self->hint = ts_view_text (view, "Then what the units in 2029 cost decides.");
 }
 
@@ -94,8 +94,8 @@ ask_cost (const TerminatorState *state, TsView *view, Kind kind, Stat stat)
                                   "remembers it.",
                                   ts_number ("goal", GOAL)));
   self = terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The cost…"), "learn");
-  terminator_put_text (self, "card", terminator_cards[kind].id);
-  terminator_put_text (self, "stat", terminator_stats[stat].id);
+  ts_offer_put_text (self, "card", terminator_cards[kind].id);
+  ts_offer_put_text (self, "stat", terminator_stats[stat].id);
   field
       = terminator_add_field (view, self, TS_SPEC_INTEGER, "value", N_ ("Cost in resources"), TRUE);
   terminator_get_stat_limits (stat, &min, &max);

@@ -34,8 +34,8 @@ offer_act (Turn *self, Half half, Act act, TsPhrase *label)
   TsOffer *offer = terminator_offer (self->view, TS_OFFER_PLAIN, label, "play");
   TsPhrase *stop = terminator_say_stop (self->state, self->actor);
 
-  terminator_put_text (offer, "who", terminator_actors[self->actor].id);
-  terminator_put_text (offer, "half", terminator_halves[half].id);
+  ts_offer_put_text (offer, "who", terminator_actors[self->actor].id);
+  ts_offer_put_text (offer, "half", terminator_halves[half].id);
   offer->seat = g_strdup (self->seat);
   if (stop != NULL)
     stop = terminator_say_actor_stop (self->state, self->actor, stop);
@@ -66,7 +66,7 @@ offer_basic (Turn *self, Act act, const char *label)
 {
   TsOffer *offer = offer_act (self, HALF_BASIC, act, terminator_say_label (label));
 
-  terminator_put_text (offer, "act", terminator_acts[act].id);
+  ts_offer_put_text (offer, "act", terminator_acts[act].id);
   offer->hint = say_basic (self, act);
   if (self->suggested || offer->blocked != NULL)
     return;
@@ -156,7 +156,7 @@ offer_counted (
 {
   TsOffer *offer = offer_act (self, half, act, label);
 
-  terminator_put_text (offer, "act", terminator_acts[act].id);
+  ts_offer_put_text (offer, "act", terminator_acts[act].id);
   ts_offer_add_integer (offer, "n", ts_view_text (self->view, what), 1, most, likely)->required
       = TRUE;
   add_card_fields (self, offer);
@@ -195,7 +195,7 @@ offer_onto_mission (Turn *self)
   if (!self->state->missions[0].there && !self->state->missions[1].there)
     return;
   offer = offer_act (self, HALF_1984, ACT_MISSION, ts_phrase ("Play a card onto a mission…"));
-  terminator_put_text (offer, "act", terminator_acts[ACT_MISSION].id);
+  ts_offer_put_text (offer, "act", terminator_acts[ACT_MISSION].id);
   field = terminator_add_field (self->view, offer, TS_SPEC_CHOICE, "mission", N_ ("Mission"), TRUE);
   for (guint i = 0; i < N_COLORS; i++)
     if (self->state->missions[i].there)

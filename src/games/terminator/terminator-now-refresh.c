@@ -50,7 +50,7 @@ offer_patrol (
   TsOffer *self = terminator_offer (view, style, label, "patrol");
 
   self->seat = g_strdup (terminator_side_seat (state, SIDE_RESISTANCE));
-  terminator_put_text (self, "figure", terminator_figure_id (cop));
+  ts_offer_put_text (self, "figure", terminator_figure_id (cop));
   return self;
 }
 

@@ -30,7 +30,7 @@ offer (const Card *self, TsOfferStyle style, TsPhrase *label)
   TsOffer *offer = terminator_offer (self->view, style, label, "resolve");
 
   offer->seat = g_strdup (terminator_side_seat (self->state, (Side) self->deploy->side));
-  terminator_put_number (offer, "card", self->number);
+  ts_offer_put_number (offer, "card", self->number);
   return offer;
 }
 
@@ -47,16 +47,16 @@ put_nothing (const Card *self, TsOffer *offer)
 {
   for (Kind i = 0; i < N_KINDS; i++)
     if (self->deploy->units[i] > 0)
-      terminator_put_number (offer, terminator_kinds[i].id, 0);
+      ts_offer_put_number (offer, terminator_kinds[i].id, 0);
 }
 
 static void
 offer_enemies (const Card *self, TsOfferStyle style)
 {
-  terminator_put_flag (offer (self, style,
-                              ts_phrase ("Only enemies stand in {area}: cancelled",
-                                         terminator_name_area (self->area))),
-                       "held", TRUE);
+  ts_offer_put_flag (offer (self, style,
+                            ts_phrase ("Only enemies stand in {area}: cancelled",
+                                       terminator_name_area (self->area))),
+                     "held", TRUE);
 }
 
 /* Without the sketch. */
@@ -121,7 +121,7 @@ offer_square (const Card *self, Kind kind, TsSquare square)
 
   json_array_add_int_element (places, square.x);
   json_array_add_int_element (places, square.y);
-  terminator_put_text (one, "unit", terminator_kinds[kind].id);
+  ts_offer_put_text (one, "unit", terminator_kinds[kind].id);
   json_object_set_array_member (one->command, "places", places);
   ts_view_add_spot (self->view, TS_SPOT_PLACE,
                     terminator_figure_id (terminator_take_from_card (self->state, kind)), square.x,
@@ -168,7 +168,7 @@ offer_what_fits (const Card *self, Kind kind)
                                    terminator_name_area (self->area)));
 
   put_nothing (self, fit);
-  terminator_put_number (fit, terminator_kinds[kind].id, n);
+  ts_offer_put_number (fit, terminator_kinds[kind].id, n);
   put_places (self, fit, kind, n);
 }
 

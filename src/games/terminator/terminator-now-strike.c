@@ -20,10 +20,10 @@ offer_number (
 {
   TsOffer *self = terminator_offer (view, TS_OFFER_PLAIN, label, "learn");
 
-  terminator_put_text (self, "card", terminator_cards[terminator_get_card (state, figure)].id);
-  terminator_put_text (self, "stat", terminator_stats[stat].id);
+  ts_offer_put_text (self, "card", terminator_cards[terminator_get_card (state, figure)].id);
+  ts_offer_put_text (self, "stat", terminator_stats[stat].id);
   if (value != UNKNOWN)
-    terminator_put_number (self, "value", value);
+    ts_offer_put_number (self, "value", value);
   else
     terminator_add_number (view, self, "value", terminator_stats[stat].label, 1, MAX_AMOUNT)
         ->required
@@ -226,7 +226,7 @@ offer_other_damage (const TerminatorState *state, TsView *view)
                               "damage");
 
       if (several)
-        terminator_put_text (self, "figure", terminator_figure_id (target->figure));
+        ts_offer_put_text (self, "figure", terminator_figure_id (target->figure));
       ts_offer_add_integer (self, "damage", ts_view_text (view, "Damage"), 0, MAX_AMOUNT,
                             target->damage);
     }

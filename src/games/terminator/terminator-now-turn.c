@@ -90,7 +90,7 @@ offer_pick (const TerminatorState *state, TsView *view, int actor)
 
   if (state->action.actor != NOBODY)
     self->style = TS_OFFER_PLAIN;
-  terminator_put_text (self, "who", terminator_actors[actor].id);
+  ts_offer_put_text (self, "who", terminator_actors[actor].id);
   self->seat = g_strdup (terminator_seat (state, actor));
   if (stop != NULL)
     self->blocked = ts_view_say (view, terminator_say_actor_stop (state, actor, stop));
@@ -181,7 +181,7 @@ offer_to_go_on (const TerminatorState *state, TsView *view)
   if (terminator_can_play (state, side) || !terminator_may_act (view, state, side))
     return;
   self = terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody can play: go on"), "pass");
-  terminator_put_text (self, "side", terminator_sides[side].id);
+  ts_offer_put_text (self, "side", terminator_sides[side].id);
   self->seat = g_strdup (terminator_side_seat (state, side));
 }
 
@@ -262,7 +262,7 @@ offer_out_of_turn (const TerminatorState *state, TsView *view, Side side)
         continue;
       self = terminator_offer_more (
           view, ts_phrase ("{actor} plays out of turn", terminator_name_actor (state, i)), "pick");
-      terminator_put_text (self, "who", terminator_actors[i].id);
+      ts_offer_put_text (self, "who", terminator_actors[i].id);
       self->seat = g_strdup (terminator_seat (state, i));
       self->blocked = ts_view_say (
           view, ts_phrase ("It is the turn of {side}.",
@@ -272,7 +272,7 @@ offer_out_of_turn (const TerminatorState *state, TsView *view, Side side)
     return;
   self = terminator_offer_more (
       view, ts_phrase ("{side} plays no more in this round", terminator_name_side (side)), "pass");
-  terminator_put_text (self, "side", terminator_sides[side].id);
+  ts_offer_put_text (self, "side", terminator_sides[side].id);
   self->seat = g_strdup (terminator_side_seat (state, side));
   self->blocked = ts_view_text (view, "Cards are played until the action limit is reached.");
 }

@@ -242,24 +242,6 @@ terminator_offer_more (TsView *view, TsPhrase *label, const char *verb)
   return ts_view_add_more (view, ts_view_say (view, label), verb);
 }
 
-void
-terminator_put_text (TsOffer *self, const char *name, const char *text)
-{
-  json_object_set_string_member (self->command, name, text);
-}
-
-void
-terminator_put_number (TsOffer *self, const char *name, gint64 number)
-{
-  json_object_set_int_member (self->command, name, number);
-}
-
-void
-terminator_put_flag (TsOffer *self, const char *name, gboolean flag)
-{
-  json_object_set_boolean_member (self->command, name, flag);
-}
-
 TsField *
 terminator_add_field (TsView *view,
                       TsOffer *self,

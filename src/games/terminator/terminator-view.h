@@ -23,9 +23,6 @@ terminator_instruct (TsView *view, const char *seat, TsPhrase *instruction, TsPh
 TsOffer *terminator_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
 /* Behind “More”. */
 TsOffer *terminator_offer_more (TsView *view, TsPhrase *label, const char *verb);
-void terminator_put_text (TsOffer *self, const char *name, const char *text);
-void terminator_put_number (TsOffer *self, const char *name, gint64 number);
-void terminator_put_flag (TsOffer *self, const char *name, gboolean flag);
 TsField *terminator_add_field (TsView *view,
                                TsOffer *self,
                                TsSpecKind kind,

@@ -279,7 +279,7 @@ terminus_offer_secret (const TerminusState *state, TsView *view, int reader)
   if (reader == NOBODY)
     terminus_add_player_field (state, view, self, "player", NOBODY);
   else
-    terminus_put_text (self, "player", terminus_player_id (state, reader));
+    ts_offer_put_text (self, "player", terminus_player_id (state, reader));
   add_agenda_fields (state, view, self);
   if (reader != NOBODY && state->players[reader].agendas[0].name != NULL)
     self->hint = ts_view_text (view, "is noted; what is typed now replaces it");

@@ -114,13 +114,13 @@ terminus_ask_column (
 void
 terminus_put_column (TsOffer *self, int column)
 {
-  terminus_put_text (self, "column", terminus_columns[column].id);
+  ts_offer_put_text (self, "column", terminus_columns[column].id);
 }
 
 void
 terminus_put_project (TsOffer *self, guint project)
 {
-  terminus_put_text (self, "project", terminus_projects[project].id);
+  ts_offer_put_text (self, "project", terminus_projects[project].id);
 }
 
 gboolean
@@ -155,7 +155,7 @@ terminus_ask_agenda (
 {
   const Agenda *agenda = &state->players[player].agendas[slot];
 
-  terminus_put_number (self, "agenda", slot + 1);
+  ts_offer_put_number (self, "agenda", slot + 1);
   add_rows (view, self, agenda->met);
   if (agenda->name == NULL)
     add_card (view, self);

@@ -359,7 +359,7 @@ offer_steps (const TerminusState *state, int player, int n, TsView *view)
                                              ts_part ("goods", terminus_say_goods (&cost))),
                                   "capacity");
 
-  terminus_put_number (self, "n", n);
+  ts_offer_put_number (self, "n", n);
   add_power (state, player, n, view, self);
   add_unlock (state, player, n, view, self);
   return self;

@@ -292,7 +292,7 @@ offer_use (const TerminusState *state, TsView *view, guint number)
                  ts_part ("development", terminus_say_development (state, number))),
       "use-development");
 
-  terminus_put_text (self, "number", id);
+  ts_offer_put_text (self, "number", id);
   terminus_show_effect (state, view, self, state->current, &effect, "development", id);
 }
 

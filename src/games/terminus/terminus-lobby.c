@@ -243,7 +243,7 @@ offer_taking_back (const TerminusState *state, TsView *view)
       = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take a lobbyist back"), "lobbyist");
   TsField *from = terminus_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
 
-  terminus_put_text (self, "to", "board");
+  ts_offer_put_text (self, "to", "board");
   add_places (state, view, from, has_lobbyist);
   terminus_prefill (from);
   return self;

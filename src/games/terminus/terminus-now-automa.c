@@ -102,9 +102,9 @@ offer_reach (const TerminusState *state,
 {
   TsOffer *self = terminus_offer (view, style, label, "automa-reach");
 
-  terminus_put_text (self, "what", what);
+  ts_offer_put_text (self, "what", what);
   if (player != NOBODY)
-    terminus_put_text (self, "player", terminus_player_id (state, player));
+    ts_offer_put_text (self, "player", terminus_player_id (state, player));
   return self;
 }
 

@@ -156,7 +156,7 @@ offer_stations (const Limits *limits, int n, TsView *view)
       = terminus_offer (view, TS_OFFER_PLAIN,
                         ts_phrase_plural ("Build {n} station", "Build {n} stations", n), "build");
 
-  terminus_put_number (self, "stations", n);
+  ts_offer_put_number (self, "stations", n);
   add_rails (limits, n, view, self);
   add_connections (limits, n, FALSE, self);
   add_hubs (limits, n, FALSE, self);
@@ -230,9 +230,9 @@ offer_to_learn (const TerminusState *state, TsView *view)
   self = terminus_offer (view, TS_OFFER_PLAIN,
                          ts_phrase ("How many stations stand left of a marker that has not moved?"),
                          "learn");
-  terminus_put_text (self, "card", "board");
-  terminus_put_text (self, "id", "player");
-  terminus_put_text (self, "field", "start");
+  ts_offer_put_text (self, "card", "board");
+  ts_offer_put_text (self, "id", "player");
+  ts_offer_put_text (self, "field", "start");
   ts_offer_add_integer (self, "value", ts_view_text (view, "Stations"), 0, N_DISCS, 1)->required
       = TRUE;
 }

@@ -70,7 +70,7 @@ offer_option (const TerminusState *state, guint option, TsView *view)
   TsOffer *self = terminus_offer (view, again && lack == NULL ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
                                   say_bonus (&bonus), "bonus");
 
-  terminus_put_number (self, "option", option + 1);
+  ts_offer_put_number (self, "option", option + 1);
   if (again)
     self->hint = ts_view_text (view, "as last year");
   else if (bonus.name != NULL)
@@ -108,7 +108,7 @@ offer_choice (const TerminusState *state, Resource resource, TsView *view)
   TsOffer *self
       = terminus_offer (view, TS_OFFER_PLAIN, terminus_say_resource (resource, 1), "bonus");
 
-  terminus_put_number (self, terminus_resources[resource].id, 1);
+  ts_offer_put_number (self, terminus_resources[resource].id, 1);
   if (supply.resources[resource] == 0)
     self->blocked = ts_view_text (view, "none is left in the market");
 }
@@ -220,7 +220,7 @@ offer_reward (const TerminusState *state, int reward, const char *take, TsView *
   TsOffer *self
       = terminus_offer (view, TS_OFFER_PLAIN, terminus_say_collection (reward, take), "reward");
 
-  terminus_put_text (self, "take", take);
+  ts_offer_put_text (self, "take", take);
   if (resource != UNKNOWN && supply.resources[resource] == 0)
     self->blocked = ts_view_text (view, "none is left in the market");
 }
@@ -248,7 +248,7 @@ show_reward (const TerminusState *state, TsView *view)
   nothing = terminus_offer (view, TS_OFFER_PLAIN,
                             reward == 4 ? ts_phrase ("Only the coins") : ts_phrase ("Nothing"),
                             "reward");
-  terminus_put_text (nothing, "take", "nothing");
+  ts_offer_put_text (nothing, "take", "nothing");
 }
 
 /* The storage. */
@@ -283,7 +283,7 @@ offer_return (TsView *view, TsOfferStyle style, const Goods *returns)
 
   for (Resource i = 0; i < N_RESOURCES; i++)
     if (returns->resources[i] > 0)
-      terminus_put_number (self, terminus_resources[i].id, returns->resources[i]);
+      ts_offer_put_number (self, terminus_resources[i].id, returns->resources[i]);
 }
 
 /* The likeliest mix, then each resource alone: all of it, or one of several. */

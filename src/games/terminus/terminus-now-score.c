@@ -22,7 +22,7 @@ offer (const TerminusState *state,
 {
   TsOffer *self = terminus_offer (view, style, label, verb);
 
-  terminus_put_text (self, "player", terminus_player_id (state, player));
+  ts_offer_put_text (self, "player", terminus_player_id (state, player));
   return self;
 }
 
@@ -155,8 +155,8 @@ offer_agenda_row (
                                                           points, ts_part ("row", name));
   TsOffer *self = offer (state, view, style, player, label, "agenda-met");
 
-  terminus_put_number (self, "agenda", slot + 1);
-  terminus_put_text (self, "row", terminus_agenda_rows[row - MET_NOTHING].id);
+  ts_offer_put_number (self, "agenda", slot + 1);
+  ts_offer_put_text (self, "row", terminus_agenda_rows[row - MET_NOTHING].id);
   if (row == MET_BOTTOM && !agenda->lobbied)
     json_object_set_boolean_member (self->command, "lobbied", TRUE);
   terminus_ask_agenda_row (state, view, player, slot, row, self);
@@ -168,8 +168,8 @@ offer_no_row (const TerminusState *state, TsView *view, int player, guint slot)
   TsOffer *self
       = offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("Nothing of it"), "agenda-met");
 
-  terminus_put_number (self, "agenda", slot + 1);
-  terminus_put_text (self, "row", "nothing");
+  ts_offer_put_number (self, "agenda", slot + 1);
+  ts_offer_put_text (self, "row", "nothing");
 }
 
 static TsPhrase *

@@ -130,7 +130,7 @@ offer_zone (const TerminusState *state, Zone zone, gboolean suggested, TsView *v
       = terminus_offer (view, suggested && stop == NULL ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
                         ts_phrase ("{zone}", ts_term ("zone", terminus_zones[zone].label)), "move");
 
-  terminus_put_text (self, "zone", terminus_zones[zone].id);
+  ts_offer_put_text (self, "zone", terminus_zones[zone].id);
   if (prospects != NULL)
     self->hint = ts_view_say (view, prospects);
   if (terminus_meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)

@@ -125,7 +125,7 @@ start_offer (
   TsOffer *self = terminus_offer_more (view, label, verb);
 
   if (reader != NOBODY)
-    terminus_put_text (self, "player", terminus_player_id (state, reader));
+    ts_offer_put_text (self, "player", terminus_player_id (state, reader));
   else
     terminus_add_player_field (state, view, self, "player", NOBODY);
   return self;
@@ -142,7 +142,7 @@ offer_drop (const TerminusState *state, int player, TsView *view)
       view, ts_phrase ("Drop the plan of {player}", terminus_name_player (state, player)),
       "drop-plan");
   self->seat = g_strdup (terminus_player_id (state, player));
-  terminus_put_text (self, "player", self->seat);
+  ts_offer_put_text (self, "player", self->seat);
 }
 
 void

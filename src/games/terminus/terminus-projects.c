@@ -97,7 +97,7 @@ offer_project (const TerminusState *state, TsView *view, guint project)
       ts_phrase ("Lobby for {project}", ts_part ("project", terminus_say_project (state, project))),
       "project");
 
-  terminus_put_text (self, "project", terminus_projects[project].id);
+  ts_offer_put_text (self, "project", terminus_projects[project].id);
   ts_offer_add_integer (self, "lobbyists", ts_view_text (view, "Lobbyists"), least,
                         MAX (most, least), least);
   return self;

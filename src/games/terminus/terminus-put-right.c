@@ -127,7 +127,7 @@ offer_flags (const TerminusState *state,
         if (self == NULL)
           {
             self = terminus_offer_more (view, ts_phrase_ref (label), "correct");
-            terminus_put_number (self, "value", 1);
+            ts_offer_put_number (self, "value", 1);
             field = terminus_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("What"), TRUE);
           }
         add_choices (state, view, field, kind);

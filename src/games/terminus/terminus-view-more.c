@@ -39,7 +39,7 @@ offer_adjust (const TerminusState *state, TsView *view)
   if (reader == NOBODY)
     prefill_player (state, terminus_add_player_field (state, view, self, "player", NOBODY));
   else
-    terminus_put_text (self, "player", terminus_player_id (state, reader));
+    ts_offer_put_text (self, "player", terminus_player_id (state, reader));
   terminus_add_amounts (state, view, self, NOBODY);
   terminus_add_number (view, self, "capacity", N_ ("Capacity"), -N_DISCS, N_DISCS);
 }
@@ -55,8 +55,8 @@ offer_upgrade (const TerminusState *state, TsView *view, int player, guint upgra
                              "use-upgrade");
 
   self->seat = g_strdup (terminus_player_id (state, player));
-  terminus_put_text (self, "player", self->seat);
-  terminus_put_text (self, "upgrade", terminus_upgrades[upgrade].id);
+  ts_offer_put_text (self, "player", self->seat);
+  ts_offer_put_text (self, "upgrade", terminus_upgrades[upgrade].id);
   terminus_show_effect (state, view, self, player, &effect, "upgrade",
                         terminus_upgrades[upgrade].id);
 }
@@ -143,8 +143,8 @@ offer_market (const TerminusState *state, TsView *view, gboolean prices)
       }
   if (self == NULL)
     return;
-  terminus_put_text (self, "card", "market");
-  terminus_put_text (self, "field", prices ? "prices" : "spaces");
+  ts_offer_put_text (self, "card", "market");
+  ts_offer_put_text (self, "field", prices ? "prices" : "spaces");
   ts_offer_add_integer (self, "column", ts_view_text (view, "Column, from the left"), 1,
                         MAX_COLUMNS, 1);
   ts_offer_add_integer (self, "value",

@@ -22,7 +22,7 @@ offer (const TerminusState *state,
 {
   TsOffer *self = ts_score_cell_add_offer (cell, TS_OFFER_PLAIN, ts_view_say (view, label), verb);
 
-  terminus_put_text (self, "player", terminus_player_id (state, player));
+  ts_offer_put_text (self, "player", terminus_player_id (state, player));
   return self;
 }
 

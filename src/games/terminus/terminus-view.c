@@ -225,18 +225,6 @@ terminus_offer_more (TsView *view, TsPhrase *label, const char *verb)
   return ts_view_add_more (view, ts_view_say (view, label), verb);
 }
 
-void
-terminus_put_text (TsOffer *self, const char *name, const char *text)
-{
-  json_object_set_string_member (self->command, name, text);
-}
-
-void
-terminus_put_number (TsOffer *self, const char *name, gint64 number)
-{
-  json_object_set_int_member (self->command, name, number);
-}
-
 TsField *
 terminus_add_field (TsView *view,
                     TsOffer *self,

@@ -25,8 +25,6 @@ void terminus_instruct (const TerminusState *state,
 TsOffer *terminus_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
 /* Behind “More”. */
 TsOffer *terminus_offer_more (TsView *view, TsPhrase *label, const char *verb);
-void terminus_put_text (TsOffer *self, const char *name, const char *text);
-void terminus_put_number (TsOffer *self, const char *name, gint64 number);
 TsField *terminus_add_field (TsView *view,
                              TsOffer *self,
                              TsSpecKind kind,
