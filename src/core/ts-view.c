@@ -257,6 +257,16 @@ ts_tracker_get_goal (const TsTracker *self)
     }
 }
 
+void
+ts_tracker_set_number (TsTracker *self, gint64 value, gint64 min, gint64 max)
+{
+  self->value = value;
+  self->min = min;
+  self->max = max;
+  self->unknown = value == -1;
+  self->correctable = TRUE;
+}
+
 TsMark *
 ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at)
 {
@@ -326,6 +336,31 @@ ts_offer_add_dice (
   field->sides = sides;
   field->max = n_dice;
 
+  return field;
+}
+
+TsField *
+ts_view_add_field (TsView *self,
+                   TsOffer *offer,
+                   TsSpecKind kind,
+                   const char *id,
+                   const char *msgid,
+                   gboolean required)
+{
+  TsField *field = ts_offer_add_field (offer, kind, id, ts_view_text (self, msgid));
+
+  field->required = required;
+  return field;
+}
+
+TsField *
+ts_view_add_number (
+    TsView *self, TsOffer *offer, const char *id, const char *msgid, gint64 min, gint64 max)
+{
+  TsField *field = ts_view_add_field (self, offer, TS_SPEC_INTEGER, id, msgid, FALSE);
+
+  field->min = min;
+  field->max = max;
   return field;
 }
 

@@ -319,6 +319,8 @@ ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const cha
 /* What a number is out of, as in "2 / 4"; 0: nothing that people should see. */
 gint64 ts_tracker_get_goal (const TsTracker *self);
 /* `seat` is nullable and copied. */
+/* A number that can be corrected by hand; -1: nobody knows it yet. */
+void ts_tracker_set_number (TsTracker *self, gint64 value, gint64 min, gint64 max);
 TsMark *ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at);
 
 void ts_view_sketch_free (TsViewSketch *self);
@@ -359,6 +361,15 @@ TsField *ts_offer_add_integer (
 /* `die` NULL: numbered dice of `sides`. Left empty, or in part, the program rolls. */
 TsField *ts_offer_add_dice (
     TsOffer *self, const char *id, char *label, const TsDie *die, guint sides, guint n_dice);
+/* The same with a label that is a msgid; whole numbers, which may be left out. */
+TsField *ts_view_add_field (TsView *self,
+                            TsOffer *offer,
+                            TsSpecKind kind,
+                            const char *id,
+                            const char *msgid,
+                            gboolean required);
+TsField *ts_view_add_number (
+    TsView *self, TsOffer *offer, const char *id, const char *msgid, gint64 min, gint64 max);
 TsFieldChoice *ts_field_add_choice (TsField *self, const char *id, char *label, const char *seat);
 
 /* The view as JSON, see the top of this file. (transfer full) */

@@ -191,15 +191,38 @@ builds_offers (void **state)
   assert_string_equal (text, "{\"do\":\"go\",\"to\":\"x\",\"n\":-2,\"free\":true}");
 }
 
+static void
+builds_fields_and_numbers (void **state)
+{
+  g_autoptr (TsView) view = make_view ();
+  TsOffer *offer = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("Go"), "go");
+  TsPanel *panel = ts_view_add_panel (view, "p", g_strdup ("P"));
+  TsTracker *tracker = ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "t", g_strdup ("T"));
+  const TsField *field = ts_view_add_field (view, offer, TS_SPEC_TEXT, "to", "Undo", TRUE);
+
+  assert_string_equal (field->label, "Undo");
+  assert_true (field->required);
+  field = ts_view_add_number (view, offer, "n", "Undo", 2, 5);
+  assert_false (field->required);
+  assert_int_equal (field->min, 2);
+  assert_int_equal (field->max, 5);
+  assert_null (field->value);
+
+  ts_tracker_set_number (tracker, 3, 0, 9);
+  assert_true (tracker->correctable);
+  assert_false (tracker->unknown);
+  assert_int_equal (tracker->max, 9);
+  ts_tracker_set_number (tracker, -1, 0, 9);
+  assert_true (tracker->unknown);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (writes_the_frame),
-    cmocka_unit_test (writes_offers_with_fields),
-    cmocka_unit_test (builds_offers),
-    cmocka_unit_test (writes_numbers),
-    cmocka_unit_test (writes_lists),
+    cmocka_unit_test (writes_the_frame), cmocka_unit_test (writes_offers_with_fields),
+    cmocka_unit_test (builds_offers),    cmocka_unit_test (builds_fields_and_numbers),
+    cmocka_unit_test (writes_numbers),   cmocka_unit_test (writes_lists),
   };
 
   return cmocka_run_group_tests_name ("view", tests, NULL, NULL);

@@ -22,7 +22,7 @@ static void
 add_attackers (const TerminatorState *state, TsView *view, TsOffer *self, Side side, Where where)
 {
   TsField *field
-      = terminator_add_field (view, self, TS_SPEC_CHOICE, "attacker", N_ ("Attacker"), TRUE);
+      = ts_view_add_field (view, self, TS_SPEC_CHOICE, "attacker", N_ ("Attacker"), TRUE);
 
   for (int i = 0; i < N_FIGURES; i++)
     if (is_attacker (state, i, side, where))
@@ -32,8 +32,7 @@ add_attackers (const TerminatorState *state, TsView *view, TsOffer *self, Side s
 static void
 add_victims (const TerminatorState *state, TsView *view, TsOffer *self, Side side, Where where)
 {
-  TsField *field
-      = terminator_add_field (view, self, TS_SPEC_CHOICES, "targets", N_ ("Targets"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, "targets", N_ ("Targets"), TRUE);
 
   field->min = 1;
   field->max = where == WHERE_1984 ? 1 : MAX_TARGETS;

@@ -33,8 +33,7 @@ offer_scores (const TerminatorState *state, TsView *view)
 static TsField *
 add_mission_field (const TerminatorState *state, TsView *view, TsOffer *self, gboolean expired)
 {
-  TsField *field
-      = terminator_add_field (view, self, TS_SPEC_CHOICE, "mission", N_ ("Mission"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "mission", N_ ("Mission"), TRUE);
 
   for (guint i = 0; i < N_COLORS; i++)
     if (state->missions[i].there && (!expired == !state->missions[i].expired))
@@ -63,13 +62,13 @@ offer_progress (const TerminatorState *state, TsView *view)
     return;
   self = terminator_offer_more (view, ts_phrase ("Progress on a mission…"), "progress");
   add_mission_field (state, view, self, FALSE);
-  field = terminator_add_field (view, self, TS_SPEC_CHOICE, "side", N_ ("Side"), TRUE);
+  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "side", N_ ("Side"), TRUE);
   for (Side side = 0; side < N_SIDES; side++)
     if (terminator_may_act (view, state, side))
       ts_field_add_choice (field, terminator_sides[side].id,
                            ts_view_text (view, terminator_sides[side].label), NULL);
-  terminator_add_number (view, self, "n", N_ ("Actions"), 1, 9);
-  terminator_add_number (view, self, "needs", N_ ("Actions that it asks for"), 1, MAX_AMOUNT);
+  ts_view_add_number (view, self, "n", N_ ("Actions"), 1, 9);
+  ts_view_add_number (view, self, "needs", N_ ("Actions that it asks for"), 1, MAX_AMOUNT);
 }
 
 static void
@@ -101,8 +100,8 @@ offer_drawing (const TerminatorState *state, TsView *view)
   if (!has_empty_place (state) || state->mission_deck > 0)
     return;
   self = terminator_offer_more (view, ts_phrase ("Draw a mission…"), "draw-mission");
-  terminator_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Name"), FALSE)->max = TS_MAX_NAME;
-  terminator_add_number (view, self, "rounds", N_ ("Time limit in rounds"), 1, MAX_SPACES);
+  ts_view_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Name"), FALSE)->max = TS_MAX_NAME;
+  ts_view_add_number (view, self, "rounds", N_ ("Time limit in rounds"), 1, MAX_SPACES);
   self->blocked = ts_view_text (view, "The mission deck is empty.");
 }
 
@@ -137,7 +136,7 @@ offer_points (const TerminatorState *state, TsView *view, Side side)
                                "points");
 
   terminator_ask_points (view, self, terminator_sides[side].id, N_ ("Points"));
-  terminator_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("What brings them"), FALSE)->max
+  ts_view_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("What brings them"), FALSE)->max
       = TS_MAX_NAME;
 }
 
@@ -182,8 +181,8 @@ offer_token (const TerminatorState *state, TsView *view, TsPhrase *label, Choose
         if (self == NULL)
           {
             self = terminator_offer_more (view, ts_phrase_ref (label), "token");
-            field = terminator_add_field (view, self, TS_SPEC_CHOICE, "token", N_ ("Mission token"),
-                                          TRUE);
+            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "token", N_ ("Mission token"),
+                                       TRUE);
           }
         ts_field_add_choice (field, terminator_token_id (color, i),
                              ts_view_say (view, terminator_say_token_first (color, i)), NULL);
@@ -203,7 +202,7 @@ static gboolean
 add_carriers (const TerminatorState *state, TsView *view, TsOffer *self, int tile)
 {
   TsField *field
-      = terminator_add_field (view, self, TS_SPEC_CHOICE, "carrier", N_ ("Who carries it"), TRUE);
+      = ts_view_add_field (view, self, TS_SPEC_CHOICE, "carrier", N_ ("Who carries it"), TRUE);
 
   for (int i = 0; i < N_FIGURES; i++)
     if (can_carry (state, i) && (tile == NOBODY || state->figures[i].tile == tile))

@@ -201,7 +201,7 @@ offer_unit_list (const TerminatorState *state, TsView *view, TsPhrase *label, Ts
 {
   Side side = terminator_actor_side (state->action.actor);
   TsOffer *self = terminator_offer (view, TS_OFFER_PLAIN, label, "activate");
-  TsField *field = terminator_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Unit"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Unit"), TRUE);
 
   for (int i = 0; i < N_FIGURES; i++)
     if (terminator_has_unit (state, side, i))
@@ -353,7 +353,7 @@ offer_any_healing (const TerminatorState *state, TsView *view)
       if (self == NULL)
         {
           self = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take damage away…"), "heal");
-          field = terminator_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Who"), TRUE);
+          field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Who"), TRUE);
           ts_offer_add_integer (self, "n", ts_view_text (view, "Damage taken away"), 1, MAX_AMOUNT,
                                 1);
         }

@@ -189,13 +189,13 @@ put_target (TsOffer *self, int figure)
 static void
 add_dice (TsView *view, TsOffer *self, gboolean required)
 {
-  terminator_add_number (view, self, "dice", N_ ("Attack dice"), 1, MAX_DICE)->required = required;
+  ts_view_add_number (view, self, "dice", N_ ("Attack dice"), 1, MAX_DICE)->required = required;
 }
 
 void
 terminator_add_cover (TsView *view, TsOffer *self)
 {
-  terminator_add_field (view, self, TS_SPEC_BOOLEAN, "cover", N_ ("The target is in cover"), FALSE);
+  ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "cover", N_ ("The target is in cover"), FALSE);
 }
 
 static void
@@ -234,7 +234,7 @@ offer_prospect (const TerminatorState *state,
   if (terminator_get_attack_dice (state, attacker) == UNKNOWN)
     add_dice (view, self, TRUE);
   if (prospect->defense == UNKNOWN)
-    terminator_add_number (view, self, "defense", N_ ("Defense of the target"), 1, MAX_DEFENSE)
+    ts_view_add_number (view, self, "defense", N_ ("Defense of the target"), 1, MAX_DEFENSE)
         ->required
         = TRUE;
   if (is_in_2029 (state, attacker) && !prospect->aim.known)
@@ -256,8 +256,7 @@ add_targets (const TerminatorState *state,
              guint max,
              gboolean in_range)
 {
-  TsField *field
-      = terminator_add_field (view, self, TS_SPEC_CHOICES, "targets", N_ ("Targets"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, "targets", N_ ("Targets"), TRUE);
 
   field->min = 1;
   field->max = max;
@@ -302,8 +301,7 @@ add_covered (const TerminatorState *state, TsView *view, TsOffer *self, GArray *
       if (prospect->stop != NULL || prospect->aim.known)
         continue;
       if (field == NULL)
-        field
-            = terminator_add_field (view, self, TS_SPEC_CHOICES, "covered", N_ ("In cover"), FALSE);
+        field = ts_view_add_field (view, self, TS_SPEC_CHOICES, "covered", N_ ("In cover"), FALSE);
       terminator_add_figure_choice (state, view, field, prospect->figure);
     }
 }
@@ -327,8 +325,8 @@ terminator_add_card_numbers (TsView *view, TsOffer *self, gboolean needs_dice)
 {
   ts_offer_put_flag (self, "card", TRUE);
   add_dice (view, self, needs_dice);
-  terminator_add_number (view, self, "plus", N_ ("On each die"), -MAX_DEFENSE, MAX_DEFENSE);
-  terminator_add_number (view, self, "rerolls", N_ ("Dice that may be rolled again"), 0, MAX_DICE);
+  ts_view_add_number (view, self, "plus", N_ ("On each die"), -MAX_DEFENSE, MAX_DEFENSE);
+  ts_view_add_number (view, self, "rerolls", N_ ("Dice that may be rolled again"), 0, MAX_DICE);
 }
 
 static void
@@ -363,7 +361,7 @@ offer_range (const TerminatorState *state, TsView *view, int attacker, GArray *p
       ts_phrase ("The range of {figure} is…", terminator_name_figure (state, attacker)), "learn");
   ts_offer_put_text (self, "card", terminator_cards[card].id);
   ts_offer_put_text (self, "stat", terminator_stats[STAT_RANGE].id);
-  terminator_add_number (view, self, "value", N_ ("Range"), 0, MAX_AMOUNT)->required = TRUE;
+  ts_view_add_number (view, self, "value", N_ ("Range"), 0, MAX_AMOUNT)->required = TRUE;
 }
 
 void

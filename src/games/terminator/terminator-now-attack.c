@@ -115,7 +115,7 @@ add_defenders (const TerminatorState *state, TsView *view, TsOffer *self)
       self->seat = g_strdup (terminator_seat (state, actor));
       return;
     }
-  field = terminator_add_field (view, self, TS_SPEC_CHOICE, "who", N_ ("Whose card"), TRUE);
+  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "who", N_ ("Whose card"), TRUE);
   for (int i = 0; i < N_ACTORS; i++)
     if (mine >> i & 1)
       ts_field_add_choice (field, terminator_actors[i].id,

@@ -44,8 +44,8 @@ offer_begin (const TerminatorState *state, TsView *view)
 
   if (known)
     return;
-  field = terminator_add_number (view, offer, "factories", N_ ("Factories on the board of 2029"), 1,
-                                 MAX_FACTORIES);
+  field = ts_view_add_number (view, offer, "factories", N_ ("Factories on the board of 2029"), 1,
+                              MAX_FACTORIES);
   field->required = TRUE;
 }
 
@@ -71,8 +71,8 @@ offer_others (const TerminatorState *state, TsView *view)
     return;
   offer = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("We drew the other six ourselves…"),
                             "deal");
-  field = terminator_add_field (view, offer, TS_SPEC_CHOICES, "others",
-                                N_ ("Locations besides the required ones"), TRUE);
+  field = ts_view_add_field (view, offer, TS_SPEC_CHOICES, "others",
+                             N_ ("Locations besides the required ones"), TRUE);
   field->min = N_TILES - N_REQUIRED;
   field->max = N_TILES - N_REQUIRED;
   for (guint i = N_REQUIRED; i < state->setup->n_tiles; i++)

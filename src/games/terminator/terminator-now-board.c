@@ -93,7 +93,7 @@ static void
 add_number (TsView *view, TsOffer *self, const char *id, const char *label, int max, int known)
 {
   int min = g_str_equal (id, "amount") ? 0 : 1;
-  TsField *field = terminator_add_number (view, self, id, label, min, max);
+  TsField *field = ts_view_add_number (view, self, id, label, min, max);
 
   if (known >= min && known <= max)
     field->value = json_node_init_int (json_node_alloc (), known);
@@ -103,8 +103,8 @@ add_number (TsView *view, TsOffer *self, const char *id, const char *label, int 
 static void
 add_cache_fields (const TerminatorState *state, TsView *view, TsOffer *self, const Cache *known)
 {
-  TsField *where = terminator_add_field (view, self, TS_SPEC_TEXT, "where",
-                                         N_ ("Coordinates as printed"), FALSE);
+  TsField *where
+      = ts_view_add_field (view, self, TS_SPEC_TEXT, "where", N_ ("Coordinates as printed"), FALSE);
 
   where->max = MAX_WHERE;
   if (known != NULL && known->where != NULL)
@@ -135,7 +135,7 @@ static void
 add_amount (const TerminatorState *state, TsView *view, TsOffer *self, const Cache *cache)
 {
   TsField *field
-      = terminator_add_number (view, self, "amount", N_ ("Resources on the card"), 0, MAX_AMOUNT);
+      = ts_view_add_number (view, self, "amount", N_ ("Resources on the card"), 0, MAX_AMOUNT);
 
   field->required = cache->amount == UNKNOWN;
   if (cache->amount == UNKNOWN)
@@ -303,7 +303,7 @@ show_travel (const TerminatorState *state, TsView *view, Side side)
                                  "travel");
 
           self->blocked = ts_view_text (view, "A unit travels when it begins its Move action.");
-          field = terminator_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Unit"), TRUE);
+          field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Unit"), TRUE);
         }
       terminator_add_figure_choice (state, view, field, i);
     }

@@ -31,10 +31,10 @@ add_numbers (const TerminatorState *state, TsView *view, TsOffer *self)
   int cop = terminator_first_figure (KIND_COP);
 
   if (terminator_get_stat (state, cop, STAT_ATTACK) == UNKNOWN)
-    require (terminator_add_number (view, self, "dice", N_ ("Attack dice of a cop"), 0, MAX_DICE));
+    require (ts_view_add_number (view, self, "dice", N_ ("Attack dice of a cop"), 0, MAX_DICE));
   if (terminator_get_stat (state, state->attack.suspect, STAT_DEFENSE) == UNKNOWN)
-    require (terminator_add_number (view, self, "defense", N_ ("Defense of its target"), 1,
-                                    MAX_DEFENSE));
+    require (
+        ts_view_add_number (view, self, "defense", N_ ("Defense of its target"), 1, MAX_DEFENSE));
 }
 
 static TsPhrase *
@@ -140,7 +140,7 @@ static void
 offer_some (const TerminatorState *state, TsView *view, TsPhrase *label, guint cops)
 {
   TsOffer *self = terminator_offer (view, TS_OFFER_PLAIN, label, "arrive");
-  TsField *field = terminator_add_field (view, self, TS_SPEC_CHOICES, "cops", N_ ("Cops"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, "cops", N_ ("Cops"), TRUE);
 
   field->min = 1;
   field->max = 0;
@@ -203,8 +203,8 @@ terminator_offer_cops (const TerminatorState *state, TsView *view)
         if (self == NULL)
           {
             self = terminator_offer_more (view, ts_phrase ("The cops react to an attack…"), "cops");
-            field = terminator_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Who attacked"),
-                                          TRUE);
+            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Who attacked"),
+                                       TRUE);
           }
         terminator_add_figure_choice (state, view, field, i);
       }

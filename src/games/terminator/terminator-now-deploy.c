@@ -64,8 +64,8 @@ add_area (const Form *self, TsOffer *offer)
       ts_offer_put_text (offer, "area", terminator_areas[self->area].id);
       return;
     }
-  field = terminator_add_field (self->view, offer, TS_SPEC_CHOICE, "area", N_ ("Area on the card"),
-                                TRUE);
+  field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "area", N_ ("Area on the card"),
+                             TRUE);
   for (Area i = 0; i < N_AREAS; i++)
     if (open ? is_open (self, i) : is_held (self, i))
       ts_field_add_choice (field, terminator_areas[i].id,
@@ -91,7 +91,7 @@ add_units (const Form *self, TsOffer *offer, Kind kind, guint max)
       put_unit (offer, kind);
       return;
     }
-  field = terminator_add_field (self->view, offer, TS_SPEC_CHOICES, "units", N_ ("Units"), TRUE);
+  field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICES, "units", N_ ("Units"), TRUE);
   field->min = 1;
   field->max = max;
   field->repeats = TRUE;
@@ -158,8 +158,8 @@ offer_unknown (const Form *self, Kind kind, TsPhrase *label, TsPhrase *block, in
 
   put_unit (offer, kind);
   offer->hint = ts_view_text (self->view, "nobody has typed its cost yet; it is asked once");
-  terminator_add_number (self->view, offer, terminator_kinds[kind].id, N_ ("Its deploy cost"), min,
-                         max)
+  ts_view_add_number (self->view, offer, terminator_kinds[kind].id, N_ ("Its deploy cost"), min,
+                      max)
       ->required
       = TRUE;
 }
@@ -213,8 +213,8 @@ offer_held (const Form *self, Area area)
           put_seat (self, offer);
           ts_offer_put_text (offer, "area", terminator_areas[area].id);
           offer->blocked = ts_view_text (self->view, "The enemy controls the area.");
-          field = terminator_add_field (self->view, offer, TS_SPEC_CHOICES, "units", N_ ("Units"),
-                                        TRUE);
+          field
+              = ts_view_add_field (self->view, offer, TS_SPEC_CHOICES, "units", N_ ("Units"), TRUE);
           field->min = field->max = 1;
         }
       ts_field_add_choice (field, terminator_kinds[i].id,
@@ -279,8 +279,7 @@ add_assignment (const Form *self, TsOffer *offer, Kind kind, int cost)
       field->required = TRUE;
     }
   if (cost == UNKNOWN)
-    terminator_add_number (self->view, offer, "cost", N_ ("Its develop cost"), 1, MAX_AMOUNT)
-        ->required
+    ts_view_add_number (self->view, offer, "cost", N_ ("Its develop cost"), 1, MAX_AMOUNT)->required
         = TRUE;
   else
     offer->hint = ts_view_say (self->view, ts_phrase ("{n} of {cost} on its statcard",

@@ -80,8 +80,7 @@ offer_figures (
           {
             self = terminator_offer_more (view, ts_phrase_ref (text), "set-figure");
             ts_offer_put_text (self, "where", where);
-            field
-                = terminator_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Figure"), TRUE);
+            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Figure"), TRUE);
           }
         terminator_add_figure_choice (state, view, field, i);
       }
@@ -117,12 +116,12 @@ offer_phase (const TerminatorState *state, TsView *view)
       = terminator_offer_more (view, ts_phrase ("Put right: phase or turn…"), "set-phase");
   TsField *side;
 
-  add_choices (view, terminator_add_field (view, self, TS_SPEC_CHOICE, "phase", N_ ("Phase"), TRUE),
+  add_choices (view, ts_view_add_field (view, self, TS_SPEC_CHOICE, "phase", N_ ("Phase"), TRUE),
                terminator_phases);
-  side = terminator_add_field (view, self, TS_SPEC_CHOICE, "side", N_ ("Whose turn it is"), FALSE);
+  side = ts_view_add_field (view, self, TS_SPEC_CHOICE, "side", N_ ("Whose turn it is"), FALSE);
   side->hint = ts_view_text (view, "in the action phase");
   add_choices (view, side, terminator_sides);
-  terminator_add_number (view, self, "round", N_ ("Round"), 1, MAX_AMOUNT);
+  ts_view_add_number (view, self, "round", N_ ("Round"), 1, MAX_AMOUNT);
 }
 
 /* Where the card of the board says how large it is, nobody counts squares. */

@@ -23,7 +23,7 @@ offer (TsView *view, TsOfferStyle style, guint color, TsPhrase *label, const cha
 void
 terminator_ask_points (TsView *view, TsOffer *self, const char *id, const char *label)
 {
-  TsField *field = terminator_add_field (view, self, TS_SPEC_INTEGER, id, label, TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_INTEGER, id, label, TRUE);
 
   field->min = 0;
   field->max = GOAL;
@@ -54,8 +54,8 @@ add_card_field (const TerminatorState *state, TsView *view, TsOffer *self)
       if (is_on_track (state, cards->pdata[i]))
         continue;
       if (field == NULL)
-        field = terminator_add_field (view, self, TS_SPEC_CHOICE, "card",
-                                      N_ ("Card of the catalogue"), FALSE);
+        field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card of the catalogue"),
+                                   FALSE);
       ts_field_add_choice (field, cards->pdata[i],
                            g_strdup (name != NULL && *name != '\0' ? name : cards->pdata[i]), NULL);
     }
@@ -70,10 +70,10 @@ offer_draw (const TerminatorState *state, TsView *view, TsOfferStyle style, guin
                          "draw-mission");
 
   add_card_field (state, view, self);
-  terminator_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Name"), FALSE)->max = TS_MAX_NAME;
-  terminator_add_number (view, self, "rounds", N_ ("Time limit in rounds"), 1, MAX_SPACES)->hint
+  ts_view_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Name"), FALSE)->max = TS_MAX_NAME;
+  ts_view_add_number (view, self, "rounds", N_ ("Time limit in rounds"), 1, MAX_SPACES)->hint
       = ts_view_text (view, "as the card says; without one, 3");
-  terminator_add_number (view, self, "tokens", N_ ("Mission tokens that it places"), 0, N_TOKENS);
+  ts_view_add_number (view, self, "tokens", N_ ("Mission tokens that it places"), 0, N_TOKENS);
 }
 
 static void

@@ -73,7 +73,7 @@ offer (const TerminatorState *state, TsView *view, int figure, TsOfferStyle styl
 static void
 add_ways (const TerminatorState *state, TsView *view, TsOffer *self, const GArray *ways)
 {
-  TsField *field = terminator_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("Location"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("Location"), TRUE);
 
   for (guint i = 0; i < ways->len; i++)
     {
@@ -210,8 +210,7 @@ ask_movement (const TerminatorState *state, TsView *view, int figure)
       view, ts_phrase ("Movement of {figure}…", terminator_name_figure (state, figure)), "learn");
   ts_offer_put_text (self, "card", terminator_cards[card].id);
   ts_offer_put_text (self, "stat", terminator_stats[STAT_MOVE].id);
-  field
-      = terminator_add_number (view, self, "value", N_ ("Movement on its statcard"), 0, MAX_AMOUNT);
+  field = ts_view_add_number (view, self, "value", N_ ("Movement on its statcard"), 0, MAX_AMOUNT);
   field->required = TRUE;
 }
 

@@ -96,8 +96,7 @@ ask_cost (const TerminatorState *state, TsView *view, Kind kind, Stat stat)
   self = terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The cost…"), "learn");
   ts_offer_put_text (self, "card", terminator_cards[kind].id);
   ts_offer_put_text (self, "stat", terminator_stats[stat].id);
-  field
-      = terminator_add_field (view, self, TS_SPEC_INTEGER, "value", N_ ("Cost in resources"), TRUE);
+  field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "value", N_ ("Cost in resources"), TRUE);
   terminator_get_stat_limits (stat, &min, &max);
   field->min = min;
   field->max = max;

@@ -95,12 +95,11 @@ offer_basics (Turn *self)
 static void
 add_card_fields (Turn *self, TsOffer *offer)
 {
-  TsField *field
-      = terminator_add_field (self->view, offer, TS_SPEC_TEXT, "card", N_ ("Name"), FALSE);
+  TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_TEXT, "card", N_ ("Name"), FALSE);
 
   field->max = TS_MAX_NAME;
-  terminator_add_field (self->view, offer, TS_SPEC_BOOLEAN, "free",
-                        N_ ("It does not count, or is discarded after play"), FALSE);
+  ts_view_add_field (self->view, offer, TS_SPEC_BOOLEAN, "free",
+                     N_ ("It does not count, or is discarded after play"), FALSE);
 }
 
 static void
@@ -115,7 +114,7 @@ offer_top (Turn *self)
 {
   TsOffer *offer = offer_act (self, HALF_1984, ACT_MOVE, ts_phrase ("A card’s top half…"));
   TsField *field
-      = terminator_add_field (self->view, offer, TS_SPEC_CHOICE, "act", N_ ("Action"), TRUE);
+      = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "act", N_ ("Action"), TRUE);
 
   offer->hint = is_in_1984 (self) ? ts_view_text (self->view, "what it does in 1984")
                                   : ts_view_text (self->view, "what it lets the character do");
@@ -134,7 +133,7 @@ offer_bottom (Turn *self)
 {
   TsOffer *offer = offer_act (self, HALF_2029, ACT_OTHER, ts_phrase ("A card’s bottom half…"));
   TsField *field
-      = terminator_add_field (self->view, offer, TS_SPEC_CHOICE, "act", N_ ("Action"), TRUE);
+      = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "act", N_ ("Action"), TRUE);
 
   offer->hint = ts_view_text (self->view, "what it does in 2029");
   add_act (self, field, ACT_DEPLOY);
@@ -196,13 +195,13 @@ offer_onto_mission (Turn *self)
     return;
   offer = offer_act (self, HALF_1984, ACT_MISSION, ts_phrase ("Play a card onto a mission…"));
   ts_offer_put_text (offer, "act", terminator_acts[ACT_MISSION].id);
-  field = terminator_add_field (self->view, offer, TS_SPEC_CHOICE, "mission", N_ ("Mission"), TRUE);
+  field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "mission", N_ ("Mission"), TRUE);
   for (guint i = 0; i < N_COLORS; i++)
     if (self->state->missions[i].there)
       ts_field_add_choice (field, terminator_colors[i].id,
                            ts_view_say (self->view, terminator_say_mission (self->state, i)), NULL);
-  terminator_add_field (self->view, offer, TS_SPEC_BOOLEAN, "attack", N_ ("It is an Attack card"),
-                        FALSE);
+  ts_view_add_field (self->view, offer, TS_SPEC_BOOLEAN, "attack", N_ ("It is an Attack card"),
+                     FALSE);
   add_card_fields (self, offer);
 }
 

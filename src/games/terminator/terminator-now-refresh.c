@@ -58,7 +58,7 @@ offer_patrol (
 static void
 add_goals (const TerminatorState *state, TsView *view, TsOffer *self, int except, gboolean free)
 {
-  TsField *field = terminator_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("Location"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("Location"), TRUE);
 
   for (int i = 0; i < N_TILES; i++)
     if (i != except && !(free && terminator_has_cop (state, i, NOBODY)))

@@ -299,8 +299,8 @@ ask_areas (const TerminatorState *state, TsView *view)
 {
   TsOffer *other
       = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("The enemy controls…"), "control");
-  TsField *field = terminator_add_field (view, other, TS_SPEC_CHOICES, "held",
-                                         N_ ("Areas that the enemy controls"), TRUE);
+  TsField *field = ts_view_add_field (view, other, TS_SPEC_CHOICES, "held",
+                                      N_ ("Areas that the enemy controls"), TRUE);
   JsonArray *held = json_array_new ();
 
   for (Area i = 0; i < N_AREAS; i++)

@@ -25,8 +25,7 @@ offer_number (
   if (value != UNKNOWN)
     ts_offer_put_number (self, "value", value);
   else
-    terminator_add_number (view, self, "value", terminator_stats[stat].label, 1, MAX_AMOUNT)
-        ->required
+    ts_view_add_number (view, self, "value", terminator_stats[stat].label, 1, MAX_AMOUNT)->required
         = TRUE;
 }
 
@@ -142,8 +141,7 @@ offer_other_die (const TerminatorState *state, TsView *view)
   TsOffer *self
       = terminator_offer_seat (view, TS_OFFER_PLAIN, ts_phrase ("Roll another die again…"),
                                "reroll", terminator_get_attacker_seat (state));
-  TsField *field
-      = terminator_add_field (view, self, TS_SPEC_CHOICES, "which", N_ ("Which die"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, "which", N_ ("Which die"), TRUE);
 
   field->min = field->max = 1;
   for (guint i = 0; i < state->attack.n_dice; i++)

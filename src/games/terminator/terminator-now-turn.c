@@ -204,7 +204,7 @@ offer_cards (
     const TerminatorState *state, TsView *view, const char *verb, TsPhrase *label, gboolean held)
 {
   TsOffer *self = terminator_offer_more (view, label, verb);
-  TsField *field = terminator_add_field (view, self, TS_SPEC_CHOICE, "who", N_ ("Whose"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "who", N_ ("Whose"), TRUE);
 
   for (int i = 0; i < N_ACTORS; i++)
     if (terminator_has_actor (state, i) && (!held || state->decks[i].hand > 0)

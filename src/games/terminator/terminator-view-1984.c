@@ -56,7 +56,7 @@ add_damage (const TerminatorState *state, TsView *view, TsTracker *row, int figu
 
   if (!terminator_is_on_board (state, figure) || (wounds == 1 && damage == 0))
     return;
-  terminator_set_number (
+  ts_tracker_set_number (
       ts_tracker_add_part (view, row, wounds != UNKNOWN ? TS_TRACKER_PIPS : TS_TRACKER_COUNTER, id,
                            ts_view_text (view, "damage")),
       damage, 0, wounds != UNKNOWN ? MAX (wounds, damage) : MAX_AMOUNT);
@@ -140,7 +140,7 @@ add_stat (const TerminatorState *state, TsView *view, TsTracker *row, guint card
   int min, max;
 
   terminator_get_stat_limits (stat, &min, &max);
-  terminator_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, id,
+  ts_tracker_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, id,
                                               ts_view_text (view, terminator_stats[stat].label)),
                          state->stats[card][stat], min, max);
 }

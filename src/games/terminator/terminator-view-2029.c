@@ -58,7 +58,7 @@ add_pool (const Board *self, Side side)
       = add (self, TS_TRACKER_COUNTER, id,
              ts_phrase ("Pool of {side}", ts_part ("side", terminator_say_side (side))));
 
-  terminator_set_number (pool, self->state->pool[side], 0, MAX_AMOUNT);
+  ts_tracker_set_number (pool, self->state->pool[side], 0, MAX_AMOUNT);
   set_note (self, pool,
             ts_phrase ("+{n} in the refresh phase",
                        ts_number ("n", terminator_count_income (self->state, side))));
@@ -92,7 +92,7 @@ add_assigned (const Board *self, Kind kind)
   assigned
       = add (self, TS_TRACKER_COUNTER, id,
              ts_phrase ("On the statcard: {unit}", ts_part ("unit", terminator_say_kind (kind))));
-  terminator_set_number (assigned, self->state->assigned[kind], 0, MAX_AMOUNT);
+  ts_tracker_set_number (assigned, self->state->assigned[kind], 0, MAX_AMOUNT);
   assigned->goal = cost != UNKNOWN ? cost : 0;
   if (cost == UNKNOWN)
     set_note (self, assigned, ts_phrase ("its develop cost is not typed yet"));
@@ -153,7 +153,7 @@ add_area (const Board *self, Area area)
   tick = ts_tracker_add_part (self->view, row, TS_TRACKER_CHECK, held,
                               ts_view_text (self->view, "controlled by the enemy"));
   tick->checked = self->state->held[area] != 0;
-  terminator_set_number (tick, tick->checked, 0, 1);
+  ts_tracker_set_number (tick, tick->checked, 0, 1);
 }
 
 /* Caches and the Time Lab. */
@@ -197,7 +197,7 @@ add_cache (const Board *self, const Cache *cache)
 static void
 add_caches (const Board *self)
 {
-  terminator_set_number (
+  ts_tracker_set_number (
       add (self, TS_TRACKER_COUNTER, "cache-deck", ts_phrase ("Cache cards in the deck")),
       self->state->cache_deck, 0, MAX_CACHES);
   for (guint i = 0; i < MAX_CACHES; i++)
@@ -240,7 +240,7 @@ add_board (const Board *self)
     add_deploy (self, i);
   for (Area i = 0; i < N_AREAS; i++)
     add_area (self, i);
-  terminator_set_number (
+  ts_tracker_set_number (
       add (self, TS_TRACKER_COUNTER, "factories", ts_phrase ("Factories on the board")),
       self->state->factories, 1, MAX_FACTORIES);
   add_caches (self);

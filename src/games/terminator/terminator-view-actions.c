@@ -25,7 +25,7 @@ add_part (
 {
   g_autofree char *id = g_strdup_printf ("%s.%s", self->owner, what);
 
-  terminator_set_number (
+  ts_tracker_set_number (
       ts_tracker_add_part (self->view, self->row, kind, id, ts_view_text (self->view, label)),
       value, 0, max);
 }

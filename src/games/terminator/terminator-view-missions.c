@@ -30,7 +30,7 @@ show_points (const TerminatorState *state, TsView *view, TsPanel *panel, Side si
                                                  : ts_view_text (view, "Victory track of the "
                                                                        "Resistance"));
 
-  terminator_set_number (track, state->points[side], 0, GOAL);
+  ts_tracker_set_number (track, state->points[side], 0, GOAL);
   track->goal = GOAL;
   track->seat = g_strdup (terminator_side_seat (state, side));
   ts_tracker_add_mark (track, ts_view_text (view, terminator_sides[side].label),
@@ -89,7 +89,7 @@ show_progress (const TerminatorState *state, TsView *view, TsPanel *panel, guint
       view, panel, TS_TRACKER_COUNTER, id,
       ts_view_say (view, ts_phrase ("{mission} · {side}", terminator_name_mission (state, color),
                                     terminator_name_side (side))));
-  terminator_set_number (counter, mission->progress[side], 0, MAX_AMOUNT);
+  ts_tracker_set_number (counter, mission->progress[side], 0, MAX_AMOUNT);
   counter->goal = MAX (mission->needs[side], 0);
 }
 
@@ -101,7 +101,7 @@ add_number (TsView *view, TsTracker *row, guint color, const char *what, Side si
   TsPhrase *label = terminator_say_label (terminator_sides[side].label);
 
   if (value != UNKNOWN)
-    terminator_set_number (
+    ts_tracker_set_number (
         ts_tracker_add_part (
             view, row, TS_TRACKER_COUNTER, id,
             ts_view_say (view, expiry ? ts_phrase ("{side}, when it expires",
@@ -156,7 +156,7 @@ show_mission (const TerminatorState *state, TsView *view, TsPanel *panel, guint 
   row->note = say_note (state, view, color);
   row->now = mission->expired;
   if (!mission->expired)
-    terminator_set_number (row, mission->rounds, 1, count_spaces (state, mission));
+    ts_tracker_set_number (row, mission->rounds, 1, count_spaces (state, mission));
   show_numbers (state, view, panel, color);
   for (Side side = 0; side < N_SIDES; side++)
     show_progress (state, view, panel, color, side);
@@ -186,7 +186,7 @@ show_core (const TerminatorState *state, TsView *view, TsPanel *panel, Side side
       side == SIDE_SKYNET ? ts_view_text (view, "Core mission of Skynet: points")
                           : ts_view_text (view, "Core mission of the Resistance: points"));
 
-  terminator_set_number (row, state->core_points[side], 0, GOAL);
+  ts_tracker_set_number (row, state->core_points[side], 0, GOAL);
   if (text != NULL && *text != '\0')
     row->note = g_strdup (text);
 }
@@ -282,7 +282,7 @@ terminator_view_missions (const TerminatorState *state, TsView *view)
     show_occupied (state, view, panel, side);
   for (Side side = 0; side < N_SIDES; side++)
     show_core (state, view, panel, side);
-  terminator_set_number (ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "missions.deck",
+  ts_tracker_set_number (ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "missions.deck",
                                               ts_view_text (view, "Mission deck")),
                          state->mission_deck, 0, MAX_AMOUNT);
 }

@@ -36,7 +36,7 @@ add_damage (const Board *self, TsTracker *row, int figure)
   int wounds = terminator_get_stat (self->state, figure, STAT_WOUNDS);
   g_autofree char *id = g_strdup_printf ("%s.damage", terminator_figure_id (figure));
 
-  terminator_set_number (
+  ts_tracker_set_number (
       ts_tracker_add_part (self->view, row,
                            wounds != UNKNOWN ? TS_TRACKER_PIPS : TS_TRACKER_COUNTER, id,
                            ts_view_text (self->view, "damage")),
@@ -51,7 +51,7 @@ add_exhausted (const Board *self, TsTracker *row, int figure)
                                          ts_view_text (self->view, "exhausted"));
 
   tick->checked = self->state->figures[figure].exhausted != 0;
-  terminator_set_number (tick, tick->checked, 0, 1);
+  ts_tracker_set_number (tick, tick->checked, 0, 1);
 }
 
 static gboolean

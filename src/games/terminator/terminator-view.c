@@ -243,31 +243,6 @@ terminator_offer_more (TsView *view, TsPhrase *label, const char *verb)
 }
 
 TsField *
-terminator_add_field (TsView *view,
-                      TsOffer *self,
-                      TsSpecKind kind,
-                      const char *id,
-                      const char *label,
-                      gboolean required)
-{
-  TsField *field = ts_offer_add_field (self, kind, id, ts_view_text (view, label));
-
-  field->required = required;
-  return field;
-}
-
-TsField *
-terminator_add_number (
-    TsView *view, TsOffer *self, const char *id, const char *label, gint64 min, gint64 max)
-{
-  TsField *field = terminator_add_field (view, self, TS_SPEC_INTEGER, id, label, FALSE);
-
-  field->min = min;
-  field->max = max;
-  return field;
-}
-
-TsField *
 terminator_add_tile_field (const TerminatorState *state,
                            TsView *view,
                            TsOffer *self,
@@ -276,7 +251,7 @@ terminator_add_tile_field (const TerminatorState *state,
                            const char *label,
                            gboolean required)
 {
-  TsField *field = terminator_add_field (view, self, kind, id, label, required);
+  TsField *field = ts_view_add_field (view, self, kind, id, label, required);
 
   for (int tile = 0; tile < N_TILES; tile++)
     ts_field_add_choice (field, terminator_tile_id (state, tile),
@@ -292,14 +267,4 @@ terminator_add_figure_choice (const TerminatorState *state,
 {
   ts_field_add_choice (field, terminator_figure_id (figure),
                        ts_view_say (view, terminator_say_figure (state, figure)), NULL);
-}
-
-void
-terminator_set_number (TsTracker *tracker, gint64 value, gint64 min, gint64 max)
-{
-  tracker->value = value;
-  tracker->min = min;
-  tracker->max = max;
-  tracker->unknown = value == UNKNOWN;
-  tracker->correctable = TRUE;
 }

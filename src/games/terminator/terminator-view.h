@@ -23,15 +23,6 @@ terminator_instruct (TsView *view, const char *seat, TsPhrase *instruction, TsPh
 TsOffer *terminator_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
 /* Behind “More”. */
 TsOffer *terminator_offer_more (TsView *view, TsPhrase *label, const char *verb);
-TsField *terminator_add_field (TsView *view,
-                               TsOffer *self,
-                               TsSpecKind kind,
-                               const char *id,
-                               const char *label,
-                               gboolean required);
-/* An optional number. */
-TsField *terminator_add_number (
-    TsView *view, TsOffer *self, const char *id, const char *label, gint64 min, gint64 max);
 /* A choice of all tiles in play. */
 TsField *terminator_add_tile_field (const TerminatorState *state,
                                     TsView *view,
@@ -44,8 +35,6 @@ void terminator_add_figure_choice (const TerminatorState *state,
                                    TsView *view,
                                    TsField *field,
                                    int figure);
-/* A counter that can be corrected; value UNKNOWN shows as not known. */
-void terminator_set_number (TsTracker *tracker, gint64 value, gint64 min, gint64 max);
 
 /* terminator-now-begin.c: the checklist, and dealing tiles and cops; the initiative */
 void terminator_show_setup (const TerminatorState *state, TsView *view);

@@ -91,7 +91,7 @@ terminus_add_amounts (const TerminusState *state, TsView *view, TsOffer *self, i
         }
       if (least == most)
         continue;
-      field = terminus_add_number (view, self, amounts[i].name, amounts[i].label, least, most);
+      field = ts_view_add_number (view, self, amounts[i].name, amounts[i].label, least, most);
       field->hint = ts_view_text (view, "less than 0: pays");
     }
 }

@@ -48,8 +48,8 @@ add_card_field (const TerminusState *state, TsView *view, TsOffer *self)
 
   if (cards->len == 0)
     return;
-  field = terminus_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card of the catalogue"),
-                              FALSE);
+  field
+      = ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card of the catalogue"), FALSE);
   for (guint i = 0; i < cards->len; i++)
     {
       g_autoptr (JsonObject) card = terminus_dup_card (state->setup, "agenda", cards->pdata[i]);
@@ -64,10 +64,10 @@ static void
 add_agenda_fields (const TerminusState *state, TsView *view, TsOffer *self)
 {
   add_card_field (state, view, self);
-  terminus_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title"), FALSE)->max
+  ts_view_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title"), FALSE)->max
       = MOST_NAME;
-  terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
-  terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
+  ts_view_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
+  ts_view_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
 }
 
 /* A text that somebody typed; NULL: nobody did. */

@@ -27,7 +27,7 @@ const TsChoice terminus_agenda_rows[] = {
 static void
 add_number (TsView *view, TsOffer *self, const char *id, const char *label, gint64 max, int value)
 {
-  TsField *field = terminus_add_number (view, self, id, label, 0, max);
+  TsField *field = ts_view_add_number (view, self, id, label, 0, max);
 
   field->required = TRUE;
   if (value != UNKNOWN)
@@ -98,8 +98,8 @@ terminus_ask_column (
     const TerminusState *state, TsView *view, TsOffer *self, int player, guint project)
 {
   int met = state->players[player].met[project];
-  TsField *field = terminus_add_field (view, self, TS_SPEC_CHOICE, "column",
-                                       N_ ("Right-most column that is met"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "column",
+                                      N_ ("Right-most column that is met"), TRUE);
 
   ts_field_add_choice (field, terminus_columns[0].id,
                        ts_view_text (view, terminus_columns[0].label), NULL);
@@ -133,7 +133,7 @@ static void
 add_rows (TsView *view, TsOffer *self, Met met)
 {
   TsField *field
-      = terminus_add_field (view, self, TS_SPEC_CHOICE, "row", N_ ("What is met of it"), TRUE);
+      = ts_view_add_field (view, self, TS_SPEC_CHOICE, "row", N_ ("What is met of it"), TRUE);
 
   for (const TsChoice *row = terminus_agenda_rows; row->id != NULL; row++)
     ts_field_add_choice (field, row->id, ts_view_text (view, row->label), NULL);
@@ -145,7 +145,7 @@ add_rows (TsView *view, TsOffer *self, Met met)
 static void
 add_card (TsView *view, TsOffer *self)
 {
-  terminus_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title"), FALSE)->max
+  ts_view_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title"), FALSE)->max
       = MOST_NAME;
 }
 
@@ -160,10 +160,10 @@ terminus_ask_agenda (
   if (agenda->name == NULL)
     add_card (view, self);
   if (terminus_get_agenda_row (state, agenda, MET_TOP) == UNKNOWN)
-    terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
+    ts_view_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
   if (terminus_get_agenda_row (state, agenda, MET_BOTTOM) == UNKNOWN)
-    terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
-  terminus_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE)
+    ts_view_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
+  ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE)
       ->value
       = json_node_init_boolean (json_node_alloc (), agenda->lobbied);
 }
@@ -172,9 +172,9 @@ void
 terminus_ask_new_agenda (TsView *view, TsOffer *self)
 {
   add_rows (view, self, MET_UNKNOWN);
-  terminus_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE);
-  terminus_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
-  terminus_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
+  ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE);
+  ts_view_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
+  ts_view_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
   add_card (view, self);
 }
 
@@ -199,8 +199,8 @@ terminus_ask_demands (const TerminusState *state, TsView *view, int player, TsOf
 {
   add_number (view, self, "demands", N_ ("Demands collected"), MAX_DEMANDS,
               terminus_get_demands (state, player));
-  terminus_add_number (view, self, "points", N_ ("Points above the right-most demand"), 0,
-                       MOST_POINTS);
+  ts_view_add_number (view, self, "points", N_ ("Points above the right-most demand"), 0,
+                      MOST_POINTS);
 }
 
 void

@@ -328,8 +328,8 @@ add_power (const TerminusState *state, int player, int n, TsView *view, TsOffer 
 
   get_power (state, player, n, &known);
   if (!known && there > 0)
-    terminus_add_number (view, self, "power", N_ ("Power that these steps show"), 0,
-                         MIN (MOST_POWER * n, there));
+    ts_view_add_number (view, self, "power", N_ ("Power that these steps show"), 0,
+                        MIN (MOST_POWER * n, there));
 }
 
 /* Which upgrade, where the steps pass an icon, or where nobody knows whether they do. */
@@ -342,8 +342,8 @@ add_unlock (const TerminusState *state, int player, int n, TsView *view, TsOffer
 
   if (icons == 0 || has_both (own) || (icons != UNKNOWN && (own->may_hub || own->may_second)))
     return;
-  field = terminus_add_field (view, self, TS_SPEC_CHOICE, "unlock",
-                              N_ ("Build upgrade of the first icon passed"), icons != UNKNOWN);
+  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "unlock",
+                             N_ ("Build upgrade of the first icon passed"), icons != UNKNOWN);
   for (guint i = 0; unlock_choices[i].id != NULL; i++)
     if (!(i == 0 ? own->may_hub : own->may_second))
       ts_field_add_choice (field, unlock_choices[i].id,

@@ -111,8 +111,8 @@ terminus_offer_demand (const TerminusState *state, TsView *view)
 
   if (count_takeable (state, state->current) == 0)
     return self;
-  field = terminus_add_field (view, self, TS_SPEC_CHOICE, "district", N_ ("District"),
-                              terminus_keeps (state, PART_DEMANDS));
+  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "district", N_ ("District"),
+                             terminus_keeps (state, PART_DEMANDS));
   for (int i = 0; i < N_DISTRICTS; i++)
     if (may_take_demand (state, state->current, i))
       ts_field_add_choice (field, terminus_districts[i].id,

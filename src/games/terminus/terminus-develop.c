@@ -135,12 +135,12 @@ terminus_offer_develop (const TerminusState *state, TsView *view)
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     return self;
   add_numbers (state, view,
-               terminus_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE));
+               ts_view_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE));
   terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "demand",
                                N_ ("District of its demand"));
   if (!is_any_type_unknown (state))
     return self;
-  type = terminus_add_field (view, self, TS_SPEC_CHOICE, "type", N_ ("Type"), FALSE);
+  type = ts_view_add_field (view, self, TS_SPEC_CHOICE, "type", N_ ("Type"), FALSE);
   for (guint i = 0; i < N_TYPES; i++)
     ts_field_add_choice (type, terminus_types[i].id, ts_view_text (view, terminus_types[i].label),
                          NULL);

@@ -241,7 +241,7 @@ offer_taking_back (const TerminusState *state, TsView *view)
 {
   TsOffer *self
       = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take a lobbyist back"), "lobbyist");
-  TsField *from = terminus_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
+  TsField *from = ts_view_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
 
   ts_offer_put_text (self, "to", "board");
   add_places (state, view, from, has_lobbyist);
@@ -263,12 +263,12 @@ terminus_offer_lobbyist (const TerminusState *state, TsView *view)
   if (!terminus_keeps (state, PART_LOBBYISTS) || !can_move (state, player))
     return self;
 
-  from = terminus_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
+  from = ts_view_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
   if (terminus_count_lobbyists (state, player) > 0)
     add_place_choice (state, view, from, player, (Place){ PLACE_BOARD, 0 });
   add_places (state, view, from, has_lobbyist);
   terminus_prefill (from);
-  to = terminus_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("To"), TRUE);
+  to = ts_view_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("To"), TRUE);
   add_places (state, view, to, is_open);
   terminus_prefill (to);
   self->hint = ts_view_text (view, "a development must be beside a stop of yours");

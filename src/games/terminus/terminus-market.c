@@ -149,7 +149,7 @@ TsOffer *
 terminus_offer_upgrade (const TerminusState *state, TsView *view)
 {
   TsOffer *self = terminus_offer_action (view, ACTION_UPGRADE, "upgrade");
-  TsField *field = terminus_add_field (view, self, TS_SPEC_CHOICE, "upgrade", N_ ("Upgrade"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "upgrade", N_ ("Upgrade"), TRUE);
   Goods blueprint = { .resources = { [RESOURCE_BLUEPRINT] = 1 } };
   g_autoptr (TsPhrase) missing = terminus_say_missing (state, state->current, &blueprint);
   g_autoptr (TsPhrase) stop = terminus_upgrade_stop (state, state->current);
@@ -159,8 +159,8 @@ terminus_offer_upgrade (const TerminusState *state, TsView *view)
       ts_field_add_choice (field, terminus_upgrades[i].id,
                            ts_view_say (view, terminus_say_upgrade (state, i)), NULL);
   if (!terminus_keeps (state, PART_UPGRADES) && missing == NULL)
-    terminus_add_field (view, self, TS_SPEC_BOOLEAN, "second",
-                        N_ ("It is the second one: 1 Blueprint more"), FALSE);
+    ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "second",
+                       N_ ("It is the second one: 1 Blueprint more"), FALSE);
   return self;
 }
 
@@ -263,7 +263,7 @@ offer_trade (const TerminusState *state, TsView *view, const Trade *trade)
   ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, MIN (most, MOST_CUBES), 1);
   if (terminus_get_price (state, trade->resource, most) == UNKNOWN && coins > 0)
     {
-      field = terminus_add_number (view, self, "coins", N_ ("Coins in all"), 0, coins);
+      field = ts_view_add_number (view, self, "coins", N_ ("Coins in all"), 0, coins);
       field->hint = ts_view_text (view, "what the market says");
     }
   return self;

@@ -53,7 +53,7 @@ add_direction (TsView *view, TsOffer *self, const char *id, const char *label, D
 
   if (known != DIRECTION_UNKNOWN)
     return;
-  field = terminus_add_field (view, self, TS_SPEC_CHOICE, id, label, FALSE);
+  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, id, label, FALSE);
   for (guint i = 0; terminus_directions[i].id != NULL; i++)
     ts_field_add_choice (field, terminus_directions[i].id,
                          ts_view_text (view, terminus_directions[i].label), NULL);
@@ -112,7 +112,7 @@ static void
 add_rails (const TerminusState *state, TsView *view, TsOffer *self)
 {
   if (terminus_keeps (state, PART_RAILS) && terminus_keeps (state, PART_AUTOMA))
-    terminus_add_number (view, self, "rails", N_ ("Rails placed"), 0, state->automa.rails);
+    ts_view_add_number (view, self, "rails", N_ ("Rails placed"), 0, state->automa.rails);
 }
 
 static void
@@ -184,7 +184,7 @@ terminus_offer_automa_zone (const TerminusState *state,
     return;
   self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (said), "automa-card");
   self->hint = ts_view_text (view, hint);
-  field = terminus_add_field (view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone of its marker"), TRUE);
+  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone of its marker"), TRUE);
   for (Zone i = 0; i < N_ZONES; i++)
     ts_field_add_choice (field, terminus_zones[i].id, ts_view_text (view, terminus_zones[i].label),
                          NULL);

@@ -60,8 +60,8 @@ offer_list (const TerminusState *state, TsView *view)
 {
   TsOffer *offer
       = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("We have an order already…"), "order");
-  TsField *field = terminus_add_field (view, offer, TS_SPEC_CHOICES, "players",
-                                       N_ ("From first to last"), TRUE);
+  TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICES, "players",
+                                      N_ ("From first to last"), TRUE);
 
   field->min = state->setup->n_players;
   field->max = state->setup->n_players;

@@ -99,8 +99,8 @@ add_connections (const Limits *limits, int stations, gboolean required, TsOffer 
 
   if (limits->rails <= stations)
     return;
-  field = terminus_add_field (limits->view, self, TS_SPEC_CHOICES, "connections",
-                              N_ ("Connections to stops of"), required);
+  field = ts_view_add_field (limits->view, self, TS_SPEC_CHOICES, "connections",
+                             N_ ("Connections to stops of"), required);
   field->min = required ? 1 : 0;
   field->max = limits->rails - stations;
   field->repeats = TRUE;
@@ -213,8 +213,8 @@ offer_anything (const Limits *limits, TsView *view)
   ts_offer_add_integer (self, "stations", ts_view_text (view, "New stations"), 0, N_DISCS, 1)
       ->required
       = TRUE;
-  terminus_add_number (view, self, "hubs", N_ ("Hubs"), 0, N_DISCS);
-  terminus_add_number (view, self, "rails", N_ ("Rails placed"), 0, N_RAILS);
+  ts_view_add_number (view, self, "hubs", N_ ("Hubs"), 0, N_DISCS);
+  ts_view_add_number (view, self, "rails", N_ ("Rails placed"), 0, N_RAILS);
   add_connections (&all, 0, FALSE, self);
   return self;
 }

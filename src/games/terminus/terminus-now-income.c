@@ -83,7 +83,7 @@ static void
 add_amount (TsView *view, TsOffer *self, const char *id, const char *label, gint64 supply)
 {
   if (supply > 0)
-    terminus_add_number (view, self, id, label, 0, MIN (supply, STORAGE));
+    ts_view_add_number (view, self, id, label, 0, MIN (supply, STORAGE));
 }
 
 /* An option that nobody typed yet, out of what there is. */

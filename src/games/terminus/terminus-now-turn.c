@@ -134,8 +134,8 @@ offer_zone (const TerminusState *state, Zone zone, gboolean suggested, TsView *v
   if (prospects != NULL)
     self->hint = ts_view_say (view, prospects);
   if (terminus_meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)
-    terminus_add_number (view, self, "automa-moves",
-                         N_ ("Zones that the Automa moves counter-clockwise"), 1, N_ZONES);
+    ts_view_add_number (view, self, "automa-moves",
+                        N_ ("Zones that the Automa moves counter-clockwise"), 1, N_ZONES);
   if (stop == NULL)
     return TRUE;
   self->blocked = ts_view_say (view, stop);

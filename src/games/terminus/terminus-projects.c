@@ -109,7 +109,7 @@ offer_any_project (const TerminusState *state, TsView *view)
 {
   int most = CLAMP (terminus_count_lobbyists (state, state->current), 1, FIRST_LOBBYISTS);
   TsOffer *self = terminus_offer_action (view, ACTION_PROJECT, "project");
-  TsField *field = terminus_add_field (view, self, TS_SPEC_CHOICE, "project", N_ ("Project"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "project", N_ ("Project"), TRUE);
 
   for (guint i = 0; i < state->setup->n_projects; i++)
     ts_field_add_choice (field, terminus_projects[i].id,

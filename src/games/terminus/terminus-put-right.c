@@ -49,7 +49,7 @@ terminus_add_flag (const TerminusState *state,
   if (kind == FLAG_LOBBYIST)
     tick->seat = g_strdup (terminus_player_id (state, player));
   tick->checked = terminus_get_flag (state, &flag);
-  terminus_set_number (tick, tick->checked, 0, 1);
+  ts_tracker_set_number (tick, tick->checked, 0, 1);
 }
 
 void
@@ -128,7 +128,7 @@ offer_flags (const TerminusState *state,
           {
             self = terminus_offer_more (view, ts_phrase_ref (label), "correct");
             ts_offer_put_number (self, "value", 1);
-            field = terminus_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("What"), TRUE);
+            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("What"), TRUE);
           }
         add_choices (state, view, field, kind);
       }
@@ -145,7 +145,7 @@ offer_players (const TerminusState *state,
                guint n)
 {
   TsOffer *self = terminus_offer_more (view, label, "order-now");
-  TsField *field = terminus_add_field (view, self, TS_SPEC_CHOICES, id, text, TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, id, text, TRUE);
 
   field->min = n;
   field->max = n;
@@ -192,7 +192,7 @@ offer_district (const TerminusState *state, TsView *view)
           self
               = terminus_offer_more (view, ts_phrase ("Put right: district of a demand…"), "token");
           field
-              = terminus_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE);
+              = ts_view_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE);
         }
       ts_field_add_choice (field, number,
                            ts_view_say (view, terminus_say_development (state, (guint) flag.at)),

@@ -99,8 +99,8 @@ terminus_construction_stop (const TerminusState *state, int player)
 static void
 add_depot_field (TsView *view, TsOffer *self, int least, int most, int value, gboolean required)
 {
-  TsField *field = terminus_add_field (view, self, TS_SPEC_INTEGER, "n",
-                                       N_ ("Cubes that are taken"), required);
+  TsField *field
+      = ts_view_add_field (view, self, TS_SPEC_INTEGER, "n", N_ ("Cubes that are taken"), required);
 
   field->min = least;
   field->max = most;

@@ -161,7 +161,7 @@ add_lobbied (const TerminusState *state, TsTracker *row, guint project, int play
   TsTracker *part = ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, id,
                                          ts_view_say (view, terminus_say_player (state, player)));
 
-  terminus_set_number (part, state->players[player].lobbied[project], 0, N_PROJECT_SPACES);
+  ts_tracker_set_number (part, state->players[player].lobbied[project], 0, N_PROJECT_SPACES);
   part->seat = g_strdup (color);
 }
 
@@ -244,12 +244,12 @@ add_automa (const TerminusState *state, TsView *view)
     row->note = ts_view_text (view, "nobody said where");
   else
     terminus_add_flag (state, view, row, FLAG_AUTOMA_ZONE, 0, state->automa.zone);
-  terminus_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.discs",
-                                            ts_view_text (view, "stations left")),
-                       state->automa.discs, 0, N_DISCS);
-  terminus_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.rails",
-                                            ts_view_text (view, "rails left")),
-                       state->automa.rails, 0, N_RAILS);
+  ts_tracker_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.discs",
+                                              ts_view_text (view, "stations left")),
+                         state->automa.discs, 0, N_DISCS);
+  ts_tracker_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.rails",
+                                              ts_view_text (view, "rails left")),
+                         state->automa.rails, 0, N_RAILS);
   terminus_add_flag (state, view, row, FLAG_AUTOMA_BACK, 0, 0);
   add_card (state, panel, view);
 }

@@ -134,7 +134,7 @@ add_year (const TerminusState *state, TsPanel *panel, TsView *view)
   TsTracker *year
       = ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "year", ts_view_text (view, "Year"));
 
-  terminus_set_number (year, state->year, 1, N_YEARS);
+  ts_tracker_set_number (year, state->year, 1, N_YEARS);
 }
 
 /* The bonus track. */
@@ -144,7 +144,7 @@ add_amount (TsView *view, TsTracker *row, const char *id, const char *label, int
 {
   g_autofree char *whole = g_strdup_printf ("%s.%s", row->id, id);
 
-  terminus_set_number (
+  ts_tracker_set_number (
       ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, whole, ts_view_text (view, label)), value,
       0, MOST_BONUS);
 }

@@ -82,8 +82,8 @@ add_market (const TerminusState *state, TsPanel *panel, Resource resource, TsVie
       view, panel, TS_TRACKER_COUNTER, id, ts_view_text (view, terminus_resources[resource].label));
   TsPhrase *next = say_next (state, resource);
 
-  terminus_set_number (tracker, terminus_get_stock (state, resource), 0,
-                       terminus_get_cubes (resource));
+  ts_tracker_set_number (tracker, terminus_get_stock (state, resource), 0,
+                         terminus_get_cubes (resource));
   if (next != NULL)
     tracker->note = ts_view_say (view, next);
   add_columns (state, panel, resource, view);

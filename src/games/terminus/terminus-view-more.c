@@ -41,7 +41,7 @@ offer_adjust (const TerminusState *state, TsView *view)
   else
     ts_offer_put_text (self, "player", terminus_player_id (state, reader));
   terminus_add_amounts (state, view, self, NOBODY);
-  terminus_add_number (view, self, "capacity", N_ ("Capacity"), -N_DISCS, N_DISCS);
+  ts_view_add_number (view, self, "capacity", N_ ("Capacity"), -N_DISCS, N_DISCS);
 }
 
 static void
@@ -86,13 +86,13 @@ offer_again (const TerminusState *state, TsView *view)
         if (self == NULL)
           {
             self = terminus_offer_more (view, ts_phrase ("One more action…"), "again");
-            field = terminus_add_field (view, self, TS_SPEC_CHOICE, "player", N_ ("Player"), TRUE);
+            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "player", N_ ("Player"), TRUE);
           }
         ts_field_add_choice (field, id, ts_view_say (view, terminus_say_player (state, (int) i)),
                              id);
       }
   if (self != NULL)
-    terminus_add_field (view, self, TS_SPEC_BOOLEAN, "move", N_ ("The marker moves first"), FALSE);
+    ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "move", N_ ("The marker moves first"), FALSE);
 }
 
 /* All of its columns have been said. */
@@ -136,7 +136,7 @@ offer_market (const TerminusState *state, TsView *view, gboolean prices)
                                         prices ? ts_phrase ("The price of a market column…")
                                                : ts_phrase ("The spaces of a market column…"),
                                         "learn");
-            field = terminus_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("Market"), TRUE);
+            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("Market"), TRUE);
           }
         ts_field_add_choice (field, terminus_resources[i].id,
                              ts_view_text (view, terminus_resources[i].label), NULL);
@@ -167,7 +167,7 @@ offer_keep (const TerminusState *state, TsView *view, gboolean kept)
                                         kept ? ts_phrase ("Keep something again…")
                                              : ts_phrase ("Stop keeping something…"),
                                         "keep");
-            field = terminus_add_field (view, self, TS_SPEC_CHOICE, "part", N_ ("What"), TRUE);
+            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "part", N_ ("What"), TRUE);
             json_object_set_boolean_member (self->command, "kept", kept);
           }
         ts_field_add_choice (field, terminus_parts[i].id,

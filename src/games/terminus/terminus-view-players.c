@@ -44,8 +44,8 @@ add_part (const Board *self, TsTracker *row, const char *what, char *label, int 
 {
   g_autofree char *id = make_id (self, what);
 
-  terminus_set_number (ts_tracker_add_part (self->view, row, TS_TRACKER_COUNTER, id, label), value,
-                       0, max);
+  ts_tracker_set_number (ts_tracker_add_part (self->view, row, TS_TRACKER_COUNTER, id, label),
+                         value, 0, max);
 }
 
 static void
@@ -63,7 +63,7 @@ add_coins (const Board *self)
   if (!terminus_keeps (self->state, PART_COINS))
     return;
   tracker = add (self, TS_TRACKER_COUNTER, "coins", N_ ("Coins"));
-  terminus_set_number (tracker, self->state->players[self->player].coins, 0, MAX_AMOUNT);
+  ts_tracker_set_number (tracker, self->state->players[self->player].coins, 0, MAX_AMOUNT);
   if (budget != UNKNOWN && self->state->year < N_YEARS)
     tracker->note
         = ts_view_say (self->view, ts_phrase ("budget {budget}", ts_number ("budget", budget)));
@@ -145,9 +145,9 @@ add_marker (const Board *self)
     row->note = ts_view_text (self->view, "on the Turn Order card");
   if (player->zone != NOBODY)
     terminus_add_flag (self->state, self->view, row, FLAG_ZONE, self->player, player->zone);
-  terminus_set_number (ts_tracker_add_part (self->view, row, TS_TRACKER_COUNTER, cycle,
-                                            ts_view_text (self->view, "cycle")),
-                       player->cycle, 1, N_CYCLES);
+  ts_tracker_set_number (ts_tracker_add_part (self->view, row, TS_TRACKER_COUNTER, cycle,
+                                              ts_view_text (self->view, "cycle")),
+                         player->cycle, 1, N_CYCLES);
   terminus_add_flag (self->state, self->view, row, FLAG_PASSED, self->player, 0);
 }
 

@@ -36,7 +36,7 @@ offer_project (
   terminus_ask_column (state, view, self, player, project);
   terminus_ask_lobbied (state, view, self, player, project);
   if (terminus_lacks_points (state, project))
-    terminus_add_number (view, self, "points", N_ ("Points of the column"), 0, MOST_POINTS);
+    ts_view_add_number (view, self, "points", N_ ("Points of the column"), 0, MOST_POINTS);
 }
 
 static void

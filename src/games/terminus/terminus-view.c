@@ -226,35 +226,10 @@ terminus_offer_more (TsView *view, TsPhrase *label, const char *verb)
 }
 
 TsField *
-terminus_add_field (TsView *view,
-                    TsOffer *self,
-                    TsSpecKind kind,
-                    const char *id,
-                    const char *label,
-                    gboolean required)
-{
-  TsField *field = ts_offer_add_field (self, kind, id, ts_view_text (view, label));
-
-  field->required = required;
-  return field;
-}
-
-TsField *
-terminus_add_number (
-    TsView *view, TsOffer *self, const char *id, const char *label, gint64 min, gint64 max)
-{
-  TsField *field = terminus_add_field (view, self, TS_SPEC_INTEGER, id, label, FALSE);
-
-  field->min = min;
-  field->max = max;
-  return field;
-}
-
-TsField *
 terminus_add_player_field (
     const TerminusState *state, TsView *view, TsOffer *self, const char *id, int without)
 {
-  TsField *field = terminus_add_field (view, self, TS_SPEC_CHOICE, id, N_ ("Player"), TRUE);
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, id, N_ ("Player"), TRUE);
 
   for (guint i = 0; i < state->setup->n_players; i++)
     if ((int) i != without)
@@ -272,22 +247,12 @@ terminus_add_district_field (const TerminusState *state,
                              const char *id,
                              const char *label)
 {
-  TsField *field = terminus_add_field (view, self, kind, id, label, FALSE);
+  TsField *field = ts_view_add_field (view, self, kind, id, label, FALSE);
 
   for (guint i = 0; i < N_DISTRICTS; i++)
     ts_field_add_choice (field, terminus_districts[i].id,
                          ts_view_say (view, terminus_say_district (state, (int) i)), NULL);
   return field;
-}
-
-void
-terminus_set_number (TsTracker *tracker, gint64 value, gint64 min, gint64 max)
-{
-  tracker->value = value;
-  tracker->min = min;
-  tracker->max = max;
-  tracker->unknown = value == UNKNOWN;
-  tracker->correctable = TRUE;
 }
 
 void

@@ -25,15 +25,6 @@ void terminus_instruct (const TerminusState *state,
 TsOffer *terminus_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
 /* Behind “More”. */
 TsOffer *terminus_offer_more (TsView *view, TsPhrase *label, const char *verb);
-TsField *terminus_add_field (TsView *view,
-                             TsOffer *self,
-                             TsSpecKind kind,
-                             const char *id,
-                             const char *label,
-                             gboolean required);
-/* An optional number. */
-TsField *terminus_add_number (
-    TsView *view, TsOffer *self, const char *id, const char *label, gint64 min, gint64 max);
 /* A choice of all players but `without` (NOBODY: all); required. */
 TsField *terminus_add_player_field (
     const TerminusState *state, TsView *view, TsOffer *self, const char *id, int without);
@@ -44,8 +35,6 @@ TsField *terminus_add_district_field (const TerminusState *state,
                                       TsSpecKind kind,
                                       const char *id,
                                       const char *label);
-/* A counter that can be corrected; value UNKNOWN shows as not known. */
-void terminus_set_number (TsTracker *tracker, gint64 value, gint64 min, gint64 max);
 
 /* terminus-now-begin.c */
 void terminus_show_setup (const TerminusState *state, TsView *view);
