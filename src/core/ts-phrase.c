@@ -134,6 +134,12 @@ ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args)
 }
 
 TsPhrase *
+ts_phrase_msgid (const char *msgid)
+{
+  return ts_phrase_new (msgid, NULL, 0, (TsArg[]){ { TS_ARG_END } });
+}
+
+TsPhrase *
 ts_phrase_verbatim (const char *text)
 {
   TsPhrase *self = ts_phrase_new (NULL, NULL, 0, (TsArg[]){ { TS_ARG_END } });

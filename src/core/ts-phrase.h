@@ -60,6 +60,9 @@ TsArg ts_list (const char *name, GPtrArray *phrases /* (transfer full), of TsPhr
 /* What the macros above call; `args` ends with TS_ARG_END. (transfer full) */
 TsPhrase *ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args);
 
+/* A msgid alone that a table has: what stands in the code is for ts_phrase(). (transfer full) */
+TsPhrase *ts_phrase_msgid (const char *msgid);
+
 /* A text that is nobody's to translate: what a person typed. (transfer full) */
 TsPhrase *ts_phrase_verbatim (const char *text);
 

@@ -321,8 +321,7 @@ ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **e
     done = apply_to_state (self, verb, command, outcome, error);
 
   if (done && outcome != NULL && outcome->title == NULL)
-    ts_outcome_set_title (outcome,
-                          ts_phrase_new (verb->label, NULL, 0, (TsArg[]){ { TS_ARG_END } }));
+    ts_outcome_set_title (outcome, ts_phrase_msgid (verb->label));
   return done;
 }
 

@@ -380,6 +380,15 @@ ts_choice_find (const TsChoice *choices, const char *id)
   return NULL;
 }
 
+int
+ts_choice_index (const TsChoice *choices, const char *id)
+{
+  for (int i = 0; id != NULL && choices[i].id != NULL; i++)
+    if (strcmp (choices[i].id, id) == 0)
+      return i;
+  return -1;
+}
+
 const char *
 ts_spec_kind_get_word (TsSpecKind kind)
 {

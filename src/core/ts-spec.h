@@ -100,6 +100,8 @@ const TsSpec *ts_spec_find (const TsSpec *specs, const char *name);
 
 /* The label of a choice, a msgid; NULL when there is no such choice. */
 const char *ts_choice_find (const TsChoice *choices, const char *id);
+/* Which of them it is, from 0; -1 when there is no such choice. `id` is nullable. */
+int ts_choice_index (const TsChoice *choices, const char *id);
 
 /* The word of a kind as scripts see it: "integer", "dice", … */
 const char *ts_spec_kind_get_word (TsSpecKind kind);

@@ -36,6 +36,7 @@ fills_in_arguments (void **state)
   GPtrArray *names = ts_phrase_array_new ();
 
   assert_said (ts_phrase ("plain"), "plain");
+  assert_said (ts_phrase_msgid (TS_NC ("queue", "red")), "red");
   assert_said (ts_phrase ("{a} and {b}", ts_name ("a", "x"), ts_number ("b", -3)), "x and -3");
   assert_said (ts_phrase ("{b}{a}{b}", ts_name ("a", "x"), ts_number ("b", 7)), "7x7");
   assert_said (ts_phrase ("{a}", ts_part ("a", ts_phrase ("in {b}", ts_name ("b", "c")))), "in c");

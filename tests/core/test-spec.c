@@ -298,6 +298,15 @@ lays_owners_over_shipped (void **state)
   assert_false (ts_catalogue_is_assumed (&catalogue, "enemy", "endo", "defence"));
 }
 
+static void
+numbers_choices (void **state)
+{
+  assert_int_equal (ts_choice_index (colors, "red"), 0);
+  assert_int_equal (ts_choice_index (colors, "blue"), 1);
+  assert_int_equal (ts_choice_index (colors, "green"), -1);
+  assert_int_equal (ts_choice_index (colors, NULL), -1);
+}
+
 int
 main (void)
 {
@@ -310,6 +319,7 @@ main (void)
     cmocka_unit_test (checks_names),
     cmocka_unit_test (checks_entries),
     cmocka_unit_test (lays_owners_over_shipped),
+    cmocka_unit_test (numbers_choices),
   };
 
   return cmocka_run_group_tests_name ("spec", tests, NULL, NULL);

@@ -146,7 +146,7 @@ read_protection (const GenesisState *state,
     return NOBODY;
   if (!is_used_up (*shield, *marks))
     return hero;
-  genesis_refuse (error, ts_phrase_new (used_up, NULL, 0, (TsArg[]){ { TS_ARG_END } }));
+  genesis_refuse (error, ts_phrase_msgid (used_up));
   return NOBODY;
 }
 

@@ -81,8 +81,7 @@ reason_move (const GenesisState *state,
   int rule = move->rule == 1 && genesis_count_figures (state) == 0 ? 0 : move->rule;
   TsPhrase *way = plan != NULL ? ts_hex_way_say (plan->plan->way) : NULL;
 
-  ts_outcome_add_reason (outcome, ts_phrase_new (rules[rule], NULL, 0, (TsArg[]){ { TS_ARG_END } }),
-                         17);
+  ts_outcome_add_reason (outcome, ts_phrase_msgid (rules[rule]), 17);
   if (plan != NULL)
     genesis_plan_add_candidates (plan, outcome);
   else if (move->target != NOBODY)

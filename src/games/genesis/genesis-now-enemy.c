@@ -48,7 +48,7 @@ say_stat (const char *known, const char *unknown, int value)
 {
   return value != UNKNOWN
              ? ts_phrase_new (known, NULL, 0, (TsArg[]){ ts_number ("n", value), { TS_ARG_END } })
-             : ts_phrase_new (unknown, NULL, 0, (TsArg[]){ { TS_ARG_END } });
+             : ts_phrase_msgid (unknown);
 }
 
 static TsPhrase *

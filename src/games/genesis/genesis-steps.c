@@ -400,7 +400,7 @@ genesis_apply_next (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
                                                     "{n} enemies still have to act in this step.",
                                                     genesis_count_waiting (state)));
 
-  ts_title (outcome, ts_phrase_new (titles[state->phase], NULL, 0, (TsArg[]){ { TS_ARG_END } }));
+  ts_title (outcome, ts_phrase_msgid (titles[state->phase]));
   genesis_enter (state, state->phase + 1);
   return TRUE;
 }

@@ -151,8 +151,7 @@ genesis_sheet_text (const char *name, SheetText text)
 TsPhrase *
 genesis_say_sheet (SheetText text)
 {
-  return text.shipped ? ts_phrase_new (text.text, NULL, 0, (TsArg[]){ { TS_ARG_END } })
-                      : ts_phrase_verbatim (text.text);
+  return text.shipped ? ts_phrase_msgid (text.text) : ts_phrase_verbatim (text.text);
 }
 
 TsPhrase *
@@ -167,7 +166,7 @@ genesis_say_hero (const GenesisState *state, int hero)
   shipped = ts_catalogue_find_shipped (&genesis_catalogue, "character", setup->character);
   if (shipped == NULL)
     return ts_phrase_verbatim (setup->character);
-  return ts_phrase_new (shipped->name, NULL, 0, (TsArg[]){ { TS_ARG_END } });
+  return ts_phrase_msgid (shipped->name);
 }
 
 TsPhrase *
@@ -180,7 +179,7 @@ genesis_say_weapon (const GenesisState *state, const char *id)
 
   if (*name != '\0' || shipped == NULL)
     return ts_phrase_verbatim (*name != '\0' ? name : id);
-  return ts_phrase_new (shipped->name, NULL, 0, (TsArg[]){ { TS_ARG_END } });
+  return ts_phrase_msgid (shipped->name);
 }
 
 TsPhrase *

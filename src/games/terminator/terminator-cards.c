@@ -253,7 +253,7 @@ terminator_apply_draw_hands (gpointer data, JsonObject *command, TsOutcome *outc
 static int
 need_actor (const TerminatorState *state, JsonObject *command, GError **error)
 {
-  int actor = terminator_find (terminator_actors, ts_command_get_text (command, "who"));
+  int actor = ts_choice_index (terminator_actors, ts_command_get_text (command, "who"));
 
   if (!terminator_need_running (state, error))
     return NOBODY;

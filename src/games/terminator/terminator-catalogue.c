@@ -216,7 +216,7 @@ check_shipped (JsonObject *card, const char *type, GError **error)
 static gboolean
 check_stats (JsonObject *card, const char *type, GError **error)
 {
-  int number = terminator_find (terminator_cards, json_object_get_string_member (card, "id"));
+  int number = ts_choice_index (terminator_cards, json_object_get_string_member (card, "id"));
 
   if (!check_shipped (card, type, error))
     return FALSE;

@@ -41,7 +41,7 @@ read_held (const TerminatorState *state, JsonObject *command, guint8 held[N_AREA
   for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
     {
       Area area
-          = (Area) terminator_find (terminator_areas, json_array_get_string_element (list, i));
+          = (Area) ts_choice_index (terminator_areas, json_array_get_string_element (list, i));
 
       if (!terminator_has_area (state, area))
         return terminator_refuse (

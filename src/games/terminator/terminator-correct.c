@@ -170,7 +170,7 @@ correct_figure (Correction *self, int figure, GError **error)
 static gboolean
 correct_named (Correction *self, TsOutcome *outcome, GError **error)
 {
-  int actor = terminator_find (terminator_actors, self->parts[0]);
+  int actor = ts_choice_index (terminator_actors, self->parts[0]);
   int figure = terminator_get_figure (self->state, self->parts[0], NULL);
   gboolean stands
       = g_str_equal (self->parts[1], "damage") || g_str_equal (self->parts[1], "exhausted");
@@ -187,7 +187,7 @@ correct_named (Correction *self, TsOutcome *outcome, GError **error)
 static gboolean
 correct_pool (Correction *self, TsOutcome *outcome, GError **error)
 {
-  int side = terminator_find (terminator_sides, self->parts[1]);
+  int side = ts_choice_index (terminator_sides, self->parts[1]);
 
   if (side == UNKNOWN)
     return unknown_tracker (self, error);
@@ -198,7 +198,7 @@ correct_pool (Correction *self, TsOutcome *outcome, GError **error)
 static gboolean
 correct_assigned (Correction *self, TsOutcome *outcome, GError **error)
 {
-  int kind = terminator_find (terminator_kinds, self->parts[1]);
+  int kind = ts_choice_index (terminator_kinds, self->parts[1]);
 
   if (kind == UNKNOWN || !terminator_has_stat (kind, STAT_DEVELOP))
     return unknown_tracker (self, error);
@@ -209,7 +209,7 @@ correct_assigned (Correction *self, TsOutcome *outcome, GError **error)
 static gboolean
 correct_held (Correction *self, TsOutcome *outcome, GError **error)
 {
-  int area = terminator_find (terminator_areas, self->parts[1]);
+  int area = ts_choice_index (terminator_areas, self->parts[1]);
 
   if (area == UNKNOWN || !terminator_has_area (self->state, area))
     return unknown_tracker (self, error);
@@ -225,8 +225,8 @@ correct_held (Correction *self, TsOutcome *outcome, GError **error)
 static gboolean
 correct_card (Correction *self, TsOutcome *outcome, GError **error)
 {
-  int card = terminator_find (terminator_cards, self->parts[1]);
-  int stat = terminator_find (terminator_stats, self->parts[2]);
+  int card = ts_choice_index (terminator_cards, self->parts[1]);
+  int stat = ts_choice_index (terminator_stats, self->parts[2]);
   int min, max;
 
   if (card == UNKNOWN || stat == UNKNOWN || !terminator_has_stat (card, stat))

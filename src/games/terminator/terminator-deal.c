@@ -37,7 +37,7 @@ say_owned_tile (const TerminatorSetup *setup, int number)
 {
   const TileSetup *tile = &setup->tiles[number];
 
-  return tile->shipped ? terminator_say_label (tile->name) : ts_phrase_verbatim (tile->name);
+  return tile->shipped ? ts_phrase_msgid (tile->name) : ts_phrase_verbatim (tile->name);
 }
 
 /* Numbers of the setup's tiles, each once. */

@@ -48,7 +48,7 @@ static int
 read_defender (const TerminatorState *state, JsonObject *command, GError **error)
 {
   const char *who = ts_command_get_text (command, "who");
-  int actor = who != NULL ? terminator_find (terminator_actors, who) : find_only_defender (state);
+  int actor = who != NULL ? ts_choice_index (terminator_actors, who) : find_only_defender (state);
 
   if (actor == NOBODY)
     terminator_refuse (error, ts_phrase ("Say whose hand the Defend card comes from."));

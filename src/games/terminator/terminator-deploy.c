@@ -56,7 +56,7 @@ read_units (const TerminatorState *state, JsonObject *command, Order *order, GEr
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
       Kind kind
-          = (Kind) terminator_find (terminator_kinds, json_array_get_string_element (list, i));
+          = (Kind) ts_choice_index (terminator_kinds, json_array_get_string_element (list, i));
       guint supply = terminator_count_supply (state, kind);
 
       if (terminator_get_side (kind) != order->side)
@@ -275,7 +275,7 @@ terminator_apply_deploy (gpointer data, JsonObject *command, TsOutcome *outcome,
 {
   TerminatorState *state = data;
   Order order = { .side = state->action.actor == ACTOR_SKYNET ? SIDE_SKYNET : SIDE_RESISTANCE,
-                  .area = (Area) terminator_find (terminator_areas,
+                  .area = (Area) ts_choice_index (terminator_areas,
                                                   ts_command_get_text (command, "area")) };
   Deploy *deploy;
 

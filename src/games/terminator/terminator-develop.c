@@ -173,7 +173,7 @@ gboolean
 terminator_apply_develop (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  Kind kind = (Kind) terminator_find (terminator_kinds, ts_command_get_text (command, "unit"));
+  Kind kind = (Kind) ts_choice_index (terminator_kinds, ts_command_get_text (command, "unit"));
   int n = (int) ts_command_get_integer (command, "n", 0);
   int cost, moved;
 

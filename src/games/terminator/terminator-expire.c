@@ -207,7 +207,7 @@ terminator_apply_expire (gpointer data, JsonObject *command, TsOutcome *outcome,
 {
   TerminatorState *state = data;
   guint color
-      = (guint) terminator_find (terminator_colors, ts_command_get_text (command, "mission"));
+      = (guint) ts_choice_index (terminator_colors, ts_command_get_text (command, "mission"));
   g_autofree char *name = g_strdup (terminator_get_mission_name (state, color));
   int points[N_SIDES];
 

@@ -191,7 +191,7 @@ gboolean
 terminator_apply_lab_side (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  int side = terminator_find (terminator_sides, ts_command_get_text (command, "side"));
+  int side = ts_choice_index (terminator_sides, ts_command_get_text (command, "side"));
 
   if (!need_lab (state, error))
     return FALSE;

@@ -55,7 +55,7 @@ static gboolean
 learn_stat (
     TerminatorState *state, guint card, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  int stat = terminator_find (terminator_stats, ts_command_get_text (command, "stat"));
+  int stat = ts_choice_index (terminator_stats, ts_command_get_text (command, "stat"));
   gint64 value = ts_command_get_integer (command, "value", 0);
   int min, max;
 
@@ -105,7 +105,7 @@ gboolean
 terminator_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  guint card = (guint) terminator_find (cards, ts_command_get_text (command, "card"));
+  guint card = (guint) ts_choice_index (cards, ts_command_get_text (command, "card"));
 
   if (card < N_CARDS)
     return learn_stat (state, card, command, outcome, error);

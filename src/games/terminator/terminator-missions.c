@@ -170,7 +170,7 @@ static gboolean
 read_color (const TerminatorState *state, JsonObject *command, guint *color, GError **error)
 {
   const char *id = ts_command_get_text (command, "mission");
-  int place = id != NULL ? terminator_find (terminator_colors, id) : find_empty_place (state);
+  int place = id != NULL ? ts_choice_index (terminator_colors, id) : find_empty_place (state);
 
   if (place == NOBODY)
     return terminator_refuse (
@@ -363,8 +363,8 @@ terminator_apply_progress (gpointer data, JsonObject *command, TsOutcome *outcom
 {
   TerminatorState *state = data;
   guint color
-      = (guint) terminator_find (terminator_colors, ts_command_get_text (command, "mission"));
-  Side side = (Side) terminator_find (terminator_sides, ts_command_get_text (command, "side"));
+      = (guint) ts_choice_index (terminator_colors, ts_command_get_text (command, "mission"));
+  Side side = (Side) ts_choice_index (terminator_sides, ts_command_get_text (command, "side"));
 
   if (!terminator_need_running (state, error))
     return FALSE;

@@ -43,7 +43,7 @@ terminator_name_figure (const TerminatorState *state, int figure)
 TsPhrase *
 terminator_say_kind (Kind kind)
 {
-  return terminator_say_label (terminator_kinds[kind].label);
+  return ts_phrase_msgid (terminator_kinds[kind].label);
 }
 
 /* Each pair stands by itself, where it is looked for to be translated. */
@@ -83,7 +83,7 @@ terminator_say_all_units (const guint8 *units)
 TsPhrase *
 terminator_say_actor (const TerminatorState *state, int actor)
 {
-  TsPhrase *role = terminator_say_label (terminator_actors[actor].label);
+  TsPhrase *role = ts_phrase_msgid (terminator_actors[actor].label);
   const char *name = state->setup->names[actor];
 
   if (name == NULL || *name == '\0')
@@ -118,7 +118,7 @@ terminator_say_tile (const TerminatorState *state, int tile)
   if (tile < 0 || tile >= N_TILES)
     return ts_phrase ("somewhere");
   setup = &state->setup->tiles[state->tiles[tile]];
-  return setup->shipped ? terminator_say_label (setup->name) : ts_phrase_verbatim (setup->name);
+  return setup->shipped ? ts_phrase_msgid (setup->name) : ts_phrase_verbatim (setup->name);
 }
 
 TsArg
@@ -130,7 +130,7 @@ terminator_name_tile (const TerminatorState *state, int tile)
 TsPhrase *
 terminator_say_area (Area area)
 {
-  return terminator_say_label (terminator_areas[area].label);
+  return ts_phrase_msgid (terminator_areas[area].label);
 }
 
 TsArg

@@ -64,7 +64,7 @@ say_basic (const Turn *self, Act act)
 static void
 offer_basic (Turn *self, Act act, const char *label)
 {
-  TsOffer *offer = offer_act (self, HALF_BASIC, act, terminator_say_label (label));
+  TsOffer *offer = offer_act (self, HALF_BASIC, act, ts_phrase_msgid (label));
 
   ts_offer_put_text (offer, "act", terminator_acts[act].id);
   offer->hint = say_basic (self, act);

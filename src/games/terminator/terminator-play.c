@@ -301,12 +301,12 @@ read_card (const TerminatorState *state, JsonObject *command)
                    : terminator_find_only_actor (state, (Side) state->turn);
 
   return (Card){
-    .actor = who != NULL ? terminator_find (terminator_actors, who) : picked,
-    .half = (Half) terminator_find (terminator_halves, ts_command_get_text (command, "half")),
-    .act = (Act) terminator_find (terminator_acts, ts_command_get_text (command, "act")),
+    .actor = who != NULL ? ts_choice_index (terminator_actors, who) : picked,
+    .half = (Half) ts_choice_index (terminator_halves, ts_command_get_text (command, "half")),
+    .act = (Act) ts_choice_index (terminator_acts, ts_command_get_text (command, "act")),
     .n = (guint) ts_command_get_integer (command, "n", 1),
     .free = ts_command_get_boolean (command, "free", FALSE),
-    .mission = terminator_find (terminator_colors, ts_command_get_text (command, "mission")),
+    .mission = ts_choice_index (terminator_colors, ts_command_get_text (command, "mission")),
     .attack = ts_command_get_boolean (command, "attack", FALSE),
     .name = ts_command_get_text (command, "card"),
   };

@@ -122,7 +122,7 @@ get_number (JsonObject *command, const char *name, int fallback)
 static Side
 read_side (JsonObject *command)
 {
-  return (Side) terminator_find (terminator_sides, ts_command_get_text (command, "side"));
+  return (Side) ts_choice_index (terminator_sides, ts_command_get_text (command, "side"));
 }
 
 static gboolean
@@ -207,7 +207,7 @@ terminator_apply_score (gpointer data, JsonObject *command, TsOutcome *outcome, 
 {
   TerminatorState *state = data;
   guint color
-      = (guint) terminator_find (terminator_colors, ts_command_get_text (command, "mission"));
+      = (guint) ts_choice_index (terminator_colors, ts_command_get_text (command, "mission"));
   Side side = read_side (command);
   Mission *mission = &state->missions[color];
   int points[N_SIDES] = { 0 };

@@ -13,7 +13,7 @@
 static int
 read_side (const char *id, const char *stem)
 {
-  return g_str_has_prefix (id, stem) ? terminator_find (terminator_sides, id + strlen (stem))
+  return g_str_has_prefix (id, stem) ? ts_choice_index (terminator_sides, id + strlen (stem))
                                      : UNKNOWN;
 }
 

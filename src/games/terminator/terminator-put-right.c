@@ -148,7 +148,7 @@ terminator_apply_set_figure (gpointer data, JsonObject *command, TsOutcome *outc
 
   if (figure == NOBODY || !need_figures (state, error))
     return FALSE;
-  where = wheres[terminator_find (places, ts_command_get_text (command, "where"))];
+  where = wheres[ts_choice_index (places, ts_command_get_text (command, "where"))];
   if (!check_where (state, figure, where, error))
     return FALSE;
   if (where == WHERE_1984)
@@ -226,7 +226,7 @@ gboolean
 terminator_apply_set_phase (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  int phase = terminator_find (terminator_phases, ts_command_get_text (command, "phase"));
+  int phase = ts_choice_index (terminator_phases, ts_command_get_text (command, "phase"));
   const char *side = ts_command_get_text (command, "side");
 
   if (!need_unfinished (state, error))
@@ -234,10 +234,10 @@ terminator_apply_set_phase (gpointer data, JsonObject *command, TsOutcome *outco
   terminator_clear_action (state);
   state->round = (gint16) ts_command_get_integer (command, "round", state->round);
   go_to (state, phase,
-         side != NULL ? (Side) terminator_find (terminator_sides, side) : (Side) state->turn,
+         side != NULL ? (Side) ts_choice_index (terminator_sides, side) : (Side) state->turn,
          outcome);
   ts_title (outcome,
             ts_phrase ("Corrected: {what}",
-                       ts_part ("what", terminator_say_label (terminator_phases[phase].label))));
+                       ts_part ("what", ts_phrase_msgid (terminator_phases[phase].label))));
   return TRUE;
 }

@@ -70,7 +70,7 @@ say_card_units (const Deploy *deploy)
 static gboolean
 read_single (const Deploy *deploy, JsonObject *command, Order *order, GError **error)
 {
-  int kind = terminator_find (terminator_kinds, ts_command_get_text (command, "unit"));
+  int kind = ts_choice_index (terminator_kinds, ts_command_get_text (command, "unit"));
 
   if (deploy->units[kind] == 0)
     return terminator_refuse (error, say_card_units (deploy));

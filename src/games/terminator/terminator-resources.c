@@ -92,7 +92,7 @@ gboolean
 terminator_apply_gain (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  Side side = (Side) terminator_find (terminator_sides, ts_command_get_text (command, "side"));
+  Side side = (Side) ts_choice_index (terminator_sides, ts_command_get_text (command, "side"));
   int n = (int) ts_command_get_integer (command, "n", 0);
   int before = state->pool[side];
 

@@ -98,7 +98,7 @@ add_number (TsView *view, TsTracker *row, guint color, const char *what, Side si
 {
   g_autofree char *id = dup_id (color, what, side);
   gboolean expiry = *what == 'e';
-  TsPhrase *label = terminator_say_label (terminator_sides[side].label);
+  TsPhrase *label = ts_phrase_msgid (terminator_sides[side].label);
 
   if (value != UNKNOWN)
     ts_tracker_set_number (

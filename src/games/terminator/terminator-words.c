@@ -142,21 +142,6 @@ terminator_card_type (guint card)
   return card <= KIND_TERMINATOR ? "character" : "unit";
 }
 
-int
-terminator_find (const TsChoice *choices, const char *id)
-{
-  for (int i = 0; id != NULL && choices[i].id != NULL; i++)
-    if (strcmp (choices[i].id, id) == 0)
-      return i;
-  return UNKNOWN;
-}
-
-TsPhrase *
-terminator_say_label (const char *msgid)
-{
-  return ts_phrase_new (msgid, NULL, 0, (TsArg[]){ { TS_ARG_END } });
-}
-
 Side
 terminator_get_side (Kind kind)
 {

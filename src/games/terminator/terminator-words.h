@@ -27,10 +27,6 @@ extern const TsChoice terminator_deployable[]; /* "soldier", "heavy", "t800", "s
 
 /* The catalogue's type of a statcard: "character" or "unit". */
 const char *terminator_card_type (guint card);
-/* The index of an id in one of the lists above; UNKNOWN: none. */
-int terminator_find (const TsChoice *choices, const char *id);
-/* A msgid alone as a phrase. */
-TsPhrase *terminator_say_label (const char *msgid);
 
 Side terminator_get_side (Kind kind); /* not of a cop */
 /* The Side a figure is on; N_SIDES: a cop. */

@@ -44,7 +44,7 @@ const TsSpec terminus_keep_args[] = {
 static gint16 *
 find_amount (Goods *goods, const char *id)
 {
-  int resource = terminus_find (terminus_resources, id);
+  int resource = ts_choice_index (terminus_resources, id);
 
   if (resource != UNKNOWN)
     return &goods->resources[resource];
@@ -247,7 +247,7 @@ terminus_apply_use_upgrade (gpointer data, JsonObject *command, TsOutcome *outco
   TerminusState *state = data;
   int player = terminus_get_player (state, command, "player", error);
   guint upgrade
-      = (guint) terminus_find (terminus_upgrades, ts_command_get_text (command, "upgrade"));
+      = (guint) ts_choice_index (terminus_upgrades, ts_command_get_text (command, "upgrade"));
   Effect effect = terminus_read_amounts (command);
 
   if (player == NOBODY || !terminus_need_running (state, error))
@@ -286,7 +286,7 @@ gboolean
 terminus_apply_keep (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
-  Part part = (Part) terminus_find (terminus_parts, ts_command_get_text (command, "part"));
+  Part part = (Part) ts_choice_index (terminus_parts, ts_command_get_text (command, "part"));
   gboolean kept = ts_command_get_boolean (command, "kept", TRUE);
   TsArg name = ts_term ("part", terminus_parts[part].label);
 

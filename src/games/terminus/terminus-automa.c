@@ -92,7 +92,7 @@ learn_direction (TerminusState *state,
 
   if (id == NULL)
     return;
-  *place = DIRECTION_FORWARD + (Direction) terminus_find (terminus_directions, id);
+  *place = DIRECTION_FORWARD + (Direction) ts_choice_index (terminus_directions, id);
   if (state->setup->automa != NULL)
     ts_fact_text (outcome, "automa", state->setup->automa, field, id);
 }
@@ -104,7 +104,7 @@ set_zone (TerminusState *state, JsonObject *command, TsOutcome *outcome)
 
   if (id == NULL)
     return;
-  state->automa.zone = (gint8) terminus_find (terminus_zones, id);
+  state->automa.zone = (gint8) ts_choice_index (terminus_zones, id);
   ts_deed (outcome, "automa",
            ts_phrase ("Automa: put its marker into the {zone}",
                       ts_term ("zone", terminus_zones[state->automa.zone].label)),

@@ -230,7 +230,7 @@ gboolean
 terminus_apply_hub (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
-  int said = terminus_find (terminus_districts, ts_command_get_text (command, "district"));
+  int said = ts_choice_index (terminus_districts, ts_command_get_text (command, "district"));
   int district = said != UNKNOWN ? said : N_DISTRICTS;
   Player *self;
 

@@ -105,7 +105,7 @@ read_list (JsonObject *command, const char *name, int districts[N_DISCS])
   if (n > N_DISCS)
     return -1;
   for (guint i = 0; i < n; i++)
-    districts[i] = terminus_find (terminus_districts, json_array_get_string_element (list, i));
+    districts[i] = ts_choice_index (terminus_districts, json_array_get_string_element (list, i));
   return (int) n;
 }
 

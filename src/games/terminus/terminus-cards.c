@@ -178,6 +178,6 @@ terminus_get_development_zone (const TerminusSetup *setup, guint number)
   g_autofree char *id = g_strdup_printf ("%u", number);
   g_autoptr (JsonObject) card = terminus_dup_card (setup, "development", id);
 
-  return card != NULL ? terminus_find (terminus_zones, ts_command_get_text (card, "zone"))
+  return card != NULL ? ts_choice_index (terminus_zones, ts_command_get_text (card, "zone"))
                       : UNKNOWN;
 }

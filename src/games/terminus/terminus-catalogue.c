@@ -315,7 +315,7 @@ static gboolean
 check_cubes (JsonObject *card, GError **error)
 {
   const char *id = json_object_get_string_member (card, "id");
-  int resource = terminus_find (terminus_resources, id);
+  int resource = ts_choice_index (terminus_resources, id);
   int spaces = count_numbers (card, "spaces"), gray = count_numbers (card, "gray");
   TsArg most;
 

@@ -161,7 +161,7 @@ set_cycle (Correction *self, int player, GError **error)
 static int
 find_district (const char *id)
 {
-  return strcmp (id, "unsaid") == 0 ? N_DISTRICTS : terminus_find (terminus_districts, id);
+  return strcmp (id, "unsaid") == 0 ? N_DISTRICTS : ts_choice_index (terminus_districts, id);
 }
 
 static TsPhrase *
@@ -228,7 +228,7 @@ correct_player (Correction *self, int player, GError **error)
 static gboolean
 correct_market (Correction *self, GError **error)
 {
-  int resource = terminus_find (terminus_resources, self->parts[1]);
+  int resource = ts_choice_index (terminus_resources, self->parts[1]);
 
   if (resource == UNKNOWN || self->parts[2] != NULL || !terminus_keeps (self->state, PART_MARKETS))
     return unknown_tracker (self, error);

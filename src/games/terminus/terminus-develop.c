@@ -212,8 +212,8 @@ place_development (
     TerminusState *state, int number, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   Development *self;
-  int type = terminus_find (terminus_types, ts_command_get_text (command, "type"));
-  int demand = terminus_find (terminus_districts, ts_command_get_text (command, "demand"));
+  int type = ts_choice_index (terminus_types, ts_command_get_text (command, "type"));
+  int demand = ts_choice_index (terminus_districts, ts_command_get_text (command, "demand"));
 
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     return TRUE;

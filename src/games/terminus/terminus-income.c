@@ -346,7 +346,7 @@ terminus_apply_reward (gpointer data, JsonObject *command, TsOutcome *outcome, G
 {
   TerminusState *state = data;
   int player = state->current, reward = terminus_get_player_reward (state, player);
-  int take = terminus_find (takes, ts_command_get_text (command, "take"));
+  int take = ts_choice_index (takes, ts_command_get_text (command, "take"));
   Goods goods;
 
   if (!terminus_need_phase (state, PHASE_REWARD, error)
@@ -461,13 +461,13 @@ terminus_say_reward (int reward)
 gboolean
 terminus_may_collect (int reward, const char *take)
 {
-  return may_take (reward, terminus_find (takes, take));
+  return may_take (reward, ts_choice_index (takes, take));
 }
 
 TsPhrase *
 terminus_say_collection (int reward, const char *take)
 {
-  Goods goods = get_reward_goods (reward, terminus_find (takes, take));
+  Goods goods = get_reward_goods (reward, ts_choice_index (takes, take));
 
   return terminus_say_goods (&goods);
 }

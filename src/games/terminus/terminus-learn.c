@@ -110,7 +110,7 @@ check_prices (Market *self)
 static Slot
 find_in_market (TerminusState *state, const char *id, const char *field, gint64 at)
 {
-  int resource = terminus_find (terminus_resources, id);
+  int resource = ts_choice_index (terminus_resources, id);
   Market *market;
 
   if (resource == UNKNOWN || at < 1 || at > MAX_COLUMNS
@@ -201,7 +201,7 @@ teach (TerminusState *state,
 
   if (g_str_equal (card, "market"))
     {
-      Resource resource = (Resource) terminus_find (terminus_resources, id);
+      Resource resource = (Resource) ts_choice_index (terminus_resources, id);
 
       check_prices (&state->markets[resource]);
       teach_market (state, resource, outcome);

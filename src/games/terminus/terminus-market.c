@@ -170,7 +170,7 @@ terminus_apply_upgrade (gpointer data, JsonObject *command, TsOutcome *outcome, 
   TerminusState *state = data;
   int player = state->current;
   guint upgrade
-      = (guint) terminus_find (terminus_upgrades, ts_command_get_text (command, "upgrade"));
+      = (guint) ts_choice_index (terminus_upgrades, ts_command_get_text (command, "upgrade"));
   Goods cost;
 
   if (!terminus_need_action (state, 1u << ZONE_IMPROVE, command, outcome, error)

@@ -215,7 +215,7 @@ show_budget (const TerminusState *state, TsView *view)
 static void
 offer_reward (const TerminusState *state, int reward, const char *take, TsView *view)
 {
-  int resource = terminus_find (terminus_resources, take);
+  int resource = ts_choice_index (terminus_resources, take);
   Goods supply = terminus_get_supply (state, state->current);
   TsOffer *self
       = terminus_offer (view, TS_OFFER_PLAIN, terminus_say_collection (reward, take), "reward");

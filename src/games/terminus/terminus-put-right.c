@@ -322,7 +322,7 @@ terminus_apply_token (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 
   self = terminus_find_development (state, (guint) number);
   self->demand
-      = (gint8) terminus_find (terminus_districts, ts_command_get_text (command, "district"));
+      = (gint8) ts_choice_index (terminus_districts, ts_command_get_text (command, "district"));
   ts_title (outcome,
             ts_phrase ("Corrected: {what}", ts_part ("what", terminus_say_flag (state, &flag))));
   return TRUE;

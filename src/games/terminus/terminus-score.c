@@ -385,5 +385,5 @@ terminus_say_row (const TerminusState *state, Row row)
 {
   if (is_project (row))
     return terminus_say_project (state, row - ROW_PROJECTS);
-  return terminus_say_label (rows[get_row_index (row)].label);
+  return ts_phrase_msgid (rows[get_row_index (row)].label);
 }

@@ -156,7 +156,7 @@ set_column (TerminusState *state, int player, guint project, JsonObject *command
   Player *self = &state->players[player];
   const char *column = ts_command_get_text (command, "column");
   int lobbied = get_number (command, "lobbied");
-  int met = column != NULL ? terminus_find (terminus_columns, column) : UNKNOWN;
+  int met = column != NULL ? ts_choice_index (terminus_columns, column) : UNKNOWN;
 
   if (lobbied == UNKNOWN && terminus_get_lobbied (state, player, project) == UNKNOWN)
     lobbied = met;
@@ -172,7 +172,7 @@ terminus_apply_met (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   TerminusState *state = data;
   int player = get_player (state, command, error);
   guint project
-      = (guint) terminus_find (terminus_projects, ts_command_get_text (command, "project"));
+      = (guint) ts_choice_index (terminus_projects, ts_command_get_text (command, "project"));
   int points = get_number (command, "points");
   int column;
 
@@ -206,7 +206,7 @@ set_agenda (
                         terminus_may_read (state, player, slot, NOBODY) ? outcome : NULL);
   agenda->lobbied = ts_command_get_boolean (command, "lobbied", agenda->lobbied);
   if (row != NULL)
-    agenda->met = (guint8) (MET_NOTHING + terminus_find (terminus_agenda_rows, row));
+    agenda->met = (guint8) (MET_NOTHING + ts_choice_index (terminus_agenda_rows, row));
 }
 
 gboolean

@@ -167,7 +167,7 @@ gboolean
 terminus_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
-  Zone zone = (Zone) terminus_find (terminus_zones, ts_command_get_text (command, "zone"));
+  Zone zone = (Zone) ts_choice_index (terminus_zones, ts_command_get_text (command, "zone"));
   TerminusState there;
 
   if (!need_move (state, error))

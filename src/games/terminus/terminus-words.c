@@ -116,21 +116,6 @@ say_rails (gint64 n)
   return ts_phrase_plural ("{n} rail", "{n} rails", n);
 }
 
-int
-terminus_find (const TsChoice *choices, const char *id)
-{
-  for (int i = 0; id != NULL && choices[i].id != NULL; i++)
-    if (strcmp (choices[i].id, id) == 0)
-      return i;
-  return UNKNOWN;
-}
-
-TsPhrase *
-terminus_say_label (const char *msgid)
-{
-  return ts_phrase_new (msgid, NULL, 0, (TsArg[]){ { TS_ARG_END } });
-}
-
 const char *
 terminus_player_id (const TerminusState *state, int player)
 {
@@ -153,7 +138,7 @@ terminus_say_player (const TerminusState *state, int player)
 
   if (*setup->name != '\0')
     return ts_phrase_verbatim (setup->name);
-  return terminus_say_label (ts_choice_find (terminus_colors, setup->color));
+  return ts_phrase_msgid (ts_choice_find (terminus_colors, setup->color));
 }
 
 TsArg
@@ -170,7 +155,7 @@ terminus_say_district (const TerminusState *state, int district)
   const char *name = json_object_get_string_member_with_default (card, "name", "");
   const char *initials = json_object_get_string_member_with_default (card, "initials", "");
   TsPhrase *phrase = *name != '\0' ? ts_phrase_verbatim (name)
-                                   : terminus_say_label (terminus_districts[district].label);
+                                   : ts_phrase_msgid (terminus_districts[district].label);
 
   if (*initials == '\0')
     return phrase;
@@ -184,7 +169,7 @@ terminus_say_project (const TerminusState *state, guint project)
   const ProjectSetup *setup = &state->setup->projects[project];
 
   if (setup->number == 0)
-    return terminus_say_label (terminus_projects[project].label);
+    return ts_phrase_msgid (terminus_projects[project].label);
   if (setup->name == NULL)
     return ts_phrase ("Project {number}", ts_number ("number", setup->number));
   return ts_phrase ("Project {number}: {name}", ts_number ("number", setup->number),
@@ -225,7 +210,7 @@ terminus_say_agenda (const TerminusState *state, int player, guint agenda)
   if (self->secret)
     return ts_phrase ("Secret agenda");
   if (self->name == NULL)
-    return terminus_say_label (unnamed_agendas[agenda]);
+    return ts_phrase_msgid (unnamed_agendas[agenda]);
   if (is_number (self->name))
     return ts_phrase ("Agenda {number}", ts_name ("number", self->name));
   return ts_phrase ("Agenda “{name}”", ts_name ("name", self->name));

@@ -22,10 +22,6 @@ extern const TsChoice terminus_directions[]; /* by Direction, from DIRECTION_FOR
 extern const TsChoice terminus_parts[];      /* by Part: "coins", … */
 extern const TsChoice terminus_projects[];   /* as they lie in a row: "1", … */
 
-/* The index of an id in one of the lists above; UNKNOWN: none. */
-int terminus_find (const TsChoice *choices, const char *id);
-/* A msgid alone as a phrase. */
-TsPhrase *terminus_say_label (const char *msgid);
 
 const char *terminus_player_id (const TerminusState *state, int player); /* "pink" */
 int terminus_find_player (const TerminusState *state, const char *id);   /* NOBODY */
