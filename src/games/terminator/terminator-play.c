@@ -259,7 +259,6 @@ carry_out (TerminatorState *state, const Card *card, TsOutcome *outcome)
       state->action.left = card->half == HALF_2029 ? UNITS : 0;
       return FALSE;
     case ACT_CACHE:
-    case ACT_DEPLOY:
     case ACT_DEVELOP:
       state->action.left = 1;
       return FALSE;

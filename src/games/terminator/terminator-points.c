@@ -48,7 +48,7 @@ static const char *const core_ids[N_SIDES] = { "core-resistance", "core-skynet" 
 static void
 add_to_history (TerminatorState *state, Source source, const char *name, Side side, int points)
 {
-  Point point = { .round = (guint8) CLAMP (state->round, 0, G_MAXUINT8),
+  Point point = { .round = state->round,
                   .side = (guint8) side,
                   .source = (guint8) source,
                   .points = (gint8) points };

@@ -15,10 +15,8 @@ G_BEGIN_DECLS
 
 typedef gboolean
 TerminatorApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
-typedef gboolean TerminatorComplete (gconstpointer state,
-                                     JsonObject *command,
-                                     TsChance *chance,
-                                     GError **error);
+typedef gboolean
+TerminatorComplete (gconstpointer state, JsonObject *command, TsChance *chance, GError **error);
 
 /* terminator-begin.c: check {item}; begin {factories?: asked where nobody knows} */
 extern const TsSpec terminator_check_args[], terminator_begin_args[];
@@ -51,7 +49,7 @@ extern const TsSpec terminator_cards_args[], terminator_hand_size_args[];
 TerminatorApply terminator_apply_cards, terminator_apply_hand_size, terminator_apply_draw_hands;
 
 /* terminator-activate.c: activate {figure, anyway}: the next unit of an Activate action; heal
- * {figure, n?}: what Repair, Rest and Repair cards take away */
+ * {figure, n?: as much as the card takes away, anyway}: what Repair and Rest do */
 extern const TsSpec terminator_activate_args[], terminator_heal_args[];
 TerminatorApply terminator_apply_activate, terminator_apply_heal;
 
@@ -62,11 +60,11 @@ TerminatorApply terminator_apply_move;
 
 /* terminator-attack.c: attack {attacker, targets: figures; each named once for every die that is
  * rolled at it, or a single one for all dice, dice?: what the statcard says where nobody knows, or
- * what the card says, defense?: of the first target of which nobody knows it, range?, cover?: of all
- * targets, whatever the sketch says, covered?: figures in cover where the sketch does not know,
- * plus?: on each die, rerolls?: dice that may be rolled again, card?: dice and range are the card's,
- * free?: a card or a mission brings it, apart from the action, anyway}; stop-attack {}: calls it
- * off */
+ * what the card says, defense?: of the first target of which nobody knows it, range?, cover?: of
+ * all targets, whatever the sketch says, covered?: figures in cover where the sketch does not know,
+ * plus?: on each die, rerolls?: dice that may be rolled again, card?: dice and range are the
+ * card's, free?: a card or a mission brings it, apart from the action, anyway}; stop-attack {}:
+ * calls it off */
 extern const TsSpec terminator_attack_args[];
 TerminatorApply terminator_apply_attack, terminator_apply_stop_attack;
 
@@ -83,49 +81,57 @@ TerminatorApply terminator_apply_strike, terminator_apply_reroll, terminator_app
     terminator_apply_damage, terminator_apply_after;
 TerminatorComplete terminator_complete_strike, terminator_complete_reroll;
 
-/* terminator-cops.c: cop {figure, dice?: its attack where nobody knows, defense?}: the next cop
- * attacks; skip-cop {figure?: all}; arrive {cops?: figures, anyway}: cops from next door, by the map where
- * they are left out; cops {figure?: who attacked}: a card that people played as an attack on their
- * own; patrol {figure, to?: a tile, anyway}: refresh 3; cops-done {anyway} */
+/* terminator-cops.c: cop {figure, dice?, defense?: its attack and what it has to roll, where nobody
+ * knows them}: the next cop attacks; skip-cop {figure?: all}; arrive {cops?: figures, anyway}: cops
+ * from next door, by the map where they are left out; cops {figure?: who attacked}: a card that
+ * people played as an attack on their own */
 extern const TsSpec terminator_cop_args[], terminator_skip_cop_args[], terminator_arrive_args[],
-    terminator_cops_args[], terminator_patrol_args[], terminator_cops_done_args[];
+    terminator_cops_args[];
 TerminatorApply terminator_apply_cop, terminator_apply_skip_cop, terminator_apply_arrive,
-    terminator_apply_cops, terminator_apply_patrol, terminator_apply_cops_done;
+    terminator_apply_cops;
+
+/* terminator-patrol.c: patrol {figure, to?: a tile, anyway}: refresh 3; cops-done {anyway} */
+extern const TsSpec terminator_patrol_args[], terminator_cops_done_args[];
+TerminatorApply terminator_apply_patrol, terminator_apply_cops_done;
 
 /* terminator-missions.c: draw-mission {mission?: color, card?: id of the catalogue, name?, rounds?,
- * anyway}; advance {}: refresh 1; expire {mission, resistance?, skynet?: points}; progress
- * {mission, side, n?: 1}; draw-tile {tile?}: a random location, as a Location card */
-extern const TsSpec terminator_draw_mission_args[], terminator_expire_args[],
-    terminator_progress_args[], terminator_draw_tile_args[];
-TerminatorApply terminator_apply_draw_mission, terminator_apply_advance, terminator_apply_expire,
-    terminator_apply_progress, terminator_apply_draw_tile;
-TerminatorComplete terminator_complete_draw_tile;
+ * tokens?: how many it places, anyway}; progress {mission, side, n?: 1, needs?: actions that it
+ * asks for} */
+extern const TsSpec terminator_draw_mission_args[], terminator_progress_args[];
+TerminatorApply terminator_apply_draw_mission, terminator_apply_progress;
 
-/* terminator-tokens.c: token {token: "red-1", to?: a tile, carrier?: figure, random?: a random
- * tile}: where a mission token is; without any: aside */
-extern const TsSpec terminator_token_args[];
-TerminatorApply terminator_apply_token;
-TerminatorComplete terminator_complete_token;
+/* terminator-expire.c: advance {}: refresh 1; expire {mission, resistance?, skynet?: points, asked
+ * where nobody knows, anyway} */
+extern const TsSpec terminator_expire_args[];
+TerminatorApply terminator_apply_advance, terminator_apply_expire;
 
-/* terminator-points.c: score {mission: red|blue, side, points?: asked where nobody knows, other?: of
- * the other side, anyway}; core {side, points?, anyway}: the core mission, by its objective; points
- * {resistance?, skynet?, name?}: what a card brings; in a game that is over too: both at once */
+/* terminator-tokens.c: draw-tile {tile?}: a random location, as a Location card; token {token:
+ * "red-1", to?: a tile, carrier?: figure, random?: a random tile, anyway}: where a mission token
+ * is; without any: aside */
+extern const TsSpec terminator_draw_tile_args[], terminator_token_args[];
+TerminatorApply terminator_apply_draw_tile, terminator_apply_token;
+TerminatorComplete terminator_complete_draw_tile, terminator_complete_token;
+
+/* terminator-points.c: score {mission: red|blue, side, points?: asked where nobody knows, other?:
+ * of the other side, anyway}; core {side, points?, anyway}: the core mission, by its objective;
+ * points {resistance?, skynet?, name?}: what a card brings; in a game that is over too: both at
+ * once */
 extern const TsSpec terminator_score_args[], terminator_core_args[], terminator_points_args[];
 TerminatorApply terminator_apply_score, terminator_apply_core, terminator_apply_points;
 
-/* terminator-resources.c: gain {side, n: more or fewer}: what a card or a mission brings; develop
- * {unit, n: 0 lets a finished unit in, cost?: asked where nobody knows, anyway}; terminator-income.c: income {resistance?,
- * skynet?: by hand} */
+/* terminator-resources.c: gain {side, n: more or fewer}: what a card or a mission brings;
+ * terminator-develop.c: develop {unit, n: 0 lets a finished unit in, cost?: asked where nobody
+ * knows, anyway}; terminator-income.c: income {resistance?, skynet?: by hand} */
 extern const TsSpec terminator_gain_args[], terminator_develop_args[], terminator_income_args[];
 TerminatorApply terminator_apply_gain, terminator_apply_develop, terminator_apply_income;
 
-/* terminator-deploy.c: deploy {units: kinds, each as often as it comes, area, and where nobody knows
- * what a kind costs: soldier?, heavy?, t800?, stinger?, anyway}; undeploy {card: 1 …}: back to the
- * pool and the supply; terminator-resolve.c: resolve {card, soldier?, heavy?, t800?, stinger?, tank?:
- * how many of them are placed; all, unit?: a kind: only one of them, the others follow, places?:
- * squares x, y, x, y, … of who is placed, by kind, held?: only enemies are in the area, anyway};
- * terminator-control.c: control {held?: areas that the sketch does not see, resistance?, skynet?:
- * points of the core mission where nobody knows} */
+/* terminator-deploy.c: deploy {units: kinds, each as often as it comes, area, and where nobody
+ * knows what a kind costs: soldier?, heavy?, t800?, stinger?, anyway}; undeploy {card: 1 …}: back
+ * to the pool and the supply; terminator-resolve.c: resolve {card, soldier?, heavy?, t800?,
+ * stinger?, tank?: how many of them are placed; all, unit?: a kind: only one of them, the others
+ * follow, places?: squares x, y, x, y, … of who is placed, by kind, held?: only enemies are in the
+ * area, anyway}; terminator-control.c: control {held?: areas that the sketch does not see,
+ * resistance?, skynet?: points of the core mission where nobody knows} */
 extern const TsSpec terminator_deploy_args[], terminator_resolve_args[], terminator_undeploy_args[],
     terminator_control_args[];
 TerminatorApply terminator_apply_deploy, terminator_apply_resolve, terminator_apply_undeploy,
@@ -145,8 +151,8 @@ TerminatorApply terminator_apply_lab, terminator_apply_lab_off, terminator_apply
     terminator_apply_travel;
 TerminatorComplete terminator_complete_travel;
 
-/* terminator-sketch-verbs.c: lay, put, away as in ts-sketch-verbs.h; turn {figure}: the tank, on its
- * upper left square */
+/* terminator-sketch-verbs.c: lay, put, away as in ts-sketch-verbs.h; turn {figure}: the tank, on
+ * its upper left square */
 extern const TsSpec terminator_turn_args[];
 TerminatorApply terminator_apply_lay, terminator_apply_put, terminator_apply_away,
     terminator_apply_turn;

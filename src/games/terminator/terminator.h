@@ -101,7 +101,7 @@ typedef enum
   N_STATS,
 } Stat;
 
-/* Figures are numbered by kind, see terminator_figures.h. */
+/* Figures are numbered by kind, see terminator-figures.h. */
 #define N_FIGURES 34
 
 /* The first of `tiles`, which are always in play (L129). */
@@ -278,9 +278,10 @@ typedef struct
   guint8 act;       /* Act */
   gint8 actor;      /* who was picked; NOBODY */
   guint8 free;      /* did not count, and its card was discarded */
-  guint8 left;      /* ACT_ACTIVATE: units still to be activated; ACT_REPAIR and ACT_REST: damage
-                     * still to be taken away; ACT_DEPLOY, ACT_DEVELOP and ACT_CACHE: 1 until it is
-                     * done */
+  guint8 left;      /* ACT_ACTIVATE: units still to be activated; ACT_MOVE and ACT_ATTACK of a
+                     * bottom half: not 0, as many units as the card says; ACT_REPAIR and ACT_REST:
+                     * damage still to be taken away; ACT_DEVELOP and ACT_CACHE: 1 until it is done.
+                     * ACT_DEPLOY has `deploy` */
   gint8 active;     /* figure that acts now: the character, or the unit that is activated; NOBODY */
   guint8 moved;     /* it has moved */
   guint8 attacked;  /* it has attacked */
@@ -368,7 +369,7 @@ typedef struct
 
 typedef struct
 {
-  guint8 round;
+  gint16 round;
   guint8 side;   /* Side */
   guint8 source; /* Source */
   gint8 points;
