@@ -260,7 +260,7 @@ correct_single (Correction *self, GError **error)
   if (strcmp (self->id, "factories") == 0)
     {
       say_single (self, N_ ("Factories"));
-      return set_number (self, &self->state->factories, 0, MAX_FACTORIES, error);
+      return set_number (self, &self->state->factories, 1, MAX_FACTORIES, error);
     }
   if (strcmp (self->id, "round") == 0 && self->state->phase != PHASE_SETUP)
     {
