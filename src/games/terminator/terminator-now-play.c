@@ -156,8 +156,7 @@ offer_counted (
   TsOffer *offer = offer_act (self, half, act, label);
 
   ts_offer_put_text (offer, "act", terminator_acts[act].id);
-  ts_offer_add_integer (offer, "n", ts_view_text (self->view, what), 1, most, likely)->required
-      = TRUE;
+  ts_offer_add_integer (offer, "n", ts_view_text (self->view, what), 1, most, likely);
   add_card_fields (self, offer);
 }
 

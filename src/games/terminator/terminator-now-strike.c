@@ -57,7 +57,7 @@ say_odds (const TerminatorState *state)
 
 /* Dice. */
 
-/* "88% to hit. Or a Defend card is discarded." */
+/* "88% to hit, unless a Defend card “when attacked” is discarded" */
 static TsPhrase *
 say_before (const TerminatorState *state)
 {

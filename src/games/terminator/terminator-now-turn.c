@@ -230,22 +230,16 @@ offer_card_changes (const TerminatorState *state, TsView *view)
   TsOffer *self;
 
   self = offer_cards (state, view, "cards", ts_phrase ("Draw cards…"), FALSE);
-  ts_offer_add_integer (self, "draw", ts_view_text (view, "Cards drawn"), 1, MOST_CARDS, 1)
-      ->required
-      = TRUE;
+  ts_offer_add_integer (self, "draw", ts_view_text (view, "Cards drawn"), 1, MOST_CARDS, 1);
   if (has_own_cards (state, view))
     {
       self = offer_cards (state, view, "cards", ts_phrase ("Discard cards…"), TRUE);
       ts_offer_add_integer (self, "discard", ts_view_text (view, "Cards discarded"), 1, MOST_CARDS,
-                            1)
-          ->required
-          = TRUE;
+                            1);
     }
   self = offer_cards (state, view, "hand-size", ts_phrase ("Another hand size…"), FALSE);
   ts_offer_add_integer (self, "size", ts_view_text (view, "Cards in a full hand"), 0, MOST_CARDS,
-                        HERO_HAND + 1)
-      ->required
-      = TRUE;
+                        HERO_HAND + 1);
 }
 
 /* Cards must be played (L183); some cards allow one more at once. */

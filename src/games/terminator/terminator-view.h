@@ -46,6 +46,15 @@ void terminator_offer_plays (const TerminatorState *state, TsView *view, int act
 /* The small line above: how many actions are left to each side. */
 void terminator_add_turn_kicker (const TerminatorState *state, TsView *view);
 void terminator_show_action (const TerminatorState *state, TsView *view);
+/* terminator-now-units.c: the units of whose action it is, but for the one that acts: those that
+ * are alike have one offer */
+void terminator_offer_units (const TerminatorState *state, TsView *view, TsOfferStyle style);
+/* In a list: one more than the card says, or whom a card without a number lets act. `label` and
+ * `stop` (nullable: why the rules say no) are consumed. */
+void terminator_offer_unit_list (const TerminatorState *state,
+                                 TsView *view,
+                                 TsPhrase *label,
+                                 TsPhrase *stop);
 /* terminator-now-attack.c: before anything else, in any phase */
 void terminator_show_attack (const TerminatorState *state, TsView *view);
 /* Its steps, within the action phase */
