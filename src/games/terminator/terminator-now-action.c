@@ -159,6 +159,15 @@ ask_unit (const TerminatorState *state, TsView *view)
     offer_done (view, FALSE);
 }
 
+/* The map shows where it gets. */
+static gboolean
+has_reach (const TerminatorState *state, int figure)
+{
+  g_autoptr (GArray) stops = terminator_list_reach (state, figure);
+
+  return stops != NULL;
+}
+
 static TsPhrase *
 say_freedom (const TerminatorState *state)
 {
@@ -170,6 +179,9 @@ say_freedom (const TerminatorState *state)
     return ts_phrase ("It may still attack.");
   if (self->attacked)
     return ts_phrase ("It may still move.");
+  if (has_reach (state, self->active))
+    return ts_phrase ("It may move and attack, in any order, or do only one of them. Tap a marked "
+                      "square to move it there.");
   return ts_phrase ("It may move and attack, in any order, or do only one of them.");
 }
 

@@ -8,6 +8,7 @@
 #include "terminator-now-attack.h"
 
 #include "terminator-attack.h"
+#include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-words.h"
@@ -375,8 +376,9 @@ terminator_offer_attack (const TerminatorState *state, TsView *view, int figure)
   for (guint i = 0; i < prospects->len; i++)
     {
       const Prospect *prospect = &g_array_index (prospects, Prospect, i);
-      gboolean likely
-          = i == 0 && prospect->stop == NULL && terminator_get_kind (prospect->figure) != KIND_COP;
+      gboolean likely = i == 0 && prospect->stop == NULL
+                        && terminator_get_kind (prospect->figure) != KIND_COP
+                        && (prospect->aim.known || !terminator_is_on_sketch (state, figure));
 
       if (!prospect->again)
         offer_prospect (state, view, figure, prospect,

@@ -59,14 +59,20 @@ say_way (const TerminatorState *state, const Way *way)
                            terminator_name_tile (state, way->tile));
 }
 
+static void
+put_move (TsOffer *self, const TerminatorState *state, int figure)
+{
+  ts_offer_put_text (self, "figure", terminator_figure_id (figure));
+  if (state->action.actor != NOBODY)
+    self->seat = g_strdup (terminator_seat (state, state->action.actor));
+}
+
 static TsOffer *
 offer (const TerminatorState *state, TsView *view, int figure, TsOfferStyle style, TsPhrase *label)
 {
   TsOffer *self = terminator_offer (view, style, label, "move");
 
-  ts_offer_put_text (self, "figure", terminator_figure_id (figure));
-  if (state->action.actor != NOBODY)
-    self->seat = g_strdup (terminator_seat (state, state->action.actor));
+  put_move (self, state, figure);
   return self;
 }
 
@@ -183,15 +189,18 @@ offer_turn (const TerminatorState *state, TsView *view, int figure)
     self->seat = g_strdup (terminator_seat (state, state->action.actor));
 }
 
+/* With the reach on the map a tap moves it: another way is rare. */
 static void
 offer_squares (const TerminatorState *state, TsView *view, int figure)
 {
-  gboolean known = show_reach (state, view, figure);
+  TsArg name = terminator_name_figure (state, figure);
 
-  offer (state, view, figure, known ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-         known ? ts_phrase ("{figure} has moved, not as on the map",
-                            terminator_name_figure (state, figure))
-               : ts_phrase ("{figure} has moved", terminator_name_figure (state, figure)));
+  if (show_reach (state, view, figure))
+    put_move (terminator_offer_more (
+                  view, ts_phrase ("{figure} has moved, not as on the map", name), "move"),
+              state, figure);
+  else
+    offer (state, view, figure, TS_OFFER_SUGGESTED, ts_phrase ("{figure} has moved", name));
   offer_turn (state, view, figure);
 }
 
