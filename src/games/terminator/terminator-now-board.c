@@ -205,11 +205,13 @@ show_caches (const TerminatorState *state, TsView *view)
 void
 terminator_offer_cache (const TerminatorState *state, TsView *view)
 {
+  gboolean drawn = state->action.left == 0;
   TsOffer *self;
 
   if (!terminator_may_act (view, state, SIDE_RESISTANCE) || !terminator_can_draw_cache (state))
     return;
-  self = terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Draw a resource cache"), "cache");
+  self = terminator_offer (view, drawn ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                           ts_phrase ("Draw a resource cache"), "cache");
   self->seat = g_strdup (terminator_seat (state, state->action.actor));
   self->hint = ts_view_text (view, "face down beside the board; Skynet does not see it");
 }
