@@ -5,10 +5,10 @@
  * that follow.
  *
  * "attack" says who attacks whom with how many dice; then people are led through: a Defend card or
- * the dice, dice rolled again, another Defend card if none was played or the damage, what the Attack
- * card does afterwards, and in 1984 the cops.  Going on says that no card was discarded, so that an
- * attack without one is three taps.  A cop's own attack runs through the same steps without a card,
- * and no cops follow it.
+ * the dice, dice rolled again, another Defend card if none was played or the damage, what the
+ * Attack card does afterwards, and in 1984 the cops.  Going on says that no card was discarded, so
+ * that an attack without one is three taps.  A cop's own attack runs through the same steps without
+ * a card, and no cops follow it.
  */
 
 #pragma once
@@ -29,7 +29,7 @@ typedef struct
   gboolean known; /* both stand on the sketch; in 1984: both are on a tile that is known */
   gboolean free;  /* line of sight; in 1984: in the same location */
   gboolean cover;
-  int range;      /* squares; 2029 only */
+  int range; /* squares; 2029 only */
 } TerminatorAim;
 
 /* terminator-sight.c (sketch) */
@@ -44,21 +44,17 @@ terminator_say_aim_stop (const TerminatorState *state, int attacker, int target,
 
 /* What a die has to show: with cover at most 6 (L294). */
 int terminator_raise_defense (int defense, gboolean cover);
-/* Chances of n hits of `dice` dice, each `plus` higher, of which at most `rerolls` misses are rolled
- * again, all rerolls on this target; chances[0 … dice], they sum to 1. Exact. */
+/* Chances of n hits of `dice` dice, each `plus` higher, of which at most `rerolls` misses are
+ * rolled again, all rerolls on this target; chances[0 … dice], they sum to 1. Exact. */
 void terminator_count_odds (guint dice, int defense, int plus, guint rerolls, double *chances);
 /* Of at least `least` hits. */
 double terminator_get_chance (guint dice, int defense, int plus, guint rerolls, guint least);
 /* "75%"; what is neither certain nor impossible does not look so. */
 TsPhrase *terminator_say_chance (double chance);
-/* "75% to hit · 25% to defeat"; `target` is whose wounds count. NULL: the defense is UNKNOWN. (full,
- * nullable) */
-TsPhrase *terminator_say_odds (const TerminatorState *state,
-                               int target,
-                               guint dice,
-                               int defense,
-                               int plus,
-                               guint rerolls);
+/* "75% to hit · 25% to defeat"; `target` is whose wounds count. NULL: the defense is UNKNOWN.
+ * (full, nullable) */
+TsPhrase *terminator_say_odds (
+    const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls);
 /* Hits that defeat the target now; UNKNOWN: its wounds are not known, or it has none. */
 int terminator_hits_to_defeat (const TerminatorState *state, int target);
 

@@ -83,7 +83,7 @@ count_seen (const TerminatorState *state, guint8 held[N_AREAS], TsOutcome *outco
         if (!told)
           ts_reason (outcome,
                      ts_phrase ("The enemy controls an area in which it has units and the owner "
-                                "none ({rule}).",
+                                "none ({rule})",
                                 ts_part ("rule", terminator_say_rule (HEADING))),
                      0);
         told = TRUE;
@@ -145,7 +145,7 @@ score (TerminatorState *state, TsOutcome *outcome)
         state->scored[i] = CORE_SCORED;
         ts_reason (outcome,
                    ts_phrase ("{side} has taken the largest area of the enemy and scores its core "
-                              "mission, once, not every round that it holds it ({rule}).",
+                              "mission, once, not every round that it holds it ({rule})",
                               terminator_name_side (i),
                               ts_part ("rule", terminator_say_rule (CORE))),
                    0);

@@ -236,7 +236,7 @@ terminator_begin_deploy (TerminatorState *state, TsOutcome *outcome)
       state->turn = SIDE_SKYNET;
       return;
     }
-  ts_reason (outcome, ts_phrase ("No Deploy card waits: on to the control phase."), 0);
+  ts_reason (outcome, ts_phrase ("No Deploy card waits: on to the control phase"), 0);
   terminator_begin_control (state, outcome);
 }
 

@@ -80,8 +80,7 @@ assign (TerminatorState *state, Kind kind, int n, int cost, TsOutcome *outcome)
                         ts_part ("unit", terminator_say_kind (kind))));
   if (moved < n)
     ts_reason (outcome,
-               ts_phrase_plural ("{n} resource was enough.", "{n} resources were enough.", moved),
-               0);
+               ts_phrase_plural ("{n} resource was enough", "{n} resources were enough", moved), 0);
   return moved;
 }
 
@@ -107,7 +106,7 @@ build (TerminatorState *state, Kind kind, TsOutcome *outcome)
            ts_phrase ("{figure} back into the supply", terminator_name_figure (state, figure)));
   ts_reason (outcome,
              ts_phrase ("It has its develop cost and is deployed at once; of a large unit one "
-                        "square at least lies in the area ({rule}).",
+                        "square at least lies in the area ({rule})",
                         ts_part ("rule", terminator_say_rule (HEADING))),
              0);
 }

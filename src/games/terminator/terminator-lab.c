@@ -144,7 +144,7 @@ terminator_apply_lab (gpointer data, JsonObject *command, TsOutcome *outcome, GE
       ts_deed (outcome, "lab", ts_phrase ("Time Lab: to its new place, next to a cache square"),
                ts_phrase ("Time Lab: back to its place before"));
       ts_reason (outcome,
-                 ts_phrase ("Only one Time Lab is in play at a time ({rule}).",
+                 ts_phrase ("Only one Time Lab is in play at a time ({rule})",
                             ts_part ("rule", terminator_say_rule (HEADING))),
                  0);
       return TRUE;
@@ -297,7 +297,7 @@ terminator_apply_travel (gpointer data, JsonObject *command, TsOutcome *outcome,
   ts_reason (
       outcome,
       ts_phrase ("To a random location; in 1984 it has its statcard of 1984. A Time Lab that "
-                 "was used is removed ({rule}).",
+                 "was used is removed ({rule})",
                  ts_part ("rule", terminator_say_rule (HEADING))),
       0);
   remove_lab (state, outcome);

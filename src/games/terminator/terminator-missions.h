@@ -25,14 +25,14 @@ void terminator_check_end (TerminatorState *state, TsOutcome *outcome);
 /* What all units of a side in play on the 2029 board cost; UNKNOWN: some card's cost is not known.
  */
 int terminator_count_costs (const TerminatorState *state, Side side);
-/* A kind of unit in play whose cost for the tie-break nobody knows, and which number of its card that
- * is (a Stat); NOBODY: none. */
+/* A kind of unit in play whose cost for the tie-break nobody knows, and which number of its card
+ * that is (a Stat); NOBODY: none. */
 int terminator_find_missing_cost (const TerminatorState *state, Stat *stat);
 /* The winner: a Side; N_SIDES: undecided by the rules; NOBODY: not over, or a cost is missing. */
 int terminator_get_winner (const TerminatorState *state);
 
-/* A color whose place on the track is empty and can be filled: the game is running, and the deck has
- * cards; NOBODY: none. */
+/* A color whose place on the track is empty and can be filled: the game is running, and the deck
+ * has cards; NOBODY: none. */
 int terminator_find_open_mission (const TerminatorState *state);
 /* A mission that was pushed off the track and is not settled; NOBODY: none. */
 int terminator_find_expired (const TerminatorState *state);
@@ -58,14 +58,15 @@ void terminator_learn_mission (TerminatorState *state,
                                int value,
                                TsOutcome *outcome);
 /* An action on a mission of several (L395); tokens on its card. */
-void terminator_add_progress (
-    TerminatorState *state, guint color, Side side, int n, TsOutcome *outcome);
+void
+terminator_add_progress (TerminatorState *state, guint color, Side side, int n, TsOutcome *outcome);
 /* The card asks for more actions than there were. */
 gboolean terminator_lacks_progress (const TerminatorState *state, guint color, Side side);
 /* Takes a mission off the track with its tokens. */
 void terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome);
 
-/* terminator-expire.c: on to the draw step, when the missions have moved and nothing of them is left to do. */
+/* terminator-expire.c: on to the draw step, when the missions have moved and nothing of them is
+ * left to do. */
 void terminator_settle_missions (TerminatorState *state, TsOutcome *outcome);
 
 /* terminator-tokens.c: tokens of a figure that was hurt, moves or is gone: down where it stands
@@ -78,8 +79,8 @@ TsPhrase *terminator_say_token_first (guint color, guint token);
 /* "Apartments", "carried by Sarah"; NULL: aside. (transfer full, nullable) */
 TsPhrase *terminator_say_token_place (const TerminatorState *state, guint color, guint token);
 
-/* terminator-put-missions.c: "correct" for what the panel of missions shows. `mine` gets whether the
- * id is one of it at all; FALSE with an error where the value cannot be taken. */
+/* terminator-put-missions.c: "correct" for what the panel of missions shows. `mine` gets whether
+ * the id is one of it at all; FALSE with an error where the value cannot be taken. */
 gboolean terminator_correct_missions (TerminatorState *state,
                                       const char *id,
                                       int value,

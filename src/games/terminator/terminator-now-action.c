@@ -359,17 +359,24 @@ show_act (const TerminatorState *state, TsView *view)
       show_healing (state, view);
       break;
     case ACT_CACHE:
-      show_chosen (state, view, ts_phrase ("{actor}: draw a resource cache", name_actor (state)),
+      show_chosen (state, view,
+                   self->left > 0
+                       ? ts_phrase ("{actor}: draw a resource cache", name_actor (state))
+                       : ts_phrase ("{actor} has drawn a resource cache", name_actor (state)),
                    self->left == 0, terminator_offer_cache);
       break;
     case ACT_DEPLOY:
       show_chosen (state, view,
-                   ts_phrase ("{actor}: put units onto the Deploy card", name_actor (state)),
+                   self->deploy == 0
+                       ? ts_phrase ("{actor}: put units onto the Deploy card", name_actor (state))
+                       : ts_phrase ("{actor} has units on the Deploy card", name_actor (state)),
                    self->deploy > 0, terminator_offer_deploy);
       break;
     case ACT_DEVELOP:
       show_chosen (state, view,
-                   ts_phrase ("{actor}: assign resources to develop", name_actor (state)),
+                   self->left > 0
+                       ? ts_phrase ("{actor}: assign resources to develop", name_actor (state))
+                       : ts_phrase ("{actor} has assigned resources", name_actor (state)),
                    self->left == 0, terminator_offer_develop);
       break;
     case ACT_MISSION:

@@ -181,6 +181,14 @@ show_after (const TerminatorState *state, TsView *view)
                            terminator_get_attacker_seat (state));
 }
 
+/* Only what is done in 1984 wakes cops. */
+static gboolean
+may_wake_cops (const Attack *attack, const Figure *figures)
+{
+  return attack->suspect != NOBODY || attack->attacker == NOBODY
+         || figures[attack->attacker].where == WHERE_1984;
+}
+
 /* The steps of L321-327; a cop that attacks is a part of the last. */
 void
 terminator_rail_attack (const TerminatorState *state, TsView *view)
@@ -197,10 +205,11 @@ terminator_rail_attack (const TerminatorState *state, TsView *view)
     { ATTACK_COPS, ATTACK_ARRIVAL, N_ ("Cops") },
   };
   Stage stage = state->attack.cop ? ATTACK_COPS : (Stage) state->attack.stage;
+  guint n_steps = G_N_ELEMENTS (steps) - !may_wake_cops (&state->attack, state->figures);
 
   if (stage == ATTACK_NONE)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+  for (guint i = 0; i < n_steps; i++)
     ts_view_add_step (view, 1,
                       stage < steps[i].first  ? TS_STEP_AHEAD
                       : stage > steps[i].last ? TS_STEP_DONE

@@ -77,7 +77,7 @@ terminator_begin_cops (TerminatorState *state, TsOutcome *outcome)
   state->cops_moved = 0;
   if (find_next_cop (state) != NOBODY)
     return;
-  ts_reason (outcome, ts_phrase ("No cop is on the board: none moves."), 0);
+  ts_reason (outcome, ts_phrase ("No cop is on the board: none moves"), 0);
   terminator_begin_income (state, outcome);
 }
 
@@ -163,7 +163,7 @@ terminator_apply_patrol (gpointer data, JsonObject *command, TsOutcome *outcome,
     return FALSE;
   if (terminator_find_beat (state, cop) == to)
     ts_reason (outcome,
-               ts_phrase ("Along the arrows, the first location without a cop ({rule}).",
+               ts_phrase ("Along the arrows, the first location without a cop ({rule})",
                           ts_part ("rule", terminator_say_rule (HEADING))),
                0);
   walk (state, cop, to, outcome);

@@ -307,7 +307,7 @@ give_back (
   terminator_gain (state, side, paid, outcome);
   ts_reason (outcome,
              ts_phrase ("What cannot be placed goes back to the supply, and its resources to the "
-                        "pool ({rule}).",
+                        "pool ({rule})",
                         ts_part ("rule", terminator_say_rule (CANCELLED))),
              0);
 }
@@ -369,7 +369,7 @@ terminator_pass_deploy (TerminatorState *state, Side side, TsOutcome *outcome)
     state->turn = (gint8) !side;
   else
     ts_reason (outcome,
-               ts_phrase ("{side} has no Deploy card left: the other side goes on.",
+               ts_phrase ("{side} has no Deploy card left: the other side goes on",
                           terminator_name_side (side)),
                0);
 }

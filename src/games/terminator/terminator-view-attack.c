@@ -10,7 +10,7 @@
 #include "terminator-figures.h"
 #include "terminator-words.h"
 
-/* "4 or higher hits" */
+/* "each 4 or higher hits" */
 static TsPhrase *
 say_needs (int number)
 {
@@ -21,8 +21,8 @@ say_needs (int number)
   if (number <= 1)
     return ts_phrase ("every die hits");
   if (number == 6)
-    return ts_phrase ("6 hits");
-  return ts_phrase ("{number} or higher hits", ts_number ("number", number));
+    return ts_phrase ("each 6 hits");
+  return ts_phrase ("each {number} or higher hits", ts_number ("number", number));
 }
 
 /* What a die has to show by itself. */
