@@ -17,8 +17,6 @@ void ts_offer_free (TsOffer *self);
 /* A list of what `to_json` makes of each item, a list of texts. (transfer full) */
 JsonArray *ts_items_to_json (GPtrArray *items, JsonObject *(*to_json) (gconstpointer item));
 JsonArray *ts_strings_to_json (GPtrArray *strings);
-/* Of a TsOffer. (transfer full) */
-JsonObject *ts_offer_to_json (gconstpointer offer);
 
 /* Takes away what the viewer may not do, see ts-view.h. */
 void ts_view_restrict (TsView *self);

@@ -372,6 +372,8 @@ TsField *ts_view_add_number (
     TsView *self, TsOffer *offer, const char *id, const char *msgid, gint64 min, gint64 max);
 TsFieldChoice *ts_field_add_choice (TsField *self, const char *id, char *label, const char *seat);
 
+/* OFFER of a TsOffer. (transfer full) */
+JsonObject *ts_offer_to_json (gconstpointer offer);
 /* The view as JSON, see the top of this file. (transfer full) */
 JsonNode *ts_view_to_json (const TsView *self);
 const char *ts_tracker_kind_get_word (TsTrackerKind kind);

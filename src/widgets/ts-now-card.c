@@ -23,7 +23,9 @@
 typedef struct
 {
   JsonObject *command;
+  char *printed;    /* all of it, as JSON: what tells whether it is the same offer */
   TsForm *form;     /* nullable */
+  gboolean sent;    /* what is in the form has been sent */
   gboolean instant; /* the form is optional dice: no need to open it */
   char *label;      /* as the view says it: "Move…" when it asks something first */
   GtkWidget *button;
@@ -75,8 +77,18 @@ free_offer (gpointer data)
   Offer *offer = data;
 
   json_object_unref (offer->command);
+  g_free (offer->printed);
   g_free (offer->label);
   g_free (offer);
+}
+
+static char *
+print_offer (const TsOffer *source)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_take_object (node, ts_offer_to_json (source));
+  return json_to_string (node, FALSE);
 }
 
 static void
@@ -127,7 +139,7 @@ open_form (TsNowCard *self, int index)
 }
 
 static void
-send_offer (TsNowCard *self, const Offer *offer)
+send_offer (TsNowCard *self, Offer *offer)
 {
   g_autoptr (JsonObject) command = ts_send_copy (offer->command);
   g_autoptr (GError) error = NULL;
@@ -136,6 +148,7 @@ send_offer (TsNowCard *self, const Offer *offer)
   if (offer->form == NULL || ts_form_fill (offer->form, command, &error))
     {
       set_text (self->error, NULL);
+      offer->sent = TRUE;
       ts_send_command (GTK_WIDGET (self), command);
       return;
     }
@@ -260,13 +273,22 @@ make_dice_section (TsNowCard *self, TsForm *form)
   return expander;
 }
 
-static void
-add_form (TsNowCard *self, Offer *offer, const TsOffer *source, gboolean answer)
+static TsForm *
+make_form (TsNowCard *self, const TsOffer *source)
 {
-  offer->form = TS_FORM (ts_form_new ());
+  TsForm *form = TS_FORM (ts_form_new ());
+
+  ts_form_set_fields (form, source->fields, self->language);
+  g_signal_connect (form, "submit", G_CALLBACK (form_submit_cb), self);
+  return form;
+}
+
+/* `kept`: a form with what people have typed. */
+static void
+add_form (TsNowCard *self, Offer *offer, const TsOffer *source, TsForm *kept, gboolean answer)
+{
+  offer->form = kept != NULL ? kept : make_form (self, source);
   offer->instant = answer && is_optional_dice (source);
-  ts_form_set_fields (offer->form, source->fields, self->language);
-  g_signal_connect (offer->form, "submit", G_CALLBACK (form_submit_cb), self);
   if (offer->instant)
     {
       offer->section = make_dice_section (self, offer->form);
@@ -280,17 +302,39 @@ add_form (TsNowCard *self, Offer *offer, const TsOffer *source, gboolean answer)
 }
 
 static void
-add_offer (TsNowCard *self, const TsOffer *source, GtkWidget *box)
+add_offer (TsNowCard *self, const TsOffer *source, GHashTable *kept, GtkWidget *box)
 {
   Offer *offer = g_new0 (Offer, 1);
 
   offer->command = json_object_ref (source->command);
+  offer->printed = print_offer (source);
   offer->label = g_strdup (source->label);
   offer->button = make_button (self, source, box == self->first);
   ts_wrap_box_append (TS_WRAP_BOX (box), offer->button);
   g_ptr_array_add (self->offers, offer);
   if (source->fields->len > 0)
-    add_form (self, offer, source, box != self->more_offers);
+    add_form (self, offer, source, g_hash_table_lookup (kept, offer->printed),
+              box != self->more_offers);
+}
+
+/* Takes the forms out of which nothing has been sent: whoever is typing into one while another
+ * offer is taken finds it again as it was. By what the offer says; dice are rolled, not kept.
+ * (transfer full) */
+static GHashTable *
+take_forms (TsNowCard *self)
+{
+  GHashTable *kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      Offer *offer = g_ptr_array_index (self->offers, i);
+
+      if (offer->form == NULL || offer->instant || offer->sent)
+        continue;
+      g_hash_table_insert (kept, g_strdup (offer->printed), g_object_ref (offer->form));
+      gtk_box_remove (GTK_BOX (gtk_widget_get_parent (offer->section)), offer->section);
+    }
+  return kept;
 }
 
 static void
@@ -332,12 +376,12 @@ list_allowed (const GPtrArray *offers)
 }
 
 static void
-rebuild_more (TsNowCard *self, const GPtrArray *offers)
+rebuild_more (TsNowCard *self, const GPtrArray *offers, GHashTable *kept)
 {
   g_autoptr (GPtrArray) allowed = list_allowed (offers);
 
   for (guint i = 0; i < allowed->len; i++)
-    add_offer (self, g_ptr_array_index (allowed, i), self->more_offers);
+    add_offer (self, g_ptr_array_index (allowed, i), kept, self->more_offers);
   ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->more_blocked), offers, self->language);
   gtk_widget_set_visible (self->more_offers, allowed->len > 0);
   gtk_widget_set_visible (self->more, offers->len > 0);
@@ -359,16 +403,17 @@ static void
 rebuild_offers (TsNowCard *self, const TsView *view)
 {
   g_autoptr (GPtrArray) answers = list_allowed (view->now.offers);
+  g_autoptr (GHashTable) kept = take_forms (self);
 
   clear_offers (self);
   self->n_answers = answers->len;
   for (guint i = 0; i < answers->len; i++)
-    add_offer (self, g_ptr_array_index (answers, i), i < MAX_BIG ? self->first : self->rest);
+    add_offer (self, g_ptr_array_index (answers, i), kept, i < MAX_BIG ? self->first : self->rest);
   ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->blocked), view->now.offers, self->language);
   gtk_widget_set_visible (self->first, answers->len > 0);
   gtk_widget_set_visible (self->rest, answers->len > MAX_BIG);
   gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
-  rebuild_more (self, view->more);
+  rebuild_more (self, view->more, kept);
   open_suggested (self, answers);
 }
 
@@ -636,7 +681,7 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
 gboolean
 ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
 {
-  const Offer *offer;
+  Offer *offer;
 
   g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
 

@@ -218,6 +218,28 @@ another_form_opens_first (void **state)
 }
 
 static void
+what_is_typed_is_kept_until_it_is_sent (void **state)
+{
+  Fixture *self = set_up ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+  TsView *view = view_with_form (TS_OFFER_SUGGESTED);
+
+  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  click (find_named (card, GTK_TYPE_BUTTON, "Hits: one more"));
+  ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("wait"), "wait");
+  show (self, view);
+  now += TS_GUARD_TIME;
+  click (find_offer (self, "attack"));
+  listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":3}");
+
+  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  now += TS_GUARD_TIME;
+  click (find_offer (self, "attack"));
+  listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":2}");
+  tear_down (self);
+}
+
+static void
 a_number_that_does_not_fit_is_said (void **state)
 {
   Fixture *self = set_up ();
@@ -613,6 +635,7 @@ main (void)
     cmocka_unit_test (a_command_that_changed_is_guarded),
     cmocka_unit_test (a_suggested_form_is_one_tap),
     cmocka_unit_test (another_form_opens_first),
+    cmocka_unit_test (what_is_typed_is_kept_until_it_is_sent),
     cmocka_unit_test (a_number_that_does_not_fit_is_said),
     cmocka_unit_test (an_empty_required_field_is_said),
     cmocka_unit_test (a_roll_is_one_tap_and_takes_real_dice),
