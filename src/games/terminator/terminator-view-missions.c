@@ -33,8 +33,6 @@ show_points (const TerminatorState *state, TsView *view, TsPanel *panel, Side si
   ts_tracker_set_number (track, state->points[side], 0, GOAL);
   track->goal = GOAL;
   track->seat = g_strdup (terminator_side_seat (state, side));
-  ts_tracker_add_mark (track, ts_view_text (view, terminator_sides[side].label),
-                       terminator_side_seat (state, side), state->points[side]);
 }
 
 /* Missions. */

@@ -22,7 +22,6 @@ extern const TsChoice terminus_directions[]; /* by Direction, from DIRECTION_FOR
 extern const TsChoice terminus_parts[];      /* by Part: "coins", … */
 extern const TsChoice terminus_projects[];   /* as they lie in a row: "1", … */
 
-
 const char *terminus_player_id (const TerminusState *state, int player); /* "pink" */
 int terminus_find_player (const TerminusState *state, const char *id);   /* NOBODY */
 /* The player's name, or the color: "Ana", "Pink". */
