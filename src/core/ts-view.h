@@ -318,9 +318,9 @@ TsTracker *
 ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const char *id, char *label);
 /* What a number is out of, as in "2 / 4"; 0: nothing that people should see. */
 gint64 ts_tracker_get_goal (const TsTracker *self);
-/* `seat` is nullable and copied. */
 /* A number that can be corrected by hand; -1: nobody knows it yet. */
 void ts_tracker_set_number (TsTracker *self, gint64 value, gint64 min, gint64 max);
+/* `seat` is nullable and copied. */
 TsMark *ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at);
 
 void ts_view_sketch_free (TsViewSketch *self);
