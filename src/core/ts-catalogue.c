@@ -204,3 +204,37 @@ ts_catalogue_say_name (const TsCatalogue *self,
   shipped = ts_catalogue_find_shipped (self, type, id);
   return g_strdup (shipped != NULL ? ts_language_text (language, shipped->name) : id);
 }
+
+static JsonObject *
+get_object (JsonObject *object, const char *name)
+{
+  return object != NULL && json_object_has_member (object, name)
+             ? json_object_get_object_member (object, name)
+             : NULL;
+}
+
+JsonObject *
+ts_catalogue_dup_card (const TsCatalogue *self, JsonObject *cards, const char *type, const char *id)
+{
+  JsonObject *owned = get_object (get_object (cards, type), id);
+  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (self, type, id);
+
+  return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
+}
+
+GPtrArray *
+ts_catalogue_list_cards (const TsCatalogue *self, JsonObject *cards, const char *type)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  JsonObject *owned = get_object (cards, type);
+  g_autoptr (GList) typed = owned != NULL ? json_object_get_members (owned) : NULL;
+
+  for (const TsShippedEntry *entry = self->entries; entry->type != NULL; entry++)
+    if (strcmp (entry->type, type) == 0)
+      g_ptr_array_add (ids, g_strdup (entry->id));
+  typed = g_list_sort (typed, (GCompareFunc) strcmp);
+  for (GList *item = typed; item != NULL; item = item->next)
+    if (ts_catalogue_find_shipped (self, type, item->data) == NULL)
+      g_ptr_array_add (ids, g_strdup (item->data));
+  return ids;
+}

@@ -70,6 +70,16 @@ gboolean ts_catalogue_embed (const TsCatalogue *self,
 /* For setups: what owners typed about cards, {"enemy":{"drone":{"defence":4}}}. */
 gboolean ts_catalogue_check_cards (const TsCatalogue *self, JsonObject *cards, GError **error);
 
+/* What a card says in a session: what its owner typed, from `cards` as in a setup (nullable), over
+ * what is shipped; NULL: there is no such card. (transfer full) */
+JsonObject *ts_catalogue_dup_card (const TsCatalogue *self,
+                                   JsonObject *cards,
+                                   const char *type,
+                                   const char *id);
+/* The ids of all cards of a type that a session knows, shipped ones first, then those of the owner
+ * by id. (transfer full, of char *) */
+GPtrArray *ts_catalogue_list_cards (const TsCatalogue *self, JsonObject *cards, const char *type);
+
 /* `shipped` with every member of `owned` over it; either may be NULL. (transfer full) */
 JsonObject *ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned);
 

@@ -194,6 +194,33 @@ ts_rules_allow (
   return TRUE;
 }
 
+TsPhrase *
+ts_say_heading (const char *heading)
+{
+  return ts_phrase ("Rulebook: {heading}", ts_name ("heading", heading));
+}
+
+gboolean
+ts_rules_forbid (
+    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error)
+{
+  return ts_rules_allow (command, why, ts_say_heading (heading), outcome, error);
+}
+
+gboolean
+ts_refuse (GError **error, TsPhrase *why)
+{
+  return ts_error_set (error, TS_ERROR_REFUSED, why);
+}
+
+void
+ts_take_text (GRefString **place, const char *text)
+{
+  g_clear_pointer (place, g_ref_string_release);
+  if (text != NULL && *text != '\0')
+    *place = g_ref_string_new (text);
+}
+
 const char *
 ts_command_get_text (JsonObject *command, const char *name)
 {

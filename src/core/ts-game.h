@@ -118,6 +118,18 @@ gboolean ts_command_get_dice (JsonObject *command,
 gboolean ts_rules_allow (
     JsonObject *command, TsPhrase *why, TsPhrase *where, TsOutcome *outcome, GError **error);
 
+/* The place in the rulebook by its heading, quoted as printed whatever the language: "Rulebook:
+ * Brace". */
+TsPhrase *ts_say_heading (const char *heading);
+/* ts_rules_allow() with that place. */
+gboolean ts_rules_forbid (
+    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error);
+/* Not by a rule: it makes no sense now. Consumes `why`; always FALSE. */
+gboolean ts_refuse (GError **error, TsPhrase *why);
+
+/* Puts a text of a state's own where another stood; NULL and "" clear the place. */
+void ts_take_text (GRefString **place, const char *text);
+
 /* NULL when absent. */
 const char *ts_command_get_text (JsonObject *command, const char *name);
 gint64 ts_command_get_integer (JsonObject *command, const char *name, gint64 fallback);

@@ -425,9 +425,9 @@ test_copy (void **data)
   TerminusState *state = terminus_start (setup);
   TerminusState *copy;
 
-  terminus_take_text (&state->players[1].agendas[0].name, "Ring");
+  ts_take_text (&state->players[1].agendas[0].name, "Ring");
   copy = terminus_copy (state);
-  terminus_take_text (&state->players[1].agendas[0].name, "");
+  ts_take_text (&state->players[1].agendas[0].name, "");
   assert_null (state->players[1].agendas[0].name);
   terminus_free (state);
   assert_string_equal (copy->players[1].agendas[0].name, "Ring");

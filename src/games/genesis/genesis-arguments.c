@@ -11,18 +11,12 @@
 #include <string.h>
 
 gboolean
-genesis_refuse (GError **error, TsPhrase *phrase)
-{
-  return ts_error_set (error, TS_ERROR_REFUSED, phrase);
-}
-
-gboolean
 genesis_need_running (const GenesisState *state, GError **error)
 {
   if (state->phase == PHASE_SETUP)
-    return genesis_refuse (error, ts_phrase ("The mission has not begun."));
+    return ts_refuse (error, ts_phrase ("The mission has not begun."));
   if (state->phase == PHASE_OVER)
-    return genesis_refuse (error, ts_phrase ("The mission is over. Undo its end to go on."));
+    return ts_refuse (error, ts_phrase ("The mission is over. Undo its end to go on."));
   return TRUE;
 }
 

@@ -24,6 +24,5 @@ int genesis_get_figure (const GenesisState *state, const char *id, GError **erro
 int genesis_find_entry (const GenesisState *state, const char *name);
 /* The mission has begun and is not over. */
 gboolean genesis_need_running (const GenesisState *state, GError **error);
-gboolean genesis_refuse (GError **error, TsPhrase *phrase);
 
 G_END_DECLS

@@ -68,8 +68,8 @@ hesitates (const GenesisState *state, int enemy)
 static gboolean
 refuse_unknown (Kind kind, GError **error)
 {
-  return genesis_refuse (error, ts_phrase ("Say the defense of the {kind}: it is on its card.",
-                                           ts_term ("kind", genesis_kind_name (kind))));
+  return ts_refuse (error, ts_phrase ("Say the defense of the {kind}: it is on its card.",
+                                      ts_term ("kind", genesis_kind_name (kind))));
 }
 
 /* The defense of a kind that nobody typed yet, typed once, is known from then on.  Of two such
@@ -82,8 +82,8 @@ learn_defence (GenesisState *state, JsonObject *command, TsOutcome *outcome, GEr
   Kind kind = 0;
 
   if (typed != UNKNOWN && unknown == 0)
-    return genesis_refuse (error, ts_phrase ("The defense is known. Correct it if it is wrong; a "
-                                             "card that lowers it changes the attack."));
+    return ts_refuse (error, ts_phrase ("The defense is known. Correct it if it is wrong; a "
+                                        "card that lowers it changes the attack."));
   if (unknown == 0)
     return TRUE;
   while (!genesis_needs_defence (state, kind))
@@ -220,7 +220,7 @@ wound_bystanders (
     GenesisState *state, JsonArray *bystanders, gint64 left, TsOutcome *outcome, GError **error)
 {
   if ((gint64) genesis_get_length (bystanders) > (state->attack.bystanders ? left : 0))
-    return genesis_refuse (error, ts_phrase ("There is no hit left that would wound a character."));
+    return ts_refuse (error, ts_phrase ("There is no hit left that would wound a character."));
 
   for (guint i = 0; i < genesis_get_length (bystanders); i++)
     {
@@ -242,7 +242,7 @@ count_each_hit (GenesisState *state, JsonObject *command, TsOutcome *outcome, GE
 
   title_several (state, outcome);
   if (shares != NULL && json_array_get_length (shares) != state->attack.n_targets)
-    return genesis_refuse (error, ts_phrase ("Say one number of wounds for each target."));
+    return ts_refuse (error, ts_phrase ("Say one number of wounds for each target."));
   for (guint i = 0; i < state->attack.n_targets; i++)
     {
       gint64 share
@@ -250,7 +250,7 @@ count_each_hit (GenesisState *state, JsonObject *command, TsOutcome *outcome, GE
 
       left -= share;
       if (left < 0)
-        return genesis_refuse (error, ts_phrase ("There are more wounds than hits."));
+        return ts_refuse (error, ts_phrase ("There are more wounds than hits."));
       report_reaction (state, state->attack.targets[i], TRUE, outcome);
       deal_wounds (state, state->attack.targets[i], share, outcome);
       report_reaction (state, state->attack.targets[i], FALSE, outcome);
@@ -280,7 +280,7 @@ grant_attack (GenesisState *state, TsOutcome *outcome)
 
   if (!same && (strcmp (again, "other") != 0 || die < 2 || die > 4))
     return;
-  genesis_take_text (&state->again, attack->weapon);
+  ts_take_text (&state->again, attack->weapon);
   ts_reason (outcome,
              same ? ts_phrase ("{weapon} attacks again", name_weapon (state))
                   : ts_phrase ("{weapon}: attack with a second weapon too", name_weapon (state)),

@@ -114,7 +114,7 @@ need_attack (const GenesisState *state, GError **error)
 {
   if (state->attack.on)
     return TRUE;
-  return genesis_refuse (error, ts_phrase ("No attack is under way."));
+  return ts_refuse (error, ts_phrase ("No attack is under way."));
 }
 
 static gboolean
@@ -123,10 +123,10 @@ need_unrolled_attack (const GenesisState *state, GError **error)
   if (!need_attack (state, error))
     return FALSE;
   if (state->attack.n_dice == 0)
-    return genesis_refuse (
+    return ts_refuse (
         error, ts_phrase ("Say first how many attack dice the weapon rolls: it is on its card."));
   if (genesis_count_unrolled (state) == 0)
-    return genesis_refuse (
+    return ts_refuse (
         error, ts_phrase ("The attack dice are rolled. A rank token lets you roll some again."));
   return TRUE;
 }
@@ -144,11 +144,11 @@ read_targets (GenesisState *state, JsonObject *command, GError **error)
       if (enemy == NOBODY)
         return FALSE;
       if (memchr (attack->targets, enemy, attack->n_targets) != NULL)
-        return genesis_refuse (error, ts_phrase ("A target is named twice."));
+        return ts_refuse (error, ts_phrase ("A target is named twice."));
       attack->targets[attack->n_targets++] = (guint8) enemy;
     }
 
-  return attack->n_targets > 0 || genesis_refuse (error, ts_phrase ("Choose a target."));
+  return attack->n_targets > 0 || ts_refuse (error, ts_phrase ("Choose a target."));
 }
 
 /* Steps 3 and 4: line of sight and range (L647, L648). */
@@ -160,18 +160,17 @@ check_reach (JsonObject *weapon, JsonObject *command, GError **error)
   int max = (int) json_object_get_int_member_with_default (weapon, "max", G_MAXINT);
 
   if (!ts_command_get_boolean (command, "sight", TRUE))
-    return genesis_refuse (
+    return ts_refuse (
         error, ts_phrase ("Without line of sight there is no attack: no straight line may touch a "
                           "wall, a red hex or a place off the map (page 14)."));
   if (distance == UNKNOWN)
     return TRUE;
   if (distance < min)
-    return genesis_refuse (error,
-                           ts_phrase ("This weapon does not attack nearer than {min} hexes, and "
-                                      "the target is {distance} away.",
-                                      ts_number ("min", min), ts_number ("distance", distance)));
+    return ts_refuse (error, ts_phrase ("This weapon does not attack nearer than {min} hexes, and "
+                                        "the target is {distance} away.",
+                                        ts_number ("min", min), ts_number ("distance", distance)));
   if (distance > max)
-    return genesis_refuse (
+    return ts_refuse (
         error, ts_phrase ("This weapon reaches {max} hexes, and the target is {distance} away.",
                           ts_number ("max", max), ts_number ("distance", distance)));
   return TRUE;
@@ -234,7 +233,7 @@ read_weapon (GenesisState *state, JsonObject *command, GError **error)
   Attack *attack = &state->attack;
   gint64 known;
 
-  genesis_take_text (&attack->weapon, id);
+  ts_take_text (&attack->weapon, id);
   if (weapon == NULL)
     weapon = json_object_new ();
   known = json_object_get_int_member_with_default (weapon, "attack", 0);
@@ -256,7 +255,7 @@ genesis_need_rolled_attack (const GenesisState *state, GError **error)
   if (!need_attack (state, error))
     return FALSE;
   if (state->attack.n_dice == 0 || genesis_count_unrolled (state) > 0)
-    return genesis_refuse (error, ts_phrase ("Roll the attack dice first."));
+    return ts_refuse (error, ts_phrase ("Roll the attack dice first."));
   return TRUE;
 }
 
@@ -273,7 +272,7 @@ genesis_count_unrolled (const GenesisState *state)
 void
 genesis_end_attack (GenesisState *state)
 {
-  genesis_take_text (&state->attack.weapon, NULL);
+  ts_take_text (&state->attack.weapon, NULL);
   state->attack = (Attack){ .die = NOBODY };
 }
 
@@ -310,13 +309,12 @@ genesis_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (!genesis_need_phase (state, PHASE_PLAYER, error))
     return FALSE;
   if (state->heroes[state->hero].downed && number == NOBODY)
-    return genesis_refuse (error,
-                           ts_phrase ("A downed character needs a die that shows 1 for this."));
+    return ts_refuse (error, ts_phrase ("A downed character needs a die that shows 1 for this."));
   if (number != NOBODY && !genesis_take_die (state, number, USE_ATTACK, NULL, error))
     return FALSE;
 
   genesis_end_attack (state);
-  genesis_take_text (&state->again, NULL);
+  ts_take_text (&state->again, NULL);
   state->attack.on = TRUE;
   state->attack.die = (gint8) number;
   state->move_left = 0;
@@ -344,7 +342,7 @@ genesis_apply_attack_dice (gpointer data, JsonObject *command, TsOutcome *outcom
   if (!need_attack (state, error))
     return FALSE;
   if (genesis_count_unrolled (state) < state->attack.n_dice)
-    return genesis_refuse (error, ts_phrase ("The dice of this attack are rolled."));
+    return ts_refuse (error, ts_phrase ("The dice of this attack are rolled."));
 
   set_dice (&state->attack, count);
   ts_title (outcome, ts_phrase_plural ("The weapon rolls {n} attack die",
@@ -391,9 +389,9 @@ genesis_apply_attack_reroll (gpointer data, JsonObject *command, TsOutcome *outc
       guint die = (guint) g_ascii_strtoull (json_array_get_string_element (which, i), NULL, 10) - 1;
 
       if (die >= state->attack.n_dice)
-        return genesis_refuse (error, ts_phrase_plural ("There is only {n} attack die.",
-                                                        "There are only {n} attack dice.",
-                                                        state->attack.n_dice));
+        return ts_refuse (error, ts_phrase_plural ("There is only {n} attack die.",
+                                                   "There are only {n} attack dice.",
+                                                   state->attack.n_dice));
       state->attack.dice[die] = 0;
     }
   genesis_report_reroll (state, genesis_count_unrolled (state), outcome);
@@ -410,7 +408,7 @@ genesis_apply_fist (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   if (!genesis_need_rolled_attack (state, error))
     return FALSE;
   if (state->attack.fists_used >= genesis_count_fists (state))
-    return genesis_refuse (error, ts_phrase ("Every fist that was rolled has been used."));
+    return ts_refuse (error, ts_phrase ("Every fist that was rolled has been used."));
 
   state->attack.fists_used++;
   state->attack.more_hits += (gint16) hits;

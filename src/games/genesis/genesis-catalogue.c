@@ -499,21 +499,11 @@ genesis_get_mission (const GenesisSetup *setup)
   return json_object_get_object_member (setup->json, "mission");
 }
 
-static JsonObject *
-get_object (JsonObject *object, const char *name)
-{
-  return object != NULL && json_object_has_member (object, name)
-             ? json_object_get_object_member (object, name)
-             : NULL;
-}
-
 JsonObject *
 genesis_dup_card (const GenesisSetup *setup, const char *type, const char *id)
 {
-  JsonObject *owned = get_object (get_object (get_object (setup->json, "cards"), type), id);
-  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&genesis_catalogue, type, id);
-
-  return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
+  return ts_catalogue_dup_card (&genesis_catalogue,
+                                json_object_get_object_member (setup->json, "cards"), type, id);
 }
 
 gboolean

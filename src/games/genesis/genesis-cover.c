@@ -95,9 +95,9 @@ read_cover (Hero *hero, JsonObject *command, GError **error)
       hero->cover_damage = (guint8) ts_command_get_integer (command, "marks", 0);
     }
   else if (json_object_has_member (command, "marks"))
-    return genesis_refuse (error, ts_phrase ("Damage on the cover needs the cover’s number."));
+    return ts_refuse (error, ts_phrase ("Damage on the cover needs the cover’s number."));
   if (is_used_up (hero->cover_shield, hero->cover_damage))
-    return genesis_refuse (error, ts_phrase ("Cover with that much damage is already destroyed."));
+    return ts_refuse (error, ts_phrase ("Cover with that much damage is already destroyed."));
   return TRUE;
 }
 
@@ -117,7 +117,7 @@ genesis_deal_to_hero (GenesisState *state,
     return FALSE;
   cover = MIN (damage, (guint) (hero->cover_shield - hero->cover_damage));
   if (armour > damage - cover || (int) armour > hero->armour_shield - hero->armour_damage)
-    return genesis_refuse (error, ts_phrase ("The armor cannot take that much damage."));
+    return ts_refuse (error, ts_phrase ("The armor cannot take that much damage."));
 
   if (cover > 0)
     mark_cover (state, figure, cover, outcome);
@@ -146,7 +146,7 @@ read_protection (const GenesisState *state,
     return NOBODY;
   if (!is_used_up (*shield, *marks))
     return hero;
-  genesis_refuse (error, ts_phrase_msgid (used_up));
+  ts_refuse (error, ts_phrase_msgid (used_up));
   return NOBODY;
 }
 

@@ -87,8 +87,8 @@ genesis_apply_spawn (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
     return unknown_entry (name, error);
   ts_title (outcome, ts_phrase ("An enemy is placed"));
   if (!genesis_place_front (state, color, entry, NULL, outcome))
-    return genesis_refuse (error, ts_phrase ("Nobody waits in the {color} queue.",
-                                             ts_term ("color", genesis_color_of_queue (color))));
+    return ts_refuse (error, ts_phrase ("Nobody waits in the {color} queue.",
+                                        ts_term ("color", genesis_color_of_queue (color))));
   return TRUE;
 }
 
@@ -103,8 +103,8 @@ genesis_apply_arrive (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (!genesis_need_running (state, error))
     return FALSE;
   if (boss == NOBODY)
-    return genesis_refuse (error, ts_phrase ("{boss} is on the map, or not in this mission.",
-                                             ts_term ("boss", genesis_kind_name (kind))));
+    return ts_refuse (error, ts_phrase ("{boss} is on the map, or not in this mission.",
+                                        ts_term ("boss", genesis_kind_name (kind))));
 
   state->enemies[boss] = (Enemy){ .where = WHERE_MAP, .entry = NOBODY, .aims = NOBODY };
   ts_title (outcome, ts_phrase ("{enemy} arrives", genesis_name_enemy (state, boss)));
@@ -123,7 +123,7 @@ genesis_apply_destroy (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (enemy == NOBODY || !genesis_need_running (state, error))
     return FALSE;
   if (state->attack.on || state->threat.on)
-    return genesis_refuse (error, ts_phrase ("Finish the attack first."));
+    return ts_refuse (error, ts_phrase ("Finish the attack first."));
 
   ts_title (outcome, ts_phrase ("{enemy} is destroyed", genesis_name_enemy (state, enemy)));
   genesis_destroy (state, enemy, outcome);
@@ -172,7 +172,7 @@ genesis_apply_flip (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   for (guint i = 0; i < json_array_get_length (numbers); i++)
     shown |= 1 << (g_ascii_strtoull (json_array_get_string_element (numbers, i), NULL, 10) - 1);
   if (shown == 0)
-    return genesis_refuse (error, ts_phrase ("Say at least one number that the entry shows."));
+    return ts_refuse (error, ts_phrase ("Say at least one number that the entry shows."));
 
   state->entry_numbers[entry] = shown;
   ts_title (outcome, ts_phrase ("Entry {entry} is turned", ts_name ("entry", name)));
@@ -200,10 +200,10 @@ genesis_apply_wound (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   if (hero == NOBODY || !genesis_need_running (state, error))
     return FALSE;
   if (state->heroes[hero].downed)
-    return genesis_refuse (error, ts_phrase ("{hero} is downed and takes no wounds (page 19).",
-                                             genesis_name_hero (state, hero)));
+    return ts_refuse (error, ts_phrase ("{hero} is downed and takes no wounds (page 19).",
+                                        genesis_name_hero (state, hero)));
   if (state->threat.on)
-    return genesis_refuse (error, ts_phrase ("Settle the damage of the enemy’s attack first."));
+    return ts_refuse (error, ts_phrase ("Settle the damage of the enemy’s attack first."));
 
   ts_title (outcome, ts_phrase ("{hero} takes a wound", genesis_name_hero (state, hero)));
   genesis_wound_figure (state, hero, outcome);
@@ -221,8 +221,8 @@ genesis_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   while (strcmp (genesis_stat_id (stat), ts_command_get_text (command, "stat")) != 0)
     stat++;
   if (stat == STAT_ATTACK && value > MAX_ATTACK_DICE)
-    return genesis_refuse (error, ts_phrase ("No enemy rolls more than {n} attack dice.",
-                                             ts_number ("n", MAX_ATTACK_DICE)));
+    return ts_refuse (error, ts_phrase ("No enemy rolls more than {n} attack dice.",
+                                        ts_number ("n", MAX_ATTACK_DICE)));
 
   state->stats[kind][stat] = (gint16) value;
   ts_title (outcome,

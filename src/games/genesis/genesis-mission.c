@@ -78,7 +78,7 @@ ready_hero (Hero *hero)
     {
       hero->dice[i] = 0;
       hero->uses[i] = USE_NONE;
-      genesis_take_text (&hero->spaces_used[i], NULL);
+      ts_take_text (&hero->spaces_used[i], NULL);
     }
 }
 
@@ -149,11 +149,11 @@ genesis_apply_objective (gpointer data, JsonObject *command, TsOutcome *outcome,
   value = (int) ts_command_get_integer (
       command, "value", state->objectives[number] >= count ? 0 : state->objectives[number] + 1);
   if (value > count)
-    return genesis_refuse (error, ts_phrase_plural ("This objective is done with {n}.",
-                                                    "This objective is done with {n}.", count));
+    return ts_refuse (error, ts_phrase_plural ("This objective is done with {n}.",
+                                               "This objective is done with {n}.", count));
   if (value > state->objectives[number] && !genesis_objective_is_open (state, (guint) number))
-    return genesis_refuse (
-        error, ts_phrase ("The objectives of this mission are done in order (page 12)."));
+    return ts_refuse (error,
+                      ts_phrase ("The objectives of this mission are done in order (page 12)."));
 
   state->objectives[number] = (gint16) value;
   ts_title (outcome,
@@ -254,7 +254,7 @@ genesis_apply_go_on (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   GenesisState *state = data;
 
   if (genesis_get_pending_result (state) == RESULT_NONE)
-    return genesis_refuse (error, ts_phrase ("The mission is not decided."));
+    return ts_refuse (error, ts_phrase ("The mission is not decided."));
   genesis_wave_on (state);
   ts_title (outcome, ts_phrase ("The mission goes on"));
   return TRUE;

@@ -144,11 +144,11 @@ check_hexes (const GenesisState *state, const Move *move, GError **error)
   int most = state->stats[state->setup->kinds[move->enemy]][STAT_MOVE];
 
   if (move->rule == 1 && (move->hexes > 0 || move->planned))
-    return genesis_refuse (error, ts_phrase ("By rule 1 it does not move (page 17)."));
+    return ts_refuse (error, ts_phrase ("By rule 1 it does not move (page 17)."));
   if (most != UNKNOWN && move->hexes > most)
-    return genesis_refuse (error, ts_phrase ("{enemy} moves {move} at most.",
-                                             genesis_name_enemy (state, move->enemy),
-                                             ts_number ("move", most)));
+    return ts_refuse (error, ts_phrase ("{enemy} moves {move} at most.",
+                                        genesis_name_enemy (state, move->enemy),
+                                        ts_number ("move", most)));
   return TRUE;
 }
 
@@ -159,9 +159,9 @@ check_plan (const GenesisState *state, Move *move, const GenesisPlan *plan, GErr
   g_autoptr (GArray) moves = NULL;
 
   if (plan == NULL)
-    return genesis_refuse (error,
-                           ts_phrase ("The sketch cannot say where {enemy} goes. Move it by hand.",
-                                      genesis_name_enemy (state, move->enemy)));
+    return ts_refuse (error,
+                      ts_phrase ("The sketch cannot say where {enemy} goes. Move it by hand.",
+                                 genesis_name_enemy (state, move->enemy)));
   moves = genesis_plan_list_moves (plan);
   for (guint i = 0; i < moves->len; i++)
     {
@@ -175,7 +175,7 @@ check_plan (const GenesisState *state, Move *move, const GenesisPlan *plan, GErr
           return TRUE;
         }
     }
-  return genesis_refuse (
+  return ts_refuse (
       error, ts_phrase ("{enemy} may not move like that (page 17). Choose one of the places that "
                         "are offered, or move it by hand.",
                         genesis_name_enemy (state, move->enemy)));

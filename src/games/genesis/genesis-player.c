@@ -91,7 +91,7 @@ need_dice (const GenesisState *state, GError **error)
   if (!genesis_need_phase (state, PHASE_PLAYER, error))
     return FALSE;
   if (count_unrolled (&state->heroes[state->hero]) > 0)
-    return genesis_refuse (error, ts_phrase ("Roll the action dice first."));
+    return ts_refuse (error, ts_phrase ("Roll the action dice first."));
   return TRUE;
 }
 
@@ -101,7 +101,7 @@ need_unrolled (const GenesisState *state, GError **error)
   if (!genesis_need_phase (state, PHASE_PLAYER, error))
     return FALSE;
   if (count_unrolled (&state->heroes[state->hero]) == 0)
-    return genesis_refuse (
+    return ts_refuse (
         error,
         ts_phrase (
             "The action dice of this turn are rolled. A rank token lets you roll some again."));
@@ -123,10 +123,10 @@ check_space (const GenesisState *state, Use use, const char *space, GError **err
     for (guint j = 0; j < N_ACTION_DICE; j++)
       if (((int) i == state->hero || use == USE_COMMAND)
           && g_strcmp0 (state->heroes[i].spaces_used[j], space) == 0)
-        return genesis_refuse (error,
-                               ts_phrase ("“{space}” already holds a die in this round (page 13). "
-                                          "Use another space, or free that die first.",
-                                          ts_name ("space", space)));
+        return ts_refuse (error,
+                          ts_phrase ("“{space}” already holds a die in this round (page 13). "
+                                     "Use another space, or free that die first.",
+                                     ts_name ("space", space)));
   return TRUE;
 }
 
@@ -138,22 +138,22 @@ genesis_take_die (GenesisState *state, int die, Use use, const char *space, GErr
   if (!need_dice (state, error))
     return FALSE;
   if (hero->uses[die] != USE_NONE)
-    return genesis_refuse (
-        error, ts_phrase ("Die {die} has been used already.", ts_number ("die", die + 1)));
+    return ts_refuse (error,
+                      ts_phrase ("Die {die} has been used already.", ts_number ("die", die + 1)));
   if (hero->downed && hero->dice[die] != 1)
-    return genesis_refuse (
-        error, ts_phrase ("A downed character may only use dice that show 1 (page 19)."));
+    return ts_refuse (error,
+                      ts_phrase ("A downed character may only use dice that show 1 (page 19)."));
   if (hero->downed && (use == USE_REST || use == USE_RESCUE))
-    return genesis_refuse (
-        error, ts_phrase ("A downed character may not use a rest space, to rescue either "
-                          "(page 19)."));
+    return ts_refuse (error,
+                      ts_phrase ("A downed character may not use a rest space, to rescue either "
+                                 "(page 19)."));
   if (!check_space (state, use, space, error))
     return FALSE;
 
   hero->uses[die] = (guint8) use;
-  genesis_take_text (&hero->spaces_used[die], space);
+  ts_take_text (&hero->spaces_used[die], space);
   state->move_left = 0;
-  genesis_take_text (&state->again, NULL);
+  ts_take_text (&state->again, NULL);
   return TRUE;
 }
 
@@ -164,9 +164,9 @@ genesis_spend_rank (GenesisState *state, JsonArray *which, GError **error)
   Hero *hero = &state->heroes[state->hero];
 
   if (hero->rank == 0)
-    return genesis_refuse (error, ts_phrase ("There is no rank token left to spend."));
+    return ts_refuse (error, ts_phrase ("There is no rank token left to spend."));
   if (json_array_get_length (which) == 0)
-    return genesis_refuse (error, ts_phrase ("Choose at least one die to roll again."));
+    return ts_refuse (error, ts_phrase ("Choose at least one die to roll again."));
 
   hero->rank--;
   return TRUE;
@@ -218,13 +218,12 @@ apply_rescue_die (GenesisState *state, JsonObject *command, TsOutcome *outcome, 
   int whom;
 
   if (!json_object_has_member (command, "whom"))
-    return genesis_refuse (error, ts_phrase ("Say who is rescued."));
+    return ts_refuse (error, ts_phrase ("Say who is rescued."));
   whom = genesis_get_hero (state, command, "whom", error);
   if (whom == NOBODY)
     return FALSE;
   if (!state->heroes[whom].downed || whom == state->hero)
-    return genesis_refuse (error,
-                           ts_phrase ("{hero} is not downed.", genesis_name_hero (state, whom)));
+    return ts_refuse (error, ts_phrase ("{hero} is not downed.", genesis_name_hero (state, whom)));
 
   ts_title (outcome, ts_phrase ("{rescuer} rescues {hero}",
                                 ts_part ("rescuer", genesis_say_hero (state, state->hero)),
@@ -271,7 +270,7 @@ genesis_apply_choose (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (hero == NOBODY || !genesis_need_phase (state, PHASE_DECISION, error))
     return FALSE;
   if (state->heroes[hero].activated)
-    return genesis_refuse (
+    return ts_refuse (
         error, ts_phrase ("{hero} has had this round’s turn.", genesis_name_hero (state, hero)));
 
   genesis_enter (state, PHASE_PLAYER);
@@ -321,7 +320,7 @@ genesis_apply_reroll (gpointer data, JsonObject *command, TsOutcome *outcome, GE
       guint die = (guint) g_ascii_strtoull (json_array_get_string_element (which, i), NULL, 10) - 1;
 
       if (hero->uses[die] != USE_NONE)
-        return genesis_refuse (
+        return ts_refuse (
             error,
             ts_phrase (
                 "Die {die} has been used already. Only dice without an action can be rolled again.",
@@ -343,8 +342,8 @@ genesis_apply_assign (gpointer data, JsonObject *command, TsOutcome *outcome, GE
     return FALSE;
   if (use == USE_REST && state->heroes[state->hero].wounds == 0
       && !state->heroes[state->hero].downed)
-    return genesis_refuse (
-        error, ts_phrase ("{hero} has no wound to remove.", genesis_name_current (state)));
+    return ts_refuse (error,
+                      ts_phrase ("{hero} has no wound to remove.", genesis_name_current (state)));
   if (!genesis_take_die (state, die, use, ts_command_get_text (command, "space"), error))
     return FALSE;
 
@@ -370,10 +369,10 @@ genesis_apply_walk (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   if (!need_dice (state, error))
     return FALSE;
   if (hexes > state->move_left)
-    return genesis_refuse (error,
-                           ts_phrase ("Only {left} of this movement is left. Movement that is not "
-                                      "used is lost when another action begins (page 13).",
-                                      ts_number ("left", state->move_left)));
+    return ts_refuse (error,
+                      ts_phrase ("Only {left} of this movement is left. Movement that is not "
+                                 "used is lost when another action begins (page 13).",
+                                 ts_number ("left", state->move_left)));
 
   state->move_left -= (gint16) hexes;
   ts_title (outcome,
@@ -395,11 +394,11 @@ genesis_apply_free (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
     return FALSE;
   hero = &state->heroes[state->hero];
   if (hero->uses[die] == USE_NONE)
-    return genesis_refuse (
-        error, ts_phrase ("Die {die} lies on no action space.", ts_number ("die", die + 1)));
+    return ts_refuse (error,
+                      ts_phrase ("Die {die} lies on no action space.", ts_number ("die", die + 1)));
 
   hero->uses[die] = USE_NONE;
-  genesis_take_text (&hero->spaces_used[die], NULL);
+  ts_take_text (&hero->spaces_used[die], NULL);
   ts_title (outcome, ts_phrase ("{hero}: die {die} is free again", genesis_name_current (state),
                                 ts_number ("die", die + 1)));
   ts_deed (outcome, "free-die",
@@ -420,7 +419,7 @@ genesis_apply_end_turn (gpointer data, JsonObject *command, TsOutcome *outcome, 
 
   state->heroes[state->hero].activated = TRUE;
   state->move_left = 0;
-  genesis_take_text (&state->again, NULL);
+  ts_take_text (&state->again, NULL);
   genesis_enter (state, PHASE_REINFORCE);
   ts_title (outcome, ts_phrase ("{hero} ends the turn", genesis_name_current (state)));
   ts_deed (

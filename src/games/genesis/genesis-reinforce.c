@@ -207,7 +207,7 @@ genesis_apply_jam (gpointer data, JsonObject *command, TsOutcome *outcome, GErro
   if (!need_reinforcements (state, error))
     return FALSE;
   if (genesis_get_shown_numbers (state) == ALL_NUMBERS)
-    return genesis_refuse (
+    return ts_refuse (
         error,
         ts_phrase ("Every number is on some entry, so the roll cannot be jammed (page 22)."));
 

@@ -79,7 +79,7 @@ genesis_apply_reward (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   state->heroes[hero].keeps
       = (gint16) ts_command_get_integer (command, "rank", state->heroes[hero].keeps);
   if (json_object_has_member (command, "cards"))
-    genesis_take_text (&state->heroes[hero].cards, ts_command_get_text (command, "cards"));
+    ts_take_text (&state->heroes[hero].cards, ts_command_get_text (command, "cards"));
   ts_title (outcome, ts_phrase ("{hero} carries over: rank {rank}", genesis_name_hero (state, hero),
                                 ts_number ("rank", state->heroes[hero].keeps)));
   return TRUE;

@@ -25,8 +25,6 @@ void genesis_setup_unref (GenesisSetup *setup);
 gpointer genesis_start (JsonObject *setup);
 gpointer genesis_copy (gconstpointer state);
 void genesis_free (gpointer state);
-/* Puts a text of its own where another stood; NULL and "" clear the place. */
-void genesis_take_text (GRefString **place, const char *text);
 
 /* genesis-begin.c: what the checklist of the table asks for, in order. (transfer full) */
 GPtrArray *genesis_say_checklist (const GenesisState *state);

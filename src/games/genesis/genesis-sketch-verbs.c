@@ -15,7 +15,7 @@ need_map (const GenesisState *state, GError **error)
 {
   if (state->map != NULL)
     return TRUE;
-  return genesis_refuse (error, ts_phrase ("There is no map yet. Draw one first."));
+  return ts_refuse (error, ts_phrase ("There is no map yet. Draw one first."));
 }
 
 static void
@@ -76,8 +76,8 @@ genesis_apply_put (gpointer data, JsonObject *command, TsOutcome *outcome, GErro
       || !ts_sketch_read_at (command, &map, &hex.q, &hex.r, error))
     return FALSE;
   if (state->stands[token].placed && ts_hex_equal (state->stands[token].at, hex))
-    return genesis_refuse (error, ts_phrase ("{figure} stands there already. Choose another place.",
-                                             ts_part ("figure", genesis_say_token (state, token))));
+    return ts_refuse (error, ts_phrase ("{figure} stands there already. Choose another place.",
+                                        ts_part ("figure", genesis_say_token (state, token))));
 
   from = outcome != NULL ? genesis_say_stand (state, token) : NULL;
   genesis_put (state, token, hex);
@@ -99,8 +99,8 @@ genesis_apply_away (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   if (token == NOBODY)
     return FALSE;
   if (!state->stands[token].placed)
-    return genesis_refuse (error, ts_phrase ("{figure} is beside the map already.",
-                                             ts_part ("figure", genesis_say_token (state, token))));
+    return ts_refuse (error, ts_phrase ("{figure} is beside the map already.",
+                                        ts_part ("figure", genesis_say_token (state, token))));
 
   from = outcome != NULL ? genesis_say_stand (state, token) : NULL;
   genesis_take_aside (state, token);

@@ -23,7 +23,7 @@ start_heroes (GenesisState *state)
       for (guint j = 0; j < genesis_get_length (cards); j++)
         g_string_append_printf (text, "%s%s", j > 0 ? "\n" : "",
                                 json_array_get_string_element (cards, j));
-      genesis_take_text (&state->heroes[i].cards, text->str);
+      ts_take_text (&state->heroes[i].cards, text->str);
     }
 }
 
@@ -101,23 +101,15 @@ genesis_free (gpointer data)
 {
   GenesisState *state = data;
 
-  genesis_take_text (&state->attack.weapon, NULL);
-  genesis_take_text (&state->again, NULL);
+  ts_take_text (&state->attack.weapon, NULL);
+  ts_take_text (&state->again, NULL);
   for (guint i = 0; i < MAX_HEROES; i++)
     {
-      genesis_take_text (&state->heroes[i].cards, NULL);
+      ts_take_text (&state->heroes[i].cards, NULL);
       for (guint j = 0; j < N_ACTION_DICE; j++)
-        genesis_take_text (&state->heroes[i].spaces_used[j], NULL);
+        ts_take_text (&state->heroes[i].spaces_used[j], NULL);
     }
   g_clear_pointer (&state->map, ts_hex_map_unref);
   genesis_setup_unref (state->setup);
   g_free (state);
-}
-
-void
-genesis_take_text (GRefString **place, const char *text)
-{
-  g_clear_pointer (place, g_ref_string_release);
-  if (text != NULL && *text != '\0')
-    *place = g_ref_string_new (text);
 }

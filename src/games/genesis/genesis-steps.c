@@ -234,8 +234,8 @@ genesis_read_waiting (const GenesisState *state,
     return NOBODY;
   if (genesis_is_waiting (state, enemy))
     return enemy;
-  genesis_refuse (error, ts_phrase ("{enemy} has nothing to do in this step.",
-                                    genesis_name_enemy (state, enemy)));
+  ts_refuse (error, ts_phrase ("{enemy} has nothing to do in this step.",
+                               genesis_name_enemy (state, enemy)));
   return NOBODY;
 }
 
@@ -267,13 +267,13 @@ genesis_need_phase (const GenesisState *state, Phase phase, GError **error)
   };
 
   if (state->phase != phase)
-    return genesis_refuse (error, ts_phrase ("This belongs to {wanted}; now it is {now}.",
-                                             ts_term ("wanted", names[phase]),
-                                             ts_term ("now", names[state->phase])));
+    return ts_refuse (error, ts_phrase ("This belongs to {wanted}; now it is {now}.",
+                                        ts_term ("wanted", names[phase]),
+                                        ts_term ("now", names[state->phase])));
   if (state->attack.on)
-    return genesis_refuse (error, ts_phrase ("Finish the attack first."));
+    return ts_refuse (error, ts_phrase ("Finish the attack first."));
   if (state->threat.on)
-    return genesis_refuse (error, ts_phrase ("Settle the damage of the enemy’s attack first."));
+    return ts_refuse (error, ts_phrase ("Settle the damage of the enemy’s attack first."));
   return TRUE;
 }
 
@@ -330,7 +330,7 @@ genesis_apply_logic (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   if (enemy == NOBODY || !ts_command_get_dice (command, "dice", NULL, 6, 1, &die, error))
     return FALSE;
   if (state->enemies[enemy].logic != 0)
-    return genesis_refuse (error, ts_phrase ("Its logic die is rolled for this turn."));
+    return ts_refuse (error, ts_phrase ("Its logic die is rolled for this turn."));
 
   state->enemies[enemy].logic = die;
   state->enemy = (gint8) enemy;
@@ -391,14 +391,14 @@ genesis_apply_next (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   GenesisState *state = data;
 
   if (state->phase < PHASE_MOVE || state->phase > PHASE_BOSSES)
-    return genesis_refuse (
-        error, ts_phrase ("This step is not passed like that: it has its own command."));
+    return ts_refuse (error,
+                      ts_phrase ("This step is not passed like that: it has its own command."));
   if (!genesis_need_phase (state, state->phase, error))
     return FALSE;
   if (genesis_count_waiting (state) > 0)
-    return genesis_refuse (error, ts_phrase_plural ("{n} enemy still has to act in this step.",
-                                                    "{n} enemies still have to act in this step.",
-                                                    genesis_count_waiting (state)));
+    return ts_refuse (error, ts_phrase_plural ("{n} enemy still has to act in this step.",
+                                               "{n} enemies still have to act in this step.",
+                                               genesis_count_waiting (state)));
 
   ts_title (outcome, ts_phrase_msgid (titles[state->phase]));
   genesis_enter (state, state->phase + 1);

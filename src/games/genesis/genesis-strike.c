@@ -46,12 +46,12 @@ static gboolean
 need_threat (const GenesisState *state, gboolean rolled, GError **error)
 {
   if (!state->threat.on)
-    return genesis_refuse (error, ts_phrase ("No enemy is attacking."));
+    return ts_refuse (error, ts_phrase ("No enemy is attacking."));
   if (state->threat.rolled == rolled)
     return TRUE;
-  return genesis_refuse (
-      error, rolled ? ts_phrase ("Roll the enemy’s attack dice first.")
-                    : ts_phrase ("The enemy’s attack dice are rolled. Settle the damage."));
+  return ts_refuse (error,
+                    rolled ? ts_phrase ("Roll the enemy’s attack dice first.")
+                           : ts_phrase ("The enemy’s attack dice are rolled. Settle the damage."));
 }
 
 /* Takes the number of dice from the card or from the command; typed once, it is known. */
@@ -70,9 +70,9 @@ read_attack_dice (
   if (typed == UNKNOWN)
     typed = state->stats[kind][STAT_ATTACK];
   if (typed == UNKNOWN)
-    return genesis_refuse (
-        error, ts_phrase ("Say how many attack dice the {kind} rolls: it is on its card.",
-                          ts_term ("kind", genesis_kind_name (kind))));
+    return ts_refuse (error,
+                      ts_phrase ("Say how many attack dice the {kind} rolls: it is on its card.",
+                                 ts_term ("kind", genesis_kind_name (kind))));
   state->threat.n_dice = (guint8) typed;
   return TRUE;
 }
@@ -206,7 +206,7 @@ genesis_apply_defend (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   if (!need_threat (state, TRUE, error))
     return FALSE;
   if (ignored > state->threat.damage)
-    return genesis_refuse (error, ts_phrase ("There is less damage than that to ignore."));
+    return ts_refuse (error, ts_phrase ("There is less damage than that to ignore."));
 
   damage = state->threat.damage - ignored;
   ts_title (outcome, ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage",

@@ -55,7 +55,7 @@ need_units (const TerminatorState *state, GError **error)
   if (self->half == HALF_1984
       || (self->act != ACT_ACTIVATE && self->act != ACT_OTHER
           && (self->half == HALF_BASIC || (self->act != ACT_MOVE && self->act != ACT_ATTACK))))
-    return terminator_refuse (error, ts_phrase ("This card is not for units of 2029."));
+    return ts_refuse (error, ts_phrase ("This card is not for units of 2029."));
   return TRUE;
 }
 
@@ -65,9 +65,9 @@ need_unit (const TerminatorState *state, int figure, GError **error)
   Side side = terminator_actor_side (state->action.actor);
 
   return terminator_has_unit (state, side, figure)
-         || terminator_refuse (error, ts_phrase ("{figure} is not a unit of {side} on the boards.",
-                                                 terminator_name_figure (state, figure),
-                                                 ts_part ("side", terminator_say_side (side))));
+         || ts_refuse (error, ts_phrase ("{figure} is not a unit of {side} on the boards.",
+                                         terminator_name_figure (state, figure),
+                                         ts_part ("side", terminator_say_side (side))));
 }
 
 /* Only an Activate action is bound to units that are not exhausted (L207, X000-09). */
@@ -77,7 +77,7 @@ allow_unit (
 {
   TsPhrase *stop = terminator_say_unit_stop (state, figure);
 
-  return stop == NULL || terminator_forbid (command, stop, EXHAUSTED_HEADING, outcome, error);
+  return stop == NULL || ts_rules_forbid (command, stop, EXHAUSTED_HEADING, outcome, error);
 }
 
 static void
@@ -175,9 +175,9 @@ static gboolean
 need_hurt (const TerminatorState *state, int figure, GError **error)
 {
   if (!is_healing (&state->action))
-    return terminator_refuse (error, ts_phrase ("This card does not take damage away."));
+    return ts_refuse (error, ts_phrase ("This card does not take damage away."));
   if (terminator_get_damage (state, figure) <= 0 || !terminator_is_on_board (state, figure))
-    return terminator_refuse (
+    return ts_refuse (
         error, ts_phrase ("{figure} has no damage.", terminator_name_figure (state, figure)));
   return TRUE;
 }
@@ -214,7 +214,7 @@ allow_healing (
 
   if (terminator_may_heal (state, action->actor, (Half) action->half, (Act) action->act, figure))
     return TRUE;
-  return terminator_forbid (
+  return ts_rules_forbid (
       command,
       ts_phrase ("This card does not reach {figure}.", terminator_name_figure (state, figure)),
       action->act == ACT_REST ? "Rest (Resistance)" : "Repair (1984, Skynet only)", outcome, error);

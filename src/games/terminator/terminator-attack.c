@@ -62,14 +62,14 @@ static gboolean
 check_sense (const TerminatorState *state, int attacker, int figure, GError **error)
 {
   if (!terminator_is_on_board (state, figure))
-    return terminator_refuse (error, ts_phrase ("{figure} is on neither board. Put it there first.",
-                                                terminator_name_figure (state, figure)));
+    return ts_refuse (error, ts_phrase ("{figure} is on neither board. Put it there first.",
+                                        terminator_name_figure (state, figure)));
   if (figure == attacker)
-    return terminator_refuse (error, ts_phrase ("Nobody attacks itself: choose another target."));
+    return ts_refuse (error, ts_phrase ("Nobody attacks itself: choose another target."));
   return is_in_1984 (state, figure) == is_in_1984 (state, attacker)
-         || terminator_refuse (error, ts_phrase ("{figure} is on the other board: choose another "
-                                                 "target.",
-                                                 terminator_name_figure (state, figure)));
+         || ts_refuse (error, ts_phrase ("{figure} is on the other board: choose another "
+                                         "target.",
+                                         terminator_name_figure (state, figure)));
 }
 
 static gboolean
@@ -79,9 +79,9 @@ read_targets (const TerminatorState *state, JsonObject *command, Attack *attack,
   guint n = json_array_get_length (names);
 
   if (n == 0)
-    return terminator_refuse (error, ts_phrase ("Say who is attacked."));
+    return ts_refuse (error, ts_phrase ("Say who is attacked."));
   if (n > MAX_DICE)
-    return terminator_refuse (error, ts_phrase ("There are not so many dice."));
+    return ts_refuse (error, ts_phrase ("There are not so many dice."));
   for (guint i = 0; i < n; i++)
     {
       int figure = terminator_get_figure (state, json_array_get_string_element (names, i), error);
@@ -91,7 +91,7 @@ read_targets (const TerminatorState *state, JsonObject *command, Attack *attack,
         return FALSE;
       target = take_target (attack, figure);
       if (target == NULL)
-        return terminator_refuse (error, ts_phrase ("These are too many targets for one attack."));
+        return ts_refuse (error, ts_phrase ("These are too many targets for one attack."));
       target->dice++;
       attack->n_dice++;
     }
@@ -118,10 +118,9 @@ read_dice (TerminatorState *state,
     return FALSE;
   *dice = MIN (*dice, MAX_DICE);
   return *dice > 0
-         || terminator_refuse (error,
-                               ts_phrase ("{figure} has no attack dice: say how many the card "
-                                          "gives it.",
-                                          terminator_name_figure (state, attack->attacker)));
+         || ts_refuse (error, ts_phrase ("{figure} has no attack dice: say how many the card "
+                                         "gives it.",
+                                         terminator_name_figure (state, attack->attacker)));
 }
 
 /* A single target named once takes all dice (L288). */
@@ -144,11 +143,11 @@ share_dice (const TerminatorState *state,
                                  "{n} dice are not rolled at anybody", dice - attack->n_dice),
                0);
   return attack->n_dice <= dice
-         || terminator_forbid (command,
-                               ts_phrase_plural ("{figure} has {n} attack die.",
-                                                 "{figure} has {n} attack dice.", dice,
-                                                 terminator_name_figure (state, attack->attacker)),
-                               get_heading (state, attack->attacker), outcome, error);
+         || ts_rules_forbid (command,
+                             ts_phrase_plural ("{figure} has {n} attack die.",
+                                               "{figure} has {n} attack dice.", dice,
+                                               terminator_name_figure (state, attack->attacker)),
+                             get_heading (state, attack->attacker), outcome, error);
 }
 
 static void
@@ -223,7 +222,7 @@ decide_cover (const TerminatorState *state, JsonObject *command, Attack *attack,
     return;
   ts_reason (outcome,
              ts_phrase ("Cover raises the defense by 1, to 6 at most ({rule})",
-                        ts_part ("rule", terminator_say_rule ("Line of Sight and Cover"))),
+                        ts_part ("rule", ts_say_heading ("Line of Sight and Cover"))),
              0);
   for (guint i = 0; i < attack->n_targets; i++)
     {
@@ -253,13 +252,13 @@ check_action (const TerminatorState *state,
   if (attack->free || attacker == attack->attacker)
     return TRUE;
   figure = terminator_name_figure (state, attack->attacker);
-  return terminator_forbid (command,
-                            state->action.attacked
-                                ? ts_phrase ("{figure} does not attack now: this action’s attack "
-                                             "has been made.",
-                                             figure)
-                                : ts_phrase ("{figure} does not attack by this action.", figure),
-                            "Types of Actions", outcome, error);
+  return ts_rules_forbid (command,
+                          state->action.attacked
+                              ? ts_phrase ("{figure} does not attack now: this action’s attack "
+                                           "has been made.",
+                                           figure)
+                              : ts_phrase ("{figure} does not attack by this action.", figure),
+                          "Types of Actions", outcome, error);
 }
 
 static gboolean
@@ -275,13 +274,13 @@ check_target (const TerminatorState *state,
   TsPhrase *why;
 
   if (terminator_figure_side (figure) == terminator_figure_side (attack->attacker)
-      && !terminator_forbid (
+      && !ts_rules_forbid (
           command,
           ts_phrase ("{figure} is on the same side.", terminator_name_figure (state, figure)),
           heading, outcome, error))
     return FALSE;
   why = terminator_say_aim_stop (state, attack->attacker, figure, range);
-  return why == NULL || terminator_forbid (command, why, heading, outcome, error);
+  return why == NULL || ts_rules_forbid (command, why, heading, outcome, error);
 }
 
 static gboolean
@@ -296,8 +295,8 @@ check_rules (TerminatorState *state,
   if (!check_action (state, command, attack, outcome, error))
     return FALSE;
   if (is_in_1984 (state, attack->attacker) && attack->n_targets > 1
-      && !terminator_forbid (command, ts_phrase ("In 1984 an attack has one target."), HEADING_1984,
-                             outcome, error))
+      && !ts_rules_forbid (command, ts_phrase ("In 1984 an attack has one target."), HEADING_1984,
+                           outcome, error))
     return FALSE;
   for (guint i = 0; i < attack->n_targets; i++)
     if (!check_target (state, command, attack, attack->targets[i].figure, range, outcome, error))
@@ -313,14 +312,13 @@ check_attacker (const TerminatorState *state, int attacker, GError **error)
   if (attacker == NOBODY || !terminator_need_running (state, error))
     return FALSE;
   if (terminator_is_attacking (state))
-    return terminator_refuse (error, ts_phrase ("First finish the attack, or call it off."));
+    return ts_refuse (error, ts_phrase ("First finish the attack, or call it off."));
   if (terminator_get_kind (attacker) == KIND_COP)
-    return terminator_refuse (error, ts_phrase ("Cops only attack whoever played an Attack card "
-                                                "beside them."));
+    return ts_refuse (error, ts_phrase ("Cops only attack whoever played an Attack card "
+                                        "beside them."));
   return terminator_is_on_board (state, attacker)
-         || terminator_refuse (error,
-                               ts_phrase ("{figure} is on neither board. Put it there first.",
-                                          terminator_name_figure (state, attacker)));
+         || ts_refuse (error, ts_phrase ("{figure} is on neither board. Put it there first.",
+                                         terminator_name_figure (state, attacker)));
 }
 
 static void
@@ -391,10 +389,10 @@ terminator_apply_stop_attack (gpointer data,
   const Attack *attack = &state->attack;
 
   if (!terminator_is_attacking (state))
-    return terminator_refuse (error, ts_phrase ("Nobody is attacking."));
+    return ts_refuse (error, ts_phrase ("Nobody is attacking."));
   if (attack->stage == ATTACK_AFTER)
-    return terminator_refuse (error, ts_phrase ("The damage has been dealt: undo the steps one by "
-                                                "one instead."));
+    return ts_refuse (error, ts_phrase ("The damage has been dealt: undo the steps one by "
+                                        "one instead."));
   ts_title (outcome, ts_phrase ("The attack is called off"));
   if (attack->cop)
     {

@@ -102,8 +102,8 @@ need_factories (TerminatorState *state, JsonObject *command, TsOutcome *outcome,
 
   if (given == UNKNOWN)
     return state->factories != UNKNOWN
-           || terminator_refuse (error, ts_phrase ("Say how many factories the board of 2029 has, "
-                                                   "with “factories”."));
+           || ts_refuse (error, ts_phrase ("Say how many factories the board of 2029 has, "
+                                           "with “factories”."));
   if (state->setup->factories != given)
     ts_fact (outcome, "board", "board", "factories", given);
   state->factories = (gint16) given;
@@ -137,7 +137,7 @@ terminator_apply_begin (gpointer data, JsonObject *command, TsOutcome *outcome, 
   terminator_begin_round (state, outcome);
   ts_reason (outcome,
              ts_phrase ("Skynet goes first in the first round ({rule})",
-                        ts_part ("rule", terminator_say_rule (SETUP_HEADING))),
+                        ts_part ("rule", ts_say_heading (SETUP_HEADING))),
              0);
   terminator_begin_actions (state, SIDE_SKYNET, outcome);
   return TRUE;

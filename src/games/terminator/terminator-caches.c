@@ -53,7 +53,7 @@ static void
 note (Cache *cache, JsonObject *command)
 {
   if (json_object_has_member (command, "where"))
-    terminator_take_text (&cache->where, ts_command_get_text (command, "where"));
+    ts_take_text (&cache->where, ts_command_get_text (command, "where"));
   cache->x = (gint16) (ts_command_get_integer (command, "column", cache->x + 1) - 1);
   cache->y = (gint16) (ts_command_get_integer (command, "row", cache->y + 1) - 1);
   cache->amount = (gint16) ts_command_get_integer (command, "amount", cache->amount);
@@ -77,8 +77,8 @@ find_cache (TerminatorState *state, JsonObject *command, GError **error)
   for (guint i = 0; i < MAX_CACHES; i++)
     if (state->caches[i].there && state->caches[i].number == number)
       return &state->caches[i];
-  terminator_refuse (error, ts_phrase ("Cache {number} does not lie beside the board.",
-                                       ts_number ("number", number)));
+  ts_refuse (error, ts_phrase ("Cache {number} does not lie beside the board.",
+                               ts_number ("number", number)));
   return NULL;
 }
 
@@ -112,8 +112,8 @@ terminator_apply_cache (gpointer data, JsonObject *command, TsOutcome *outcome, 
   if (!terminator_need_running (state, error))
     return FALSE;
   if (!terminator_can_draw_cache (state))
-    return terminator_refuse (error, ts_phrase ("No cache card is left in the deck. Correct the "
-                                                "number of cards if that is wrong."));
+    return ts_refuse (error, ts_phrase ("No cache card is left in the deck. Correct the "
+                                        "number of cards if that is wrong."));
   cache = find_free (state);
   state->cache_deck--;
   state->n_caches++;
@@ -165,12 +165,12 @@ check_collector (const TerminatorState *state,
   if (*figure == NOBODY)
     return FALSE;
   if (state->figures[*figure].where != WHERE_2029)
-    return terminator_refuse (error, ts_phrase ("{figure} is not on the board of 2029.",
-                                                terminator_name_figure (state, *figure)));
+    return ts_refuse (error, ts_phrase ("{figure} is not on the board of 2029.",
+                                        terminator_name_figure (state, *figure)));
   if (terminator_figure_side (*figure) == SIDE_RESISTANCE)
     return TRUE;
-  return terminator_forbid (command, ts_phrase ("Only units of the Resistance collect caches."),
-                            HEADING, outcome, error);
+  return ts_rules_forbid (command, ts_phrase ("Only units of the Resistance collect caches."),
+                          HEADING, outcome, error);
 }
 
 static void
@@ -208,11 +208,11 @@ terminator_apply_collect (gpointer data, JsonObject *command, TsOutcome *outcome
     return FALSE;
   amount = (int) ts_command_get_integer (command, "amount", cache->amount);
   if (amount == UNKNOWN)
-    return terminator_refuse (error, ts_phrase ("Say how many resources cache {number} gives.",
-                                                ts_number ("number", cache->number)));
+    return ts_refuse (error, ts_phrase ("Say how many resources cache {number} gives.",
+                                        ts_number ("number", cache->number)));
   if (outcome != NULL)
     tell_collected (state, cache->number, figure, amount, outcome);
-  terminator_take_text (&cache->where, NULL);
+  ts_take_text (&cache->where, NULL);
   *cache = (Cache){};
   terminator_gain (state, SIDE_RESISTANCE, amount, outcome);
   return TRUE;

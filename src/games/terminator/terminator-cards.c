@@ -76,7 +76,7 @@ shuffle_anew (TerminatorState *state, int actor, TsOutcome *outcome)
                              terminator_name_actor (state, actor)));
   ts_reason (outcome,
              ts_phrase ("{actor}: the deck is empty ({rule})", terminator_name_actor (state, actor),
-                        ts_part ("rule", terminator_say_rule ("Draw Action Cards"))),
+                        ts_part ("rule", ts_say_heading ("Draw Action Cards"))),
              0);
 }
 
@@ -259,8 +259,8 @@ need_actor (const TerminatorState *state, JsonObject *command, GError **error)
     return NOBODY;
   if (terminator_has_actor (state, actor))
     return actor;
-  terminator_refuse (
-      error, ts_phrase ("{actor} is not in this game.", terminator_name_actor (state, actor)));
+  ts_refuse (error,
+             ts_phrase ("{actor} is not in this game.", terminator_name_actor (state, actor)));
   return NOBODY;
 }
 
@@ -294,12 +294,12 @@ terminator_apply_cards (gpointer data, JsonObject *command, TsOutcome *outcome, 
   if (actor == NOBODY)
     return FALSE;
   if (draw + discard == 0)
-    return terminator_refuse (error, ts_phrase ("Say how many cards are drawn or discarded."));
+    return ts_refuse (error, ts_phrase ("Say how many cards are drawn or discarded."));
   drawn = draw > 0 ? terminator_draw (state, actor, draw, outcome) : 0;
   if (discard > 0 && state->decks[actor].hand <= 0)
-    return terminator_refuse (error, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
-                                                "that is wrong.",
-                                                terminator_name_actor (state, actor)));
+    return ts_refuse (error, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
+                                        "that is wrong.",
+                                        terminator_name_actor (state, actor)));
 
   discard = MIN (discard, (guint) state->decks[actor].hand);
   terminator_discard (state, actor, discard, outcome);

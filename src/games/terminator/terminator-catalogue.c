@@ -306,38 +306,18 @@ static const TsEntryType types[] = {
 
 const TsCatalogue terminator_catalogue = { types, entries };
 
-static JsonObject *
-get_object (JsonObject *object, const char *name)
-{
-  return object != NULL && json_object_has_member (object, name)
-             ? json_object_get_object_member (object, name)
-             : NULL;
-}
-
 JsonObject *
 terminator_dup_card (const TerminatorSetup *setup, const char *type, const char *id)
 {
-  JsonObject *owned = get_object (get_object (get_object (setup->json, "cards"), type), id);
-  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&terminator_catalogue, type, id);
-
-  return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
+  return ts_catalogue_dup_card (&terminator_catalogue,
+                                json_object_get_object_member (setup->json, "cards"), type, id);
 }
 
 GPtrArray *
 terminator_list_cards (const TerminatorSetup *setup, const char *type)
 {
-  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
-  JsonObject *owned = get_object (get_object (setup->json, "cards"), type);
-  g_autoptr (GList) typed = owned != NULL ? json_object_get_members (owned) : NULL;
-
-  for (const TsShippedEntry *entry = entries; entry->type != NULL; entry++)
-    if (strcmp (entry->type, type) == 0)
-      g_ptr_array_add (ids, g_strdup (entry->id));
-  typed = g_list_sort (typed, (GCompareFunc) strcmp);
-  for (GList *item = typed; item != NULL; item = item->next)
-    if (ts_catalogue_find_shipped (&terminator_catalogue, type, item->data) == NULL)
-      g_ptr_array_add (ids, g_strdup (item->data));
-  return ids;
+  return ts_catalogue_list_cards (&terminator_catalogue,
+                                  json_object_get_object_member (setup->json, "cards"), type);
 }
 
 int

@@ -44,13 +44,12 @@ read_held (const TerminatorState *state, JsonObject *command, guint8 held[N_AREA
           = (Area) ts_choice_index (terminator_areas, json_array_get_string_element (list, i));
 
       if (!terminator_has_area (state, area))
-        return terminator_refuse (
-            error, ts_phrase ("This board has no {area}.", terminator_name_area (area)));
+        return ts_refuse (error,
+                          ts_phrase ("This board has no {area}.", terminator_name_area (area)));
       if (terminator_sees_area (state, area))
-        return terminator_refuse (error,
-                                  ts_phrase ("The sketch shows who stands in {area}: correct "
-                                             "the sketch where it is wrong.",
-                                             terminator_name_area (area)));
+        return ts_refuse (error, ts_phrase ("The sketch shows who stands in {area}: correct "
+                                            "the sketch where it is wrong.",
+                                            terminator_name_area (area)));
       held[area] = TRUE;
     }
   for (Area i = 0; list == NULL && i < N_AREAS; i++)
@@ -84,7 +83,7 @@ count_seen (const TerminatorState *state, guint8 held[N_AREAS], TsOutcome *outco
           ts_reason (outcome,
                      ts_phrase ("The enemy controls an area in which it has units and the owner "
                                 "none ({rule})",
-                                ts_part ("rule", terminator_say_rule (HEADING))),
+                                ts_part ("rule", ts_say_heading (HEADING))),
                      0);
         told = TRUE;
         tell_counts (state, i, outcome);
@@ -146,8 +145,7 @@ score (TerminatorState *state, TsOutcome *outcome)
         ts_reason (outcome,
                    ts_phrase ("{side} has taken the largest area of the enemy and scores its core "
                               "mission, once, not every round that it holds it ({rule})",
-                              terminator_name_side (i),
-                              ts_part ("rule", terminator_say_rule (CORE))),
+                              terminator_name_side (i), ts_part ("rule", ts_say_heading (CORE))),
                    0);
       }
   if (points[SIDE_RESISTANCE] != 0 || points[SIDE_SKYNET] != 0)

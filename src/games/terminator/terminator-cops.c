@@ -51,8 +51,7 @@ read_cop (const TerminatorState *state, const char *id, GError **error)
 
   if (figure == NOBODY || terminator_get_kind (figure) == KIND_COP)
     return figure;
-  terminator_refuse (error,
-                     ts_phrase ("{figure} is not a cop.", terminator_name_figure (state, figure)));
+  ts_refuse (error, ts_phrase ("{figure} is not a cop.", terminator_name_figure (state, figure)));
   return NOBODY;
 }
 
@@ -66,8 +65,8 @@ take_waiting (TerminatorState *state, JsonObject *command, GError **error)
     return NOBODY;
   if (state->attack.stage != ATTACK_COPS || !(state->attack.cops >> get_cop_number (figure) & 1))
     {
-      terminator_refuse (error, ts_phrase ("{figure} does not react now.",
-                                           terminator_name_figure (state, figure)));
+      ts_refuse (error, ts_phrase ("{figure} does not react now.",
+                                   terminator_name_figure (state, figure)));
       return NOBODY;
     }
   state->attack.cops &= (guint8) ~(1u << get_cop_number (figure));
@@ -81,7 +80,7 @@ reason_cops (const TerminatorState *state, TsOutcome *outcome)
       outcome,
       ts_phrase ("Each cop in the location attacks whoever played an Attack card, then those next "
                  "to it come ({rule})",
-                 ts_part ("rule", terminator_say_rule (HEADING))),
+                 ts_part ("rule", ts_say_heading (HEADING))),
       0);
 }
 
@@ -169,7 +168,7 @@ terminator_apply_skip_cop (gpointer data, JsonObject *command, TsOutcome *outcom
   else
     {
       if (state->attack.stage != ATTACK_COPS)
-        return terminator_refuse (error, ts_phrase ("No cops react now."));
+        return ts_refuse (error, ts_phrase ("No cops react now."));
       state->attack.cops = 0;
       ts_title (outcome, ts_phrase ("No cop attacks"));
     }
@@ -190,8 +189,8 @@ read_named (const TerminatorState *state, JsonArray *names, guint *cops, GError 
       if (cop == NOBODY)
         return FALSE;
       if (state->figures[cop].where != WHERE_1984)
-        return terminator_refuse (error, ts_phrase ("{figure} is not on the board.",
-                                                    terminator_name_figure (state, cop)));
+        return ts_refuse (error, ts_phrase ("{figure} is not on the board.",
+                                            terminator_name_figure (state, cop)));
       *cops |= 1u << get_cop_number (cop);
     }
   return TRUE;
@@ -215,10 +214,10 @@ read_arrivals (const TerminatorState *state,
     }
   return read_named (state, json_object_get_array_member (command, "cops"), cops, error)
          && ((*cops & ~near) == 0
-             || terminator_forbid (command,
-                                   ts_phrase ("Only cops that are next to {tile} come.",
-                                              terminator_name_tile (state, state->attack.scene)),
-                                   HEADING, outcome, error));
+             || ts_rules_forbid (command,
+                                 ts_phrase ("Only cops that are next to {tile} come.",
+                                            terminator_name_tile (state, state->attack.scene)),
+                                 HEADING, outcome, error));
 }
 
 static void
@@ -227,7 +226,7 @@ reason_arrivals (const TerminatorState *state, guint cops, TsOutcome *outcome)
   ts_outcome_add_reason (outcome,
                          ts_phrase ("Cops next to {tile} come there ({rule})",
                                     terminator_name_tile (state, state->attack.scene),
-                                    ts_part ("rule", terminator_say_rule (HEADING))),
+                                    ts_part ("rule", ts_say_heading (HEADING))),
                          0);
   for (guint i = 0; i < terminator_count_kind (KIND_COP); i++)
     {
@@ -248,7 +247,7 @@ terminator_apply_arrive (gpointer data, JsonObject *command, TsOutcome *outcome,
   guint cops, n = 0;
 
   if (state->attack.stage != ATTACK_ARRIVAL)
-    return terminator_refuse (error, ts_phrase ("No cops come now."));
+    return ts_refuse (error, ts_phrase ("No cops come now."));
   if (!read_arrivals (state, command, &cops, outcome, error))
     return FALSE;
   if (outcome != NULL)
@@ -277,14 +276,14 @@ read_suspect (const TerminatorState *state, JsonObject *command, GError **error)
     figure = state->action.on && state->action.active != NOBODY ? state->action.active
                                                                 : state->action.actor;
   if (id == NULL && figure == NOBODY)
-    terminator_refuse (error, ts_phrase ("Say who attacked."));
+    ts_refuse (error, ts_phrase ("Say who attacked."));
   if (figure == NOBODY)
     return NOBODY;
   if (terminator_get_kind (figure) == KIND_COP)
-    terminator_refuse (error, ts_phrase ("Cops do not react to cops."));
+    ts_refuse (error, ts_phrase ("Cops do not react to cops."));
   else if (state->figures[figure].where != WHERE_1984)
-    terminator_refuse (error, ts_phrase ("{figure} is not in 1984, and cops are only there.",
-                                         terminator_name_figure (state, figure)));
+    ts_refuse (error, ts_phrase ("{figure} is not in 1984, and cops are only there.",
+                                 terminator_name_figure (state, figure)));
   else
     return figure;
   return NOBODY;
@@ -299,7 +298,7 @@ terminator_apply_cops (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (!terminator_need_running (state, error))
     return FALSE;
   if (terminator_is_attacking (state))
-    return terminator_refuse (error, ts_phrase ("First finish the attack, or call it off."));
+    return ts_refuse (error, ts_phrase ("First finish the attack, or call it off."));
   suspect = read_suspect (state, command, error);
   if (suspect == NOBODY)
     return FALSE;

@@ -53,9 +53,9 @@ reason_defeat (const TerminatorState *state, int figure, int damage, TsOutcome *
   int wounds = terminator_get_stat (state, figure, STAT_WOUNDS);
   TsArg name = terminator_name_figure (state, figure);
   TsArg tokens = ts_number ("damage", damage);
-  TsArg rule = ts_part ("rule", terminator_say_rule (state->figures[figure].where == WHERE_2029
-                                                         ? "Attack (2029)"
-                                                         : "Attack (1984)"));
+  TsArg rule = ts_part ("rule", ts_say_heading (state->figures[figure].where == WHERE_2029
+                                                    ? "Attack (2029)"
+                                                    : "Attack (1984)"));
 
   ts_outcome_add_reason (
       outcome,
@@ -78,7 +78,7 @@ tuck_cards (TerminatorState *state, int n, TsOutcome *outcome)
              ts_phrase ("The Terminator takes damage as cards under its statcard: its action limit "
                         "is {limit} now ({rule})",
                         ts_number ("limit", terminator_get_limit (state)),
-                        ts_part ("rule", terminator_say_rule ("T-800 (1984) Damage"))),
+                        ts_part ("rule", ts_say_heading ("T-800 (1984) Damage"))),
              0);
 }
 
@@ -111,7 +111,7 @@ lose_john (TerminatorState *state, TsOutcome *outcome)
     return;
   ts_reason (outcome,
              ts_phrase ("Sarah is defeated, so John never existed: he is defeated too ({rule})",
-                        ts_part ("rule", terminator_say_rule ("Time Travel and Paradoxes"))),
+                        ts_part ("rule", ts_say_heading ("Time Travel and Paradoxes"))),
              0);
   terminator_defeat (state, KIND_JOHN, outcome);
 }

@@ -47,9 +47,9 @@ read_tiles (const TerminatorSetup *setup, JsonArray *list, guint n, gint8 *numbe
   guint given = json_array_get_length (list);
 
   if (given != n)
-    return terminator_refuse (error, ts_phrase ("{given} locations are named, and there have to be "
-                                                "{n}. Name each of them once.",
-                                                ts_number ("given", given), ts_number ("n", n)));
+    return ts_refuse (error, ts_phrase ("{given} locations are named, and there have to be "
+                                        "{n}. Name each of them once.",
+                                        ts_number ("given", given), ts_number ("n", n)));
   for (guint i = 0; i < n; i++)
     {
       const char *id = json_array_get_string_element (list, i);
@@ -62,9 +62,8 @@ read_tiles (const TerminatorSetup *setup, JsonArray *list, guint n, gint8 *numbe
       numbers[i] = (gint8) number;
       for (guint j = 0; j < i; j++)
         if (numbers[j] == number)
-          return terminator_refuse (error,
-                                    ts_phrase ("{tile} is named twice. Name each location once.",
-                                               ts_part ("tile", say_owned_tile (setup, number))));
+          return ts_refuse (error, ts_phrase ("{tile} is named twice. Name each location once.",
+                                              ts_part ("tile", say_owned_tile (setup, number))));
     }
   return TRUE;
 }
@@ -83,8 +82,8 @@ check_required (const TerminatorSetup *setup, const gint8 *numbers, guint n, GEr
 {
   for (int i = 0; i < N_REQUIRED; i++)
     if (!is_listed (numbers, n, i))
-      return terminator_refuse (error, ts_phrase ("{tile} is always in play. Name it too.",
-                                                  ts_part ("tile", say_owned_tile (setup, i))));
+      return ts_refuse (error, ts_phrase ("{tile} is always in play. Name it too.",
+                                          ts_part ("tile", say_owned_tile (setup, i))));
   return TRUE;
 }
 
@@ -93,9 +92,8 @@ check_others (const TerminatorSetup *setup, const gint8 *numbers, guint n, GErro
 {
   for (guint i = 0; i < n; i++)
     if (numbers[i] < N_REQUIRED)
-      return terminator_refuse (error,
-                                ts_phrase ("{tile} is always in play. Name only the others.",
-                                           ts_part ("tile", say_owned_tile (setup, numbers[i]))));
+      return ts_refuse (error, ts_phrase ("{tile} is always in play. Name only the others.",
+                                          ts_part ("tile", say_owned_tile (setup, numbers[i]))));
   return TRUE;
 }
 
@@ -263,7 +261,7 @@ terminator_apply_deal (gpointer data, JsonObject *command, TsOutcome *outcome, G
     return deal_tiles (state, json_object_get_array_member (command, "tiles"), outcome, error);
   if (json_object_has_member (command, "others"))
     return name_others (state, json_object_get_array_member (command, "others"), outcome, error);
-  return terminator_refuse (error, ts_phrase ("Say which locations, with “tiles”."));
+  return ts_refuse (error, ts_phrase ("Say which locations, with “tiles”."));
 }
 
 gboolean
@@ -300,8 +298,8 @@ terminator_apply_place_cops (gpointer data, JsonObject *command, TsOutcome *outc
   if (!terminator_need_phase (state, PHASE_SETUP, error))
     return FALSE;
   if (list == NULL || json_array_get_length (list) != N_FIRST_COPS)
-    return terminator_refuse (error, ts_phrase ("Two cops are on the board at the start. Name two "
-                                                "locations."));
+    return ts_refuse (error, ts_phrase ("Two cops are on the board at the start. Name two "
+                                        "locations."));
   for (guint i = 0; i < N_FIRST_COPS; i++)
     {
       tiles[i] = terminator_get_tile (state, json_array_get_string_element (list, i), error);
@@ -309,8 +307,8 @@ terminator_apply_place_cops (gpointer data, JsonObject *command, TsOutcome *outc
         return FALSE;
     }
   if (tiles[0] == tiles[1])
-    return terminator_refuse (error, ts_phrase ("The two cops start in different locations. Name "
-                                                "two."));
+    return ts_refuse (error, ts_phrase ("The two cops start in different locations. Name "
+                                        "two."));
   for (int i = 0; i < N_FIRST_COPS; i++)
     terminator_stand (state, terminator_first_figure (KIND_COP) + i, tiles[i], outcome);
   ts_title (outcome,

@@ -27,9 +27,9 @@ need_moment (const TerminatorState *state, GError **error)
     case ATTACK_DAMAGE:
       return TRUE;
     case ATTACK_REROLL:
-      return terminator_refuse (error, ts_phrase ("First say which dice are rolled again."));
+      return ts_refuse (error, ts_phrase ("First say which dice are rolled again."));
     default:
-      return terminator_refuse (error, ts_phrase ("There is no attack to defend against now."));
+      return ts_refuse (error, ts_phrase ("There is no attack to defend against now."));
     }
 }
 
@@ -51,10 +51,10 @@ read_defender (const TerminatorState *state, JsonObject *command, GError **error
   int actor = who != NULL ? ts_choice_index (terminator_actors, who) : find_only_defender (state);
 
   if (actor == NOBODY)
-    terminator_refuse (error, ts_phrase ("Say whose hand the Defend card comes from."));
+    ts_refuse (error, ts_phrase ("Say whose hand the Defend card comes from."));
   else if (!terminator_has_actor (state, actor) || state->decks[actor].hand <= 0)
-    terminator_refuse (
-        error, ts_phrase ("{actor} has no cards in hand.", terminator_name_actor (state, actor)));
+    ts_refuse (error,
+               ts_phrase ("{actor} has no cards in hand.", terminator_name_actor (state, actor)));
   else
     return actor;
   return NOBODY;
@@ -68,12 +68,12 @@ check_defend (const TerminatorState *state,
               GError **error)
 {
   if (state->attack.defended
-      && !terminator_forbid (command,
-                             ts_phrase ("A Defend card has been discarded against this attack."),
-                             "Defend", outcome, error))
+      && !ts_rules_forbid (command,
+                           ts_phrase ("A Defend card has been discarded against this attack."),
+                           "Defend", outcome, error))
     return FALSE;
   return (terminator_find_defenders (state) >> actor & 1)
-         || terminator_forbid (
+         || ts_rules_forbid (
              command, ts_phrase ("{actor} is not attacked.", terminator_name_actor (state, actor)),
              "Timing of Attack and Defend Effects", outcome, error);
 }
@@ -111,7 +111,7 @@ terminator_apply_defend (gpointer data, JsonObject *command, TsOutcome *outcome,
       ts_reason (
           outcome,
           ts_phrase ("A cancelled attack has no dice and no damage ({rule})",
-                     ts_part ("rule", terminator_say_rule ("Timing of Attack and Defend Effects"))),
+                     ts_part ("rule", ts_say_heading ("Timing of Attack and Defend Effects"))),
           0);
     }
   /* The dice, or the damage, still come. */
@@ -127,7 +127,7 @@ terminator_apply_no_defend (gpointer data, JsonObject *command, TsOutcome *outco
   TerminatorState *state = data;
 
   if (state->attack.stage != ATTACK_DEFEND)
-    return terminator_refuse (error, ts_phrase ("Nobody is asked for a Defend card now."));
+    return ts_refuse (error, ts_phrase ("Nobody is asked for a Defend card now."));
   ts_title (outcome, ts_phrase ("No Defend card"));
   terminator_next_stage (state, outcome);
   return TRUE;

@@ -52,7 +52,7 @@ read_units (const TerminatorState *state, JsonObject *command, Order *order, GEr
   JsonArray *list = json_object_get_array_member (command, "units");
 
   if (json_array_get_length (list) == 0)
-    return terminator_refuse (error, ts_phrase ("Say which units are deployed."));
+    return ts_refuse (error, ts_phrase ("Say which units are deployed."));
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
       Kind kind
@@ -60,13 +60,13 @@ read_units (const TerminatorState *state, JsonObject *command, Order *order, GEr
       guint supply = terminator_count_supply (state, kind);
 
       if (terminator_get_side (kind) != order->side)
-        return terminator_refuse (error, ts_phrase ("{side} has no {unit}: choose its own units.",
-                                                    terminator_name_side (order->side),
-                                                    ts_part ("unit", terminator_say_kind (kind))));
+        return ts_refuse (error, ts_phrase ("{side} has no {unit}: choose its own units.",
+                                            terminator_name_side (order->side),
+                                            ts_part ("unit", terminator_say_kind (kind))));
       if (order->units[kind] >= supply)
-        return terminator_refuse (
-            error, ts_phrase ("In the supply: {units}. No more can be deployed.",
-                              ts_part ("units", terminator_say_units (kind, supply))));
+        return ts_refuse (error,
+                          ts_phrase ("In the supply: {units}. No more can be deployed.",
+                                     ts_part ("units", terminator_say_units (kind, supply))));
       order->units[kind]++;
     }
   return TRUE;
@@ -80,14 +80,14 @@ check_area (const TerminatorState *state,
             GError **error)
 {
   if (!terminator_has_area (state, order->area))
-    return terminator_refuse (
-        error, ts_phrase ("This board has no {area}.", terminator_name_area (order->area)));
+    return ts_refuse (error,
+                      ts_phrase ("This board has no {area}.", terminator_name_area (order->area)));
   if (terminator_area_side (order->area) != order->side)
-    return terminator_forbid (
+    return ts_rules_forbid (
         command, ts_phrase ("{area} is an area of the enemy.", terminator_name_area (order->area)),
         HEADING, outcome, error);
   if (state->held[order->area])
-    return terminator_forbid (
+    return ts_rules_forbid (
         command,
         ts_phrase ("{area} is controlled by the enemy.", terminator_name_area (order->area)),
         "Controlling Deployment Areas", outcome, error);
@@ -107,10 +107,10 @@ need_cost (TerminatorState *state,
   if (!terminator_is_developed (state, kind))
     return terminator_need_stat (state, terminator_take_from_supply (state, kind), STAT_DEPLOY,
                                  command, terminator_kinds[kind].id, cost, outcome, error);
-  return terminator_forbid (command,
-                            ts_phrase ("A unit with a develop cost is not deployed: {unit}.",
-                                       ts_part ("unit", terminator_say_kind (kind))),
-                            "Develop (2029, Skynet only)", outcome, error);
+  return ts_rules_forbid (command,
+                          ts_phrase ("A unit with a develop cost is not deployed: {unit}.",
+                                     ts_part ("unit", terminator_say_kind (kind))),
+                          "Develop (2029, Skynet only)", outcome, error);
 }
 
 static gboolean
@@ -133,12 +133,12 @@ read_costs (
     }
   if (total <= state->pool[order->side])
     return TRUE;
-  return terminator_forbid (command,
-                            ts_phrase_plural ("The units cost {cost}, and {n} is in the pool.",
-                                              "The units cost {cost}, and {n} are in the pool.",
-                                              state->pool[order->side],
-                                              ts_part ("cost", terminator_say_resources (total))),
-                            HEADING, outcome, error);
+  return ts_rules_forbid (command,
+                          ts_phrase_plural ("The units cost {cost}, and {n} is in the pool.",
+                                            "The units cost {cost}, and {n} are in the pool.",
+                                            state->pool[order->side],
+                                            ts_part ("cost", terminator_say_resources (total))),
+                          HEADING, outcome, error);
 }
 
 /* The card of this action, or a free place for it; NULL: it names another area, or there are too
@@ -154,9 +154,9 @@ find_card (TerminatorState *state, const Order *order, GError **error)
 
       if (deploy->area == order->area)
         return deploy;
-      terminator_refuse (error, ts_phrase ("The card of this action deploys to another area: "
-                                           "{area}.",
-                                           terminator_name_area (deploy->area)));
+      ts_refuse (error, ts_phrase ("The card of this action deploys to another area: "
+                                   "{area}.",
+                                   terminator_name_area (deploy->area)));
       return NULL;
     }
   for (guint i = 0; i < MAX_DEPLOYS; i++)
@@ -165,8 +165,8 @@ find_card (TerminatorState *state, const Order *order, GError **error)
         state->action.deploy = (guint8) (i + 1);
         return &state->deploys[i];
       }
-  terminator_refuse (error, ts_phrase ("More Deploy cards wait than a round can have: take one "
-                                       "back first."));
+  ts_refuse (error, ts_phrase ("More Deploy cards wait than a round can have: take one "
+                               "back first."));
   return NULL;
 }
 
@@ -282,8 +282,8 @@ terminator_apply_deploy (gpointer data, JsonObject *command, TsOutcome *outcome,
   if (!terminator_need_action (state, error) || !read_units (state, command, &order, error))
     return FALSE;
   if (state->action.act != ACT_DEPLOY && state->action.act != ACT_OTHER
-      && !terminator_forbid (command, ts_phrase ("The card that is played does not deploy."),
-                             HEADING, outcome, error))
+      && !ts_rules_forbid (command, ts_phrase ("The card that is played does not deploy."), HEADING,
+                           outcome, error))
     return FALSE;
   if (!check_area (state, &order, command, outcome, error)
       || !read_costs (state, command, &order, outcome, error))
@@ -316,7 +316,7 @@ terminator_apply_undeploy (gpointer data, JsonObject *command, TsOutcome *outcom
   if (!terminator_need_running (state, error))
     return FALSE;
   if (!deploy.there)
-    return terminator_refuse (error, ts_phrase ("No such Deploy card waits."));
+    return ts_refuse (error, ts_phrase ("No such Deploy card waits."));
   ts_title (outcome,
             ts_phrase ("{side} takes a Deploy card back", terminator_name_side (deploy.side)));
   ts_deed (outcome, "undeploy",

@@ -25,10 +25,10 @@ static gboolean
 check_unit (const TerminatorState *state, Kind kind, GError **error)
 {
   if (terminator_get_side (kind) != SIDE_SKYNET)
-    return terminator_refuse (error, ts_phrase ("Only Skynet develops units."));
+    return ts_refuse (error, ts_phrase ("Only Skynet develops units."));
   if (terminator_count_supply (state, kind) == 0)
-    return terminator_refuse (error, ts_phrase ("No {unit} is left in the supply.",
-                                                ts_part ("unit", terminator_say_kind (kind))));
+    return ts_refuse (error, ts_phrase ("No {unit} is left in the supply.",
+                                        ts_part ("unit", terminator_say_kind (kind))));
   return TRUE;
 }
 
@@ -44,8 +44,8 @@ check_moment (
   if (state->action.actor == ACTOR_SKYNET
       && (state->action.act == ACT_DEVELOP || state->action.act == ACT_OTHER))
     return TRUE;
-  return terminator_forbid (command, ts_phrase ("The card that is played does not develop."),
-                            HEADING, outcome, error);
+  return ts_rules_forbid (command, ts_phrase ("The card that is played does not develop."), HEADING,
+                          outcome, error);
 }
 
 static gboolean
@@ -56,10 +56,10 @@ check_pool (
 
   if (n <= there)
     return TRUE;
-  return terminator_forbid (command,
-                            ts_phrase_plural ("Skynet has only {n} resource in the pool.",
-                                              "Skynet has only {n} resources in the pool.", there),
-                            HEADING, outcome, error);
+  return ts_rules_forbid (command,
+                          ts_phrase_plural ("Skynet has only {n} resource in the pool.",
+                                            "Skynet has only {n} resources in the pool.", there),
+                          HEADING, outcome, error);
 }
 
 /* No more than the unit still needs, or than there is. */
@@ -107,7 +107,7 @@ build (TerminatorState *state, Kind kind, TsOutcome *outcome)
   ts_reason (outcome,
              ts_phrase ("It has its develop cost and is deployed at once; of a large unit one "
                         "square at least lies in the area ({rule})",
-                        ts_part ("rule", terminator_say_rule (HEADING))),
+                        ts_part ("rule", ts_say_heading (HEADING))),
              0);
 }
 
@@ -134,7 +134,7 @@ let_in (TerminatorState *state,
       return TRUE;
     }
   if (held
-      && !terminator_forbid (command, say_held (), "Controlling Deployment Areas", outcome, error))
+      && !ts_rules_forbid (command, say_held (), "Controlling Deployment Areas", outcome, error))
     return FALSE;
   build (state, kind, outcome);
   return TRUE;
@@ -182,9 +182,9 @@ terminator_apply_develop (gpointer data, JsonObject *command, TsOutcome *outcome
       || !check_pool (state, n, command, outcome, error))
     return FALSE;
   if (n == 0 && state->assigned[kind] < cost)
-    return terminator_refuse (error, ts_phrase_plural ("It still needs {n} resource.",
-                                                       "It still needs {n} resources.",
-                                                       cost - state->assigned[kind]));
+    return ts_refuse (error, ts_phrase_plural ("It still needs {n} resource.",
+                                               "It still needs {n} resources.",
+                                               cost - state->assigned[kind]));
   moved = assign (state, kind, n, cost, outcome);
   if (n > 0)
     state->action.left = 0;

@@ -111,7 +111,7 @@ tell_advance (const TerminatorState *state, guint n, TsOutcome *outcome)
   ts_reason (outcome,
              ts_phrase ("Each mission of the deck moves 1 space towards the end of the track; core "
                         "missions stay ({rule})",
-                        ts_part ("rule", terminator_say_rule (HEADING))),
+                        ts_part ("rule", ts_say_heading (HEADING))),
              0);
   if (state->mission_deck == 0)
     ts_reason (outcome,
@@ -128,7 +128,7 @@ terminator_apply_advance (gpointer data, JsonObject *command, TsOutcome *outcome
   if (!terminator_need_phase (state, PHASE_MISSIONS, error))
     return FALSE;
   if (has_advanced (state))
-    return terminator_refuse (
+    return ts_refuse (
         error, ts_phrase ("The missions have moved in this round. Settle those that expired, and "
                           "draw new ones."));
   for (guint i = 0; i < N_COLORS; i++)
@@ -156,11 +156,11 @@ check_expiry (const TerminatorState *state,
   if (!mission->there)
     return terminator_refuse_mission (state, color, error);
   return mission->expired
-         || terminator_forbid (command,
-                               ts_phrase_plural ("{mission} still has {n} round.",
-                                                 "{mission} still has {n} rounds.", mission->rounds,
-                                                 terminator_name_mission (state, color)),
-                               "Mission Expire Effects", outcome, error);
+         || ts_rules_forbid (command,
+                             ts_phrase_plural ("{mission} still has {n} round.",
+                                               "{mission} still has {n} rounds.", mission->rounds,
+                                               terminator_name_mission (state, color)),
+                             "Mission Expire Effects", outcome, error);
 }
 
 static gboolean
@@ -175,7 +175,7 @@ read_points (const TerminatorState *state,
       points[side] = (int) ts_command_get_integer (command, terminator_sides[side].id,
                                                    state->missions[color].expiry_points[side]);
       if (points[side] == UNKNOWN)
-        return terminator_refuse (
+        return ts_refuse (
             error, ts_phrase ("Nobody has typed yet what points that brings when it expires. Read "
                               "it off the card and say it: 0 where it brings none."));
     }

@@ -17,11 +17,11 @@ static gboolean
 refuse_moment (const TerminatorState *state, GError **error)
 {
   if (state->phase == PHASE_SETUP)
-    return terminator_refuse (error, ts_phrase ("First say that everything is laid out."));
+    return ts_refuse (error, ts_phrase ("First say that everything is laid out."));
   if (state->phase == PHASE_OVER)
-    return terminator_refuse (error, ts_phrase ("The game is over."));
-  return terminator_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
-                                              "for now."));
+    return ts_refuse (error, ts_phrase ("The game is over."));
+  return ts_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
+                                      "for now."));
 }
 
 /* Rounds. */
@@ -77,7 +77,7 @@ draw_for_turn (TerminatorState *state, TsOutcome *outcome)
   terminator_draw (state, ACTOR_SKYNET, 1, outcome);
   ts_reason (outcome,
              ts_phrase ("Skynet draws a card at the start of each of its turns ({rule})",
-                        ts_part ("rule", terminator_say_rule ("Skynet's Turn"))),
+                        ts_part ("rule", ts_say_heading ("Skynet's Turn"))),
              0);
 }
 
@@ -89,7 +89,7 @@ report_skip (const TerminatorState *state, Side side, TsOutcome *outcome)
     return;
   ts_reason (outcome,
              ts_phrase ("{side} cannot play a card: no turn ({rule})", terminator_name_side (side),
-                        ts_part ("rule", terminator_say_rule ("No Cards in Hand"))),
+                        ts_part ("rule", ts_say_heading ("No Cards in Hand"))),
              0);
   for (int i = 0; i < N_ACTORS; i++)
     if (terminator_actor_side (i) == side && terminator_has_actor (state, i))
@@ -136,7 +136,7 @@ begin_turn (TerminatorState *state, Side side, TsOutcome *outcome)
     report_skip (state, other, outcome);
   ts_reason (outcome,
              ts_phrase ("Nobody has an action left: the action phase ends ({rule})",
-                        ts_part ("rule", terminator_say_rule ("2. Action Phase"))),
+                        ts_part ("rule", ts_say_heading ("2. Action Phase"))),
              0);
   terminator_begin_deploy (state, outcome);
 }
@@ -152,7 +152,7 @@ terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome
 void
 terminator_clear_action (TerminatorState *state)
 {
-  terminator_take_text (&state->action.card, NULL);
+  ts_take_text (&state->action.card, NULL);
   state->action = (Action){ .actor = NOBODY, .active = NOBODY };
 }
 
@@ -173,9 +173,9 @@ terminator_need_phase (const TerminatorState *state, Phase phase, GError **error
     return refuse_moment (state, error);
   if (!terminator_is_attacking (state))
     return TRUE;
-  return terminator_refuse (error, state->attack.stage >= ATTACK_COPS
-                                       ? ts_phrase ("First settle how the cops react.")
-                                       : ts_phrase ("First finish the attack, or call it off."));
+  return ts_refuse (error, state->attack.stage >= ATTACK_COPS
+                               ? ts_phrase ("First settle how the cops react.")
+                               : ts_phrase ("First finish the attack, or call it off."));
 }
 
 gboolean
@@ -196,7 +196,7 @@ terminator_need_action (const TerminatorState *state, GError **error)
   if (!terminator_need_phase (state, PHASE_ACTION, error))
     return FALSE;
   return state->action.on
-         || terminator_refuse (error, ts_phrase ("No card is being played: first say which."));
+         || ts_refuse (error, ts_phrase ("No card is being played: first say which."));
 }
 
 gboolean
@@ -205,8 +205,8 @@ terminator_need_no_card (const TerminatorState *state, GError **error)
   if (!terminator_need_phase (state, PHASE_ACTION, error))
     return FALSE;
   return !state->action.on
-         || terminator_refuse (error, ts_phrase ("A card is being played: say first that it is "
-                                                 "done."));
+         || ts_refuse (error, ts_phrase ("A card is being played: say first that it is "
+                                         "done."));
 }
 
 /* Whom a card for that act, or for whatever it says, lets do it. */

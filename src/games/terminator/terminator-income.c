@@ -61,7 +61,7 @@ explain (const TerminatorState *state, Side side, int n, TsOutcome *outcome)
     ts_outcome_add_reason (outcome,
                            ts_phrase ("{income} ({rule})",
                                       ts_part ("income", terminator_say_income (state, side)),
-                                      ts_part ("rule", terminator_say_rule (HEADING))),
+                                      ts_part ("rule", ts_say_heading (HEADING))),
                            0);
   else
     ts_outcome_add_reason (outcome,

@@ -26,7 +26,7 @@ const TsSpec terminator_flip_args[] = {
 static TsPhrase *
 say_reason (const TerminatorState *state, Side chooser)
 {
-  TsArg rule = ts_part ("rule", terminator_say_rule (HEADING));
+  TsArg rule = ts_part ("rule", ts_say_heading (HEADING));
 
   if (state->setup->coin)
     return ts_phrase ("A coin decides who goes first ({rule})", rule);
@@ -61,7 +61,7 @@ terminator_apply_first (gpointer data, JsonObject *command, TsOutcome *outcome, 
   if (!terminator_need_phase (state, PHASE_INITIATIVE, error))
     return FALSE;
   if (!state->setup->coin && side == SIDE_RESISTANCE && terminator_find_chooser (state) == N_SIDES
-      && !terminator_forbid (command, terminator_say_level (), HEADING, outcome, error))
+      && !ts_rules_forbid (command, terminator_say_level (), HEADING, outcome, error))
     return FALSE;
   go_first (state, side, outcome);
   return TRUE;
@@ -88,8 +88,8 @@ terminator_apply_flip (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (!terminator_need_phase (state, PHASE_INITIATIVE, error))
     return FALSE;
   if (!state->setup->coin)
-    return terminator_refuse (error, ts_phrase ("No coin decides in this game: say who goes "
-                                                "first."));
+    return ts_refuse (error, ts_phrase ("No coin decides in this game: say who goes "
+                                        "first."));
   if (!ts_command_get_dice (command, "coin", NULL, N_SIDES, 1, &value, error))
     return FALSE;
   go_first (state, value == 1 ? SIDE_RESISTANCE : SIDE_SKYNET, outcome);

@@ -117,7 +117,7 @@ place (TerminatorState *state, JsonObject *command, GError **error)
   if (!json_object_has_member (command, "place"))
     return TRUE;
   if (state->map == NULL)
-    return terminator_refuse (error, ts_phrase ("There are no squares yet: lay a map first."));
+    return ts_refuse (error, ts_phrase ("There are no squares yet: lay a map first."));
   if (!ts_sketch_read_at (command, &map, &x, &y, error))
     return FALSE;
   state->lab_placed = TRUE;
@@ -145,7 +145,7 @@ terminator_apply_lab (gpointer data, JsonObject *command, TsOutcome *outcome, GE
                ts_phrase ("Time Lab: back to its place before"));
       ts_reason (outcome,
                  ts_phrase ("Only one Time Lab is in play at a time ({rule})",
-                            ts_part ("rule", terminator_say_rule (HEADING))),
+                            ts_part ("rule", ts_say_heading (HEADING))),
                  0);
       return TRUE;
     }
@@ -161,8 +161,8 @@ need_lab (const TerminatorState *state, GError **error)
   if (!terminator_need_running (state, error))
     return FALSE;
   return state->lab
-         || terminator_refuse (error, ts_phrase ("There is no Time Lab on the board: place it "
-                                                 "first."));
+         || ts_refuse (error, ts_phrase ("There is no Time Lab on the board: place it "
+                                         "first."));
 }
 
 static void
@@ -196,8 +196,8 @@ terminator_apply_lab_side (gpointer data, JsonObject *command, TsOutcome *outcom
   if (!need_lab (state, error))
     return FALSE;
   if (is_seen (state))
-    return terminator_refuse (error, ts_phrase ("The sketch shows who controls the Time Lab: "
-                                                "correct the sketch where it is wrong."));
+    return ts_refuse (error, ts_phrase ("The sketch shows who controls the Time Lab: "
+                                        "correct the sketch where it is wrong."));
   state->lab_side = (gint8) side;
   if (side == NOBODY)
     ts_title (outcome, ts_phrase ("Nobody controls the Time Lab"));
@@ -220,10 +220,10 @@ check_moment (const TerminatorState *state,
 
   if (state->phase == PHASE_ACTION && action->on && action->active == figure && !action->moved)
     return TRUE;
-  return terminator_forbid (command,
-                            ts_phrase ("{figure} travels when it begins its Move action.",
-                                       terminator_name_figure (state, figure)),
-                            HEADING, outcome, error);
+  return ts_rules_forbid (command,
+                          ts_phrase ("{figure} travels when it begins its Move action.",
+                                     terminator_name_figure (state, figure)),
+                          HEADING, outcome, error);
 }
 
 static gboolean
@@ -236,18 +236,18 @@ check_control (const TerminatorState *state,
   Side side = (Side) terminator_figure_side (figure);
 
   if (!terminator_is_at_lab (state, figure)
-      && !terminator_forbid (command,
-                             ts_phrase ("{figure} does not stand next to the Time Lab.",
-                                        terminator_name_figure (state, figure)),
-                             HEADING, outcome, error))
+      && !ts_rules_forbid (command,
+                           ts_phrase ("{figure} does not stand next to the Time Lab.",
+                                      terminator_name_figure (state, figure)),
+                           HEADING, outcome, error))
     return FALSE;
   if (terminator_get_lab_side (state) == (int) side)
     return TRUE;
-  return terminator_forbid (command,
-                            ts_phrase ("{side} does not control the Time Lab: the side with more "
-                                       "units next to it does.",
-                                       terminator_name_side (side)),
-                            HEADING, outcome, error);
+  return ts_rules_forbid (command,
+                          ts_phrase ("{side} does not control the Time Lab: the side with more "
+                                     "units next to it does.",
+                                     terminator_name_side (side)),
+                          HEADING, outcome, error);
 }
 
 static gboolean
@@ -259,7 +259,7 @@ check_price (const TerminatorState *state,
 {
   if (state->pool[side] >= TRAVEL_COST)
     return TRUE;
-  return terminator_forbid (
+  return ts_rules_forbid (
       command,
       ts_phrase_plural ("The way to 1984 costs {cost}, and {n} is in the pool.",
                         "The way to 1984 costs {cost}, and {n} are in the pool.", state->pool[side],
@@ -280,8 +280,8 @@ terminator_apply_travel (gpointer data, JsonObject *command, TsOutcome *outcome,
   if (figure == NOBODY)
     return FALSE;
   if (!terminator_may_travel (state, figure))
-    return terminator_refuse (
-        error, ts_phrase ("Only a Soldier or a T-800 on the board of 2029 travels back."));
+    return ts_refuse (error,
+                      ts_phrase ("Only a Soldier or a T-800 on the board of 2029 travels back."));
   side = (Side) terminator_figure_side (figure);
   tile = terminator_get_tile (state, ts_command_get_text (command, "to"), error);
   if (tile == NOBODY || !check_moment (state, figure, command, outcome, error)
@@ -298,7 +298,7 @@ terminator_apply_travel (gpointer data, JsonObject *command, TsOutcome *outcome,
       outcome,
       ts_phrase ("To a random location; in 1984 it has its statcard of 1984. A Time Lab that "
                  "was used is removed ({rule})",
-                 ts_part ("rule", terminator_say_rule (HEADING))),
+                 ts_part ("rule", ts_say_heading (HEADING))),
       0);
   remove_lab (state, outcome);
   if (state->action.active == figure)

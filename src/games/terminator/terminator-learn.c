@@ -47,8 +47,8 @@ static gboolean
 check_range (gint64 value, int min, int max, GError **error)
 {
   return (value >= min && value <= max)
-         || terminator_refuse (error, ts_phrase ("The number has to be from {min} to {max}.",
-                                                 ts_number ("min", min), ts_number ("max", max)));
+         || ts_refuse (error, ts_phrase ("The number has to be from {min} to {max}.",
+                                         ts_number ("min", min), ts_number ("max", max)));
 }
 
 static gboolean
@@ -60,12 +60,12 @@ learn_stat (
   int min, max;
 
   if (stat == UNKNOWN)
-    return terminator_refuse (error, ts_phrase ("Say which number of the statcard, with “stat”."));
+    return ts_refuse (error, ts_phrase ("Say which number of the statcard, with “stat”."));
   if (!terminator_has_stat (card, (Stat) stat))
-    return terminator_refuse (error, ts_phrase ("The statcard of {card} has no such number: "
-                                                "{stat}. Leave it out.",
-                                                ts_term ("card", cards[card].label),
-                                                ts_term ("stat", terminator_stats[stat].label)));
+    return ts_refuse (error, ts_phrase ("The statcard of {card} has no such number: "
+                                        "{stat}. Leave it out.",
+                                        ts_term ("card", cards[card].label),
+                                        ts_term ("stat", terminator_stats[stat].label)));
   terminator_get_stat_limits ((Stat) stat, &min, &max);
   if (!check_range (value, min, max, error))
     return FALSE;

@@ -144,9 +144,9 @@ terminator_needs_mission (const TerminatorState *state)
 gboolean
 terminator_refuse_mission (const TerminatorState *state, guint color, GError **error)
 {
-  return terminator_refuse (error, ts_phrase ("{mission}: its place on the track is empty. Draw a "
-                                              "mission first.",
-                                              terminator_name_mission (state, color)));
+  return ts_refuse (error, ts_phrase ("{mission}: its place on the track is empty. Draw a "
+                                      "mission first.",
+                                      terminator_name_mission (state, color)));
 }
 
 gboolean
@@ -173,12 +173,12 @@ read_color (const TerminatorState *state, JsonObject *command, guint *color, GEr
   int place = id != NULL ? ts_choice_index (terminator_colors, id) : find_empty_place (state);
 
   if (place == NOBODY)
-    return terminator_refuse (
+    return ts_refuse (
         error, ts_phrase ("Two missions are on the track. One has to be scored, or expire, before "
                           "the next one is drawn."));
   if (state->missions[place].there)
-    return terminator_refuse (error, ts_phrase ("{mission} is still on the track.",
-                                                terminator_name_mission (state, (guint) place)));
+    return ts_refuse (error, ts_phrase ("{mission} is still on the track.",
+                                        terminator_name_mission (state, (guint) place)));
   *color = (guint) place;
   return TRUE;
 }
@@ -205,7 +205,7 @@ read_card (const TerminatorState *state, JsonObject *command, gboolean *fine, GE
   *fine = FALSE;
   if (is_on_track (state, id))
     {
-      terminator_refuse (error, ts_phrase ("That mission is on the track already."));
+      ts_refuse (error, ts_phrase ("That mission is on the track already."));
       return NULL;
     }
   card = terminator_dup_card (state->setup, "mission", id);
@@ -241,8 +241,8 @@ lay_mission (TerminatorState *state, guint color, JsonObject *command, JsonObjec
       mission->needs[side] = read_card_number (card, needs_fields[side], MAX_AMOUNT);
       mission->expiry_points[side] = read_card_number (card, expiry_fields[side], GOAL);
     }
-  terminator_take_text (&mission->id, get_text (command, "card"));
-  terminator_take_text (&mission->name, name != NULL ? name : get_text (card, "name"));
+  ts_take_text (&mission->id, get_text (command, "card"));
+  ts_take_text (&mission->name, name != NULL ? name : get_text (card, "name"));
 }
 
 /* Where they lie is said one by one. */
@@ -291,7 +291,7 @@ tell_mission (const TerminatorState *state,
     ts_reason (outcome,
                ts_phrase ("No time limit is known: it goes onto the space of {n} rounds ({rule})",
                           ts_number ("n", DEFAULT_ROUNDS),
-                          ts_part ("rule", terminator_say_rule ("Advance Mission Track"))),
+                          ts_part ("rule", ts_say_heading ("Advance Mission Track"))),
                0);
   tell_card (state, color, card, outcome);
   ts_title (outcome, terminator_say_mission (state, color));
@@ -313,10 +313,10 @@ terminator_apply_draw_mission (gpointer data,
   card = read_card (state, command, &fine, error);
   if (!fine
       || (state->mission_deck <= 0
-          && !terminator_forbid (command,
-                                 ts_phrase ("The mission deck is empty: the game goes on with what "
-                                            "is on the track."),
-                                 "Drawing & Placing Missions", outcome, error)))
+          && !ts_rules_forbid (command,
+                               ts_phrase ("The mission deck is empty: the game goes on with what "
+                                          "is on the track."),
+                               "Drawing & Placing Missions", outcome, error)))
     return FALSE;
 
   lay_mission (state, color, command, card);
@@ -436,8 +436,8 @@ terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
                : ts_phrase ("{mission} → back beside the end of the track",
                             terminator_name_mission (state, color)));
   clear_tokens (state, color, outcome);
-  terminator_take_text (&mission->id, NULL);
-  terminator_take_text (&mission->name, NULL);
+  ts_take_text (&mission->id, NULL);
+  ts_take_text (&mission->name, NULL);
   *mission = (Mission){ .points = { UNKNOWN, UNKNOWN },
                         .expiry_points = { UNKNOWN, UNKNOWN },
                         .needs = { UNKNOWN, UNKNOWN } };

@@ -45,16 +45,16 @@ check_mover (const TerminatorState *state, int figure, GError **error)
   int doer = get_doer (state);
 
   if (!terminator_is_on_board (state, figure))
-    return terminator_refuse (error, ts_phrase ("{figure} is on none of the boards.",
-                                                terminator_name_figure (state, figure)));
+    return ts_refuse (error, ts_phrase ("{figure} is on none of the boards.",
+                                        terminator_name_figure (state, figure)));
   if (doer == figure || state->action.act == ACT_OTHER)
     return TRUE;
   if (doer == NOBODY)
-    return terminator_refuse (error, ts_phrase ("Choose first who acts."));
-  return terminator_refuse (
-      error, ts_phrase ("{figure} acts now. Move that one, or correct where {other} is.",
-                        terminator_name_figure (state, doer),
-                        ts_part ("other", terminator_say_figure (state, figure))));
+    return ts_refuse (error, ts_phrase ("Choose first who acts."));
+  return ts_refuse (error,
+                    ts_phrase ("{figure} acts now. Move that one, or correct where {other} is.",
+                               terminator_name_figure (state, doer),
+                               ts_part ("other", terminator_say_figure (state, figure))));
 }
 
 static gboolean
@@ -66,7 +66,7 @@ check_rules (const TerminatorState *state,
 {
   TsPhrase *stop = terminator_say_move_stop (state, figure);
 
-  return stop == NULL || terminator_forbid (command, stop, "Types of Actions", outcome, error);
+  return stop == NULL || ts_rules_forbid (command, stop, "Types of Actions", outcome, error);
 }
 
 static TsPhrase *
@@ -86,15 +86,14 @@ move_to_tile (
   if (tile == NOBODY)
     return FALSE;
   if (state->figures[figure].where != WHERE_1984)
-    return terminator_refuse (error,
-                              ts_phrase ("{figure} is on the 2029 board. Name a square, or none.",
-                                         terminator_name_figure (state, figure)));
+    return ts_refuse (error, ts_phrase ("{figure} is on the 2029 board. Name a square, or none.",
+                                        terminator_name_figure (state, figure)));
   if (state->figures[figure].tile == tile)
-    return terminator_refuse (error, ts_phrase ("{figure} is there already. Choose another "
-                                                "location.",
-                                                terminator_name_figure (state, figure)));
+    return ts_refuse (error, ts_phrase ("{figure} is there already. Choose another "
+                                        "location.",
+                                        terminator_name_figure (state, figure)));
   stop = terminator_say_way_stop (state, figure, tile);
-  if (stop != NULL && !terminator_forbid (command, stop, "Movement (1984)", outcome, error))
+  if (stop != NULL && !ts_rules_forbid (command, stop, "Movement (1984)", outcome, error))
     return FALSE;
 
   ts_title (outcome, say_way (state, figure, terminator_say_tile (state, tile)));
@@ -128,7 +127,7 @@ check_reach (const TerminatorState *state,
 {
   if (!is_bound (state, figure) || is_in_reach (state, figure, x, y))
     return TRUE;
-  return terminator_forbid (
+  return ts_rules_forbid (
       command,
       ts_phrase_plural ("{figure} cannot reach that square with {n} movement point.",
                         "{figure} cannot reach that square with {n} movement points.",
@@ -149,17 +148,17 @@ move_to_square (
   int x, y;
 
   if (before.where != WHERE_2029)
-    return terminator_refuse (error, ts_phrase ("{figure} is in 1984. Name a location.",
-                                                terminator_name_figure (state, figure)));
+    return ts_refuse (error, ts_phrase ("{figure} is in 1984. Name a location.",
+                                        terminator_name_figure (state, figure)));
   if (state->map == NULL)
-    return terminator_refuse (error, ts_phrase ("There is no map yet. Draw one, or leave the "
-                                                "square out."));
+    return ts_refuse (error, ts_phrase ("There is no map yet. Draw one, or leave the "
+                                        "square out."));
   if (!ts_sketch_read_at (command, &map, &x, &y, error))
     return FALSE;
   if (before.placed && before.x == x && before.y == y)
-    return terminator_refuse (error, ts_phrase ("{figure} stands there already. Choose another "
-                                                "place.",
-                                                terminator_name_figure (state, figure)));
+    return ts_refuse (error, ts_phrase ("{figure} stands there already. Choose another "
+                                        "place.",
+                                        terminator_name_figure (state, figure)));
 
   after.placed = TRUE;
   after.x = (gint16) x;
@@ -182,8 +181,8 @@ static gboolean
 move_by_hand (const TerminatorState *state, int figure, TsOutcome *outcome, GError **error)
 {
   if (state->figures[figure].where == WHERE_1984)
-    return terminator_refuse (error, ts_phrase ("Say to which location {figure} moves.",
-                                                terminator_name_figure (state, figure)));
+    return ts_refuse (error, ts_phrase ("Say to which location {figure} moves.",
+                                        terminator_name_figure (state, figure)));
   ts_title (outcome, ts_phrase ("{figure} has moved", terminator_name_figure (state, figure)));
   ts_deed (outcome, "move-figure",
            ts_phrase ("Move {figure} on the board", terminator_name_figure (state, figure)),
@@ -195,7 +194,7 @@ static gboolean
 move (TerminatorState *state, int figure, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   if (json_object_has_member (command, "to") && json_object_has_member (command, "place"))
-    return terminator_refuse (error, ts_phrase ("Name a location or a square, not both."));
+    return ts_refuse (error, ts_phrase ("Name a location or a square, not both."));
   if (json_object_has_member (command, "to"))
     return move_to_tile (state, figure, command, outcome, error);
   if (json_object_has_member (command, "place"))

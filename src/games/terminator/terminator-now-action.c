@@ -434,6 +434,6 @@ terminator_show_action (const TerminatorState *state, TsView *view)
   else
     terminator_add_turn_kicker (state, view);
   if (view->now.footnote == NULL)
-    view->now.footnote = ts_view_say (view, terminator_say_rule (get_heading (&state->action)));
+    view->now.footnote = ts_view_say (view, ts_say_heading (get_heading (&state->action)));
   terminator_offer_missions (state, view);
 }

@@ -222,7 +222,7 @@ terminator_show_attack (const TerminatorState *state, TsView *view)
 {
   set_kicker (state, view);
   view->now.footnote = ts_view_say (
-      view, terminator_say_rule (state->attack.stage < ATTACK_COPS ? TIMING : "Neutral Units"));
+      view, ts_say_heading (state->attack.stage < ATTACK_COPS ? TIMING : "Neutral Units"));
   switch ((Stage) state->attack.stage)
     {
     case ATTACK_DEFEND:

@@ -123,7 +123,7 @@ terminator_show_setup (const TerminatorState *state, TsView *view)
       open > 0 ? ts_phrase_plural ("{n} line of the list is open. Tick them if you like.",
                                    "{n} lines of the list are open. Tick them if you like.", open)
                : NULL);
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Set up the Board"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Set up the Board"));
   offer_begin (state, view);
   offer_deal (state, view);
   offer_cops (state, view);
@@ -213,7 +213,7 @@ terminator_show_initiative (const TerminatorState *state, TsView *view)
 {
   Side chooser = terminator_find_chooser (state);
 
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("1. Initiative Phase"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("1. Initiative Phase"));
   if (state->setup->coin)
     show_coin (view);
   else if (chooser == N_SIDES)

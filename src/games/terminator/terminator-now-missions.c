@@ -90,7 +90,7 @@ show_draw (const TerminatorState *state, TsView *view)
                                      : ts_phrase ("Draw a new mission"),
                        ts_phrase ("Read its name and its text aloud. Without a time limit it goes "
                                   "onto the space of 3 rounds."));
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Drawing & Placing Missions"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Drawing & Placing Missions"));
   for (guint i = 0; i < N_COLORS; i++)
     if (!state->missions[i].there)
       {
@@ -168,7 +168,7 @@ show_advance (const TerminatorState *state, TsView *view)
   terminator_instruct (view, NULL, ts_phrase ("Move the missions"),
                        ts_phrase ("Each mission of the deck 1 space towards the end of the track. "
                                   "One that is pushed off expires. Core missions stay."));
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Advance Mission Track"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Advance Mission Track"));
   terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They have moved"), "advance");
 }
 
@@ -221,7 +221,7 @@ show_expiry (const TerminatorState *state, TsView *view, guint color)
       text != NULL ? ts_phrase_verbatim (text)
                    : ts_phrase ("Do what its card says when it expires. Which points does it "
                                 "bring?"));
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Mission Expire Effects"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Mission Expire Effects"));
   offer_expiry (state, view, color);
 }
 

@@ -128,5 +128,5 @@ terminator_show_over (const TerminatorState *state, TsView *view)
     show_both (state, view, winner);
   else
     show_one (state, view, (Side) winner);
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Ending the Game"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Ending the Game"));
 }

@@ -35,7 +35,7 @@ terminator_show_draw (const TerminatorState *state, TsView *view)
                        any ? ts_phrase ("{draws}", ts_list ("draws", list)) : NULL);
   if (!any)
     g_ptr_array_unref (list);
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Draw Action Cards"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Draw Action Cards"));
   terminator_offer (view, TS_OFFER_SUGGESTED,
                     any ? ts_phrase ("Everybody has drawn") : ts_phrase ("Nobody draws"),
                     "draw-hands");
@@ -106,7 +106,7 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
       ts_phrase ("The Resistance: move the cops"),
       ts_phrase ("One at a time, in any order: each along its route to the first location without "
                  "a cop."));
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Move Neutral Units"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Move Neutral Units"));
   if (!terminator_may_act (view, state, SIDE_RESISTANCE))
     return;
   for (int i = 0; i < N_FIGURES; i++)
@@ -139,7 +139,7 @@ terminator_show_income (const TerminatorState *state, TsView *view)
                  ts_number ("resistance", terminator_count_income (state, SIDE_RESISTANCE)),
                  ts_number ("skynet", terminator_count_income (state, SIDE_SKYNET))),
       ts_phrase ("{why}. Areas of the enemy bring nothing.", ts_list ("why", why)));
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Generate Resources"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Generate Resources"));
   terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Both have taken it"), "income");
   other = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other amounts…"), "income");
   for (Side i = 0; i < N_SIDES; i++)

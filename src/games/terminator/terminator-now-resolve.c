@@ -263,7 +263,7 @@ terminator_show_deploy (const TerminatorState *state, TsView *view)
       ts_phrase (
           "The Resistance begins, then the sides take turns, one card each. Its units go onto "
           "empty squares of the area, its resources back to the tokens beside the board."));
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Deploying Units"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Deploying Units"));
   show_cards (state, view, side);
   show_cards (state, view, (Side) !side);
 }
@@ -362,5 +362,5 @@ terminator_show_control (const TerminatorState *state, TsView *view)
           ask_areas (state, view);
         }
     }
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Controlling Deployment Areas"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Controlling Deployment Areas"));
 }

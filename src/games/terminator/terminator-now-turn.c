@@ -189,7 +189,7 @@ void
 terminator_show_turn (const TerminatorState *state, TsView *view)
 {
   terminator_add_turn_kicker (state, view);
-  view->now.footnote = ts_view_say (view, terminator_say_rule ("Action Limit"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Action Limit"));
   if (state->action.actor == NOBODY)
     ask_who (state, view);
   else

@@ -102,7 +102,7 @@ tell_end (const TerminatorState *state, TsOutcome *outcome)
   gboolean both = has_reached (state, SIDE_RESISTANCE) && has_reached (state, SIDE_SKYNET);
   Side side = has_reached (state, SIDE_SKYNET) ? SIDE_SKYNET : SIDE_RESISTANCE;
   TsArg goal = ts_number ("goal", GOAL);
-  TsArg rule = ts_part ("rule", terminator_say_rule ("Ending the Game"));
+  TsArg rule = ts_part ("rule", ts_say_heading ("Ending the Game"));
 
   ts_reason (outcome,
              both ? ts_phrase ("Both victory tracks are at {goal} at the same time: what the units "

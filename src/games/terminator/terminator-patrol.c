@@ -86,11 +86,11 @@ check_cop (
     const TerminatorState *state, int cop, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   if (!terminator_is_patrolling (state, cop))
-    return terminator_refuse (error, ts_phrase ("Choose a cop on the board: {figure} is none.",
-                                                terminator_name_figure (state, cop)));
+    return ts_refuse (error, ts_phrase ("Choose a cop on the board: {figure} is none.",
+                                        terminator_name_figure (state, cop)));
   if (!terminator_has_patrolled (state, cop))
     return TRUE;
-  return terminator_forbid (
+  return ts_rules_forbid (
       command, ts_phrase ("{figure} has moved in this round.", terminator_name_figure (state, cop)),
       HEADING, outcome, error);
 }
@@ -107,13 +107,13 @@ check_goal (const TerminatorState *state,
   int goal = terminator_find_beat (state, cop);
 
   if (goal != NOBODY && goal != to)
-    return terminator_forbid (command,
-                              ts_phrase ("The route leads {figure} to {tile}.",
-                                         terminator_name_figure (state, cop),
-                                         terminator_name_tile (state, goal)),
-                              HEADING, outcome, error);
+    return ts_rules_forbid (command,
+                            ts_phrase ("The route leads {figure} to {tile}.",
+                                       terminator_name_figure (state, cop),
+                                       terminator_name_tile (state, goal)),
+                            HEADING, outcome, error);
   if (goal == NOBODY && terminator_has_cop (state, to, cop))
-    return terminator_forbid (
+    return ts_rules_forbid (
         command, ts_phrase ("Another cop is in {tile}.", terminator_name_tile (state, to)), HEADING,
         outcome, error);
   return TRUE;
@@ -128,9 +128,9 @@ read_goal (const TerminatorState *state, int cop, JsonObject *command, int *to, 
   if (*to != NOBODY)
     return TRUE;
   return id == NULL
-         && terminator_refuse (
-             error, ts_phrase ("Say where {figure} goes: nobody has typed the police route.",
-                               terminator_name_figure (state, cop)));
+         && ts_refuse (error,
+                       ts_phrase ("Say where {figure} goes: nobody has typed the police route.",
+                                  terminator_name_figure (state, cop)));
 }
 
 static void
@@ -164,7 +164,7 @@ terminator_apply_patrol (gpointer data, JsonObject *command, TsOutcome *outcome,
   if (terminator_find_beat (state, cop) == to)
     ts_reason (outcome,
                ts_phrase ("Along the arrows, the first location without a cop ({rule})",
-                          ts_part ("rule", terminator_say_rule (HEADING))),
+                          ts_part ("rule", ts_say_heading (HEADING))),
                0);
   walk (state, cop, to, outcome);
   if (find_next_cop (state) == NOBODY)
@@ -181,7 +181,7 @@ terminator_apply_cops_done (gpointer data, JsonObject *command, TsOutcome *outco
   if (!terminator_need_phase (state, PHASE_COPS, error))
     return FALSE;
   if (cop != NOBODY
-      && !terminator_forbid (
+      && !ts_rules_forbid (
           command, ts_phrase ("{figure} has not moved yet.", terminator_name_figure (state, cop)),
           HEADING, outcome, error))
     return FALSE;

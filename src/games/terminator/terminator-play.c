@@ -80,18 +80,18 @@ check_sense (const Card *card, GError **error)
   gboolean skynet = card->actor == ACTOR_SKYNET;
 
   if (!skynet && (card->act == ACT_REPAIR || card->act == ACT_DEVELOP))
-    return terminator_refuse (error, ts_phrase ("Only Skynet repairs and develops."));
+    return ts_refuse (error, ts_phrase ("Only Skynet repairs and develops."));
   if (skynet && (card->act == ACT_REST || card->act == ACT_CACHE))
-    return terminator_refuse (error, ts_phrase ("Only heroes rest and hide caches."));
+    return ts_refuse (error, ts_phrase ("Only heroes rest and hide caches."));
   if (card->half == HALF_BASIC && !is_basic_act (card->act))
-    return terminator_refuse (error, ts_phrase ("That is no basic action: say which half of the "
-                                                "card has it."));
+    return ts_refuse (error, ts_phrase ("That is no basic action: say which half of the "
+                                        "card has it."));
   if (card->half == HALF_BASIC && card->n != 1)
-    return terminator_refuse (error, ts_phrase ("A basic action does it once: leave the number "
-                                                "out."));
+    return ts_refuse (error, ts_phrase ("A basic action does it once: leave the number "
+                                        "out."));
   if (card->half != HALF_BASIC && !is_act_of_half (card->half, card->act))
-    return terminator_refuse (error, ts_phrase ("The other half of a card has that: play that one, "
-                                                "or choose “other”."));
+    return ts_refuse (error, ts_phrase ("The other half of a card has that: play that one, "
+                                        "or choose “other”."));
   return TRUE;
 }
 
@@ -125,14 +125,13 @@ check_object (const TerminatorState *state, const Card *card, GError **error)
   int only;
 
   if (chooses_units (card) && terminator_count_units (state, side) == 0)
-    return terminator_refuse (
-        error, ts_phrase ("{side} has no unit on the boards.", terminator_name_side (side)));
+    return ts_refuse (error,
+                      ts_phrase ("{side} has no unit on the boards.", terminator_name_side (side)));
   if ((card->act == ACT_REPAIR || card->act == ACT_REST) && count_hurt (state, card, &only) == 0)
-    return terminator_refuse (error, ts_phrase ("Nobody whom that could heal has damage."));
+    return ts_refuse (error, ts_phrase ("Nobody whom that could heal has damage."));
   if (card->act == ACT_MISSION
       && (card->mission == UNKNOWN || !state->missions[card->mission].there))
-    return terminator_refuse (error,
-                              ts_phrase ("Say which of the missions the card is played on."));
+    return ts_refuse (error, ts_phrase ("Say which of the missions the card is played on."));
   return TRUE;
 }
 
@@ -156,8 +155,7 @@ allow_act (TerminatorState *state,
 {
   TsPhrase *stop = terminator_say_act_stop (state, card->actor, card->half, card->act);
 
-  return stop == NULL
-         || terminator_forbid (command, stop, get_heading (state, card), outcome, error);
+  return stop == NULL || ts_rules_forbid (command, stop, get_heading (state, card), outcome, error);
 }
 
 /* The card leaves the hand. */
@@ -172,7 +170,7 @@ count_use (TerminatorState *state, const Card *card, TsOutcome *outcome)
       terminator_discard (state, card->actor, 1, outcome);
       ts_reason (outcome,
                  ts_phrase ("The card does not count against the action limit ({rule})",
-                            ts_part ("rule", terminator_say_rule ("Action Limit"))),
+                            ts_part ("rule", ts_say_heading ("Action Limit"))),
                  0);
       return;
     }
@@ -193,7 +191,7 @@ note_last_repair (TerminatorState *state, const Card *card, TsOutcome *outcome)
       outcome,
       ts_phrase ("At an action limit of 0 the Terminator may still repair, once a round; the "
                  "text leaves that open ({rule})",
-                 ts_part ("rule", terminator_say_rule ("Repair (1984, Skynet only)"))),
+                 ts_part ("rule", ts_say_heading ("Repair (1984, Skynet only)"))),
       0);
 }
 
@@ -202,14 +200,14 @@ open_action (TerminatorState *state, const Card *card)
 {
   Action *self = &state->action;
 
-  terminator_take_text (&self->card, NULL);
+  ts_take_text (&self->card, NULL);
   *self = (Action){ .on = TRUE,
                     .half = (guint8) card->half,
                     .act = (guint8) card->act,
                     .actor = (gint8) card->actor,
                     .free = (guint8) card->free,
                     .active = NOBODY };
-  terminator_take_text (&self->card, card->name);
+  ts_take_text (&self->card, card->name);
   if (terminator_is_own_act (card->half, card->act) && terminator_is_on_board (state, card->actor))
     self->active = (gint8) card->actor;
 }
@@ -321,7 +319,7 @@ terminator_apply_play (gpointer data, JsonObject *command, TsOutcome *outcome, G
     return FALSE;
   card = read_card (state, command);
   if (card.actor == NOBODY)
-    return terminator_refuse (error, ts_phrase ("Say who plays the card."));
+    return ts_refuse (error, ts_phrase ("Say who plays the card."));
   if (!terminator_take_turn (state, card.actor, command, outcome, error)
       || !check_sense (&card, error) || !check_object (state, &card, error)
       || !allow_act (state, &card, command, outcome, error))

@@ -53,7 +53,7 @@ add_to_history (TerminatorState *state, Source source, const char *name, Side si
                   .source = (guint8) source,
                   .points = (gint8) points };
 
-  terminator_take_text (&point.name, name);
+  ts_take_text (&point.name, name);
   g_array_append_val (state->history, point);
 }
 
@@ -128,8 +128,8 @@ read_side (JsonObject *command)
 static gboolean
 ask_for_points (GError **error)
 {
-  return terminator_refuse (error, ts_phrase ("Nobody has typed yet how many points that brings. "
-                                              "Read it off the card and say it."));
+  return ts_refuse (error, ts_phrase ("Nobody has typed yet how many points that brings. "
+                                      "Read it off the card and say it."));
 }
 
 static gboolean
@@ -145,13 +145,13 @@ check_score (const TerminatorState *state,
   if (!mission->there)
     return terminator_refuse_mission (state, color, error);
   if (mission->expired
-      && !terminator_forbid (command,
-                             ts_phrase ("{mission} was pushed off the track: it expires.",
-                                        terminator_name_mission (state, color)),
-                             "Mission Expire Effects", outcome, error))
+      && !ts_rules_forbid (command,
+                           ts_phrase ("{mission} was pushed off the track: it expires.",
+                                      terminator_name_mission (state, color)),
+                           "Mission Expire Effects", outcome, error))
     return FALSE;
   return !terminator_lacks_progress (state, color, side)
-         || terminator_forbid (
+         || ts_rules_forbid (
              command,
              ts_phrase ("{mission} asks for {needs} actions, and there were {progress}.",
                         terminator_name_mission (state, color),
@@ -181,7 +181,7 @@ tell_replacement (const TerminatorState *state, guint color, TsOutcome *outcome)
     ts_reason (outcome,
                ts_phrase ("A scored mission is replaced at once, as one that expired: two of the "
                           "deck are always on the track ({rule})",
-                          ts_part ("rule", terminator_say_rule ("Drawing & Placing Missions"))),
+                          ts_part ("rule", ts_say_heading ("Drawing & Placing Missions"))),
                0);
   else if (state->mission_deck == 0)
     ts_reason (outcome,
@@ -240,12 +240,11 @@ check_core (const TerminatorState *state,
             GError **error)
 {
   return state->phase != PHASE_CONTROL || state->scored[side] != CORE_SCORED
-         || terminator_forbid (command,
-                               ts_phrase ("{side} has scored its core mission in this control "
-                                          "phase.",
-                                          terminator_name_side (side)),
-                               "Controlling the Skynet Mainframe or Resistance Base", outcome,
-                               error);
+         || ts_rules_forbid (command,
+                             ts_phrase ("{side} has scored its core mission in this control "
+                                        "phase.",
+                                        terminator_name_side (side)),
+                             "Controlling the Skynet Mainframe or Resistance Base", outcome, error);
 }
 
 gboolean
@@ -307,8 +306,8 @@ terminator_apply_points (gpointer data, JsonObject *command, TsOutcome *outcome,
   if (state->phase != PHASE_OVER && !terminator_need_running (state, error))
     return FALSE;
   if (state->phase == PHASE_OVER && (points[0] < 0 || points[1] < 0))
-    return terminator_refuse (
-        error, ts_phrase ("The game is over. Undo the last step to take points away."));
+    return ts_refuse (error,
+                      ts_phrase ("The game is over. Undo the last step to take points away."));
   ts_title (outcome, say_given (points, name));
   terminator_give_points (state, SOURCE_OTHER, name, points, outcome);
   return TRUE;

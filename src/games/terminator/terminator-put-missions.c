@@ -49,7 +49,7 @@ correct_points (TerminatorState *state, Side side, int value, TsOutcome *outcome
   int points[N_SIDES] = { 0 };
 
   if (state->phase == PHASE_SETUP)
-    return terminator_refuse (error, ts_phrase ("There are no points before the game begins."));
+    return ts_refuse (error, ts_phrase ("There are no points before the game begins."));
   if (!check_range (value, 0, GOAL, error))
     return FALSE;
   points[side] = value - state->points[side];

@@ -55,7 +55,7 @@ static gboolean
 need_no_attack (const TerminatorState *state, GError **error)
 {
   return !terminator_is_attacking (state)
-         || terminator_refuse (error, ts_phrase ("First finish the attack, or call it off."));
+         || ts_refuse (error, ts_phrase ("First finish the attack, or call it off."));
 }
 
 /* After the game too: the units of 2029 break a tie (L465). */
@@ -74,19 +74,18 @@ check_where (const TerminatorState *state, int figure, Where where, GError **err
   Kind kind = terminator_get_kind (figure);
 
   if (state->figures[figure].where == WHERE_CARD)
-    return terminator_refuse (error,
-                              ts_phrase ("{figure} waits on a Deploy card. Take that card back.",
-                                         terminator_name_figure (state, figure)));
+    return ts_refuse (error, ts_phrase ("{figure} waits on a Deploy card. Take that card back.",
+                                        terminator_name_figure (state, figure)));
   if (where == WHERE_2029 && (kind == KIND_TERMINATOR || kind == KIND_COP))
-    return terminator_refuse (error, ts_phrase ("{figure} is only ever in 1984.",
-                                                terminator_name_figure (state, figure)));
+    return ts_refuse (error, ts_phrase ("{figure} is only ever in 1984.",
+                                        terminator_name_figure (state, figure)));
   if (where == WHERE_SUPPLY && terminator_is_hero (figure))
-    return terminator_refuse (error, ts_phrase ("A hero is on a board or defeated."));
+    return ts_refuse (error, ts_phrase ("A hero is on a board or defeated."));
   if (where == WHERE_OUT && !terminator_is_hero (figure))
-    return terminator_refuse (error, ts_phrase ("Only heroes are out of the game. Put others back "
-                                                "into the supply."));
+    return ts_refuse (error, ts_phrase ("Only heroes are out of the game. Put others back "
+                                        "into the supply."));
   if (where == WHERE_SUPPLY && kind == KIND_TERMINATOR)
-    return terminator_refuse (error, ts_phrase ("Nothing takes the Terminator off the board."));
+    return ts_refuse (error, ts_phrase ("Nothing takes the Terminator off the board."));
   return TRUE;
 }
 
@@ -173,8 +172,8 @@ need_unfinished (const TerminatorState *state, GError **error)
     return terminator_need_running (state, error);
   if (state->points[SIDE_RESISTANCE] < GOAL && state->points[SIDE_SKYNET] < GOAL)
     return need_no_attack (state, error);
-  return terminator_refuse (error, ts_phrase ("A victory track is at its end. Correct the points "
-                                              "first."));
+  return ts_refuse (error, ts_phrase ("A victory track is at its end. Correct the points "
+                                      "first."));
 }
 
 /* The turn as it is on the table: nobody draws a card. */

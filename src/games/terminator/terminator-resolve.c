@@ -73,7 +73,7 @@ read_single (const Deploy *deploy, JsonObject *command, Order *order, GError **e
   int kind = ts_choice_index (terminator_kinds, ts_command_get_text (command, "unit"));
 
   if (deploy->units[kind] == 0)
-    return terminator_refuse (error, say_card_units (deploy));
+    return ts_refuse (error, say_card_units (deploy));
   order->placed[kind] = 1;
   return TRUE;
 }
@@ -88,7 +88,7 @@ read_counts (const Deploy *deploy, JsonObject *command, Order *order, GError **e
       gint64 n = ts_command_get_integer (command, terminator_kinds[i].id, deploy->units[i]);
 
       if (n > deploy->units[i])
-        return terminator_refuse (error, say_card_units (deploy));
+        return ts_refuse (error, say_card_units (deploy));
       order->placed[i] = held ? 0 : (guint8) n;
       order->returned[i] = (guint8) (deploy->units[i] - order->placed[i]);
     }
@@ -106,10 +106,9 @@ read_places (const TerminatorState *state, JsonObject *command, Order *order, GE
   if (n == 0)
     return TRUE;
   if (state->map == NULL)
-    return terminator_refuse (error, ts_phrase ("There are no squares yet: lay a map first."));
+    return ts_refuse (error, ts_phrase ("There are no squares yet: lay a map first."));
   if (n % 2 != 0 || n / 2 > count (order->placed))
-    return terminator_refuse (error,
-                              ts_phrase ("Give a column and a row for each unit that is placed."));
+    return ts_refuse (error, ts_phrase ("Give a column and a row for each unit that is placed."));
   order->n_places = n / 2;
   for (guint i = 0; i < order->n_places; i++)
     order->places[i] = (TsSquare){ (int) json_array_get_int_element (list, 2 * i),
@@ -144,13 +143,13 @@ check_room (const TerminatorState *state,
   if (count (order->placed) == 0 || !terminator_sees_area (state, area))
     return TRUE;
   if (terminator_is_overrun (state, area, (Side) deploy->side)
-      && !terminator_forbid (
-          command, ts_phrase ("Only enemies stand in {area}.", terminator_name_area (area)),
-          CANCELLED, outcome, error))
+      && !ts_rules_forbid (command,
+                           ts_phrase ("Only enemies stand in {area}.", terminator_name_area (area)),
+                           CANCELLED, outcome, error))
     return FALSE;
   if (count (order->placed) <= terminator_count_free (state, area))
     return TRUE;
-  return terminator_forbid (
+  return ts_rules_forbid (
       command,
       ts_phrase_plural ("{area} has {n} empty square.", "{area} has {n} empty squares.",
                         terminator_count_free (state, area), terminator_name_area (area)),
@@ -189,7 +188,7 @@ place_on_sketch (TerminatorState *state,
   if (!terminator_check_stand (state, figure, error))
     return FALSE;
   if (!listed
-      && !terminator_forbid (
+      && !ts_rules_forbid (
           command,
           ts_phrase ("{square} is not in {area}.",
                      ts_part ("square", terminator_say_square (square.x, square.y)),
@@ -308,7 +307,7 @@ give_back (
   ts_reason (outcome,
              ts_phrase ("What cannot be placed goes back to the supply, and its resources to the "
                         "pool ({rule})",
-                        ts_part ("rule", terminator_say_rule (CANCELLED))),
+                        ts_part ("rule", ts_say_heading (CANCELLED))),
              0);
 }
 
@@ -335,14 +334,14 @@ check_turn (const TerminatorState *state,
             GError **error)
 {
   if (!deploy->there)
-    return terminator_refuse (error, ts_phrase ("No such Deploy card waits."));
+    return ts_refuse (error, ts_phrase ("No such Deploy card waits."));
   if (deploy->side == state->turn)
     return TRUE;
-  return terminator_forbid (command,
-                            ts_phrase ("The sides take turns: the next card is not one of this "
-                                       "side: {side}.",
-                                       terminator_name_side ((Side) deploy->side)),
-                            HEADING, outcome, error);
+  return ts_rules_forbid (command,
+                          ts_phrase ("The sides take turns: the next card is not one of this "
+                                     "side: {side}.",
+                                     terminator_name_side ((Side) deploy->side)),
+                          HEADING, outcome, error);
 }
 
 gboolean

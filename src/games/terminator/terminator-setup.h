@@ -22,8 +22,6 @@ void terminator_setup_unref (TerminatorSetup *setup);
 gpointer terminator_start (JsonObject *setup);
 gpointer terminator_copy (gconstpointer state);
 void terminator_free (gpointer state);
-/* Puts a text of its own where another stood; NULL and "" clear the place. */
-void terminator_take_text (GRefString **place, const char *text);
 
 /* terminator-checklist.c: what the table lays out, in order, with the exact counts (L113-151);
  * obstacle tiles in the order in which they are laid. (transfer full) */

@@ -23,7 +23,7 @@ need_map (const TerminatorState *state, GError **error)
 {
   if (state->map != NULL)
     return TRUE;
-  return terminator_refuse (error, ts_phrase ("There is no map yet. Draw one first."));
+  return ts_refuse (error, ts_phrase ("There is no map yet. Draw one first."));
 }
 
 /* The number of a figure on the board of 2029 or of the Time Lab; NOBODY with an error. */
@@ -37,17 +37,16 @@ read_token (const TerminatorState *state, JsonObject *command, GError **error)
     return N_FIGURES;
   if (strcmp (id, LAB_ID) == 0)
     {
-      terminator_refuse (error, ts_phrase ("The Time Lab is not on the board. A mission places "
-                                           "it."));
+      ts_refuse (error, ts_phrase ("The Time Lab is not on the board. A mission places "
+                                   "it."));
       return NOBODY;
     }
   figure = terminator_get_figure (state, id, error);
   if (figure == NOBODY || state->figures[figure].where == WHERE_2029)
     return figure;
-  terminator_refuse (error,
-                     ts_phrase ("{figure} is not on the 2029 board: only who is there stands on "
-                                "its map.",
-                                terminator_name_figure (state, figure)));
+  ts_refuse (error, ts_phrase ("{figure} is not on the 2029 board: only who is there stands on "
+                               "its map.",
+                               terminator_name_figure (state, figure)));
   return NOBODY;
 }
 
@@ -133,9 +132,9 @@ terminator_apply_put (gpointer data, JsonObject *command, TsOutcome *outcome, GE
       || !ts_sketch_read_at (command, &map, &x, &y, error))
     return FALSE;
   if (stands_at (state, token, x, y))
-    return terminator_refuse (
-        error, ts_phrase ("{figure} stands there already. Choose another place.",
-                          ts_part ("figure", terminator_say_token_name (state, token))));
+    return ts_refuse (error,
+                      ts_phrase ("{figure} stands there already. Choose another place.",
+                                 ts_part ("figure", terminator_say_token_name (state, token))));
 
   from = outcome != NULL ? terminator_say_place (state, token) : NULL;
   place_token (state, token, x, y);
@@ -155,9 +154,9 @@ terminator_apply_away (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (token == NOBODY)
     return FALSE;
   if (!terminator_is_on_sketch (state, token))
-    return terminator_refuse (
-        error, ts_phrase ("{figure} is beside the map already.",
-                          ts_part ("figure", terminator_say_token_name (state, token))));
+    return ts_refuse (error,
+                      ts_phrase ("{figure} is beside the map already.",
+                                 ts_part ("figure", terminator_say_token_name (state, token))));
 
   from = outcome != NULL ? terminator_say_place (state, token) : NULL;
   take_aside (state, token);
@@ -177,10 +176,10 @@ terminator_apply_turn (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (figure == NOBODY)
     return FALSE;
   if (terminator_get_kind (figure) != KIND_TANK)
-    return terminator_refuse (error, ts_phrase ("Only the tank is longer than it is wide. Others "
-                                                "need not be turned."));
+    return ts_refuse (error, ts_phrase ("Only the tank is longer than it is wide. Others "
+                                        "need not be turned."));
   if (state->figures[figure].where != WHERE_2029)
-    return terminator_refuse (error, ts_phrase ("The tank is not on the 2029 board."));
+    return ts_refuse (error, ts_phrase ("The tank is not on the 2029 board."));
 
   state->figures[figure].turned = !state->figures[figure].turned;
   if (terminator_is_on_sketch (state, figure) && !terminator_check_stand (state, figure, error))

@@ -163,25 +163,17 @@ terminator_free (gpointer data)
   TerminatorState *state = data;
 
   for (guint i = 0; i < state->history->len; i++)
-    terminator_take_text (&g_array_index (state->history, Point, i).name, NULL);
+    ts_take_text (&g_array_index (state->history, Point, i).name, NULL);
   g_array_unref (state->history);
-  terminator_take_text (&state->action.card, NULL);
+  ts_take_text (&state->action.card, NULL);
   for (guint i = 0; i < N_COLORS; i++)
     {
-      terminator_take_text (&state->missions[i].id, NULL);
-      terminator_take_text (&state->missions[i].name, NULL);
+      ts_take_text (&state->missions[i].id, NULL);
+      ts_take_text (&state->missions[i].name, NULL);
     }
   for (guint i = 0; i < MAX_CACHES; i++)
-    terminator_take_text (&state->caches[i].where, NULL);
+    ts_take_text (&state->caches[i].where, NULL);
   g_clear_pointer (&state->map, ts_square_map_unref);
   terminator_setup_unref (state->setup);
   g_free (state);
-}
-
-void
-terminator_take_text (GRefString **place, const char *text)
-{
-  g_clear_pointer (place, g_ref_string_release);
-  if (text != NULL && *text != '\0')
-    *place = g_ref_string_new (text);
 }

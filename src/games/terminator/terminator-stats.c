@@ -98,7 +98,7 @@ terminator_need_stat (TerminatorState *state,
   *value = known;
   if (known != UNKNOWN)
     return TRUE;
-  return terminator_refuse (
+  return ts_refuse (
       error,
       ts_phrase ("{card}: this number is not known yet: {stat}. Read it off the statcard and "
                  "type it as “{key}”.",

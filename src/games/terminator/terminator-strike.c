@@ -35,9 +35,9 @@ need_stage (const TerminatorState *state, Stage stage, GError **error)
   if (state->attack.stage == stage)
     return TRUE;
   if (!terminator_is_attacking (state))
-    return terminator_refuse (error, ts_phrase ("Nobody is attacking."));
-  return terminator_refuse (error, ts_phrase ("The attack is at another step. See what is asked "
-                                              "for now."));
+    return ts_refuse (error, ts_phrase ("Nobody is attacking."));
+  return ts_refuse (error, ts_phrase ("The attack is at another step. See what is asked "
+                                      "for now."));
 }
 
 /* Dice. */
@@ -75,7 +75,7 @@ reason_dice (const TerminatorState *state, TsOutcome *outcome)
   const Attack *attack = &state->attack;
   TsArg needs = ts_part ("needs", say_needs (state));
   gboolean squares = state->figures[attack->targets[0].figure].where == WHERE_2029;
-  TsArg rule = ts_part ("rule", terminator_say_rule (squares ? "Attack (2029)" : "Attack (1984)"));
+  TsArg rule = ts_part ("rule", ts_say_heading (squares ? "Attack (2029)" : "Attack (1984)"));
 
   ts_outcome_add_reason (
       outcome,
@@ -124,7 +124,7 @@ need_strike (const TerminatorState *state, GError **error)
     return FALSE;
   target = terminator_find_undefended (state);
   return target == NOBODY
-         || terminator_refuse (
+         || ts_refuse (
              error,
              ts_phrase ("First say the defense of {figure}: it is on the statcard.",
                         terminator_name_figure (state, state->attack.targets[target].figure)));
@@ -167,9 +167,8 @@ read_number (const TerminatorState *state, const char *text, guint *die, GError 
   guint64 number = 0;
 
   if (!g_ascii_string_to_unsigned (text, 10, 1, MAX (state->attack.n_dice, 1), &number, NULL))
-    return terminator_refuse (error,
-                              ts_phrase ("There is no such die: say the numbers of dice that were "
-                                         "rolled."));
+    return ts_refuse (error, ts_phrase ("There is no such die: say the numbers of dice that were "
+                                        "rolled."));
   *die = (guint) number - 1;
   return TRUE;
 }
@@ -186,9 +185,9 @@ read_which (
   if (!need_stage (state, ATTACK_REROLL, error))
     return FALSE;
   if (*n == 0 || *n > state->attack.rerolls)
-    return terminator_refuse (error, ts_phrase_plural ("{n} die may be rolled again.",
-                                                       "{n} dice may be rolled again.",
-                                                       state->attack.rerolls));
+    return ts_refuse (error,
+                      ts_phrase_plural ("{n} die may be rolled again.",
+                                        "{n} dice may be rolled again.", state->attack.rerolls));
   for (guint i = 0; i < *n; i++)
     {
       guint die = 0;
@@ -196,7 +195,7 @@ read_which (
       if (!read_number (state, json_array_get_string_element (which, i), &die, error))
         return FALSE;
       if (seen >> die & 1)
-        return terminator_refuse (error, ts_phrase ("Name each die once."));
+        return ts_refuse (error, ts_phrase ("Name each die once."));
       seen |= 1u << die;
       dice[i] = (guint8) die;
     }
@@ -266,8 +265,8 @@ find_target (TerminatorState *state, JsonObject *command, GError **error)
   for (guint i = 0; i < state->attack.n_targets; i++)
     if (state->attack.targets[i].figure == figure)
       return &state->attack.targets[i];
-  terminator_refuse (
-      error, ts_phrase ("{figure} is not attacked.", terminator_name_figure (state, figure)));
+  ts_refuse (error,
+             ts_phrase ("{figure} is not attacked.", terminator_name_figure (state, figure)));
   return NULL;
 }
 

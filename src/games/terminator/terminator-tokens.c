@@ -91,7 +91,7 @@ terminator_drop_tokens (TerminatorState *state, int figure, TsOutcome *outcome)
     ts_reason (outcome,
                ts_phrase ("{figure} puts down what it carried, where it stands ({rule})",
                           terminator_name_figure (state, figure),
-                          ts_part ("rule", terminator_say_rule ("Types of Mission Objectives"))),
+                          ts_part ("rule", ts_say_heading ("Types of Mission Objectives"))),
                0);
 }
 
@@ -152,7 +152,7 @@ terminator_apply_draw_tile (gpointer data, JsonObject *command, TsOutcome *outco
   int tile;
 
   if (id == NULL)
-    return terminator_refuse (error, ts_phrase ("Say which location was drawn."));
+    return ts_refuse (error, ts_phrase ("Say which location was drawn."));
   tile = terminator_get_tile (state, id, error);
   if (tile == NOBODY)
     return FALSE;
@@ -184,11 +184,11 @@ static gboolean
 check_carrier (const TerminatorState *state, int figure, GError **error)
 {
   if (terminator_get_kind (figure) == KIND_COP)
-    return terminator_refuse (error, ts_phrase ("Cops carry no mission tokens."));
+    return ts_refuse (error, ts_phrase ("Cops carry no mission tokens."));
   if (state->figures[figure].where == WHERE_1984)
     return TRUE;
-  return terminator_refuse (
-      error, ts_phrase ("{figure} is not in 1984.", terminator_name_figure (state, figure)));
+  return ts_refuse (error,
+                    ts_phrase ("{figure} is not in 1984.", terminator_name_figure (state, figure)));
 }
 
 /* Where the token can be picked up; NOBODY: nobody knows. */
@@ -214,17 +214,17 @@ check_reach (const TerminatorState *state,
   int at = state->figures[figure].tile;
 
   if (self->where == TOKEN_CARRIED && self->carrier != figure)
-    return terminator_forbid (
+    return ts_rules_forbid (
         command,
         ts_phrase ("{carrier} carries it.",
                    ts_part ("carrier", terminator_say_figure (state, self->carrier))),
         "Types of Mission Objectives", outcome, error);
   return from == NOBODY || at == NOBODY || from == at
-         || terminator_forbid (command,
-                               ts_phrase ("{figure} is not in the location of the token: {tile}.",
-                                          terminator_name_figure (state, figure),
-                                          terminator_name_tile (state, from)),
-                               "Types of Mission Objectives", outcome, error);
+         || ts_rules_forbid (command,
+                             ts_phrase ("{figure} is not in the location of the token: {tile}.",
+                                        terminator_name_figure (state, figure),
+                                        terminator_name_tile (state, from)),
+                             "Types of Mission Objectives", outcome, error);
 }
 
 static gboolean
@@ -241,11 +241,10 @@ read_place (const TerminatorState *state,
 
   *put = (MissionToken){ .where = TOKEN_ASIDE, .tile = NOBODY, .carrier = NOBODY };
   if (to != NULL && carrier != NULL)
-    return terminator_refuse (error,
-                              ts_phrase ("Say where the token lies or who carries it, not both."));
+    return ts_refuse (error, ts_phrase ("Say where the token lies or who carries it, not both."));
   if (to == NULL && carrier == NULL)
     return !ts_command_get_boolean (command, "random", FALSE)
-           || terminator_refuse (error, ts_phrase ("Say which location was drawn."));
+           || ts_refuse (error, ts_phrase ("Say which location was drawn."));
   if (to != NULL)
     {
       put->where = TOKEN_TILE;

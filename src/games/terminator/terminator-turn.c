@@ -29,12 +29,12 @@ static gboolean
 need_cards (const TerminatorState *state, int actor, GError **error)
 {
   if (!terminator_has_actor (state, actor))
-    return terminator_refuse (
+    return ts_refuse (
         error, ts_phrase ("{actor} is not in this game.", terminator_name_actor (state, actor)));
   if (state->decks[actor].hand <= 0)
-    return terminator_refuse (error, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
-                                                "that is wrong.",
-                                                terminator_name_actor (state, actor)));
+    return ts_refuse (error, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
+                                        "that is wrong.",
+                                        terminator_name_actor (state, actor)));
   return TRUE;
 }
 
@@ -43,10 +43,10 @@ allow_side (
     TerminatorState *state, Side side, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   return side == (Side) state->turn
-         || terminator_forbid (command,
-                               side == SIDE_SKYNET ? ts_phrase ("It is the turn of the Resistance.")
-                                                   : ts_phrase ("It is the turn of Skynet."),
-                               "2. Action Phase", outcome, error);
+         || ts_rules_forbid (command,
+                             side == SIDE_SKYNET ? ts_phrase ("It is the turn of the Resistance.")
+                                                 : ts_phrase ("It is the turn of Skynet."),
+                             "2. Action Phase", outcome, error);
 }
 
 gboolean
@@ -60,8 +60,8 @@ terminator_take_turn (
     return FALSE;
   stop = terminator_say_stop (state, actor);
   if (stop != NULL
-      && !terminator_forbid (command, terminator_say_actor_stop (state, actor, stop), LIMIT_HEADING,
-                             outcome, error))
+      && !ts_rules_forbid (command, terminator_say_actor_stop (state, actor, stop), LIMIT_HEADING,
+                           outcome, error))
     return FALSE;
 
   state->turn = (gint8) side;
@@ -123,7 +123,7 @@ static gboolean
 go_on (TerminatorState *state, Side side, TsOutcome *outcome, GError **error)
 {
   if (side != (Side) state->turn)
-    return terminator_refuse (
+    return ts_refuse (
         error, ts_phrase ("{side} cannot play a card now anyway.", terminator_name_side (side)));
   ts_title (outcome, ts_phrase ("{side} cannot play a card", terminator_name_side (side)));
   terminator_end_action (state, outcome);
@@ -140,9 +140,8 @@ terminator_apply_pass (gpointer data, JsonObject *command, TsOutcome *outcome, G
     return FALSE;
   if (!terminator_can_play (state, side))
     return go_on (state, side, outcome, error);
-  if (!terminator_forbid (command,
-                          ts_phrase ("Cards are played until the action limit is reached."),
-                          LIMIT_HEADING, outcome, error))
+  if (!ts_rules_forbid (command, ts_phrase ("Cards are played until the action limit is reached."),
+                        LIMIT_HEADING, outcome, error))
     return FALSE;
 
   state->given_up[side] = TRUE;

@@ -98,8 +98,8 @@ terminator_view_sketch (const TerminatorState *state, TsView *view)
   ts_view_set_sketch (view, "square", state->map != NULL ? ts_sketch_map_to_json (&map) : NULL,
                       "lay", NULL);
   view->sketch->count = state->setup->count == TS_RANGE_KING ? "king" : "orthogonal";
-  view->sketch->sight = ts_view_say (view, terminator_say_rule ("Line of Sight and Cover"));
-  view->sketch->moves = ts_view_say (view, terminator_say_rule ("Movement (2029)"));
+  view->sketch->sight = ts_view_say (view, ts_say_heading ("Line of Sight and Cover"));
+  view->sketch->moves = ts_view_say (view, ts_say_heading ("Movement (2029)"));
   for (int i = 0; i < N_FIGURES; i++)
     if (state->figures[i].where == WHERE_2029)
       terminator_add_token (state, i, view);

@@ -259,22 +259,3 @@ terminator_token_id (guint color, guint token)
 {
   return token_ids[color][token];
 }
-
-TsPhrase *
-terminator_say_rule (const char *heading)
-{
-  return ts_phrase ("Rulebook: {heading}", ts_name ("heading", heading));
-}
-
-gboolean
-terminator_forbid (
-    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error)
-{
-  return ts_rules_allow (command, why, terminator_say_rule (heading), outcome, error);
-}
-
-gboolean
-terminator_refuse (GError **error, TsPhrase *why)
-{
-  return ts_error_set (error, TS_ERROR_REFUSED, why);
-}

@@ -80,13 +80,4 @@ gboolean terminator_get_token (const char *id, guint *color, guint *token, GErro
 /* "red-2" (static) */
 const char *terminator_token_id (guint color, guint token);
 
-/* The place in the rulebook, for ts_rules_allow() and reasons: "Rulebook: Obstructions". The
- * heading is quoted as printed, whatever the language. */
-TsPhrase *terminator_say_rule (const char *heading);
-/* A rule says no, see ts_rules_allow(); `why` is consumed. */
-gboolean terminator_forbid (
-    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error);
-/* Not by a rule: it makes no sense now. Always FALSE. */
-gboolean terminator_refuse (GError **error, TsPhrase *why);
-
 G_END_DECLS

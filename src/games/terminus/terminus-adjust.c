@@ -253,7 +253,7 @@ terminus_apply_use_upgrade (gpointer data, JsonObject *command, TsOutcome *outco
   if (player == NOBODY || !terminus_need_running (state, error))
     return FALSE;
   if (terminus_keeps (state, PART_UPGRADES) && !state->players[player].upgrades[upgrade])
-    return terminus_refuse (
+    return ts_refuse (
         error, ts_phrase ("{player} does not have {upgrade}.", terminus_name_player (state, player),
                           ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
 
@@ -291,8 +291,8 @@ terminus_apply_keep (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   TsArg name = ts_term ("part", terminus_parts[part].label);
 
   if (kept == (state->kept[part] != 0))
-    return terminus_refuse (error, kept ? ts_phrase ("The program keeps it already.")
-                                        : ts_phrase ("The program does not keep it."));
+    return ts_refuse (error, kept ? ts_phrase ("The program keeps it already.")
+                                  : ts_phrase ("The program does not keep it."));
 
   state->kept[part] = (guint8) kept;
   if (part == PART_AUTOMA && !kept)

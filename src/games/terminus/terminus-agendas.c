@@ -120,7 +120,7 @@ name_agenda (Agenda *self, JsonObject *command, JsonObject *card)
   if (name == NULL)
     name = get_text (command, "card");
   if (name != NULL)
-    terminus_take_text (&self->name, name);
+    ts_take_text (&self->name, name);
 }
 
 static gint16
@@ -229,7 +229,7 @@ terminus_apply_agenda (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (!terminus_need_action (state, 1u << ZONE_LOBBY, command, outcome, error)
       || !check_card (state, command, error)
       || (has_all_agendas (state, player)
-          && !terminus_forbid (command,
+          && !ts_rules_forbid (command,
                                ts_phrase ("A player may have three agendas, the secret one among "
                                           "them, and keeps them."),
                                "Lobby Zone", outcome, error))

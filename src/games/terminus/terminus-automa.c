@@ -50,7 +50,7 @@ need_automa (const TerminusState *state, GError **error)
 {
   if (terminus_has_automa (state))
     return TRUE;
-  return terminus_refuse (error, ts_phrase ("An Automa plays only in a game of two."));
+  return ts_refuse (error, ts_phrase ("An Automa plays only in a game of two."));
 }
 
 static AutomaSide *
@@ -129,7 +129,7 @@ terminus_apply_automa_card (gpointer data, JsonObject *command, TsOutcome *outco
   if (!need_automa (state, error))
     return FALSE;
   if (!says_something (command))
-    return terminus_refuse (error, ts_phrase ("Say something that the Automa’s card shows."));
+    return ts_refuse (error, ts_phrase ("Say something that the Automa’s card shows."));
   set_zone (state, command, outcome);
   learn_number (state, command, "builds", &side->builds, outcome);
   learn_number (state, command, "moves", &side->moves, outcome);
@@ -154,9 +154,9 @@ place_rails (TerminusState *state, JsonObject *command, TsOutcome *outcome, GErr
   gboolean kept = terminus_keeps (state, PART_AUTOMA) && terminus_keeps (state, PART_RAILS);
 
   if (kept && n > state->automa.rails)
-    return terminus_refuse (error, ts_phrase_plural ("The Automa has only {n} rail left.",
-                                                     "The Automa has only {n} rails left.",
-                                                     state->automa.rails));
+    return ts_refuse (error, ts_phrase_plural ("The Automa has only {n} rail left.",
+                                               "The Automa has only {n} rails left.",
+                                               state->automa.rails));
   if (n > 0)
     ts_deed (
         outcome, "rails",
@@ -209,7 +209,7 @@ count_build (TerminusState *state, TsOutcome *outcome)
     ts_reason (outcome,
                ts_phrase ("{progress}: as many as its card says ({rule})",
                           ts_part ("progress", say_progress (state)),
-                          ts_part ("rule", terminus_say_rule (HEADING))),
+                          ts_part ("rule", ts_say_heading (HEADING))),
                0);
   else if (out)
     ts_reason (outcome,
@@ -221,7 +221,7 @@ count_build (TerminusState *state, TsOutcome *outcome)
                ts_phrase ("{progress}: it goes on {course} ({rule})",
                           ts_part ("progress", say_progress (state)),
                           ts_part ("course", terminus_say_automa_course (state->automa.alternate)),
-                          ts_part ("rule", terminus_say_rule (HEADING))),
+                          ts_part ("rule", ts_say_heading (HEADING))),
                0);
   if (done || out)
     end_build (state, outcome);
@@ -231,9 +231,8 @@ static gboolean
 reach_plot (TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   if (!terminus_has_automa_disc (state))
-    return terminus_refuse (error,
-                            ts_phrase ("The Automa has no station left for a plot. Say that it "
-                                       "reaches nothing."));
+    return ts_refuse (error, ts_phrase ("The Automa has no station left for a plot. Say that it "
+                                        "reaches nothing."));
   if (!place_rails (state, command, outcome, error))
     return FALSE;
   ts_title (outcome, ts_phrase ("The Automa builds a station"));
@@ -251,7 +250,7 @@ reach_stop (TerminusState *state, JsonObject *command, TsOutcome *outcome, GErro
   int player;
 
   if (!json_object_has_member (command, "player"))
-    return terminus_refuse (error, ts_phrase ("Say whose stop the Automa reaches."));
+    return ts_refuse (error, ts_phrase ("Say whose stop the Automa reaches."));
   player = terminus_get_player (state, command, "player", error);
   if (player == NOBODY || !place_rails (state, command, outcome, error))
     return FALSE;
@@ -272,11 +271,11 @@ explain_stuck (const TerminusState *state, TsOutcome *outcome)
   ts_reason (outcome,
              alternate ? ts_phrase ("{progress}: it is stuck, and its build ends ({rule})",
                                     ts_part ("progress", say_progress (state)),
-                                    ts_part ("rule", terminus_say_rule (HEADING)))
+                                    ts_part ("rule", ts_say_heading (HEADING)))
                        : ts_phrase ("{progress}: the rest {course} ({rule})",
                                     ts_part ("progress", say_progress (state)),
                                     ts_part ("course", terminus_say_automa_course (TRUE)),
-                                    ts_part ("rule", terminus_say_rule (HEADING))),
+                                    ts_part ("rule", ts_say_heading (HEADING))),
              0);
   ts_candidate (outcome, ts_phrase ("main direction"), ts_phrase ("no way on"));
   ts_candidate (outcome, ts_phrase ("alternate direction"),
@@ -287,7 +286,7 @@ static gboolean
 reach_nothing (TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   if (json_object_has_member (command, "rails") || json_object_has_member (command, "player"))
-    return terminus_refuse (
+    return ts_refuse (
         error,
         ts_phrase ("Where the Automa reaches nothing, no rails are placed: leave them out."));
   if (outcome != NULL)

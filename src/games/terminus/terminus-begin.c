@@ -57,13 +57,13 @@ read_list (const TerminusState *state, JsonArray *list, gint8 *order, GError **e
       int player = terminus_find_player (state, json_array_get_string_element (list, i));
 
       if (player == NOBODY || is_in (order, i, player))
-        return terminus_refuse (
-            error, ts_phrase ("“{id}” plays twice or not at all. Name every player once.",
-                              ts_name ("id", json_array_get_string_element (list, i))));
+        return ts_refuse (error,
+                          ts_phrase ("“{id}” plays twice or not at all. Name every player once.",
+                                     ts_name ("id", json_array_get_string_element (list, i))));
       order[i] = (gint8) player;
     }
   return n == state->setup->n_players
-         || terminus_refuse (error, ts_phrase ("Name every player once, from first to last."));
+         || ts_refuse (error, ts_phrase ("Name every player once, from first to last."));
 }
 
 static gboolean
@@ -73,11 +73,11 @@ read_numbers (const TerminusState *state, JsonObject *command, int *numbers, GEr
     {
       numbers[i] = (int) ts_command_get_integer (command, terminus_player_id (state, (int) i), 0);
       if (numbers[i] == 0)
-        return terminus_refuse (error, ts_phrase ("The agenda number of {player} is missing.",
-                                                  terminus_name_player (state, (int) i)));
+        return ts_refuse (error, ts_phrase ("The agenda number of {player} is missing.",
+                                            terminus_name_player (state, (int) i)));
       for (guint j = 0; j < i; j++)
         if (numbers[j] == numbers[i])
-          return terminus_refuse (
+          return ts_refuse (
               error,
               ts_phrase ("{player} and {other} cannot both have number {number}. Look at the "
                          "cards again.",
@@ -110,7 +110,7 @@ explain_order (const TerminusState *state,
 {
   ts_reason (outcome,
              ts_phrase ("The lowest agenda number goes first ({rule})",
-                        ts_part ("rule", terminus_say_rule ("Turn Order & Prime Hub Placement"))),
+                        ts_part ("rule", ts_say_heading ("Turn Order & Prime Hub Placement"))),
              0);
   for (guint i = 0; i < state->setup->n_players; i++)
     ts_candidate (outcome,

@@ -78,7 +78,7 @@ read_connections (const TerminusState *state, JsonObject *command, Order *order,
   guint n = list != NULL ? json_array_get_length (list) : 0;
 
   if (n > N_RAILS)
-    return terminus_refuse (
+    return ts_refuse (
         error, ts_phrase ("There are only {n} rails to connect with.", ts_number ("n", N_RAILS)));
   for (guint i = 0; i < n; i++)
     {
@@ -86,7 +86,7 @@ read_connections (const TerminusState *state, JsonObject *command, Order *order,
       int owner = find_owner (state, id);
 
       if (owner == NOBODY)
-        return terminus_refuse (error, ts_phrase ("Nobody plays as “{id}”.", ts_name ("id", id)));
+        return ts_refuse (error, ts_phrase ("Nobody plays as “{id}”.", ts_name ("id", id)));
       order->owners[owner]++;
     }
   order->build.connections = (int) n;
@@ -126,12 +126,12 @@ read_order (const TerminusState *state, JsonObject *command, Order *order, GErro
   order->build.hubs = (int) ts_command_get_integer (command, "hubs", 0);
   order->build.hubs = MAX (order->build.hubs, n_hub_districts);
   if (n_districts < 0 || n_hub_districts < 0)
-    return terminus_refuse (
-        error, ts_phrase ("A player has {n} station discs.", ts_number ("n", N_DISCS)));
+    return ts_refuse (error,
+                      ts_phrase ("A player has {n} station discs.", ts_number ("n", N_DISCS)));
   if (!read_connections (state, command, order, error))
     return FALSE;
   if (order->build.stations + order->build.hubs + order->build.connections == 0)
-    return terminus_refuse (error, ts_phrase ("Say what is built: stations, hubs or connections."));
+    return ts_refuse (error, ts_phrase ("Say what is built: stations, hubs or connections."));
   return TRUE;
 }
 
@@ -148,12 +148,12 @@ check_discs (const TerminusState *state,
   int available = terminus_count_available (state, player);
 
   if (terminus_keeps (state, PART_STATIONS) && discs > left)
-    return terminus_refuse (error, ts_phrase_plural ("{player} has only {n} station disc left.",
-                                                     "{player} has only {n} station discs left.",
-                                                     left, terminus_name_player (state, player)));
+    return ts_refuse (error, ts_phrase_plural ("{player} has only {n} station disc left.",
+                                               "{player} has only {n} station discs left.", left,
+                                               terminus_name_player (state, player)));
   if (available == UNKNOWN || discs <= available)
     return TRUE;
-  return terminus_forbid (
+  return ts_rules_forbid (
       command,
       ts_phrase_plural ("Left of the capacity marker {player} has {n} station.",
                         "Left of the capacity marker {player} has {n} stations.", available,
@@ -169,7 +169,7 @@ forbid_hub (const TerminusState *state,
             TsOutcome *outcome,
             GError **error)
 {
-  return terminus_forbid (
+  return ts_rules_forbid (
       command,
       ts_phrase_plural ("A hub is built on an own station that is no hub: {player} has {n}.",
                         "A hub is built on an own station that is no hub: {player} has {n}.",
@@ -226,7 +226,7 @@ check_hubs (const TerminusState *state,
   if (order->build.hubs == 0 || !terminus_keeps (state, PART_STATIONS))
     return TRUE;
   if (!self->may_hub
-      && !terminus_forbid (
+      && !ts_rules_forbid (
           command,
           ts_phrase ("{player} has not unlocked hubs.", terminus_name_player (state, player)),
           "Building a Hub", outcome, error))
@@ -249,7 +249,7 @@ check_rails (const TerminusState *state,
 
   if (!terminus_keeps (state, PART_RAILS) || needed <= there)
     return TRUE;
-  return terminus_forbid (
+  return ts_rules_forbid (
       command,
       ts_phrase ("Rails needed from the storage: at least {needed}; {player} has {n}.",
                  ts_number ("needed", needed), terminus_name_player (state, player),
@@ -267,7 +267,7 @@ check_connections (const TerminusState *state,
                    GError **error)
 {
   if (order->owners[player] > 0
-      && !terminus_forbid (
+      && !ts_rules_forbid (
           command,
           ts_phrase ("A line never leads back to an own stop: a connection is made "
                      "to somebody else’s."),
@@ -280,7 +280,7 @@ check_connections (const TerminusState *state,
                       : 0;
 
       if (stops != UNKNOWN && i != player && order->owners[i] > (guint) stops
-          && !terminus_forbid (command,
+          && !ts_rules_forbid (command,
                                ts_phrase_plural ("No stop is connected to twice: {owner} has {n}.",
                                                  "No stop is connected to twice: {owner} has {n}.",
                                                  stops, ts_part ("owner", say_owner (state, i))),
@@ -439,7 +439,7 @@ gain_power (
     }
   ts_reason (outcome,
              ts_phrase ("A build with connections brings 1 Power, however many they are ({rule}).",
-                        ts_part ("rule", terminus_say_rule ("Making a Connection"))),
+                        ts_part ("rule", ts_say_heading ("Making a Connection"))),
              0);
   return terminus_gain (state, player, &power, "Making a Connection", command, outcome, error);
 }

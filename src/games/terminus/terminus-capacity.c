@@ -147,7 +147,7 @@ unlock_passed (TerminusState *state,
       gboolean first = !self->may_hub && !self->may_second;
 
       if (first && choice == NULL)
-        return terminus_refuse (
+        return ts_refuse (
             error, ts_phrase ("The marker passes an upgrade icon: say which upgrade is unlocked, "
                               "hubs or the second Terminus."));
       unlock (state, player, first ? g_str_equal (choice, "hub") : !self->may_hub, outcome);
@@ -168,8 +168,8 @@ apply_upgrades (TerminusState *state,
   gboolean hub = g_strcmp0 (choice, "hub") == 0;
 
   if (choice != NULL && (hub ? self->may_hub : self->may_second))
-    return terminus_refuse (error, ts_phrase ("{player} has that upgrade already.",
-                                              terminus_name_player (state, player)));
+    return ts_refuse (error, ts_phrase ("{player} has that upgrade already.",
+                                        terminus_name_player (state, player)));
   if (icons != UNKNOWN)
     return unlock_passed (state, player, icons, choice, outcome, error);
   if (choice == NULL)
@@ -214,7 +214,7 @@ check_steps (const TerminusState *state,
   int left = count_steps_left (state, player);
 
   return n <= left
-         || terminus_forbid (command,
+         || ts_rules_forbid (command,
                              ts_phrase_plural ("The capacity marker has {n} space left.",
                                                "The capacity marker has {n} spaces left.", left),
                              HEADING, outcome, error);

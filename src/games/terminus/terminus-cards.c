@@ -93,10 +93,8 @@ terminus_get_cubes (Resource resource)
 JsonObject *
 terminus_dup_card (const TerminusSetup *setup, const char *type, const char *id)
 {
-  JsonObject *owned = get_object (get_object (get_object (setup->json, "cards"), type), id);
-  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&terminus_catalogue, type, id);
-
-  return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
+  return ts_catalogue_dup_card (&terminus_catalogue,
+                                json_object_get_object_member (setup->json, "cards"), type, id);
 }
 
 char *

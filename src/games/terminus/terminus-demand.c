@@ -173,12 +173,12 @@ check_stops (const TerminusState *state,
                               : has_stops_for (state, player, district))
     return TRUE;
   if (district == N_DISTRICTS)
-    return terminus_forbid (
+    return ts_rules_forbid (
         command,
         ts_phrase ("{player} needs more own stops in the district than demands of it.",
                    terminus_name_player (state, player)),
         "Demands", outcome, error);
-  return terminus_forbid (
+  return ts_rules_forbid (
       command,
       ts_phrase ("{player} needs more own stops in {district} than demands of it.",
                  terminus_name_player (state, player),
@@ -199,7 +199,7 @@ check_token (const TerminusState *state,
                                                             : is_token_there (state, district));
 
   return there || !terminus_keeps (state, PART_DEVELOPMENTS)
-         || terminus_forbid (command,
+         || ts_rules_forbid (command,
                              ts_phrase ("No such demand lies on a development in the city."),
                              "Demands", outcome, error);
 }
@@ -208,7 +208,7 @@ static gboolean
 check_once (const TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   return state->demanded != 1 + state->current
-         || terminus_forbid (command, ts_phrase ("A demand may be taken only once during a turn."),
+         || ts_rules_forbid (command, ts_phrase ("A demand may be taken only once during a turn."),
                              "Demands", outcome, error);
 }
 

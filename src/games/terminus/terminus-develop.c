@@ -156,10 +156,9 @@ name_development (TerminusState *state, int number, GError **error)
 
   if (self == NULL && (is_laid_out (state) || state->n_developments == MAX_DEVELOPMENTS))
     {
-      terminus_refuse (
-          error,
-          ts_phrase ("{development} does not lie beside the board.",
-                     ts_part ("development", terminus_say_development (state, (guint) number))));
+      ts_refuse (error, ts_phrase ("{development} does not lie beside the board.",
+                                   ts_part ("development",
+                                            terminus_say_development (state, (guint) number))));
       return NULL;
     }
   if (self == NULL)
@@ -169,10 +168,9 @@ name_development (TerminusState *state, int number, GError **error)
     }
   if (self->placed)
     {
-      terminus_refuse (
-          error,
-          ts_phrase ("{development} is in the city already.",
-                     ts_part ("development", terminus_say_development (state, (guint) number))));
+      ts_refuse (error, ts_phrase ("{development} is in the city already.",
+                                   ts_part ("development",
+                                            terminus_say_development (state, (guint) number))));
       return NULL;
     }
   return self;
@@ -218,7 +216,7 @@ place_development (
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     return TRUE;
   if (number == 0)
-    return terminus_refuse (error, ts_phrase ("Say the number of the development."));
+    return ts_refuse (error, ts_phrase ("Say the number of the development."));
   self = name_development (state, number, error);
   if (self == NULL)
     return FALSE;
@@ -243,7 +241,7 @@ static gboolean
 check_lobbyist (const TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   return terminus_count_lobbyists (state, state->current) > 0
-         || terminus_forbid (command,
+         || ts_rules_forbid (command,
                              ts_phrase ("{player} has no lobbyist on the player board.",
                                         terminus_name_player (state, state->current)),
                              "Develop Zone", outcome, error);
@@ -348,14 +346,14 @@ check_use (
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     return TRUE;
   if (number == 0)
-    return terminus_refuse (error, ts_phrase ("Say the number of the development."));
+    return ts_refuse (error, ts_phrase ("Say the number of the development."));
   if (self == NULL || !self->placed)
-    return terminus_refuse (
+    return ts_refuse (
         error,
         ts_phrase ("{development} is not in the city.",
                    ts_part ("development", terminus_say_development (state, (guint) number))));
   return has_lobbyist (state, state->current, self)
-         || terminus_forbid (
+         || ts_rules_forbid (
              command,
              ts_phrase ("{player} has no lobbyist on {development}.",
                         terminus_name_player (state, state->current),

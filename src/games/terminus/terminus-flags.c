@@ -224,7 +224,7 @@ set_agenda (Agenda *self, gboolean secret, gboolean value)
 {
   if (value == (self->there != 0))
     return;
-  terminus_take_text (&self->name, NULL);
+  ts_take_text (&self->name, NULL);
   *self = (Agenda){
     .there = (guint8) value, .secret = value && secret, .top = UNKNOWN, .bottom = UNKNOWN
   };

@@ -69,7 +69,7 @@ begin_rewards (TerminusState *state, guint place, TsOutcome *outcome)
       ts_reason (outcome,
                  ts_phrase ("{player} is last in the turn order: no reward ({rule})",
                             terminus_name_player (state, state->order[place]),
-                            ts_part ("rule", terminus_say_rule ("Turn Order Rewards"))),
+                            ts_part ("rule", ts_say_heading ("Turn Order Rewards"))),
                  0);
     }
   begin_turns (state);
@@ -110,7 +110,7 @@ leave_action (TerminusState *state, TsOutcome *outcome)
   state->phase = PHASE_AUTOMA;
   ts_reason (outcome,
              ts_phrase ("Capacity grew: the Automa builds now ({rule})",
-                        ts_part ("rule", terminus_say_rule ("2-Player Game"))),
+                        ts_part ("rule", ts_say_heading ("2-Player Game"))),
              0);
 }
 
@@ -168,9 +168,9 @@ terminus_need_running (const TerminusState *state, GError **error)
 {
   if (state->phase > PHASE_HUBS && state->phase < PHASE_OVER)
     return TRUE;
-  return terminus_refuse (error, state->phase == PHASE_OVER
-                                     ? ts_phrase ("The game is over. Undo to go back into it.")
-                                     : ts_phrase ("The game has not begun yet."));
+  return ts_refuse (error, state->phase == PHASE_OVER
+                               ? ts_phrase ("The game is over. Undo to go back into it.")
+                               : ts_phrase ("The game has not begun yet."));
 }
 
 gboolean
@@ -179,13 +179,13 @@ terminus_need_phase (const TerminusState *state, Phase phase, GError **error)
   int full = terminus_find_excess (state);
 
   if (full != NOBODY)
-    return terminus_refuse (
+    return ts_refuse (
         error, ts_phrase ("{player} has more resources than the storage holds. Give some back "
                           "first.",
                           terminus_name_player (state, full)));
   if (state->phase != phase)
-    return terminus_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
-                                              "for now."));
+    return ts_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
+                                        "for now."));
   return TRUE;
 }
 
@@ -201,12 +201,12 @@ terminus_need_action (const TerminusState *state,
   if (!terminus_need_phase (state, PHASE_TURN, error))
     return FALSE;
   if (!terminus_has_moved (state))
-    return terminus_refuse (error, ts_phrase ("First move to a zone, {player}.",
-                                              terminus_name_player (state, state->current)));
+    return ts_refuse (error, ts_phrase ("First move to a zone, {player}.",
+                                        terminus_name_player (state, state->current)));
 
   zone = (Zone) state->players[state->current].zone;
   return (zones & 1u << zone) != 0
-         || terminus_forbid (command,
+         || ts_rules_forbid (command,
                              ts_phrase ("This is not an action of the {zone}.",
                                         ts_term ("zone", terminus_zones[zone].label)),
                              "Taking a Turn", outcome, error);
@@ -269,7 +269,7 @@ terminus_wake_automa (TerminusState *state, TsOutcome *outcome)
   else
     ts_reason (outcome,
                ts_phrase ("The Automa builds after this turn ({rule})",
-                          ts_part ("rule", terminus_say_rule ("2-Player Game"))),
+                          ts_part ("rule", ts_say_heading ("2-Player Game"))),
                0);
 }
 

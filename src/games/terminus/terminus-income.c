@@ -103,16 +103,16 @@ read_option (TerminusState *state, int option, Goods *goods, GError **error)
   int chosen = count_resources (goods);
 
   if (option >= (int) terminus_count_bonuses (state))
-    return terminus_refuse (error, ts_phrase ("The bonus track has no option {option}.",
-                                              ts_number ("option", option + 1)));
+    return ts_refuse (error, ts_phrase ("The bonus track has no option {option}.",
+                                        ts_number ("option", option + 1)));
   bonus = terminus_get_bonus (state, (guint) option);
   if (goods->coins != 0 || goods->rails != 0 || chosen > (int) bonus.any)
-    return terminus_refuse (
-        error,
-        bonus.any == 0
-            ? ts_phrase ("This option says what it gives: leave the amounts out.")
-            : ts_phrase_plural ("Choose {n} resource for this option, nothing else.",
-                                "Choose {n} resources for this option, nothing else.", bonus.any));
+    return ts_refuse (error,
+                      bonus.any == 0
+                          ? ts_phrase ("This option says what it gives: leave the amounts out.")
+                          : ts_phrase_plural ("Choose {n} resource for this option, nothing else.",
+                                              "Choose {n} resources for this option, nothing else.",
+                                              bonus.any));
 
   state->choosing = (guint8) ((int) bonus.any - chosen);
   goods->coins = bonus.goods.coins;
@@ -130,11 +130,11 @@ read_choice (TerminusState *state, JsonObject *command, const Goods *goods, GErr
 
   if (json_object_has_member (command, "option") || goods->coins != 0 || goods->rails != 0
       || chosen > state->choosing)
-    return terminus_refuse (error, ts_phrase_plural ("Choose {n} resource for this option, nothing "
-                                                     "else.",
-                                                     "Choose {n} resources for this option, "
-                                                     "nothing else.",
-                                                     state->choosing));
+    return ts_refuse (error, ts_phrase_plural ("Choose {n} resource for this option, nothing "
+                                               "else.",
+                                               "Choose {n} resources for this option, "
+                                               "nothing else.",
+                                               state->choosing));
   state->choosing = (guint8) (chosen > 0 ? state->choosing - chosen : 0);
   return TRUE;
 }
@@ -245,9 +245,9 @@ check_budget (
 {
   if (find_budget (state, player, command) != UNKNOWN || !terminus_keeps (state, PART_COINS))
     return TRUE;
-  return terminus_refuse (error, ts_phrase ("Say how many coins the station track of {player} "
-                                            "shows.",
-                                            terminus_name_player (state, player)));
+  return ts_refuse (error, ts_phrase ("Say how many coins the station track of {player} "
+                                      "shows.",
+                                      terminus_name_player (state, player)));
 }
 
 static void
@@ -334,7 +334,7 @@ check_reward (const TerminusState *state,
               GError **error)
 {
   return may_take (reward, take)
-         || terminus_forbid (command,
+         || ts_rules_forbid (command,
                              ts_phrase ("The reward of {player} is {reward}.",
                                         terminus_name_player (state, state->current),
                                         ts_part ("reward", terminus_say_reward (reward))),
@@ -369,13 +369,13 @@ check_return (const TerminusState *state, int player, const Goods *goods, GError
   int excess = terminus_get_excess (state, player), n = count_resources (goods);
 
   if (n == 0 || n > excess)
-    return terminus_refuse (
-        error, ts_phrase_plural ("{player} gives back {n} resource, no more and no less.",
-                                 "{player} gives back {n} resources, no more and no less.", excess,
-                                 terminus_name_player (state, player)));
+    return ts_refuse (error,
+                      ts_phrase_plural ("{player} gives back {n} resource, no more and no less.",
+                                        "{player} gives back {n} resources, no more and no less.",
+                                        excess, terminus_name_player (state, player)));
   for (Resource i = 0; i < N_RESOURCES; i++)
     if (goods->resources[i] > state->players[player].stored[i])
-      return terminus_refuse (
+      return ts_refuse (
           error, ts_phrase ("{player} has only {stored}.", terminus_name_player (state, player),
                             ts_part ("stored",
                                      terminus_say_resource (i, state->players[player].stored[i]))));
@@ -391,7 +391,7 @@ terminus_apply_give_back (gpointer data, JsonObject *command, TsOutcome *outcome
   Goods goods = read_goods (command);
 
   if (player == NOBODY)
-    return terminus_refuse (error, ts_phrase ("Nobody has more resources than the storage holds."));
+    return ts_refuse (error, ts_phrase ("Nobody has more resources than the storage holds."));
   if (!check_return (state, player, &goods, error))
     return FALSE;
 

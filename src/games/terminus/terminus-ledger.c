@@ -279,7 +279,7 @@ terminus_pay (TerminusState *state,
   TsPhrase *missing = terminus_say_missing (state, player, cost);
 
   if (missing != NULL
-      && !terminus_forbid (command,
+      && !ts_rules_forbid (command,
                            ts_phrase ("{player} has too little: {goods} missing.",
                                       terminus_name_player (state, player),
                                       ts_part ("goods", missing)),
@@ -320,7 +320,7 @@ terminus_gain (TerminusState *state,
   Goods missing = subtract_goods (goods, &gained);
 
   if (!terminus_is_nothing (&missing)
-      && !terminus_forbid (command,
+      && !ts_rules_forbid (command,
                            ts_phrase ("There is too little to take: {goods} missing.",
                                       ts_part ("goods", terminus_say_goods (&missing))),
                            heading, outcome, error))

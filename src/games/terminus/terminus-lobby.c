@@ -303,14 +303,14 @@ check_target (
   if (to.kind == PLACE_BOARD || !keeps_place (state, to))
     return TRUE;
   if (has_lobbyist (state, player, to))
-    return terminus_forbid (command,
+    return ts_rules_forbid (command,
                             ts_phrase ("{player} has a lobbyist on {place} already: one is all "
                                        "that may be there.",
                                        terminus_name_player (state, player),
                                        ts_part ("place", say_place (state, player, to))),
                             "Develop Zone", outcome, error);
   return !is_full (state, to)
-         || terminus_forbid (command,
+         || ts_rules_forbid (command,
                              ts_phrase ("Lobbyists of two players are on {place}: it is full.",
                                         ts_part ("place", say_place (state, player, to))),
                              "Develop Zone", outcome, error);
@@ -322,14 +322,14 @@ check_move (const TerminusState *state, Place from, Place to, GError **error)
   int player = state->current;
 
   if (from.kind == to.kind && from.index == to.index && keeps_place (state, from))
-    return terminus_refuse (error, ts_phrase ("The lobbyist is there already."));
+    return ts_refuse (error, ts_phrase ("The lobbyist is there already."));
   if (!has_lobbyist (state, player, from))
-    return terminus_refuse (error, ts_phrase ("{player} has no lobbyist on {place}.",
-                                              terminus_name_player (state, player),
-                                              ts_part ("place", say_place (state, player, from))));
+    return ts_refuse (error, ts_phrase ("{player} has no lobbyist on {place}.",
+                                        terminus_name_player (state, player),
+                                        ts_part ("place", say_place (state, player, from))));
   if (!is_there (state, player, to))
-    return terminus_refuse (error, ts_phrase ("{place} is not on the table.",
-                                              ts_part ("place", say_place (state, player, to))));
+    return ts_refuse (error, ts_phrase ("{place} is not on the table.",
+                                        ts_part ("place", say_place (state, player, to))));
   return TRUE;
 }
 
@@ -387,7 +387,7 @@ terminus_apply_lobbyist (gpointer data, JsonObject *command, TsOutcome *outcome,
     report_some_lobbyist (state, state->current, outcome);
   else if (!can_move (state, state->current))
     {
-      if (!terminus_forbid (command,
+      if (!ts_rules_forbid (command,
                             ts_phrase ("There is no lobbyist to move, or no place for it."),
                             "Lobby Zone", outcome, error))
         return FALSE;

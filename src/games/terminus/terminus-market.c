@@ -105,18 +105,18 @@ check_upgrade (const TerminusState *state,
   if (!terminus_keeps (state, PART_UPGRADES))
     return TRUE;
   if (state->players[player].upgrades[upgrade]
-      && !terminus_forbid (command,
+      && !ts_rules_forbid (command,
                            ts_phrase ("{player} has {upgrade} already. Choose another one.",
                                       terminus_name_player (state, player),
                                       ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
                            "Improve Zone", outcome, error))
     return FALSE;
   if (count_upgrades (state, player) >= MAX_UPGRADES
-      && !terminus_forbid (command, ts_phrase ("A player may have two upgrades and keeps them."),
+      && !ts_rules_forbid (command, ts_phrase ("A player may have two upgrades and keeps them."),
                            "Improve Zone", outcome, error))
     return FALSE;
   return is_upgrade_left (state, upgrade)
-         || terminus_forbid (command,
+         || ts_rules_forbid (command,
                              ts_phrase ("No tile of {upgrade} is left.",
                                         ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
                              "Improve Zone", outcome, error);

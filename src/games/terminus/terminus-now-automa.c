@@ -156,7 +156,7 @@ void
 terminus_show_automa (const TerminusState *state, TsView *view)
 {
   set_kicker (state, view);
-  view->now.footnote = ts_view_say (view, terminus_say_rule ("2-Player Game"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("2-Player Game"));
   if (!terminus_has_automa_rails (state))
     {
       terminus_instruct (state, NOBODY, ts_phrase ("The Automa has no rails left"),

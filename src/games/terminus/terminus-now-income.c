@@ -121,7 +121,7 @@ show_choice (const TerminusState *state, TsView *view)
                                        "{player}: choose {n} resources", state->choosing,
                                        terminus_name_player (state, state->current)),
                      NULL, view);
-  view->now.footnote = ts_view_say (view, terminus_say_rule ("Annual Income"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Annual Income"));
   for (Resource i = 0; i < N_RESOURCES; i++)
     offer_choice (state, i, view);
   terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Nothing more"), "bonus");
@@ -138,7 +138,7 @@ show_bonus (const TerminusState *state, TsView *view)
       ts_phrase ("Put the bonus marker below an option of the bonus track and collect all of it. "
                  "What cannot be collected in full may be exchanged for another option."),
       view);
-  view->now.footnote = ts_view_say (view, terminus_say_rule ("Annual Income"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Annual Income"));
   if (before != NOBODY)
     offer_option (state, (guint) before, view);
   for (guint i = 0; i < terminus_count_bonuses (state); i++)
@@ -319,7 +319,7 @@ terminus_show_excess (const TerminusState *state, TsView *view)
                  ts_number ("room", STORAGE),
                  ts_number ("stored", terminus_count_stored (state, player))),
       view);
-  view->now.footnote = ts_view_say (view, terminus_say_rule ("Collecting and spending resources"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Collecting and spending resources"));
   offer_returns (state, player, view);
 }
 

@@ -77,8 +77,8 @@ terminus_apply_drop_plan (gpointer data, JsonObject *command, TsOutcome *outcome
   if (player == NOBODY)
     return FALSE;
   if (!state->players[player].plan.on)
-    return terminus_refuse (
-        error, ts_phrase ("{player} has no plan.", terminus_name_player (state, player)));
+    return ts_refuse (error,
+                      ts_phrase ("{player} has no plan.", terminus_name_player (state, player)));
   state->players[player].plan = (Plan){};
   ts_title (outcome, ts_phrase ("{player} drops the plan", terminus_name_player (state, player)));
   return TRUE;

@@ -153,15 +153,15 @@ check_row (const TerminusState *state,
   if (!terminus_keeps (state, PART_PROJECTS))
     return TRUE;
   if (own == 0 && count_rows (state, project) >= MOST_ROWS)
-    return terminus_forbid (command,
+    return ts_rules_forbid (command,
                             ts_phrase ("Both rows of this project are taken. Choose another one."),
                             "Lobby Zone", outcome, error);
   if (own == 0 && n < FIRST_LOBBYISTS)
-    return terminus_forbid (
+    return ts_rules_forbid (
         command, ts_phrase ("A new row begins with at least 2 lobbyists, from the left."),
         "Lobby Zone", outcome, error);
   return own == 0 || n <= MORE_LOBBYISTS
-         || terminus_forbid (command,
+         || ts_rules_forbid (command,
                              ts_phrase ("1 or 2 lobbyists may be added to a row that is begun."),
                              "Lobby Zone", outcome, error);
 }
@@ -172,11 +172,11 @@ check_project (const TerminusState *state, guint project, int n, GError **error)
   int own = state->players[state->current].lobbied[project];
 
   if (project >= state->setup->n_projects)
-    return terminus_refuse (error, ts_phrase ("There is no such project."));
+    return ts_refuse (error, ts_phrase ("There is no such project."));
   if (terminus_keeps (state, PART_PROJECTS) && own + n > N_PROJECT_SPACES)
-    return terminus_refuse (error, ts_phrase_plural ("The row has {n} free space.",
-                                                     "The row has {n} free spaces.",
-                                                     N_PROJECT_SPACES - own));
+    return ts_refuse (error,
+                      ts_phrase_plural ("The row has {n} free space.",
+                                        "The row has {n} free spaces.", N_PROJECT_SPACES - own));
   return TRUE;
 }
 
@@ -187,7 +187,7 @@ check_enough (
   int there = terminus_count_lobbyists (state, state->current);
 
   return n <= there
-         || terminus_forbid (command,
+         || ts_rules_forbid (command,
                              ts_phrase_plural ("{player} has {n} lobbyist on the player board.",
                                                "{player} has {n} lobbyists on the player board.",
                                                there, terminus_name_player (state, state->current)),

@@ -238,14 +238,14 @@ reorder (const TerminusState *state, JsonArray *list, gint8 *players, guint n, G
   gint8 sorted[MAX_PLAYERS];
 
   if (json_array_get_length (list) != n)
-    return terminus_refuse (error, ts_phrase ("Name every player once, from first to last."));
+    return ts_refuse (error, ts_phrase ("Name every player once, from first to last."));
   for (guint i = 0; i < n; i++)
     {
       int player = terminus_find_player (state, json_array_get_string_element (list, i));
 
       if (player == NOBODY || find_place (players, n, player) == NOBODY
           || find_place (sorted, i, player) != NOBODY)
-        return terminus_refuse (error, ts_phrase ("Name every player once, from first to last."));
+        return ts_refuse (error, ts_phrase ("Name every player once, from first to last."));
       sorted[i] = (gint8) player;
     }
   for (guint i = 0; i < n; i++)
@@ -288,10 +288,10 @@ terminus_apply_order_now (gpointer data, JsonObject *command, TsOutcome *outcome
   gboolean passed = json_object_has_member (command, "passed");
 
   if (!has_order (state))
-    return terminus_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
-                                              "for now."));
+    return ts_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
+                                        "for now."));
   if (!passed && !json_object_has_member (command, "players"))
-    return terminus_refuse (error, ts_phrase ("Name every player once, from first to last."));
+    return ts_refuse (error, ts_phrase ("Name every player once, from first to last."));
   if (!reorder_member (state, command, "players", state->order, state->setup->n_players, error)
       || !reorder_member (state, command, "passed", state->next, state->n_next, error))
     return FALSE;

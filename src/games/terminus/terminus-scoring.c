@@ -90,7 +90,7 @@ get_player (const TerminusState *state, JsonObject *command, GError **error)
 {
   if (state->phase <= PHASE_HUBS)
     {
-      terminus_refuse (error, ts_phrase ("There is nothing to score before the first year."));
+      ts_refuse (error, ts_phrase ("There is nothing to score before the first year."));
       return NOBODY;
     }
   return terminus_get_player (state, command, "player", error);
@@ -179,12 +179,12 @@ terminus_apply_met (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   if (player == NOBODY)
     return FALSE;
   if (project >= state->setup->n_projects)
-    return terminus_refuse (error, ts_phrase_plural ("There is {n} project.",
-                                                     "There are only {n} projects.",
-                                                     state->setup->n_projects));
+    return ts_refuse (error,
+                      ts_phrase_plural ("There is {n} project.", "There are only {n} projects.",
+                                        state->setup->n_projects));
   if (!json_object_has_member (command, "column") && !json_object_has_member (command, "lobbied"))
-    return terminus_refuse (
-        error, ts_phrase ("Say which column is met, or how many lobbyists are there."));
+    return ts_refuse (error,
+                      ts_phrase ("Say which column is met, or how many lobbyists are there."));
 
   set_column (state, player, project, command);
   column = terminus_get_column (state, player, project);
@@ -221,7 +221,7 @@ terminus_apply_agenda_met (gpointer data, JsonObject *command, TsOutcome *outcom
     return FALSE;
   agenda = &state->players[player].agendas[slot];
   if (!agenda->there)
-    return terminus_refuse (
+    return ts_refuse (
         error, ts_phrase ("{player} has no such agenda.", terminus_name_player (state, player)));
 
   set_agenda (state, player, agenda, command, outcome);
@@ -250,7 +250,7 @@ terminus_apply_add_agenda (gpointer data, JsonObject *command, TsOutcome *outcom
     return FALSE;
   agenda = find_free_agenda (&state->players[player]);
   if (agenda == NULL)
-    return terminus_refuse (
+    return ts_refuse (
         error, ts_phrase ("{player} has three agendas already. That is the most there can be.",
                           terminus_name_player (state, player)));
 
@@ -311,8 +311,8 @@ learn_demands (TerminusState *state, int player, int points, TsOutcome *outcome,
   int n = terminus_get_demands (state, player);
 
   if (n == UNKNOWN)
-    return terminus_refuse (error, ts_phrase ("Say how many demands {player} has.",
-                                              terminus_name_player (state, player)));
+    return ts_refuse (error, ts_phrase ("Say how many demands {player} has.",
+                                        terminus_name_player (state, player)));
   if (n == 0 || n > MAX_DEMANDS)
     return TRUE;
   state->demands[n - 1] = (gint16) points;
@@ -375,11 +375,11 @@ terminus_apply_declare (gpointer data, JsonObject *command, TsOutcome *outcome, 
   guint missing = terminus_count_missing (state, NOBODY);
 
   if (state->phase == PHASE_OVER)
-    return terminus_refuse (error, ts_phrase ("The result stands already."));
+    return ts_refuse (error, ts_phrase ("The result stands already."));
   if (state->phase != PHASE_SCORE)
-    return terminus_refuse (error, ts_phrase ("The game is scored after the third year."));
+    return ts_refuse (error, ts_phrase ("The game is scored after the third year."));
   if (missing > 0)
-    return terminus_refuse (
+    return ts_refuse (
         error, ts_phrase_plural ("{n} number of the score is missing. Say it, or set it by hand.",
                                  "{n} numbers of the score are missing. Say them, or set them by "
                                  "hand.",

@@ -25,8 +25,6 @@ void terminus_setup_unref (TerminusSetup *setup);
 gpointer terminus_start (JsonObject *setup);
 gpointer terminus_copy (gconstpointer state);
 void terminus_free (gpointer state);
-/* Puts a text of its own where another stood; NULL and "" clear the place. */
-void terminus_take_text (GRefString **place, const char *text);
 
 /* terminus-checklist.c: what the table lays out, in order, with the exact counts. (transfer full)
  */

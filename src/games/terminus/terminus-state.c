@@ -140,15 +140,7 @@ terminus_free (gpointer data)
 
   for (guint i = 0; i < MAX_PLAYERS; i++)
     for (guint j = 0; j < MAX_AGENDAS; j++)
-      terminus_take_text (&state->players[i].agendas[j].name, NULL);
+      ts_take_text (&state->players[i].agendas[j].name, NULL);
   terminus_setup_unref (state->setup);
   g_free (state);
-}
-
-void
-terminus_take_text (GRefString **place, const char *text)
-{
-  g_clear_pointer (place, g_ref_string_release);
-  if (text != NULL && *text != '\0')
-    *place = g_ref_string_new (text);
 }

@@ -139,11 +139,11 @@ check_depot (const TerminusState *state,
   int depot = get_depot (state, player);
 
   if (depot == 0)
-    return terminus_forbid (command, ts_phrase ("No depot has Construction left."), "Supply Zone",
+    return ts_rules_forbid (command, ts_phrase ("No depot has Construction left."), "Supply Zone",
                             outcome, error);
   if (depot == UNKNOWN || (n >= get_fitting (state, player, depot) && n <= depot))
     return TRUE;
-  return terminus_forbid (
+  return ts_rules_forbid (
       command,
       ts_phrase_plural ("The left-most depot has {n}. All of it is taken, or as much as the "
                         "storage holds.",
@@ -161,7 +161,7 @@ need_depot (const TerminusState *state, JsonObject *command, GError **error)
               ? ts_command_get_integer (command, "n", 0) <= MOST_IN_DEPOT
               : !terminus_keeps (state, PART_RESOURCES)))
     return TRUE;
-  return terminus_refuse (error, ts_phrase ("Say how many cubes lie in the left-most depot."));
+  return ts_refuse (error, ts_phrase ("Say how many cubes lie in the left-most depot."));
 }
 
 gboolean
@@ -270,10 +270,9 @@ read_packs (const TerminusState *state, JsonObject *command, int counts[N_PACKS]
   for (PackId i = 0; i < N_PACKS; i++)
     all += counts[i] = (int) ts_command_get_integer (command, packs[i].arg, 0);
   if (rails > 0 && all > 0)
-    return terminus_refuse (error,
-                            ts_phrase ("Say how many rails, or which purchases, but not both."));
+    return ts_refuse (error, ts_phrase ("Say how many rails, or which purchases, but not both."));
   if (rails == 0 && all == 0)
-    return terminus_refuse (error, ts_phrase ("Say how many rails."));
+    return ts_refuse (error, ts_phrase ("Say how many rails."));
   if (rails > 0)
     find_packs (rails, MAX (get_reserve (state, state->current), rails), counts);
   return TRUE;

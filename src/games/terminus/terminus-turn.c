@@ -45,9 +45,9 @@ need_move (const TerminusState *state, GError **error)
   if (!terminus_need_phase (state, PHASE_TURN, error))
     return FALSE;
   return !terminus_has_moved (state)
-         || terminus_refuse (error, ts_phrase ("{player} has moved already: now comes the action. "
-                                               "Undo to move elsewhere.",
-                                               terminus_name_player (state, state->current)));
+         || ts_refuse (error, ts_phrase ("{player} has moved already: now comes the action. "
+                                         "Undo to move elsewhere.",
+                                         terminus_name_player (state, state->current)));
 }
 
 /* Before the marker passes the checkpoint (L408). */
@@ -57,7 +57,7 @@ pass_checkpoint (TerminusState *state, JsonObject *command, TsOutcome *outcome, 
   Player *self = &state->players[state->current];
 
   if (self->cycle >= N_CYCLES)
-    return terminus_forbid (command,
+    return ts_rules_forbid (command,
                             ts_phrase ("{player} is in cycle 3: at the checkpoint only passing is "
                                        "left.",
                                        terminus_name_player (state, state->current)),
@@ -74,7 +74,7 @@ pass_checkpoint (TerminusState *state, JsonObject *command, TsOutcome *outcome, 
   ts_reason (outcome,
              ts_phrase ("Over the checkpoint: cycle {cycle} ({rule})",
                         ts_number ("cycle", self->cycle),
-                        ts_part ("rule", terminus_say_rule ("Cycle Track"))),
+                        ts_part ("rule", ts_say_heading ("Cycle Track"))),
              0);
   return TRUE;
 }
@@ -129,7 +129,7 @@ meet_automa (TerminusState *state, JsonObject *command, TsOutcome *outcome, GErr
     return FALSE;
   ts_reason (outcome,
              ts_phrase ("The Automa is there: 1 coin, then it moves on ({rule})",
-                        ts_part ("rule", terminus_say_rule (AUTOMA_HEADING))),
+                        ts_part ("rule", ts_say_heading (AUTOMA_HEADING))),
              0);
   move_automa (state, command, outcome);
   return TRUE;
@@ -179,7 +179,7 @@ terminus_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   if (terminus_meets_automa (state, zone) && !meet_automa (state, command, outcome, error))
     return FALSE;
   if (!terminus_can_act (&there, state->current, zone)
-      && !terminus_forbid (command,
+      && !ts_rules_forbid (command,
                            ts_phrase ("{player} can do nothing in the {zone}.",
                                       terminus_name_player (state, state->current),
                                       ts_term ("zone", terminus_zones[zone].label)),
@@ -210,7 +210,7 @@ report_pass (const TerminusState *state, guint place, TsOutcome *outcome)
                           terminus_name_player (state, state->current),
                           ts_number ("place", place + 1),
                           ts_part ("reward", terminus_say_reward (reward)),
-                          ts_part ("rule", terminus_say_rule ("Passing"))),
+                          ts_part ("rule", ts_say_heading ("Passing"))),
                0);
 }
 
@@ -256,10 +256,10 @@ check_again (const TerminusState *state, int player, GError **error)
   if (terminus_may_act_again (state, player))
     return TRUE;
   if (state->players[player].passed)
-    return terminus_refuse (error, ts_phrase ("{player} has passed, and acts no more this year.",
-                                              terminus_name_player (state, player)));
-  return terminus_refuse (error, ts_phrase ("One more action comes right after an action. First "
-                                            "finish what is asked for now."));
+    return ts_refuse (error, ts_phrase ("{player} has passed, and acts no more this year.",
+                                        terminus_name_player (state, player)));
+  return ts_refuse (error, ts_phrase ("One more action comes right after an action. First "
+                                      "finish what is asked for now."));
 }
 
 gboolean
@@ -295,10 +295,10 @@ terminus_apply_end_turn (gpointer data, JsonObject *command, TsOutcome *outcome,
   if (!terminus_need_phase (state, PHASE_TURN, error))
     return FALSE;
   if (!terminus_has_moved (state))
-    return terminus_refuse (error, ts_phrase ("{player} has not moved: move, or pass.",
-                                              terminus_name_player (state, state->current)));
+    return ts_refuse (error, ts_phrase ("{player} has not moved: move, or pass.",
+                                        terminus_name_player (state, state->current)));
   if (!terminus_may_end_turn (state)
-      && !terminus_forbid (command,
+      && !ts_rules_forbid (command,
                            ts_phrase ("An action must be done in full before the turn ends."),
                            "Taking a Turn", outcome, error))
     return FALSE;

@@ -203,6 +203,6 @@ terminus_explain_points (const TerminusState *state, int player, Row row, int re
       explain_project (state, player, row - ROW_PROJECTS, lines);
       break;
     }
-  g_ptr_array_add (lines, terminus_say_rule (get_heading (row)));
+  g_ptr_array_add (lines, ts_say_heading (get_heading (row)));
   return lines;
 }

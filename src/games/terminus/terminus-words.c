@@ -250,22 +250,3 @@ terminus_say_goods (const Goods *goods)
 
   return ts_phrase ("{goods}", ts_list ("goods", list));
 }
-
-TsPhrase *
-terminus_say_rule (const char *heading)
-{
-  return ts_phrase ("Rulebook: {heading}", ts_name ("heading", heading));
-}
-
-gboolean
-terminus_forbid (
-    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error)
-{
-  return ts_rules_allow (command, why, terminus_say_rule (heading), outcome, error);
-}
-
-gboolean
-terminus_refuse (GError **error, TsPhrase *why)
-{
-  return ts_error_set (error, TS_ERROR_REFUSED, why);
-}

@@ -42,13 +42,5 @@ TsPhrase *terminus_say_agenda (const TerminusState *state, int player, guint age
 TsPhrase *terminus_say_resource (Resource resource, gint64 n);
 /* "3 coins, 1 Permit, 2 rails"; "nothing". */
 TsPhrase *terminus_say_goods (const Goods *goods);
-/* The place in the rulebook, for ts_rules_allow() and reasons: "Rulebook: Making a Connection". The
- * heading is quoted as printed, whatever the language. */
-TsPhrase *terminus_say_rule (const char *heading);
-/* A rule says no, see ts_rules_allow(); `why` is consumed. */
-gboolean terminus_forbid (
-    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error);
-/* Not by a rule: it makes no sense now. Always FALSE. */
-gboolean terminus_refuse (GError **error, TsPhrase *why);
 
 G_END_DECLS
