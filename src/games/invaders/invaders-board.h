@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * invaders-board.h: zones, their slots and what lies in them.
+ *
+ * Functions that change something tell their deeds, with what undo puts back.
+ */
+
+#pragma once
+
+#include "invaders-words.h"
+
+G_BEGIN_DECLS
+
+guint invaders_count_cards (const InvadersState *state, Side side, Zone zone);
+/* A free slot; NOBODY: all four are full. */
+int invaders_find_slot (const InvadersState *state, Side side, Zone zone);
+/* The printed power less the markers, never below 0; UNKNOWN while nobody said it. */
+int invaders_get_zone_power (const InvadersState *state, Zone zone);
+/* The sum of a side's cards, without a turned Hero; UNKNOWN_SUM while the power of one is not
+ * known. Zone power is not in it. */
+#define UNKNOWN_SUM G_MININT
+int invaders_sum (const InvadersState *state, Side side, Zone zone);
+/* The Hero in play; FALSE: there is none. */
+gboolean invaders_find_hero (const InvadersState *state, Place *place);
+
+/* Into a free slot of the zone, as a new card with a serial of its own. */
+void invaders_enter (InvadersState *state,
+                     Side side,
+                     const Entrance *entrance,
+                     const char *id,
+                     const char *name,
+                     TsOutcome *outcome);
+/* Out of its slot and face up onto its owner's discard pile (L90); a Hero is eliminated. */
+void invaders_discard_card (InvadersState *state, const Place *place, TsOutcome *outcome);
+/* To a free slot of another zone. */
+void invaders_move_card (InvadersState *state, const Place *place, Zone zone, TsOutcome *outcome);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * invaders-flow.h: turns and phases, and how the game ends.
+ *
+ * Draw, main, the Invader's attack; at the end of the Invader's turn the plot marker goes down when
+ * Mankind drained nothing in it (public).  At the start of Mankind's turn its Hero is turned
+ * upright (L16).
+ */
+
+#pragma once
+
+#include "invaders.h"
+
+G_BEGIN_DECLS
+
+/* Refuses unless the game is in that phase; a card that is announced holds everything up. */
+gboolean invaders_need_phase (const InvadersState *state, Phase phase, GError **error);
+/* Neither in its setup nor over, and no card is announced. */
+gboolean invaders_is_running (const InvadersState *state);
+gboolean invaders_need_running (const InvadersState *state, GError **error);
+
+void invaders_begin_turn (InvadersState *state, Side side, TsOutcome *outcome);
+/* The game is over; `how` is an id of invaders_ends. */
+void invaders_end (InvadersState *state, Side winner, const char *how, TsOutcome *outcome);
+/* The plot marker, kept on its track; the skull ends the game (public). */
+void invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome);
+/* Why the end that `how` says may have come, for people to confirm: all Heroes eliminated, no card
+ * of Mankind in Eurasia, …; NULL: nothing points to it. Once Mankind has had a card there. (full)
+ */
+TsPhrase *invaders_say_end_hint (const InvadersState *state, const char *how);
+
+G_END_DECLS

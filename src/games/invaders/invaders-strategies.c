@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * invaders-strategies.c: to be written.
+ */
+
+#include "invaders-verbs.h"
+
+const TsSpec invaders_enable_args[] = { { NULL } };
+
+const TsSpec invaders_use_args[] = { { NULL } };
+
+gboolean
+invaders_apply_enable (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return ts_refuse (error, ts_phrase ("It is not the moment for that. See what is asked for now."));
+}
+
+gboolean
+invaders_apply_use (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return ts_refuse (error, ts_phrase ("It is not the moment for that. See what is asked for now."));
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * invaders-view-attack.c: to be written.
+ */
+
+#include "invaders-view.h"
+
+void
+invaders_view_attack (const InvadersState *state, TsView *view)
+{
+}

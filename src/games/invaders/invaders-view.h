@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * invaders-view.h: what the files that build a view share.
+ *
+ * One function a phase builds the instruction and its offers; the likeliest answer comes first.
+ * Phrases are consumed.
+ */
+
+#pragma once
+
+#include "invaders-words.h"
+
+G_BEGIN_DECLS
+
+/* invaders-view.c: seats, title, rail, and all of the below in order */
+void invaders_view (gconstpointer state, TsView *view);
+
+/* The instruction and, where `explanation` is not NULL, the line below it; whose moment it is, or
+ * N_SIDES. */
+void invaders_instruct (TsView *view, guint side, TsPhrase *instruction, TsPhrase *explanation);
+TsOffer *invaders_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
+/* Behind “More”. */
+TsOffer *invaders_offer_more (TsView *view, TsPhrase *label, const char *verb);
+/* A choice of the cards in slots, of one side or of both (N_SIDES), in one zone or in all
+ * (N_ZONES). FALSE: there was none, and no field. */
+gboolean invaders_add_card_field (const InvadersState *state,
+                                  TsView *view,
+                                  TsOffer *offer,
+                                  const char *id,
+                                  const char *label,
+                                  guint side,
+                                  guint zone);
+void invaders_add_zone_field (TsView *view, TsOffer *offer, gboolean required);
+/* A choice of catalogue cards of a side, those that cancel or the others; FALSE: there was none. */
+gboolean invaders_add_entry_field (
+    const InvadersState *state, TsView *view, TsOffer *offer, Side side, gboolean cancels);
+
+/* now-begin: the checklist, opening hands, who starts; now-draw: the draw phase; now-play: main
+ * phase, a card played, the chain; now-attack: the attack, the end of the turn; now-over */
+void invaders_show_setup (const InvadersState *state, TsView *view);
+void invaders_show_draw (const InvadersState *state, TsView *view);
+void invaders_show_main (const InvadersState *state, TsView *view);
+void invaders_show_chain (const InvadersState *state, TsView *view); /* before anything else */
+void invaders_show_attack (const InvadersState *state, TsView *view);
+void invaders_show_over (const InvadersState *state, TsView *view);
+
+/* Behind “More” */
+void invaders_more_piles (const InvadersState *state, TsView *view); /* more-piles */
+void invaders_more_board (const InvadersState *state, TsView *view); /* more-board: cards in slots,
+                                                                      * zones, Heroes, plot */
+void invaders_more_game (const InvadersState *state, TsView *view);  /* now-over */
+
+/* Panels */
+void invaders_view_checklist (const InvadersState *state, TsView *view); /* now-begin */
+void invaders_view_zones (const InvadersState *state, TsView *view);     /* view-zones */
+void invaders_view_piles (const InvadersState *state, TsView *view);     /* view-piles */
+void invaders_view_plot (const InvadersState *state, TsView *view);      /* view-plot: the track,
+                                                                          * Heroes, strategies */
+void invaders_view_attack (const InvadersState *state, TsView *view);    /* view-attack: sums */
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * miniatures-learn.c: to be written.
+ */
+
+#include "miniatures-verbs.h"
+
+const TsSpec miniatures_learn_args[] = { { NULL } };
+
+gboolean
+miniatures_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return ts_refuse (error, ts_phrase ("It is not the moment for that. See what is asked for now."));
+}

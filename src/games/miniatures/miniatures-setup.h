@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * miniatures-setup.h: from what people chose to the state before the first command.
+ */
+
+#pragma once
+
+#include "miniatures.h"
+
+G_BEGIN_DECLS
+
+/* miniatures-options.c: the form, its defaults and its checks
+ *
+ *   option                 what it is
+ *   resistance, machines   ENTRY: a force of the catalogue; "empty": made at the table
+ *   resistance-player, …   names of people
+ *   fate-none, -one, -two  faces of the Fate die (assumed: one each)
+ *   saves-at-long          X001-04, tests-damaged X001-06
+ *   cards                  what owners typed
+ */
+extern const TsSpec miniatures_options[];
+JsonObject *miniatures_prepare (JsonObject *given, GError **error);
+
+/* miniatures-setup.c: of a prepared setup, which it keeps. (transfer full) */
+MiniaturesSetup *miniatures_read_setup (JsonObject *json);
+void miniatures_setup_unref (MiniaturesSetup *setup);
+
+/* miniatures-state.c: the state's life, as TsGame wants it; the forces stand as listed */
+gpointer miniatures_start (JsonObject *setup);
+gpointer miniatures_copy (gconstpointer state);
+void miniatures_free (gpointer state);
+
+/* miniatures-checklist.c: what the table lays out, with exact counts: models by kind, markers,
+ * templates, dice. (transfer full) */
+GPtrArray *miniatures_say_checklist (const MiniaturesState *state);
+
+/* miniatures-catalogue.c, miniatures-models.c (table of models), miniatures-weapons.c: with what
+ * owners typed. A session embeds it in its setup, so that these never look outside it.
+ *
+ *   type        ids                                what it says
+ *   resistance  "starter-resistance", own ones     a force: rows of model, n, weapons, name, points
+ *   machines    "starter-machines", own ones       the same
+ *   model       "soldier" … "hk-tracked", own ones numbers of Profile, short, text, weapons, one-of
+ *   weapon      "fists" … "heavy-plasma-gun", own  numbers of Weapon, text
+ */
+extern const TsCatalogue miniatures_catalogue;
+extern const TsSpec miniatures_model_fields[], miniatures_weapon_fields[];
+/* What a card says in this session; NULL: there is no such card. (transfer full) */
+JsonObject *miniatures_dup_card (const MiniaturesSetup *setup, const char *type, const char *id);
+/* Why a model may not carry these weapons by its table: "a soldier carries exactly one of …"
+ * (L114); NULL: it may, or no table says. `weapons` are those besides what its kind always
+ * carries. (full) */
+TsPhrase *
+miniatures_say_arms_stop (const MiniaturesState *state, int profile, const GArray *weapons);
+
+G_END_DECLS

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * miniatures-view.h: what the files that build a view share.
+ *
+ * One function a phase builds the instruction and its offers; the likeliest answer comes first.
+ * Phrases are consumed.
+ */
+
+#pragma once
+
+#include "miniatures.h"
+
+G_BEGIN_DECLS
+
+/* miniatures-view.c: seats, title, rail, and all of the below in order */
+void miniatures_view (gconstpointer state, TsView *view);
+
+/* The instruction and, where `explanation` is not NULL, the line below it; whose moment it is, or
+ * N_SIDES. */
+void miniatures_instruct (TsView *view, guint side, TsPhrase *instruction, TsPhrase *explanation);
+TsOffer *miniatures_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
+/* Behind “More”. */
+TsOffer *miniatures_offer_more (TsView *view, TsPhrase *label, const char *verb);
+/* One of the models that `may` says; `may` gets the model. FALSE: there was none, and no field. */
+typedef gboolean MiniaturesMay (const MiniaturesState *state, int model);
+gboolean miniatures_add_model_field (const MiniaturesState *state,
+                                     TsView *view,
+                                     TsOffer *offer,
+                                     TsSpecKind kind, /* CHOICE or CHOICES */
+                                     const char *id,
+                                     const char *label,
+                                     MiniaturesMay *may);
+void miniatures_add_weapon_field (const MiniaturesState *state,
+                                  TsView *view,
+                                  TsOffer *offer,
+                                  TsSpecKind kind,
+                                  const char *id,
+                                  const char *label,
+                                  gboolean required);
+/* A percentage: "37.5 %", "37,5 %"; "< 0.1 %" is not 0. (transfer full) */
+char *miniatures_say_chance (const TsView *view, double chance);
+
+/* miniatures-now-muster.c: forces, the checklist, begin; miniatures-now-turn.c: roll-off, who is
+ * first, Fate; miniatures-now-plan.c: markers, Commanders; miniatures-now-execute.c: whose turn,
+ * whom it may attack, done; miniatures-now-attack.c: the steps of an attack, in any phase;
+ * miniatures-now-end.c: On Your Feet, over */
+void miniatures_show_muster (const MiniaturesState *state, TsView *view);
+void miniatures_show_edge (const MiniaturesState *state, TsView *view);
+void miniatures_show_fate (const MiniaturesState *state, TsView *view);
+void miniatures_show_plan (const MiniaturesState *state, TsView *view);
+void miniatures_show_execute (const MiniaturesState *state, TsView *view);
+void miniatures_show_attack (const MiniaturesState *state, TsView *view);
+void miniatures_show_feet (const MiniaturesState *state, TsView *view);
+void miniatures_show_over (const MiniaturesState *state, TsView *view);
+
+/* Behind “More” */
+void miniatures_more_force (const MiniaturesState *state, TsView *view);  /* now-muster */
+void miniatures_more_models (const MiniaturesState *state, TsView *view); /* more-models: out, back,
+                                                                           * marks, arms */
+void miniatures_more_battle (const MiniaturesState *state, TsView *view); /* now-end */
+
+/* Panels */
+void miniatures_view_checklist (const MiniaturesState *state, TsView *view); /* now-muster */
+/* view-forces: a panel a side, a row for those who can act, are Ready, are done, reel, are out; a
+ * tap on a model answers the instruction where one tap can */
+void miniatures_view_forces (const MiniaturesState *state, TsView *view);
+/* view-attack: what is so in this attack, and the odds of every weapon and range */
+void miniatures_view_attack (const MiniaturesState *state, TsView *view);
+/* view-cards: kinds and weapons that are in the battle, with dice to correct; damage, ammunition */
+void miniatures_view_cards (const MiniaturesState *state, TsView *view);
+
+G_END_DECLS
