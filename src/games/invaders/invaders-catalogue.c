@@ -1,24 +1,166 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-catalogue.c: to be written.
+ * invaders-catalogue.c: the cards that somebody has written about, with what is known of them, and
+ * fields for what only an owner of the game can see.
+ *
+ * There is no list of the cards (public), so that people add them as they meet them.
  */
 
 #include "invaders-setup.h"
 
-static const TsEntryType types[] = { { NULL } };
-static const TsShippedEntry entries[] = { { NULL } };
+#include "invaders-words.h"
+
+#define MOST_TEXT 400
+#define MOST_HAND 20
+
+const TsChoice invaders_kinds[] = {
+  [KIND_LOCATION] = { "location", N_ ("Location") },
+  [KIND_UNIT] = { "unit", N_ ("Unit") },
+  [KIND_HERO] = { "hero", N_ ("Hero of the Resistance") },
+  [KIND_OTHER] = { "other", TS_NC ("card", "Something else") },
+  [N_CARD_KINDS] = { NULL },
+};
+
+const TsChoice invaders_plays[] = {
+  [FALSE] = { "one-shot", N_ ("A one-shot: it has no power value") },
+  [TRUE] = { "stays", N_ ("It stays in a slot: it has a power value") },
+  { NULL },
+};
+
+#define TEXT_FIELD(name, text)                                                                     \
+  {                                                                                                \
+    name, TS_SPEC_TEXT, .max = MOST_TEXT, .label = text                                            \
+  }
+#define SIDE_FIELD                                                                                 \
+  {                                                                                                \
+    "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Whose card it is")            \
+  }
+#define COST_FIELD(name, text, help)                                                               \
+  {                                                                                                \
+    name, TS_SPEC_INTEGER, .max = MAX_COST, .label = text, .hint = help                            \
+  }
+
+static const TsSpec card_fields[] = {
+  SIDE_FIELD,
+  { "kind", TS_SPEC_CHOICE, .choices = invaders_kinds, .label = N_ ("Kind") },
+  COST_FIELD ("discard", N_ ("Discard cost"), N_ ("cards from the hand; 0: none")),
+  COST_FIELD ("drain", N_ ("Drain cost"), N_ ("cards from the deck; 0: none")),
+  { "plays", TS_SPEC_CHOICE, .choices = invaders_plays, .label = N_ ("What it does when played") },
+  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = N_ ("Power"),
+    .hint = N_ ("0 and less are power values too; a one-shot has none") },
+  { "tokens", TS_SPEC_INTEGER, .max = MAX_TOKENS, .label = N_ ("Tokens"),
+    .hint = N_ ("with which it comes into play") },
+  { "cancels", TS_SPEC_BOOLEAN, .label = N_ ("It cancels a card as it is played") },
+  { "any-zone", TS_SPEC_BOOLEAN, .label = N_ ("It moves cards into any other zone") },
+  TEXT_FIELD ("enters", N_ ("What happens only when it enters play, in your words")),
+  TEXT_FIELD ("text", N_ ("What it says, in your words")),
+  { NULL },
+};
+
+static const TsSpec strategy_fields[] = {
+  SIDE_FIELD,
+  COST_FIELD ("discard", N_ ("Discard cost"), N_ ("to enable it; 0: none")),
+  COST_FIELD ("drain", N_ ("Drain cost"), N_ ("to enable it; 0: none")),
+  TEXT_FIELD ("text", N_ ("What it does, in your words")),
+  { NULL },
+};
+
+static const TsSpec zone_fields[] = {
+  { "power", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Power"),
+    .hint = N_ ("as printed on the board") },
+  { NULL },
+};
+
+static const TsSpec table_fields[] = {
+  { "mankind-hand", TS_SPEC_INTEGER, .max = MOST_HAND, .label = N_ ("Mankind’s opening hand"),
+    .hint = N_ ("cards") },
+  { "invader-hand", TS_SPEC_INTEGER, .max = MOST_HAND, .label = N_ ("The Invader’s opening hand"),
+    .hint = N_ ("cards") },
+  { "first", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Who starts") },
+  { NULL },
+};
+
+/* Three costs are known from a public example; what their cards are besides is not. */
+static const char *const assumed_costs[] = { "discard", "drain", NULL };
+static const char *const assumed_bunker[] = { "side", "discard", "drain", NULL };
+static const char *const assumed_swarm[] = { "discard", "drain", "plays", NULL };
+
+static const TsShippedEntry entries[] = {
+  { "card", "nanobot-kill-swarm", N_ ("Nanobot Kill-Swarm"),
+    "{\"discard\":0,\"drain\":0,\"plays\":\"one-shot\"}", assumed_swarm },
+  { "card", "norad", N_ ("NORAD bunker"), "{\"side\":\"mankind\",\"discard\":5,\"drain\":0}",
+    assumed_bunker },
+  { "card", "kraken", N_ ("‘Kraken’ Warmachine"), "{\"discard\":1,\"drain\":2}", assumed_costs },
+  { "card", "new-york", N_ ("New York"), "{\"side\":\"mankind\",\"kind\":\"location\"}" },
+  { "card", "ops-centre", N_ ("Ops centre"), "{\"any-zone\":true}" },
+  { "zone", "pacific", N_ ("Pacific rim"), "{}" },
+  { "zone", "eurasia", N_ ("Eurasia"), "{}" },
+  { "zone", "africa", N_ ("Africa"), "{}" },
+  { "table", "opening", N_ ("Opening of the game"), "{}" },
+  { NULL },
+};
+
+static gboolean
+bad_card (GError **error, TsPhrase *phrase)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE, phrase);
+}
+
+/* A power of 0 is a power (X004-01). */
+static gboolean
+check_card (JsonObject *card, GError **error)
+{
+  return !json_object_has_member (card, "power")
+         || ts_choice_index (invaders_plays, ts_command_get_text (card, "plays")) != FALSE
+         || bad_card (error,
+                      ts_phrase ("A one-shot has no power value. Leave the power out, or say "
+                                 "that the card stays in a slot."));
+}
+
+/* Owners add no entries of these types: what they type has to be about one that there is. */
+static gboolean
+check_shipped (JsonObject *entry, const char *type, GError **error)
+{
+  const char *id = json_object_get_string_member (entry, "id");
+
+  return ts_catalogue_find_shipped (&invaders_catalogue, type, id) != NULL
+         || bad_card (error, ts_phrase ("There is no card “{id}” of the kind “{type}”.",
+                                        ts_name ("id", id), ts_name ("type", type)));
+}
+
+static gboolean
+check_zone (JsonObject *entry, GError **error)
+{
+  return check_shipped (entry, "zone", error);
+}
+
+static gboolean
+check_table (JsonObject *entry, GError **error)
+{
+  return check_shipped (entry, "table", error);
+}
+
+static const TsEntryType types[] = {
+  { "card", N_ ("Cards"), card_fields, .own = TRUE, .check = check_card },
+  { "strategy", N_ ("Strategies"), strategy_fields, .own = TRUE },
+  { "zone", N_ ("Zones"), zone_fields, .check = check_zone },
+  { "table", N_ ("Opening of the game"), table_fields, .check = check_table },
+  { NULL },
+};
 
 const TsCatalogue invaders_catalogue = { types, entries };
 
 JsonObject *
 invaders_dup_card (const InvadersSetup *setup, const char *type, const char *id)
 {
-  return NULL;
+  return ts_catalogue_dup_card (&invaders_catalogue,
+                                json_object_get_object_member (setup->json, "cards"), type, id);
 }
 
 GPtrArray *
 invaders_list_cards (const InvadersSetup *setup, const char *type)
 {
-  return NULL;
+  return ts_catalogue_list_cards (&invaders_catalogue,
+                                  json_object_get_object_member (setup->json, "cards"), type);
 }

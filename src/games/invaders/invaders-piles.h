@@ -16,9 +16,12 @@ G_BEGIN_DECLS
  * loses, both decks empty: Mankind wins (public). */
 void invaders_draw (InvadersState *state, Side side, guint n, TsOutcome *outcome);
 /* From the deck onto the discard pile, face up, as many as there are; how many. What is missing
- * loses at once where the setup says so. Counts what Mankind drained in this turn. `names`
+ * loses at once where the setup says so. Counts what Mankind lost by it in this turn. `names`
  * (nullable, of char *) from the first that is drained. */
 guint invaders_drain (
+    InvadersState *state, Side side, guint n, const GPtrArray *names, TsOutcome *outcome);
+/* The same as a cost: nobody is drained, and nothing is lost by it. */
+guint invaders_flip (
     InvadersState *state, Side side, guint n, const GPtrArray *names, TsOutcome *outcome);
 /* From the hand onto the discard pile, at most what there is. */
 void invaders_discard (

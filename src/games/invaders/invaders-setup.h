@@ -34,6 +34,7 @@ void invaders_free (gpointer state);
 /* Empties a slot, a link of the chain: texts too. */
 void invaders_clear_card (Card *card);
 void invaders_clear_announced (Announced *card);
+void invaders_clear_discarded (Discarded *card);
 
 /* invaders-checklist.c: what the table lays out. (transfer full) */
 GPtrArray *invaders_say_checklist (const InvadersState *state);
@@ -43,14 +44,16 @@ GPtrArray *invaders_say_checklist (const InvadersState *state);
  *
  *   type      ids                            what it says
  *   card      "nanobot-kill-swarm",          side, kind (location, unit, hero, other), discard,
- *             "norad", "kraken", "new-york", drain, power (absent: unknown), one-shot, tokens,
- *             "ops-centre", own ones         cancels, enters, any-zone, text in their words
- *   strategy  own ones                       side, text
- *   zone      "pacific" …                    power
- *   table     "opening"                      opening hands, who starts
+ *             "norad", "kraken", "new-york", drain, plays (stays, one-shot), power, tokens,
+ *             "ops-centre", own ones         cancels, any-zone, enters, text in their words
+ *   strategy  own ones                       side, discard, drain, text
+ *   zone      "pacific", "eurasia", "africa" power
+ *   table     "opening"                      mankind-hand, invader-hand, first
  */
 extern const TsCatalogue invaders_catalogue;
-/* What a card says in this session; NULL: there is no such card. (transfer full) */
+extern const TsChoice invaders_kinds[]; /* by CardKind */
+extern const TsChoice invaders_plays[]; /* "one-shot", "stays": FALSE and TRUE of Known.stays */
+/* What an entry says as the session began; NULL: there is no such card. (transfer full) */
 JsonObject *invaders_dup_card (const InvadersSetup *setup, const char *type, const char *id);
 /* (transfer full, of char *) */
 GPtrArray *invaders_list_cards (const InvadersSetup *setup, const char *type);

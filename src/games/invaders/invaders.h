@@ -38,6 +38,7 @@ G_BEGIN_DECLS
 #define MAX_CHAIN 12   /* cancels upon cancels */
 #define MAX_TURN 999
 #define MAX_CHECKS 16
+#define MAX_KNOWN 400 /* cards with a name that a session keeps */
 
 typedef enum
 {
@@ -63,6 +64,33 @@ typedef enum
   PHASE_ATTACK, /* the Invader's turn only (public) */
   PHASE_OVER,
 } Phase;
+
+typedef enum
+{
+  KIND_LOCATION,
+  KIND_UNIT,
+  KIND_HERO,
+  KIND_OTHER,
+  N_CARD_KINDS,
+} CardKind;
+
+/* What is known by now of a card of the catalogue: shipped, typed by its owner, said at this
+ * table. */
+typedef struct
+{
+  GRefString *id;
+  GRefString *name;      /* as typed; nullable */
+  const char *label;     /* msgid of a shipped name; nullable */
+  gint8 side;            /* NOBODY: nobody said */
+  gint8 kind;            /* CardKind; UNKNOWN */
+  gint8 stays;           /* in a slot, with a power value, or a one-shot; UNKNOWN */
+  guint8 powered;        /* its power was said */
+  guint8 cancels;        /* a card as it is played */
+  guint8 any_zone;       /* it moves cards into any other zone (L62) */
+  gint16 discard, drain; /* costs; UNKNOWN */
+  gint16 power;          /* counts only with `powered` */
+  gint16 tokens;         /* with which it comes into play */
+} Known;
 
 /* A card that lies in a slot. */
 typedef struct
@@ -141,7 +169,7 @@ typedef struct
 {
   gint ref_count; /* atomic */
   JsonObject *json;
-  char *players[N_SIDES]; /* names of people; nullable */
+  const char *players[N_SIDES]; /* names of people, of `json`; nullable */
   gint16 decks[N_SIDES];
   gint16 zone_power[N_ZONES]; /* printed; UNKNOWN: nobody said */
   gboolean drain_loses;       /* X004-02: more to drain than there is loses at once */
@@ -151,6 +179,7 @@ typedef struct
 typedef struct
 {
   InvadersSetup *setup;
+  GArray *known; /* of Known, in the order of the catalogue; owned */
   guint8 phase;
   guint8 active; /* Side */
   gint8 winner;  /* Side; NOBODY */
