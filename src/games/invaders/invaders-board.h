@@ -24,16 +24,24 @@ int invaders_sum (const InvadersState *state, Side side, Zone zone);
 /* The Hero in play; FALSE: there is none. */
 gboolean invaders_find_hero (const InvadersState *state, Place *place);
 
-/* Into a free slot of the zone, as a new card with a serial of its own. */
+/* Into a free slot of the zone, which there must be, as a new card with a serial of its own. */
 void invaders_enter (InvadersState *state,
                      Side side,
                      const Entrance *entrance,
                      const char *id,
                      const char *name,
                      TsOutcome *outcome);
-/* Out of its slot and face up onto its owner's discard pile (L90); a Hero is eliminated. */
+/* Out of its slot and face up onto its owner's discard pile (L90); a Hero is set aside as
+ * eliminated. */
 void invaders_discard_card (InvadersState *state, const Place *place, TsOutcome *outcome);
+/* Out of its slot and out of the game; a Hero is eliminated. */
+void invaders_remove_card (InvadersState *state, const Place *place, TsOutcome *outcome);
 /* To a free slot of another zone. */
 void invaders_move_card (InvadersState *state, const Place *place, Zone zone, TsOutcome *outcome);
+
+/* Why a card may not be sacrificed (L44-49); NULL: it may. (full) */
+TsPhrase *invaders_say_sacrifice_stop (const InvadersState *state, const Place *place);
+/* The cards whose first token is still due in this turn (L75), as a sentence; NULL: none. (full) */
+TsPhrase *invaders_say_due (const InvadersState *state);
 
 G_END_DECLS

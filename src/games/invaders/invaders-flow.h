@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "invaders.h"
+#include "invaders-words.h"
 
 G_BEGIN_DECLS
 
@@ -21,13 +21,19 @@ gboolean invaders_is_running (const InvadersState *state);
 gboolean invaders_need_running (const InvadersState *state, GError **error);
 
 void invaders_begin_turn (InvadersState *state, Side side, TsOutcome *outcome);
+/* The Hero in play, by 90 degrees or upright; nothing where it is so, or there is none. */
+void invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome);
 /* The game is over; `how` is an id of invaders_ends. */
 void invaders_end (InvadersState *state, Side winner, const char *how, TsOutcome *outcome);
 /* The plot marker, kept on its track; the skull ends the game (public). */
 void invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome);
-/* Why the end that `how` says may have come, for people to confirm: all Heroes eliminated, no card
- * of Mankind in Eurasia, …; NULL: nothing points to it. Once Mankind has had a card there. (full)
- */
+/* Whose win an end is; N_SIDES: either's. */
+guint invaders_get_end_winner (const char *how);
+/* How the game that is over ended, as a sentence. (full) */
+TsPhrase *invaders_say_end (const InvadersState *state);
+/* Why the end that `how` says may have come, for people to confirm: no Hero left, a zone's power
+ * down to 0, no card of Mankind in a zone where it has had one (the one review that names these
+ * ends does not say which is meant); NULL: nothing points to it. (full) */
 TsPhrase *invaders_say_end_hint (const InvadersState *state, const char *how);
 
 G_END_DECLS

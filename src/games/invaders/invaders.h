@@ -101,6 +101,8 @@ typedef struct
   guint8 hero;
   guint8 turned; /* a Hero by 90 degrees: its power does not count (public) */
   guint8 fresh;  /* came into play in this turn */
+  guint8 due;    /* its first token goes on it, or off it, in this turn (L75) */
+  guint8 counts; /* it works with tokens */
   gint16 power;  /* counts only with `known` */
   guint8 known;  /* the power was said; a card in a slot always has one */
   gint16 tokens;
@@ -194,6 +196,7 @@ typedef struct
   gint8 fallen; /* Heroes that were eliminated */
   guint8 n_chain;
   guint8 checked[MAX_CHECKS];
+  guint8 held[N_ZONES];         /* Mankind has had a card there */
   gint16 zone_power[N_ZONES];   /* printed; UNKNOWN */
   guint8 zone_markers[N_ZONES]; /* (-1) power markers */
   Result results[N_ZONES];      /* of the last attack */
