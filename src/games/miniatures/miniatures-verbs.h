@@ -41,9 +41,9 @@ MiniaturesApply miniatures_apply_roll_off, miniatures_apply_edge, miniatures_app
 MiniaturesComplete miniatures_complete_roll_off, miniatures_complete_fate;
 
 /* miniatures-plan.c: ready {model, anyway}: from the hand, or from the Commander who calls;
- * no-fate {model, anyway}: the Commander overrides Fate; planned {}: no more markers of this
- * Commander, or of this hand */
-extern const TsSpec miniatures_ready_args[], miniatures_no_fate_args[];
+ * no-fate {model, anyway}: the Commander overrides Fate; planned {anyway}: no more markers of
+ * this Commander, or of this hand */
+extern const TsSpec miniatures_ready_args[], miniatures_no_fate_args[], miniatures_planned_args[];
 MiniaturesApply miniatures_apply_ready, miniatures_apply_no_fate, miniatures_apply_planned;
 
 /* miniatures-execute.c: pick {model}; done {model?: who acts}: its activation is over; feet {model:

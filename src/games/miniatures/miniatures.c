@@ -37,7 +37,7 @@ static const TsVerb verbs[] = {
   VERB_WITH_CHANCE ("fate", N_ ("Roll Fate"), fate),
   VERB ("ready", N_ ("Place a Ready marker"), ready),
   VERB ("no-fate", N_ ("A Commander overrides Fate"), no_fate),
-  BARE_VERB ("planned", N_ ("No more markers"), planned),
+  VERB ("planned", N_ ("No more markers"), planned),
   VERB ("pick", N_ ("Choose who acts"), pick),
   VERB ("done", N_ ("The activation is over"), done),
   VERB ("feet", N_ ("On your feet"), feet),
