@@ -223,24 +223,28 @@ get_tick (const TsTracker *tracker)
 }
 
 static void
+append_part (GString *string, const TsTracker *part)
+{
+  if (part->kind == TS_TRACKER_CHECK)
+    g_string_append_printf (string, "%s ", get_tick (part));
+  g_string_append (string, part->label);
+  if (part->kind != TS_TRACKER_CHECK && part->kind != TS_TRACKER_TEXT)
+    {
+      g_string_append (string, ts_tracker_get_separator (part));
+      append_numbers (string, part);
+    }
+  if (part->corrected)
+    g_string_append (string, " ✎");
+}
+
+static void
 append_parts (GString *string, const TsTracker *tracker)
 {
   for (guint i = 0; i < tracker->parts->len; i++)
     {
-      const TsTracker *part = tracker->parts->pdata[i];
-
       if (i > 0 || tracker->marks->len > 0)
         g_string_append (string, ", ");
-      if (part->kind == TS_TRACKER_CHECK)
-        g_string_append_printf (string, "%s ", get_tick (part));
-      g_string_append (string, part->label);
-      if (part->kind != TS_TRACKER_CHECK)
-        {
-          g_string_append_c (string, ' ');
-          append_numbers (string, part);
-        }
-      if (part->corrected)
-        g_string_append (string, " ✎");
+      append_part (string, tracker->parts->pdata[i]);
     }
 }
 

@@ -5,6 +5,8 @@
  */
 
 #include "ts-score.h"
+#include <string.h>
+
 #include "ts-view-private.h"
 
 static void
@@ -241,6 +243,14 @@ ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const cha
 
   g_ptr_array_add (row->parts, part);
   return part;
+}
+
+const char *
+ts_tracker_get_separator (const TsTracker *self)
+{
+  gsize length = strlen (self->label);
+
+  return length > 0 && g_ascii_isdigit (self->label[length - 1]) ? ": " : " ";
 }
 
 gint64

@@ -40,7 +40,8 @@
  *   countdown   value (rounds left), min, max                     a card on a countdown
  *   pips        value, max                                        a limit: wounds, actions
  *   queue       items:[label] front first                        a line of waiting figures
- *   roster      badges:[label], parts:[TRACKER]                  a row; parts: numbers, checks
+ *   roster      badges:[label], parts:[TRACKER]                  a row; parts: numbers, checks,
+ *                                                                texts
  *   table       columns:[…], rows:[[…]]                           a score pad
  *   check       checked, command to turn it                       one line of a checklist
  *   text        note                                              a reminder
@@ -51,6 +52,10 @@
  *   TOKEN    {"id","label","mark","seat","side","at":[x,y],"size":[w,h],"down","flies","now",
  *             "move","range","command":{"do":…},"away":{"do":…}}
  *   SPOT     {"kind":"stop|target|place","token","at":[x,y],"mark","label","command":{"do":…}}
+ *
+ * A part of a roster stands within the row: a number or a tick with its label, a text with nothing
+ * but its label.  Up to some forty of them stay readable.  One with a command is tapped: one tap
+ * sends it.  "now" is the one that the instruction is about.
  *
  * A sketch is the neighbourhood as people drew it.  "map" is as in src/sketch/ts-sketch.h; without
  * it nothing has been drawn yet.  "lay" with a member "map" added lays a new one, "door" with
@@ -193,8 +198,8 @@ typedef struct
   GPtrArray *marks;    /* of TsMark: markers of a track, items of a queue, badges of a roster row */
   GPtrArray *columns;  /* of char *: TABLE */
   GPtrArray *rows;     /* of GPtrArray of char *: TABLE */
-  JsonObject *command; /* nullable: what a tap on it does (turns a check) */
-  GPtrArray *parts;    /* of TsTracker: the numbers within a roster row (wounds, rank) */
+  JsonObject *command; /* nullable: what a tap on it does (turns a check, picks a part) */
+  GPtrArray *parts;    /* of TsTracker: what stands within a roster row (wounds, rank, models) */
 } TsTracker;
 
 typedef struct
@@ -316,6 +321,8 @@ TsTracker *
 ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label);
 TsTracker *
 ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const char *id, char *label);
+/* What stands between the label of a part and its number: "rank 2", but "Soldier 3: 2". */
+const char *ts_tracker_get_separator (const TsTracker *self);
 /* What a number is out of, as in "2 / 4"; 0: nothing that people should see. */
 gint64 ts_tracker_get_goal (const TsTracker *self);
 /* A number that can be corrected by hand; -1: nobody knows it yet. */

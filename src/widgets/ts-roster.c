@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-roster.c: a figure: its seat, badges and numbers in one row.
+ * ts-roster.c: a figure: its seat, badges and numbers in one row; or a row of figures.
  */
 
 #include "ts-cells.h"
@@ -16,6 +16,7 @@ struct _TsRoster
 {
   TsTrackerWidget parent_instance;
   JsonObject *command; /* nullable */
+  TsGuard guard;       /* parts stand close together, and move up as others go */
 
   GtkWidget *label;
   GtkWidget *badges;
@@ -51,6 +52,16 @@ has_own_value (const TsTracker *tracker)
   return tracker->parts->len == 0 && tracker->max > 0;
 }
 
+static GtkWidget *
+append_part (TsRoster *self)
+{
+  GtkWidget *part = ts_value_button_new ();
+
+  ts_value_button_set_guard (TS_VALUE_BUTTON (part), &self->guard);
+  ts_wrap_box_append (TS_WRAP_BOX (self->parts), part);
+  return part;
+}
+
 static void
 set_own_value (TsRoster *self, const TsTracker *tracker)
 {
@@ -59,10 +70,7 @@ set_own_value (TsRoster *self, const TsTracker *tracker)
 
   pips.kind = TS_TRACKER_PIPS;
   if (child == NULL)
-    {
-      child = ts_value_button_new ();
-      ts_wrap_box_append (TS_WRAP_BOX (self->parts), child);
-    }
+    child = append_part (self);
   ts_value_button_set (TS_VALUE_BUTTON (child), &pips, FALSE);
 }
 
@@ -80,10 +88,7 @@ set_parts (TsRoster *self, const TsTracker *tracker)
   for (guint i = 0; i < tracker->parts->len; i++)
     {
       if (child == NULL)
-        {
-          child = ts_value_button_new ();
-          ts_wrap_box_append (TS_WRAP_BOX (self->parts), child);
-        }
+        child = append_part (self);
       ts_value_button_set (TS_VALUE_BUTTON (child), g_ptr_array_index (tracker->parts, i), TRUE);
       child = gtk_widget_get_next_sibling (child);
     }
@@ -91,6 +96,7 @@ set_parts (TsRoster *self, const TsTracker *tracker)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (child);
 
+      ts_guard_raise (&self->guard);
       gtk_widget_unparent (child);
       child = next;
     }
@@ -142,5 +148,14 @@ ts_roster_class_init (TsRosterClass *klass)
 static void
 ts_roster_init (TsRoster *self)
 {
+  self->guard.clock = g_get_monotonic_time;
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ts_roster_set_clock (TsRoster *self, TsClockFunc clock)
+{
+  g_return_if_fail (TS_IS_ROSTER (self));
+
+  self->guard.clock = clock;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-value-button.c: the number or the tick of a tracker, to be corrected in a popover.
+ * ts-value-button.c: the number or the tick of a tracker, to be corrected in a popover; within a
+ * row also what is tapped.
  */
 
 #include <glib/gi18n.h>
@@ -20,9 +21,13 @@ struct _TsValueButton
   char *id;
   char *label;
   gint64 value, min, max;
-  gboolean tick; /* 0 or 1, said in words */
+  gboolean tick;       /* 0 or 1, said in words */
+  JsonObject *command; /* nullable: what a tap sends */
+  TsGuard *guard;      /* nullable: the row's */
 
   GtkWidget *plain;
+  GtkWidget *tap;
+  GtkWidget *tap_label;
   GtkWidget *button;
   GtkWidget *button_label;
 };
@@ -63,9 +68,11 @@ show_part (const TsTracker *tracker, const char *number)
 {
   const char *mark = tracker->corrected ? " ✎" : "";
 
+  if (tracker->kind == TS_TRACKER_TEXT)
+    return g_strdup (tracker->label);
   if (tracker->kind == TS_TRACKER_CHECK)
     return g_strdup_printf ("%s %s%s", tracker->checked ? "☑" : "☐", tracker->label, mark);
-  return g_strdup_printf ("%s %s%s", tracker->label, number, mark);
+  return g_strconcat (tracker->label, ts_tracker_get_separator (tracker), number, mark, NULL);
 }
 
 static char *
@@ -91,15 +98,24 @@ say_spoken (const TsTracker *tracker)
   return g_steal_pointer (&number);
 }
 
+static char *
+say_name (const TsTracker *tracker, const char *number)
+{
+  return tracker->kind == TS_TRACKER_TEXT ? g_strdup (tracker->label)
+                                          : g_strdup_printf ("%s: %s", tracker->label, number);
+}
+
 static void
 name_widgets (TsValueButton *self, const TsTracker *tracker)
 {
   g_autofree char *number = say_spoken (tracker);
-  g_autofree char *name = g_strdup_printf ("%s: %s", tracker->label, number);
+  g_autofree char *name = say_name (tracker, number);
   /* Translators: a number that may be set by hand: what it is, and how much */
   g_autofree char *action = g_strdup_printf (_ ("%s: %s, correct it"), tracker->label, number);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->plain), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tap), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   action, -1);
@@ -107,6 +123,20 @@ name_widgets (TsValueButton *self, const TsTracker *tracker)
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, action, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+}
+
+static void
+tap_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  TsValueButton *self = user_data;
+
+  if (self->guard != NULL)
+    {
+      if (ts_guard_is_up (self->guard))
+        return;
+      ts_guard_raise (self->guard);
+    }
+  ts_send_command (GTK_WIDGET (self), self->command);
 }
 
 static void
@@ -207,6 +237,7 @@ ts_value_button_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->label);
+  g_clear_pointer (&self->command, json_object_unref);
   G_OBJECT_CLASS (ts_value_button_parent_class)->finalize (object);
 }
 
@@ -222,8 +253,11 @@ ts_value_button_class_init (TsValueButtonClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-value-button.ui");
   gtk_widget_class_bind_template_child (widget_class, TsValueButton, plain);
+  gtk_widget_class_bind_template_child (widget_class, TsValueButton, tap);
+  gtk_widget_class_bind_template_child (widget_class, TsValueButton, tap_label);
   gtk_widget_class_bind_template_child (widget_class, TsValueButton, button);
   gtk_widget_class_bind_template_child (widget_class, TsValueButton, button_label);
+  gtk_widget_class_bind_template_callback (widget_class, tap_clicked_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "valuebutton");
 }
@@ -242,25 +276,76 @@ ts_value_button_new (void)
   return g_object_new (TS_TYPE_VALUE_BUTTON, NULL);
 }
 
-void
-ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean with_label)
+static void
+turn_class (GtkWidget *widget, const char *name, gboolean on)
 {
-  g_autofree char *text = NULL;
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
 
-  g_return_if_fail (TS_IS_VALUE_BUTTON (self));
+static void
+show_state (TsValueButton *self, const TsTracker *tracker)
+{
+  turn_class (GTK_WIDGET (self), "now", tracker->now);
+  turn_class (self->plain, "words", tracker->kind == TS_TRACKER_TEXT);
+}
 
+static gboolean
+means_another (TsValueButton *self, const TsTracker *tracker, JsonObject *command)
+{
+  if (g_strcmp0 (self->id, tracker->id) != 0 || (self->command == NULL) != (command == NULL))
+    return TRUE;
+  return command != NULL && !json_object_equal (self->command, command);
+}
+
+static void
+keep (TsValueButton *self, const TsTracker *tracker, gboolean as_part)
+{
+  JsonObject *command = as_part ? tracker->command : NULL;
+
+  if (self->guard != NULL && means_another (self, tracker, command))
+    ts_guard_raise (self->guard);
   g_free (self->id);
   g_free (self->label);
+  g_clear_pointer (&self->command, json_object_unref);
+  self->command = command != NULL ? json_object_ref (command) : NULL;
   self->id = g_strdup (tracker->id);
   self->label = g_strdup (tracker->label);
   self->tick = tracker->kind == TS_TRACKER_CHECK;
   self->value = tracker->unknown ? tracker->min : tracker->value;
   self->min = tracker->min;
   self->max = tracker->max;
-  text = show_value (tracker, with_label);
+}
+
+void
+ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean as_part)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *number = NULL;
+  gboolean both;
+
+  g_return_if_fail (TS_IS_VALUE_BUTTON (self));
+
+  keep (self, tracker, as_part);
+  both = self->command != NULL && tracker->correctable;
+  text = show_value (tracker, as_part);
+  number = show_value (tracker, FALSE);
   gtk_label_set_label (GTK_LABEL (self->plain), text);
-  gtk_label_set_label (GTK_LABEL (self->button_label), text);
-  gtk_widget_set_visible (self->plain, !tracker->correctable);
+  gtk_label_set_label (GTK_LABEL (self->tap_label), both ? tracker->label : text);
+  gtk_label_set_label (GTK_LABEL (self->button_label), both ? number : text);
+  gtk_widget_set_visible (self->plain, self->command == NULL && !tracker->correctable);
+  gtk_widget_set_visible (self->tap, self->command != NULL);
   gtk_widget_set_visible (self->button, tracker->correctable);
   name_widgets (self, tracker);
+  show_state (self, tracker);
+}
+
+void
+ts_value_button_set_guard (TsValueButton *self, TsGuard *guard)
+{
+  g_return_if_fail (TS_IS_VALUE_BUTTON (self));
+
+  self->guard = guard;
 }

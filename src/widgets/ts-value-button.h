@@ -3,12 +3,17 @@
  *
  * ts-value-button.h: the number of a tracker; where it may be corrected, a button that opens a
  * small popover to do so.
+ *
+ * As part of a row it says what it is called, a text nothing else, and what has a command is a
+ * button that sends it with one tap.  What can be corrected besides has a second one for that, its
+ * number.
  */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "ts-guard.h"
 #include "ts-view.h"
 
 G_BEGIN_DECLS
@@ -18,7 +23,10 @@ G_DECLARE_FINAL_TYPE (TsValueButton, ts_value_button, TS, VALUE_BUTTON, GtkWidge
 
 GtkWidget *ts_value_button_new (void);
 
-/* Shows the tracker's value; `with_label` puts the label before it ("rank 2"). */
-void ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean with_label);
+/* Shows the tracker's value; `as_part` puts the label before it ("rank 2"). */
+void ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean as_part);
+/* The guard of taps that send, which is the row's and lives as long; raised by each, and by any
+ * button of the row that has come to mean another. */
+void ts_value_button_set_guard (TsValueButton *self, TsGuard *guard);
 
 G_END_DECLS

@@ -35,7 +35,8 @@ static const char whole[]
       " {'id':'fixed','kind':'counter','value':1},"
       " {'id':'row','kind':'roster','parts':["
       "  {'id':'row.wounds','kind':'pips','value':1,'correctable':true},"
-      "  {'id':'row.tick','kind':'check','command':{'do':'turn'}}]}]}],"
+      "  {'id':'row.tick','kind':'check','command':{'do':'turn'}},"
+      "  {'id':'r3','kind':'text','label':'Soldier 3','command':{'do':'pick','model':'r3'}}]}]}],"
       "'score':{'columns':[],'rows':[{'id':'r','cells':["
       " {'id':'score.r.red','value':4,'clear':{'do':'again','id':'score.r.red'}},"
       " {'value':4,'offers':[{'label':'Count','command':{'do':'count'},"
@@ -81,6 +82,7 @@ finds_what_is_offered (void **state)
     "{'do':'correct','id':'row.wounds','value':5}",
     "{'do':'tick','id':'tick'}",
     "{'do':'turn'}",
+    "{'do':'pick','model':'r3'}",
     "{'do':'correct','id':'score.r.red','value':-1}",
     "{'do':'again','id':'score.r.red'}",
     "{'do':'count'}",

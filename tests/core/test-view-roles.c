@@ -18,13 +18,15 @@ add_tracker (TsView *view, TsPanel *panel, const char *id, const char *seat)
 {
   TsTracker *tracker
       = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id, g_strdup ("Tracker"));
+  TsTracker *part
+      = ts_tracker_add_part (view, tracker, TS_TRACKER_COUNTER, "part", g_strdup ("Part"));
 
   tracker->seat = g_strdup (seat);
   tracker->correctable = TRUE;
   tracker->command = json_object_new ();
   json_object_set_string_member (tracker->command, "do", id);
-  ts_tracker_add_part (view, tracker, TS_TRACKER_COUNTER, "part", g_strdup ("Part"))->correctable
-      = TRUE;
+  part->correctable = TRUE;
+  part->command = json_object_ref (tracker->command);
   return tracker;
 }
 
@@ -134,6 +136,7 @@ assert_trackers (const TsView *view, const char *expected)
 
           assert_int_equal (tracker->correctable, part->correctable);
           assert_int_equal (tracker->correctable, tracker->command != NULL);
+          assert_int_equal (tracker->correctable, part->command != NULL);
           if (tracker->correctable)
             g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", tracker->id);
         }

@@ -403,6 +403,122 @@ a_roster_row_has_ticks (void **state)
   ts_view_free (page.view);
 }
 
+static gint64 now;
+
+static gint64
+read_clock (void)
+{
+  return now;
+}
+
+static TsTracker *
+add_model (Page *page, TsTracker *row, TsTrackerKind kind, const char *id, gboolean tappable)
+{
+  TsTracker *model
+      = ts_tracker_add_part (page->view, row, kind, id, g_strdup_printf ("Model %s", id));
+
+  if (tappable)
+    {
+      model->command = json_object_new ();
+      json_object_set_string_member (model->command, "do", "pick");
+      json_object_set_string_member (model->command, "model", id);
+    }
+  return model;
+}
+
+/* The row, some time after it has come up. */
+static GtkWidget *
+listen_to_row (Listener *listener, const TsTracker *row)
+{
+  GtkWidget *widget = ts_tracker_widget_new (row);
+
+  ts_roster_set_clock (TS_ROSTER (widget), read_clock);
+  listener_add (listener, widget);
+  assert_all_named (listener->box);
+  now += 2 * TS_GUARD_TIME + g_get_monotonic_time ();
+  return widget;
+}
+
+/* One tap sends; what is only to be read is no button. */
+static void
+parts_of_a_row_are_tapped (void **state)
+{
+  Page page = new_page ();
+  TsTracker *row = add (&page, TS_TRACKER_ROSTER, "ready");
+  TsTracker *hit = add_model (&page, row, TS_TRACKER_COUNTER, "2", TRUE);
+  Listener *listener = listener_new ();
+  GtkWidget *widget, *tap;
+
+  add_model (&page, row, TS_TRACKER_TEXT, "1", TRUE);
+  add_model (&page, row, TS_TRACKER_TEXT, "3", FALSE);
+  ts_tracker_set_number (hit, 4, 0, 9);
+  widget = listen_to_row (listener, row);
+  assert_int_equal (count_visible (find_nth (widget, TS_TYPE_VALUE_BUTTON, 2), GTK_TYPE_BUTTON), 0);
+  tap = find_named (widget, GTK_TYPE_BUTTON, "Model 1");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (tap), GTK_ACCESSIBLE_ROLE_BUTTON);
+  click (tap);
+  listener_assert_sent (listener, "{\"do\":\"pick\",\"model\":\"1\"}");
+  find_named (widget, GTK_TYPE_MENU_BUTTON, "Model 2: 4, correct it");
+  now += TS_GUARD_TIME;
+  click (find_named (widget, GTK_TYPE_BUTTON, "Model 2: 4"));
+  listener_assert_sent (listener, "{\"do\":\"pick\",\"model\":\"2\"}");
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+/* A second tap in flight is not that of the model that moves up under the finger. */
+static void
+parts_that_move_up_are_guarded (void **state)
+{
+  Page page = new_page ();
+  TsTracker *row = add (&page, TS_TRACKER_ROSTER, "ready");
+  Listener *listener = listener_new ();
+  GtkWidget *widget;
+
+  for (guint i = 0; i < 3; i++)
+    add_model (&page, row, TS_TRACKER_TEXT, (const char *[]){ "1", "2", "3" }[i], TRUE);
+  widget = listen_to_row (listener, row);
+  click (find_named (widget, GTK_TYPE_BUTTON, "Model 1"));
+  listener_assert_sent (listener, "{\"do\":\"pick\",\"model\":\"1\"}");
+  now += TS_GUARD_TIME - 1;
+  g_ptr_array_remove_index (row->parts, 0);
+  ts_tracker_widget_set (TS_TRACKER_WIDGET (widget), row);
+  now += TS_GUARD_TIME - 1;
+  click (find_named (widget, GTK_TYPE_BUTTON, "Model 3"));
+  listener_assert_silent (listener);
+  now += 1;
+  click (find_named (widget, GTK_TYPE_BUTTON, "Model 3"));
+  listener_assert_sent (listener, "{\"do\":\"pick\",\"model\":\"3\"}");
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+/* Forty models at a width of 360 pixels: two or more beside each other, each easy to hit. */
+static void
+forty_parts_stay_in_their_panel (void **state)
+{
+  Page page = new_page ();
+  TsTracker *row = add (&page, TS_TRACKER_ROSTER, "ready");
+  GtkWidget *widget;
+  int height, least;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%u", i + 1);
+
+      add_model (&page, row, TS_TRACKER_TEXT, id, TRUE);
+    }
+  assert_in_range (measure_width (row), 1, 300);
+  widget = g_object_ref_sink (ts_tracker_widget_new (row));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 300, &height, NULL, NULL, NULL);
+  gtk_widget_measure (find_named (widget, GTK_TYPE_BUTTON, "Model 1"), GTK_ORIENTATION_VERTICAL, -1,
+                      &least, NULL, NULL, NULL);
+  assert_in_range (least, 32, 40);
+  assert_in_range (height, 10 * least, 21 * (least + 8));
+  g_object_unref (widget);
+  ts_view_free (page.view);
+}
+
 static void
 lay_out (GtkWidget *box, int width, GtkAllocation *at)
 {
@@ -573,6 +689,9 @@ main (void)
     cmocka_unit_test (an_endless_track_is_a_number),
     cmocka_unit_test (a_roster_row_has_badges_and_parts),
     cmocka_unit_test (a_roster_row_has_ticks),
+    cmocka_unit_test (parts_of_a_row_are_tapped),
+    cmocka_unit_test (parts_that_move_up_are_guarded),
+    cmocka_unit_test (forty_parts_stay_in_their_panel),
     cmocka_unit_test (what_does_not_fit_in_a_line_stands_in_columns),
     cmocka_unit_test (marks_of_values_are_said),
     cmocka_unit_test (widgets_stay_by_their_ids),

@@ -5,7 +5,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { Correction } from './corrector.js';
-import { TrackerLabel, ValueButton } from './tracker-value.js';
+import { Part, TrackerLabel, ValueButton } from './tracker-value.js';
 
 /** A number with − and +. */
 export class Counter {
@@ -63,14 +63,14 @@ export class Counter {
   }
 }
 
-/** A row with badges, and numbers and ticks of its own. */
+/** A row with badges, and numbers and ticks of its own; or a row of figures. */
 export class Roster {
   constructor(context) {
     this.context = context;
     this.label = new TrackerLabel(context);
     this.badges = h('ul', { class: 'badges' });
     this.parts = h('div', { class: 'parts' });
-    this.buttons = new WeakMap();
+    this.made = new WeakMap();
     this.go = h('button', {
       type: 'button', class: 'go', text: '›', hidden: true, on: { click: () => this.#send() },
     });
@@ -85,8 +85,9 @@ export class Roster {
     keyed(this.badges, badges, (badge) => badge,
       (badge) => h('li', { class: 'badge', text: badge }), null);
     this.badges.hidden = badges.length === 0;
+    const meaning = JSON.stringify(parts.map((part) => [part.id, part.command]));
     keyed(this.parts, parts, (part) => part.id, () => this.#makePart(),
-      (element, part) => this.buttons.get(element).update(part));
+      (element, part) => this.made.get(element).update(part, meaning));
     this.parts.hidden = parts.length === 0;
     this.go.hidden = !command;
     this.go.setAttribute('aria-label', tracker.label);
@@ -94,9 +95,9 @@ export class Roster {
   }
 
   #makePart() {
-    const button = new ValueButton(this.context, true);
-    this.buttons.set(button.element, button);
-    return button.element;
+    const part = new Part(this.context);
+    this.made.set(part.element, part);
+    return part.element;
   }
 
   async #send() {

@@ -64,6 +64,20 @@ export class TrackerLabel {
   }
 }
 
+/** What a part of a row shows: "rank 2", but "Soldier 3: 2". */
+function showPart(tracker) {
+  const { kind, label, corrected } = tracker;
+  const mark = corrected ? ' ✎' : '';
+  if (kind === 'text') return label;
+  if (kind === 'check') return `${showValue(tracker)} ${label}${mark}`;
+  return `${label}${/[0-9]$/.test(label) ? ': ' : ' '}${showValue(tracker)}${mark}`;
+}
+
+/** What a tracker is called, and its number, as people hear them. */
+function sayPart({ kind, label }, number) {
+  return kind === 'text' ? label : `${label}: ${number}`;
+}
+
 /** A number, or a tick, that opens the corrector where it may be corrected. */
 export class ValueButton {
   /**
@@ -109,15 +123,48 @@ export class ValueButton {
   }
 
   #text(tracker) {
-    if (!this.named) return showValue(tracker);
-    const mark = tracker.corrected ? ' ✎' : '';
-    return tracker.kind === 'check'
-      ? `${showValue(tracker)} ${tracker.label}${mark}`
-      : `${tracker.label} ${showValue(tracker)}${mark}`;
+    return this.named ? showPart(tracker) : showValue(tracker);
   }
 
   #show(text, words) {
     replaceText(this.seen, text);
-    replaceText(this.said, `${this.tracker.label}: ${words}`);
+    replaceText(this.said, sayPart(this.tracker, words));
+  }
+}
+
+/**
+ * A part of a row. What has a command is a button that sends it with one tap; what can be corrected
+ * besides has a second one for that, its number.
+ */
+export class Part {
+  constructor(context) {
+    this.context = context;
+    this.tap = h('button', {
+      type: 'button', class: 'tap', hidden: true, on: { click: () => this.#send() },
+    });
+    this.value = new ValueButton(context, true);
+    this.element = h('span', { class: 'part' }, this.tap, this.value.element);
+  }
+
+  /**
+   * @param {object} tracker
+   * @param {string} row what the parts of its row mean: as one changes, the others move
+   */
+  update(tracker, row) {
+    const { label, command, correctable, now } = tracker;
+    this.tracker = tracker;
+    this.element.classList.toggle('now', Boolean(now));
+    this.tap.hidden = !command;
+    this.value.element.hidden = Boolean(command && !correctable);
+    this.value.named = !command;
+    this.value.update(tracker);
+    if (!command) return;
+    replaceText(this.tap, correctable ? label : showPart(tracker));
+    this.tap.setAttribute('aria-label', sayPart(tracker, sayValue(this.context.t, tracker)));
+    this.context.guard(this.tap, row);
+  }
+
+  async #send() {
+    this.context.complain(await this.context.send(this.tracker.command));
   }
 }
