@@ -6,6 +6,7 @@
 
 #include "invaders-board.h"
 
+#include "invaders-known.h"
 #include "invaders-piles.h"
 #include "invaders-setup.h"
 
@@ -191,6 +192,18 @@ invaders_move_card (InvadersState *state, const Place *place, Zone zone, TsOutco
     state->held[zone] = TRUE;
 }
 
+void
+invaders_set_power (InvadersState *state, const Place *place, int power, TsOutcome *outcome)
+{
+  Card *card = get_slot (state, place);
+  Known *known = card->id != NULL ? invaders_get_known (state, card->id, NULL) : NULL;
+
+  if (!card->known && known != NULL && !known->powered)
+    invaders_learn_number (known, "power", power, outcome);
+  card->power = (gint16) power;
+  card->known = TRUE;
+}
+
 /* What may be done with them. */
 
 TsPhrase *
@@ -204,6 +217,18 @@ invaders_say_sacrifice_stop (const InvadersState *state, const Place *place)
   if (invaders_card (state, place)->hero && state->active == SIDE_INVADER)
     return ts_phrase ("A Hero cannot be sacrificed in the Invader’s turn.");
   return NULL;
+}
+
+gboolean
+invaders_allow_sacrifice (const InvadersState *state,
+                          const Place *place,
+                          JsonObject *command,
+                          TsOutcome *outcome,
+                          GError **error)
+{
+  TsPhrase *stop = invaders_say_sacrifice_stop (state, place);
+
+  return stop == NULL || ts_rules_forbid (command, stop, "Invasion Zones", outcome, error);
 }
 
 static void

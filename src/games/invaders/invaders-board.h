@@ -38,9 +38,17 @@ void invaders_discard_card (InvadersState *state, const Place *place, TsOutcome 
 void invaders_remove_card (InvadersState *state, const Place *place, TsOutcome *outcome);
 /* To a free slot of another zone. */
 void invaders_move_card (InvadersState *state, const Place *place, Zone zone, TsOutcome *outcome);
+/* A number read off a card in a slot; what nobody knew is remembered. */
+void invaders_set_power (InvadersState *state, const Place *place, int power, TsOutcome *outcome);
 
 /* Why a card may not be sacrificed (L44-49); NULL: it may. (full) */
 TsPhrase *invaders_say_sacrifice_stop (const InvadersState *state, const Place *place);
+/* The same for a command: FALSE with an error, unless the table wants it anyway. */
+gboolean invaders_allow_sacrifice (const InvadersState *state,
+                                   const Place *place,
+                                   JsonObject *command,
+                                   TsOutcome *outcome,
+                                   GError **error);
 /* The cards whose first token is still due in this turn (L75), as a sentence; NULL: none. (full) */
 TsPhrase *invaders_say_due (const InvadersState *state);
 

@@ -59,9 +59,8 @@ static const TsSpec card_fields[] = {
 };
 
 static const TsSpec strategy_fields[] = {
-  SIDE_FIELD,
-  COST_FIELD ("discard", N_ ("Discard cost"), N_ ("to enable it; 0: none")),
-  COST_FIELD ("drain", N_ ("Drain cost"), N_ ("to enable it; 0: none")),
+  COST_FIELD ("discard", N_ ("Discard cost"), N_ ("from the hand; 0: none")),
+  COST_FIELD ("drain", N_ ("Drain cost"), N_ ("from the deck; 0: none")),
   TEXT_FIELD ("text", N_ ("What it does, in your words")),
   { NULL },
 };
@@ -97,6 +96,17 @@ static const TsShippedEntry entries[] = {
   { "zone", "pacific", N_ ("Pacific rim"), "{}" },
   { "zone", "eurasia", N_ ("Eurasia"), "{}" },
   { "zone", "africa", N_ ("Africa"), "{}" },
+  { "strategy", "mankind-1", N_ ("Mankind’s strategy 1"), "{}" },
+  { "strategy", "mankind-2", N_ ("Mankind’s strategy 2"), "{}" },
+  { "strategy", "mankind-3", N_ ("Mankind’s strategy 3"), "{}" },
+  { "strategy", "mankind-4", N_ ("Mankind’s strategy 4"), "{}" },
+  { "strategy", "mankind-5", N_ ("Mankind’s strategy 5"), "{}" },
+  { "strategy", "invader-1", N_ ("The Invader’s strategy 1"), "{}" },
+  { "strategy", "invader-2", N_ ("The Invader’s strategy 2"), "{}" },
+  { "strategy", "invader-3", N_ ("The Invader’s strategy 3"), "{}" },
+  { "strategy", "invader-4", N_ ("The Invader’s strategy 4"), "{}" },
+  { "strategy", "invader-5", N_ ("The Invader’s strategy 5"), "{}" },
+  { "strategy", PLOT_ACTION_ID, N_ ("Invasion plot action"), "{}" },
   { "table", "opening", N_ ("Opening of the game"), "{}" },
   { NULL },
 };
@@ -130,6 +140,12 @@ check_shipped (JsonObject *entry, const char *type, GError **error)
 }
 
 static gboolean
+check_strategy (JsonObject *entry, GError **error)
+{
+  return check_shipped (entry, "strategy", error);
+}
+
+static gboolean
 check_zone (JsonObject *entry, GError **error)
 {
   return check_shipped (entry, "zone", error);
@@ -143,7 +159,7 @@ check_table (JsonObject *entry, GError **error)
 
 static const TsEntryType types[] = {
   { "card", N_ ("Cards"), card_fields, .own = TRUE, .check = check_card },
-  { "strategy", N_ ("Strategies"), strategy_fields, .own = TRUE },
+  { "strategy", N_ ("Strategies"), strategy_fields, .check = check_strategy },
   { "zone", N_ ("Zones"), zone_fields, .check = check_zone },
   { "table", N_ ("Opening of the game"), table_fields, .check = check_table },
   { NULL },

@@ -46,7 +46,8 @@ GPtrArray *invaders_say_checklist (const InvadersState *state);
  *   card      "nanobot-kill-swarm",          side, kind (location, unit, hero, other), discard,
  *             "norad", "kraken", "new-york", drain, plays (stays, one-shot), power, tokens,
  *             "ops-centre", own ones         cancels, any-zone, enters, text in their words
- *   strategy  own ones                       side, discard, drain, text
+ *   strategy  "mankind-1" … "invader-5",     discard, drain, text
+ *             "invader-plot"
  *   zone      "pacific", "eurasia", "africa" power
  *   table     "opening"                      mankind-hand, invader-hand, first
  */

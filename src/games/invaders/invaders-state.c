@@ -6,6 +6,7 @@
 
 #include "invaders-known.h"
 #include "invaders-setup.h"
+#include "invaders-words.h"
 
 static void
 acquire (GRefString *text)
@@ -43,6 +44,25 @@ copy_pile (const GArray *pile)
   return copy;
 }
 
+static Cost
+read_cost (const InvadersSetup *setup, const char *id)
+{
+  g_autoptr (JsonObject) card = invaders_dup_card (setup, "strategy", id);
+
+  return (Cost){ (gint16) ts_command_get_integer (card, "discard", UNKNOWN),
+                 (gint16) ts_command_get_integer (card, "drain", UNKNOWN) };
+}
+
+static void
+start_strategies (InvadersState *state)
+{
+  for (Side side = 0; side < N_SIDES; side++)
+    for (guint i = 0; i < N_STRATEGIES; i++)
+      state->forces[side].strategies[i].cost
+          = read_cost (state->setup, invaders_strategy_id (side, i + 1));
+  state->plot_cost = read_cost (state->setup, PLOT_ACTION_ID);
+}
+
 gpointer
 invaders_start (JsonObject *json)
 {
@@ -58,6 +78,7 @@ invaders_start (JsonObject *json)
   state->entrance.sacrifice = NOBODY;
   for (Zone zone = 0; zone < N_ZONES; zone++)
     state->zone_power[zone] = state->setup->zone_power[zone];
+  start_strategies (state);
   for (Side side = 0; side < N_SIDES; side++)
     {
       state->forces[side].deck = state->setup->decks[side];
@@ -79,7 +100,6 @@ copy_force (Force *force)
       }
   for (guint i = 0; i < N_STRATEGIES; i++)
     {
-      acquire (force->strategies[i].id);
       acquire (force->strategies[i].name);
     }
 }
@@ -111,7 +131,6 @@ clear_force (Force *force)
       invaders_clear_card (&force->slots[zone][slot]);
   for (guint i = 0; i < N_STRATEGIES; i++)
     {
-      ts_take_text (&force->strategies[i].id, NULL);
       ts_take_text (&force->strategies[i].name, NULL);
     }
 }

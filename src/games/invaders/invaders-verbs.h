@@ -38,30 +38,30 @@ InvadersApply invaders_apply_play, invaders_apply_cancel, invaders_apply_settle;
 
 /* invaders-cards.c: move {card, zone, any?: the card says any zone, anyway}; destroy {card}: to the
  * discard pile, by a card's text; sacrifice {card, anyway}: Mankind's, only where all four slots
- * are full (L46); remove {card}: out of the game; tokens {card, n: more or fewer, anyway}; power
+ * are full (L46); remove {card}: out of the game; tokens {card, n: more or fewer}; power
  * {card, power} */
 extern const TsSpec invaders_move_args[], invaders_destroy_args[], invaders_sacrifice_args[],
     invaders_remove_args[], invaders_tokens_args[], invaders_power_args[];
 InvadersApply invaders_apply_move, invaders_apply_destroy, invaders_apply_sacrifice,
     invaders_apply_remove, invaders_apply_tokens, invaders_apply_power;
 
-/* invaders-heroes.c: hero {name?, card?, zone, power?}: the next Hero comes into play; turn
- * {turned: its Hero by 90 degrees, or upright}; invaders-strategies.c: enable {side, strategy: 1 …,
- * card?, name?, discard?, drain?, anyway}; use {side, strategy, keeps?: its marker stays, anyway}
- */
+/* invaders-heroes.c: hero {zone, card?, name?, power?}: the next Hero comes into play; turn
+ * {turned: its Hero by 90 degrees, or upright}; invaders-strategies.c: enable {side, strategy: "1"
+ * …, name?, discard?, drain?: asked while nobody knows, anyway}; use {side, strategy, keeps?: its
+ * marker stays, anyway}; plot {by, action?: as the Invader's plot action, discard?, drain?: what
+ * that costs, anyway} */
 extern const TsSpec invaders_hero_args[], invaders_turn_args[], invaders_enable_args[],
-    invaders_use_args[];
-InvadersApply invaders_apply_hero, invaders_apply_turn, invaders_apply_enable, invaders_apply_use;
+    invaders_use_args[], invaders_plot_args[];
+InvadersApply invaders_apply_hero, invaders_apply_turn, invaders_apply_enable, invaders_apply_use,
+    invaders_apply_plot;
 
 /* invaders-turn.c: to-attack {}: the Invader's main phase is over; attack {pacific-prevented?, …:
- * cards that Mankind need not drain; pacific-mankind?, pacific-invader?, …: sums where the program
- * does not know them, names?: of what is drained}; end-turn {anyway}: without its attack;
- * plot {by, action?: as the Invader's plot action, anyway}; zone {zone, power?: printed, markers?:
- * more or fewer} */
-extern const TsSpec invaders_attack_args[], invaders_end_turn_args[], invaders_plot_args[],
-    invaders_zone_args[];
+ * cards that Mankind need not drain; pacific-mankind?, pacific-invader?, …: sums as the table
+ * counts them, names?: of what is drained}; end-turn {anyway}: without its attack; zone {zone,
+ * power?: printed, markers?: more or fewer, anyway} */
+extern const TsSpec invaders_attack_args[], invaders_end_turn_args[], invaders_zone_args[];
 InvadersApply invaders_apply_to_attack, invaders_apply_attack, invaders_apply_end_turn,
-    invaders_apply_plot, invaders_apply_zone;
+    invaders_apply_zone;
 
 /* invaders-put-right.c: win {side, how}: what a card or the board says; set-phase {phase, side?,
  * turn?}; learn {card: of the catalogue, stat, value}; invaders-correct.c: a value set by hand */

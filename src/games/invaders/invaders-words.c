@@ -180,18 +180,27 @@ invaders_say_cards (gint64 n)
   return ts_phrase_plural ("{n} card", "{n} cards", n);
 }
 
+const char *
+invaders_strategy_id (Side side, guint number)
+{
+  static const char *const ids[N_SIDES][N_STRATEGIES]
+      = { { "mankind-1", "mankind-2", "mankind-3", "mankind-4", "mankind-5" },
+          { "invader-1", "invader-2", "invader-3", "invader-4", "invader-5" } };
+
+  return ids[side][number - 1];
+}
+
 TsPhrase *
 invaders_say_strategy (const InvadersState *state, Side side, guint number)
 {
-  const Strategy *strategy = &state->forces[side].strategies[number - 1];
-  g_autoptr (JsonObject) entry = NULL;
-  const char *name = strategy->name;
+  const char *name = state->forces[side].strategies[number - 1].name;
+  const char *id = invaders_strategy_id (side, number);
+  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&invaders_catalogue, "strategy", id);
+  g_autoptr (JsonObject) entry = invaders_dup_card (state->setup, "strategy", id);
 
-  if (name == NULL && strategy->id != NULL)
-    {
-      entry = invaders_dup_card (state->setup, "strategy", strategy->id);
-      name = entry != NULL ? ts_command_get_text (entry, "name") : NULL;
-    }
-  return name != NULL ? ts_phrase_verbatim (name)
-                      : ts_phrase ("Strategy {number}", ts_number ("number", number));
+  if (name == NULL)
+    name = ts_command_get_text (entry, "name");
+  if (name != NULL && *name != '\0')
+    return ts_phrase_verbatim (name);
+  return ts_phrase_msgid (shipped->name);
 }

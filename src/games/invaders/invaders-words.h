@@ -56,6 +56,9 @@ TsArg invaders_name_zone (Zone zone);    /* {zone} */
 TsPhrase *invaders_say_side (Side side); /* with an article, in the middle of a sentence */
 TsArg invaders_name_side (Side side);    /* {side}, where a sentence begins */
 TsPhrase *invaders_say_cards (gint64 n); /* "3 cards" */
+/* Of the strategies that are printed at the edge of the board, from 1; `number` must be one. */
+const char *invaders_strategy_id (Side side, guint number); /* in the catalogue */
 TsPhrase *invaders_say_strategy (const InvadersState *state, Side side, guint number);
+#define PLOT_ACTION_ID "invader-plot" /* the Invader's plot action, in the catalogue */
 
 G_END_DECLS

@@ -132,10 +132,17 @@ typedef enum
   STRATEGY_USED, /* its marker is off the board */
 } StrategyState;
 
+/* UNKNOWN: nobody said. */
 typedef struct
 {
-  GRefString *id;   /* of the catalogue; nullable */
-  GRefString *name; /* nullable */
+  gint16 discard, drain;
+} Cost;
+
+/* One of those that are printed at the edge of the board. */
+typedef struct
+{
+  GRefString *name; /* said at this table; nullable: what the catalogue says */
+  Cost cost;        /* of enabling it */
   guint8 state;     /* StrategyState */
 } Strategy;
 
@@ -192,8 +199,9 @@ typedef struct
   guint8 drained;  /* cards that Mankind drained in this turn, up to 255 */
   guint8 attacked; /* the attack of this turn is settled */
   gint8 plot;
-  gint8 heroes; /* that are neither in play nor eliminated */
-  gint8 fallen; /* Heroes that were eliminated */
+  Cost plot_cost; /* of the Invader's plot action */
+  gint8 heroes;   /* that are neither in play nor eliminated */
+  gint8 fallen;   /* Heroes that were eliminated */
   guint8 n_chain;
   guint8 checked[MAX_CHECKS];
   guint8 held[N_ZONES];         /* Mankind has had a card there */
