@@ -12,7 +12,6 @@
 #include "invaders-words.h"
 
 #define MOST_TEXT 400
-#define MOST_HAND 20
 
 const TsChoice invaders_kinds[] = {
   [KIND_LOCATION] = { "location", N_ ("Location") },
@@ -23,8 +22,9 @@ const TsChoice invaders_kinds[] = {
 };
 
 const TsChoice invaders_plays[] = {
-  [FALSE] = { "one-shot", N_ ("A one-shot: it has no power value") },
-  [TRUE] = { "stays", N_ ("It stays in a slot: it has a power value") },
+  [PLAYS_ONE_SHOT] = { "one-shot", N_ ("A one-shot: it has no power value") },
+  [PLAYS_STAYS] = { "stays", N_ ("It stays in a slot: it has a power value") },
+  [PLAYS_CANCELS] = { "cancels", N_ ("It cancels a card as that is played") },
   { NULL },
 };
 
@@ -51,7 +51,6 @@ static const TsSpec card_fields[] = {
     .hint = N_ ("0 and less are power values too; a one-shot has none") },
   { "tokens", TS_SPEC_INTEGER, .max = MAX_TOKENS, .label = N_ ("Tokens"),
     .hint = N_ ("with which it comes into play") },
-  { "cancels", TS_SPEC_BOOLEAN, .label = N_ ("It cancels a card as it is played") },
   { "any-zone", TS_SPEC_BOOLEAN, .label = N_ ("It moves cards into any other zone") },
   TEXT_FIELD ("enters", N_ ("What happens only when it enters play, in your words")),
   TEXT_FIELD ("text", N_ ("What it says, in your words")),
@@ -72,10 +71,10 @@ static const TsSpec zone_fields[] = {
 };
 
 static const TsSpec table_fields[] = {
-  { "mankind-hand", TS_SPEC_INTEGER, .max = MOST_HAND, .label = N_ ("Mankind’s opening hand"),
-    .hint = N_ ("cards") },
-  { "invader-hand", TS_SPEC_INTEGER, .max = MOST_HAND, .label = N_ ("The Invader’s opening hand"),
-    .hint = N_ ("cards") },
+  { "mankind-hand", TS_SPEC_INTEGER, .max = MAX_OPENING_HAND,
+    .label = N_ ("Mankind’s opening hand"), .hint = N_ ("cards") },
+  { "invader-hand", TS_SPEC_INTEGER, .max = MAX_OPENING_HAND,
+    .label = N_ ("The Invader’s opening hand"), .hint = N_ ("cards") },
   { "first", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Who starts") },
   { NULL },
 };
@@ -122,7 +121,7 @@ static gboolean
 check_card (JsonObject *card, GError **error)
 {
   return !json_object_has_member (card, "power")
-         || ts_choice_index (invaders_plays, ts_command_get_text (card, "plays")) != FALSE
+         || ts_choice_index (invaders_plays, ts_command_get_text (card, "plays")) != PLAYS_ONE_SHOT
          || bad_card (error,
                       ts_phrase ("A one-shot has no power value. Leave the power out, or say "
                                  "that the card stays in a slot."));

@@ -37,12 +37,6 @@ get_number (JsonObject *card, const char *field, gint16 fallback)
   return (gint16) json_object_get_int_member_with_default (card, field, fallback);
 }
 
-static gboolean
-get_flag (JsonObject *card, const char *field)
-{
-  return json_object_get_boolean_member_with_default (card, field, FALSE);
-}
-
 static void
 read_card (GArray *array, const InvadersSetup *setup, const char *id)
 {
@@ -54,16 +48,15 @@ read_card (GArray *array, const InvadersSetup *setup, const char *id)
   ts_take_text (&known.name, ts_command_get_text (card, "name"));
   known.side = (gint8) ts_choice_index (invaders_sides, ts_command_get_text (card, "side"));
   known.kind = (gint8) ts_choice_index (invaders_kinds, ts_command_get_text (card, "kind"));
-  known.stays = (gint8) ts_choice_index (invaders_plays, ts_command_get_text (card, "plays"));
+  known.plays = (gint8) ts_choice_index (invaders_plays, ts_command_get_text (card, "plays"));
   known.powered = json_object_has_member (card, "power");
   known.power = get_number (card, "power", 0);
-  if (known.powered)
-    known.stays = TRUE;
-  known.cancels = get_flag (card, "cancels");
-  known.any_zone = get_flag (card, "any-zone");
+  if (known.powered && known.plays == UNKNOWN)
+    known.plays = PLAYS_STAYS;
+  known.any_zone = json_object_get_boolean_member_with_default (card, "any-zone", FALSE);
   known.discard = get_number (card, "discard", UNKNOWN);
   known.drain = get_number (card, "drain", UNKNOWN);
-  known.tokens = get_number (card, "tokens", 0);
+  known.tokens = get_number (card, "tokens", UNKNOWN);
   g_array_append_val (array, known);
 }
 
@@ -153,7 +146,7 @@ invaders_meet (InvadersState *state, const char *name, Side side, TsOutcome *out
 {
   g_autofree char *id = make_id (name);
   Known *old = find (state, id);
-  Known known = { .side = NOBODY, .kind = UNKNOWN, .stays = UNKNOWN };
+  Known known = { .side = NOBODY, .kind = UNKNOWN, .plays = UNKNOWN };
 
   if (old != NULL || state->known->len >= MAX_KNOWN)
     return old;
@@ -161,6 +154,7 @@ invaders_meet (InvadersState *state, const char *name, Side side, TsOutcome *out
   ts_take_text (&known.name, name);
   known.discard = UNKNOWN;
   known.drain = UNKNOWN;
+  known.tokens = UNKNOWN;
   g_array_append_val (state->known, known);
   ts_fact_text (outcome, "card", id, "name", name);
   old = &g_array_index (state->known, Known, state->known->len - 1);
@@ -189,7 +183,6 @@ invaders_learn_number (Known *known, const char *field, gint64 value, TsOutcome 
     {
       known->power = (gint16) value;
       known->powered = TRUE;
-      known->stays = TRUE;
     }
   ts_fact (outcome, "card", known->id, field, value);
 }
@@ -202,8 +195,8 @@ invaders_learn_side (Known *known, Side side, TsOutcome *outcome)
 }
 
 void
-invaders_learn_plays (Known *known, gboolean stays, TsOutcome *outcome)
+invaders_learn_plays (Known *known, Plays plays, TsOutcome *outcome)
 {
-  known->stays = (gint8) stays;
-  ts_fact_text (outcome, "card", known->id, "plays", invaders_plays[stays].id);
+  known->plays = (gint8) plays;
+  ts_fact_text (outcome, "card", known->id, "plays", invaders_plays[plays].id);
 }

@@ -31,6 +31,6 @@ TsPhrase *invaders_say_known (const Known *known);
  * remembers it. Values must be in the range of their field. */
 void invaders_learn_number (Known *known, const char *field, gint64 value, TsOutcome *outcome);
 void invaders_learn_side (Known *known, Side side, TsOutcome *outcome);
-void invaders_learn_plays (Known *known, gboolean stays, TsOutcome *outcome);
+void invaders_learn_plays (Known *known, Plays plays, TsOutcome *outcome);
 
 G_END_DECLS

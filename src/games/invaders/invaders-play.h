@@ -10,26 +10,39 @@
 
 #pragma once
 
-#include "invaders.h"
+#include "invaders-known.h"
 
 G_BEGIN_DECLS
 
-/* What a card costs and is: the catalogue's entry, and what the command says over it. */
+/* What a card costs and is: what the command says, else what is known of the card. */
 typedef struct
 {
-  const char *id;   /* nullable */
-  const char *name; /* nullable */
+  Side side;
+  Known *known; /* nullable: a card that nobody names */
   int discard, drain;
-  gboolean one_shot;
-  gboolean known; /* its power */
-  int power;
-  int tokens;
+  Plays plays;
+  int power;  /* of a card that stays */
+  int tokens; /* with which it comes into play; UNKNOWN */
   gboolean hero;
-  gboolean cancels;
 } Offer;
 
+/* invaders-price.c: reads a command, asks for what nobody knows, and remembers what it says. */
+gboolean invaders_read_offer (InvadersState *state,
+                              JsonObject *command,
+                              Side side,
+                              gboolean as_cancel,
+                              Offer *offer,
+                              TsOutcome *outcome,
+                              GError **error);
 /* Why a side cannot pay; NULL: it can. (full) */
 TsPhrase *invaders_say_cost_stop (const InvadersState *state, Side side, int discard, int drain);
+/* Checks both costs, then pays both, and puts the card at the end of the chain. */
+gboolean invaders_announce (InvadersState *state,
+                            const Offer *offer,
+                            JsonObject *command,
+                            TsOutcome *outcome,
+                            GError **error);
+
 /* Whose answer the chain waits for: the opponent of whoever announced last. */
 Side invaders_get_answerer (const InvadersState *state);
 /* Whether the card of the chain enters play as it stands: an even number of cancels. */

@@ -100,7 +100,7 @@ check_stat (const Known *known, const char *stat, gint64 value, GError **error)
   gint64 min = strcmp (stat, "power") == 0 ? -MAX_POWER : 0;
   gint64 max = strcmp (stat, "tokens") == 0 ? MAX_TOKENS : MAX_COST;
 
-  if (strcmp (stat, "power") == 0 && known->stays == FALSE)
+  if (strcmp (stat, "power") == 0 && known->plays == PLAYS_ONE_SHOT)
     return ts_refuse (error, ts_phrase ("{card} is a one-shot: it has no power.",
                                         ts_part ("card", invaders_say_known (known))));
   return (value >= min && value <= max)

@@ -44,8 +44,8 @@ GPtrArray *invaders_say_checklist (const InvadersState *state);
  *
  *   type      ids                            what it says
  *   card      "nanobot-kill-swarm",          side, kind (location, unit, hero, other), discard,
- *             "norad", "kraken", "new-york", drain, plays (stays, one-shot), power, tokens,
- *             "ops-centre", own ones         cancels, any-zone, enters, text in their words
+ *             "norad", "kraken", "new-york", drain, plays (one-shot, stays, cancels), power,
+ *             "ops-centre", own ones         tokens, any-zone, enters, text in their words
  *   strategy  "mankind-1" … "invader-5",     discard, drain, text
  *             "invader-plot"
  *   zone      "pacific", "eurasia", "africa" power
@@ -53,7 +53,7 @@ GPtrArray *invaders_say_checklist (const InvadersState *state);
  */
 extern const TsCatalogue invaders_catalogue;
 extern const TsChoice invaders_kinds[]; /* by CardKind */
-extern const TsChoice invaders_plays[]; /* "one-shot", "stays": FALSE and TRUE of Known.stays */
+extern const TsChoice invaders_plays[]; /* by Plays */
 /* What an entry says as the session began; NULL: there is no such card. (transfer full) */
 JsonObject *invaders_dup_card (const InvadersSetup *setup, const char *type, const char *id);
 /* (transfer full, of char *) */

@@ -23,9 +23,10 @@ G_BEGIN_DECLS
 #define UNKNOWN (-1)
 #define NOBODY (-1)
 
-#define N_SLOTS 4      /* of a side in a zone (L41) */
-#define N_DRAWN 2      /* cards in the draw phase (L3) */
-#define DECK_SIZE 70   /* cards of each side (public) */
+#define N_SLOTS 4    /* of a side in a zone (L41) */
+#define N_DRAWN 2    /* cards in the draw phase (L3) */
+#define DECK_SIZE 70 /* cards of each side (public) */
+#define MAX_OPENING_HAND 20
 #define MAX_CARDS 200  /* in any pile */
 #define MAX_COST 99    /* cards */
 #define MAX_POWER 99   /* of a card or a zone, and the least is -MAX_POWER */
@@ -74,6 +75,14 @@ typedef enum
   N_CARD_KINDS,
 } CardKind;
 
+/* What becomes of a card when it is played. */
+typedef enum
+{
+  PLAYS_ONE_SHOT, /* it has no power value (L36) */
+  PLAYS_STAYS,    /* it has one, and enters a slot */
+  PLAYS_CANCELS,  /* another card as that is played (L83) */
+} Plays;
+
 /* What is known by now of a card of the catalogue: shipped, typed by its owner, said at this
  * table. */
 typedef struct
@@ -83,13 +92,12 @@ typedef struct
   const char *label;     /* msgid of a shipped name; nullable */
   gint8 side;            /* NOBODY: nobody said */
   gint8 kind;            /* CardKind; UNKNOWN */
-  gint8 stays;           /* in a slot, with a power value, or a one-shot; UNKNOWN */
+  gint8 plays;           /* Plays; UNKNOWN */
   guint8 powered;        /* its power was said */
-  guint8 cancels;        /* a card as it is played */
   guint8 any_zone;       /* it moves cards into any other zone (L62) */
   gint16 discard, drain; /* costs; UNKNOWN */
   gint16 power;          /* counts only with `powered` */
-  gint16 tokens;         /* with which it comes into play */
+  gint16 tokens;         /* with which it comes into play; UNKNOWN: it does not work with them */
 } Known;
 
 /* A card that lies in a slot. */
