@@ -94,7 +94,7 @@ invaders_apply_begin (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   InvadersState *state = data;
   g_autoptr (JsonObject) known = invaders_dup_card (state->setup, "table", "opening");
   guint hands[N_SIDES];
-  Side first;
+  Side first = SIDE_MANKIND;
 
   if (!invaders_need_phase (state, PHASE_SETUP, error)
       || !read_first (command, known, &first, outcome, error))

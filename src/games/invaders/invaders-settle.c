@@ -11,6 +11,7 @@
 #include "invaders-flow.h"
 #include "invaders-piles.h"
 #include "invaders-play.h"
+#include "invaders-setup.h"
 #include "invaders-verbs.h"
 
 Side
