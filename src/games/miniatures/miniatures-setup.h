@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+#define MAX_TEXT 400 /* characters of what owners type on a card */
+#define MAX_NAME 60
+
 /* miniatures-options.c: the form, its defaults and its checks
  *
  *   option                 what it is
@@ -46,6 +49,36 @@ GPtrArray *miniatures_say_checklist (const MiniaturesState *state);
  */
 extern const TsCatalogue miniatures_catalogue;
 extern const TsSpec miniatures_model_fields[], miniatures_weapon_fields[];
+gboolean miniatures_check_model (JsonObject *entry, GError **error);
+/* Into the setup, weapons before models: what the cards of all kinds say. */
+void miniatures_read_weapons (MiniaturesSetup *setup);
+void miniatures_read_models (MiniaturesSetup *setup);
+
+/* miniatures-lists.c: forces as the catalogue keeps them. */
+
+/* Whether a list makes sense: kinds of its side, unique ones once, no more than fit. `cards` as in
+ * a setup; NULL: what an owner added is not known, and passes. */
+gboolean miniatures_check_list (JsonObject *list, Side side, JsonObject *cards, GError **error);
+/* Its models, into an empty force. */
+void miniatures_raise_list (MiniaturesState *state, Side side, JsonObject *list);
+
+/* miniatures-cards.c: cards of a session, member by member. A member that names a card is its id.
+ */
+
+/* Fields that name cards hold ids, not whole cards; those that `object` has. */
+gboolean miniatures_check_ids (JsonObject *object, const char *const *fields, GError **error);
+/* The ids of all cards of a type in this session. (transfer full, of char *) */
+GPtrArray *miniatures_list_cards (JsonObject *setup, const char *type);
+int miniatures_get_card_number (JsonObject *card, const char *field, int fallback);
+/* Which of the choices; UNKNOWN: nobody knows. */
+int miniatures_get_card_choice (JsonObject *card, const char *field, const TsChoice *choices);
+/* The name that is typed, else shipped, else the id. (transfer full) */
+TsPhrase *miniatures_say_card_name (JsonObject *card, const char *type, const char *id);
+/* Words of special rules and what the owner typed besides. (transfer full, nullable) */
+TsPhrase *miniatures_say_card_rules (JsonObject *card, const TsChoice *rules);
+/* Shipped as a guess, and its owner has not written over it. */
+gboolean
+miniatures_is_card_assumed (JsonObject *setup, const char *type, const char *id, const char *field);
 /* What a card says in this session; NULL: there is no such card. (transfer full) */
 JsonObject *miniatures_dup_card (const MiniaturesSetup *setup, const char *type, const char *id);
 /* Why a model may not carry these weapons by its table: "a soldier carries exactly one of …"

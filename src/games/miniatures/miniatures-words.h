@@ -29,8 +29,7 @@ const char *miniatures_seat (Side side);
 guint miniatures_die_sides (Die die);
 const char *miniatures_die_name (Die die); /* "D6", the same in every language */
 
-/* "r3", "m12": a letter and the place in the force from 1. The id is overwritten by the eighth
- * call after. */
+/* "r3", "m12": a letter and the place in the force from 1. */
 const char *miniatures_model_id (int model);
 /* A model in the battle, or out of it, but of some force; NOBODY with an error. */
 int miniatures_get_model (const MiniaturesState *state, const char *id, GError **error);
@@ -40,7 +39,7 @@ int miniatures_get_model_member (const MiniaturesState *state,
                                  const char *name,
                                  int fallback,
                                  GError **error);
-/* A member that lists models, each once: of GINT models. NULL with an error. (transfer full) */
+/* A member that lists models, each once: of int. NULL with an error. (transfer full) */
 GArray *miniatures_get_model_list (const MiniaturesState *state,
                                    JsonObject *command,
                                    const char *name,

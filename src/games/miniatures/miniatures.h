@@ -105,6 +105,7 @@ typedef struct
   guint8 brace;            /* not after a move (L127) */
   guint8 area;             /* Area */
   guint8 ammo;             /* attacks in a battle; 0: no limit */
+  guint8 side;             /* whose table has it; N_SIDES: anybody may carry it */
 } Weapon;
 
 typedef enum
@@ -210,21 +211,33 @@ typedef struct
   Victim victims[MAX_VICTIMS]; /* the target is the first */
 } Attack;
 
+/* What a card says by a shipped guess, as flags. */
+typedef enum
+{
+  ASSUMED_SKILL = 1 << 0,
+  ASSUMED_RESOLUTION = 1 << 1,
+  ASSUMED_POWER = 1 << 2,
+} Assumed;
+
 typedef struct
 {
   gint ref_count; /* atomic */
   JsonObject *json;
   char *profile_ids[MAX_PROFILES];
-  char *profile_names[MAX_PROFILES];  /* typed, or msgids: see miniatures_say_profile() */
-  char *profile_shorts[MAX_PROFILES]; /* nullable: what a model is called, "Soldier" */
-  char *profile_texts[MAX_PROFILES];  /* special rules in words; nullable */
+  TsPhrase *profile_names[MAX_PROFILES];
+  TsPhrase *profile_shorts[MAX_PROFILES]; /* what a model is called, "Soldier" */
+  TsPhrase *profile_texts[MAX_PROFILES];  /* special rules in words; nullable */
   char *weapon_ids[MAX_WEAPONS];
-  char *weapon_names[MAX_WEAPONS];
-  char *weapon_texts[MAX_WEAPONS]; /* nullable */
+  TsPhrase *weapon_names[MAX_WEAPONS];
+  TsPhrase *weapon_texts[MAX_WEAPONS]; /* nullable */
   guint n_profiles, n_weapons;
   Profile profiles[MAX_PROFILES]; /* at the start */
   Weapon weapons[MAX_WEAPONS];
   gint8 carried[MAX_PROFILES][MAX_CARRIED]; /* what every model of a kind carries */
+  guint8 one_of[MAX_PROFILES][MAX_WEAPONS]; /* besides, exactly one of these (L114) */
+  guint8 n_one_of[MAX_PROFILES];            /* how many these are */
+  guint8 assumed_profiles[MAX_PROFILES];    /* Assumed */
+  guint8 assumed_weapons[MAX_WEAPONS];
   guint fate_faces[FATE_MOST + 1]; /* of the Fate die: 0 is “Fate” (assumed: one each) */
   char *players[N_SIDES];          /* names of people; nullable */
   gboolean saves_at_long;          /* in the open at long range one may save (X001-04) */
