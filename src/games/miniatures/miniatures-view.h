@@ -54,6 +54,9 @@ void miniatures_show_attack (const MiniaturesState *state, TsView *view);
 void miniatures_show_feet (const MiniaturesState *state, TsView *view);
 void miniatures_show_over (const MiniaturesState *state, TsView *view);
 
+/* The steps of an attack, below that of its phase; nothing without one. */
+void miniatures_rail_attack (const MiniaturesState *state, TsView *view); /* now-attack */
+
 /* Behind “More” */
 void miniatures_more_force (const MiniaturesState *state, TsView *view);  /* now-muster */
 void miniatures_more_models (const MiniaturesState *state, TsView *view); /* more-models: out, back,

@@ -185,6 +185,18 @@ typedef enum
   STEP_RESOLUTION, /* of the victim `at`, after all damage */
 } Step;
 
+/* What becomes of a victim, the worst first. */
+typedef enum
+{
+  RESULT_DESTROYED,
+  RESULT_CRAWLER, /* turned into one that stays, reeling or not */
+  RESULT_RETREAT, /* removed by a Resolution test, as a crawler too */
+  RESULT_REELING,
+  RESULT_DAMAGED, /* Resilient: it neither reels nor is removed */
+  RESULT_NOTHING,
+  N_RESULTS,
+} Result;
+
 #define MAX_VICTIMS 40 /* of one area attack */
 
 typedef struct
@@ -193,8 +205,11 @@ typedef struct
   guint8 hits;   /* that were not saved: damage rolls */
   guint8 damage; /* points that it took */
   guint8 tests;  /* Resolution tests that it owes */
+  guint8 result; /* Result, so far */
 } Victim;
 
+/* Without a step it is the last one, of which only the situation of the acting model still counts.
+ */
 typedef struct
 {
   guint8 step; /* Step */
@@ -206,7 +221,7 @@ typedef struct
   guint8 at;
   gint16 attacker;
   gint16 target;
-  gint16 weapon;
+  gint16 weapon; /* NOBODY: not chosen */
   Situation situation;
   Victim victims[MAX_VICTIMS]; /* the target is the first */
 } Attack;
