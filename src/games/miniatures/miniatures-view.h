@@ -24,6 +24,8 @@ TsOffer *miniatures_offer (TsView *view, TsOfferStyle style, TsPhrase *label, co
 TsOffer *miniatures_offer_more (TsView *view, TsPhrase *label, const char *verb);
 /* One of the models that `may` says; `may` gets the model. FALSE: there was none, and no field. */
 typedef gboolean MiniaturesMay (const MiniaturesState *state, int model);
+/* How many those are, and the first of them, or NOBODY. */
+guint miniatures_count_may (const MiniaturesState *state, MiniaturesMay *may, int *first);
 gboolean miniatures_add_model_field (const MiniaturesState *state,
                                      TsView *view,
                                      TsOffer *offer,
@@ -38,6 +40,10 @@ void miniatures_add_weapon_field (const MiniaturesState *state,
                                   const char *id,
                                   const char *label,
                                   gboolean required);
+/* The small line above the instruction of an impulse: who has the Tactical Edge. (transfer full) */
+char *miniatures_say_kicker (const MiniaturesState *state, const TsView *view);
+/* miniatures-now-end.c: where a side has no model left. */
+void miniatures_offer_victory (const MiniaturesState *state, TsView *view);
 /* A percentage: "37.5 %", "37,5 %"; "< 0.1 %" is not 0. (transfer full) */
 char *miniatures_say_chance (const TsView *view, double chance);
 
