@@ -1,13 +1,91 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * miniatures-checklist.c: to be written.
+ * miniatures-checklist.c: what the table lays out, line by line, with the exact counts.
+ *
+ * Ticks go by the number of a line: what is not always needed is the last one.
  */
 
 #include "miniatures-setup.h"
 
+#include "miniatures-force.h"
+#include "miniatures-words.h"
+
+static TsPhrase *
+say_kind (const MiniaturesState *state, int profile, guint n)
+{
+  if (n == 1)
+    return miniatures_say_profile (state, profile);
+  return ts_phrase ("{n} × {kind}", ts_number ("n", n),
+                    ts_part ("kind", miniatures_say_profile (state, profile)));
+}
+
+static TsPhrase *
+say_models (const MiniaturesState *state, Side side)
+{
+  GPtrArray *kinds = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_profiles; i++)
+    {
+      guint n = miniatures_count_kind (state, side, (int) i);
+
+      if (n > 0)
+        g_ptr_array_add (kinds, say_kind (state, (int) i, n));
+    }
+  if (kinds->len == 0)
+    g_ptr_array_add (kinds, ts_phrase ("no models yet"));
+  return ts_phrase ("{side}: {models}", miniatures_name_side (side), ts_list ("models", kinds));
+}
+
+static guint
+count_all (const MiniaturesState *state)
+{
+  return N_SIDES * MAX_FORCE - miniatures_count_room (state, SIDE_RESISTANCE)
+         - miniatures_count_room (state, SIDE_MACHINES);
+}
+
+static guint
+count_back (const MiniaturesState *state)
+{
+  guint n = 0;
+
+  for (Side side = 0; side < N_SIDES; side++)
+    for (guint i = 0; i < state->setup->n_profiles; i++)
+      if (state->profiles[i].back)
+        n += miniatures_count_kind (state, side, (int) i);
+  return n;
+}
+
+static TsPhrase *
+say_markers (guint n)
+{
+  return ts_phrase_plural ("Activation markers in a pool: {n} for the one model, and some more for "
+                           "those who reel",
+                           "Activation markers in a pool: {n}, one for each model, and some more "
+                           "for those who reel",
+                           n);
+}
+
 GPtrArray *
 miniatures_say_checklist (const MiniaturesState *state)
 {
-  return NULL;
+  GPtrArray *lines = ts_phrase_array_new ();
+  guint back = count_back (state);
+
+  g_ptr_array_add (lines, say_models (state, SIDE_RESISTANCE));
+  g_ptr_array_add (lines, say_models (state, SIDE_MACHINES));
+  g_ptr_array_add (lines, say_markers (count_all (state)));
+  g_ptr_array_add (lines, ts_phrase ("Movement templates: Crawl 2 in., Walk 5 in., Run 11 in."));
+  g_ptr_array_add (lines,
+                   ts_phrase ("Dice: D4, D6, D8, D10, D12, D20 and the Fate die; a D8 for each "
+                              "side for the Tactical Edge"));
+  g_ptr_array_add (lines, ts_phrase ("Scenario and terrain: agreed upon and laid out"));
+  g_ptr_array_add (lines, ts_phrase ("Both forces deployed as the scenario says"));
+  if (back > 0)
+    g_ptr_array_add (
+        lines, ts_phrase_plural ("Beside the table: a Crawler for the one model with I’ll Be Back",
+                                 "Beside the table: Crawlers, up to {n}: one for each model with "
+                                 "I’ll Be Back",
+                                 back));
+  return lines;
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 #define MAX_TEXT 400 /* characters of what owners type on a card */
 #define MAX_NAME 60
+#define MAX_ID 64 /* of a card of the catalogue */
 
 /* miniatures-options.c: the form, its defaults and its checks
  *
@@ -81,10 +82,33 @@ gboolean
 miniatures_is_card_assumed (JsonObject *setup, const char *type, const char *id, const char *field);
 /* What a card says in this session; NULL: there is no such card. (transfer full) */
 JsonObject *miniatures_dup_card (const MiniaturesSetup *setup, const char *type, const char *id);
-/* Why a model may not carry these weapons by its table: "a soldier carries exactly one of …"
- * (L114); NULL: it may, or no table says. `weapons` are those besides what its kind always
- * carries. (full) */
+
+/* miniatures-arms.c: what models carry. `weapons` are those besides what their kind carries. */
+
+/* What the table of a kind leaves to choose. */
+typedef enum
+{
+  ARMS_FREE,   /* the rules reference has no table: whatever people agree on */
+  ARMS_FIXED,  /* what the kind carries, and nothing else */
+  ARMS_CHOICE, /* exactly one of some weapons besides (L114) */
+} Arms;
+
+Arms miniatures_get_arms (const MiniaturesState *state, int profile);
+/* Why a kind may not carry these weapons by its table: "it carries exactly one of …"; NULL: it may,
+ * or has still to choose, or no table says. (full) */
 TsPhrase *
 miniatures_say_arms_stop (const MiniaturesState *state, int profile, const GArray *weapons);
+/* The member "weapons" of a command: each once, no more than a model of this kind has places for.
+ * NULL with an error. (transfer full, of int) */
+GArray *miniatures_get_weapon_list (const MiniaturesState *state,
+                                    int profile,
+                                    JsonObject *command,
+                                    GError **error);
+/* The weapons besides what its kind carries. (transfer full, of int) */
+GArray *miniatures_list_chosen (const MiniaturesState *state, int model);
+/* Why the battle should not begin with these forces, miniatures-muster.c; NULL: it may. (full) */
+TsPhrase *miniatures_say_begin_stop (const MiniaturesState *state);
+/* "Combat knife, Shotgun"; what is not chosen is said too. */
+TsPhrase *miniatures_say_arms (const MiniaturesState *state, int model);
 
 G_END_DECLS

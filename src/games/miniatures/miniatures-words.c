@@ -278,7 +278,14 @@ miniatures_name_weapon (const MiniaturesState *state, int weapon)
 TsPhrase *
 miniatures_say_band (Band band)
 {
-  return ts_phrase_msgid (miniatures_bands[band].label);
+  static const char *const names[N_BANDS] = {
+    [BAND_CLOSE] = N_ ("close combat"),
+    [BAND_POINT_BLANK] = N_ ("point blank"),
+    [BAND_SHORT] = N_ ("short range"),
+    [BAND_LONG] = N_ ("long range"),
+  };
+
+  return ts_phrase_msgid (names[band]);
 }
 
 TsPhrase *

@@ -56,7 +56,7 @@ TsArg miniatures_name_models (const MiniaturesState *state, const GArray *models
 TsPhrase *miniatures_say_profile (const MiniaturesState *state, int profile);
 TsPhrase *miniatures_say_weapon (const MiniaturesState *state, int weapon);
 TsArg miniatures_name_weapon (const MiniaturesState *state, int weapon); /* {weapon} */
-TsPhrase *miniatures_say_band (Band band);
+TsPhrase *miniatures_say_band (Band band); /* in the middle of a sentence */
 TsPhrase *miniatures_say_side (Side side); /* with an article, in the middle of a sentence */
 TsArg miniatures_name_side (Side side);    /* {side}, where a sentence begins */
 /* "3+ on a D6" */
