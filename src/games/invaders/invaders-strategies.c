@@ -42,8 +42,8 @@ const TsSpec invaders_use_args[] = {
 };
 
 const TsSpec invaders_plot_args[] = {
-  { "by", TS_SPEC_INTEGER, .required = TRUE, .min = -PLOT_MAX, .max = PLOT_MAX,
-    .label = N_ ("Spaces up or down") },
+  { "by", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = PLOT_MAX, .label = N_ ("Spaces") },
+  { "down", TS_SPEC_BOOLEAN, .label = N_ ("Towards the skull") },
   { "action", TS_SPEC_BOOLEAN, .label = N_ ("It is the Invader’s plot action") },
   COST_ARGS,
   TS_ANYWAY_ARG,
@@ -248,17 +248,18 @@ invaders_apply_plot (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
 {
   InvadersState *state = data;
   int by = (int) ts_command_get_integer (command, "by", 0);
+  gboolean down = ts_command_get_boolean (command, "down", FALSE);
   gboolean action = ts_command_get_boolean (command, "action", FALSE);
 
   if (!invaders_need_running (state, error))
     return FALSE;
-  if (CLAMP (state->plot + by, 0, PLOT_MAX) == state->plot)
+  if (state->plot == (down ? 0 : PLOT_MAX))
     return ts_refuse (error, ts_phrase ("The plot marker is at {n}: it does not move that way.",
                                         ts_number ("n", state->plot)));
   if (action && !take_action (state, command, outcome, error))
     return FALSE;
   ts_title (outcome, action ? ts_phrase ("The Invader uses the plot action")
                             : ts_phrase ("The plot marker moves"));
-  invaders_move_plot (state, by, outcome);
+  invaders_move_plot (state, down ? -by : by, outcome);
   return TRUE;
 }

@@ -31,6 +31,11 @@ gboolean invaders_add_card_field (const InvadersState *state,
                                   const char *label,
                                   guint side,
                                   guint zone);
+/* One of them; `place` has a card. */
+void invaders_add_card_choice (const InvadersState *state,
+                               TsView *view,
+                               TsField *field,
+                               const Place *place);
 void invaders_add_zone_field (TsView *view, TsOffer *offer, gboolean required);
 /* A choice of catalogue cards of a side, those that cancel or the others; FALSE: there was none. */
 gboolean invaders_add_entry_field (
@@ -44,6 +49,12 @@ void invaders_show_main (const InvadersState *state, TsView *view);
 void invaders_show_chain (const InvadersState *state, TsView *view); /* before anything else */
 void invaders_show_attack (const InvadersState *state, TsView *view);
 void invaders_show_over (const InvadersState *state, TsView *view);
+/* Beside what the phase asks for. now-actions: the Hero that is missing; strategies and the plot
+ * action in a main phase; now-over: ends that something points to */
+gboolean invaders_needs_hero (const InvadersState *state);
+void invaders_ask_hero (const InvadersState *state, TsView *view);
+void invaders_offer_actions (const InvadersState *state, TsView *view);
+void invaders_propose_ends (const InvadersState *state, TsView *view);
 
 /* Behind “More” */
 void invaders_more_piles (const InvadersState *state, TsView *view); /* more-piles */
