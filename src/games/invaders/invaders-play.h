@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   Side side;
-  Known *known; /* nullable: a card that nobody names */
+  Known *known;     /* nullable: the session knows no such card */
+  const char *name; /* then: as it was typed, of the command; nullable */
   int discard, drain;
   Plays plays;
   int power;  /* of a card that stays */

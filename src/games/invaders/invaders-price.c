@@ -12,6 +12,8 @@
 
 /* What a command says of a card. */
 
+/* A typed name is that of a card that is known, or of a new one; a card of the other side that is
+ * called the same is another. */
 static gboolean
 find_card (
     InvadersState *state, JsonObject *command, Offer *offer, TsOutcome *outcome, GError **error)
@@ -24,15 +26,22 @@ find_card (
       offer->known = invaders_get_known (state, id, error);
       return offer->known != NULL;
     }
-  if (name != NULL && *name != '\0')
-    offer->known = invaders_meet (state, name, offer->side, outcome);
+  if (name == NULL || *name == '\0')
+    return TRUE;
+  offer->known = invaders_meet (state, name, offer->side, outcome);
+  if (offer->known != NULL && offer->known->side == (gint8) invaders_other (offer->side))
+    offer->known = NULL;
+  if (offer->known == NULL)
+    offer->name = name;
   return TRUE;
 }
 
 static TsPhrase *
 say_offer (const Offer *offer)
 {
-  return offer->known != NULL ? invaders_say_known (offer->known) : ts_phrase ("the card");
+  if (offer->known != NULL)
+    return invaders_say_known (offer->known);
+  return offer->name != NULL ? ts_phrase_verbatim (offer->name) : ts_phrase ("the card");
 }
 
 /* A number that the command says fills a blank of the card, and goes before what the card says. */
@@ -199,10 +208,12 @@ lay_open (InvadersState *state, const Offer *offer, TsOutcome *outcome)
 
   force->hand = (gint16) MAX (force->hand - 1, 0);
   *link = (Announced){ .side = (guint8) offer->side };
-  link->discard = (guint8) offer->discard;
-  link->drain = (guint8) offer->drain;
+  link->discard = (guint8) MIN (offer->discard, force->hand);
+  link->drain = (guint8) MIN (offer->drain, force->deck);
   if (offer->known != NULL)
     ts_take_text (&link->id, offer->known->id);
+  else
+    ts_take_text (&link->name, offer->name);
   ts_deed (outcome, "announce",
            ts_phrase ("{side}: lay open {card}", invaders_name_side (offer->side),
                       ts_part ("card", invaders_say_announced (state, link))),

@@ -37,9 +37,21 @@ void invaders_add_card_choice (const InvadersState *state,
                                TsField *field,
                                const Place *place);
 void invaders_add_zone_field (TsView *view, TsOffer *offer, gboolean required);
-/* A choice of catalogue cards of a side, those that cancel or the others; FALSE: there was none. */
-gboolean invaders_add_entry_field (
-    const InvadersState *state, TsView *view, TsOffer *offer, Side side, gboolean cancels);
+
+/* card-fields: a choice of cards with all their numbers that a side may hold, that are played so,
+ * and whose cost it can pay or, `dear`, cannot; whether there are any, without which there is no
+ * field */
+gboolean invaders_has_known (const InvadersState *state, Side side, Plays plays, gboolean dear);
+void invaders_add_known_field (const InvadersState *state,
+                               TsView *view,
+                               TsOffer *offer,
+                               Side side,
+                               Plays plays,
+                               gboolean dear);
+/* card-fields: for all other cards: one of the catalogue with blanks, or a name, or neither, and
+ * the numbers that are printed on it */
+void invaders_add_number_fields (
+    const InvadersState *state, TsView *view, TsOffer *offer, Side side, Plays plays);
 
 /* now-begin: the checklist, opening hands, who starts; now-draw: the draw phase; now-play: main
  * phase, a card played, the chain; now-attack: the attack, the end of the turn; now-over */

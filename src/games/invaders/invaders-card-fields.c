@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * invaders-card-fields.c: which card it is that somebody plays: one that is known, or one whose
+ * numbers are typed from its print.
+ */
+
+#include "invaders-play.h"
+#include "invaders-view.h"
+
+static gboolean
+is_of (const Known *known, Side side)
+{
+  return (known->side == NOBODY || known->side == (gint8) side) && known->kind != KIND_HERO;
+}
+
+static gboolean
+is_whole (const Known *known)
+{
+  return known->discard != UNKNOWN && known->drain != UNKNOWN && known->plays != UNKNOWN
+         && (known->plays != PLAYS_STAYS || known->powered);
+}
+
+static gboolean
+can_pay (const InvadersState *state, Side side, const Known *known)
+{
+  g_autoptr (TsPhrase) stop = invaders_say_cost_stop (state, side, known->discard, known->drain);
+
+  return stop == NULL;
+}
+
+static gboolean
+fits (const InvadersState *state, const Known *known, Side side, Plays plays, gboolean dear)
+{
+  return is_of (known, side) && is_whole (known) && known->plays == (gint8) plays
+         && can_pay (state, side, known) != dear;
+}
+
+static void
+add_choice (TsView *view, TsField *field, const Known *known)
+{
+  ts_field_add_choice (field, known->id, ts_view_say (view, invaders_say_known (known)), NULL);
+}
+
+gboolean
+invaders_has_known (const InvadersState *state, Side side, Plays plays, gboolean dear)
+{
+  for (guint i = 0; i < state->known->len; i++)
+    if (fits (state, &g_array_index (state->known, Known, i), side, plays, dear))
+      return TRUE;
+  return FALSE;
+}
+
+void
+invaders_add_known_field (
+    const InvadersState *state, TsView *view, TsOffer *offer, Side side, Plays plays, gboolean dear)
+{
+  TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
+
+  for (guint i = 0; i < state->known->len; i++)
+    {
+      const Known *known = &g_array_index (state->known, Known, i);
+
+      if (fits (state, known, side, plays, dear))
+        add_choice (view, field, known);
+    }
+}
+
+static void
+add_blank_field (const InvadersState *state, TsView *view, TsOffer *offer, Side side, Plays plays)
+{
+  TsField *field = NULL;
+
+  for (guint i = 0; i < state->known->len; i++)
+    {
+      const Known *known = &g_array_index (state->known, Known, i);
+
+      if (!is_of (known, side) || is_whole (known)
+          || (known->plays != UNKNOWN && known->plays != (gint8) plays))
+        continue;
+      if (field == NULL)
+        field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "card", N_ ("From the catalogue"),
+                                   FALSE);
+      add_choice (view, field, known);
+    }
+}
+
+static void
+add_number (
+    TsView *view, TsOffer *offer, const char *id, const char *label, const char *hint, int max)
+{
+  TsField *field = ts_view_add_number (view, offer, id, label, 0, CLAMP (max, 0, MAX_COST));
+
+  field->required = TRUE;
+  field->hint = ts_view_text (view, hint);
+}
+
+void
+invaders_add_number_fields (
+    const InvadersState *state, TsView *view, TsOffer *offer, Side side, Plays plays)
+{
+  const Force *force = &state->forces[side];
+  TsField *field;
+
+  add_blank_field (state, view, offer, side, plays);
+  field = ts_view_add_field (view, offer, TS_SPEC_TEXT, "name", N_ ("Or its name"), FALSE);
+  field->max = TS_MAX_NAME;
+  field->hint = ts_view_text (view, "with a name it is in the list the next time");
+  add_number (view, offer, "discard", N_ ("Discard cost"),
+              N_ ("cards besides it from the hand; 0: none"), force->hand - 1);
+  add_number (view, offer, "drain", N_ ("Drain cost"), N_ ("cards from the deck; 0: none"),
+              force->deck);
+  if (plays != PLAYS_STAYS)
+    return;
+  field = ts_view_add_number (view, offer, "power", N_ ("Power"), -MAX_POWER, MAX_POWER);
+  field->required = TRUE;
+}
