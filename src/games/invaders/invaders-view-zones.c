@@ -19,15 +19,27 @@ typedef struct
 } Board;
 
 static TsPhrase *
+say_sum (int sum)
+{
+  return sum == UNKNOWN_SUM ? ts_phrase ("?") : ts_phrase ("{n}", ts_number ("n", sum));
+}
+
+/* Of the cards, with the power of the zone, which may not have been said yet. */
+static TsPhrase *
+say_defense (const InvadersState *state, Zone zone)
+{
+  if (invaders_get_zone_power (state, zone) != UNKNOWN)
+    return say_sum (invaders_defense (state, zone));
+  return ts_phrase ("{sum} + ?",
+                    ts_part ("sum", say_sum (invaders_sum (state, SIDE_MANKIND, zone))));
+}
+
+static TsPhrase *
 say_title (const InvadersState *state, Zone zone)
 {
-  int attack = invaders_sum (state, SIDE_INVADER, zone);
-  int defense = invaders_defense (state, zone);
-
-  if (attack == UNKNOWN_SUM || defense == UNKNOWN_SUM)
-    return invaders_say_zone (zone);
   return ts_phrase ("{zone} · Invader {invader}, Mankind {mankind}", invaders_name_zone (zone),
-                    ts_number ("invader", attack), ts_number ("mankind", defense));
+                    ts_part ("invader", say_sum (invaders_sum (state, SIDE_INVADER, zone))),
+                    ts_part ("mankind", say_defense (state, zone)));
 }
 
 static TsTracker *

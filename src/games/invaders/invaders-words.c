@@ -194,13 +194,12 @@ TsPhrase *
 invaders_say_strategy (const InvadersState *state, Side side, guint number)
 {
   const char *name = state->forces[side].strategies[number - 1].name;
-  const char *id = invaders_strategy_id (side, number);
-  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&invaders_catalogue, "strategy", id);
-  g_autoptr (JsonObject) entry = invaders_dup_card (state->setup, "strategy", id);
+  g_autoptr (JsonObject) entry
+      = invaders_dup_card (state->setup, "strategy", invaders_strategy_id (side, number));
 
   if (name == NULL)
     name = ts_command_get_text (entry, "name");
   if (name != NULL && *name != '\0')
     return ts_phrase_verbatim (name);
-  return ts_phrase_msgid (shipped->name);
+  return ts_phrase ("Strategy {number}", ts_number ("number", number));
 }
