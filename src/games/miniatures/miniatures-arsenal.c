@@ -41,7 +41,8 @@ miniatures_list_arms (const MiniaturesState *state, int model)
       g_array_append_val (arms, i);
   if (arms->len == 0)
     for (int i = 0; i < (int) state->setup->n_weapons; i++)
-      g_array_append_val (arms, i);
+      if (state->weapons[i].side == miniatures_side (model) || state->weapons[i].side == N_SIDES)
+        g_array_append_val (arms, i);
   return arms;
 }
 
@@ -56,9 +57,8 @@ has_arm (const MiniaturesState *state, int model, int weapon)
   return FALSE;
 }
 
-/* Where nobody knows it, it reaches all. */
-static Band
-get_reach (const MiniaturesState *state, int weapon)
+Band
+miniatures_get_reach (const MiniaturesState *state, int weapon)
 {
   int reach = state->weapons[weapon].reach;
 
@@ -68,7 +68,7 @@ get_reach (const MiniaturesState *state, int weapon)
 static TsPhrase *
 say_reach_stop (const MiniaturesState *state, int weapon, Band band)
 {
-  Band reach = get_reach (state, weapon);
+  Band reach = miniatures_get_reach (state, weapon);
 
   if (band <= reach)
     return NULL;
@@ -114,7 +114,7 @@ miniatures_say_attack_stop (const MiniaturesState *state,
                             const char **heading)
 {
   const Weapon *self = &state->weapons[weapon];
-  gboolean ranged = get_reach (state, weapon) > BAND_CLOSE;
+  gboolean ranged = miniatures_get_reach (state, weapon) > BAND_CLOSE;
   TsPhrase *stop;
 
   *heading = WEAPONS;

@@ -79,8 +79,10 @@ Die miniatures_step_die (int die, int steps);
 /* miniatures-arsenal.c */
 
 /* The weapons that a model can attack with: carried ones, and those of which its kind carries one
- * while nobody said which; where nobody knows anything, all. (transfer full, of GINT) */
+ * while nobody said which; where nobody knows anything, all of its side. (transfer full, of int) */
 GArray *miniatures_list_arms (const MiniaturesState *state, int model);
+/* How far it reaches; where nobody knows, all ranges. */
+Band miniatures_get_reach (const MiniaturesState *state, int weapon);
 /* Which of the places of a model has the weapon; NOBODY: none. */
 int miniatures_find_carried (const Model *model, int weapon);
 /* Why the rules forbid it: out of reach, ranged after a double move or within close combat range
@@ -117,6 +119,8 @@ gboolean miniatures_find_missing (const MiniaturesState *state, Missing *missing
 /* The dice that the present step asks for: how many, of how many sides; 0: STEP_OTHERS or no
  * attack. */
 guint miniatures_count_dice (const MiniaturesState *state, guint *sides);
+/* What each has to show to count: a hit, a save, damage, a crawler, a test passed. */
+int miniatures_get_step_need (const MiniaturesState *state);
 /* Takes them, in order, each 1 … sides: tells what they did, its deeds, and goes on. */
 void miniatures_feed (MiniaturesState *state, const guint8 *dice, TsOutcome *outcome);
 /* Of an area weapon: who else is hit, in the order in which damage is rolled (L139). */
@@ -133,13 +137,14 @@ void miniatures_tell_roll (const MiniaturesState *state,
                            const guint8 *dice,
                            guint n,
                            TsOutcome *outcome);
-/* What became of everybody, as a title. (transfer full) */
+/* What became of somebody, in a word; of everybody, as a title. (transfer full) */
+TsPhrase *miniatures_say_result (const Attack *attack, const Victim *victim);
 TsPhrase *miniatures_say_results (const MiniaturesState *state);
+/* "2D6", as dice are written everywhere. (transfer full) */
+char *miniatures_dup_dice (guint n, guint sides);
+/* Where the rules of the present step stand. */
+const char *miniatures_get_step_heading (const Attack *attack);
 /* "8+ on a D10 damages …": what a die of the present step has to show. (transfer full) */
 TsPhrase *miniatures_say_step (const MiniaturesState *state);
-
-/* What a die of the present step has to show to count: a hit, a save, damage, a crawler, a test
- * passed. */
-int miniatures_get_step_need (const MiniaturesState *state);
 
 G_END_DECLS

@@ -9,6 +9,12 @@
 #include "miniatures-force.h"
 #include "miniatures-words.h"
 
+char *
+miniatures_dup_dice (guint n, guint sides)
+{
+  return n == 1 ? g_strdup_printf ("D%u", sides) : g_strdup_printf ("%uD%u", n, sides);
+}
+
 /* What a die has to show. */
 
 static TsPhrase *
@@ -56,8 +62,8 @@ miniatures_say_step (const MiniaturesState *state)
     }
 }
 
-static const char *
-get_heading (const Attack *attack)
+const char *
+miniatures_get_step_heading (const Attack *attack)
 {
   static const char *const headings[] = {
     [STEP_SAVES] = "Taking Cover Saves",
@@ -98,11 +104,11 @@ reason_dice (const MiniaturesState *state, const guint8 *dice, guint n, TsOutcom
   const Attack *attack = &state->attack;
   int need = miniatures_get_step_need (state);
 
-  ts_outcome_add_reason (outcome,
-                         ts_phrase ("{step} ({rule})",
-                                    ts_part ("step", miniatures_say_step (state)),
-                                    ts_part ("rule", ts_say_heading (get_heading (attack)))),
-                         0);
+  ts_outcome_add_reason (
+      outcome,
+      ts_phrase ("{step} ({rule})", ts_part ("step", miniatures_say_step (state)),
+                 ts_part ("rule", ts_say_heading (miniatures_get_step_heading (attack)))),
+      0);
   for (guint i = 0; i < n; i++)
     ts_outcome_add_candidate (outcome, ts_phrase ("{value}", ts_number ("value", dice[i])),
                               dice[i] >= need ? NULL
@@ -237,8 +243,8 @@ miniatures_tell_roll (const MiniaturesState *state, const guint8 *dice, guint n,
 
 /* The end. */
 
-static TsPhrase *
-say_result (const Attack *attack, const Victim *victim)
+TsPhrase *
+miniatures_say_result (const Attack *attack, const Victim *victim)
 {
   static const char *const words[N_RESULTS] = {
     [RESULT_DESTROYED] = N_ ("destroyed"), [RESULT_CRAWLER] = N_ ("a crawler now"),
@@ -258,15 +264,19 @@ miniatures_say_results (const MiniaturesState *state)
   TsArg attacker = ts_part ("attacker", miniatures_say_model (state, attack->attacker));
   GPtrArray *results;
 
+  /* By now the model goes by the crawler's name. */
+  if (attack->n_victims == 1 && attack->victims[0].result == RESULT_CRAWLER)
+    return ts_phrase ("{attacker} attacks: {model} takes the place of the target", attacker,
+                      miniatures_name_model (state, attack->target));
   if (attack->n_victims == 1)
     return ts_phrase ("{attacker} attacks {model}: {result}", attacker,
                       miniatures_name_model (state, attack->target),
-                      ts_part ("result", say_result (attack, attack->victims)));
+                      ts_part ("result", miniatures_say_result (attack, attack->victims)));
   results = ts_phrase_array_new ();
   for (guint i = 0; i < attack->n_victims; i++)
-    g_ptr_array_add (results,
-                     ts_phrase ("{model}: {result}",
-                                miniatures_name_model (state, attack->victims[i].model),
-                                ts_part ("result", say_result (attack, &attack->victims[i]))));
+    g_ptr_array_add (
+        results,
+        ts_phrase ("{model}: {result}", miniatures_name_model (state, attack->victims[i].model),
+                   ts_part ("result", miniatures_say_result (attack, &attack->victims[i]))));
   return ts_phrase ("{attacker} attacks: {results}", attacker, ts_list ("results", results));
 }

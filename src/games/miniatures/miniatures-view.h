@@ -75,7 +75,13 @@ void miniatures_view_checklist (const MiniaturesState *state, TsView *view); /* 
  * tap on a model answers the instruction where one tap can */
 void miniatures_view_forces (const MiniaturesState *state, TsView *view);
 /* view-attack: what is so in this attack, and the odds of every weapon and range */
+#define MOST_ARMS 8 /* of a model that are listed one by one */
 void miniatures_view_attack (const MiniaturesState *state, TsView *view);
+/* "25 % destroyed, 10 % reeling": of the target that is aimed at; of the present step, nullable.
+ * (transfer full) */
+char *
+miniatures_say_weapon_odds (const MiniaturesState *state, TsView *view, int weapon, Band band);
+char *miniatures_say_attack_odds (const MiniaturesState *state, TsView *view);
 /* view-cards: kinds and weapons that are in the battle, with dice to correct; damage, ammunition */
 void miniatures_view_cards (const MiniaturesState *state, TsView *view);
 
