@@ -24,7 +24,7 @@ is_whole (const Known *known)
 static gboolean
 can_pay (const InvadersState *state, Side side, const Known *known)
 {
-  g_autoptr (TsPhrase) stop = invaders_say_cost_stop (state, side, known->discard, known->drain);
+  g_autoptr (TsPhrase) stop = invaders_say_card_stop (state, side, known->discard, known->drain);
 
   return stop == NULL;
 }
@@ -85,12 +85,19 @@ add_blank_field (const InvadersState *state, TsView *view, TsOffer *offer, Side 
     }
 }
 
+/* Where nothing can be paid there is nothing to ask. */
 static void
-add_number (
+add_cost (
     TsView *view, TsOffer *offer, const char *id, const char *label, const char *hint, int max)
 {
-  TsField *field = ts_view_add_number (view, offer, id, label, 0, CLAMP (max, 0, MAX_COST));
+  TsField *field;
 
+  if (max <= 0)
+    {
+      ts_offer_put_number (offer, id, 0);
+      return;
+    }
+  field = ts_view_add_number (view, offer, id, label, 0, MIN (max, MAX_COST));
   field->required = TRUE;
   field->hint = ts_view_text (view, hint);
 }
@@ -106,10 +113,10 @@ invaders_add_number_fields (
   field = ts_view_add_field (view, offer, TS_SPEC_TEXT, "name", N_ ("Or its name"), FALSE);
   field->max = TS_MAX_NAME;
   field->hint = ts_view_text (view, "with a name it is in the list the next time");
-  add_number (view, offer, "discard", N_ ("Discard cost"),
-              N_ ("cards besides it from the hand; 0: none"), force->hand - 1);
-  add_number (view, offer, "drain", N_ ("Drain cost"), N_ ("cards from the deck; 0: none"),
-              force->deck);
+  add_cost (view, offer, "discard", N_ ("Discard cost"),
+            N_ ("cards besides it from the hand; 0: none"), force->hand - 1);
+  add_cost (view, offer, "drain", N_ ("Drain cost"), N_ ("cards from the deck; 0: none"),
+            force->deck);
   if (plays != PLAYS_STAYS)
     return;
   field = ts_view_add_number (view, offer, "power", N_ ("Power"), -MAX_POWER, MAX_POWER);

@@ -35,7 +35,9 @@ gboolean invaders_read_offer (InvadersState *state,
                               Offer *offer,
                               TsOutcome *outcome,
                               GError **error);
-/* Why a side cannot pay; NULL: it can. (full) */
+/* Why a side cannot pay for a card of its hand; NULL: it can. (full) */
+TsPhrase *invaders_say_card_stop (const InvadersState *state, Side side, int discard, int drain);
+/* The same for what is no card of the hand. (full) */
 TsPhrase *invaders_say_cost_stop (const InvadersState *state, Side side, int discard, int drain);
 /* Checks both costs, then pays both, and puts the card at the end of the chain. */
 gboolean invaders_announce (InvadersState *state,

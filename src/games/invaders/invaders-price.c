@@ -173,31 +173,53 @@ invaders_read_offer (InvadersState *state,
 
 /* Paying. */
 
-/* Both parts are looked at before either is paid (X004-08). */
+static TsPhrase *
+say_drain_stop (const InvadersState *state, Side side, int drain)
+{
+  gint16 deck = state->forces[side].deck;
+
+  if (deck >= drain)
+    return NULL;
+  return ts_phrase_plural ("The drain cost is {cost}, but the deck of {side} has only {n} card. "
+                           "Choose something else.",
+                           "The drain cost is {cost}, but the deck of {side} has only {n} cards. "
+                           "Choose something else.",
+                           deck, ts_number ("cost", drain),
+                           ts_part ("side", invaders_say_side (side)));
+}
+
 TsPhrase *
 invaders_say_cost_stop (const InvadersState *state, Side side, int discard, int drain)
 {
-  const Force *force = &state->forces[side];
-  int others = force->hand - 1;
+  gint16 hand = state->forces[side].hand;
+
+  if (hand >= discard)
+    return say_drain_stop (state, side, drain);
+  return ts_phrase_plural ("The discard cost is {cost}, but {side} has only {n} card in hand. "
+                           "Choose something else.",
+                           "The discard cost is {cost}, but {side} has only {n} cards in hand. "
+                           "Choose something else.",
+                           hand, ts_number ("cost", discard),
+                           ts_part ("side", invaders_say_side (side)));
+}
+
+/* Both parts are looked at before either is paid (X004-08). */
+TsPhrase *
+invaders_say_card_stop (const InvadersState *state, Side side, int discard, int drain)
+{
+  int others = state->forces[side].hand - 1;
 
   if (others < 0)
     return ts_phrase ("{side} has no card in hand. Correct the hand if the table shows otherwise.",
                       invaders_name_side (side));
-  if (others < discard)
-    return ts_phrase_plural ("The discard cost is {cost}, but besides this card {side} has only "
-                             "{n} card in hand. Play another card.",
-                             "The discard cost is {cost}, but besides this card {side} has only "
-                             "{n} cards in hand. Play another card.",
-                             others, ts_number ("cost", discard),
-                             ts_part ("side", invaders_say_side (side)));
-  if (force->deck < drain)
-    return ts_phrase_plural ("The drain cost is {cost}, but the deck of {side} has only {n} card. "
-                             "Play another card.",
-                             "The drain cost is {cost}, but the deck of {side} has only {n} cards. "
-                             "Play another card.",
-                             force->deck, ts_number ("cost", drain),
-                             ts_part ("side", invaders_say_side (side)));
-  return NULL;
+  if (others >= discard)
+    return say_drain_stop (state, side, drain);
+  return ts_phrase_plural ("The discard cost is {cost}, but besides this card {side} has only {n} "
+                           "card in hand. Choose something else.",
+                           "The discard cost is {cost}, but besides this card {side} has only {n} "
+                           "cards in hand. Choose something else.",
+                           others, ts_number ("cost", discard),
+                           ts_part ("side", invaders_say_side (side)));
 }
 
 static void
@@ -230,7 +252,7 @@ invaders_announce (InvadersState *state,
 {
   g_autoptr (GPtrArray) discards = invaders_get_names (command, "discards");
   g_autoptr (GPtrArray) drains = invaders_get_names (command, "drains");
-  TsPhrase *stop = invaders_say_cost_stop (state, offer->side, offer->discard, offer->drain);
+  TsPhrase *stop = invaders_say_card_stop (state, offer->side, offer->discard, offer->drain);
 
   if (stop != NULL && !ts_rules_forbid (command, stop, HEADING, outcome, error))
     return FALSE;
