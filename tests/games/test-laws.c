@@ -79,14 +79,25 @@ check_fact (const Walk *walk, const TsFact *fact, const TsSpec *spec)
     walk_fail (walk, "a card %s would learn nonsense: %s", fact->type, error->message);
 }
 
+/* The name is no field of its type: every entry has one. */
+static const TsSpec *
+find_field (const Walk *walk, const TsFact *fact)
+{
+  static const TsSpec name = { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME };
+  const TsEntryType *type = ts_catalogue_find_type (walk->game->catalogue, fact->type);
+
+  if (type == NULL)
+    return NULL;
+  return g_str_equal (fact->field, name.name) ? &name : ts_spec_find (type->fields, fact->field);
+}
+
 static void
 check_facts (const Walk *walk, const TsOutcome *outcome)
 {
   for (guint i = 0; i < outcome->facts->len; i++)
     {
       const TsFact *fact = outcome->facts->pdata[i];
-      const TsEntryType *type = ts_catalogue_find_type (walk->game->catalogue, fact->type);
-      const TsSpec *spec = type != NULL ? ts_spec_find (type->fields, fact->field) : NULL;
+      const TsSpec *spec = find_field (walk, fact);
 
       if (spec == NULL)
         walk_fail (walk, "no card %s has a field %s to learn", fact->type, fact->field);

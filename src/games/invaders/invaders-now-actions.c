@@ -238,7 +238,7 @@ offer_plot_action (const InvadersState *state, TsView *view)
   self = invaders_offer (view, TS_OFFER_PLAIN, ts_phrase ("Invasion plot action…"), "plot");
   ts_offer_put_flag (self, "action", TRUE);
   self->seat = g_strdup (invaders_seat (SIDE_INVADER));
-  ts_offer_add_integer (self, "by", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot, 1);
+  ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot, 1);
   if (!known)
     ask_cost (state, view, self, SIDE_INVADER);
   if (stop != NULL)

@@ -42,7 +42,7 @@ const TsSpec invaders_use_args[] = {
 };
 
 const TsSpec invaders_plot_args[] = {
-  { "by", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = PLOT_MAX, .label = N_ ("Spaces") },
+  { "spaces", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = PLOT_MAX, .label = N_ ("Spaces") },
   { "down", TS_SPEC_BOOLEAN, .label = N_ ("Towards the skull") },
   { "action", TS_SPEC_BOOLEAN, .label = N_ ("It is the Invader’s plot action") },
   COST_ARGS,
@@ -247,7 +247,7 @@ gboolean
 invaders_apply_plot (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  int by = (int) ts_command_get_integer (command, "by", 0);
+  int by = (int) ts_command_get_integer (command, "spaces", 0);
   gboolean down = ts_command_get_boolean (command, "down", FALSE);
   gboolean action = ts_command_get_boolean (command, "action", FALSE);
 
