@@ -203,23 +203,12 @@ go_on_planning (MiniaturesState *state, TsOutcome *outcome)
   go_on_acting (state, outcome);
 }
 
-/* A target that is chosen is nothing yet: it is chosen again when either of the two is gone. */
-static void
-drop_aim (MiniaturesState *state)
-{
-  const Attack *attack = &state->attack;
-
-  if (attack->step == STEP_AIM
-      && (!miniatures_is_in (state, attack->attacker) || !miniatures_is_in (state, attack->target)))
-    miniatures_clear_attack (state);
-}
-
 void
 miniatures_go_on (MiniaturesState *state, TsOutcome *outcome)
 {
-  if (state->attack.step > STEP_AIM)
+  miniatures_mend_attack (state);
+  if (miniatures_is_attacking (state))
     return;
-  drop_aim (state);
   if (state->phase == PHASE_FATE && miniatures_count_unmarked (state, (Side) state->active) == 0)
     miniatures_begin_impulse (state, (Side) state->active, outcome);
   else if (state->phase == PHASE_PLAN)

@@ -99,7 +99,7 @@ offer_marks (const MiniaturesState *state, TsView *view)
 void
 miniatures_more_models (const MiniaturesState *state, TsView *view)
 {
-  if (state->attack.step > STEP_AIM)
+  if (miniatures_is_attacking (state))
     return;
   offer_lives (state, view);
   if (miniatures_is_running (state))

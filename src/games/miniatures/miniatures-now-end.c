@@ -182,7 +182,7 @@ offer_end (TsView *view)
 void
 miniatures_more_battle (const MiniaturesState *state, TsView *view)
 {
-  if (state->phase == PHASE_MUSTER || state->attack.step > STEP_AIM)
+  if (state->phase == PHASE_MUSTER || miniatures_is_attacking (state))
     return;
   offer_phase (state, view);
   if (miniatures_is_running (state))

@@ -112,15 +112,21 @@ come (MiniaturesState *state, int model, TsOutcome *outcome)
 static void
 set_life (MiniaturesState *state, int model, Life life, gboolean crawler, TsOutcome *outcome)
 {
-  if (life == LIFE_IN && !miniatures_is_in (state, model))
-    come (state, model, outcome);
-  if (crawler)
-    miniatures_turn_crawler (state, model, outcome);
-  if (life == LIFE_AWAY && miniatures_is_in (state, model))
+  gboolean in = miniatures_is_in (state, model);
+
+  if (life == LIFE_IN)
+    {
+      if (!in)
+        come (state, model, outcome);
+      if (crawler)
+        miniatures_turn_crawler (state, model, outcome);
+    }
+  else if (!in)
+    state->models[model].life = (guint8) life;
+  else if (life == LIFE_AWAY)
     leave (state, model, outcome);
-  if (life == LIFE_DESTROYED && miniatures_is_in (state, model))
+  else
     miniatures_destroy (state, model, outcome);
-  state->models[model].life = (guint8) life;
 }
 
 static TsPhrase *

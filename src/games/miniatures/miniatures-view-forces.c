@@ -5,6 +5,7 @@
  * a model answers the instruction.
  */
 
+#include "miniatures-attack.h"
 #include "miniatures-flow.h"
 #include "miniatures-force.h"
 #include "miniatures-view.h"
@@ -136,7 +137,7 @@ make_tap (const Board *self, int model)
 {
   const MiniaturesState *state = self->state;
 
-  if (state->attack.step > STEP_AIM)
+  if (miniatures_is_attacking (state))
     return NULL;
   switch (state->phase)
     {
@@ -198,7 +199,7 @@ add_model (const Board *self, TsTracker *row, int model)
   if (!counted)
     return;
   ts_tracker_set_number (part, place->done, 0, MAX_DONE);
-  part->correctable = self->state->attack.step <= STEP_AIM && miniatures_is_running (self->state)
+  part->correctable = !miniatures_is_attacking (self->state) && miniatures_is_running (self->state)
                       && ts_view_may_act_for (self->view, miniatures_seat (self->side));
 }
 
@@ -246,15 +247,16 @@ add_points (const Board *self)
 {
   g_autofree char *id = g_strdup_printf ("%s.points", miniatures_sides[self->side].id);
   int left = miniatures_count_points (self->state, self->side, FALSE);
-  int lost = miniatures_count_points (self->state, self->side, TRUE);
+  int all = miniatures_count_points (self->state, self->side, TRUE);
 
-  if (left == UNKNOWN || lost == UNKNOWN || left + lost == 0)
+  if (all == UNKNOWN || all == 0)
     return;
   ts_view_add_tracker (self->view, self->panel, TS_TRACKER_TEXT, id,
                        ts_view_text (self->view, "Points"))
       ->note
-      = ts_view_say (self->view, ts_phrase ("{left} in the battle, {lost} lost",
-                                            ts_number ("left", left), ts_number ("lost", lost)));
+      = ts_view_say (self->view,
+                     ts_phrase ("{left} in the battle, {lost} lost", ts_number ("left", left),
+                                ts_number ("lost", all - left)));
 }
 
 static int

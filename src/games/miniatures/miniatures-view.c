@@ -89,6 +89,7 @@ add_impulse (const MiniaturesState *state, TsView *view)
   add_step (state, view, 1, PHASE_FATE, PHASE_FATE, N_ ("Fate roll"));
   add_step (state, view, 1, PHASE_PLAN, PHASE_PLAN, N_ ("Plan"));
   add_step (state, view, 1, PHASE_EXECUTE, PHASE_EXECUTE, N_ ("Execute"));
+  miniatures_rail_attack (state, view);
 }
 
 static void
@@ -153,6 +154,10 @@ add_turn (const MiniaturesState *state, TsView *view)
   ts_tracker_set_number (ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "hand",
                                               ts_view_text (view, "Markers in the hand")),
                          state->hand, 0, miniatures_count_unmarked (state, (Side) state->active));
+  if (state->caller != NOBODY)
+    ts_tracker_set_number (ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "called",
+                                                ts_view_text (view, "Friends to call")),
+                           state->called, 0, miniatures_count_followers (state, state->caller));
 }
 
 static void

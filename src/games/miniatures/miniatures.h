@@ -270,7 +270,6 @@ typedef struct
   gint8 fate;    /* markers; UNKNOWN: not rolled */
   guint8 hand;   /* markers left to place */
   guint8 called; /* markers that `caller` may still give away */
-  guint8 passed; /* an impulse brought nothing: how many in a row */
   gint16 turn;
   gint16 caller;   /* Commander whose markers are given away now, NOBODY */
   gint16 acting;   /* whose activation is executed, NOBODY */
