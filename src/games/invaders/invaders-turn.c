@@ -244,7 +244,7 @@ check_markers (const InvadersState *state,
     return ts_refuse (
         error, ts_phrase_plural ("{zone} has only {n} marker.", "{zone} has only {n} markers.",
                                  state->zone_markers[zone], invaders_name_zone (zone)));
-  if (invaders_count_markers (state) + more > N_MARKERS)
+  if (more > 0 && invaders_count_markers (state) + more > N_MARKERS)
     return ts_refuse (
         error, ts_phrase ("There are only {n} −1 power markers.", ts_number ("n", N_MARKERS)));
   return more <= 0 || power == UNKNOWN || more <= power
