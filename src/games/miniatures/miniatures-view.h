@@ -64,7 +64,9 @@ void miniatures_show_over (const MiniaturesState *state, TsView *view);
 void miniatures_rail_attack (const MiniaturesState *state, TsView *view); /* now-attack */
 
 /* Behind “More” */
-void miniatures_more_force (const MiniaturesState *state, TsView *view);  /* now-muster */
+void miniatures_more_force (const MiniaturesState *state, TsView *view);
+/* more-force: models to add, in the muster among the offers of the instruction */
+void miniatures_offer_models (const MiniaturesState *state, TsView *view, gboolean more);
 void miniatures_more_models (const MiniaturesState *state, TsView *view); /* more-models: out, back,
                                                                            * marks, arms */
 void miniatures_more_battle (const MiniaturesState *state, TsView *view); /* now-end */
