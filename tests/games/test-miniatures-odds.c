@@ -296,11 +296,13 @@ test_aiming (void **data)
   miniatures_get_odds (&aim, odds);
   assert_int_equal (aim.need, 6);
   assert_int_equal (aim.skill, DIE_D6);
+  assert_near (miniatures_get_hit_chance (&aim), 1 / 6.0);
   assert_near (1 - odds[RESULT_NOTHING], 1 / 6.0 * 5 / 20.0);
   situation.aims = TRUE;
   miniatures_aim (state, SOLDIER, ENDO, rifle, BAND_LONG, &situation, &aim);
   miniatures_get_odds (&aim, odds);
   assert_int_equal (aim.skill, DIE_D8);
+  assert_near (miniatures_get_hit_chance (&aim), 0.375);
   assert_near (1 - odds[RESULT_NOTHING], 0.375 * 5 / 20.0);
   miniatures_free (state);
 }

@@ -98,6 +98,8 @@ TsPhrase *miniatures_say_attack_stop (const MiniaturesState *state,
 
 /* miniatures-odds.c: exact chances by Result, 0 … 1; they sum to 1. Pure. */
 
+/* That an attack die hits, a save left aside. */
+double miniatures_get_hit_chance (const Aim *aim);
 /* Of the target, before the first die. */
 void miniatures_get_odds (const Aim *aim, double odds[N_RESULTS]);
 /* Of anybody on whom so many hits are left to roll damage for. */

@@ -8,6 +8,7 @@
 
 #include "miniatures-attack.h"
 #include "miniatures-force.h"
+#include "miniatures-stats.h"
 #include "miniatures-words.h"
 
 #define MOST_STEPS 5 /* of the Skill die, up or down */
@@ -129,28 +130,6 @@ show_aim (const MiniaturesState *state, TsView *view)
 
 /* A number of a card that nobody has typed yet. */
 
-typedef struct
-{
-  const char *stat;
-  const char *label;
-  gint64 most; /* a number; 0: a die */
-} Stat;
-
-static const Stat stats[] = {
-  { "skill", N_ ("Skill"), 0 },           { "armor", N_ ("Armor"), MAX_ARMOR },
-  { "resolution", N_ ("Resolution"), 0 }, { "rof", N_ ("ROF"), MAX_ROF },
-  { "power", N_ ("Power"), 0 },           { "power-point-blank", N_ ("Power at point blank"), 0 },
-};
-
-static const Stat *
-find_stat (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (stats); i++)
-    if (g_str_equal (stats[i].stat, name))
-      return &stats[i];
-  return &stats[0];
-}
-
 static TsOffer *
 offer_learn (const MiniaturesState *state, TsView *view, const Missing *missing, TsPhrase *label)
 {
@@ -176,19 +155,21 @@ get_least_die (const MiniaturesState *state, const Missing *missing)
 static void
 show_missing (const MiniaturesState *state, TsView *view, const Missing *missing)
 {
-  const Stat *stat = find_stat (missing->stat);
-  TsPhrase *whose = missing->weapon != NOBODY ? miniatures_say_weapon (state, missing->weapon)
-                                              : miniatures_say_profile (state, missing->profile);
+  gboolean weapon = missing->weapon != NOBODY;
+  const Card card = { weapon, weapon ? missing->weapon : missing->profile };
+  const TsSpec *stat = miniatures_find_stat (card, missing->stat);
+  TsPhrase *whose
+      = weapon ? miniatures_say_weapon (state, card.at) : miniatures_say_profile (state, card.at);
 
   miniatures_instruct (view, N_SIDES,
                        ts_phrase ("What is this number? {whose}: {stat}", ts_part ("whose", whose),
                                   ts_term ("stat", stat->label)),
                        ts_phrase ("It is on the printed sheet. It is asked once."));
-  if (stat->most > 0)
+  if (stat->kind == TS_SPEC_INTEGER)
     {
       TsOffer *self = offer_learn (state, view, missing, ts_phrase ("It is…"));
 
-      ts_view_add_number (view, self, "value", stat->label, 1, stat->most)->required = TRUE;
+      ts_view_add_number (view, self, "value", stat->label, stat->min, stat->max)->required = TRUE;
       return;
     }
   for (Die die = get_least_die (state, missing); die < N_DICE; die++)

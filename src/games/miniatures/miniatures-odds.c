@@ -84,17 +84,20 @@ add_hits (const Blow *blow, guint hits, double chance, double odds[N_RESULTS])
                  i == 0 ? RESULT_NOTHING : RESULT_DAMAGED, chance * damage[i], odds);
 }
 
-/* That an attack die is a hit which no save takes away. */
-static double
-get_hit_chance (const Aim *aim)
+double
+miniatures_get_hit_chance (const Aim *aim)
 {
   double hit = get_die_chance (aim->skill, aim->need);
 
   if (aim->again > 0)
-    hit += (1 - hit) * hit;
-  if (aim->again < 0)
-    hit *= hit;
-  return aim->save > 0 ? hit * (1 - get_chance ((guint) aim->save, SAVE_NEED)) : hit;
+    return hit + (1 - hit) * hit;
+  return aim->again < 0 ? hit * hit : hit;
+}
+
+static double
+get_stay_chance (const Aim *aim)
+{
+  return aim->save > 0 ? 1 - get_chance ((guint) aim->save, SAVE_NEED) : 1;
 }
 
 void
@@ -111,7 +114,7 @@ miniatures_get_odds (const Aim *aim, double odds[N_RESULTS])
   double hits[MAX_ROF + 1];
 
   memset (odds, 0, N_RESULTS * sizeof *odds);
-  count_successes (rof, get_hit_chance (aim), hits);
+  count_successes (rof, miniatures_get_hit_chance (aim) * get_stay_chance (aim), hits);
   for (guint i = 0; i <= rof; i++)
     add_hits (&aim->blow, i, hits[i], odds);
 }

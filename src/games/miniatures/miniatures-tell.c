@@ -148,6 +148,27 @@ say_no_save (const MiniaturesState *state)
   return ts_phrase ("{model} is in the open: no cover", model);
 }
 
+/* What the weapon itself does at this range. */
+static void
+reason_weapon (const MiniaturesState *state, const Aim *aim, TsOutcome *outcome)
+{
+  const Weapon *weapon = &state->weapons[state->attack.weapon];
+  Band band = (Band) state->attack.band;
+
+  if (band == BAND_LONG && weapon->rof_long != UNKNOWN)
+    ts_outcome_add_reason (outcome,
+                           ts_phrase ("At long range the ROF is {rof} ({rule})",
+                                      ts_number ("rof", aim->rof),
+                                      ts_part ("rule", ts_say_heading ("Semi-automatic"))),
+                           0);
+  if (band == BAND_POINT_BLANK && weapon->stopping)
+    ts_outcome_add_reason (outcome,
+                           ts_phrase ("At point blank the Power is {die} ({rule})",
+                                      ts_name ("die", miniatures_die_name (aim->blow.power)),
+                                      ts_part ("rule", ts_say_heading ("Stopping Power"))),
+                           0);
+}
+
 static void
 reason_aim (const MiniaturesState *state, TsOutcome *outcome)
 {
@@ -157,6 +178,7 @@ reason_aim (const MiniaturesState *state, TsOutcome *outcome)
   miniatures_aim (state, attack->attacker, attack->target, attack->weapon, (Band) attack->band,
                   &attack->situation, &aim);
   reason_skill (state, &aim, outcome);
+  reason_weapon (state, &aim, outcome);
   if (aim.save == 0)
     ts_outcome_add_reason (outcome, say_no_save (state), 0);
 }
@@ -257,6 +279,28 @@ miniatures_say_result (const Attack *attack, const Victim *victim)
   return ts_phrase_msgid (words[victim->result]);
 }
 
+/* By now it goes by the crawler's name. */
+static gboolean
+came_back (const MiniaturesState *state, const Victim *victim)
+{
+  return victim->result == RESULT_CRAWLER
+         || (victim->result == RESULT_RETREAT && victim->damage > 0
+             && miniatures_profile (state, victim->model)->crawler);
+}
+
+static TsPhrase *
+say_victim (const MiniaturesState *state, const Victim *victim)
+{
+  TsArg model = miniatures_name_model (state, victim->model);
+
+  if (came_back (state, victim))
+    return victim->result == RESULT_CRAWLER
+               ? ts_phrase ("the target is back as {model}", model)
+               : ts_phrase ("the target is back as {model}, and retreats", model);
+  return ts_phrase ("{model}: {result}", model,
+                    ts_part ("result", miniatures_say_result (&state->attack, victim)));
+}
+
 TsPhrase *
 miniatures_say_results (const MiniaturesState *state)
 {
@@ -264,19 +308,12 @@ miniatures_say_results (const MiniaturesState *state)
   TsArg attacker = ts_part ("attacker", miniatures_say_model (state, attack->attacker));
   GPtrArray *results;
 
-  /* By now the model goes by the crawler's name. */
-  if (attack->n_victims == 1 && attack->victims[0].result == RESULT_CRAWLER)
-    return ts_phrase ("{attacker} attacks: {model} takes the place of the target", attacker,
-                      miniatures_name_model (state, attack->target));
-  if (attack->n_victims == 1)
+  if (attack->n_victims == 1 && !came_back (state, attack->victims))
     return ts_phrase ("{attacker} attacks {model}: {result}", attacker,
                       miniatures_name_model (state, attack->target),
                       ts_part ("result", miniatures_say_result (attack, attack->victims)));
   results = ts_phrase_array_new ();
   for (guint i = 0; i < attack->n_victims; i++)
-    g_ptr_array_add (
-        results,
-        ts_phrase ("{model}: {result}", miniatures_name_model (state, attack->victims[i].model),
-                   ts_part ("result", miniatures_say_result (attack, &attack->victims[i]))));
+    g_ptr_array_add (results, say_victim (state, &attack->victims[i]));
   return ts_phrase ("{attacker} attacks: {results}", attacker, ts_list ("results", results));
 }

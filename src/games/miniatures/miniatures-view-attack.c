@@ -218,6 +218,7 @@ typedef enum
 {
   LINE_DICE,
   LINE_NEED,
+  LINE_HIT,
   LINE_SAVE,
   LINE_POWER,
   LINE_RESOLUTION,
@@ -225,7 +226,7 @@ typedef enum
 } Line;
 
 static char *
-say_number (const Aim *self, Line line)
+say_number (TsView *view, const Aim *self, Line line)
 {
   if (self->missing.stat != NULL)
     return g_strdup ("?");
@@ -235,6 +236,8 @@ say_number (const Aim *self, Line line)
       return miniatures_dup_dice ((guint) self->rof, miniatures_die_sides (self->skill));
     case LINE_NEED:
       return g_strdup_printf ("%d+", self->need);
+    case LINE_HIT:
+      return miniatures_say_chance (view, miniatures_get_hit_chance (self));
     case LINE_SAVE:
       return self->save > 0 ? g_strdup_printf ("%d+ D%d", SAVE_NEED, self->save) : g_strdup (NONE);
     case LINE_POWER:
@@ -248,9 +251,9 @@ static void
 add_numbers (TsView *view, TsTracker *table, const Ranges *ranges)
 {
   static const char *const labels[N_LINES] = {
-    [LINE_DICE] = N_ ("Attack dice"),      [LINE_NEED] = N_ ("Needs"),
-    [LINE_SAVE] = N_ ("Cover save"),       [LINE_POWER] = N_ ("Power"),
-    [LINE_RESOLUTION] = N_ ("Resolution"),
+    [LINE_DICE] = N_ ("Attack dice"), [LINE_NEED] = N_ ("Needs"),
+    [LINE_HIT] = N_ ("A die hits"),   [LINE_SAVE] = N_ ("Cover save"),
+    [LINE_POWER] = N_ ("Power"),      [LINE_RESOLUTION] = N_ ("Resolution"),
   };
 
   for (Line line = 0; line < N_LINES; line++)
@@ -258,7 +261,7 @@ add_numbers (TsView *view, TsTracker *table, const Ranges *ranges)
       GPtrArray *row = add_row (view, table, labels[line]);
 
       for (guint i = 0; i < ranges->n; i++)
-        g_ptr_array_add (row, say_number (&ranges->aims[i], line));
+        g_ptr_array_add (row, say_number (view, &ranges->aims[i], line));
     }
 }
 
