@@ -85,9 +85,8 @@ add_blank_field (const InvadersState *state, TsView *view, TsOffer *offer, Side 
     }
 }
 
-/* Where nothing can be paid there is nothing to ask. */
-static void
-add_cost (
+void
+invaders_add_cost_field (
     TsView *view, TsOffer *offer, const char *id, const char *label, const char *hint, int max)
 {
   TsField *field;
@@ -113,10 +112,10 @@ invaders_add_number_fields (
   field = ts_view_add_field (view, offer, TS_SPEC_TEXT, "name", N_ ("Or its name"), FALSE);
   field->max = TS_MAX_NAME;
   field->hint = ts_view_text (view, "with a name it is in the list the next time");
-  add_cost (view, offer, "discard", N_ ("Discard cost"),
-            N_ ("cards besides it from the hand; 0: none"), force->hand - 1);
-  add_cost (view, offer, "drain", N_ ("Drain cost"), N_ ("cards from the deck; 0: none"),
-            force->deck);
+  invaders_add_cost_field (view, offer, "discard", N_ ("Discard cost"),
+                           N_ ("cards besides it from the hand; 0: none"), force->hand - 1);
+  invaders_add_cost_field (view, offer, "drain", N_ ("Drain cost"),
+                           N_ ("cards from the deck; 0: none"), force->deck);
   if (plays != PLAYS_STAYS)
     return;
   field = ts_view_add_number (view, offer, "power", N_ ("Power"), -MAX_POWER, MAX_POWER);

@@ -247,8 +247,8 @@ offer_plot (const InvadersState *state, TsView *view)
   if (state->plot < PLOT_MAX)
     {
       self = invaders_offer_more (view, ts_phrase ("The plot marker goes up…"), "plot");
-      ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot,
-                            1);
+      ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1,
+                            PLOT_MAX - state->plot, 1);
     }
   if (state->plot == 0)
     return;

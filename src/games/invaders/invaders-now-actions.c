@@ -137,12 +137,10 @@ say_cost (const Cost *cost)
 static void
 ask_cost (const InvadersState *state, TsView *view, TsOffer *self, Side side)
 {
-  TsField *field
-      = ts_view_add_field (view, self, TS_SPEC_INTEGER, "discard", N_ ("From the hand"), TRUE);
-
-  field->max = MIN (state->forces[side].hand, MAX_COST);
-  field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "drain", N_ ("From the deck"), TRUE);
-  field->max = MIN (state->forces[side].deck, MAX_COST);
+  invaders_add_cost_field (view, self, "discard", N_ ("Discard cost"),
+                           N_ ("cards from the hand; 0: none"), state->forces[side].hand);
+  invaders_add_cost_field (view, self, "drain", N_ ("Drain cost"),
+                           N_ ("cards from the deck; 0: none"), state->forces[side].deck);
 }
 
 /* One whose cost is known, or blocked where it cannot be paid. */
@@ -238,7 +236,8 @@ offer_plot_action (const InvadersState *state, TsView *view)
   self = invaders_offer (view, TS_OFFER_PLAIN, ts_phrase ("Invasion plot action…"), "plot");
   ts_offer_put_flag (self, "action", TRUE);
   self->seat = g_strdup (invaders_seat (SIDE_INVADER));
-  ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot, 1);
+  ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot,
+                        1);
   if (!known)
     ask_cost (state, view, self, SIDE_INVADER);
   if (stop != NULL)

@@ -42,7 +42,8 @@ const TsSpec invaders_use_args[] = {
 };
 
 const TsSpec invaders_plot_args[] = {
-  { "spaces", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = PLOT_MAX, .label = N_ ("Spaces") },
+  { "spaces", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = PLOT_MAX,
+    .label = N_ ("Spaces") },
   { "down", TS_SPEC_BOOLEAN, .label = N_ ("Towards the skull") },
   { "action", TS_SPEC_BOOLEAN, .label = N_ ("It is the Invader’s plot action") },
   COST_ARGS,

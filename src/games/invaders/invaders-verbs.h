@@ -48,8 +48,8 @@ InvadersApply invaders_apply_move, invaders_apply_destroy, invaders_apply_sacrif
 /* invaders-heroes.c: hero {zone, card?, name?, power?}: the next Hero comes into play; turn
  * {turned: its Hero by 90 degrees, or upright}; invaders-strategies.c: enable {side, strategy: "1"
  * …, name?, discard?, drain?: asked while nobody knows, anyway}; use {side, strategy, keeps?: its
- * marker stays, anyway}; plot {spaces, down?, action?: as the Invader's plot action, discard?, drain?:
- * what that costs, anyway} */
+ * marker stays, anyway}; plot {spaces, down?, action?: as the Invader's plot action, discard?,
+ * drain?: what that costs, anyway} */
 extern const TsSpec invaders_hero_args[], invaders_turn_args[], invaders_enable_args[],
     invaders_use_args[], invaders_plot_args[];
 InvadersApply invaders_apply_hero, invaders_apply_turn, invaders_apply_enable, invaders_apply_use,

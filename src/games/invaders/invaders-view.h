@@ -52,6 +52,10 @@ void invaders_add_known_field (const InvadersState *state,
  * the numbers that are printed on it */
 void invaders_add_number_fields (
     const InvadersState *state, TsView *view, TsOffer *offer, Side side, Plays plays);
+/* A part of a cost, "discard" or "drain", up to `max`; where nothing can be paid there is nothing
+ * to ask, and it is 0. Label and hint are msgids. */
+void invaders_add_cost_field (
+    TsView *view, TsOffer *offer, const char *id, const char *label, const char *hint, int max);
 
 /* now-begin: the checklist, opening hands, who starts; now-draw: the draw phase; now-play: main
  * phase, a card played, the chain; now-attack: the attack, the end of the turn; now-over */
