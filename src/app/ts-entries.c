@@ -36,7 +36,7 @@ offer_type (TsSpecForm *form,
 static char *
 say_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language)
 {
-  const char *missing = ts_spec_form_get_missing (form);
+  const char *missing = ts_editor_get_missing (TS_EDITOR (form));
 
   /* Translators: %s is the label of a line of a form. */
   return missing != NULL ? g_strdup_printf (_ ("Still to fill in: %s"), missing)

@@ -119,9 +119,56 @@ ts_catalogue_is_assumed (const TsCatalogue *self,
   return shipped != NULL && shipped->assumed != NULL && g_strv_contains (shipped->assumed, field);
 }
 
+/* What is asked of each card that an entry names within. */
+typedef struct
+{
+  const TsCatalogue *catalogue; /* NULL: only whether it is an id */
+  JsonObject *cards;            /* nullable */
+} Named;
+
+/* Within a card another one stays an id: what it says is looked up when it is played. */
+static gboolean
+check_named_card (const Named *named, const TsSpec *spec, JsonNode *node, GError **error)
+{
+  const char *id = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+  g_autoptr (JsonObject) card = NULL;
+
+  if (id == NULL || !is_id (id))
+    return ts_error_set (
+        error, TS_ERROR_BAD_VALUE,
+        ts_phrase ("“{key}” must be the id of a card.", ts_name ("key", spec->name)));
+  if (named->catalogue == NULL)
+    return TRUE;
+  card = ts_catalogue_dup_card (named->catalogue, named->cards, spec->entry, id);
+  return card != NULL
+         || bad_setup (error, ts_phrase ("There is no card “{id}” for “{key}”.", ts_name ("id", id),
+                                         ts_name ("key", spec->name)));
+}
+
+static gboolean
+check_named_cards (const Named *named, const TsSpec *specs, JsonObject *object, GError **error)
+{
+  for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
+    {
+      JsonNode *node = json_object_get_member (object, spec->name);
+      JsonArray *rows
+          = node != NULL && spec->kind == TS_SPEC_TABLE ? json_node_get_array (node) : NULL;
+
+      if (node != NULL && spec->kind == TS_SPEC_ENTRY
+          && !check_named_card (named, spec, node, error))
+        return FALSE;
+      for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+        if (!check_named_cards (named, spec->columns, json_array_get_object_element (rows, i),
+                                error))
+          return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 ts_catalogue_check (const TsCatalogue *self, const char *type, JsonObject *entry, GError **error)
 {
+  const Named any = { NULL };
   const TsEntryType *entry_type = ts_catalogue_find_type (self, type);
 
   if (entry_type == NULL)
@@ -130,7 +177,17 @@ ts_catalogue_check (const TsCatalogue *self, const char *type, JsonObject *entry
 
   return check_names (entry, error)
          && ts_spec_check (entry_type->fields, entry, entry_members, error)
+         && check_named_cards (&any, entry_type->fields, entry, error)
          && (entry_type->check == NULL || entry_type->check (entry, error));
+}
+
+gboolean
+ts_catalogue_check_named (
+    const TsCatalogue *self, JsonObject *cards, const char *type, JsonObject *entry, GError **error)
+{
+  const Named known = { self, cards };
+
+  return check_named_cards (&known, ts_catalogue_find_type (self, type)->fields, entry, error);
 }
 
 gboolean

@@ -7,6 +7,9 @@
  * everything.  An entry is a JSON object {"id":…,"name":…,…fields…} whose fields its type's specs
  * describe; a field that nobody knows is left out.  What the owner typed lies over what is shipped
  * (ts_catalogue_overlay), kept by the library, not here.
+ *
+ * An entry may name others (TS_SPEC_ENTRY, in a table too: a force and its models).  They stay ids:
+ * a setup that embeds the force has the models among its "cards" where their owner wrote on them.
  */
 
 #pragma once
@@ -56,9 +59,18 @@ gboolean ts_catalogue_is_assumed (const TsCatalogue *self,
                                   const char *id,
                                   const char *field);
 
-/* Checks an entry of `type`: its id, its name, its fields, and what the type's check says. */
+/* Checks an entry of `type`: its id, its name, its fields, and what the type's check says; not
+ * whether the entries that it names are there. */
 gboolean
 ts_catalogue_check (const TsCatalogue *self, const char *type, JsonObject *entry, GError **error);
+
+/* For setups. Whether all cards that a checked entry of `type` names within are there, shipped or
+ * in `cards` (nullable). */
+gboolean ts_catalogue_check_named (const TsCatalogue *self,
+                                   JsonObject *cards,
+                                   const char *type,
+                                   JsonObject *entry,
+                                   GError **error);
 
 /* For setups. Puts the whole shipped entry where member `name` has its id, and checks it. */
 gboolean ts_catalogue_embed (const TsCatalogue *self,

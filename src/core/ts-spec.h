@@ -18,7 +18,8 @@
  *   CHOICES          ["endo","drone"] (any number of times, in order)
  *   DICE             [2,null,"skull"] (null: roll it)  max: how many
  *   TABLE            [{…},{…}]                         rows of `columns`
- *   ENTRY            "endo" or a whole object          `entry`: the catalogue type
+ *   ENTRY            "endo" or a whole object          `entry`: the catalogue type; within an
+ *                                                      entry only its id
  *   OBJECT           {…}                               members of `columns`; any when NULL
  *   MAP              {"grid":"hex",…}                  `entry`: the grid; see
  * src/sketch/ts-sketch.h, whoever takes it checks the inside

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-choice-editor.h"
+#include "ts-choice-list.h"
 #include "ts-seat-mark.h"
 #include "ts-wrap-box.h"
 
@@ -130,16 +131,18 @@ fill_list (TsChoiceEditor *self)
   g_signal_handlers_unblock_by_func (self->list, selected_cb, self);
 }
 
+/* Of the choices that there are so far. */
 static void
 become_list (TsChoiceEditor *self)
 {
   g_ptr_array_set_size (self->toggles, 0);
   self->box = NULL;
-  self->list = gtk_drop_down_new (NULL, NULL);
+  self->list = ts_choice_list_new ();
   gtk_widget_set_valign (self->list, GTK_ALIGN_CENTER);
   g_signal_connect (self->list, "notify::selected", G_CALLBACK (selected_cb), self);
   ts_editor_set_child (TS_EDITOR (self), self->list);
   ts_editor_set_wide (TS_EDITOR (self), FALSE);
+  fill_list (self);
 }
 
 static const char *
@@ -306,9 +309,10 @@ ts_choice_editor_add (TsChoiceEditor *self, const char *id, const char *label, c
   g_ptr_array_add (self->labels, g_strdup (label));
   if (self->mode != TS_CHOICE_SEVERAL && self->ids->len > TS_CHOICE_TOGGLES && self->list == NULL)
     become_list (self);
-  if (self->list != NULL)
-    fill_list (self);
-  else
+  else if (self->list != NULL)
+    gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->list))),
+                            label);
+  if (self->list == NULL)
     {
       GtkWidget *toggle = make_toggle (self, label, seat);
 

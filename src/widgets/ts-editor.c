@@ -61,6 +61,12 @@ ts_editor_dispose (GObject *object)
   G_OBJECT_CLASS (ts_editor_parent_class)->dispose (object);
 }
 
+static const char *
+ts_editor_real_get_missing (TsEditor *self)
+{
+  return NULL;
+}
+
 static void
 ts_editor_class_init (TsEditorClass *klass)
 {
@@ -69,6 +75,7 @@ ts_editor_class_init (TsEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_editor_dispose;
   widget_class->grab_focus = ts_editor_grab_focus;
   klass->set_label = ts_editor_real_set_label;
+  klass->get_missing = ts_editor_real_get_missing;
 
   signals[CHANGED] = g_signal_new ("changed", TS_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
@@ -105,6 +112,14 @@ ts_editor_set_label (TsEditor *self, const char *label)
   g_return_if_fail (TS_IS_EDITOR (self));
 
   TS_EDITOR_GET_CLASS (self)->set_label (self, label);
+}
+
+const char *
+ts_editor_get_missing (TsEditor *self)
+{
+  g_return_val_if_fail (TS_IS_EDITOR (self), NULL);
+
+  return TS_EDITOR_GET_CLASS (self)->get_missing (self);
 }
 
 gboolean

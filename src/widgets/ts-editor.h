@@ -30,11 +30,17 @@ struct _TsEditorClass
   void (*set_value) (TsEditor *self, JsonNode *value);
   /* Gives the control that is worked with its accessible name; the default names the editor. */
   void (*set_label) (TsEditor *self, const char *label);
+  /* Of an editor that has others within; see ts_editor_get_missing(). */
+  const char *(*get_missing) (TsEditor *self);
 };
 
 JsonNode *ts_editor_dup_value (TsEditor *self);
 void ts_editor_set_value (TsEditor *self, JsonNode *value);
 void ts_editor_set_label (TsEditor *self, const char *label);
+
+/* The label of the first thing within its value that must be filled in and is not; NULL: there is
+ * none. */
+const char *ts_editor_get_missing (TsEditor *self);
 
 /* Whether it wants a line of its own rather than the end of one. */
 gboolean ts_editor_get_wide (TsEditor *self);

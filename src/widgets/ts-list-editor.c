@@ -153,6 +153,23 @@ ts_list_editor_set_label (TsEditor *editor, const char *label)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* A line in which nothing is filled in is none. */
+static const char *
+ts_list_editor_get_missing (TsEditor *editor)
+{
+  TsListEditor *self = TS_LIST_EDITOR (editor);
+  const char *missing = NULL;
+
+  for (guint i = 0; i < self->editors->len && missing == NULL; i++)
+    {
+      TsEditor *row = g_ptr_array_index (self->editors, i);
+      g_autoptr (JsonNode) value = ts_editor_dup_value (row);
+
+      missing = value != NULL ? ts_editor_get_missing (row) : NULL;
+    }
+  return missing;
+}
+
 static void
 ts_list_editor_dispose (GObject *object)
 {
@@ -183,6 +200,7 @@ ts_list_editor_class_init (TsListEditorClass *klass)
   editor_class->dup_value = ts_list_editor_dup_value;
   editor_class->set_value = ts_list_editor_set_value;
   editor_class->set_label = ts_list_editor_set_label;
+  editor_class->get_missing = ts_list_editor_get_missing;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-list-editor.ui");

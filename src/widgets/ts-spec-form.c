@@ -398,6 +398,26 @@ ts_spec_form_set_label (TsEditor *editor, const char *label)
                                   -1);
 }
 
+static const char *
+ts_spec_form_get_missing (TsEditor *editor)
+{
+  TsSpecForm *self = TS_SPEC_FORM (editor);
+  const char *missing = NULL;
+
+  for (guint i = 0; i < self->lines->len && missing == NULL; i++)
+    {
+      Line *line = &g_array_index (self->lines, Line, i);
+      g_autoptr (JsonNode) value
+          = is_asked (self, line->spec) ? ts_editor_dup_value (line->editor) : NULL;
+
+      if (value != NULL)
+        missing = ts_editor_get_missing (line->editor);
+      else if (line->spec->required && is_asked (self, line->spec))
+        missing = say (self, line->spec->label);
+    }
+  return missing;
+}
+
 static void
 ts_spec_form_finalize (GObject *object)
 {
@@ -419,6 +439,7 @@ ts_spec_form_class_init (TsSpecFormClass *klass)
   editor_class->dup_value = ts_spec_form_dup_value;
   editor_class->set_value = ts_spec_form_set_value;
   editor_class->set_label = ts_spec_form_set_label;
+  editor_class->get_missing = ts_spec_form_get_missing;
 }
 
 static void
@@ -492,21 +513,4 @@ ts_spec_form_dup_object (TsSpecForm *self)
         json_object_set_member (object, line->spec->name, value);
     }
   return object;
-}
-
-const char *
-ts_spec_form_get_missing (TsSpecForm *self)
-{
-  g_return_val_if_fail (TS_IS_SPEC_FORM (self), NULL);
-
-  for (guint i = 0; i < self->lines->len; i++)
-    {
-      Line *line = &g_array_index (self->lines, Line, i);
-      gboolean needed = line->spec->required && is_asked (self, line->spec);
-      g_autoptr (JsonNode) value = needed ? ts_editor_dup_value (line->editor) : NULL;
-
-      if (needed && value == NULL)
-        return say (self, line->spec->label);
-    }
-  return NULL;
 }

@@ -51,7 +51,4 @@ void ts_spec_form_set_specs (TsSpecForm *self,
 /* The object as it is now. (transfer full) */
 JsonObject *ts_spec_form_dup_object (TsSpecForm *self);
 
-/* The label of the first line that must be filled in and is not; NULL: there is none. */
-const char *ts_spec_form_get_missing (TsSpecForm *self);
-
 G_END_DECLS

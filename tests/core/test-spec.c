@@ -119,7 +119,23 @@ static const TsSpec enemy_fields[] = {
   { NULL },
 };
 
-static const TsEntryType types[] = { { "enemy", "Enemies", enemy_fields }, { NULL } };
+static const TsSpec places[] = {
+  { "who", TS_SPEC_ENTRY, .entry = "enemy", .required = TRUE },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = 9 },
+  { NULL },
+};
+
+static const TsSpec wave_fields[] = {
+  { "boss", TS_SPEC_ENTRY, .entry = "enemy" },
+  { "places", TS_SPEC_TABLE, .columns = places },
+  { NULL },
+};
+
+static const TsEntryType types[] = {
+  { "enemy", "Enemies", enemy_fields },
+  { "wave", "Waves", wave_fields, .own = TRUE },
+  { NULL },
+};
 static const char *const assumed[] = { "defence", NULL };
 static const TsShippedEntry shipped[] = {
   { "enemy", "endo", "Endo", "{\"defence\":3}" },
@@ -249,6 +265,47 @@ checks_entries (void **state)
     }
 }
 
+/* `word` NULL: accepted; `known`: all that it names is there. */
+static const struct
+{
+  const char *json;
+  const char *word;
+  gboolean known;
+} waves[] = {
+  { "{\"id\":\"x\"}", NULL, TRUE },
+  { "{\"id\":\"x\",\"boss\":\"endo\",\"places\":[{\"who\":\"drone\",\"n\":2}]}", NULL, TRUE },
+  { "{\"id\":\"x\",\"places\":[{\"who\":\"endo\"},{\"who\":\"own-one\"}]}", NULL, TRUE },
+  { "{\"id\":\"x\",\"places\":[{\"who\":\"endo\"},{\"who\":\"own-two\"}]}", NULL, FALSE },
+  { "{\"id\":\"x\",\"boss\":\"gone\"}", NULL, FALSE },
+  { "{\"id\":\"x\",\"boss\":\"Not an id\"}", "bad-value", FALSE },
+  { "{\"id\":\"x\",\"boss\":{\"id\":\"endo\"}}", "bad-value", FALSE },
+  { "{\"id\":\"x\",\"places\":[{\"who\":{\"id\":\"endo\"}}]}", "bad-value", FALSE },
+  { "{\"id\":\"x\",\"places\":[{\"n\":2}]}", "bad-value", FALSE },
+};
+
+/* Of what owners wrote, a setup carries what may be named. */
+static void
+checks_cards_within_cards (void **state)
+{
+  g_autoptr (JsonNode) cards = json_from_string ("{\"enemy\":{\"own-one\":{\"defence\":4}}}", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (waves); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (waves[i].json, NULL);
+      g_autoptr (GError) error = NULL;
+      JsonObject *wave = json_node_get_object (node);
+      gboolean accepted = ts_catalogue_check (&catalogue, "wave", wave, &error);
+
+      assert_answer (accepted, error, waves[i].word, waves[i].json);
+      g_clear_error (&error);
+      if (!accepted)
+        continue;
+      accepted = ts_catalogue_check_named (&catalogue, json_node_get_object (cards), "wave", wave,
+                                           &error);
+      assert_answer (accepted, error, waves[i].known ? NULL : "bad-setup", waves[i].json);
+    }
+}
+
 static void
 checks_names (void **state)
 {
@@ -318,6 +375,7 @@ main (void)
     cmocka_unit_test (takes_nothing_without_specs),
     cmocka_unit_test (checks_names),
     cmocka_unit_test (checks_entries),
+    cmocka_unit_test (checks_cards_within_cards),
     cmocka_unit_test (lays_owners_over_shipped),
     cmocka_unit_test (numbers_choices),
   };

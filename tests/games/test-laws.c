@@ -544,7 +544,8 @@ test_tables (void **state)
       g_autoptr (JsonObject) entry
           = ts_catalogue_dup_entry (game->catalogue, shipped->type, shipped->id);
 
-      if (!ts_catalogue_check (game->catalogue, shipped->type, entry, &error))
+      if (!ts_catalogue_check (game->catalogue, shipped->type, entry, &error)
+          || !ts_catalogue_check_named (game->catalogue, NULL, shipped->type, entry, &error))
         fail_msg ("%s %s: %s", shipped->type, shipped->id, error->message);
     }
 }

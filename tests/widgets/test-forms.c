@@ -62,6 +62,35 @@ static const char whole[]
 static const char *const boss_ids[] = { "t1000", "t800", NULL };
 static const char *const boss_names[] = { "T-1000", "T-800", NULL };
 
+/* As a force is: rows that name other cards. */
+static const TsSpec model_columns[] = {
+  { "kind", TS_SPEC_ENTRY, .entry = "model", .required = TRUE, .label = "Model" },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = 99, .label = "How many" },
+  { "name", TS_SPEC_TEXT, .label = "Name" },
+  { "points", TS_SPEC_INTEGER, .max = 9999, .label = "Points" },
+  { "weapon-1", TS_SPEC_ENTRY, .entry = "weapon", .label = "Weapon" },
+  { "weapon-2", TS_SPEC_ENTRY, .entry = "weapon", .label = "Second weapon" },
+  { "weapon-3", TS_SPEC_ENTRY, .entry = "weapon", .label = "Third weapon" },
+  { NULL },
+};
+
+static const TsSpec force[] = {
+  { "rows", TS_SPEC_TABLE, .columns = model_columns, .required = TRUE, .label = "Models" },
+  { NULL },
+};
+
+static const char *const weapon_ids[] = { "w1", "w2", "w3", "w4", "w5", "w6", "w7", "w8", NULL };
+static const char *const weapon_names[]
+    = { "Assault rifle",
+        "Shotgun",
+        "Plasma rifle",
+        "Grenade launcher",
+        "Rocket launcher",
+        "Pistol",
+        "Minigun",
+        "Twin-linked heavy plasma cannon, made at a table where names are long",
+        NULL };
+
 typedef struct
 {
   Listener *listener;
@@ -308,7 +337,7 @@ some_lines_are_asked_only_with_a_choice (void **state)
   g_autoptr (JsonNode) light = parse ("{\"side\":\"light\",\"dice\":2,\"map\":{}}");
 
   ts_spec_form_set_specs (self->form, some, NULL, NULL, ts_language_get_english ());
-  assert_null (ts_spec_form_get_missing (self->form));
+  assert_null (ts_editor_get_missing (TS_EDITOR (self->form)));
   ts_editor_set_value (TS_EDITOR (self->form), dark);
   assert_false (shows_line (self, "Dice"));
   assert_false (shows_text (GTK_WIDGET (self->form), "Map"));
@@ -376,9 +405,9 @@ the_first_empty_line_that_must_be_filled_in_is_named (void **state)
   g_autoptr (JsonNode) full = parse ("{\"dice\":2}");
 
   ts_spec_form_set_specs (self->form, needed, NULL, NULL, ts_language_get_english ());
-  assert_string_equal (ts_spec_form_get_missing (self->form), "Number of dice");
+  assert_string_equal (ts_editor_get_missing (TS_EDITOR (self->form)), "Number of dice");
   ts_editor_set_value (TS_EDITOR (self->form), full);
-  assert_null (ts_spec_form_get_missing (self->form));
+  assert_null (ts_editor_get_missing (TS_EDITOR (self->form)));
   tear_down (self);
 }
 
@@ -622,6 +651,72 @@ nothing_leaks (void **state)
   assert_dies (spec_form);
 }
 
+static Fixture *
+set_up_force (const char *json)
+{
+  Fixture *self = g_new0 (Fixture, 1);
+  g_autoptr (JsonNode) node = parse (json);
+
+  self->listener = listener_new ();
+  self->form = TS_SPEC_FORM (ts_spec_form_new ());
+  listener_add (self->listener, GTK_WIDGET (self->form));
+  ts_spec_form_set_entries (self->form, "model", boss_ids, boss_names);
+  ts_spec_form_set_entries (self->form, "weapon", weapon_ids, weapon_names);
+  ts_spec_form_set_specs (self->form, force, json_node_get_object (node), NULL,
+                          ts_language_get_english ());
+  return self;
+}
+
+/* What is named within a row stays an id, also one that is not there any more. */
+static void
+rows_name_other_cards (void **state)
+{
+  static const char json[]
+      = "{\"rows\":[{\"kind\":\"t800\",\"n\":3,\"weapon-1\":\"w1\"},"
+        "{\"kind\":\"gone\",\"name\":\"Kyle\",\"points\":55,\"weapon-3\":\"w8\"}]}";
+  Fixture *self = set_up_force (json);
+  GtkWidget *weapon = find_nth (GTK_WIDGET (self->form), GTK_TYPE_DROP_DOWN, 0);
+
+  assert_object (self, json);
+  assert_all_named (GTK_WIDGET (self->form));
+  assert_null (ts_editor_get_missing (TS_EDITOR (self->form)));
+  assert_int_equal (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (weapon))), 9);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (weapon), 2);
+  click (find (self, GTK_TYPE_BUTTON, "Remove line 2"));
+  assert_object (self, "{\"rows\":[{\"kind\":\"t800\",\"n\":3,\"weapon-1\":\"w2\"}]}");
+  tear_down (self);
+}
+
+/* A line that is begun says what it lacks, by its label. */
+static void
+rows_say_what_is_missing (void **state)
+{
+  Fixture *self = set_up_force ("{}");
+
+  assert_string_equal (ts_editor_get_missing (TS_EDITOR (self->form)), "Models");
+  click (find (self, GTK_TYPE_BUTTON, "Models: add a line"));
+  gtk_editable_set_text (GTK_EDITABLE (find (self, GTK_TYPE_ENTRY, "Name")), "Kyle");
+  assert_string_equal (ts_editor_get_missing (TS_EDITOR (self->form)), "Model");
+  click (find (self, GTK_TYPE_BUTTON, "Models: add a line"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (self, GTK_TYPE_TOGGLE_BUTTON, "T-800")),
+                                TRUE);
+  assert_null (ts_editor_get_missing (TS_EDITOR (self->form)));
+  tear_down (self);
+}
+
+/* In a window of 360 pixels a row has hardly 300. */
+static void
+seven_columns_wrap (void **state)
+{
+  Fixture *self = set_up_force ("{\"rows\":[{\"kind\":\"t800\",\"weapon-3\":\"w8\"}]}");
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (self->form), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  assert_in_range (least, 1, 336);
+  tear_down (self);
+}
+
 int
 main (void)
 {
@@ -648,6 +743,9 @@ main (void)
     cmocka_unit_test (a_form_fills_what_it_shows),
     cmocka_unit_test (a_map_is_drawn_elsewhere),
     cmocka_unit_test (nothing_leaks),
+    cmocka_unit_test (rows_name_other_cards),
+    cmocka_unit_test (rows_say_what_is_missing),
+    cmocka_unit_test (seven_columns_wrap),
   };
 
   return cmocka_run_group_tests_name ("forms", tests, init_gtk, NULL);

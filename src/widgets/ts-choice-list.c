@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-choice-list.c: a drop-down list of names that may be long.
+ */
+
+#include "ts-choice-list.h"
+
+/* Average characters: what a name on the button asks for at most. */
+#define BUTTON_CHARS 24
+#define LIST_CHARS 40
+
+static GtkWidget *
+make_label (int chars)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), chars);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+static void
+set_up_button_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  GtkWidget *label = make_label (BUTTON_CHARS);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+set_up_line_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = make_label (LIST_CHARS);
+  GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), tick);
+  g_object_bind_property (item, "selected", tick, "visible", G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, line);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  GtkWidget *child = gtk_list_item_get_child (item);
+  GtkWidget *label = GTK_IS_LABEL (child) ? child : gtk_widget_get_first_child (child);
+
+  gtk_label_set_label (GTK_LABEL (label),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static GtkListItemFactory *
+make_factory (GCallback set_up)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", set_up, NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  return factory;
+}
+
+GtkWidget *
+ts_choice_list_new (void)
+{
+  GtkWidget *list = gtk_drop_down_new (NULL, NULL);
+  g_autoptr (GtkListItemFactory) button = make_factory (G_CALLBACK (set_up_button_cb));
+  g_autoptr (GtkListItemFactory) lines = make_factory (G_CALLBACK (set_up_line_cb));
+
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (list), button);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (list), lines);
+  return list;
+}
