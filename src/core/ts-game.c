@@ -213,6 +213,24 @@ ts_refuse (GError **error, TsPhrase *why)
   return ts_error_set (error, TS_ERROR_REFUSED, why);
 }
 
+gboolean
+ts_check_range (gint64 value, gint64 min, gint64 max, GError **error)
+{
+  if (value >= min && value <= max)
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", min),
+                                  ts_number ("max", max)));
+}
+
+gboolean
+ts_unknown_tracker (const char *id, GError **error)
+{
+  return ts_error_set (
+      error, TS_ERROR_UNKNOWN_ID,
+      ts_phrase ("Nothing here called “{id}” can be corrected.", ts_name ("id", id)));
+}
+
 void
 ts_take_text (GRefString **place, const char *text)
 {

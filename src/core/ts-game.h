@@ -127,6 +127,10 @@ gboolean ts_rules_forbid (
 /* Not by a rule: it makes no sense now. Consumes `why`; always FALSE. */
 gboolean ts_refuse (GError **error, TsPhrase *why);
 
+/* For "correct": whether a number is in its range; whose id is no tracker's (always FALSE). */
+gboolean ts_check_range (gint64 value, gint64 min, gint64 max, GError **error);
+gboolean ts_unknown_tracker (const char *id, GError **error);
+
 /* Puts a text of a state's own where another stood; NULL and "" clear the place. */
 void ts_take_text (GRefString **place, const char *text);
 

@@ -17,27 +17,9 @@
 #include <string.h>
 
 static gboolean
-unknown_tracker (const char *id, GError **error)
-{
-  return ts_error_set (
-      error, TS_ERROR_UNKNOWN_ID,
-      ts_phrase ("Nothing here called “{id}” can be corrected.", ts_name ("id", id)));
-}
-
-static gboolean
-check_range (gint64 value, gint64 min, gint64 max, GError **error)
-{
-  if (value >= min && value <= max)
-    return TRUE;
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                       ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", min),
-                                  ts_number ("max", max)));
-}
-
-static gboolean
 set_small (gint16 *place, gint64 value, gint64 min, gint64 max, GError **error)
 {
-  if (!check_range (value, min, max, error))
+  if (!ts_check_range (value, min, max, error))
     return FALSE;
   *place = (gint16) value;
   return TRUE;
@@ -46,7 +28,7 @@ set_small (gint16 *place, gint64 value, gint64 min, gint64 max, GError **error)
 static gboolean
 set_byte (guint8 *place, gint64 value, gint64 min, gint64 max, GError **error)
 {
-  if (!check_range (value, min, max, error))
+  if (!ts_check_range (value, min, max, error))
     return FALSE;
   *place = (guint8) value;
   return TRUE;
@@ -76,7 +58,8 @@ find_hero (GenesisState *state, const char *id)
 static gboolean
 set_damage (guint8 *damage, guint8 shield, const char *id, gint64 value, GError **error)
 {
-  return shield > 0 ? set_byte (damage, value, 0, shield - 1, error) : unknown_tracker (id, error);
+  return shield > 0 ? set_byte (damage, value, 0, shield - 1, error)
+                    : ts_unknown_tracker (id, error);
 }
 
 static gboolean
@@ -95,7 +78,7 @@ correct_hero (GenesisState *state, const char *id, char **parts, gint64 value, G
   const char *part = parts[2];
 
   if (hero == NULL || part == NULL)
-    return unknown_tracker (id, error);
+    return ts_unknown_tracker (id, error);
   if (strcmp (part, "wounds") == 0)
     return set_small (&hero->wounds, value, 0, hero->spaces, error);
   if (strcmp (part, "spaces") == 0)
@@ -110,7 +93,7 @@ correct_hero (GenesisState *state, const char *id, char **parts, gint64 value, G
     return set_flag (state, &hero->downed, value, error);
   if (strcmp (part, "went") == 0)
     return set_flag (state, &hero->activated, value, error);
-  return unknown_tracker (id, error);
+  return ts_unknown_tracker (id, error);
 }
 
 static gboolean
@@ -119,7 +102,7 @@ correct_ally (GenesisState *state, const char *id, char **parts, gint64 value, G
   int ally = read_index (parts[1], state->setup->n_allies);
 
   if (ally == NOBODY || parts[2] == NULL)
-    return unknown_tracker (id, error);
+    return ts_unknown_tracker (id, error);
   if (strcmp (parts[2], "wounds") == 0)
     return set_small (&state->ally_wounds[ally], value, 0, state->setup->ally_spaces[ally], error);
   if (strcmp (parts[2], "gone") == 0)
@@ -128,7 +111,7 @@ correct_ally (GenesisState *state, const char *id, char **parts, gint64 value, G
         genesis_take_aside (state, MAX_HEROES + ally);
       return set_byte (&state->ally_gone[ally], value, 0, 1, error);
     }
-  return unknown_tracker (id, error);
+  return ts_unknown_tracker (id, error);
 }
 
 static gboolean
@@ -139,7 +122,7 @@ correct_enemy (GenesisState *state, const char *id, char **parts, gint64 value, 
   if (enemy == NOBODY)
     return FALSE;
   if (!genesis_is_boss (state, enemy) || g_strcmp0 (parts[2], "wounds") != 0)
-    return unknown_tracker (id, error);
+    return ts_unknown_tracker (id, error);
   return set_small (&state->enemies[enemy].wounds, value, 0, genesis_get_most_wounds (state, enemy),
                     error);
 }
@@ -166,7 +149,7 @@ correct_kind (GenesisState *state,
           ts_fact (outcome, "enemy", parts[1], parts[2], value);
         return TRUE;
       }
-  return unknown_tracker (id, error);
+  return ts_unknown_tracker (id, error);
 }
 
 static gboolean
@@ -175,7 +158,7 @@ correct_objective (GenesisState *state, const char *id, char **parts, gint64 val
   int index = read_index (parts[1], state->setup->n_objectives);
 
   if (index == NOBODY || parts[2] != NULL)
-    return unknown_tracker (id, error);
+    return ts_unknown_tracker (id, error);
   return set_small (&state->objectives[index], value, 0, state->setup->objectives[index].count,
                     error);
 }
@@ -191,12 +174,12 @@ correct_single (GenesisState *state, const char *id, gint64 value, GError **erro
     return set_small (&state->hesitation, value, 0, MAX_HESITATION, error);
   if (strcmp (id, "round") == 0 && state->round > 0)
     {
-      if (!check_range (value, 1, MAX_ROUND, error))
+      if (!ts_check_range (value, 1, MAX_ROUND, error))
         return FALSE;
       state->round = (guint) value;
       return TRUE;
     }
-  return unknown_tracker (id, error);
+  return ts_unknown_tracker (id, error);
 }
 
 /* A flag as a sentence: [0] is off. */
@@ -291,7 +274,7 @@ genesis_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, G
   else if (strcmp (parts[0], "objective") == 0)
     done = correct_objective (state, id, parts, value, error);
   else
-    done = unknown_tracker (id, error);
+    done = ts_unknown_tracker (id, error);
 
   if (done)
     ts_title (outcome, ts_phrase ("Corrected: {what}",

@@ -50,24 +50,6 @@ typedef struct
 /* Takes an id if it is one of its own; FALSE with an error otherwise. */
 typedef gboolean Correct (Correction *self, TsOutcome *outcome, GError **error);
 
-static gboolean
-unknown_tracker (const Correction *self, GError **error)
-{
-  return ts_error_set (
-      error, TS_ERROR_UNKNOWN_ID,
-      ts_phrase ("Nothing here called “{id}” can be corrected.", ts_name ("id", self->id)));
-}
-
-static gboolean
-check_range (const Correction *self, int min, int max, GError **error)
-{
-  if (self->value >= min && self->value <= max)
-    return TRUE;
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                       ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", min),
-                                  ts_number ("max", max)));
-}
-
 /* "{who}: {what} {value}"; `who` is consumed. */
 static void
 say (Correction *self, TsPhrase *who, const char *what)
@@ -87,7 +69,7 @@ say_single (Correction *self, const char *what)
 static gboolean
 set_number (Correction *self, gint16 *place, int min, int max, GError **error)
 {
-  if (!check_range (self, min, max, error))
+  if (!ts_check_range (self->value, min, max, error))
     return FALSE;
   *place = (gint16) self->value;
   return TRUE;
@@ -96,7 +78,7 @@ set_number (Correction *self, gint16 *place, int min, int max, GError **error)
 static gboolean
 set_byte (Correction *self, guint8 *place, int max, GError **error)
 {
-  if (!check_range (self, 0, max, error))
+  if (!ts_check_range (self->value, 0, max, error))
     return FALSE;
   *place = (guint8) self->value;
   return TRUE;
@@ -124,7 +106,7 @@ correct_actor (Correction *self, int actor, GError **error)
         say (self, terminator_say_actor (self->state, actor), deck_numbers[i].label);
         return set_number (self, place, 0, MAX_AMOUNT, error);
       }
-  return unknown_tracker (self, error);
+  return ts_unknown_tracker (self->id, error);
 }
 
 /* Figures. */
@@ -138,7 +120,7 @@ correct_terminator (Correction *self, GError **error)
       return set_byte (self, &self->state->tucked, MAX_AMOUNT, error);
     }
   if (strcmp (self->parts[1], "used") != 0)
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   say (self, terminator_say_figure (self->state, KIND_TERMINATOR), N_ ("actions played"));
   return set_byte (self, &self->state->terminator_used, TERMINATOR_LIMIT, error);
 }
@@ -151,14 +133,14 @@ correct_figure (Correction *self, int figure, GError **error)
   if (figure == terminator_first_figure (KIND_TERMINATOR))
     return correct_terminator (self, error);
   if (!terminator_is_on_board (self->state, figure))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   if (strcmp (self->parts[1], "damage") == 0)
     {
       say (self, terminator_say_figure (self->state, figure), N_ ("damage"));
       return set_number (self, &place->damage, 0, MAX_AMOUNT, error);
     }
   if (strcmp (self->parts[1], "exhausted") != 0 || !terminator_is_unit (figure))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   self->said
       = self->value != 0
             ? ts_phrase ("{figure}: exhausted", terminator_name_figure (self->state, figure))
@@ -179,7 +161,7 @@ correct_named (Correction *self, TsOutcome *outcome, GError **error)
     return correct_actor (self, actor, error);
   if (figure != NOBODY && (stands || figure == terminator_first_figure (KIND_TERMINATOR)))
     return correct_figure (self, figure, error);
-  return unknown_tracker (self, error);
+  return ts_unknown_tracker (self->id, error);
 }
 
 /* 2029 */
@@ -190,7 +172,7 @@ correct_pool (Correction *self, TsOutcome *outcome, GError **error)
   int side = ts_choice_index (terminator_sides, self->parts[1]);
 
   if (side == UNKNOWN)
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   say (self, terminator_say_side (side), N_ ("resources"));
   return set_number (self, &self->state->pool[side], 0, MAX_AMOUNT, error);
 }
@@ -201,7 +183,7 @@ correct_assigned (Correction *self, TsOutcome *outcome, GError **error)
   int kind = ts_choice_index (terminator_kinds, self->parts[1]);
 
   if (kind == UNKNOWN || !terminator_has_stat (kind, STAT_DEVELOP))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   say (self, terminator_say_kind (kind), N_ ("resources on the statcard"));
   return set_number (self, &self->state->assigned[kind], 0, MAX_AMOUNT, error);
 }
@@ -212,7 +194,7 @@ correct_held (Correction *self, TsOutcome *outcome, GError **error)
   int area = ts_choice_index (terminator_areas, self->parts[1]);
 
   if (area == UNKNOWN || !terminator_has_area (self->state, area))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   self->said
       = self->value != 0
             ? ts_phrase ("{area}: the enemy controls it", terminator_name_area (area))
@@ -230,12 +212,12 @@ correct_card (Correction *self, TsOutcome *outcome, GError **error)
   int min, max;
 
   if (card == UNKNOWN || stat == UNKNOWN || !terminator_has_stat (card, stat))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   self->said = ts_phrase ("{card}: {stat} {value}", ts_term ("card", terminator_cards[card].label),
                           ts_term ("stat", terminator_stats[stat].label),
                           ts_number ("value", self->value));
   terminator_get_stat_limits (stat, &min, &max);
-  if (!check_range (self, min, max, error))
+  if (!ts_check_range (self->value, min, max, error))
     return FALSE;
   if (self->state->stats[card][stat] == UNKNOWN)
     terminator_learn_stat (self->state, card, stat, (int) self->value, outcome);
@@ -267,7 +249,7 @@ correct_single (Correction *self, GError **error)
       say_single (self, N_ ("Round"));
       return set_number (self, &self->state->round, 1, MAX_AMOUNT, error);
     }
-  return unknown_tracker (self, error);
+  return ts_unknown_tracker (self->id, error);
 }
 
 static const struct
@@ -292,8 +274,8 @@ correct (Correction *self, TsOutcome *outcome, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     if (g_strcmp0 (self->parts[0], groups[i].first) == 0)
       return n == groups[i].n_parts ? groups[i].correct (self, outcome, error)
-                                    : unknown_tracker (self, error);
-  return n == 2 ? correct_named (self, outcome, error) : unknown_tracker (self, error);
+                                    : ts_unknown_tracker (self->id, error);
+  return n == 2 ? correct_named (self, outcome, error) : ts_unknown_tracker (self->id, error);
 }
 
 gboolean

@@ -84,24 +84,6 @@ typedef struct
 } Correction;
 
 static gboolean
-unknown_tracker (const Correction *self, GError **error)
-{
-  return ts_error_set (
-      error, TS_ERROR_UNKNOWN_ID,
-      ts_phrase ("Nothing here called “{id}” can be corrected.", ts_name ("id", self->id)));
-}
-
-static gboolean
-check_range (const Correction *self, gint64 min, gint64 max, GError **error)
-{
-  if (self->value >= min && self->value <= max)
-    return TRUE;
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                       ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", min),
-                                  ts_number ("max", max)));
-}
-
-static gboolean
 set_number (
     Correction *self, const Number *number, gpointer base, guint at, TsPhrase *who, GError **error)
 {
@@ -109,7 +91,7 @@ set_number (
 
   self->said = ts_phrase ("{who}: {what} {value}", ts_part ("who", who),
                           ts_term ("what", number->label), ts_number ("value", self->value));
-  if (!check_range (self, 0, number->max, error))
+  if (!ts_check_range (self->value, 0, number->max, error))
     return FALSE;
   *place = (gint16) self->value;
   return TRUE;
@@ -140,7 +122,7 @@ set_zone (Correction *self, gint8 *place, TsPhrase *who, GError **error)
                    ? ts_phrase ("{who}: {zone}", ts_part ("who", who),
                                 ts_term ("zone", terminus_zones[self->value - 1].label))
                    : ts_phrase ("{who}: in no zone", ts_part ("who", who));
-  if (!check_range (self, 0, N_ZONES, error))
+  if (!ts_check_range (self->value, 0, N_ZONES, error))
     return FALSE;
   *place = (gint8) (self->value - 1);
   return TRUE;
@@ -152,7 +134,7 @@ set_cycle (Correction *self, int player, GError **error)
   self->said = ts_phrase ("{who}: cycle {value}",
                           ts_part ("who", terminus_say_player (self->state, player)),
                           ts_number ("value", self->value));
-  if (!check_range (self, 1, N_CYCLES, error))
+  if (!ts_check_range (self->value, 1, N_CYCLES, error))
     return FALSE;
   self->state->players[player].cycle = (guint8) self->value;
   return TRUE;
@@ -181,7 +163,7 @@ correct_district (Correction *self, int player, GError **error)
   int district = find_district (self->parts[2]);
 
   if (number == NULL || district == UNKNOWN)
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   return set_number (self, number, &self->state->players[player], (guint) district,
                      say_place (self->state, player, district), error);
 }
@@ -194,13 +176,13 @@ correct_project (Correction *self, int player, GError **error)
   if (!terminus_keeps (self->state, PART_PROJECTS)
       || !g_ascii_string_to_unsigned (self->parts[2], 10, 1, self->state->setup->n_projects, &n,
                                       NULL))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
 
   self->said = ts_phrase ("{who}: {project}, lobbyists {value}",
                           ts_part ("who", terminus_say_player (self->state, player)),
                           ts_part ("project", terminus_say_project (self->state, (guint) n - 1)),
                           ts_number ("value", self->value));
-  if (!check_range (self, 0, N_PROJECT_SPACES, error))
+  if (!ts_check_range (self->value, 0, N_PROJECT_SPACES, error))
     return FALSE;
   self->state->players[player].lobbied[n - 1] = (guint8) self->value;
   return TRUE;
@@ -222,7 +204,7 @@ correct_player (Correction *self, int player, GError **error)
     return set_cycle (self, player, error);
   if (strcmp (self->parts[1], "zone") == 0)
     return set_zone (self, &place->zone, terminus_say_player (self->state, player), error);
-  return unknown_tracker (self, error);
+  return ts_unknown_tracker (self->id, error);
 }
 
 static gboolean
@@ -231,11 +213,11 @@ correct_market (Correction *self, GError **error)
   int resource = ts_choice_index (terminus_resources, self->parts[1]);
 
   if (resource == UNKNOWN || self->parts[2] != NULL || !terminus_keeps (self->state, PART_MARKETS))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
 
   self->said = ts_phrase ("Market: {cubes}",
                           ts_part ("cubes", terminus_say_resource (resource, self->value)));
-  if (!check_range (self, 0, terminus_get_cubes (resource), error))
+  if (!ts_check_range (self->value, 0, terminus_get_cubes (resource), error))
     return FALSE;
   self->state->stock[resource] = (gint16) self->value;
   return TRUE;
@@ -250,12 +232,12 @@ correct_automa (Correction *self, GError **error)
 
   if (!terminus_has_automa (self->state) || self->parts[2] != NULL
       || !terminus_keeps (self->state, PART_AUTOMA))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   if (number != NULL)
     return set_number (self, number, automa, 0, ts_phrase ("Automa"), error);
   if (strcmp (self->parts[1], "zone") == 0)
     return set_zone (self, &automa->zone, ts_phrase ("Automa"), error);
-  return unknown_tracker (self, error);
+  return ts_unknown_tracker (self->id, error);
 }
 
 /* An option of the bonus track that somebody typed. */
@@ -269,10 +251,10 @@ correct_bonus (Correction *self, GError **error)
   if (self->parts[2] == NULL || self->state->n_bonuses == 0
       || !g_ascii_string_to_unsigned (self->parts[1], 10, first + 1, first + self->state->n_bonuses,
                                       &n, NULL))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   number = find_in (bonus_numbers, G_N_ELEMENTS (bonus_numbers), self->parts[2]);
   if (number == NULL)
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   return set_number (self, number, &self->state->bonuses[n - 1 - first], 0,
                      ts_phrase ("Bonus option {n}", ts_number ("n", (gint64) n)), error);
 }
@@ -284,7 +266,7 @@ correct_score (Correction *self, GError **error)
   int player = self->parts[2] != NULL ? terminus_find_player (self->state, self->parts[2]) : NOBODY;
 
   if (row == UNKNOWN || player == NOBODY)
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   self->said = ts_phrase (
       "{who}: {row} {value}", ts_part ("who", terminus_say_player (self->state, player)),
       ts_part ("row", terminus_say_row (self->state, row)), ts_number ("value", self->value));
@@ -295,9 +277,9 @@ static gboolean
 correct_year (Correction *self, GError **error)
 {
   if (strcmp (self->id, "year") != 0 || self->state->year == 0)
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   self->said = ts_phrase ("Year {value}", ts_number ("value", self->value));
-  if (!check_range (self, 1, N_YEARS, error))
+  if (!ts_check_range (self->value, 1, N_YEARS, error))
     return FALSE;
   self->state->year = (guint8) self->value;
   return TRUE;
@@ -307,7 +289,7 @@ correct_year (Correction *self, GError **error)
 static gboolean
 correct_flag (Correction *self, const TerminusFlag *flag, TsOutcome *outcome, GError **error)
 {
-  if (!check_range (self, 0, 1, error))
+  if (!ts_check_range (self->value, 0, 1, error))
     return FALSE;
   if (self->value == 0)
     self->said
@@ -330,7 +312,7 @@ correct (Correction *self, TsOutcome *outcome, GError **error)
   if (n < 2)
     return correct_year (self, error);
   if (n > 3)
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   if (player != NOBODY)
     return correct_player (self, player, error);
   if (strcmp (self->parts[0], "market") == 0)
@@ -341,7 +323,7 @@ correct (Correction *self, TsOutcome *outcome, GError **error)
     return correct_bonus (self, error);
   if (strcmp (self->parts[0], "score") == 0)
     return correct_score (self, error);
-  return unknown_tracker (self, error);
+  return ts_unknown_tracker (self->id, error);
 }
 
 /* A storage that is no longer too full lets the game go on. */

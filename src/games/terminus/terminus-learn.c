@@ -142,10 +142,8 @@ check_slot (const Slot *slot, gint64 value, GError **error)
     return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
                          ts_phrase ("There is no such number on it: see which card, which field "
                                     "and which column."));
-  if (value < slot->min || value > slot->max)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("The value must be from {min} to {max}.",
-                                    ts_number ("min", slot->min), ts_number ("max", slot->max)));
+  if (!ts_check_range (value, slot->min, slot->max, error))
+    return FALSE;
   *slot->place = (gint16) value;
   for (guint i = 0; i < slot->n; i++)
     {

@@ -352,10 +352,8 @@ terminus_remember_year (TerminusState *state)
 gboolean
 terminus_set_points (TerminusState *state, int player, Row row, gint64 value, GError **error)
 {
-  if (value < 0 || value > MAX_AMOUNT)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", 0),
-                                    ts_number ("max", MAX_AMOUNT)));
+  if (!ts_check_range (value, 0, MAX_AMOUNT, error))
+    return FALSE;
   state->players[player].typed[row] = (gint16) value;
   return TRUE;
 }
