@@ -70,14 +70,15 @@ offer_result (TsView *view, const char *result, TsPhrase *label)
   ts_offer_put_text (self, "result", result);
 }
 
-/* Which faces it has is nobody's knowledge (assumed). */
+/* Which faces it has is nobody's knowledge: one of each is what is assumed. */
 static TsPhrase *
 say_faces (const MiniaturesState *state)
 {
   const guint *faces = state->setup->fate_faces;
 
-  return ts_phrase ("Rolled here, the die has {none} × Fate, {one} × 1, {two} × 2 on its faces: an "
-                    "assumption that can be changed when a game is set up.",
+  if (faces[0] == faces[1] && faces[1] == faces[2])
+    return ts_phrase ("Fate, 1 and 2 markers are equally likely: an assumption of the setup");
+  return ts_phrase ("Faces: Fate {none}, 1 marker {one}, 2 markers {two}",
                     ts_number ("none", faces[0]), ts_number ("one", faces[1]),
                     ts_number ("two", faces[2]));
 }

@@ -158,16 +158,10 @@ make_tap (const Board *self, int model)
 static gboolean
 is_aimed_at (const Board *self)
 {
-  return self->view->viewer->role == TS_ROLE_SEAT && self->state->phase == PHASE_EXECUTE
-         && self->state->acting != NOBODY && self->side != (Side) self->state->active;
-}
+  const MiniaturesState *state = self->state;
 
-static const char *
-find_seat (const Board *self, int model)
-{
-  return miniatures_seat (is_target (self->state, model) && is_aimed_at (self)
-                              ? (Side) self->state->active
-                              : self->side);
+  return state->phase == PHASE_EXECUTE && self->side != (Side) state->active
+         && g_strcmp0 (self->view->viewer->seat, miniatures_seat ((Side) state->active)) == 0;
 }
 
 static TsPhrase *
@@ -193,7 +187,8 @@ add_model (const Board *self, TsTracker *row, int model)
       self->view, row, counted ? TS_TRACKER_COUNTER : TS_TRACKER_TEXT, counted ? done : id,
       ts_view_say (self->view, say_label (self->state, model)));
 
-  part->seat = g_strdup (find_seat (self, model));
+  part->seat
+      = g_strdup (is_aimed_at (self) ? self->view->viewer->seat : miniatures_seat (self->side));
   part->now = model == self->state->acting || model == self->state->caller;
   part->command = make_tap (self, model);
   if (!counted)
