@@ -105,11 +105,16 @@ is_target (const MiniaturesState *state, int model)
          && miniatures_is_in (state, model) && miniatures_side (model) != (Side) state->active;
 }
 
+/* Whoever is attacked looks on. */
 static JsonObject *
-tap_executing (const MiniaturesState *state, int model)
+tap_executing (const Board *self, int model)
 {
+  const MiniaturesState *state = self->state;
+
   if (is_target (state, model))
-    return new_command ("aim", "target", model);
+    return ts_view_may_act_for (self->view, miniatures_seat ((Side) state->active))
+               ? new_command ("aim", "target", model)
+               : NULL;
   if (state->attacked || model == state->acting || miniatures_side (model) != (Side) state->active
       || find_row (state, model) != ROW_READY)
     return NULL;
@@ -144,7 +149,7 @@ make_tap (const Board *self, int model)
     case PHASE_PLAN:
       return tap_planning (state, model);
     case PHASE_EXECUTE:
-      return tap_executing (state, model);
+      return tap_executing (self, model);
     case PHASE_FEET:
       return tap_feet (self, model);
     default:
