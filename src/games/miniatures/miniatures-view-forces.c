@@ -295,8 +295,6 @@ miniatures_view_forces (const MiniaturesState *state, TsView *view)
   gboolean machines = g_strcmp0 (view->viewer->seat, miniatures_seat (SIDE_MACHINES)) == 0;
   Side first = machines ? SIDE_MACHINES : SIDE_RESISTANCE;
 
-  if (state->phase == PHASE_MUSTER)
-    return; /* there are army lists instead */
   add_side (state, view, first);
   add_side (state, view, miniatures_other (first));
 }

@@ -188,6 +188,7 @@ miniatures_view (gconstpointer data, TsView *view)
   miniatures_more_force (state, view);
   miniatures_more_models (state, view);
   miniatures_more_battle (state, view);
+  miniatures_more_dice (state, view);
   add_panels (state, view);
 }
 

@@ -67,6 +67,8 @@ void miniatures_rail_attack (const MiniaturesState *state, TsView *view); /* now
 void miniatures_more_force (const MiniaturesState *state, TsView *view);
 /* more-force: models to add, in the muster among the offers of the instruction */
 void miniatures_offer_models (const MiniaturesState *state, TsView *view, gboolean more);
+/* view-cards: dice that cards have otherwise */
+void miniatures_more_dice (const MiniaturesState *state, TsView *view);
 void miniatures_more_models (const MiniaturesState *state, TsView *view); /* more-models: out, back,
                                                                            * marks, arms */
 void miniatures_more_battle (const MiniaturesState *state, TsView *view); /* now-end */
