@@ -166,6 +166,31 @@ try_offers (const Walk *walk, const char *seat)
   try_list (walk, view->more);
 }
 
+static void
+try_trackers (const Walk *walk, GPtrArray *trackers)
+{
+  for (guint i = 0; i < trackers->len; i++)
+    {
+      const TsTracker *tracker = trackers->pdata[i];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TsPlay) after
+          = tracker->command != NULL ? try (walk, tracker->command, &error) : NULL;
+
+      if (error != NULL)
+        walk_fail (walk, "a tap on %s is refused: %s", tracker->id, error->message);
+      try_trackers (walk, tracker->parts);
+    }
+}
+
+void
+try_taps (const Walk *walk, const char *seat)
+{
+  g_autoptr (TsView) view = make_view (walk->play, seat);
+
+  for (guint i = 0; i < view->panels->len; i++)
+    try_trackers (walk, ((TsPanel *) view->panels->pdata[i])->trackers);
+}
+
 void
 try_score (const Walk *walk, const char *seat)
 {

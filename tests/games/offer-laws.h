@@ -19,5 +19,7 @@ void try_offers (const Walk *walk, const char *seat);
 /* Each cell of the score: its questions can be answered, its number be set by hand and given back.
  */
 void try_score (const Walk *walk, const char *seat);
+/* What taps on trackers and their parts send is accepted. */
+void try_taps (const Walk *walk, const char *seat);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
  *
  * Plays transcripts and walks, says everything in every language, and lists what was looked up in
  * vain.  What no play reaches, the labels of the tables, is said from the tables.
+ * TABLESIDE_GAME=ID leaves all other games out.
  */
 
 #include <setjmp.h>
@@ -167,8 +168,10 @@ main (void)
       struct CMUnitTest unit
           = { .name = games[i]->id, .test_func = test_texts, .initial_state = (gpointer) games[i] };
 
-      g_array_append_val (cases, unit);
+      if (walk_wants (games[i]))
+        g_array_append_val (cases, unit);
     }
+  g_assert (cases->len > 0);
   return _cmocka_run_group_tests ("texts", (struct CMUnitTest *) (gpointer) cases->data, cases->len,
                                   NULL, NULL);
 }

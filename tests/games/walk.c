@@ -47,6 +47,14 @@ pick_setup (const TsGame *game, GRand *rand)
   return json_object_ref (((Transcript *) transcripts->pdata[i])->setup);
 }
 
+gboolean
+walk_wants (const TsGame *game)
+{
+  const char *only = g_getenv ("TABLESIDE_GAME");
+
+  return only == NULL || g_str_equal (only, game->id);
+}
+
 Walk *
 walk_new (const TsGame *game, guint32 seed)
 {

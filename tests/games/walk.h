@@ -26,6 +26,9 @@ typedef struct
   GPtrArray *commands; /* of JsonObject: accepted and complete, in order */
 } Walk;
 
+/* FALSE: TABLESIDE_GAME names another one. */
+gboolean walk_wants (const TsGame *game);
+
 Walk *walk_new (const TsGame *game, guint32 seed);
 void walk_free (Walk *self);
 
