@@ -39,15 +39,46 @@ discard_announced (InvadersState *state, const Announced *link, TsOutcome *outco
                       ts_part ("card", invaders_say_announced (state, link))));
 }
 
+/* What its owner typed of a card; NULL: nothing. (full) */
+static char *
+dup_words (const InvadersState *state, const Announced *link, const char *field)
+{
+  g_autoptr (JsonObject) card
+      = link->id != NULL ? invaders_dup_card (state->setup, "card", link->id) : NULL;
+
+  return card != NULL ? g_strdup (ts_command_get_text (card, field)) : NULL;
+}
+
+/* All text takes effect at once (L36, L65). */
 static void
 follow_text (InvadersState *state, const Announced *link, TsOutcome *outcome)
 {
+  g_autofree char *words = dup_words (state, link, "text");
+
   ts_deed (outcome, "one-shot",
-           ts_phrase ("Follow the text of {card} now",
-                      ts_part ("card", invaders_say_announced (state, link))),
+           words != NULL ? ts_phrase ("Follow the text of {card} now: {words}",
+                                      ts_part ("card", invaders_say_announced (state, link)),
+                                      ts_name ("words", words))
+                         : ts_phrase ("Follow the text of {card} now",
+                                      ts_part ("card", invaders_say_announced (state, link))),
            ts_phrase ("Take back what {card} did",
                       ts_part ("card", invaders_say_announced (state, link))));
   discard_announced (state, link, outcome);
+}
+
+/* What happens only when the card enters play (L71) is said only then. */
+static void
+say_enters (const InvadersState *state, const Announced *link, TsOutcome *outcome)
+{
+  g_autofree char *words = dup_words (state, link, "enters");
+
+  if (words != NULL)
+    ts_deed (outcome, "enters",
+             ts_phrase ("{card} enters play: {words}",
+                        ts_part ("card", invaders_say_announced (state, link)),
+                        ts_name ("words", words)),
+             ts_phrase ("Take back what {card} did as it entered play",
+                        ts_part ("card", invaders_say_announced (state, link))));
 }
 
 static void
@@ -59,6 +90,7 @@ enter (InvadersState *state, const Announced *link, TsOutcome *outcome)
   if (entrance->sacrifice != NOBODY && invaders_find_serial (state, entrance->sacrifice, &place))
     invaders_discard_card (state, &place, outcome);
   invaders_enter (state, (Side) link->side, entrance, link->id, link->name, outcome);
+  say_enters (state, link, outcome);
 }
 
 static void
@@ -81,6 +113,17 @@ say_chain (const InvadersState *state, TsOutcome *outcome)
                5);
 }
 
+static TsPhrase *
+say_title (const InvadersState *state)
+{
+  TsArg card = ts_part ("card", invaders_say_announced (state, state->chain));
+
+  if (!invaders_stands (state))
+    return ts_phrase ("Cancelled: {card}", card);
+  return state->entrance.zone == NOBODY ? ts_phrase ("It takes effect: {card}", card)
+                                        : ts_phrase ("It comes into play: {card}", card);
+}
+
 gboolean
 invaders_apply_settle (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
@@ -90,8 +133,7 @@ invaders_apply_settle (gpointer data, JsonObject *command, TsOutcome *outcome, G
   if (state->n_chain == 0)
     return ts_refuse (error, ts_phrase ("No card waits to be settled. Play one first."));
   stands = invaders_stands (state);
-  ts_title (outcome, ts_phrase (stands ? "{card} comes into play" : "{card} is cancelled",
-                                ts_part ("card", invaders_say_announced (state, state->chain))));
+  ts_title (outcome, say_title (state));
   say_chain (state, outcome);
   if (!stands)
     discard_announced (state, state->chain, outcome);
