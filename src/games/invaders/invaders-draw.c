@@ -28,7 +28,7 @@
   }
 #define FROM_TOP_ARG(needed)                                                                       \
   {                                                                                                \
-    "at", TS_SPEC_INTEGER, .required = needed, .min = 1, .max = MAX_CARDS,                         \
+    "which", TS_SPEC_INTEGER, .required = needed, .min = 1, .max = MAX_CARDS,                         \
                            .label = N_ ("Which, from the top"), .hint = N_ ("1 is the top card")   \
   }
 
@@ -197,7 +197,7 @@ say_put_back (Side side, guint at, TsPhrase *cards)
   if (at == 1)
     return ts_phrase ("{side}: {cards} back onto the discard pile", whose, what);
   return ts_phrase ("{side}: {cards} back into the discard pile, {at} from the top", whose, what,
-                    ts_number ("at", at));
+                    ts_number ("which", at));
 }
 
 static void
@@ -212,7 +212,7 @@ gboolean
 invaders_apply_retrieve (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  guint at = (guint) ts_command_get_integer (command, "at", 1);
+  guint at = (guint) ts_command_get_integer (command, "which", 1);
   int to = ts_choice_index (destinations, ts_command_get_text (command, "to"));
   GArray *pile;
   Side side;
@@ -235,7 +235,7 @@ invaders_apply_name_discard (gpointer data, JsonObject *command, TsOutcome *outc
 {
   InvadersState *state = data;
   const char *name = ts_command_get_text (command, "name");
-  guint at = (guint) ts_command_get_integer (command, "at", 1);
+  guint at = (guint) ts_command_get_integer (command, "which", 1);
   Discarded *card;
   Side side;
 

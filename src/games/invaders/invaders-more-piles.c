@@ -66,7 +66,7 @@ offer_lose (Piles *self)
 static void
 add_place (Piles *self, TsOffer *added, gboolean required)
 {
-  TsField *field = ts_view_add_number (self->view, added, "at", N_ ("Which, from the top"), 1,
+  TsField *field = ts_view_add_number (self->view, added, "which", N_ ("Which, from the top"), 1,
                                        self->state->forces[self->side].discard->len);
 
   field->required = required;

@@ -22,8 +22,8 @@ extern const TsSpec invaders_check_args[], invaders_begin_args[];
 InvadersApply invaders_apply_check, invaders_apply_begin;
 
 /* invaders-draw.c: draw {}: the draw phase; draw-cards {side, n}: what a card says; discard {side,
- * n, names?, anyway}; drain {side, n, names?}; retrieve {side, n?: from the top of its discard
- * pile, to: hand|deck|removed}; name-discard {side, at: from the top, name} */
+ * n, names?}; drain {side, n, names?}; retrieve {side, n?, which?: from the top of its discard
+ * pile, to: hand|deck|removed}; name-discard {side, which, name} */
 extern const TsSpec invaders_draw_cards_args[], invaders_discard_args[], invaders_drain_args[],
     invaders_retrieve_args[], invaders_name_discard_args[];
 InvadersApply invaders_apply_draw, invaders_apply_draw_cards, invaders_apply_discard,
