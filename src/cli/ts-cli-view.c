@@ -235,6 +235,8 @@ append_part (GString *string, const TsTracker *part)
     }
   if (part->corrected)
     g_string_append (string, " ✎");
+  else if (part->assumed)
+    g_string_append (string, " ≈");
 }
 
 static void

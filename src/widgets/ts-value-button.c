@@ -63,13 +63,21 @@ say_number (const TsTracker *tracker, gboolean spoken)
 }
 
 /* Beside its label a number has no other place for the mark. */
+static const char *
+get_mark (const TsTracker *tracker)
+{
+  if (tracker->corrected)
+    return " ✎";
+  return tracker->assumed ? " ≈" : "";
+}
+
 static char *
 show_part (const TsTracker *tracker, const char *number)
 {
-  const char *mark = tracker->corrected ? " ✎" : "";
+  const char *mark = get_mark (tracker);
 
   if (tracker->kind == TS_TRACKER_TEXT)
-    return g_strdup (tracker->label);
+    return g_strconcat (tracker->label, mark, NULL);
   if (tracker->kind == TS_TRACKER_CHECK)
     return g_strdup_printf ("%s %s%s", tracker->checked ? "☑" : "☐", tracker->label, mark);
   return g_strconcat (tracker->label, ts_tracker_get_separator (tracker), number, mark, NULL);
@@ -91,18 +99,21 @@ show_value (const TsTracker *tracker, gboolean with_label)
 static char *
 say_spoken (const TsTracker *tracker)
 {
-  g_autofree char *number = say_number (tracker, TRUE);
+  gboolean words = tracker->kind == TS_TRACKER_TEXT;
+  g_autofree char *said = words ? g_strdup (tracker->label) : say_number (tracker, TRUE);
 
   if (tracker->corrected)
-    return g_strdup_printf (_ ("%s, set by hand"), number);
-  return g_steal_pointer (&number);
+    return g_strdup_printf (_ ("%s, set by hand"), said);
+  if (tracker->assumed)
+    return g_strdup_printf (_ ("%s, assumed"), said);
+  return g_steal_pointer (&said);
 }
 
 static char *
-say_name (const TsTracker *tracker, const char *number)
+say_name (const TsTracker *tracker, const char *said)
 {
-  return tracker->kind == TS_TRACKER_TEXT ? g_strdup (tracker->label)
-                                          : g_strdup_printf ("%s: %s", tracker->label, number);
+  return tracker->kind == TS_TRACKER_TEXT ? g_strdup (said)
+                                          : g_strdup_printf ("%s: %s", tracker->label, said);
 }
 
 static void

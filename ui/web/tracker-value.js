@@ -23,14 +23,19 @@ function showValue(tracker) {
   return goal > 0 ? `${sayNumber(value)} / ${goal}` : sayNumber(value);
 }
 
+function withMark(t, { corrected, assumed }, number) {
+  if (corrected) return t('numberByHand', { number });
+  return assumed ? t('numberAssumed', { number }) : number;
+}
+
 /** The number of a tracker as people hear it. */
 function sayValue(t, tracker) {
-  const { kind, checked, unknown, value, max, goal, corrected } = tracker;
+  const { kind, checked, unknown, value, max, goal } = tracker;
+  if (kind === 'text') return '';
   if (kind === 'check') return checked ? t('yes') : t('no');
   if (unknown) return t('unknown');
   const whole = goal > 0 ? goal : isPips(tracker) && max;
-  const number = whole ? t('numberOf', { number: value, whole }) : sayNumber(value);
-  return corrected ? t('numberByHand', { number }) : number;
+  return withMark(t, tracker, whole ? t('numberOf', { number: value, whole }) : sayNumber(value));
 }
 
 /** A sign and the words that say what it means. */
@@ -66,16 +71,18 @@ export class TrackerLabel {
 
 /** What a part of a row shows: "rank 2", but "Soldier 3: 2". */
 function showPart(tracker) {
-  const { kind, label, corrected } = tracker;
-  const mark = corrected ? ' ✎' : '';
-  if (kind === 'text') return label;
+  const { kind, label, corrected, assumed } = tracker;
+  const unsure = assumed ? ' ≈' : '';
+  const mark = corrected ? ' ✎' : unsure;
+  if (kind === 'text') return `${label}${mark}`;
   if (kind === 'check') return `${showValue(tracker)} ${label}${mark}`;
   return `${label}${/[0-9]$/.test(label) ? ': ' : ' '}${showValue(tracker)}${mark}`;
 }
 
 /** What a tracker is called, and its number, as people hear them. */
-function sayPart({ kind, label }, number) {
-  return kind === 'text' ? label : `${label}: ${number}`;
+function sayPart(t, tracker, number) {
+  const { kind, label } = tracker;
+  return kind === 'text' ? withMark(t, tracker, label) : `${label}: ${number}`;
 }
 
 /** A number, or a tick, that opens the corrector where it may be corrected. */
@@ -128,7 +135,7 @@ export class ValueButton {
 
   #show(text, words) {
     replaceText(this.seen, text);
-    replaceText(this.said, sayPart(this.tracker, words));
+    replaceText(this.said, sayPart(this.context.t, this.tracker, words));
   }
 }
 
@@ -160,7 +167,8 @@ export class Part {
     this.value.update(tracker);
     if (!command) return;
     replaceText(this.tap, correctable ? label : showPart(tracker));
-    this.tap.setAttribute('aria-label', sayPart(tracker, sayValue(this.context.t, tracker)));
+    const { t } = this.context;
+    this.tap.setAttribute('aria-label', sayPart(t, tracker, sayValue(t, tracker)));
     this.context.guard(this.tap, row);
   }
 
