@@ -92,23 +92,50 @@ offer_phase (const InvadersState *state, TsView *view, Side side)
                         MAX (state->turn, 1));
 }
 
-/* What is read off a card before it is played. */
-static void
-offer_learn (const InvadersState *state, TsView *view, TsPhrase *label, const char *stat, int max)
+static gboolean
+has_stat (const Known *known, gboolean power)
 {
-  gboolean power = strcmp (stat, "power") == 0;
-  TsOffer *self = invaders_offer_more (view, label, "learn");
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
+  return !power || known->plays == UNKNOWN || known->plays == PLAYS_STAYS;
+}
 
-  ts_offer_put_text (self, "stat", stat);
+static void
+add_cards (const InvadersState *state, TsView *view, TsOffer *offer, gboolean power)
+{
+  TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
+
   for (guint i = 0; i < state->known->len; i++)
     {
       const Known *known = &g_array_index (state->known, Known, i);
 
-      if (!power || known->plays == UNKNOWN || known->plays == PLAYS_STAYS)
+      if (has_stat (known, power))
         ts_field_add_choice (field, known->id, ts_view_say (view, invaders_say_known (known)),
                              NULL);
     }
+}
+
+static gboolean
+has_cards (const InvadersState *state, gboolean power)
+{
+  for (guint i = 0; i < state->known->len; i++)
+    if (has_stat (&g_array_index (state->known, Known, i), power))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is read off a card before it is played. */
+static void
+offer_learn (const InvadersState *state, TsView *view, TsPhrase *label, const char *stat, int max)
+{
+  g_autoptr (TsPhrase) said = label;
+  gboolean power = strcmp (stat, "power") == 0;
+  TsOffer *self;
+  TsField *field;
+
+  if (!has_cards (state, power))
+    return;
+  self = invaders_offer_more (view, ts_phrase_ref (said), "learn");
+  ts_offer_put_text (self, "stat", stat);
+  add_cards (state, view, self, power);
   field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "value", N_ ("Number"), TRUE);
   field->min = power ? -max : 0;
   field->max = max;

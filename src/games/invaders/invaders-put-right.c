@@ -100,8 +100,8 @@ check_stat (const Known *known, const char *stat, gint64 value, GError **error)
   gint64 min = strcmp (stat, "power") == 0 ? -MAX_POWER : 0;
   gint64 max = strcmp (stat, "tokens") == 0 ? MAX_TOKENS : MAX_COST;
 
-  if (strcmp (stat, "power") == 0 && known->plays == PLAYS_ONE_SHOT)
-    return ts_refuse (error, ts_phrase ("{card} is a one-shot: it has no power.",
+  if (strcmp (stat, "power") == 0 && known->plays != UNKNOWN && known->plays != PLAYS_STAYS)
+    return ts_refuse (error, ts_phrase ("{card} has no power value: it does not stay in a slot.",
                                         ts_part ("card", invaders_say_known (known))));
   return (value >= min && value <= max)
          || ts_refuse (error, ts_phrase ("The number has to be from {min} to {max}.",
