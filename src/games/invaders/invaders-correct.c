@@ -28,24 +28,6 @@ typedef struct
   TsPhrase *said; /* what it is now, in words; set by whoever takes it */
 } Correction;
 
-static gboolean
-unknown_tracker (const Correction *self, GError **error)
-{
-  return ts_error_set (
-      error, TS_ERROR_UNKNOWN_ID,
-      ts_phrase ("Nothing here called “{id}” can be corrected.", ts_name ("id", self->id)));
-}
-
-static gboolean
-check_range (const Correction *self, int min, int max, GError **error)
-{
-  if (self->value >= min && self->value <= max)
-    return TRUE;
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                       ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", min),
-                                  ts_number ("max", max)));
-}
-
 /* "{who}: {what} {value}"; `who` is consumed, `what` a msgid. */
 static void
 say (Correction *self, TsPhrase *who, const char *what)
@@ -89,15 +71,15 @@ correct_single (Correction *self, GError **error)
     if (is (self, 0, numbers[i].id))
       {
         say_single (self, numbers[i].label);
-        if (!check_range (self, 0, numbers[i].max, error))
+        if (!ts_check_range (self->value, 0, numbers[i].max, error))
           return FALSE;
         *numbers[i].place = (gint8) self->value;
         return TRUE;
       }
   if (!is (self, 0, "drained"))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   say_single (self, N_ ("Drained from Mankind in this turn"));
-  if (!check_range (self, 0, G_MAXUINT8, error))
+  if (!ts_check_range (self->value, 0, G_MAXUINT8, error))
     return FALSE;
   state->drained = (guint8) self->value;
   return TRUE;
@@ -112,7 +94,7 @@ correct_discard (Correction *self, Side side, GError **error)
   GArray *pile = self->state->forces[side].discard;
 
   say (self, invaders_say_side (side), N_ ("cards discarded"));
-  if (!check_range (self, 0, MAX_CARDS, error))
+  if (!ts_check_range (self->value, 0, MAX_CARDS, error))
     return FALSE;
   if (pile->len > (guint) self->value)
     g_array_remove_range (pile, (guint) self->value, pile->len - (guint) self->value);
@@ -142,12 +124,12 @@ correct_pile (Correction *self, Side side, GError **error)
     if (is (self, 1, piles[i].id))
       {
         say (self, invaders_say_side (side), piles[i].label);
-        if (!check_range (self, 0, MAX_CARDS, error))
+        if (!ts_check_range (self->value, 0, MAX_CARDS, error))
           return FALSE;
         *piles[i].place = (gint16) self->value;
         return TRUE;
       }
-  return unknown_tracker (self, error);
+  return ts_unknown_tracker (self->id, error);
 }
 
 static gboolean
@@ -160,8 +142,8 @@ correct_strategy (Correction *self, Side side, GError **error)
   guint8 *place;
 
   if (!is (self, 1, "strategy") || number < 0 || (!enabled && !is (self, 3, "used")))
-    return unknown_tracker (self, error);
-  if (!check_range (self, 0, 1, error))
+    return ts_unknown_tracker (self->id, error);
+  if (!ts_check_range (self->value, 0, 1, error))
     return FALSE;
   place = &self->state->forces[side].strategies[number].state;
   if (self->value != 0)
@@ -184,10 +166,10 @@ correct_zone (Correction *self, TsOutcome *outcome, GError **error)
   gboolean power = is (self, 2, "power");
 
   if (zone < 0 || (!power && !is (self, 2, "markers")))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   say (self, invaders_say_zone ((Zone) zone),
        power ? N_ ("printed power") : N_ ("−1 power markers"));
-  if (!check_range (self, 0, power ? MAX_POWER : N_MARKERS, error))
+  if (!ts_check_range (self->value, 0, power ? MAX_POWER : N_MARKERS, error))
     return FALSE;
   if (power)
     invaders_set_zone_power (self->state, (Zone) zone, self->value, outcome);
@@ -202,7 +184,7 @@ correct_turned (Correction *self, Card *card, GError **error)
   self->said = self->value != 0
                    ? ts_phrase ("{card}: turned", invaders_name_card (self->state, card))
                    : ts_phrase ("{card}: upright", invaders_name_card (self->state, card));
-  if (!check_range (self, 0, 1, error))
+  if (!ts_check_range (self->value, 0, 1, error))
     return FALSE;
   card->turned = (guint8) self->value;
   return TRUE;
@@ -212,7 +194,7 @@ static gboolean
 correct_tokens (Correction *self, Card *card, GError **error)
 {
   say (self, invaders_say_card (self->state, card), N_ ("tokens"));
-  if (!check_range (self, 0, MAX_TOKENS, error))
+  if (!ts_check_range (self->value, 0, MAX_TOKENS, error))
     return FALSE;
   card->tokens = (gint16) self->value;
   card->counts = TRUE;
@@ -226,16 +208,16 @@ correct_card (Correction *self, TsOutcome *outcome, GError **error)
   Card *card;
 
   if (!invaders_get_card (self->state, self->parts[0], &place, NULL))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   card = &self->state->forces[place.side].slots[place.zone][place.slot];
   if (is (self, 1, "turned") && card->hero)
     return correct_turned (self, card, error);
   if (is (self, 1, "tokens"))
     return correct_tokens (self, card, error);
   if (!is (self, 1, "power"))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   say (self, invaders_say_card (self->state, card), N_ ("power"));
-  if (!check_range (self, -MAX_POWER, MAX_POWER, error))
+  if (!ts_check_range (self->value, -MAX_POWER, MAX_POWER, error))
     return FALSE;
   invaders_set_power (self->state, &place, self->value, outcome);
   return TRUE;
@@ -254,7 +236,8 @@ correct (Correction *self, TsOutcome *outcome, GError **error)
     return correct_strategy (self, (Side) side, error);
   if (self->n_parts == 3 && is (self, 0, "zone"))
     return correct_zone (self, outcome, error);
-  return self->n_parts == 2 ? correct_card (self, outcome, error) : unknown_tracker (self, error);
+  return self->n_parts == 2 ? correct_card (self, outcome, error)
+                            : ts_unknown_tracker (self->id, error);
 }
 
 gboolean

@@ -200,21 +200,11 @@ hint_heroes (const InvadersState *state)
   return ts_phrase ("No Hero is in play, and none is left.");
 }
 
-static TsPhrase *
-hint_eurasia (const InvadersState *state)
+TsPhrase *
+invaders_say_deserted (const InvadersState *state)
 {
-  if (is_worn_down (state, ZONE_EURASIA))
-    return ts_phrase ("The zone power of Eurasia is down to 0.");
   if (is_deserted (state, ZONE_EURASIA))
     return ts_phrase ("No card of Mankind is left in Eurasia.");
-  return NULL;
-}
-
-static TsPhrase *
-hint_pacific_africa (const InvadersState *state)
-{
-  if (is_worn_down (state, ZONE_PACIFIC) && is_worn_down (state, ZONE_AFRICA))
-    return ts_phrase ("The zone power of the Pacific rim and of Africa is down to 0.");
   if (is_deserted (state, ZONE_PACIFIC) && is_deserted (state, ZONE_AFRICA))
     return ts_phrase ("No card of Mankind is left in the Pacific rim or in Africa.");
   return NULL;
@@ -227,9 +217,10 @@ invaders_say_end_hint (const InvadersState *state, const char *how)
     return ts_phrase ("The plot marker is on the skull.");
   if (g_str_equal (how, "heroes"))
     return hint_heroes (state);
-  if (g_str_equal (how, "eurasia"))
-    return hint_eurasia (state);
-  if (g_str_equal (how, "pacific-africa"))
-    return hint_pacific_africa (state);
+  if (g_str_equal (how, "eurasia") && is_worn_down (state, ZONE_EURASIA))
+    return ts_phrase ("The zone power of Eurasia is down to 0.");
+  if (g_str_equal (how, "pacific-africa") && is_worn_down (state, ZONE_PACIFIC)
+      && is_worn_down (state, ZONE_AFRICA))
+    return ts_phrase ("The zone power of the Pacific rim and of Africa is down to 0.");
   return NULL;
 }

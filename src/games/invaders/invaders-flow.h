@@ -31,9 +31,11 @@ void invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome);
 guint invaders_get_end_winner (const char *how);
 /* How the game that is over ended, as a sentence. (full) */
 TsPhrase *invaders_say_end (const InvadersState *state);
-/* Why the end that `how` says may have come, for people to confirm: no Hero left, a zone's power
- * down to 0, no card of Mankind in a zone where it has had one (the one review that names these
- * ends does not say which is meant); NULL: nothing points to it. (full) */
+/* Why the end that `how` says may have come, for people to confirm: no Hero left, the power of
+ * zones down to 0; NULL: nothing points to it. (full) */
 TsPhrase *invaders_say_end_hint (const InvadersState *state, const char *how);
+/* Where Mankind has had cards and has none now: a weaker sign, since the one review that names
+ * these ends does not say whether cards or the power of zones are meant; NULL: nowhere. (full) */
+TsPhrase *invaders_say_deserted (const InvadersState *state);
 
 G_END_DECLS

@@ -145,15 +145,15 @@ offer_sums (const InvadersState *state, TsView *view)
 
 /* The end of the turn. */
 
-static void
-offer_end (const InvadersState *state, TsView *view, TsOfferStyle style)
+void
+invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style)
 {
   TsOffer *self = invaders_offer (view, style, ts_phrase ("The turn is over"), "end-turn");
   TsPhrase *stop = invaders_say_end_stop (state);
 
   if (stop != NULL)
     self->blocked = ts_view_say (view, stop);
-  else if (state->drained == 0)
+  else if (state->active == SIDE_INVADER && state->drained == 0)
     self->hint = ts_view_say (view, ts_phrase ("Nothing was drained: the plot marker goes down to "
                                                "{n} (assumed)",
                                                ts_number ("n", MAX (state->plot - 1, 0))));
@@ -162,6 +162,8 @@ offer_end (const InvadersState *state, TsView *view, TsOfferStyle style)
 void
 invaders_show_attack (const InvadersState *state, TsView *view)
 {
+  view->now.footnote
+      = ts_view_text (view, "How an attack is counted comes from a public page (assumed).");
   if (state->attacked)
     {
       invaders_instruct (view, SIDE_INVADER,
@@ -169,11 +171,11 @@ invaders_show_attack (const InvadersState *state, TsView *view)
                                            "Mankind has drained {n} cards in this turn",
                                            state->drained),
                          invaders_say_due (state));
-      offer_end (state, view, TS_OFFER_SUGGESTED);
+      invaders_offer_end (state, view, TS_OFFER_SUGGESTED);
       return;
     }
   if (!offer_missing_zone (state, view) && !offer_missing_card (state, view))
     offer_attack (state, view);
   offer_sums (state, view);
-  offer_end (state, view, TS_OFFER_PLAIN);
+  invaders_offer_end (state, view, TS_OFFER_PLAIN);
 }

@@ -53,14 +53,17 @@ invaders_propose_ends (const InvadersState *state, TsView *view)
 }
 
 static void
-offer_win (TsView *view, Side side)
+offer_win (const InvadersState *state, TsView *view, Side side)
 {
+  TsPhrase *hint = side == SIDE_INVADER ? invaders_say_deserted (state) : NULL;
   TsOffer *self = invaders_offer_more (
       view, side == SIDE_MANKIND ? ts_phrase ("Mankind wins…") : ts_phrase ("The Invader wins…"),
       "win");
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "how", N_ ("How"), TRUE);
 
   ts_offer_put_text (self, "side", invaders_sides[side].id);
+  if (hint != NULL)
+    self->hint = ts_view_say (view, hint);
   for (guint i = 0; invaders_ends[i].id != NULL; i++)
     {
       guint winner = invaders_get_end_winner (invaders_ends[i].id);
@@ -160,7 +163,7 @@ invaders_more_game (const InvadersState *state, TsView *view)
     {
       offer_learns (state, view);
       for (Side side = 0; side < N_SIDES; side++)
-        offer_win (view, side);
+        offer_win (state, view, side);
     }
   if (running || state->phase == PHASE_OVER)
     for (Side side = 0; side < N_SIDES; side++)

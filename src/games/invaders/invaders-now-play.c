@@ -216,18 +216,14 @@ offer_dear (Hand *self)
 static void
 offer_end (Hand *self)
 {
-  TsPhrase *stop = invaders_say_end_stop (self->state);
   TsOfferStyle style = self->suggested ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
-  TsOffer *offer;
 
-  if (stop != NULL)
+  if (self->side == SIDE_INVADER && invaders_has_attackers (self->state))
     {
       invaders_offer (self->view, style, ts_phrase ("On to the attack"), "to-attack");
       style = TS_OFFER_PLAIN;
     }
-  offer = invaders_offer (self->view, style, ts_phrase ("The turn is over"), "end-turn");
-  if (stop != NULL)
-    offer->blocked = ts_view_say (self->view, stop);
+  invaders_offer_end (self->state, self->view, style);
 }
 
 static TsPhrase *

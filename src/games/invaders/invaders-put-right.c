@@ -103,9 +103,7 @@ check_stat (const Known *known, const char *stat, gint64 value, GError **error)
   if (strcmp (stat, "power") == 0 && known->plays != UNKNOWN && known->plays != PLAYS_STAYS)
     return ts_refuse (error, ts_phrase ("{card} has no power value: it does not stay in a slot.",
                                         ts_part ("card", invaders_say_known (known))));
-  return (value >= min && value <= max)
-         || ts_refuse (error, ts_phrase ("The number has to be from {min} to {max}.",
-                                         ts_number ("min", min), ts_number ("max", max)));
+  return ts_check_range (value, min, max, error);
 }
 
 gboolean

@@ -62,6 +62,8 @@ void invaders_add_cost_field (
 void invaders_show_setup (const InvadersState *state, TsView *view);
 void invaders_show_draw (const InvadersState *state, TsView *view);
 void invaders_show_main (const InvadersState *state, TsView *view);
+/* now-attack: in the main phase too: the turn is over, or why not yet */
+void invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style);
 void invaders_show_chain (const InvadersState *state, TsView *view); /* before anything else */
 void invaders_show_attack (const InvadersState *state, TsView *view);
 void invaders_show_over (const InvadersState *state, TsView *view);
