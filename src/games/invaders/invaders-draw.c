@@ -28,8 +28,9 @@
   }
 #define FROM_TOP_ARG(needed)                                                                       \
   {                                                                                                \
-    "which", TS_SPEC_INTEGER, .required = needed, .min = 1, .max = MAX_CARDS,                         \
-                           .label = N_ ("Which, from the top"), .hint = N_ ("1 is the top card")   \
+    "which", TS_SPEC_INTEGER, .required = needed, .min = 1, .max = MAX_CARDS,                      \
+                              .label = N_ ("Which, from the top"),                                 \
+                              .hint = N_ ("1 is the top card")                                     \
   }
 
 static const TsChoice destinations[] = {
@@ -196,7 +197,7 @@ say_put_back (Side side, guint at, TsPhrase *cards)
 
   if (at == 1)
     return ts_phrase ("{side}: {cards} back onto the discard pile", whose, what);
-  return ts_phrase ("{side}: {cards} back into the discard pile, {at} from the top", whose, what,
+  return ts_phrase ("{side}: {cards} back into the discard pile, {which} from the top", whose, what,
                     ts_number ("which", at));
 }
 
