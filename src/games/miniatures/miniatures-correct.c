@@ -30,30 +30,13 @@ typedef struct
 /* Takes an id if it is one of its own; FALSE with an error otherwise. */
 typedef gboolean Correct (Correction *self, TsOutcome *outcome, GError **error);
 
-static gboolean
-unknown_tracker (const Correction *self, GError **error)
-{
-  return ts_error_set (
-      error, TS_ERROR_UNKNOWN_ID,
-      ts_phrase ("Nothing here called “{id}” can be corrected.", ts_name ("id", self->id)));
-}
-
-static gboolean
-check_range (const Correction *self, int min, int max, GError **error)
-{
-  if (self->value >= min && self->value <= max)
-    return TRUE;
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                       ts_phrase ("The value must be from {min} to {max}.", ts_number ("min", min),
-                                  ts_number ("max", max)));
-}
-
 /* The whole table. */
 
 static gboolean
 correct_turn (Correction *self, TsOutcome *outcome, GError **error)
 {
-  if (!miniatures_need_running (self->state, error) || !check_range (self, 1, MAX_TURN, error))
+  if (!miniatures_need_running (self->state, error)
+      || !ts_check_range (self->value, 1, MAX_TURN, error))
     return FALSE;
   self->state->turn = (gint16) self->value;
   self->said = ts_phrase ("Turn {turn}", ts_number ("turn", self->value));
@@ -67,8 +50,8 @@ correct_hand (Correction *self, TsOutcome *outcome, GError **error)
   MiniaturesState *state = self->state;
 
   if (!miniatures_need_phase (state, PHASE_PLAN, error)
-      || !check_range (self, 0, (int) miniatures_count_unmarked (state, (Side) state->active),
-                       error))
+      || !ts_check_range (self->value, 0,
+                          (int) miniatures_count_unmarked (state, (Side) state->active), error))
     return FALSE;
   state->hand = (guint8) self->value;
   if (self->value > 0)
@@ -85,8 +68,9 @@ correct_called (Correction *self, TsOutcome *outcome, GError **error)
   if (!miniatures_need_phase (state, PHASE_PLAN, error))
     return FALSE;
   if (state->caller == NOBODY)
-    return unknown_tracker (self, error);
-  if (!check_range (self, 0, (int) miniatures_count_followers (state, state->caller), error))
+    return ts_unknown_tracker (self->id, error);
+  if (!ts_check_range (self->value, 0, (int) miniatures_count_followers (state, state->caller),
+                       error))
     return FALSE;
   state->called = (guint8) self->value;
   self->said = ts_phrase_plural ("{model} calls {n} friend more", "{model} calls {n} friends more",
@@ -100,7 +84,8 @@ static gboolean
 correct_done (Correction *self, int model, GError **error)
 {
   if (!miniatures_need_running (self->state, error)
-      || !miniatures_need_no_attack (self->state, error) || !check_range (self, 0, MAX_DONE, error))
+      || !miniatures_need_no_attack (self->state, error)
+      || !ts_check_range (self->value, 0, MAX_DONE, error))
     return FALSE;
   self->state->models[model].done = (guint8) self->value;
   self->said = ts_phrase_plural ("{model}: {n} Done marker", "{model}: {n} Done markers",
@@ -114,7 +99,7 @@ correct_damage (Correction *self, int model, GError **error)
 {
   int resilient = miniatures_profile (self->state, model)->resilient;
 
-  if (!check_range (self, 0, MAX (resilient, 1) - 1, error))
+  if (!ts_check_range (self->value, 0, MAX (resilient, 1) - 1, error))
     return FALSE;
   self->state->models[model].damage = (guint8) self->value;
   self->said = ts_phrase ("{model}: damage {value}", miniatures_name_model (self->state, model),
@@ -130,8 +115,8 @@ correct_spent (Correction *self, int model, GError **error)
   Model *carrier = &self->state->models[model];
 
   if (at < 0 || at >= MAX_CARRIED || place[1] != '\0' || carrier->carried[at] == NOBODY)
-    return unknown_tracker (self, error);
-  if (!check_range (self, 0, MAX_ROF, error))
+    return ts_unknown_tracker (self->id, error);
+  if (!ts_check_range (self->value, 0, MAX_ROF, error))
     return FALSE;
   carrier->spent[at] = (guint8) self->value;
   self->said = ts_phrase (
@@ -146,13 +131,13 @@ correct_model (Correction *self, TsOutcome *outcome, GError **error)
   int model = miniatures_get_model (self->state, self->parts[0], NULL);
 
   if (model == NOBODY || !miniatures_is_in (self->state, model))
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   if (strcmp (self->parts[1], "done") == 0)
     return correct_done (self, model, error);
   if (strcmp (self->parts[1], "damage") == 0)
     return correct_damage (self, model, error);
   return g_str_has_prefix (self->parts[1], "spent-") ? correct_spent (self, model, error)
-                                                     : unknown_tracker (self, error);
+                                                     : ts_unknown_tracker (self->id, error);
 }
 
 /* Cards: dice and other choices are learned, see miniatures-learn.c. */
@@ -168,9 +153,9 @@ correct_card (Correction *self, TsOutcome *outcome, GError **error)
   if (card.at == NOBODY)
     return FALSE;
   if (stat == NULL || stat->kind == TS_SPEC_CHOICE)
-    return unknown_tracker (self, error);
+    return ts_unknown_tracker (self->id, error);
   miniatures_get_stat_limits (stat, &min, &max);
-  if (!check_range (self, min, max, error))
+  if (!ts_check_range (self->value, min, max, error))
     return FALSE;
   miniatures_set_stat (self->state, card, self->parts[2], self->value, outcome);
   self->said = miniatures_say_stat (self->state, card, self->parts[2]);
@@ -196,7 +181,7 @@ correct (Correction *self, TsOutcome *outcome, GError **error)
     if (n == groups[i].n_parts
         && (groups[i].first == NULL || g_str_equal (self->parts[0], groups[i].first)))
       return groups[i].correct (self, outcome, error);
-  return unknown_tracker (self, error);
+  return ts_unknown_tracker (self->id, error);
 }
 
 gboolean

@@ -60,9 +60,7 @@ read_value (JsonObject *command, const TsSpec *stat, int *value, GError **error)
                ? ts_choice_index (stat->choices, ts_command_get_text (command, member))
                : (int) ts_command_get_integer (command, member, 0);
   miniatures_get_stat_limits (stat, &min, &max);
-  return (*value >= min && *value <= max)
-         || ts_refuse (error, ts_phrase ("The number has to be from {min} to {max}.",
-                                         ts_number ("min", min), ts_number ("max", max)));
+  return ts_check_range (*value, min, max, error);
 }
 
 gboolean
