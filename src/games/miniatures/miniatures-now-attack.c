@@ -11,7 +11,8 @@
 #include "miniatures-stats.h"
 #include "miniatures-words.h"
 
-#define MOST_STEPS 5 /* of the Skill die, up or down */
+#define MOST_LISTED 3 /* weapons that have an offer for each range */
+#define MOST_STEPS 5  /* of the Skill die, up or down */
 
 static void
 set_kicker (const MiniaturesState *state, TsView *view)
@@ -53,12 +54,23 @@ offer_attack (const MiniaturesState *state, TsView *view, int weapon, Band band)
     self->hint = miniatures_say_weapon_odds (state, view, weapon, band);
 }
 
-/* Where nobody said what it carries: the weapons that the rules allow at a range. */
+static void
+add_arm (const MiniaturesState *state, TsView *view, TsField *field, int weapon, Band band)
+{
+  g_autofree char *odds = miniatures_say_weapon_odds (state, view, weapon, band);
+
+  ts_field_add_choice (
+      field, state->setup->weapon_ids[weapon],
+      ts_view_say (view, ts_phrase ("{weapon}: {odds}", miniatures_name_weapon (state, weapon),
+                                    ts_name ("odds", odds))),
+      NULL);
+}
+
+/* Where it may have many weapons: those that the rules allow at a range. */
 static void
 offer_any_attack (const MiniaturesState *state, TsView *view, const GArray *arms, Band band)
 {
   const Attack *attack = &state->attack;
-  TsOffer *self = NULL;
   TsField *field = NULL;
 
   for (guint i = 0; i < arms->len; i++)
@@ -70,15 +82,15 @@ offer_any_attack (const MiniaturesState *state, TsView *view, const GArray *arms
 
       if (stop != NULL)
         continue;
-      if (self == NULL)
+      if (field == NULL)
         {
-          self = miniatures_offer (view, TS_OFFER_PLAIN,
-                                   ts_phrase_msgid (miniatures_bands[band].label), "attack");
+          TsOffer *self = miniatures_offer (
+              view, TS_OFFER_PLAIN, ts_phrase_msgid (miniatures_bands[band].label), "attack");
+
           ts_offer_put_text (self, "range", miniatures_bands[band].id);
           field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "weapon", N_ ("Weapon"), TRUE);
         }
-      ts_field_add_choice (field, state->setup->weapon_ids[weapon],
-                           ts_view_say (view, miniatures_say_weapon (state, weapon)), NULL);
+      add_arm (state, view, field, weapon, band);
     }
 }
 
@@ -87,7 +99,7 @@ offer_attacks (const MiniaturesState *state, TsView *view)
 {
   g_autoptr (GArray) arms = miniatures_list_arms (state, state->attack.attacker);
 
-  if (arms->len > MOST_ARMS)
+  if (arms->len > MOST_LISTED)
     {
       for (Band band = 0; band < N_BANDS; band++)
         offer_any_attack (state, view, arms, band);

@@ -225,10 +225,20 @@ typedef enum
   N_LINES,
 } Line;
 
+/* What is missing is named one at a time: the dice come before the blow. */
+static gboolean
+is_unknown (const Missing *missing, Line line)
+{
+  if (missing->stat == NULL || line == LINE_NEED || line == LINE_SAVE)
+    return FALSE;
+  return line >= LINE_POWER || g_str_equal (missing->stat, "skill")
+         || g_str_equal (missing->stat, "rof");
+}
+
 static char *
 say_number (TsView *view, const Aim *self, Line line)
 {
-  if (self->missing.stat != NULL)
+  if (is_unknown (&self->missing, line))
     return g_strdup ("?");
   switch (line)
     {
@@ -295,6 +305,32 @@ add_chances (TsView *view, TsTracker *table, const Ranges *ranges)
       }
 }
 
+/* Whether some die of the table is one that nobody has confirmed or corrected. */
+static gboolean
+is_assumed (const MiniaturesState *state, int weapon)
+{
+  const MiniaturesSetup *setup = state->setup;
+  int attacker = state->models[state->attack.attacker].profile;
+  int target = state->models[state->attack.target].profile;
+
+  return ((setup->assumed_profiles[attacker] & ASSUMED_SKILL)
+          && state->profiles[attacker].skill == setup->profiles[attacker].skill)
+         || ((setup->assumed_weapons[weapon] & ASSUMED_POWER)
+             && state->weapons[weapon].power == setup->weapons[weapon].power)
+         || ((setup->assumed_profiles[target] & ASSUMED_RESOLUTION)
+             && state->profiles[target].resolution == setup->profiles[target].resolution);
+}
+
+static char *
+say_note (const MiniaturesState *state, const TsView *view, int weapon, const Ranges *ranges)
+{
+  if (ranges->aims[0].vista)
+    return ts_view_text (view, "Within close combat range: Hasta la vista, baby!");
+  if (state->weapons[weapon].area != AREA_NONE)
+    return ts_view_text (view, "Whoever its template touches is hit too.");
+  return NULL;
+}
+
 static void
 add_weapon (
     const MiniaturesState *state, TsView *view, TsPanel *panel, int weapon, const Ranges *ranges)
@@ -306,8 +342,8 @@ add_weapon (
     return;
   table = ts_view_add_tracker (view, panel, TS_TRACKER_TABLE, id,
                                ts_view_say (view, miniatures_say_weapon (state, weapon)));
-  if (state->weapons[weapon].area != AREA_NONE)
-    table->note = ts_view_text (view, "Whoever its template touches is hit too.");
+  table->note = say_note (state, view, weapon, ranges);
+  table->assumed = is_assumed (state, weapon);
   add_heads (view, table, ranges);
   add_numbers (view, table, ranges);
   add_chances (view, table, ranges);
@@ -354,7 +390,7 @@ add_victims (const MiniaturesState *state, TsView *view, TsPanel *panel)
                                           ts_view_text (view, "Who is hit"));
 
   g_ptr_array_add (table->columns, ts_view_text (view, "Model"));
-  g_ptr_array_add (table->columns, ts_view_text (view, "What comes, what came"));
+  g_ptr_array_add (table->columns, ts_view_text (view, "Result"));
   for (guint i = 0; i < attack->n_victims; i++)
     {
       GPtrArray *row = g_ptr_array_new_with_free_func (g_free);

@@ -79,7 +79,7 @@ void miniatures_view_checklist (const MiniaturesState *state, TsView *view); /* 
  * tap on a model answers the instruction where one tap can */
 void miniatures_view_forces (const MiniaturesState *state, TsView *view);
 /* view-attack: what is so in this attack, and the odds of every weapon and range */
-#define MOST_ARMS 8 /* of a model that are listed one by one */
+#define MOST_ARMS 8 /* of a model: with more, nobody knows yet what it carries */
 void miniatures_view_attack (const MiniaturesState *state, TsView *view);
 /* "25 % destroyed, 10 % reeling": of the target that is aimed at; of the present step, nullable.
  * (transfer full) */
