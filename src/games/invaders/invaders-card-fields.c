@@ -118,6 +118,6 @@ invaders_add_number_fields (
                            N_ ("cards from the deck; 0: none"), force->deck);
   if (plays != PLAYS_STAYS)
     return;
-  field = ts_view_add_number (view, offer, "power", N_ ("Power"), -MAX_POWER, MAX_POWER);
+  field = ts_view_add_number (view, offer, "power", TS_NC ("card", "Power"), -MAX_POWER, MAX_POWER);
   field->required = TRUE;
 }

@@ -37,7 +37,7 @@ const TsSpec invaders_tokens_args[] = {
 const TsSpec invaders_power_args[] = {
   CARD_ARG,
   { "power", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_POWER, .max = MAX_POWER,
-    .label = N_ ("Power") },
+    .label = TS_NC ("card", "Power") },
   { NULL },
 };
 

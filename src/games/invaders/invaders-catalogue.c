@@ -47,7 +47,7 @@ static const TsSpec card_fields[] = {
   COST_FIELD ("discard", N_ ("Discard cost"), N_ ("cards from the hand; 0: none")),
   COST_FIELD ("drain", N_ ("Drain cost"), N_ ("cards from the deck; 0: none")),
   { "plays", TS_SPEC_CHOICE, .choices = invaders_plays, .label = N_ ("What it does when played") },
-  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = N_ ("Power"),
+  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = TS_NC ("card", "Power"),
     .hint = N_ ("0 and less are power values too; a one-shot has none") },
   { "tokens", TS_SPEC_INTEGER, .max = MAX_TOKENS, .label = N_ ("Tokens"),
     .hint = N_ ("with which it comes into play") },
@@ -65,7 +65,7 @@ static const TsSpec strategy_fields[] = {
 };
 
 static const TsSpec zone_fields[] = {
-  { "power", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Power"),
+  { "power", TS_SPEC_INTEGER, .max = MAX_POWER, .label = TS_NC ("card", "Power"),
     .hint = N_ ("as printed on the board") },
   { NULL },
 };

@@ -216,7 +216,7 @@ correct_card (Correction *self, TsOutcome *outcome, GError **error)
     return correct_tokens (self, card, error);
   if (!is (self, 1, "power"))
     return ts_unknown_tracker (self->id, error);
-  say (self, invaders_say_card (self->state, card), N_ ("power"));
+  say (self, invaders_say_card (self->state, card), TS_NC ("card", "power"));
   if (!ts_check_range (self->value, -MAX_POWER, MAX_POWER, error))
     return FALSE;
   invaders_set_power (self->state, &place, self->value, outcome);

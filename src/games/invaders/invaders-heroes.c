@@ -14,7 +14,8 @@ const TsSpec invaders_hero_args[] = {
   { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
   { "card", TS_SPEC_TEXT, .min = 1, .label = N_ ("Card") },
   { "name", TS_SPEC_TEXT, .label = N_ ("Name") },
-  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = N_ ("Power") },
+  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER,
+    .label = TS_NC ("card", "Power") },
   { NULL },
 };
 

@@ -179,7 +179,7 @@ offer_power (const InvadersState *state, TsView *view)
 
   if (self == NULL)
     return;
-  field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "power", N_ ("Power"), TRUE);
+  field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "power", TS_NC ("card", "Power"), TRUE);
   field->min = -MAX_POWER;
   field->max = MAX_POWER;
 }

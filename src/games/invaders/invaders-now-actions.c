@@ -77,7 +77,7 @@ offer_hero (const InvadersState *state, TsView *view)
   add_free_zones (state, view, self);
   add_heroes (state, view, self);
   ts_view_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Name"), FALSE);
-  ts_view_add_number (view, self, "power", N_ ("Power"), -MAX_POWER, MAX_POWER);
+  ts_view_add_number (view, self, "power", TS_NC ("card", "Power"), -MAX_POWER, MAX_POWER);
   return self;
 }
 

@@ -56,7 +56,8 @@ offer_missing_card (const InvadersState *state, TsView *view)
                              NULL);
           self = invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The power…"), "power");
           ts_offer_put_text (self, "card", invaders_card_id (card));
-          field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "power", N_ ("Power"), TRUE);
+          field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "power", TS_NC ("card", "Power"),
+                                     TRUE);
           field->min = -MAX_POWER;
           field->max = MAX_POWER;
           return TRUE;

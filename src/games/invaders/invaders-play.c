@@ -29,7 +29,7 @@ const TsSpec invaders_play_args[] = {
   { "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Who plays it"),
     .hint = N_ ("left out, the active player") },
   CARD_ARGS,
-  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = N_ ("Power"),
+  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = TS_NC ("card", "Power"),
     .hint = N_ ("0 and less are power values too") },
   { "one-shot", TS_SPEC_BOOLEAN, .label = N_ ("A one-shot, without a power value") },
   { "zone", TS_SPEC_CHOICE, .choices = invaders_zones, .label = N_ ("Zone") },

@@ -21,7 +21,7 @@ static const TsChoice phases[] = {
 static const TsChoice stats[] = {
   { "discard", N_ ("Discard cost") },
   { "drain", N_ ("Drain cost") },
-  { "power", N_ ("Power") },
+  { "power", TS_NC ("card", "Power") },
   { "tokens", N_ ("Tokens") },
   { NULL },
 };

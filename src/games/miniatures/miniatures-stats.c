@@ -23,7 +23,7 @@ const TsChoice miniatures_stats[] = {
   { "range", N_ ("Range") },
   { "rof", N_ ("ROF") },
   { "rof-long", N_ ("ROF at long range") },
-  { "power", N_ ("Power") },
+  { "power", TS_NC ("weapon", "Power") },
   { "stopping", N_ ("Stopping Power") },
   { "power-point-blank", N_ ("Power at point blank") },
   { "brace", N_ ("Brace") },

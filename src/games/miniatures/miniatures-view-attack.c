@@ -203,7 +203,7 @@ static void
 add_heads (TsView *view, TsTracker *table, const Ranges *ranges)
 {
   static const char *const heads[N_BANDS] = {
-    [BAND_CLOSE] = N_ ("Close"),
+    [BAND_CLOSE] = TS_NC ("range", "Close"),
     [BAND_POINT_BLANK] = N_ ("Point blank"),
     [BAND_SHORT] = N_ ("Short"),
     [BAND_LONG] = N_ ("Long"),
@@ -261,9 +261,9 @@ static void
 add_numbers (TsView *view, TsTracker *table, const Ranges *ranges)
 {
   static const char *const labels[N_LINES] = {
-    [LINE_DICE] = N_ ("Attack dice"), [LINE_NEED] = N_ ("Needs"),
-    [LINE_HIT] = N_ ("A die hits"),   [LINE_SAVE] = N_ ("Cover save"),
-    [LINE_POWER] = N_ ("Power"),      [LINE_RESOLUTION] = N_ ("Resolution"),
+    [LINE_DICE] = N_ ("Attack dice"),         [LINE_NEED] = N_ ("Needs"),
+    [LINE_HIT] = N_ ("A die hits"),           [LINE_SAVE] = N_ ("Cover save"),
+    [LINE_POWER] = TS_NC ("weapon", "Power"), [LINE_RESOLUTION] = N_ ("Resolution"),
   };
 
   for (Line line = 0; line < N_LINES; line++)
@@ -288,9 +288,12 @@ static void
 add_chances (TsView *view, TsTracker *table, const Ranges *ranges)
 {
   static const char *const labels[N_RESULTS] = {
-    [RESULT_DESTROYED] = N_ ("Destroyed"), [RESULT_CRAWLER] = N_ ("A crawler"),
-    [RESULT_RETREAT] = N_ ("Retreat"),     [RESULT_REELING] = N_ ("Reeling"),
-    [RESULT_DAMAGED] = N_ ("Damaged"),     [RESULT_NOTHING] = N_ ("Nothing"),
+    [RESULT_DESTROYED] = TS_NC ("odds", "Destroyed"),
+    [RESULT_CRAWLER] = N_ ("A crawler"),
+    [RESULT_RETREAT] = N_ ("Retreat"),
+    [RESULT_REELING] = N_ ("Reeling"),
+    [RESULT_DAMAGED] = N_ ("Damaged"),
+    [RESULT_NOTHING] = N_ ("Nothing"),
   };
 
   for (Result result = 0; result < N_RESULTS; result++)

@@ -171,7 +171,7 @@ add_weapon_numbers (const Row *self, int at)
   add_number (self, "rof", ts_phrase ("ROF"), weapon->rof, 1, MAX_ROF);
   if (weapon->rof_long != UNKNOWN)
     add_number (self, "rof-long", ts_phrase ("ROF at long range"), weapon->rof_long, 1, MAX_ROF);
-  add_die (self, "power", ts_phrase ("Power"), weapon->power, shipped->power,
+  add_die (self, "power", ts_phrase (TS_NC ("weapon", "Power")), weapon->power, shipped->power,
            self->state->setup->assumed_weapons[at] != 0);
   if (weapon->stopping)
     add_die (self, "power-point-blank", ts_phrase ("Power at point blank"),

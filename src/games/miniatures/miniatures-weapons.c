@@ -23,7 +23,7 @@ const TsSpec miniatures_weapon_fields[] = {
     .hint = N_ ("attack dice") },
   { "rof-long", TS_SPEC_INTEGER, .min = 1, .max = MAX_ROF, .label = N_ ("ROF at long range"),
     .hint = N_ ("Semi-automatic; left out: the same") },
-  { "power", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Power") },
+  { "power", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = TS_NC ("weapon", "Power") },
   { "stopping", TS_SPEC_BOOLEAN, .label = N_ ("Stopping Power") },
   { "power-point-blank", TS_SPEC_CHOICE, .choices = miniatures_dice,
     .label = N_ ("Power at point blank"), .hint = N_ ("Stopping Power: a better die") },
