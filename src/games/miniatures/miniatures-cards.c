@@ -6,18 +6,6 @@
 
 #include "miniatures-setup.h"
 
-gboolean
-miniatures_check_ids (JsonObject *object, const char *const *fields, GError **error)
-{
-  for (guint i = 0; fields[i] != NULL; i++)
-    if (json_object_has_member (object, fields[i])
-        && !JSON_NODE_HOLDS_VALUE (json_object_get_member (object, fields[i])))
-      return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                           ts_phrase ("“{key}” must be the id of a card of the catalogue.",
-                                      ts_name ("key", fields[i])));
-  return TRUE;
-}
-
 GPtrArray *
 miniatures_list_cards (JsonObject *setup, const char *type)
 {

@@ -9,7 +9,7 @@
 #include "miniatures-force.h"
 #include "miniatures-words.h"
 
-static const char *const id_fields[] = { "kind", "weapon-1", "weapon-2", "weapon-3", NULL };
+static const char *const weapon_fields[] = { "weapon-1", "weapon-2", "weapon-3" };
 
 /* A list that is being checked. */
 typedef struct
@@ -31,33 +31,6 @@ get_rows (JsonObject *list)
 {
   return json_object_has_member (list, "models") ? json_object_get_array_member (list, "models")
                                                  : NULL;
-}
-
-/* What an owner added is known in a session only. */
-static gboolean
-check_known (const Check *self, const char *type, const char *id, JsonObject **card, GError **error)
-{
-  *card = ts_catalogue_dup_card (&miniatures_catalogue, self->cards, type, id);
-  if (*card != NULL || self->cards == NULL)
-    return TRUE;
-  return bad_list (error, ts_phrase ("The list of {side} names “{id}”, which is not in the "
-                                     "catalogue. Correct the list.",
-                                     ts_part ("side", miniatures_say_side (self->side)),
-                                     ts_name ("id", id)));
-}
-
-static gboolean
-check_weapons (const Check *self, JsonObject *row, GError **error)
-{
-  for (guint i = 1; id_fields[i] != NULL; i++)
-    {
-      const char *id = ts_command_get_text (row, id_fields[i]);
-      g_autoptr (JsonObject) card = NULL;
-
-      if (id != NULL && !check_known (self, "weapon", id, &card, error))
-        return FALSE;
-    }
-  return TRUE;
 }
 
 /* "[1]": once in a force (X001-11). */
@@ -85,19 +58,16 @@ check_side (const Check *self, const char *kind, JsonObject *card, GError **erro
                               ts_part ("side", miniatures_say_side (self->side))));
 }
 
+/* What an owner added is known in a session only, and passes elsewhere. */
 static gboolean
 check_row (Check *self, JsonObject *row, GError **error)
 {
-  gint64 n = ts_command_get_integer (row, "n", 1);
+  const char *kind = ts_command_get_text (row, "kind");
   const char *name = ts_command_get_text (row, "name");
-  g_autoptr (JsonObject) card = NULL;
-  const char *kind;
+  gint64 n = ts_command_get_integer (row, "n", 1);
+  g_autoptr (JsonObject) card
+      = ts_catalogue_dup_card (&miniatures_catalogue, self->cards, "model", kind);
 
-  if (!miniatures_check_ids (row, id_fields, error))
-    return FALSE;
-  kind = ts_command_get_text (row, "kind");
-  if (!check_known (self, "model", kind, &card, error) || !check_weapons (self, row, error))
-    return FALSE;
   if (n > 1 && name != NULL && *name != '\0')
     return bad_list (error, ts_phrase ("“{name}” is the name of a single model. Give it a row of "
                                        "its own.",
@@ -129,9 +99,9 @@ raise_row (MiniaturesState *state, Side side, JsonObject *row)
   g_autoptr (GArray) weapons = g_array_new (FALSE, FALSE, sizeof (int));
   int profile = miniatures_get_profile (state, ts_command_get_text (row, "kind"), NULL);
 
-  for (guint i = 1; id_fields[i] != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (weapon_fields); i++)
     {
-      const char *id = ts_command_get_text (row, id_fields[i]);
+      const char *id = ts_command_get_text (row, weapon_fields[i]);
       int weapon = id != NULL ? miniatures_get_weapon (state, id, NULL) : NOBODY;
 
       if (weapon != NOBODY)

@@ -12,7 +12,7 @@
 
 #define N_ALWAYS 3 /* weapons that every model of a kind carries */
 
-static const char *const weapon_fields[N_ALWAYS + 1] = { "weapon-1", "weapon-2", "weapon-3", NULL };
+static const char *const weapon_fields[N_ALWAYS] = { "weapon-1", "weapon-2", "weapon-3" };
 
 /* Of the whole rulebook, but for Slow and sizes: words for people. */
 static const TsChoice rules[] = {
@@ -93,18 +93,6 @@ get_one_of (JsonObject *card)
 {
   return json_object_has_member (card, "one-of") ? json_object_get_array_member (card, "one-of")
                                                  : NULL;
-}
-
-gboolean
-miniatures_check_model (JsonObject *entry, GError **error)
-{
-  static const char *const fields[] = { "weapon", NULL };
-  JsonArray *one_of = get_one_of (entry);
-
-  for (guint i = 0; one_of != NULL && i < json_array_get_length (one_of); i++)
-    if (!miniatures_check_ids (json_array_get_object_element (one_of, i), fields, error))
-      return FALSE;
-  return miniatures_check_ids (entry, weapon_fields, error);
 }
 
 static int

@@ -107,10 +107,14 @@ static gboolean
 take_list (JsonObject *setup, Side side, GError **error)
 {
   const char *name = miniatures_sides[side].id;
+  JsonObject *cards = json_object_get_object_member (setup, "cards");
+  JsonObject *list;
 
-  return ts_catalogue_embed (&miniatures_catalogue, setup, name, name, error)
-         && miniatures_check_list (json_object_get_object_member (setup, name), side,
-                                   json_object_get_object_member (setup, "cards"), error);
+  if (!ts_catalogue_embed (&miniatures_catalogue, setup, name, name, error))
+    return FALSE;
+  list = json_object_get_object_member (setup, name);
+  return ts_catalogue_check_named (&miniatures_catalogue, cards, name, list, error)
+         && miniatures_check_list (list, side, cards, error);
 }
 
 JsonObject *

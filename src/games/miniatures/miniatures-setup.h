@@ -50,7 +50,6 @@ GPtrArray *miniatures_say_checklist (const MiniaturesState *state);
  */
 extern const TsCatalogue miniatures_catalogue;
 extern const TsSpec miniatures_model_fields[], miniatures_weapon_fields[];
-gboolean miniatures_check_model (JsonObject *entry, GError **error);
 /* Into the setup, weapons before models: what the cards of all kinds say. */
 void miniatures_read_weapons (MiniaturesSetup *setup);
 void miniatures_read_models (MiniaturesSetup *setup);
@@ -66,8 +65,6 @@ void miniatures_raise_list (MiniaturesState *state, Side side, JsonObject *list)
 /* miniatures-cards.c: cards of a session, member by member. A member that names a card is its id.
  */
 
-/* Fields that name cards hold ids, not whole cards; those that `object` has. */
-gboolean miniatures_check_ids (JsonObject *object, const char *const *fields, GError **error);
 /* The ids of all cards of a type in this session. (transfer full, of char *) */
 GPtrArray *miniatures_list_cards (JsonObject *setup, const char *type);
 int miniatures_get_card_number (JsonObject *card, const char *field, int fallback);
