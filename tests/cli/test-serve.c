@@ -163,10 +163,11 @@ check_first_line (const char *game)
 static void
 test_first_line (void **state)
 {
-  check_first_line ("template");
-  check_first_line ("genesis");
-  check_first_line ("terminator");
-  check_first_line ("terminus");
+  static const char *const games[]
+      = { "template", "genesis", "terminator", "terminus", "miniatures", "invaders" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    check_first_line (games[i]);
 }
 
 static void

@@ -24,6 +24,10 @@ before(async () => {
     readTranscript('terminator', 'E000-09-11-sketch'));
   tables.terminus = await Table.open('terminus',
     readTranscript('terminus', 'C003-84-secret-agenda'));
+  tables.miniatures = await Table.open('miniatures',
+    readTranscript('miniatures', 'C001-06-a-whole-turn'));
+  tables.invaders = await Table.open('invaders',
+    readTranscript('invaders', 'C004-32-attack-sums'));
   tables.template = await Table.open('template');
 });
 
@@ -34,7 +38,7 @@ after(async () => {
 
 const withScreen = (url, device, play) => withScreens(browser, [[url, device]], play);
 
-for (const game of ['genesis', 'terminator', 'terminus', 'template']) {
+for (const game of ['genesis', 'terminator', 'terminus', 'miniatures', 'invaders', 'template']) {
   for (const colorScheme of ['light', 'dark']) {
     test(`every part of ${game} is accessible, ${colorScheme}`, patience, async () => {
       await withScreen(tables[game].invite('host'), { ...small, colorScheme }, async (screen) => {
