@@ -113,15 +113,15 @@ offer_moves (const InvadersState *state, TsView *view)
   for (Zone zone = 0; zone < N_ZONES; zone++)
     {
       TsOffer *self = offer_cards (state, view,
-                                   ts_phrase ("Move a card to {zone}…", invaders_name_zone (zone)),
+                                   ts_phrase ("Move a card → {zone}…", invaders_name_zone (zone)),
                                    "move", fits_step, zone);
 
       if (self != NULL)
         ts_offer_put_text (self, "zone", invaders_zones[zone].id);
-      self = offer_cards (
-          state, view,
-          ts_phrase ("Move a card to {zone}, from the far side…", invaders_name_zone (zone)),
-          "move", fits_jump, zone);
+      self = offer_cards (state, view,
+                          ts_phrase ("Move a card → {zone}, from a zone that is not adjacent…",
+                                     invaders_name_zone (zone)),
+                          "move", fits_jump, zone);
       if (self == NULL)
         continue;
       ts_offer_put_text (self, "zone", invaders_zones[zone].id);

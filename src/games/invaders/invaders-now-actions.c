@@ -247,19 +247,27 @@ offer_plot_action (const InvadersState *state, TsView *view)
 }
 
 void
+invaders_offer_uses (const InvadersState *state, TsView *view)
+{
+  for (Side side = 0; side < N_SIDES && state->setup->keeps_strategies; side++)
+    offer_use (state, view, side);
+}
+
+static void
+offer_enables (const InvadersState *state, TsView *view, Side side)
+{
+  for (guint i = 0; i < N_STRATEGIES; i++)
+    if (is_dormant (state, side, i) && invaders_is_cost_known (get_cost (state, side, i)))
+      offer_known (state, view, side, i);
+  offer_unknown (state, view, side);
+}
+
+void
 invaders_offer_actions (const InvadersState *state, TsView *view)
 {
-  Side side = (Side) state->active;
-
+  invaders_offer_uses (state, view);
   if (state->setup->keeps_strategies)
-    {
-      offer_use (state, view, SIDE_MANKIND);
-      offer_use (state, view, SIDE_INVADER);
-      for (guint i = 0; i < N_STRATEGIES; i++)
-        if (is_dormant (state, side, i) && invaders_is_cost_known (get_cost (state, side, i)))
-          offer_known (state, view, side, i);
-      offer_unknown (state, view, side);
-    }
-  if (side == SIDE_INVADER)
+    offer_enables (state, view, (Side) state->active);
+  if (state->active == SIDE_INVADER)
     offer_plot_action (state, view);
 }

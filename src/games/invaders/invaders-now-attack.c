@@ -177,6 +177,7 @@ invaders_show_attack (const InvadersState *state, TsView *view)
     }
   if (!offer_missing_zone (state, view) && !offer_missing_card (state, view))
     offer_attack (state, view);
+  invaders_offer_uses (state, view);
   offer_sums (state, view);
   invaders_offer_end (state, view, TS_OFFER_PLAIN);
 }

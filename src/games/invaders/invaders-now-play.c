@@ -253,5 +253,6 @@ invaders_show_main (const InvadersState *state, TsView *view)
       offer_room (&self);
       offer_dear (&self);
     }
+  invaders_offer_actions (state, view);
   offer_end (&self);
 }

@@ -104,7 +104,6 @@ show_phase (const InvadersState *state, TsView *view)
       break;
     case PHASE_MAIN:
       invaders_show_main (state, view);
-      invaders_offer_actions (state, view);
       break;
     case PHASE_ATTACK:
       invaders_show_attack (state, view);

@@ -67,10 +67,12 @@ void invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle 
 void invaders_show_chain (const InvadersState *state, TsView *view); /* before anything else */
 void invaders_show_attack (const InvadersState *state, TsView *view);
 void invaders_show_over (const InvadersState *state, TsView *view);
-/* Beside what the phase asks for. now-actions: the Hero that is missing; strategies and the plot
- * action in a main phase; now-over: ends that something points to */
+/* Beside what the phase asks for. now-actions: the Hero that is missing; strategies that are
+ * enabled; those, the others and the plot action in a main phase; now-over: ends that something
+ * points to */
 gboolean invaders_needs_hero (const InvadersState *state);
 void invaders_ask_hero (const InvadersState *state, TsView *view);
+void invaders_offer_uses (const InvadersState *state, TsView *view);
 void invaders_offer_actions (const InvadersState *state, TsView *view);
 void invaders_propose_ends (const InvadersState *state, TsView *view);
 
