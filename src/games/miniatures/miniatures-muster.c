@@ -222,8 +222,8 @@ miniatures_apply_begin (gpointer data, JsonObject *command, TsOutcome *outcome, 
     return ts_refuse (error, ts_phrase ("The battle has begun already."));
   for (Side side = 0; side < N_SIDES; side++)
     if (miniatures_count_unmarked (state, side) == 0)
-      return ts_refuse (
-          error, ts_phrase ("{side} has no models. Add some first.", miniatures_name_side (side)));
+      return ts_refuse (error, ts_phrase ("There are no models of {side} yet. Add some first.",
+                                          ts_part ("side", miniatures_say_side (side))));
   stop = miniatures_say_begin_stop (state);
   if (stop != NULL && !ts_rules_forbid (command, stop, "Quickplay Reference", outcome, error))
     return FALSE;
