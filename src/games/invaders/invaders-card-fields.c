@@ -66,7 +66,8 @@ invaders_add_known_field (
     }
 }
 
-static void
+/* FALSE: there was none, and no field. */
+static gboolean
 add_blank_field (const InvadersState *state, TsView *view, TsOffer *offer, Side side, Plays plays)
 {
   TsField *field = NULL;
@@ -83,6 +84,7 @@ add_blank_field (const InvadersState *state, TsView *view, TsOffer *offer, Side 
                                    FALSE);
       add_choice (view, field, known);
     }
+  return field != NULL;
 }
 
 void
@@ -106,10 +108,11 @@ invaders_add_number_fields (
     const InvadersState *state, TsView *view, TsOffer *offer, Side side, Plays plays)
 {
   const Force *force = &state->forces[side];
+  gboolean listed = add_blank_field (state, view, offer, side, plays);
   TsField *field;
 
-  add_blank_field (state, view, offer, side, plays);
-  field = ts_view_add_field (view, offer, TS_SPEC_TEXT, "name", N_ ("Or its name"), FALSE);
+  field = ts_view_add_field (view, offer, TS_SPEC_TEXT, "name",
+                             listed ? N_ ("Or its name") : N_ ("Name"), FALSE);
   field->max = TS_MAX_NAME;
   field->hint = ts_view_text (view, "with a name it is in the list the next time");
   invaders_add_cost_field (view, offer, "discard", N_ ("Discard cost"),

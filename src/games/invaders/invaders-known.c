@@ -53,7 +53,6 @@ read_card (GArray *array, const InvadersSetup *setup, const char *id)
   known.power = get_number (card, "power", 0);
   if (known.powered && known.plays == UNKNOWN)
     known.plays = PLAYS_STAYS;
-  known.any_zone = json_object_get_boolean_member_with_default (card, "any-zone", FALSE);
   known.discard = get_number (card, "discard", UNKNOWN);
   known.drain = get_number (card, "drain", UNKNOWN);
   known.tokens = get_number (card, "tokens", UNKNOWN);

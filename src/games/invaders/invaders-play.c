@@ -35,7 +35,6 @@ const TsSpec invaders_play_args[] = {
   { "zone", TS_SPEC_CHOICE, .choices = invaders_zones, .label = N_ ("Zone") },
   { "sacrifice", TS_SPEC_TEXT, .max = 64, .label = N_ ("Card that makes room") },
   { "tokens", TS_SPEC_INTEGER, .max = MAX_TOKENS, .label = N_ ("Tokens on it") },
-  { "hero", TS_SPEC_BOOLEAN, .label = N_ ("A Hero of the Resistance") },
   PAID_ARGS,
   { "free", TS_SPEC_BOOLEAN, .label = N_ ("Another card lets it be played without its cost") },
   TS_ANYWAY_ARG,
@@ -125,7 +124,6 @@ read_entrance (InvadersState *state,
   state->entrance.power = (gint16) offer->power;
   state->entrance.known = TRUE;
   state->entrance.tokens = (gint16) offer->tokens;
-  state->entrance.hero = (guint8) offer->hero;
   return make_room (state, offer, (Zone) zone, command, outcome, error)
          && need_slot (state, offer->side, (Zone) zone, error);
 }

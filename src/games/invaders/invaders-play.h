@@ -24,7 +24,6 @@ typedef struct
   Plays plays;
   int power;  /* of a card that stays */
   int tokens; /* with which it comes into play; UNKNOWN */
-  gboolean hero;
 } Offer;
 
 /* invaders-price.c: reads a command, asks for what nobody knows, and remembers what it says. */

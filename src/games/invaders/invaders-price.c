@@ -12,8 +12,31 @@
 
 /* What a command says of a card. */
 
-/* A typed name is that of a card that is known, or of a new one; a card of the other side that is
- * called the same is another. */
+static gboolean
+find_entry (InvadersState *state, const char *id, Offer *offer, GError **error)
+{
+  offer->known = invaders_get_known (state, id, error);
+  if (offer->known == NULL || offer->known->kind != KIND_HERO)
+    return offer->known != NULL;
+  return ts_refuse (error, ts_phrase ("{card} is a Hero, and no card of a hand. Let it come into "
+                                      "play as the next Hero.",
+                                      ts_part ("card", invaders_say_known (offer->known))));
+}
+
+/* A typed name is that of a card that is known, or of a new one; what is called the same but is
+ * none of this side's hand is another card. */
+static void
+find_name (InvadersState *state, const char *name, Offer *offer, TsOutcome *outcome)
+{
+  Known *known = invaders_meet (state, name, offer->side, outcome);
+
+  if (known != NULL && known->kind != KIND_HERO
+      && known->side != (gint8) invaders_other (offer->side))
+    offer->known = known;
+  else
+    offer->name = name;
+}
+
 static gboolean
 find_card (
     InvadersState *state, JsonObject *command, Offer *offer, TsOutcome *outcome, GError **error)
@@ -22,17 +45,9 @@ find_card (
   const char *name = ts_command_get_text (command, "name");
 
   if (id != NULL)
-    {
-      offer->known = invaders_get_known (state, id, error);
-      return offer->known != NULL;
-    }
-  if (name == NULL || *name == '\0')
-    return TRUE;
-  offer->known = invaders_meet (state, name, offer->side, outcome);
-  if (offer->known != NULL && offer->known->side == (gint8) invaders_other (offer->side))
-    offer->known = NULL;
-  if (offer->known == NULL)
-    offer->name = name;
+    return find_entry (state, id, offer, error);
+  if (ts_spec_check_name (name, NULL))
+    find_name (state, name, offer, outcome);
   return TRUE;
 }
 
@@ -166,8 +181,6 @@ invaders_read_offer (InvadersState *state,
   offer->tokens
       = read_number (command, "tokens", offer->known,
                      offer->known != NULL ? offer->known->tokens : UNKNOWN, UNKNOWN, outcome);
-  offer->hero = ts_command_get_boolean (command, "hero",
-                                        offer->known != NULL && offer->known->kind == KIND_HERO);
   return TRUE;
 }
 

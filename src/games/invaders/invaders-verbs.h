@@ -30,7 +30,7 @@ InvadersApply invaders_apply_draw, invaders_apply_draw_cards, invaders_apply_dis
     invaders_apply_drain, invaders_apply_retrieve, invaders_apply_name_discard;
 
 /* invaders-play.c: play {side?: the active one, card?, name?, discard?, drain?, power?, one-shot?,
- * zone?, sacrifice?: card in a slot, tokens?, hero?, discards?: names, drains?: names, free?: a
+ * zone?, sacrifice?: card in a slot, tokens?, discards?: names, drains?: names, free?: a
  * card lets it be played without cost, anyway}; cancel {card?, name?, discard?, drain?, discards?,
  * drains?, anyway}; invaders-settle.c: settle {}: nobody cancels any more */
 extern const TsSpec invaders_play_args[], invaders_cancel_args[];

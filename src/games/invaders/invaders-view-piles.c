@@ -98,6 +98,18 @@ say_title (const InvadersState *state, const TsView *view, Side side)
                                                         ts_name ("player", player)));
 }
 
+/* Who cannot draw loses (L4). */
+static void
+add_deck (const InvadersState *state, TsView *view, TsPanel *panel, Side side)
+{
+  gint16 n = state->forces[side].deck;
+  TsTracker *deck = add_number (view, panel, side, "deck", N_ ("Deck"), n);
+
+  deck->now = state->phase == PHASE_DRAW && state->active == side;
+  if (n < N_DRAWN)
+    deck->note = ts_view_text (view, "too few for the next draw phase");
+}
+
 static void
 add_side (const InvadersState *state, TsView *view, Side side)
 {
@@ -105,8 +117,7 @@ add_side (const InvadersState *state, TsView *view, Side side)
   TsPanel *panel = ts_view_add_panel (view, invaders_sides[side].id, say_title (state, view, side));
 
   panel->seat = g_strdup (invaders_seat (side));
-  add_number (view, panel, side, "deck", N_ ("Deck"), force->deck)->now
-      = state->phase == PHASE_DRAW && state->active == side;
+  add_deck (state, view, panel, side);
   add_number (view, panel, side, "hand", N_ ("Hand"), force->hand);
   add_pile (state, view, panel, side);
   if (force->removed > 0)

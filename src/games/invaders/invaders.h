@@ -94,7 +94,6 @@ typedef struct
   gint8 kind;            /* CardKind; UNKNOWN */
   gint8 plays;           /* Plays; UNKNOWN */
   guint8 powered;        /* its power was said */
-  guint8 any_zone;       /* it moves cards into any other zone (L62) */
   gint16 discard, drain; /* costs; UNKNOWN */
   gint16 power;          /* counts only with `powered` */
   gint16 tokens;         /* with which it comes into play; UNKNOWN: it does not work with them */
