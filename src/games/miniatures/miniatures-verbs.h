@@ -54,11 +54,10 @@ MiniaturesApply miniatures_apply_pick, miniatures_apply_done, miniatures_apply_f
 
 /* miniatures-attack.c: aim {attacker?: who acts, target, anyway}; situation {cover?, moved?, aims?,
  * engaged?, steps?}: what is left out stays; attack {attacker?, target?: who was aimed at, weapon,
- * range, and the members of a situation, point-blank?: die where nobody knows it, friends?: it
- * would hit one's own, anyway}; stop-attack {}: called off, before the first dice;
+ * range, and the members of a situation, anyway}; stop-attack {}: another target, or called off;
  * miniatures-strike.c: strike {dice?: of the present step}; others {models?: none, anyway: an area
  * weapon would hit one's own}; rest {hits?, again?, saves?, powers?, backs?, tests?: dice of all
- * steps that are left, in order, models?: others that are hit} */
+ * steps that are left, in order, models?: others that are hit, anyway} */
 extern const TsSpec miniatures_aim_args[], miniatures_situation_args[], miniatures_attack_args[],
     miniatures_strike_args[], miniatures_others_args[], miniatures_rest_args[];
 MiniaturesApply miniatures_apply_aim, miniatures_apply_situation, miniatures_apply_attack,

@@ -74,21 +74,49 @@ miniatures_say_weapon_odds (const MiniaturesState *state, TsView *view, int weap
   return say_odds (view, odds);
 }
 
+/* Of hits that a save may still take away: as if each of so many dice had hit. */
+static void
+get_save_odds (const MiniaturesState *state, double odds[N_RESULTS])
+{
+  Aim aimed;
+
+  aim (state, state->attack.weapon, (Band) state->attack.band, &aimed);
+  aimed.rof = state->attack.hits;
+  aimed.need = 1;
+  aimed.again = 0;
+  miniatures_get_odds (&aimed, odds);
+}
+
+/* Of damage rolls, or of the tests that are left when they are done. */
+static void
+get_victim_odds (const MiniaturesState *state, double odds[N_RESULTS])
+{
+  const Attack *attack = &state->attack;
+  const Victim *victim = &attack->victims[attack->at];
+  gboolean tests = attack->step == STEP_RESOLUTION;
+  Blow blow;
+
+  miniatures_get_blow (state, victim->model, attack->weapon, (Band) attack->band,
+                       attack->vista && attack->at == 0, &blow);
+  if (tests)
+    blow.armor = MAX_ARMOR + 1;
+  miniatures_get_hit_odds (&blow, tests ? victim->tests : victim->hits, odds);
+}
+
 char *
 miniatures_say_attack_odds (const MiniaturesState *state, TsView *view)
 {
   const Attack *attack = &state->attack;
-  const Victim *victim = &attack->victims[attack->at];
   double odds[N_RESULTS];
-  Blow blow;
 
   if (attack->step == STEP_HITS)
     return miniatures_say_weapon_odds (state, view, attack->weapon, (Band) attack->band);
-  if (attack->step != STEP_DAMAGE)
+  if (attack->step == STEP_SAVES)
+    get_save_odds (state, odds);
+  else if (attack->step == STEP_DAMAGE || attack->step == STEP_RESOLUTION)
+    get_victim_odds (state, odds);
+  else
     return NULL;
-  miniatures_get_blow (state, victim->model, attack->weapon, (Band) attack->band,
-                       attack->vista && attack->at == 0, &blow);
-  miniatures_get_hit_odds (&blow, victim->hits, odds);
   return say_odds (view, odds);
 }
 
@@ -330,7 +358,8 @@ say_note (const MiniaturesState *state, const TsView *view, int weapon, const Ra
   if (ranges->aims[0].vista)
     return ts_view_text (view, "Within close combat range: Hasta la vista, baby!");
   if (state->weapons[weapon].area != AREA_NONE)
-    return ts_view_text (view, "Whoever its template touches is hit too.");
+    return ts_view_text (view, "Whoever its template touches is hit too: another of the same kind "
+                               "has the same chances.");
   return NULL;
 }
 
