@@ -21,7 +21,7 @@ typedef struct
 static TsPhrase *
 say_sum (int sum)
 {
-  return sum == UNKNOWN_SUM ? ts_phrase ("?") : ts_phrase ("{n}", ts_number ("n", sum));
+  return sum == UNKNOWN_SUM ? ts_phrase_verbatim ("?") : ts_phrase ("{n}", ts_number ("n", sum));
 }
 
 /* Of the cards, with the power of the zone, which may not have been said yet. */
