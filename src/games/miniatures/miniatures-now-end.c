@@ -104,12 +104,6 @@ say_victory (Side side)
                                  : ts_phrase ("The Machines have won");
 }
 
-static void
-put_winner (TsOffer *self, Side side)
-{
-  ts_offer_put_text (self, "winner", miniatures_sides[side].id);
-}
-
 /* What a scenario asks for is for people; that nobody is left is plain to see. */
 void
 miniatures_offer_victory (const MiniaturesState *state, TsView *view)
@@ -121,7 +115,7 @@ miniatures_offer_victory (const MiniaturesState *state, TsView *view)
       if (count_in (state, miniatures_other (i)) > 0 || count_in (state, i) == 0)
         continue;
       self = miniatures_offer (view, TS_OFFER_PLAIN, say_victory (i), "over");
-      put_winner (self, i);
+      ts_offer_put_text (self, "winner", miniatures_winners[i].id);
       self->hint = ts_view_text (view, "The other side has no model left.");
     }
 }
@@ -172,11 +166,14 @@ offer_phase (const MiniaturesState *state, TsView *view)
 static void
 offer_end (TsView *view)
 {
-  for (Side i = 0; i < N_SIDES; i++)
-    put_winner (miniatures_offer_more (view, say_victory (i), "over"), i);
-  ts_offer_put_flag (miniatures_offer_more (view, ts_phrase ("The battle ends in a draw"), "over"),
-                     "draw", TRUE);
-  miniatures_offer_more (view, ts_phrase ("The battle ends, undecided"), "over");
+  TsOffer *self = miniatures_offer_more (view, ts_phrase ("The battle is over…"), "over");
+  TsField *winner
+      = ts_view_add_field (view, self, TS_SPEC_CHOICE, "winner", N_ ("Who has won"), FALSE);
+
+  winner->hint = ts_view_text (view, "left out: undecided");
+  for (guint i = 0; miniatures_winners[i].id != NULL; i++)
+    ts_field_add_choice (winner, miniatures_winners[i].id,
+                         ts_view_text (view, miniatures_winners[i].label), NULL);
 }
 
 void

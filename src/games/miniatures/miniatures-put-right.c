@@ -37,8 +37,8 @@ const TsSpec miniatures_set_phase_args[] = {
 };
 
 const TsSpec miniatures_over_args[] = {
-  { "winner", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Who has won") },
-  { "draw", TS_SPEC_BOOLEAN, .label = N_ ("A draw") },
+  { "winner", TS_SPEC_CHOICE, .choices = miniatures_winners, .label = N_ ("Who has won"),
+    .hint = N_ ("left out: undecided") },
   { NULL },
 };
 
@@ -301,25 +301,27 @@ miniatures_apply_set_phase (gpointer data, JsonObject *command, TsOutcome *outco
 }
 
 /* The end: what decides it is the scenario's, and people say so. */
+
+static TsPhrase *
+say_end (int winner)
+{
+  if (winner == NOBODY)
+    return ts_phrase ("The battle is over");
+  return winner == N_SIDES ? ts_phrase ("The battle ends in a draw")
+                           : ts_phrase ("{side}: victory", miniatures_name_side ((Side) winner));
+}
+
 gboolean
 miniatures_apply_over (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   MiniaturesState *state = data;
-  int winner = ts_choice_index (miniatures_sides, ts_command_get_text (command, "winner"));
-  gboolean draw = ts_command_get_boolean (command, "draw", FALSE);
 
   if (!miniatures_need_running (state, error) || !miniatures_need_no_attack (state, error))
     return FALSE;
-  if (draw && winner != UNKNOWN)
-    return ts_refuse (error, ts_phrase ("Either one side has won, or it is a draw."));
   miniatures_begin_roll_off (state);
   state->phase = PHASE_OVER;
-  state->winner = (gint8) (draw ? N_SIDES : winner == UNKNOWN ? NOBODY : winner);
-  if (winner != UNKNOWN)
-    ts_title (outcome, ts_phrase ("{side}: victory", miniatures_name_side ((Side) winner)));
-  else if (draw)
-    ts_title (outcome, ts_phrase ("The battle ends in a draw"));
-  else
-    ts_title (outcome, ts_phrase ("The battle is over"));
+  state->winner
+      = (gint8) ts_choice_index (miniatures_winners, ts_command_get_text (command, "winner"));
+  ts_title (outcome, say_end (state->winner));
   return TRUE;
 }

@@ -66,7 +66,7 @@ MiniaturesApply miniatures_apply_aim, miniatures_apply_situation, miniatures_app
 MiniaturesComplete miniatures_complete_strike, miniatures_complete_rest;
 
 /* miniatures-put-right.c: life {models, life: in|destroyed|away, crawler?: turned into one}; mark
- * {model, ready?, done?}; set-phase {phase, side?, turn?}; over {winner?: side, draw?};
+ * {model, ready?, done?}; set-phase {phase, side?, turn?}; over {winner?: side or "draw"};
  * miniatures-learn.c: learn {kind or weapon, stat, value or die}: a number that was asked for;
  * miniatures-correct.c: a value set by hand */
 extern const TsSpec miniatures_life_args[], miniatures_mark_args[], miniatures_set_phase_args[],

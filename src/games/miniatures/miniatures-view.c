@@ -184,9 +184,9 @@ miniatures_view (gconstpointer data, TsView *view)
     miniatures_show_attack (state, view);
   else
     show_phase (state, view);
-  miniatures_more_force (state, view);
   miniatures_more_models (state, view);
   miniatures_more_battle (state, view);
+  miniatures_more_force (state, view);
   miniatures_more_dice (state, view);
   add_panels (state, view);
 }

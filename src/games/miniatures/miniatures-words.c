@@ -14,6 +14,13 @@ const TsChoice miniatures_sides[] = {
   [N_SIDES] = { NULL },
 };
 
+const TsChoice miniatures_winners[] = {
+  [SIDE_RESISTANCE] = { "resistance", N_ ("Resistance") },
+  [SIDE_MACHINES] = { "machines", N_ ("Machines") },
+  [N_SIDES] = { "draw", N_ ("A draw") },
+  { NULL },
+};
+
 const TsChoice miniatures_dice[] = {
   [DIE_D4] = { "d4", N_ ("D4") },
   [DIE_D6] = { "d6", N_ ("D6") },

@@ -13,14 +13,15 @@
 
 G_BEGIN_DECLS
 
-extern const TsChoice miniatures_sides[];  /* by Side: "resistance", "machines" */
-extern const TsChoice miniatures_dice[];   /* by Die: "d4" … "d20" */
-extern const TsChoice miniatures_bands[];  /* by Band: "close", "point-blank", "short", "long" */
-extern const TsChoice miniatures_areas[];  /* by Area: "none", "small", "medium" */
-extern const TsChoice miniatures_covers[]; /* by Cover: "open", "cover", "fortified" */
-extern const TsChoice miniatures_moves[];  /* by Moved: "no", "normal", "double" */
-extern const TsChoice miniatures_lives[];  /* by Life from LIFE_IN: "in", "destroyed", "away" */
-extern const TsChoice miniatures_phases[]; /* by Phase from PHASE_EDGE: "edge" … "over" */
+extern const TsChoice miniatures_sides[];   /* by Side: "resistance", "machines" */
+extern const TsChoice miniatures_winners[]; /* by Side, then "draw" */
+extern const TsChoice miniatures_dice[];    /* by Die: "d4" … "d20" */
+extern const TsChoice miniatures_bands[];   /* by Band: "close", "point-blank", "short", "long" */
+extern const TsChoice miniatures_areas[];   /* by Area: "none", "small", "medium" */
+extern const TsChoice miniatures_covers[];  /* by Cover: "open", "cover", "fortified" */
+extern const TsChoice miniatures_moves[];   /* by Moved: "no", "normal", "double" */
+extern const TsChoice miniatures_lives[];   /* by Life from LIFE_IN: "in", "destroyed", "away" */
+extern const TsChoice miniatures_phases[];  /* by Phase from PHASE_EDGE: "edge" … "over" */
 
 /* The seat of a side: "blue" the Resistance, "red" the Machines. */
 const char *miniatures_seat (Side side);
