@@ -249,7 +249,6 @@ invaders_say_due (const InvadersState *state)
   gather_due (state, list);
   if (list->len == 0)
     return NULL;
-  return ts_phrase ("The first token goes onto a card, or comes off it, in the turn in which the "
-                    "card enters: {cards}.",
+  return ts_phrase ("Due in this turn: the first token onto or off {cards}.",
                     ts_list ("cards", g_steal_pointer (&list)));
 }

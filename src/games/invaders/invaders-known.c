@@ -140,11 +140,33 @@ make_id (const char *name)
   return g_string_free (id, FALSE);
 }
 
+static gboolean
+is_called (const Known *known, const char *folded)
+{
+  const char *name = known->name != NULL ? known->name : known->label;
+  g_autofree char *other = name != NULL ? g_utf8_casefold (name, -1) : NULL;
+
+  return g_strcmp0 (other, folded) == 0;
+}
+
+/* Whatever its id is: those of the catalogue need not be made from their names. */
+static Known *
+find_called (const InvadersState *state, const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  for (guint i = 0; i < state->known->len; i++)
+    if (is_called (&g_array_index (state->known, Known, i), folded))
+      return &g_array_index (state->known, Known, i);
+  return NULL;
+}
+
 Known *
 invaders_meet (InvadersState *state, const char *name, Side side, TsOutcome *outcome)
 {
   g_autofree char *id = make_id (name);
-  Known *old = find (state, id);
+  Known *named = find_called (state, name);
+  Known *old = named != NULL ? named : find (state, id);
   Known known = { .side = NOBODY, .kind = UNKNOWN, .plays = UNKNOWN };
 
   if (old != NULL || state->known->len >= MAX_KNOWN)

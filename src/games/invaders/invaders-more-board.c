@@ -68,12 +68,6 @@ fits_no_sacrifice (const InvadersState *state, const Place *place, Zone zone)
   return place->side == SIDE_MANKIND && !fits_stop (state, place);
 }
 
-static gboolean
-fits_invader (const InvadersState *state, const Place *place, Zone zone)
-{
-  return place->side == SIDE_INVADER;
-}
-
 /* There is a free slot in `zone`. */
 static gboolean
 fits_way (const InvadersState *state, const Place *place, Zone zone)
@@ -130,7 +124,7 @@ offer_moves (const InvadersState *state, TsView *view)
     }
 }
 
-/* To make room (L44); the Invader may not (L48). */
+/* To make room (L44); the Invader never does (L48). */
 static void
 offer_sacrifices (const InvadersState *state, TsView *view)
 {
@@ -147,13 +141,6 @@ offer_sacrifices (const InvadersState *state, TsView *view)
     }
   if (self != NULL)
     self->seat = g_strdup (invaders_seat (SIDE_MANKIND));
-  self = offer_cards (state, view, ts_phrase ("The Invader discards a card from a slot…"),
-                      "sacrifice", fits_invader, N_ZONES);
-  if (self == NULL)
-    return;
-  self->seat = g_strdup (invaders_seat (SIDE_INVADER));
-  self->blocked = ts_view_text (view, "The Invader cannot discard a card from a slot of its own "
-                                      "accord.");
 }
 
 static void
@@ -242,19 +229,13 @@ offer_markers (const InvadersState *state,
 static void
 offer_plot (const InvadersState *state, TsView *view)
 {
-  TsOffer *self;
+  TsOffer *self = invaders_offer_more (view, ts_phrase ("The plot marker moves…"), "plot");
 
-  if (state->plot < PLOT_MAX)
-    {
-      self = invaders_offer_more (view, ts_phrase ("The plot marker goes up…"), "plot");
-      ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1,
-                            PLOT_MAX - state->plot, 1);
-    }
-  if (state->plot == 0)
-    return;
-  self = invaders_offer_more (view, ts_phrase ("The plot marker goes down…"), "plot");
-  ts_offer_put_flag (self, "down", TRUE);
-  ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces down"), 1, state->plot, 1);
+  ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces"), 1, PLOT_MAX, 1);
+  if (state->plot == PLOT_MAX)
+    ts_offer_put_flag (self, "down", TRUE);
+  else if (state->plot > 0)
+    ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "down", N_ ("Towards the skull"), FALSE);
 }
 
 void

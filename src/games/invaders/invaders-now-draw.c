@@ -11,9 +11,8 @@ say_deck (const InvadersState *state, gint64 n)
 {
   const Force *force = &state->forces[state->active];
 
-  if (force->deck < n && state->forces[invaders_other (state->active)].deck == 0
-      && force->deck == 0)
-    return ts_phrase ("Both decks are empty: with this draw Mankind wins.");
+  if (force->deck < n && state->forces[invaders_other (state->active)].deck == 0)
+    return ts_phrase ("Both decks run out with this draw: Mankind wins.");
   if (force->deck < n)
     return ts_phrase_plural ("Only {n} card is left in the deck: who cannot draw loses.",
                              "Only {n} cards are left in the deck: who cannot draw loses.",

@@ -145,10 +145,30 @@ offer_learn (const InvadersState *state, TsView *view, TsPhrase *label, const ch
 }
 
 static void
+offer_cost (const InvadersState *state, TsView *view)
+{
+  static const TsChoice costs[] = {
+    { "discard", N_ ("Discard cost") },
+    { "drain", N_ ("Drain cost") },
+  };
+  TsOffer *self;
+  TsField *field;
+
+  if (!has_cards (state, FALSE))
+    return;
+  self = invaders_offer_more (view, ts_phrase ("The cost of a card…"), "learn");
+  add_cards (state, view, self, FALSE);
+  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "stat", N_ ("Which cost"), TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
+    ts_field_add_choice (field, costs[i].id, ts_view_text (view, costs[i].label), NULL);
+  field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "value", N_ ("Number"), TRUE);
+  field->max = MAX_COST;
+}
+
+static void
 offer_learns (const InvadersState *state, TsView *view)
 {
-  offer_learn (state, view, ts_phrase ("The discard cost of a card…"), "discard", MAX_COST);
-  offer_learn (state, view, ts_phrase ("The drain cost of a card…"), "drain", MAX_COST);
+  offer_cost (state, view);
   offer_learn (state, view, ts_phrase ("The power on a card…"), "power", MAX_POWER);
   offer_learn (state, view, ts_phrase ("The tokens with which a card enters…"), "tokens",
                MAX_TOKENS);

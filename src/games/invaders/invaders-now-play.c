@@ -241,10 +241,9 @@ invaders_show_main (const InvadersState *state, TsView *view)
   Hand self = { state, view, (Side) state->active };
   TsPhrase *due = invaders_say_due (state);
 
-  invaders_instruct (
-      view, self.side,
-      ts_phrase ("{side}: play cards, use cards in play", invaders_name_side (self.side)),
-      due != NULL ? due : say_hand (&self));
+  invaders_instruct (view, self.side,
+                     ts_phrase ("{side}: play and use cards", invaders_name_side (self.side)),
+                     due != NULL ? due : say_hand (&self));
   view->now.footnote = ts_view_say (view, ts_say_heading ("B. Main phase"));
   if (state->forces[self.side].hand > 0)
     {

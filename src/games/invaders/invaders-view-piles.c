@@ -140,8 +140,8 @@ say_link (const InvadersState *state, guint i)
                              whose, card, discard, drain);
 }
 
-static void
-add_chain (const InvadersState *state, TsView *view)
+void
+invaders_view_chain (const InvadersState *state, TsView *view)
 {
   TsPanel *panel;
   TsTracker *queue;
@@ -160,7 +160,6 @@ add_chain (const InvadersState *state, TsView *view)
 void
 invaders_view_piles (const InvadersState *state, TsView *view)
 {
-  add_chain (state, view);
   for (Side side = 0; side < N_SIDES; side++)
     add_side (state, view, side);
 }

@@ -138,6 +138,7 @@ add_panels (const InvadersState *state, TsView *view)
   invaders_view_checklist (state, view);
   if (state->phase == PHASE_SETUP)
     return;
+  invaders_view_chain (state, view);
   invaders_view_attack (state, view);
   invaders_view_zones (state, view);
   invaders_view_piles (state, view);

@@ -86,6 +86,7 @@ void invaders_more_game (const InvadersState *state, TsView *view);  /* now-over
 void invaders_view_checklist (const InvadersState *state, TsView *view); /* now-begin */
 void invaders_view_zones (const InvadersState *state, TsView *view);     /* view-zones */
 void invaders_view_piles (const InvadersState *state, TsView *view);     /* view-piles */
+void invaders_view_chain (const InvadersState *state, TsView *view);     /* view-piles: laid open */
 void invaders_view_plot (const InvadersState *state, TsView *view);      /* view-plot: the track,
                                                                           * Heroes, strategies */
 void invaders_view_attack (const InvadersState *state, TsView *view);    /* view-attack: sums */
