@@ -174,7 +174,7 @@ read_model (MiniaturesSetup *setup, const char *id)
   setup->profile_texts[i] = miniatures_say_card_rules (card, rules);
   for (guint j = 0; j < G_N_ELEMENTS (assumed); j++)
     if (miniatures_is_card_assumed (setup->json, "model", id, assumed[j].field))
-      setup->assumed_profiles[i] |= assumed[j].flag;
+      setup->profiles[i].assumed |= assumed[j].flag;
   read_profile (card, &setup->profiles[i]);
   read_arms (setup, i, card);
 }

@@ -299,7 +299,7 @@ miniatures_more_force (const MiniaturesState *state, TsView *view)
     {
       Maker self = { state, view, side, TRUE };
 
-      if (state->phase != PHASE_MUSTER)
+      if (state->phase != PHASE_MUSTER && state->phase != PHASE_OVER)
         add_models_of_side (&self);
       if (!is_anybody_meant (&self, WHO_ALL, UNKNOWN))
         continue;

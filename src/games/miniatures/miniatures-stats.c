@@ -122,13 +122,40 @@ tell_fact (
     ts_fact (outcome, type, id, stat->name, value);
 }
 
+/* What was a guess is one no more. */
+static gboolean
+take_assumed (MiniaturesState *state, Card card, const char *stat)
+{
+  static const struct
+  {
+    const char *stat;
+    Assumed flag;
+  } guesses[] = {
+    { "skill", ASSUMED_SKILL },
+    { "resolution", ASSUMED_RESOLUTION },
+    { "power", ASSUMED_POWER },
+  };
+  guint8 *assumed
+      = card.weapon ? &state->weapons[card.at].assumed : &state->profiles[card.at].assumed;
+
+  for (guint i = 0; i < G_N_ELEMENTS (guesses); i++)
+    if (strcmp (guesses[i].stat, stat) == 0 && (*assumed & guesses[i].flag))
+      {
+        *assumed &= (guint8) ~guesses[i].flag;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 void
 miniatures_set_stat (
     MiniaturesState *state, Card card, const char *stat, int value, TsOutcome *outcome)
 {
   gint8 *number = find_number (state, card, stat);
 
-  if (*number == UNKNOWN && !find_place (card, stat)->blank)
+  gboolean unknown = *number == UNKNOWN && !find_place (card, stat)->blank;
+
+  if (take_assumed (state, card, stat) || unknown)
     tell_fact (state, card, miniatures_find_stat (card, stat), value, outcome);
   *number = (gint8) value;
 }

@@ -29,8 +29,8 @@ const TsSpec *miniatures_find_stat (Card card, const char *stat);
 int miniatures_get_stat (const MiniaturesState *state, Card card, const char *stat);
 /* The least and the greatest value. */
 void miniatures_get_stat_limits (const TsSpec *stat, int *min, int *max);
-/* Within the limits. What nobody knew is a fact for the next game too; what is known differently
- * holds for this table. */
+/* Within the limits. What nobody knew, or only guessed, is a fact for the next game too; what is
+ * known differently holds for this table. */
 void miniatures_set_stat (
     MiniaturesState *state, Card card, const char *stat, int value, TsOutcome *outcome);
 /* "Soldier · Skill: D8" */

@@ -340,16 +340,11 @@ add_chances (TsView *view, TsTracker *table, const Ranges *ranges)
 static gboolean
 is_assumed (const MiniaturesState *state, int weapon)
 {
-  const MiniaturesSetup *setup = state->setup;
-  int attacker = state->models[state->attack.attacker].profile;
-  int target = state->models[state->attack.target].profile;
+  const Profile *attacker = miniatures_profile (state, state->attack.attacker);
+  const Profile *target = miniatures_profile (state, state->attack.target);
 
-  return ((setup->assumed_profiles[attacker] & ASSUMED_SKILL)
-          && state->profiles[attacker].skill == setup->profiles[attacker].skill)
-         || ((setup->assumed_weapons[weapon] & ASSUMED_POWER)
-             && state->weapons[weapon].power == setup->weapons[weapon].power)
-         || ((setup->assumed_profiles[target] & ASSUMED_RESOLUTION)
-             && state->profiles[target].resolution == setup->profiles[target].resolution);
+  return (attacker->assumed & ASSUMED_SKILL) || state->weapons[weapon].assumed
+         || (target->assumed & ASSUMED_RESOLUTION);
 }
 
 static char *

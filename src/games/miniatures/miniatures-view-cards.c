@@ -57,7 +57,7 @@ add_number (const Row *self, const char *stat, TsPhrase *label, int value, int m
   return part;
 }
 
-/* `shipped` is what it was at the start, `assumed` whether that is a guess. */
+/* `shipped` is what it was at the start. */
 static void
 add_die (const Row *self, const char *stat, TsPhrase *label, int die, int shipped, gboolean assumed)
 {
@@ -65,7 +65,7 @@ add_die (const Row *self, const char *stat, TsPhrase *label, int die, int shippe
                               ts_phrase ("{stat} {die}", ts_part ("stat", label),
                                          ts_part ("die", miniatures_say_die (die))));
 
-  part->assumed = assumed && die == shipped;
+  part->assumed = assumed;
   part->corrected = die != shipped;
 }
 
@@ -91,13 +91,12 @@ add_kind_numbers (const Row *self, int at)
 {
   const Profile *kind = &self->state->profiles[at];
   const Profile *shipped = &self->state->setup->profiles[at];
-  guint assumed = self->state->setup->assumed_profiles[at];
 
   add_die (self, "skill", ts_phrase ("Skill"), kind->skill, shipped->skill,
-           (assumed & ASSUMED_SKILL) != 0);
+           (kind->assumed & ASSUMED_SKILL) != 0);
   add_number (self, "armor", ts_phrase ("Armor"), kind->armor, 1, MAX_ARMOR);
   add_die (self, "resolution", ts_phrase ("Resolution"), kind->resolution, shipped->resolution,
-           (assumed & ASSUMED_RESOLUTION) != 0);
+           (kind->assumed & ASSUMED_RESOLUTION) != 0);
   if (kind->resilient > 1 || shipped->resilient > 1)
     add_number (self, "resilient", ts_phrase ("Resilient"), kind->resilient, 1, MAX_RESILIENT);
   if (kind->command > 0 || shipped->command > 0)
@@ -172,7 +171,7 @@ add_weapon_numbers (const Row *self, int at)
   if (weapon->rof_long != UNKNOWN)
     add_number (self, "rof-long", ts_phrase ("ROF at long range"), weapon->rof_long, 1, MAX_ROF);
   add_die (self, "power", ts_phrase (TS_NC ("weapon", "Power")), weapon->power, shipped->power,
-           self->state->setup->assumed_weapons[at] != 0);
+           weapon->assumed != 0);
   if (weapon->stopping)
     add_die (self, "power-point-blank", ts_phrase ("Power at point blank"),
              weapon->power_point_blank, shipped->power_point_blank, FALSE);

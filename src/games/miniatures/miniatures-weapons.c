@@ -48,7 +48,7 @@ read_weapon (MiniaturesSetup *setup, const char *id)
   setup->weapon_ids[i] = g_strdup (id);
   setup->weapon_names[i] = miniatures_say_card_name (card, "weapon", id);
   setup->weapon_texts[i] = miniatures_say_card_rules (card, rules);
-  setup->assumed_weapons[i]
+  weapon->assumed
       = miniatures_is_card_assumed (setup->json, "weapon", id, "power") ? ASSUMED_POWER : 0;
   weapon->reach = (gint8) miniatures_get_card_choice (card, "range", miniatures_bands);
   weapon->rof = (gint8) miniatures_get_card_number (card, "rof", UNKNOWN);

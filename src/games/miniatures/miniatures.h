@@ -76,6 +76,14 @@ typedef enum
   AREA_MEDIUM, /* its template is in the whole rulebook: people lay it */
 } Area;
 
+/* What a card says by a shipped guess that nobody has confirmed or corrected, as flags. */
+typedef enum
+{
+  ASSUMED_SKILL = 1 << 0,
+  ASSUMED_RESOLUTION = 1 << 1,
+  ASSUMED_POWER = 1 << 2,
+} Assumed;
+
 /* A kind of model: numbers of its line in the model table, each UNKNOWN (dice too) until somebody
  * knows it. In the state, because people correct them. */
 typedef struct
@@ -91,6 +99,7 @@ typedef struct
   guint8 back;     /* I'll Be Back (L160) */
   guint8 unique;   /* [1]: one of it at most */
   guint8 crawler;  /* what models with I'll Be Back turn into; no double move (L162) */
+  guint8 assumed;  /* Assumed */
 } Profile;
 
 /* A line of a weapon table. */
@@ -106,6 +115,7 @@ typedef struct
   guint8 area;             /* Area */
   guint8 ammo;             /* attacks in a battle; 0: no limit */
   guint8 side;             /* whose table has it; N_SIDES: anybody may carry it */
+  guint8 assumed;          /* Assumed */
 } Weapon;
 
 typedef enum
@@ -226,14 +236,6 @@ typedef struct
   Victim victims[MAX_VICTIMS]; /* the target is the first */
 } Attack;
 
-/* What a card says by a shipped guess, as flags. */
-typedef enum
-{
-  ASSUMED_SKILL = 1 << 0,
-  ASSUMED_RESOLUTION = 1 << 1,
-  ASSUMED_POWER = 1 << 2,
-} Assumed;
-
 typedef struct
 {
   gint ref_count; /* atomic */
@@ -251,8 +253,6 @@ typedef struct
   gint8 carried[MAX_PROFILES][MAX_CARRIED]; /* what every model of a kind carries */
   guint8 one_of[MAX_PROFILES][MAX_WEAPONS]; /* besides, exactly one of these (L114) */
   guint8 n_one_of[MAX_PROFILES];            /* how many these are */
-  guint8 assumed_profiles[MAX_PROFILES];    /* Assumed */
-  guint8 assumed_weapons[MAX_WEAPONS];
   guint fate_faces[FATE_MOST + 1]; /* of the Fate die: 0 is “Fate” (assumed: one each) */
   char *players[N_SIDES];          /* names of people; nullable */
   gboolean saves_at_long;          /* in the open at long range one may save (X001-04) */
