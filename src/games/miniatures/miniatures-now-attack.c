@@ -52,18 +52,18 @@ offer_attack (const MiniaturesState *state, TsView *view, int weapon, Band band)
     self->blocked = ts_view_say (view, ts_phrase_ref (stop));
   else
     self->hint = miniatures_say_weapon_odds (state, view, weapon, band);
+  if (stop == NULL && self->hint == NULL)
+    self->hint = ts_view_text (view, "A number of a card is asked first");
 }
 
-static void
-add_arm (const MiniaturesState *state, TsView *view, TsField *field, int weapon, Band band)
+static TsPhrase *
+say_arm (const MiniaturesState *state, TsView *view, int weapon, Band band)
 {
   g_autofree char *odds = miniatures_say_weapon_odds (state, view, weapon, band);
+  TsArg name = miniatures_name_weapon (state, weapon);
 
-  ts_field_add_choice (
-      field, state->setup->weapon_ids[weapon],
-      ts_view_say (view, ts_phrase ("{weapon}: {odds}", miniatures_name_weapon (state, weapon),
-                                    ts_name ("odds", odds))),
-      NULL);
+  return odds != NULL ? ts_phrase ("{weapon}: {odds}", name, ts_name ("odds", odds))
+                      : ts_phrase ("{weapon}: a number is asked first", name);
 }
 
 /* Where it may have many weapons: those that the rules allow at a range. */
@@ -90,7 +90,8 @@ offer_any_attack (const MiniaturesState *state, TsView *view, const GArray *arms
           ts_offer_put_text (self, "range", miniatures_bands[band].id);
           field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "weapon", N_ ("Weapon"), TRUE);
         }
-      add_arm (state, view, field, weapon, band);
+      ts_field_add_choice (field, state->setup->weapon_ids[weapon],
+                           ts_view_say (view, say_arm (state, view, weapon, band)), NULL);
     }
 }
 

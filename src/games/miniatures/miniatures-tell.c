@@ -68,7 +68,7 @@ miniatures_get_step_heading (const Attack *attack)
   static const char *const headings[] = {
     [STEP_SAVES] = "Taking Cover Saves",
     [STEP_DAMAGE] = "Damage Rolls",
-    [STEP_BACK] = "I'll Be Back",
+    [STEP_BACK] = "I’ll Be Back",
     [STEP_RESOLUTION] = "Resolution Tests",
   };
 

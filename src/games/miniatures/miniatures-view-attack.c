@@ -69,7 +69,7 @@ miniatures_say_weapon_odds (const MiniaturesState *state, TsView *view, int weap
 
   aim (state, weapon, band, &aimed);
   if (aimed.missing.stat != NULL)
-    return ts_view_text (view, "A number of a card is asked first");
+    return NULL;
   miniatures_get_odds (&aimed, odds);
   return say_odds (view, odds);
 }

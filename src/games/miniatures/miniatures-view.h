@@ -81,8 +81,8 @@ void miniatures_view_forces (const MiniaturesState *state, TsView *view);
 /* view-attack: what is so in this attack, and the odds of every weapon and range */
 #define MOST_ARMS 8 /* of a model: with more, nobody knows yet what it carries */
 void miniatures_view_attack (const MiniaturesState *state, TsView *view);
-/* "25 % destroyed, 10 % reeling": of the target that is aimed at; of the present step, nullable.
- * (transfer full) */
+/* "25 % destroyed, 10 % reeling": of the target that is aimed at, NULL while a number of a card is
+ * missing; of the present step, NULL where there is nothing to tell. (transfer full, nullable) */
 char *
 miniatures_say_weapon_odds (const MiniaturesState *state, TsView *view, int weapon, Band band);
 char *miniatures_say_attack_odds (const MiniaturesState *state, TsView *view);
