@@ -92,7 +92,7 @@ invaders_enter (InvadersState *state,
 
   g_return_if_fail (slot != NOBODY);
   card = &state->forces[side].slots[zone][slot];
-  *card = (Card){ .there = TRUE, .fresh = TRUE, .hero = entrance->hero, .known = entrance->known };
+  *card = (Card){ .there = TRUE, .hero = entrance->hero, .known = entrance->known };
   ts_take_text (&card->id, id);
   ts_take_text (&card->name, name);
   card->power = entrance->power;

@@ -56,10 +56,7 @@ forget_turn (InvadersState *state)
       state->results[zone] = (Result){};
       for (Side side = 0; side < N_SIDES; side++)
         for (guint i = 0; i < N_SLOTS; i++)
-          {
-            state->forces[side].slots[zone][i].fresh = FALSE;
-            state->forces[side].slots[zone][i].due = FALSE;
-          }
+          state->forces[side].slots[zone][i].due = FALSE;
     }
 }
 

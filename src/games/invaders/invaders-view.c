@@ -226,13 +226,3 @@ invaders_add_card_field (const InvadersState *state,
         }
   return field != NULL;
 }
-
-void
-invaders_add_zone_field (TsView *view, TsOffer *offer, gboolean required)
-{
-  TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "zone", N_ ("Zone"), required);
-
-  for (Zone zone = 0; zone < N_ZONES; zone++)
-    ts_field_add_choice (field, invaders_zones[zone].id,
-                         ts_view_text (view, invaders_zones[zone].label), NULL);
-}

@@ -36,7 +36,6 @@ void invaders_add_card_choice (const InvadersState *state,
                                TsView *view,
                                TsField *field,
                                const Place *place);
-void invaders_add_zone_field (TsView *view, TsOffer *offer, gboolean required);
 
 /* card-fields: a choice of cards with all their numbers that a side may hold, that are played so,
  * and whose cost it can pay or, `dear`, cannot; whether there are any, without which there is no

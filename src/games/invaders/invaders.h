@@ -107,11 +107,10 @@ typedef struct
   guint8 there;
   guint8 hero;
   guint8 turned; /* a Hero by 90 degrees: its power does not count (public) */
-  guint8 fresh;  /* came into play in this turn */
   guint8 due;    /* its first token goes on it, or off it, in this turn (L75) */
   guint8 counts; /* it works with tokens */
   gint16 power;  /* counts only with `known` */
-  guint8 known;  /* the power was said; a card in a slot always has one */
+  guint8 known;  /* the power was said; that of a Hero may not have been */
   gint16 tokens;
   gint16 serial; /* by it people and scripts call it: "card-12" */
 } Card;
