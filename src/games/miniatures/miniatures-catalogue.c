@@ -250,7 +250,7 @@ static const TsShippedEntry entries[] = {
 
 static const TsSpec row_columns[] = {
   { "kind", TS_SPEC_ENTRY, .required = TRUE, .entry = "model", .label = N_ ("Model") },
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_FORCE, .label = N_ ("How many") },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_FORCE, .label = TS_NC ("models", "How many") },
   WEAPON_COLUMN ("weapon-1", N_ ("Weapon")),
   WEAPON_COLUMN ("weapon-2", N_ ("Second weapon")),
   WEAPON_COLUMN ("weapon-3", N_ ("Third weapon")),

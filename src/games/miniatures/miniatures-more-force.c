@@ -72,7 +72,7 @@ fill_addition (const Maker *self, TsOffer *offer, int profile, Arms arms, gboole
 {
   ts_offer_put_text (offer, "side", miniatures_sides[self->side].id);
   if (!unique)
-    ts_offer_add_integer (offer, "n", ts_view_text (self->view, "How many"), 1,
+    ts_offer_add_integer (offer, "n", ts_view_text (self->view, TS_NC ("models", "How many")), 1,
                           miniatures_count_room (self->state, self->side), 1);
   if (arms != ARMS_FIXED)
     add_weapons (self, offer, profile);

@@ -21,7 +21,7 @@ const TsSpec miniatures_check_args[] = {
 const TsSpec miniatures_add_args[] = {
   { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side") },
   { "kind", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Model") },
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_FORCE, .label = N_ ("How many") },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_FORCE, .label = TS_NC ("models", "How many") },
   { "weapons", TS_SPEC_TEXTS, .max = MAX_ID, .label = N_ ("Weapons") },
   { "name", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Name of a single one") },
   { "points", TS_SPEC_INTEGER, .max = MAX_POINTS, .label = N_ ("Points of each") },
