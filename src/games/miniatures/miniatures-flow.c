@@ -103,13 +103,16 @@ tell_end (const MiniaturesState *state, TsOutcome *outcome)
 
   if (n == 0)
     return;
-  ts_outcome_add_deed (outcome, "take-done",
-                       ts_phrase_plural ("One Done marker off every model: {n} into the pool",
-                                         "One Done marker off every model: {n} into the pool", n),
-                       list == NULL
-                           ? ts_phrase ("One Done marker back onto every model")
-                           : ts_phrase ("One Done marker back onto each of these: {models}",
-                                        miniatures_name_models (state, list)));
+  ts_outcome_add_deed (
+      outcome, "take-done",
+      list == NULL ? ts_phrase ("One Done marker off every model: {markers} into the pool",
+                                ts_number ("markers", n))
+                   : ts_phrase ("One Done marker off every model that has one: {markers} into the "
+                                "pool",
+                                ts_number ("markers", n)),
+      list == NULL ? ts_phrase ("One Done marker back onto every model")
+                   : ts_phrase ("One Done marker back onto each of these: {models}",
+                                miniatures_name_models (state, list)));
 }
 
 /* (L25) */

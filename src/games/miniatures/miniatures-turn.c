@@ -216,6 +216,8 @@ miniatures_apply_fate (gpointer data, JsonObject *command, TsOutcome *outcome, G
   state->fate = (gint8) markers;
   state->hand = (guint8) markers;
   state->phase = PHASE_PLAN;
+  if (markers == 0 && !miniatures_may_override (state))
+    ts_reason (outcome, ts_phrase ("No Commander without a marker is there to override it"), 0);
   miniatures_go_on (state, outcome);
   return TRUE;
 }
