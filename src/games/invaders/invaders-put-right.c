@@ -58,8 +58,9 @@ invaders_apply_win (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
   if (!invaders_need_running (state, error) || !invaders_get_side (command, "side", &side, error))
     return FALSE;
   if (winner != N_SIDES && winner != side)
-    return ts_refuse (
-        error, ts_phrase ("By that {side} wins.", ts_part ("side", invaders_say_side (winner))));
+    return ts_refuse (error,
+                      ts_phrase ("That is a victory of {side}. Say that side, or another way.",
+                                 ts_part ("side", invaders_say_side (winner))));
   ts_title (outcome, ts_phrase ("{side} wins", invaders_name_side (side)));
   invaders_end (state, side, how, outcome);
   return TRUE;

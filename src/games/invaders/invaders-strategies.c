@@ -94,7 +94,7 @@ check_cost (const InvadersState *state,
 {
   TsPhrase *stop = invaders_say_cost_stop (state, side, cost->discard, cost->drain);
 
-  return stop == NULL || ts_rules_forbid (command, stop, "Play cards", outcome, error);
+  return stop == NULL || ts_rules_forbid (command, stop, "A) Play cards", outcome, error);
 }
 
 static void
