@@ -23,11 +23,10 @@ offer_missing_zone (const InvadersState *state, TsView *view)
       if (state->zone_power[zone] != UNKNOWN)
         continue;
       invaders_instruct (
-          view, SIDE_INVADER,
-          ts_phrase ("{zone}: what power is printed on the board?", invaders_name_zone (zone)),
-          ts_phrase ("It counts for Mankind in every attack. Tableside remembers "
-                     "it."));
-      self = invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The power…"), "zone");
+          view, SIDE_INVADER, ts_phrase ("{zone}: what is its power?", invaders_name_zone (zone)),
+          ts_phrase ("It is printed on the board and counts for Mankind in every attack. "
+                     "Tableside remembers it."));
+      self = invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Set the power…"), "zone");
       ts_offer_put_text (self, "zone", invaders_zones[zone].id);
       field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "power", N_ ("Printed power"), TRUE);
       field->max = MAX_POWER;
@@ -54,7 +53,7 @@ offer_missing_card (const InvadersState *state, TsView *view)
                                         invaders_name_card (state, card),
                                         invaders_name_zone (place.zone)),
                              NULL);
-          self = invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The power…"), "power");
+          self = invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Set the power…"), "power");
           ts_offer_put_text (self, "card", invaders_card_id (card));
           field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "power", TS_NC ("card", "Power"),
                                      TRUE);
@@ -110,10 +109,10 @@ offer_attack (const InvadersState *state, TsView *view)
 {
   int n = count_drain (state);
 
-  invaders_instruct (view, SIDE_INVADER,
-                     ts_phrase_plural ("The Invader attacks: Mankind drains {n} card",
-                                       "The Invader attacks: Mankind drains {n} cards", n),
-                     n > 0 ? say_zones (state) : ts_phrase ("In no zone is the Invader stronger."));
+  invaders_instruct (
+      view, SIDE_INVADER,
+      ts_phrase_plural ("Attack: Mankind drains {n} card", "Attack: Mankind drains {n} cards", n),
+      n > 0 ? say_zones (state) : ts_phrase ("In no zone is the Invader stronger."));
   invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack"), "attack");
   if (n > 0)
     offer_prevented (state, view);
