@@ -165,7 +165,8 @@ add_panels (const MiniaturesState *state, TsView *view)
 {
   miniatures_view_checklist (state, view);
   miniatures_view_attack (state, view);
-  miniatures_view_forces (state, view);
+  if (state->phase != PHASE_MUSTER) /* army lists show the forces then */
+    miniatures_view_forces (state, view);
   if (miniatures_is_running (state))
     add_turn (state, view);
   miniatures_view_cards (state, view);
