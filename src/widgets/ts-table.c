@@ -7,6 +7,13 @@
 #include "ts-table.h"
 #include "ts-tracker-label.h"
 
+/* So many stand closer together, to be seen in a narrow window too. */
+#define MANY_COLUMNS 4
+#define SPACING 12
+#define NARROW_SPACING 6
+/* Average characters of the first column there. */
+#define FIRST_CHARS 11
+
 struct _TsTable
 {
   TsTrackerWidget parent_instance;
@@ -18,16 +25,52 @@ struct _TsTable
 G_DEFINE_FINAL_TYPE (TsTable, ts_table, TS_TYPE_TRACKER_WIDGET)
 
 /* The first column is words, the others are numbers. */
-static void
+static GtkWidget *
 add_cell (TsTable *self, const char *text, int column, int row, const char *class)
 {
   GtkAccessibleRole role = row == 0 ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL;
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", column == 0 ? 0.0 : 1.0,
-                                   "hexpand", column == 0, "accessible-role", role, NULL);
+                                   "justify", column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT,
+                                   "valign", row == 0 ? GTK_ALIGN_END : GTK_ALIGN_CENTER, "hexpand",
+                                   column == 0, "accessible-role", role, NULL);
 
   if (class != NULL)
     gtk_widget_add_css_class (label, class);
   gtk_grid_attach (GTK_GRID (self->grid), label, column, row, 1, 1);
+  return label;
+}
+
+/* Where there are many columns, a heading takes no more room than its longest word. */
+static char *
+break_heading (const char *text, guint n_columns)
+{
+  GString *heading = g_string_new (text);
+
+  if (n_columns >= MANY_COLUMNS)
+    {
+      g_string_replace (heading, " ", "\n", 0);
+      g_string_replace (heading, "-", "-\n", 0);
+    }
+  return g_string_free (heading, FALSE);
+}
+
+static void
+add_headings (TsTable *self, const GPtrArray *columns)
+{
+  for (guint i = 0; i < columns->len; i++)
+    {
+      g_autofree char *heading = break_heading (g_ptr_array_index (columns, i), columns->len);
+
+      add_cell (self, heading, (int) i, 0, "caption-heading");
+    }
+}
+
+/* Of one width, so that its height does not depend on the room that there is. */
+static void
+narrow_cell (GtkWidget *label)
+{
+  g_object_set (label, "wrap", TRUE, "width-chars", FIRST_CHARS, "max-width-chars", FIRST_CHARS,
+                NULL);
 }
 
 static void
@@ -42,14 +85,21 @@ ts_table_set (TsTrackerWidget *widget, const TsTracker *tracker)
                                   tracker->label, -1);
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
-  for (guint i = 0; i < tracker->columns->len; i++)
-    add_cell (self, g_ptr_array_index (tracker->columns, i), (int) i, 0, "caption-heading");
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid),
+                               tracker->columns->len < MANY_COLUMNS ? SPACING : NARROW_SPACING);
+  add_headings (self, tracker->columns);
   for (guint row = 0; row < tracker->rows->len; row++)
     {
       const GPtrArray *cells = g_ptr_array_index (tracker->rows, row);
 
       for (guint i = 0; i < cells->len; i++)
-        add_cell (self, g_ptr_array_index (cells, i), (int) i, (int) row + 1, NULL);
+        {
+          GtkWidget *cell
+              = add_cell (self, g_ptr_array_index (cells, i), (int) i, (int) row + 1, NULL);
+
+          if (i == 0 && tracker->columns->len >= MANY_COLUMNS)
+            narrow_cell (cell);
+        }
     }
 }
 

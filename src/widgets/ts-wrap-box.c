@@ -80,32 +80,56 @@ end_line (TsWrapBox *self, GArray *items, guint from, int width, int *room)
   return end;
 }
 
+static int
+compare_widths (gconstpointer a, gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+/* What is wide enough for most; for all where there are hardly five. */
+static int
+get_usual_width (GArray *items)
+{
+  g_autoptr (GArray) widths = g_array_sized_new (FALSE, FALSE, sizeof (int), items->len);
+
+  for (guint i = 0; i < items->len; i++)
+    g_array_append_val (widths, g_array_index (items, Item, i).width);
+  g_array_sort (widths, compare_widths);
+  return MAX (1, g_array_index (widths, int, items->len * 4 / 5));
+}
+
 /* How many items stand in a line, so that the last line is as full as it can be. */
 static int
 count_columns (TsWrapBox *self, GArray *items, int width)
 {
-  int widest = 1;
-  int most, lines;
+  int usual = get_usual_width (items);
+  int most = MAX (1, (width + self->spacing) / (usual + self->spacing));
+  int lines = ((int) items->len + most - 1) / most;
 
-  for (guint i = 0; i < items->len; i++)
-    widest = MAX (widest, g_array_index (items, Item, i).width);
-  most = MAX (1, (width + self->spacing) / (widest + self->spacing));
-  lines = ((int) items->len + most - 1) / most;
   return ((int) items->len + lines - 1) / lines;
 }
 
-/* What has to be wrapped stands in columns, rather than with one item alone in the last line. */
+/* What has to be wrapped stands in columns, rather than with one item alone in the last line; what
+ * is wider than most takes two or more of them. */
 static void
 align_columns (TsWrapBox *self, GArray *items, int width)
 {
   int room;
-  int n;
+  int n, column;
 
   if (!self->columns || end_line (self, items, 0, width, &room) == items->len)
     return;
   n = count_columns (self, items, width);
+  column = (width - (n - 1) * self->spacing) / n;
   for (guint i = 0; i < items->len; i++)
-    g_array_index (items, Item, i).width = (width - (n - 1) * self->spacing) / n;
+    {
+      Item *item = &g_array_index (items, Item, i);
+      int whole = column;
+
+      for (int span = 1; span < n && whole < item->width; span++)
+        whole += self->spacing + column;
+      item->width = whole;
+    }
 }
 
 /* Where hardly two buttons stand beside each other, every line is filled. */

@@ -7,7 +7,7 @@
  * In a line with room to spare, children that expand share it.  With "fill", lines that had to be
  * wrapped and are at least half full are filled by all their children, and in a narrow box every
  * line is: buttons become wide.  With "columns", children that do not fit in one line stand in
- * columns of equal width.
+ * columns of equal width, where a child that is wider than most takes several.
  */
 
 #pragma once
