@@ -57,11 +57,12 @@ read_side (
     return TRUE;
   return invaders_get_side (command, "side", side, error)
          && (*side == state->active
-             || ts_rules_forbid (command,
-                                 ts_phrase ("It is the turn of {side}, who alone plays cards now. "
-                                            "Only a card that cancels another waits for it.",
-                                            ts_part ("side", invaders_say_side (state->active))),
-                                 "B. Main phase", outcome, error));
+             || ts_rules_forbid (
+                 command,
+                 ts_phrase ("It is the turn of {side}. Out of turn only a card that "
+                            "cancels another is played.",
+                            ts_part ("side", invaders_say_side (state->active))),
+                 "B. Main phase", outcome, error));
 }
 
 /* Mankind makes room only in a full zone (L46), the Invader never (L48). */
