@@ -11,6 +11,9 @@
 #include "ts-seat-mark.h"
 #include "ts-wrap-box.h"
 
+/* From so many choices on the list can be searched: their names are typed. */
+#define SEARCHED_FROM 16
+
 struct _TsChoiceEditor
 {
   TsEditor parent_instance;
@@ -312,6 +315,8 @@ ts_choice_editor_add (TsChoiceEditor *self, const char *id, const char *label, c
   else if (self->list != NULL)
     gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->list))),
                             label);
+  if (self->list != NULL && self->ids->len >= SEARCHED_FROM)
+    gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->list), TRUE);
   if (self->list == NULL)
     {
       GtkWidget *toggle = make_toggle (self, label, seat);

@@ -9,6 +9,8 @@
 /* Average characters: what a name on the button asks for at most. */
 #define BUTTON_CHARS 24
 #define LIST_CHARS 40
+/* What a line of the list asks for at least, however narrow the button is. */
+#define LINE_CHARS 20
 
 static GtkWidget *
 make_label (int chars)
@@ -38,6 +40,7 @@ set_up_line_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer user_da
   GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), LINE_CHARS);
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (GTK_BOX (line), tick);
   g_object_bind_property (item, "selected", tick, "visible", G_BINDING_SYNC_CREATE);
@@ -67,7 +70,8 @@ make_factory (GCallback set_up)
 GtkWidget *
 ts_choice_list_new (void)
 {
-  GtkWidget *list = gtk_drop_down_new (NULL, NULL);
+  GtkExpression *text = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  GtkWidget *list = gtk_drop_down_new (NULL, text);
   g_autoptr (GtkListItemFactory) button = make_factory (G_CALLBACK (set_up_button_cb));
   g_autoptr (GtkListItemFactory) lines = make_factory (G_CALLBACK (set_up_line_cb));
 
