@@ -171,10 +171,10 @@ add_models_of_side (const Maker *self)
 }
 
 void
-miniatures_offer_models (const MiniaturesState *state, TsView *view, gboolean more)
+miniatures_offer_models (const MiniaturesState *state, TsView *view)
 {
   for (Side side = 0; side < N_SIDES; side++)
-    add_models_of_side (&(Maker){ state, view, side, more });
+    add_models_of_side (&(Maker){ state, view, side, FALSE });
 }
 
 /* What is already there. */

@@ -75,7 +75,7 @@ miniatures_show_muster (const MiniaturesState *state, TsView *view)
       miniatures_instruct (
           view, N_SIDES, ts_phrase ("Make both forces"),
           ts_phrase ("{side}: no models yet.", miniatures_name_side ((Side) empty)));
-      miniatures_offer_models (state, view, FALSE);
+      miniatures_offer_models (state, view);
       return;
     }
   miniatures_instruct (view, N_SIDES, ts_phrase ("Lay out the table and deploy both forces"),
@@ -84,7 +84,7 @@ miniatures_show_muster (const MiniaturesState *state, TsView *view)
   stop = miniatures_say_begin_stop (state);
   if (stop != NULL)
     offer->blocked = ts_view_say (view, stop);
-  miniatures_offer_models (state, view, FALSE);
+  miniatures_offer_models (state, view);
 }
 
 /* Army lists: a row for all of a kind that carry the same. */

@@ -265,22 +265,6 @@ miniatures_add_model_field (const MiniaturesState *state,
   return TRUE;
 }
 
-void
-miniatures_add_weapon_field (const MiniaturesState *state,
-                             TsView *view,
-                             TsOffer *offer,
-                             TsSpecKind kind,
-                             const char *id,
-                             const char *label,
-                             gboolean required)
-{
-  TsField *field = ts_view_add_field (view, offer, kind, id, label, required);
-
-  for (guint i = 0; i < state->setup->n_weapons; i++)
-    ts_field_add_choice (field, state->setup->weapon_ids[i],
-                         ts_view_say (view, miniatures_say_weapon (state, (int) i)), NULL);
-}
-
 /* The last digit is a tenth of a percent, counted in whole numbers so that 37.5 and 37,5 are one.
  */
 char *

@@ -33,13 +33,6 @@ gboolean miniatures_add_model_field (const MiniaturesState *state,
                                      const char *id,
                                      const char *label,
                                      MiniaturesMay *may);
-void miniatures_add_weapon_field (const MiniaturesState *state,
-                                  TsView *view,
-                                  TsOffer *offer,
-                                  TsSpecKind kind,
-                                  const char *id,
-                                  const char *label,
-                                  gboolean required);
 /* The small line above the instruction of an impulse: who has the Tactical Edge. (transfer full) */
 char *miniatures_say_kicker (const MiniaturesState *state, const TsView *view);
 /* miniatures-now-end.c: where a side has no model left. */
@@ -65,8 +58,8 @@ void miniatures_rail_attack (const MiniaturesState *state, TsView *view); /* now
 
 /* Behind “More” */
 void miniatures_more_force (const MiniaturesState *state, TsView *view);
-/* more-force: models to add, in the muster among the offers of the instruction */
-void miniatures_offer_models (const MiniaturesState *state, TsView *view, gboolean more);
+/* more-force: models to add, as offers of the instruction */
+void miniatures_offer_models (const MiniaturesState *state, TsView *view);
 /* view-cards: dice that cards have otherwise */
 void miniatures_more_dice (const MiniaturesState *state, TsView *view);
 void miniatures_more_models (const MiniaturesState *state, TsView *view); /* more-models: out, back,
