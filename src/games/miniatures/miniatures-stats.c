@@ -152,7 +152,6 @@ miniatures_set_stat (
     MiniaturesState *state, Card card, const char *stat, int value, TsOutcome *outcome)
 {
   gint8 *number = find_number (state, card, stat);
-
   gboolean unknown = *number == UNKNOWN && !find_place (card, stat)->blank;
 
   if (take_assumed (state, card, stat) || unknown)
