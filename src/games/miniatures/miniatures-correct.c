@@ -73,8 +73,9 @@ correct_called (Correction *self, TsOutcome *outcome, GError **error)
                        error))
     return FALSE;
   state->called = (guint8) self->value;
-  self->said = ts_phrase_plural ("{model} calls {n} friend more", "{model} calls {n} friends more",
-                                 self->value, miniatures_name_model (state, state->caller));
+  self->said
+      = ts_phrase_plural ("{model} may call {n} more friend", "{model} may call {n} more friends",
+                          self->value, miniatures_name_model (state, state->caller));
   return TRUE;
 }
 

@@ -110,7 +110,7 @@ say_own (const MiniaturesState *state, int commander, int model)
 {
   if (model != commander)
     return NULL;
-  return ts_phrase ("{model} does not bring itself on its feet.",
+  return ts_phrase ("{model} cannot help itself onto its feet.",
                     miniatures_name_model (state, model));
 }
 
@@ -154,7 +154,7 @@ check_friends (const MiniaturesState *state,
     return ts_refuse (error, ts_phrase ("{model} is not in the battle.",
                                         miniatures_name_model (state, commander)));
   if (models->len == 0)
-    return ts_refuse (error, ts_phrase ("Say off whom a Done marker is taken."));
+    return ts_refuse (error, ts_phrase ("Say which models lose a Done marker."));
   for (guint i = 0; i < models->len; i++)
     {
       int model = g_array_index (models, int, i);
