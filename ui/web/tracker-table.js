@@ -6,8 +6,16 @@
 import { h } from './dom.js';
 import { TrackerLabel } from './tracker-value.js';
 
+/** Or a sum, a share, or a number that nobody has said yet. */
 function isNumber(text) {
-  return /^[-−–+]?\d*$/.test(text);
+  return /^[-−–+?%\d\s]*$/.test(text);
+}
+
+function makeHead(columns, rows) {
+  return h('tr', null, columns.map((text, at) => {
+    const figures = at > 0 && rows.every((cells) => isNumber(cells[at] ?? ''));
+    return h('th', { scope: 'col', class: figures ? 'figure' : null, text });
+  }));
 }
 
 function makeRow(cells) {
@@ -30,8 +38,7 @@ export class Table {
     const { columns = [], rows = [] } = tracker;
     this.label.update(tracker);
     this.scroller.setAttribute('aria-label', tracker.label);
-    const head = h('thead', null,
-      h('tr', null, columns.map((text) => h('th', { scope: 'col', text }))));
-    this.table.replaceChildren(head, h('tbody', null, rows.map(makeRow)));
+    this.table.replaceChildren(h('thead', null, makeHead(columns, rows)),
+      h('tbody', null, rows.map(makeRow)));
   }
 }

@@ -73,7 +73,7 @@ add_expected (const InvadersState *state, TsView *view, TsTracker *table, Zone z
 static void
 add_total (const InvadersState *state, TsView *view, TsTracker *table, int total)
 {
-  add_row (table, ts_view_text (view, "All zones"), g_strdup (""), g_strdup (""),
+  add_row (table, ts_view_text (view, "Total"), g_strdup (""), g_strdup (""),
            total == UNKNOWN ? g_strdup ("?") : say_number (view, total));
   if (!state->attacked && total > state->forces[SIDE_MANKIND].deck)
     table->note = ts_view_say (view, ts_phrase_plural ("Mankind’s deck has only {n} card",

@@ -21,7 +21,7 @@ add_track (const InvadersState *state, TsView *view, TsPanel *panel)
   track->note = ts_view_text (view, "at 0 Mankind wins (assumed)");
   ts_tracker_set_number (drained, state->drained, 0, G_MAXUINT8);
   if (state->active == SIDE_INVADER && state->drained == 0)
-    drained->note = ts_view_text (view, "if it stays 0, the plot marker goes down by 1 (assumed)");
+    drained->note = ts_view_text (view, "at 0 the plot marker goes down by 1 (assumed)");
 }
 
 static TsPhrase *

@@ -35,7 +35,7 @@ set_title (const InvadersState *state, TsView *view)
   else
     view->title = ts_view_text (view, say_phase (state));
   view->subtitle
-      = ts_view_say (view, ts_phrase ("Plot {plot} · decks: Mankind {mankind}, Invader {invader}",
+      = ts_view_say (view, ts_phrase ("Plot {plot} · decks {mankind} / {invader}",
                                       ts_number ("plot", state->plot),
                                       ts_number ("mankind", state->forces[SIDE_MANKIND].deck),
                                       ts_number ("invader", state->forces[SIDE_INVADER].deck)));
