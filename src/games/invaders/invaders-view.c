@@ -41,19 +41,22 @@ set_title (const InvadersState *state, TsView *view)
                                       ts_number ("invader", state->forces[SIDE_INVADER].deck)));
 }
 
+/* "Mankind (Ana)" */
+static char *
+say_player (const InvadersState *state, const TsView *view, Side side)
+{
+  const char *name = state->setup->players[side];
+
+  return name != NULL ? ts_view_say (
+             view, ts_phrase ("{side} ({name})", invaders_name_side (side), ts_name ("name", name)))
+                      : ts_view_text (view, invaders_sides[side].label);
+}
+
 static void
 add_seats (const InvadersState *state, TsView *view)
 {
   for (Side side = 0; side < N_SIDES; side++)
-    {
-      const char *name = state->setup->players[side];
-
-      ts_view_add_seat (
-          view, invaders_seat (side),
-          name != NULL ? ts_view_say (view, ts_phrase ("{side} ({name})", invaders_name_side (side),
-                                                       ts_name ("name", name)))
-                       : ts_view_text (view, invaders_sides[side].label));
-    }
+    ts_view_add_seat (view, invaders_seat (side), say_player (state, view, side));
 }
 
 /* The rail. */
@@ -115,6 +118,15 @@ show_phase (const InvadersState *state, TsView *view)
     }
 }
 
+/* Whose moment it is, above the instruction. */
+static void
+add_kicker (const InvadersState *state, TsView *view)
+{
+  for (Side side = 0; side < N_SIDES; side++)
+    if (g_strcmp0 (view->now.seat, invaders_seat (side)) == 0)
+      view->now.kicker = say_player (state, view, side);
+}
+
 /* A card that is announced comes before anything else; a Hero that is missing is asked for beside
  * what the phase asks for: the table may let it come later. */
 static void
@@ -155,6 +167,7 @@ invaders_view (gconstpointer data, TsView *view)
   add_seats (state, view);
   add_rail (state, view);
   show_moment (state, view);
+  add_kicker (state, view);
   invaders_more_piles (state, view);
   invaders_more_board (state, view);
   invaders_more_game (state, view);
