@@ -601,6 +601,40 @@ setup_chooses_what_was_typed_in (void **state)
   assert_true (app_can_read (app->window, "Round the lake"));
 }
 
+/* A list of models that the owner made too: it stays a list of ids, and is played with the cards.
+ */
+static void
+setup_plays_an_own_force (void **state)
+{
+  App *app = *state;
+  const TsGame *game = ts_games_find ("miniatures", NULL);
+  TsPlace *editor = ts_place_new (TS_PLACE_ENTRY, game);
+  g_autoptr (JsonNode) model = json_from_string ("{\"id\":\"own-buggy\",\"name\":\"Buggy\"}", NULL);
+  g_autoptr (JsonNode) draft = json_from_string (
+      "{\"id\":\"x\",\"name\":\"Ours\",\"models\":[{\"kind\":\"own-buggy\",\"n\":7}]}", NULL);
+  g_autoptr (JsonObject) kept = NULL;
+
+  app_start (app);
+  assert_true (ts_library_write_entry (ts_application_get_library (app->application), game->id,
+                                       "model", json_node_get_object (model), NULL));
+  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, game));
+  app_settle ();
+  editor->type = g_strdup ("resistance");
+  editor->draft = json_node_dup_object (draft);
+  ts_window_go (app->window, editor);
+  app_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "entry.save", NULL);
+  app_settle ();
+  kept = ts_library_read_entry (ts_application_get_library (app->application), game->id,
+                                "resistance", "own-ours", NULL);
+  assert_non_null (kept);
+  assert_true (json_node_equal (json_object_get_member (kept, "models"),
+                                json_object_get_member (json_node_get_object (draft), "models")));
+  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "setup.start", NULL);
+  app_settle ();
+  assert_true (app_can_read (app->window, "7 × Buggy"));
+}
+
 static JsonObject *
 read_card (App *app)
 {
@@ -751,6 +785,7 @@ main (void)
     cmocka_unit_test_setup_teardown (setup_page_starts_a_game, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_page_says_what_is_wrong, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_chooses_what_was_typed_in, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (setup_plays_an_own_force, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_survives_a_change_of_language, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (a_removed_card_comes_back, app_set_up, app_tear_down),
