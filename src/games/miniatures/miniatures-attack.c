@@ -259,6 +259,20 @@ miniatures_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome,
   return TRUE;
 }
 
+/* Where friends stand too near an area weapon cannot be fired: then it has not been (L139). */
+static void
+take_shot_back (MiniaturesState *state)
+{
+  const Attack *attack = &state->attack;
+  Model *model = &state->models[attack->attacker];
+  int place = miniatures_find_carried (model, attack->weapon);
+
+  if (place != NOBODY && state->weapons[attack->weapon].ammo > 0 && model->spent[place] > 0)
+    model->spent[place]--;
+  if (state->acting == attack->attacker)
+    state->attacked = FALSE;
+}
+
 gboolean
 miniatures_apply_stop_attack (gpointer data,
                               JsonObject *command,
@@ -273,6 +287,8 @@ miniatures_apply_stop_attack (gpointer data,
     ts_title (outcome, ts_phrase ("The attack is called off"));
   else
     ts_title (outcome, ts_phrase ("Another target"));
+  if (state->attack.step == STEP_OTHERS)
+    take_shot_back (state);
   /* Without dice what is known of the attacker stays. */
   state->attack.step = STEP_NONE;
   miniatures_go_on (state, outcome);
