@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
 const patience = { timeout: 280_000 };
@@ -143,4 +144,21 @@ test('the host dies in the middle of it and comes back', patience, async () => {
     assertAllDone(table.readCommands(), 'Alone', 120, 120);
     await assertSame(table, first, second, wall);
   });
+});
+
+test('a tap in a row of models, by who may and who may not', patience, async () => {
+  const { setup, commands } = readTranscript('miniatures', 'C001-06-a-whole-turn');
+  const table = await Table.open('miniatures', { setup, commands: commands.slice(0, 4) });
+  const places = [[table.invite('seat', 'red')], [table.invite('seat', 'blue')]];
+  try {
+    await withScreens(browser, places, async (machines, resistance) => {
+      await resistance.text('Endo 1').first().waitFor();
+      assert.equal(await resistance.button('Endo 1').count(), 0);
+      await machines.press('Endo 1');
+      await machines.button('Endo 1').waitFor({ state: 'detached' });
+      assert.deepEqual(table.readCommands().slice(4).map(({ model }) => model), ['m1']);
+    });
+  } finally {
+    await table.clear();
+  }
 });
