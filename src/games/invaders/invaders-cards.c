@@ -96,9 +96,9 @@ invaders_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   if (!get_place (state, command, &place, error)
       || !check_move (state, &place, zone, command, outcome, error))
     return FALSE;
-  ts_title (outcome, ts_phrase ("{card} moves to {zone}",
-                                invaders_name_card (state, invaders_card (state, &place)),
-                                invaders_name_zone (zone)));
+  ts_title (outcome,
+            ts_phrase ("{card} → {zone}", invaders_name_card (state, invaders_card (state, &place)),
+                       invaders_name_zone (zone)));
   invaders_move_card (state, &place, zone, outcome);
   return TRUE;
 }

@@ -88,9 +88,9 @@ invaders_apply_hero (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   invaders_find_hero (state, &place);
   if (typed)
     invaders_set_power (state, &place, (int) ts_command_get_integer (command, "power", 0), outcome);
-  ts_title (outcome, ts_phrase ("{card} comes into play in {zone}",
-                                invaders_name_card (state, invaders_card (state, &place)),
-                                invaders_name_zone (zone)));
+  ts_title (outcome,
+            ts_phrase ("{card} → {zone}", invaders_name_card (state, invaders_card (state, &place)),
+                       invaders_name_zone (zone)));
   return TRUE;
 }
 

@@ -34,7 +34,6 @@ void invaders_free (gpointer state);
 /* Empties a slot, a link of the chain: texts too. */
 void invaders_clear_card (Card *card);
 void invaders_clear_announced (Announced *card);
-void invaders_clear_discarded (Discarded *card);
 
 /* invaders-checklist.c: what the table lays out. (transfer full) */
 GPtrArray *invaders_say_checklist (const InvadersState *state);

@@ -16,9 +16,12 @@ acquire (GRefString *text)
 }
 
 static void
-release_discarded (gpointer card)
+release_discarded (gpointer data)
 {
-  invaders_clear_discarded (card);
+  Discarded *card = data;
+
+  ts_take_text (&card->id, NULL);
+  ts_take_text (&card->name, NULL);
 }
 
 static GArray *
@@ -99,9 +102,7 @@ copy_force (Force *force)
         acquire (force->slots[zone][slot].name);
       }
   for (guint i = 0; i < N_STRATEGIES; i++)
-    {
-      acquire (force->strategies[i].name);
-    }
+    acquire (force->strategies[i].name);
 }
 
 gpointer
@@ -130,9 +131,7 @@ clear_force (Force *force)
     for (guint slot = 0; slot < N_SLOTS; slot++)
       invaders_clear_card (&force->slots[zone][slot]);
   for (guint i = 0; i < N_STRATEGIES; i++)
-    {
-      ts_take_text (&force->strategies[i].name, NULL);
-    }
+    ts_take_text (&force->strategies[i].name, NULL);
 }
 
 void
@@ -163,11 +162,4 @@ invaders_clear_announced (Announced *card)
   ts_take_text (&card->id, NULL);
   ts_take_text (&card->name, NULL);
   *card = (Announced){ 0 };
-}
-
-void
-invaders_clear_discarded (Discarded *card)
-{
-  ts_take_text (&card->id, NULL);
-  ts_take_text (&card->name, NULL);
 }

@@ -106,8 +106,8 @@ pay (InvadersState *state, Side side, const Cost *cost, TsOutcome *outcome)
 
 /* Strategies. */
 
-TsPhrase *
-invaders_say_main_stop (const InvadersState *state, Side side)
+static TsPhrase *
+say_main_stop (const InvadersState *state, Side side)
 {
   if (state->phase == PHASE_MAIN && state->active == side)
     return NULL;
@@ -119,7 +119,7 @@ static gboolean
 need_main (
     const InvadersState *state, Side side, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  TsPhrase *stop = invaders_say_main_stop (state, side);
+  TsPhrase *stop = say_main_stop (state, side);
 
   return stop == NULL || ts_rules_forbid (command, stop, "B. Main phase", outcome, error);
 }

@@ -13,7 +13,5 @@ G_BEGIN_DECLS
 extern const TsChoice invaders_numbers[]; /* "1" … "5": a side's strategies */
 
 gboolean invaders_is_cost_known (const Cost *cost);
-/* Why a side may not do now what belongs in its main phase; NULL: it may. (full) */
-TsPhrase *invaders_say_main_stop (const InvadersState *state, Side side);
 
 G_END_DECLS

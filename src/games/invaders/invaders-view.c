@@ -34,11 +34,10 @@ set_title (const InvadersState *state, TsView *view)
                                                 ts_term ("phase", say_phase (state))));
   else
     view->title = ts_view_text (view, say_phase (state));
-  view->subtitle
-      = ts_view_say (view, ts_phrase ("Plot {plot} · decks {mankind} / {invader}",
-                                      ts_number ("plot", state->plot),
-                                      ts_number ("mankind", state->forces[SIDE_MANKIND].deck),
-                                      ts_number ("invader", state->forces[SIDE_INVADER].deck)));
+  view->subtitle = ts_view_say (
+      view, ts_phrase ("Plot {plot} · decks {mankind} / {invader}", ts_number ("plot", state->plot),
+                       ts_number ("mankind", state->forces[SIDE_MANKIND].deck),
+                       ts_number ("invader", state->forces[SIDE_INVADER].deck)));
 }
 
 /* "Mankind (Ana)" */
