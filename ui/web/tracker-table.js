@@ -6,9 +6,9 @@
 import { h } from './dom.js';
 import { TrackerLabel } from './tracker-value.js';
 
-/** Or a sum, a share, or a number that nobody has said yet. */
+/** Or a sum, a share, dice, or a number that nobody has said yet. */
 function isNumber(text) {
-  return /^[-−–+?%\d\s]*$/.test(text);
+  return /^[-−–+?%.,D\d\s]*$/.test(text);
 }
 
 function makeHead(columns, rows) {
