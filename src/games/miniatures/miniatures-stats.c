@@ -89,8 +89,8 @@ find_number (MiniaturesState *state, Card card, const char *stat)
   return (gint8 *) (base + find_place (card, stat)->offset);
 }
 
-int
-miniatures_get_stat (const MiniaturesState *state, Card card, const char *stat)
+static int
+read_number (const MiniaturesState *state, Card card, const char *stat)
 {
   return *find_number ((MiniaturesState *) state, card, stat);
 }
@@ -180,5 +180,5 @@ miniatures_say_stat (const MiniaturesState *state, Card card, const char *stat)
 
   return ts_phrase ("{card} · {stat}: {value}", ts_part ("card", name),
                     ts_term ("stat", spec->label),
-                    ts_part ("value", say_value (spec, miniatures_get_stat (state, card, stat))));
+                    ts_part ("value", say_value (spec, read_number (state, card, stat))));
 }

@@ -26,7 +26,6 @@ extern const TsChoice miniatures_stats[];
 
 /* The field of such a card; NULL: it has no such stat. */
 const TsSpec *miniatures_find_stat (Card card, const char *stat);
-int miniatures_get_stat (const MiniaturesState *state, Card card, const char *stat);
 /* The least and the greatest value. */
 void miniatures_get_stat_limits (const TsSpec *stat, int *min, int *max);
 /* Within the limits. What nobody knew, or only guessed, is a fact for the next game too; what is
