@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "ts-view.h"
 #include "ts-outcome.h"
 
 #include <json-glib/json-glib.h>
@@ -20,5 +21,11 @@ G_BEGIN_DECLS
  * changed. `outcome` is nullable. */
 gboolean ts_checklist_turn (
     GPtrArray *lines, guint8 *checked, JsonObject *command, TsOutcome *outcome, GError **error);
+
+/* How many are not ticked. */
+guint ts_checklist_count_open (GPtrArray *lines, const guint8 *checked);
+
+/* The list in a panel, a tracker "check.1" … a line. */
+void ts_checklist_show (GPtrArray *lines, const guint8 *checked, TsView *view, TsPanel *panel);
 
 G_END_DECLS

@@ -204,6 +204,31 @@ ts_view_add_more (TsView *self, char *label, const char *verb)
   return offer;
 }
 
+TsOffer *
+ts_view_offer (TsView *self, TsOfferStyle style, TsPhrase *label, const char *verb)
+{
+  return ts_view_add_offer (self, style, ts_view_say (self, label), verb);
+}
+
+TsOffer *
+ts_view_offer_more (TsView *self, TsPhrase *label, const char *verb)
+{
+  return ts_view_add_more (self, ts_view_say (self, label), verb);
+}
+
+void
+ts_view_instruct (TsView *self, const char *seat, TsPhrase *instruction, TsPhrase *explanation)
+{
+  TsNow *now = &self->now;
+
+  g_free (now->seat);
+  now->seat = g_strdup (seat);
+  g_free (now->instruction);
+  now->instruction = ts_view_say (self, instruction);
+  g_free (now->explanation);
+  now->explanation = explanation != NULL ? ts_view_say (self, explanation) : NULL;
+}
+
 void
 ts_view_add_seat (TsView *self, const char *id, char *label)
 {

@@ -310,6 +310,13 @@ TsRailStep *ts_view_add_step (TsView *self, guint level, TsStepState state, char
 TsOffer *ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb);
 /* An offer of any moment, behind “More”. */
 TsOffer *ts_view_add_more (TsView *self, char *label, const char *verb);
+/* The same with a phrase, which is consumed. */
+TsOffer *ts_view_offer (TsView *self, TsOfferStyle style, TsPhrase *label, const char *verb);
+TsOffer *ts_view_offer_more (TsView *self, TsPhrase *label, const char *verb);
+/* The instruction, in place of what stood there, and the line below it; whose moment it is.
+ * `explanation` and `seat` are nullable, phrases are consumed. */
+void
+ts_view_instruct (TsView *self, const char *seat, TsPhrase *instruction, TsPhrase *explanation);
 /* Every player's, for every viewer, the same in the whole session; before all that asks
  * ts_view_may_act_for(). */
 void ts_view_add_seat (TsView *self, const char *id, char *label);

@@ -29,7 +29,7 @@ offer_attack_dice (const GenesisState *state, TsView *view)
 
   now_instruct (view, ts_phrase ("How many attack dice does the weapon roll?"),
                 ts_phrase ("It is on the weapon’s card. Tableside remembers it."));
-  self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack dice…"), "attack-dice");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack dice…"), "attack-dice");
   ts_offer_add_integer (self, "count", ts_view_text (view, "Attack dice"), 1, MAX_ATTACK_DICE, 3);
 }
 
@@ -43,8 +43,8 @@ offer_other_number (const GenesisState *state, TsView *view)
   int n = MAX (state->attack.n_dice - state->attack.more_dice, 1);
 
   ts_offer_add_integer (
-      now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other number of dice…"), "attack-dice"), "count",
-      ts_view_text (view, "Attack dice, without bonuses"), 1, MAX_ATTACK_DICE, n);
+      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other number of dice…"), "attack-dice"),
+      "count", ts_view_text (view, "Attack dice, without bonuses"), 1, MAX_ATTACK_DICE, n);
   if (card != NULL && genesis_is_assumed ("weapon", weapon, card, "attack")
       && json_object_get_int_member (card, "attack") == n)
     view->now.footnote = ts_view_text (
@@ -70,7 +70,7 @@ offer_attack_roll (const GenesisState *state, TsView *view)
                      least))));
   now_instruct (view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
                 explanation);
-  self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
   ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
   if (n == state->attack.n_dice)
     offer_other_number (state, view);
@@ -81,8 +81,8 @@ offer_attack_reroll (const GenesisState *state, TsView *view)
 {
   static const char *const numbers[]
       = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12" };
-  TsOffer *self
-      = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"), "reroll-attack");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"),
+                                 "reroll-attack");
   TsField *which
       = ts_offer_add_field (self, TS_SPEC_CHOICES, "which", ts_view_text (view, "Which dice"));
 
@@ -128,7 +128,7 @@ ask_defence (const GenesisState *state, TsView *view)
       view,
       ts_phrase ("What is the defense of the {kind}?", ts_term ("kind", genesis_kind_name (kind))),
       ts_phrase ("It is on the enemy’s card. Tableside remembers it."));
-  self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Defense…"), "learn");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Defense…"), "learn");
   ts_offer_put_text (self, "kind", genesis_kind_id (kind));
   ts_offer_put_text (self, "stat", genesis_stat_id (STAT_DEFENCE));
   ts_offer_add_integer (self, "value", ts_view_text (view, "Defense on the enemy’s card"), 0, 20,
@@ -154,7 +154,8 @@ offer_count (const GenesisState *state, TsView *view)
                     ts_phrase_plural ("{dice}: {n} hit", "{dice}: {n} hits", hits,
                                       ts_part ("dice", say_attack_dice (state))),
                     NULL);
-      self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Count the hits"), "finish-attack");
+      self
+          = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Count the hits"), "finish-attack");
     }
   else
     {
@@ -164,9 +165,9 @@ offer_count (const GenesisState *state, TsView *view)
                                       ts_part ("dice", say_attack_dice (state)),
                                       ts_number ("defence", needed)),
                     NULL);
-      self = now_offer (view, TS_OFFER_SUGGESTED,
-                        (int) hits >= needed ? ts_phrase ("It hits") : ts_phrase ("It misses"),
-                        "finish-attack");
+      self = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                            (int) hits >= needed ? ts_phrase ("It hits") : ts_phrase ("It misses"),
+                            "finish-attack");
     }
   if (genesis_count_unknown_defences (state) == 1)
     ts_offer_add_integer (self, "defence", ts_view_text (view, "Defense on the enemy’s card"), 0,
@@ -208,10 +209,10 @@ offer_attack_result (const GenesisState *state, TsView *view)
     offer_attack_reroll (state, view);
   if (fists > 0)
     {
-      self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a fist…"), "fist");
+      self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a fist…"), "fist");
       ts_offer_add_integer (self, "hits", ts_view_text (view, "Hits added"), 0, 6, 1);
     }
-  self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card changes it…"), "modify");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card changes it…"), "modify");
   ts_offer_add_integer (self, "hits", ts_view_text (view, "Hits added"), -12, 12, 0);
   ts_offer_add_integer (self, "defence", ts_view_text (view, "Fewer hits needed"), 0, 12, 0);
 }

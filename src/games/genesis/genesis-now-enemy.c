@@ -35,12 +35,12 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
                               "order. {n} wait.",
                               state->n_queue[color]));
   view->now.footnote = ts_view_text (view, "Step A, page 16");
-  self = now_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
-                    "reinforce");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
+                        "reinforce");
   if (n > 0)
     ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
   if (genesis_get_shown_numbers (state) != ALL_NUMBERS)
-    now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Signal jammer: skip the roll"), "jam");
+    ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Signal jammer: skip the roll"), "jam");
 }
 
 static TsPhrase *
@@ -80,7 +80,7 @@ now_offer_another (const GenesisState *state, int enemy, TsView *view)
 
   if (genesis_count_waiting (state) < 2)
     return;
-  self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another one first…"), "pick");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another one first…"), "pick");
   field = ts_offer_add_field (self, TS_SPEC_CHOICE, "enemy", ts_view_text (view, "Enemy"));
   field->required = TRUE;
   for (guint i = 0; i < state->setup->n_enemies; i++)
@@ -109,15 +109,15 @@ now_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *vie
                     ? ts_phrase_plural ("{n} is stunned and loses this activation.",
                                         "{n} are stunned and lose this activation.", stunned)
                     : NULL);
-  now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "next");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "next");
 }
 
 static TsOffer *
 offer_target (const GenesisState *state, int enemy, int figure, TsOfferStyle style, TsView *view)
 {
   g_autofree char *id = genesis_figure_id (state, figure);
-  TsOffer *self
-      = now_offer (view, style, ts_phrase ("{figure}", genesis_name_figure (state, figure)), "aim");
+  TsOffer *self = ts_view_offer (
+      view, style, ts_phrase ("{figure}", genesis_name_figure (state, figure)), "aim");
 
   now_put_enemy (state, self, enemy);
   ts_offer_put_text (self, "target", id);
@@ -172,13 +172,13 @@ offer_hold (const GenesisState *state, int enemy, gboolean likely, TsView *view)
 
   if (!likely && n > 1)
     {
-      self = now_offer (view, TS_OFFER_SUGGESTED,
-                        ts_phrase ("None of these {n} attacks", ts_number ("n", n)), "hold");
+      self = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                            ts_phrase ("None of these {n} attacks", ts_number ("n", n)), "hold");
       now_put_enemy (state, self, enemy);
       json_object_set_boolean_member (self->command, "others", TRUE);
     }
-  self = now_offer (view, likely || n > 1 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-                    ts_phrase ("Nobody"), "hold");
+  self = ts_view_offer (view, likely || n > 1 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                        ts_phrase ("Nobody"), "hold");
   now_put_enemy (state, self, enemy);
 }
 
@@ -254,8 +254,8 @@ now_show_attacks (const GenesisState *state, TsView *view)
 static void
 offer_boss_done (const GenesisState *state, int boss, TsView *view)
 {
-  now_put_enemy (state, now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is done"), "boss-done"),
-                 boss);
+  now_put_enemy (
+      state, ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is done"), "boss-done"), boss);
 }
 
 static void
@@ -345,7 +345,7 @@ now_show_bosses (const GenesisState *state, TsView *view)
       now_instruct (view,
                     ts_phrase ("Roll the logic die for {enemy}", genesis_name_enemy (state, boss)),
                     NULL);
-      self = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "logic");
+      self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "logic");
       ts_offer_put_text (self, "boss", id);
       ts_offer_add_dice (self, "dice", ts_view_text (view, "Real die"), NULL, 6, 1);
     }
@@ -365,10 +365,10 @@ now_show_recovery (const GenesisState *state, TsView *view)
     {
       now_instruct (view, ts_phrase ("Nobody has to recover"), NULL);
       g_ptr_array_unref (names);
-      now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "recover");
+      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "recover");
       return;
     }
   now_instruct (view, ts_phrase ("Stand up: {enemies}", ts_list ("enemies", names)),
                 ts_phrase ("They were stunned and lost this activation."));
-  now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They stand"), "recover");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They stand"), "recover");
 }

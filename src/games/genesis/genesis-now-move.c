@@ -21,7 +21,7 @@ now_offer_move (const GenesisState *state,
                 int rule,
                 TsView *view)
 {
-  TsOffer *self = now_offer (view, style, label, "move");
+  TsOffer *self = ts_view_offer (view, style, label, "move");
 
   now_put_enemy (state, self, enemy);
   json_object_set_int_member (self->command, "rule", rule);
@@ -86,7 +86,7 @@ ask_sight (const GenesisState *state, int enemy, TsView *view)
                  "walls, red borders and gaps in the map do."));
   set_footnote (state, enemy, ts_phrase ("Rule 1 of 4, page 17"), view);
   now_offer_move (state, enemy, TS_OFFER_SUGGESTED, ts_phrase ("It does: it stays"), 1, view);
-  now_put_enemy (state, now_offer (view, TS_OFFER_PLAIN, ts_phrase ("It does not"), "unseen"),
+  now_put_enemy (state, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("It does not"), "unseen"),
                  enemy);
 }
 
@@ -113,7 +113,8 @@ ask_way (const GenesisState *state, int enemy, TsView *view)
 void
 now_offer_by_hand (const GenesisState *state, int enemy, TsView *view)
 {
-  now_put_enemy (state, now_offer (view, TS_OFFER_PLAIN, ts_phrase ("By hand…"), "by-hand"), enemy);
+  now_put_enemy (state, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("By hand…"), "by-hand"),
+                 enemy);
 }
 
 void
@@ -122,8 +123,9 @@ now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view)
   g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, state->phase != PHASE_ATTACK);
 
   if (plan != NULL)
-    now_put_enemy (
-        state, now_offer (view, TS_OFFER_PLAIN, ts_phrase ("As the sketch says"), "pick"), enemy);
+    now_put_enemy (state,
+                   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("As the sketch says"), "pick"),
+                   enemy);
 }
 
 static void
@@ -134,9 +136,9 @@ offer_number (const GenesisState *state, int enemy, Stat stat, int most, TsView 
 
   if (state->stats[kind][stat] != UNKNOWN)
     return;
-  self = now_offer (view, TS_OFFER_PLAIN,
-                    ts_phrase ("{stat} on its card…", ts_term ("stat", genesis_stat_name (stat))),
-                    "learn");
+  self = ts_view_offer (
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("{stat} on its card…", ts_term ("stat", genesis_stat_name (stat))), "learn");
   ts_offer_put_text (self, "kind", genesis_kind_id (kind));
   ts_offer_put_text (self, "stat", genesis_stat_id (stat));
   ts_offer_add_integer (self, "value", ts_view_text (view, genesis_stat_name (stat)), 0, most, 4);
@@ -367,8 +369,8 @@ offer_half_hexes (const GenesisState *state, int enemy, gboolean now, TsView *vi
       TsArg letter = ts_name ("mark", mark);
       TsArg place = ts_part ("place", genesis_say_hex (state, genesis_token_of (enemy), hex));
       TsOffer *self
-          = now ? now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("{mark}: {place}", letter, place),
-                             "put")
+          = now ? ts_view_offer (view, TS_OFFER_SUGGESTED,
+                                 ts_phrase ("{mark}: {place}", letter, place), "put")
                 : ts_view_add_more (view,
                                     ts_view_say (view, ts_phrase ("{enemy} → {mark}: {place}",
                                                                   genesis_name_enemy (state, enemy),

@@ -92,15 +92,15 @@ offer_roll (const GenesisState *state, TsView *view)
                 state->heroes[state->hero].downed ? ts_phrase (
                     "Downed: only dice that show 1 can be used, and not to rest (page 19).")
                                                   : NULL);
-  roll = now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-actions");
+  roll = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-actions");
   ts_offer_add_dice (roll, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
-  now_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
 }
 
 static void
 offer_die (const GenesisState *state, TsView *view, TsPhrase *label, const char *use)
 {
-  TsOffer *self = now_offer (view, TS_OFFER_PLAIN, label, "assign");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "assign");
 
   ts_offer_put_text (self, "use", use);
   add_die_field (state, view, self, TS_SPEC_CHOICE, "die", is_usable_die);
@@ -129,7 +129,7 @@ offer_rescue (const GenesisState *state, TsView *view)
   if (n == 0 || state->heroes[state->hero].downed)
     return;
 
-  self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Rescue…"), "assign");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Rescue…"), "assign");
   ts_offer_put_text (self, "use", "rescue");
   add_die_field (state, view, self, TS_SPEC_CHOICE, "die", is_usable_die);
   field = ts_offer_add_field (self, TS_SPEC_CHOICE, "whom", ts_view_text (view, "Whom"));
@@ -149,7 +149,7 @@ offer_rescue (const GenesisState *state, TsView *view)
 static void
 offer_other_use (const GenesisState *state, TsView *view)
 {
-  TsOffer *self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Something else…"), "assign");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Something else…"), "assign");
   TsField *field;
 
   self->hint = ts_view_text (view, "interact, trade, special");
@@ -202,7 +202,7 @@ propose_weapon (TsOffer *self, const char *id)
 static TsOffer *
 offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean with_die)
 {
-  TsOffer *self = now_offer (view, TS_OFFER_PLAIN, label, "attack");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "attack");
   TsPhrase *sight = now_say_sight (state);
   TsField *targets, *weapon;
 
@@ -272,22 +272,22 @@ offer_helps (const GenesisState *state, TsView *view)
   if (state->move_left > 0)
     {
       TsOffer *walk
-          = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Part of the movement used…"), "walk");
+          = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Part of the movement used…"), "walk");
 
       walk->hint = ts_view_text (view, "to stop at a point of interest");
       ts_offer_add_integer (walk, "hexes", ts_view_text (view, "Movement used"), 1,
                             state->move_left, state->move_left);
     }
   if (hero->rank > 0 && count_dice (state, is_free_die) > 0)
-    add_die_field (
-        state, view,
-        now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"), "reroll-actions"),
-        TS_SPEC_CHOICES, "which", is_free_die);
+    add_die_field (state, view,
+                   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"),
+                                  "reroll-actions"),
+                   TS_SPEC_CHOICES, "which", is_free_die);
   if (!hero->downed && state->again == NULL && genesis_is_anybody_there (state))
     offer_attack (state, view, ts_phrase ("Extra attack by a card…"), FALSE);
   if (count_dice (state, is_used_die) > 0)
     add_die_field (state, view,
-                   now_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card frees a die…"), "free"),
+                   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card frees a die…"), "free"),
                    TS_SPEC_CHOICE, "die", is_used_die);
 }
 
@@ -324,8 +324,8 @@ offer_actions (const GenesisState *state, TsView *view)
   if (!state->heroes[state->hero].downed)
     offer_again (state, view);
   offer_dice_uses (state, view);
-  now_offer (view, usable == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, ts_phrase ("End the turn"),
-             "end-turn");
+  ts_view_offer (view, usable == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                 ts_phrase ("End the turn"), "end-turn");
   offer_helps (state, view);
 }
 

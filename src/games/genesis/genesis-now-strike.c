@@ -40,8 +40,8 @@ now_show_strike (const GenesisState *state, TsView *view)
                 n > 0 ? say_strike_odds (state, n) : NULL);
   view->now.footnote = ts_view_text (view, state->phase == PHASE_BOSSES ? N_ ("Step D, page 19")
                                                                         : N_ ("Step C, page 18"));
-  self = now_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
-                    "strike");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
+                        "strike");
   if (n > 0)
     ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
 }
@@ -73,10 +73,10 @@ offer_cover (const GenesisState *state, TsView *view)
 
   if (hero->cover_shield > 0)
     {
-      self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Not in cover any more"), "defend");
+      self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Not in cover any more"), "defend");
       json_object_set_int_member (self->command, "cover", 0);
     }
-  self = now_offer (
+  self = ts_view_offer (
       view, TS_OFFER_PLAIN,
       hero->cover_shield > 0 ? ts_phrase ("In other cover…") : ts_phrase ("In cover…"), "defend");
   ts_offer_add_integer (self, "cover", ts_view_text (view, "Number in its shield"), 1, 20, 2);
@@ -92,8 +92,9 @@ offer_armour (const GenesisState *state, TsView *view)
       = MIN (state->threat.damage - cover, (guint) (hero->armour_shield - hero->armour_damage));
 
   if (most > 0)
-    ts_offer_add_integer (now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Armor takes it…"), "defend"),
-                          "armour", ts_view_text (view, "Damage taken by armor"), 1, most, most);
+    ts_offer_add_integer (
+        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Armor takes it…"), "defend"), "armour",
+        ts_view_text (view, "Damage taken by armor"), 1, most, most);
 }
 
 static TsPhrase *
@@ -121,21 +122,21 @@ now_show_defence (const GenesisState *state, TsView *view)
   view->now.footnote = ts_view_text (view, "Cover in the hex first, then wound spaces, page 18");
   if (ignored > 0)
     {
-      self = now_offer (
+      self = ts_view_offer (
           view, TS_OFFER_SUGGESTED,
           ts_phrase_plural ("Ability ignores {n}: {rest}", "Ability ignores {n}: {rest}", ignored,
                             ts_part ("rest", say_damage (state, threat->damage - ignored))),
           "defend");
       json_object_set_int_member (self->command, "ignored", ignored);
     }
-  now_offer (view, ignored > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-             say_damage (state, threat->damage), "defend");
+  ts_view_offer (view, ignored > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                 say_damage (state, threat->damage), "defend");
   if (threat->figure < MAX_HEROES)
     {
       offer_cover (state, view);
       offer_armour (state, view);
     }
-  self = now_offer (view, TS_OFFER_PLAIN, ts_phrase ("Abilities ignore…"), "defend");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Abilities ignore…"), "defend");
   ts_offer_add_integer (self, "ignored", ts_view_text (view, "Damage ignored"), 1, threat->damage,
                         1);
 }

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 
 /* The instruction and, where `explanation` is not NULL, the line below it. */
 void now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation);
-TsOffer *now_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
 void now_put_enemy (const GenesisState *state, TsOffer *self, int enemy);
 void now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy);
 /* "42 %" (transfer full) */

@@ -20,12 +20,6 @@ now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)
     view->now.explanation = ts_view_say (view, explanation);
 }
 
-TsOffer *
-now_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb)
-{
-  return ts_view_add_offer (view, style, ts_view_say (view, label), verb);
-}
-
 void
 now_put_enemy (const GenesisState *state, TsOffer *self, int enemy)
 {
@@ -63,7 +57,7 @@ offer_start (const GenesisState *state, TsView *view)
   now_instruct (
       view, ts_phrase ("Set up the table"),
       ts_phrase ("Tick what is done, in any order. Numbers can still be corrected later."));
-  now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Begin the mission"), "begin");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Begin the mission"), "begin");
 }
 
 static void
@@ -78,11 +72,11 @@ offer_decision (const GenesisState *state, TsView *view)
 
       if (state->heroes[i].activated)
         continue;
-      choice = now_offer (view, TS_OFFER_SUGGESTED,
-                          state->heroes[i].downed
-                              ? ts_phrase ("{hero}, downed", genesis_name_hero (state, (int) i))
-                              : ts_phrase ("{hero}", genesis_name_hero (state, (int) i)),
-                          "choose");
+      choice = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                              state->heroes[i].downed
+                                  ? ts_phrase ("{hero}, downed", genesis_name_hero (state, (int) i))
+                                  : ts_phrase ("{hero}", genesis_name_hero (state, (int) i)),
+                              "choose");
       choice->hint
           = ts_view_say (view, ts_phrase ("{color}: {map} on the map, {queue} wait",
                                           ts_term ("color", genesis_color_of_player (color)),
@@ -112,13 +106,13 @@ offer_round_end (const GenesisState *state, TsView *view)
   g_ptr_array_unref (list);
   view->now.footnote
       = ts_view_text (view, "All activation tokens and action dice come back, page 19");
-  now_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Next round"), "end-round");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Next round"), "end-round");
 }
 
 static void
 offer_reward (const GenesisState *state, guint hero, TsView *view)
 {
-  TsOffer *self = now_offer (
+  TsOffer *self = ts_view_offer (
       view, TS_OFFER_PLAIN,
       ts_phrase ("{hero} carries over…", genesis_name_hero (state, (int) hero)), "reward");
   TsField *cards;
@@ -184,10 +178,10 @@ offer_result (const GenesisState *state, Result result, TsView *view)
     now_instruct (view, ts_phrase ("The mission is lost"),
                   ts_phrase ("What loses it has happened."));
   view->now.footnote = ts_view_text (view, "Page 12");
-  ts_offer_put_text (now_offer (view, TS_OFFER_SUGGESTED,
-                                won ? ts_phrase ("We won") : ts_phrase ("We lost"), "result"),
+  ts_offer_put_text (ts_view_offer (view, TS_OFFER_SUGGESTED,
+                                    won ? ts_phrase ("We won") : ts_phrase ("We lost"), "result"),
                      "result", won ? "won" : "lost");
-  now_offer (view, TS_OFFER_PLAIN, ts_phrase ("No, play on"), "go-on");
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No, play on"), "go-on");
 }
 
 static void

@@ -4,6 +4,7 @@
  * genesis-view-panels.c: the panels beside the instruction: characters, enemies, queues, mission.
  */
 
+#include "ts-checklist.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
@@ -54,15 +55,7 @@ add_checklist (const GenesisState *state, TsView *view)
   g_autoptr (GPtrArray) list = genesis_say_checklist (state);
   TsPanel *panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
 
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autofree char *id = make_id ("check.%u", i + 1);
-      TsTracker *tracker = ts_view_add_tracker (view, panel, TS_TRACKER_CHECK, id,
-                                                ts_view_say (view, ts_phrase_ref (list->pdata[i])));
-
-      tracker->checked = state->checked[i];
-      tracker->command = new_command ("check", "item", i + 1);
-    }
+  ts_checklist_show (list, state->checked, view, panel);
 }
 
 static char *

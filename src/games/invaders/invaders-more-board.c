@@ -34,7 +34,7 @@ offer_cards (const InvadersState *state,
             continue;
           if (self == NULL)
             {
-              self = invaders_offer_more (view, ts_phrase_ref (said), verb);
+              self = ts_view_offer_more (view, ts_phrase_ref (said), verb);
               field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
             }
           invaders_add_card_choice (state, view, field, &place);
@@ -180,10 +180,10 @@ offer_turn (const InvadersState *state, TsView *view)
   if (!invaders_find_hero (state, &place))
     return;
   turned = invaders_card (state, &place)->turned != 0;
-  ts_offer_put_flag (invaders_offer_more (view,
-                                          turned ? ts_phrase ("Turn the Hero upright")
-                                                 : ts_phrase ("Turn the Hero by 90 degrees"),
-                                          "turn"),
+  ts_offer_put_flag (ts_view_offer_more (view,
+                                         turned ? ts_phrase ("Turn the Hero upright")
+                                                : ts_phrase ("Turn the Hero by 90 degrees"),
+                                         "turn"),
                      "turned", !turned);
 }
 
@@ -217,7 +217,7 @@ offer_markers (const InvadersState *state,
       {
         if (self == NULL)
           {
-            self = invaders_offer_more (view, ts_phrase_ref (said), "zone");
+            self = ts_view_offer_more (view, ts_phrase_ref (said), "zone");
             ts_offer_put_number (self, "markers", n);
             field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone"), TRUE);
           }
@@ -229,7 +229,7 @@ offer_markers (const InvadersState *state,
 static void
 offer_plot (const InvadersState *state, TsView *view)
 {
-  TsOffer *self = invaders_offer_more (view, ts_phrase ("The plot marker moves…"), "plot");
+  TsOffer *self = ts_view_offer_more (view, ts_phrase ("The plot marker moves…"), "plot");
 
   ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces"), 1, PLOT_MAX, 1);
   if (state->plot == PLOT_MAX)

@@ -20,7 +20,7 @@ typedef struct
 static TsOffer *
 offer (Piles *self, TsPhrase *label, const char *verb)
 {
-  TsOffer *added = invaders_offer_more (self->view, label, verb);
+  TsOffer *added = ts_view_offer_more (self->view, label, verb);
 
   ts_offer_put_text (added, "side", invaders_sides[self->side].id);
   added->seat = g_strdup (invaders_seat (self->side));

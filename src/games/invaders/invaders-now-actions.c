@@ -67,13 +67,12 @@ offer_hero (const InvadersState *state, TsView *view)
 
   if (!has_room (state))
     {
-      self
-          = invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Sacrifice a card…"), "sacrifice");
+      self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Sacrifice a card…"), "sacrifice");
       invaders_add_card_field (state, view, self, "card", N_ ("Card"), SIDE_MANKIND, N_ZONES);
       return self;
     }
-  self = invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The next Hero comes into play…"),
-                         "hero");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The next Hero comes into play…"),
+                        "hero");
   add_free_zones (state, view, self);
   add_heroes (state, view, self);
   ts_view_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Name"), FALSE);
@@ -149,11 +148,11 @@ offer_known (const InvadersState *state, TsView *view, Side side, guint i)
 {
   const Cost *cost = get_cost (state, side, i);
   TsPhrase *stop = invaders_say_cost_stop (state, side, cost->discard, cost->drain);
-  TsOffer *self = invaders_offer (
-      view, TS_OFFER_PLAIN,
-      ts_phrase ("Enable “{strategy}”",
-                 ts_part ("strategy", invaders_say_strategy (state, side, i + 1))),
-      "enable");
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_PLAIN,
+                       ts_phrase ("Enable “{strategy}”",
+                                  ts_part ("strategy", invaders_say_strategy (state, side, i + 1))),
+                       "enable");
 
   ts_offer_put_text (self, "side", invaders_sides[side].id);
   ts_offer_put_text (self, "strategy", invaders_numbers[i].id);
@@ -177,7 +176,7 @@ offer_unknown (const InvadersState *state, TsView *view, Side side)
         continue;
       if (self == NULL)
         {
-          self = invaders_offer (view, TS_OFFER_PLAIN, ts_phrase ("Enable a strategy…"), "enable");
+          self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Enable a strategy…"), "enable");
           field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "strategy", N_ ("Strategy"), TRUE);
         }
       add_choice (state, view, field, side, i);
@@ -203,7 +202,7 @@ offer_use (const InvadersState *state, TsView *view, Side side)
       {
         if (self == NULL)
           {
-            self = invaders_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a strategy…"), "use");
+            self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a strategy…"), "use");
             field
                 = ts_view_add_field (view, self, TS_SPEC_CHOICE, "strategy", N_ ("Strategy"), TRUE);
           }
@@ -233,7 +232,7 @@ offer_plot_action (const InvadersState *state, TsView *view)
       g_clear_pointer (&stop, ts_phrase_unref);
       return;
     }
-  self = invaders_offer (view, TS_OFFER_PLAIN, ts_phrase ("Invasion plot action…"), "plot");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Invasion plot action…"), "plot");
   ts_offer_put_flag (self, "action", TRUE);
   self->seat = g_strdup (invaders_seat (SIDE_INVADER));
   ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot,

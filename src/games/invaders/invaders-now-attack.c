@@ -26,7 +26,7 @@ offer_missing_zone (const InvadersState *state, TsView *view)
           view, SIDE_INVADER, ts_phrase ("{zone}: what is its power?", invaders_name_zone (zone)),
           ts_phrase ("It is printed on the board and counts for Mankind in every attack. "
                      "Tableside remembers it."));
-      self = invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Set the power…"), "zone");
+      self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Set the power…"), "zone");
       ts_offer_put_text (self, "zone", invaders_zones[zone].id);
       field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "power", N_ ("Printed power"), TRUE);
       field->max = MAX_POWER;
@@ -53,7 +53,7 @@ offer_missing_card (const InvadersState *state, TsView *view)
                                         invaders_name_card (state, card),
                                         invaders_name_zone (place.zone)),
                              NULL);
-          self = invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Set the power…"), "power");
+          self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Set the power…"), "power");
           ts_offer_put_text (self, "card", invaders_card_id (card));
           field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "power", TS_NC ("card", "Power"),
                                      TRUE);
@@ -91,7 +91,7 @@ static void
 offer_prevented (const InvadersState *state, TsView *view)
 {
   TsOffer *self
-      = invaders_offer (view, TS_OFFER_PLAIN, ts_phrase ("Mankind prevents some of it…"), "attack");
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Mankind prevents some of it…"), "attack");
 
   for (Zone zone = 0; zone < N_ZONES; zone++)
     {
@@ -113,7 +113,7 @@ offer_attack (const InvadersState *state, TsView *view)
       view, SIDE_INVADER,
       ts_phrase_plural ("Attack: Mankind drains {n} card", "Attack: Mankind drains {n} cards", n),
       n > 0 ? say_zones (state) : ts_phrase ("In no zone is the Invader stronger."));
-  invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack"), "attack");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack"), "attack");
   if (n > 0)
     offer_prevented (state, view);
 }
@@ -122,7 +122,7 @@ offer_attack (const InvadersState *state, TsView *view)
 static void
 offer_sums (const InvadersState *state, TsView *view)
 {
-  TsOffer *self = invaders_offer_more (view, ts_phrase ("Attack with other sums…"), "attack");
+  TsOffer *self = ts_view_offer_more (view, ts_phrase ("Attack with other sums…"), "attack");
 
   for (Zone zone = 0; zone < N_ZONES; zone++)
     for (int side = SIDE_INVADER; side >= SIDE_MANKIND; side--)
@@ -148,7 +148,7 @@ offer_sums (const InvadersState *state, TsView *view)
 void
 invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style)
 {
-  TsOffer *self = invaders_offer (view, style, ts_phrase ("The turn is over"), "end-turn");
+  TsOffer *self = ts_view_offer (view, style, ts_phrase ("The turn is over"), "end-turn");
   TsPhrase *stop = invaders_say_end_stop (state);
 
   if (stop != NULL)

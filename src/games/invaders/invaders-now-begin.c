@@ -6,16 +6,14 @@
 
 #include "invaders-setup.h"
 #include "invaders-view.h"
+#include "ts-checklist.h"
 
 static guint
 count_open (const InvadersState *state)
 {
-  g_autoptr (GPtrArray) list = invaders_say_checklist (state);
-  guint n = 0;
+  g_autoptr (GPtrArray) lines = invaders_say_checklist (state);
 
-  for (guint i = 0; i < list->len; i++)
-    n += !state->checked[i];
-  return n;
+  return ts_checklist_count_open (lines, state->checked);
 }
 
 static const struct
@@ -47,10 +45,10 @@ static void
 offer_known (TsView *view, JsonObject *opening)
 {
   int first = ts_choice_index (invaders_sides, ts_command_get_text (opening, "first"));
-  TsOffer *offer = invaders_offer (view, TS_OFFER_SUGGESTED,
-                                   ts_phrase ("Everything is laid out: {side} starts",
-                                              ts_part ("side", invaders_say_side (first))),
-                                   "begin");
+  TsOffer *offer = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                                  ts_phrase ("Everything is laid out: {side} starts",
+                                             ts_part ("side", invaders_say_side (first))),
+                                  "begin");
 
   offer->hint = ts_view_say (
       view, ts_phrase ("Opening hands: Mankind {mankind}, the Invader {invader}",
@@ -80,7 +78,7 @@ add_first (TsView *view, TsOffer *offer, JsonObject *opening)
 static void
 offer_asking (const InvadersState *state, TsView *view, JsonObject *opening, gboolean known)
 {
-  TsOffer *offer = invaders_offer (
+  TsOffer *offer = ts_view_offer (
       view, known ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
       known ? ts_phrase ("It begins otherwise…") : ts_phrase ("Everything is laid out…"), "begin");
 
@@ -125,15 +123,5 @@ invaders_view_checklist (const InvadersState *state, TsView *view)
     return;
   list = invaders_say_checklist (state);
   panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("check.%u", i + 1);
-      TsTracker *tracker = ts_view_add_tracker (view, panel, TS_TRACKER_CHECK, id,
-                                                ts_view_say (view, ts_phrase_ref (list->pdata[i])));
-
-      tracker->checked = state->checked[i];
-      tracker->command = json_object_new ();
-      json_object_set_string_member (tracker->command, "do", "check");
-      json_object_set_int_member (tracker->command, "item", i + 1);
-    }
+  ts_checklist_show (list, state->checked, view, panel);
 }

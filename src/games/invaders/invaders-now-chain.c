@@ -53,11 +53,11 @@ offer_cancels (const InvadersState *state, TsView *view, Side side)
     return;
   if (invaders_has_known (state, side, PLAYS_CANCELS, FALSE))
     {
-      offer = invaders_offer (view, TS_OFFER_PLAIN, ts_phrase ("Cancel it with…"), "cancel");
+      offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Cancel it with…"), "cancel");
       invaders_add_known_field (state, view, offer, side, PLAYS_CANCELS, FALSE);
     }
-  offer = invaders_offer (view, TS_OFFER_PLAIN, ts_phrase ("Cancel it by the numbers of a card…"),
-                          "cancel");
+  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Cancel it by the numbers of a card…"),
+                         "cancel");
   invaders_add_number_fields (state, view, offer, side, PLAYS_CANCELS);
 }
 
@@ -68,6 +68,6 @@ invaders_show_chain (const InvadersState *state, TsView *view)
 
   invaders_instruct (view, side, say_question (state), say_outcome (state));
   view->now.footnote = ts_view_say (view, ts_say_heading ("A) Play cards"));
-  invaders_offer (view, TS_OFFER_SUGGESTED, say_nobody (state), "settle");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, say_nobody (state), "settle");
   offer_cancels (state, view, side);
 }

@@ -31,6 +31,6 @@ invaders_show_draw (const InvadersState *state, TsView *view)
                                        invaders_name_side (state->active)),
                      say_deck (state, n));
   view->now.footnote = ts_view_say (view, ts_say_heading ("A. Draw phase"));
-  invaders_offer (view, TS_OFFER_SUGGESTED, ts_phrase_plural ("Draw {n} card", "Draw {n} cards", n),
-                  "draw");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase_plural ("Draw {n} card", "Draw {n} cards", n),
+                 "draw");
 }

@@ -43,7 +43,7 @@ invaders_propose_ends (const InvadersState *state, TsView *view)
 
       if (hint == NULL)
         continue;
-      self = invaders_offer (view, TS_OFFER_PLAIN, say_win (winner), "win");
+      self = ts_view_offer (view, TS_OFFER_PLAIN, say_win (winner), "win");
       ts_offer_put_text (self, "side", invaders_sides[winner].id);
       ts_offer_put_text (self, "how", how);
       self->hint
@@ -56,7 +56,7 @@ static void
 offer_win (const InvadersState *state, TsView *view, Side side)
 {
   TsPhrase *hint = side == SIDE_INVADER ? invaders_say_deserted (state) : NULL;
-  TsOffer *self = invaders_offer_more (
+  TsOffer *self = ts_view_offer_more (
       view, side == SIDE_MANKIND ? ts_phrase ("Mankind wins…") : ts_phrase ("The Invader wins…"),
       "win");
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "how", N_ ("How"), TRUE);
@@ -80,11 +80,11 @@ static void
 offer_phase (const InvadersState *state, TsView *view, Side side)
 {
   Phase last = side == SIDE_INVADER ? PHASE_ATTACK : PHASE_MAIN;
-  TsOffer *self = invaders_offer_more (view,
-                                       side == SIDE_MANKIND
-                                           ? ts_phrase ("Correct the phase: Mankind’s turn…")
-                                           : ts_phrase ("Correct the phase: the Invader’s turn…"),
-                                       "set-phase");
+  TsOffer *self = ts_view_offer_more (view,
+                                      side == SIDE_MANKIND
+                                          ? ts_phrase ("Correct the phase: Mankind’s turn…")
+                                          : ts_phrase ("Correct the phase: the Invader’s turn…"),
+                                      "set-phase");
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "phase", N_ ("Phase"), TRUE);
 
   ts_offer_put_text (self, "side", invaders_sides[side].id);
@@ -136,7 +136,7 @@ offer_learn (const InvadersState *state, TsView *view, TsPhrase *label, const ch
 
   if (!has_cards (state, power))
     return;
-  self = invaders_offer_more (view, ts_phrase_ref (said), "learn");
+  self = ts_view_offer_more (view, ts_phrase_ref (said), "learn");
   ts_offer_put_text (self, "stat", stat);
   add_cards (state, view, self, power);
   field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "value", N_ ("Number"), TRUE);
@@ -156,7 +156,7 @@ offer_cost (const InvadersState *state, TsView *view)
 
   if (!has_cards (state, FALSE))
     return;
-  self = invaders_offer_more (view, ts_phrase ("The cost of a card…"), "learn");
+  self = ts_view_offer_more (view, ts_phrase ("The cost of a card…"), "learn");
   add_cards (state, view, self, FALSE);
   field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "stat", N_ ("Which cost"), TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++)

@@ -24,8 +24,8 @@ typedef struct
 static TsOffer *
 offer_play (Hand *self, TsPhrase *label)
 {
-  TsOffer *offer = invaders_offer (
-      self->view, self->suggested ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, label, "play");
+  TsOffer *offer = ts_view_offer (self->view, self->suggested ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                                  label, "play");
 
   self->suggested = TRUE;
   return offer;
@@ -220,7 +220,7 @@ offer_end (Hand *self)
 
   if (self->side == SIDE_INVADER && invaders_has_attackers (self->state))
     {
-      invaders_offer (self->view, style, ts_phrase ("On to the attack"), "to-attack");
+      ts_view_offer (self->view, style, ts_phrase ("On to the attack"), "to-attack");
       style = TS_OFFER_PLAIN;
     }
   invaders_offer_end (self->state, self->view, style);

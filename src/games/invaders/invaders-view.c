@@ -178,25 +178,8 @@ invaders_view (gconstpointer data, TsView *view)
 void
 invaders_instruct (TsView *view, guint side, TsPhrase *instruction, TsPhrase *explanation)
 {
-  g_free (view->now.seat);
-  view->now.seat = side < N_SIDES ? g_strdup (invaders_seat ((Side) side)) : NULL;
-  g_free (view->now.instruction);
-  view->now.instruction = ts_view_say (view, instruction);
-  g_clear_pointer (&view->now.explanation, g_free);
-  if (explanation != NULL)
-    view->now.explanation = ts_view_say (view, explanation);
-}
-
-TsOffer *
-invaders_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb)
-{
-  return ts_view_add_offer (view, style, ts_view_say (view, label), verb);
-}
-
-TsOffer *
-invaders_offer_more (TsView *view, TsPhrase *label, const char *verb)
-{
-  return ts_view_add_more (view, ts_view_say (view, label), verb);
+  ts_view_instruct (view, side < N_SIDES ? invaders_seat ((Side) side) : NULL, instruction,
+                    explanation);
 }
 
 void

@@ -19,9 +19,6 @@ void invaders_view (gconstpointer state, TsView *view);
 /* The instruction and, where `explanation` is not NULL, the line below it; whose moment it is, or
  * N_SIDES. */
 void invaders_instruct (TsView *view, guint side, TsPhrase *instruction, TsPhrase *explanation);
-TsOffer *invaders_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
-/* Behind “More”. */
-TsOffer *invaders_offer_more (TsView *view, TsPhrase *label, const char *verb);
 /* A choice of the cards in slots, of one side or of both (N_SIDES), in one zone or in all
  * (N_ZONES). FALSE: there was none, and no field. */
 gboolean invaders_add_card_field (const InvadersState *state,

@@ -24,8 +24,8 @@ typedef struct
 static TsOffer *
 add_offer (const Maker *self, TsPhrase *label, const char *verb)
 {
-  TsOffer *offer = self->more ? miniatures_offer_more (self->view, label, verb)
-                              : miniatures_offer (self->view, TS_OFFER_PLAIN, label, verb);
+  TsOffer *offer = self->more ? ts_view_offer_more (self->view, label, verb)
+                              : ts_view_offer (self->view, TS_OFFER_PLAIN, label, verb);
 
   offer->seat = g_strdup (miniatures_seat (self->side));
   return offer;

@@ -55,7 +55,7 @@ static TsOffer *
 offer_life (
     const MiniaturesState *state, TsView *view, TsPhrase *label, Life life, MiniaturesMay *may)
 {
-  TsOffer *self = miniatures_offer_more (view, label, "life");
+  TsOffer *self = ts_view_offer_more (view, label, "life");
   TsField *models = ts_view_add_field (view, self, TS_SPEC_CHOICES, "models", N_ ("Models"), TRUE);
 
   models->min = 1;
@@ -88,7 +88,7 @@ offer_marks (const MiniaturesState *state, TsView *view)
 
   if (!has_own (state, view, is_in))
     return;
-  self = miniatures_offer_more (view, ts_phrase ("Other markers of a model…"), "mark");
+  self = ts_view_offer_more (view, ts_phrase ("Other markers of a model…"), "mark");
   add_own_models (state, view,
                   ts_view_add_field (view, self, TS_SPEC_CHOICE, "model", N_ ("Model"), TRUE),
                   is_in);

@@ -41,10 +41,10 @@ offer_attack (const MiniaturesState *state, TsView *view, int weapon, Band band)
   g_autoptr (TsPhrase) stop = miniatures_say_attack_stop (
       state, attack->attacker, attack->target, weapon, band, &attack->situation, &heading);
   TsOffer *self
-      = miniatures_offer (view, TS_OFFER_PLAIN,
-                          ts_phrase ("{weapon}, {band}", miniatures_name_weapon (state, weapon),
-                                     ts_part ("band", miniatures_say_band (band))),
-                          "attack");
+      = ts_view_offer (view, TS_OFFER_PLAIN,
+                       ts_phrase ("{weapon}, {band}", miniatures_name_weapon (state, weapon),
+                                  ts_part ("band", miniatures_say_band (band))),
+                       "attack");
 
   ts_offer_put_text (self, "weapon", state->setup->weapon_ids[weapon]);
   ts_offer_put_text (self, "range", miniatures_bands[band].id);
@@ -84,8 +84,8 @@ offer_any_attack (const MiniaturesState *state, TsView *view, const GArray *arms
         continue;
       if (field == NULL)
         {
-          TsOffer *self = miniatures_offer (
-              view, TS_OFFER_PLAIN, ts_phrase_msgid (miniatures_bands[band].label), "attack");
+          TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN,
+                                         ts_phrase_msgid (miniatures_bands[band].label), "attack");
 
           ts_offer_put_text (self, "range", miniatures_bands[band].id);
           field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "weapon", N_ ("Weapon"), TRUE);
@@ -114,8 +114,8 @@ offer_attacks (const MiniaturesState *state, TsView *view)
 static void
 offer_steps (const MiniaturesState *state, TsView *view)
 {
-  TsOffer *self = miniatures_offer_more (view, ts_phrase ("Skill die up or down, by another rule…"),
-                                         "situation");
+  TsOffer *self = ts_view_offer_more (view, ts_phrase ("Skill die up or down, by another rule…"),
+                                      "situation");
 
   ts_offer_add_integer (self, "steps", ts_view_text (view, "Steps up the ladder"), -MOST_STEPS,
                         MOST_STEPS, state->attack.situation.steps);
@@ -132,12 +132,12 @@ show_aim (const MiniaturesState *state, TsView *view)
                        ts_phrase ("First tick what is so: cover, moves, aiming. The chances count "
                                   "it all."));
   offer_attacks (state, view);
-  miniatures_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another target"), "stop-attack");
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another target"), "stop-attack");
   if (state->phase == PHASE_EXECUTE && state->acting == attacker
       && state->models[attacker].ready > 0)
-    miniatures_offer (
-        view, TS_OFFER_PLAIN,
-        ts_phrase ("{model} does not attack", miniatures_name_model (state, attacker)), "done");
+    ts_view_offer (view, TS_OFFER_PLAIN,
+                   ts_phrase ("{model} does not attack", miniatures_name_model (state, attacker)),
+                   "done");
   offer_steps (state, view);
 }
 
@@ -146,7 +146,7 @@ show_aim (const MiniaturesState *state, TsView *view)
 static TsOffer *
 offer_learn (const MiniaturesState *state, TsView *view, const Missing *missing, TsPhrase *label)
 {
-  TsOffer *self = miniatures_offer (view, TS_OFFER_PLAIN, label, "learn");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "learn");
 
   if (missing->weapon != NOBODY)
     ts_offer_put_text (self, "weapon", state->setup->weapon_ids[missing->weapon]);
@@ -293,7 +293,7 @@ offer_rest (const MiniaturesState *state, TsView *view)
 
   if (is_last_roll (attack))
     return;
-  self = miniatures_offer (view, TS_OFFER_PLAIN, ts_phrase ("Roll all that is left"), "rest");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Roll all that is left"), "rest");
   if (attack->step <= STEP_OTHERS && state->weapons[attack->weapon].area != AREA_NONE)
     add_others (state, view, self, FALSE);
 }
@@ -305,7 +305,7 @@ show_dice (const MiniaturesState *state, TsView *view)
   TsOffer *self;
 
   miniatures_instruct (view, get_roller (state), say_roll (state), say_step (state, view));
-  self = miniatures_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike");
   ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, sides, n);
   offer_rest (state, view);
 }
@@ -320,8 +320,8 @@ show_others (const MiniaturesState *state, TsView *view)
                        ts_phrase ("Turn the area template around the base of {model}: whoever it "
                                   "touches is hit too, without cover.",
                                   miniatures_name_model (state, state->attack.target)));
-  miniatures_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody else"), "others");
-  self = miniatures_offer (view, TS_OFFER_PLAIN, ts_phrase ("These too…"), "others");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody else"), "others");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("These too…"), "others");
   if (!add_others (state, view, self, TRUE))
     g_ptr_array_remove (view->now.offers, self);
   offer_rest (state, view);
@@ -346,7 +346,7 @@ miniatures_show_attack (const MiniaturesState *state, TsView *view)
     show_others (state, view);
   else
     show_dice (state, view);
-  miniatures_offer_more (view, ts_phrase ("Call the attack off"), "stop-attack");
+  ts_view_offer_more (view, ts_phrase ("Call the attack off"), "stop-attack");
 }
 
 void

@@ -50,7 +50,7 @@ static void
 offer_feet (const MiniaturesState *state, TsView *view, int commander)
 {
   guint left = miniatures_count_feet (state, commander);
-  TsOffer *self = miniatures_offer (
+  TsOffer *self = ts_view_offer (
       view, TS_OFFER_SUGGESTED,
       ts_phrase ("{model}: on your feet…", miniatures_name_model (state, commander)), "feet");
   TsField *field
@@ -90,8 +90,8 @@ miniatures_show_feet (const MiniaturesState *state, TsView *view)
   for (int i = 0; i < N_MODELS; i++)
     if (state->models[i].life != LIFE_NONE && can_help (state, i))
       offer_feet (state, view, i);
-  miniatures_offer (view, helped ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Next turn"),
-                    "next-turn");
+  ts_view_offer (view, helped ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Next turn"),
+                 "next-turn");
   miniatures_offer_victory (state, view);
 }
 
@@ -114,7 +114,7 @@ miniatures_offer_victory (const MiniaturesState *state, TsView *view)
 
       if (count_in (state, miniatures_other (i)) > 0 || count_in (state, i) == 0)
         continue;
-      self = miniatures_offer (view, TS_OFFER_PLAIN, say_victory (i), "over");
+      self = ts_view_offer (view, TS_OFFER_PLAIN, say_victory (i), "over");
       ts_offer_put_text (self, "winner", miniatures_winners[i].id);
       self->hint = ts_view_text (view, "The other side has no model left.");
     }
@@ -149,7 +149,7 @@ miniatures_show_over (const MiniaturesState *state, TsView *view)
 static void
 offer_phase (const MiniaturesState *state, TsView *view)
 {
-  TsOffer *self = miniatures_offer_more (view, ts_phrase ("Another phase…"), "set-phase");
+  TsOffer *self = ts_view_offer_more (view, ts_phrase ("Another phase…"), "set-phase");
   TsField *phase = ts_view_add_field (view, self, TS_SPEC_CHOICE, "phase", N_ ("Phase"), TRUE);
   TsField *side = ts_view_add_field (view, self, TS_SPEC_CHOICE, "side", N_ ("Whose it is"), FALSE);
   TsField *turn = ts_view_add_number (view, self, "turn", N_ ("Turn"), 1, MAX_TURN);
@@ -166,7 +166,7 @@ offer_phase (const MiniaturesState *state, TsView *view)
 static void
 offer_end (TsView *view)
 {
-  TsOffer *self = miniatures_offer_more (view, ts_phrase ("The battle is over…"), "over");
+  TsOffer *self = ts_view_offer_more (view, ts_phrase ("The battle is over…"), "over");
   TsField *winner
       = ts_view_add_field (view, self, TS_SPEC_CHOICE, "winner", N_ ("Who has won"), FALSE);
 

@@ -38,10 +38,10 @@ ask_who (const MiniaturesState *state, TsView *view)
                        ts_phrase_plural ("{n} model is Ready.",
                                          "{n} models are Ready, in any order.",
                                          miniatures_count_ready (state, (Side) state->active)));
-  self = miniatures_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It acts…"), "pick");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It acts…"), "pick");
   miniatures_add_model_field (state, view, self, TS_SPEC_CHOICE, "model", N_ ("Model"), is_ready);
   self->hint = ts_view_text (view, "Or tap the model in its row.");
-  self = miniatures_offer (view, TS_OFFER_PLAIN, ts_phrase ("It has acted already…"), "done");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("It has acted already…"), "done");
   miniatures_add_model_field (state, view, self, TS_SPEC_CHOICE, "model", N_ ("Model"), is_ready);
 }
 
@@ -74,13 +74,13 @@ offer_aim (const MiniaturesState *state, TsView *view)
     return;
   if (n == 1)
     {
-      self = miniatures_offer (view, TS_OFFER_SUGGESTED,
-                               ts_phrase ("Attack {model}", miniatures_name_model (state, only)),
-                               "aim");
+      self = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                            ts_phrase ("Attack {model}", miniatures_name_model (state, only)),
+                            "aim");
       ts_offer_put_text (self, "target", miniatures_model_id (only));
       return;
     }
-  self = miniatures_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack…"), "aim");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack…"), "aim");
   miniatures_add_model_field (state, view, self, TS_SPEC_CHOICE, "target", N_ ("Target"), is_enemy);
   self->hint = ts_view_text (view, "Or tap the enemy in its row: the odds of every weapon come "
                                    "before the dice.");
@@ -97,13 +97,13 @@ offer_another (const MiniaturesState *state, TsView *view)
     return;
   if (n == 1)
     {
-      self = miniatures_offer (
-          view, TS_OFFER_PLAIN,
-          ts_phrase ("{model} acts first", miniatures_name_model (state, only)), "pick");
+      self = ts_view_offer (view, TS_OFFER_PLAIN,
+                            ts_phrase ("{model} acts first", miniatures_name_model (state, only)),
+                            "pick");
       ts_offer_put_text (self, "model", miniatures_model_id (only));
       return;
     }
-  self = miniatures_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another acts first…"), "pick");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another acts first…"), "pick");
   miniatures_add_model_field (state, view, self, TS_SPEC_CHOICE, "model", N_ ("Model"), is_another);
 }
 
@@ -118,9 +118,9 @@ show_acting (const MiniaturesState *state, TsView *view)
       say_model_help (state, state->acting));
   if (!state->attacked)
     offer_aim (state, view);
-  miniatures_offer (view, state->attacked ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                    ts_phrase ("{model} is done", miniatures_name_model (state, state->acting)),
-                    "done");
+  ts_view_offer (view, state->attacked ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                 ts_phrase ("{model} is done", miniatures_name_model (state, state->acting)),
+                 "done");
   offer_another (state, view);
 }
 

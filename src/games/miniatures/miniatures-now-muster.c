@@ -9,6 +9,7 @@
 #include "miniatures-setup.h"
 #include "miniatures-view.h"
 #include "miniatures-words.h"
+#include "ts-checklist.h"
 
 #include <string.h>
 
@@ -16,11 +17,8 @@ static guint
 count_open_lines (const MiniaturesState *state)
 {
   g_autoptr (GPtrArray) lines = miniatures_say_checklist (state);
-  guint n = 0;
 
-  for (guint i = 0; i < lines->len; i++)
-    n += !state->checked[i];
-  return n;
+  return ts_checklist_count_open (lines, state->checked);
 }
 
 static guint
@@ -80,7 +78,7 @@ miniatures_show_muster (const MiniaturesState *state, TsView *view)
     }
   miniatures_instruct (view, N_SIDES, ts_phrase ("Lay out the table and deploy both forces"),
                        say_explanation (state));
-  offer = miniatures_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The battle begins"), "begin");
+  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The battle begins"), "begin");
   stop = miniatures_say_begin_stop (state);
   if (stop != NULL)
     offer->blocked = ts_view_say (view, stop);
@@ -197,15 +195,5 @@ miniatures_view_checklist (const MiniaturesState *state, TsView *view)
     add_list (state, view, side);
   lines = miniatures_say_checklist (state);
   panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("check.%u", i + 1);
-      TsTracker *tracker = ts_view_add_tracker (
-          view, panel, TS_TRACKER_CHECK, id, ts_view_say (view, ts_phrase_ref (lines->pdata[i])));
-
-      tracker->checked = state->checked[i];
-      tracker->command = json_object_new ();
-      json_object_set_string_member (tracker->command, "do", "check");
-      json_object_set_int_member (tracker->command, "item", i + 1);
-    }
+  ts_checklist_show (lines, state->checked, view, panel);
 }

@@ -32,13 +32,13 @@ offer_ready (const MiniaturesState *state, TsView *view)
 
   if (miniatures_count_may (state, may_be_ready, &only) == 1)
     {
-      self = miniatures_offer (
+      self = ts_view_offer (
           view, TS_OFFER_SUGGESTED,
           ts_phrase ("Ready marker to {model}", miniatures_name_model (state, only)), "ready");
       ts_offer_put_text (self, "model", miniatures_model_id (only));
       return self;
     }
-  self = miniatures_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Ready marker to…"), "ready");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Ready marker to…"), "ready");
   miniatures_add_model_field (state, view, self, TS_SPEC_CHOICE, "model", N_ ("Model"),
                               may_be_ready);
   self->hint = ts_view_text (view, "Or tap the model in its row.");
@@ -58,7 +58,7 @@ ask_caller (const MiniaturesState *state, TsView *view)
                  "no Commanders themselves."));
   view->now.footnote = ts_view_say (view, ts_say_heading ("Commanders"));
   offer_ready (state, view);
-  miniatures_offer (view, TS_OFFER_PLAIN, ts_phrase ("Call nobody else"), "planned");
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Call nobody else"), "planned");
 }
 
 static TsPhrase *
@@ -73,7 +73,7 @@ say_override (const MiniaturesState *state, int model)
 static void
 offer_override (const MiniaturesState *state, TsView *view, int model)
 {
-  TsOffer *self = miniatures_offer (
+  TsOffer *self = ts_view_offer (
       view, TS_OFFER_SUGGESTED,
       ts_phrase ("{model} overrides Fate", miniatures_name_model (state, model)), "no-fate");
 
@@ -97,12 +97,12 @@ ask_override (const MiniaturesState *state, TsView *view)
     offer_override (state, view, only);
   else
     {
-      self = miniatures_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("A Commander overrides Fate…"),
-                               "no-fate");
+      self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("A Commander overrides Fate…"),
+                            "no-fate");
       miniatures_add_model_field (state, view, self, TS_SPEC_CHOICE, "model", N_ ("Commander"),
                                   may_override);
     }
-  miniatures_offer (view, TS_OFFER_PLAIN, ts_phrase ("Nobody overrides Fate"), "planned");
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Nobody overrides Fate"), "planned");
 }
 
 static void
@@ -117,7 +117,7 @@ ask_hand (const MiniaturesState *state, TsView *view)
                        ts_phrase ("Beside any models that have no marker yet."));
   view->now.footnote = ts_view_say (view, ts_say_heading ("Impulses"));
   offer_ready (state, view);
-  self = miniatures_offer (view, TS_OFFER_PLAIN, ts_phrase ("Place no more"), "planned");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Place no more"), "planned");
   self->blocked = ts_view_text (view, "All markers of the hand are placed.");
 }
 

@@ -14,7 +14,7 @@ offer_sides (TsView *view, const char *verb, TsPhrase *labels[N_SIDES])
 {
   for (Side i = 0; i < N_SIDES; i++)
     {
-      TsOffer *self = miniatures_offer (view, TS_OFFER_PLAIN, labels[i], verb);
+      TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, labels[i], verb);
 
       ts_offer_put_text (self, "side", miniatures_sides[i].id);
     }
@@ -29,7 +29,7 @@ ask_edge (const MiniaturesState *state, TsView *view)
   miniatures_instruct (view, N_SIDES, ts_phrase ("Roll off for the Tactical Edge"),
                        ts_phrase ("Each side rolls a D8. The higher roll has the Edge in this "
                                   "turn; a tie is rolled again."));
-  self = miniatures_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll off"), "roll-off");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll off"), "roll-off");
   dice = ts_offer_add_dice (self, "dice", ts_view_text (view, "Dice of the roll-off"), NULL, 8,
                             N_SIDES);
   dice->hint = ts_view_text (view, "first the Resistance, then the Machines");
@@ -65,7 +65,7 @@ miniatures_show_edge (const MiniaturesState *state, TsView *view)
 static void
 offer_result (TsView *view, const char *result, TsPhrase *label)
 {
-  TsOffer *self = miniatures_offer (view, TS_OFFER_PLAIN, label, "fate");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "fate");
 
   ts_offer_put_text (self, "result", result);
 }
@@ -95,7 +95,7 @@ miniatures_show_fate (const MiniaturesState *state, TsView *view)
       view, side, ts_phrase ("{side}: roll the Fate die", miniatures_name_side (side)),
       ts_phrase_plural ("{n} model has no marker yet.", "{n} models have no marker yet.",
                         miniatures_count_unmarked (state, side)));
-  self = miniatures_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll the Fate die"), "fate");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll the Fate die"), "fate");
   self->hint = ts_view_say (view, say_faces (state));
   offer_result (view, "one", ts_phrase ("It shows 1 marker"));
   offer_result (view, "two", ts_phrase ("It shows 2 markers"));

@@ -311,7 +311,7 @@ add_dice (TsView *view, TsOffer *offer)
 static void
 offer_kinds (const MiniaturesState *state, TsView *view)
 {
-  TsOffer *offer = miniatures_offer_more (view, ts_phrase ("A model has another die…"), "learn");
+  TsOffer *offer = ts_view_offer_more (view, ts_phrase ("A model has another die…"), "learn");
   TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "kind", N_ ("Model"), TRUE);
 
   for (int i = 0; i < (int) state->setup->n_profiles; i++)
@@ -328,7 +328,7 @@ static void
 offer_weapons (const MiniaturesState *state, TsView *view, TsPhrase *label, const char *stat)
 {
   gboolean stopping = !g_str_equal (stat, "power");
-  TsOffer *offer = miniatures_offer_more (view, label, "learn");
+  TsOffer *offer = ts_view_offer_more (view, label, "learn");
   TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "weapon", N_ ("Weapon"), TRUE);
 
   ts_offer_put_text (offer, "stat", stat);

@@ -195,13 +195,8 @@ miniatures_view (gconstpointer data, TsView *view)
 void
 miniatures_instruct (TsView *view, guint side, TsPhrase *instruction, TsPhrase *explanation)
 {
-  g_free (view->now.seat);
-  view->now.seat = side < N_SIDES ? g_strdup (miniatures_seat ((Side) side)) : NULL;
-  g_free (view->now.instruction);
-  view->now.instruction = ts_view_say (view, instruction);
-  g_clear_pointer (&view->now.explanation, g_free);
-  if (explanation != NULL)
-    view->now.explanation = ts_view_say (view, explanation);
+  ts_view_instruct (view, side < N_SIDES ? miniatures_seat ((Side) side) : NULL, instruction,
+                    explanation);
 }
 
 char *
@@ -211,18 +206,6 @@ miniatures_say_kicker (const MiniaturesState *state, const TsView *view)
     return NULL;
   return ts_view_say (view, ts_phrase ("Tactical Edge: {side}",
                                        ts_term ("side", miniatures_sides[state->edge].label)));
-}
-
-TsOffer *
-miniatures_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb)
-{
-  return ts_view_add_offer (view, style, ts_view_say (view, label), verb);
-}
-
-TsOffer *
-miniatures_offer_more (TsView *view, TsPhrase *label, const char *verb)
-{
-  return ts_view_add_more (view, ts_view_say (view, label), verb);
 }
 
 guint

@@ -19,9 +19,6 @@ void miniatures_view (gconstpointer state, TsView *view);
 /* The instruction and, where `explanation` is not NULL, the line below it; whose moment it is, or
  * N_SIDES. */
 void miniatures_instruct (TsView *view, guint side, TsPhrase *instruction, TsPhrase *explanation);
-TsOffer *miniatures_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
-/* Behind “More”. */
-TsOffer *miniatures_offer_more (TsView *view, TsPhrase *label, const char *verb);
 /* One of the models that `may` says; `may` gets the model. FALSE: there was none, and no field. */
 typedef gboolean MiniaturesMay (const MiniaturesState *state, int model);
 /* How many those are, and the first of them, or NOBODY. */

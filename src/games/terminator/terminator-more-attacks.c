@@ -70,7 +70,7 @@ static void
 offer_free (const TerminatorState *state, TsView *view, Side side, Where where)
 {
   TsArg who = ts_part ("side", terminator_say_side (side));
-  TsOffer *self = terminator_offer_more (
+  TsOffer *self = ts_view_offer_more (
       view,
       where == WHERE_1984 ? ts_phrase ("A card or a mission: {side} attacks in 1984…", who)
                           : ts_phrase ("A card or a mission: {side} attacks in 2029…", who),

@@ -60,7 +60,7 @@ offer_progress (const TerminatorState *state, TsView *view)
 
   if (count_missions (state, FALSE) == 0)
     return;
-  self = terminator_offer_more (view, ts_phrase ("Progress on a mission…"), "progress");
+  self = ts_view_offer_more (view, ts_phrase ("Progress on a mission…"), "progress");
   add_mission_field (state, view, self, FALSE);
   field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "side", N_ ("Side"), TRUE);
   for (Side side = 0; side < N_SIDES; side++)
@@ -78,7 +78,7 @@ offer_expiry (const TerminatorState *state, TsView *view, gboolean expired)
 
   if (count_missions (state, expired) == 0)
     return;
-  self = terminator_offer_more (view, ts_phrase ("A mission expires…"), "expire");
+  self = ts_view_offer_more (view, ts_phrase ("A mission expires…"), "expire");
   add_mission_field (state, view, self, expired);
   terminator_ask_points (view, self, "resistance", N_ ("Points for the Resistance"));
   terminator_ask_points (view, self, "skynet", N_ ("Points for Skynet"));
@@ -99,7 +99,7 @@ offer_drawing (const TerminatorState *state, TsView *view)
 
   if (!has_empty_place (state) || state->mission_deck > 0)
     return;
-  self = terminator_offer_more (view, ts_phrase ("Draw a mission…"), "draw-mission");
+  self = ts_view_offer_more (view, ts_phrase ("Draw a mission…"), "draw-mission");
   ts_view_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Name"), FALSE)->max = TS_MAX_NAME;
   ts_view_add_number (view, self, "rounds", N_ ("Time limit in rounds"), 1, MAX_SPACES);
   self->blocked = ts_view_text (view, "The mission deck is empty.");
@@ -111,7 +111,7 @@ static void
 offer_core (const TerminatorState *state, TsView *view, Side side)
 {
   gboolean unknown = state->core_points[side] == UNKNOWN;
-  TsOffer *self = terminator_offer_more (
+  TsOffer *self = ts_view_offer_more (
       view,
       side == SIDE_SKYNET ? (unknown ? ts_phrase ("Core mission: Skynet scores…")
                                      : ts_phrase ("Core mission: Skynet scores"))
@@ -130,10 +130,10 @@ static void
 offer_points (const TerminatorState *state, TsView *view, Side side)
 {
   TsOffer *self
-      = terminator_offer_more (view,
-                               side == SIDE_SKYNET ? ts_phrase ("Points for Skynet…")
-                                                   : ts_phrase ("Points for the Resistance…"),
-                               "points");
+      = ts_view_offer_more (view,
+                            side == SIDE_SKYNET ? ts_phrase ("Points for Skynet…")
+                                                : ts_phrase ("Points for the Resistance…"),
+                            "points");
 
   terminator_ask_points (view, self, terminator_sides[side].id, N_ ("Points"));
   ts_view_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("What brings them"), FALSE)->max
@@ -180,7 +180,7 @@ offer_token (const TerminatorState *state, TsView *view, TsPhrase *label, Choose
           continue;
         if (self == NULL)
           {
-            self = terminator_offer_more (view, ts_phrase_ref (label), "token");
+            self = ts_view_offer_more (view, ts_phrase_ref (label), "token");
             field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "token", N_ ("Mission token"),
                                        TRUE);
           }
@@ -238,11 +238,10 @@ offer_carriers (const TerminatorState *state, TsView *view)
         if (!state->missions[color].there || token->where != TOKEN_TILE || token->tile == NOBODY
             || !has_carrier (state, token->tile))
           continue;
-        self
-            = terminator_offer_more (view,
-                                     ts_phrase ("Somebody carries {token}…",
-                                                ts_part ("token", terminator_say_token (color, i))),
-                                     "token");
+        self = ts_view_offer_more (view,
+                                   ts_phrase ("Somebody carries {token}…",
+                                              ts_part ("token", terminator_say_token (color, i))),
+                                   "token");
         ts_offer_put_text (self, "token", terminator_token_id (color, i));
         add_carriers (state, view, self, token->tile);
       }
@@ -281,5 +280,5 @@ terminator_more_missions (const TerminatorState *state, TsView *view)
     offer_expiry (state, view, TRUE);
   offer_expiry (state, view, FALSE);
   offer_tokens (state, view);
-  terminator_offer_more (view, ts_phrase ("Draw a random location"), "draw-tile");
+  ts_view_offer_more (view, ts_phrase ("Draw a random location"), "draw-tile");
 }

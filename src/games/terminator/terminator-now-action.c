@@ -14,8 +14,8 @@
 static void
 offer_done (TsView *view, gboolean likely)
 {
-  TsOffer *self = terminator_offer (view, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                                    ts_phrase ("The card is done"), "done");
+  TsOffer *self = ts_view_offer (view, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                 ts_phrase ("The card is done"), "done");
 
   self->hint = ts_view_text (view, "the missions have been checked");
 }
@@ -23,8 +23,7 @@ offer_done (TsView *view, gboolean likely)
 static void
 instruct (const TerminatorState *state, TsView *view, TsPhrase *instruction, TsPhrase *explanation)
 {
-  terminator_instruct (view, terminator_seat (state, state->action.actor), instruction,
-                       explanation);
+  ts_view_instruct (view, terminator_seat (state, state->action.actor), instruction, explanation);
 }
 
 static TsPhrase *
@@ -241,9 +240,9 @@ offer_heal (const TerminatorState *state, TsView *view, int figure)
   const Action *action = &state->action;
   int damage = terminator_get_damage (state, figure);
   int most = MIN (action->left, damage);
-  TsOffer *self = terminator_offer (
-      view, TS_OFFER_PLAIN, ts_phrase ("Heal {figure}", terminator_name_figure (state, figure)),
-      "heal");
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_PLAIN,
+                       ts_phrase ("Heal {figure}", terminator_name_figure (state, figure)), "heal");
 
   ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   self->hint = ts_view_say (view, ts_phrase_plural ("{n} damage", "{n} damage", damage));
@@ -288,7 +287,7 @@ offer_any_healing (const TerminatorState *state, TsView *view)
         continue;
       if (self == NULL)
         {
-          self = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take damage away…"), "heal");
+          self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take damage away…"), "heal");
           field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Who"), TRUE);
           ts_offer_add_integer (self, "n", ts_view_text (view, "Damage taken away"), 1, MAX_AMOUNT,
                                 1);

@@ -213,7 +213,7 @@ add_spot (const TerminatorState *state, TsView *view, const TsOffer *self, int a
 static TsOffer *
 new_attack (TsView *view, TsOfferStyle style, TsPhrase *label, int attacker)
 {
-  TsOffer *self = terminator_offer (view, style, label, "attack");
+  TsOffer *self = ts_view_offer (view, style, label, "attack");
 
   ts_offer_put_text (self, "attacker", terminator_figure_id (attacker));
   return self;
@@ -357,7 +357,7 @@ offer_range (const TerminatorState *state, TsView *view, int attacker, GArray *p
   if (!is_in_2029 (state, attacker) || known == 0 || !terminator_has_stat (card, STAT_RANGE)
       || terminator_get_stat (state, attacker, STAT_RANGE) != UNKNOWN)
     return;
-  self = terminator_offer (
+  self = ts_view_offer (
       view, TS_OFFER_PLAIN,
       ts_phrase ("The range of {figure} is…", terminator_name_figure (state, attacker)), "learn");
   ts_offer_put_text (self, "card", terminator_cards[card].id);

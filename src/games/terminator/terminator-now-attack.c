@@ -62,7 +62,7 @@ TsOffer *
 terminator_offer_seat (
     TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb, const char *seat)
 {
-  TsOffer *self = terminator_offer (view, style, label, verb);
+  TsOffer *self = ts_view_offer (view, style, label, verb);
 
   self->seat = g_strdup (seat);
   return self;
@@ -149,7 +149,7 @@ terminator_offer_defend (const TerminatorState *state,
 
   if (!has_hand (state, view))
     return;
-  self = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (said), "defend");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (said), "defend");
   if (cancels)
     ts_offer_put_flag (self, "cancels", TRUE);
   add_defenders (state, view, self);
@@ -171,11 +171,11 @@ terminator_offer_defends (const TerminatorState *state, TsView *view)
 static void
 show_after (const TerminatorState *state, TsView *view)
 {
-  terminator_instruct (view, terminator_get_attacker_seat (state),
-                       ts_phrase ("Does the Attack card say anything for after attacking?"),
-                       state->attack.cancelled
-                           ? ts_phrase ("The attack was cancelled. Do what the card still says.")
-                           : ts_phrase ("Do it on the table, then go on."));
+  ts_view_instruct (view, terminator_get_attacker_seat (state),
+                    ts_phrase ("Does the Attack card say anything for after attacking?"),
+                    state->attack.cancelled
+                        ? ts_phrase ("The attack was cancelled. Do what the card still says.")
+                        : ts_phrase ("Do it on the table, then go on."));
   if (terminator_may_strike (state, view))
     terminator_offer_seat (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "after",
                            terminator_get_attacker_seat (state));
@@ -245,5 +245,5 @@ terminator_show_attack (const TerminatorState *state, TsView *view)
       terminator_show_arrival (state, view);
     }
   if (state->attack.stage != ATTACK_AFTER)
-    terminator_offer_more (view, ts_phrase ("Call the attack off"), "stop-attack");
+    ts_view_offer_more (view, ts_phrase ("Call the attack off"), "stop-attack");
 }

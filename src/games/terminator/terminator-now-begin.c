@@ -9,18 +9,16 @@
 #include "terminator-setup.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-checklist.h"
 
 /* The setup. */
 
 static guint
 count_open (const TerminatorState *state)
 {
-  g_autoptr (GPtrArray) list = terminator_say_checklist (state);
-  guint n = 0;
+  g_autoptr (GPtrArray) lines = terminator_say_checklist (state);
 
-  for (guint i = 0; i < list->len; i++)
-    n += !state->checked[i];
-  return n;
+  return ts_checklist_count_open (lines, state->checked);
 }
 
 static gboolean
@@ -36,10 +34,10 @@ static void
 offer_begin (const TerminatorState *state, TsView *view)
 {
   gboolean known = state->factories != UNKNOWN;
-  TsOffer *offer = terminator_offer (view, TS_OFFER_SUGGESTED,
-                                     known ? ts_phrase ("Everything is laid out")
-                                           : ts_phrase ("Everything is laid out…"),
-                                     "begin");
+  TsOffer *offer = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                                  known ? ts_phrase ("Everything is laid out")
+                                        : ts_phrase ("Everything is laid out…"),
+                                  "begin");
   TsField *field;
 
   if (known)
@@ -69,8 +67,8 @@ offer_others (const TerminatorState *state, TsView *view)
 
   if (state->setup->n_tiles == N_TILES)
     return;
-  offer = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("We drew the other six ourselves…"),
-                            "deal");
+  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We drew the other six ourselves…"),
+                         "deal");
   field = ts_view_add_field (view, offer, TS_SPEC_CHOICES, "others",
                              N_ ("Locations besides the required ones"), TRUE);
   field->min = N_TILES - N_REQUIRED;
@@ -90,11 +88,11 @@ offer_deal (const TerminatorState *state, TsView *view)
 {
   if (are_tiles_dealt (state))
     return;
-  terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("Deal the locations at random"), "deal");
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Deal the locations at random"), "deal");
   offer_others (state, view);
   add_all_tiles (
       state, view,
-      terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("The locations lie like this…"), "deal"));
+      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The locations lie like this…"), "deal"));
 }
 
 static void
@@ -105,8 +103,8 @@ offer_cops (const TerminatorState *state, TsView *view)
 
   if (state->figures[terminator_first_figure (KIND_COP)].where == WHERE_1984)
     return;
-  terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("Place two cops at random"), "place-cops");
-  offer = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("The cops stand in…"), "place-cops");
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Place two cops at random"), "place-cops");
+  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The cops stand in…"), "place-cops");
   field = terminator_add_tile_field (state, view, offer, TS_SPEC_CHOICES, "tiles",
                                      N_ ("Two locations"), TRUE);
   field->min = N_FIRST_COPS;
@@ -118,7 +116,7 @@ terminator_show_setup (const TerminatorState *state, TsView *view)
 {
   guint open = count_open (state);
 
-  terminator_instruct (
+  ts_view_instruct (
       view, NULL, ts_phrase ("Lay out the table"),
       open > 0 ? ts_phrase_plural ("{n} line of the list is open. Tick them if you like.",
                                    "{n} lines of the list are open. Tick them if you like.", open)
@@ -139,17 +137,7 @@ terminator_view_checklist (const TerminatorState *state, TsView *view)
     return;
   list = terminator_say_checklist (state);
   panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("check.%u", i + 1);
-      TsTracker *tracker = ts_view_add_tracker (view, panel, TS_TRACKER_CHECK, id,
-                                                ts_view_say (view, ts_phrase_ref (list->pdata[i])));
-
-      tracker->checked = state->checked[i];
-      tracker->command = json_object_new ();
-      json_object_set_string_member (tracker->command, "do", "check");
-      json_object_set_int_member (tracker->command, "item", i + 1);
-    }
+  ts_checklist_show (list, state->checked, view, panel);
 }
 
 void
@@ -158,7 +146,7 @@ terminator_more_places (const TerminatorState *state, TsView *view)
   if (state->phase == PHASE_OVER || (state->phase == PHASE_SETUP && !are_tiles_dealt (state)))
     return;
   add_all_tiles (state, view,
-                 terminator_offer_more (view, ts_phrase ("The locations lie like this…"), "deal"));
+                 ts_view_offer_more (view, ts_phrase ("The locations lie like this…"), "deal"));
 }
 
 /* The initiative. */
@@ -166,7 +154,7 @@ terminator_more_places (const TerminatorState *state, TsView *view)
 static TsOffer *
 offer_side (TsView *view, TsOfferStyle style, Side side)
 {
-  TsOffer *offer = terminator_offer (
+  TsOffer *offer = ts_view_offer (
       view, style, ts_phrase ("{side} goes first", terminator_name_side (side)), "first");
 
   ts_offer_put_text (offer, "side", terminator_sides[side].id);
@@ -176,9 +164,9 @@ offer_side (TsView *view, TsOfferStyle style, Side side)
 static void
 show_coin (TsView *view)
 {
-  terminator_instruct (view, NULL, ts_phrase ("Who goes first? A coin decides"),
-                       ts_phrase ("Flip it here or on the table."));
-  terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Flip the coin"), "flip");
+  ts_view_instruct (view, NULL, ts_phrase ("Who goes first? A coin decides"),
+                    ts_phrase ("Flip it here or on the table."));
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Flip the coin"), "flip");
   offer_side (view, TS_OFFER_PLAIN, SIDE_RESISTANCE);
   offer_side (view, TS_OFFER_PLAIN, SIDE_SKYNET);
 }
@@ -186,8 +174,8 @@ show_coin (TsView *view)
 static void
 show_level (TsView *view)
 {
-  terminator_instruct (view, NULL, ts_phrase ("Skynet goes first"),
-                       ts_phrase ("Both victory tracks are level."));
+  ts_view_instruct (view, NULL, ts_phrase ("Skynet goes first"),
+                    ts_phrase ("Both victory tracks are level."));
   offer_side (view, TS_OFFER_SUGGESTED, SIDE_SKYNET);
   offer_side (view, TS_OFFER_PLAIN, SIDE_RESISTANCE)->blocked
       = ts_view_say (view, terminator_say_level ());
@@ -196,7 +184,7 @@ show_level (TsView *view)
 static void
 show_choice (const TerminatorState *state, Side chooser, TsView *view)
 {
-  terminator_instruct (
+  ts_view_instruct (
       view, terminator_side_seat (state, chooser),
       ts_phrase ("{side}: who goes first?", terminator_name_side (chooser)),
       ts_phrase ("The side with fewer points chooses: Resistance {resistance}, Skynet {skynet}.",

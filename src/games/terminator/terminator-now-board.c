@@ -17,7 +17,7 @@
 static TsOffer *
 offer (const TerminatorState *state, TsView *view, Side side, TsPhrase *label, const char *verb)
 {
-  TsOffer *self = terminator_offer_more (view, label, verb);
+  TsOffer *self = ts_view_offer_more (view, label, verb);
 
   self->seat = g_strdup (terminator_side_seat (state, side));
   return self;
@@ -161,11 +161,11 @@ offer_collect (const TerminatorState *state, TsView *view, const Cache *cache)
 static void
 suggest_collect (const TerminatorState *state, TsView *view, const Cache *cache, int figure)
 {
-  TsOffer *self = terminator_offer (view, TS_OFFER_SUGGESTED,
-                                    ts_phrase ("{figure} collects cache {number}",
-                                               terminator_name_figure (state, figure),
-                                               ts_number ("number", cache->number)),
-                                    "collect");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                                 ts_phrase ("{figure} collects cache {number}",
+                                            terminator_name_figure (state, figure),
+                                            ts_number ("number", cache->number)),
+                                 "collect");
 
   self->seat = g_strdup (view->viewer->seat);
   self->hint = ts_view_text (view, "it stands on its square or next to it");
@@ -210,8 +210,8 @@ terminator_offer_cache (const TerminatorState *state, TsView *view)
 
   if (!terminator_may_act (view, state, SIDE_RESISTANCE) || !terminator_can_draw_cache (state))
     return;
-  self = terminator_offer (view, drawn ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-                           ts_phrase ("Draw a resource cache"), "cache");
+  self = ts_view_offer (view, drawn ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                        ts_phrase ("Draw a resource cache"), "cache");
   self->seat = g_strdup (terminator_seat (state, state->action.actor));
   self->hint = ts_view_text (view, "face down beside the board; Skynet does not see it");
 }
@@ -228,24 +228,24 @@ offer_sides (const TerminatorState *state, TsView *view)
   for (Side i = 0; i < N_SIDES; i++)
     if (state->lab_side != (gint8) i)
       {
-        self = terminator_offer_more (
+        self = ts_view_offer_more (
             view, ts_phrase ("{side} controls the Time Lab", terminator_name_side (i)), "lab-side");
         ts_offer_put_text (self, "side", terminator_sides[i].id);
       }
   if (state->lab_side != NOBODY)
-    terminator_offer_more (view, ts_phrase ("Nobody controls the Time Lab"), "lab-side");
+    ts_view_offer_more (view, ts_phrase ("Nobody controls the Time Lab"), "lab-side");
 }
 
 static void
 show_lab (const TerminatorState *state, TsView *view)
 {
-  TsOffer *self = terminator_offer_more (
+  TsOffer *self = ts_view_offer_more (
       view, state->lab ? ts_phrase ("Move the Time Lab") : ts_phrase ("Place the Time Lab"), "lab");
 
   self->hint = ts_view_text (view, "as a mission says, next to the square of a cache");
   if (!state->lab)
     return;
-  terminator_offer_more (view, ts_phrase ("Remove the Time Lab"), "lab-off");
+  ts_view_offer_more (view, ts_phrase ("Remove the Time Lab"), "lab-off");
   offer_sides (state, view);
 }
 
@@ -275,11 +275,11 @@ terminator_offer_travel (const TerminatorState *state, TsView *view, int figure)
       || !terminator_may_act (view, state, (Side) terminator_figure_side (figure)))
     return;
   closed = say_closed (state, figure);
-  self = terminator_offer (view, TS_OFFER_PLAIN,
-                           ts_phrase ("{figure} travels to 1984 ({cost})",
-                                      terminator_name_figure (state, figure),
-                                      ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
-                           "travel");
+  self = ts_view_offer (view, TS_OFFER_PLAIN,
+                        ts_phrase ("{figure} travels to 1984 ({cost})",
+                                   terminator_name_figure (state, figure),
+                                   ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
+                        "travel");
   self->seat = g_strdup (terminator_seat (state, state->action.actor));
   self->hint = ts_view_text (view, "to a random location; the Time Lab is removed");
   ts_offer_put_text (self, "figure", terminator_figure_id (figure));

@@ -53,11 +53,11 @@ static void
 offer_cop (const TerminatorState *state, TsView *view, int cop, gboolean first)
 {
   TsPhrase *odds = say_cop_odds (state, cop);
-  TsOffer *self = terminator_offer (
-      view, first ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-      ts_phrase ("{cop} attacks {figure}", ts_part ("cop", terminator_say_figure (state, cop)),
-                 terminator_name_figure (state, state->attack.suspect)),
-      "cop");
+  TsOffer *self = ts_view_offer (view, first ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                 ts_phrase ("{cop} attacks {figure}",
+                                            ts_part ("cop", terminator_say_figure (state, cop)),
+                                            terminator_name_figure (state, state->attack.suspect)),
+                                 "cop");
 
   ts_offer_put_text (self, "figure", terminator_figure_id (cop));
   add_numbers (state, view, self);
@@ -81,9 +81,9 @@ static void
 offer_skip (const TerminatorState *state, TsView *view, int cop)
 {
   ts_offer_put_text (
-      terminator_offer (view, TS_OFFER_PLAIN,
-                        ts_phrase ("{figure} does not attack", terminator_name_figure (state, cop)),
-                        "skip-cop"),
+      ts_view_offer (view, TS_OFFER_PLAIN,
+                     ts_phrase ("{figure} does not attack", terminator_name_figure (state, cop)),
+                     "skip-cop"),
       "figure", terminator_figure_id (cop));
 }
 
@@ -95,7 +95,7 @@ terminator_show_suspect (const TerminatorState *state, TsView *view)
   gboolean unsaid = find_strays (state) == cops;
   gboolean first = !unsaid;
 
-  terminator_instruct (
+  ts_view_instruct (
       view, NULL,
       ts_phrase ("The cops beside {figure} attack, one after another",
                  terminator_name_figure (state, state->attack.suspect)),
@@ -103,7 +103,7 @@ terminator_show_suspect (const TerminatorState *state, TsView *view)
                           "these cops are.")
              : ts_phrase ("After every Attack card, even one that was cancelled."));
   if (unsaid)
-    terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("No cop is here"), "skip-cop");
+    ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("No cop is here"), "skip-cop");
   for (guint i = 0; i < terminator_count_kind (KIND_COP); i++)
     if (cops >> i & 1)
       {
@@ -131,7 +131,7 @@ list_cops (const TerminatorState *state, guint cops)
 static void
 offer_nobody (TsView *view, TsOfferStyle style)
 {
-  TsOffer *self = terminator_offer (view, style, ts_phrase ("No cop comes"), "arrive");
+  TsOffer *self = ts_view_offer (view, style, ts_phrase ("No cop comes"), "arrive");
 
   json_object_set_array_member (self->command, "cops", json_array_new ());
 }
@@ -139,7 +139,7 @@ offer_nobody (TsView *view, TsOfferStyle style)
 static void
 offer_some (const TerminatorState *state, TsView *view, TsPhrase *label, guint cops)
 {
-  TsOffer *self = terminator_offer (view, TS_OFFER_PLAIN, label, "arrive");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "arrive");
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, "cops", N_ ("Cops"), TRUE);
 
   field->min = 1;
@@ -163,25 +163,25 @@ terminator_show_arrival (const TerminatorState *state, TsView *view)
 
   if (known)
     {
-      terminator_instruct (
+      ts_view_instruct (
           view, NULL,
           ts_phrase ("Cops come → {tile}", terminator_name_tile (state, state->attack.scene)),
           ts_phrase ("Each cop next to it moves there."));
       if (cops != 0)
-        terminator_offer (view, TS_OFFER_SUGGESTED,
-                          ts_phrase ("{cops} → {tile}", ts_list ("cops", list_cops (state, cops)),
-                                     terminator_name_tile (state, state->attack.scene)),
-                          "arrive");
+        ts_view_offer (view, TS_OFFER_SUGGESTED,
+                       ts_phrase ("{cops} → {tile}", ts_list ("cops", list_cops (state, cops)),
+                                  terminator_name_tile (state, state->attack.scene)),
+                       "arrive");
       offer_nobody (view, cops != 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED);
       if (several)
         offer_some (state, view, ts_phrase ("Not all of them…"), cops);
       return;
     }
-  terminator_instruct (view, NULL,
-                       ts_phrase ("Which cops are next to {tile}?",
-                                  terminator_name_tile (state, state->attack.scene)),
-                       ts_phrase ("Each of them moves there. Type once which locations lie side by "
-                                  "side, and the program knows."));
+  ts_view_instruct (view, NULL,
+                    ts_phrase ("Which cops are next to {tile}?",
+                               terminator_name_tile (state, state->attack.scene)),
+                    ts_phrase ("Each of them moves there. Type once which locations lie side by "
+                               "side, and the program knows."));
   offer_nobody (view, TS_OFFER_SUGGESTED);
   if (cops != 0)
     offer_some (state, view, ts_phrase ("These come…"), cops);
@@ -202,7 +202,7 @@ terminator_offer_cops (const TerminatorState *state, TsView *view)
       {
         if (self == NULL)
           {
-            self = terminator_offer_more (view, ts_phrase ("The cops react to an attack…"), "cops");
+            self = ts_view_offer_more (view, ts_phrase ("The cops react to an attack…"), "cops");
             field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Who attacked"),
                                        TRUE);
           }

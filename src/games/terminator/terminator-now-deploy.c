@@ -124,8 +124,8 @@ static TsOffer *
 offer_deploy (const Form *self, TsPhrase *label, TsPhrase *block)
 {
   gboolean likely = block == NULL && self->state->action.deploy == 0;
-  TsOffer *offer = terminator_offer (self->view, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                                     label, "deploy");
+  TsOffer *offer
+      = ts_view_offer (self->view, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, label, "deploy");
 
   put_seat (self, offer);
   add_area (self, offer);
@@ -207,9 +207,9 @@ offer_held (const Form *self, Area area)
         continue;
       if (offer == NULL)
         {
-          offer = terminator_offer (self->view, TS_OFFER_PLAIN,
-                                    ts_phrase ("Deploy to {area}…", terminator_name_area (area)),
-                                    "deploy");
+          offer = ts_view_offer (self->view, TS_OFFER_PLAIN,
+                                 ts_phrase ("Deploy to {area}…", terminator_name_area (area)),
+                                 "deploy");
           put_seat (self, offer);
           ts_offer_put_text (offer, "area", terminator_areas[area].id);
           offer->blocked = ts_view_text (self->view, "The enemy controls the area.");
@@ -295,7 +295,7 @@ offer_unit (const Form *self, Kind kind)
 
   if (cost != UNKNOWN && self->state->assigned[kind] >= cost)
     return;
-  offer = terminator_offer (
+  offer = ts_view_offer (
       self->view,
       self->state->pool[SIDE_SKYNET] > 0 && self->state->action.left > 0 ? TS_OFFER_SUGGESTED
                                                                          : TS_OFFER_PLAIN,

@@ -78,7 +78,7 @@ offer_figures (
       {
         if (self == NULL)
           {
-            self = terminator_offer_more (view, ts_phrase_ref (text), "set-figure");
+            self = ts_view_offer_more (view, ts_phrase_ref (text), "set-figure");
             ts_offer_put_text (self, "where", where);
             field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Figure"), TRUE);
           }
@@ -112,8 +112,7 @@ add_choices (TsView *view, TsField *field, const TsChoice *choices)
 static void
 offer_phase (const TerminatorState *state, TsView *view)
 {
-  TsOffer *self
-      = terminator_offer_more (view, ts_phrase ("Put right: phase or turn…"), "set-phase");
+  TsOffer *self = ts_view_offer_more (view, ts_phrase ("Put right: phase or turn…"), "set-phase");
   TsField *side;
 
   add_choices (view, ts_view_add_field (view, self, TS_SPEC_CHOICE, "phase", N_ ("Phase"), TRUE),
@@ -136,11 +135,11 @@ offer_map (const TerminatorState *state, TsView *view)
   if (state->map != NULL || width == UNKNOWN || height == UNKNOWN)
     return;
   ts_sketch_map_init (&map, TS_GRID_SQUARE, width, height);
-  self = terminator_offer_more (
-      view,
-      ts_phrase ("An empty map of the 2029 board: {width} × {height} squares",
-                 ts_number ("width", width), ts_number ("height", height)),
-      "lay");
+  self
+      = ts_view_offer_more (view,
+                            ts_phrase ("An empty map of the 2029 board: {width} × {height} squares",
+                                       ts_number ("width", width), ts_number ("height", height)),
+                            "lay");
   json_object_set_object_member (self->command, "map", ts_sketch_map_to_json (&map));
 }
 
@@ -150,10 +149,10 @@ offer_turn (const TerminatorState *state, TsView *view)
   int tank = terminator_first_figure (KIND_TANK);
 
   if (terminator_may_act (view, state, SIDE_SKYNET) && terminator_can_turn (state, tank))
-    ts_offer_put_text (terminator_offer_more (view,
-                                              ts_phrase ("Turn {figure} by a quarter",
-                                                         terminator_name_figure (state, tank)),
-                                              "turn"),
+    ts_offer_put_text (ts_view_offer_more (view,
+                                           ts_phrase ("Turn {figure} by a quarter",
+                                                      terminator_name_figure (state, tank)),
+                                           "turn"),
                        "figure", terminator_figure_id (tank));
 }
 

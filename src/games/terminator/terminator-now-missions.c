@@ -14,7 +14,7 @@
 static TsOffer *
 offer (TsView *view, TsOfferStyle style, guint color, TsPhrase *label, const char *verb)
 {
-  TsOffer *self = terminator_offer (view, style, label, verb);
+  TsOffer *self = ts_view_offer (view, style, label, verb);
 
   ts_offer_put_text (self, "mission", terminator_colors[color].id);
   return self;
@@ -85,11 +85,11 @@ show_draw (const TerminatorState *state, TsView *view)
 
   for (guint i = 0; i < N_COLORS; i++)
     n += !state->missions[i].there;
-  terminator_instruct (view, NULL,
-                       n == N_COLORS ? ts_phrase ("Draw the first mission")
-                                     : ts_phrase ("Draw a new mission"),
-                       ts_phrase ("Read its name and its text aloud. Without a time limit it goes "
-                                  "onto the space of 3 rounds."));
+  ts_view_instruct (view, NULL,
+                    n == N_COLORS ? ts_phrase ("Draw the first mission")
+                                  : ts_phrase ("Draw a new mission"),
+                    ts_phrase ("Read its name and its text aloud. Without a time limit it goes "
+                               "onto the space of 3 rounds."));
   view->now.footnote = ts_view_say (view, ts_say_heading ("Drawing & Placing Missions"));
   for (guint i = 0; i < N_COLORS; i++)
     if (!state->missions[i].there)
@@ -97,8 +97,7 @@ show_draw (const TerminatorState *state, TsView *view)
         offer_draw (state, view, style, i);
         style = TS_OFFER_PLAIN;
       }
-  empty
-      = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("The mission deck is empty"), "correct");
+  empty = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The mission deck is empty"), "correct");
   ts_offer_put_text (empty, "id", "missions.deck");
   ts_offer_put_number (empty, "value", 0);
 }
@@ -106,7 +105,7 @@ show_draw (const TerminatorState *state, TsView *view)
 static TsOffer *
 offer_token (TsView *view, TsOfferStyle style, const char *token, TsPhrase *label)
 {
-  TsOffer *self = terminator_offer (view, style, label, "token");
+  TsOffer *self = ts_view_offer (view, style, label, "token");
 
   ts_offer_put_text (self, "token", token);
   return self;
@@ -130,7 +129,7 @@ show_unplaced (const TerminatorState *state, TsView *view, guint color, guint to
   gboolean random = is_random (state, color);
   TsOffer *self;
 
-  terminator_instruct (
+  ts_view_instruct (
       view, NULL,
       ts_phrase ("Where does {token} go?", ts_part ("token", terminator_say_token (color, token))),
       where != NULL ? ts_phrase_verbatim (where)
@@ -165,11 +164,11 @@ terminator_show_open_mission (const TerminatorState *state, TsView *view)
 static void
 show_advance (const TerminatorState *state, TsView *view)
 {
-  terminator_instruct (view, NULL, ts_phrase ("Move the missions"),
-                       ts_phrase ("Each mission of the deck 1 space towards the end of the track. "
-                                  "One that is pushed off expires. Core missions stay."));
+  ts_view_instruct (view, NULL, ts_phrase ("Move the missions"),
+                    ts_phrase ("Each mission of the deck 1 space towards the end of the track. "
+                               "One that is pushed off expires. Core missions stay."));
   view->now.footnote = ts_view_say (view, ts_say_heading ("Advance Mission Track"));
-  terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They have moved"), "advance");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They have moved"), "advance");
 }
 
 static TsPhrase *
@@ -216,7 +215,7 @@ show_expiry (const TerminatorState *state, TsView *view, guint color)
 {
   g_autofree char *text = terminator_dup_mission_text (state, color, "expire");
 
-  terminator_instruct (
+  ts_view_instruct (
       view, NULL, ts_phrase ("{mission} expires", terminator_name_mission (state, color)),
       text != NULL ? ts_phrase_verbatim (text)
                    : ts_phrase ("Do what its card says when it expires. Which points does it "
@@ -273,8 +272,8 @@ terminator_offer_score (
   gboolean ready = mission->needs[side] > 0 && !lacks;
   TsPhrase *label = say_score (state, color, side, unknown);
   TsOffer *self
-      = more ? terminator_offer_more (view, label, "score")
-             : terminator_offer (view, ready ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, label, "score");
+      = more ? ts_view_offer_more (view, label, "score")
+             : ts_view_offer (view, ready ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, label, "score");
 
   ts_offer_put_text (self, "mission", terminator_colors[color].id);
   ts_offer_put_text (self, "side", terminator_sides[side].id);

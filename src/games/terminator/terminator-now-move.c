@@ -70,7 +70,7 @@ put_move (TsOffer *self, const TerminatorState *state, int figure)
 static TsOffer *
 offer (const TerminatorState *state, TsView *view, int figure, TsOfferStyle style, TsPhrase *label)
 {
-  TsOffer *self = terminator_offer (view, style, label, "move");
+  TsOffer *self = ts_view_offer (view, style, label, "move");
 
   put_move (self, state, figure);
   return self;
@@ -181,9 +181,9 @@ offer_turn (const TerminatorState *state, TsView *view, int figure)
 
   if (!terminator_can_turn (state, figure))
     return;
-  self = terminator_offer (view, TS_OFFER_PLAIN,
-                           ts_phrase ("Turn {figure}", terminator_name_figure (state, figure)),
-                           "turn");
+  self
+      = ts_view_offer (view, TS_OFFER_PLAIN,
+                       ts_phrase ("Turn {figure}", terminator_name_figure (state, figure)), "turn");
   ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   if (state->action.actor != NOBODY)
     self->seat = g_strdup (terminator_seat (state, state->action.actor));
@@ -196,8 +196,8 @@ offer_squares (const TerminatorState *state, TsView *view, int figure)
   TsArg name = terminator_name_figure (state, figure);
 
   if (show_reach (state, view, figure))
-    put_move (terminator_offer_more (
-                  view, ts_phrase ("{figure} has moved, not as on the map", name), "move"),
+    put_move (ts_view_offer_more (view, ts_phrase ("{figure} has moved, not as on the map", name),
+                                  "move"),
               state, figure);
   else
     offer (state, view, figure, TS_OFFER_SUGGESTED, ts_phrase ("{figure} has moved", name));
@@ -215,7 +215,7 @@ ask_movement (const TerminatorState *state, TsView *view, int figure)
   if (terminator_get_stat (state, figure, STAT_MOVE) != UNKNOWN
       || !terminator_has_stat (card, STAT_MOVE))
     return;
-  self = terminator_offer_more (
+  self = ts_view_offer_more (
       view, ts_phrase ("Movement of {figure}…", terminator_name_figure (state, figure)), "learn");
   ts_offer_put_text (self, "card", terminator_cards[card].id);
   ts_offer_put_text (self, "stat", terminator_stats[STAT_MOVE].id);

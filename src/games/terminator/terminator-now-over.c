@@ -23,7 +23,7 @@ offer_tie (const TerminatorState *state, TsView *view, Side side)
 
   if (!terminator_may_act (view, state, side))
     return;
-  self = terminator_offer (
+  self = ts_view_offer (
       view, TS_OFFER_PLAIN,
       side == SIDE_SKYNET
           ? ts_phrase ("Skynet reached {goal} at the same moment", ts_number ("goal", GOAL))
@@ -44,14 +44,14 @@ say_winner (Side side)
 static void
 show_one (const TerminatorState *state, TsView *view, Side side)
 {
-  terminator_instruct (view, NULL, say_winner (side),
-                       side == SIDE_SKYNET
-                           ? ts_phrase ("Its victory track is at {goal}: the rise of Skynet is "
-                                        "secured.",
-                                        ts_number ("goal", GOAL))
-                           : ts_phrase ("Its victory track is at {goal}: the rise of Skynet is "
-                                        "delayed.",
-                                        ts_number ("goal", GOAL)));
+  ts_view_instruct (view, NULL, say_winner (side),
+                    side == SIDE_SKYNET
+                        ? ts_phrase ("Its victory track is at {goal}: the rise of Skynet is "
+                                     "secured.",
+                                     ts_number ("goal", GOAL))
+                        : ts_phrase ("Its victory track is at {goal}: the rise of Skynet is "
+                                     "delayed.",
+                                     ts_number ("goal", GOAL)));
   offer_tie (state, view, !side);
 }
 
@@ -69,10 +69,10 @@ say_costs (const TerminatorState *state)
 static void
 show_both (const TerminatorState *state, TsView *view, int winner)
 {
-  terminator_instruct (view, NULL,
-                       winner == N_SIDES ? ts_phrase ("The future stays undecided")
-                                         : say_winner ((Side) winner),
-                       say_costs (state));
+  ts_view_instruct (view, NULL,
+                    winner == N_SIDES ? ts_phrase ("The future stays undecided")
+                                      : say_winner ((Side) winner),
+                    say_costs (state));
 }
 
 static void
@@ -83,17 +83,16 @@ ask_cost (const TerminatorState *state, TsView *view, Kind kind, Stat stat)
   int min, max;
 
   view->over = FALSE;
-  terminator_instruct (view, NULL,
-                       stat == STAT_DEVELOP
-                           ? ts_phrase ("{kind}: what is its develop cost?",
-                                        ts_part ("kind", terminator_say_kind (kind)))
-                           : ts_phrase ("{kind}: what is its deploy cost?",
-                                        ts_part ("kind", terminator_say_kind (kind))),
-                       ts_phrase ("Both victory tracks are at {goal}: the side whose units in "
-                                  "2029 cost more wins. The cost is on the statcard; Tableside "
-                                  "remembers it.",
-                                  ts_number ("goal", GOAL)));
-  self = terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The cost…"), "learn");
+  ts_view_instruct (view, NULL,
+                    stat == STAT_DEVELOP ? ts_phrase ("{kind}: what is its develop cost?",
+                                                      ts_part ("kind", terminator_say_kind (kind)))
+                                         : ts_phrase ("{kind}: what is its deploy cost?",
+                                                      ts_part ("kind", terminator_say_kind (kind))),
+                    ts_phrase ("Both victory tracks are at {goal}: the side whose units in "
+                               "2029 cost more wins. The cost is on the statcard; Tableside "
+                               "remembers it.",
+                               ts_number ("goal", GOAL)));
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The cost…"), "learn");
   ts_offer_put_text (self, "card", terminator_cards[kind].id);
   ts_offer_put_text (self, "stat", terminator_stats[stat].id);
   field = ts_view_add_field (view, self, TS_SPEC_INTEGER, "value", N_ ("Cost in resources"), TRUE);
@@ -106,10 +105,10 @@ ask_cost (const TerminatorState *state, TsView *view, Kind kind, Stat stat)
 static void
 show_neither (TsView *view)
 {
-  terminator_instruct (view, NULL, ts_phrase ("The game is over"),
-                       ts_phrase ("No victory track is at {goal}. Undo the step that ended the "
-                                  "game, or correct the phase, to go on.",
-                                  ts_number ("goal", GOAL)));
+  ts_view_instruct (view, NULL, ts_phrase ("The game is over"),
+                    ts_phrase ("No victory track is at {goal}. Undo the step that ended the "
+                               "game, or correct the phase, to go on.",
+                               ts_number ("goal", GOAL)));
 }
 
 void

@@ -31,7 +31,7 @@ typedef struct
 static TsOffer *
 offer_act (Turn *self, Half half, Act act, TsPhrase *label)
 {
-  TsOffer *offer = terminator_offer (self->view, TS_OFFER_PLAIN, label, "play");
+  TsOffer *offer = ts_view_offer (self->view, TS_OFFER_PLAIN, label, "play");
   TsPhrase *stop = terminator_say_stop (self->state, self->actor);
 
   ts_offer_put_text (offer, "who", terminator_actors[self->actor].id);

@@ -29,16 +29,16 @@ terminator_show_draw (const TerminatorState *state, TsView *view)
   GPtrArray *list = list_draws (state);
   gboolean any = list->len > 0;
 
-  terminator_instruct (view, NULL,
-                       any ? ts_phrase ("Everybody draws up to the hand size")
-                           : ts_phrase ("All hands are full"),
-                       any ? ts_phrase ("{draws}", ts_list ("draws", list)) : NULL);
+  ts_view_instruct (view, NULL,
+                    any ? ts_phrase ("Everybody draws up to the hand size")
+                        : ts_phrase ("All hands are full"),
+                    any ? ts_phrase ("{draws}", ts_list ("draws", list)) : NULL);
   if (!any)
     g_ptr_array_unref (list);
   view->now.footnote = ts_view_say (view, ts_say_heading ("Draw Action Cards"));
-  terminator_offer (view, TS_OFFER_SUGGESTED,
-                    any ? ts_phrase ("Everybody has drawn") : ts_phrase ("Nobody draws"),
-                    "draw-hands");
+  ts_view_offer (view, TS_OFFER_SUGGESTED,
+                 any ? ts_phrase ("Everybody has drawn") : ts_phrase ("Nobody draws"),
+                 "draw-hands");
 }
 
 /* Cops. */
@@ -47,7 +47,7 @@ static TsOffer *
 offer_patrol (
     const TerminatorState *state, TsView *view, TsOfferStyle style, int cop, TsPhrase *label)
 {
-  TsOffer *self = terminator_offer (view, style, label, "patrol");
+  TsOffer *self = ts_view_offer (view, style, label, "patrol");
 
   self->seat = g_strdup (terminator_side_seat (state, SIDE_RESISTANCE));
   ts_offer_put_text (self, "figure", terminator_figure_id (cop));
@@ -101,7 +101,7 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
   guint left = 0;
   TsOffer *done;
 
-  terminator_instruct (
+  ts_view_instruct (
       view, terminator_side_seat (state, SIDE_RESISTANCE),
       ts_phrase ("The Resistance: move the cops"),
       ts_phrase ("One at a time, in any order: each along its route to the first location without "
@@ -115,8 +115,8 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
         offer_cop (state, view, i);
         left++;
       }
-  done = terminator_offer (view, left == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                           ts_phrase ("No more cops move"), "cops-done");
+  done = ts_view_offer (view, left == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                        ts_phrase ("No more cops move"), "cops-done");
   done->seat = g_strdup (terminator_side_seat (state, SIDE_RESISTANCE));
   if (left > 0)
     done->blocked = ts_view_say (view, ts_phrase_plural ("{n} cop has not moved yet.",
@@ -133,15 +133,15 @@ terminator_show_income (const TerminatorState *state, TsView *view)
 
   for (Side i = 0; i < N_SIDES; i++)
     g_ptr_array_add (why, terminator_say_income (state, i));
-  terminator_instruct (
+  ts_view_instruct (
       view, NULL,
       ts_phrase ("Income: {resistance} for the Resistance, {skynet} for Skynet",
                  ts_number ("resistance", terminator_count_income (state, SIDE_RESISTANCE)),
                  ts_number ("skynet", terminator_count_income (state, SIDE_SKYNET))),
       ts_phrase ("{why}. Areas of the enemy bring nothing.", ts_list ("why", why)));
   view->now.footnote = ts_view_say (view, ts_say_heading ("Generate Resources"));
-  terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Both have taken it"), "income");
-  other = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other amounts…"), "income");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Both have taken it"), "income");
+  other = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other amounts…"), "income");
   for (Side i = 0; i < N_SIDES; i++)
     ts_offer_add_integer (other, terminator_sides[i].id,
                           ts_view_text (view, terminator_sides[i].label), 0, MAX_AMOUNT,

@@ -27,7 +27,7 @@ typedef struct
 static TsOffer *
 offer (const Card *self, TsOfferStyle style, TsPhrase *label)
 {
-  TsOffer *offer = terminator_offer (self->view, style, label, "resolve");
+  TsOffer *offer = ts_view_offer (self->view, style, label, "resolve");
 
   offer->seat = g_strdup (terminator_side_seat (self->state, (Side) self->deploy->side));
   ts_offer_put_number (offer, "card", self->number);
@@ -257,7 +257,7 @@ terminator_show_deploy (const TerminatorState *state, TsView *view)
 {
   Side side = (Side) state->turn;
 
-  terminator_instruct (
+  ts_view_instruct (
       view, terminator_side_seat (state, side),
       ts_phrase ("{side}: resolve a Deploy card", terminator_name_side (side)),
       ts_phrase (
@@ -298,7 +298,7 @@ static void
 ask_areas (const TerminatorState *state, TsView *view)
 {
   TsOffer *other
-      = terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("The enemy controls…"), "control");
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The enemy controls…"), "control");
   TsField *field = ts_view_add_field (view, other, TS_SPEC_CHOICES, "held",
                                       N_ ("Areas that the enemy controls"), TRUE);
   JsonArray *held = json_array_new ();
@@ -321,11 +321,10 @@ ask_points (const TerminatorState *state, TsView *view)
 {
   TsOffer *self;
 
-  terminator_instruct (
+  ts_view_instruct (
       view, NULL, ts_phrase ("How many points does the core mission give?"),
       ts_phrase ("The largest area of the enemy was taken. What is typed is remembered."));
-  self = terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Score the core mission"),
-                           "control");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Score the core mission"), "control");
   for (Side i = 0; i < N_SIDES; i++)
     if (terminator_needs_core_points (state, i))
       {
@@ -348,17 +347,16 @@ terminator_show_control (const TerminatorState *state, TsView *view)
     }
   else
     {
-      terminator_instruct (
+      ts_view_instruct (
           view, NULL, ts_phrase ("Who controls which area?"),
           ts_phrase ("The enemy controls an area in which it has units and the owner has none."));
       if (count_unseen (state) == 0)
         {
-          terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("As the sketch shows it"),
-                            "control");
+          ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("As the sketch shows it"), "control");
         }
       else
         {
-          terminator_offer (view, TS_OFFER_SUGGESTED, say_kept (state), "control");
+          ts_view_offer (view, TS_OFFER_SUGGESTED, say_kept (state), "control");
           ask_areas (state, view);
         }
     }

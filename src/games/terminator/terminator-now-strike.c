@@ -18,7 +18,7 @@ static void
 offer_number (
     const TerminatorState *state, TsView *view, TsPhrase *label, int figure, Stat stat, int value)
 {
-  TsOffer *self = terminator_offer (view, TS_OFFER_PLAIN, label, "learn");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "learn");
 
   ts_offer_put_text (self, "card", terminator_cards[terminator_get_card (state, figure)].id);
   ts_offer_put_text (self, "stat", terminator_stats[stat].id);
@@ -32,7 +32,7 @@ offer_number (
 static void
 ask_defense (const TerminatorState *state, TsView *view, int figure)
 {
-  terminator_instruct (
+  ts_view_instruct (
       view, NULL,
       ts_phrase ("What is the defense of {figure}?", terminator_name_figure (state, figure)),
       ts_phrase ("It is on the statcard. It is asked once."));
@@ -76,8 +76,8 @@ ask_dice (const TerminatorState *state, TsView *view)
 {
   TsOffer *self;
 
-  terminator_instruct (view, terminator_get_attacker_seat (state), terminator_say_roll (state),
-                       say_before (state));
+  ts_view_instruct (view, terminator_get_attacker_seat (state), terminator_say_roll (state),
+                    say_before (state));
   if (!terminator_may_strike (state, view))
     return;
   self = terminator_offer_seat (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike",
@@ -166,10 +166,10 @@ terminator_show_reroll (const TerminatorState *state, TsView *view)
   guint8 dice[MAX_DICE];
   guint n;
 
-  terminator_instruct (view, terminator_get_attacker_seat (state),
-                       ts_phrase_plural ("{n} die may be rolled again",
-                                         "{n} dice may be rolled again", state->attack.rerolls),
-                       terminator_say_rolled (state));
+  ts_view_instruct (view, terminator_get_attacker_seat (state),
+                    ts_phrase_plural ("{n} die may be rolled again", "{n} dice may be rolled again",
+                                      state->attack.rerolls),
+                    terminator_say_rolled (state));
   if (!terminator_may_strike (state, view))
     return;
   /* Corrected meanwhile, the defense may leave nothing to roll again for. */
@@ -217,11 +217,11 @@ offer_other_damage (const TerminatorState *state, TsView *view)
     {
       const Target *target = &state->attack.targets[i];
       TsOffer *self
-          = terminator_offer (view, TS_OFFER_PLAIN,
-                              several ? ts_phrase ("Other damage of {figure}…",
-                                                   terminator_name_figure (state, target->figure))
-                                      : ts_phrase ("Other damage…"),
-                              "damage");
+          = ts_view_offer (view, TS_OFFER_PLAIN,
+                           several ? ts_phrase ("Other damage of {figure}…",
+                                                terminator_name_figure (state, target->figure))
+                                   : ts_phrase ("Other damage…"),
+                           "damage");
 
       if (several)
         ts_offer_put_text (self, "figure", terminator_figure_id (target->figure));
@@ -233,7 +233,7 @@ offer_other_damage (const TerminatorState *state, TsView *view)
 static void
 ask_wounds (const TerminatorState *state, TsView *view, int figure)
 {
-  terminator_instruct (
+  ts_view_instruct (
       view, NULL,
       ts_phrase ("How many wounds does {figure} have?", terminator_name_figure (state, figure)),
       ts_phrase ("It is on the statcard, and decides who is defeated. It is asked "
@@ -242,7 +242,7 @@ ask_wounds (const TerminatorState *state, TsView *view, int figure)
     offer_number (state, view, ts_phrase_plural ("{n} wound", "{n} wounds", i), figure, STAT_WOUNDS,
                   i);
   offer_number (state, view, ts_phrase ("More wounds…"), figure, STAT_WOUNDS, UNKNOWN);
-  terminator_offer (view, TS_OFFER_PLAIN, ts_phrase ("Only lay the damage tokens"), "damage");
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Only lay the damage tokens"), "damage");
 }
 
 static void
@@ -266,13 +266,13 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
     }
   if (terminator_hurts (state))
     {
-      terminator_instruct (view, NULL, say_all_damage (state), terminator_say_rolled (state));
-      terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Deal the damage"), "damage");
+      ts_view_instruct (view, NULL, say_all_damage (state), terminator_say_rolled (state));
+      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Deal the damage"), "damage");
     }
   else
     {
-      terminator_instruct (view, NULL, ts_phrase ("No damage"), terminator_say_rolled (state));
-      terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "damage");
+      ts_view_instruct (view, NULL, ts_phrase ("No damage"), terminator_say_rolled (state));
+      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "damage");
     }
   offer_answer (state, view);
   offer_other_damage (state, view);

@@ -81,7 +81,7 @@ static void
 offer_pick (const TerminatorState *state, TsView *view, int actor)
 {
   TsPhrase *stop = terminator_say_stop (state, actor);
-  TsOffer *self = terminator_offer (
+  TsOffer *self = ts_view_offer (
       view, stop == NULL ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
       state->action.actor == NOBODY
           ? ts_phrase ("{actor} plays", terminator_name_actor (state, actor))
@@ -137,7 +137,7 @@ ask_who (const TerminatorState *state, TsView *view)
 {
   int own = find_own_actor (state, view);
 
-  terminator_instruct (
+  ts_view_instruct (
       view, terminator_side_seat (state, (Side) state->turn),
       ts_phrase ("{side}: who plays a card?", terminator_name_side ((Side) state->turn)),
       say_absent (state, (Side) state->turn));
@@ -152,9 +152,9 @@ ask_what (const TerminatorState *state, TsView *view)
 {
   int actor = state->action.actor;
 
-  terminator_instruct (view, terminator_seat (state, actor),
-                       ts_phrase ("{actor}: play a card", terminator_name_actor (state, actor)),
-                       actor == ACTOR_SKYNET ? say_skynet_left (state) : say_left (state, actor));
+  ts_view_instruct (view, terminator_seat (state, actor),
+                    ts_phrase ("{actor}: play a card", terminator_name_actor (state, actor)),
+                    actor == ACTOR_SKYNET ? say_skynet_left (state) : say_left (state, actor));
   if (!terminator_may_act (view, state, (Side) state->turn))
     return;
   if (has_cards (state, actor))
@@ -180,7 +180,7 @@ offer_to_go_on (const TerminatorState *state, TsView *view)
 
   if (terminator_can_play (state, side) || !terminator_may_act (view, state, side))
     return;
-  self = terminator_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody can play: go on"), "pass");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody can play: go on"), "pass");
   ts_offer_put_text (self, "side", terminator_sides[side].id);
   self->seat = g_strdup (terminator_side_seat (state, side));
 }
@@ -203,7 +203,7 @@ static TsOffer *
 offer_cards (
     const TerminatorState *state, TsView *view, const char *verb, TsPhrase *label, gboolean held)
 {
-  TsOffer *self = terminator_offer_more (view, label, verb);
+  TsOffer *self = ts_view_offer_more (view, label, verb);
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "who", N_ ("Whose"), TRUE);
 
   for (int i = 0; i < N_ACTORS; i++)
@@ -254,7 +254,7 @@ offer_out_of_turn (const TerminatorState *state, TsView *view, Side side)
     {
       if (terminator_actor_side (i) != side || !has_cards (state, i))
         continue;
-      self = terminator_offer_more (
+      self = ts_view_offer_more (
           view, ts_phrase ("{actor} plays out of turn", terminator_name_actor (state, i)), "pick");
       ts_offer_put_text (self, "who", terminator_actors[i].id);
       self->seat = g_strdup (terminator_seat (state, i));
@@ -264,7 +264,7 @@ offer_out_of_turn (const TerminatorState *state, TsView *view, Side side)
     }
   if (!terminator_can_play (state, side))
     return;
-  self = terminator_offer_more (
+  self = ts_view_offer_more (
       view, ts_phrase ("{side} plays no more in this round", terminator_name_side (side)), "pass");
   ts_offer_put_text (self, "side", terminator_sides[side].id);
   self->seat = g_strdup (terminator_side_seat (state, side));

@@ -47,11 +47,11 @@ offer_unit (const TerminatorState *state, TsView *view, int figure, TsOfferStyle
   TsPhrase *stop = terminator_say_unit_stop (state, figure);
   guint alike = count_alike (state, figure, N_FIGURES);
   TsPhrase *hint = say_unit_hint (state, figure, alike);
-  TsOffer *self = terminator_offer (
-      view, stop == NULL ? style : TS_OFFER_PLAIN,
-      alike > 1 ? terminator_say_kind (terminator_get_kind (figure))
-                : ts_phrase ("{figure}", terminator_name_figure (state, figure)),
-      "activate");
+  TsOffer *self
+      = ts_view_offer (view, stop == NULL ? style : TS_OFFER_PLAIN,
+                       alike > 1 ? terminator_say_kind (terminator_get_kind (figure))
+                                 : ts_phrase ("{figure}", terminator_name_figure (state, figure)),
+                       "activate");
 
   ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   if (hint != NULL)
@@ -79,7 +79,7 @@ terminator_offer_unit_list (const TerminatorState *state,
                             TsPhrase *stop)
 {
   Side side = terminator_actor_side (state->action.actor);
-  TsOffer *self = terminator_offer (view, TS_OFFER_PLAIN, label, "activate");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "activate");
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "figure", N_ ("Unit"), TRUE);
 
   for (int i = 0; i < N_FIGURES; i++)

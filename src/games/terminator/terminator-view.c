@@ -218,30 +218,6 @@ terminator_view (gconstpointer data, TsView *view)
   terminator_view_score (state, view);
 }
 
-void
-terminator_instruct (TsView *view, const char *seat, TsPhrase *instruction, TsPhrase *explanation)
-{
-  g_free (view->now.seat);
-  view->now.seat = g_strdup (seat);
-  g_free (view->now.instruction);
-  view->now.instruction = ts_view_say (view, instruction);
-  g_clear_pointer (&view->now.explanation, g_free);
-  if (explanation != NULL)
-    view->now.explanation = ts_view_say (view, explanation);
-}
-
-TsOffer *
-terminator_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb)
-{
-  return ts_view_add_offer (view, style, ts_view_say (view, label), verb);
-}
-
-TsOffer *
-terminator_offer_more (TsView *view, TsPhrase *label, const char *verb)
-{
-  return ts_view_add_more (view, ts_view_say (view, label), verb);
-}
-
 TsField *
 terminator_add_tile_field (const TerminatorState *state,
                            TsView *view,

@@ -16,13 +16,6 @@ G_BEGIN_DECLS
 /* terminator-view.c: title, rail, and all of the below in order */
 void terminator_view (gconstpointer state, TsView *view);
 
-/* The instruction and, where `explanation` is not NULL, the line below it; `seat` (nullable) is
- * whose moment it is. */
-void
-terminator_instruct (TsView *view, const char *seat, TsPhrase *instruction, TsPhrase *explanation);
-TsOffer *terminator_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
-/* Behind “More”. */
-TsOffer *terminator_offer_more (TsView *view, TsPhrase *label, const char *verb);
 /* A choice of all tiles in play. */
 TsField *terminator_add_tile_field (const TerminatorState *state,
                                     TsView *view,

@@ -57,6 +57,6 @@ terminus_prefill (TsField *field)
 TsOffer *
 terminus_offer_action (TsView *view, ActionId action, const char *verb)
 {
-  return terminus_offer (view, TS_OFFER_PLAIN, ts_phrase_msgid (terminus_actions[action].label),
-                         verb);
+  return ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase_msgid (terminus_actions[action].label),
+                        verb);
 }

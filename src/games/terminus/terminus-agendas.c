@@ -274,7 +274,7 @@ terminus_apply_secret (gpointer data, JsonObject *command, TsOutcome *outcome, G
 void
 terminus_offer_secret (const TerminusState *state, TsView *view, int reader)
 {
-  TsOffer *self = terminus_offer_more (view, ts_phrase ("The secret agenda…"), "secret");
+  TsOffer *self = ts_view_offer_more (view, ts_phrase ("The secret agenda…"), "secret");
 
   if (reader == NOBODY)
     terminus_add_player_field (state, view, self, "player", NOBODY);

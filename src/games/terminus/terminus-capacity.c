@@ -354,10 +354,10 @@ static TsOffer *
 offer_steps (const TerminusState *state, int player, int n, TsView *view)
 {
   Goods cost = list_cost (state, player, n);
-  TsOffer *self = terminus_offer (view, TS_OFFER_PLAIN,
-                                  ts_phrase ("Capacity +{n}: {goods}", ts_number ("n", n),
-                                             ts_part ("goods", terminus_say_goods (&cost))),
-                                  "capacity");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN,
+                                 ts_phrase ("Capacity +{n}: {goods}", ts_number ("n", n),
+                                            ts_part ("goods", terminus_say_goods (&cost))),
+                                 "capacity");
 
   ts_offer_put_number (self, "n", n);
   add_power (state, player, n, view, self);
@@ -370,7 +370,7 @@ static void
 offer_many (const TerminusState *state, int player, int min, int max, TsView *view)
 {
   TsOffer *self
-      = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Capacity: more steps…"), "capacity");
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Capacity: more steps…"), "capacity");
 
   ts_offer_add_integer (self, "n", ts_view_text (view, "Steps"), min, max, min)->required = TRUE;
   add_power (state, player, max, view, self);

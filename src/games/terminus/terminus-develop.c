@@ -284,7 +284,7 @@ offer_use (const TerminusState *state, TsView *view, guint number)
 {
   Effect effect = terminus_get_development_effect (state, number);
   g_autofree char *id = g_strdup_printf ("%u", number);
-  TsOffer *self = terminus_offer (
+  TsOffer *self = ts_view_offer (
       view, TS_OFFER_PLAIN,
       ts_phrase ("Use {development}",
                  ts_part ("development", terminus_say_development (state, number))),
@@ -320,8 +320,8 @@ terminus_offer_developments (const TerminusState *state, TsView *view)
 
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     {
-      TsOffer *self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a development"),
-                                      "use-development");
+      TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a development"),
+                                     "use-development");
 
       terminus_add_amounts (state, view, self, state->current);
       return;

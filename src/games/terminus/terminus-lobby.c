@@ -240,7 +240,7 @@ static TsOffer *
 offer_taking_back (const TerminusState *state, TsView *view)
 {
   TsOffer *self
-      = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take a lobbyist back"), "lobbyist");
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take a lobbyist back"), "lobbyist");
   TsField *from = ts_view_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
 
   ts_offer_put_text (self, "to", "board");

@@ -63,7 +63,7 @@ static TsOffer *
 offer_card (const TerminusState *state, TsOfferStyle style, TsView *view)
 {
   const AutomaSide *side = terminus_get_automa_side (state);
-  TsOffer *self = terminus_offer (view, style, ts_phrase ("Its card says…"), "automa-card");
+  TsOffer *self = ts_view_offer (view, style, ts_phrase ("Its card says…"), "automa-card");
 
   ts_offer_add_integer (self, "builds", ts_view_text (view, "Stations or connections of a build"),
                         1, N_DISCS, side->builds != UNKNOWN ? side->builds : 1)
@@ -77,7 +77,7 @@ offer_card (const TerminusState *state, TsOfferStyle style, TsView *view)
 static void
 offer_done (TsOfferStyle style, TsView *view)
 {
-  terminus_offer (view, style, ts_phrase ("Its build ends"), "automa-done");
+  ts_view_offer (view, style, ts_phrase ("Its build ends"), "automa-done");
 }
 
 static void
@@ -100,7 +100,7 @@ offer_reach (const TerminusState *state,
              int player,
              TsView *view)
 {
-  TsOffer *self = terminus_offer (view, style, label, "automa-reach");
+  TsOffer *self = ts_view_offer (view, style, label, "automa-reach");
 
   ts_offer_put_text (self, "what", what);
   if (player != NOBODY)
@@ -182,7 +182,7 @@ terminus_offer_automa_zone (const TerminusState *state,
   if (!terminus_has_automa (state) || !terminus_keeps (state, PART_AUTOMA)
       || state->automa.zone != UNKNOWN)
     return;
-  self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (said), "automa-card");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (said), "automa-card");
   self->hint = ts_view_text (view, hint);
   field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone of its marker"), TRUE);
   for (Zone i = 0; i < N_ZONES; i++)

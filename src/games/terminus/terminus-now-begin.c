@@ -9,16 +9,14 @@
 #include "terminus-setup.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
+#include "ts-checklist.h"
 
 static guint
 count_open (const TerminusState *state)
 {
-  g_autoptr (GPtrArray) list = terminus_say_checklist (state);
-  guint n = 0;
+  g_autoptr (GPtrArray) lines = terminus_say_checklist (state);
 
-  for (guint i = 0; i < list->len; i++)
-    n += !state->checked[i];
-  return n;
+  return ts_checklist_count_open (lines, state->checked);
 }
 
 static void
@@ -32,7 +30,7 @@ show_checklist (const TerminusState *state, TsView *view)
                                    "{n} lines of the list are open. Tick them if you like.", open)
                : NULL,
       view);
-  terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everything is laid out"), "begin");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everything is laid out"), "begin");
   terminus_offer_automa_zone (state, ts_phrase ("Where does the Automa start?"),
                               N_ ("in the left column of its card"), view);
 }
@@ -41,7 +39,7 @@ static void
 offer_numbers (const TerminusState *state, TsView *view)
 {
   TsOffer *offer
-      = terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("These are the numbers"), "order");
+      = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("These are the numbers"), "order");
 
   for (guint i = 0; i < state->setup->n_players; i++)
     {
@@ -59,7 +57,7 @@ static void
 offer_list (const TerminusState *state, TsView *view)
 {
   TsOffer *offer
-      = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("We have an order already…"), "order");
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We have an order already…"), "order");
   TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICES, "players",
                                       N_ ("From first to last"), TRUE);
 
@@ -91,7 +89,7 @@ show_hubs (const TerminusState *state, TsView *view)
       state, state->current,
       ts_phrase ("{player}, place your prime hub", terminus_name_player (state, state->current)),
       ts_phrase ("On any empty plot; the last in the turn order places first."), view);
-  offer = terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is placed"), "hub");
+  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is placed"), "hub");
   if (terminus_keeps (state, PART_STATIONS))
     terminus_add_district_field (state, view, offer, TS_SPEC_CHOICE, "district", N_ ("District"));
 }

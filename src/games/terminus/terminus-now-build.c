@@ -153,8 +153,8 @@ static TsOffer *
 offer_stations (const Limits *limits, int n, TsView *view)
 {
   TsOffer *self
-      = terminus_offer (view, TS_OFFER_PLAIN,
-                        ts_phrase_plural ("Build {n} station", "Build {n} stations", n), "build");
+      = ts_view_offer (view, TS_OFFER_PLAIN,
+                       ts_phrase_plural ("Build {n} station", "Build {n} stations", n), "build");
 
   ts_offer_put_number (self, "stations", n);
   add_rails (limits, n, view, self);
@@ -168,8 +168,7 @@ offer_stations (const Limits *limits, int n, TsView *view)
 static TsOffer *
 offer_many (const Limits *limits, int min, int max, TsView *view)
 {
-  TsOffer *self
-      = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Build more stations…"), "build");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Build more stations…"), "build");
   int likely = limits->plan.on ? CLAMP (limits->plan.stations, min, max) : min;
 
   ts_offer_add_integer (self, "stations", ts_view_text (view, "New stations"), min, max, likely)
@@ -185,7 +184,7 @@ static TsOffer *
 offer_connections (const Limits *limits, TsView *view)
 {
   TsOffer *self
-      = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Build connections only"), "build");
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Build connections only"), "build");
 
   add_connections (limits, 0, TRUE, self);
   add_rails (limits, 0, view, self);
@@ -196,7 +195,7 @@ offer_connections (const Limits *limits, TsView *view)
 static TsOffer *
 offer_hubs (const Limits *limits, TsView *view)
 {
-  TsOffer *self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Build hubs only"), "build");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Build hubs only"), "build");
 
   add_hubs (limits, 0, TRUE, self);
   return self;
@@ -207,7 +206,7 @@ static TsOffer *
 offer_anything (const Limits *limits, TsView *view)
 {
   Limits all = *limits;
-  TsOffer *self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Build"), "build");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Build"), "build");
 
   all.rails = N_RAILS;
   ts_offer_add_integer (self, "stations", ts_view_text (view, "New stations"), 0, N_DISCS, 1)
@@ -227,9 +226,9 @@ offer_to_learn (const TerminusState *state, TsView *view)
 
   if (!terminus_keeps (state, PART_STATIONS) || state->first_capacity != UNKNOWN)
     return;
-  self = terminus_offer (view, TS_OFFER_PLAIN,
-                         ts_phrase ("How many stations stand left of a marker that has not moved?"),
-                         "learn");
+  self = ts_view_offer (view, TS_OFFER_PLAIN,
+                        ts_phrase ("How many stations stand left of a marker that has not moved?"),
+                        "learn");
   ts_offer_put_text (self, "card", "board");
   ts_offer_put_text (self, "id", "player");
   ts_offer_put_text (self, "field", "start");

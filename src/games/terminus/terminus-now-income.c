@@ -67,8 +67,8 @@ offer_option (const TerminusState *state, guint option, TsView *view)
   Bonus bonus = terminus_get_bonus (state, option);
   gboolean again = state->players[state->current].bonus == (int) option;
   TsPhrase *lack = say_lack (state, state->current, &bonus.goods);
-  TsOffer *self = terminus_offer (view, again && lack == NULL ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                                  say_bonus (&bonus), "bonus");
+  TsOffer *self = ts_view_offer (view, again && lack == NULL ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                 say_bonus (&bonus), "bonus");
 
   ts_offer_put_number (self, "option", option + 1);
   if (again)
@@ -91,7 +91,7 @@ static void
 offer_by_hand (const TerminusState *state, TsView *view)
 {
   Goods supply = terminus_get_supply (state, state->current);
-  TsOffer *self = terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another option…"), "bonus");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another option…"), "bonus");
 
   self->hint = ts_view_text (view, "type what it shows; it is offered from then on");
   for (Resource i = 0; i < N_RESOURCES; i++)
@@ -106,7 +106,7 @@ offer_choice (const TerminusState *state, Resource resource, TsView *view)
 {
   Goods supply = terminus_get_supply (state, state->current);
   TsOffer *self
-      = terminus_offer (view, TS_OFFER_PLAIN, terminus_say_resource (resource, 1), "bonus");
+      = ts_view_offer (view, TS_OFFER_PLAIN, terminus_say_resource (resource, 1), "bonus");
 
   ts_offer_put_number (self, terminus_resources[resource].id, 1);
   if (supply.resources[resource] == 0)
@@ -124,7 +124,7 @@ show_choice (const TerminusState *state, TsView *view)
   view->now.footnote = ts_view_say (view, ts_say_heading ("Annual Income"));
   for (Resource i = 0; i < N_RESOURCES; i++)
     offer_choice (state, i, view);
-  terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("Nothing more"), "bonus");
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Nothing more"), "bonus");
 }
 
 static void
@@ -194,7 +194,7 @@ show_budget (const TerminusState *state, TsView *view)
 {
   GPtrArray *coins = ts_phrase_array_new ();
   TsOffer *self
-      = terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everybody has collected"), "budget");
+      = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everybody has collected"), "budget");
 
   for (guint i = 0; i < state->setup->n_players; i++)
     {
@@ -218,7 +218,7 @@ offer_reward (const TerminusState *state, int reward, const char *take, TsView *
   int resource = ts_choice_index (terminus_resources, take);
   Goods supply = terminus_get_supply (state, state->current);
   TsOffer *self
-      = terminus_offer (view, TS_OFFER_PLAIN, terminus_say_collection (reward, take), "reward");
+      = ts_view_offer (view, TS_OFFER_PLAIN, terminus_say_collection (reward, take), "reward");
 
   ts_offer_put_text (self, "take", take);
   if (resource != UNKNOWN && supply.resources[resource] == 0)
@@ -245,9 +245,9 @@ show_reward (const TerminusState *state, TsView *view)
   if (reward < 2)
     return;
 
-  nothing = terminus_offer (view, TS_OFFER_PLAIN,
-                            reward == 4 ? ts_phrase ("Only the coins") : ts_phrase ("Nothing"),
-                            "reward");
+  nothing = ts_view_offer (view, TS_OFFER_PLAIN,
+                           reward == 4 ? ts_phrase ("Only the coins") : ts_phrase ("Nothing"),
+                           "reward");
   ts_offer_put_text (nothing, "take", "nothing");
 }
 
@@ -277,7 +277,7 @@ guess_returns (const Player *player, int excess)
 static void
 offer_return (TsView *view, TsOfferStyle style, const Goods *returns)
 {
-  TsOffer *self = terminus_offer (
+  TsOffer *self = ts_view_offer (
       view, style, ts_phrase ("Give back {goods}", ts_part ("goods", terminus_say_goods (returns))),
       "give-back");
 

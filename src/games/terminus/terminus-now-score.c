@@ -20,7 +20,7 @@ offer (const TerminusState *state,
        TsPhrase *label,
        const char *verb)
 {
-  TsOffer *self = terminus_offer (view, style, label, verb);
+  TsOffer *self = ts_view_offer (view, style, label, verb);
 
   ts_offer_put_text (self, "player", terminus_player_id (state, player));
   return self;
@@ -372,7 +372,7 @@ ask_tie_break (const TerminusState *state, TsView *view, int player, gboolean di
   else
     terminus_ask_coins (state, view, player, self);
   if (state->phase == PHASE_SCORE)
-    terminus_offer (view, TS_OFFER_PLAIN, ts_phrase ("They share the victory"), "declare");
+    ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("They share the victory"), "declare");
 }
 
 static gboolean
@@ -401,7 +401,7 @@ show_result (const TerminusState *state, TsView *view)
     view->now.footnote
         = ts_view_text (view, "The score can be shared as a text, a table or a picture.");
   else
-    terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("That is the result"), "declare");
+    ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("That is the result"), "declare");
 }
 
 void

@@ -127,8 +127,8 @@ offer_zone (const TerminusState *state, Zone zone, gboolean suggested, TsView *v
   TsPhrase *stop = terminus_say_move_stop (state, player, zone);
   TsPhrase *prospects = say_prospects (state, player, zone);
   TsOffer *self
-      = terminus_offer (view, suggested && stop == NULL ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                        ts_phrase ("{zone}", ts_term ("zone", terminus_zones[zone].label)), "move");
+      = ts_view_offer (view, suggested && stop == NULL ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                       ts_phrase ("{zone}", ts_term ("zone", terminus_zones[zone].label)), "move");
 
   ts_offer_put_text (self, "zone", terminus_zones[zone].id);
   if (prospects != NULL)
@@ -145,8 +145,8 @@ offer_zone (const TerminusState *state, Zone zone, gboolean suggested, TsView *v
 static void
 offer_pass (const TerminusState *state, gboolean only, TsView *view)
 {
-  TsOffer *self = terminus_offer (view, only ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                                  ts_phrase ("Pass"), "pass");
+  TsOffer *self = ts_view_offer (view, only ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                 ts_phrase ("Pass"), "pass");
 
   self->hint = ts_view_say (
       view, ts_phrase ("to place {place} of the turn order card; no more actions this year",
@@ -228,10 +228,10 @@ offer_end_turn (const TerminusState *state, TsView *view)
   TsOffer *self;
 
   if (stuck)
-    terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("End the turn"), "end-turn");
+    ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("End the turn"), "end-turn");
   else
     {
-      self = terminus_offer_more (view, ts_phrase ("End the turn without an action"), "end-turn");
+      self = ts_view_offer_more (view, ts_phrase ("End the turn without an action"), "end-turn");
       self->seat = g_strdup (terminus_player_id (state, state->current));
       self->blocked = ts_view_text (view, "an action must be done in full");
     }
@@ -282,9 +282,9 @@ terminus_show_year_end (const TerminusState *state, TsView *view)
   view->now.footnote = ts_view_text (
       view, "Bring “stops beside developments” up to date in the score: it shows who leads");
   if (last)
-    terminus_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("To the final score"), "end-year");
+    ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("To the final score"), "end-year");
   else
-    terminus_offer (view, TS_OFFER_SUGGESTED,
-                    ts_phrase ("Begin year {year}", ts_number ("year", state->year + 1)),
-                    "end-year");
+    ts_view_offer (view, TS_OFFER_SUGGESTED,
+                   ts_phrase ("Begin year {year}", ts_number ("year", state->year + 1)),
+                   "end-year");
 }

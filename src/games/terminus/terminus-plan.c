@@ -122,7 +122,7 @@ static TsOffer *
 start_offer (
     const TerminusState *state, int reader, TsPhrase *label, const char *verb, TsView *view)
 {
-  TsOffer *self = terminus_offer_more (view, label, verb);
+  TsOffer *self = ts_view_offer_more (view, label, verb);
 
   if (reader != NOBODY)
     ts_offer_put_text (self, "player", terminus_player_id (state, reader));
@@ -138,7 +138,7 @@ offer_drop (const TerminusState *state, int player, TsView *view)
 
   if (!state->players[player].plan.on)
     return;
-  self = terminus_offer_more (
+  self = ts_view_offer_more (
       view, ts_phrase ("Drop the plan of {player}", terminus_name_player (state, player)),
       "drop-plan");
   self->seat = g_strdup (terminus_player_id (state, player));

@@ -92,7 +92,7 @@ offer_project (const TerminusState *state, TsView *view, guint project)
 {
   int least = get_least (state, state->current, project);
   int most = get_most (state, state->current, project);
-  TsOffer *self = terminus_offer (
+  TsOffer *self = ts_view_offer (
       view, TS_OFFER_PLAIN,
       ts_phrase ("Lobby for {project}", ts_part ("project", terminus_say_project (state, project))),
       "project");

@@ -126,7 +126,7 @@ offer_flags (const TerminusState *state,
       {
         if (self == NULL)
           {
-            self = terminus_offer_more (view, ts_phrase_ref (label), "correct");
+            self = ts_view_offer_more (view, ts_phrase_ref (label), "correct");
             ts_offer_put_number (self, "value", 1);
             field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("What"), TRUE);
           }
@@ -144,7 +144,7 @@ offer_players (const TerminusState *state,
                const gint8 *players,
                guint n)
 {
-  TsOffer *self = terminus_offer_more (view, label, "order-now");
+  TsOffer *self = ts_view_offer_more (view, label, "order-now");
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, id, text, TRUE);
 
   field->min = n;
@@ -189,8 +189,7 @@ offer_district (const TerminusState *state, TsView *view)
 
       if (self == NULL)
         {
-          self
-              = terminus_offer_more (view, ts_phrase ("Put right: district of a demand…"), "token");
+          self = ts_view_offer_more (view, ts_phrase ("Put right: district of a demand…"), "token");
           field
               = ts_view_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE);
         }

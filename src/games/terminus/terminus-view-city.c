@@ -15,6 +15,7 @@
 #include "terminus-setup.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
+#include "ts-checklist.h"
 
 /* The checklist. */
 
@@ -24,17 +25,7 @@ add_checklist (const TerminusState *state, TsView *view)
   g_autoptr (GPtrArray) list = terminus_say_checklist (state);
   TsPanel *panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
 
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("check.%u", i + 1);
-      TsTracker *tracker = ts_view_add_tracker (view, panel, TS_TRACKER_CHECK, id,
-                                                ts_view_say (view, ts_phrase_ref (list->pdata[i])));
-
-      tracker->checked = state->checked[i];
-      tracker->command = json_object_new ();
-      json_object_set_string_member (tracker->command, "do", "check");
-      json_object_set_int_member (tracker->command, "item", i + 1);
-    }
+  ts_checklist_show (list, state->checked, view, panel);
 }
 
 /* Developments. */

@@ -34,7 +34,7 @@ offer_adjust (const TerminusState *state, TsView *view)
 {
   int reader = terminus_get_reader (state, view);
   TsOffer *self
-      = terminus_offer_more (view, ts_phrase ("A card gives or takes something…"), "adjust");
+      = ts_view_offer_more (view, ts_phrase ("A card gives or takes something…"), "adjust");
 
   if (reader == NOBODY)
     prefill_player (state, terminus_add_player_field (state, view, self, "player", NOBODY));
@@ -49,10 +49,10 @@ offer_upgrade (const TerminusState *state, TsView *view, int player, guint upgra
 {
   Effect effect = terminus_get_upgrade_effect (state, upgrade);
   TsOffer *self
-      = terminus_offer_more (view,
-                             ts_phrase ("{player}: {upgrade}", terminus_name_player (state, player),
-                                        ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
-                             "use-upgrade");
+      = ts_view_offer_more (view,
+                            ts_phrase ("{player}: {upgrade}", terminus_name_player (state, player),
+                                       ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
+                            "use-upgrade");
 
   self->seat = g_strdup (terminus_player_id (state, player));
   ts_offer_put_text (self, "player", self->seat);
@@ -85,7 +85,7 @@ offer_again (const TerminusState *state, TsView *view)
 
         if (self == NULL)
           {
-            self = terminus_offer_more (view, ts_phrase ("One more action…"), "again");
+            self = ts_view_offer_more (view, ts_phrase ("One more action…"), "again");
             field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "player", N_ ("Player"), TRUE);
           }
         ts_field_add_choice (field, id, ts_view_say (view, terminus_say_player (state, (int) i)),
@@ -132,10 +132,10 @@ offer_market (const TerminusState *state, TsView *view, gboolean prices)
       {
         if (self == NULL)
           {
-            self = terminus_offer_more (view,
-                                        prices ? ts_phrase ("The price of a market column…")
-                                               : ts_phrase ("The spaces of a market column…"),
-                                        "learn");
+            self = ts_view_offer_more (view,
+                                       prices ? ts_phrase ("The price of a market column…")
+                                              : ts_phrase ("The spaces of a market column…"),
+                                       "learn");
             field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("Market"), TRUE);
           }
         ts_field_add_choice (field, terminus_resources[i].id,
@@ -163,10 +163,10 @@ offer_keep (const TerminusState *state, TsView *view, gboolean kept)
       {
         if (self == NULL)
           {
-            self = terminus_offer_more (view,
-                                        kept ? ts_phrase ("Keep something again…")
-                                             : ts_phrase ("Stop keeping something…"),
-                                        "keep");
+            self = ts_view_offer_more (view,
+                                       kept ? ts_phrase ("Keep something again…")
+                                            : ts_phrase ("Stop keeping something…"),
+                                       "keep");
             field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "part", N_ ("What"), TRUE);
             json_object_set_boolean_member (self->command, "kept", kept);
           }

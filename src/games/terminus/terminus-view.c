@@ -206,23 +206,8 @@ terminus_instruct (const TerminusState *state,
                    TsPhrase *explanation,
                    TsView *view)
 {
-  if (player != NOBODY)
-    view->now.seat = g_strdup (terminus_player_id (state, player));
-  view->now.instruction = ts_view_say (view, instruction);
-  if (explanation != NULL)
-    view->now.explanation = ts_view_say (view, explanation);
-}
-
-TsOffer *
-terminus_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb)
-{
-  return ts_view_add_offer (view, style, ts_view_say (view, label), verb);
-}
-
-TsOffer *
-terminus_offer_more (TsView *view, TsPhrase *label, const char *verb)
-{
-  return ts_view_add_more (view, ts_view_say (view, label), verb);
+  ts_view_instruct (view, player != NOBODY ? terminus_player_id (state, player) : NULL, instruction,
+                    explanation);
 }
 
 TsField *

@@ -22,9 +22,6 @@ void terminus_instruct (const TerminusState *state,
                         TsPhrase *instruction,
                         TsPhrase *explanation,
                         TsView *view);
-TsOffer *terminus_offer (TsView *view, TsOfferStyle style, TsPhrase *label, const char *verb);
-/* Behind “More”. */
-TsOffer *terminus_offer_more (TsView *view, TsPhrase *label, const char *verb);
 /* A choice of all players but `without` (NOBODY: all); required. */
 TsField *terminus_add_player_field (
     const TerminusState *state, TsView *view, TsOffer *self, const char *id, int without);
