@@ -16,8 +16,8 @@ typedef enum
 {
   ROW_READY,
   ROW_FREE,
-  ROW_DONE,
   ROW_REELING,
+  ROW_DONE,
   ROW_DESTROYED,
   ROW_AWAY,
   N_ROWS,
@@ -30,8 +30,8 @@ static const struct
 } rows[] = {
   [ROW_READY] = { "ready", N_ ("Ready · {n}") },
   [ROW_FREE] = { "free", N_ ("Can act · {n}") },
+  [ROW_REELING] = { "reeling", N_ ("⚠ Reeling · {n}") },
   [ROW_DONE] = { "done", N_ ("Done · {n}") },
-  [ROW_REELING] = { "reeling", N_ ("Reeling · {n}") },
   [ROW_DESTROYED] = { "destroyed", N_ ("Destroyed · {n}") },
   [ROW_AWAY] = { "away", N_ ("Out of the battle · {n}") },
 };
