@@ -166,126 +166,92 @@ count_fields (JsonObject *command, JsonArray *fields, guint *n)
   return TRUE;
 }
 
-static gboolean
-is_offer (JsonObject *command, JsonObject *offer)
+/* What the thing itself or something within it offers: a tracker, its part; NULL: not this. */
+typedef JsonObject *(*FindIn) (JsonObject *thing, JsonObject *command);
+
+static JsonObject *
+find_first (JsonArray *things, FindIn find, JsonObject *command)
+{
+  JsonObject *found = NULL;
+
+  for (guint i = 0; i < count (things) && found == NULL; i++)
+    found = find (json_array_get_object_element (things, i), command);
+  return found;
+}
+
+static JsonObject *
+find_in_offer (JsonObject *offer, JsonObject *command)
 {
   JsonObject *offered = get_object (offer, "command");
   guint n = json_object_get_size (offered);
 
   if (!holds (command, offered) || !count_fields (command, get_array (offer, "fields"), &n))
-    return FALSE;
+    return NULL;
   if (!json_object_has_member (offered, "anyway")
       && is_true (json_object_get_member (command, "anyway")))
     n++;
-  return json_object_get_size (command) == n;
+  return json_object_get_size (command) == n ? offer : NULL;
 }
 
 static JsonObject *
 find_offer (JsonArray *offers, JsonObject *command)
 {
-  for (guint i = 0; i < count (offers); i++)
-    {
-      JsonObject *offer = json_array_get_object_element (offers, i);
-
-      if (is_offer (command, offer))
-        return offer;
-    }
-  return NULL;
+  return find_first (offers, find_in_offer, command);
 }
 
 static JsonObject *
-find_tracker (JsonArray *trackers, JsonObject *command)
+find_in_tracker (JsonObject *tracker, JsonObject *command)
 {
-  for (guint i = 0; i < count (trackers); i++)
-    {
-      JsonObject *tracker = json_array_get_object_element (trackers, i);
-      JsonObject *part;
-
-      if (is_exactly (command, get_object (tracker, "command"))
-          || (is_true (json_object_get_member (tracker, "correctable"))
-              && is_correction (command, tracker)))
-        return tracker;
-      part = find_tracker (get_array (tracker, "parts"), command);
-      if (part != NULL)
-        return part;
-    }
-  return NULL;
+  if (is_exactly (command, get_object (tracker, "command"))
+      || (is_true (json_object_get_member (tracker, "correctable"))
+          && is_correction (command, tracker)))
+    return tracker;
+  return find_first (get_array (tracker, "parts"), find_in_tracker, command);
 }
 
 static JsonObject *
-find_in_panels (JsonObject *view, JsonObject *command)
+find_in_panel (JsonObject *panel, JsonObject *command)
 {
-  JsonArray *panels = get_array (view, "panels");
-
-  for (guint i = 0; i < count (panels); i++)
-    {
-      JsonObject *panel = json_array_get_object_element (panels, i);
-      JsonObject *tracker = find_tracker (get_array (panel, "trackers"), command);
-
-      if (tracker != NULL)
-        return tracker;
-    }
-  return NULL;
+  return find_first (get_array (panel, "trackers"), find_in_tracker, command);
 }
 
 static JsonObject *
-find_cell (JsonArray *cells, JsonObject *command)
+find_in_cell (JsonObject *cell, JsonObject *command)
 {
-  for (guint i = 0; i < count (cells); i++)
-    {
-      JsonObject *cell = json_array_get_object_element (cells, i);
+  gboolean found = is_correction (command, cell) || is_exactly (command, get_object (cell, "clear"))
+                   || find_offer (get_array (cell, "offers"), command) != NULL;
 
-      if (is_correction (command, cell) || is_exactly (command, get_object (cell, "clear"))
-          || find_offer (get_array (cell, "offers"), command) != NULL)
-        return cell;
-    }
-  return NULL;
+  return found ? cell : NULL;
+}
+
+static JsonObject *
+find_in_row (JsonObject *row, JsonObject *command)
+{
+  return find_first (get_array (row, "cells"), find_in_cell, command);
 }
 
 static JsonObject *
 find_in_score (JsonObject *view, JsonObject *command)
 {
   JsonObject *score = get_object (view, "score");
-  JsonArray *rows = score != NULL ? get_array (score, "rows") : NULL;
 
-  for (guint i = 0; i < count (rows); i++)
-    {
-      JsonObject *row = json_array_get_object_element (rows, i);
-      JsonObject *cell = find_cell (get_array (row, "cells"), command);
-
-      if (cell != NULL)
-        return cell;
-    }
-  return NULL;
+  return score != NULL ? find_first (get_array (score, "rows"), find_in_row, command) : NULL;
 }
 
 static JsonObject *
-find_spot (JsonArray *spots, JsonObject *command)
+find_in_spot (JsonObject *spot, JsonObject *command)
 {
-  for (guint i = 0; i < count (spots); i++)
-    {
-      JsonObject *spot = json_array_get_object_element (spots, i);
-
-      if (is_exactly (command, get_object (spot, "command")))
-        return spot;
-    }
-  return NULL;
+  return is_exactly (command, get_object (spot, "command")) ? spot : NULL;
 }
 
 static JsonObject *
-find_token (JsonArray *tokens, JsonObject *command)
+find_in_token (JsonObject *token, JsonObject *command)
 {
   static const char *const place[] = { "place", NULL };
+  gboolean found = is_with (command, get_object (token, "command"), place)
+                   || is_exactly (command, get_object (token, "away"));
 
-  for (guint i = 0; i < count (tokens); i++)
-    {
-      JsonObject *token = json_array_get_object_element (tokens, i);
-
-      if (is_with (command, get_object (token, "command"), place)
-          || is_exactly (command, get_object (token, "away")))
-        return token;
-    }
-  return NULL;
+  return found ? token : NULL;
 }
 
 static gboolean
@@ -306,9 +272,9 @@ find_in_sketch (JsonObject *view, JsonObject *command, Place *place)
   if (sketch == NULL)
     return FALSE;
   place->sketch = sketch;
-  place->thing = find_spot (get_array (sketch, "spots"), command);
+  place->thing = find_first (get_array (sketch, "spots"), find_in_spot, command);
   if (place->thing == NULL)
-    place->thing = find_token (get_array (sketch, "tokens"), command);
+    place->thing = find_first (get_array (sketch, "tokens"), find_in_token, command);
   return place->thing != NULL || is_of_map (sketch, command);
 }
 
@@ -324,7 +290,7 @@ find_place (JsonObject *view, JsonObject *command, Place *place)
   if (place->thing == NULL)
     place->thing = find_offer (get_array (view, "more"), command);
   if (place->thing == NULL)
-    place->thing = find_in_panels (view, command);
+    place->thing = find_first (get_array (view, "panels"), find_in_panel, command);
   if (place->thing == NULL)
     place->thing = find_in_score (view, command);
   return place->thing != NULL || find_in_sketch (view, command, place);

@@ -88,8 +88,7 @@ cell_to_json (gconstpointer item)
   if (cell->why->len > 0)
     json_object_set_array_member (object, "why", ts_strings_to_json (cell->why));
   if (cell->offers->len > 0)
-    json_object_set_array_member (object, "offers",
-                                  ts_items_to_json (cell->offers, ts_offer_to_json));
+    json_object_set_array_member (object, "offers", ts_offers_to_json (cell->offers));
   if (cell->clear != NULL)
     json_object_set_object_member (object, "clear", json_object_ref (cell->clear));
 

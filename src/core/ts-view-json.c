@@ -254,7 +254,7 @@ now_to_json (const TsNow *now)
   ts_json_set_text (object, "instruction", now->instruction);
   ts_json_set_text (object, "explanation", now->explanation);
   ts_json_set_text (object, "footnote", now->footnote);
-  json_object_set_array_member (object, "offers", ts_items_to_json (now->offers, ts_offer_to_json));
+  json_object_set_array_member (object, "offers", ts_offers_to_json (now->offers));
 
   return object;
 }
@@ -298,6 +298,12 @@ ts_offer_to_json (gconstpointer item)
   return object;
 }
 
+JsonArray *
+ts_offers_to_json (GPtrArray *offers)
+{
+  return ts_items_to_json (offers, ts_offer_to_json);
+}
+
 JsonNode *
 ts_view_to_json (const TsView *self)
 {
@@ -312,7 +318,7 @@ ts_view_to_json (const TsView *self)
   json_object_set_boolean_member (object, "over", self->over);
   json_object_set_object_member (object, "now", now_to_json (&self->now));
   if (self->more->len > 0)
-    json_object_set_array_member (object, "more", ts_items_to_json (self->more, ts_offer_to_json));
+    json_object_set_array_member (object, "more", ts_offers_to_json (self->more));
   json_object_set_array_member (object, "rail", ts_items_to_json (self->rail, step_to_json));
   json_object_set_array_member (object, "panels", ts_items_to_json (self->panels, panel_to_json));
   if (self->sketch != NULL)

@@ -388,6 +388,7 @@ TsFieldChoice *ts_field_add_choice (TsField *self, const char *id, char *label, 
 
 /* OFFER of a TsOffer. (transfer full) */
 JsonObject *ts_offer_to_json (gconstpointer offer);
+JsonArray *ts_offers_to_json (GPtrArray *offers);
 /* The view as JSON, see the top of this file. (transfer full) */
 JsonNode *ts_view_to_json (const TsView *self);
 const char *ts_tracker_kind_get_word (TsTrackerKind kind);

@@ -418,23 +418,23 @@ rebuild_offers (TsNowCard *self, const TsView *view)
 }
 
 static void
-append_member (GString *text, JsonObject *object, const char *name)
+append_offers (GString *text, GPtrArray *offers)
 {
-  JsonNode *node = object != NULL ? json_object_get_member (object, name) : NULL;
-  g_autofree char *json = node != NULL ? json_to_string (node, FALSE) : NULL;
+  g_autoptr (JsonArray) array = ts_offers_to_json (offers);
+  g_autoptr (JsonNode) node = json_node_init_array (json_node_alloc (), array);
+  g_autofree char *json = json_to_string (node, FALSE);
 
-  g_string_append (text, json != NULL ? json : "[]");
+  g_string_append (text, json);
 }
 
+/* The rest of the view may change without the buttons being made anew. */
 static char *
 print_offers (const TsView *view)
 {
-  g_autoptr (JsonNode) node = ts_view_to_json (view);
-  JsonObject *object = json_node_get_object (node);
   GString *text = g_string_new (NULL);
 
-  append_member (text, json_object_get_object_member (object, "now"), "offers");
-  append_member (text, object, "more");
+  append_offers (text, view->now.offers);
+  append_offers (text, view->more);
   return g_string_free (text, FALSE);
 }
 
