@@ -568,139 +568,6 @@ setup_survives_a_change_of_language (void **state)
       json_object_get_int_member (json_object_get_object_member (kept, "setup"), "target"), 9);
 }
 
-/* A sheet typed in on the way is the one to play. */
-static void
-setup_chooses_what_was_typed_in (void **state)
-{
-  App *app = *state;
-  const TsGame *game = ts_games_find ("template", NULL);
-  TsPlace *editor = ts_place_new (TS_PLACE_ENTRY, game);
-  g_autoptr (JsonNode) draft = json_from_string (
-      "{\"id\":\"x\",\"name\":\"Round the lake\",\"length\":30,\"limit\":12}", NULL);
-  g_autoptr (JsonObject) kept = NULL;
-  g_autofree char *before = NULL;
-  const char *after;
-
-  app_start (app);
-  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, game));
-  app_settle ();
-  kept = ts_page_dup_draft (ts_window_get_page (app->window));
-  before = g_strdup (
-      json_object_get_string_member (json_object_get_object_member (kept, "setup"), "course"));
-  editor->type = g_strdup ("course");
-  editor->draft = json_node_dup_object (draft);
-  ts_window_go (app->window, editor);
-  app_settle ();
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)),
-                                           "entry.save", NULL));
-  app_settle ();
-  json_object_unref (kept);
-  kept = ts_page_dup_draft (ts_window_get_page (app->window));
-  after = json_object_get_string_member (json_object_get_object_member (kept, "setup"), "course");
-  assert_string_not_equal (after, before);
-  assert_true (app_can_read (app->window, "Round the lake"));
-}
-
-/* A list of models that the owner made too: it stays a list of ids, and is played with the cards.
- */
-static void
-setup_plays_an_own_force (void **state)
-{
-  App *app = *state;
-  const TsGame *game = ts_games_find ("miniatures", NULL);
-  TsPlace *editor = ts_place_new (TS_PLACE_ENTRY, game);
-  g_autoptr (JsonNode) model = json_from_string ("{\"id\":\"own-buggy\",\"name\":\"Buggy\"}", NULL);
-  g_autoptr (JsonNode) draft = json_from_string (
-      "{\"id\":\"x\",\"name\":\"Ours\",\"models\":[{\"kind\":\"own-buggy\",\"n\":7}]}", NULL);
-  g_autoptr (JsonObject) kept = NULL;
-
-  app_start (app);
-  assert_true (ts_library_write_entry (ts_application_get_library (app->application), game->id,
-                                       "model", json_node_get_object (model), NULL));
-  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, game));
-  app_settle ();
-  editor->type = g_strdup ("resistance");
-  editor->draft = json_node_dup_object (draft);
-  ts_window_go (app->window, editor);
-  app_settle ();
-  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "entry.save", NULL);
-  app_settle ();
-  kept = ts_library_read_entry (ts_application_get_library (app->application), game->id,
-                                "resistance", "own-ours", NULL);
-  assert_non_null (kept);
-  assert_true (json_node_equal (json_object_get_member (kept, "models"),
-                                json_object_get_member (json_node_get_object (draft), "models")));
-  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "setup.start", NULL);
-  app_settle ();
-  assert_true (app_can_read (app->window, "7 × Buggy"));
-}
-
-static JsonObject *
-read_card (App *app)
-{
-  return ts_library_read_entry (ts_application_get_library (app->application), "template", "course",
-                                "lake", NULL);
-}
-
-/* With everything that was typed on it. */
-static void
-a_removed_card_comes_back (void **state)
-{
-  App *app = *state;
-  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, ts_games_find ("template", NULL));
-  g_autoptr (JsonNode) card = json_from_string (
-      "{\"id\":\"lake\",\"name\":\"Round the lake\",\"length\":30,\"limit\":12}", NULL);
-  g_autoptr (JsonObject) again = NULL;
-  GtkWidget *undo;
-
-  app_start (app);
-  assert_true (ts_library_write_entry (ts_application_get_library (app->application), "template",
-                                       "course", json_node_get_object (card), NULL));
-  place->type = g_strdup ("course");
-  place->entry = g_strdup ("lake");
-  ts_window_go (app->window, place);
-  app_settle ();
-  g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Remove this card"), "clicked");
-  app_settle ();
-  assert_null (read_card (app));
-  undo = app_find (app->window, GTK_TYPE_BUTTON, "Undo");
-  assert_non_null (undo);
-  g_signal_emit_by_name (undo, "clicked");
-  app_settle ();
-  again = read_card (app);
-  assert_non_null (again);
-  assert_true (json_object_equal (again, json_node_get_object (card)));
-}
-
-static void
-own_cards_are_kept (void **state)
-{
-  App *app = *state;
-  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, ts_games_find ("template", NULL));
-  g_autoptr (JsonNode) draft = json_from_string (
-      "{\"id\":\"x\",\"name\":\"Round the lake\",\"length\":30,\"limit\":12}", NULL);
-  g_autoptr (GPtrArray) entries = NULL;
-
-  app_start (app);
-  place->type = g_strdup ("course");
-  place->draft = json_node_dup_object (draft);
-  ts_window_go (app->window, place);
-  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "entry.save", NULL);
-  app_settle ();
-  entries = ts_library_list_entries (ts_application_get_library (app->application),
-                                     ts_games_find ("template", NULL), "course", NULL);
-  for (guint i = 0; i < entries->len; i++)
-    {
-      JsonObject *entry = g_ptr_array_index (entries, i);
-
-      if (g_strcmp0 (json_object_get_string_member_with_default (entry, "name", ""),
-                     "Round the lake")
-          == 0)
-        return;
-    }
-  fail_msg ("The card is not in the library.");
-}
-
 /* What the model tells a list that follows it. */
 typedef struct
 {
@@ -784,12 +651,8 @@ main (void)
     cmocka_unit_test_setup_teardown (every_button_has_a_name, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_page_starts_a_game, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_page_says_what_is_wrong, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (setup_chooses_what_was_typed_in, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (setup_plays_an_own_force, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_survives_a_change_of_language, app_set_up,
                                      app_tear_down),
-    cmocka_unit_test_setup_teardown (a_removed_card_comes_back, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (own_cards_are_kept, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (commands_reach_the_session, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (refusals_are_said_and_change_nothing, app_set_up,
                                      app_tear_down),

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-setups.c: setups that a game refuses, each with a sentence that says why.
+ *
+ * A game has them in setups.jsonl, one a line: {"what":…, "setup":{…}, "refused":CODE, "says":…},
+ * where "what" is for people and "says" is some of the sentence.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "ts-games.h"
+#include "ts-json.h"
+#include "ts-play.h"
+
+static void
+check_refusal (const TsGame *game, const char *text)
+{
+  g_autoptr (JsonObject) line = ts_json_read_object (text, strlen (text), NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsPlay) play = NULL;
+
+  if (line == NULL)
+    fail_msg ("%s: not a line: %s", game->id, text);
+  play = ts_play_new (game, json_object_get_object_member (line, "setup"), &error);
+  if (play != NULL)
+    fail_msg ("%s: accepted: %s", game->id, text);
+  if (!g_str_equal (ts_error_get_word (error), json_object_get_string_member (line, "refused"))
+      || strstr (error->message, json_object_get_string_member (line, "says")) == NULL)
+    fail_msg ("%s: %s: %s: %s", game->id, text, ts_error_get_word (error), error->message);
+}
+
+static char *
+find_setups (const TsGame *game)
+{
+  return g_build_filename (GAMES_DIR, game->id, "setups.jsonl", NULL);
+}
+
+static void
+test_refused (void **state)
+{
+  const TsGame *game = *state;
+  g_autofree char *file = find_setups (game);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    check_refusal (game, lines[i]);
+}
+
+int
+main (void)
+{
+  const TsGame *const *games = ts_games_get_all ();
+  g_autoptr (GArray) cases = g_array_new (FALSE, FALSE, sizeof (struct CMUnitTest));
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *file = find_setups (games[i]);
+      struct CMUnitTest unit = { .name = games[i]->id,
+                                 .test_func = test_refused,
+                                 .initial_state = (gpointer) games[i] };
+
+      if (g_file_test (file, G_FILE_TEST_EXISTS))
+        g_array_append_val (cases, unit);
+    }
+  g_assert (cases->len > 0);
+  return _cmocka_run_group_tests ("setups", (struct CMUnitTest *) (gpointer) cases->data,
+                                  cases->len, NULL, NULL);
+}
