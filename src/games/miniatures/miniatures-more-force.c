@@ -12,6 +12,9 @@
 #include "miniatures-view.h"
 #include "miniatures-words.h"
 
+/* Models that are added at once; for more it is done again. */
+#define AT_ONCE 20
+
 /* The offers of a side that are being made. */
 typedef struct
 {
@@ -73,7 +76,7 @@ fill_addition (const Maker *self, TsOffer *offer, int profile, Arms arms, gboole
   ts_offer_put_text (offer, "side", miniatures_sides[self->side].id);
   if (!unique)
     ts_offer_add_integer (offer, "n", ts_view_text (self->view, TS_NC ("models", "How many")), 1,
-                          miniatures_count_room (self->state, self->side), 1);
+                          MIN (AT_ONCE, miniatures_count_room (self->state, self->side)), 1);
   if (arms != ARMS_FIXED)
     add_weapons (self, offer, profile);
   add_points (self, offer, unique ? N_ ("Points") : N_ ("Points of each"));
