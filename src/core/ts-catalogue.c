@@ -80,32 +80,12 @@ ts_catalogue_find_type (const TsCatalogue *self, const char *type)
   return NULL;
 }
 
-const TsShippedEntry *
-ts_catalogue_find_shipped (const TsCatalogue *self, const char *type, const char *id)
-{
-  for (const TsShippedEntry *i = self->entries; i->type != NULL; i++)
-    if (strcmp (i->type, type) == 0 && strcmp (i->id, id) == 0)
-      return i;
-  return NULL;
-}
-
 JsonObject *
 ts_catalogue_dup_entry (const TsCatalogue *self, const char *type, const char *id)
 {
-  const TsShippedEntry *shipped = ts_catalogue_find_shipped (self, type, id);
-  g_autoptr (JsonNode) node = NULL;
-  JsonObject *entry;
+  JsonObject *shipped = ts_catalogue_get_entry (self, type, id);
 
-  if (shipped == NULL)
-    return NULL;
-
-  entry = json_object_new ();
-  json_object_set_string_member (entry, "id", id);
-  node = json_from_string (shipped->json, NULL);
-  g_assert (node != NULL && JSON_NODE_HOLDS_OBJECT (node));
-  ts_json_copy_members (json_node_get_object (node), entry);
-
-  return entry;
+  return shipped != NULL ? ts_catalogue_overlay (shipped, NULL) : NULL;
 }
 
 gboolean
@@ -274,9 +254,11 @@ JsonObject *
 ts_catalogue_dup_card (const TsCatalogue *self, JsonObject *cards, const char *type, const char *id)
 {
   JsonObject *owned = get_object (get_object (cards, type), id);
-  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (self, type, id);
+  JsonObject *shipped = ts_catalogue_get_entry (self, type, id);
 
-  return shipped != NULL || owned != NULL ? ts_catalogue_overlay (shipped, owned) : NULL;
+  if (owned == NULL)
+    return shipped != NULL ? json_object_ref (shipped) : NULL;
+  return ts_catalogue_overlay (shipped, owned);
 }
 
 GPtrArray *

@@ -49,8 +49,11 @@ const TsEntryType *ts_catalogue_find_type (const TsCatalogue *self, const char *
 const TsShippedEntry *
 ts_catalogue_find_shipped (const TsCatalogue *self, const char *type, const char *id);
 
-/* A shipped entry as an object with "id" and its fields; NULL when there is none (transfer full).
- * Its name is the msgid; ts_entry_say_name() translates it. */
+/* A shipped entry as an object with "id" and its fields, read once and not to be changed; NULL when
+ * there is none. It belongs to the thread that asks. (transfer none) */
+JsonObject *ts_catalogue_get_entry (const TsCatalogue *self, const char *type, const char *id);
+
+/* The same as a copy of one's own. (transfer full) */
 JsonObject *ts_catalogue_dup_entry (const TsCatalogue *self, const char *type, const char *id);
 
 /* Whether the shipped value of a field is marked as assumed. */
@@ -83,7 +86,8 @@ gboolean ts_catalogue_embed (const TsCatalogue *self,
 gboolean ts_catalogue_check_cards (const TsCatalogue *self, JsonObject *cards, GError **error);
 
 /* What a card says in a session: what its owner typed, from `cards` as in a setup (nullable), over
- * what is shipped; NULL: there is no such card. (transfer full) */
+ * what is shipped; NULL: there is no such card. Not to be changed: it may be the shipped entry
+ * itself. (transfer full) */
 JsonObject *ts_catalogue_dup_card (const TsCatalogue *self,
                                    JsonObject *cards,
                                    const char *type,

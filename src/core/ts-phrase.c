@@ -16,8 +16,10 @@ struct _TsPhrase
   gint64 n;
   char *verbatim; /* instead of a msgid */
   guint n_args;
-  TsArg *args;
+  TsArg args[];
 };
+
+static void append_phrase (const TsPhrase *self, const TsLanguage *language, GString *said);
 
 static void
 clear_argument (TsArg *arg)
@@ -28,36 +30,46 @@ clear_argument (TsArg *arg)
   g_clear_pointer (&arg->phrases, g_ptr_array_unref);
 }
 
-static char *
-say_list (GPtrArray *phrases, const TsLanguage *language)
+static void
+append_list (GPtrArray *phrases, const TsLanguage *language, GString *said)
 {
-  GString *said = g_string_new (NULL);
-
   for (guint i = 0; i < phrases->len; i++)
     {
-      g_autofree char *item = ts_phrase_say (phrases->pdata[i], language);
-
-      g_string_append_printf (said, "%s%s", i > 0 ? ", " : "", item);
+      if (i > 0)
+        g_string_append (said, ", ");
+      append_phrase (phrases->pdata[i], language, said);
     }
-
-  return g_string_free (said, FALSE);
 }
 
-static char *
-say_argument (const TsArg *arg, const TsLanguage *language)
+static void
+append_number (gint64 number, GString *said)
+{
+  char digits[32];
+
+  g_snprintf (digits, sizeof digits, "%" G_GINT64_FORMAT, number);
+  g_string_append (said, digits);
+}
+
+static void
+append_argument (const TsArg *arg, const TsLanguage *language, GString *said)
 {
   switch (arg->kind)
     {
     case TS_ARG_NAME:
-      return g_strdup (arg->text);
+      g_string_append (said, arg->text);
+      break;
     case TS_ARG_TERM:
-      return g_strdup (ts_language_text (language, arg->text));
+      g_string_append (said, ts_language_text (language, arg->text));
+      break;
     case TS_ARG_NUMBER:
-      return g_strdup_printf ("%" G_GINT64_FORMAT, arg->number);
+      append_number (arg->number, said);
+      break;
     case TS_ARG_PHRASE:
-      return ts_phrase_say (arg->phrase, language);
+      append_phrase (arg->phrase, language, said);
+      break;
     case TS_ARG_LIST:
-      return say_list (arg->phrases, language);
+      append_list (arg->phrases, language, said);
+      break;
     case TS_ARG_END:
     default:
       g_assert_not_reached ();
@@ -71,20 +83,61 @@ append_placeholder (
 {
   if (self->plural != NULL && length == 1 && *name == 'n')
     {
-      g_string_append_printf (said, "%" G_GINT64_FORMAT, self->n);
+      append_number (self->n, said);
       return;
     }
 
   for (guint i = 0; i < self->n_args; i++)
-    if (strlen (self->args[i].name) == length && strncmp (self->args[i].name, name, length) == 0)
+    if (strncmp (self->args[i].name, name, length) == 0 && self->args[i].name[length] == '\0')
       {
-        g_autofree char *text = say_argument (&self->args[i], language);
-
-        g_string_append (said, text);
+        append_argument (&self->args[i], language, said);
         return;
       }
 
-  g_string_append_printf (said, "{%.*s}", (int) length, name);
+  g_string_append_c (said, '{');
+  g_string_append_len (said, name, (gssize) length);
+  g_string_append_c (said, '}');
+}
+
+/* The translated text, with its places still open. */
+static const char *
+get_text (const TsPhrase *self, const TsLanguage *language)
+{
+  if (self->verbatim != NULL)
+    return self->verbatim;
+  if (self->plural != NULL)
+    return ts_language_plural (language, self->msgid, self->plural, (guint64) ABS (self->n));
+  return ts_language_text (language, self->msgid);
+}
+
+/* Views are made of thousands of phrases, so that parts are not made as strings of their own. */
+static void
+append_phrase (const TsPhrase *self, const TsLanguage *language, GString *said)
+{
+  const char *text = get_text (self, language);
+  const char *open = self->verbatim == NULL ? strchr (text, '{') : NULL;
+
+  while (open != NULL)
+    {
+      const char *close = strchr (open, '}');
+
+      if (close == NULL)
+        break;
+      g_string_append_len (said, text, (gssize) (open - text));
+      append_placeholder (self, open + 1, (gsize) (close - open - 1), language, said);
+      text = close + 1;
+      open = strchr (text, '{');
+    }
+  g_string_append (said, text);
+}
+
+static char *
+say_argument (const TsArg *arg, const TsLanguage *language)
+{
+  GString *said = g_string_new (NULL);
+
+  append_argument (arg, language, said);
+  return g_string_free (said, FALSE);
 }
 
 TsArg
@@ -120,15 +173,18 @@ ts_list (const char *name, GPtrArray *phrases)
 TsPhrase *
 ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args)
 {
-  TsPhrase *self = g_new0 (TsPhrase, 1);
+  guint n_args = 0;
+  TsPhrase *self;
 
+  while (args[n_args].kind != TS_ARG_END)
+    n_args++;
+  self = g_malloc0 (sizeof *self + n_args * sizeof *args);
   g_atomic_ref_count_init (&self->refs);
   self->msgid = msgid;
   self->plural = plural;
   self->n = n;
-  while (args[self->n_args].kind != TS_ARG_END)
-    self->n_args++;
-  self->args = g_memdup2 (args, self->n_args * sizeof *args);
+  self->n_args = n_args;
+  memcpy (self->args, args, n_args * sizeof *args);
 
   return self;
 }
@@ -163,7 +219,6 @@ ts_phrase_unref (TsPhrase *self)
 
   for (guint i = 0; i < self->n_args; i++)
     clear_argument (&self->args[i]);
-  g_free (self->args);
   g_free (self->verbatim);
   g_free (self);
 }
@@ -172,33 +227,12 @@ char *
 ts_phrase_say (const TsPhrase *self, const TsLanguage *language)
 {
   GString *said;
-  const char *text;
 
-  if (self->verbatim != NULL)
-    return g_strdup (self->verbatim);
+  if (self->verbatim != NULL || (self->n_args == 0 && self->plural == NULL))
+    return g_strdup (get_text (self, language));
 
-  said = g_string_new (NULL);
-  text = self->plural != NULL
-             ? ts_language_plural (language, self->msgid, self->plural, (guint64) ABS (self->n))
-             : ts_language_text (language, self->msgid);
-  while (*text != '\0')
-    {
-      gsize plain = strcspn (text, "{");
-      const char *end = strchr (text + plain, '}');
-
-      g_string_append_len (said, text, (gssize) plain);
-      text += plain;
-      if (*text == '\0')
-        break;
-      if (end == NULL)
-        {
-          g_string_append (said, text);
-          break;
-        }
-      append_placeholder (self, text + 1, (gsize) (end - text - 1), language, said);
-      text = end + 1;
-    }
-
+  said = g_string_sized_new (64);
+  append_phrase (self, language, said);
   return g_string_free (said, FALSE);
 }
 
