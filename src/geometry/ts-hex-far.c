@@ -14,7 +14,7 @@
 #include "ts-hex-far-private.h"
 
 #define N_BUCKETS 4
-#define MOST_HEXES 250000 /* that are measured before a way is called too long */
+#define MOST_HEXES 60000 /* that are measured before a way is called too long */
 
 typedef struct
 {
