@@ -42,12 +42,17 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <cmocka.h>
 
 #include "expectation.h"
+#include "walk.h"
 
 /* Any moment will do, if it is always the same. */
 #define NOW 1700000000
+
+/* Texts that were looked up in vain. */
+static GHashTable *missing;
 
 static const TsSpec moment_columns[] = {
   { "label", TS_SPEC_TEXT },
@@ -93,22 +98,24 @@ static const TsSpec line_specs[] = {
   {},
 };
 
-/* `seat` NULL: the host's. */
-static char *
-dup_view (TsSession *session, const TsLanguage *language, const char *seat)
+/* `seat` NULL: the host's. (transfer full) */
+static JsonNode *
+make_view (const Run *run, const char *seat)
 {
-  TsViewer viewer
-      = { .language = language, .role = seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST, .seat = seat };
-  g_autoptr (TsView) view = ts_session_view (session, &viewer);
-  g_autoptr (JsonNode) node = ts_view_to_json (view);
+  TsViewer viewer = { .language = ts_language_get_english (),
+                      .role = seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST,
+                      .seat = seat };
+  g_autoptr (TsView) view = ts_session_view (run->session, &viewer);
 
-  return json_to_string (node, FALSE);
+  return ts_view_to_json (view);
 }
 
 static char *
 dup_english_view (const Run *run)
 {
-  return dup_view (run->session, ts_language_get_english (), NULL);
+  g_autoptr (JsonNode) view = make_view (run, NULL);
+
+  return json_to_string (view, FALSE);
 }
 
 static void
@@ -178,37 +185,81 @@ check_outcome (const Run *run, JsonObject *line, const TsOutcome *outcome)
     check_reasons (run, json_object_get_array_member (line, "reasons"), outcome);
 }
 
+/* For who listens for texts that have no translation. */
+static void
+say_outcome (const TsOutcome *outcome, const GError *error)
+{
+  const char *const *codes = ts_language_get_codes ();
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      const TsLanguage *language = ts_language_find (codes[i]);
+
+      if (error != NULL)
+        {
+          g_free (ts_error_say (error, language));
+          continue;
+        }
+      g_free (ts_phrase_say (outcome->title, language));
+      json_array_unref (ts_outcome_deeds_to_json (outcome, language));
+      json_array_unref (ts_outcome_reasons_to_json (outcome, language));
+    }
+}
+
 static void
 do_command (const Run *run, JsonObject *line)
 {
   g_autoptr (TsOutcome) outcome = ts_outcome_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *before = dup_english_view (run);
+  /* To look takes longer than the command itself. */
+  g_autofree char *before
+      = json_object_has_member (line, "refused") ? dup_english_view (run) : NULL;
 
   if (ts_session_do (run->session, json_object_get_object_member (line, "do"), NOW, outcome,
                      &error))
-    {
-      check_outcome (run, line, outcome);
-    }
+    check_outcome (run, line, outcome);
   else
     {
-      g_autofree char *after = dup_english_view (run);
+      g_autofree char *after = NULL;
 
       check_refusal (run, line, error);
+      after = dup_english_view (run);
       if (!g_str_equal (before, after))
         wrong (run, "view after a refusal", before, after);
     }
+  say_outcome (outcome, error);
 }
 
 static void
 look (const Run *run, JsonObject *line)
 {
   const char *viewer = json_object_get_string_member_with_default (line, "viewer", NULL);
-  g_autofree char *text = dup_view (run->session, ts_language_get_english (), viewer);
-  g_autoptr (JsonNode) view = json_from_string (text, NULL);
+  g_autoptr (JsonNode) view = make_view (run, viewer);
 
   check_expectation (run, json_object_get_object_member (line, "expect"),
                      json_node_get_object (view));
+}
+
+/* What everybody sees, in the languages that have to be translated: in a long run after every line,
+ * else what the host and the viewer of the line see. */
+static void
+say_views (const Run *run, JsonObject *line)
+{
+  const char *const *codes = ts_language_get_codes ();
+  const char *viewer = json_object_get_string_member_with_default (line, "viewer", NULL);
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      const TsLanguage *language = ts_language_find (codes[i]);
+
+      if (language == ts_language_get_english ())
+        continue;
+      if (walk_choose (FALSE, TRUE))
+        g_free (walk_dup_all_views (ts_session_get_play (run->session)));
+      else
+        walk_digest_view (ts_session_get_play (run->session),
+                          viewer != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST, viewer, language);
+    }
 }
 
 static void
@@ -224,6 +275,7 @@ run_line (const Run *run, JsonObject *line)
     look (run, line);
   else if (json_object_has_member (line, "viewer"))
     wrong (run, "viewer", "an expectation of that view", "none");
+  say_views (run, line);
 }
 
 /* What is exported, read back, must be the same game in every language. */
@@ -241,12 +293,30 @@ check_replay (const Run *run)
   for (guint i = 0; codes[i] != NULL; i++)
     {
       const TsLanguage *language = ts_language_find (codes[i]);
-      g_autofree char *first = dup_view (run->session, language, NULL);
-      g_autofree char *second = dup_view (again, language, NULL);
 
-      if (!g_str_equal (first, second))
-        wrong (run, "view of the replay", first, second);
+      if (walk_digest_view (ts_session_get_play (run->session), TS_ROLE_HOST, NULL, language)
+          != walk_digest_view (ts_session_get_play (again), TS_ROLE_HOST, NULL, language))
+        wrong (run, "view of the replay", "the same", "another");
     }
+}
+
+/* What a campaign goes on with can be played. */
+static void
+check_sequel (const Run *run)
+{
+  static const char *const setups[] = { "next", "again" };
+  g_autoptr (JsonObject) sequel = ts_play_sequel (ts_session_get_play (run->session));
+
+  for (guint i = 0; sequel != NULL && i < G_N_ELEMENTS (setups); i++)
+    if (json_object_has_member (sequel, setups[i]))
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (TsPlay) play = ts_play_new (
+            run->transcript->game, json_object_get_object_member (sequel, setups[i]), &error);
+
+        if (play == NULL)
+          wrong (run, setups[i], "a setup that can be played", error->message);
+      }
 }
 
 static void
@@ -265,6 +335,34 @@ test_transcript (void **state)
       run_line (&run, transcript->lines->pdata[i]);
     }
   check_replay (&run);
+  check_sequel (&run);
+}
+
+static void
+remember_cb (const TsLanguage *language, const char *text, gpointer user_data)
+{
+  g_hash_table_add (user_data, g_strdup_printf ("%s: %s", ts_language_get_code (language), text));
+}
+
+static int
+watch_texts (void **state)
+{
+  ts_language_watch_missing (remember_cb, missing);
+  return 0;
+}
+
+/* The last one: what all others have looked up. */
+static void
+test_texts (void **state)
+{
+  g_autoptr (GList) texts = g_hash_table_get_keys (missing);
+
+  ts_language_watch_missing (NULL, NULL);
+  texts = g_list_sort (texts, (GCompareFunc) strcmp);
+  for (GList *text = texts; text != NULL; text = text->next)
+    print_message ("# untranslated %s\n", (const char *) text->data);
+  if (texts != NULL)
+    fail_msg ("%u texts have no translation", g_list_length (texts));
 }
 
 static void
@@ -286,12 +384,20 @@ main (void)
   const TsGame *const *games = ts_games_get_all ();
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   g_autoptr (GArray) cases = g_array_new (FALSE, FALSE, sizeof (struct CMUnitTest));
+  const struct CMUnitTest texts = cmocka_unit_test (test_texts);
+  int failed;
 
   for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_ptr_array_add (all, transcripts_read (games[i]));
-      add_cases (all->pdata[i], cases);
-    }
-  return _cmocka_run_group_tests ("transcripts", (struct CMUnitTest *) (gpointer) cases->data,
-                                  cases->len, NULL, NULL);
+    if (walk_wants (games[i]))
+      {
+        g_ptr_array_add (all, transcripts_read (games[i]));
+        add_cases (all->pdata[all->len - 1], cases);
+      }
+  g_assert (cases->len > 0);
+  g_array_append_val (cases, texts);
+  missing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  failed = _cmocka_run_group_tests ("transcripts", (struct CMUnitTest *) (gpointer) cases->data,
+                                    cases->len, watch_texts, NULL);
+  g_hash_table_unref (missing);
+  return failed;
 }

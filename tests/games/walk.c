@@ -14,6 +14,7 @@
 
 #include "random-player.h"
 #include "transcript.h"
+#include "view-digest.h"
 
 /* One in so many commands is a player's. */
 #define SEAT_ODDS 3
@@ -36,15 +37,32 @@ get_transcripts (const TsGame *game)
   return transcripts;
 }
 
-static JsonObject *
-pick_setup (const TsGame *game, GRand *rand)
+/* NULL: the default setup. */
+static const Transcript *
+pick_transcript (const TsGame *game, GRand *rand)
 {
   GPtrArray *transcripts = get_transcripts (game);
   gint32 i = g_rand_int_range (rand, -1, (gint32) transcripts->len);
 
-  if (i < 0)
-    return json_object_new ();
-  return json_object_ref (((Transcript *) transcripts->pdata[i])->setup);
+  return i >= 0 ? transcripts->pdata[i] : NULL;
+}
+
+/* A part of a transcript leads to where no random player comes. */
+static void
+follow_transcript (Walk *self, const Transcript *transcript)
+{
+  guint n = (guint) g_rand_int_range (self->rand, 0, (gint32) transcript->lines->len + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonObject *line = transcript->lines->pdata[i];
+      g_autoptr (JsonObject) command = NULL;
+
+      if (!json_object_has_member (line, "do"))
+        continue;
+      command = ts_catalogue_overlay (json_object_get_object_member (line, "do"), NULL);
+      walk_try (self, command, NULL, NULL);
+    }
 }
 
 gboolean
@@ -59,6 +77,7 @@ Walk *
 walk_new (const TsGame *game, guint32 seed)
 {
   Walk *self = g_new0 (Walk, 1);
+  const Transcript *transcript;
   g_autoptr (GError) error = NULL;
 
   self->game = game;
@@ -66,11 +85,15 @@ walk_new (const TsGame *game, guint32 seed)
   self->rand = g_rand_new_with_seed (seed);
   self->chance = ts_chance_new_seeded (seed);
   self->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  self->setup = pick_setup (game, self->rand);
+  self->marks = g_array_new (FALSE, TRUE, sizeof (guint64));
+  transcript = pick_transcript (game, self->rand);
+  self->setup = transcript != NULL ? json_object_ref (transcript->setup) : json_object_new ();
   self->play = ts_play_new (game, self->setup, &error);
   if (self->play == NULL)
     walk_fail (self, "the setup is refused: %s", error->message);
   self->seats = walk_list_seats (self->play);
+  if (transcript != NULL && g_rand_boolean (self->rand))
+    follow_transcript (self, transcript);
 
   return self;
 }
@@ -84,7 +107,29 @@ walk_free (Walk *self)
   ts_play_free (self->play);
   g_ptr_array_unref (self->seats);
   g_ptr_array_unref (self->commands);
+  g_array_unref (self->marks);
   g_free (self);
+}
+
+static void
+set_mark (Walk *self, const TsView *view)
+{
+  if (self->marks->len <= self->commands->len)
+    g_array_set_size (self->marks, self->commands->len + 1);
+  g_array_index (self->marks, guint64, self->commands->len) = view_digest (view);
+}
+
+static JsonObject *
+pick_as (Walk *self, const char *seat)
+{
+  TsViewer viewer = { .language = ts_language_get_english (),
+                      .role = seat == NULL ? TS_ROLE_HOST : TS_ROLE_SEAT,
+                      .seat = seat };
+  g_autoptr (TsView) view = ts_play_view (self->play, &viewer);
+
+  if (seat == NULL)
+    set_mark (self, view);
+  return random_player_pick (view, self->rand);
 }
 
 JsonObject *
@@ -92,20 +137,9 @@ walk_pick (Walk *self)
 {
   const char *seat
       = g_rand_int_range (self->rand, 0, SEAT_ODDS) == 0 ? walk_pick_seat (self) : NULL;
-  TsViewer viewer = { .language = ts_language_get_english (),
-                      .role = seat == NULL ? TS_ROLE_HOST : TS_ROLE_SEAT,
-                      .seat = seat };
-  g_autoptr (TsView) view = ts_play_view (self->play, &viewer);
-  JsonObject *command = random_player_pick (view, self->rand);
+  JsonObject *command = seat != NULL ? pick_as (self, seat) : NULL;
 
-  if (command == NULL && seat != NULL)
-    {
-      viewer = (TsViewer){ .language = viewer.language, .role = TS_ROLE_HOST };
-      ts_view_free (g_steal_pointer (&view));
-      view = ts_play_view (self->play, &viewer);
-      command = random_player_pick (view, self->rand);
-    }
-  return command;
+  return command != NULL ? command : pick_as (self, NULL);
 }
 
 gboolean
@@ -116,6 +150,12 @@ walk_try (Walk *self, JsonObject *command, TsOutcome *outcome, GError **error)
     return FALSE;
   g_ptr_array_add (self->commands, json_object_ref (command));
   return TRUE;
+}
+
+guint64
+walk_get_mark (const Walk *self, guint step)
+{
+  return step < self->marks->len ? g_array_index (self->marks, guint64, step) : 0;
 }
 
 gboolean
@@ -145,6 +185,13 @@ walk_on (Walk *self, guint n)
 }
 
 void
+walk_forget (Walk *self, guint length)
+{
+  g_ptr_array_set_size (self->commands, length);
+  g_array_set_size (self->marks, MIN (self->marks->len, length + 1));
+}
+
+void
 walk_fail (const Walk *self, const char *format, ...)
 {
   g_autofree char *setup = walk_dup_object (self->setup);
@@ -155,30 +202,31 @@ walk_fail (const Walk *self, const char *format, ...)
   message = g_strdup_vprintf (format, args);
   va_end (args);
 
-  print_message ("# %s, TABLESIDE_SEED=%u: %s\n# setup %s\n", self->game->id, self->seed, message,
-                 setup);
+  print_message ("# %s, seed %u: %s\n# setup %s\n", self->game->id, self->seed, message, setup);
   for (guint i = 0; i < self->commands->len; i++)
     {
       g_autofree char *command = walk_dup_object (self->commands->pdata[i]);
 
       print_message ("# %s\n", command);
     }
+  print_message ("# Play it again: TABLESIDE_SEED=%u build-aux/test %s%s\n", self->seed,
+                 g_getenv ("TABLESIDE_LONG") != NULL ? "--long " : "", g_getenv ("TABLESIDE_TEST"));
   fail_msg ("%s, seed %u: %s", self->game->id, self->seed, message);
 }
 
+guint
+walk_choose (guint few, guint many)
+{
+  return g_getenv ("TABLESIDE_LONG") != NULL ? many : few;
+}
+
 void
-walk_each_seed (const TsGame *game, guint n, void (*func) (Walk *walk))
+walk_get_seeds (guint n, guint32 *first, guint32 *last)
 {
   const char *only = g_getenv ("TABLESIDE_SEED");
-  guint32 first = only != NULL ? (guint32) g_ascii_strtoull (only, NULL, 10) : 1;
-  guint32 last = only != NULL ? first : n;
 
-  for (guint32 seed = first; seed <= last; seed++)
-    {
-      g_autoptr (Walk) walk = walk_new (game, seed);
-
-      func (walk);
-    }
+  *first = only != NULL ? (guint32) g_ascii_strtoull (only, NULL, 10) : 1;
+  *last = only != NULL ? *first : n;
 }
 
 char *
@@ -197,6 +245,29 @@ walk_dup_view (const TsPlay *play, TsRole role, const char *seat, const TsLangua
   g_autoptr (JsonNode) node = ts_view_to_json (view);
 
   return json_to_string (node, FALSE);
+}
+
+guint64
+walk_digest_view (const TsPlay *play, TsRole role, const char *seat, const TsLanguage *language)
+{
+  g_autoptr (TsView) view
+      = ts_play_view (play, &(TsViewer){ .language = language, .role = role, .seat = seat });
+
+  return view_digest (view);
+}
+
+guint64
+walk_digest_all_views (const TsPlay *play)
+{
+  const TsLanguage *english = ts_language_get_english ();
+  g_autoptr (GPtrArray) seats = walk_list_seats (play);
+  guint64 digest = walk_digest_view (play, TS_ROLE_HOST, NULL, english);
+
+  digest = digest * 31 + walk_digest_view (play, TS_ROLE_WATCH, NULL, english);
+  digest = digest * 31 + walk_digest_view (play, TS_ROLE_WALL, NULL, english);
+  for (guint i = 0; i < seats->len; i++)
+    digest = digest * 31 + walk_digest_view (play, TS_ROLE_SEAT, seats->pdata[i], english);
+  return digest;
 }
 
 char *

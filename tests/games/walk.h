@@ -3,8 +3,12 @@
  *
  * walk.h: a game played at random, the same for the same seed.
  *
- * A walk starts from the default setup or from that of one of the game's transcripts, and goes on
- * by what the view offers to the host or to a seat.
+ * A walk starts from the default setup, from that of one of the game's transcripts, or somewhere in
+ * the middle of one, and goes on by what the view offers to the host or to a seat.
+ *
+ * A walk that fails prints the command line that plays it again.  TABLESIDE_GAME=ID leaves all
+ * other games out, TABLESIDE_SEED=N plays that one walk only, and TABLESIDE_LONG makes walks more
+ * and longer.
  */
 
 #pragma once
@@ -24,6 +28,7 @@ typedef struct
   TsPlay *play;
   GPtrArray *seats;    /* of char *: the ids of its players */
   GPtrArray *commands; /* of JsonObject: accepted and complete, in order */
+  GArray *marks;       /* of guint64 by step: see walk_get_mark() */
 } Walk;
 
 /* FALSE: TABLESIDE_GAME names another one. */
@@ -39,16 +44,24 @@ JsonObject *walk_pick (Walk *self);
  */
 gboolean walk_try (Walk *self, JsonObject *command, TsOutcome *outcome, GError **error);
 
+/* The view of the host in English after so many commands as a digest; 0: it was not looked at.
+ * Taken on the way, whenever a command is picked as the host. */
+guint64 walk_get_mark (const Walk *self, guint step);
+
 /* Picks and does a command, which must be accepted; FALSE: none is allowed. */
 gboolean walk_step (Walk *self, TsOutcome *outcome);
 /* Up to `n` steps. */
 void walk_on (Walk *self, guint n);
+/* What came after `length` commands never was; the play is for the caller to put back. */
+void walk_forget (Walk *self, guint length);
 
 /* Ends the test, with the seed, the setup and all commands, to be played again. */
 void walk_fail (const Walk *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Calls `func` with a walk for each seed: 1 … n, or only TABLESIDE_SEED when that is set. */
-void walk_each_seed (const TsGame *game, guint n, void (*func) (Walk *walk));
+/* `few`, or `many` in a long run. */
+guint walk_choose (guint few, guint many);
+/* The seeds to be played: from 1 to `n`, or TABLESIDE_SEED alone. */
+void walk_get_seeds (guint n, guint32 *first, guint32 *last);
 
 /* A command or a setup as text. (transfer full) */
 char *walk_dup_object (JsonObject *object);
@@ -56,7 +69,13 @@ char *walk_dup_object (JsonObject *object);
 /* What a viewer sees, as JSON text. (transfer full) */
 char *walk_dup_view (const TsPlay *play, TsRole role, const char *seat, const TsLanguage *language);
 
-/* What everybody sees in every language. (transfer full) */
+/* The same as a digest: see view-digest.h. */
+guint64
+walk_digest_view (const TsPlay *play, TsRole role, const char *seat, const TsLanguage *language);
+/* What everybody sees in English. */
+guint64 walk_digest_all_views (const TsPlay *play);
+
+/* What everybody sees in every language, as JSON text. (transfer full) */
 char *walk_dup_all_views (const TsPlay *play);
 
 /* The ids of the seats that the host sees. (transfer full) */

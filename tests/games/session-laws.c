@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * session-laws.c: what holds for a session of a game that was played.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "session-laws.h"
+
+#include "ts-json.h"
+#include "ts-session.h"
+#include "view-laws.h"
+
+#define NOW 1700000000
+/* Deeds are tried on so many steps: to undo one means to play what was before it again. */
+#define MOST_DEEDS 60
+#define JUMPS 20
+
+static JsonObject *
+copy_command (JsonObject *command)
+{
+  return ts_catalogue_overlay (command, NULL);
+}
+
+static void
+session_do (Walk *walk, TsSession *session, JsonObject *command, TsOutcome *outcome)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ts_session_do (session, command, NOW, outcome, &error))
+    walk_fail (walk, "the session refuses: %s", error->message);
+}
+
+/* Undo or redo by one, or to a step. */
+static void
+move (Walk *walk, TsSession *session, const char *verb, gint64 to, TsOutcome *outcome)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+
+  json_object_set_string_member (command, "do", verb);
+  if (to >= 0)
+    json_object_set_int_member (command, "to", to);
+  session_do (walk, session, command, outcome);
+}
+
+/* What the walk saw at a step is seen again. */
+static void
+check_rev (Walk *walk, TsSession *session, guint64 rev)
+{
+  guint64 mark = walk_get_mark (walk, (guint) rev);
+
+  if (ts_session_get_rev (session) != rev)
+    walk_fail (walk, "the session is not at step %u", (guint) rev);
+  if (mark != 0
+      && walk_digest_view (ts_session_get_play (session), TS_ROLE_HOST, NULL,
+                           ts_language_get_english ())
+             != mark)
+    walk_fail (walk, "the view at step %u is not what it was", (guint) rev);
+}
+
+static TsSession *
+record_session (Walk *walk)
+{
+  g_autoptr (TsSession) session = ts_session_new (walk->game, walk->setup, NULL);
+
+  for (guint i = 0; i < walk->commands->len; i++)
+    {
+      g_autoptr (JsonObject) command = copy_command (walk->commands->pdata[i]);
+
+      session_do (walk, session, command, NULL);
+    }
+  return g_steal_pointer (&session);
+}
+
+static void
+check_same_views (const Walk *walk, const char *what, const TsPlay *play)
+{
+  g_autofree char *wanted = walk_dup_all_views (walk->play);
+  g_autofree char *got = walk_dup_all_views (play);
+
+  check_same (walk, what, wanted, got);
+}
+
+static void
+undo_all (Walk *walk, TsSession *session)
+{
+  for (guint64 rev = walk->commands->len; rev > 0; rev--)
+    {
+      check_rev (walk, session, rev);
+      move (walk, session, "undo", -1, NULL);
+    }
+  check_rev (walk, session, 0);
+  if (ts_session_can_undo (session))
+    walk_fail (walk, "all was undone, and there is more to undo");
+}
+
+static void
+redo_all (Walk *walk, TsSession *session)
+{
+  for (guint64 rev = 0; rev < walk->commands->len; rev++)
+    {
+      if (rev % 4 == 0)
+        check_rev (walk, session, rev);
+      move (walk, session, "redo", -1, NULL);
+    }
+  check_rev (walk, session, walk->commands->len);
+  if (ts_session_can_redo (session))
+    walk_fail (walk, "all was done again, and there is more to do again");
+}
+
+static void
+jump_about (Walk *walk, TsSession *session)
+{
+  gint32 length = (gint32) walk->commands->len;
+
+  for (guint i = 0; i < JUMPS && length > 0; i++)
+    {
+      guint64 here = ts_session_get_rev (session);
+      guint64 to = (guint64) g_rand_int_range (walk->rand, 0, length + 1);
+
+      if (to == here)
+        continue;
+      move (walk, session, to < here ? "undo" : "redo", (gint64) to, NULL);
+      check_rev (walk, session, to);
+    }
+}
+
+/* Takes a step back and does it again: what hands do is what they undo. */
+static void
+turn_back (Walk *walk, TsSession *session, guint step)
+{
+  g_autoptr (TsOutcome) done = ts_outcome_new ();
+  g_autoptr (TsOutcome) undone = ts_outcome_new ();
+  g_autoptr (TsOutcome) redone = ts_outcome_new ();
+  g_autoptr (JsonObject) command = copy_command (walk->commands->pdata[step]);
+
+  session_do (walk, session, command, done);
+  move (walk, session, "undo", -1, undone);
+  move (walk, session, "redo", -1, redone);
+  if (undone->deeds->len != done->deeds->len || redone->deeds->len != done->deeds->len)
+    walk_fail (walk, "step %u: %u deeds, %u to take back, %u to do again", step + 1,
+               done->deeds->len, undone->deeds->len, redone->deeds->len);
+  for (guint i = 0; i < done->deeds->len; i++)
+    {
+      const TsDeed *deed = done->deeds->pdata[i];
+      const TsDeed *back = undone->deeds->pdata[done->deeds->len - 1 - i];
+      g_autofree char *wanted = ts_phrase_say (deed->undone, ts_language_get_english ());
+      g_autofree char *got = ts_phrase_say (back->done, ts_language_get_english ());
+
+      check_same (walk, "a deed taken back", wanted, got);
+    }
+}
+
+void
+check_replay (Walk *walk)
+{
+  g_autoptr (TsPlay) again = ts_play_new (walk->game, walk->setup, NULL);
+
+  for (guint i = 0; i < walk->commands->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!ts_play_apply (again, walk->commands->pdata[i], NULL, &error))
+        walk_fail (walk, "command %u is refused when replayed: %s", i + 1, error->message);
+    }
+  check_same_views (walk, "the views of the replay", again);
+}
+
+void
+check_undo (Walk *walk)
+{
+  g_autoptr (TsSession) session = record_session (walk);
+
+  undo_all (walk, session);
+  redo_all (walk, session);
+  jump_about (walk, session);
+}
+
+void
+check_deeds (Walk *walk)
+{
+  g_autoptr (TsSession) session = ts_session_new (walk->game, walk->setup, NULL);
+
+  for (guint i = 0; i < MIN (walk->commands->len, MOST_DEEDS); i++)
+    turn_back (walk, session, i);
+}
+
+void
+check_export (Walk *walk)
+{
+  g_autoptr (TsSession) session = record_session (walk);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) first = ts_session_export (session);
+  g_autofree char *first_text = json_to_string (first, FALSE);
+  g_autoptr (JsonObject) read = ts_json_read_object (first_text, strlen (first_text), &error);
+  g_autoptr (TsSession) again = NULL;
+  g_autoptr (JsonNode) second = NULL;
+  g_autofree char *second_text = NULL;
+
+  if (read == NULL)
+    walk_fail (walk, "the export is not JSON: %s", error->message);
+  again = ts_session_import (NULL, NULL, walk->game, read, NOW, &error);
+  if (again == NULL)
+    walk_fail (walk, "the export is refused: %s", error->message);
+  second = ts_session_export (again);
+  second_text = json_to_string (second, FALSE);
+  check_same (walk, "the export of the import", first_text, second_text);
+  check_same_views (walk, "the views of the import", ts_session_get_play (again));
+}
