@@ -3,7 +3,7 @@
 # Copyright The Tableside authors
 #
 # bench-start.sh BENCH PROGRAM OTHER CLI: the start of the window and its memory, at the chooser and
-# in the middle of a game, on a screen of its own.
+# in the middle of a game.
 set -eu
 
 bench=$1 program=$2 other=$3 cli=$4
@@ -15,9 +15,9 @@ export GSETTINGS_BACKEND=keyfile XDG_CONFIG_HOME="$work"
 mkdir -p "$work/glib-2.0/settings"
 
 echo 'With an empty library, at the list of games:'
-xvfb-run -a "$bench" "$program" "$other" "$work/empty.db"
+"$bench" "$program" "$other" "$work/empty.db"
 
 "$cli" play genesis --library "$work/game.db" --session Evening </dev/null >/dev/null
 printf '[io/github/tableside/Tableside]\nlast-session=int64 1\n' >"$work/glib-2.0/settings/keyfile"
 echo 'In a game, at the table:'
-xvfb-run -a "$bench" "$program" "$other" "$work/game.db"
+"$bench" "$program" "$other" "$work/game.db"

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# hermetic.py: runs a test so that it sees nothing of whoever runs it: no home, no settings, no
+# language, no display, no bus, no fonts but those that every machine with the tests has, and, where
+# the system lets us, no network but loopback.
+# Usage: hermetic.py PROGRAM [ARGUMENT…]
+
+import ctypes
+import fcntl
+import os
+import shutil
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+# What a test is told by who runs it: where things are, what to play.
+KEPT = ("PATH", "G_TEST_SRCDIR", "GSETTINGS_SCHEMA_DIR", "MALLOC_PERTURB_")
+KEPT_PREFIXES = ("TABLESIDE_", "MESON_")
+
+# Every allocation is remembered with a short stack: a long one takes a sixth of the time.
+# TABLESIDE_ASAN_OPTIONS is added for who needs more of a failure.
+ASAN = "abort_on_error=1:malloc_context_size=6"
+
+# GLib loses a table on purpose when a program has more than 2,048 quarks, as the whole application
+# does.  Only the slow way to walk the stack, four times as slow, can tell it from a leak of ours.
+ASAN_QUARKS = {False: "detect_leaks=0", True: "fast_unwind_on_malloc=0"}
+
+FIXED = {
+    "LC_ALL": "C.UTF-8",
+    "TZ": "UTC",
+    "CMOCKA_MESSAGE_OUTPUT": "TAP",
+    "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+    "FONTCONFIG_FILE": os.path.join(HERE, "fonts.conf"),
+    "GSETTINGS_BACKEND": "memory",
+    "NO_AT_BRIDGE": "1",
+    "UBSAN_OPTIONS": "abort_on_error=1:halt_on_error=1:print_stacktrace=1",
+    "LSAN_OPTIONS": "print_suppressions=0:suppressions=" + os.path.join(HERE, "leaks.supp"),
+}
+
+CLONE_NEWNET = 0x40000000
+CLONE_NEWUSER = 0x10000000
+SIOCSIFFLAGS, SIOCSIFADDR, IFF_UP = 0x8914, 0x8916, 0x1
+
+# One of those that are for examples only; phones could be behind it, for all the program knows.
+SECOND_ADDRESS = "192.0.2.7"
+
+
+def make_home(folder):
+    """Folders of one's own; the runtime folder is nobody else's, as the standard wants it."""
+    folders = {
+        "HOME": "home",
+        "TMPDIR": "tmp",
+        "XDG_CACHE_HOME": "cache",
+        "XDG_CONFIG_HOME": "config",
+        "XDG_DATA_HOME": "data",
+        "XDG_RUNTIME_DIR": "run",
+        "XDG_STATE_HOME": "state",
+    }
+    folders = {name: os.path.join(folder, path) for name, path in folders.items()}
+    for path in folders.values():
+        os.mkdir(path, 0o700)
+    # Tests of what others may not do become nobody, who must come to their files.
+    os.chmod(folder, 0o711)
+    os.chmod(folders["TMPDIR"], 0o711)
+    return folders | {"XDG_CONFIG_DIRS": folders["XDG_CONFIG_HOME"],
+                      "XDG_DATA_DIRS": "/usr/local/share:/usr/share"}
+
+
+def make_asan_options():
+    options = [ASAN]
+    if "TABLESIDE_QUARKS" in os.environ:
+        options.append(ASAN_QUARKS["TABLESIDE_LONG" in os.environ])
+    options.append(os.environ.get("TABLESIDE_ASAN_OPTIONS", ""))
+    return {"ASAN_OPTIONS": ":".join(filter(None, options))}
+
+
+def make_environment(folder):
+    kept = {name: value for name, value in os.environ.items()
+            if name in KEPT or name.startswith(KEPT_PREFIXES)}
+    return kept | FIXED | make_asan_options() | make_home(folder)
+
+
+def write(path, text):
+    with open(path, "w", encoding="ascii") as file:
+        file.write(text)
+
+
+def raise_loopback():
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as any_socket:
+        fcntl.ioctl(any_socket, SIOCSIFFLAGS, struct.pack("16sH14x", b"lo", IFF_UP))
+        address = struct.pack("HH4s8x", socket.AF_INET, 0, socket.inet_aton(SECOND_ADDRESS))
+        fcntl.ioctl(any_socket, SIOCSIFADDR, struct.pack("16s16s", b"lo:1", address))
+
+
+def leave_network():
+    """A network of our own with nothing but loopback, which has a second address; without the right
+    to it, the machine's."""
+    user, group = os.getuid(), os.getgid()
+    libc = ctypes.CDLL(None, use_errno=True)
+    if user == 0:
+        if libc.unshare(CLONE_NEWNET) != 0:
+            return
+    else:
+        if libc.unshare(CLONE_NEWUSER | CLONE_NEWNET) != 0:
+            return
+        write("/proc/self/setgroups", "deny")
+        write("/proc/self/uid_map", f"{user} {user} 1")
+        write("/proc/self/gid_map", f"{group} {group} 1")
+    raise_loopback()
+
+
+def run(folder, command):
+    leave_network()
+    with subprocess.Popen(command, env=make_environment(folder)) as process:
+        try:
+            return process.wait()
+        except BaseException:
+            process.kill()
+            raise
+
+
+def stop(number, frame):
+    sys.exit(128 + number)
+
+
+for name in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+    signal.signal(name, stop)
+# A short path: those of sockets may not be long.
+home = tempfile.mkdtemp(prefix="ts-", dir="/tmp")
+try:
+    status = run(home, sys.argv[1:])
+finally:
+    shutil.rmtree(home, ignore_errors=True)
+sys.exit(status if status >= 0 else 128 - status)
