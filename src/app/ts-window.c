@@ -31,7 +31,8 @@ struct _TsWindow
   TsPlace *aside;     /* left unfinished from the page in front; nullable */
   AdwToast *reminder; /* the toast that goes on with it; nullable */
   AdwToast *news;     /* what somebody did on a phone; nullable */
-  guint inhibition;
+  gboolean awake;
+  guint inhibition; /* 0: nobody keeps the screen awake for us */
 };
 
 G_DEFINE_FINAL_TYPE (TsWindow, ts_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -153,11 +154,15 @@ keep_awake (TsWindow *self)
   gboolean wanted
       = get_place (self)->session != NULL && g_settings_get_boolean (settings, "keep-awake");
 
-  if (wanted && self->inhibition == 0)
+  if (wanted == self->awake)
+    return;
+  /* Asked once: where nobody can keep the screen awake, GTK would say so at every page. */
+  self->awake = wanted;
+  if (wanted)
     self->inhibition
         = gtk_application_inhibit (GTK_APPLICATION (self->application), GTK_WINDOW (self),
                                    GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is on the table"));
-  else if (!wanted && self->inhibition != 0)
+  else if (self->inhibition != 0)
     {
       gtk_application_uninhibit (GTK_APPLICATION (self->application), self->inhibition);
       self->inhibition = 0;

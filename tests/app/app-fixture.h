@@ -37,6 +37,10 @@ GSettings *app_get_settings (App *self);
 /* Every setting as it is in a new installation. */
 void app_reset_settings (void);
 
+/* Warnings with `part` in them are let be, and counted. */
+void app_forgive (const char *part);
+guint app_count_forgiven (void);
+
 /* Lets the program work until `done` says so; fails the test when it never does. */
 typedef gboolean (*AppDone) (gpointer user_data);
 void app_wait (AppDone done, gpointer user_data);
