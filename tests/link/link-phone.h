@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *name; /* "memory", "loopback" */
+  gboolean slow;
   /* Opens a session to phones; `limits` is nullable. */
   gpointer (*start) (TsSession *session, const TsHubLimits *limits);
   TsHub *(*get_hub) (gpointer table);

@@ -120,6 +120,7 @@ disconnect (gpointer data)
 
 const LinkFixture loopback_fixture = {
   .name = "loopback",
+  .slow = TRUE,
   .start = start,
   .get_hub = get_hub,
   .stop = stop,

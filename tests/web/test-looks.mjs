@@ -3,9 +3,12 @@
 //
 // test-looks.mjs: the page on the smallest phone with the largest type, light and dark: nothing is
 // cut, everything can be hit with a thumb, and axe-core finds nothing.
+//
+// The template is looked at in both schemes and both languages, each game in one of them, by turns;
+// in a long run each game in all.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
 import { readTranscript } from './stories.mjs';
@@ -14,6 +17,7 @@ import { Table } from './table.mjs';
 const patience = { timeout: 120_000 };
 const small = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const television = { viewport: { width: 1920, height: 1080 } };
+const isLong = process.env.TABLESIDE_LONG !== undefined;
 const tables = {};
 let browser;
 
@@ -38,8 +42,13 @@ after(async () => {
 
 const withScreen = (url, device, play) => withScreens(browser, [[url, device]], play);
 
-for (const game of ['genesis', 'terminator', 'terminus', 'miniatures', 'invaders', 'template']) {
-  for (const colorScheme of ['light', 'dark']) {
+/** One of a pair for each game, by turns, or both. */
+function choose(pair, game, index) {
+  return isLong || game === 'template' ? pair : [pair[index % pair.length]];
+}
+
+function lookAtAll(game, index) {
+  for (const colorScheme of choose(['light', 'dark'], game, index)) {
     test(`every part of ${game} is accessible, ${colorScheme}`, patience, async () => {
       await withScreen(tables[game].invite('host'), { ...small, colorScheme }, async (screen) => {
         await screen.instruction(/./).waitFor();
@@ -58,7 +67,7 @@ for (const game of ['genesis', 'terminator', 'terminus', 'miniatures', 'invaders
     });
   }
 
-  for (const locale of ['en-US', 'pt-BR']) {
+  for (const locale of choose(['en-US', 'pt-BR'], game, index >> 1)) {
     test(`nothing of ${game} is cut with the largest type, ${locale}`, patience, async () => {
       await withScreen(tables[game].invite('host'), { ...small, locale }, async (screen) => {
         await screen.instruction(/./).waitFor();
@@ -72,6 +81,11 @@ for (const game of ['genesis', 'terminator', 'terminus', 'miniatures', 'invaders
     });
   }
 }
+
+// Two at a time: a page waits for much, and does little meanwhile.
+describe('every game', { concurrency: 2 }, () => {
+  ['genesis', 'terminator', 'terminus', 'miniatures', 'invaders', 'template'].forEach(lookAtAll);
+});
 
 test('the page for who has no invitation is accessible', patience, async () => {
   for (const colorScheme of ['light', 'dark']) {
