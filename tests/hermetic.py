@@ -49,7 +49,7 @@ CLONE_NEWUSER = 0x10000000
 SIOCSIFFLAGS, SIOCSIFADDR, IFF_UP = 0x8914, 0x8916, 0x1
 
 # One of those that are for examples only; phones could be behind it, for all the program knows.
-SECOND_ADDRESS = "192.0.2.7"
+SECOND_ADDRESS = "198.51.100.7"
 
 
 def make_home(folder):
