@@ -392,11 +392,18 @@ keeps_secrets (void **state)
 int
 main (void)
 {
-  struct CMUnitTest tests[G_N_ELEMENTS (secrets)];
+  g_autoptr (GArray) cases = g_array_new (FALSE, FALSE, sizeof (struct CMUnitTest));
 
   for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)
-    tests[i] = (struct CMUnitTest){ .name = secrets[i].told[0],
-                                    .test_func = keeps_secrets,
-                                    .initial_state = (gpointer) &secrets[i] };
-  return cmocka_run_group_tests_name ("secrets", tests, NULL, NULL);
+    {
+      struct CMUnitTest unit = { .name = secrets[i].told[0],
+                                 .test_func = keeps_secrets,
+                                 .initial_state = (gpointer) &secrets[i] };
+
+      if (walk_wants (ts_games_find (secrets[i].game, NULL)))
+        g_array_append_val (cases, unit);
+    }
+  g_assert (cases->len > 0);
+  return _cmocka_run_group_tests ("secrets", (struct CMUnitTest *) (gpointer) cases->data,
+                                  cases->len, NULL, NULL);
 }

@@ -17,6 +17,7 @@
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-play.h"
+#include "walk.h"
 
 static void
 check_refusal (const TsGame *game, const char *text)
@@ -68,7 +69,7 @@ main (void)
                                  .test_func = test_refused,
                                  .initial_state = (gpointer) games[i] };
 
-      if (g_file_test (file, G_FILE_TEST_EXISTS))
+      if (walk_wants (games[i]) && g_file_test (file, G_FILE_TEST_EXISTS))
         g_array_append_val (cases, unit);
     }
   g_assert (cases->len > 0);
