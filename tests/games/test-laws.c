@@ -20,6 +20,7 @@
 #include "session-laws.h"
 #include "step-laws.h"
 #include "view-laws.h"
+#include "../runs.h"
 
 #define FEW_SEEDS 3
 #define MANY_SEEDS 20
@@ -93,12 +94,12 @@ test_offers (void **state)
   Round *round = *state;
   guint32 seed, last;
 
-  walk_get_seeds (walk_choose (FEW_SEEDS, MANY_SEEDS), &seed, &last);
+  walk_get_seeds (runs (FEW_SEEDS, MANY_SEEDS), &seed, &last);
   for (; seed <= last; seed++)
     {
       g_autoptr (Walk) walk = walk_new (round->game, seed);
 
-      play_by_the_laws (walk, walk_choose (FEW_STEPS, MANY_STEPS));
+      play_by_the_laws (walk, runs (FEW_STEPS, MANY_STEPS));
       g_ptr_array_add (round->walks, g_steal_pointer (&walk));
     }
 }
@@ -148,7 +149,7 @@ static void
 spoil_setups (Walk *walk)
 {
   check_prepared (walk, walk->setup);
-  for (guint i = 0; i < walk_choose (FEW_SETUPS, MANY_SETUPS); i++)
+  for (guint i = 0; i < runs (FEW_SETUPS, MANY_SETUPS); i++)
     {
       JsonObject *whole = ts_play_get_setup (walk->play);
       g_autoptr (JsonObject) bad = random_player_spoil (i % 2 ? whole : walk->setup, walk->rand);

@@ -21,10 +21,12 @@
 #include "ts-score.h"
 #include "view-laws.h"
 #include "walk.h"
+#include "../runs.h"
 
 #define FEW_SEEDS 4
 #define MANY_SEEDS 16
-#define MAX_STEPS 48
+#define FEW_STEPS 30
+#define MANY_STEPS 48
 /* One in so many commands is nonsense, and one its owner's. */
 #define NONSENSE_ODDS 6
 #define OWNER_ODDS 5
@@ -299,7 +301,7 @@ do_both (const Twins *twins, JsonObject *command, gboolean owned)
 static void
 play_on (const Twins *twins)
 {
-  for (guint i = 0; i < MAX_STEPS && !is_revealed (twins); i++)
+  for (guint i = 0; i < runs (FEW_STEPS, MANY_STEPS) && !is_revealed (twins); i++)
     {
       gboolean owned = g_rand_int_range (twins->walk->rand, 0, OWNER_ODDS) == 0;
       g_autoptr (JsonObject) command = owned ? pick_as_owner (twins) : pick_as_outsider (twins);
@@ -377,7 +379,7 @@ keeps_secrets (void **state)
   guint32 first, last;
   guint n = 0;
 
-  walk_get_seeds (walk_choose (FEW_SEEDS, MANY_SEEDS), &first, &last);
+  walk_get_seeds (runs (FEW_SEEDS, MANY_SEEDS), &first, &last);
   for (guint32 seed = first; seed <= last; seed++)
     {
       g_autoptr (Walk) walk = walk_new (game, seed);

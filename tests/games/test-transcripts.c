@@ -47,6 +47,7 @@
 
 #include "expectation.h"
 #include "walk.h"
+#include "../runs.h"
 
 /* Any moment will do, if it is always the same. */
 #define NOW 1700000000
@@ -254,7 +255,7 @@ say_views (const Run *run, JsonObject *line)
 
       if (language == ts_language_get_english ())
         continue;
-      if (walk_choose (FALSE, TRUE))
+      if (runs (FALSE, TRUE))
         g_free (walk_dup_all_views (ts_session_get_play (run->session)));
       else
         walk_digest_view (ts_session_get_play (run->session),

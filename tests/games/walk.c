@@ -214,12 +214,6 @@ walk_fail (const Walk *self, const char *format, ...)
   fail_msg ("%s, seed %u: %s", self->game->id, self->seed, message);
 }
 
-guint
-walk_choose (guint few, guint many)
-{
-  return g_getenv ("TABLESIDE_LONG") != NULL ? many : few;
-}
-
 void
 walk_get_seeds (guint n, guint32 *first, guint32 *last)
 {

@@ -58,8 +58,6 @@ void walk_forget (Walk *self, guint length);
 /* Ends the test, with the seed, the setup and all commands, to be played again. */
 void walk_fail (const Walk *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* `few`, or `many` in a long run. */
-guint walk_choose (guint few, guint many);
 /* The seeds to be played: from 1 to `n`, or TABLESIDE_SEED alone. */
 void walk_get_seeds (guint n, guint32 *first, guint32 *last);
 

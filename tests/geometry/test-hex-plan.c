@@ -17,6 +17,7 @@
 
 #include "hex-maps.h"
 #include "hex-oracle.h"
+#include "../runs.h"
 
 #define FAR 9990 /* maps of 10 hexes around this are still within the limit */
 
@@ -429,7 +430,7 @@ agrees_on_random_reaches (void **state)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (41);
 
-  for (guint i = 0; i < 2000; i++)
+  for (guint i = 0; i < runs (500, 2000); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
       g_autoptr (GArray) figures = place_some (map, rand);
@@ -462,7 +463,7 @@ agrees_on_random_plans (void **state)
   g_autoptr (GArray) rules = g_array_new (FALSE, TRUE, sizeof (guint));
 
   g_array_set_size (rules, 5);
-  for (guint i = 0; i < 3000; i++)
+  for (guint i = 0; i < runs (750, 3000); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
       g_autoptr (GArray) figures = place_some (map, rand);
@@ -491,7 +492,7 @@ agrees_on_scattered_maps (void **state)
   g_autoptr (GRand) rand = g_rand_new_with_seed (47);
   guint n_through_walls = 0;
 
-  for (guint i = 0; i < 600; i++)
+  for (guint i = 0; i < runs (150, 600); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_disc (3 + (int) i % 4);
       g_autoptr (GArray) figures = NULL;
@@ -522,7 +523,7 @@ stops_can_be_reached (void **state)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (43);
 
-  for (guint i = 0; i < 3000; i++)
+  for (guint i = 0; i < runs (750, 3000); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
       g_autoptr (GArray) figures = hex_maps_place (map, 3, 3, rand);
@@ -579,7 +580,7 @@ ways_are_cheapest (void **state)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (44);
 
-  for (guint i = 0; i < 200; i++)
+  for (guint i = 0; i < runs (50, 200); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
       g_autoptr (GArray) figures = place_some (map, rand);
@@ -596,7 +597,7 @@ ways_do_not_depend_on_the_order (void **state)
   g_autoptr (GRand) rand = g_rand_new_with_seed (46);
   const HexPose as_is = { 0 };
 
-  for (guint i = 0; i < 1000; i++)
+  for (guint i = 0; i < runs (250, 1000); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
       g_autoptr (TsHexMap) shuffled = hex_maps_pose (map, &as_is, rand);
@@ -681,7 +682,7 @@ is_the_same_wherever_it_lies (void **state)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (45);
 
-  for (guint i = 0; i < 400; i++)
+  for (guint i = 0; i < runs (100, 400); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
       g_autoptr (GArray) figures = hex_maps_place (map, 3, 3, rand);

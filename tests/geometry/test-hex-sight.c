@@ -15,6 +15,7 @@
 
 #include "hex-maps.h"
 #include "hex-oracle.h"
+#include "../runs.h"
 
 #define FAR 9990 /* maps of 10 hexes around this are still within the limit */
 
@@ -314,7 +315,7 @@ agrees_on_random_maps (void **state)
   g_autoptr (GRand) rand = g_rand_new_with_seed (31);
   guint n_free = 0, n_pairs = 0;
 
-  for (guint i = 0; i < 4000; i++)
+  for (guint i = 0; i < runs (1000, 4000); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
 
@@ -361,7 +362,7 @@ slow_answer_knows_what_lines_prove (void **state)
   g_autoptr (GRand) rand = g_rand_new_with_seed (33);
   guint n_known = 0, n_found = 0;
 
-  for (guint i = 0; i < 600; i++)
+  for (guint i = 0; i < runs (150, 600); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
       TsHex from = hex_maps_pick (map, rand), to = hex_maps_pick (map, rand);
@@ -382,7 +383,7 @@ is_the_same_wherever_it_lies (void **state)
       = { { 0, 0 }, { FAR, FAR }, { -FAR, -FAR }, { FAR, -FAR }, { -FAR, FAR }, { 1234, -777 } };
   g_autoptr (GRand) rand = g_rand_new_with_seed (34);
 
-  for (guint i = 0; i < 300; i++)
+  for (guint i = 0; i < runs (75, 300); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
       TsHex from = hex_maps_pick (map, rand), to = hex_maps_pick (map, rand);
@@ -422,7 +423,7 @@ loses_nothing_when_a_blocker_goes (void **state)
   g_autoptr (GRand) rand = g_rand_new_with_seed (35);
   guint n_gained = 0;
 
-  for (guint i = 0; i < 1000; i++)
+  for (guint i = 0; i < runs (250, 1000); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_random (rand);
       TsHex from = hex_maps_pick (map, rand), to = hex_maps_pick (map, rand);

@@ -18,8 +18,9 @@
 #include "random-player.h"
 #include "ts-json.h"
 #include "walk.h"
+#include "../runs.h"
 
-#define FEW_STEPS 25
+#define FEW_STEPS 15
 #define MANY_STEPS 120
 
 /* Joining. */
@@ -197,7 +198,7 @@ walk (const char *game, guint32 seed)
   g_autoptr (GPtrArray) phones = join_five (table);
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 
-  for (guint i = 0; i < walk_choose (FEW_STEPS, MANY_STEPS); i++)
+  for (guint i = 0; i < runs (FEW_STEPS, MANY_STEPS); i++)
     {
       LinkPhone *phone = phones->pdata[g_rand_int_range (rand, 0, 3)];
       g_autoptr (JsonObject) command = pick (table, phone, rand);
@@ -232,7 +233,7 @@ test_walk_template (void **state)
 static void
 walk_game (const char *game)
 {
-  if (!table_fixture->slow || walk_choose (FALSE, TRUE))
+  if (!table_fixture->slow || runs (FALSE, TRUE))
     walk (game, 1);
 }
 

@@ -15,8 +15,10 @@
 #include <glib.h>
 
 #include "fuzz-frames.h"
+#include "../runs.h"
 
-#define N_SPOILT 1500
+#define FEW_SPOILT 400
+#define MANY_SPOILT 1500
 
 static GStrv stories;
 
@@ -58,7 +60,7 @@ test_spoilt (void **state)
   g_autoptr (GRand) rand = g_rand_new_with_seed (17);
   guint n = g_strv_length (stories);
 
-  for (guint i = 0; i < N_SPOILT; i++)
+  for (guint i = 0; i < runs (FEW_SPOILT, MANY_SPOILT); i++)
     {
       const char *story = stories[g_rand_int_range (rand, 0, (gint32) n)];
       gint32 length = (gint32) strlen (story);

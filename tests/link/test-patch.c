@@ -19,10 +19,11 @@
 #include "ts-patch.h"
 #include "ts-play.h"
 #include "walk.h"
+#include "../runs.h"
 
-#define FEW_PAIRS 1000
+#define FEW_PAIRS 800
 #define MANY_PAIRS 4000
-#define FEW_STEPS 40
+#define FEW_STEPS 15
 #define MANY_STEPS 150
 
 static JsonNode *
@@ -247,7 +248,7 @@ test_random (void **state)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
 
-  for (guint i = 0; i < walk_choose (FEW_PAIRS, MANY_PAIRS); i++)
+  for (guint i = 0; i < runs (FEW_PAIRS, MANY_PAIRS); i++)
     {
       g_autoptr (JsonNode) from = make_value (rand, 4);
       g_autoptr (JsonNode) near = alter (from, rand, 4);
@@ -280,7 +281,7 @@ follow_game (const TsGame *game)
   g_autoptr (JsonNode) before = look (play, &viewer);
   gsize whole = 0, patches = 0;
 
-  for (guint i = 0; i < walk_choose (FEW_STEPS, MANY_STEPS); i++)
+  for (guint i = 0; i < runs (FEW_STEPS, MANY_STEPS); i++)
     {
       g_autoptr (TsView) view = ts_play_view (play, &viewer);
       g_autoptr (JsonObject) command = random_player_pick (view, rand);

@@ -14,8 +14,10 @@
 
 #include "fuzz-questions.h"
 #include "ts-sketch-question.h"
+#include "../runs.h"
 
-#define N_SPOILT 20000
+#define FEW_SPOILT 5000
+#define MANY_SPOILT 20000
 
 static GStrv questions;
 static guint n_questions;
@@ -108,7 +110,7 @@ test_spoilt (void **state)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (800);
 
-  for (guint i = 0; i < N_SPOILT; i++)
+  for (guint i = 0; i < runs (FEW_SPOILT, MANY_SPOILT); i++)
     {
       g_autoptr (GString) text
           = g_string_new (questions[g_rand_int_range (rand, 0, (gint32) n_questions)]);
