@@ -2,13 +2,14 @@
 # Copyright The Tableside authors
 #
 # totals.py: what the last run of the tests in each build folder came to: what failed and was left
-# out, then all cases in one line.
+# out, what took longest, then all cases in one line.
 # Usage: totals.py FOLDER…
 #
 # A program that speaks TAP counts for each of its cases, any other for one.  One that fails without
 # a failed case (it crashed, or ran out of time) counts as one failure more.
 
 import collections
+import glob
 import json
 import os
 import re
@@ -16,6 +17,7 @@ import sys
 
 CASE = re.compile(r"(not )?ok\b\s*[\d]*[\s-]*([^#]*)(?:#\s*(skip|todo)\b(.*))?", re.IGNORECASE)
 KEPT = 200
+SLOWEST = 10
 
 
 def judge(match):
@@ -55,17 +57,31 @@ def show_skipped(folder, test):
             print(f"Left out: {match[2].strip()} ({test['name']}, {folder}): {match[4].strip()}")
 
 
+def show_slowest(tests):
+    if len(tests) <= SLOWEST:
+        return
+    print(f"\nThe {SLOWEST} slowest of {len(tests)} tests, in seconds:")
+    for test in sorted(tests, key=lambda test: -test["duration"])[:SLOWEST]:
+        print(f"  {test['duration']:7.1f}  {test['name'].split('/')[-1].strip()}")
+
+
 def read_log(folder):
-    with open(os.path.join(folder, "meson-logs", "testlog.json"), encoding="utf-8") as file:
-        return [json.loads(line) for line in file]
+    """The log is named after the setup of the run."""
+    lines = []
+    for path in glob.glob(os.path.join(folder, "meson-logs", "testlog*.json")):
+        with open(path, encoding="utf-8") as file:
+            lines += file
+    return [json.loads(line) for line in lines]
 
 
 total = collections.Counter()
+everything = []
 for folder in sys.argv[1:]:
     tests = read_log(folder)
     # A run that never began is no success.
     if not tests:
         sys.exit(f"No test was run in {folder}.")
+    everything += tests
     for test in tests:
         cases = count(test)
         total.update(cases)
@@ -73,5 +89,6 @@ for folder in sys.argv[1:]:
         if cases.get("failed"):
             show_failed(folder, test)
 
+show_slowest(everything)
 print(f"{total['passed']} passed, {total['failed']} failed")
 sys.exit(bool(total["failed"]))

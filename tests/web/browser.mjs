@@ -259,7 +259,8 @@ export class Screen {
     axe ??= await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
     // The policy of the page forbids foreign scripts; those of the inspector it lets be.
     await this.page.evaluate(axe);
-    const { violations } = await this.page.evaluate(() => window.axe.run(document));
+    const { violations } = await this.page.evaluate(() => window.axe.run(document,
+      { preload: false, resultTypes: ['violations'] }));
     const found = violations.flatMap(({ id, nodes }) => nodes
       .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
     assert.deepEqual(found, [], where);
