@@ -258,7 +258,7 @@ export class Screen {
   async assertAccessible(where) {
     axe ??= await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
     // The policy of the page forbids foreign scripts; those of the inspector it lets be.
-    await this.page.evaluate(axe);
+    if (!await this.page.evaluate(() => 'axe' in window)) await this.page.evaluate(axe);
     const { violations } = await this.page.evaluate(() => window.axe.run(document,
       { preload: false, resultTypes: ['violations'] }));
     const found = violations.flatMap(({ id, nodes }) => nodes
