@@ -128,7 +128,7 @@ duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (ts_library_duplicate_session (ts_page_get_library (page), g_variant_get_int64 (parameter),
-                                    seconds_now (), &error)
+                                    NULL, seconds_now (), &error)
       == 0)
     ts_page_complain (page, error);
 }

@@ -45,7 +45,7 @@ run_export (const TsLanguage *language, char **words)
 
   library = ts_cli_open_library (language, given.library, FALSE, &error);
   if (library != NULL)
-    session = ts_cli_open_session (library, given.session, &error);
+    session = ts_cli_open_session (language, library, given.session, &error);
   if (session == NULL)
     return ts_cli_report (language, TS_CLI_FAILED, error);
 

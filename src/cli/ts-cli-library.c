@@ -12,6 +12,16 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+/* Says on standard error what is to be known; NULL: nothing. */
+static void
+warn (const TsLanguage *language, const TsPhrase *warning)
+{
+  g_autofree char *sentence = warning != NULL ? ts_phrase_say (warning, language) : NULL;
+
+  if (sentence != NULL)
+    ts_cli_complain (sentence);
+}
+
 TsLibrary *
 ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make, GError **error)
 {
@@ -19,20 +29,28 @@ ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make
   const char *file = path != NULL ? path : default_path;
   gboolean there = make || g_access (file, F_OK) == 0 || errno != ENOENT;
   TsLibrary *library = ts_library_open (there ? file : NULL, error);
-  const TsPhrase *warning = library != NULL ? ts_library_get_warning (library) : NULL;
 
-  if (warning != NULL)
-    {
-      g_autofree char *sentence = ts_phrase_say (warning, language);
-
-      ts_cli_complain (sentence);
-    }
-
+  if (library != NULL)
+    warn (language, ts_library_get_warning (library));
   return library;
 }
 
 TsSession *
-ts_cli_open_session (TsLibrary *library, const char *name, GError **error)
+ts_cli_open_found (
+    const TsLanguage *language, TsLibrary *library, gint64 id, const TsGame *game, GError **error)
+{
+  TsSession *session = ts_session_open (library, id, game, error);
+
+  if (session != NULL)
+    warn (language, ts_session_get_hole (session));
+  return session;
+}
+
+TsSession *
+ts_cli_open_session (const TsLanguage *language,
+                     TsLibrary *library,
+                     const char *name,
+                     GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (TsSessionInfo) info = ts_library_find_session (library, name, &problem);
@@ -54,5 +72,5 @@ ts_cli_open_session (TsLibrary *library, const char *name, GError **error)
     }
 
   game = ts_games_find (info->game, error);
-  return game != NULL ? ts_session_open (library, info->id, game, error) : NULL;
+  return game != NULL ? ts_cli_open_found (language, library, info->id, game, error) : NULL;
 }

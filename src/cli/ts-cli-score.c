@@ -105,7 +105,7 @@ open_session (const TsLanguage *language, const char *file, GError **error)
     }
 
   library = ts_cli_open_library (language, given.library, FALSE, error);
-  return library != NULL ? ts_cli_open_session (library, given.session, error) : NULL;
+  return library != NULL ? ts_cli_open_session (language, library, given.session, error) : NULL;
 }
 
 static gboolean

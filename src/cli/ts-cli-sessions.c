@@ -54,10 +54,11 @@ get_game_name (const char *id, const TsLanguage *language)
 }
 
 static gboolean
-print_session_json (const TsSessionInfo *info)
+print_session_json (const TsSessionInfo *info, const char *library)
 {
   JsonObject *object = json_object_new ();
 
+  json_object_set_string_member (object, "library", library);
   json_object_set_int_member (object, "id", info->id);
   json_object_set_string_member (object, "name", info->name);
   json_object_set_string_member (object, "game", info->game);
@@ -94,6 +95,7 @@ run_sessions (const TsLanguage *language, char **words)
   g_autoptr (TsLibrary) library = ts_cli_open_library (language, given.library, FALSE, &error);
   g_autoptr (GPtrArray) sessions
       = library != NULL ? ts_library_list_sessions (library, &error) : NULL;
+  g_autofree char *identity = library != NULL ? ts_library_dup_identity (library) : NULL;
   gboolean ok = TRUE;
 
   if (sessions == NULL)
@@ -103,7 +105,7 @@ run_sessions (const TsLanguage *language, char **words)
     fprintf (stderr, "%s\n", ts_language_text (language, N_ ("The library has no sessions.")));
 
   for (guint i = 0; i < sessions->len && ok; i++)
-    ok = given.json ? print_session_json (sessions->pdata[i])
+    ok = given.json ? print_session_json (sessions->pdata[i], identity)
                     : print_session (sessions->pdata[i], language);
 
   return ok ? TS_CLI_OK : TS_CLI_FAILED;
@@ -223,7 +225,7 @@ run_show (const TsLanguage *language, char **words)
 
   library = ts_cli_open_library (language, given.library, FALSE, &error);
   if (library != NULL)
-    session = ts_cli_open_session (library, given.session, &error);
+    session = ts_cli_open_session (language, library, given.session, &error);
   if (session == NULL)
     return ts_cli_report (language, TS_CLI_FAILED, error);
 

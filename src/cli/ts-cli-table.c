@@ -31,27 +31,27 @@ const GOptionEntry ts_cli_table_options[] = {
   {},
 };
 
-/* A new session, in memory or in the library. */
+/* What the library cannot do is nobody's wrong word. */
+static TsCliStatus
+report_new (const TsLanguage *language, const GError *error)
+{
+  gboolean ours = g_error_matches (error, TS_ERROR, TS_ERROR_FAILED)
+                  || g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY)
+                  || g_error_matches (error, TS_ERROR, TS_ERROR_DAMAGED)
+                  || error->domain != TS_ERROR;
+
+  return ts_cli_report (language, ours ? TS_CLI_FAILED : TS_CLI_WRONG, error);
+}
+
+/* A session in memory. */
 static TsCliStatus
 begin_session (TsCliTable *table, const TsGame *game, JsonObject *setup)
 {
   g_autoptr (GError) error = NULL;
-  gboolean ours;
 
-  if (table->library == NULL)
-    table->session = ts_session_new (game, setup, &error);
-  else
-    table->session = ts_session_create (table->library, game, given.session, setup, 0,
-                                        ts_cli_get_now (), &error);
+  table->session = ts_session_new (game, setup, &error);
   table->made = table->session != NULL;
-  if (table->made)
-    return TS_CLI_OK;
-
-  /* What the library cannot do is nobody's wrong word. */
-  ours = g_error_matches (error, TS_ERROR, TS_ERROR_FAILED)
-         || g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY)
-         || g_error_matches (error, TS_ERROR, TS_ERROR_DAMAGED) || error->domain != TS_ERROR;
-  return ts_cli_report (table->language, ours ? TS_CLI_FAILED : TS_CLI_WRONG, error);
+  return table->made ? TS_CLI_OK : report_new (table->language, error);
 }
 
 static TsCliStatus
@@ -71,8 +71,31 @@ go_on_with_session (TsCliTable *table, const TsGame *game, const TsSessionInfo *
                                     "or choose another name.",
                                     ts_name ("session", given.session)));
 
-  table->session = ts_session_open (table->library, info->id, game, &error);
+  table->session = ts_cli_open_found (table->language, table->library, info->id, game, &error);
   return table->session != NULL ? TS_CLI_OK : ts_cli_report (table->language, TS_CLI_FAILED, error);
+}
+
+/* The session of that name, or a new one where there is none. Of two programs that make it at once
+ * one is told that the name is taken, and goes on with what the other made. */
+static TsCliStatus
+find_or_make (TsCliTable *table, const TsGame *game, JsonObject *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSessionInfo) info = NULL;
+
+  table->session = ts_session_create (table->library, game, given.session, setup, 0,
+                                      ts_cli_get_now (), &error);
+  table->made = table->session != NULL;
+  if (table->made)
+    return TS_CLI_OK;
+  if (!g_error_matches (error, TS_ERROR, TS_ERROR_TAKEN))
+    return report_new (table->language, error);
+
+  g_clear_error (&error);
+  info = ts_library_find_session (table->library, given.session, &error);
+  if (error != NULL)
+    return ts_cli_report (table->language, TS_CLI_FAILED, error);
+  return info != NULL ? go_on_with_session (table, game, info) : find_or_make (table, game, setup);
 }
 
 /* The setup is read before the library is opened, so that a wrong one leaves no trace. */
@@ -95,7 +118,7 @@ open_session (TsCliTable *table, const TsGame *game)
   if (error != NULL)
     return ts_cli_report (table->language, TS_CLI_FAILED, error);
 
-  return info != NULL ? go_on_with_session (table, game, info) : begin_session (table, game, setup);
+  return info != NULL ? go_on_with_session (table, game, info) : find_or_make (table, game, setup);
 }
 
 static TsCliStatus

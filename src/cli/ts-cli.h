@@ -47,6 +47,7 @@ extern const TsCliEntry ts_cli_games_entry;
 extern const TsCliEntry ts_cli_verbs_entry;
 extern const TsCliEntry ts_cli_sessions_entry;
 extern const TsCliEntry ts_cli_show_entry;
+extern const TsCliEntry ts_cli_check_entry;
 extern const TsCliEntry ts_cli_score_entry;
 extern const TsCliEntry ts_cli_export_entry;
 extern const TsCliEntry ts_cli_import_entry;
@@ -111,8 +112,14 @@ ts_cli_read_setup (const TsGame *game, const char *path, char **assignments, GEr
  * that is not there is taken for an empty library and not made. (transfer full) */
 TsLibrary *
 ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make, GError **error);
-/* TS_ERROR_UNKNOWN_SESSION when there is no session of that name. (transfer full) */
-TsSession *ts_cli_open_session (TsLibrary *library, const char *name, GError **error);
+/* Opens a session and says where it has a hole. (transfer full) */
+TsSession *ts_cli_open_found (
+    const TsLanguage *language, TsLibrary *library, gint64 id, const TsGame *game, GError **error);
+/* The same by name; TS_ERROR_UNKNOWN_SESSION when there is none. (transfer full) */
+TsSession *ts_cli_open_session (const TsLanguage *language,
+                                TsLibrary *library,
+                                const char *name,
+                                GError **error);
 
 /* ts-cli-table.c: the session that play and serve go on with, or make. */
 

@@ -43,6 +43,7 @@ static const char *const words[] = {
   [TS_ERROR_UNKNOWN_FIGURE] = "unknown-figure",
   [TS_ERROR_UNKNOWN_GAME] = "unknown-game",
   [TS_ERROR_UNKNOWN_SESSION] = "unknown-session",
+  [TS_ERROR_TAKEN] = "taken",
   [TS_ERROR_BAD_DICE] = "bad-dice",
   [TS_ERROR_BAD_SETUP] = "bad-setup",
   [TS_ERROR_CONFLICT] = "conflict",

@@ -30,6 +30,7 @@ typedef enum
   TS_ERROR_UNKNOWN_FIGURE,  /* "unknown-figure": a question about a figure that is not there */
   TS_ERROR_UNKNOWN_GAME,    /* "unknown-game" */
   TS_ERROR_UNKNOWN_SESSION, /* "unknown-session" */
+  TS_ERROR_TAKEN,           /* "taken": a name that another session has */
   TS_ERROR_BAD_DICE,  /* "bad-dice": a dice expression or a typed result that makes no sense */
   TS_ERROR_BAD_SETUP, /* "bad-setup" */
   TS_ERROR_CONFLICT,  /* "conflict": another program moved the session on */

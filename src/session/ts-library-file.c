@@ -6,6 +6,7 @@
  *   found                                   then
  *   nothing, an empty file or database      a new library
  *   a library of this version               opened
+ *   a library of an older version           made one of this version
  *   a library of a newer version            opened read-only, with a warning
  *   a library that may not be written       opened read-only, with a warning
  *   anything else in a file                 moved aside, a new library, a warning
@@ -28,7 +29,6 @@
 #define BUSY_MILLISECONDS 5000
 /* Less than the least page of a database: SQLite takes a file of one byte for an empty one. */
 #define LEAST_SIZE 512
-#define TEXT_OF(value) G_STRINGIFY (value)
 
 typedef enum
 {
@@ -39,37 +39,6 @@ typedef enum
   FOUND_DAMAGED,
   FOUND_ERROR,
 } Found;
-
-static const char schema[]
-    = "BEGIN IMMEDIATE;"
-      "CREATE TABLE campaign (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL,"
-      " name TEXT NOT NULL) STRICT;"
-      "CREATE TABLE session (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL,"
-      " name TEXT NOT NULL, setup TEXT NOT NULL, created INTEGER NOT NULL, deleted INTEGER,"
-      " campaign INTEGER REFERENCES campaign (id)) STRICT;"
-      "CREATE TABLE journal (session INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,"
-      " number INTEGER NOT NULL, at INTEGER NOT NULL, command TEXT NOT NULL,"
-      " PRIMARY KEY (session, number)) STRICT, WITHOUT ROWID;"
-      "CREATE TABLE entry (place INTEGER PRIMARY KEY, game TEXT NOT NULL, type TEXT NOT NULL,"
-      " id TEXT NOT NULL, object TEXT NOT NULL, UNIQUE (game, type, id)) STRICT;"
-      /* No reference to the session: what a campaign remembers outlives its sessions. */
-      "CREATE TABLE record (place INTEGER PRIMARY KEY,"
-      " campaign INTEGER NOT NULL REFERENCES campaign (id), session INTEGER NOT NULL,"
-      " record TEXT, next TEXT, again TEXT, UNIQUE (campaign, session)) STRICT;"
-      "PRAGMA application_id = " TEXT_OF (
-          TS_LIBRARY_APPLICATION_ID) ";"
-                                     "PRAGMA user_version = " TEXT_OF (
-                                         TS_LIBRARY_VERSION) ";"
-                                                             "COMMIT;";
-
-/* Naming every column: a file of ours in which one is missing is damaged. */
-static const char *const probes[] = {
-  "SELECT id, game, name FROM campaign LIMIT 0",
-  "SELECT id, game, name, setup, created, deleted, campaign FROM session LIMIT 0",
-  "SELECT session, number, at, command FROM journal LIMIT 0",
-  "SELECT place, game, type, id, object FROM entry LIMIT 0",
-  "SELECT place, campaign, session, record, next, again FROM record LIMIT 0",
-};
 
 /* A path as it can be shown, whatever its bytes. */
 static TsArg
@@ -129,15 +98,6 @@ is_whole (sqlite3 *db)
   return g_strcmp0 (verdict, "ok") == 0;
 }
 
-static gboolean
-has_our_tables (sqlite3 *db)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (probes); i++)
-    if (sqlite3_exec (db, probes[i], NULL, NULL, NULL) != SQLITE_OK)
-      return FALSE;
-  return TRUE;
-}
-
 static Found
 judge_database (sqlite3 *db)
 {
@@ -156,7 +116,7 @@ judge_database (sqlite3 *db)
     return FOUND_NEWER;
   if (!is_whole (db))
     return sqlite3_errcode (db) == SQLITE_OK ? FOUND_DAMAGED : judge_failure (db);
-  if (!has_our_tables (db))
+  if (!ts_library_has_tables (db, version))
     return judge_failure (db);
   return sqlite3_db_readonly (db, "main") ? FOUND_LOCKED : FOUND_LIBRARY;
 }
@@ -164,6 +124,8 @@ judge_database (sqlite3 *db)
 static void
 close_database (TsLibrary *self)
 {
+  if (self->db == NULL)
+    return;
   /* What is closed here is not ours to tidy: the file stays as it was found. */
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   sqlite3_close (g_steal_pointer (&self->db));
@@ -177,7 +139,7 @@ open_database (TsLibrary *self, const char *name, int flags)
   sqlite3_busy_timeout (self->db, BUSY_MILLISECONDS);
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-  return result == SQLITE_OK;
+  return result == SQLITE_OK && ts_library_add_chain_functions (self->db);
 }
 
 /* SQLite would write to a device, and lay a journal beside it. */
@@ -306,6 +268,15 @@ reopen_read_only (TsLibrary *self, const char *path, GError **error)
          || fail_to_open (self, path, error);
 }
 
+/* Whether rows of the journal carry checksums, which only an old library's do not. */
+static void
+meet_version (TsLibrary *self)
+{
+  gint64 version = 0;
+
+  self->chained = ask (self->db, "PRAGMA user_version", &version, NULL) && version >= 2;
+}
+
 static gboolean
 make_ready (TsLibrary *self, gboolean fresh, const char *path, GError **error)
 {
@@ -313,10 +284,13 @@ make_ready (TsLibrary *self, gboolean fresh, const char *path, GError **error)
                     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
                     "PRAGMA foreign_keys = ON;",
                     NULL, NULL, NULL)
-          != SQLITE_OK
-      || (fresh && sqlite3_exec (self->db, schema, NULL, NULL, NULL) != SQLITE_OK))
+      != SQLITE_OK)
     return fail_to_open (self, path, error);
-  return TRUE;
+
+  meet_version (self);
+  if (fresh)
+    return ts_library_create_tables (self, NULL) || fail_to_open (self, path, error);
+  return self->chained || ts_library_migrate (self, error);
 }
 
 static gboolean
@@ -330,7 +304,10 @@ use_read_only (TsLibrary *self, Found found, const char *path, GError **error)
             : ts_phrase ("The library {file} may not be written, so that it can be read but not "
                          "changed. Allow writing to the file and its folder, and start again.",
                          name_file (path));
-  return reopen_read_only (self, path, error);
+  if (!reopen_read_only (self, path, error))
+    return FALSE;
+  meet_version (self);
+  return TRUE;
 }
 
 static gboolean
@@ -345,8 +322,7 @@ open_found (TsLibrary *self, Found found, const char *path, GError **error)
     case FOUND_LOCKED:
       return use_read_only (self, found, path, error);
     case FOUND_DAMAGED:
-      if (self->db != NULL)
-        close_database (self);
+      close_database (self);
       if (self->warning != NULL || !move_aside (self, path, error))
         return self->warning != NULL && fail_to_open (self, path, error);
       return open_found (self, examine (self, path), path, error);
@@ -392,6 +368,24 @@ open_path (TsLibrary *self, const char *path, GError **error)
   if (lock >= 0)
     close (lock);
   return opened;
+}
+
+gboolean
+ts_library_look_into_file (TsLibrary *self, const char *path, GError **error)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+
+  self->read_only = TRUE;
+  self->warning = ts_phrase ("The library is only looked at.");
+  if (!reopen_read_only (self, whole, error))
+    return FALSE;
+  meet_version (self);
+  if (judge_database (self->db) != FOUND_DAMAGED)
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_DAMAGED,
+                       ts_phrase ("{file} is damaged, or no library. When Tableside opens it, it "
+                                  "keeps it aside and saves what can be read.",
+                                  name_file (whole)));
 }
 
 gboolean

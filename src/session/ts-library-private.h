@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define TS_LIBRARY_APPLICATION_ID 0x54626c73 /* "Tbls" */
-#define TS_LIBRARY_VERSION 1
+#define TS_LIBRARY_VERSION 2
 
 struct _TsLibrary
 {
@@ -23,16 +23,42 @@ struct _TsLibrary
   sqlite3_stmt *append; /* kept: the one statement of every command */
   TsPhrase *warning;    /* nullable */
   gboolean read_only;
+  gboolean chained; /* rows carry checksums: not in an old library that may not be written */
 };
 
 /* Opens the file, makes it, or sets a damaged one aside: fills `self`. NULL path: in memory. */
 gboolean ts_library_open_file (TsLibrary *self, const char *path, GError **error);
+
+/* Whether all columns of a version are there. */
+gboolean ts_library_has_tables (sqlite3 *db, gint64 version);
+/* Makes an empty database a library. */
+gboolean ts_library_create_tables (TsLibrary *self, GError **error);
+/* Makes a library of an older version one of TS_LIBRARY_VERSION, wholly or not at all. */
+gboolean ts_library_migrate (TsLibrary *self, GError **error);
+
+/* The checksum before the first row of a journal, and of a row after one with the sum `before`. */
+gint64 ts_library_chain_start (const char *game, const char *setup);
+gint64 ts_library_chain (gint64 before, gint64 number, gint64 at, const char *command);
+/* The same in SQL: chain_start (game, setup), chain (before, number, at, command). */
+gboolean ts_library_add_chain_functions (sqlite3 *db);
+/* The checksum before row `from` of a journal; 0 where none is kept. */
+gboolean
+ts_library_read_chain (TsLibrary *self, gint64 id, guint64 from, gint64 *sum, GError **error);
+
+/* "NAME (2)", "NAME (3)" …, the first that no session has, with NAME cut where it would be too
+ * long. (transfer full) */
+char *ts_library_choose_copy_name (TsLibrary *self, const char *name, GError **error);
+
+/* Opens the file as it is, only to read it. */
+gboolean ts_library_look_into_file (TsLibrary *self, const char *path, GError **error);
 
 void ts_library_emit_changed (TsLibrary *self);
 
 /* Says what SQLite complained about last. Always FALSE. */
 gboolean ts_library_fail (TsLibrary *self, GError **error);
 gboolean ts_library_fail_unknown_session (GError **error);
+/* TS_ERROR_DAMAGED: row `number` of a journal is not what was written. Always FALSE. */
+gboolean ts_library_fail_on_row (guint64 number, GError **error);
 /* TS_ERROR_READ_ONLY, with the reason, where nothing may be written. TS_ERROR_FAILED where the file
  * was deleted, moved or replaced: what is written to it would never be found again. */
 gboolean ts_library_check_writable (TsLibrary *self, GError **error);

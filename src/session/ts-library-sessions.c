@@ -17,8 +17,11 @@
   " coalesce ((SELECT max (number) FROM journal WHERE session = id), 0),"                          \
   " coalesce (campaign, 0) FROM session WHERE deleted IS NULL "
 
+/* One statement: what it hangs on cannot change in between. */
 static const char append_sql[]
-    = "INSERT INTO journal (session, number, at, command) VALUES (?1, ?2, ?3, ?4)";
+    = "INSERT INTO journal (session, number, at, command, sum) VALUES (?1, ?2, ?3, ?4,"
+      " chain (iif (?2 = 1, (SELECT chain_start (game, setup) FROM session WHERE id = ?1),"
+      " (SELECT sum FROM journal WHERE session = ?1 AND number = ?2 - 1)), ?2, ?3, ?4))";
 
 static TsSessionInfo *
 read_info (sqlite3_stmt *statement)
@@ -36,24 +39,15 @@ read_info (sqlite3_stmt *statement)
   return info;
 }
 
-/* A write to one session that must be there. Consumes the statement. */
+/* Whether a session other than `id` has the name. */
 static gboolean
-run_on_session (TsLibrary *self, sqlite3_stmt *statement, GError **error)
+is_taken (TsLibrary *self, const char *name, gint64 id, gboolean *taken, GError **error)
 {
-  if (!ts_library_run (self, statement, error))
-    return FALSE;
-  if (sqlite3_changes (self->db) == 0)
-    return ts_library_fail_unknown_session (error);
-
-  ts_library_emit_changed (self);
-  return TRUE;
-}
-
-static gboolean
-is_taken (TsLibrary *self, const char *name, gboolean *taken, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (
-      self, error, "SELECT 1 FROM session WHERE name = ?1 AND deleted IS NULL", "s", name);
+  g_autoptr (sqlite3_stmt) statement
+      = ts_library_prepare (self, error,
+                            "SELECT 1 FROM session"
+                            " WHERE name = ?1 AND id <> ?2 AND deleted IS NULL",
+                            "si", name, id);
 
   return statement != NULL && ts_library_step (self, statement, taken, error);
 }
@@ -70,25 +64,30 @@ find_number (const char *name)
   return g_utf8_strlen (name, -1);
 }
 
-/* "NAME (2)", "NAME (3)" …, the first that is free, with NAME cut where it would be too long. */
-static char *
-choose_copy_name (TsLibrary *self, const char *name, GError **error)
+static sqlite3_stmt *
+prepare_journal (TsLibrary *self, gint64 id, guint64 from, GError **error)
 {
-  glong length = find_number (name);
-  gboolean taken = TRUE;
+  return ts_library_prepare (self, error,
+                             self->chained ? "SELECT number, at, command, sum FROM journal"
+                                             " WHERE session = ?1 AND number >= ?2 ORDER BY number"
+                                           : "SELECT number, at, command FROM journal"
+                                             " WHERE session = ?1 AND number >= ?2 ORDER BY number",
+                             "ii", id, (gint64) from);
+}
 
-  for (guint i = 2;; i++)
-    {
-      g_autofree char *ending = g_strdup_printf (" (%u)", i);
-      g_autofree char *start
-          = g_utf8_substring (name, 0, MIN (length, TS_MAX_NAME - (glong) strlen (ending)));
-      g_autofree char *copy = g_strconcat (start, ending, NULL);
+/* Whether a row is the next one and what was written; `sum` goes on with it. */
+static gboolean
+check_row (TsLibrary *self, sqlite3_stmt *row, guint64 number, gint64 *sum)
+{
+  const char *command = (const char *) sqlite3_column_text (row, 2);
 
-      if (!is_taken (self, copy, &taken, error))
-        return NULL;
-      if (!taken)
-        return g_steal_pointer (&copy);
-    }
+  if (command == NULL || (guint64) sqlite3_column_int64 (row, 0) != number
+      || strlen (command) != (gsize) sqlite3_column_bytes (row, 2))
+    return FALSE;
+  if (!self->chained)
+    return TRUE;
+  *sum = ts_library_chain (*sum, (gint64) number, sqlite3_column_int64 (row, 1), command);
+  return *sum == sqlite3_column_int64 (row, 3);
 }
 
 static char *
@@ -109,10 +108,65 @@ read_name (TsLibrary *self, gint64 id, GError **error)
 }
 
 static gboolean
-copy_session (TsLibrary *self, gint64 id, gint64 now, gint64 *copy, GError **error)
+hide_session (TsLibrary *self, gint64 id, gint64 now, GError **error)
+{
+  if (!ts_library_run (self,
+                       ts_library_prepare (self, error,
+                                           "UPDATE session SET deleted = ?2 WHERE id = ?1", "ii",
+                                           id, now),
+                       error))
+    return FALSE;
+  return sqlite3_changes (self->db) > 0 || ts_library_fail_unknown_session (error);
+}
+
+/* Under a name of its own, where another session took it meanwhile. */
+static gboolean
+bring_session_back (TsLibrary *self, gint64 id, GError **error)
 {
   g_autofree char *name = read_name (self, id, error);
-  g_autofree char *copy_name = name != NULL ? choose_copy_name (self, name, error) : NULL;
+  g_autofree char *free_name = NULL;
+  gboolean taken = FALSE;
+
+  if (name == NULL || !is_taken (self, name, id, &taken, error))
+    return FALSE;
+  free_name = taken ? ts_library_choose_copy_name (self, name, error) : g_steal_pointer (&name);
+  return free_name != NULL
+         && ts_library_run (self,
+                            ts_library_prepare (self, error,
+                                                "UPDATE session SET deleted = NULL, name = ?2"
+                                                " WHERE id = ?1",
+                                                "is", id, free_name),
+                            error);
+}
+
+static gboolean
+copy_journal (TsLibrary *self, gint64 id, gint64 copy, GError **error)
+{
+  return ts_library_run (self,
+                         ts_library_prepare (self, error,
+                                             "INSERT INTO journal"
+                                             " (session, number, at, command, sum)"
+                                             " SELECT ?2, number, at, command, sum FROM journal"
+                                             " WHERE session = ?1 ORDER BY number",
+                                             "ii", id, copy),
+                         error);
+}
+
+static gboolean
+append_all (TsLibrary *self, gint64 id, GPtrArray *rows, gint64 now, GError **error)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (!ts_library_append (self, id, i + 1, rows->pdata[i], now, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+copy_session (TsLibrary *self, gint64 id, GPtrArray *rows, gint64 now, gint64 *copy, GError **error)
+{
+  g_autofree char *name = read_name (self, id, error);
+  g_autofree char *copy_name
+      = name != NULL ? ts_library_choose_copy_name (self, name, error) : NULL;
 
   if (copy_name == NULL
       || !ts_library_run (self,
@@ -126,17 +180,40 @@ copy_session (TsLibrary *self, gint64 id, gint64 now, gint64 *copy, GError **err
     return FALSE;
 
   *copy = sqlite3_last_insert_rowid (self->db);
-  return ts_library_run (self,
-                         ts_library_prepare (self, error,
-                                             "INSERT INTO journal (session, number, at, command)"
-                                             " SELECT ?2, number, at, command FROM journal"
-                                             " WHERE session = ?1 ORDER BY number",
-                                             "ii", id, *copy),
-                         error);
+  return rows != NULL ? append_all (self, *copy, rows, now, error)
+                      : copy_journal (self, id, *copy, error);
+}
+
+/* There is no sum to go on from: the row before is not there, or the session is not. */
+static gboolean
+fail_on_gap (TsLibrary *self, gint64 id, guint64 number, GError **error)
+{
+  g_autofree char *name = read_name (self, id, error);
+
+  return name != NULL && ts_library_fail_on_row (number - 1, error);
+}
+
+/* Says why a write that names a session failed: mostly because another one has that name. */
+static gboolean
+fail_to_name (TsLibrary *self, const char *name, GError **error)
+{
+  if (sqlite3_extended_errcode (self->db) != SQLITE_CONSTRAINT_UNIQUE)
+    return ts_library_fail (self, error);
+  return ts_error_set (error, TS_ERROR_TAKEN,
+                       ts_phrase ("There is a session “{name}” already. Choose another name.",
+                                  ts_name ("name", name)));
+}
+
+/* Consumes the statement. */
+static gboolean
+run_naming (TsLibrary *self, sqlite3_stmt *statement, const char *name, GError **error)
+{
+  return ts_library_run (self, statement, NULL)
+         || (statement != NULL && fail_to_name (self, name, error));
 }
 
 static gboolean
-fail_to_append (TsLibrary *self, GError **error)
+fail_to_append (TsLibrary *self, gint64 id, guint64 number, GError **error)
 {
   switch (sqlite3_extended_errcode (self->db))
     {
@@ -145,8 +222,30 @@ fail_to_append (TsLibrary *self, GError **error)
                            ts_phrase ("Another program changed this session. Read it again."));
     case SQLITE_CONSTRAINT_FOREIGNKEY:
       return ts_library_fail_unknown_session (error);
+    case SQLITE_CONSTRAINT_NOTNULL:
+      return fail_on_gap (self, id, number, error);
     default:
       return ts_library_fail (self, error);
+    }
+}
+
+char *
+ts_library_choose_copy_name (TsLibrary *self, const char *name, GError **error)
+{
+  glong length = find_number (name);
+  gboolean taken = TRUE;
+
+  for (guint i = 2;; i++)
+    {
+      g_autofree char *ending = g_strdup_printf (" (%u)", i);
+      g_autofree char *start
+          = g_utf8_substring (name, 0, MIN (length, TS_MAX_NAME - (glong) strlen (ending)));
+      g_autofree char *copy = g_strconcat (start, ending, NULL);
+
+      if (!is_taken (self, copy, 0, &taken, error))
+        return NULL;
+      if (!taken)
+        return g_steal_pointer (&copy);
     }
 }
 
@@ -201,15 +300,15 @@ ts_library_add_session (TsLibrary *self,
                         GError **error)
 {
   g_autofree char *text = ts_library_object_to_text (setup);
+  sqlite3_stmt *statement;
 
-  if (!ts_library_check_writable (self, error) || !ts_spec_check_name (name, error)
-      || !ts_library_run (self,
-                          ts_library_prepare (self, error,
-                                              "INSERT INTO session"
-                                              " (game, name, setup, created, campaign)"
-                                              " VALUES (?1, ?2, ?3, ?4, nullif (?5, 0))",
-                                              "sssii", game, name, text, now, campaign),
-                          error))
+  if (!ts_library_check_writable (self, error) || !ts_spec_check_name (name, error))
+    return 0;
+  statement = ts_library_prepare (self, error,
+                                  "INSERT INTO session (game, name, setup, created, campaign)"
+                                  " VALUES (?1, ?2, ?3, ?4, nullif (?5, 0))",
+                                  "sssii", game, name, text, now, campaign);
+  if (!run_naming (self, statement, name, error))
     return 0;
 
   ts_library_emit_changed (self);
@@ -219,21 +318,29 @@ ts_library_add_session (TsLibrary *self,
 gboolean
 ts_library_rename_session (TsLibrary *self, gint64 id, const char *name, GError **error)
 {
-  return ts_library_check_writable (self, error) && ts_spec_check_name (name, error)
-         && run_on_session (self,
-                            ts_library_prepare (self, error,
-                                                "UPDATE session SET name = ?2 WHERE id = ?1", "is",
-                                                id, name),
-                            error);
+  sqlite3_stmt *statement;
+
+  if (!ts_library_check_writable (self, error) || !ts_spec_check_name (name, error))
+    return FALSE;
+  statement = ts_library_prepare (self, error, "UPDATE session SET name = ?2 WHERE id = ?1", "is",
+                                  id, name);
+  if (!run_naming (self, statement, name, error))
+    return FALSE;
+  if (sqlite3_changes (self->db) == 0)
+    return ts_library_fail_unknown_session (error);
+
+  ts_library_emit_changed (self);
+  return TRUE;
 }
 
 gint64
-ts_library_duplicate_session (TsLibrary *self, gint64 id, gint64 now, GError **error)
+ts_library_duplicate_session (
+    TsLibrary *self, gint64 id, GPtrArray *rows, gint64 now, GError **error)
 {
   gint64 copy = 0;
 
   if (!ts_library_begin (self, error)
-      || !ts_library_end (self, copy_session (self, id, now, &copy, error), error))
+      || !ts_library_end (self, copy_session (self, id, rows, now, &copy, error), error))
     return 0;
 
   ts_library_emit_changed (self);
@@ -243,13 +350,15 @@ ts_library_duplicate_session (TsLibrary *self, gint64 id, gint64 now, GError **e
 gboolean
 ts_library_set_deleted (TsLibrary *self, gint64 id, gboolean deleted, gint64 now, GError **error)
 {
-  return ts_library_check_writable (self, error)
-         && run_on_session (self,
-                            ts_library_prepare (self, error,
-                                                "UPDATE session SET deleted = iif (?2, ?3, NULL)"
-                                                " WHERE id = ?1",
-                                                "iii", id, (gint64) deleted, now),
-                            error);
+  if (!ts_library_begin (self, error)
+      || !ts_library_end (self,
+                          deleted ? hide_session (self, id, now, error)
+                                  : bring_session_back (self, id, error),
+                          error))
+    return FALSE;
+
+  ts_library_emit_changed (self);
+  return TRUE;
 }
 
 gboolean
@@ -290,20 +399,20 @@ gboolean
 ts_library_read_journal (
     TsLibrary *self, gint64 id, guint64 from, TsRowFunc func, gpointer user_data, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement
-      = ts_library_prepare (self, error,
-                            "SELECT number, command FROM journal"
-                            " WHERE session = ?1 AND number >= ?2 ORDER BY number",
-                            "ii", id, (gint64) from);
+  g_autoptr (sqlite3_stmt) statement = prepare_journal (self, id, from, error);
   gboolean row = statement != NULL;
+  gint64 sum = 0;
 
-  while (row)
+  if (row && !ts_library_read_chain (self, id, from, &sum, error))
+    return FALSE;
+  for (guint64 number = from; row; number++)
     {
       if (!ts_library_step (self, statement, &row, error))
         return FALSE;
+      if (row && !check_row (self, statement, number, &sum))
+        return ts_library_fail_on_row (number, error);
       if (row
-          && !func (sqlite3_column_int64 (statement, 0),
-                    (const char *) sqlite3_column_text (statement, 1), user_data, error))
+          && !func (number, (const char *) sqlite3_column_text (statement, 2), user_data, error))
         return FALSE;
     }
 
@@ -329,7 +438,7 @@ ts_library_append (
   sqlite3_bind_text (self->append, 4, command, -1, SQLITE_STATIC);
   result = sqlite3_step (self->append);
   if (result != SQLITE_DONE)
-    fail_to_append (self, error);
+    fail_to_append (self, id, number, error);
   sqlite3_reset (self->append);
 
   return result == SQLITE_DONE;

@@ -71,6 +71,14 @@ ts_library_open (const char *path, GError **error)
   return ts_library_open_file (self, path, error) ? g_steal_pointer (&self) : NULL;
 }
 
+TsLibrary *
+ts_library_look_into (const char *path, GError **error)
+{
+  g_autoptr (TsLibrary) self = g_object_new (TS_TYPE_LIBRARY, NULL);
+
+  return ts_library_look_into_file (self, path, error) ? g_steal_pointer (&self) : NULL;
+}
+
 const TsPhrase *
 ts_library_get_warning (TsLibrary *self)
 {
@@ -81,6 +89,20 @@ gboolean
 ts_library_is_read_only (TsLibrary *self)
 {
   return self->read_only;
+}
+
+char *
+ts_library_dup_identity (TsLibrary *self)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = self->chained ? ts_library_prepare (
+            self, NULL, "SELECT value FROM property WHERE name = 'identity'", "")
+                      : NULL;
+  gboolean row = FALSE;
+
+  if (statement == NULL || !ts_library_step (self, statement, &row, NULL) || !row)
+    return g_strdup ("");
+  return g_strdup ((const char *) sqlite3_column_text (statement, 0));
 }
 
 void
@@ -126,6 +148,15 @@ ts_library_fail_unknown_session (GError **error)
 {
   return ts_error_set (error, TS_ERROR_UNKNOWN_SESSION,
                        ts_phrase ("This session is not in the library any more. Choose another."));
+}
+
+gboolean
+ts_library_fail_on_row (guint64 number, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_DAMAGED,
+                       ts_phrase ("Entry {number} of the session’s journal cannot be read. Bring "
+                                  "back a copy of the library if you have one.",
+                                  ts_number ("number", (gint64) number)));
 }
 
 gboolean

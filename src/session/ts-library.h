@@ -7,6 +7,8 @@
  * in WAL mode with synchronous FULL: when a call that writes returns TRUE, it is on disk.  A file
  * that is made here is for its owner's eyes only.
  *
+ * Sessions that are not deleted have names of their own.
+ *
  * The journal of a session is append-only, one row a command, undo and redo included; its key is
  * the session and the row's number.  Two programs that both append as number N collide on that key:
  * the second gets TS_ERROR_CONFLICT and has changed nothing.
@@ -36,10 +38,19 @@ char *ts_library_get_default_path (void);
 /* Opens or makes the file and its folder; NULL path: in memory. (transfer full) */
 TsLibrary *ts_library_open (const char *path, GError **error);
 
+/* Opens a library only to read it, whatever its version: it is neither made, nor moved aside, nor
+ * changed in any way. TS_ERROR_DAMAGED where the file makes no sense to SQLite. (transfer full) */
+TsLibrary *ts_library_look_into (const char *path, GError **error);
+
 /* What people should know about the opening: damaged and kept aside as FILE, or newer and
  * read-only; NULL: nothing. (nullable, transfer none) */
 const TsPhrase *ts_library_get_warning (TsLibrary *self);
 gboolean ts_library_is_read_only (TsLibrary *self);
+
+/* What tells this library from every other, such as one that was begun in its place; "" where it
+ * has none, because it is old and may not be written. What remembers a session by its number has to
+ * remember this too. (transfer full) */
+char *ts_library_dup_identity (TsLibrary *self);
 
 typedef struct
 {
@@ -56,11 +67,11 @@ void ts_session_info_free (TsSessionInfo *self);
 
 /* The sessions that are not deleted, the last changed first. (transfer full) */
 GPtrArray *ts_library_list_sessions (TsLibrary *self, GError **error);
-/* By name, the last changed one; NULL without error when there is none. (transfer full, nullable)
- */
+/* By name; NULL without error when there is none. (transfer full, nullable) */
 TsSessionInfo *ts_library_find_session (TsLibrary *self, const char *name, GError **error);
 
-/* Makes a session with an empty journal; 0 on error. */
+/* Makes a session with an empty journal; 0 on error: TS_ERROR_TAKEN where one that is not deleted
+ * has this name, whichever program made it. */
 gint64 ts_library_add_session (TsLibrary *self,
                                const char *game,
                                const char *name,
@@ -68,10 +79,14 @@ gint64 ts_library_add_session (TsLibrary *self,
                                gint64 campaign,
                                gint64 now,
                                GError **error);
+/* TS_ERROR_TAKEN as above. */
 gboolean ts_library_rename_session (TsLibrary *self, gint64 id, const char *name, GError **error);
-/* A copy with its whole journal, named "NAME (2)" and so on; 0 on error. */
-gint64 ts_library_duplicate_session (TsLibrary *self, gint64 id, gint64 now, GError **error);
-/* Hides a session, or brings it back; nothing is lost until ts_library_purge(). */
+/* A copy with the whole journal, or with `rows` instead (nullable; of texts), named "NAME (2)" and
+ * so on; 0 on error. */
+gint64 ts_library_duplicate_session (
+    TsLibrary *self, gint64 id, GPtrArray *rows, gint64 now, GError **error);
+/* Hides a session, or brings it back, as "NAME (2)" where its name was taken meanwhile; nothing is
+ * lost until ts_library_purge(). */
 gboolean
 ts_library_set_deleted (TsLibrary *self, gint64 id, gboolean deleted, gint64 now, GError **error);
 /* Really removes sessions that were deleted before `before`. */
@@ -88,7 +103,9 @@ char *ts_library_read_secret (TsLibrary *self, gint64 id, const char *name, GErr
 gboolean ts_library_write_secret (
     TsLibrary *self, gint64 id, const char *name, const char *secret, GError **error);
 
-/* Calls `func` for each row of the journal in order, from row number `from` (1 is the first). */
+/* Calls `func` for each row of the journal in order, from row number `from` (1 is the first), up to
+ * the end or, with TS_ERROR_DAMAGED, to the first that is not what was written: a checksum tells.
+ */
 typedef gboolean (*TsRowFunc) (guint64 number,
                                const char *command,
                                gpointer user_data,
@@ -96,7 +113,8 @@ typedef gboolean (*TsRowFunc) (guint64 number,
 gboolean ts_library_read_journal (
     TsLibrary *self, gint64 id, guint64 from, TsRowFunc func, gpointer user_data, GError **error);
 
-/* Appends row `number`; durable when TRUE. TS_ERROR_CONFLICT when that row is there already. */
+/* Appends row `number`, chained to the row before it; durable when TRUE. TS_ERROR_CONFLICT when
+ * that row is there already. */
 gboolean ts_library_append (
     TsLibrary *self, gint64 id, guint64 number, const char *command, gint64 now, GError **error);
 

@@ -43,16 +43,7 @@ clear_fold (Fold *fold)
 }
 
 static gboolean
-fail_on_row (guint64 number, GError **error)
-{
-  return ts_error_set (error, TS_ERROR_DAMAGED,
-                       ts_phrase ("Entry {number} of the session’s journal cannot be read. Bring "
-                                  "back a copy of the library if you have one.",
-                                  ts_number ("number", (gint64) number)));
-}
-
-static gboolean
-fold_jump (Fold *fold, gboolean undo, const char *text, GError **error)
+fold_jump (Fold *fold, gboolean undo, const char *text)
 {
   g_autoptr (JsonObject) command = ts_library_text_to_object (text, NULL);
   gint64 to = command != NULL ? ts_command_get_integer (command, "to", -1) : -1;
@@ -60,7 +51,7 @@ fold_jump (Fold *fold, gboolean undo, const char *text, GError **error)
   guint64 most = undo ? fold->rev : fold->commands->len + 1;
 
   if (to < 0 || (guint64) to < least || (guint64) to >= most)
-    return fail_on_row (fold->rows, error);
+    return FALSE;
 
   ts_session_mark_undone (fold->undoers, fold->rev, (guint64) to,
                           ts_command_get_text (command, "by"));
@@ -68,26 +59,34 @@ fold_jump (Fold *fold, gboolean undo, const char *text, GError **error)
   return TRUE;
 }
 
-static gboolean
-fold_row_cb (guint64 number, const char *text, gpointer user_data, GError **error)
+static void
+fold_command (Fold *fold, const char *text)
 {
-  Fold *fold = user_data;
-  char *ticket;
-
-  if (number != ++fold->rows || text == NULL)
-    return fail_on_row (fold->rows, error);
-  ticket = ts_session_row_dup_ticket (text);
-  if (ticket != NULL)
-    g_ptr_array_add (fold->tickets, ticket);
-  if (g_str_has_prefix (text, undo_start) || g_str_has_prefix (text, redo_start))
-    return fold_jump (fold, g_str_has_prefix (text, undo_start), text, error);
-
   if (fold->rev < fold->commands->len)
     fold->kept = MIN (fold->kept, fold->rev);
   g_ptr_array_set_size (fold->commands, (int) fold->rev);
   g_ptr_array_set_size (fold->undoers, 0);
   g_ptr_array_add (fold->commands, g_ref_string_new (text));
   fold->rev++;
+}
+
+/* A row that makes no sense leaves everything as the rows before it made it. */
+static gboolean
+fold_row_cb (guint64 number, const char *text, gpointer user_data, GError **error)
+{
+  Fold *fold = user_data;
+  gboolean undo = g_str_has_prefix (text, undo_start);
+  char *ticket;
+
+  if (!undo && !g_str_has_prefix (text, redo_start))
+    fold_command (fold, text);
+  else if (!fold_jump (fold, undo, text))
+    return ts_library_fail_on_row (number, error);
+
+  fold->rows = number;
+  ticket = ts_session_row_dup_ticket (text);
+  if (ticket != NULL)
+    g_ptr_array_add (fold->tickets, ticket);
   return TRUE;
 }
 
@@ -133,23 +132,54 @@ fail_on_conflict (TsSession *self, GError **error)
                                      "look at it and repeat what you wanted."));
 }
 
+static void
+init_fold (Fold *fold, TsSession *self)
+{
+  *fold = (Fold){ .commands = copy_strings (self->commands),
+                  .undoers = copy_strings (self->undoers),
+                  .tickets = g_ptr_array_new_with_free_func (g_free),
+                  .rev = self->rev,
+                  .rows = self->rows,
+                  .kept = G_MAXUINT64 };
+}
+
 gboolean
 ts_session_load (TsSession *self, GError **error)
 {
-  Fold fold = { .commands = copy_strings (self->commands),
-                .undoers = copy_strings (self->undoers),
-                .tickets = g_ptr_array_new_with_free_func (g_free),
-                .rev = self->rev,
-                .rows = self->rows,
-                .kept = G_MAXUINT64 };
+  Fold fold;
   gboolean done;
 
+  init_fold (&fold, self);
   done
       = ts_library_read_journal (self->library, self->id, self->rows + 1, fold_row_cb, &fold, error)
         && (fold.rows == self->rows || take_fold (self, &fold, error));
   clear_fold (&fold);
 
   return done;
+}
+
+void
+ts_session_load_to_hole (TsSession *self, const GError *problem)
+{
+  guint64 reached = 0;
+  TsPlay *play;
+  Fold fold;
+
+  init_fold (&fold, self);
+  ts_library_read_journal (self->library, self->id, 1, fold_row_cb, &fold, NULL);
+  g_ptr_array_unref (self->commands);
+  self->commands = g_ptr_array_ref (fold.commands);
+  play = ts_session_play_towards (self, fold.rev, &reached, NULL);
+  /* Nothing beyond can be done again: who knows what it would do. */
+  g_ptr_array_set_size (self->commands, (int) reached);
+  self->rows = fold.rows;
+  ts_session_take_play (self, play, reached);
+  clear_fold (&fold);
+
+  self->hole = ts_phrase ("This session is whole up to step {rev} and damaged after it. It can be "
+                          "read but not changed; go on from here as a copy. ({reason})",
+                          ts_number ("rev", (gint64) reached),
+                          ts_part ("reason", ts_error_dup_phrase (problem)));
 }
 
 gboolean

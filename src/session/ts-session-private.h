@@ -35,11 +35,15 @@ struct _TsSession
   /* GRefString, "" where nobody said: who undid the commands beyond `rev`, the last one first. */
   GPtrArray *undoers;
   GHashTable *tickets; /* of every row, undone and replaced ones too */
+  TsPhrase *hole;      /* nullable: why the journal cannot be read or played on */
 };
 
 /* A session that stands at the start of `play`. Consumes it. (transfer full) */
 TsSession *ts_session_new_for_play (TsPlay *play, TsLibrary *library, gint64 id, const char *name);
 
+/* What stands at `rev`, or at the last rev before it that can be played, and then says why not
+ * farther; `reached` says which. (transfer full) */
+TsPlay *ts_session_play_towards (TsSession *self, guint64 rev, guint64 *reached, GError **error);
 /* What stands at `rev`, made from the nearest copy. (transfer full) */
 TsPlay *ts_session_play_at (TsSession *self, guint64 rev, GError **error);
 
@@ -62,6 +66,9 @@ void ts_session_drop_copies (TsSession *self, guint64 beyond);
 
 /* Reads the rows of the journal that are not worked in yet; on FALSE nothing has changed. */
 gboolean ts_session_load (TsSession *self, GError **error);
+/* For a session that was just made and could not be loaded: takes what comes before the row that is
+ * damaged or the command that cannot be played. `problem` is what ts_session_load() said. */
+void ts_session_load_to_hole (TsSession *self, const GError *problem);
 /* Appends the next row where there is a library. TS_ERROR_CONFLICT: the session was read anew. */
 gboolean ts_session_write (TsSession *self, const char *text, gint64 now, GError **error);
 

@@ -80,6 +80,7 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->copies, g_ptr_array_unref);
   g_clear_pointer (&self->undoers, g_ptr_array_unref);
   g_clear_pointer (&self->tickets, g_hash_table_unref);
+  g_clear_pointer (&self->hole, ts_phrase_unref);
   g_clear_object (&self->library);
   g_free (self->name);
 
@@ -142,18 +143,32 @@ ts_session_replay (TsSession *self, TsPlay *play, guint64 rev, TsOutcome *outcom
 }
 
 TsPlay *
-ts_session_play_at (TsSession *self, guint64 rev, GError **error)
+ts_session_play_towards (TsSession *self, guint64 rev, guint64 *reached, GError **error)
 {
   guint64 copy = MIN (rev / TS_SESSION_STRIDE, self->copies->len - 1);
   guint64 at = copy * TS_SESSION_STRIDE;
   gboolean near = self->rev <= rev && self->rev > at;
-  g_autoptr (TsPlay) play = ts_play_copy (near ? self->play : self->copies->pdata[copy]);
+  TsPlay *play = ts_play_copy (near ? self->play : self->copies->pdata[copy]);
 
   for (at = near ? self->rev : at; at < rev; at++)
     if (!ts_session_replay (self, play, at + 1, NULL, error))
-      return NULL;
+      {
+        /* What refused the command may have begun with it. */
+        ts_play_free (play);
+        return ts_session_play_towards (self, at, reached, NULL);
+      }
 
-  return g_steal_pointer (&play);
+  *reached = at;
+  return play;
+}
+
+TsPlay *
+ts_session_play_at (TsSession *self, guint64 rev, GError **error)
+{
+  guint64 reached = 0;
+  g_autoptr (TsPlay) play = ts_session_play_towards (self, rev, &reached, error);
+
+  return reached == rev ? g_steal_pointer (&play) : NULL;
 }
 
 gboolean
@@ -213,6 +228,7 @@ ts_session_open (TsLibrary *library, gint64 id, const TsGame *game, GError **err
   g_autofree char *game_id = NULL;
   g_autoptr (JsonObject) setup = ts_library_read_setup (library, id, &game_id, &name, error);
   g_autoptr (TsSession) self = NULL;
+  g_autoptr (GError) problem = NULL;
   TsPlay *play;
 
   if (setup == NULL)
@@ -223,7 +239,14 @@ ts_session_open (TsLibrary *library, gint64 id, const TsGame *game, GError **err
   if (play == NULL)
     return NULL;
   self = ts_session_new_for_play (play, library, id, name);
-  return ts_session_load (self, error) ? g_steal_pointer (&self) : NULL;
+  if (!ts_session_load (self, &problem) && !g_error_matches (problem, TS_ERROR, TS_ERROR_DAMAGED))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+  if (problem != NULL)
+    ts_session_load_to_hole (self, problem);
+  return g_steal_pointer (&self);
 }
 
 void
@@ -289,6 +312,8 @@ ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outc
 
   if (self->library != NULL && !ts_library_check_writable (self->library, error))
     return FALSE;
+  if (self->hole != NULL)
+    return ts_error_set (error, TS_ERROR_READ_ONLY, ts_phrase_ref (self->hole));
   /* What a command that is refused was filled with must not stay in it. */
   ts_json_copy_members (command, whole);
   if (!json_object_has_member (whole, "at"))
@@ -307,16 +332,37 @@ ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outc
 }
 
 gboolean
+ts_session_is_read_only (TsSession *self)
+{
+  return self->hole != NULL || (self->library != NULL && ts_library_is_read_only (self->library));
+}
+
+const TsPhrase *
+ts_session_get_hole (TsSession *self)
+{
+  return self->hole;
+}
+
+gint64
+ts_session_go_on_as_copy (TsSession *self, gint64 now, GError **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  for (guint64 i = 0; i < self->rev; i++)
+    g_ptr_array_add (rows, self->commands->pdata[i]);
+  return ts_library_duplicate_session (self->library, self->id, rows, now, error);
+}
+
+gboolean
 ts_session_can_undo (TsSession *self)
 {
-  return self->rev > 0 && (self->library == NULL || !ts_library_is_read_only (self->library));
+  return self->rev > 0 && !ts_session_is_read_only (self);
 }
 
 gboolean
 ts_session_can_redo (TsSession *self)
 {
-  return self->rev < self->commands->len
-         && (self->library == NULL || !ts_library_is_read_only (self->library));
+  return self->rev < self->commands->len && !ts_session_is_read_only (self);
 }
 
 gboolean
@@ -330,7 +376,7 @@ ts_session_reload (TsSession *self, GError **error)
 {
   guint64 rows = self->rows;
 
-  if (self->library == NULL)
+  if (self->library == NULL || self->hole != NULL)
     return TRUE;
   if (!ts_session_load (self, error))
     return FALSE;

@@ -43,8 +43,8 @@ TsSession *ts_session_create (TsLibrary *library,
                               gint64 campaign,
                               gint64 now,
                               GError **error);
-/* Reads and replays a session of the library. `game` must be the one the library names: look it up
- * with ts_library_read_setup(). (transfer full) */
+/* Reads and replays a session of the library, up to its end or to a hole. `game` must be the one
+ * the library names: look it up with ts_library_read_setup(). (transfer full) */
 TsSession *ts_session_open (TsLibrary *library, gint64 id, const TsGame *game, GError **error);
 
 /* Where chance comes from; by default the operating system. (transfer full) */
@@ -66,6 +66,14 @@ guint64 ts_session_get_edition (TsSession *self);    /* changes of any kind: gro
  * catalogue. On TS_ERROR_CONFLICT the session has been read anew. */
 gboolean ts_session_do (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
+
+/* Why the session ends before its end: an entry of its journal is damaged, or cannot be played.
+ * Then it is read-only. (nullable, transfer none) */
+const TsPhrase *ts_session_get_hole (TsSession *self);
+/* A new session with the commands up to the present of this one; its number, 0 on error. */
+gint64 ts_session_go_on_as_copy (TsSession *self, gint64 now, GError **error);
+/* Whether every command is TS_ERROR_READ_ONLY: for a hole, or for the library's sake. */
+gboolean ts_session_is_read_only (TsSession *self);
 
 gboolean ts_session_can_undo (TsSession *self);
 gboolean ts_session_can_redo (TsSession *self);

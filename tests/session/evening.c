@@ -44,6 +44,18 @@ evening_tear_down (void **state)
   return 0;
 }
 
+void
+evening_assert_hole (TsSession *session, guint64 rev)
+{
+  assert_non_null (session);
+  assert_non_null (ts_session_get_hole (session));
+  assert_int_equal (ts_session_get_rev (session), rev);
+  assert_int_equal (ts_session_get_length (session), rev);
+  assert_false (ts_session_can_undo (session));
+  evening_refuse (session, "{\"do\":\"add\",\"n\":1}", TS_ERROR_READ_ONLY);
+  evening_refuse (session, "{\"do\":\"undo\"}", TS_ERROR_READ_ONLY);
+}
+
 char *
 evening_read_value (TsSession *session)
 {

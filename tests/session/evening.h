@@ -34,6 +34,9 @@ void evening_accept (TsSession *session, const char *json);
 /* Does a command, which must be refused with that code and change nothing. */
 void evening_refuse (TsSession *session, const char *json, int code);
 
+/* The session has a hole after `rev`, and takes no command. */
+void evening_assert_hole (TsSession *session, guint64 rev);
+
 /* The number of the game. (transfer full) */
 char *evening_read_value (TsSession *session);
 void evening_assert_value (TsSession *session, const char *expected);

@@ -141,18 +141,19 @@ test_duplicates (void **state)
   gint64 copy;
 
   assert_true (ts_library_append (fixture->library, id, 1, "a", NOW, NULL));
-  copy = ts_library_duplicate_session (fixture->library, id, NOW + 1, NULL);
+  copy = ts_library_duplicate_session (fixture->library, id, NULL, NOW + 1, NULL);
   assert_journal (fixture, copy, 1, "1:a ");
-  assert_true (ts_library_duplicate_session (fixture->library, copy, NOW + 2, NULL) != 0);
+  assert_true (ts_library_duplicate_session (fixture->library, copy, NULL, NOW + 2, NULL) != 0);
   assert_names (fixture, "One (3)|One (2)|One");
   assert_true (ts_library_append (fixture->library, copy, 2, "b", NOW, NULL));
   assert_journal (fixture, id, 1, "1:a ");
 
-  copy = ts_library_duplicate_session (fixture->library, add (fixture, longest, NOW), NOW, NULL);
+  copy = ts_library_duplicate_session (fixture->library, add (fixture, longest, NOW), NULL, NOW,
+                                       NULL);
   json_object_unref (ts_library_read_setup (fixture->library, copy, NULL, &name, NULL));
   assert_int_equal (g_utf8_strlen (name, -1), TS_MAX_NAME);
   assert_true (g_str_has_suffix (name, "x (2)"));
-  assert_int_equal (ts_library_duplicate_session (fixture->library, 999, NOW, NULL), 0);
+  assert_int_equal (ts_library_duplicate_session (fixture->library, 999, NULL, NOW, NULL), 0);
 }
 
 static void
@@ -238,7 +239,7 @@ test_secrets (void **state)
   assert_secret (library, other, "host", "c");
   assert_int_equal (fixture->n_changed, n);
 
-  copy = ts_library_duplicate_session (library, id, NOW, NULL);
+  copy = ts_library_duplicate_session (library, id, NULL, NOW, NULL);
   assert_secret (library, copy, "host", NULL);
   assert_true (ts_library_set_deleted (library, id, TRUE, NOW, NULL));
   assert_secret (library, id, "host", "it's; --");
