@@ -7,6 +7,7 @@
 #include "ts-phones.h"
 
 #include "ts-addresses.h"
+#include "ts-session-setting.h"
 
 struct _TsPhones
 {
@@ -66,7 +67,8 @@ remember (TsPhones *self)
 {
   g_settings_set_string (self->settings, "link-address", ts_link_get_address (self->link));
   g_settings_set_int (self->settings, "link-port", ts_link_get_port (self->link));
-  g_settings_set_int64 (self->settings, "link-session", ts_session_get_id (self->session));
+  ts_session_setting_set (self->settings, "link-session", ts_session_get_library (self->session),
+                          ts_session_get_id (self->session));
 }
 
 /* TRUE: it was on. */
@@ -148,7 +150,8 @@ ts_phones_turn_on (TsPhones *self, const char *address, GError **error)
 void
 ts_phones_turn_off (TsPhones *self)
 {
-  g_settings_set_int64 (self->settings, "link-session", 0);
+  ts_session_setting_set (self->settings, "link-session", ts_session_get_library (self->session),
+                          0);
   ts_phones_pause (self);
 }
 
@@ -171,7 +174,9 @@ ts_phones_is_paused (TsPhones *self)
   gint64 id = ts_session_get_id (self->session);
 
   return self->link == NULL && !self->tried && id != 0
-         && g_settings_get_int64 (self->settings, "link-session") == id;
+         && ts_session_setting_get (self->settings, "link-session",
+                                    ts_session_get_library (self->session))
+                == id;
 }
 
 gboolean

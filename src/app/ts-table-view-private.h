@@ -53,6 +53,8 @@ struct _TsTableView
   GtkBox *main_part;
   GtkScrolledWindow *main_page;
   GtkStack *side_page;
+  GtkWidget *hole; /* says that the session is damaged */
+  GtkLabel *hole_text;
   TsDeedCard *back_card; /* what an undo or a redo asks of the hands */
   TsDeedCard *deed_card; /* what the last steps asked */
   TsNowCard *now;
@@ -74,6 +76,10 @@ TsView *ts_table_view_dup_view (TsTableView *self);
 
 /* Shows what every command of the session asks of the hands, and says what others did. */
 void ts_table_view_follow_session (TsTableView *self);
+
+/* Says where the session has a hole, with a way to go on. */
+void ts_table_view_bind_hole (GtkWidgetClass *klass);
+void ts_table_view_show_hole (TsTableView *self);
 
 /* Shows how many phones follow, now and whenever that changes. */
 void ts_table_view_follow_phones (TsTableView *self);

@@ -496,6 +496,7 @@ ts_table_view_class_init (TsTableViewClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-table-view.ui");
   bind_children (widget_class);
+  ts_table_view_bind_hole (widget_class);
 }
 
 /* Begins narrow, for a window to come up as small as it was left. */
@@ -521,6 +522,7 @@ ts_table_view_new (TsApplication *application, TsPhones *phones)
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   ts_table_view_follow_phones (self);
+  ts_table_view_show_hole (self);
   draw (self);
   return GTK_WIDGET (self);
 }

@@ -15,6 +15,7 @@
 #include "ts-entry-editor.h"
 #include "ts-games.h"
 #include "ts-invite-page.h"
+#include "ts-session-setting.h"
 #include "ts-setup-page.h"
 #include "ts-table-view.h"
 
@@ -174,8 +175,9 @@ remember_session (TsWindow *self)
 {
   TsSession *session = ts_window_get_session (self);
 
-  g_settings_set_int64 (ts_application_get_settings (self->application), "last-session",
-                        session != NULL ? ts_session_get_id (session) : 0);
+  ts_session_setting_set (ts_application_get_settings (self->application), "last-session",
+                          ts_application_get_library (self->application),
+                          session != NULL ? ts_session_get_id (session) : 0);
 }
 
 static void
@@ -243,7 +245,8 @@ static void
 restore_place (TsWindow *self)
 {
   gint64 id
-      = g_settings_get_int64 (ts_application_get_settings (self->application), "last-session");
+      = ts_session_setting_get (ts_application_get_settings (self->application), "last-session",
+                                ts_application_get_library (self->application));
   g_autofree char *notice = ts_application_dup_notice (self->application);
   TsPlace *place = id != 0 && notice == NULL ? new_table_place (self, id, NULL) : NULL;
 

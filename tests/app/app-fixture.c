@@ -15,6 +15,7 @@
 
 #include "ts-games.h"
 #include "ts-locale.h"
+#include "ts-session-setting.h"
 #include "ts-session.h"
 
 #define WAIT_SECONDS 10
@@ -282,4 +283,20 @@ app_add_session (App *self, const char *name, guint n_notes)
       assert_true (ts_session_do (session, command, 1700000000 + i, NULL, &error));
     }
   return ts_session_get_id (session);
+}
+
+void
+app_remember (App *self, const char *key, gint64 id)
+{
+  g_autoptr (TsLibrary) library = ts_library_open (self->path, NULL);
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+
+  ts_session_setting_set (settings, key, library, id);
+}
+
+gint64
+app_recall (App *self, const char *key)
+{
+  return ts_session_setting_get (app_get_settings (self), key,
+                                 ts_application_get_library (self->application));
 }

@@ -56,4 +56,8 @@ gboolean app_can_read (gpointer root, const char *text);
 /* A session of the template game in the library, which is opened for it. */
 gint64 app_add_session (App *self, const char *name, guint n_notes);
 
+/* A setting that names a session: written before the program starts, read while it runs. */
+void app_remember (App *self, const char *key, gint64 id);
+gint64 app_recall (App *self, const char *key);
+
 G_END_DECLS

@@ -158,7 +158,7 @@ setup_page_starts_a_game (void **state)
   app_settle ();
   assert_int_equal (get_rev (app), 0);
   assert_true (app_can_read (app->window, "run or rest?"));
-  assert_int_equal (g_settings_get_int64 (app_get_settings (app), "last-session"),
+  assert_int_equal (app_recall (app, "last-session"),
                     ts_session_get_id (ts_window_get_session (app->window)));
 }
 
@@ -416,6 +416,50 @@ newer_library_is_read_only (void **state)
   assert_int_equal (get_rev (app), 0);
 }
 
+/* The number of a session says nothing in another library. */
+static void
+session_of_another_library_is_not_opened (void **state)
+{
+  App *app = *state;
+  gint64 id = app_add_session (app, "Evening", 1);
+
+  app_remember (app, "last-session", id);
+  app_remember (app, "link-session", id);
+  g_unlink (app->path);
+  assert_int_equal (app_add_session (app, "Another", 1), id);
+  app_start (app);
+  assert_null (ts_window_get_session (app->window));
+  ts_window_open_session (app->window, id);
+  app_settle ();
+  assert_false (ts_phones_is_on (ts_window_get_phones (app->window)));
+}
+
+/* It opens as far as it is whole, says so, takes no command, and goes on as a copy. */
+static void
+damaged_session_goes_on_as_a_copy (void **state)
+{
+  App *app = *state;
+  gint64 id = app_add_session (app, "Evening", 5);
+  sqlite3 *db;
+
+  assert_int_equal (sqlite3_open (app->path, &db), SQLITE_OK);
+  sqlite3_exec (db, "UPDATE journal SET at = at + 1 WHERE number = 4", NULL, NULL, NULL);
+  sqlite3_close (db);
+  app_start (app);
+  ts_window_open_session (app->window, id);
+  assert_true (app_can_read (app->window, "whole up to step 3"));
+  send (app, "{\"do\":\"pass\"}");
+  assert_int_equal (get_rev (app), 3);
+
+  g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Go on from here as a copy"),
+                         "clicked");
+  app_settle ();
+  assert_string_equal (ts_session_get_name (ts_window_get_session (app->window)), "Evening (2)");
+  assert_null (ts_session_get_hole (ts_window_get_session (app->window)));
+  send (app, "{\"do\":\"note\",\"text\":\"on\"}");
+  assert_int_equal (get_rev (app), 4);
+}
+
 typedef struct
 {
   gpointer root;
@@ -668,6 +712,9 @@ main (void)
     cmocka_unit_test_setup_teardown (sees_what_another_program_does, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (damaged_library_is_kept_aside, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (newer_library_is_read_only, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (session_of_another_library_is_not_opened, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (damaged_session_goes_on_as_a_copy, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (language_switches_everything, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (folds_on_a_narrow_window, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (stands_side_by_side_on_a_wide_window, app_set_up,

@@ -171,7 +171,7 @@ it_is_off_until_somebody_turns_it_on (void **state)
   assert_null (app_find (app->window, TS_TYPE_QR_CODE, NULL));
   assert_true (app_can_read (app->window, "127.0.0.1"));
   assert_true (app_can_read (app->window, "Not encrypted"));
-  assert_int_equal (g_settings_get_int64 (app_get_settings (app), "link-session"), 0);
+  assert_int_equal (app_recall (app, "link-session"), 0);
   assert_int_equal (g_settings_get_int (app_get_settings (app), "link-port"), 0);
 }
 
@@ -397,7 +397,7 @@ turning_it_off_disconnects_everybody (void **state)
   assert_bye (host, "closed");
   assert_bye (wall, "closed");
   assert_null (app_find (app->window, TS_TYPE_QR_CODE, NULL));
-  assert_int_equal (g_settings_get_int64 (app_get_settings (app), "link-session"), 0);
+  assert_int_equal (app_recall (app, "link-session"), 0);
 }
 
 static void

@@ -95,10 +95,9 @@ a_game_is_played_without_inhibit (void **state)
 {
   App *app = *state;
   Portal *portal = portal_start ();
-  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
 
   app_forgive ("Inhibit");
-  g_settings_set_int64 (settings, "last-session", app_add_session (app, "Evening", 3));
+  app_remember (app, "last-session", app_add_session (app, "Evening", 3));
   app_start (app);
   assert_non_null (ts_window_get_session (app->window));
   assert_int_equal (app_count_forgiven (), 1);

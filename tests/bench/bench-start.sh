@@ -18,6 +18,8 @@ echo 'With an empty library, at the list of games:'
 "$bench" "$program" "$other" "$work/empty.db"
 
 "$cli" play genesis --library "$work/game.db" --session Evening </dev/null >/dev/null
-printf '[io/github/tableside/Tableside]\nlast-session=int64 1\n' >"$work/glib-2.0/settings/keyfile"
+identity=$("$cli" sessions --json --library "$work/game.db" | sed 's/.*"library":"\([^"]*\)".*/\1/')
+printf "[io/github/tableside/Tableside]\nlast-session=('%s', int64 1)\n" "$identity" \
+  >"$work/glib-2.0/settings/keyfile"
 echo 'In a game, at the table:'
 "$bench" "$program" "$other" "$work/game.db"
