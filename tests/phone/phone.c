@@ -206,6 +206,24 @@ phone_is_accepted (Phone *self, const char *ticket)
   return json_object_has_member (answer, "ok");
 }
 
+char *
+phone_take_accepted (Phone *self)
+{
+  JsonObject *message;
+
+  while ((message = g_queue_pop_head (self->messages)) != NULL)
+    {
+      const char *type = json_object_get_string_member (message, "type");
+      gboolean accepted = g_str_equal (type, "answer") && json_object_has_member (message, "ok");
+      char *ticket = accepted ? g_strdup (json_object_get_string_member (message, "ticket")) : NULL;
+
+      json_object_unref (message);
+      if (ticket != NULL)
+        return ticket;
+    }
+  return NULL;
+}
+
 gboolean
 phone_do (Phone *self, const char *command)
 {

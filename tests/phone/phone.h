@@ -25,6 +25,9 @@ void phone_free (Phone *self);
 void phone_send_command (Phone *self, const char *ticket, const char *command);
 /* Waits for the next answer, which must be that of this ticket: whether it was accepted. */
 gboolean phone_is_accepted (Phone *self, const char *ticket);
+/* The ticket of the next accepted command whose answer has come; NULL: none has. Waits for nothing
+ * and passes over everything else. (transfer full, nullable) */
+char *phone_take_accepted (Phone *self);
 /* Sends a command for what is shown, and waits for the answer: whether it was accepted. */
 gboolean phone_do (Phone *self, const char *command);
 
