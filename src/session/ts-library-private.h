@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 #define TS_LIBRARY_APPLICATION_ID 0x54626c73 /* "Tbls" */
 #define TS_LIBRARY_VERSION 1
 
+typedef struct _TsKeeper TsKeeper;
+
 struct _TsLibrary
 {
   GObject parent_instance;
@@ -23,12 +25,26 @@ struct _TsLibrary
   sqlite3_stmt *append; /* kept: the one statement of every command */
   TsPhrase *warning;    /* nullable */
   gboolean read_only;
+  char *path;       /* absolute; NULL: in memory */
+  TsKeeper *keeper; /* nullable: nothing is written to a file */
 };
 
 /* Opens the file, makes it, or sets a damaged one aside: fills `self`. NULL path: in memory. */
 gboolean ts_library_open_file (TsLibrary *self, const char *path, GError **error);
 
+/* Closes the file, as it was before ts_library_open_file(). */
+void ts_library_close_file (TsLibrary *self);
+
+/* ts-library-keeper.c: from now on the log is carried over into the file when nobody writes, and
+ * the library is copied once a day; until ts_library_keep_no_more(). */
+void ts_library_keep (TsLibrary *self);
+void ts_library_keep_no_more (TsLibrary *self);
+/* Before anything is written: copies what there is if this is the first write of the day. Takes
+ * about a millisecond then; the copying goes on in a thread. */
+void ts_library_keep_day (TsLibrary *self);
+
 void ts_library_emit_changed (TsLibrary *self);
+void ts_library_emit_troubled (TsLibrary *self);
 
 /* Says what SQLite complained about last. Always FALSE. */
 gboolean ts_library_fail (TsLibrary *self, GError **error);
