@@ -399,5 +399,10 @@ ts_library_open_file (TsLibrary *self, const char *path, GError **error)
            && make_ready (self, TRUE, ":memory:", error);
 
   whole = g_path_is_absolute (path) ? g_strdup (path) : g_build_filename (folder, path, NULL);
-  return open_path (self, whole, error);
+  self->path = g_strdup (whole);
+  if (!open_path (self, whole, error))
+    return FALSE;
+  if (!self->read_only)
+    ts_library_keep (self);
+  return TRUE;
 }

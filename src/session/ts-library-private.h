@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 #define TS_LIBRARY_APPLICATION_ID 0x54626c73 /* "Tbls" */
 #define TS_LIBRARY_VERSION 2
 
+typedef struct _TsKeeper TsKeeper;
+
 struct _TsLibrary
 {
   GObject parent_instance;
@@ -24,6 +26,8 @@ struct _TsLibrary
   TsPhrase *warning;    /* nullable */
   gboolean read_only;
   gboolean chained; /* rows carry checksums: not in an old library that may not be written */
+  char *path;       /* absolute; NULL: in memory */
+  TsKeeper *keeper; /* nullable: nothing is written to a file */
 };
 
 /* Opens the file, makes it, or sets a damaged one aside: fills `self`. NULL path: in memory. */
@@ -33,7 +37,8 @@ gboolean ts_library_open_file (TsLibrary *self, const char *path, GError **error
 gboolean ts_library_has_tables (sqlite3 *db, gint64 version);
 /* Makes an empty database a library. */
 gboolean ts_library_create_tables (TsLibrary *self, GError **error);
-/* Makes a library of an older version one of TS_LIBRARY_VERSION, wholly or not at all. */
+/* Makes a library of an older version one of TS_LIBRARY_VERSION, wholly or not at all; what
+ * it was is copied before. */
 gboolean ts_library_migrate (TsLibrary *self, GError **error);
 
 /* The checksum before the first row of a journal, and of a row after one with the sum `before`. */
@@ -51,8 +56,19 @@ char *ts_library_choose_copy_name (TsLibrary *self, const char *name, GError **e
 
 /* Opens the file as it is, only to read it. */
 gboolean ts_library_look_into_file (TsLibrary *self, const char *path, GError **error);
+/* Closes the file, as it was before ts_library_open_file(). */
+void ts_library_close_file (TsLibrary *self);
+
+/* ts-library-keeper.c: from now on the log is carried over into the file when nobody writes, and
+ * the library is copied once a day; until ts_library_keep_no_more(). */
+void ts_library_keep (TsLibrary *self);
+void ts_library_keep_no_more (TsLibrary *self);
+/* Before anything is written: copies what there is if this is the first write of the day. Takes
+ * about a millisecond then; the copying goes on in a thread. */
+void ts_library_keep_day (TsLibrary *self);
 
 void ts_library_emit_changed (TsLibrary *self);
+void ts_library_emit_troubled (TsLibrary *self);
 
 /* Says what SQLite complained about last. Always FALSE. */
 gboolean ts_library_fail (TsLibrary *self, GError **error);

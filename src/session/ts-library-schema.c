@@ -8,6 +8,7 @@
  * names of their own; the library has an identity
  */
 
+#include "ts-library-backup.h"
 #include "ts-library-private.h"
 
 #define TEXT_OF(value) G_STRINGIFY (value)
@@ -187,5 +188,8 @@ ts_library_create_tables (TsLibrary *self, GError **error)
 gboolean
 ts_library_migrate (TsLibrary *self, GError **error)
 {
-  return execute (self, BEGIN, error) && ts_library_end (self, migrate_from_1 (self, error), error);
+  g_autofree char *copy = ts_library_backup (self, TS_BACKUP_UPGRADE, error);
+
+  return copy != NULL && execute (self, BEGIN, error)
+         && ts_library_end (self, migrate_from_1 (self, error), error);
 }

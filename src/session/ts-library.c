@@ -17,6 +17,7 @@ G_DEFINE_FINAL_TYPE (TsLibrary, ts_library, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  TROUBLED,
   N_SIGNALS,
 };
 
@@ -36,9 +37,7 @@ ts_library_finalize (GObject *object)
 {
   TsLibrary *self = TS_LIBRARY (object);
 
-  sqlite3_finalize (self->append);
-  sqlite3_close (self->db);
-  g_clear_pointer (&self->warning, ts_phrase_unref);
+  ts_library_close_file (self);
 
   G_OBJECT_CLASS (ts_library_parent_class)->finalize (object);
 }
@@ -50,6 +49,8 @@ ts_library_class_init (TsLibraryClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", TS_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  signals[TROUBLED] = g_signal_new ("troubled", TS_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -77,6 +78,23 @@ ts_library_look_into (const char *path, GError **error)
   g_autoptr (TsLibrary) self = g_object_new (TS_TYPE_LIBRARY, NULL);
 
   return ts_library_look_into_file (self, path, error) ? g_steal_pointer (&self) : NULL;
+}
+
+void
+ts_library_close_file (TsLibrary *self)
+{
+  g_clear_pointer (&self->append, sqlite3_finalize);
+  ts_library_keep_no_more (self);
+  g_clear_pointer (&self->db, sqlite3_close);
+  g_clear_pointer (&self->warning, ts_phrase_unref);
+  g_clear_pointer (&self->path, g_free);
+  self->read_only = FALSE;
+}
+
+const char *
+ts_library_get_path (TsLibrary *self)
+{
+  return self->path;
 }
 
 const TsPhrase *
@@ -109,6 +127,12 @@ void
 ts_library_emit_changed (TsLibrary *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+ts_library_emit_troubled (TsLibrary *self)
+{
+  g_signal_emit (self, signals[TROUBLED], 0);
 }
 
 static gboolean
@@ -167,7 +191,10 @@ ts_library_check_writable (TsLibrary *self, GError **error)
   if (self->read_only)
     return ts_error_set (error, TS_ERROR_READ_ONLY, ts_phrase_ref (self->warning));
   sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-  return !moved || fail_for (g_strerror (ENOENT), error);
+  if (moved)
+    return fail_for (g_strerror (ENOENT), error);
+  ts_library_keep_day (self);
+  return TRUE;
 }
 
 sqlite3_stmt *

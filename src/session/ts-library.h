@@ -30,7 +30,8 @@ G_BEGIN_DECLS
 #define TS_TYPE_LIBRARY (ts_library_get_type ())
 G_DECLARE_FINAL_TYPE (TsLibrary, ts_library, TS, LIBRARY, GObject)
 
-/* "changed": sessions were added, renamed, deleted or brought back; entries were written. */
+/* "changed": sessions were added, renamed, deleted or brought back; entries were written.
+ * "troubled": the copy of this day could not be made, see ts_library_take_trouble(). */
 
 /* $XDG_DATA_HOME/tableside/library.db (transfer full) */
 char *ts_library_get_default_path (void);
@@ -41,6 +42,11 @@ TsLibrary *ts_library_open (const char *path, GError **error);
 /* Opens a library only to read it, whatever its version: it is neither made, nor moved aside, nor
  * changed in any way. TS_ERROR_DAMAGED where the file makes no sense to SQLite. (transfer full) */
 TsLibrary *ts_library_look_into (const char *path, GError **error);
+/* Where its file is, absolute. (nullable: in memory, transfer none) */
+const char *ts_library_get_path (TsLibrary *self);
+
+/* Why the library could not be copied today; once. (nullable, transfer full) */
+GError *ts_library_take_trouble (TsLibrary *self);
 
 /* What people should know about the opening: damaged and kept aside as FILE, or newer and
  * read-only; NULL: nothing. (nullable, transfer none) */

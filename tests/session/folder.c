@@ -31,9 +31,15 @@ folder_free (char *folder)
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+      char *path = g_build_filename (folder, name, NULL);
 
-      g_remove (path);
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        folder_free (path);
+      else
+        {
+          g_remove (path);
+          g_free (path);
+        }
     }
   g_rmdir (folder);
   g_free (folder);

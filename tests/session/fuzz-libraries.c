@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "counter-game.h"
+#include "ts-library-backup.h"
 #include "ts-session.h"
 
 #define NOW 1700000000
@@ -37,6 +38,17 @@ check_aside (const char *path, const uint8_t *data, size_t size)
 
   g_assert_true (g_file_get_contents (path, &found, &length, NULL));
   g_assert_cmpmem (found, length, data, size);
+}
+
+static void
+remove_copies (const char *path)
+{
+  g_autoptr (GPtrArray) copies = ts_backup_list (path);
+  g_autofree char *copies_folder = ts_backup_dup_folder (path);
+
+  for (guint i = 0; i < copies->len; i++)
+    g_assert_cmpint (g_remove (((TsBackup *) copies->pdata[i])->path), ==, 0);
+  g_rmdir (copies_folder);
 }
 
 /* Empties the folder; says whether something was kept aside. */
@@ -118,6 +130,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (library != NULL)
     read_all (library);
   g_clear_object (&library);
+  remove_copies (path);
   aside = clear (data, size);
   g_assert_true (warned == aside);
   return 0;

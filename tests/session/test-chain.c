@@ -16,6 +16,7 @@
 #include "counter-game.h"
 #include "evening.h"
 #include "folder.h"
+#include "ts-library-backup.h"
 
 #define NOW 1700000000
 #define ROWS 40
@@ -223,6 +224,24 @@ assert_session (TsLibrary *library, const char *name, gint64 id, const char *val
   evening_assert_value (session, value);
 }
 
+/* The copy that was made before is of the first version still. */
+static void
+assert_first_version_is_kept (const char *path)
+{
+  g_autoptr (GPtrArray) copies = ts_backup_list (path);
+  const TsBackup *copy = NULL;
+  sqlite3 *db = NULL;
+
+  for (guint i = 0; i < copies->len; i++)
+    if (((TsBackup *) copies->pdata[i])->reason == TS_BACKUP_UPGRADE)
+      copy = copies->pdata[i];
+  assert_non_null (copy);
+  assert_int_equal (sqlite3_open (copy->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "SELECT sum FROM journal", NULL, NULL, NULL), SQLITE_ERROR);
+  assert_int_equal (sqlite3_exec (db, "SELECT command FROM journal", NULL, NULL, NULL), SQLITE_OK);
+  sqlite3_close (db);
+}
+
 static void
 test_first_version (void **state)
 {
@@ -252,6 +271,7 @@ test_first_version (void **state)
         assert_string_equal (identity, again);
     }
   assert_int_equal (strlen (identity), 36);
+  assert_first_version_is_kept (path);
   folder_free (g_steal_pointer (&folder));
 }
 
