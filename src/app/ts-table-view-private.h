@@ -42,7 +42,6 @@ struct _TsTableView
   guint rising;          /* an idle source that scrolls to the top */
   guint fitting;         /* an idle source that gives the cards their height above a guest */
 
-  AdwToast *complaint; /* which rule forbade the last command; nullable */
   AdwWindowTitle *title;
   GtkWidget *undo;
   GtkWidget *redo;

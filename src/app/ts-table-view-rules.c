@@ -32,16 +32,16 @@ ts_table_view_complain (TsTableView *self, JsonObject *command, const GError *er
   node = json_node_init_object (json_node_alloc (), command);
   json = json_to_string (node, FALSE);
   text = ts_error_say (error, ts_page_get_language (TS_PAGE (self)));
-  self->complaint = ts_window_offer_anyway (TS_WINDOW (window), text, json);
+  ts_window_offer_anyway (TS_WINDOW (window), text, json);
 }
 
 void
 ts_table_view_forget_complaint (TsTableView *self)
 {
-  g_autoptr (AdwToast) complaint = g_steal_pointer (&self->complaint);
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (complaint != NULL)
-    adw_toast_dismiss (complaint);
+  if (TS_IS_WINDOW (window))
+    ts_window_forget_anyway (TS_WINDOW (window));
 }
 
 gboolean

@@ -398,7 +398,6 @@ ts_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->settling, g_source_remove);
   g_clear_handle_id (&self->rising, g_source_remove);
   g_clear_handle_id (&self->fitting, g_source_remove);
-  ts_table_view_forget_complaint (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   g_clear_object (&self->session);
   g_clear_object (&self->phones);

@@ -18,20 +18,21 @@
 #include "ts-session-setting.h"
 #include "ts-setup-page.h"
 #include "ts-table-view.h"
+#include "ts-toasts.h"
 
 struct _TsWindow
 {
   AdwApplicationWindow parent_instance;
 
   TsApplication *application; /* outlives its windows */
-  AdwToastOverlay *toasts;
+  TsToasts *toasts;
   GtkStack *stack;
   GPtrArray *places;  /* of TsPlace: the chooser first, where we are last */
   GPtrArray *pages;   /* of TsPage or NULL, one a place: built when it first comes to the front */
   GtkWidget *leaving; /* a page that slides out; nullable */
   TsPlace *aside;     /* left unfinished from the page in front; nullable */
-  AdwToast *reminder; /* the toast that goes on with it; nullable */
-  AdwToast *news;     /* what somebody did on a phone; nullable */
+  guint reminder;     /* the offer to go on with it; 0: none */
+  guint anyway;       /* the offer to do what the rules forbid; 0: none */
   gboolean awake;
   guint inhibition; /* 0: nobody keeps the screen awake for us */
 };
@@ -96,10 +97,7 @@ ensure_page (TsWindow *self, guint index)
 static void
 forget_aside (TsWindow *self)
 {
-  g_autoptr (AdwToast) reminder = g_steal_pointer (&self->reminder);
-
-  if (reminder != NULL)
-    adw_toast_dismiss (reminder);
+  ts_toasts_forget (self->toasts, self->reminder);
   g_clear_pointer (&self->aside, ts_place_free);
 }
 
@@ -123,29 +121,9 @@ take_unfinished (TsWindow *self)
 static void
 remind (TsWindow *self, TsPlace *aside)
 {
-  AdwToast *toast = adw_toast_new (_ ("The drawing was left unfinished"));
-
   self->aside = aside;
-  self->reminder = g_object_ref (toast);
-  adw_toast_set_button_label (toast, _ ("_Go on drawing"));
-  adw_toast_set_action_name (toast, "win.resume");
-  adw_toast_set_timeout (toast, 15);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-/* A toast's own title is cut off at the end of its line; a sentence must be read to its end. */
-static AdwToast *
-new_toast (const char *text)
-{
-  AdwToast *toast = adw_toast_new (text);
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-  return toast;
+  self->reminder = ts_toasts_offer (self->toasts, _ ("The drawing was left unfinished"),
+                                    _ ("_Go on drawing"), "win.resume", NULL, FALSE);
 }
 
 static void
@@ -185,6 +163,8 @@ bring_to_front (TsWindow *self, GtkStackTransitionType transition)
 {
   TsPage *page = ensure_page (self, self->places->len - 1);
 
+  /* It was for the page before. */
+  ts_window_forget_anyway (self);
   gtk_stack_set_transition_type (self->stack, transition);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   if (!gtk_stack_get_transition_running (self->stack))
@@ -320,8 +300,6 @@ ts_window_dispose (GObject *object)
   self->inhibition = 0;
   self->leaving = NULL;
   g_clear_pointer (&self->aside, ts_place_free);
-  g_clear_object (&self->reminder);
-  g_clear_object (&self->news);
   g_ptr_array_set_size (self->pages, 0);
   g_clear_pointer (&self->places, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_WINDOW);
@@ -344,6 +322,7 @@ ts_window_class_init (TsWindowClass *klass)
   object_class->dispose = ts_window_dispose;
   object_class->finalize = ts_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = ts_window_close_request;
+  g_type_ensure (TS_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TsWindow, toasts);
@@ -468,32 +447,27 @@ ts_window_begin_new_game (TsWindow *self)
 void
 ts_window_say (TsWindow *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, new_toast (text));
+  ts_toasts_say (self->toasts, text);
 }
 
 void
 ts_window_tell (TsWindow *self, const char *text)
 {
-  g_autoptr (AdwToast) last = g_steal_pointer (&self->news);
-
-  if (last != NULL)
-    adw_toast_dismiss (last);
-  self->news = new_toast (text);
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->news));
+  ts_toasts_tell (self->toasts, text);
 }
 
-AdwToast *
+void
 ts_window_offer_anyway (TsWindow *self, const char *text, const char *command)
 {
-  AdwToast *toast = new_toast (text);
+  ts_window_forget_anyway (self);
+  self->anyway = ts_toasts_offer (self->toasts, text, _ ("_Do it anyway"), "win.anyway",
+                                  g_variant_new_string (command), TRUE);
+}
 
-  adw_toast_set_button_label (toast, _ ("_Do it anyway"));
-  adw_toast_set_action_name (toast, "win.anyway");
-  adw_toast_set_action_target_value (toast, g_variant_new_string (command));
-  adw_toast_set_timeout (toast, 15);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (toast));
-  return toast;
+void
+ts_window_forget_anyway (TsWindow *self)
+{
+  ts_toasts_forget (self->toasts, self->anyway);
 }
 
 void
@@ -507,12 +481,7 @@ ts_window_complain (TsWindow *self, const GError *error)
 void
 ts_window_offer_undo (TsWindow *self, const char *text, const char *action, GVariant *target)
 {
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, action);
-  adw_toast_set_action_target_value (toast, target);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  ts_toasts_offer (self->toasts, text, _ ("_Undo"), action, target, FALSE);
 }
 
 void

@@ -44,9 +44,10 @@ void ts_window_tell (TsWindow *self, const char *text);
 /* Says what was done, beside a button that takes it back by an action. A floating `target` is
  * consumed. */
 void ts_window_offer_undo (TsWindow *self, const char *text, const char *action, GVariant *target);
-/* Says which rule forbids a command (JSON), beside a button that gives it all the same. Returns
- * what says it, to be dismissed when it is no longer so. (transfer full) */
-AdwToast *ts_window_offer_anyway (TsWindow *self, const char *text, const char *command);
+/* Says which rule forbids a command (JSON), beside a button that gives it all the same. It goes
+ * with the page that is in front, and when it is no longer so. */
+void ts_window_offer_anyway (TsWindow *self, const char *text, const char *command);
+void ts_window_forget_anyway (TsWindow *self);
 void ts_window_complain (TsWindow *self, const GError *error);
 
 /* Builds every text anew, keeping places, drafts and the session. */

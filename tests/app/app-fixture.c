@@ -14,8 +14,11 @@
 #include <cmocka.h>
 
 #include "ts-games.h"
+#include "ts-invitation-row.h"
+#include "ts-invite-page.h"
 #include "ts-locale.h"
 #include "ts-session-setting.h"
+#include "ts-qr-code.h"
 #include "ts-session.h"
 
 #define WAIT_SECONDS 10
@@ -261,6 +264,26 @@ gboolean
 app_can_read (gpointer root, const char *text)
 {
   return search_text (root, text, FALSE);
+}
+
+char *
+app_invite (App *self, const char *whom)
+{
+  TsPage *page = ts_window_get_page (self->window);
+  GtkWidget *row;
+
+  if (!TS_IS_INVITE_PAGE (page))
+    {
+      assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.invite", NULL));
+      app_settle ();
+      page = ts_window_get_page (self->window);
+      gtk_switch_set_active (GTK_SWITCH (app_find (page, GTK_TYPE_SWITCH, NULL)), TRUE);
+      app_settle ();
+    }
+  row = app_find (page, TS_TYPE_INVITATION_ROW, whom);
+  assert_non_null (row);
+  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+  return g_strdup (ts_qr_code_get_text (TS_QR_CODE (app_find (page, TS_TYPE_QR_CODE, NULL))));
 }
 
 gint64

@@ -53,6 +53,10 @@ GtkWidget *app_find (gpointer root, GType type, const char *text);
 /* Whether a person can read `text`, as a part of any label below `root`. */
 gboolean app_can_read (gpointer root, const char *text);
 
+/* What a phone of `whom` (“Host”, “Wall”, a seat) scans: invites, shows the codes and stays there.
+ * (transfer full) */
+char *app_invite (App *self, const char *whom);
+
 /* A session of the template game in the library, which is opened for it. */
 gint64 app_add_session (App *self, const char *name, guint n_notes);
 

@@ -21,6 +21,7 @@
 #include "ts-qr-code.h"
 #include "ts-send.h"
 #include "ts-table-view.h"
+#include "ts-toasts.h"
 
 #define NARROWEST 340
 
@@ -363,7 +364,7 @@ notes_of_others_are_said_and_own_ones_are_not (void **state)
   g_autoptr (Phone) phone = start_playing (app);
 
   send (app, "{\"do\":\"note\",\"text\":\"mine\"}");
-  assert_null (app_find (app->window, g_type_from_name ("AdwToastWidget"), NULL));
+  assert_null (app_find (app_find (app->window, TS_TYPE_TOASTS, NULL), GTK_TYPE_LABEL, NULL));
   json_object_unref (phone_expect (phone, "happened"));
   assert_done (phone, "{\"do\":\"note\",\"text\":\"hers\"}");
   assert_true (app_can_read (app->window, "Ana: "));

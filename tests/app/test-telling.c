@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-telling.c: the sentences that the window says at its foot, while they move.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "app-fixture.h"
+#include "phone.h"
+#include "../runs.h"
+#include "ts-toasts.h"
+
+static int
+set_up (void **state)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  return app_set_up (state);
+}
+
+static int
+tear_down (void **state)
+{
+  int status = app_tear_down (state);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  return status;
+}
+
+/* Frames are drawn meanwhile. */
+static void
+let_pass (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+typedef struct
+{
+  App *app;
+  const char *text;
+} Sentence;
+
+static gboolean
+is_said (gpointer user_data)
+{
+  const Sentence *self = user_data;
+
+  return app_can_read (self->app->window, self->text);
+}
+
+static gboolean
+is_not_said (gpointer user_data)
+{
+  return !is_said (user_data);
+}
+
+static void
+await (App *app, const char *text)
+{
+  Sentence sentence = { app, text };
+
+  app_wait (is_said, &sentence);
+}
+
+static void
+await_end (App *app, const char *text)
+{
+  Sentence sentence = { app, text };
+
+  app_wait (is_not_said, &sentence);
+}
+
+static gint64 now = G_USEC_PER_SEC;
+
+static gint64
+get_now (void)
+{
+  return now;
+}
+
+static TsToasts *
+start (App *app)
+{
+  TsToasts *toasts;
+
+  app_start (app);
+  toasts = TS_TOASTS (app_find (app->window, TS_TYPE_TOASTS, NULL));
+  ts_toasts_set_clock (toasts, get_now);
+  return toasts;
+}
+
+static gboolean
+is_kept (TsLibrary *library, gint64 id)
+{
+  g_autoptr (GPtrArray) sessions = ts_library_list_sessions (library, NULL);
+
+  for (guint i = 0; i < sessions->len; i++)
+    if (((const TsSessionInfo *) g_ptr_array_index (sessions, i))->id == id)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+count_sessions (TsLibrary *library)
+{
+  g_autoptr (GPtrArray) sessions = ts_library_list_sessions (library, NULL);
+
+  return sessions->len;
+}
+
+static void
+press (TsToasts *toasts, const char *text)
+{
+  GtkWidget *button = app_find (toasts, GTK_TYPE_BUTTON, text);
+
+  assert_non_null (button);
+  g_signal_emit_by_name (button, "clicked");
+  app_settle ();
+}
+
+static void
+what_comes_quickly_is_told (void **state)
+{
+  App *app = *state;
+
+  start (app);
+  for (guint i = 0; i < runs (16, 2000); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("Ana: step %u", i);
+
+      ts_window_tell (app->window, text);
+      let_pass (i * 37 % 160);
+      await (app, text);
+    }
+}
+
+static void
+news_of_phones_are_told_while_they_move (void **state)
+{
+  App *app = *state;
+  gint64 id = app_add_session (app, "Evening", 0);
+  g_autoptr (Phone) phone = NULL;
+  g_autofree char *invitation = NULL;
+
+  app_start (app);
+  g_settings_set_string (app_get_settings (app), "link-address", "127.0.0.1");
+  ts_window_open_session (app->window, id);
+  let_pass (300);
+  invitation = app_invite (app, "Host");
+  phone = phone_join (invitation, "Ana");
+  json_object_unref (phone_expect (phone, "view"));
+  for (guint i = 0; i < runs (8, 500); i++)
+    {
+      g_autofree char *note = g_strdup_printf ("{\"do\":\"note\",\"text\":\"%u\"}", i);
+
+      assert_true (phone_do (phone, note));
+      let_pass (i * 37 % 160);
+    }
+  await (app, "Ana: ");
+  assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), runs (8, 500));
+}
+
+/* News come all the time: they neither hide an offer nor a sentence, nor are lost. */
+static void
+an_offer_stands_before_news (void **state)
+{
+  App *app = *state;
+  TsToasts *toasts = start (app);
+  gint64 id = app_add_session (app, "Evening", 0);
+
+  ts_window_tell (app->window, "Ana: one");
+  ts_window_offer_undo (app->window, "Gone", "win.restore", g_variant_new_int64 (id));
+  await (app, "Gone");
+  ts_window_tell (app->window, "Ana: two");
+  ts_window_say (app->window, "No such thing");
+  assert_true (app_can_read (app->window, "No such thing"));
+  now += TS_GUARD_TIME;
+  press (toasts, NULL);
+  assert_true (app_can_read (app->window, "Gone"));
+  now += TS_GUARD_TIME;
+  press (toasts, "Undo");
+  assert_true (app_can_read (app->window, "Ana: two"));
+  assert_false (app_can_read (app->window, "Ana: one"));
+  assert_null (app_find (toasts, GTK_TYPE_BUTTON, "Undo"));
+}
+
+/* Who wants to press one button does not press another that comes in its place. */
+static void
+a_button_is_no_other_ones (void **state)
+{
+  App *app = *state;
+  TsToasts *toasts = start (app);
+  gint64 one = app_add_session (app, "One", 0);
+  gint64 two = app_add_session (app, "Two", 0);
+  TsLibrary *library = ts_application_get_library (app->application);
+
+  ts_window_delete_session (app->window, one, "One");
+  await (app, "“One” deleted");
+  ts_window_delete_session (app->window, two, "Two");
+  assert_true (app_can_read (app->window, "“Two” deleted"));
+  press (toasts, "Undo");
+  assert_int_equal (count_sessions (library), 0);
+  now += TS_GUARD_TIME;
+  press (toasts, "Undo");
+  assert_true (is_kept (library, two));
+  assert_false (is_kept (library, one));
+  assert_true (app_can_read (app->window, "“One” deleted"));
+  press (toasts, "Undo");
+  assert_false (is_kept (library, one));
+  now += TS_GUARD_TIME;
+  press (toasts, "Undo");
+  assert_true (is_kept (library, one));
+  await_end (app, "“One” deleted");
+}
+
+static void
+what_is_forgotten_is_not_done (void **state)
+{
+  App *app = *state;
+  TsToasts *toasts = start (app);
+  GtkWidget *button;
+
+  ts_window_offer_anyway (app->window, "No leap", "{\"do\":\"leap\"}");
+  await (app, "No leap");
+  button = app_find (toasts, GTK_TYPE_BUTTON, "Do it anyway");
+  ts_window_forget_anyway (app->window);
+  /* It still slides out: a press does nothing. */
+  now += TS_GUARD_TIME;
+  g_signal_emit_by_name (button, "clicked");
+  await_end (app, "No leap");
+}
+
+/* Said as an alert by screen readers, each time anew; said once when it is said twice. */
+static void
+each_sentence_is_an_alert (void **state)
+{
+  App *app = *state;
+  TsToasts *toasts = start (app);
+  GtkWidget *first, *second;
+
+  ts_window_tell (app->window, "Ana: one");
+  await (app, "Ana: one");
+  first = app_find (toasts, GTK_TYPE_LABEL, "Ana: one");
+  gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_ALERT);
+  g_object_ref (first);
+  ts_window_tell (app->window, "Ana: two");
+  second = app_find (toasts, GTK_TYPE_LABEL, "Ana: two");
+  assert_ptr_not_equal (first, second);
+  gtk_test_accessible_assert_role (second, GTK_ACCESSIBLE_ROLE_ALERT);
+  g_object_unref (first);
+  ts_window_say (app->window, "Wrong");
+  ts_window_say (app->window, "Wrong");
+  press (toasts, NULL);
+  now += TS_GUARD_TIME;
+  press (toasts, NULL);
+  assert_false (app_can_read (app->window, "Wrong"));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (what_comes_quickly_is_told, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (news_of_phones_are_told_while_they_move, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (an_offer_stands_before_news, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (a_button_is_no_other_ones, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (what_is_forgotten_is_not_done, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (each_sentence_is_an_alert, set_up, tear_down),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests_name ("telling", tests, NULL, NULL);
+}
