@@ -70,6 +70,7 @@ ts_client_unref (TsClient *self)
   g_free (self->name);
   g_free (self->seat);
   g_free (self->by);
+  g_free (self->place);
   g_free (self);
 }
 

@@ -104,9 +104,10 @@ check_members (JsonObject *command, GError **error)
 static gboolean
 do_command (TsHub *self, TsClient *client, TsMessage *message, TsOutcome *outcome, GError **error)
 {
+  g_autofree char *by = ts_hub_name_for_log (client);
   gboolean done;
 
-  json_object_set_string_member (message->command, "by", client->by);
+  json_object_set_string_member (message->command, "by", by);
   json_object_set_string_member (message->command, "ticket", message->ticket);
 
   self->acting = client;

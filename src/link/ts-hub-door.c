@@ -99,7 +99,9 @@ enter (TsHub *self, TsClient *client, const TsInvitation *invitation, const TsMe
   g_ptr_array_add (self->people, ts_client_ref (client));
   ts_hub_tune (self, client);
   ts_hub_name_client (self, client, hello->name);
-  show_first (self, client, hello);
+  /* It may have been closed while it was told that it may not be called so. */
+  if (client->channel != NULL)
+    show_first (self, client, hello);
 }
 
 void
@@ -175,22 +177,5 @@ ts_hub_part (TsHub *self, TsClient *client)
     return;
   leave_channel (self, client);
   g_ptr_array_remove (self->people, client);
-  ts_hub_tell_people_later (self);
-}
-
-void
-ts_hub_name_client (TsHub *self, TsClient *client, const char *name)
-{
-  const char *label = NULL;
-  char *taken = g_strdup (name);
-
-  g_free (client->name);
-  client->name = taken;
-  if (client->seat != NULL)
-    label = ts_channel_get_seat_label (client->channel, client->seat);
-  if (label == NULL)
-    label = ts_language_text (client->language, ts_role_get_label (client->role));
-  g_free (client->by);
-  client->by = g_strdup (client->name != NULL ? client->name : label);
   ts_hub_tell_people_later (self);
 }

@@ -46,7 +46,8 @@ struct _TsClient
   guint number;
   TsRole role;
   char *seat;
-  char *by; /* as others know it */
+  char *by;    /* as others know it */
+  char *place; /* what its seat or its role is called, in its language */
 };
 
 /* What has happened, in one language. */
@@ -121,8 +122,13 @@ void ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello);
 void ts_hub_tune (TsHub *self, TsClient *client);
 /* Has it no longer among the people. */
 void ts_hub_part (TsHub *self, TsClient *client);
-/* Its name as others know it. */
+/* ts-hub-name.c */
+
+/* Takes the name that it gives itself (nullable: none). One that people would take for another seat
+ * or role, in whichever language, is refused with an "error": it keeps the name that it has. */
 void ts_hub_name_client (TsHub *self, TsClient *client, const char *name);
+/* What the log calls it: its name and its seat or role, where they differ. (transfer full) */
+char *ts_hub_name_for_log (const TsClient *client);
 
 /* ts-hub-do.c: commands. Not consumed. */
 void ts_hub_do (TsHub *self, TsClient *client, TsMessage *message);

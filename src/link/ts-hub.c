@@ -77,7 +77,8 @@ change_language (TsHub *self, TsClient *client, const TsMessage *message)
   client->language = language != NULL ? language : ts_language_get_english ();
   ts_hub_tune (self, client);
   ts_hub_name_client (self, client, name);
-  ts_client_send (client, ts_channel_get_whole (client->channel));
+  if (client->channel != NULL)
+    ts_client_send (client, ts_channel_get_whole (client->channel));
 }
 
 static void

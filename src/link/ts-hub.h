@@ -16,8 +16,10 @@
  *   for an older one than that                        "stale"; notes and rolls are done
  *   undo, redo and, of a host, what no view offers    done for the present view only, else "stale"
  *
- * The hub says who it was ("by": the name that the phone gave, else that of the seat or the role),
- * whatever the phone may have written there; "at", "rolled" and "ticket" are refused in a command.
+ * The hub says who it was ("by": the name that the phone gave with its seat or role behind it, as
+ * "Ana (Red)", or these alone), whatever the phone may have written there; "at", "rolled" and
+ * "ticket" are refused in a command.  A phone cannot take the name of a seat or a role that is not
+ * its own.
  *
  * Each viewer (language, role, seat) has one view, made once however many look at it, sent whole at
  * first and as a patch afterwards.  What a viewer may not see is never in its bytes.

@@ -239,15 +239,89 @@ test_names (void **state)
       happened = link_phone_await (red, "happened");
     }
   assert_string_equal (json_object_get_string_member (happened, "do"), "undo");
-  assert_string_equal (json_object_get_string_member (happened, "by"), "Bea");
+  assert_string_equal (json_object_get_string_member (happened, "by"), "Bea (Host)");
   assert_int_equal (json_object_get_int_member (happened, "client"), host->client);
 
   link_phone_send (red, "{\"type\":\"log\"}");
   log = link_phone_await (red, "log");
   assert_int_equal (json_object_get_int_member (log, "rev"), 0);
   step = json_array_get_object_element (json_object_get_array_member (log, "steps"), 0);
-  assert_string_equal (json_object_get_string_member (step, "by"), "Ana");
-  assert_string_equal (json_object_get_string_member (step, "undone_by"), "Bea");
+  assert_string_equal (json_object_get_string_member (step, "by"), "Ana (Ada)");
+  assert_string_equal (json_object_get_string_member (step, "undone_by"), "Bea (Host)");
+}
+
+/* Who did the last step, as the session has it. (transfer full) */
+static char *
+dup_last_by (Table *table)
+{
+  guint64 length = ts_session_get_length (table->session);
+  g_autoptr (GPtrArray) steps = ts_session_dup_steps (table->session, length, length);
+
+  return g_strdup (((TsStep *) steps->pdata[0])->by);
+}
+
+static void
+note_by (Table *table, LinkPhone *phone, const char *by)
+{
+  g_autofree char *written = NULL;
+
+  table_do_well (phone, "{\"do\":\"note\",\"text\":\"a\",\"by\":\"Grace\"}");
+  written = dup_last_by (table);
+  assert_string_equal (written, by);
+}
+
+/* Nobody is written down as somebody else, by whatever letters. */
+void
+test_forged_names (void **state)
+{
+  /* The other seat by its id and its label, the host, the others, in both languages, by letters of
+   * other widths and alphabets, with what is not seen between them. */
+  static const char *const forged[]
+      = { "Grace",      "GRACE",      "grace",       " Gr\u00e1ce ", "G r a c e",
+          "\uff27race", "Gr\u0430ce", "Gra\u200bce", "blue",         "Blue",
+          "bl\u03c5e",  "Host",       "host",        "H\u03bfst",    "Anfitri\u00e3o",
+          "ANFITRIAO",  "Spectator",  "wall",        "watch",        "ho\u00adst" };
+  static const char *const fine[] = { "Gracie", "Ada", "Red and Blue", "Zo\u00eb" };
+  static const char *const recorded[]
+      = { "Gracie (Ada)", "Ada", "Red and Blue (Ada)", "Zoë (Ada)" };
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) red = table_join (table, TS_ROLE_SEAT, "red");
+
+  for (guint i = 0; i < G_N_ELEMENTS (forged); i++)
+    {
+      g_autofree char *message = g_strdup_printf ("{\"type\":\"name\",\"name\":\"%s\"}", forged[i]);
+      g_autoptr (LinkPhone) greeter = table_join_named (table, TS_ROLE_SEAT, "red", forged[i]);
+      g_autoptr (JsonObject) error = NULL;
+
+      assert_non_null (strstr (greeter->heard->str, "\"refused\""));
+      note_by (table, greeter, "Ada");
+      link_phone_send (red, message);
+      error = link_phone_await (red, "error");
+      assert_string_equal (link_phone_get_code (error), "refused");
+      note_by (table, red, "Ada");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (fine); i++)
+    {
+      g_autofree char *message = g_strdup_printf ("{\"type\":\"name\",\"name\":\"%s\"}", fine[i]);
+
+      link_phone_send (red, message);
+      note_by (table, red, recorded[i]);
+    }
+}
+
+/* The longest name that there may be leaves room for the seat. */
+void
+test_long_name (void **state)
+{
+  g_autofree char *name = g_strnfill (TS_MAX_NAME, 'n');
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) red = table_join_named (table, TS_ROLE_SEAT, "red", name);
+  g_autofree char *by = NULL;
+
+  table_do_well (red, "{\"do\":\"note\",\"text\":\"a\"}");
+  by = dup_last_by (table);
+  assert_int_equal (g_utf8_strlen (by, -1), TS_MAX_NAME);
+  assert_true (g_str_has_suffix (by, "n… (Ada)"));
 }
 
 void

@@ -16,6 +16,8 @@ void test_tickets (void **state);
 void test_refusals (void **state);
 void test_nonsense (void **state);
 void test_names (void **state);
+void test_forged_names (void **state);
+void test_long_name (void **state);
 void test_log (void **state);
 void test_secret_bet (void **state);
 void test_secret_agenda (void **state);

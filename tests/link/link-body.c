@@ -370,9 +370,9 @@ link_body_run (const LinkFixture *given)
     CASE (full),          CASE (walk_template),   CASE (walk_genesis),  CASE (walk_terminator),
     CASE (walk_terminus), CASE (walk_miniatures), CASE (walk_invaders), CASE (language),
     CASE (two_tappers),   CASE (older_views),     CASE (tickets),       CASE (refusals),
-    CASE (nonsense),      CASE (names),           CASE (log),           CASE (secret_bet),
-    CASE (secret_agenda), CASE (secret_cache),    CASE (renew),         CASE (remove),
-    CASE (flood),
+    CASE (nonsense),      CASE (names),           CASE (forged_names),  CASE (long_name),
+    CASE (log),           CASE (secret_bet),      CASE (secret_agenda), CASE (secret_cache),
+    CASE (renew),         CASE (remove),          CASE (flood),
   };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
