@@ -164,7 +164,7 @@ news_of_phones_are_told_while_they_move (void **state)
       assert_true (phone_do (phone, note));
       let_pass (i * 37 % 160);
     }
-  await (app, "Ana: ");
+  await (app, "Ana (Host): ");
   assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), runs (8, 500));
 }
 
