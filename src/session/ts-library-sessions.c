@@ -91,6 +91,16 @@ choose_copy_name (TsLibrary *self, const char *name, GError **error)
     }
 }
 
+char *
+ts_library_dup_free_name (TsLibrary *self, const char *name, GError **error)
+{
+  gboolean taken = TRUE;
+
+  if (!is_taken (self, name, &taken, error))
+    return NULL;
+  return taken ? choose_copy_name (self, name, error) : g_strdup (name);
+}
+
 static char *
 read_name (TsLibrary *self, gint64 id, GError **error)
 {

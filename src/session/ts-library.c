@@ -86,7 +86,8 @@ ts_library_is_read_only (TsLibrary *self)
 void
 ts_library_emit_changed (TsLibrary *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (!self->quiet)
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static gboolean
