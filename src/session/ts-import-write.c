@@ -62,11 +62,10 @@ static gboolean
 write_entry (const Writer *writer, guint index, const TsImportItem *item, GError **error)
 {
   g_autofree char *text = ts_import_stage_read_part (writer->import, index, error);
-  g_autoptr (JsonObject) object = text != NULL ? ts_library_text_to_object (text, error) : NULL;
+  g_autoptr (JsonObject) entry = text != NULL ? ts_library_text_to_object (text, error) : NULL;
 
-  return object != NULL
-         && ts_library_write_entry (writer->library, item->game, item->type,
-                                    json_object_get_object_member (object, "entry"), error);
+  return entry != NULL
+         && ts_library_write_entry (writer->library, item->game, item->type, entry, error);
 }
 
 static gboolean
