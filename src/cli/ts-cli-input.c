@@ -13,8 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A session of a million commands fits; what is larger is not a file of ours. */
-#define FILE_MAX (256 * 1024 * 1024)
+/* A setup with every card that an owner may have typed fits; sessions are read in pieces. */
+#define FILE_MAX (4 * 1024 * 1024)
 
 gboolean
 ts_cli_read_number (
@@ -35,9 +35,9 @@ ts_cli_read_number (
                  ts_name ("text", text)));
 }
 
-/* The sentence for an errno; where ours has no words, the system's. */
-static gboolean
-fail_to_read (const char *path, int code, GError **error)
+/* Where ours has no words, the system's. */
+gboolean
+ts_cli_fail_to_read (const char *path, int code, GError **error)
 {
   if (code == ENOENT)
     return ts_error_set (error, TS_ERROR_FAILED,
@@ -90,7 +90,7 @@ read_file (const char *path, GString *text, GError **error)
   if (!is_input && fd >= 0)
     close (fd);
 
-  return ok || fail_to_read (path, code, error);
+  return ok || ts_cli_fail_to_read (path, code, error);
 }
 
 void

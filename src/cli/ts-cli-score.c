@@ -91,21 +91,39 @@ check_options (const TsLanguage *language, const char *file)
                                   ts_name ("format", given.format), ts_list ("known", known)));
 }
 
-static TsSession *
-open_session (const TsLanguage *language, const char *file, GError **error)
+static TsView *
+view_file (const char *file, const TsGame **game, const TsViewer *viewer, GError **error)
+{
+  g_autoptr (TsImport) import = ts_cli_read_import (file, error);
+  const TsPlay *play = import != NULL ? ts_import_get_play (import) : NULL;
+
+  if (import != NULL && play == NULL)
+    ts_error_set (error, TS_ERROR_BAD_VALUE,
+                  ts_phrase ("This file holds more than one session: import it and name one with "
+                             "--session."));
+  if (play == NULL)
+    return NULL;
+  *game = ts_play_get_game (play);
+  return ts_play_view (play, viewer);
+}
+
+/* What is shown of the session or the file, and of which game. (transfer full) */
+static TsView *
+open_view (const char *file, const TsGame **game, const TsViewer *viewer, GError **error)
 {
   g_autoptr (TsLibrary) library = NULL;
+  g_autoptr (TsSession) session = NULL;
 
   if (file != NULL)
-    {
-      const TsGame *game = NULL;
-      g_autoptr (JsonObject) exported = ts_cli_read_export (file, &game, error);
+    return view_file (file, game, viewer, error);
 
-      return exported != NULL ? ts_session_import (NULL, NULL, game, exported, 0, error) : NULL;
-    }
-
-  library = ts_cli_open_library (language, given.library, FALSE, error);
-  return library != NULL ? ts_cli_open_session (language, library, given.session, error) : NULL;
+  library = ts_cli_open_library (viewer->language, given.library, FALSE, error);
+  session = library != NULL ? ts_cli_open_session (viewer->language, library, given.session, error)
+                            : NULL;
+  if (session == NULL)
+    return NULL;
+  *game = ts_session_get_game (session);
+  return ts_session_view (session, viewer);
 }
 
 static gboolean
@@ -147,21 +165,15 @@ run (const TsLanguage *language, char **words)
   const TsViewer viewer
       = { language, given.seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST, given.seat };
   g_autoptr (GError) error = NULL;
-  g_autoptr (TsSession) session = NULL;
   g_autoptr (TsView) view = NULL;
-  const TsGame *game;
+  const TsGame *game = NULL;
   TsCliStatus status = check_options (language, words[0]);
 
   if (status != TS_CLI_OK)
     return status;
 
-  session = open_session (language, words[0], &error);
-  if (session == NULL)
-    return ts_cli_report (language, TS_CLI_FAILED, error);
-
-  game = ts_session_get_game (session);
-  view = ts_session_view (session, &viewer);
-  if (!check_score (game, view, &error))
+  view = open_view (words[0], &game, &viewer, &error);
+  if (view == NULL || !check_score (game, view, &error))
     return ts_cli_report (language, TS_CLI_FAILED, error);
   return formats[find_format ()].print (game, view->score, language) ? TS_CLI_OK : TS_CLI_FAILED;
 }

@@ -13,6 +13,7 @@
 
 #pragma once
 
+#include "ts-import.h"
 #include "ts-session.h"
 
 G_BEGIN_DECLS
@@ -98,6 +99,8 @@ gboolean ts_cli_read_number (const char *option,
 void ts_cli_refuse_long_line (gsize max, GError **error);
 /* Complains that standard input cannot be read, for the errno `code`. */
 TsCliStatus ts_cli_report_input (const TsLanguage *language, int code);
+/* The sentence for a file that cannot be read, for the errno `code`. Always FALSE. */
+gboolean ts_cli_fail_to_read (const char *path, int code, GError **error);
 /* Reads a JSON object from a file, "-" is standard input. (transfer full) */
 JsonObject *ts_cli_read_object (const char *path, GError **error);
 
@@ -143,9 +146,9 @@ void ts_cli_table_take_back (TsCliTable *self);
 /* Seconds since 1970. */
 gint64 ts_cli_get_now (void);
 
-/* ts-cli-exchange.c: reads an exported session from a file, "-" is standard input, and finds its
- * game. (transfer full) */
-JsonObject *ts_cli_read_export (const char *path, const TsGame **game, GError **error);
+/* ts-cli-import.c: reads what Tableside exported from a file, "-" is standard input. (transfer
+ * full) */
+TsImport *ts_cli_read_import (const char *path, GError **error);
 
 /* ts-cli-view.c: a view as lines for a terminal. */
 void ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language);

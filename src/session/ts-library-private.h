@@ -28,6 +28,7 @@ struct _TsLibrary
   gboolean chained; /* rows carry checksums: not in an old library that may not be written */
   char *path;       /* absolute; NULL: in memory */
   TsKeeper *keeper; /* nullable: nothing is written to a file */
+  gboolean quiet;   /* several writes that are told of at their end */
 };
 
 /* Opens the file, makes it, or sets a damaged one aside: fills `self`. NULL path: in memory. */
@@ -92,6 +93,10 @@ gboolean ts_library_run (TsLibrary *self, sqlite3_stmt *statement, GError **erro
  * whether they were kept. */
 gboolean ts_library_begin (TsLibrary *self, GError **error);
 gboolean ts_library_end (TsLibrary *self, gboolean ok, GError **error);
+
+/* The name, or where a session has it "NAME (2)" and so on. Lasts within a transaction only.
+ * (transfer full) */
+char *ts_library_dup_free_name (TsLibrary *self, const char *name, GError **error);
 
 /* The owners' entries of a type alone, in the order they were made. (transfer full) */
 GPtrArray *

@@ -249,6 +249,16 @@ ts_library_choose_copy_name (TsLibrary *self, const char *name, GError **error)
     }
 }
 
+char *
+ts_library_dup_free_name (TsLibrary *self, const char *name, GError **error)
+{
+  gboolean taken = TRUE;
+
+  if (!is_taken (self, name, 0, &taken, error))
+    return NULL;
+  return taken ? ts_library_choose_copy_name (self, name, error) : g_strdup (name);
+}
+
 void
 ts_session_info_free (TsSessionInfo *self)
 {

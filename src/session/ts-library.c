@@ -126,7 +126,8 @@ ts_library_dup_identity (TsLibrary *self)
 void
 ts_library_emit_changed (TsLibrary *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (!self->quiet)
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void

@@ -36,8 +36,8 @@ check_commands (JsonObject *exported, GError **error)
                                   "again."));
 }
 
-static gboolean
-check_head (const TsGame *game, JsonObject *exported, GError **error)
+gboolean
+ts_session_check_export (JsonObject *exported, GError **error)
 {
   /* First what it is: of a newer version nothing else can be told. */
   if (g_strcmp0 (ts_command_get_text (exported, "format"), FORMAT) != 0)
@@ -48,20 +48,24 @@ check_head (const TsGame *game, JsonObject *exported, GError **error)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("This session was exported by a newer version of Tableside. "
                                     "Update Tableside to read it."));
-  if (!ts_spec_check (export_specs, exported, unchecked, error)
-      || !check_commands (exported, error))
-    return FALSE;
-  if (strcmp (ts_command_get_text (exported, "game"), game->id) != 0)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("This session belongs to another game: {game}.",
-                                    ts_name ("game", ts_command_get_text (exported, "game"))));
-  return TRUE;
+  return ts_spec_check (export_specs, exported, unchecked, error)
+         && check_commands (exported, error);
 }
 
 static gboolean
-apply_node (TsSession *self, JsonNode *node, GError **error)
+check_game (const TsGame *game, JsonObject *exported, GError **error)
 {
-  g_autoptr (TsPlay) next = ts_play_copy (self->play);
+  const char *id = ts_command_get_text (exported, "game");
+
+  return strcmp (id, game->id) == 0
+         || ts_error_set (
+             error, TS_ERROR_BAD_VALUE,
+             ts_phrase ("This session belongs to another game: {game}.", ts_name ("game", id)));
+}
+
+gboolean
+ts_session_play_exported (TsPlay *play, JsonNode *node, char **row, GError **error)
+{
   g_autofree char *text = NULL;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
@@ -72,25 +76,34 @@ apply_node (TsSession *self, JsonNode *node, GError **error)
   if (!json_object_has_member (json_node_get_object (node), "at"))
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("The time of a command, “at”, is missing."));
-  if (!ts_play_apply (next, json_node_get_object (node), NULL, error))
+  if (!ts_play_apply (play, json_node_get_object (node), NULL, error))
     return FALSE;
 
-  ts_session_advance (self, g_steal_pointer (&next), g_steal_pointer (&text));
+  *row = g_steal_pointer (&text);
   return TRUE;
 }
 
+gboolean
+ts_session_fail_at (guint64 number, const GError *problem, GError **error)
+{
+  return ts_error_set (error, problem->domain == TS_ERROR ? problem->code : TS_ERROR_FAILED,
+                       ts_phrase ("Command {number} cannot be played: {reason}",
+                                  ts_number ("number", (gint64) number),
+                                  ts_part ("reason", ts_error_dup_phrase (problem))));
+}
+
 static gboolean
-apply_all (TsSession *self, JsonArray *commands, GError **error)
+play_all (TsSession *self, JsonArray *commands, GError **error)
 {
   for (guint i = 0; i < json_array_get_length (commands); i++)
     {
       g_autoptr (GError) local = NULL;
+      g_autoptr (TsPlay) next = ts_play_copy (self->play);
+      char *row = NULL;
 
-      if (!apply_node (self, json_array_get_element (commands, i), &local))
-        return ts_error_set (error, local->domain == TS_ERROR ? local->code : TS_ERROR_FAILED,
-                             ts_phrase ("Command {number} cannot be played: {reason}",
-                                        ts_number ("number", (gint64) i + 1),
-                                        ts_part ("reason", ts_error_dup_phrase (local))));
+      if (!ts_session_play_exported (next, json_array_get_element (commands, i), &row, &local))
+        return ts_session_fail_at (i + 1, local, error);
+      ts_session_advance (self, g_steal_pointer (&next), row);
     }
   return TRUE;
 }
@@ -155,10 +168,10 @@ ts_session_import (TsLibrary *library,
 {
   g_autoptr (TsSession) self = NULL;
 
-  if (!check_head (game, exported, error))
+  if (!ts_session_check_export (exported, error) || !check_game (game, exported, error))
     return NULL;
   self = ts_session_new (game, json_object_get_object_member (exported, "setup"), error);
-  if (self == NULL || !apply_all (self, json_object_get_array_member (exported, "commands"), error)
+  if (self == NULL || !play_all (self, json_object_get_array_member (exported, "commands"), error)
       || (library != NULL && !keep (self, library, name, now, error)))
     return NULL;
 

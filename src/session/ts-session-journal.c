@@ -241,3 +241,20 @@ ts_session_remember_ticket (TsSession *self, const char *row)
   if (ticket != NULL)
     g_hash_table_add (self->tickets, ticket);
 }
+
+GPtrArray *
+ts_session_read_commands (TsLibrary *library, gint64 id, GError **error)
+{
+  Fold fold = { .commands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release),
+                .undoers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release),
+                .tickets = g_ptr_array_new_with_free_func (g_free),
+                .kept = G_MAXUINT64 };
+  gboolean done = ts_library_read_journal (library, id, 1, fold_row_cb, &fold, error);
+  GPtrArray *commands = g_ptr_array_ref (fold.commands);
+
+  g_ptr_array_set_size (commands, (int) fold.rev);
+  clear_fold (&fold);
+  if (!done)
+    g_clear_pointer (&commands, g_ptr_array_unref);
+  return commands;
+}

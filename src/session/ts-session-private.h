@@ -82,6 +82,17 @@ char *ts_session_command_to_row (JsonObject *command);
 char *ts_session_row_dup_ticket (const char *row);
 void ts_session_remember_ticket (TsSession *self, const char *row);
 
+/* Checks the members of an exported session, its commands only for being there. */
+gboolean ts_session_check_export (JsonObject *exported, GError **error);
+/* Plays an exported command; `row` (transfer full) is what the journal keeps of it. On FALSE
+ * nothing has changed. */
+gboolean ts_session_play_exported (TsPlay *play, JsonNode *node, char **row, GError **error);
+/* Says which command cannot be played, and why. Always FALSE. */
+gboolean ts_session_fail_at (guint64 number, const GError *problem, GError **error);
+/* The commands of a session of the library that are not undone, in order, without playing them:
+ * JSON texts. (transfer full) */
+GPtrArray *ts_session_read_commands (TsLibrary *library, gint64 id, GError **error);
+
 /* Does a checked undo or redo. */
 gboolean ts_session_jump (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);

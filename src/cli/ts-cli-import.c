@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-cli-import.c: `import`: a session, or a whole library, from a file that Tableside wrote.
+ */
+
+#include "ts-cli.h"
+
+#include "ts-games.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+static struct
+{
+  char *library;
+  char *session;
+  gboolean list;
+  char **only;
+} given;
+
+static const GOptionEntry entries[] = {
+  { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
+    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
+  { "session", 0, 0, G_OPTION_ARG_FILENAME, &given.session,
+    N_ ("The name of the new session; left out, that of the file"), N_ ("NAME") },
+  { "list", 0, 0, G_OPTION_ARG_NONE, &given.list,
+    N_ ("Only list what would change; nothing is written"), NULL },
+  { "only", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given.only,
+    N_ ("Import only these: sessions, cards, campaigns or the name of one; repeatable"),
+    N_ ("WHAT") },
+  {},
+};
+
+static const char *const kinds[] = {
+  [TS_IMPORT_CAMPAIGN] = "campaigns",
+  [TS_IMPORT_ENTRY] = "cards",
+  [TS_IMPORT_SESSION] = "sessions",
+};
+
+static const char *const changes[] = {
+  [TS_IMPORT_NEW] = N_ ("new"),
+  [TS_IMPORT_SAME] = N_ ("same"),
+  [TS_IMPORT_DIFFERENT] = N_ ("different"),
+  [TS_IMPORT_REFUSED] = N_ ("refused"),
+};
+
+/* One read; 0: the end, -1: errno says why. */
+static gssize
+read_block (int fd, char *block, gsize size)
+{
+  gssize n;
+
+  do
+    n = read (fd, block, size);
+  while (n < 0 && errno == EINTR);
+  return n;
+}
+
+/* What is not JSON is told with the file's name, as in a setup; what it says is told by itself. */
+static gboolean
+fail_for_file (const char *path, GError *problem, GError **error)
+{
+  if (!g_error_matches (problem, TS_ERROR, TS_ERROR_BAD_JSON))
+    {
+      g_propagate_error (error, problem);
+      return FALSE;
+    }
+  ts_error_set (error, TS_ERROR_BAD_JSON,
+                ts_phrase ("File “{file}”: {problem}", ts_name ("file", path),
+                           ts_part ("problem", ts_error_dup_phrase (problem))));
+  g_error_free (problem);
+  return FALSE;
+}
+
+static gboolean
+read_import (TsImport *import, int fd, const char *path, GError **error)
+{
+  g_autofree char *block = g_malloc (65536);
+  TsImportStatus status = TS_IMPORT_MORE;
+  GError *problem = NULL;
+
+  while (status == TS_IMPORT_MORE)
+    {
+      gssize n = read_block (fd, block, 65536);
+
+      if (n < 0)
+        return ts_cli_fail_to_read (path, errno, error);
+      ts_import_feed (import, block, (gsize) n);
+      do
+        status = ts_import_step (import, &problem);
+      while (status == TS_IMPORT_BUSY);
+    }
+  return status == TS_IMPORT_DONE || fail_for_file (path, problem, error);
+}
+
+/* The name for a session from a file: what --session says, else the file's, else the game's. */
+static char *
+choose_name (const char *path, const TsGame *game, const TsLanguage *language)
+{
+  g_autofree char *base = NULL;
+
+  if (given.session != NULL)
+    return g_strdup (given.session);
+  if (g_str_equal (path, "-"))
+    return g_strdup (ts_language_text (language, game->name));
+
+  base = g_path_get_basename (path);
+  if (g_str_has_suffix (base, ".json") && strlen (base) > strlen (".json"))
+    base[strlen (base) - strlen (".json")] = '\0';
+  return g_steal_pointer (&base);
+}
+
+/* One alone has the name that is asked for, or is refused: its file does not say. */
+static gboolean
+name_session (TsImport *import, const char *path, const TsLanguage *language, GError **error)
+{
+  const TsGame *game = ts_play_get_game (ts_import_get_play (import));
+  g_autofree char *name = choose_name (path, game, language);
+
+  if (!ts_spec_check_name (name, error))
+    return FALSE;
+  ts_import_set_name (import, name, FALSE);
+  return TRUE;
+}
+
+static gboolean
+compare (TsImport *import, TsLibrary *library, GError **error)
+{
+  gboolean more = TRUE;
+
+  while (more)
+    if (!ts_import_compare_next (import, library, &more, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_meant (const TsImportItem *item, const char *what)
+{
+  return g_str_equal (kinds[item->kind], what) || g_strcmp0 (item->name, what) == 0
+         || g_strcmp0 (item->id, what) == 0;
+}
+
+/* Leaves only what --only names; each must name something. */
+static gboolean
+choose (TsImport *import, GError **error)
+{
+  GPtrArray *items = ts_import_get_items (import);
+  g_autofree gboolean *meant = g_new0 (gboolean, items->len);
+
+  for (char **what = given.only; what != NULL && *what != NULL; what++)
+    {
+      gboolean found = FALSE;
+
+      for (guint i = 0; i < items->len; i++)
+        if (is_meant (items->pdata[i], *what))
+          found = meant[i] = TRUE;
+      if (!found)
+        return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                             ts_phrase ("There is no “{name}” in this file. See what there is with "
+                                        "--list.",
+                                        ts_name ("name", *what)));
+    }
+  for (guint i = 0; given.only != NULL && i < items->len; i++)
+    ((TsImportItem *) items->pdata[i])->chosen &= meant[i];
+  return TRUE;
+}
+
+/* "new        sessions   Monday" */
+static gboolean
+print_item (const TsImportItem *item, const TsLanguage *language)
+{
+  GString *line = g_string_new (NULL);
+
+  ts_cli_append_padded (line, ts_language_text (language, changes[item->change]), 11);
+  ts_cli_append_padded (line, kinds[item->kind], 11);
+  g_string_append (line, item->name != NULL ? item->name : "?");
+  if (item->reason != NULL)
+    {
+      g_autofree char *reason = ts_phrase_say (item->reason, language);
+
+      g_string_append_printf (line, ": %s", reason);
+    }
+  g_string_append_c (line, '\n');
+  return ts_cli_take_string (line);
+}
+
+static TsCliStatus
+print_list (TsImport *import, const TsLanguage *language)
+{
+  GPtrArray *items = ts_import_get_items (import);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const TsImportItem *item = items->pdata[i];
+
+      if ((item->chosen || given.only == NULL) && !print_item (item, language))
+        return TS_CLI_FAILED;
+    }
+  return TS_CLI_OK;
+}
+
+static TsPhrase *
+say_item (const TsImportItem *item)
+{
+  switch (item->kind)
+    {
+    case TS_IMPORT_SESSION:
+      return ts_phrase_plural ("“{name}” has been read, with {n} command.",
+                               "“{name}” has been read, with {n} commands.", (gint64) item->length,
+                               ts_name ("name", item->name));
+    case TS_IMPORT_CAMPAIGN:
+      return ts_phrase ("The campaign “{name}” has been read.", ts_name ("name", item->name));
+    case TS_IMPORT_ENTRY:
+    default:
+      return ts_phrase ("The card “{name}” has been read.", ts_name ("name", item->name));
+    }
+}
+
+/* What was written to standard output; what was refused is a complaint, and then not all went
+ * well. */
+static TsCliStatus
+tell (TsImport *import, const TsLanguage *language)
+{
+  GPtrArray *items = ts_import_get_items (import);
+  TsCliStatus status = TS_CLI_OK;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const TsImportItem *item = items->pdata[i];
+
+      if (item->change == TS_IMPORT_REFUSED && given.only == NULL)
+        {
+          g_autoptr (GError) error = NULL;
+
+          ts_error_set (&error, TS_ERROR_BAD_VALUE,
+                        ts_phrase ("“{name}” was left out: {reason}",
+                                   ts_name ("name", item->name != NULL ? item->name : "?"),
+                                   ts_part ("reason", ts_phrase_ref (item->reason))));
+          status = ts_cli_report (language, TS_CLI_FAILED, error);
+        }
+      else if (item->chosen && !ts_cli_take_phrase (say_item (item), language))
+        return TS_CLI_FAILED;
+    }
+  return status;
+}
+
+static gboolean
+has_chosen (TsImport *import)
+{
+  GPtrArray *items = ts_import_get_items (import);
+
+  for (guint i = 0; i < items->len; i++)
+    if (((TsImportItem *) items->pdata[i])->chosen)
+      return TRUE;
+  return FALSE;
+}
+
+/* The file is read before the library is opened, so that a bad one leaves no trace; and one that
+ * brings nothing makes none. */
+static gboolean
+write_chosen (TsImport *import, const TsLanguage *language, GError **error)
+{
+  g_autoptr (TsLibrary) library = NULL;
+
+  if (!has_chosen (import))
+    return ts_cli_take_phrase (ts_phrase ("There is nothing in it that is not here already."),
+                               language);
+  library = ts_cli_open_library (language, given.library, TRUE, error);
+  return library != NULL && ts_import_write (import, library, ts_cli_get_now (), error);
+}
+
+static gboolean
+prepare (TsImport *import, const char *path, const TsLanguage *language, GError **error)
+{
+  g_autoptr (TsLibrary) library = NULL;
+
+  if (!ts_import_is_everything (import) && !name_session (import, path, language, error))
+    return FALSE;
+  if (!ts_import_is_everything (import) && !given.list)
+    return choose (import, error);
+  library = ts_cli_open_library (language, given.library, FALSE, error);
+  return library != NULL && compare (import, library, error) && choose (import, error);
+}
+
+static TsCliStatus
+run (const TsLanguage *language, char **words)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsImport) import = NULL;
+
+  if (given.session != NULL && !ts_spec_check_name (given.session, &error))
+    return ts_cli_report (language, TS_CLI_WRONG, error);
+
+  import = ts_cli_read_import (words[0], &error);
+  if (import == NULL)
+    return ts_cli_report (language, TS_CLI_FAILED, error);
+  if (given.session != NULL && ts_import_is_everything (import))
+    return ts_cli_wrong (language, ts_phrase ("This file holds more than one session: say what to "
+                                              "import with --only, and leave --session out."));
+  if (!prepare (import, words[0], language, &error))
+    return ts_cli_report (language, TS_CLI_FAILED, error);
+  if (given.list)
+    return print_list (import, language);
+  return write_chosen (import, language, &error) ? tell (import, language)
+                                                 : ts_cli_report (language, TS_CLI_FAILED, error);
+}
+
+TsImport *
+ts_cli_read_import (const char *path, GError **error)
+{
+  gboolean is_input = g_str_equal (path, "-");
+  int fd = is_input ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
+  g_autoptr (TsImport) import = NULL;
+  gboolean ok;
+
+  if (fd < 0)
+    {
+      ts_cli_fail_to_read (path, errno, error);
+      return NULL;
+    }
+  import = ts_import_new (ts_games_find, error);
+  ok = import != NULL && read_import (import, fd, path, error);
+  if (!is_input)
+    close (fd);
+  return ok ? g_steal_pointer (&import) : NULL;
+}
+
+const TsCliEntry ts_cli_import_entry = {
+  .name = "import",
+  .arguments = N_ ("FILE"),
+  .summary = N_ ("Read a session from an exported file; - is standard input"),
+  .details
+  = N_ ("A file that “export --everything” wrote is read too: what is new comes in, a card "
+        "that is different is replaced, a session or a campaign that is different comes "
+        "in beside the one that is there, under a name with a number."),
+  .options = entries,
+  .min_words = 1,
+  .max_words = 1,
+  .run = run,
+};

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-import-compare.c: what the library has already.
+ */
+
+#include "ts-import-private.h"
+
+#include <string.h>
+
+#include "ts-export-private.h"
+#include "ts-json.h"
+#include "ts-library-private.h"
+#include "ts-session-private.h"
+
+static void append_sorted (GString *text, JsonNode *node);
+
+static void
+append_object (GString *text, JsonObject *object)
+{
+  g_autoptr (GList) names
+      = g_list_sort (json_object_get_members (object), (GCompareFunc) (void (*) (void)) strcmp);
+
+  g_string_append_c (text, '{');
+  for (GList *name = names; name != NULL; name = name->next)
+    {
+      ts_json_append_text (text, name->data);
+      g_string_append_c (text, ':');
+      append_sorted (text, json_object_get_member (object, name->data));
+      g_string_append_c (text, ',');
+    }
+  g_string_append_c (text, '}');
+}
+
+static void
+append_array (GString *text, JsonArray *array)
+{
+  g_string_append_c (text, '[');
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      append_sorted (text, json_array_get_element (array, i));
+      g_string_append_c (text, ',');
+    }
+  g_string_append_c (text, ']');
+}
+
+/* What is the same however its members are ordered has the same text. */
+static void
+append_sorted (GString *text, JsonNode *node)
+{
+  g_autofree char *value = NULL;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    append_object (text, json_node_get_object (node));
+  else if (JSON_NODE_HOLDS_ARRAY (node))
+    append_array (text, json_node_get_array (node));
+  else
+    g_string_append (text, value = json_to_string (node, FALSE));
+}
+
+static void
+add_object (GChecksum *digest, JsonObject *object)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_object (text, object);
+  g_checksum_update (digest, (const guchar *) text->str, (gssize) text->len);
+}
+
+static JsonObject *
+dup_without (JsonObject *object, const char *name)
+{
+  JsonObject *copy = ts_catalogue_overlay (NULL, object);
+
+  json_object_remove_member (copy, name);
+  return copy;
+}
+
+/* NULL: it cannot be read, and so is not the same as anything. */
+static char *
+dup_session_digest (TsImport *self, TsLibrary *library, gint64 id)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (JsonObject) setup = ts_library_read_setup (library, id, &name, NULL, NULL);
+  const TsGame *game = setup != NULL ? self->find (name, NULL) : NULL;
+  g_autoptr (TsPlay) play = game != NULL ? ts_play_new (game, setup, NULL) : NULL;
+  g_autoptr (GPtrArray) commands
+      = play != NULL ? ts_session_read_commands (library, id, NULL) : NULL;
+  g_autoptr (GChecksum) digest = commands != NULL ? ts_import_digest_new (play) : NULL;
+
+  for (guint i = 0; digest != NULL && i < commands->len; i++)
+    {
+      g_autoptr (JsonObject) command = ts_library_text_to_object (commands->pdata[i], NULL);
+
+      if (command == NULL)
+        return NULL;
+      ts_import_digest_add (digest, command);
+    }
+  return digest != NULL ? g_strdup (g_checksum_get_string (digest)) : NULL;
+}
+
+/* Whether `other` is `name` or "name (2)" and so on. */
+static gboolean
+is_numbered (const char *other, const char *name)
+{
+  gsize length = strlen (name);
+  gsize digits;
+
+  if (!g_str_has_prefix (other, name))
+    return FALSE;
+  if (other[length] == '\0')
+    return TRUE;
+  if (!g_str_has_prefix (other + length, " ("))
+    return FALSE;
+  digits = strspn (other + length + 2, "0123456789");
+  return digits > 0 && strcmp (other + length + 2 + digits, ")") == 0;
+}
+
+/* One with the name, or with the name numbered: who imports a file twice gets no third copy. */
+static void
+take_verdict (TsImportItem *item, const char *name, gint64 row, const char *digest)
+{
+  if (g_strcmp0 (digest, item->digest) == 0)
+    {
+      item->change = TS_IMPORT_SAME;
+      item->row = row;
+    }
+  else if (g_str_equal (name, item->name))
+    {
+      item->change = TS_IMPORT_DIFFERENT;
+    }
+}
+
+static gboolean
+compare_session (TsImport *self, TsLibrary *library, TsImportItem *item, GError **error)
+{
+  g_autoptr (GPtrArray) sessions = ts_library_list_sessions (library, error);
+
+  if (sessions == NULL)
+    return FALSE;
+  for (guint i = 0; i < sessions->len && item->change != TS_IMPORT_SAME; i++)
+    {
+      const TsSessionInfo *info = sessions->pdata[i];
+      g_autofree char *digest = NULL;
+
+      if (!is_numbered (info->name, item->name))
+        continue;
+      digest = info->length >= item->length ? dup_session_digest (self, library, info->id) : NULL;
+      take_verdict (item, info->name, info->id, digest);
+    }
+  return TRUE;
+}
+
+static gboolean
+compare_campaign (TsLibrary *library, TsImportItem *item, GError **error)
+{
+  g_autoptr (GPtrArray) campaigns = ts_library_list_campaigns (library, error);
+
+  if (campaigns == NULL)
+    return FALSE;
+  for (guint i = 0; i < campaigns->len && item->change != TS_IMPORT_SAME; i++)
+    {
+      const TsCampaign *campaign = campaigns->pdata[i];
+      g_autoptr (JsonArray) records = NULL;
+      g_autofree char *digest = NULL;
+
+      if (!g_str_equal (campaign->game, item->game) || !is_numbered (campaign->name, item->name))
+        continue;
+      records = ts_export_dup_records (library, campaign->id, NULL, error);
+      if (records == NULL)
+        return FALSE;
+      digest = ts_import_dup_records_digest (records);
+      take_verdict (item, campaign->name, campaign->id, digest);
+    }
+  return TRUE;
+}
+
+static gboolean
+compare_entry (TsLibrary *library, TsImportItem *item, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (JsonObject) entry
+      = ts_library_read_entry (library, item->game, item->type, item->id, &problem);
+  g_autofree char *digest = entry != NULL ? ts_import_dup_entry_digest (entry) : NULL;
+
+  if (problem != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  if (entry != NULL)
+    item->change = g_str_equal (digest, item->digest) ? TS_IMPORT_SAME : TS_IMPORT_DIFFERENT;
+  return TRUE;
+}
+
+static gboolean
+compare_item (TsImport *self, TsLibrary *library, TsImportItem *item, GError **error)
+{
+  if (item->change == TS_IMPORT_REFUSED)
+    return TRUE;
+  if (item->kind == TS_IMPORT_SESSION)
+    return compare_session (self, library, item, error);
+  return item->kind == TS_IMPORT_CAMPAIGN ? compare_campaign (library, item, error)
+                                          : compare_entry (library, item, error);
+}
+
+GChecksum *
+ts_import_digest_new (const TsPlay *play)
+{
+  GChecksum *digest = g_checksum_new (G_CHECKSUM_SHA256);
+  const char *game = ts_play_get_game (play)->id;
+
+  g_checksum_update (digest, (const guchar *) game, (gssize) strlen (game));
+  add_object (digest, ts_play_get_setup (play));
+  return digest;
+}
+
+void
+ts_import_digest_add (GChecksum *digest, JsonObject *command)
+{
+  g_autoptr (JsonObject) plain = json_object_has_member (command, "ticket")
+                                     ? dup_without (command, "ticket")
+                                     : json_object_ref (command);
+
+  add_object (digest, plain);
+}
+
+char *
+ts_import_dup_entry_digest (JsonObject *entry)
+{
+  g_autoptr (GChecksum) digest = g_checksum_new (G_CHECKSUM_SHA256);
+
+  add_object (digest, entry);
+  return g_strdup (g_checksum_get_string (digest));
+}
+
+char *
+ts_import_dup_records_digest (JsonArray *records)
+{
+  g_autoptr (GChecksum) digest = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (guint i = 0; i < json_array_get_length (records); i++)
+    {
+      g_autoptr (JsonObject) record
+          = dup_without (json_array_get_object_element (records, i), "session");
+
+      add_object (digest, record);
+    }
+  return g_strdup (g_checksum_get_string (digest));
+}
+
+gboolean
+ts_import_compare_next (TsImport *self, TsLibrary *library, gboolean *more, GError **error)
+{
+  if (self->n_compared < self->items->len)
+    {
+      TsImportItem *item = self->items->pdata[self->n_compared++];
+
+      if (!compare_item (self, library, item, error))
+        return FALSE;
+      item->chosen = item->change == TS_IMPORT_NEW || item->change == TS_IMPORT_DIFFERENT;
+    }
+  *more = self->n_compared < self->items->len;
+  return TRUE;
+}

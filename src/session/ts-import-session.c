@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-import-session.c: a session read member by member and played command by command.
+ *
+ * Where the commands come before what they are played on (programs that sort members write such
+ * files), they wait on the stage until the object ends.
+ */
+
+#include "ts-import-private.h"
+
+#include <string.h>
+
+#include "ts-json.h"
+#include "ts-library-private.h"
+#include "ts-session-private.h"
+
+/* So many waiting commands are played in one step. */
+#define STRIDE 32
+
+/* What a session within everything has beside what one alone has. */
+static const TsSpec more_specs[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = TS_MAX_NAME },
+  { "created", TS_SPEC_INTEGER, .min = 0, .max = G_MAXINT64 },
+  { "campaign", TS_SPEC_INTEGER, .min = 1, .max = TS_IMPORT_MAX_PARTS },
+  { NULL },
+};
+
+static const char *const needed[] = { "format", "version", "game", "setup", NULL };
+
+/* Goes on without this session, unless it is all there is or the stage failed. */
+static gboolean
+refuse (TsImport *self, GError *problem, GError **error)
+{
+  TsImportSession *session = &self->session;
+
+  if (!self->everything || g_error_matches (problem, TS_ERROR, TS_ERROR_FAILED))
+    {
+      g_propagate_error (error, problem);
+      return FALSE;
+    }
+
+  session->part->change = TS_IMPORT_REFUSED;
+  session->part->reason = ts_error_dup_phrase (problem);
+  g_error_free (problem);
+  g_clear_pointer (&session->play, ts_play_free);
+  g_clear_pointer (&session->waiting, sqlite3_finalize);
+  return ts_import_stage_drop_rows (self, session->item, error);
+}
+
+static gboolean
+is_refused (TsImport *self)
+{
+  return self->session.part->change == TS_IMPORT_REFUSED;
+}
+
+/* Who it is, also where it is refused. */
+static gboolean
+take_more (TsImport *self, GError **error)
+{
+  TsImportSession *session = &self->session;
+  TsImportItem *part = session->part;
+  const char *name = ts_command_get_text (session->more, "name");
+
+  if (!ts_spec_check (more_specs, session->more, NULL, error) || !ts_spec_check_name (name, error))
+    return FALSE;
+
+  part->name = g_strdup (name);
+  part->created = ts_command_get_integer (session->more, "created", 0);
+  part->campaign = ts_command_get_integer (session->more, "campaign", 0);
+  return TRUE;
+}
+
+static gboolean
+begin_play (TsImport *self, GError **error)
+{
+  TsImportSession *session = &self->session;
+  const TsGame *game;
+  g_autofree char *setup = NULL;
+
+  if (!ts_session_check_export (session->head, error))
+    return FALSE;
+  g_free (session->part->game);
+  session->part->game = g_strdup (ts_command_get_text (session->head, "game"));
+  game = self->find (session->part->game, error);
+  if (game != NULL)
+    session->play
+        = ts_play_new (game, json_object_get_object_member (session->head, "setup"), error);
+  if (session->play == NULL)
+    return FALSE;
+
+  session->digest = ts_import_digest_new (session->play);
+  setup = ts_library_object_to_text (ts_play_get_setup (session->play));
+  return ts_import_stage_part (self, session->item, setup, error);
+}
+
+static gboolean
+play_node (TsImport *self, JsonNode *node, char **row, GError **error)
+{
+  if (!ts_session_play_exported (self->session.play, node, row, error))
+    return FALSE;
+  ts_import_digest_add (self->session.digest, json_node_get_object (node));
+  self->session.part->length++;
+  return TRUE;
+}
+
+static gboolean
+check_limits (TsImportSession *session, GError **error)
+{
+  if (session->n_read > TS_IMPORT_MAX_COMMANDS)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("This session is too long to be imported: it may have {max} "
+                                    "commands.",
+                                    ts_number ("max", TS_IMPORT_MAX_COMMANDS)));
+  return session->n_bytes <= TS_IMPORT_MAX_BYTES
+         || ts_error_set (error, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("This session is too long to be imported: its commands may "
+                                     "have {max} bytes.",
+                                     ts_number ("max", TS_IMPORT_MAX_BYTES)));
+}
+
+/* Plays a command, or lets it wait. */
+static gboolean
+take_command (TsImport *self, const GString *text, GError **error)
+{
+  TsImportSession *session = &self->session;
+  g_autoptr (JsonNode) node = ts_json_read (text->str, text->len, error);
+  g_autofree char *row = NULL;
+
+  if (node == NULL)
+    return FALSE;
+  if (session->play != NULL && !play_node (self, node, &row, error))
+    return FALSE;
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("A command must be a JSON object."));
+  if (row == NULL)
+    row = ts_session_command_to_row (json_node_get_object (node));
+
+  session->n_bytes += strlen (row);
+  return ts_import_stage_row (self, session->item, session->n_read,
+                              ts_command_get_integer (json_node_get_object (node), "at", 0), row,
+                              error);
+}
+
+static gboolean
+read_command (TsImport *self, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  GError *reason = NULL;
+
+  if (is_refused (self))
+    return TRUE;
+  self->session.n_read++;
+  if (!check_limits (&self->session, &reason))
+    return refuse (self, reason, error);
+  if (take_command (self, ts_json_stream_get_text (self->stream), &problem))
+    return TRUE;
+  if (g_error_matches (problem, TS_ERROR, TS_ERROR_FAILED))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  ts_session_fail_at (self->session.n_read, problem, &reason);
+  return refuse (self, reason, error);
+}
+
+/* A member whose value is at hand. */
+static gboolean
+read_member (TsImport *self, const char *name, GError **error)
+{
+  const GString *text = ts_json_stream_get_text (self->stream);
+  g_autoptr (GError) problem = NULL;
+  GError *reason = NULL;
+  gboolean more = self->everything && ts_spec_find (more_specs, name) != NULL;
+  JsonNode *node;
+
+  if (is_refused (self) && !more)
+    return TRUE;
+  /* What nobody knows was passed over; the check names it. */
+  node = text->len > 0 ? ts_json_read (text->str, text->len, &problem)
+                       : json_node_init_null (json_node_alloc ());
+  if (node != NULL)
+    {
+      json_object_set_member (more ? self->session.more : self->session.head, name, node);
+      return TRUE;
+    }
+
+  ts_error_set (&reason, TS_ERROR_BAD_JSON,
+                ts_phrase ("“{key}” cannot be read: {reason}", ts_name ("key", name),
+                           ts_part ("reason", ts_error_dup_phrase (problem))));
+  return refuse (self, reason, error);
+}
+
+static gboolean
+begin_commands (TsImport *self, GError **error)
+{
+  TsImportSession *session = &self->session;
+  GError *problem = NULL;
+
+  session->in_commands = TRUE;
+  json_object_set_array_member (session->head, "commands", json_array_new ());
+  for (guint i = 0; needed[i] != NULL; i++)
+    if (!json_object_has_member (session->head, needed[i]))
+      return TRUE;
+  if (is_refused (self))
+    return TRUE;
+  return begin_play (self, &problem) || refuse (self, problem, error);
+}
+
+static gboolean
+open_member (TsImport *self, GError **error)
+{
+  const char *name = ts_json_stream_get_name (self->stream);
+  gboolean is_object = ts_json_stream_is_object (self->stream);
+
+  if (g_str_equal (name, "commands") && !is_object)
+    return begin_commands (self, error);
+  if (g_str_equal (name, "setup") && !is_refused (self))
+    ts_json_stream_take (self->stream, TS_IMPORT_MAX_PART);
+  else
+    ts_json_stream_pass (self->stream);
+  return TRUE;
+}
+
+static void
+open_command (TsImport *self)
+{
+  if (is_refused (self))
+    ts_json_stream_pass (self->stream);
+  else
+    ts_json_stream_take (self->stream, TS_SESSION_MAX_COMMAND);
+}
+
+/* The last command is played. */
+static void
+finish (TsImport *self)
+{
+  TsImportSession *session = &self->session;
+
+  if (!is_refused (self))
+    session->part->digest = g_strdup (g_checksum_get_string (session->digest));
+  if (!self->everything)
+    self->play = g_steal_pointer (&session->play);
+  ts_import_session_clear (self);
+}
+
+/* The object is closed. */
+static gboolean
+end_session (TsImport *self, GError **error)
+{
+  TsImportSession *session = &self->session;
+  GError *problem = NULL;
+
+  session->ended = TRUE;
+  if (self->everything && !take_more (self, is_refused (self) ? NULL : &problem))
+    return is_refused (self) || refuse (self, problem, error);
+  if (is_refused (self))
+    return TRUE;
+  /* Also what came behind the commands is checked. */
+  if (session->play == NULL ? !begin_play (self, &problem)
+                            : !ts_session_check_export (session->head, &problem))
+    return refuse (self, problem, error);
+  if (session->part->length < session->n_read)
+    session->waiting = ts_import_stage_read_rows (self, session->item, error);
+  return session->part->length == session->n_read || session->waiting != NULL;
+}
+
+static gboolean
+play_waiting (TsImport *self, GError **error)
+{
+  TsImportSession *session = &self->session;
+  g_autoptr (GError) problem = NULL;
+  GError *reason = NULL;
+  g_autofree char *row = NULL;
+  const char *text = (const char *) sqlite3_column_text (session->waiting, 1);
+  g_autoptr (JsonNode) node = ts_json_read (text, strlen (text), NULL);
+
+  if (node != NULL && play_node (self, node, &row, &problem))
+    return TRUE;
+  ts_session_fail_at (session->part->length + 1, problem, &reason);
+  return refuse (self, reason, error);
+}
+
+void
+ts_import_session_begin (TsImport *self, TsImportItem *part, guint depth)
+{
+  TsImportSession *session = &self->session;
+
+  memset (session, 0, sizeof *session);
+  session->part = part;
+  session->item = self->items->len - 1;
+  session->depth = depth;
+  session->head = json_object_new ();
+  session->more = json_object_new ();
+}
+
+void
+ts_import_session_clear (TsImport *self)
+{
+  TsImportSession *session = &self->session;
+
+  g_clear_pointer (&session->head, json_object_unref);
+  g_clear_pointer (&session->more, json_object_unref);
+  g_clear_pointer (&session->play, ts_play_free);
+  g_clear_pointer (&session->digest, g_checksum_free);
+  g_clear_pointer (&session->waiting, sqlite3_finalize);
+  session->part = NULL;
+}
+
+gboolean
+ts_import_session_read (TsImport *self, TsJsonEvent event, GError **error)
+{
+  TsImportSession *session = &self->session;
+  guint depth = ts_json_stream_get_depth (self->stream);
+
+  if (event == TS_JSON_CLOSE)
+    {
+      session->in_commands = FALSE;
+      return depth == session->depth || end_session (self, error);
+    }
+  if (event == TS_JSON_OPEN && session->in_commands)
+    {
+      open_command (self);
+      return TRUE;
+    }
+  if (event == TS_JSON_OPEN)
+    return open_member (self, error);
+  if (session->in_commands)
+    return read_command (self, error);
+  return read_member (self, ts_json_stream_get_name (self->stream), error);
+}
+
+gboolean
+ts_import_session_step (TsImport *self, GError **error)
+{
+  TsImportSession *session = &self->session;
+
+  for (guint i = 0; i < STRIDE && session->waiting != NULL; i++)
+    {
+      gboolean row;
+
+      if (!ts_import_stage_next (self, session->waiting, &row, error))
+        return FALSE;
+      if (!row)
+        g_clear_pointer (&session->waiting, sqlite3_finalize);
+      else if (!play_waiting (self, error))
+        return FALSE;
+    }
+  if (session->waiting == NULL)
+    finish (self);
+  return TRUE;
+}

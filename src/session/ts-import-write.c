@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-import-write.c: what was chosen goes from the stage into the library.
+ */
+
+#include "ts-import-private.h"
+
+#include "ts-library-private.h"
+
+typedef struct
+{
+  TsImport *import;
+  TsLibrary *library;
+  gint64 now;
+  GPtrArray *by_number[3]; /* items of each kind; borrowed */
+} Writer;
+
+static TsImportItem *
+find_item (const Writer *writer, TsImportKind kind, gint64 number)
+{
+  const GPtrArray *items = writer->by_number[kind];
+
+  return number >= 1 && number <= (gint64) items->len ? items->pdata[number - 1] : NULL;
+}
+
+/* Campaigns of one name are no mistake to SQLite, but one to people. (transfer full) */
+static char *
+dup_free_campaign_name (TsLibrary *library, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) campaigns = ts_library_list_campaigns (library, error);
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree char *chosen = g_strdup (name);
+
+  for (guint i = 0; campaigns != NULL && i < campaigns->len; i++)
+    g_hash_table_add (taken, ((TsCampaign *) campaigns->pdata[i])->name);
+  for (guint i = 2; g_hash_table_contains (taken, chosen); i++)
+    {
+      g_autofree char *start
+          = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), TS_MAX_NAME - 10));
+
+      g_free (chosen);
+      chosen = g_strdup_printf ("%s (%u)", start, i);
+    }
+  return campaigns != NULL ? g_steal_pointer (&chosen) : NULL;
+}
+
+static gboolean
+write_campaign (const Writer *writer, TsImportItem *item, GError **error)
+{
+  char *name = dup_free_campaign_name (writer->library, item->name, error);
+
+  if (name == NULL)
+    return FALSE;
+  g_free (item->name);
+  item->name = name;
+  item->row = ts_library_add_campaign (writer->library, item->game, name, error);
+  return item->row != 0;
+}
+
+static gboolean
+write_entry (const Writer *writer, guint index, const TsImportItem *item, GError **error)
+{
+  g_autofree char *text = ts_import_stage_read_part (writer->import, index, error);
+  g_autoptr (JsonObject) entry = text != NULL ? ts_library_text_to_object (text, error) : NULL;
+
+  return entry != NULL
+         && ts_library_write_entry (writer->library, item->game, item->type, entry, error);
+}
+
+static gboolean
+write_rows (const Writer *writer, guint index, const TsImportItem *item, GError **error)
+{
+  g_autoptr (sqlite3_stmt) rows = ts_import_stage_read_rows (writer->import, index, error);
+  gboolean row = rows != NULL;
+
+  for (guint64 number = 1; row; number++)
+    {
+      if (!ts_import_stage_next (writer->import, rows, &row, error))
+        return FALSE;
+      if (row
+          && !ts_library_append (
+              writer->library, item->row, number, (const char *) sqlite3_column_text (rows, 1),
+              writer->import->everything ? sqlite3_column_int64 (rows, 0) : writer->now, error))
+        return FALSE;
+    }
+  return rows != NULL;
+}
+
+/* The name that it gets; NULL where it may have no other than one that is taken. */
+static char *
+choose_name (const Writer *writer, const TsImportItem *item, GError **error)
+{
+  g_autofree char *name = ts_library_dup_free_name (writer->library, item->name, error);
+
+  if (name == NULL || writer->import->everything || writer->import->any_name
+      || g_str_equal (name, item->name))
+    return g_steal_pointer (&name);
+  ts_error_set (error, TS_ERROR_REFUSED,
+                ts_phrase ("The library has a session “{name}” already: give another name with "
+                           "--session.",
+                           ts_name ("name", item->name)));
+  return NULL;
+}
+
+static gboolean
+write_session (const Writer *writer, guint index, TsImportItem *item, GError **error)
+{
+  const TsImportItem *campaign = find_item (writer, TS_IMPORT_CAMPAIGN, item->campaign);
+  g_autofree char *text = ts_import_stage_read_part (writer->import, index, error);
+  g_autoptr (JsonObject) setup = text != NULL ? ts_library_text_to_object (text, error) : NULL;
+  char *name = setup != NULL ? choose_name (writer, item, error) : NULL;
+
+  if (name == NULL)
+    return FALSE;
+  g_free (item->name);
+  item->name = name;
+  item->row = ts_library_add_session (writer->library, item->game, name, setup,
+                                      campaign != NULL ? campaign->row : 0,
+                                      item->created > 0 ? item->created : writer->now, error);
+  return item->row != 0 && write_rows (writer, index, item, error);
+}
+
+/* A record whose session did not come along is of none: no session has a number below 0. */
+static gboolean
+write_record (
+    const Writer *writer, const TsImportItem *item, JsonObject *record, guint i, GError **error)
+{
+  const TsImportItem *session
+      = find_item (writer, TS_IMPORT_SESSION, ts_command_get_integer (record, "session", 0));
+  gint64 row = session != NULL && session->chosen ? session->row : -(gint64) i - 1;
+
+  return ts_library_record_sequel (writer->library, item->row, row, record, error);
+}
+
+static gboolean
+write_records (const Writer *writer, guint index, const TsImportItem *item, GError **error)
+{
+  g_autofree char *text = ts_import_stage_read_part (writer->import, index, error);
+  g_autoptr (JsonObject) campaign = text != NULL ? ts_library_text_to_object (text, error) : NULL;
+  JsonArray *records = campaign != NULL ? json_object_get_array_member (campaign, "records") : NULL;
+
+  for (guint i = 0; records != NULL && i < json_array_get_length (records); i++)
+    if (!write_record (writer, item, json_array_get_object_element (records, i), i, error))
+      return FALSE;
+  return records != NULL;
+}
+
+/* Campaigns come before the sessions that belong to them, records after the sessions that they came
+ * from, wherever they stand in the file. */
+typedef enum
+{
+  PASS_CAMPAIGNS,
+  PASS_PARTS,
+  PASS_RECORDS,
+  N_PASSES,
+} Pass;
+
+static gboolean
+write_item (const Writer *writer, Pass pass, guint index, GError **error)
+{
+  TsImportItem *item = writer->import->items->pdata[index];
+
+  if (!item->chosen || item->change == TS_IMPORT_REFUSED)
+    return TRUE;
+  if (item->kind == TS_IMPORT_CAMPAIGN)
+    return pass == PASS_PARTS
+           || (pass == PASS_CAMPAIGNS ? write_campaign (writer, item, error)
+                                      : write_records (writer, index, item, error));
+  if (pass != PASS_PARTS)
+    return TRUE;
+  return item->kind == TS_IMPORT_ENTRY ? write_entry (writer, index, item, error)
+                                       : write_session (writer, index, item, error);
+}
+
+static gboolean
+write_all (const Writer *writer, GError **error)
+{
+  for (Pass pass = 0; pass < N_PASSES; pass++)
+    for (guint i = 0; i < writer->import->items->len; i++)
+      if (!write_item (writer, pass, i, error))
+        return FALSE;
+  return TRUE;
+}
+
+gboolean
+ts_import_write (TsImport *self, TsLibrary *library, gint64 now, GError **error)
+{
+  Writer writer = { self, library, now, { NULL } };
+  gboolean done;
+
+  if (!ts_library_begin (library, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (writer.by_number); i++)
+    writer.by_number[i] = g_ptr_array_new ();
+  for (guint i = 0; i < self->items->len; i++)
+    g_ptr_array_add (writer.by_number[((TsImportItem *) self->items->pdata[i])->kind],
+                     self->items->pdata[i]);
+
+  library->quiet = TRUE;
+  done = ts_library_end (library, write_all (&writer, error), error);
+  library->quiet = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (writer.by_number); i++)
+    g_ptr_array_unref (writer.by_number[i]);
+  if (done)
+    ts_library_emit_changed (library);
+  return done;
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-import.c: large files in little memory, and everything as one file.
+ */
+
+#include "runner.h"
+
+#include <string.h>
+#include <sys/resource.h>
+
+#include "../runs.h"
+
+#define HEAD "{\"format\":\"tableside-session\",\"version\":1,\"game\":\"template\",\"setup\":{},"
+#define NOTE "{\"do\":\"note\",\"text\":\"a note of some length, as people write them\",\"at\":1}"
+
+/* The most that any child has had, in KiB. The sanitizers keep what was freed, and need far more of
+ * their own; without them 64 MiB is the promise. Before files were read in pieces, the shortest of
+ * these needed 160 MiB, and 1.2 GiB under the sanitizers. */
+#if defined(__SANITIZE_ADDRESS__)
+#define MOST (900 * 1024)
+#else
+#define MOST (64 * 1024)
+#endif
+
+static void
+assert_little_memory (void)
+{
+  struct rusage usage;
+
+  getrusage (RUSAGE_CHILDREN, &usage);
+  if (usage.ru_maxrss > MOST)
+    fail_msg ("%ld KiB", usage.ru_maxrss);
+}
+
+/* `start`, `what` until there are `size` bytes, `end`. */
+static void
+write_large (const char *name, const char *start, const char *what, gsize size, const char *end)
+{
+  g_autofree char *path = in_folder (name);
+  g_autoptr (GString) block = g_string_new (NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileOutputStream) stream
+      = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL);
+  GOutputStream *out = G_OUTPUT_STREAM (stream);
+
+  while (block->len < 100000)
+    g_string_append (block, what);
+  assert_true (g_output_stream_write_all (out, start, strlen (start), NULL, NULL, NULL));
+  for (gsize written = 0; written < size; written += block->len)
+    assert_true (g_output_stream_write_all (out, block->str, block->len, NULL, NULL, NULL));
+  assert_true (g_output_stream_write_all (out, end, strlen (end), NULL, NULL, NULL));
+  assert_true (g_output_stream_close (out, NULL, NULL));
+}
+
+static const struct
+{
+  const char *start;
+  const char *what;
+  const char *end;
+  const char *said; /* NULL: it is read */
+} large[] = {
+  { HEAD "\"commands\":[", "0,", "0]}", "Command 1 " },
+  { "{\"commands\":[", "0,", "0]}", "Command 1 " },
+  { HEAD "\"commands\":[" NOTE, "," NOTE, "]}", NULL },
+  { "{\"commands\":[" NOTE, "," NOTE, "]," HEAD, "does not belong" },
+  { HEAD "\"commands\":[" NOTE, " \n", "]}", NULL },
+  { HEAD "\"commands\":[", "[", "", "too deeply" },
+  { HEAD "\"commands\":[\"", "x", "\"]}", "too long" },
+  { HEAD "\"commands\":[{\"x\":[0", ",[]", "]}]}", "too many values" },
+  { HEAD "\"commands\":[{\"x\":[0", ",\"xxxxxxxxx\"", "]}]}", "too long" },
+  { HEAD "\"more\":[0", ",{\"a\":0}", "],\"commands\":[]}", "“more”" },
+  { "{\"format\":\"tableside-session\",\"version\":1,\"game\":\"template\",\"setup\":{\"x\":[0",
+    ",0", "]},\"commands\":[]}", "too many values" },
+  { "{\"sessions\":[7", ",7", "]}", "too much" },
+  { "{\"entries\":[{}", ",{}", "]}", "too much" },
+};
+
+static void
+test_large_files (void **state)
+{
+  gsize size = runs (4, 200) * (gsize) 1000 * 1000;
+
+  for (guint i = 0; i < G_N_ELEMENTS (large); i++)
+    {
+      /* So many notes are no evening: refused where they are more. */
+      gboolean notes = large[i].said == NULL && strstr (large[i].what, "note") != NULL;
+      g_autoptr (Run) imported = NULL;
+      g_autoptr (Run) scored = NULL;
+
+      write_large ("large.json", large[i].start, large[i].what, size, large[i].end);
+      imported = run_cli (NULL, "import --library @l.db --session x @large.json");
+      scored = run_shell ("\"$0\" score - <\"$1/large.json\"");
+      if (large[i].said == NULL && (!notes || size < 5000000))
+        {
+          assert_fine (imported);
+          run_free (run_shell ("rm \"$1\"/l.db*"));
+        }
+      else
+        {
+          assert_failed (imported);
+          if (strstr (imported->err, notes ? "too long" : large[i].said) == NULL)
+            fail_msg ("%s: %s", large[i].what, imported->err);
+          assert_failed (scored);
+          assert_true (g_str_has_suffix (imported->err, strrchr (scored->err, ':')));
+        }
+      assert_little_memory ();
+    }
+}
+
+/* Two sessions and a campaign's library. */
+static void
+make_library (void)
+{
+  g_autoptr (Run) first = run_cli (NOTE "\n", "play template --library @l.db --session Monday");
+  g_autoptr (Run) second
+      = run_cli (NOTE "\n" NOTE "\n", "play template --library @l.db --session cards");
+
+  assert_fine (first);
+  assert_fine (second);
+}
+
+static char *
+export_everything (const char *library, const char *name)
+{
+  g_autofree char *line = g_strdup_printf ("export --everything --library @%s", library);
+  g_autoptr (Run) run = run_cli (NULL, line);
+  g_autofree char *path = in_folder (name);
+
+  assert_fine (run);
+  write_file (path, run->out);
+  return g_steal_pointer (&run->out);
+}
+
+static void
+assert_prints (const char *line, const char *expected)
+{
+  g_autoptr (Run) run = run_cli (NULL, line);
+
+  assert_fine (run);
+  assert_string_equal (run->out, expected);
+}
+
+static void
+assert_not_there (const char *name)
+{
+  g_autofree char *path = in_folder (name);
+
+  assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_everything (void **state)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+
+  make_library ();
+  first = export_everything ("l.db", "all.json");
+  assert_prints ("import --list --library @m.db @all.json",
+                 "new        sessions   Monday\nnew        sessions   cards\n");
+  assert_not_there ("m.db");
+  assert_prints ("import --library @m.db @all.json", "“Monday” has been read, with 1 command.\n"
+                                                     "“cards” has been read, with 2 commands.\n");
+  second = export_everything ("m.db", "again.json");
+  assert_string_equal (second, first);
+  assert_prints ("import --list --library @m.db @all.json",
+                 "same       sessions   Monday\nsame       sessions   cards\n");
+  assert_prints ("import --library @m.db @all.json",
+                 "There is nothing in it that is not here already.\n");
+  third = export_everything ("m.db", "again.json");
+  assert_string_equal (third, first);
+}
+
+static void
+test_only (void **state)
+{
+  g_autoptr (Run) run = NULL;
+  g_autoptr (Run) named = NULL;
+
+  make_library ();
+  g_free (export_everything ("l.db", "all.json"));
+  assert_prints ("import --only Monday --library @m.db @all.json",
+                 "“Monday” has been read, with 1 command.\n");
+  assert_prints ("import --list --only sessions --library @m.db @all.json",
+                 "new        sessions   cards\n");
+  run = run_cli (NULL, "import --only Friday --library @m.db @all.json");
+  assert_failed (run);
+  assert_non_null (strstr (run->err, "“Friday”"));
+  named = run_cli (NULL, "import --session x --library @m.db @all.json");
+  assert_is_wrong (named);
+}
+
+/* A session that is different comes in beside; one that cannot be played is told and the rest come
+ * in. */
+static void
+test_different_and_refused (void **state)
+{
+  g_autofree char *path = in_folder ("all.json");
+  g_autofree char *text = NULL;
+  g_autoptr (GString) changed = NULL;
+  g_autoptr (Run) run = NULL;
+
+  make_library ();
+  text = export_everything ("l.db", "all.json");
+  changed = g_string_new (text);
+  g_string_replace (changed, "a note", "one note", 1);
+  write_file (path, changed->str);
+  assert_prints ("import --library @l.db @all.json",
+                 "“Monday (2)” has been read, with 1 command.\n");
+
+  g_string_replace (changed, "\"note\"", "\"dance\"", 1);
+  write_file (path, changed->str);
+  run = run_cli (NULL, "import --library @m.db @all.json");
+  assert_int_equal (run->status, 1);
+  assert_non_null (strstr (run->err, "“Monday” was left out: Command 1 "));
+  assert_string_equal (run->out, "“cards” has been read, with 2 commands.\n");
+}
+
+static void
+test_everything_of_nothing (void **state)
+{
+  g_autoptr (Run) both = run_cli (NULL, "export --everything --session x --library @l.db");
+  g_autoptr (Run) score = NULL;
+
+  assert_is_wrong (both);
+  g_free (export_everything ("none.db", "all.json"));
+  assert_not_there ("none.db");
+  assert_prints ("import --library @l.db @all.json",
+                 "There is nothing in it that is not here already.\n");
+  score = run_cli (NULL, "score @all.json");
+  assert_failed (score);
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct CMUnitTest tests[] = {
+    cli_test (test_large_files),
+    cli_test (test_everything),
+    cli_test (test_only),
+    cli_test (test_different_and_refused),
+    cli_test (test_everything_of_nothing),
+  };
+
+  set_up_program (argc, argv);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
