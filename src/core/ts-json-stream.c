@@ -484,8 +484,9 @@ ts_json_stream_feed (TsJsonStream *self, const char *bytes, gsize length)
   g_return_if_fail (self->at == self->end);
 
   self->before += (guint64) (self->end - self->block);
-  self->block = self->at = bytes;
-  self->end = bytes + length;
+  /* No bytes may have no place either. */
+  self->block = self->at = length > 0 ? bytes : "";
+  self->end = self->block + length;
   self->no_more = length == 0;
 }
 
