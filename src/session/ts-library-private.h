@@ -32,6 +32,10 @@ struct _TsLibrary
 /* Opens the file, makes it, or sets a damaged one aside: fills `self`. NULL path: in memory. */
 gboolean ts_library_open_file (TsLibrary *self, const char *path, GError **error);
 
+/* "NAME (2)", "NAME (3)" …, the first that no session has, with NAME cut where it would be too
+ * long. (transfer full) */
+char *ts_library_choose_copy_name (TsLibrary *self, const char *name, GError **error);
+
 /* Closes the file, as it was before ts_library_open_file(). */
 void ts_library_close_file (TsLibrary *self);
 

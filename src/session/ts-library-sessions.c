@@ -71,8 +71,8 @@ find_number (const char *name)
 }
 
 /* "NAME (2)", "NAME (3)" …, the first that is free, with NAME cut where it would be too long. */
-static char *
-choose_copy_name (TsLibrary *self, const char *name, GError **error)
+char *
+ts_library_choose_copy_name (TsLibrary *self, const char *name, GError **error)
 {
   glong length = find_number (name);
   gboolean taken = TRUE;
@@ -112,7 +112,8 @@ static gboolean
 copy_session (TsLibrary *self, gint64 id, gint64 now, gint64 *copy, GError **error)
 {
   g_autofree char *name = read_name (self, id, error);
-  g_autofree char *copy_name = name != NULL ? choose_copy_name (self, name, error) : NULL;
+  g_autofree char *copy_name
+      = name != NULL ? ts_library_choose_copy_name (self, name, error) : NULL;
 
   if (copy_name == NULL
       || !ts_library_run (self,
