@@ -61,6 +61,26 @@ touched_cb (gpointer user_data)
   g_signal_emit (user_data, signals[LIBRARY_TOUCHED], 0);
 }
 
+static TsWindow *
+get_window (TsApplication *self)
+{
+  for (GList *i = gtk_application_get_windows (GTK_APPLICATION (self)); i != NULL; i = i->next)
+    if (TS_IS_WINDOW (i->data))
+      return i->data;
+  return NULL;
+}
+
+/* There is no copy of this day; it is said once, and everybody goes on playing. */
+static void
+troubled_cb (TsApplication *self)
+{
+  g_autoptr (GError) trouble = ts_library_take_trouble (self->library);
+  TsWindow *window = get_window (self);
+
+  if (trouble != NULL && window != NULL)
+    ts_window_complain (window, trouble);
+}
+
 static void
 open_library (TsApplication *self)
 {
@@ -71,16 +91,9 @@ open_library (TsApplication *self)
     self->library = ts_library_open (NULL, NULL);
   else if (!ts_library_is_read_only (self->library))
     ts_library_purge (self->library, seconds_now () - KEEP_DELETED / G_USEC_PER_SEC, NULL);
+  g_signal_connect_object (self->library, "troubled", G_CALLBACK (troubled_cb), self,
+                           G_CONNECT_SWAPPED);
   self->watch = ts_library_watch_new (path, touched_cb, self);
-}
-
-static TsWindow *
-get_window (TsApplication *self)
-{
-  for (GList *i = gtk_application_get_windows (GTK_APPLICATION (self)); i != NULL; i = i->next)
-    if (TS_IS_WINDOW (i->data))
-      return i->data;
-  return NULL;
 }
 
 static void

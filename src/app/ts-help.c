@@ -85,6 +85,13 @@ static const struct
   { N_ ("Next week we go on"),
     N_ ("Just close the window: everything is kept at once, and it opens where you left it. The "
         "list of games has all of them, and can export one to another computer.") },
+  { N_ ("Nothing may get lost"),
+    N_ ("Before the first move of a day everything is copied; the copies of the last seven days "
+        "and the last four weeks lie in the folder beside the library. “Restore a backup…” in the "
+        "menu of the list of games shows what each holds and goes back to one. To keep everything "
+        "elsewhere too, close the window, or wait for some seconds, and copy one file to a stick: "
+        "the library, library.db in the folder above that of the backups, or the latest backup. "
+        "There are invitations in it: give it to nobody whom you would not let join.") },
 };
 
 static GtkWidget *

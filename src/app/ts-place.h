@@ -20,6 +20,7 @@ typedef enum
   TS_PLACE_CATALOGUE, /* game */
   TS_PLACE_ENTRY,     /* game, type; entry: its id, NULL for a new one; draft */
   TS_PLACE_CAMPAIGN,  /* campaign */
+  TS_PLACE_RESTORE,
   TS_PLACE_DRAW, /* game; field: whose map it is in the page below; draft: see ts-draw-page.h */
 } TsPlaceKind;
 

@@ -113,6 +113,12 @@ invite_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ts_window_go (self, place);
 }
 
+static void
+backups_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_window_go (TS_WINDOW (widget), ts_place_new (TS_PLACE_RESTORE, NULL));
+}
+
 static const struct
 {
   const char *name;
@@ -125,6 +131,7 @@ static const struct
   { "win.show", "s", show_cb }, /* a part of the table: now, sketch, score, … */
   { "win.cards", NULL, cards_cb },
   { "win.invite", NULL, invite_cb },
+  { "win.backups", NULL, backups_cb },
   { "win.anyway", "s", anyway_cb },   /* a command, as JSON */
   { "win.resume", NULL, resume_cb },  /* a drawing that was left */
   { "win.restore", "x", restore_cb }, /* a deleted session */

@@ -16,6 +16,7 @@
 #include "ts-games.h"
 #include "ts-invite-page.h"
 #include "ts-session-setting.h"
+#include "ts-restore-page.h"
 #include "ts-setup-page.h"
 #include "ts-table-view.h"
 #include "ts-toasts.h"
@@ -64,6 +65,8 @@ build_page (TsWindow *self, TsPlace *place)
       return ts_entry_editor_new (self->application, place);
     case TS_PLACE_CAMPAIGN:
       return ts_campaign_page_new (self->application, place->campaign);
+    case TS_PLACE_RESTORE:
+      return ts_restore_page_new (self->application);
     case TS_PLACE_DRAW:
       return ts_draw_page_new (self->application, place);
     }

@@ -7,6 +7,7 @@
 #include "ts-cli.h"
 
 #include "ts-games.h"
+#include "ts-library-backup.h"
 
 static struct
 {
@@ -147,6 +148,10 @@ ts_cli_get_now (void)
 void
 ts_cli_table_free (TsCliTable *self)
 {
+  g_autoptr (GError) trouble = NULL;
+
+  if (self->library != NULL && !ts_library_settle (self->library, &trouble))
+    ts_cli_report (self->language, TS_CLI_FAILED, trouble);
   g_clear_object (&self->session);
   g_clear_object (&self->library);
   g_free (self);

@@ -383,6 +383,12 @@ find_reason (const char *name)
   return TS_BACKUP_DAY;
 }
 
+const char *
+ts_backup_get_reason_word (const TsBackup *self)
+{
+  return self->reason == TS_BACKUP_DAY ? "day" : reasons[self->reason];
+}
+
 TsBackup *
 ts_backup_new (const char *path)
 {

@@ -9,7 +9,8 @@
  *   a library of an older version           made one of this version
  *   a library of a newer version            opened read-only, with a warning
  *   a library that may not be written       opened read-only, with a warning
- *   anything else in a file                 moved aside, a new library, a warning
+ *   anything else in a file                 moved aside, a new library with what could be saved
+ *                                           of it, a warning
  *   a folder, a device, a pipe              an error, and it is not touched
  *   no permission, no room                  an error
  *
@@ -17,7 +18,8 @@
  * programs that find the same damaged file one moves it aside and the other finds a good one.
  */
 
-#include "ts-library-private.h"
+#include "ts-library-salvage.h"
+#include "ts-salvage-log.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -98,10 +100,36 @@ is_whole (sqlite3 *db)
   return g_strcmp0 (verdict, "ok") == 0;
 }
 
+static gint64
+measure (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 ? (gint64) status.st_size : -1;
+}
+
+/* SQLite takes a log to end where it is damaged, and says nothing. Nobody writes to it while it is
+ * looked at; whoever keeps it busy has it in use. */
+static gboolean
+has_damaged_log (sqlite3 *db)
+{
+  g_autofree char *log = g_strconcat (sqlite3_db_filename (db, "main"), "-wal", NULL);
+  gboolean damaged;
+
+  if (measure (log) <= 0 || sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK)
+    return FALSE;
+  damaged = ts_log_is_damaged (log);
+  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  return damaged;
+}
+
 static Found
 judge_database (sqlite3 *db)
 {
   gint64 application = 0, version = 0, n_tables = 0;
+
+  if (has_damaged_log (db))
+    return FOUND_DAMAGED;
 
   if (!ask (db, "PRAGMA application_id", &application, NULL)
       || !ask (db, "PRAGMA user_version", &version, NULL)
@@ -149,14 +177,6 @@ is_special (const char *path)
   GStatBuf status;
 
   return g_stat (path, &status) == 0 && !S_ISREG (status.st_mode);
-}
-
-static gint64
-measure (const char *path)
-{
-  GStatBuf status;
-
-  return g_stat (path, &status) == 0 ? (gint64) status.st_size : -1;
 }
 
 /* There are secrets in a library: one that is made is its owner's to read and nobody else's, and
@@ -208,8 +228,9 @@ choose_aside (const char *path)
     }
 }
 
-static gboolean
-move_aside (TsLibrary *self, const char *path, GError **error)
+/* Gives the new name of the file. (transfer full, nullable) */
+static char *
+move_aside (const char *path, GError **error)
 {
   static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
   g_autofree char *aside = choose_aside (path);
@@ -220,16 +241,59 @@ move_aside (TsLibrary *self, const char *path, GError **error)
       g_autofree char *to = g_strconcat (aside, endings[i], NULL);
 
       if (g_rename (from, to) != 0 && errno != ENOENT)
-        return ts_error_set (error, TS_ERROR_FAILED,
-                             ts_phrase ("The library {file} is damaged and could not be moved "
-                                        "aside. Move it to another folder and start again.",
-                                        name_file (path)));
+        {
+          ts_error_set (error, TS_ERROR_FAILED,
+                        ts_phrase ("The library {file} is damaged and could not be moved "
+                                   "aside. Move it to another folder and start again.",
+                                   name_file (path)));
+          return NULL;
+        }
     }
+  return g_steal_pointer (&aside);
+}
 
-  self->warning = ts_phrase ("The library could not be read: it is damaged or was made by another "
-                             "program. It is kept as {file}, and a new one was begun.",
-                             name_file (aside));
-  return TRUE;
+static TsPhrase *
+say_saved (const char *aside, const TsSaved *saved)
+{
+  return ts_phrase (
+      "The library was damaged. It is kept as {file}; {sessions} with {commands} and {cards} were "
+      "saved from it.",
+      name_file (aside),
+      ts_part ("sessions",
+               ts_phrase_plural ("{n} session", "{n} sessions", (gint64) saved->sessions)),
+      ts_part ("commands",
+               ts_phrase_plural ("{n} command", "{n} commands", (gint64) saved->commands)),
+      ts_part ("cards", ts_phrase_plural ("{n} card", "{n} cards", (gint64) saved->cards)));
+}
+
+/* What was saved of a library that was put aside, in the one sentence that people are told. */
+static TsPhrase *
+say_aside (const char *aside, const TsSaved *saved)
+{
+  if (saved->lost_setups > 0)
+    return ts_phrase_plural ("{saved} Of {n} session only the commands are left: choose a backup "
+                             "to play it.",
+                             "{saved} Of {n} sessions only the commands are left: choose a backup "
+                             "to play them.",
+                             (gint64) saved->lost_setups,
+                             ts_part ("saved", say_saved (aside, saved)));
+  if (saved->sessions + saved->cards + saved->campaigns > 0)
+    return say_saved (aside, saved);
+  return ts_phrase ("The library could not be read: it is damaged or was made by another "
+                    "program. It is kept as {file}, and a new one was begun.",
+                    name_file (aside));
+}
+
+/* Nothing is lost where saving fails: the file that was put aside is only read. */
+static void
+save_from (TsLibrary *self, const char *aside)
+{
+  TsSaved saved = { 0 };
+
+  if (!self->read_only && !ts_library_salvage (self, aside, &saved, NULL))
+    saved = (TsSaved){ 0 };
+  g_clear_pointer (&self->warning, ts_phrase_unref);
+  self->warning = say_aside (aside, &saved);
 }
 
 static gboolean
@@ -310,6 +374,25 @@ use_read_only (TsLibrary *self, Found found, const char *path, GError **error)
   return TRUE;
 }
 
+static gboolean open_found (TsLibrary *self, Found found, const char *path, GError **error);
+
+/* A new library in the place of one that is damaged; what comes of it is not damaged too. */
+static gboolean
+begin_anew (TsLibrary *self, const char *path, GError **error)
+{
+  g_autofree char *aside = move_aside (path, error);
+  Found found = aside != NULL ? examine (self, path) : FOUND_ERROR;
+
+  if (aside == NULL)
+    return FALSE;
+  if (found == FOUND_DAMAGED)
+    return fail_to_open (self, path, error);
+  if (!open_found (self, found, path, error))
+    return FALSE;
+  save_from (self, aside);
+  return TRUE;
+}
+
 static gboolean
 open_found (TsLibrary *self, Found found, const char *path, GError **error)
 {
@@ -323,9 +406,7 @@ open_found (TsLibrary *self, Found found, const char *path, GError **error)
       return use_read_only (self, found, path, error);
     case FOUND_DAMAGED:
       close_database (self);
-      if (self->warning != NULL || !move_aside (self, path, error))
-        return self->warning != NULL && fail_to_open (self, path, error);
-      return open_found (self, examine (self, path), path, error);
+      return begin_anew (self, path, error);
     case FOUND_ERROR:
     default:
       return fail_to_open (self, path, error);

@@ -145,6 +145,18 @@ ts_backup_look (TsBackup *self, GError **error)
   return seen;
 }
 
+TsPhrase *
+ts_backup_dup_content (const TsBackup *self)
+{
+  return ts_phrase (
+      "{sessions}, {commands}, {cards}",
+      ts_part ("sessions",
+               ts_phrase_plural ("{n} session", "{n} sessions", (gint64) self->sessions->len)),
+      ts_part ("commands",
+               ts_phrase_plural ("{n} command", "{n} commands", (gint64) self->commands)),
+      ts_part ("cards", ts_phrase_plural ("{n} card", "{n} cards", (gint64) self->cards)));
+}
+
 /* The greatest numbers that were ever given: what is new gets others, so that what anybody knows by
  * its number is never taken for something else. */
 static void

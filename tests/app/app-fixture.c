@@ -155,19 +155,25 @@ app_stop (App *self)
   self->window = NULL;
 }
 
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_tree (child);
+    }
+  g_remove (path);
+}
+
 void
 app_free (App *self)
 {
-  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (self->folder);
+  remove_tree (self->folder);
   g_free (self->folder);
   g_free (self->path);
   g_free (self);

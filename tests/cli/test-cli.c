@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-static const char *const verbs[] = { "play",  "games",  "verbs",  "sessions", "show",
-                                     "score", "export", "import", "sketch",   "roll" };
+static const char *const verbs[] = { "play",   "games",  "verbs",  "sessions", "show",   "score",
+                                     "export", "import", "backup", "restore",  "sketch", "roll" };
 
 static void
 test_wrong_lines (void **state)

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-restoring.c: going back to a backup in the window.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "app-fixture.h"
+#include "ts-library-backup.h"
+#include "ts-restore-page.h"
+
+static gboolean
+has_looked (gpointer user_data)
+{
+  App *app = user_data;
+  GtkWidget *page = GTK_WIDGET (ts_window_get_page (app->window));
+  GtkWidget *spinner = app_find (page, GTK_TYPE_SPINNER, NULL);
+
+  return spinner == NULL || !gtk_widget_get_mapped (spinner);
+}
+
+static void
+go_to_backups (App *app)
+{
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (app->window), "win.backups", NULL));
+  assert_true (TS_IS_RESTORE_PAGE (ts_window_get_page (app->window)));
+  app_wait (has_looked, app);
+  app_settle ();
+}
+
+static AdwMessageDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+  return NULL;
+}
+
+static gboolean
+is_home (gpointer user_data)
+{
+  App *app = user_data;
+
+  return !TS_IS_RESTORE_PAGE (ts_window_get_page (app->window));
+}
+
+static void
+choose_backup (App *app)
+{
+  GtkWidget *row = app_find (ts_window_get_page (app->window), ADW_TYPE_ACTION_ROW, NULL);
+
+  assert_non_null (row);
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  app_settle ();
+  assert_non_null (find_dialog ());
+}
+
+static void
+goes_back_and_forth (void **state)
+{
+  App *app = *state;
+  TsLibrary *library;
+  g_autofree char *path = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (TsSessionInfo) lost = NULL;
+
+  app_add_session (app, "Friday", 3);
+  app_start (app);
+  library = ts_application_get_library (app->application);
+  path = ts_library_backup (library, TS_BACKUP_ASKED, NULL);
+  assert_non_null (path);
+  assert_true (ts_library_rename_session (library, 1, "Saturday", NULL));
+
+  go_to_backups (app);
+  assert_true (app_can_read (app->window, "1 session, 3 commands, 0 cards"));
+  choose_backup (app);
+  assert_true (app_can_read (find_dialog (), "“Friday”: 3 commands"));
+  adw_message_dialog_response (find_dialog (), "restore");
+  app_wait (is_home, app);
+  app_settle ();
+  assert_true (app_can_read (app->window, "Friday"));
+  assert_false (app_can_read (app->window, "Saturday"));
+  assert_true (gtk_widget_get_sensitive (GTK_WIDGET (app->window)));
+
+  backups = ts_backup_list (app->path);
+  assert_int_equal (backups->len, 3); /* that of the day, too */
+  lost = ts_library_find_session (library, "Saturday", NULL);
+  assert_null (lost);
+}
+
+static void
+does_nothing_when_canceled (void **state)
+{
+  App *app = *state;
+  TsLibrary *library;
+  g_autofree char *path = NULL;
+
+  app_add_session (app, "Friday", 3);
+  app_start (app);
+  library = ts_application_get_library (app->application);
+  path = ts_library_backup (library, TS_BACKUP_ASKED, NULL);
+  assert_true (ts_library_rename_session (library, 1, "Saturday", NULL));
+  go_to_backups (app);
+  choose_backup (app);
+  adw_message_dialog_response (find_dialog (), "cancel");
+  app_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.back", NULL);
+  app_settle ();
+  assert_true (app_can_read (app->window, "Saturday"));
+}
+
+/* A copy that cannot be read is told, and cannot be chosen. */
+static void
+tells_what_is_damaged (void **state)
+{
+  App *app = *state;
+  g_autofree char *folder = ts_backup_dup_folder (app->path);
+  g_autofree char *path = g_build_filename (folder, "library-2026-01-02.db", NULL);
+  guint n_damaged = 0;
+
+  app_add_session (app, "Friday", 3);
+  app_start (app);
+  g_mkdir_with_parents (folder, 0700);
+  assert_true (g_file_set_contents (path, "nothing", -1, NULL));
+  go_to_backups (app);
+  assert_true (app_can_read (app->window, "It cannot be read."));
+  for (GtkWidget *row = app_find (ts_window_get_page (app->window), ADW_TYPE_ACTION_ROW, NULL);
+       row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      gboolean damaged = app_can_read (row, "It cannot be read.");
+
+      assert_int_equal (gtk_widget_get_sensitive (row), !damaged);
+      n_damaged += damaged;
+    }
+  assert_int_equal (n_damaged, 1);
+}
+
+#define app_test(f) cmocka_unit_test_setup_teardown (f, app_set_up, app_tear_down)
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    app_test (goes_back_and_forth),
+    app_test (does_nothing_when_canceled),
+    app_test (tells_what_is_damaged),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-backup.c: copies of the library, and going back to one.
+ */
+
+#include "runner.h"
+
+#include <signal.h>
+#include <string.h>
+
+#define NOTE "{\"do\":\"note\",\"text\":\"x\"}\n"
+#define PLAY "play template --library @l.db --session "
+
+static void
+play (const char *session, const char *input)
+{
+  g_autofree char *line = g_strconcat (PLAY, session, NULL);
+  g_autoptr (Run) run = run_cli (input, line);
+
+  assert_fine (run);
+}
+
+static gint64
+count_commands (const char *library, const char *session)
+{
+  g_autofree char *line = g_strconcat ("sessions --json --library @", library, NULL);
+  g_autoptr (Run) run = run_cli (NULL, line);
+  g_auto (GStrv) lines = split_lines (run->out);
+
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      g_autoptr (JsonObject) object = read_json (lines[i]);
+
+      if (g_str_equal (json_object_get_string_member (object, "name"), session))
+        return json_object_get_int_member (object, "commands");
+    }
+  return -1;
+}
+
+/* The first run of a day copies what there was; the file alone holds the rest. */
+static void
+test_by_itself (void **state)
+{
+  g_autoptr (Run) list = NULL;
+  g_autoptr (Run) copy = NULL;
+  g_autoptr (JsonObject) backup = NULL;
+
+  play ("s", NOTE NOTE);
+  play ("s", NOTE);
+  play ("s", NOTE);
+  list = run_cli (NULL, "restore --library @l.db --json");
+  assert_int_equal (list->status, 0);
+  backup = read_answer (list, 0);
+  assert_string_equal (json_object_get_string_member (backup, "reason"), "day");
+  assert_int_equal (json_object_get_int_member (backup, "commands"), 2);
+  assert_int_equal (strchr (list->out, '\n') - list->out + 1, (gssize) list->out_length);
+  copy = run_shell ("cp \"$1/l.db\" \"$1/copy.db\"");
+  assert_int_equal (count_commands ("copy.db", "s"), 4);
+}
+
+/* A program that waits for its next command and is killed. */
+static void
+test_killed_while_waiting (void **state)
+{
+  g_autoptr (GSubprocess) process = start_cli (PLAY "s");
+  g_autoptr (GDataInputStream) answers
+      = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  g_autofree char *answer = ask (process, answers, NOTE);
+  gint64 n = -1;
+
+  assert_true (is_ok (answer));
+  for (guint i = 0; i < 200 && n != 1; i++)
+    {
+      g_autoptr (Run) copy = run_shell ("rm -f \"$1/copy.db\"; cp \"$1/l.db\" \"$1/copy.db\"");
+
+      n = count_commands ("copy.db", "s");
+      g_usleep (50000);
+    }
+  g_subprocess_send_signal (process, SIGKILL);
+  assert_true (g_subprocess_wait (process, NULL, NULL));
+  assert_int_equal (n, 1);
+}
+
+static void
+test_there_and_back (void **state)
+{
+  g_autoptr (Run) to = NULL;
+  g_autoptr (Run) again = NULL;
+  g_autoptr (Run) beside = NULL;
+  g_autoptr (Run) restored = NULL;
+  g_autoptr (Run) list = NULL;
+
+  play ("s", NOTE NOTE);
+  to = run_cli (NULL, "backup --library @l.db --to @usb.db");
+  assert_fine (to);
+  assert_non_null (strstr (to->out, "1 session, 2 commands, 0 cards"));
+  again = run_cli (NULL, "backup --library @l.db --to @usb.db");
+  assert_failed (again);
+  beside = run_cli (NULL, "backup --library @l.db");
+  assert_fine (beside);
+
+  play ("s", NOTE);
+  play ("t", NOTE);
+  restored = run_cli (NULL, "restore --library @l.db @usb.db");
+  assert_fine (restored);
+  assert_int_equal (count_commands ("l.db", "s"), 2);
+  assert_int_equal (count_commands ("l.db", "t"), -1);
+  play ("s", NOTE);
+  assert_int_equal (count_commands ("l.db", "s"), 3);
+
+  list = run_cli (NULL, "restore --library @l.db");
+  assert_fine (list);
+  assert_non_null (strstr (list->out, "2 sessions, 4 commands, 0 cards"));
+  assert_non_null (strstr (list->out, "-restore.db"));
+}
+
+/* By the name that the list shows; a new library can be made of a backup. */
+static void
+test_by_name (void **state)
+{
+  g_autoptr (Run) list = NULL;
+  g_autoptr (Run) restored = NULL;
+  g_autoptr (Run) fresh = NULL;
+  g_autoptr (JsonObject) backup = NULL;
+  g_autofree char *name = NULL;
+  const char *words[] = { "restore", "--library", NULL, NULL, NULL };
+  g_autofree char *path = in_folder ("l.db");
+
+  play ("s", NOTE NOTE);
+  play ("s", NOTE);
+  list = run_cli (NULL, "restore --library @l.db --json");
+  backup = read_answer (list, 0);
+  name = g_path_get_basename (json_object_get_string_member (backup, "file"));
+  words[2] = path;
+  words[3] = name;
+  restored = run_words (NULL, 0, words);
+  assert_fine (restored);
+  assert_int_equal (count_commands ("l.db", "s"), 2);
+
+  fresh = run_cli (NULL, "backup --library @l.db --to @usb.db");
+  assert_fine (fresh);
+  g_clear_pointer (&fresh, run_free);
+  fresh = run_cli (NULL, "restore --library @new.db @usb.db");
+  assert_fine (fresh);
+  assert_int_equal (count_commands ("new.db", "s"), 2);
+}
+
+static void
+test_nothing_to_copy (void **state)
+{
+  g_autofree char *bad = in_folder ("bad.db");
+  static const char *const lines[] = {
+    "backup --library @none.db",
+    "restore --library @l.db @none.db",
+    "restore --library @l.db @bad.db",
+    "backup --library @l.db --to @no/such/\xc3\xa9.db/",
+  };
+
+  play ("s", NOTE);
+  write_file (bad, "Dear diary");
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (Run) run = run_cli (NULL, lines[i]);
+
+      assert_failed (run);
+    }
+  assert_int_equal (count_commands ("l.db", "s"), 1);
+  assert_wrong ("backup me");
+  assert_wrong ("restore a b");
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct CMUnitTest tests[] = {
+    cli_test (test_by_itself), cli_test (test_killed_while_waiting), cli_test (test_there_and_back),
+    cli_test (test_by_name),   cli_test (test_nothing_to_copy),
+  };
+
+  set_up_program (argc, argv);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
