@@ -49,6 +49,7 @@ begin_session (TsCliTable *table, const TsGame *game, JsonObject *setup)
 
   /* What the library cannot do is nobody's wrong word. */
   ours = g_error_matches (error, TS_ERROR, TS_ERROR_FAILED)
+         || g_error_matches (error, TS_ERROR, TS_ERROR_BUSY)
          || g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY)
          || g_error_matches (error, TS_ERROR, TS_ERROR_DAMAGED) || error->domain != TS_ERROR;
   return ts_cli_report (table->language, ours ? TS_CLI_FAILED : TS_CLI_WRONG, error);

@@ -35,6 +35,7 @@ typedef struct
   TsGuardedStream *stream;
   GSocketAddress *peer; /* by this object it is found again */
   char *address;        /* the same in words */
+  guint64 number;       /* the later it came the higher */
   GSource *deadline;    /* nullable: for requests, and for farewells */
 
   /* Of a phone; else NULL. */
@@ -64,6 +65,7 @@ struct _TsLink
   char *url;
   GPtrArray *sites; /* of TsSite */
 
+  guint64 last_number;
   GHashTable *connections; /* GSocketAddress * → TsConnection, owned */
   GHashTable *crowds;      /* address in words → how many connections come from it */
 };
@@ -78,6 +80,8 @@ void ts_connection_new (TsLink *link, GSocket *socket, GSocketAddress *peer, cha
 TsConnection *ts_connection_find (TsLink *link, SoupServerMessage *message); /* nullable */
 /* The request becomes a phone: `stream` is what libsoup has made of it, consumed. */
 void ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri);
+/* At once, without a word. */
+void ts_connection_cut (TsConnection *self);
 void ts_connection_free (TsConnection *self);
 
 /* ts-link-http.c */

@@ -17,8 +17,10 @@
  *                           ping or two for each; more ends the connection
  *   how long it takes       a request and its answer take at most TS_PROTOCOL_SILENCE seconds; who
  *                           has become a phone must be heard as often
- *   how many there are      TS_LINK_CONNECTIONS in all, TS_LINK_CONNECTIONS_EACH from one address
- *   who does not read       more than TS_LINK_BACKLOG bytes waiting: closed
+ *   how many there are      TS_LINK_CONNECTIONS in all, TS_LINK_CONNECTIONS_EACH from one address;
+ *                           where all are taken, somebody new takes the place of the oldest that
+ * has not joined, of the address that has most of those who does not read       more than
+ * TS_LINK_BACKLOG bytes waiting: closed
  *
  * HTTP is not encrypted: see README.
  */
@@ -29,8 +31,11 @@
 
 G_BEGIN_DECLS
 
+/* Room for 64 phones that come at the same moment, with the six connections that a browser makes
+ * for the files of a page, and as many again. */
 #define TS_LINK_CONNECTIONS 512
-#define TS_LINK_CONNECTIONS_EACH 320
+/* A quarter of it: twenty browsers behind one router that load the page at the same moment. */
+#define TS_LINK_CONNECTIONS_EACH 128
 #define TS_LINK_BACKLOG (1024 * 1024)
 
 #define TS_TYPE_LINK (ts_link_get_type ())

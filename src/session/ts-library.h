@@ -41,6 +41,12 @@ TsLibrary *ts_library_open (const char *path, GError **error);
 const TsPhrase *ts_library_get_warning (TsLibrary *self);
 gboolean ts_library_is_read_only (TsLibrary *self);
 
+/* How long a write waits for another program that has the library, in milliseconds:
+ * TS_LIBRARY_PATIENCE unless said; then it is TS_ERROR_BUSY. 0 is for who tries again later, beside
+ * a main loop. */
+#define TS_LIBRARY_PATIENCE 5000
+void ts_library_set_patience (TsLibrary *self, guint milliseconds);
+
 typedef struct
 {
   gint64 id;

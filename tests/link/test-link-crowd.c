@@ -16,8 +16,11 @@
 #include "ts-link-private.h"
 #include "wire.h"
 
-#define IDLE 200
+#define IDLE 120
 #define CROWD 256
+
+static const char *const homes[]
+    = { "127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5", "127.0.0.6", "127.0.0.7" };
 
 static LinkServer *server;
 static guint16 port;
@@ -25,7 +28,8 @@ static guint16 port;
 static int
 set_up (void **state)
 {
-  static const TsHubLimits limits = { .clients = CROWD, .rate = 1000, .burst = 100000 };
+  static const TsHubLimits limits
+      = { .clients = CROWD, .rate = 1000, .burst = 100000, .invitation = CROWD, .address = CROWD };
 
   server = link_server_new (&limits);
   port = link_server_get_port (server);
@@ -114,6 +118,38 @@ test_too_many (void **state)
     wire_close (wires[i]);
 }
 
+static void
+count_connections (TsLink *link, gpointer user_data)
+{
+  *(guint *) user_data = g_hash_table_size (link->connections);
+}
+
+/* A few addresses cannot take every place either, whether they say nothing at all or only not who
+ * they are; those who have joined are not the ones who go. */
+static void
+test_all_held (void **state)
+{
+  g_autofree int *wires = g_new (int, G_N_ELEMENTS (homes) * TS_LINK_CONNECTIONS_EACH);
+  int first = join (TS_ROLE_HOST), late;
+  guint n = 0, n_there = 0;
+  g_autofree char *answer = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (homes); i++)
+    for (guint j = 0; j < TS_LINK_CONNECTIONS_EACH; j++)
+      wires[n++]
+          = j % 8 == 0 ? wire_open_from (homes[i], port, NULL) : wire_connect_from (homes[i], port);
+  late = join (TS_ROLE_WATCH);
+  add (first, 1, 1);
+  answer = wire_await (first, "\"answer\"");
+  assert_non_null (answer);
+  link_server_call (server, count_connections, &n_there);
+  assert_in_range (n_there, 2, TS_LINK_CONNECTIONS);
+  wire_close (late);
+  wire_close (first);
+  while (n > 0)
+    wire_close (wires[--n]);
+}
+
 /* After a restart all phones come back at the same moment. */
 static void
 test_crowd (void **state)
@@ -121,7 +157,7 @@ test_crowd (void **state)
   int wires[CROWD];
 
   for (guint i = 0; i < CROWD; i++)
-    wires[i] = wire_open (port);
+    wires[i] = wire_open_from (homes[i % G_N_ELEMENTS (homes)], port, NULL);
   for (guint i = 0; i < CROWD; i++)
     say_hello (wires[i], TS_ROLE_WATCH);
   for (guint i = 0; i < CROWD; i++)
@@ -322,8 +358,9 @@ main (void)
 {
 #define CASE(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
   const struct CMUnitTest tests[] = {
-    CASE (test_idle),    CASE (test_too_many), CASE (test_crowd),     CASE (test_slow_reader),
-    CASE (test_restart), CASE (test_changed),  CASE (test_addresses), CASE (test_urls),
+    CASE (test_idle),    CASE (test_too_many),    CASE (test_all_held),
+    CASE (test_crowd),   CASE (test_slow_reader), CASE (test_restart),
+    CASE (test_changed), CASE (test_addresses),   CASE (test_urls),
   };
 
   return cmocka_run_group_tests_name ("link-crowd", tests, NULL, NULL);
