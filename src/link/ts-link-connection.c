@@ -226,6 +226,17 @@ ts_connection_new (TsLink *link, GSocket *socket, GSocketAddress *peer, char *ad
   soup_server_accept_iostream (link->server, G_IO_STREAM (self->stream), local, peer, NULL);
 }
 
+gboolean
+ts_connection_speaks_for (TsConnection *self, char *address)
+{
+  count (self, -1);
+  g_free (self->address);
+  self->address = address;
+  count (self, 1);
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->link->crowds, self->address))
+         <= TS_LINK_CONNECTIONS_EACH;
+}
+
 TsConnection *
 ts_connection_find (TsLink *link, SoupServerMessage *message)
 {

@@ -105,7 +105,9 @@ let_in (TsLink *self, GSocket *socket)
     return;
   address
       = g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (peer)));
-  if (get_crowd (self, address) >= TS_LINK_CONNECTIONS_EACH || !make_room (self))
+  /* Of a proxy it is asked when it has said for whom it speaks. */
+  if ((get_crowd (self, address) >= TS_LINK_CONNECTIONS_EACH && !ts_link_trusts (self, peer))
+      || !make_room (self))
     return;
 
   g_socket_set_blocking (socket, FALSE);

@@ -53,6 +53,11 @@ TsLink *ts_link_new (TsSession *session, const TsHubLimits *limits, GError **err
  * One that is on is turned off first, and stays off where the system says no. */
 gboolean
 ts_link_listen (TsLink *self, const char *address, guint16 port, const char *url, GError **error);
+/* From which address a web server that stands in front calls, "127.0.0.1"; NULL, as unless said:
+ * from this computer. What it adds to a request in X-Forwarded-For or Forwarded is where phones are
+ * then taken to be, see ts-forwarded.h, as long as the link listens with a `url`; what anybody else
+ * says there is passed over. TS_ERROR_BAD_VALUE for what is no address. */
+gboolean ts_link_set_proxy (TsLink *self, const char *address, GError **error);
 /* Turns it off: everybody is told, and disconnected. */
 void ts_link_stop (TsLink *self);
 
