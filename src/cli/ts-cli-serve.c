@@ -30,7 +30,7 @@ static const GOptionEntry entries[] = {
   { "url", 0, 0, G_OPTION_ARG_FILENAME, &given.url,
     N_ ("What phones are to open, where something stands in front"), N_ ("URL") },
   { "proxy", 0, 0, G_OPTION_ARG_FILENAME, &given.proxy,
-    N_ ("From where that calls, for which it is believed where phones are; this computer unless "
+    N_ ("The address of what stands in front, which says where phones are; this computer unless "
         "said"),
     N_ ("ADDRESS") },
   { "clients", 0, 0, G_OPTION_ARG_FILENAME, &given.clients,

@@ -353,14 +353,100 @@ test_urls (void **state)
   link_server_call (server, check_urls, NULL);
 }
 
+typedef struct
+{
+  const char *proxy, *url;
+} Front;
+
+static void
+stand_behind (TsLink *link, gpointer user_data)
+{
+  const Front *front = user_data;
+
+  assert_true (ts_link_set_proxy (link, front->proxy, NULL));
+  assert_true (ts_link_listen (link, "127.0.0.1", port, front->url, NULL));
+}
+
+/* Where the last one who has joined is, for all that the hub knows. */
+static void
+read_address (TsLink *link, gpointer user_data)
+{
+  g_autoptr (GPtrArray) people = ts_hub_dup_people (ts_link_get_hub (link));
+
+  *(char **) user_data = g_strdup (((TsPerson *) people->pdata[people->len - 1])->address);
+}
+
+/* What is said of others is believed of a proxy that we know, while it stands in front. */
+static void
+test_forwarded (void **state)
+{
+  static const char url[] = "https://table.example/";
+  static const struct
+  {
+    Front front;
+    const char *from, *headers, *address;
+  } cases[] = {
+    { { NULL, NULL }, "127.0.0.2", "X-Forwarded-For: 198.51.100.7\r\n", "127.0.0.2" },
+    { { NULL, url }, "127.0.0.2", "X-Forwarded-For: 198.51.100.7\r\n", "198.51.100.7" },
+    { { NULL, url }, "127.0.0.2", "Forwarded: for=198.51.100.7\r\n", "198.51.100.7" },
+    { { NULL, url }, "127.0.0.2", NULL, "127.0.0.2" },
+    { { NULL, url }, "127.0.0.2", "X-Forwarded-For: me\r\n", "127.0.0.2" },
+    { { NULL, url },
+      "127.0.0.2",
+      "X-Forwarded-For: 10.0.0.1\r\nX-Forwarded-For: 198.51.100.7\r\n",
+      "198.51.100.7" },
+    { { "127.0.0.8", url }, "127.0.0.2", "X-Forwarded-For: 198.51.100.7\r\n", "127.0.0.2" },
+    { { "127.0.0.8", url }, "127.0.0.8", "X-Forwarded-For: 198.51.100.7\r\n", "198.51.100.7" },
+    { { "::ffff:127.0.0.8", url }, "127.0.0.8", "Forwarded: for=10.0.0.1\r\n", "10.0.0.1" },
+    { { "127.0.0.8", NULL }, "127.0.0.8", "X-Forwarded-For: 198.51.100.7\r\n", "127.0.0.8" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *address = NULL, *view = NULL;
+      int wire;
+
+      link_server_call (server, stand_behind, (gpointer) &cases[i].front);
+      wire = wire_open_from (cases[i].from, port, cases[i].headers);
+      say_hello (wire, TS_ROLE_WATCH);
+      view = wire_await (wire, "\"view\"");
+      assert_non_null (view);
+      link_server_call (server, read_address, &address);
+      assert_string_equal (address, cases[i].address);
+      wire_close (wire);
+    }
+}
+
+/* A proxy may hold many connections, but none of whom it speaks for. */
+static void
+test_too_many_forwarded (void **state)
+{
+  static const Front front = { NULL, "https://table.example/" };
+  int wires[TS_LINK_CONNECTIONS_EACH + 1];
+  guint n = 0;
+  g_autofree char *answer = NULL;
+
+  link_server_call (server, stand_behind, (gpointer) &front);
+  for (; n < TS_LINK_CONNECTIONS_EACH; n++)
+    wires[n] = wire_open_from ("127.0.0.2", port, "X-Forwarded-For: 10.0.0.1\r\n");
+  wires[n] = wire_connect_from ("127.0.0.2", port);
+  wire_shake_hands (wires[n], port, "X-Forwarded-For: 10.0.0.1\r\n");
+  answer = wire_read_all (wires[n]);
+  assert_int_equal (wire_get_status (answer), 503);
+  wire_close (wire_open_from ("127.0.0.2", port, "X-Forwarded-For: 10.0.0.2\r\n"));
+  for (n = 0; n < G_N_ELEMENTS (wires); n++)
+    wire_close (wires[n]);
+}
+
 int
 main (void)
 {
 #define CASE(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
   const struct CMUnitTest tests[] = {
-    CASE (test_idle),    CASE (test_too_many),    CASE (test_all_held),
-    CASE (test_crowd),   CASE (test_slow_reader), CASE (test_restart),
-    CASE (test_changed), CASE (test_addresses),   CASE (test_urls),
+    CASE (test_idle),      CASE (test_too_many),           CASE (test_all_held),
+    CASE (test_crowd),     CASE (test_slow_reader),        CASE (test_restart),
+    CASE (test_changed),   CASE (test_addresses),          CASE (test_urls),
+    CASE (test_forwarded), CASE (test_too_many_forwarded),
   };
 
   return cmocka_run_group_tests_name ("link-crowd", tests, NULL, NULL);
