@@ -125,8 +125,9 @@ fill_invitations (TsInvitePage *self, const TsView *view)
 static void
 removed_cb (TsInvitePage *self, TsPersonRow *row)
 {
+  /* Translators: %s is the name of somebody who followed on a phone. */
   g_autofree char *text = g_strdup_printf (
-      _ ("%s was removed. Who still has the code can come back: renew it to prevent that."),
+      _ ("%s is removed. To have them back, invite them anew with the new code."),
       ts_person_row_get_name (row));
 
   ts_hub_remove_person (get_hub (self), ts_person_row_get_client (row));

@@ -18,6 +18,7 @@ static struct
   char *address;
   char *port;
   char *url;
+  char *proxy;
   char *clients;
 } given;
 
@@ -28,6 +29,10 @@ static const GOptionEntry entries[] = {
     N_ ("Listen at this port; one that is free unless said"), N_ ("PORT") },
   { "url", 0, 0, G_OPTION_ARG_FILENAME, &given.url,
     N_ ("What phones are to open, where something stands in front"), N_ ("URL") },
+  { "proxy", 0, 0, G_OPTION_ARG_FILENAME, &given.proxy,
+    N_ ("The address of what stands in front, which says where phones are; this computer unless "
+        "said"),
+    N_ ("ADDRESS") },
   { "clients", 0, 0, G_OPTION_ARG_FILENAME, &given.clients,
     N_ ("How many may join at a time; 64 unless said"), N_ ("N") },
   {},
@@ -129,7 +134,8 @@ listen_and_serve (TsCliTable *table, const TsHubLimits *limits, guint16 port)
   Server server = { .table = table, .link = link, .loop = loop };
   gboolean wrong;
 
-  if (link != NULL && ts_link_listen (link, address, port, given.url, &error))
+  if (link != NULL && ts_link_set_proxy (link, given.proxy, &error)
+      && ts_link_listen (link, address, port, given.url, &error))
     return serve (&server);
 
   /* Whoever repeats the command, put right, shall not hear that the session is there already. */
@@ -154,6 +160,10 @@ run (const TsLanguage *language, char **words)
                                   &error)))
     return ts_cli_report (language, TS_CLI_WRONG, error);
 
+  if (given.proxy != NULL && given.url == NULL)
+    return ts_cli_wrong (language,
+                         ts_phrase ("“--proxy” says who stands in front: say with “--url” "
+                                    "what phones are to open there."));
   status = ts_cli_table_open (language, words[0], &table);
   if (status != TS_CLI_OK)
     return status;

@@ -37,6 +37,7 @@ static TsCliStatus
 report_new (const TsLanguage *language, const GError *error)
 {
   gboolean ours = g_error_matches (error, TS_ERROR, TS_ERROR_FAILED)
+                  || g_error_matches (error, TS_ERROR, TS_ERROR_BUSY)
                   || g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY)
                   || g_error_matches (error, TS_ERROR, TS_ERROR_DAMAGED)
                   || error->domain != TS_ERROR;

@@ -47,6 +47,7 @@ static const char *const words[] = {
   [TS_ERROR_BAD_DICE] = "bad-dice",
   [TS_ERROR_BAD_SETUP] = "bad-setup",
   [TS_ERROR_CONFLICT] = "conflict",
+  [TS_ERROR_BUSY] = "busy",
   [TS_ERROR_READ_ONLY] = "read-only",
   [TS_ERROR_DAMAGED] = "damaged",
   [TS_ERROR_FAILED] = "failed",

@@ -34,6 +34,7 @@ typedef enum
   TS_ERROR_BAD_DICE,  /* "bad-dice": a dice expression or a typed result that makes no sense */
   TS_ERROR_BAD_SETUP, /* "bad-setup" */
   TS_ERROR_CONFLICT,  /* "conflict": another program moved the session on */
+  TS_ERROR_BUSY,      /* "busy": another program has the library; again later it can be done */
   TS_ERROR_READ_ONLY, /* "read-only": the library is of a newer version */
   TS_ERROR_DAMAGED,   /* "damaged": a file that is not what it should be */
   TS_ERROR_FAILED,    /* "failed": the disk, the system */

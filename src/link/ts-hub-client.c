@@ -20,7 +20,8 @@ typedef struct
 
 static const Bye byes[] = {
   { "closed", N_ ("The table is closed to phones for now."), TRUE },
-  { "removed", N_ ("The host has sent this phone away.") },
+  { "removed",
+    N_ ("The host has sent this phone away. It can come back when it is invited anew.") },
   { "renewed", N_ ("This invitation is no longer good. Ask for the new one.") },
   { "invitation", N_ ("Nobody here knows this invitation. Ask for a new one.") },
   { "shut-out", N_ ("Too many wrong invitations came from here. Wait a few minutes."), TRUE,
@@ -71,7 +72,14 @@ ts_client_unref (TsClient *self)
   g_free (self->seat);
   g_free (self->by);
   g_free (self->place);
+  g_free (self->pass);
   g_free (self);
+}
+
+gboolean
+ts_client_has_joined (const TsClient *self)
+{
+  return self->channel != NULL;
 }
 
 static gpointer

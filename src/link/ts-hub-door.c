@@ -61,6 +61,7 @@ welcome (TsHub *self, TsClient *client, const char *session)
   ts_json_set_text (message, "seat", client->seat);
   json_object_set_int_member (message, "client", client->number);
   json_object_set_string_member (message, "by", client->by);
+  json_object_set_string_member (message, "pass", client->pass);
   json_object_set_string_member (message, "lang", ts_language_get_code (client->language));
   ts_client_send_message (client, message);
 }
@@ -85,14 +86,31 @@ show_first (TsHub *self, TsClient *client, const TsMessage *hello)
     }
 }
 
+/* A pass belongs to one invitation. */
 static void
-enter (TsHub *self, TsClient *client, const TsInvitation *invitation, const TsMessage *hello)
+give_pass (TsHub *self, TsClient *client, const TsPass *pass)
+{
+  if (pass == NULL || pass->removed || pass->role != client->role
+      || g_strcmp0 (pass->seat, client->seat) != 0)
+    pass = ts_passes_add (self->passes, client->role, client->seat, client->address);
+  client->pass = g_strdup (pass->word);
+  ts_passes_note (self->passes, pass, client->address);
+  ts_hub_keep_later (self);
+}
+
+static void
+enter (TsHub *self,
+       TsClient *client,
+       const TsInvitation *invitation,
+       const TsPass *pass,
+       const TsMessage *hello)
 {
   g_autoptr (TsClient) kept = ts_client_ref (client);
 
   client->number = ++self->last_number;
   client->role = invitation->role;
   client->seat = g_strdup (invitation->seat);
+  give_pass (self, client, pass);
   client->deflate = hello->deflate;
   client->whole = hello->whole;
   ts_rate_init (&client->rate, self->limits.rate, self->limits.burst, self->clock ());
@@ -122,40 +140,62 @@ ts_hub_greet (TsHub *self, TsClient *client, TsMessage *hello)
   ts_hub_dismiss (self, client, "version");
 }
 
+/* Somebody who was here before is known, whatever others at their address have tried. */
+static const TsInvitation *
+find_by_pass (TsHub *self, const TsPass *pass)
+{
+  return pass != NULL && !pass->removed
+             ? ts_invitations_get (self->invitations, pass->role, pass->seat)
+             : NULL;
+}
+
+/* TRUE: it has been shut out, or waits. */
+static gboolean
+hold_back (TsHub *self, TsClient *client, TsMessage **hello, gint64 now)
+{
+  gint64 second = now / G_USEC_PER_SEC;
+  guint wait = ts_doorkeeper_get_wait (self->doorkeeper, client->address, second);
+
+  if (ts_doorkeeper_is_shut_out (self->doorkeeper, client->address, second))
+    {
+      ts_hub_say_bye (self, client, "shut-out", wait);
+      return TRUE;
+    }
+  if (wait == 0)
+    return FALSE;
+  client->held = g_steal_pointer (hello);
+  client->held_until = now + wait * G_USEC_PER_SEC;
+  ts_hub_wake_at (self, client->held_until);
+  return TRUE;
+}
+
 void
 ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello)
 {
   g_autoptr (TsMessage) message = hello;
   gint64 now = self->clock ();
-  gint64 second = now / G_USEC_PER_SEC;
-  guint wait = ts_doorkeeper_get_wait (self->doorkeeper, client->address, second);
-  const TsInvitation *invitation;
+  const TsPass *pass = hello->pass != NULL ? ts_passes_find (self->passes, hello->pass) : NULL;
+  const TsInvitation *known = find_by_pass (self, pass), *invitation;
 
-  if (ts_doorkeeper_is_shut_out (self->doorkeeper, client->address, second))
-    {
-      ts_hub_say_bye (self, client, "shut-out", wait);
-      return;
-    }
-  if (wait > 0)
-    {
-      client->held = g_steal_pointer (&message);
-      client->held_until = now + wait * G_USEC_PER_SEC;
-      ts_hub_wake_at (self, client->held_until);
-      return;
-    }
+  if (known == NULL && hold_back (self, client, &message, now))
+    return;
+  invitation = ts_invitations_find (self->invitations, hello->token);
+  if (invitation != NULL)
+    ts_doorkeeper_note_right (self->doorkeeper, client->address);
+  else
+    invitation = known;
 
-  invitation = ts_invitations_find (self->invitations, message->token);
-  if (invitation == NULL)
+  if (invitation == NULL && pass != NULL)
+    ts_hub_dismiss (self, client, "removed");
+  else if (invitation == NULL)
     {
-      ts_doorkeeper_note_wrong (self->doorkeeper, client->address, second);
+      ts_doorkeeper_note_wrong (self->doorkeeper, client->address, now / G_USEC_PER_SEC);
       ts_hub_dismiss (self, client, "invitation");
-      return;
     }
-  ts_doorkeeper_note_right (self->doorkeeper, client->address);
-  if (self->people->len >= self->limits.clients)
+  else if (!ts_hub_make_room (self, invitation->role, invitation->seat, client->address))
     ts_hub_dismiss (self, client, "full");
   else
-    enter (self, client, invitation, message);
+    enter (self, client, invitation, pass, message);
 }
 
 void

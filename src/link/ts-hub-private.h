@@ -9,6 +9,7 @@
 #include "ts-channel.h"
 #include "ts-doorkeeper.h"
 #include "ts-hub.h"
+#include "ts-passes.h"
 #include "ts-rate.h"
 
 G_BEGIN_DECLS
@@ -47,6 +48,7 @@ struct _TsClient
   TsRole role;
   char *seat;
   char *by;    /* as others know it */
+  char *pass;  /* by which it comes back, see ts-passes.h */
   char *place; /* what its seat or its role is called, in its language */
 };
 
@@ -66,6 +68,7 @@ struct _TsHub
   gulong changed_handler;
   TsHubLimits limits;
   TsInvitations *invitations;
+  TsPasses *passes;
   TsDoorkeeper *doorkeeper;
   char *id; /* of the session, see ts-protocol.h */
   char *url;
@@ -84,6 +87,7 @@ struct _TsHub
   GSource *timer;
   GSource *news_later;    /* nullable: nothing to say */
   GSource *people_later;  /* nullable: nothing to say */
+  GSource *keep_later;    /* nullable: nothing to keep */
   gint64 (*clock) (void); /* microseconds */
 };
 
@@ -122,6 +126,20 @@ void ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello);
 void ts_hub_tune (TsHub *self, TsClient *client);
 /* Has it no longer among the people. */
 void ts_hub_part (TsHub *self, TsClient *client);
+/* ts-hub-room.c */
+
+/* Whether one more may join; somebody may have been sent away for that. */
+gboolean ts_hub_make_room (TsHub *self, TsRole role, const char *seat, const char *address);
+
+/* ts-hub-remove.c */
+
+/* Sends somebody away for good, see ts_hub_remove_person(). */
+void ts_hub_remove_client (TsHub *self, TsClient *client);
+/* Keeps passes and invitations, soon or as soon as it can be done. */
+void ts_hub_keep_later (TsHub *self);
+/* The same now: there is no later. */
+void ts_hub_keep_last (TsHub *self);
+
 /* ts-hub-name.c */
 
 /* Takes the name that it gives itself (nullable: none). One that people would take for another seat

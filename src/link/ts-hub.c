@@ -62,7 +62,7 @@ manage (TsHub *self, TsClient *client, const TsMessage *message)
 
   if (!done)
     ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
-  else if (message->kind != TS_MESSAGE_REMOVE && client->channel != NULL)
+  else if (client->channel != NULL)
     ts_hub_send_invitations (self, client);
 }
 
@@ -168,6 +168,9 @@ ts_hub_dispose (GObject *object)
       g_clear_signal_handler (&self->done_handler, self->session);
       g_clear_signal_handler (&self->changed_handler, self->session);
     }
+  if (self->keep_later != NULL)
+    ts_hub_keep_last (self);
+  ts_source_clear (&self->keep_later);
   ts_source_clear (&self->timer);
   ts_source_clear (&self->news_later);
   ts_source_clear (&self->people_later);
@@ -182,6 +185,7 @@ ts_hub_finalize (GObject *object)
   TsHub *self = TS_HUB (object);
 
   g_clear_pointer (&self->invitations, ts_invitations_free);
+  g_clear_pointer (&self->passes, ts_passes_free);
   ts_doorkeeper_free (self->doorkeeper);
   g_ptr_array_unref (self->people);
   g_ptr_array_unref (self->clients);
@@ -224,16 +228,29 @@ ts_hub_init (TsHub *self)
   ts_hub_start_timer (self);
 }
 
+static void
+set_limits (TsHub *self, const TsHubLimits *limits)
+{
+  self->limits = limits != NULL ? *limits : (TsHubLimits) TS_HUB_DEFAULT_LIMITS;
+  if (self->limits.invitation == 0)
+    self->limits.invitation = TS_HUB_SHARED (self->limits.clients);
+  if (self->limits.address == 0)
+    self->limits.address = TS_HUB_FROM (self->limits.clients);
+}
+
 TsHub *
 ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error)
 {
   g_autoptr (TsHub) self = g_object_new (TS_TYPE_HUB, NULL);
 
   self->session = g_object_ref (session);
-  self->limits = limits != NULL ? *limits : (TsHubLimits) TS_HUB_DEFAULT_LIMITS;
+  set_limits (self, limits);
   self->edition = ts_session_get_edition (session);
   self->invitations = ts_invitations_new (session, error);
   if (self->invitations == NULL)
+    return NULL;
+  self->passes = ts_passes_new (session, error);
+  if (self->passes == NULL)
     return NULL;
   self->id = ts_invitations_keep_secret (session, "session", error);
   if (self->id == NULL)
@@ -271,6 +288,8 @@ ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error)
 
   if (!ts_invitations_renew (self->invitations, role, seat, error))
     return FALSE;
+  ts_passes_forget (self->passes, role, seat);
+  ts_hub_keep_later (self);
 
   people = ts_hub_copy_clients (self->people);
   for (guint i = 0; i < people->len; i++)
@@ -319,7 +338,7 @@ ts_hub_remove_person (TsHub *self, guint number)
   TsClient *client = find_person (self, number);
 
   if (client != NULL)
-    ts_hub_dismiss (self, client, "removed");
+    ts_hub_remove_client (self, client);
 }
 
 void

@@ -47,10 +47,22 @@ typedef struct
 /* How much one phone, and all of them, may ask for. */
 typedef struct
 {
-  guint clients; /* at most so many have joined at a time */
-  guint rate;    /* messages a second that a client may send for long */
-  guint burst;   /* messages that it may send at once */
+  guint clients;    /* at most so many have joined at a time */
+  guint rate;       /* messages a second that a client may send for long */
+  guint burst;      /* messages that it may send at once */
+  guint invitation; /* so many by one that is for everybody (watch, wall); 0: see below */
+  guint address;    /* so many by those from one address; 0: see below */
 } TsHubLimits;
+
+/* By an invitation that is for everybody three of four may join: whoever passes it on, there are
+ * places left for who plays. */
+#define TS_HUB_SHARED(clients) ((clients) - (clients) / 4)
+/* From one address half of them: one phone cannot take all places of those who watch, and half a
+ * room may well be behind one router. */
+#define TS_HUB_FROM(clients) ((clients) - (clients) / 2)
+/* By the invitation of the host, and of each seat: a phone, a tablet and a laptop for each of two
+ * who share it, and two that are lost and have not been missed yet. */
+#define TS_HUB_OWN 8
 
 #define TS_HUB_DEFAULT_LIMITS                                                                      \
   {                                                                                                \
@@ -88,13 +100,16 @@ const TsInvitations *ts_hub_get_invitations (TsHub *self);
 /* Where the page is, for messages that hold addresses of invitations; ends with "/". */
 void ts_hub_set_url (TsHub *self, const char *url);
 
-/* Makes an invitation new; who came by the old one is sent away. TS_ERROR_UNKNOWN_ID for a seat
- * that is not there. */
+/* Makes an invitation new; who came by the old one is sent away, and cannot come back by it.
+ * TS_ERROR_UNKNOWN_ID for a seat that is not there; TS_ERROR_BUSY where another program has the
+ * library. */
 gboolean ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error);
 
 /* In the order in which they joined. Array of TsPerson. (transfer full) */
 GPtrArray *ts_hub_dup_people (TsHub *self);
-/* Sends a client away; nothing when there is none of that number. */
+/* Sends a client away until it is invited anew: it cannot come back by itself, not after a restart
+ * either.  Its invitation is made new; the others who came by it stay, and come back by themselves.
+ * Nothing when there is none of that number. */
 void ts_hub_remove_person (TsHub *self, guint client);
 /* Sends everybody away: "closed". */
 void ts_hub_close_all (TsHub *self);
@@ -103,6 +118,8 @@ void ts_hub_close_all (TsHub *self);
  * until ts_hub_leave(); `functions` and `transport` must last as long. (transfer none) */
 TsClient *
 ts_hub_join (TsHub *self, const TsTransport *functions, gpointer transport, const char *address);
+/* Whether it has been let in, and not been sent away since. */
+gboolean ts_client_has_joined (const TsClient *client);
 /* A message has come. The client may have been closed by it. */
 void ts_hub_receive (TsHub *self, TsClient *client, const char *text, gsize length);
 /* The connection is gone. */

@@ -14,4 +14,12 @@ G_BEGIN_DECLS
  * keeps none. (transfer full) */
 char *ts_invitations_keep_secret (TsSession *session, const char *name, GError **error);
 
+/* A secret of that name, nothing where there is none; written at once or not at all: TS_ERROR_BUSY
+ * while another program has the library. (transfer full, nullable) */
+char *ts_invitations_read_secret (TsSession *session, const char *name, GError **error);
+gboolean ts_invitations_write_secret (TsSession *session,
+                                      const char *name,
+                                      const char *secret,
+                                      GError **error);
+
 G_END_DECLS

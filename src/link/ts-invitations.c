@@ -53,15 +53,37 @@ write_secret (TsSession *session, const char *name, const char *secret, GError *
 }
 
 char *
+ts_invitations_read_secret (TsSession *session, const char *name, GError **error)
+{
+  return is_kept (session) ? ts_library_read_secret (ts_session_get_library (session),
+                                                     ts_session_get_id (session), name, error)
+                           : NULL;
+}
+
+gboolean
+ts_invitations_write_secret (TsSession *session,
+                             const char *name,
+                             const char *secret,
+                             GError **error)
+{
+  TsLibrary *library = ts_session_get_library (session);
+  gboolean written;
+
+  if (library != NULL)
+    ts_library_set_patience (library, 0);
+  written = write_secret (session, name, secret, error);
+  if (library != NULL)
+    ts_library_set_patience (library, TS_LIBRARY_PATIENCE);
+  return written;
+}
+
+char *
 ts_invitations_keep_secret (TsSession *session, const char *name, GError **error)
 {
   g_autoptr (GError) local = NULL;
-  g_autofree char *secret = NULL;
+  g_autofree char *secret = ts_invitations_read_secret (session, name, &local);
   char token[TS_TOKEN_LENGTH + 1];
 
-  if (is_kept (session))
-    secret = ts_library_read_secret (ts_session_get_library (session), ts_session_get_id (session),
-                                     name, &local);
   if (local != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&local));
@@ -147,7 +169,7 @@ ts_invitations_find (const TsInvitations *self, const char *token)
 }
 
 static TsInvitation *
-find_place (TsInvitations *self, TsRole role, const char *seat)
+find_place (const TsInvitations *self, TsRole role, const char *seat)
 {
   for (guint i = 0; i < self->list->len; i++)
     {
@@ -171,9 +193,42 @@ ts_invitations_renew (TsInvitations *self, TsRole role, const char *seat, GError
                          ts_phrase ("There is no seat “{seat}” at this table.",
                                     ts_name ("seat", seat != NULL ? seat : "")));
   ts_token_make (token);
-  if (!write_secret (self->session, name, token, error))
+  if (!ts_invitations_write_secret (self->session, name, token, error))
     return FALSE;
   memcpy (invitation->token, token, sizeof token);
+  invitation->unkept = FALSE;
+  return TRUE;
+}
+
+const TsInvitation *
+ts_invitations_get (const TsInvitations *self, TsRole role, const char *seat)
+{
+  return find_place (self, role, seat);
+}
+
+void
+ts_invitations_replace (TsInvitations *self, TsRole role, const char *seat)
+{
+  TsInvitation *invitation = find_place (self, role, seat);
+
+  g_return_if_fail (invitation != NULL);
+  ts_token_make (invitation->token);
+  invitation->unkept = TRUE;
+}
+
+gboolean
+ts_invitations_write (TsInvitations *self, GError **error)
+{
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      TsInvitation *invitation = self->list->pdata[i];
+      g_autofree char *name = name_secret (invitation->role, invitation->seat);
+
+      if (invitation->unkept
+          && !ts_invitations_write_secret (self->session, name, invitation->token, error))
+        return FALSE;
+      invitation->unkept = FALSE;
+    }
   return TRUE;
 }
 

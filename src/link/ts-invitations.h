@@ -23,6 +23,7 @@ typedef struct
   TsRole role;
   char *seat; /* TS_ROLE_SEAT: its id; else NULL */
   char token[TS_TOKEN_LENGTH + 1];
+  gboolean unkept; /* the library has an older token still */
 } TsInvitation;
 
 typedef struct _TsInvitations TsInvitations;
@@ -39,8 +40,16 @@ GPtrArray *ts_invitations_list (const TsInvitations *self);
  * invitation is compared, in constant time. (nullable, transfer none) */
 const TsInvitation *ts_invitations_find (const TsInvitations *self, const char *token);
 
-/* A new token. TS_ERROR_UNKNOWN_ID for a seat that is not there. */
+/* NULL: there is no such seat. (nullable, transfer none) */
+const TsInvitation *ts_invitations_get (const TsInvitations *self, TsRole role, const char *seat);
+
+/* A new token. TS_ERROR_UNKNOWN_ID for a seat that is not there; TS_ERROR_BUSY where it would have
+ * to wait for the library: nothing has changed. */
 gboolean ts_invitations_renew (TsInvitations *self, TsRole role, const char *seat, GError **error);
+/* A new token whatever the library says to it; it is kept by ts_invitations_write(). */
+void ts_invitations_replace (TsInvitations *self, TsRole role, const char *seat);
+/* Keeps what has been replaced, without waiting: TS_ERROR_BUSY, try again. */
+gboolean ts_invitations_write (TsInvitations *self, GError **error);
 
 /* Random bits from the operating system, as text. */
 void ts_token_make (char token[TS_TOKEN_LENGTH + 1]);

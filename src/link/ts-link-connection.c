@@ -56,13 +56,18 @@ closed_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-deadline_cb (gpointer user_data)
+void
+ts_connection_cut (TsConnection *self)
 {
-  TsConnection *self = user_data;
   g_autoptr (GIOStream) stream = g_object_ref (G_IO_STREAM (self->stream));
 
   g_io_stream_close (stream, NULL, NULL);
+}
+
+static gboolean
+deadline_cb (gpointer user_data)
+{
+  ts_connection_cut (user_data);
   return G_SOURCE_REMOVE;
 }
 
@@ -213,11 +218,23 @@ ts_connection_new (TsLink *link, GSocket *socket, GSocketAddress *peer, char *ad
   self->stream = ts_guarded_stream_new (socket, TS_LINK_REQUEST);
   self->peer = g_object_ref (peer);
   self->address = address;
+  self->number = ++link->last_number;
   count (self, 1);
   g_hash_table_insert (link->connections, peer, self);
   attach (self, &self->deadline, g_timeout_source_new_seconds (link->deadline), deadline_cb);
   ts_guarded_stream_set_closed_func (self->stream, closed_cb, self);
   soup_server_accept_iostream (link->server, G_IO_STREAM (self->stream), local, peer, NULL);
+}
+
+gboolean
+ts_connection_speaks_for (TsConnection *self, char *address)
+{
+  count (self, -1);
+  g_free (self->address);
+  self->address = address;
+  count (self, 1);
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->link->crowds, self->address))
+         <= TS_LINK_CONNECTIONS_EACH;
 }
 
 TsConnection *

@@ -31,6 +31,70 @@ get_crowd (TsLink *self, const char *address)
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->crowds, address));
 }
 
+static gboolean
+has_joined (const TsConnection *connection)
+{
+  return connection->client != NULL && ts_client_has_joined (connection->client);
+}
+
+static void
+count_half_open (TsLink *self, GHashTable *crowds)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->connections);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      TsConnection *connection = value;
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (crowds, connection->address));
+
+      if (!has_joined (connection))
+        g_hash_table_insert (crowds, connection->address, GUINT_TO_POINTER (n + 1));
+    }
+}
+
+/* The oldest that has not joined, of the address that has most of those: whoever takes all places
+ * takes them from himself. (nullable) */
+static TsConnection *
+find_surplus (TsLink *self)
+{
+  g_autoptr (GHashTable) crowds = g_hash_table_new (g_str_hash, g_str_equal);
+  TsConnection *found = NULL;
+  GHashTableIter iter;
+  gpointer value;
+  guint most = 0;
+
+  count_half_open (self, crowds);
+  g_hash_table_iter_init (&iter, self->connections);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      TsConnection *connection = value;
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (crowds, connection->address));
+
+      if (has_joined (connection) || n < most
+          || (n == most && found != NULL && found->number < connection->number))
+        continue;
+      found = connection;
+      most = n;
+    }
+  return found;
+}
+
+static gboolean
+make_room (TsLink *self)
+{
+  TsConnection *surplus;
+
+  if (g_hash_table_size (self->connections) < TS_LINK_CONNECTIONS)
+    return TRUE;
+  surplus = find_surplus (self);
+  if (surplus == NULL)
+    return FALSE;
+  ts_connection_cut (surplus);
+  return g_hash_table_size (self->connections) < TS_LINK_CONNECTIONS;
+}
+
 static void
 let_in (TsLink *self, GSocket *socket)
 {
@@ -41,8 +105,9 @@ let_in (TsLink *self, GSocket *socket)
     return;
   address
       = g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (peer)));
-  if (g_hash_table_size (self->connections) >= TS_LINK_CONNECTIONS
-      || get_crowd (self, address) >= TS_LINK_CONNECTIONS_EACH)
+  /* Of a proxy it is asked when it has said for whom it speaks. */
+  if ((get_crowd (self, address) >= TS_LINK_CONNECTIONS_EACH && !ts_link_trusts (self, peer))
+      || !make_room (self))
     return;
 
   g_socket_set_blocking (socket, FALSE);

@@ -6,6 +6,7 @@
  *   asked                              answered
  *   a Host that is not ours            403, before anything else
  *   by a page that is not ours         403
+ *   for somebody who has taken too many connections, by a proxy   503
  *   anything but GET and HEAD          405
  *   TS_PROTOCOL_PATH, by a WebSocket   101: the connection becomes a phone
  *   a path of ts-link-files.h          200, or 304 for who has it
@@ -15,6 +16,8 @@
 #include "ts-link-private.h"
 
 #include <string.h>
+
+#include "ts-forwarded.h"
 
 static const char *
 get_header (SoupServerMessage *message, const char *name)
@@ -72,6 +75,20 @@ is_reading (SoupServerMessage *message)
   return g_str_equal (method, SOUP_METHOD_GET) || g_str_equal (method, SOUP_METHOD_HEAD);
 }
 
+/* FALSE: a proxy asks for somebody who may not have more. */
+static gboolean
+note_sender (TsLink *self, SoupServerMessage *message)
+{
+  TsConnection *connection = ts_connection_find (self, message);
+  char *address;
+
+  if (connection == NULL || !ts_link_trusts (self, connection->peer))
+    return TRUE;
+  address = ts_forwarded_find (get_header (message, "X-Forwarded-For"),
+                               get_header (message, "Forwarded"));
+  return address == NULL || ts_connection_speaks_for (connection, address);
+}
+
 /* libsoup calls this when it has the headers, before it reads a body. */
 static void
 check_cb (SoupServer *server,
@@ -90,7 +107,10 @@ check_cb (SoupServer *server,
   if (site != NULL)
     set_header (message, "Content-Security-Policy", site->policy);
 
-  if (site == NULL)
+  if (!note_sender (self, message))
+    refuse (message, SOUP_STATUS_SERVICE_UNAVAILABLE,
+            N_ ("Too many connections came from here: wait a moment and try again."));
+  else if (site == NULL)
     refuse (message, SOUP_STATUS_FORBIDDEN,
             N_ ("This is not the address of the table: use the one that the host shows."));
   else if (!ts_site_admits (self->sites, get_header (message, "Origin")))

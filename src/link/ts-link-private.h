@@ -34,7 +34,8 @@ typedef struct
   TsLink *link; /* it owns the connection */
   TsGuardedStream *stream;
   GSocketAddress *peer; /* by this object it is found again */
-  char *address;        /* the same in words */
+  char *address;        /* the same in words, or whom it speaks for */
+  guint64 number;       /* the later it came the higher */
   GSource *deadline;    /* nullable: for requests, and for farewells */
 
   /* Of a phone; else NULL. */
@@ -52,8 +53,9 @@ struct _TsLink
   TsHub *hub;
   GMainContext *context;
   TsLinkFiles *files;
-  guint deadline;   /* seconds that a request may take */
-  gboolean leaving; /* everything that is sent now is sent at once: nothing comes after it */
+  GInetAddress *proxy; /* nullable: this computer */
+  guint deadline;      /* seconds that a request may take */
+  gboolean leaving;    /* everything that is sent now is sent at once: nothing comes after it */
 
   /* NULL and 0 while off. */
   SoupServer *server;
@@ -62,11 +64,16 @@ struct _TsLink
   char *address;
   guint16 port;
   char *url;
-  GPtrArray *sites; /* of TsSite */
+  gboolean has_front; /* the address of the page is another one than where it listens */
+  GPtrArray *sites;   /* of TsSite */
 
+  guint64 last_number;
   GHashTable *connections; /* GSocketAddress * → TsConnection, owned */
   GHashTable *crowds;      /* address in words → how many connections come from it */
 };
+
+/* Whether what somebody at that address says of others is believed. */
+gboolean ts_link_trusts (TsLink *self, GSocketAddress *peer);
 
 /* ts-link-door.c */
 gboolean ts_link_door_open (TsLink *self, GInetAddress *address, guint16 port, GError **error);
@@ -78,6 +85,11 @@ void ts_connection_new (TsLink *link, GSocket *socket, GSocketAddress *peer, cha
 TsConnection *ts_connection_find (TsLink *link, SoupServerMessage *message); /* nullable */
 /* The request becomes a phone: `stream` is what libsoup has made of it, consumed. */
 void ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri);
+/* It is a proxy's, which speaks for somebody at `address` (consumed). FALSE: there are too many of
+ * those already. */
+gboolean ts_connection_speaks_for (TsConnection *self, char *address);
+/* At once, without a word. */
+void ts_connection_cut (TsConnection *self);
 void ts_connection_free (TsConnection *self);
 
 /* ts-link-http.c */

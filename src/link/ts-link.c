@@ -6,6 +6,8 @@
 
 #include "ts-link-private.h"
 
+#include "ts-forwarded.h"
+
 enum
 {
   CHANGED,
@@ -113,6 +115,7 @@ ts_link_finalize (GObject *object)
   g_hash_table_unref (self->connections);
   g_hash_table_unref (self->crowds);
   ts_link_files_free (self->files);
+  g_clear_object (&self->proxy);
   g_main_context_unref (self->context);
   G_OBJECT_CLASS (ts_link_parent_class)->finalize (object);
 }
@@ -172,10 +175,38 @@ ts_link_listen (TsLink *self, const char *address, guint16 port, const char *url
 
   name_sites (self, inet, g_steal_pointer (&public));
   self->url = make_url (self, url);
+  self->has_front = url != NULL;
   ts_hub_set_url (self->hub, self->url);
   ts_link_serve (self);
   announce (self);
   return TRUE;
+}
+
+gboolean
+ts_link_set_proxy (TsLink *self, const char *address, GError **error)
+{
+  g_autoptr (GInetAddress) inet = NULL;
+
+  g_return_val_if_fail (TS_IS_LINK (self), FALSE);
+
+  if (address != NULL && (inet = read_address (address, error)) == NULL)
+    return FALSE;
+  g_clear_object (&self->proxy);
+  if (inet != NULL)
+    self->proxy = ts_forwarded_unwrap (inet);
+  return TRUE;
+}
+
+gboolean
+ts_link_trusts (TsLink *self, GSocketAddress *peer)
+{
+  GInetAddress *inet = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (peer));
+  g_autoptr (GInetAddress) plain = ts_forwarded_unwrap (inet);
+
+  if (!self->has_front)
+    return FALSE;
+  return self->proxy != NULL ? g_inet_address_equal (self->proxy, plain)
+                             : g_inet_address_get_is_loopback (plain);
 }
 
 void

@@ -17,8 +17,10 @@
  *                           ping or two for each; more ends the connection
  *   how long it takes       a request and its answer take at most TS_PROTOCOL_SILENCE seconds; who
  *                           has become a phone must be heard as often
- *   how many there are      TS_LINK_CONNECTIONS in all, TS_LINK_CONNECTIONS_EACH from one address
- *   who does not read       more than TS_LINK_BACKLOG bytes waiting: closed
+ *   how many there are      TS_LINK_CONNECTIONS in all, TS_LINK_CONNECTIONS_EACH from one address;
+ *                           where all are taken, somebody new takes the place of the oldest that
+ * has not joined, of the address that has most of those who does not read       more than
+ * TS_LINK_BACKLOG bytes waiting: closed
  *
  * HTTP is not encrypted: see README.
  */
@@ -29,8 +31,11 @@
 
 G_BEGIN_DECLS
 
+/* Room for 64 phones that come at the same moment, with the six connections that a browser makes
+ * for the files of a page, and as many again. */
 #define TS_LINK_CONNECTIONS 512
-#define TS_LINK_CONNECTIONS_EACH 320
+/* A quarter of it: twenty browsers behind one router that load the page at the same moment. */
+#define TS_LINK_CONNECTIONS_EACH 128
 #define TS_LINK_BACKLOG (1024 * 1024)
 
 #define TS_TYPE_LINK (ts_link_get_type ())
@@ -48,6 +53,11 @@ TsLink *ts_link_new (TsSession *session, const TsHubLimits *limits, GError **err
  * One that is on is turned off first, and stays off where the system says no. */
 gboolean
 ts_link_listen (TsLink *self, const char *address, guint16 port, const char *url, GError **error);
+/* From which address a web server that stands in front calls, "127.0.0.1"; NULL, as unless said:
+ * from this computer. What it adds to a request in X-Forwarded-For or Forwarded is where phones are
+ * then taken to be, see ts-forwarded.h, as long as the link listens with a `url`; what anybody else
+ * says there is passed over. TS_ERROR_BAD_VALUE for what is no address. */
+gboolean ts_link_set_proxy (TsLink *self, const char *address, GError **error);
 /* Turns it off: everybody is told, and disconnected. */
 void ts_link_stop (TsLink *self);
 

@@ -68,6 +68,7 @@ static const PageText page_texts[] = {
   { "remove", N_ ("Remove") },
   /* Translators: what a button is called to screen readers holds what stands on it: “Remove”. */
   { "removeWho", N_ ("Remove {who}") },
+  { "removedWho", N_ ("{who} is removed. To have them back, invite them anew with the new code.") },
   { "invitations", N_ ("Invitations") },
   { "invitationsHow",
     N_ ("Whoever has one of these addresses is in. Give each to the one that it is for.") },

@@ -111,6 +111,7 @@ read_hello (TsMessage *self, JsonObject *object, GError **error)
   if (self->token == NULL)
     return fail_value ("token", error);
   return (!json_object_has_member (object, "name") || read_name (self, object, error))
+         && read_text (object, "pass", &self->pass, error)
          && read_text (object, "session", &self->session, error)
          && read_number (object, "edition", &self->edition, error)
          && read_flag (object, "deflate", &self->deflate, error)
@@ -241,6 +242,7 @@ void
 ts_message_free (TsMessage *self)
 {
   g_free (self->token);
+  g_free (self->pass);
   g_free (self->language);
   g_free (self->name);
   g_free (self->session);

@@ -15,6 +15,7 @@
  *   {"type":"hello","protocol":1,"token":T,   first; within TS_PROTOCOL_PATIENCE seconds
  *    "lang":"pt_BR",    the language of all texts; unknown or absent: English
  *    "name":"Ana",      who it is; absent: the seat's or the role's name
+ *    "pass":P,          what it was given when it came by this token before
  *    "session":S,"edition":N,   what it still shows; absent: nothing
  *    "deflate":true,    it can read compressed messages
  *    "whole":true}      it wants every view whole, never a "change": for small gadgets
@@ -31,7 +32,9 @@
  * From the host:
  *
  *   {"type":"welcome","protocol":1,"session":S,"game":"genesis","name":NAME OF THE SESSION,
- *    "role":"seat","seat":"red","client":3,"by":"Ana","lang":"pt_BR"}
+ *    "role":"seat","seat":"red","client":3,"by":"Ana","lang":"pt_BR",
+ *    "pass":P}          keep it beside the token: the token is made anew when somebody else who
+ * came by it is removed, and who has a pass is let in by that
  *   {"type":"view","edition":N,"view":{…}}            see ts-view.h
  *   {"type":"change","from":M,"edition":N,"patch":[…]}   JSON Patch (RFC 6902: add, remove and
  *                       replace only) that makes the view of edition N of that of edition M
@@ -102,6 +105,7 @@ typedef struct
   TsMessageKind kind;
   guint64 protocol;    /* HELLO */
   char *token;         /* HELLO */
+  char *pass;          /* HELLO */
   char *language;      /* HELLO, LANGUAGE */
   char *name;          /* HELLO, NAME; checked by ts_spec_check_name() */
   char *session;       /* HELLO */

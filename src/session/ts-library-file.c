@@ -28,7 +28,6 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#define BUSY_MILLISECONDS 5000
 /* Less than the least page of a database: SQLite takes a file of one byte for an empty one. */
 #define LEAST_SIZE 512
 
@@ -164,7 +163,7 @@ open_database (TsLibrary *self, const char *name, int flags)
 {
   int result = sqlite3_open_v2 (name, &self->db, flags | SQLITE_OPEN_EXRESCODE, NULL);
 
-  sqlite3_busy_timeout (self->db, BUSY_MILLISECONDS);
+  ts_library_set_patience (self, TS_LIBRARY_PATIENCE);
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   return result == SQLITE_OK && ts_library_add_chain_functions (self->db);

@@ -124,6 +124,12 @@ ts_library_dup_identity (TsLibrary *self)
 }
 
 void
+ts_library_set_patience (TsLibrary *self, guint milliseconds)
+{
+  sqlite3_busy_timeout (self->db, (int) milliseconds);
+}
+
+void
 ts_library_emit_changed (TsLibrary *self)
 {
   if (!self->quiet)
@@ -152,7 +158,7 @@ ts_library_fail (TsLibrary *self, GError **error)
     {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return ts_error_set (error, TS_ERROR_FAILED,
+      return ts_error_set (error, TS_ERROR_BUSY,
                            ts_phrase ("Another program keeps the library busy. Try again in a "
                                       "moment."));
     case SQLITE_FULL:

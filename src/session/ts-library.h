@@ -57,6 +57,11 @@ gboolean ts_library_is_read_only (TsLibrary *self);
  * has none, because it is old and may not be written. What remembers a session by its number has to
  * remember this too. (transfer full) */
 char *ts_library_dup_identity (TsLibrary *self);
+/* How long a write waits for another program that has the library, in milliseconds:
+ * TS_LIBRARY_PATIENCE unless said; then it is TS_ERROR_BUSY. 0 is for who tries again later, beside
+ * a main loop. */
+#define TS_LIBRARY_PATIENCE 5000
+void ts_library_set_patience (TsLibrary *self, guint milliseconds);
 
 typedef struct
 {

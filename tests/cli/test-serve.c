@@ -385,6 +385,8 @@ test_wrong_options (void **state)
   assert_wrong ("serve template --address");
   assert_wrong ("serve template --url table.example");
   assert_wrong ("serve template --url ftp://table.example/");
+  assert_wrong ("serve template --proxy 127.0.0.1");
+  assert_wrong ("serve template --proxy me --url https://table.example/");
   assert_wrong ("serve template --clients 0");
   assert_wrong ("serve template --clients 100000");
   assert_wrong ("serve template --set target=1");

@@ -339,6 +339,135 @@ test_remove (void **state)
   assert_string_equal (closed, "closed");
 }
 
+/* A hello by a token, and by a pass (nullable). (transfer full) */
+static char *
+write_hello (const char *token, const char *pass)
+{
+  return g_strdup_printf ("{\"type\":\"hello\",\"protocol\":1,\"token\":\"%s\"%s%s%s}", token,
+                          pass != NULL ? ",\"pass\":\"" : "", pass != NULL ? pass : "",
+                          pass != NULL ? "\"" : "");
+}
+
+static void
+expect_welcome (Table *table, const char *hello)
+{
+  g_autoptr (LinkPhone) phone = link_phone_new (table_fixture, table->table);
+
+  link_phone_send (phone, hello);
+  json_object_unref (link_phone_await (phone, "welcome"));
+}
+
+/* Who was removed does not come back by what it has; who came by the same invitation stays, and
+ * comes back; the invitation that there is now invites anybody, the one who was removed too. */
+static void
+test_removed (void **state)
+{
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) host = table_join (table, TS_ROLE_HOST, NULL);
+  g_autoptr (LinkPhone) bad = table_join (table, TS_ROLE_WATCH, NULL);
+  g_autoptr (LinkPhone) put_by = table_join (table, TS_ROLE_WATCH, NULL);
+  g_autoptr (LinkPhone) good = table_join (table, TS_ROLE_WATCH, NULL);
+  g_autofree char *old = g_strdup (link_phone_find_token (table->hub, TS_ROLE_WATCH, NULL));
+  g_autofree char *window_hello = write_hello (old, bad->pass);
+  g_autoptr (LinkPhone) window = link_phone_new (table_fixture, table->table);
+  g_autofree char *hoarded = write_hello (old, put_by->pass);
+  g_autofree char *other = write_hello (old, good->pass), *by_token = write_hello (old, NULL);
+  g_autofree char *remove = g_strdup_printf ("{\"type\":\"remove\",\"client\":%u}", bad->client);
+  g_autofree char *bye = NULL, *again = NULL, *bye_too = NULL;
+  g_autoptr (JsonObject) list = NULL;
+  const char *new;
+
+  assert_string_not_equal (bad->pass, good->pass);
+  link_phone_send (window, window_hello);
+  json_object_unref (link_phone_await (window, "welcome"));
+  link_phone_free (g_steal_pointer (&put_by));
+  json_object_unref (link_phone_await (host, "people"));
+
+  link_phone_send (host, remove);
+  list = link_phone_await (host, "invitations");
+  bye = link_phone_await_bye (bad);
+  assert_string_equal (bye, "removed");
+  bye_too = link_phone_await_bye (window);
+  assert_string_equal (bye_too, "removed");
+  new = link_phone_find_token (table->hub, TS_ROLE_WATCH, NULL);
+  assert_string_not_equal (new, old);
+
+  table_do_well (host, "{\"do\":\"pass\"}");
+  link_phone_catch_up (good, 1);
+  expect_welcome (table, other);
+  table_expect_bye (table, window_hello, "removed");
+  table_expect_bye (table, hoarded, "removed");
+  again = write_hello (new, bad->pass);
+  expect_welcome (table, again);
+  /* Now it has a pass of its own again, and this one is still void. */
+  table_expect_bye (table, window_hello, "removed");
+  table_expect_bye (table, by_token, "invitation");
+  /* That was a wrong one, for which everybody else there waits. */
+  expect_welcome (table, other);
+}
+
+/* A pass is good for its own invitation only, and not for one that the host has renewed. */
+static void
+test_passes (void **state)
+{
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) host = table_join (table, TS_ROLE_HOST, NULL);
+  g_autoptr (LinkPhone) watch = table_join (table, TS_ROLE_WATCH, NULL);
+  g_autofree char *as_red
+      = write_hello (link_phone_find_token (table->hub, TS_ROLE_SEAT, "red"), watch->pass);
+  g_autofree char *watch_hello
+      = write_hello (link_phone_find_token (table->hub, TS_ROLE_WATCH, NULL), watch->pass);
+  g_autoptr (LinkPhone) red = link_phone_new (table_fixture, table->table);
+  g_autoptr (LinkPhone) same = link_phone_new (table_fixture, table->table);
+  g_autoptr (JsonObject) red_welcome = NULL, same_welcome = NULL;
+
+  link_phone_send (red, as_red);
+  red_welcome = link_phone_await (red, "welcome");
+  assert_string_equal (json_object_get_string_member (red_welcome, "role"), "seat");
+  assert_string_not_equal (json_object_get_string_member (red_welcome, "pass"), watch->pass);
+  link_phone_send (same, watch_hello);
+  same_welcome = link_phone_await (same, "welcome");
+  assert_string_equal (json_object_get_string_member (same_welcome, "pass"), watch->pass);
+
+  assert_true (ts_hub_renew (table->hub, TS_ROLE_WATCH, NULL, NULL));
+  table_expect_bye (table, watch_hello, "invitation");
+}
+
+static LinkPhone *
+join_by (Table *table, TsRole role, const char *seat, gboolean in)
+{
+  LinkPhone *phone = link_phone_new (table_fixture, table->table);
+  g_autofree char *hello = write_hello (link_phone_find_token (table->hub, role, seat), NULL);
+
+  link_phone_send (phone, hello);
+  json_object_unref (link_phone_await (phone, in ? "welcome" : "bye"));
+  return phone;
+}
+
+/* However many watch, who plays gets in; however many play as one, the others do. */
+static void
+test_room (void **state)
+{
+  static const TsHubLimits limits
+      = { .clients = 12, .rate = 1000, .burst = 1000, .invitation = 10, .address = 11 };
+  g_autoptr (Table) table = table_new_with ("template", RACE, &limits);
+  g_autoptr (GPtrArray) phones = g_ptr_array_new_with_free_func ((GDestroyNotify) link_phone_free);
+  g_autoptr (GPtrArray) people = NULL;
+
+  for (guint i = 0; i < 12; i++)
+    g_ptr_array_add (phones, join_by (table, TS_ROLE_WATCH, NULL, i < limits.invitation));
+  for (guint i = 0; i < 3; i++)
+    g_ptr_array_add (phones, join_by (table, TS_ROLE_WALL, NULL, i < 1));
+  for (guint i = 0; i < TS_HUB_OWN + 2; i++)
+    g_ptr_array_add (phones, join_by (table, TS_ROLE_SEAT, "red", i < TS_HUB_OWN));
+  g_ptr_array_add (phones, join_by (table, TS_ROLE_HOST, NULL, TRUE));
+  for (guint i = 0; i < TS_HUB_OWN; i++)
+    g_ptr_array_add (phones, join_by (table, TS_ROLE_SEAT, "blue", i < 5));
+
+  people = ts_hub_dup_people (table->hub);
+  assert_int_equal (people->len, limits.clients);
+}
+
 /* Who asks too much is told to slow down, then sent away; the others are served. */
 static void
 test_flood (void **state)
@@ -372,7 +501,8 @@ link_body_run (const LinkFixture *given)
     CASE (two_tappers),   CASE (older_views),     CASE (tickets),       CASE (refusals),
     CASE (nonsense),      CASE (names),           CASE (forged_names),  CASE (long_name),
     CASE (log),           CASE (secret_bet),      CASE (secret_agenda), CASE (secret_cache),
-    CASE (renew),         CASE (remove),          CASE (flood),
+    CASE (renew),         CASE (remove),          CASE (removed),       CASE (passes),
+    CASE (room),          CASE (flood),
   };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 

@@ -52,6 +52,7 @@ link_phone_free (LinkPhone *self)
   g_clear_pointer (&self->view, json_node_unref);
   g_string_free (self->heard, TRUE);
   g_free (self->session);
+  g_free (self->pass);
   g_free (self->seat);
   g_free (self);
 }
@@ -94,6 +95,7 @@ link_phone_join (const LinkFixture *fixture,
   link_phone_send (self, hello);
   welcome = link_phone_await (self, "welcome");
   self->client = (guint) json_object_get_int_member (welcome, "client");
+  self->pass = g_strdup (json_object_get_string_member (welcome, "pass"));
   self->session = g_strdup (json_object_get_string_member (welcome, "session"));
   while (self->view == NULL && strstr (self->heard->str, "\"same\"") == NULL)
     json_object_unref (link_phone_await (self, NULL));

@@ -41,6 +41,7 @@ typedef struct
   const TsLanguage *language;
   guint client;
   char *session;
+  char *pass; /* by which it may come back */
   gint64 edition;
   JsonNode *view;  /* as the messages make it; NULL: none yet */
   GString *heard;  /* all messages, one a line */

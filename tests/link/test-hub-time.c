@@ -265,6 +265,90 @@ test_renewed (void **state)
   assert_false (ts_hub_renew (fixture->hub, TS_ROLE_SEAT, NULL, NULL));
 }
 
+static char *
+write_watch_hello (const char *token, const char *pass)
+{
+  return g_strdup_printf ("{\"type\":\"hello\",\"protocol\":1,\"token\":\"%s\",\"pass\":\"%s\"}",
+                          token, pass);
+}
+
+/* Who was removed is so after a restart as well, and who was not comes back. */
+static void
+test_removed (void **state)
+{
+  Fixture *fixture = *state;
+  LinkPhone *bad = join (fixture, TS_ROLE_WATCH, NULL), *good = join (fixture, TS_ROLE_WATCH, NULL);
+  const char *token = link_phone_find_token (fixture->hub, TS_ROLE_WATCH, NULL);
+  g_autofree char *bad_hello = write_watch_hello (token, bad->pass);
+  g_autofree char *good_hello = write_watch_hello (token, good->pass);
+
+  ts_hub_remove_person (fixture->hub, bad->client);
+  expect_bye (bad, "removed");
+  link_phone_free (good);
+  start_again (fixture);
+  expect_bye (try (fixture, bad_hello), "removed");
+  good = try (fixture, good_hello);
+  json_object_unref (link_phone_await (good, "welcome"));
+  link_phone_free (good);
+}
+
+static gboolean
+is_never_here (const TsPass *pass, gpointer user_data)
+{
+  return FALSE;
+}
+
+/* Passes that were put by go with the one that is removed; those of others do not, and nobody can
+ * push out the passes of another invitation. */
+static void
+test_passes (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsPasses) passes = ts_passes_new (fixture->session, NULL);
+  const TsPass *bad = ts_passes_add (passes, TS_ROLE_WATCH, NULL, "10.0.0.1");
+  const TsPass *put_by = ts_passes_add (passes, TS_ROLE_WATCH, NULL, "10.0.0.1");
+  const TsPass *asleep = ts_passes_add (passes, TS_ROLE_WATCH, NULL, "10.0.0.2");
+  const TsPass *host = ts_passes_add (passes, TS_ROLE_HOST, NULL, "10.0.0.1");
+  g_autofree char *word = g_strdup (asleep->word);
+
+  ts_passes_remove (passes, bad, is_never_here, NULL);
+  assert_true (bad->removed && put_by->removed);
+  assert_false (asleep->removed || host->removed);
+  ts_passes_note (passes, asleep, "10.0.0.3");
+  for (guint i = 0; i < 2 * TS_PASSES_EACH; i++)
+    ts_passes_add (passes, TS_ROLE_WALL, NULL, "10.0.0.1");
+  assert_ptr_equal (ts_passes_find (passes, word), asleep);
+  for (guint i = 0; i < TS_PASSES_EACH; i++)
+    ts_passes_add (passes, TS_ROLE_WATCH, NULL, "10.0.0.1");
+  assert_null (ts_passes_find (passes, word));
+}
+
+/* A secret that another hand has spoiled. */
+static void
+test_spoiled_passes (void **state)
+{
+  static const char *const spoiled[]
+      = { "",
+          "[]",
+          "{",
+          "{\"passes\":{}}",
+          "{\"passes\":[1,null,{},\"a\",{\"pass\":3}]}",
+          "{\"passes\":[{\"pass\":\"abcdefghijklmnopqrstuv\",\"role\":\"king\"}]}",
+          "{\"passes\":[{\"pass\":\"abc\",\"role\":\"host\"}]}" };
+  Fixture *fixture = *state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (spoiled); i++)
+    {
+      g_autoptr (TsPasses) passes = NULL;
+
+      assert_true (ts_library_write_secret (fixture->library, ts_session_get_id (fixture->session),
+                                            "passes", spoiled[i], NULL));
+      passes = ts_passes_new (fixture->session, NULL);
+      assert_non_null (passes);
+      assert_null (ts_passes_find (passes, "abcdefghijklmnopqrstuv"));
+    }
+}
+
 /* Another program has moved the session on: the tap was meant for what was there before. */
 static void
 test_conflict (void **state)
@@ -389,8 +473,17 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_guessing), TEST (test_waiting),  TEST (test_silence), TEST (test_restart),
-    TEST (test_renewed),  TEST (test_conflict), TEST (test_slow),    cmocka_unit_test (test_tokens),
+    TEST (test_guessing),
+    TEST (test_waiting),
+    TEST (test_silence),
+    TEST (test_restart),
+    TEST (test_renewed),
+    TEST (test_removed),
+    TEST (test_passes),
+    TEST (test_spoiled_passes),
+    TEST (test_conflict),
+    TEST (test_slow),
+    cmocka_unit_test (test_tokens),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -16,8 +16,11 @@
 #include "ts-link-private.h"
 #include "wire.h"
 
-#define IDLE 200
+#define IDLE 120
 #define CROWD 256
+
+static const char *const homes[]
+    = { "127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5", "127.0.0.6", "127.0.0.7" };
 
 static LinkServer *server;
 static guint16 port;
@@ -25,7 +28,8 @@ static guint16 port;
 static int
 set_up (void **state)
 {
-  static const TsHubLimits limits = { .clients = CROWD, .rate = 1000, .burst = 100000 };
+  static const TsHubLimits limits
+      = { .clients = CROWD, .rate = 1000, .burst = 100000, .invitation = CROWD, .address = CROWD };
 
   server = link_server_new (&limits);
   port = link_server_get_port (server);
@@ -114,6 +118,38 @@ test_too_many (void **state)
     wire_close (wires[i]);
 }
 
+static void
+count_connections (TsLink *link, gpointer user_data)
+{
+  *(guint *) user_data = g_hash_table_size (link->connections);
+}
+
+/* A few addresses cannot take every place either, whether they say nothing at all or only not who
+ * they are; those who have joined are not the ones who go. */
+static void
+test_all_held (void **state)
+{
+  g_autofree int *wires = g_new (int, G_N_ELEMENTS (homes) * TS_LINK_CONNECTIONS_EACH);
+  int first = join (TS_ROLE_HOST), late;
+  guint n = 0, n_there = 0;
+  g_autofree char *answer = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (homes); i++)
+    for (guint j = 0; j < TS_LINK_CONNECTIONS_EACH; j++)
+      wires[n++]
+          = j % 8 == 0 ? wire_open_from (homes[i], port, NULL) : wire_connect_from (homes[i], port);
+  late = join (TS_ROLE_WATCH);
+  add (first, 1, 1);
+  answer = wire_await (first, "\"answer\"");
+  assert_non_null (answer);
+  link_server_call (server, count_connections, &n_there);
+  assert_in_range (n_there, 2, TS_LINK_CONNECTIONS);
+  wire_close (late);
+  wire_close (first);
+  while (n > 0)
+    wire_close (wires[--n]);
+}
+
 /* After a restart all phones come back at the same moment. */
 static void
 test_crowd (void **state)
@@ -121,7 +157,7 @@ test_crowd (void **state)
   int wires[CROWD];
 
   for (guint i = 0; i < CROWD; i++)
-    wires[i] = wire_open (port);
+    wires[i] = wire_open_from (homes[i % G_N_ELEMENTS (homes)], port, NULL);
   for (guint i = 0; i < CROWD; i++)
     say_hello (wires[i], TS_ROLE_WATCH);
   for (guint i = 0; i < CROWD; i++)
@@ -317,13 +353,100 @@ test_urls (void **state)
   link_server_call (server, check_urls, NULL);
 }
 
+typedef struct
+{
+  const char *proxy, *url;
+} Front;
+
+static void
+stand_behind (TsLink *link, gpointer user_data)
+{
+  const Front *front = user_data;
+
+  assert_true (ts_link_set_proxy (link, front->proxy, NULL));
+  assert_true (ts_link_listen (link, "127.0.0.1", port, front->url, NULL));
+}
+
+/* Where the last one who has joined is, for all that the hub knows. */
+static void
+read_address (TsLink *link, gpointer user_data)
+{
+  g_autoptr (GPtrArray) people = ts_hub_dup_people (ts_link_get_hub (link));
+
+  *(char **) user_data = g_strdup (((TsPerson *) people->pdata[people->len - 1])->address);
+}
+
+/* What is said of others is believed of a proxy that we know, while it stands in front. */
+static void
+test_forwarded (void **state)
+{
+  static const char url[] = "https://table.example/";
+  static const struct
+  {
+    Front front;
+    const char *from, *headers, *address;
+  } cases[] = {
+    { { NULL, NULL }, "127.0.0.2", "X-Forwarded-For: 198.51.100.7\r\n", "127.0.0.2" },
+    { { NULL, url }, "127.0.0.2", "X-Forwarded-For: 198.51.100.7\r\n", "198.51.100.7" },
+    { { NULL, url }, "127.0.0.2", "Forwarded: for=198.51.100.7\r\n", "198.51.100.7" },
+    { { NULL, url }, "127.0.0.2", NULL, "127.0.0.2" },
+    { { NULL, url }, "127.0.0.2", "X-Forwarded-For: me\r\n", "127.0.0.2" },
+    { { NULL, url },
+      "127.0.0.2",
+      "X-Forwarded-For: 10.0.0.1\r\nX-Forwarded-For: 198.51.100.7\r\n",
+      "198.51.100.7" },
+    { { "127.0.0.8", url }, "127.0.0.2", "X-Forwarded-For: 198.51.100.7\r\n", "127.0.0.2" },
+    { { "127.0.0.8", url }, "127.0.0.8", "X-Forwarded-For: 198.51.100.7\r\n", "198.51.100.7" },
+    { { "::ffff:127.0.0.8", url }, "127.0.0.8", "Forwarded: for=10.0.0.1\r\n", "10.0.0.1" },
+    { { "127.0.0.8", NULL }, "127.0.0.8", "X-Forwarded-For: 198.51.100.7\r\n", "127.0.0.8" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *address = NULL, *view = NULL;
+      int wire;
+
+      link_server_call (server, stand_behind, (gpointer) &cases[i].front);
+      wire = wire_open_from (cases[i].from, port, cases[i].headers);
+      say_hello (wire, TS_ROLE_WATCH);
+      view = wire_await (wire, "\"view\"");
+      assert_non_null (view);
+      link_server_call (server, read_address, &address);
+      assert_string_equal (address, cases[i].address);
+      wire_close (wire);
+    }
+}
+
+/* A proxy may hold many connections, but none of whom it speaks for. */
+static void
+test_too_many_forwarded (void **state)
+{
+  static const Front front = { NULL, "https://table.example/" };
+  int wires[TS_LINK_CONNECTIONS_EACH + 1];
+  guint n = 0;
+  g_autofree char *answer = NULL;
+
+  link_server_call (server, stand_behind, (gpointer) &front);
+  for (; n < TS_LINK_CONNECTIONS_EACH; n++)
+    wires[n] = wire_open_from ("127.0.0.2", port, "X-Forwarded-For: 10.0.0.1\r\n");
+  wires[n] = wire_connect_from ("127.0.0.2", port);
+  wire_shake_hands (wires[n], port, "X-Forwarded-For: 10.0.0.1\r\n");
+  answer = wire_read_all (wires[n]);
+  assert_int_equal (wire_get_status (answer), 503);
+  wire_close (wire_open_from ("127.0.0.2", port, "X-Forwarded-For: 10.0.0.2\r\n"));
+  for (n = 0; n < G_N_ELEMENTS (wires); n++)
+    wire_close (wires[n]);
+}
+
 int
 main (void)
 {
 #define CASE(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
   const struct CMUnitTest tests[] = {
-    CASE (test_idle),    CASE (test_too_many), CASE (test_crowd),     CASE (test_slow_reader),
-    CASE (test_restart), CASE (test_changed),  CASE (test_addresses), CASE (test_urls),
+    CASE (test_idle),      CASE (test_too_many),           CASE (test_all_held),
+    CASE (test_crowd),     CASE (test_slow_reader),        CASE (test_restart),
+    CASE (test_changed),   CASE (test_addresses),          CASE (test_urls),
+    CASE (test_forwarded), CASE (test_too_many_forwarded),
   };
 
   return cmocka_run_group_tests_name ("link-crowd", tests, NULL, NULL);

@@ -4,6 +4,7 @@
 // connection.js: keeps in touch with the host, and knows when what is shown may be old.
 
 import { Commands } from './commands.js';
+import { getPass, keepPass } from './passes.js';
 import { applyPatch } from './patch.js';
 import { Socket, canInflate } from './socket.js';
 
@@ -178,7 +179,9 @@ export class Connection extends EventTarget {
   #hello() {
     const { lang, name } = this.#introduce();
     const hello = { type: 'hello', protocol: PROTOCOL, token: this.#token, lang };
+    const pass = getPass(this.#token);
     if (name) hello.name = name;
+    if (pass) hello.pass = pass;
     if (canInflate) hello.deflate = true;
     if (this.#edition !== null && this.#shownLanguage === lang) {
       Object.assign(hello, { session: this.#session, edition: this.#edition });
@@ -210,6 +213,7 @@ export class Connection extends EventTarget {
       this.#commands.dropAll(this.#refuse('notSent'));
       this.#edition = null;
     }
+    keepPass(this.#token, welcome.pass);
     this.#session = welcome.session;
     this.welcome = welcome;
     this.#emit('welcome', welcome);

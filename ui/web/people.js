@@ -138,11 +138,17 @@ export class People {
     const about = [sayRole(t, role), isMe ? t('you') : ''].filter((text) => text && text !== name);
     const remove = this.#context.role === 'host' && !isMe
       ? makeButton(t('remove'), t('removeWho', { who: name }),
-        () => this.#tell({ type: 'remove', client })) : null;
+        () => this.#remove(client, name)) : null;
     return h('li', null, seat ? seatMark(seat, seatName(t, seat)) : null,
       h('span', { class: 'person' }, h('span', { text: name }),
         about.length > 0 ? h('span', { class: 'quiet', text: ` (${about.join(', ')})` }) : null),
       remove);
+  }
+
+  /** Its invitation is made new, and comes by itself. */
+  #remove(client, name) {
+    if (!this.#tell({ type: 'remove', client })) return;
+    this.#context.say(this.#context.t('removedWho', { who: name }));
   }
 
   #createInvitation() {
