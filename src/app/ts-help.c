@@ -85,6 +85,11 @@ static const struct
   { N_ ("Next week we go on"),
     N_ ("Just close the window: everything is kept at once, and it opens where you left it. The "
         "list of games has all of them, and can export one to another computer.") },
+  { N_ ("We play on another computer"),
+    N_ ("“Export everything…” in the menu of the first page writes all games, cards, maps and "
+        "campaigns into one file; “Import…” on the other computer reads it. It first shows what "
+        "is new and what is different, and you choose; a game that is different never takes the "
+        "place of yours, both are kept. Invitations of phones stay where they are.") },
 };
 
 static GtkWidget *

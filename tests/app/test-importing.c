@@ -153,7 +153,7 @@ static void
 test_cancel (void **state)
 {
   App *app = *state;
-  g_autofree char *text = make_session (100000);
+  g_autofree char *text = make_session (50000);
   g_autoptr (GFile) file = write_file (app, "long.json", text);
   guint n_ticks = 0;
   guint ticks;
