@@ -9,7 +9,6 @@
 #include "ts-chooser-private.h"
 
 #include "ts-games.h"
-#include "ts-json.h"
 #include "ts-session-row.h"
 #include "ts-window.h"
 
@@ -51,34 +50,6 @@ write_export (TsChooser *self, TsSession *session, GFile *file)
   if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
                                 NULL, &error))
     ts_page_complain (TS_PAGE (self), error);
-}
-
-static gboolean
-import_file (TsChooser *self, GFile *file, GError **error)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-  g_autoptr (JsonObject) exported = NULL;
-  g_autofree char *basename = g_filename_display_basename (g_file_peek_path (file));
-  g_autoptr (TsSession) session = NULL;
-  const TsGame *game;
-
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
-    return FALSE;
-  exported = ts_json_read_object (text, length, NULL);
-  if (exported == NULL)
-    return ts_error_set (error, TS_ERROR_BAD_JSON,
-                         ts_phrase ("“{file}” is not an exported game. Choose a file that "
-                                    "Tableside has exported.",
-                                    ts_name ("file", basename)));
-  game = ts_games_find (ts_command_get_text (exported, "game"), error);
-  if (game == NULL)
-    return FALSE;
-  if (g_str_has_suffix (basename, ".json"))
-    basename[strlen (basename) - strlen (".json")] = '\0';
-  session = ts_session_import (ts_page_get_library (TS_PAGE (self)), basename, game, exported,
-                               seconds_now (), error);
-  return session != NULL;
 }
 
 static void
@@ -142,20 +113,6 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                             find_name (TS_CHOOSER (widget), id));
 }
 
-static GtkFileChooserNative *
-new_file_chooser (TsChooser *self, const char *title, GtkFileChooserAction action)
-{
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      title, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), action, NULL, NULL);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _ ("Exported games"));
-  gtk_file_filter_add_suffix (filter, "json");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  return chooser;
-}
-
 static void
 export_response_cb (GtkNativeDialog *chooser, int response, TsChooser *self)
 {
@@ -181,7 +138,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       ts_page_complain (TS_PAGE (self), error);
       return;
     }
-  chooser = new_file_chooser (self, _ ("Export the game"), GTK_FILE_CHOOSER_ACTION_SAVE);
+  chooser = ts_chooser_new_file_chooser (self, _ ("Export the game"), GTK_FILE_CHOOSER_ACTION_SAVE);
   file_name = g_strdelimit (g_strdup_printf ("%s.json", ts_session_get_name (session)), "/\\", '-');
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file_name);
   g_object_set_data_full (G_OBJECT (chooser), "session", session, g_object_unref);
@@ -189,26 +146,18 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-static void
-import_response_cb (GtkNativeDialog *chooser, int response, TsChooser *self)
+GtkFileChooserNative *
+ts_chooser_new_file_chooser (TsChooser *self, const char *title, GtkFileChooserAction action)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  g_autoptr (GError) error = NULL;
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      title, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), action, NULL, NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL && !import_file (self, file, &error))
-    ts_page_complain (TS_PAGE (self), error);
-  g_object_unref (chooser);
-}
-
-static void
-import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  TsChooser *self = TS_CHOOSER (widget);
-  GtkFileChooserNative *chooser
-      = new_file_chooser (self, _ ("Import a game"), GTK_FILE_CHOOSER_ACTION_OPEN);
-
-  g_signal_connect_object (chooser, "response", G_CALLBACK (import_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  gtk_file_filter_set_name (filter, _ ("Exported games"));
+  gtk_file_filter_add_suffix (filter, "json");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  return chooser;
 }
 
 void
@@ -218,5 +167,5 @@ ts_chooser_install_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "session.duplicate", "x", duplicate_cb);
   gtk_widget_class_install_action (klass, "session.export", "x", export_cb);
   gtk_widget_class_install_action (klass, "session.delete", "x", delete_cb);
-  gtk_widget_class_install_action (klass, "session.import", NULL, import_cb);
+  ts_chooser_install_exchange (klass);
 }

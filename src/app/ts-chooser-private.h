@@ -25,7 +25,15 @@ struct _TsChooser
   int n_placed;  /* rows that say where they stand */
 };
 
-/* "session.import", and what the menu of a row does: see ts-session-row.h. */
+/* For files that Tableside writes. (transfer full) */
+GtkFileChooserNative *
+ts_chooser_new_file_chooser (TsChooser *self, const char *title, GtkFileChooserAction action);
+/* Begins to write everything into a file, and says when it is there. */
+void ts_chooser_export_everything (TsChooser *self, GFile *file);
+/* "session.import" and "session.export-everything" */
+void ts_chooser_install_exchange (GtkWidgetClass *klass);
+
+/* These, and what the menu of a row does: see ts-session-row.h. */
 void ts_chooser_install_actions (GtkWidgetClass *klass);
 
 G_END_DECLS

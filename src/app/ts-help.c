@@ -92,6 +92,11 @@ static const struct
         "elsewhere too, close the window, or wait for some seconds, and copy one file to a stick: "
         "the library, library.db in the folder above that of the backups, or the latest backup. "
         "There are invitations in it: give it to nobody whom you would not let join.") },
+  { N_ ("We play on another computer"),
+    N_ ("“Export everything…” in the menu of the first page writes all games, cards, maps and "
+        "campaigns into one file; “Import…” on the other computer reads it. It first shows what "
+        "is new and what is different, and you choose; a game that is different never takes the "
+        "place of yours, both are kept. Invitations of phones stay where they are.") },
 };
 
 static GtkWidget *

@@ -134,13 +134,14 @@ take_verdict (TsImportItem *item, const char *name, gint64 row, const char *dige
 static gboolean
 compare_session (TsImport *self, TsLibrary *library, TsImportItem *item, GError **error)
 {
-  g_autoptr (GPtrArray) sessions = ts_library_list_sessions (library, error);
-
-  if (sessions == NULL)
+  /* Once for all: sessions that come or go meanwhile are met by their names when it is written. */
+  if (self->kept == NULL)
+    self->kept = ts_library_list_sessions (library, error);
+  if (self->kept == NULL)
     return FALSE;
-  for (guint i = 0; i < sessions->len && item->change != TS_IMPORT_SAME; i++)
+  for (guint i = 0; i < self->kept->len && item->change != TS_IMPORT_SAME; i++)
     {
-      const TsSessionInfo *info = sessions->pdata[i];
+      const TsSessionInfo *info = self->kept->pdata[i];
       g_autofree char *digest = NULL;
 
       if (!is_numbered (info->name, item->name))

@@ -46,6 +46,7 @@ struct _TsImport
   TsPlay *play;            /* nullable: of the single session */
   gboolean any_name;
   guint n_compared;
+  GPtrArray *kept; /* nullable; the library's sessions, for comparing */
 
   /* The stage: part (item, object), row (item, number, at, command). */
   sqlite3 *db;

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-import-window.h: reads a file that Tableside wrote, beside the window that goes on.
+ *
+ * The file is read and played in short pieces when there is nothing else to do.  What takes longer
+ * than a moment shows how far it is, and Cancel leaves nothing behind.  One session is written as
+ * soon as it is read; of everything, people choose first from a list of what would change.  How it
+ * ended, the parent says.
+ */
+
+#pragma once
+
+#include "ts-window.h"
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_IMPORT_WINDOW (ts_import_window_get_type ())
+G_DECLARE_FINAL_TYPE (TsImportWindow, ts_import_window, TS, IMPORT_WINDOW, AdwWindow)
+
+/* Begins to read; goes away by itself. (transfer none) */
+TsImportWindow *ts_import_window_open (TsWindow *parent, GFile *file);
+
+G_END_DECLS

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-importing.c: files into and out of the library, from the window.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "app-fixture.h"
+#include "ts-chooser-private.h"
+#include "ts-import-window.h"
+#include "ts-session.h"
+
+#define HEAD "\"format\":\"tableside-session\",\"version\":1,\"game\":\"template\",\"setup\":{}"
+#define NOTE "{\"do\":\"note\",\"text\":\"x\",\"at\":1}"
+
+static GFile *
+write_file (App *app, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (app->folder, name, NULL);
+
+  assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+/* The import that goes on; NULL: none. */
+static TsImportWindow *
+find_import (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (TS_IS_IMPORT_WINDOW (window->data))
+      return window->data;
+  return NULL;
+}
+
+static gboolean
+is_over (gpointer user_data)
+{
+  return find_import () == NULL;
+}
+
+static gboolean
+has_choice (gpointer user_data)
+{
+  return find_import () != NULL && app_find (find_import (), GTK_TYPE_BUTTON, "Import") != NULL;
+}
+
+static gboolean
+is_shown (gpointer user_data)
+{
+  return find_import () != NULL && gtk_widget_get_visible (GTK_WIDGET (find_import ()));
+}
+
+static guint
+count_sessions (App *app)
+{
+  g_autoptr (GPtrArray) sessions
+      = ts_library_list_sessions (ts_application_get_library (app->application), NULL);
+
+  return sessions->len;
+}
+
+static guint64
+find_length (App *app, const char *name)
+{
+  g_autoptr (TsSessionInfo) info
+      = ts_library_find_session (ts_application_get_library (app->application), name, NULL);
+
+  return info != NULL ? info->length : 0;
+}
+
+static void
+press (const char *text)
+{
+  GtkWidget *button = app_find (find_import (), GTK_TYPE_BUTTON, text);
+
+  assert_non_null (button);
+  assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* One session with so many notes. */
+static char *
+make_session (guint n)
+{
+  GString *text = g_string_new ("{" HEAD ",\"commands\":[" NOTE);
+
+  for (guint i = 1; i < n; i++)
+    g_string_append (text, "," NOTE);
+  g_string_append (text, "]}");
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_session (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = make_session (40);
+  g_autoptr (GFile) file = write_file (app, "Monday.json", text);
+
+  app_start (app);
+  ts_import_window_open (app->window, file);
+  app_wait (is_over, NULL);
+  app_settle ();
+  assert_int_equal (find_length (app, "Monday"), 40);
+  assert_true (app_can_read (app->window, "“Monday” was imported"));
+
+  ts_import_window_open (app->window, file);
+  app_wait (is_over, NULL);
+  assert_int_equal (find_length (app, "Monday (2)"), 40);
+  app_stop (app);
+}
+
+static void
+test_refused (void **state)
+{
+  App *app = *state;
+  g_autoptr (GFile) bad = write_file (app, "bad.json", "{" HEAD ",\"commands\":[" NOTE ",7]}");
+  g_autoptr (GFile) none = g_file_new_for_path ("/nowhere/at all.json");
+
+  app_start (app);
+  ts_import_window_open (app->window, bad);
+  app_wait (is_over, NULL);
+  app_settle ();
+  assert_true (app_can_read (app->window, "“bad” was not imported: Command 2 cannot be played"));
+  app_stop (app);
+  app_start (app);
+  ts_import_window_open (app->window, none);
+  app_wait (is_over, NULL);
+  app_settle ();
+  assert_true (app_can_read (app->window, "“at all” was not imported"));
+  assert_int_equal (count_sessions (app), 0);
+  app_stop (app);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  ++*(guint *) user_data;
+  return G_SOURCE_CONTINUE;
+}
+
+/* What takes long shows how far it is, lets everything else go on, and can be left. */
+static void
+test_cancel (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = make_session (50000);
+  g_autoptr (GFile) file = write_file (app, "long.json", text);
+  guint n_ticks = 0;
+  guint ticks;
+
+  app_start (app);
+  app_settle ();
+  ticks = g_timeout_add (1, tick_cb, &n_ticks);
+  ts_import_window_open (app->window, file);
+  app_wait (is_shown, NULL);
+  g_source_remove (ticks);
+  assert_true (n_ticks > 10);
+  press ("Cancel");
+  app_wait (is_over, NULL);
+  app_settle ();
+  assert_int_equal (count_sessions (app), 0);
+  app_stop (app);
+}
+
+/* What would change is shown, and what is marked comes in. */
+static void
+test_everything (void **state)
+{
+  static const char text[] = "{\"format\":\"tableside-everything\",\"version\":1,\"sessions\":["
+                             "{\"name\":\"Alpha\"," HEAD ",\"commands\":[" NOTE "]},"
+                             "{\"name\":\"Beta\"," HEAD ",\"commands\":[" NOTE "]},"
+                             "{\"name\":\"Gamma\"," HEAD ",\"commands\":[7]},"
+                             "{\"name\":\"Evening\"," HEAD ",\"commands\":[]}]}";
+  App *app = *state;
+  g_autoptr (GFile) file = write_file (app, "all.json", text);
+  GtkWidget *row;
+
+  app_add_session (app, "Evening", 2);
+  app_start (app);
+  ts_import_window_open (app->window, file);
+  app_wait (has_choice, NULL);
+  assert_int_equal (count_sessions (app), 1);
+  assert_true (app_can_read (find_import (), "Command 1 cannot be played"));
+  assert_true (app_can_read (find_import (), "yours is different; both are kept"));
+  row = app_find (find_import (), ADW_TYPE_ACTION_ROW, "Beta");
+  assert_non_null (row);
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), FALSE);
+  press ("Import");
+  app_wait (is_over, NULL);
+  app_settle ();
+  assert_int_equal (count_sessions (app), 3);
+  assert_int_equal (find_length (app, "Alpha"), 1);
+  assert_int_equal (find_length (app, "Beta"), 0);
+  assert_true (app_can_read (app->window, "2 things were imported"));
+  app_stop (app);
+}
+
+static gboolean
+was_told (gpointer window)
+{
+  return app_can_read (window, "Everything was exported");
+}
+
+/* There and back: in an empty library everything is new, in the same one nothing. */
+static void
+test_export (void **state)
+{
+  App *app = *state;
+  g_autofree char *path = g_build_filename (app->folder, "all.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+  GtkWidget *button;
+
+  app_add_session (app, "Evening", 2);
+  app_start (app);
+  ts_chooser_export_everything (TS_CHOOSER (ts_window_get_page (app->window)), file);
+  app_wait (was_told, app->window);
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_true (g_str_has_prefix (text, "{\"format\":\"tableside-everything\""));
+  assert_non_null (strstr (text, "\"name\":\"Evening\""));
+
+  ts_import_window_open (app->window, file);
+  app_wait (has_choice, NULL);
+  assert_true (app_can_read (find_import (), "you have it already"));
+  button = app_find (find_import (), GTK_TYPE_BUTTON, "Import");
+  assert_false (gtk_widget_get_sensitive (button));
+  press ("Cancel");
+  app_wait (is_over, NULL);
+  assert_int_equal (count_sessions (app), 1);
+  app_stop (app);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_session, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_refused, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_cancel, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_everything, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_export, app_set_up, app_tear_down),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
