@@ -20,6 +20,7 @@
 #include "ts-games.h"
 #include "ts-session-row.h"
 #include "ts-session.h"
+#include "ts-table-view.h"
 #include "ts-value-button.h"
 
 /* Milliseconds: long enough for a tooltip. */
@@ -491,6 +492,98 @@ every_click_on_a_number_counts (void **state)
   stop (self);
 }
 
+static void
+press_escape (Table *self)
+{
+  self->n_keys = 0;
+  xdotool ("xdotool key Escape");
+  app_wait (has_key, self);
+  let_pass (100);
+}
+
+static gboolean
+is_at_table (Table *self)
+{
+  return TS_IS_TABLE_VIEW (ts_window_get_page (self->app->window));
+}
+
+static char *
+get_part (Table *self)
+{
+  char *part;
+
+  g_object_get (ts_window_get_page (self->app->window), "part", &part, NULL);
+  return part;
+}
+
+static void
+assert_part_closes (Table *self, const char *part)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->app->window), "win.show", "s", part);
+  let_pass (300);
+  before = get_part (self);
+  assert_string_equal (before, part);
+  press_escape (self);
+  after = get_part (self);
+  assert_string_equal (after, "now");
+  assert_true (is_at_table (self));
+}
+
+static const char *const pages[] = { "win.cards", "win.invite" };
+
+/* The game stays on the table, whatever was open and is closed. */
+static void
+escape_closes_what_is_open (void **state)
+{
+  Table *self = start (*state, FALSE);
+  GtkWidget *button;
+
+  ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
+  let_pass (400);
+  for (guint i = 0; i < 3; i++)
+    press_escape (self);
+  assert_true (is_at_table (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->app->window), pages[i], NULL);
+      let_pass (100);
+      assert_false (is_at_table (self));
+      press_escape (self);
+      assert_true (is_at_table (self));
+    }
+  button = app_find (app_find (self->app->window, TS_TYPE_VALUE_BUTTON, NULL), GTK_TYPE_MENU_BUTTON,
+                     NULL);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  app_wait (is_open, self);
+  xdotool ("xdotool key Escape");
+  app_wait (is_closed, self);
+  press_escape (self);
+  assert_true (is_at_table (self));
+  stop (self);
+}
+
+static void
+escape_goes_back_to_what_to_do_now (void **state)
+{
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  Table *self;
+
+  g_settings_set_int (settings, "window-width", 360);
+  self = start (*state, FALSE);
+  ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
+  let_pass (400);
+  assert_part_closes (self, "log");
+  assert_part_closes (self, "dice");
+  assert_part_closes (self, "round");
+  assert_part_closes (self, "sketch");
+  press_escape (self);
+  assert_true (is_at_table (self));
+  stop (self);
+}
+
 int
 main (void)
 {
@@ -505,6 +598,8 @@ main (void)
     cmocka_unit_test_setup_teardown (dialogs_open_and_close, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (every_click_on_a_counter_counts, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (every_click_on_a_number_counts, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (escape_closes_what_is_open, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (escape_goes_back_to_what_to_do_now, app_set_up, app_tear_down),
   };
 
   app_init ();
