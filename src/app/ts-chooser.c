@@ -68,9 +68,52 @@ place_next_cb (gpointer user_data)
       self->placing = 0;
       return G_SOURCE_REMOVE;
     }
+  if (ts_session_row_has_place (TS_SESSION_ROW (row)))
+    return G_SOURCE_CONTINUE;
   place = say_place (self, ts_session_row_get_id (TS_SESSION_ROW (row)));
   ts_session_row_set_place (TS_SESSION_ROW (row), place);
   return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+comes_later (const GPtrArray *sessions, guint first, gint64 id)
+{
+  for (guint i = first; i < sessions->len; i++)
+    if (((const TsSessionInfo *) g_ptr_array_index (sessions, i))->id == id)
+      return TRUE;
+  return FALSE;
+}
+
+/* The row at `index` becomes that of its session. A row whose session is as before stays, with its
+ * open menu and the finger that is on it. */
+static void
+sync_row (TsChooser *self, const GPtrArray *sessions, guint index)
+{
+  const TsSessionInfo *info = g_ptr_array_index (sessions, index);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->sessions, (int) index)) != NULL)
+    {
+      if (ts_session_row_shows (TS_SESSION_ROW (row), info))
+        return;
+      if (comes_later (sessions, index + 1, ts_session_row_get_id (TS_SESSION_ROW (row))))
+        break;
+      gtk_list_box_remove (self->sessions, GTK_WIDGET (row));
+    }
+  gtk_list_box_insert (self->sessions,
+                       ts_session_row_new (info, ts_page_get_language (TS_PAGE (self))),
+                       (int) index);
+}
+
+static void
+sync_rows (TsChooser *self, const GPtrArray *sessions)
+{
+  GtkListBoxRow *row;
+
+  for (guint i = 0; i < sessions->len; i++)
+    sync_row (self, sessions, i);
+  while ((row = gtk_list_box_get_row_at_index (self->sessions, (int) sessions->len)) != NULL)
+    gtk_list_box_remove (self->sessions, GTK_WIDGET (row));
 }
 
 static void
@@ -80,16 +123,13 @@ fill_sessions (TsChooser *self)
   g_autoptr (GPtrArray) sessions
       = ts_library_list_sessions (ts_page_get_library (TS_PAGE (self)), &error);
 
-  clear_list (self->sessions);
   if (sessions == NULL)
     {
+      clear_list (self->sessions);
       ts_page_complain (TS_PAGE (self), error);
       return;
     }
-  for (guint i = 0; i < sessions->len; i++)
-    gtk_list_box_append (self->sessions,
-                         ts_session_row_new (g_ptr_array_index (sessions, i),
-                                             ts_page_get_language (TS_PAGE (self))));
+  sync_rows (self, sessions);
   gtk_widget_set_visible (self->sessions_group, sessions->len > 0);
   self->n_placed = 0;
   if (self->placing == 0)

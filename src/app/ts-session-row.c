@@ -9,6 +9,7 @@
 #include "ts-session-row.h"
 
 #include "ts-games.h"
+#include "ts-widget.h"
 
 struct _TsSessionRow
 {
@@ -16,6 +17,8 @@ struct _TsSessionRow
 
   GtkMenuButton *menu;
   gint64 id;
+  gint64 changed;
+  gboolean placed;
   char *game; /* its name in words */
   char *when; /* the last change */
 };
@@ -120,14 +123,26 @@ ts_session_row_new (const TsSessionInfo *info, const TsLanguage *language)
   g_autofree char *menu_name = g_strdup_printf (_ ("More for “%s”"), info->name);
 
   self->id = info->id;
+  self->changed = info->changed;
   self->game = say_game (info->game, language);
   self->when = say_day (info->changed);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), info->name);
   gtk_menu_button_set_menu_model (self->menu, menu);
+  ts_widget_hide_tooltip_below (GTK_WIDGET (self->menu), gtk_menu_button_get_popover (self->menu));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   menu_name, -1);
   set_lines (self, NULL);
   return GTK_WIDGET (self);
+}
+
+gboolean
+ts_session_row_shows (TsSessionRow *self, const TsSessionInfo *info)
+{
+  g_autofree char *when = say_day (info->changed);
+
+  return self->id == info->id && self->changed == info->changed
+         && g_str_equal (ts_session_row_get_name (self), info->name)
+         && g_str_equal (self->when, when);
 }
 
 gint64
@@ -142,8 +157,15 @@ ts_session_row_get_name (TsSessionRow *self)
   return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self));
 }
 
+gboolean
+ts_session_row_has_place (TsSessionRow *self)
+{
+  return self->placed;
+}
+
 void
 ts_session_row_set_place (TsSessionRow *self, const char *place)
 {
+  self->placed = TRUE;
   set_lines (self, place);
 }

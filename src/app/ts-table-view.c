@@ -588,3 +588,14 @@ ts_table_view_show (TsTableView *self, const char *part)
   if (focus == NULL || !gtk_widget_is_ancestor (focus, child))
     gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
+
+void
+ts_table_view_close_top (TsTableView *self)
+{
+  if (self->sketch != NULL && ts_sketch_view_let_go (self->sketch))
+    return;
+  if (ts_table_view_shows_score (self))
+    turn_guest (self, "score");
+  else if (self->narrow && !g_str_equal (get_part (self), "now"))
+    ts_table_view_show (self, "now");
+}

@@ -36,4 +36,8 @@ void ts_table_view_jump (TsTableView *self, guint64 rev);
  * sketch or a score that is in front already makes room for the panels. */
 void ts_table_view_show (TsTableView *self, const char *part);
 
+/* Closes what lies over the table: what is chosen on the sketch, the score, on a narrow window any
+ * part but what to do now. The table itself stays. */
+void ts_table_view_close_top (TsTableView *self);
+
 G_END_DECLS

@@ -28,6 +28,18 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ts_window_back (TS_WINDOW (widget));
 }
 
+/* A game is never left by a key that closes things. */
+static void
+close_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsTableView *table = get_table (TS_WINDOW (widget));
+
+  if (table != NULL)
+    ts_table_view_close_top (table);
+  else
+    ts_window_back (TS_WINDOW (widget));
+}
+
 static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -126,6 +138,7 @@ static const struct
   GtkWidgetActionActivateFunc activate;
 } actions[] = {
   { "win.back", NULL, back_cb },
+  { "win.close", NULL, close_cb }, /* what is open over the table */
   { "win.undo", NULL, undo_cb },
   { "win.redo", NULL, redo_cb },
   { "win.show", "s", show_cb }, /* a part of the table: now, sketch, score, … */
@@ -145,7 +158,7 @@ static const struct
   const char *action;
   const char *target; /* nullable */
 } keys[] = {
-  { GDK_KEY_Escape, 0, "win.back", NULL },
+  { GDK_KEY_Escape, 0, "win.close", NULL },
   { GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL },
   { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL },
   { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL },

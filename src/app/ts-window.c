@@ -21,6 +21,9 @@
 #include "ts-table-view.h"
 #include "ts-toasts.h"
 
+/* Milliseconds: whoever comes back sooner has seen no other window. */
+#define AWAY 200
+
 struct _TsWindow
 {
   AdwApplicationWindow parent_instance;
@@ -34,6 +37,8 @@ struct _TsWindow
   TsPlace *aside;     /* left unfinished from the page in front; nullable */
   guint reminder;     /* the offer to go on with it; 0: none */
   guint anyway;       /* the offer to do what the rules forbid; 0: none */
+  gboolean away;      /* another window was in front for a while */
+  guint away_timer;
   gboolean awake;
   guint inhibition; /* 0: nobody keeps the screen awake for us */
 };
@@ -244,10 +249,44 @@ transition_cb (TsWindow *self)
     drop_leaving (self);
 }
 
+static gboolean
+has_popover (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (GTK_IS_POPOVER (widget))
+    return TRUE;
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    if (has_popover (i))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+away_cb (gpointer user_data)
+{
+  TsWindow *self = user_data;
+
+  self->away_timer = 0;
+  self->away = !has_popover (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Others may have changed things while another window was in front. X11 also calls a window
+ * inactive for a moment when a menu of its own opens or closes; what the menu belongs to must not
+ * be built anew below it: its grab would never end. */
 static void
 active_cb (TsWindow *self)
 {
-  if (gtk_window_is_active (GTK_WINDOW (self)) && self->pages->len > 0)
+  gboolean active = gtk_window_is_active (GTK_WINDOW (self));
+  gboolean back = active && self->away;
+
+  g_clear_handle_id (&self->away_timer, g_source_remove);
+  if (!active)
+    self->away_timer = g_timeout_add (AWAY, away_cb, self);
+  else
+    self->away = FALSE;
+  if (back && self->pages->len > 0)
     ts_page_refresh (ts_window_get_page (self));
 }
 
@@ -301,6 +340,7 @@ ts_window_dispose (GObject *object)
   if (self->inhibition != 0)
     gtk_application_uninhibit (GTK_APPLICATION (self->application), self->inhibition);
   self->inhibition = 0;
+  g_clear_handle_id (&self->away_timer, g_source_remove);
   self->leaving = NULL;
   g_clear_pointer (&self->aside, ts_place_free);
   g_ptr_array_set_size (self->pages, 0);

@@ -257,12 +257,7 @@ clear_cb (TsSketchView *self)
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  TsSketchView *self = TS_SKETCH_VIEW (widget);
-
-  if (self->n_picks == 0 && self->taken == NULL)
-    return FALSE;
-  ts_sketch_view_clear_picks (self);
-  return TRUE;
+  return ts_sketch_view_let_go (TS_SKETCH_VIEW (widget));
 }
 
 /* In the number of movement points the key is for its digits. */
@@ -559,4 +554,15 @@ ts_sketch_view_set_clock (TsSketchView *self, TsClockFunc clock)
   g_return_if_fail (TS_IS_SKETCH_VIEW (self));
 
   self->guard.clock = clock;
+}
+
+gboolean
+ts_sketch_view_let_go (TsSketchView *self)
+{
+  g_return_val_if_fail (TS_IS_SKETCH_VIEW (self), FALSE);
+
+  if (self->n_picks == 0 && self->taken == NULL)
+    return FALSE;
+  ts_sketch_view_clear_picks (self);
+  return TRUE;
 }

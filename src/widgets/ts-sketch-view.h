@@ -51,4 +51,7 @@ TsSketchCanvas *ts_sketch_view_get_canvas (TsSketchView *self);
 /* The clock that the guard reads; g_get_monotonic_time() unless told. */
 void ts_sketch_view_set_clock (TsSketchView *self, TsClockFunc clock);
 
+/* Lets go of what is chosen on the map. FALSE: nothing was. */
+gboolean ts_sketch_view_let_go (TsSketchView *self);
+
 G_END_DECLS

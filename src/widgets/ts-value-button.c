@@ -228,6 +228,7 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
     fill_for_number (self, GTK_BOX (box));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
+  ts_widget_hide_tooltip_below (GTK_WIDGET (self), GTK_POPOVER (popover));
 }
 
 static void

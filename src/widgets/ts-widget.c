@@ -14,6 +14,13 @@ ts_widget_set_name (GtkWidget *widget, const char *name)
 }
 
 void
+ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover)
+{
+  g_object_bind_property (popover, "visible", widget, "has-tooltip",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}
+
+void
 ts_widget_unparent_children (GtkWidget *widget)
 {
   GtkWidget *child;

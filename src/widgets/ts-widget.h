@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* The accessible name of a control that shows no text of its own; also its tooltip. */
 void ts_widget_set_name (GtkWidget *widget, const char *name);
 
+/* No tooltip of `widget` lies over its popover. */
+void ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover);
+
 /* Removes every child of a widget that gave it a parent with gtk_widget_set_parent(). */
 void ts_widget_unparent_children (GtkWidget *widget);
 

@@ -29,6 +29,8 @@ struct _Phone
   gboolean looked;  /* the test has looked at a view, */
   guint64 edition;  /* of this edition */
   guint n_tickets;
+  PhoneWatch watch; /* nullable */
+  gpointer watch_data;
 };
 
 static gboolean
@@ -107,7 +109,13 @@ message_cb (SoupWebsocketConnection *socket, int type, GBytes *bytes, Phone *sel
   message = read_object (text, length);
   if (is_view (message))
     self->shown = get_edition (message);
-  g_queue_push_tail (self->messages, message);
+  if (self->watch == NULL)
+    {
+      g_queue_push_tail (self->messages, message);
+      return;
+    }
+  self->watch (self, json_object_get_string_member (message, "type"), message, self->watch_data);
+  json_object_unref (message);
 }
 
 static void
@@ -183,6 +191,13 @@ phone_free (Phone *self)
   g_object_unref (self->session);
   g_queue_free_full (self->messages, (GDestroyNotify) json_object_unref);
   g_free (self);
+}
+
+void
+phone_watch (Phone *self, PhoneWatch func, gpointer user_data)
+{
+  self->watch = func;
+  self->watch_data = user_data;
 }
 
 void

@@ -21,6 +21,10 @@ Phone *phone_connect (const char *invitation);
 Phone *phone_join (const char *invitation, const char *name);
 void phone_free (Phone *self);
 
+/* From now on every message goes to `func` as it comes, and none is kept; NULL ends that. */
+typedef void (*PhoneWatch) (Phone *self, const char *type, JsonObject *message, gpointer user_data);
+void phone_watch (Phone *self, PhoneWatch func, gpointer user_data);
+
 /* Sends a command without waiting for anything. */
 void phone_send_command (Phone *self, const char *ticket, const char *command);
 /* Waits for the next answer, which must be that of this ticket: whether it was accepted. */

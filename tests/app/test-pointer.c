@@ -1,0 +1,607 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-pointer.c: every menu, popover, drop-down and dialog is opened with the pointer of a real
+ * display, by xdotool, with and without resting on it first, with and without a window manager; and
+ * the window answers afterwards. Signals that a test emits show nothing of grabs.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <gdk/x11/gdkx.h>
+
+#include "../runs.h"
+#include "app-fixture.h"
+#include "ts-counter.h"
+#include "ts-games.h"
+#include "ts-session-row.h"
+#include "ts-session.h"
+#include "ts-table-view.h"
+#include "ts-value-button.h"
+
+/* Milliseconds: long enough for a tooltip. */
+#define REST 700
+/* Milliseconds between two clicks that are no double click of one button, and those that are. */
+#define QUICK 70
+
+typedef struct
+{
+  App *app;
+  GSubprocess *manager; /* of windows; nullable */
+  guint n_presses;      /* that the window has got */
+  guint n_keys;
+  gboolean rests; /* the pointer, before it clicks */
+} Table;
+
+static void
+let_pass (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+static gboolean
+is_set (gpointer user_data)
+{
+  return *(gpointer *) user_data != NULL;
+}
+
+static void
+ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* The program goes on meanwhile. Words are separated by blanks. */
+static void G_GNUC_PRINTF (1, 2) xdotool (const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  va_list args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  words = g_strsplit (line, " ", -1);
+  process
+      = g_subprocess_newv ((const char *const *) words, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+  assert_non_null (process);
+  g_subprocess_wait_async (process, NULL, ended_cb, &result);
+  app_wait (is_set, &result);
+  if (!g_subprocess_wait_check_finish (process, result, &error))
+    fail_msg ("%s: %s", line, error->message);
+}
+
+static Window
+get_window (GtkNative *native)
+{
+  return gdk_x11_surface_get_xid (gtk_native_get_surface (native));
+}
+
+static void
+move_to (GtkWidget *widget, int dx)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_rect_t bounds;
+  double x, y;
+
+  assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), &bounds));
+  gtk_native_get_surface_transform (native, &x, &y);
+  xdotool ("xdotool mousemove --window %lu %d %d", get_window (native),
+           (int) (x + bounds.origin.x + bounds.size.width / 2) + dx,
+           (int) (y + bounds.origin.y + bounds.size.height / 2));
+}
+
+static void
+click (Table *self, GtkWidget *widget)
+{
+  move_to (widget, self->rests ? 1 : 0);
+  if (self->rests)
+    let_pass (REST);
+  xdotool ("xdotool click 1");
+}
+
+/* The first popover that can be seen. */
+static GtkWidget *
+find_popover (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_POPOVER (widget))
+    return widget;
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    {
+      GtkWidget *found = find_popover (i);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWindow *
+get_top (Table *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *top = GTK_WINDOW (self->app->window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_mapped (GTK_WIDGET (window)) && window != GTK_WINDOW (self->app->window))
+        top = window;
+    }
+  return top;
+}
+
+static gboolean
+is_open (gpointer user_data)
+{
+  return find_popover (GTK_WIDGET (get_top (user_data))) != NULL;
+}
+
+static gboolean
+is_closed (gpointer user_data)
+{
+  return !is_open (user_data);
+}
+
+static gboolean
+has_dialog (gpointer user_data)
+{
+  Table *self = user_data;
+
+  return get_top (self) != GTK_WINDOW (self->app->window);
+}
+
+static gboolean
+has_no_dialog (gpointer user_data)
+{
+  return !has_dialog (user_data);
+}
+
+static void
+pressed_cb (Table *self)
+{
+  self->n_presses++;
+}
+
+static gboolean
+key_cb (Table *self)
+{
+  self->n_keys++;
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+has_press (gpointer user_data)
+{
+  return ((Table *) user_data)->n_presses > 0;
+}
+
+static gboolean
+has_key (gpointer user_data)
+{
+  return ((Table *) user_data)->n_keys > 0;
+}
+
+static void
+listen (Table *self)
+{
+  GtkGesture *gesture = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->app->window), GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_add_controller (GTK_WIDGET (self->app->window), keys);
+}
+
+/* A click into nothing, and a key that means nothing, come to the window. */
+static void
+assert_answers (Table *self)
+{
+  GtkWidget *title = app_find (ts_window_get_page (self->app->window), ADW_TYPE_WINDOW_TITLE, NULL);
+
+  self->n_presses = 0;
+  self->n_keys = 0;
+  move_to (title, 0);
+  xdotool ("xdotool click 1");
+  app_wait (has_press, self);
+  xdotool ("xdotool key Shift_L");
+  app_wait (has_key, self);
+}
+
+static void
+assert_opens (Table *self, GtkWidget *button)
+{
+  g_object_add_weak_pointer (G_OBJECT (button), (gpointer *) &button);
+  app_wait (is_closed, self);
+  click (self, button);
+  app_wait (is_open, self);
+  xdotool ("xdotool key Escape");
+  app_wait (is_closed, self);
+  assert_non_null (button);
+  g_object_remove_weak_pointer (G_OBJECT (button), (gpointer *) &button);
+}
+
+/* All that open something, and lie in the window wholly. */
+static void
+collect (GtkWidget *widget, GPtrArray *openers)
+{
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return;
+  if ((GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget))
+      && gtk_widget_is_sensitive (widget))
+    g_ptr_array_add (openers, g_object_ref (widget));
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    collect (i, openers);
+}
+
+static gboolean
+is_in_window (GtkWidget *widget)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_rect_t bounds;
+  GtkWidget *hit;
+
+  if (!gtk_widget_compute_bounds (widget, root, &bounds))
+    return FALSE;
+  hit = gtk_widget_pick (root, bounds.origin.x + bounds.size.width / 2,
+                         bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
+  return hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget));
+}
+
+static guint
+open_all (Table *self, guint most)
+{
+  g_autoptr (GPtrArray) openers = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n = 0;
+
+  collect (GTK_WIDGET (get_top (self)), openers);
+  for (guint i = 0; i < openers->len && n < most; i++)
+    {
+      if (!is_in_window (openers->pdata[i]))
+        continue;
+      assert_opens (self, openers->pdata[i]);
+      n++;
+    }
+  return n;
+}
+
+static Table *
+start (App *app, gboolean managed)
+{
+  Table *self = g_new0 (Table, 1);
+
+  self->app = app;
+  if (managed)
+    self->manager
+        = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                            NULL, "openbox", NULL);
+  let_pass (managed ? 300 : 0);
+  app_start (app);
+  let_pass (300);
+  if (!managed)
+    xdotool ("xdotool windowfocus %lu", get_window (GTK_NATIVE (app->window)));
+  listen (self);
+  return self;
+}
+
+static void
+stop (Table *self)
+{
+  app_stop (self->app);
+  if (self->manager != NULL)
+    {
+      g_subprocess_force_exit (self->manager);
+      g_subprocess_wait (self->manager, NULL, NULL);
+    }
+  g_clear_object (&self->manager);
+  g_free (self);
+}
+
+static gint64
+add_session (App *app, const char *name)
+{
+  TsLibrary *library = ts_application_get_library (app->application);
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (TsSession) session
+      = ts_session_create (library, ts_games_find (name, NULL), name, setup, 0, 1700000000, NULL);
+
+  assert_non_null (session);
+  return ts_session_get_id (session);
+}
+
+/* Which pages: the chooser, the cards, codes and table of a game, its set-up. */
+static void
+open_pages (Table *self, const char *name, guint most)
+{
+  const TsGame *game = ts_games_find (name, NULL);
+
+  ts_window_go (self->app->window, ts_place_new (TS_PLACE_SETUP, game));
+  let_pass (400);
+  open_all (self, most);
+  ts_window_go_home (self->app->window);
+  ts_window_open_session (self->app->window, add_session (self->app, name));
+  let_pass (400);
+  assert_true (open_all (self, most) > 0);
+  assert_answers (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->app->window), "win.invite", NULL);
+  let_pass (400);
+  open_all (self, most);
+  assert_answers (self);
+  ts_window_go_home (self->app->window);
+  let_pass (400);
+}
+
+static void
+open_everything (App *app, gboolean managed, gboolean rests)
+{
+  Table *self;
+
+  app_add_session (app, "Evening", 2);
+  app_add_session (app, "Morning", 0);
+  self = start (app, managed);
+  self->rests = rests;
+  assert_true (open_all (self, 10) >= 3);
+  assert_answers (self);
+  if (!rests && !managed)
+    open_pages (self, "genesis", runs (2, 1000));
+  if (g_getenv ("TABLESIDE_LONG") != NULL)
+    for (const TsGame *const *game = ts_games_get_all (); *game != NULL; game++)
+      open_pages (self, (*game)->id, 1000);
+  stop (self);
+}
+
+static void
+menus_open_without_a_window_manager (void **state)
+{
+  open_everything (*state, FALSE, FALSE);
+}
+
+static void
+menus_open_with_a_window_manager (void **state)
+{
+  open_everything (*state, TRUE, FALSE);
+}
+
+static void
+menus_open_under_a_resting_pointer (void **state)
+{
+  open_everything (*state, FALSE, TRUE);
+}
+
+static void
+menus_open_under_a_resting_pointer_with_a_window_manager (void **state)
+{
+  open_everything (*state, TRUE, TRUE);
+}
+
+/* What the menu of a session offers is done by clicks alone. */
+static void
+a_session_is_deleted_by_its_menu (void **state)
+{
+  App *app = *state;
+  gint64 id = app_add_session (app, "Evening", 2);
+  Table *self = start (app, FALSE);
+  GtkWidget *row = app_find (app->window, TS_TYPE_SESSION_ROW, "Evening");
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  click (self, app_find (row, GTK_TYPE_MENU_BUTTON, NULL));
+  app_wait (is_open, self);
+  let_pass (300);
+  click (self, app_find (find_popover (row), g_type_from_name ("GtkModelButton"), "Delete"));
+  app_wait (is_closed, self);
+  let_pass (300);
+  sessions = ts_library_list_sessions (ts_application_get_library (app->application), NULL);
+  assert_int_equal (sessions->len, 0);
+  assert_true (id > 0);
+  click (self, app_find (app->window, GTK_TYPE_BUTTON, "Undo"));
+  let_pass (300);
+  assert_non_null (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"));
+  assert_answers (self);
+  stop (self);
+}
+
+static void
+dialogs_open_and_close (void **state)
+{
+  static const char *const actions[] = { "preferences", "help", "about", "shortcuts" };
+  Table *self = start (*state, FALSE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      if (!g_action_group_has_action (G_ACTION_GROUP (self->app->application), actions[i]))
+        continue;
+      g_action_group_activate_action (G_ACTION_GROUP (self->app->application), actions[i], NULL);
+      app_wait (has_dialog, self);
+      let_pass (300);
+      xdotool ("xdotool windowfocus %lu", get_window (GTK_NATIVE (get_top (self))));
+      open_all (self, 5);
+      xdotool ("xdotool key Escape");
+      app_wait (has_no_dialog, self);
+      xdotool ("xdotool windowfocus %lu", get_window (GTK_NATIVE (self->app->window)));
+      assert_answers (self);
+    }
+  stop (self);
+}
+
+/* People tap a counter as often as they mean it. */
+static void
+every_click_on_a_counter_counts (void **state)
+{
+  App *app = *state;
+  Table *self = start (app, FALSE);
+  GtkWidget *counter, *more;
+
+  ts_window_open_session (app->window, add_session (app, "genesis"));
+  let_pass (400);
+  counter = app_find (app->window, TS_TYPE_COUNTER, NULL);
+  assert_non_null (counter);
+  more = gtk_widget_get_last_child (gtk_widget_get_first_child (counter));
+  assert_true (is_in_window (more));
+  move_to (more, 0);
+  xdotool ("xdotool click --repeat 4 --delay %d 1", QUICK);
+  let_pass (200);
+  assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), 4);
+  stop (self);
+}
+
+/* One after the other, without waiting for anything but the click itself: pips, a rank, a number.
+ */
+static void
+every_click_on_a_number_counts (void **state)
+{
+  App *app = *state;
+  Table *self = start (app, FALSE);
+  g_autoptr (GPtrArray) openers = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n = 0;
+
+  ts_window_open_session (app->window, add_session (app, "genesis"));
+  let_pass (400);
+  collect (GTK_WIDGET (ts_window_get_page (app->window)), openers);
+  for (guint i = 0; i < openers->len && n < runs (3, 100); i++)
+    {
+      if (gtk_widget_get_ancestor (openers->pdata[i], TS_TYPE_VALUE_BUTTON) == NULL
+          || !is_in_window (openers->pdata[i]))
+        continue;
+      for (guint j = 0; j < 2; j++)
+        {
+          click (self, openers->pdata[i]);
+          app_wait (is_open, self);
+          click (self, openers->pdata[i]);
+          app_wait (is_closed, self);
+        }
+      n++;
+    }
+  assert_true (n > 2);
+  stop (self);
+}
+
+static void
+press_escape (Table *self)
+{
+  self->n_keys = 0;
+  xdotool ("xdotool key Escape");
+  app_wait (has_key, self);
+  let_pass (100);
+}
+
+static gboolean
+is_at_table (Table *self)
+{
+  return TS_IS_TABLE_VIEW (ts_window_get_page (self->app->window));
+}
+
+static char *
+get_part (Table *self)
+{
+  char *part;
+
+  g_object_get (ts_window_get_page (self->app->window), "part", &part, NULL);
+  return part;
+}
+
+static void
+assert_part_closes (Table *self, const char *part)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->app->window), "win.show", "s", part);
+  let_pass (300);
+  before = get_part (self);
+  assert_string_equal (before, part);
+  press_escape (self);
+  after = get_part (self);
+  assert_string_equal (after, "now");
+  assert_true (is_at_table (self));
+}
+
+static const char *const pages[] = { "win.cards", "win.invite" };
+
+/* The game stays on the table, whatever was open and is closed. */
+static void
+escape_closes_what_is_open (void **state)
+{
+  Table *self = start (*state, FALSE);
+  GtkWidget *button;
+
+  ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
+  let_pass (400);
+  for (guint i = 0; i < 3; i++)
+    press_escape (self);
+  assert_true (is_at_table (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->app->window), pages[i], NULL);
+      let_pass (100);
+      assert_false (is_at_table (self));
+      press_escape (self);
+      assert_true (is_at_table (self));
+    }
+  button = app_find (app_find (self->app->window, TS_TYPE_VALUE_BUTTON, NULL), GTK_TYPE_MENU_BUTTON,
+                     NULL);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  app_wait (is_open, self);
+  xdotool ("xdotool key Escape");
+  app_wait (is_closed, self);
+  press_escape (self);
+  assert_true (is_at_table (self));
+  stop (self);
+}
+
+static void
+escape_goes_back_to_what_to_do_now (void **state)
+{
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  Table *self;
+
+  g_settings_set_int (settings, "window-width", 360);
+  self = start (*state, FALSE);
+  ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
+  let_pass (400);
+  assert_part_closes (self, "log");
+  assert_part_closes (self, "dice");
+  assert_part_closes (self, "round");
+  assert_part_closes (self, "sketch");
+  press_escape (self);
+  assert_true (is_at_table (self));
+  stop (self);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (menus_open_without_a_window_manager, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (menus_open_with_a_window_manager, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (menus_open_under_a_resting_pointer, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (menus_open_under_a_resting_pointer_with_a_window_manager,
+                                     app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_session_is_deleted_by_its_menu, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (dialogs_open_and_close, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (every_click_on_a_counter_counts, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (every_click_on_a_number_counts, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (escape_closes_what_is_open, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (escape_goes_back_to_what_to_do_now, app_set_up, app_tear_down),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests_name ("pointer", tests, NULL, NULL);
+}
