@@ -83,6 +83,7 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
   const char *by = get_text (command, "by");
   gboolean back = g_str_equal (verb, "undo");
 
+  ts_now_card_take_done (self->now, command);
   ts_deed_card_clear (self->back_card);
   if (back || g_str_equal (verb, "redo"))
     show_deeds_of_jump (self, back, by, outcome);

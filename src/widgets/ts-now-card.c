@@ -36,7 +36,9 @@ struct _TsNowCard
 {
   GtkWidget parent_instance;
   TsGuard guard;
-  char *shown; /* the offers, as JSON: what tells whether they changed */
+  char *shown;       /* the offers, as JSON: what tells whether they changed */
+  char *asked;       /* the seat that is asked; nullable */
+  gboolean answered; /* what is shown has been answered: what comes next is another question */
   gboolean brief;
   gboolean explained; /* elsewhere */
   /* Of Offer: those that answer the instruction, then those behind “More”; those that the rules do
@@ -318,10 +320,10 @@ add_offer (TsNowCard *self, const TsOffer *source, GHashTable *kept, GtkWidget *
 }
 
 /* Takes the forms out of which nothing has been sent: whoever is typing into one while another
- * offer is taken finds it again as it was. By what the offer says; dice are rolled, not kept.
- * (transfer full) */
+ * offer is taken finds it again as it was. By what the offer says; dice are rolled, not kept; and
+ * nobody finds what another seat has typed. (transfer full) */
 static GHashTable *
-take_forms (TsNowCard *self)
+take_forms (TsNowCard *self, gboolean another_seat)
 {
   GHashTable *kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 
@@ -329,7 +331,8 @@ take_forms (TsNowCard *self)
     {
       Offer *offer = g_ptr_array_index (self->offers, i);
 
-      if (offer->form == NULL || offer->instant || offer->sent)
+      if (offer->form == NULL || offer->instant || offer->sent
+          || (another_seat && i < self->n_answers))
         continue;
       g_hash_table_insert (kept, g_strdup (offer->printed), g_object_ref (offer->form));
       gtk_box_remove (GTK_BOX (gtk_widget_get_parent (offer->section)), offer->section);
@@ -400,10 +403,10 @@ open_suggested (TsNowCard *self, const GPtrArray *answers)
 }
 
 static void
-rebuild_offers (TsNowCard *self, const TsView *view)
+rebuild_offers (TsNowCard *self, const TsView *view, gboolean another_seat)
 {
   g_autoptr (GPtrArray) answers = list_allowed (view->now.offers);
-  g_autoptr (GHashTable) kept = take_forms (self);
+  g_autoptr (GHashTable) kept = take_forms (self, another_seat);
 
   clear_offers (self);
   self->n_answers = answers->len;
@@ -453,14 +456,18 @@ show_offers (TsNowCard *self, const TsView *view)
 {
   g_autofree char *offers = print_offers (view);
   gboolean take_focus = may_take_focus (self);
+  gboolean another_seat = g_strcmp0 (view->now.seat, self->asked) != 0;
 
-  if (g_strcmp0 (offers, self->shown) == 0)
+  if (!self->answered && !another_seat && g_strcmp0 (offers, self->shown) == 0)
     return;
   if (self->shown != NULL)
     ts_guard_raise (&self->guard);
   g_free (self->shown);
   self->shown = g_steal_pointer (&offers);
-  rebuild_offers (self, view);
+  g_free (self->asked);
+  self->asked = g_strdup (view->now.seat);
+  self->answered = FALSE;
+  rebuild_offers (self, view, another_seat);
   if (take_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -539,6 +546,7 @@ ts_now_card_finalize (GObject *object)
   TsNowCard *self = TS_NOW_CARD (object);
 
   g_free (self->shown);
+  g_free (self->asked);
   g_ptr_array_unref (self->offers);
   G_OBJECT_CLASS (ts_now_card_parent_class)->finalize (object);
 }
@@ -676,6 +684,49 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   gtk_widget_set_visible (self->head, now->seat != NULL || now->kicker != NULL);
   show_background (self);
   show_offers (self, view);
+}
+
+/* What an offer fixes stands in every command that takes it. */
+static gboolean
+is_taken_by (const Offer *offer, JsonObject *command)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, offer->command);
+  while (json_object_iter_next (&iter, &name, &node))
+    {
+      JsonNode *given = json_object_get_member (command, name);
+
+      if (given == NULL || !json_node_equal (given, node))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_jump (JsonObject *command)
+{
+  const char *verb = json_object_get_string_member (command, "do");
+
+  return g_str_equal (verb, "undo") || g_str_equal (verb, "redo");
+}
+
+void
+ts_now_card_take_done (TsNowCard *self, JsonObject *command)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  for (guint i = 0; i < self->n_answers; i++)
+    {
+      Offer *offer = g_ptr_array_index (self->offers, i);
+
+      if (!is_jump (command) && !is_taken_by (offer, command))
+        continue;
+      offer->sent = TRUE;
+      self->answered = TRUE;
+    }
 }
 
 gboolean

@@ -12,9 +12,12 @@
  * What may be done at any moment stands closed behind “More” at the foot of the card.  What the
  * rules do not allow now stands quieter after what they do, see ts-blocked-list.h.
  *
- * Commands leave through TS_ACTION_COMMAND, see ts-send.h.  For TS_GUARD_TIME after the offers have
- * changed they do nothing, so that a tap that was meant for the old button does not hit the new
- * one.
+ * Commands leave through TS_ACTION_COMMAND, see ts-send.h.  For TS_GUARD_TIME after the question
+ * has changed they do nothing, so that a tap that was meant for the old button does not hit the new
+ * one.  A question is another one when its offers or the seat that is asked are others, or when it
+ * has been answered: then the next one's form is as nobody has touched it, even if it asks the same
+ * in the same words.  What somebody has begun to type stays while others do what answers nothing
+ * here: notes, rolls, numbers that are set right, other offers.
  *
  * Keys: 1 to 9 activate the offers in order, those that the rules do not allow last, anywhere in
  * the window where no text is being typed.
@@ -38,6 +41,10 @@ GtkWidget *ts_now_card_new (void);
 /* Shows `view`; keeps nothing of it.  `language` is for the faces of dice and for what is wrong
  * with a form. */
 void ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *language);
+
+/* A command was done, by whomever: whether it answers what is shown. Before the view that it leads
+ * to. */
+void ts_now_card_take_done (TsNowCard *self, JsonObject *command);
 
 /* Brief: only what to do and the buttons, for where something else needs the room. */
 void ts_now_card_set_brief (TsNowCard *self, gboolean brief);

@@ -156,6 +156,68 @@ the_same_offers_are_kept_and_not_guarded (void **state)
   tear_down (self);
 }
 
+static void
+take_done (Fixture *self, const char *json)
+{
+  g_autoptr (JsonNode) node = json_from_string (json, NULL);
+
+  ts_now_card_take_done (self->card, json_node_get_object (node));
+}
+
+static TsView *
+view_with_choice (const char *seat)
+{
+  TsView *view = new_view ();
+  TsOffer *offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Place"), "place");
+
+  view->now.seat = g_strdup (seat);
+  ts_offer_add_integer (offer, "where", g_strdup ("Where"), 0, 9, 2);
+  return view;
+}
+
+/* One asks the same of everybody, in the same words: the answer of one is not that of the next, and
+ * the second half of a double click is nobody's. */
+static void
+the_same_offers_are_another_question (void **state)
+{
+  static const struct
+  {
+    const char *next; /* seat */
+    const char *done;
+    gboolean another;
+  } cases[] = {
+    { "pink", "{\"do\":\"place\",\"where\":7}", TRUE },
+    { "purple", "{\"do\":\"place\",\"where\":7}", TRUE },
+    { "pink", "{\"do\":\"note\",\"text\":\"a\"}", TRUE },
+    { "purple", "{\"do\":\"undo\",\"to\":3}", TRUE },
+    { "purple", "{\"do\":\"note\",\"text\":\"a\"}", FALSE },
+    { "purple", "{\"do\":\"correct\",\"id\":\"x\",\"value\":1}", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Fixture *self = set_up ();
+
+      show (self, view_with_choice ("purple"));
+      for (guint n = 2; n < 7; n++)
+        click (find_named (GTK_WIDGET (self->card), GTK_TYPE_BUTTON, "Where: one more"));
+      take_done (self, cases[i].done);
+      show (self, view_with_choice (cases[i].next));
+      assert_int_equal (ts_now_card_activate_offer (self->card, 0), !cases[i].another);
+      if (cases[i].another)
+        listener_assert_silent (self->listener);
+      else
+        listener_assert_sent (self->listener, "{\"do\":\"place\",\"where\":7}");
+      now += TS_GUARD_TIME;
+      if (cases[i].another)
+        {
+          assert_true (ts_now_card_activate_offer (self->card, 0));
+          listener_assert_sent (self->listener, "{\"do\":\"place\",\"where\":2}");
+        }
+      tear_down (self);
+    }
+}
+
 /* The same label with another command is another button. */
 static void
 a_command_that_changed_is_guarded (void **state)
@@ -632,6 +694,7 @@ main (void)
     cmocka_unit_test (an_open_offer_is_marked_as_what_the_next_tap_does),
     cmocka_unit_test (a_changed_button_ignores_taps_for_300_ms),
     cmocka_unit_test (the_same_offers_are_kept_and_not_guarded),
+    cmocka_unit_test (the_same_offers_are_another_question),
     cmocka_unit_test (a_command_that_changed_is_guarded),
     cmocka_unit_test (a_suggested_form_is_one_tap),
     cmocka_unit_test (another_form_opens_first),
