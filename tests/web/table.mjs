@@ -44,6 +44,23 @@ export class Table {
     return table;
   }
 
+  /** What the host sees before, between and after commands, without a table. */
+  static follow(game, setup, commands) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tableside follow '));
+    const file = path.join(folder, 'setup.json');
+    writeFileSync(file, JSON.stringify(setup ?? {}));
+    const input = [{ do: 'note', text: 'begin' }, ...commands]
+      .map((command) => JSON.stringify(command)).join('\n');
+    try {
+      const said = execFileSync(cli, ['play', game, '--follow', '--setup', file],
+        { input, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+      return said.split('\n').filter(Boolean).map((line) => JSON.parse(line))
+        .filter((one) => one.now);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
   /** Gives commands at the table itself, before it is opened. */
   play(commands) {
     const input = commands.map((command) => JSON.stringify(command)).join('\n');

@@ -18,7 +18,9 @@ export class Now {
     this.instruction = h('h1', { class: 'instruction', tabindex: '-1' });
     this.explanation = h('p', { class: 'explanation' });
     this.footnote = h('p', { class: 'footnote' });
-    this.offers = new Offers(context, t('whatYouCanDo'), { opens: true });
+    this.offers = new Offers(context, t('whatYouCanDo'),
+      { opens: true, done: () => this.#askAnew() });
+    this.question = 0;
     this.rest = new Offers(context, t('atAnyMoment'), { done: () => { this.more.open = false; } });
     this.more = h('details', { class: 'more' },
       h('summary', { text: t('more') }), this.rest.element);
@@ -31,12 +33,37 @@ export class Now {
     const json = JSON.stringify([view.now, view.more]);
     if (json === this.shown) return;
     this.shown = json;
+    const anotherSeat = this.view && view.now.seat !== this.view.now.seat;
+    this.view = view;
     const hadFocus = this.element.contains(document.activeElement);
     this.#showTexts(view.now);
-    this.offers.update(view.now.offers, view.now.instruction);
+    this.#showOffers();
+    if (anotherSeat) this.offers.reset();
     this.rest.update(view.more);
     this.more.hidden = !(view.more?.length > 0);
     if (hadFocus && !this.element.contains(document.activeElement)) this.#takeFocus();
+  }
+
+  /**
+   * What somebody has done may answer what is shown, and what comes next may offer the same in the
+   * same words: it is another question all the same. What is begun here stays.
+   * @param {object} message the protocol's "happened"
+   */
+  happened({ do: verb }) {
+    const answers = this.view?.now.offers ?? [];
+    const jumps = verb === 'undo' || verb === 'redo';
+    if (jumps || answers.some(({ command }) => command.do === verb)) this.#askAnew();
+  }
+
+  /** The buttons take no taps for a moment: a double click is one answer. */
+  #askAnew() {
+    this.question++;
+    this.#showOffers();
+  }
+
+  #showOffers() {
+    const { offers, seat, instruction } = this.view.now;
+    this.offers.update(offers, JSON.stringify([this.question, seat, instruction]));
   }
 
   #showTexts(now) {

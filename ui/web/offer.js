@@ -203,6 +203,14 @@ export class Offers {
     this.element.querySelector('button')?.focus();
   }
 
+  /** Nothing of what was filled in stays. */
+  reset() {
+    for (const item of this.items.values()) {
+      item.form?.reset();
+      if (item.open && !item.auto) item.setOpen(false, false);
+    }
+  }
+
   closeOthers(item) {
     for (const other of this.items.values()) if (other !== item && other.open) other.setOpen(false);
   }

@@ -87,6 +87,7 @@ export class Table {
     const { do: verb, rev } = happened;
     this.#rev = rev;
     this.#parts.dice?.happened(happened);
+    this.#parts.now.happened(happened);
     if (verb !== 'undo' && verb !== 'redo') this.#length = rev;
     this.#showWays();
   }
