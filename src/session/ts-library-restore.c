@@ -53,7 +53,7 @@ ts_backup_open (const char *path, GError **error)
       g_autofree char *shown = g_filename_display_name (path);
 
       ts_error_set (error, TS_ERROR_FAILED,
-                    ts_phrase ("The backup {file} could not be read ({reason}).",
+                    ts_phrase ("The backup {file} could not be read ({reason}). Check its name.",
                                ts_name ("file", shown), ts_name ("reason", g_strerror (errno))));
       return NULL;
     }
