@@ -178,22 +178,29 @@ bind (sqlite3_stmt *statement, int place, const TsValue *value)
     sqlite3_bind_text64 (statement, place, value->text, value->length, SQLITE_STATIC, SQLITE_UTF8);
 }
 
-/* A name that another session has already becomes "NAME (2)". */
+/* A name that another session has already becomes "NAME (2)". Consumes `name`. */
+static char *
+free_name (TsLibrary *self, gint64 id, char *name)
+{
+  g_autofree char *owned = name;
+  g_autoptr (sqlite3_stmt) statement
+      = ts_library_prepare (self, NULL,
+                            "SELECT 1 FROM session WHERE name = ?1 AND id <> ?2"
+                            " AND deleted IS NULL",
+                            "si", name, id);
+  gboolean taken = FALSE;
+
+  if (statement == NULL || !ts_library_step (self, statement, &taken, NULL) || !taken)
+    return g_steal_pointer (&owned);
+  return ts_library_choose_copy_name (self, name, NULL);
+}
+
 static char *
 choose_name (Salvage *self, const TsRow *row)
 {
-  g_autofree char *name = g_strndup (row->values[2].text, row->values[2].length);
-  g_autoptr (sqlite3_stmt) statement
-      = ts_library_prepare (self->library, NULL,
-                            "SELECT 1 FROM session WHERE name = ?1 AND id <> ?2"
-                            " AND deleted IS NULL",
-                            "si", name, row->id);
-  gboolean taken = FALSE;
+  char *name = g_strndup (row->values[2].text, row->values[2].length);
 
-  if (row->values[5].kind != TS_VALUE_NULL || statement == NULL
-      || !ts_library_step (self->library, statement, &taken, NULL) || !taken)
-    return g_steal_pointer (&name);
-  return ts_library_choose_copy_name (self->library, name, NULL);
+  return row->values[5].kind != TS_VALUE_NULL ? name : free_name (self->library, row->id, name);
 }
 
 static void
@@ -301,8 +308,8 @@ take_from_backup (TsLibrary *self, gint64 id, const char *path)
 
   if (db != NULL
       && sqlite3_prepare_v2 (db,
-                             "SELECT id, game, name || ' (#' || id || ')', setup, created, deleted,"
-                             " campaign FROM session WHERE id = ?1",
+                             "SELECT id, game, name, setup, created, deleted, campaign"
+                             " FROM session WHERE id = ?1",
                              -1, &from, NULL)
              == SQLITE_OK
       && sqlite3_bind_int64 (from, 1, id) == SQLITE_OK && sqlite3_step (from) == SQLITE_ROW)
@@ -313,6 +320,10 @@ take_from_backup (TsLibrary *self, gint64 id, const char *path)
                              "");
   for (int i = 0; to != NULL && i < 7; i++)
     sqlite3_bind_value (to, i + 1, sqlite3_column_value (from, i));
+  if (to != NULL)
+    sqlite3_bind_text (
+        to, 3, free_name (self, id, g_strdup ((const char *) sqlite3_column_text (from, 2))), -1,
+        g_free);
   if (to != NULL)
     taken = sqlite3_step (to) == SQLITE_DONE && sqlite3_changes (self->db) > 0;
   g_clear_pointer (&from, sqlite3_finalize);

@@ -118,6 +118,23 @@ read_newest (guint32 number, guint8 *page, gpointer user_data)
   return read_from_file (self, number, page);
 }
 
+/* A page on which a row goes on. What is in the log is newer than what is in the file, and is
+ * mostly what was written, even where its checksum is wrong: most pages are larger than the damage.
+ */
+static gboolean
+read_next (guint32 number, guint8 *page, gpointer user_data)
+{
+  const File *self = user_data;
+  guint first = find_frames (self, number), end = first;
+
+  while (end < self->places->len && get_frame (self, end)->page == number)
+    end++;
+  if (find_newest (self, number) >= 0 || end == first)
+    return read_newest (number, page, user_data);
+  return read_from (self->log->file, page, self->reader.page_size,
+                    get_frame (self, end - 1)->offset);
+}
+
 static void
 take_row (const TsRow *row, gpointer user_data)
 {
@@ -299,7 +316,7 @@ ts_salvage_read_file (const char *path,
       = self.log->frames->len > 0 || self.file < 0 ? self.log->page_size : find_page_size (&self);
 
   self.reader = (TsPageReader){ .most = LONGEST_ROW,
-                                .read_page = read_newest,
+                                .read_page = read_next,
                                 .is_ours = is_ours,
                                 .take = take_row,
                                 .user_data = &self };
