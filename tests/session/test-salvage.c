@@ -396,7 +396,7 @@ count_rows (Library *library, const char *path, const Hit *hit, guint n, Count *
       count->intact++;
       count->back += back;
       if (!back)
-        print_message ("damage %u (%s %" G_GSIZE_FORMAT " to %" G_GSIZE_FORMAT
+        print_message ("# damage %u (%s %" G_GSIZE_FORMAT " to %" G_GSIZE_FORMAT
                        "%s): %s %" G_GINT64_FORMAT ".%" G_GINT64_FORMAT " is lost\n",
                        n, hit->in_log ? "log" : "file", hit->from, hit->to, hit->cut ? ", cut" : "",
                        row->session == 0 ? "session" : "row", row->session, row->number);
