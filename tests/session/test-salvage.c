@@ -477,7 +477,7 @@ test_random_damage (void **state)
       library_clear (&library);
     }
   print_message (
-      "%u damages, %u noticed: %u rows were not hit, %u of them came back; so did %u that "
+      "# %u damages, %u noticed: %u rows were not hit, %u of them came back; so did %u that "
       "were hit\n",
       n, count.noticed, count.intact, count.back, count.hit_back);
   assert_true (count.noticed > n / 3);
