@@ -110,6 +110,24 @@ count_commands (TsLibrary *library, const char *name)
   return info != NULL ? info->length : 0;
 }
 
+static gboolean
+count_cb (guint64 number, const char *command, gpointer user_data, GError **error)
+{
+  return number == ++*(guint64 *) user_data;
+}
+
+/* As a session reads them when it is opened, checking whatever there is to check. */
+static guint64
+read_through (TsLibrary *library, gint64 id)
+{
+  guint64 n = 0;
+  g_autoptr (GError) error = NULL;
+
+  if (!ts_library_read_journal (library, id, 1, count_cb, &n, &error))
+    fail_msg ("%s", error != NULL ? error->message : "rows are out of order");
+  return n;
+}
+
 static void
 assert_warned (TsLibrary *library, const char *part)
 {
@@ -133,6 +151,7 @@ assert_full (TsLibrary *library)
   assert_int_equal (sessions->len, 2);
   assert_int_equal (count_commands (library, "Friday"), 20);
   assert_int_equal (count_commands (library, "Saturday"), 10);
+  assert_int_equal (read_through (library, 1), 20);
   assert_non_null (card);
   assert_string_equal (secret, "abc");
   assert_int_equal (campaigns->len, 1);
@@ -188,6 +207,36 @@ execute (const char *path, const char *sql)
   assert_int_equal (sqlite3_open (path, &db), SQLITE_OK);
   assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
   sqlite3_close (db);
+}
+
+/* A library of the first version, of which rows had no checksums yet. */
+static void
+test_first_version (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsLibrary) library = NULL;
+
+  execute (fixture->path,
+           "CREATE TABLE campaign (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL,"
+           " name TEXT NOT NULL) STRICT;"
+           "CREATE TABLE session (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL,"
+           " name TEXT NOT NULL, setup TEXT NOT NULL, created INTEGER NOT NULL, deleted INTEGER,"
+           " campaign INTEGER REFERENCES campaign (id)) STRICT;"
+           "CREATE TABLE journal (session INTEGER NOT NULL, number INTEGER NOT NULL,"
+           " at INTEGER NOT NULL, command TEXT NOT NULL,"
+           " PRIMARY KEY (session, number)) STRICT, WITHOUT ROWID;"
+           "INSERT INTO session (game, name, setup, created)"
+           " VALUES ('counter', 'Friday', '{}', 5), ('counter', 'Saturday', '{}', 6);"
+           "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)"
+           " INSERT INTO journal SELECT 1 + i % 2, (i + 1) / 2, 7,"
+           " json_object ('do', 'note', 'text', 'number ' || i) FROM n;"
+           "PRAGMA user_version = 1");
+  library = folder_open_library (fixture->path);
+  assert_warned (library, "2 sessions with 200 commands");
+  assert_int_equal (read_through (library, 1), 100);
+  assert_int_equal (read_through (library, 2), 100);
+  assert_true (ts_library_append (library, 1, 101, "{\"do\":\"note\"}", NOW, NULL));
+  assert_int_equal (read_through (library, 1), 101);
 }
 
 /* Of two that share a name, which an older version let happen. */
@@ -333,13 +382,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    saved_test (test_everything),
-    saved_test (test_saved_twice),
-    saved_test (test_names),
-    saved_test (test_lost_sessions),
-    saved_test (test_sessions_from_backup),
-    saved_test (test_many_at_once),
-    saved_test (test_nonsense),
+    saved_test (test_everything),    saved_test (test_saved_twice),
+    saved_test (test_first_version), saved_test (test_names),
+    saved_test (test_lost_sessions), saved_test (test_sessions_from_backup),
+    saved_test (test_many_at_once),  saved_test (test_nonsense),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
