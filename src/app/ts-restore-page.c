@@ -131,12 +131,11 @@ ask (TsRestorePage *self, const TsBackup *backup)
   g_autofree char *body = g_strdup_printf (
       "%s\n%s\n\n%s", content, sessions,
       _ ("Everything becomes what it was then. What there is now is kept as a backup first."));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                              _ ("Go back to this backup?"), NULL);
   /* Translators: %s is a day and a time */
   g_autofree char *heading = g_strdup_printf (_ ("Go back to %s?"), time);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                              heading, NULL);
 
-  adw_message_dialog_set_heading (ADW_MESSAGE_DIALOG (dialog), heading);
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "restore",
                                     _ ("_Go back"), NULL);

@@ -53,7 +53,7 @@ ts_backup_open (const char *path, GError **error)
       g_autofree char *shown = g_filename_display_name (path);
 
       ts_error_set (error, TS_ERROR_FAILED,
-                    ts_phrase ("The backup {file} could not be read ({reason}).",
+                    ts_phrase ("The backup {file} could not be read ({reason}). Check its name.",
                                ts_name ("file", shown), ts_name ("reason", g_strerror (errno))));
       return NULL;
     }
@@ -195,14 +195,20 @@ replace_content (TsLibrary *self, sqlite3 *copy, GError **error)
 {
   gint64 sessions, campaigns;
   sqlite3_backup *backup;
+  int result;
 
   read_sequences (self->db, &sessions, &campaigns);
   backup = sqlite3_backup_init (self->db, "main", copy, "main");
   if (backup == NULL)
     return ts_library_fail (self, error);
-  sqlite3_backup_step (backup, -1);
+  /* That somebody else was writing all the time is no error to SQLite, but it is one here. */
+  result = sqlite3_backup_step (backup, -1);
   if (sqlite3_backup_finish (backup) != SQLITE_OK)
     return ts_library_fail (self, error);
+  if (result != SQLITE_DONE)
+    return ts_error_set (error, TS_ERROR_FAILED,
+                         ts_phrase ("Another program keeps the library busy. Try again in a "
+                                    "moment."));
 
   raise_sequence (self, "session", sessions);
   raise_sequence (self, "campaign", campaigns);

@@ -45,10 +45,11 @@ static const struct
                       " (id, game, name, setup, created, deleted, campaign)"
                       " VALUES (?1, ?3, ?4, ?5, ?6, ?7, ?8)" },
   [TABLE_JOURNAL] = { FALSE, "iiio", 1,
-                      "INSERT INTO temp.found (session, number, at, command, sum, trusted)"
+                      "INSERT INTO temp.found (session, number, at, command, sum, rank)"
                       " VALUES (?2, ?3, ?4, ?5, ?6, ?1) ON CONFLICT (session, number) DO UPDATE"
-                      " SET at = excluded.at, command = excluded.command, sum = excluded.sum"
-                      " WHERE NOT json_valid (found.command) AND json_valid (excluded.command)" },
+                      " SET at = excluded.at, command = excluded.command, sum = excluded.sum,"
+                      " rank = excluded.rank WHERE excluded.rank > found.rank"
+                      " OR (NOT json_valid (found.command) AND json_valid (excluded.command))" },
   [TABLE_ENTRY] = { TRUE, "nttto", 0,
                     "INSERT OR IGNORE INTO entry (place, game, type, id, object)"
                     " VALUES (?1, ?3, ?4, ?5, ?6)" },
@@ -63,7 +64,7 @@ static const struct
 static const char create_sql[]
     = "PRAGMA defer_foreign_keys = ON;"
       "CREATE TEMP TABLE found (session INTEGER, number INTEGER, at INTEGER, command TEXT,"
-      " sum INTEGER, trusted INTEGER, PRIMARY KEY (session, number)) WITHOUT ROWID;"
+      " sum INTEGER, rank INTEGER, PRIMARY KEY (session, number)) WITHOUT ROWID;"
       "CREATE TEMP TABLE found_secret (session INTEGER, name TEXT, secret TEXT,"
       " PRIMARY KEY (session, name)) WITHOUT ROWID;";
 
@@ -77,7 +78,7 @@ static const char mend_sql[]
       "DELETE FROM record WHERE campaign NOT IN (SELECT id FROM campaign);";
 
 static const char select_homeless[]
-    = "SELECT session, min (at) FROM temp.found WHERE trusted"
+    = "SELECT session, min (at) FROM temp.found WHERE rank >= 2"
       " AND session NOT IN (SELECT id FROM main.session) GROUP BY session";
 
 static const char select_found[]
@@ -99,6 +100,14 @@ typedef struct
   TsLibrary *library;
   sqlite3_stmt *inserts[N_TABLES];
   gboolean failed;
+
+  /* The row of a journal that was told last, until it is known what stands behind it. */
+  TsRow pending; /* n_values 0: none */
+  GString *text; /* of it */
+  TsFoundAt level;
+  gboolean follows; /* the anchor */
+  TsRow anchor;     /* the last row that stood in line; only its numbers */
+  gint64 n_places;  /* rows since */
 } Salvage;
 
 static gboolean
@@ -166,33 +175,37 @@ bind (sqlite3_stmt *statement, int place, const TsValue *value)
     sqlite3_bind_text64 (statement, place, value->text, value->length, SQLITE_STATIC, SQLITE_UTF8);
 }
 
-/* A name that another session has already becomes "NAME (2)". */
+/* A name that another session has already becomes "NAME (2)". Consumes `name`. */
+static char *
+free_name (TsLibrary *self, gint64 id, char *name)
+{
+  g_autofree char *owned = name;
+  g_autoptr (sqlite3_stmt) statement
+      = ts_library_prepare (self, NULL,
+                            "SELECT 1 FROM session WHERE name = ?1 AND id <> ?2"
+                            " AND deleted IS NULL",
+                            "si", name, id);
+  gboolean taken = FALSE;
+
+  if (statement == NULL || !ts_library_step (self, statement, &taken, NULL) || !taken)
+    return g_steal_pointer (&owned);
+  return ts_library_choose_copy_name (self, name, NULL);
+}
+
 static char *
 choose_name (Salvage *self, const TsRow *row)
 {
-  g_autofree char *name = g_strndup (row->values[2].text, row->values[2].length);
-  g_autoptr (sqlite3_stmt) statement
-      = ts_library_prepare (self->library, NULL,
-                            "SELECT 1 FROM session WHERE name = ?1 AND id <> ?2"
-                            " AND deleted IS NULL",
-                            "si", name, row->id);
-  gboolean taken = FALSE;
+  char *name = g_strndup (row->values[2].text, row->values[2].length);
 
-  if (row->values[5].kind != TS_VALUE_NULL || statement == NULL
-      || !ts_library_step (self->library, statement, &taken, NULL) || !taken)
-    return g_steal_pointer (&name);
-  return ts_library_choose_copy_name (self->library, name, NULL);
+  return row->values[5].kind != TS_VALUE_NULL ? name : free_name (self->library, row->id, name);
 }
 
 static void
-take_row (const TsRow *row, gboolean trusted, gpointer user_data)
+insert (Salvage *self, Table table, const TsRow *row, gint64 number, const char *name)
 {
-  Salvage *self = user_data;
-  Table table = find_table (row);
   sqlite3_stmt *statement = self->inserts[table];
-  g_autofree char *name = table == TABLE_SESSION ? choose_name (self, row) : NULL;
 
-  sqlite3_bind_int64 (statement, 1, row->has_id ? row->id : trusted);
+  sqlite3_bind_int64 (statement, 1, number);
   for (guint i = 0; i < row->n_values; i++)
     bind (statement, (int) i + 2, &row->values[i]);
   if (name != NULL)
@@ -202,6 +215,56 @@ take_row (const TsRow *row, gboolean trusted, gpointer user_data)
     self->failed = TRUE;
   sqlite3_reset (statement);
   sqlite3_clear_bindings (statement);
+}
+
+/* Whether a row stands so many places behind another one as their numbers say. */
+static gboolean
+is_behind (const TsRow *row, const TsRow *before, gint64 n_places)
+{
+  return before->n_values > 0 && row->values[0].integer == before->values[0].integer
+         && row->values[1].integer - n_places == before->values[1].integer;
+}
+
+/* A row with a number that is damaged looks like another row. That one is the right one which
+ * stands in line with those before or behind it. */
+static void
+insert_pending (Salvage *self, gboolean precedes)
+{
+  gboolean in_line = self->follows || precedes;
+
+  if (self->pending.n_values == 0)
+    return;
+  insert (self, TABLE_JOURNAL, &self->pending, 2 * self->level + in_line, NULL);
+  if (in_line)
+    {
+      self->anchor = self->pending;
+      self->n_places = 0;
+    }
+}
+
+static void
+take_command (Salvage *self, const TsRow *row, TsFoundAt level)
+{
+  insert_pending (self, is_behind (row, &self->pending, 1));
+  self->pending = *row;
+  self->level = level;
+  self->follows = row->values[1].integer == 1 || is_behind (row, &self->anchor, ++self->n_places);
+  g_string_truncate (self->text, 0);
+  g_string_append_len (self->text, row->values[3].text, (gssize) row->values[3].length);
+  self->pending.values[3].text = self->text->str;
+}
+
+static void
+take_row (const TsRow *row, TsFoundAt level, gpointer user_data)
+{
+  Salvage *self = user_data;
+  Table table = find_table (row);
+  g_autofree char *name = table == TABLE_SESSION ? choose_name (self, row) : NULL;
+
+  if (table == TABLE_JOURNAL)
+    take_command (self, row, level);
+  else
+    insert (self, table, row, row->id, name);
 }
 
 static gboolean
@@ -222,7 +285,10 @@ gather (Salvage *self, const char *damaged, GError **error)
       prepared = self->inserts[i] != NULL;
     }
   if (prepared)
-    ts_salvage_read_file (damaged, is_ours, take_row, self);
+    {
+      ts_salvage_read_file (damaged, is_ours, take_row, self);
+      insert_pending (self, FALSE);
+    }
   for (Table i = TABLE_NONE + 1; i < N_TABLES; i++)
     g_clear_pointer (&self->inserts[i], sqlite3_finalize);
   return prepared && (!self->failed || ts_library_fail (self->library, error));
@@ -239,8 +305,8 @@ take_from_backup (TsLibrary *self, gint64 id, const char *path)
 
   if (db != NULL
       && sqlite3_prepare_v2 (db,
-                             "SELECT id, game, name || ' (#' || id || ')', setup, created, deleted,"
-                             " campaign FROM session WHERE id = ?1",
+                             "SELECT id, game, name, setup, created, deleted, campaign"
+                             " FROM session WHERE id = ?1",
                              -1, &from, NULL)
              == SQLITE_OK
       && sqlite3_bind_int64 (from, 1, id) == SQLITE_OK && sqlite3_step (from) == SQLITE_ROW)
@@ -251,6 +317,10 @@ take_from_backup (TsLibrary *self, gint64 id, const char *path)
                              "");
   for (int i = 0; to != NULL && i < 7; i++)
     sqlite3_bind_value (to, i + 1, sqlite3_column_value (from, i));
+  if (to != NULL)
+    sqlite3_bind_text (
+        to, 3, free_name (self, id, g_strdup ((const char *) sqlite3_column_text (from, 2))), -1,
+        g_free);
   if (to != NULL)
     taken = sqlite3_step (to) == SQLITE_DONE && sqlite3_changes (self->db) > 0;
   g_clear_pointer (&from, sqlite3_finalize);
@@ -328,10 +398,12 @@ count (TsLibrary *self, const char *sql)
 static gboolean
 save (TsLibrary *self, const char *damaged, TsSaved *saved, GError **error)
 {
-  Salvage salvage = { .library = self };
+  Salvage salvage = { .library = self, .text = g_string_new (NULL) };
+  gboolean gathered = gather (&salvage, damaged, error);
 
-  return gather (&salvage, damaged, error) && house_homeless (self, saved, error)
-         && execute (self, mend_sql, error) && write_journals (self, error);
+  g_string_free (salvage.text, TRUE);
+  return gathered && house_homeless (self, saved, error) && execute (self, mend_sql, error)
+         && write_journals (self, error);
 }
 
 /* Invitations and the like, with the same words that write them otherwise. */

@@ -31,7 +31,7 @@ typedef struct
   GHashTable *given_up; /* numbers of pages that hold nothing any more */
   guint8 *page;
   GArray *odd; /* of guint32: the pages that did not come out */
-  gboolean trusted;
+  TsFoundAt level;
   TsTakeRow take;
   gpointer user_data;
 } File;
@@ -118,12 +118,29 @@ read_newest (guint32 number, guint8 *page, gpointer user_data)
   return read_from_file (self, number, page);
 }
 
+/* A page on which a row goes on. What is in the log is newer than what is in the file, and is
+ * mostly what was written, even where its checksum is wrong: most pages are larger than the damage.
+ */
+static gboolean
+read_next (guint32 number, guint8 *page, gpointer user_data)
+{
+  const File *self = user_data;
+  guint first = find_frames (self, number), end = first;
+
+  while (end < self->places->len && get_frame (self, end)->page == number)
+    end++;
+  if (find_newest (self, number) >= 0 || end == first)
+    return read_newest (number, page, user_data);
+  return read_from (self->log->file, page, self->reader.page_size,
+                    get_frame (self, end - 1)->offset);
+}
+
 static void
 take_row (const TsRow *row, gpointer user_data)
 {
   File *self = user_data;
 
-  self->take (row, self->trusted, self->user_data);
+  self->take (row, self->level, self->user_data);
 }
 
 static guint32
@@ -151,62 +168,61 @@ list_given_up (File *self)
     }
 }
 
-/* Whether all was as it should be. */
-static gboolean
+static void
 read_page (File *self, guint32 number)
 {
-  if (ts_page_read (&self->reader, number, self->page))
-    return TRUE;
-  ts_page_search (&self->reader, self->page);
-  return FALSE;
-}
-
-static gboolean
-read_frame (File *self, const TsFrame *frame)
-{
-  return read_from (self->log->file, self->page, self->reader.page_size, frame->offset)
-         && read_page (self, frame->page);
-}
-
-/* Frames that are damaged themselves: of this page, or so they say. */
-static gboolean
-read_damaged_frames (File *self, guint32 number)
-{
-  gboolean found = FALSE;
-
-  for (guint i = find_frames (self, number);
-       i < self->places->len && get_frame (self, i)->page == number; i++)
-    if (!get_frame (self, i)->sound)
-      {
-        found = TRUE;
-        read_frame (self, get_frame (self, i));
-      }
-  return found;
+  if (!ts_page_read (&self->reader, number, self->page))
+    ts_page_search (&self->reader, self->page);
 }
 
 static void
-read_all_newest (File *self)
+read_frame (File *self, const TsFrame *frame)
 {
-  self->trusted = TRUE;
-  for (guint32 number = 1; number <= self->n_pages; number++)
-    {
-      gboolean given_up = g_hash_table_contains (self->given_up, GUINT_TO_POINTER (number));
-      gboolean fine
-          = !given_up && read_newest (number, self->page, self) && read_page (self, number);
+  if (read_from (self->log->file, self->page, self->reader.page_size, frame->offset))
+    read_page (self, frame->page);
+}
 
-      if (read_damaged_frames (self, number) || !fine)
-        g_array_append_val (self->odd, number);
+static void
+read_whole_pages (File *self)
+{
+  self->level = TS_FOUND_WHOLE;
+  for (guint32 number = 1; number <= self->n_pages; number++)
+    if (!g_hash_table_contains (self->given_up, GUINT_TO_POINTER (number))
+        && read_newest (number, self->page, self)
+        && ts_page_check (&self->reader, number, self->page))
+      read_page (self, number);
+    else
+      g_array_append_val (self->odd, number);
+}
+
+static void
+read_odd_pages (File *self)
+{
+  self->level = TS_FOUND_ODD;
+  for (guint i = 0; i < self->odd->len; i++)
+    {
+      guint32 number = g_array_index (self->odd, guint32, i);
+
+      if (!g_hash_table_contains (self->given_up, GUINT_TO_POINTER (number))
+          && read_newest (number, self->page, self))
+        read_page (self, number);
     }
-  /* Frames of pages that there are not: their numbers are damaged. */
+}
+
+/* They may be newer than any other version of their page, whose number may be damaged too. */
+static void
+read_damaged_frames (File *self)
+{
+  self->level = TS_FOUND_DAMAGED;
   for (guint i = 0; i < self->places->len; i++)
-    if (get_frame (self, i)->page == 0 || get_frame (self, i)->page > self->n_pages)
+    if (!get_frame (self, i)->sound)
       read_frame (self, get_frame (self, i));
 }
 
 static void
-read_all_older (File *self)
+read_old_versions (File *self)
 {
-  self->trusted = FALSE;
+  self->level = TS_FOUND_OLD;
   for (guint j = 0; j < self->odd->len; j++)
     {
       guint32 number = g_array_index (self->odd, guint32, j);
@@ -269,8 +285,10 @@ read_with (File *self, guint32 page_size)
   g_array_set_size (self->odd, 0);
   g_hash_table_remove_all (self->given_up);
   list_given_up (self);
-  read_all_newest (self);
-  read_all_older (self);
+  read_whole_pages (self);
+  read_odd_pages (self);
+  read_damaged_frames (self);
+  read_old_versions (self);
 }
 
 static gboolean
@@ -298,7 +316,7 @@ ts_salvage_read_file (const char *path,
       = self.log->frames->len > 0 || self.file < 0 ? self.log->page_size : find_page_size (&self);
 
   self.reader = (TsPageReader){ .most = LONGEST_ROW,
-                                .read_page = read_newest,
+                                .read_page = read_next,
                                 .is_ours = is_ours,
                                 .take = take_row,
                                 .user_data = &self };

@@ -10,9 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* `trusted`: the row stood where the database was using it; else on a page that was given up or was
- * written anew since, and counts only where there is nothing else.  All trusted rows come first. */
-typedef void (*TsTakeRow) (const TsRow *row, gboolean trusted, gpointer user_data);
+/* Where a row stood; what is better is told first. */
+typedef enum
+{
+  TS_FOUND_OLD,     /* on a page that was given up, or was written anew since */
+  TS_FOUND_DAMAGED, /* in a part of the log that is damaged itself */
+  TS_FOUND_ODD,     /* on a page that does not come out */
+  TS_FOUND_WHOLE,
+} TsFoundAt;
+
+typedef void (*TsTakeRow) (const TsRow *row, TsFoundAt level, gpointer user_data);
 
 /* Tells every row for which `is_ours` says yes, some of them more than once. FALSE: the file cannot
  * be read at all. */

@@ -234,6 +234,15 @@ take_cell (TsPageReader *self, const Cell *cell)
   return TRUE;
 }
 
+static gboolean
+check_cell (TsPageReader *self, const Cell *cell)
+{
+  guint64 types[TS_SALVAGE_COLUMNS];
+  guint n;
+
+  return read_types (cell, types, &n);
+}
+
 /* Notes that bytes are used; FALSE: they were already, or lie beyond the end. */
 static gboolean
 mark (guint8 *used, gsize page_size, gsize from, gsize length)
@@ -281,8 +290,12 @@ comes_out (const guint8 *used, gsize from, gsize end, guint fragments)
   return unused == fragments;
 }
 
-gboolean
-ts_page_read (TsPageReader *self, guint32 number, const guint8 *page)
+/* Goes over all cells, and tells their rows if it is to. */
+static gboolean
+walk (TsPageReader *self,
+      guint32 number,
+      const guint8 *page,
+      gboolean (*visit) (TsPageReader *, const Cell *))
 {
   gsize head = number == 1 ? FILE_HEADER : 0;
   PageType type = page[head];
@@ -305,10 +318,22 @@ ts_page_read (TsPageReader *self, guint32 number, const guint8 *page)
 
       if (at < list || !read_cell (self, page, at, type, &cell)
           || !mark (used, self->page_size, at, cell.size)
-          || (type != TABLE_INTERIOR && !take_cell (self, &cell)))
+          || (type != TABLE_INTERIOR && !visit (self, &cell)))
         fine = FALSE;
     }
   return fine && comes_out (used, content, self->page_size, page[head + 7]);
+}
+
+gboolean
+ts_page_check (TsPageReader *self, guint32 number, const guint8 *page)
+{
+  return walk (self, number, page, check_cell);
+}
+
+gboolean
+ts_page_read (TsPageReader *self, guint32 number, const guint8 *page)
+{
+  return walk (self, number, page, take_cell);
 }
 
 void

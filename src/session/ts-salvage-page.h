@@ -52,6 +52,8 @@ typedef struct
   gpointer user_data;
 } TsPageReader;
 
+/* Whether all that stands on a page comes out. */
+gboolean ts_page_check (TsPageReader *self, guint32 number, const guint8 *page);
 /* Tells all rows that page `number` points to. FALSE: the page is damaged, or has no rows at all;
  * there may be more on it. */
 gboolean ts_page_read (TsPageReader *self, guint32 number, const guint8 *page);

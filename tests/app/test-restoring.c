@@ -147,6 +147,31 @@ tells_what_is_damaged (void **state)
   assert_int_equal (n_damaged, 1);
 }
 
+static gboolean
+was_told (gpointer user_data)
+{
+  App *app = user_data;
+
+  return app_can_read (app->window, "could not be written");
+}
+
+/* Where no copy can be made, one hears of it and plays on. */
+static void
+tells_that_there_is_no_copy (void **state)
+{
+  App *app = *state;
+  g_autofree char *folder = ts_backup_dup_folder (app->path);
+  TsLibrary *library;
+
+  app_add_session (app, "Friday", 3);
+  assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  app_start (app);
+  library = ts_application_get_library (app->application);
+  assert_true (ts_library_rename_session (library, 1, "Saturday", NULL));
+  app_wait (was_told, app);
+  assert_true (ts_library_rename_session (library, 1, "Sunday", NULL));
+}
+
 #define app_test(f) cmocka_unit_test_setup_teardown (f, app_set_up, app_tear_down)
 
 int
@@ -156,6 +181,7 @@ main (void)
     app_test (goes_back_and_forth),
     app_test (does_nothing_when_canceled),
     app_test (tells_what_is_damaged),
+    app_test (tells_that_there_is_no_copy),
   };
 
   app_init ();

@@ -146,6 +146,27 @@ test_by_name (void **state)
   assert_int_equal (count_commands ("new.db", "s"), 2);
 }
 
+/* Where no copy can be made every command is taken all the same, and it is said once. */
+static void
+test_no_room (void **state)
+{
+  g_autofree char *folder = in_folder ("l.db-backups");
+  g_autoptr (Run) run = NULL;
+  g_auto (GStrv) answers = NULL;
+  g_auto (GStrv) complaints = NULL;
+
+  play ("s", NOTE);
+  write_file (folder, "in the way");
+  run = run_cli (NOTE NOTE NOTE, PLAY "s");
+  assert_int_equal (run->status, 0);
+  answers = split_lines (run->out);
+  for (guint i = 0; i < 3; i++)
+    assert_true (is_ok (answers[i]));
+  complaints = split_lines (run->err);
+  assert_int_equal (g_strv_length (complaints), 1);
+  assert_int_equal (count_commands ("l.db", "s"), 4);
+}
+
 static void
 test_nothing_to_copy (void **state)
 {
@@ -174,8 +195,9 @@ int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cli_test (test_by_itself), cli_test (test_killed_while_waiting), cli_test (test_there_and_back),
-    cli_test (test_by_name),   cli_test (test_nothing_to_copy),
+    cli_test (test_by_itself),      cli_test (test_killed_while_waiting),
+    cli_test (test_there_and_back), cli_test (test_by_name),
+    cli_test (test_no_room),        cli_test (test_nothing_to_copy),
   };
 
   set_up_program (argc, argv);

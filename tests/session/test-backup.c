@@ -417,6 +417,28 @@ test_no_restore (void **state)
   assert_int_equal (count_rows (library, "One"), 10);
 }
 
+/* Somebody else writes for longer than anybody waits. */
+static void
+test_busy (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsLibrary) library = folder_open_library (fixture->path);
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *other = NULL;
+
+  append_rows (library, add_session (library, "One"), 1, 5);
+  path = back_up (library);
+  append_rows (library, 1, 6, 9);
+  assert_int_equal (sqlite3_open (fixture->path, &other), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+  assert_false (ts_library_restore (library, path, NULL, &error));
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_FAILED));
+  sqlite3_close (other);
+  assert_int_equal (count_rows (library, "One"), 9);
+  append_rows (library, 1, 10, 10);
+}
+
 #define backup_test(f) cmocka_unit_test_setup_teardown (f, set_up, tear_down)
 
 int
@@ -432,7 +454,9 @@ main (void)
     backup_test (test_restore),
     backup_test (test_restore_in_thread),
     backup_test (test_no_restore),
+    backup_test (test_busy), /* takes as long as a busy library is waited for: long runs only */
   };
 
-  return cmocka_run_group_tests (tests, NULL, NULL);
+  return _cmocka_run_group_tests ("backup", tests, G_N_ELEMENTS (tests) - 1 + runs (0, 1), NULL,
+                                  NULL);
 }

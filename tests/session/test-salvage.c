@@ -10,7 +10,6 @@
  * be told from what was just being written when the power went.
  */
 
-#include <glib/gstdio.h>
 #include <setjmp.h>
 #include <sqlite3.h>
 #include <stdarg.h>
@@ -23,7 +22,6 @@
 
 #include "../runs.h"
 #include "folder.h"
-#include "ts-library-backup.h"
 
 #define NOW 1700000000
 #define N_SESSIONS 3
@@ -37,6 +35,8 @@
 #define AFTER 12
 #define MOST_MARK 17
 #define PAGE 4096
+#define LOG_HEADER 32
+#define FRAME (24 + PAGE)
 
 typedef struct
 {
@@ -188,37 +188,45 @@ dup_mark (const Bytes *bytes, gsize at)
 static Piece
 make_piece (gboolean in_log, gsize at)
 {
-  return (Piece){ .in_log = in_log,
-                  .from = at > BEFORE ? at - BEFORE : 0,
-                  .to = at + MOST_MARK + AFTER };
+  return (Piece){ .in_log = in_log, .from = at - BEFORE, .to = at + MOST_MARK + AFTER };
 }
 
-/* The newest place of each mark in the log; else all its places in the file. Marks that are cut by
- * the end of a page are not found; the ones around them are. */
+static void
+find_on_page (Library *self, GHashTable *marks, gboolean in_log, gsize from)
+{
+  const Bytes *bytes = in_log ? &self->log : &self->file;
+
+  for (gsize at = from; at < MIN (from + PAGE, bytes->length); at++)
+    {
+      g_autofree char *mark = bytes->data[at] == '<' ? dup_mark (bytes, at) : NULL;
+      Row *row = mark != NULL ? g_hash_table_lookup (marks, mark) : NULL;
+      Piece piece = make_piece (in_log, at);
+
+      if (row != NULL)
+        g_array_append_val (row->pieces, piece);
+    }
+}
+
+/* Where the marks are in the newest version of each page. Those that are cut by the end of a page
+ * are not found; the ones around them are. */
 static void
 find_rows (Library *self)
 {
   g_autoptr (GHashTable) marks = list_marks (self);
-  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) newer = g_hash_table_new (NULL, NULL);
 
-  for (gsize at = self->log.length; at-- > 0;)
+  for (gsize n = self->log.length / FRAME; n-- > 0;)
     {
-      g_autofree char *mark = self->log.data[at] == '<' ? dup_mark (&self->log, at) : NULL;
-      Row *row = mark != NULL ? g_hash_table_lookup (marks, mark) : NULL;
-      Piece piece = make_piece (TRUE, at);
+      gsize at = LOG_HEADER + n * FRAME;
+      guint32 page;
 
-      if (row != NULL && g_hash_table_add (found, g_steal_pointer (&mark)))
-        g_array_append_val (row->pieces, piece);
+      memcpy (&page, self->log.data + at, 4);
+      if (g_hash_table_add (newer, GUINT_TO_POINTER (GUINT32_FROM_BE (page))))
+        find_on_page (self, marks, TRUE, at + FRAME - PAGE);
     }
-  for (gsize at = 0; at < self->file.length; at++)
-    {
-      g_autofree char *mark = self->file.data[at] == '<' ? dup_mark (&self->file, at) : NULL;
-      Row *row = mark != NULL ? g_hash_table_lookup (marks, mark) : NULL;
-      Piece piece = make_piece (FALSE, at);
-
-      if (row != NULL && !g_hash_table_contains (found, mark))
-        g_array_append_val (row->pieces, piece);
-    }
+  for (guint32 n = 0; n < self->file.length / PAGE; n++)
+    if (!g_hash_table_contains (newer, GUINT_TO_POINTER (n + 1)))
+      find_on_page (self, marks, FALSE, n * PAGE);
   for (guint i = 0; i < self->rows->len; i++)
     assert_true (((Row *) self->rows->pdata[i])->pieces->len > 0);
 }
@@ -304,40 +312,61 @@ write_hit (const char *path, const Bytes *bytes, GRand *rand, const Hit *hit)
   assert_true (g_file_set_contents (path, data, (gssize) length, NULL));
 }
 
+/* The whole page that a piece is on: the number of the page on which a row goes on is there too. */
+static Piece
+widen (const Piece *piece)
+{
+  gsize head = piece->in_log ? LOG_HEADER : 0;
+  gsize unit = piece->in_log ? FRAME : PAGE;
+
+  return (Piece){ .in_log = piece->in_log,
+                  .from = head + (piece->from + BEFORE - head) / unit * unit,
+                  .to = head + ((piece->from + BEFORE - head) / unit + 1) * unit };
+}
+
 static gboolean
 is_hit (const Row *row, const Hit *hit)
 {
   for (guint i = 0; i < row->pieces->len; i++)
     {
-      const Piece *piece = &g_array_index (row->pieces, Piece, i);
-      gboolean whole_page = row->pieces->len > 60; /* the number of the next page is on it too */
-      gsize from = whole_page ? piece->from / PAGE * PAGE : piece->from;
-      gsize to = whole_page ? (piece->to / PAGE + 1) * PAGE : piece->to;
+      Piece piece = g_array_index (row->pieces, Piece, i);
 
-      if (piece->in_log == hit->in_log && from < hit->to && hit->from < to)
+      if (row->pieces->len > 50)
+        piece = widen (&piece);
+      if (piece.in_log == hit->in_log && piece.from < hit->to && hit->from < piece.to)
         return TRUE;
     }
   return FALSE;
 }
 
 static gboolean
-has_row (sqlite3 *db, const Row *row)
+ask_for_row (sqlite3 *db, const Row *row, const char *sql)
 {
   sqlite3_stmt *statement = NULL;
   gboolean has;
 
-  sqlite3_prepare_v2 (db,
-                      row->session == 0
-                          ? "SELECT setup FROM session WHERE id = ?1"
-                          : "SELECT command FROM journal WHERE number = ?1 AND session = ?2",
-                      -1, &statement, NULL);
+  sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
   sqlite3_bind_int64 (statement, 1, row->number);
+  sqlite3_bind_text (statement, 2, row->text, -1, SQLITE_STATIC);
   if (row->session != 0)
-    sqlite3_bind_int64 (statement, 2, row->session);
-  has = sqlite3_step (statement) == SQLITE_ROW
-        && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), row->text) == 0;
+    sqlite3_bind_int64 (statement, 3, row->session);
+  has = sqlite3_step (statement) == SQLITE_ROW;
   sqlite3_finalize (statement);
   return has;
+}
+
+/* It may stand behind one that has its number because of the damage: then the session shows a hole
+ * when it is opened, but the row is there. */
+static gboolean
+has_row (sqlite3 *db, const Row *row)
+{
+  if (row->session == 0)
+    return ask_for_row (db, row, "SELECT 1 FROM session WHERE id = ?1 AND setup = ?2");
+  return ask_for_row (db, row,
+                      "SELECT 1 FROM journal WHERE number = ?1 AND command = ?2 AND session = ?3")
+         || ask_for_row (db, row,
+                         "SELECT 1 FROM journal"
+                         " WHERE +number = ?1 AND command = ?2 AND +session = ?3");
 }
 
 typedef struct
@@ -433,7 +462,7 @@ test_random_damage (void **state)
   static const guint in_file[] = { N_IN_FILE, N_ROWS, 0 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (16);
   Count count = { 0 };
-  guint n = runs (60, 600);
+  guint n = runs (60, 1000);
 
   for (guint i = 0; i < G_N_ELEMENTS (in_file); i++)
     {
@@ -449,20 +478,18 @@ test_random_damage (void **state)
       library_clear (&library);
     }
   print_message (
-      "%u damages, %u noticed: %u rows were not hit, %u of them came back; so did %u that "
+      "# %u damages, %u noticed: %u rows were not hit, %u of them came back; so did %u that "
       "were hit\n",
       n, count.noticed, count.intact, count.back, count.hit_back);
   assert_true (count.noticed > n / 3);
   assert_int_equal (count.back, count.intact);
 }
 
-#define salvage_test(f) cmocka_unit_test (f)
-
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    salvage_test (test_random_damage),
+    cmocka_unit_test (test_random_damage),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
