@@ -12,12 +12,12 @@
 
 #include <string.h>
 
+#include "../imports.h"
 #include "../runs.h"
 #include "counter-game.h"
 #include "evening.h"
 #include "folder.h"
 #include "ts-export.h"
-#include "ts-import.h"
 
 #define HEAD "\"format\":\"tableside-session\",\"version\":1,\"game\":\"counter\",\"setup\":{}"
 #define ADD "{\"do\":\"add\",\"n\":1,\"at\":5}"
@@ -33,29 +33,10 @@ find_game (const char *id, GError **error)
   return NULL;
 }
 
-/* NULL: refused. */
 static TsImport *
 read_in_pieces (const char *text, gsize length, gsize size, GError **error)
 {
-  g_autoptr (TsImport) import = ts_import_new (find_game, NULL);
-  g_autofree char *piece = NULL;
-  gsize at = 0;
-  TsImportStatus status;
-
-  while ((status = ts_import_step (import, error)) != TS_IMPORT_DONE)
-    {
-      gsize n = MIN (size, length - at);
-
-      if (status == TS_IMPORT_FAILED)
-        return NULL;
-      if (status == TS_IMPORT_BUSY)
-        continue;
-      g_free (piece);
-      piece = g_memdup2 (text + at, n);
-      ts_import_feed (import, piece, n);
-      at += n;
-    }
-  return g_steal_pointer (&import);
+  return imports_read (text, length, size, find_game, error);
 }
 
 static TsImport *
@@ -228,6 +209,17 @@ test_refused (void **state)
       TS_ERROR_BAD_JSON, "Command 2 cannot" },
     { "{" HEAD ",\"commands\":[{\"do\":\"add\",\"n\":1}]}", TS_ERROR_BAD_VALUE, "“at”" },
     { "{\"commands\":[{\"do\":\"add\",\"n\":1}]," HEAD "}", TS_ERROR_BAD_VALUE, "“at”" },
+    { "{" HEAD ",\"commands\":[{\"do\":\"undo\",\"at\":1}]}", TS_ERROR_REFUSED, "Command 1 " },
+    { "{" HEAD ",\"commands\":[{\"do\":\"draw\",\"at\":1}]}", -1, "Command 1 " },
+    { "{" HEAD ",\"commands\":[{\"do\":\"draw\",\"die\":[null],\"at\":1}]}", TS_ERROR_BAD_DICE,
+      "Command 1 " },
+    { "{" HEAD ",\"commands\":[{\"do\":\"roll\",\"dice\":\"2d6\",\"at\":1}]}", TS_ERROR_BAD_DICE,
+      "Command 1 " },
+    { "{" HEAD ",\"commands\":[{\"do\":\"roll\",\"dice\":\"2d6\",\"result\":[null,2],\"at\":1}]}",
+      TS_ERROR_BAD_DICE, "Command 1 " },
+    { "{" HEAD ",\"commands\":[{\"do\":\"roll\",\"dice\":\"2d6\",\"result\":[1,2,null],"
+      "\"at\":1}]}",
+      TS_ERROR_BAD_DICE, "Command 1 " },
     { "{" HEAD ",\"commands\":[" ADD "]} x", TS_ERROR_BAD_JSON, "does not belong" },
     { "{" HEAD ",\"commands\":[" ADD "]", TS_ERROR_BAD_JSON, "too early" },
     { "{" HEAD ",\"commands\":[{\"do\":\"a", TS_ERROR_BAD_JSON, "too early" },
