@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <sqlite3.h>
 #include <string.h>
 
 #include "../imports.h"
@@ -565,6 +566,55 @@ test_one_transaction (void **state)
   assert_int_equal (count_sessions (second), 4);
 }
 
+/* Hidden ones too. */
+static guint
+count_rows (Evening *evening)
+{
+  sqlite3 *db = NULL;
+  sqlite3_stmt *statement = NULL;
+  guint n;
+
+  assert_int_equal (sqlite3_open (evening->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_prepare_v2 (db, "SELECT count(*) FROM session", -1, &statement, NULL),
+                    SQLITE_OK);
+  assert_int_equal (sqlite3_step (statement), SQLITE_ROW);
+  n = (guint) sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+  return n;
+}
+
+/* Written a few rows at a time, others can write between, and see it when it is whole; who leaves
+ * off has written nothing. */
+static void
+test_in_pieces (void **state)
+{
+  Evening *evening = *state;
+  g_autoptr (TsLibrary) second = folder_open_library (evening->path);
+  g_autofree char *text = make_long (1500, "x", FALSE);
+
+  for (guint round = 0; round < 2; round++)
+    {
+      g_autoptr (TsImport) import = read_in_pieces (text, strlen (text), 65536, NULL);
+      gboolean more = TRUE;
+      guint n = 0;
+
+      ts_import_set_name (import, "Long", FALSE);
+      for (; more && (round > 0 || n < 2); n++)
+        {
+          assert_int_equal (count_sessions (second), 1);
+          assert_int_equal (count_sessions (evening->library), 1);
+          assert_true (ts_import_write_next (import, evening->library, NOW, &more, NULL));
+          evening_accept (evening->session, "{\"do\":\"add\",\"n\":1}");
+          assert_int_equal (count_rows (evening), 2);
+        }
+      assert_true (n >= 2);
+      g_clear_pointer (&import, ts_import_free);
+      assert_int_equal (count_rows (evening), round + 1);
+      assert_int_equal (count_sessions (second), round + 1);
+    }
+}
+
 /* A name that is asked for is got or refused, not numbered; a file's name may be numbered. */
 static void
 test_names (void **state)
@@ -635,6 +685,7 @@ main (void)
     evening_test (test_choice),
     cmocka_unit_test (test_bad_parts),
     evening_test (test_one_transaction),
+    evening_test (test_in_pieces),
     evening_test (test_names),
     evening_test (test_spoiled),
   };
