@@ -41,7 +41,8 @@ struct _TsImportWindow
   TsImport *import;
   guint work;   /* an idle source */
   guint moment; /* a timeout source */
-  gboolean compared;
+  gboolean comparing;
+  gboolean writing;
 };
 
 G_DEFINE_FINAL_TYPE (TsImportWindow, ts_import_window, ADW_TYPE_WINDOW)
@@ -122,23 +123,31 @@ tell_done (TsImportWindow *self)
   ts_window_say (self->parent, text);
 }
 
-static void
-write_chosen (TsImportWindow *self)
+/* Writes until the time is up. FALSE: there is nothing left to do. */
+static gboolean
+write_some (TsImportWindow *self, gint64 until)
 {
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   g_autoptr (GError) error = NULL;
+  gboolean more = TRUE;
 
-  if (!ts_import_write (self->import, get_library (self), g_get_real_time () / G_USEC_PER_SEC,
-                        &error))
-    {
-      fail (self, error);
-      return;
-    }
+  while (more && g_get_monotonic_time () < until)
+    if (!ts_import_write_next (self->import, get_library (self), now, &more, &error))
+      {
+        self->work = 0;
+        fail (self, error);
+        return G_SOURCE_REMOVE;
+      }
+  if (more)
+    return G_SOURCE_CONTINUE;
+  self->work = 0;
   tell_done (self);
   close_now (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
-write_single (TsImportWindow *self)
+name_single (TsImportWindow *self)
 {
   const TsGame *game = ts_play_get_game (ts_import_get_play (self->import));
   g_autofree char *name = dup_file_name (self);
@@ -149,7 +158,6 @@ write_single (TsImportWindow *self)
       name = g_strdup (ts_language_text (get_language (self), game->name));
     }
   ts_import_set_name (self->import, name, TRUE);
-  write_chosen (self);
 }
 
 static void
@@ -312,16 +320,15 @@ show_progress (TsImportWindow *self)
     gtk_progress_bar_pulse (self->progress);
 }
 
-/* Everything is read. */
+/* All is read. */
 static gboolean
 go_on (TsImportWindow *self)
 {
-  self->compared = ts_import_is_everything (self->import);
-  if (self->compared)
-    return G_SOURCE_CONTINUE;
-  self->work = 0;
-  write_single (self);
-  return G_SOURCE_REMOVE;
+  self->comparing = ts_import_is_everything (self->import);
+  self->writing = !self->comparing;
+  if (self->writing)
+    name_single (self);
+  return G_SOURCE_CONTINUE;
 }
 
 static gboolean
@@ -332,7 +339,9 @@ work_cb (gpointer user_data)
   g_autoptr (GError) error = NULL;
   TsImportStatus status;
 
-  if (self->compared)
+  if (self->writing)
+    return write_some (self, until);
+  if (self->comparing)
     return compare_some (self, until);
   do
     status = ts_import_step (self->import, &error);
@@ -425,7 +434,10 @@ moment_cb (gpointer user_data)
 static void
 import_cb (TsImportWindow *self)
 {
-  write_chosen (self);
+  self->writing = TRUE;
+  gtk_widget_set_sensitive (self->import_button, FALSE);
+  gtk_widget_set_sensitive (self->choice, FALSE);
+  begin_work (self);
 }
 
 static void

@@ -48,10 +48,19 @@ struct _TsImport
   guint n_compared;
   GPtrArray *kept; /* nullable; the library's sessions, for comparing */
 
+  TsLibrary *target;  /* nullable; what is written to */
+  guint n_written;    /* items whose rows are all written */
+  sqlite3_stmt *rows; /* nullable; of the session that is being written */
+  guint64 n_rows;     /* of it */
+  gboolean shown;     /* all is written */
+
   /* The stage: part (item, object), row (item, number, at, command). */
   sqlite3 *db;
   sqlite3_stmt *add_row;
 };
+
+/* ts-import-write.c */
+void ts_import_take_back (TsImport *self);
 
 /* ts-import-stage.c */
 gboolean ts_import_stage_open (TsImport *self, GError **error);

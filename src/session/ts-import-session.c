@@ -228,7 +228,8 @@ open_command (TsImport *self)
   if (is_refused (self))
     ts_json_stream_pass (self->stream);
   else
-    ts_json_stream_take (self->stream, TS_SESSION_MAX_COMMAND);
+    /* As it is recorded it may be shorter: a letter may be written as \u0061. */
+    ts_json_stream_take (self->stream, 2 * TS_SESSION_MAX_COMMAND);
 }
 
 /* The last command is played. */

@@ -2,11 +2,17 @@
  * Copyright The Tableside authors
  *
  * ts-import-write.c: what was chosen goes from the stage into the library.
+ *
+ * Rows are many, and a window must not wait for them: sessions are written hidden, in short
+ * transactions.  One last transaction shows them and writes everything else.
  */
 
 #include "ts-import-private.h"
 
 #include "ts-library-private.h"
+
+/* So many rows are written in one transaction: it takes a few milliseconds. */
+#define STRIDE 500
 
 typedef struct
 {
@@ -68,25 +74,6 @@ write_entry (const Writer *writer, guint index, const TsImportItem *item, GError
          && ts_library_write_entry (writer->library, item->game, item->type, entry, error);
 }
 
-static gboolean
-write_rows (const Writer *writer, guint index, const TsImportItem *item, GError **error)
-{
-  g_autoptr (sqlite3_stmt) rows = ts_import_stage_read_rows (writer->import, index, error);
-  gboolean row = rows != NULL;
-
-  for (guint64 number = 1; row; number++)
-    {
-      if (!ts_import_stage_next (writer->import, rows, &row, error))
-        return FALSE;
-      if (row
-          && !ts_library_append (
-              writer->library, item->row, number, (const char *) sqlite3_column_text (rows, 1),
-              writer->import->everything ? sqlite3_column_int64 (rows, 0) : writer->now, error))
-        return FALSE;
-    }
-  return rows != NULL;
-}
-
 /* The name that it gets; NULL where it may have no other than one that is taken. */
 static char *
 choose_name (const Writer *writer, const TsImportItem *item, GError **error)
@@ -103,22 +90,79 @@ choose_name (const Writer *writer, const TsImportItem *item, GError **error)
   return NULL;
 }
 
+/* A hidden session is there for nobody until it is shown; were it left, it would go with the
+ * deleted ones. */
 static gboolean
-write_session (const Writer *writer, guint index, TsImportItem *item, GError **error)
+begin_session (const Writer *writer, guint index, TsImportItem *item, GError **error)
 {
-  const TsImportItem *campaign = find_item (writer, TS_IMPORT_CAMPAIGN, item->campaign);
   g_autofree char *text = ts_import_stage_read_part (writer->import, index, error);
   g_autoptr (JsonObject) setup = text != NULL ? ts_library_text_to_object (text, error) : NULL;
-  char *name = setup != NULL ? choose_name (writer, item, error) : NULL;
+  g_autofree char *name
+      = setup != NULL ? ts_library_dup_free_name (writer->library, item->name, error) : NULL;
+
+  if (name == NULL)
+    return FALSE;
+  item->row = ts_library_add_session (writer->library, item->game, name, setup, 0,
+                                      item->created > 0 ? item->created : writer->now, error);
+  writer->import->n_rows = 0;
+  writer->import->rows = ts_import_stage_read_rows (writer->import, index, error);
+  return item->row != 0 && writer->import->rows != NULL
+         && ts_library_set_deleted (writer->library, item->row, TRUE, writer->now, error);
+}
+
+static gboolean
+write_row (const Writer *writer, const TsImportItem *item, GError **error)
+{
+  TsImport *import = writer->import;
+  gint64 at = import->everything ? sqlite3_column_int64 (import->rows, 0) : writer->now;
+
+  return ts_library_append (writer->library, item->row, ++import->n_rows,
+                            (const char *) sqlite3_column_text (import->rows, 1), at, error);
+}
+
+/* Some rows of the session at hand; after the last one, the next item is. */
+static gboolean
+write_rows (const Writer *writer, guint index, TsImportItem *item, GError **error)
+{
+  TsImport *import = writer->import;
+
+  if (import->rows == NULL && !begin_session (writer, index, item, error))
+    return FALSE;
+  for (guint i = 0; i < STRIDE; i++)
+    {
+      gboolean row;
+
+      if (!ts_import_stage_next (import, import->rows, &row, error))
+        return FALSE;
+      if (!row)
+        {
+          g_clear_pointer (&import->rows, sqlite3_finalize);
+          import->n_written++;
+          return TRUE;
+        }
+      if (!write_row (writer, item, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+show_session (const Writer *writer, TsImportItem *item, GError **error)
+{
+  const TsImportItem *campaign = find_item (writer, TS_IMPORT_CAMPAIGN, item->campaign);
+  char *name = choose_name (writer, item, error);
 
   if (name == NULL)
     return FALSE;
   g_free (item->name);
   item->name = name;
-  item->row = ts_library_add_session (writer->library, item->game, name, setup,
-                                      campaign != NULL ? campaign->row : 0,
-                                      item->created > 0 ? item->created : writer->now, error);
-  return item->row != 0 && write_rows (writer, index, item, error);
+  return ts_library_run (writer->library,
+                         ts_library_prepare (writer->library, error,
+                                             "UPDATE session SET deleted = NULL, name = ?2,"
+                                             " campaign = nullif (?3, 0) WHERE id = ?1",
+                                             "isi", item->row, name,
+                                             campaign != NULL ? campaign->row : (gint64) 0),
+                         error);
 }
 
 /* A record whose session did not come along is of none: no session has a number below 0. */
@@ -170,39 +214,121 @@ write_item (const Writer *writer, Pass pass, guint index, GError **error)
   if (pass != PASS_PARTS)
     return TRUE;
   return item->kind == TS_IMPORT_ENTRY ? write_entry (writer, index, item, error)
-                                       : write_session (writer, index, item, error);
+                                       : show_session (writer, item, error);
 }
 
+/* Everything but the rows, at once: now it can be seen. */
 static gboolean
-write_all (const Writer *writer, GError **error)
+show_all (const Writer *writer, GError **error)
 {
   for (Pass pass = 0; pass < N_PASSES; pass++)
     for (guint i = 0; i < writer->import->items->len; i++)
       if (!write_item (writer, pass, i, error))
         return FALSE;
+  writer->import->shown = TRUE;
   return TRUE;
+}
+
+static void
+sort_items (Writer *writer)
+{
+  GPtrArray *items = writer->import->items;
+
+  for (guint i = 0; i < G_N_ELEMENTS (writer->by_number); i++)
+    writer->by_number[i] = g_ptr_array_new ();
+  for (guint i = 0; i < items->len; i++)
+    g_ptr_array_add (writer->by_number[((TsImportItem *) items->pdata[i])->kind], items->pdata[i]);
+}
+
+static gboolean
+show_items (Writer *writer, GError **error)
+{
+  gboolean done;
+
+  sort_items (writer);
+  done = show_all (writer, error);
+  for (guint i = 0; i < G_N_ELEMENTS (writer->by_number); i++)
+    g_ptr_array_unref (writer->by_number[i]);
+  return done;
+}
+
+/* The next session that is chosen; NULL: there is none. */
+static TsImportItem *
+find_unwritten (TsImport *import)
+{
+  for (; import->n_written < import->items->len; import->n_written++)
+    {
+      TsImportItem *item = import->items->pdata[import->n_written];
+
+      if (item->kind == TS_IMPORT_SESSION && item->chosen && item->change != TS_IMPORT_REFUSED)
+        return item;
+    }
+  return NULL;
+}
+
+static gboolean
+write_some (TsImport *self, TsLibrary *library, gint64 now, GError **error)
+{
+  Writer writer = { self, library, now, { NULL } };
+  TsImportItem *item = find_unwritten (self);
+
+  return ts_library_begin (library, error)
+         && ts_library_end (library,
+                            item != NULL ? write_rows (&writer, self->n_written, item, error)
+                                         : show_items (&writer, error),
+                            error);
+}
+
+/* Removes the sessions that were written and cannot be seen yet. */
+void
+ts_import_take_back (TsImport *self)
+{
+  g_clear_pointer (&self->rows, sqlite3_finalize);
+  for (guint i = 0; self->target != NULL && !self->shown && i < self->items->len; i++)
+    {
+      TsImportItem *item = self->items->pdata[i];
+
+      if (item->kind != TS_IMPORT_SESSION || !item->chosen || item->row == 0)
+        continue;
+      ts_library_run (
+          self->target,
+          ts_library_prepare (self->target, NULL,
+                              "DELETE FROM session WHERE id = ?1 AND deleted IS NOT NULL", "i",
+                              item->row),
+          NULL);
+      item->row = 0;
+    }
+  self->n_written = 0;
+}
+
+gboolean
+ts_import_write_next (
+    TsImport *self, TsLibrary *library, gint64 now, gboolean *more, GError **error)
+{
+  gboolean done;
+
+  g_set_object (&self->target, library);
+  library->quiet = TRUE;
+  done = write_some (self, library, now, error);
+  if (!done)
+    {
+      self->shown = FALSE;
+      ts_import_take_back (self);
+    }
+  library->quiet = FALSE;
+  *more = !self->shown;
+  if (done && self->shown)
+    ts_library_emit_changed (library);
+  return done;
 }
 
 gboolean
 ts_import_write (TsImport *self, TsLibrary *library, gint64 now, GError **error)
 {
-  Writer writer = { self, library, now, { NULL } };
-  gboolean done;
+  gboolean more = TRUE;
 
-  if (!ts_library_begin (library, error))
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (writer.by_number); i++)
-    writer.by_number[i] = g_ptr_array_new ();
-  for (guint i = 0; i < self->items->len; i++)
-    g_ptr_array_add (writer.by_number[((TsImportItem *) self->items->pdata[i])->kind],
-                     self->items->pdata[i]);
-
-  library->quiet = TRUE;
-  done = ts_library_end (library, write_all (&writer, error), error);
-  library->quiet = FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (writer.by_number); i++)
-    g_ptr_array_unref (writer.by_number[i]);
-  if (done)
-    ts_library_emit_changed (library);
-  return done;
+  while (more)
+    if (!ts_import_write_next (self, library, now, &more, error))
+      return FALSE;
+  return TRUE;
 }

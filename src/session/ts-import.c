@@ -222,6 +222,8 @@ ts_import_new (TsGameFinder find, GError **error)
 void
 ts_import_free (TsImport *self)
 {
+  ts_import_take_back (self);
+  g_clear_object (&self->target);
   ts_import_session_clear (self);
   ts_import_stage_close (self);
   g_clear_pointer (&self->stream, ts_json_stream_free);

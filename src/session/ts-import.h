@@ -6,7 +6,7 @@
  * Whoever reads feeds bytes and steps until more are wanted; a step is short, so that a window can
  * go on between two of them.  Memory does not grow with the file: what was read and found good
  * waits in a database of its own that SQLite keeps on disk and deletes.  Nothing is written to a
- * library before ts_import_write(), and that in one transaction.
+ * library before ts_import_write(), and what that writes is seen at once or not at all.
  *
  * One session, as ts_session_export() makes it, is taken or refused as a whole, and refused at its
  * first command that cannot be played.  Everything (see ts-export.h) is a list of parts, each of
@@ -108,6 +108,10 @@ ts_import_compare_next (TsImport *self, TsLibrary *library, gboolean *more, GErr
 
 /* Writes what is chosen, all or nothing. */
 gboolean ts_import_write (TsImport *self, TsLibrary *library, gint64 now, GError **error);
+/* The same a few rows at a time: nothing can be seen before `more` is FALSE, and who frees the
+ * import earlier has written nothing. Nobody may choose otherwise meanwhile. */
+gboolean ts_import_write_next (
+    TsImport *self, TsLibrary *library, gint64 now, gboolean *more, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsImport, ts_import_free)
 

@@ -6,8 +6,6 @@
 
 #include "ts-session-private.h"
 
-#include <string.h>
-
 #include "ts-library-private.h"
 
 #define FORMAT "tableside-session"
@@ -52,17 +50,6 @@ ts_session_check_export (JsonObject *exported, GError **error)
          && check_commands (exported, error);
 }
 
-static gboolean
-check_game (const TsGame *game, JsonObject *exported, GError **error)
-{
-  const char *id = ts_command_get_text (exported, "game");
-
-  return strcmp (id, game->id) == 0
-         || ts_error_set (
-             error, TS_ERROR_BAD_VALUE,
-             ts_phrase ("This session belongs to another game: {game}.", ts_name ("game", id)));
-}
-
 gboolean
 ts_session_play_exported (TsPlay *play, JsonNode *node, char **row, GError **error)
 {
@@ -92,46 +79,6 @@ ts_session_fail_at (guint64 number, const GError *problem, GError **error)
                                   ts_part ("reason", ts_error_dup_phrase (problem))));
 }
 
-static gboolean
-play_all (TsSession *self, JsonArray *commands, GError **error)
-{
-  for (guint i = 0; i < json_array_get_length (commands); i++)
-    {
-      g_autoptr (GError) local = NULL;
-      g_autoptr (TsPlay) next = ts_play_copy (self->play);
-      char *row = NULL;
-
-      if (!ts_session_play_exported (next, json_array_get_element (commands, i), &row, &local))
-        return ts_session_fail_at (i + 1, local, error);
-      ts_session_advance (self, g_steal_pointer (&next), row);
-    }
-  return TRUE;
-}
-
-static gboolean
-write_all (TsSession *self, const char *name, gint64 now, GError **error)
-{
-  self->id = ts_library_add_session (self->library, self->game->id, name,
-                                     ts_play_get_setup (self->play), 0, now, error);
-  if (self->id == 0)
-    return FALSE;
-
-  for (guint i = 0; i < self->commands->len; i++)
-    if (!ts_library_append (self->library, self->id, i + 1, self->commands->pdata[i], now, error))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-keep (TsSession *self, TsLibrary *library, const char *name, gint64 now, GError **error)
-{
-  g_set_object (&self->library, library);
-  self->name = g_strdup (name);
-
-  return ts_library_begin (library, error)
-         && ts_library_end (library, write_all (self, name, now, error), error);
-}
-
 JsonNode *
 ts_session_export (TsSession *self)
 {
@@ -156,24 +103,4 @@ ts_session_export (TsSession *self)
   json_node_take_object (node, exported);
 
   return node;
-}
-
-TsSession *
-ts_session_import (TsLibrary *library,
-                   const char *name,
-                   const TsGame *game,
-                   JsonObject *exported,
-                   gint64 now,
-                   GError **error)
-{
-  g_autoptr (TsSession) self = NULL;
-
-  if (!ts_session_check_export (exported, error) || !check_game (game, exported, error))
-    return NULL;
-  self = ts_session_new (game, json_object_get_object_member (exported, "setup"), error);
-  if (self == NULL || !play_all (self, json_object_get_array_member (exported, "commands"), error)
-      || (library != NULL && !keep (self, library, name, now, error)))
-    return NULL;
-
-  return g_steal_pointer (&self);
 }

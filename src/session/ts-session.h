@@ -108,16 +108,9 @@ typedef struct
 GPtrArray *ts_session_dup_steps (TsSession *self, guint64 first, guint64 last);
 void ts_step_free (TsStep *self);
 
-/* The session as the contract's export object, without tickets. (transfer full) */
+/* The session as the contract's export object, without tickets; ts-import.h reads it. (transfer
+ * full) */
 JsonNode *ts_session_export (TsSession *self);
-/* Reads an export and replays it; refuses what it cannot replay, naming the command. `library` is
- * nullable. (transfer full) */
-TsSession *ts_session_import (TsLibrary *library,
-                              const char *name,
-                              const TsGame *game,
-                              JsonObject *exported,
-                              gint64 now,
-                              GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsStep, ts_step_free)
 

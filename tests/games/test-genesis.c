@@ -12,6 +12,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "../imports.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-play.h"
@@ -193,15 +194,14 @@ test_map_travels (void **state)
 {
   g_autoptr (TsLibrary) library = ts_library_open (NULL, NULL);
   g_autoptr (JsonNode) exported = play_on_map (library);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TsSession) session = ts_session_import (NULL, NULL, ts_games_find ("genesis", NULL),
-                                                     json_node_get_object (exported), 0, &error);
+  g_autofree char *text = json_to_string (exported, FALSE);
+  g_autoptr (TsImport) import = imports_read (text, strlen (text), 1000, ts_games_find, NULL);
   g_autoptr (TsView) view = NULL;
   const TsToken *hero;
 
-  assert_non_null (session);
-  view = ts_session_view (
-      session, &(TsViewer){ .language = ts_language_get_english (), .role = TS_ROLE_HOST });
+  assert_non_null (import);
+  view = ts_play_view (ts_import_get_play (import),
+                       &(TsViewer){ .language = ts_language_get_english (), .role = TS_ROLE_HOST });
   assert_non_null (view->sketch->map);
   assert_int_equal (
       json_array_get_length (json_object_get_array_member (view->sketch->map, "hexes")), 3);

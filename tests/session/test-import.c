@@ -10,14 +10,15 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <sqlite3.h>
 #include <string.h>
 
+#include "../imports.h"
 #include "../runs.h"
 #include "counter-game.h"
 #include "evening.h"
 #include "folder.h"
 #include "ts-export.h"
-#include "ts-import.h"
 
 #define HEAD "\"format\":\"tableside-session\",\"version\":1,\"game\":\"counter\",\"setup\":{}"
 #define ADD "{\"do\":\"add\",\"n\":1,\"at\":5}"
@@ -33,29 +34,10 @@ find_game (const char *id, GError **error)
   return NULL;
 }
 
-/* NULL: refused. */
 static TsImport *
 read_in_pieces (const char *text, gsize length, gsize size, GError **error)
 {
-  g_autoptr (TsImport) import = ts_import_new (find_game, NULL);
-  g_autofree char *piece = NULL;
-  gsize at = 0;
-  TsImportStatus status;
-
-  while ((status = ts_import_step (import, error)) != TS_IMPORT_DONE)
-    {
-      gsize n = MIN (size, length - at);
-
-      if (status == TS_IMPORT_FAILED)
-        return NULL;
-      if (status == TS_IMPORT_BUSY)
-        continue;
-      g_free (piece);
-      piece = g_memdup2 (text + at, n);
-      ts_import_feed (import, piece, n);
-      at += n;
-    }
-  return g_steal_pointer (&import);
+  return imports_read (text, length, size, find_game, error);
 }
 
 static TsImport *
@@ -228,6 +210,17 @@ test_refused (void **state)
       TS_ERROR_BAD_JSON, "Command 2 cannot" },
     { "{" HEAD ",\"commands\":[{\"do\":\"add\",\"n\":1}]}", TS_ERROR_BAD_VALUE, "“at”" },
     { "{\"commands\":[{\"do\":\"add\",\"n\":1}]," HEAD "}", TS_ERROR_BAD_VALUE, "“at”" },
+    { "{" HEAD ",\"commands\":[{\"do\":\"undo\",\"at\":1}]}", TS_ERROR_REFUSED, "Command 1 " },
+    { "{" HEAD ",\"commands\":[{\"do\":\"draw\",\"at\":1}]}", -1, "Command 1 " },
+    { "{" HEAD ",\"commands\":[{\"do\":\"draw\",\"die\":[null],\"at\":1}]}", TS_ERROR_BAD_DICE,
+      "Command 1 " },
+    { "{" HEAD ",\"commands\":[{\"do\":\"roll\",\"dice\":\"2d6\",\"at\":1}]}", TS_ERROR_BAD_DICE,
+      "Command 1 " },
+    { "{" HEAD ",\"commands\":[{\"do\":\"roll\",\"dice\":\"2d6\",\"result\":[null,2],\"at\":1}]}",
+      TS_ERROR_BAD_DICE, "Command 1 " },
+    { "{" HEAD ",\"commands\":[{\"do\":\"roll\",\"dice\":\"2d6\",\"result\":[1,2,null],"
+      "\"at\":1}]}",
+      TS_ERROR_BAD_DICE, "Command 1 " },
     { "{" HEAD ",\"commands\":[" ADD "]} x", TS_ERROR_BAD_JSON, "does not belong" },
     { "{" HEAD ",\"commands\":[" ADD "]", TS_ERROR_BAD_JSON, "too early" },
     { "{" HEAD ",\"commands\":[{\"do\":\"a", TS_ERROR_BAD_JSON, "too early" },
@@ -573,6 +566,55 @@ test_one_transaction (void **state)
   assert_int_equal (count_sessions (second), 4);
 }
 
+/* Hidden ones too. */
+static guint
+count_rows (Evening *evening)
+{
+  sqlite3 *db = NULL;
+  sqlite3_stmt *statement = NULL;
+  guint n;
+
+  assert_int_equal (sqlite3_open (evening->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_prepare_v2 (db, "SELECT count(*) FROM session", -1, &statement, NULL),
+                    SQLITE_OK);
+  assert_int_equal (sqlite3_step (statement), SQLITE_ROW);
+  n = (guint) sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+  return n;
+}
+
+/* Written a few rows at a time, others can write between, and see it when it is whole; who leaves
+ * off has written nothing. */
+static void
+test_in_pieces (void **state)
+{
+  Evening *evening = *state;
+  g_autoptr (TsLibrary) second = folder_open_library (evening->path);
+  g_autofree char *text = make_long (1500, "x", FALSE);
+
+  for (guint round = 0; round < 2; round++)
+    {
+      g_autoptr (TsImport) import = read_in_pieces (text, strlen (text), 65536, NULL);
+      gboolean more = TRUE;
+      guint n = 0;
+
+      ts_import_set_name (import, "Long", FALSE);
+      for (; more && (round > 0 || n < 2); n++)
+        {
+          assert_int_equal (count_sessions (second), 1);
+          assert_int_equal (count_sessions (evening->library), 1);
+          assert_true (ts_import_write_next (import, evening->library, NOW, &more, NULL));
+          evening_accept (evening->session, "{\"do\":\"add\",\"n\":1}");
+          assert_int_equal (count_rows (evening), 2);
+        }
+      assert_true (n >= 2);
+      g_clear_pointer (&import, ts_import_free);
+      assert_int_equal (count_rows (evening), round + 1);
+      assert_int_equal (count_sessions (second), round + 1);
+    }
+}
+
 /* A name that is asked for is got or refused, not numbered; a file's name may be numbered. */
 static void
 test_names (void **state)
@@ -643,6 +685,7 @@ main (void)
     evening_test (test_choice),
     cmocka_unit_test (test_bad_parts),
     evening_test (test_one_transaction),
+    evening_test (test_in_pieces),
     evening_test (test_names),
     evening_test (test_spoiled),
   };

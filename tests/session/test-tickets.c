@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "../imports.h"
 #include "counter-game.h"
 #include "evening.h"
 #include "folder.h"
@@ -123,11 +124,19 @@ test_tickets_of_another_program (void **state)
   assert_true (ts_session_has_ticket (evening->session, "other-03"));
 }
 
+static const TsGame *
+find_game (const char *id, GError **error)
+{
+  assert_string_equal (id, counter_game.id);
+  return &counter_game;
+}
+
 static void
 test_export_has_no_tickets (void **state)
 {
   Evening *evening = *state;
   g_autoptr (JsonNode) exported = NULL;
+  g_autoptr (TsImport) import = NULL;
   g_autoptr (TsSession) copy = NULL;
   g_autofree char *text = NULL;
   g_autofree char *value = evening_read_value (evening->session);
@@ -139,8 +148,8 @@ test_export_has_no_tickets (void **state)
   assert_null (strstr (text, "ticket"));
   assert_non_null (strstr (text, "Ada"));
 
-  copy = ts_session_import (evening->library, "Copy", &counter_game,
-                            json_node_get_object (exported), NOW, NULL);
+  import = imports_read (text, strlen (text), 1000, find_game, NULL);
+  copy = imports_open (import, evening->library, "Copy", NULL);
   assert_non_null (copy);
   g_free (value);
   value = evening_read_value (evening->session);
