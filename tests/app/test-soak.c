@@ -75,8 +75,9 @@ struct _Soak
   GArray *memory; /* of guint: MiB at the end of each minute, or of each second of a short run */
   guint page;
   guint n_pages;
-  gint64 worst[N_PAGES]; /* microseconds until the window has drawn, by the page in front */
-  char *counter;         /* id of a number that can be corrected; nullable */
+  gint64 worst[N_PAGES];   /* microseconds until the window has drawn, by the page in front */
+  gint64 turning[N_PAGES]; /* microseconds to go there, at most */
+  char *counter;           /* id of a number that can be corrected; nullable */
 };
 
 /* More than are ever on their way. */
@@ -284,9 +285,11 @@ static gboolean
 turn_cb (gpointer user_data)
 {
   Soak *self = user_data;
+  gint64 begin = g_get_monotonic_time ();
 
   return_to_table (self);
   turn_page (self, self->page);
+  self->turning[self->page] = MAX (self->turning[self->page], g_get_monotonic_time () - begin);
   self->page = (self->page + 1) % N_PAGES;
   self->n_pages++;
   return G_SOURCE_CONTINUE;
@@ -427,6 +430,15 @@ print_delays (GString *line, const char *name, const Delays *delays)
 }
 
 static void
+print_times (GString *line, const char *name, const gint64 *times)
+{
+  g_string_append_printf (line, ",\"%s\":[", name);
+  for (guint i = 0; i < N_PAGES; i++)
+    g_string_append_printf (line, "%s%u", i > 0 ? "," : "", (guint) (times[i] / 1000));
+  g_string_append_c (line, ']');
+}
+
+static void
 print_report (Soak *self, guint seconds)
 {
   g_autoptr (GString) line = g_string_new (NULL);
@@ -443,11 +455,11 @@ print_report (Soak *self, guint seconds)
   g_string_append (line, ",\"memory_kib\":[");
   for (guint i = 0; i < self->memory->len; i++)
     g_string_append_printf (line, "%s%u", i > 0 ? "," : "", g_array_index (self->memory, guint, i));
-  g_string_append (line, "],\"worst_of_page_ms\":[");
-  for (guint i = 0; i < N_PAGES; i++)
-    g_string_append_printf (line, "%s%u", i > 0 ? "," : "", (guint) (self->worst[i] / 1000));
+  g_string_append_c (line, ']');
+  print_times (line, "worst_of_page_ms", self->worst);
+  print_times (line, "turning_ms", self->turning);
   /* Longer than what cmocka prints. */
-  g_print ("# soak %s]}\n", line->str);
+  g_print ("# soak %s}\n", line->str);
 }
 
 /* What was acknowledged is on disk: another program finds it there. */
