@@ -476,6 +476,34 @@ a_session_is_deleted_by_its_menu (void **state)
   stop (self);
 }
 
+/* Another program makes a session, and deletes the one whose menu is open. */
+static void
+what_changes_below_a_menu_breaks_nothing (void **state)
+{
+  App *app = *state;
+  gint64 id = app_add_session (app, "Evening", 2);
+  Table *self = start (app, FALSE);
+  TsLibrary *library = ts_application_get_library (app->application);
+  GtkWidget *row = app_find (app->window, TS_TYPE_SESSION_ROW, "Evening");
+
+  click (self, app_find (row, GTK_TYPE_MENU_BUTTON, NULL));
+  app_wait (is_open, self);
+  add_session (app, "genesis");
+  let_draw (app->window);
+  assert_non_null (app_find (app->window, TS_TYPE_SESSION_ROW, "genesis"));
+  assert_true (is_open (self));
+  assert_ptr_equal (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"), row);
+  assert_true (ts_library_set_deleted (library, id, TRUE, 1700000009, NULL));
+  app_wait (is_closed, self);
+  let_draw (app->window);
+  assert_null (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"));
+  assert_answers (self);
+  assert_opens (self, app_find (app_find (app->window, TS_TYPE_SESSION_ROW, "genesis"),
+                                GTK_TYPE_MENU_BUTTON, NULL));
+  assert_answers (self);
+  stop (self);
+}
+
 static void
 dialogs_open_and_close (void **state)
 {
@@ -663,6 +691,8 @@ main (void)
     cmocka_unit_test_setup_teardown (menus_open_under_a_resting_pointer_with_a_window_manager,
                                      app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_session_is_deleted_by_its_menu, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_changes_below_a_menu_breaks_nothing, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (dialogs_open_and_close, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (every_click_on_a_counter_counts, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (every_click_on_a_number_counts, app_set_up, app_tear_down),
