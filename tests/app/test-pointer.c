@@ -504,6 +504,53 @@ what_changes_below_a_menu_breaks_nothing (void **state)
   stop (self);
 }
 
+/* A page with a list that opens: the first of all cards and set-ups that has one. */
+static GtkWidget *
+find_drop_down (Table *self, const TsGame *game)
+{
+  const TsEntryType *type = game->catalogue != NULL ? game->catalogue->types : NULL;
+  GtkWidget *list = NULL;
+
+  for (; type != NULL && type->id != NULL && list == NULL; type++)
+    {
+      TsPlace *place = ts_place_new (TS_PLACE_ENTRY, game);
+
+      place->type = g_strdup (type->id);
+      ts_window_go (self->app->window, place);
+      let_draw (self->app->window);
+      list = app_find (ts_window_get_page (self->app->window), GTK_TYPE_DROP_DOWN, NULL);
+    }
+  return list;
+}
+
+/* By whatever leaves the page: here the program itself. */
+static void
+a_page_may_go_below_a_popover (void **state)
+{
+  Table *self = start (*state, FALSE);
+  GtkWidget *list;
+
+  ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
+  let_draw (self->app->window);
+  click (self, app_find (app_find (self->app->window, TS_TYPE_VALUE_BUTTON, NULL),
+                         GTK_TYPE_MENU_BUTTON, NULL));
+  app_wait (is_open, self);
+  ts_window_go_home (self->app->window);
+  app_wait (is_closed, self);
+  assert_answers (self);
+  list = find_drop_down (self, ts_games_find ("miniatures", NULL));
+  assert_non_null (list);
+  gtk_widget_grab_focus (list);
+  let_draw (self->app->window);
+  click (self, list);
+  app_wait (is_open, self);
+  ts_window_rebuild (self->app->window);
+  app_wait (is_closed, self);
+  let_draw (self->app->window);
+  assert_answers (self);
+  stop (self);
+}
+
 static void
 dialogs_open_and_close (void **state)
 {
@@ -693,6 +740,7 @@ main (void)
     cmocka_unit_test_setup_teardown (a_session_is_deleted_by_its_menu, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_changes_below_a_menu_breaks_nothing, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (a_page_may_go_below_a_popover, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (dialogs_open_and_close, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (every_click_on_a_counter_counts, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (every_click_on_a_number_counts, app_set_up, app_tear_down),
