@@ -32,17 +32,6 @@ offer_type (TsSpecForm *form,
                             (const char *const *) names->pdata);
 }
 
-/* What is still empty has the name that the form gives it, not its key. */
-static char *
-say_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language)
-{
-  const char *missing = ts_editor_get_missing (TS_EDITOR (form));
-
-  /* Translators: %s is the label of a line of a form. */
-  return missing != NULL ? g_strdup_printf (_ ("Still to fill in: %s"), missing)
-                         : ts_error_say (error, language);
-}
-
 static void
 fold_entry (JsonObject *object, const char *name)
 {
@@ -113,13 +102,23 @@ ts_entries_make_id (TsLibrary *library, const TsGame *game, const char *type, co
   return g_steal_pointer (&id);
 }
 
+char *
+ts_entries_say_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language)
+{
+  const char *missing = ts_editor_get_missing (TS_EDITOR (form));
+
+  /* Translators: %s is the label of a line of a form. */
+  return missing != NULL ? g_strdup_printf (_ ("Still to fill in: %s"), missing)
+                         : ts_error_say (error, language);
+}
+
 void
 ts_entries_complain (GtkLabel *label,
                      TsSpecForm *form,
                      const GError *error,
                      const TsLanguage *language)
 {
-  g_autofree char *text = error != NULL ? say_complaint (form, error, language) : NULL;
+  g_autofree char *text = error != NULL ? ts_entries_say_complaint (form, error, language) : NULL;
 
   gtk_label_set_label (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);

@@ -102,7 +102,10 @@ save_cb (TsEntryEditor *self)
       || !ts_library_write_entry (ts_page_get_library (TS_PAGE (self)), self->game->id,
                                   self->type->id, changes, &error))
     {
-      ts_page_complain (TS_PAGE (self), error);
+      g_autofree char *text
+          = ts_entries_say_complaint (self->form, error, ts_page_get_language (TS_PAGE (self)));
+
+      ts_page_say (TS_PAGE (self), text);
       return;
     }
   ts_page_say (TS_PAGE (self), _ ("Kept"));

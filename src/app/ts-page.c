@@ -6,6 +6,7 @@
 
 #include "ts-page.h"
 
+#include "ts-widget.h"
 #include "ts-window.h"
 
 typedef struct
@@ -41,11 +42,19 @@ ts_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec
 }
 
 static void
+ts_page_unmap (GtkWidget *widget)
+{
+  ts_widget_close_popovers (widget);
+  GTK_WIDGET_CLASS (ts_page_parent_class)->unmap (widget);
+}
+
+static void
 ts_page_class_init (TsPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = ts_page_set_property;
+  GTK_WIDGET_CLASS (klass)->unmap = ts_page_unmap;
   g_object_class_install_property (
       object_class, PROP_APPLICATION,
       g_param_spec_object ("application", NULL, NULL, TS_TYPE_APPLICATION,

@@ -97,12 +97,20 @@ ts_session_row_finalize (GObject *object)
 }
 
 static void
+ts_session_row_unmap (GtkWidget *widget)
+{
+  ts_widget_close_popovers (widget);
+  GTK_WIDGET_CLASS (ts_session_row_parent_class)->unmap (widget);
+}
+
+static void
 ts_session_row_class_init (TsSessionRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_session_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = ts_session_row_finalize;
+  widget_class->unmap = ts_session_row_unmap;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-session-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TsSessionRow, menu);

@@ -157,8 +157,11 @@ start_cb (TsSetupPage *self)
 
   if (session == NULL)
     {
+      g_autofree char *text
+          = ts_entries_say_complaint (self->form, error, ts_page_get_language (TS_PAGE (self)));
+
       show_check (self);
-      ts_page_complain (TS_PAGE (self), error);
+      ts_page_say (TS_PAGE (self), text);
       return;
     }
   ts_window_open_session (TS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),

@@ -149,7 +149,9 @@ session_changed_cb (TsTableView *self)
   if (ts_session_get_edition (self->session) == self->drawn)
     return;
   ts_table_view_forget_complaint (self);
-  draw (self);
+  /* Below another page it would be drawn for nobody; it is when it comes to the front. */
+  if (gtk_widget_get_child_visible (GTK_WIDGET (self)))
+    draw (self);
 }
 
 /* What it asks of the hands comes back through the session, as for everybody's commands. */

@@ -68,12 +68,20 @@ ts_editor_real_get_missing (TsEditor *self)
 }
 
 static void
+ts_editor_unmap (GtkWidget *widget)
+{
+  ts_widget_close_popovers (widget);
+  GTK_WIDGET_CLASS (ts_editor_parent_class)->unmap (widget);
+}
+
+static void
 ts_editor_class_init (TsEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_editor_dispose;
   widget_class->grab_focus = ts_editor_grab_focus;
+  widget_class->unmap = ts_editor_unmap;
   klass->set_label = ts_editor_real_set_label;
   klass->get_missing = ts_editor_real_get_missing;
 

@@ -15,7 +15,8 @@ struct _TsListEditor
   TsMakeEditorFunc make;
   gpointer user_data;
   GDestroyNotify destroy;
-  GPtrArray *editors; /* of TsEditor, in order */
+  TsProposeFunc propose; /* nullable */
+  GPtrArray *editors;    /* of TsEditor, in order */
 
   GtkWidget *rows;
   GtkWidget *add;
@@ -76,6 +77,8 @@ add_clicked_cb (GtkButton *button, gpointer user_data)
   TsListEditor *self = user_data;
   TsEditor *editor = add_row (self);
 
+  if (self->propose != NULL)
+    self->propose (editor, self->editors);
   name_rows (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (editor), focus_cb, NULL, NULL);
   ts_editor_changed (TS_EDITOR (self));
@@ -108,6 +111,21 @@ add_row (TsListEditor *self)
   return editor;
 }
 
+/* A line that was added counts, although nothing is filled in, when something must be: whoever
+ * looks at the value then says so. A line that may stay empty is none. (transfer full, nullable) */
+static JsonNode *
+dup_row (TsEditor *row)
+{
+  JsonNode *value = ts_editor_dup_value (row);
+
+  if (value == NULL && ts_editor_get_missing (row) != NULL)
+    {
+      value = json_node_new (JSON_NODE_OBJECT);
+      json_node_take_object (value, json_object_new ());
+    }
+  return value;
+}
+
 static JsonNode *
 ts_list_editor_dup_value (TsEditor *editor)
 {
@@ -116,7 +134,7 @@ ts_list_editor_dup_value (TsEditor *editor)
 
   for (guint i = 0; i < self->editors->len; i++)
     {
-      JsonNode *value = ts_editor_dup_value (g_ptr_array_index (self->editors, i));
+      JsonNode *value = dup_row (g_ptr_array_index (self->editors, i));
 
       if (value != NULL)
         json_array_add_element (array, value);
@@ -153,7 +171,6 @@ ts_list_editor_set_label (TsEditor *editor, const char *label)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* A line in which nothing is filled in is none. */
 static const char *
 ts_list_editor_get_missing (TsEditor *editor)
 {
@@ -161,12 +178,7 @@ ts_list_editor_get_missing (TsEditor *editor)
   const char *missing = NULL;
 
   for (guint i = 0; i < self->editors->len && missing == NULL; i++)
-    {
-      TsEditor *row = g_ptr_array_index (self->editors, i);
-      g_autoptr (JsonNode) value = ts_editor_dup_value (row);
-
-      missing = value != NULL ? ts_editor_get_missing (row) : NULL;
-    }
+    missing = ts_editor_get_missing (g_ptr_array_index (self->editors, i));
   return missing;
 }
 
@@ -226,4 +238,12 @@ ts_list_editor_new (TsMakeEditorFunc make, gpointer user_data, GDestroyNotify de
   self->user_data = user_data;
   self->destroy = destroy;
   return GTK_WIDGET (self);
+}
+
+void
+ts_list_editor_set_propose (TsListEditor *self, TsProposeFunc propose)
+{
+  g_return_if_fail (TS_IS_LIST_EDITOR (self));
+
+  self->propose = propose;
 }

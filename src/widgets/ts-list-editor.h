@@ -19,4 +19,8 @@ typedef TsEditor *(*TsMakeEditorFunc) (gpointer user_data);
 
 GtkWidget *ts_list_editor_new (TsMakeEditorFunc make, gpointer user_data, GDestroyNotify destroy);
 
+/* What is filled in already when a person adds `editor` to the others (of TsEditor). */
+typedef void (*TsProposeFunc) (TsEditor *editor, const GPtrArray *others);
+void ts_list_editor_set_propose (TsListEditor *self, TsProposeFunc propose);
+
 G_END_DECLS

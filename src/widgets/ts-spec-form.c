@@ -184,40 +184,6 @@ make_list (TsSpecForm *self, const TsSpec *spec, TsMakeEditorFunc make)
   return ts_list_editor_new (make, new_inner (self, spec), free_inner);
 }
 
-/* NULL: a value that cannot be edited here; it is kept as it came. */
-static GtkWidget *
-make_editor (TsSpecForm *self, const TsSpec *spec)
-{
-  switch (spec->kind)
-    {
-    case TS_SPEC_INTEGER:
-      return make_number (spec);
-    case TS_SPEC_BOOLEAN:
-      return ts_switch_editor_new ();
-    case TS_SPEC_TEXT:
-      return ts_text_editor_new (spec->max, NULL);
-    case TS_SPEC_CHOICE:
-      return make_choice (self, spec);
-    case TS_SPEC_INTEGERS:
-    case TS_SPEC_DICE:
-      return make_numbers (self, spec);
-    case TS_SPEC_TEXTS:
-      return make_list (self, spec, make_text_cb);
-    case TS_SPEC_CHOICES:
-      return make_sequence (self, spec);
-    case TS_SPEC_TABLE:
-      return spec->columns != NULL ? make_list (self, spec, make_row_cb) : NULL;
-    case TS_SPEC_ENTRY:
-      return make_entry (self, spec);
-    case TS_SPEC_OBJECT:
-      return spec->columns != NULL ? make_object (self, spec) : NULL;
-    case TS_SPEC_MAP:
-      /* Drawn maps are set by the page, which finds the member in the whole object only. */
-      return self->compact ? NULL : ts_map_editor_new (spec->name, spec->entry);
-    }
-  g_return_val_if_reached (NULL);
-}
-
 /* A choice by its id, a switch by "true" or "false". */
 static gboolean
 is_one_of (JsonNode *value, const char *const *words)
@@ -242,6 +208,106 @@ is_chosen (TsSpecForm *self, const char *name, const char *const *words)
         return TRUE;
     }
   return FALSE;
+}
+
+static gboolean
+are_seats (const TsSpec *spec)
+{
+  if (spec->kind != TS_SPEC_CHOICE || !spec->required)
+    return FALSE;
+  for (const TsChoice *choice = spec->choices; choice->id != NULL; choice++)
+    if (ts_seat_find (choice->id) >= TS_N_SEATS)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has_value (TsSpecForm *self, const char *name, const char *word)
+{
+  const char *const words[] = { word, NULL };
+
+  return is_chosen (self, name, words);
+}
+
+static gboolean
+is_taken (const GPtrArray *forms, const char *name, const char *word)
+{
+  for (guint i = 0; i < forms->len; i++)
+    if (has_value (g_ptr_array_index (forms, i), name, word))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+propose_free (const Line *line, const GPtrArray *forms)
+{
+  const TsChoice *choice = line->spec->choices;
+  g_autoptr (JsonNode) value = json_node_new (JSON_NODE_VALUE);
+
+  while (choice->id != NULL && is_taken (forms, line->spec->name, choice->id))
+    choice++;
+  if (choice->id == NULL)
+    return;
+  json_node_set_string (value, choice->id);
+  ts_editor_set_value (line->editor, value);
+}
+
+/* Who is added to a table has the next color that nobody has. */
+static void
+propose_cb (TsEditor *editor, const GPtrArray *others)
+{
+  TsSpecForm *self = TS_SPEC_FORM (editor);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = &g_array_index (self->lines, Line, i);
+
+      if (are_seats (line->spec))
+        propose_free (line, others);
+    }
+}
+
+static GtkWidget *
+make_table (TsSpecForm *self, const TsSpec *spec)
+{
+  GtkWidget *editor = make_list (self, spec, make_row_cb);
+
+  ts_list_editor_set_propose (TS_LIST_EDITOR (editor), propose_cb);
+  return editor;
+}
+
+/* NULL: a value that cannot be edited here; it is kept as it came. */
+static GtkWidget *
+make_editor (TsSpecForm *self, const TsSpec *spec)
+{
+  switch (spec->kind)
+    {
+    case TS_SPEC_INTEGER:
+      return make_number (spec);
+    case TS_SPEC_BOOLEAN:
+      return ts_switch_editor_new ();
+    case TS_SPEC_TEXT:
+      return ts_text_editor_new (spec->max, NULL);
+    case TS_SPEC_CHOICE:
+      return make_choice (self, spec);
+    case TS_SPEC_INTEGERS:
+    case TS_SPEC_DICE:
+      return make_numbers (self, spec);
+    case TS_SPEC_TEXTS:
+      return make_list (self, spec, make_text_cb);
+    case TS_SPEC_CHOICES:
+      return make_sequence (self, spec);
+    case TS_SPEC_TABLE:
+      return spec->columns != NULL ? make_table (self, spec) : NULL;
+    case TS_SPEC_ENTRY:
+      return make_entry (self, spec);
+    case TS_SPEC_OBJECT:
+      return spec->columns != NULL ? make_object (self, spec) : NULL;
+    case TS_SPEC_MAP:
+      /* Drawn maps are set by the page, which finds the member in the whole object only. */
+      return self->compact ? NULL : ts_map_editor_new (spec->name, spec->entry);
+    }
+  g_return_val_if_reached (NULL);
 }
 
 static gboolean

@@ -254,6 +254,13 @@ ts_value_button_finalize (GObject *object)
 }
 
 static void
+ts_value_button_unmap (GtkWidget *widget)
+{
+  ts_widget_close_popovers (widget);
+  GTK_WIDGET_CLASS (ts_value_button_parent_class)->unmap (widget);
+}
+
+static void
 ts_value_button_class_init (TsValueButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -261,6 +268,7 @@ ts_value_button_class_init (TsValueButtonClass *klass)
 
   object_class->dispose = ts_value_button_dispose;
   object_class->finalize = ts_value_button_finalize;
+  widget_class->unmap = ts_value_button_unmap;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-value-button.ui");

@@ -21,6 +21,20 @@ ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover)
 }
 
 void
+ts_widget_close_popovers (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_POPOVER (widget))
+    {
+      gtk_popover_popdown (GTK_POPOVER (widget));
+      return;
+    }
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    ts_widget_close_popovers (i);
+}
+
+void
 ts_widget_unparent_children (GtkWidget *widget)
 {
   GtkWidget *child;

@@ -16,6 +16,11 @@ void ts_widget_set_name (GtkWidget *widget, const char *name);
 /* No tooltip of `widget` lies over its popover. */
 void ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover);
 
+/* Closes what is open below `widget`, for the unmap of whatever may go away while a menu of it is
+ * open: GTK lets go of the pointer when a popover closes, but not when it is taken away, and the
+ * whole window takes no input any more. */
+void ts_widget_close_popovers (GtkWidget *widget);
+
 /* Removes every child of a widget that gave it a parent with gtk_widget_set_parent(). */
 void ts_widget_unparent_children (GtkWidget *widget);
 

@@ -228,14 +228,15 @@ app_count_forgiven (void)
 }
 
 void
-app_wait (AppDone done, gpointer user_data)
+app_wait_at (AppDone done, gpointer user_data, const char *file, int line)
 {
   gboolean late = FALSE;
   guint timeout = g_timeout_add_seconds (WAIT_SECONDS, timeout_cb, &late);
 
   while (!done (user_data) && !late)
     g_main_context_iteration (NULL, TRUE);
-  assert_false (late);
+  if (late)
+    fail_msg ("%s:%d: that never comes", file, line);
   g_source_remove (timeout);
 }
 

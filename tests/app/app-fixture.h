@@ -43,7 +43,8 @@ guint app_count_forgiven (void);
 
 /* Lets the program work until `done` says so; fails the test when it never does. */
 typedef gboolean (*AppDone) (gpointer user_data);
-void app_wait (AppDone done, gpointer user_data);
+#define app_wait(done, user_data) app_wait_at (done, user_data, __FILE__, __LINE__)
+void app_wait_at (AppDone done, gpointer user_data, const char *file, int line);
 /* Lets the program do what is waiting to be done. */
 void app_settle (void);
 

@@ -144,6 +144,73 @@ every_button_has_a_name (void **state)
   assert_buttons_named (GTK_WIDGET (app->window));
 }
 
+/* By what a screen reader calls it. (nullable) */
+static GtkWidget *
+find_button (gpointer root, const char *name)
+{
+  g_autofree char *difference = NULL;
+
+  if (GTK_IS_BUTTON (root))
+    difference = gtk_test_accessible_check_property (GTK_ACCESSIBLE (root),
+                                                     GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  if (GTK_IS_BUTTON (root) && difference == NULL)
+    return root;
+  for (GtkWidget *i = gtk_widget_get_first_child (root); i; i = gtk_widget_get_next_sibling (i))
+    {
+      GtkWidget *found = find_button (i, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+press_named (App *app, const char *name)
+{
+  GtkWidget *button = find_button (ts_window_get_page (app->window), name);
+
+  assert_non_null (button);
+  g_signal_emit_by_name (button, "clicked");
+  app_settle ();
+}
+
+static gint64
+count_players (TsSession *session)
+{
+  JsonObject *setup = ts_play_get_setup (ts_session_get_play (session));
+
+  return json_array_get_length (json_object_get_array_member (setup, "players"));
+}
+
+/* Terminus, as people met it: everybody who was added plays, or the game says who is not ready. */
+static void
+who_is_added_plays (void **state)
+{
+  App *app = *state;
+  TsPage *page;
+
+  app_start (app);
+  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, ts_games_find ("terminus", NULL)));
+  app_settle ();
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (app_find (app->window, GTK_TYPE_TOGGLE_BUTTON, "The final score only")),
+      TRUE);
+  page = ts_window_get_page (app->window);
+  for (guint i = 0; i < 4; i++)
+    press_named (app, "Players: add a line");
+  gtk_widget_activate_action (GTK_WIDGET (page), "setup.start", NULL);
+  app_settle ();
+  assert_ptr_equal (ts_window_get_page (app->window), page);
+  assert_true (app_can_read (app->window, "Still to fill in: Color"));
+  assert_false (app_can_read (app->window, "“color”"));
+  press_named (app, "Remove line 7");
+  press_named (app, "Remove line 6");
+  gtk_widget_activate_action (GTK_WIDGET (page), "setup.start", NULL);
+  app_settle ();
+  assert_int_equal (count_players (ts_window_get_session (app->window)), 5);
+}
+
 static void
 setup_page_starts_a_game (void **state)
 {
@@ -693,6 +760,7 @@ main (void)
     cmocka_unit_test_setup_teardown (first_start_shows_the_chooser, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (pages_begin_with_their_content, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (every_button_has_a_name, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (who_is_added_plays, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_page_starts_a_game, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_page_says_what_is_wrong, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_survives_a_change_of_language, app_set_up,

@@ -25,6 +25,8 @@
 
 /* Milliseconds: long enough for a tooltip. */
 #define REST 700
+/* Frames: a page is laid out, folds where it is narrow, and is laid out again. */
+#define FRAMES 6
 /* Milliseconds between two clicks that are no double click of one button, and those that are. */
 #define QUICK 70
 
@@ -45,6 +47,41 @@ let_pass (guint milliseconds)
   while (g_get_monotonic_time () < end)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (1000);
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  guint n;
+} Frames;
+
+static void
+painted_cb (Frames *self)
+{
+  self->n++;
+  gtk_widget_queue_draw (self->window);
+}
+
+static gboolean
+are_drawn (gpointer user_data)
+{
+  return ((Frames *) user_data)->n >= FRAMES;
+}
+
+/* Until what has changed stands where it will be, however slow the machine is. */
+static void
+let_draw (gpointer window)
+{
+  Frames frames = { window, 0 };
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gulong handler
+      = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &frames);
+
+  app_settle ();
+  gtk_widget_queue_draw (window);
+  app_wait (are_drawn, &frames);
+  g_signal_handler_disconnect (clock, handler);
+  app_settle ();
 }
 
 static gboolean
@@ -282,6 +319,12 @@ open_all (Table *self, guint most)
   return n;
 }
 
+static gboolean
+is_active (gpointer user_data)
+{
+  return gtk_window_is_active (GTK_WINDOW (((Table *) user_data)->app->window));
+}
+
 static Table *
 start (App *app, gboolean managed)
 {
@@ -294,8 +337,10 @@ start (App *app, gboolean managed)
                             NULL, "openbox", NULL);
   let_pass (managed ? 300 : 0);
   app_start (app);
-  let_pass (300);
-  if (!managed)
+  let_draw (app->window);
+  if (managed)
+    app_wait (is_active, self);
+  else
     xdotool ("xdotool windowfocus %lu", get_window (GTK_NATIVE (app->window)));
   listen (self);
   return self;
@@ -333,19 +378,19 @@ open_pages (Table *self, const char *name, guint most)
   const TsGame *game = ts_games_find (name, NULL);
 
   ts_window_go (self->app->window, ts_place_new (TS_PLACE_SETUP, game));
-  let_pass (400);
+  let_draw (self->app->window);
   open_all (self, most);
   ts_window_go_home (self->app->window);
   ts_window_open_session (self->app->window, add_session (self->app, name));
-  let_pass (400);
+  let_draw (self->app->window);
   assert_true (open_all (self, most) > 0);
   assert_answers (self);
   gtk_widget_activate_action (GTK_WIDGET (self->app->window), "win.invite", NULL);
-  let_pass (400);
+  let_draw (self->app->window);
   open_all (self, most);
   assert_answers (self);
   ts_window_go_home (self->app->window);
-  let_pass (400);
+  let_draw (self->app->window);
 }
 
 static void
@@ -391,6 +436,20 @@ menus_open_under_a_resting_pointer_with_a_window_manager (void **state)
   open_everything (*state, TRUE, TRUE);
 }
 
+static gboolean
+has_row (gpointer user_data)
+{
+  Table *self = user_data;
+
+  return app_find (self->app->window, TS_TYPE_SESSION_ROW, NULL) != NULL;
+}
+
+static gboolean
+has_no_row (gpointer user_data)
+{
+  return !has_row (user_data);
+}
+
 /* What the menu of a session offers is done by clicks alone. */
 static void
 a_session_is_deleted_by_its_menu (void **state)
@@ -403,16 +462,91 @@ a_session_is_deleted_by_its_menu (void **state)
 
   click (self, app_find (row, GTK_TYPE_MENU_BUTTON, NULL));
   app_wait (is_open, self);
-  let_pass (300);
+  let_draw (self->app->window);
   click (self, app_find (find_popover (row), g_type_from_name ("GtkModelButton"), "Delete"));
   app_wait (is_closed, self);
-  let_pass (300);
+  app_wait (has_no_row, self);
+  let_draw (self->app->window);
   sessions = ts_library_list_sessions (ts_application_get_library (app->application), NULL);
   assert_int_equal (sessions->len, 0);
   assert_true (id > 0);
   click (self, app_find (app->window, GTK_TYPE_BUTTON, "Undo"));
-  let_pass (300);
-  assert_non_null (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"));
+  app_wait (has_row, self);
+  assert_answers (self);
+  stop (self);
+}
+
+/* Another program makes a session, and deletes the one whose menu is open. */
+static void
+what_changes_below_a_menu_breaks_nothing (void **state)
+{
+  App *app = *state;
+  gint64 id = app_add_session (app, "Evening", 2);
+  Table *self = start (app, FALSE);
+  TsLibrary *library = ts_application_get_library (app->application);
+  GtkWidget *row = app_find (app->window, TS_TYPE_SESSION_ROW, "Evening");
+
+  click (self, app_find (row, GTK_TYPE_MENU_BUTTON, NULL));
+  app_wait (is_open, self);
+  add_session (app, "genesis");
+  let_draw (app->window);
+  assert_non_null (app_find (app->window, TS_TYPE_SESSION_ROW, "genesis"));
+  assert_true (is_open (self));
+  assert_ptr_equal (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"), row);
+  assert_true (ts_library_set_deleted (library, id, TRUE, 1700000009, NULL));
+  app_wait (is_closed, self);
+  let_draw (app->window);
+  assert_null (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"));
+  assert_answers (self);
+  assert_opens (self, app_find (app_find (app->window, TS_TYPE_SESSION_ROW, "genesis"),
+                                GTK_TYPE_MENU_BUTTON, NULL));
+  assert_answers (self);
+  stop (self);
+}
+
+/* A page with a list that opens: the first of all cards and set-ups that has one. */
+static GtkWidget *
+find_drop_down (Table *self, const TsGame *game)
+{
+  const TsEntryType *type = game->catalogue != NULL ? game->catalogue->types : NULL;
+  GtkWidget *list = NULL;
+
+  for (; type != NULL && type->id != NULL && list == NULL; type++)
+    {
+      TsPlace *place = ts_place_new (TS_PLACE_ENTRY, game);
+
+      place->type = g_strdup (type->id);
+      ts_window_go (self->app->window, place);
+      let_draw (self->app->window);
+      list = app_find (ts_window_get_page (self->app->window), GTK_TYPE_DROP_DOWN, NULL);
+    }
+  return list;
+}
+
+/* By whatever leaves the page: here the program itself. */
+static void
+a_page_may_go_below_a_popover (void **state)
+{
+  Table *self = start (*state, FALSE);
+  GtkWidget *list;
+
+  ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
+  let_draw (self->app->window);
+  click (self, app_find (app_find (self->app->window, TS_TYPE_VALUE_BUTTON, NULL),
+                         GTK_TYPE_MENU_BUTTON, NULL));
+  app_wait (is_open, self);
+  ts_window_go_home (self->app->window);
+  app_wait (is_closed, self);
+  assert_answers (self);
+  list = find_drop_down (self, ts_games_find ("miniatures", NULL));
+  assert_non_null (list);
+  gtk_widget_grab_focus (list);
+  let_draw (self->app->window);
+  click (self, list);
+  app_wait (is_open, self);
+  ts_window_rebuild (self->app->window);
+  app_wait (is_closed, self);
+  let_draw (self->app->window);
   assert_answers (self);
   stop (self);
 }
@@ -429,7 +563,7 @@ dialogs_open_and_close (void **state)
         continue;
       g_action_group_activate_action (G_ACTION_GROUP (self->app->application), actions[i], NULL);
       app_wait (has_dialog, self);
-      let_pass (300);
+      let_draw (get_top (self));
       xdotool ("xdotool windowfocus %lu", get_window (GTK_NATIVE (get_top (self))));
       open_all (self, 5);
       xdotool ("xdotool key Escape");
@@ -438,6 +572,14 @@ dialogs_open_and_close (void **state)
       assert_answers (self);
     }
   stop (self);
+}
+
+static gboolean
+has_four (gpointer user_data)
+{
+  Table *self = user_data;
+
+  return ts_session_get_rev (ts_window_get_session (self->app->window)) >= 4;
 }
 
 /* People tap a counter as often as they mean it. */
@@ -449,14 +591,15 @@ every_click_on_a_counter_counts (void **state)
   GtkWidget *counter, *more;
 
   ts_window_open_session (app->window, add_session (app, "genesis"));
-  let_pass (400);
+  let_draw (self->app->window);
   counter = app_find (app->window, TS_TYPE_COUNTER, NULL);
   assert_non_null (counter);
   more = gtk_widget_get_last_child (gtk_widget_get_first_child (counter));
   assert_true (is_in_window (more));
   move_to (more, 0);
   xdotool ("xdotool click --repeat 4 --delay %d 1", QUICK);
-  let_pass (200);
+  app_wait (has_four, self);
+  let_draw (self->app->window);
   assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), 4);
   stop (self);
 }
@@ -472,7 +615,7 @@ every_click_on_a_number_counts (void **state)
   guint n = 0;
 
   ts_window_open_session (app->window, add_session (app, "genesis"));
-  let_pass (400);
+  let_draw (self->app->window);
   collect (GTK_WIDGET (ts_window_get_page (app->window)), openers);
   for (guint i = 0; i < openers->len && n < runs (3, 100); i++)
     {
@@ -498,7 +641,7 @@ press_escape (Table *self)
   self->n_keys = 0;
   xdotool ("xdotool key Escape");
   app_wait (has_key, self);
-  let_pass (100);
+  let_draw (self->app->window);
 }
 
 static gboolean
@@ -523,7 +666,7 @@ assert_part_closes (Table *self, const char *part)
   g_autofree char *after = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (self->app->window), "win.show", "s", part);
-  let_pass (300);
+  let_draw (self->app->window);
   before = get_part (self);
   assert_string_equal (before, part);
   press_escape (self);
@@ -542,14 +685,14 @@ escape_closes_what_is_open (void **state)
   GtkWidget *button;
 
   ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
-  let_pass (400);
+  let_draw (self->app->window);
   for (guint i = 0; i < 3; i++)
     press_escape (self);
   assert_true (is_at_table (self));
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (self->app->window), pages[i], NULL);
-      let_pass (100);
+      let_draw (self->app->window);
       assert_false (is_at_table (self));
       press_escape (self);
       assert_true (is_at_table (self));
@@ -574,7 +717,7 @@ escape_goes_back_to_what_to_do_now (void **state)
   g_settings_set_int (settings, "window-width", 360);
   self = start (*state, FALSE);
   ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
-  let_pass (400);
+  let_draw (self->app->window);
   assert_part_closes (self, "log");
   assert_part_closes (self, "dice");
   assert_part_closes (self, "round");
@@ -595,6 +738,9 @@ main (void)
     cmocka_unit_test_setup_teardown (menus_open_under_a_resting_pointer_with_a_window_manager,
                                      app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_session_is_deleted_by_its_menu, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_changes_below_a_menu_breaks_nothing, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (a_page_may_go_below_a_popover, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (dialogs_open_and_close, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (every_click_on_a_counter_counts, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (every_click_on_a_number_counts, app_set_up, app_tear_down),

@@ -39,7 +39,7 @@
 /* Lateness is kept by the millisecond. */
 #define N_BINS 4000
 /* See turn_page(). */
-#define N_PAGES 14
+#define N_PAGES 16
 
 typedef struct
 {
@@ -66,17 +66,18 @@ struct _Soak
   App *app;
   TsSession *session;
   Tapper tappers[N_PHONES];
-  gint64 begin;
   gint64 end;
   guint64 n_sent, n_acknowledged, n_refused;
   gint64 *accepted; /* when, by edition modulo N_TIMES */
   guint64 drawn;    /* edition that the window has drawn */
   Delays answers, at_phones, at_window;
-  GArray *memory; /* of guint: MiB at the end of each minute, or of each second of a short run */
+  GArray *memory; /* of guint: KiB at the end of each minute, or of each second of a short run */
   guint page;
   guint n_pages;
-  gint64 worst[N_PAGES]; /* microseconds until the window has drawn, by the page in front */
-  char *counter;         /* id of a number that can be corrected; nullable */
+  gint64 worst[N_PAGES];   /* microseconds until the window has drawn, by the page in front */
+  gint64 turning[N_PAGES]; /* microseconds to go there, at most */
+  gint64 campaign;
+  char *counter; /* id of a number that can be corrected; nullable */
 };
 
 /* More than are ever on their way. */
@@ -239,6 +240,29 @@ go_drawing (Soak *self)
                                                            "hex", NULL, "The map"));
 }
 
+/* A new card of the game's first kind. */
+static void
+go_writing (Soak *self)
+{
+  const TsGame *game = ts_session_get_game (self->session);
+  TsPlace *place;
+
+  if (game->catalogue == NULL || game->catalogue->types->id == NULL)
+    return;
+  place = ts_place_new (TS_PLACE_ENTRY, game);
+  place->type = g_strdup (game->catalogue->types->id);
+  ts_window_go (self->app->window, place);
+}
+
+static void
+go_campaign (Soak *self)
+{
+  TsPlace *place = ts_place_new (TS_PLACE_CAMPAIGN, ts_session_get_game (self->session));
+
+  place->campaign = self->campaign;
+  ts_window_go (self->app->window, place);
+}
+
 static void
 act (Soak *self, const char *action)
 {
@@ -276,17 +300,23 @@ turn_page (Soak *self, guint page)
     act (self, "preferences");
   else if (page == 11)
     act (self, "help");
+  else if (page == 12)
+    go_writing (self);
+  else if (page == 13)
+    go_campaign (self);
   else
-    turn_narrow (self, page == 12);
+    turn_narrow (self, page == 14);
 }
 
 static gboolean
 turn_cb (gpointer user_data)
 {
   Soak *self = user_data;
+  gint64 begin = g_get_monotonic_time ();
 
   return_to_table (self);
   turn_page (self, self->page);
+  self->turning[self->page] = MAX (self->turning[self->page], g_get_monotonic_time () - begin);
   self->page = (self->page + 1) % N_PAGES;
   self->n_pages++;
   return G_SOURCE_CONTINUE;
@@ -360,6 +390,8 @@ start (Soak *self)
   ts_window_open_session (self->app->window, id);
   app_settle ();
   self->session = ts_window_get_session (self->app->window);
+  self->campaign = ts_library_add_campaign (ts_application_get_library (self->app->application),
+                                            "genesis", "The war", NULL);
   self->counter = find_counter (self->session);
   invitation = app_invite (self->app, "Host");
   for (guint i = 0; i < N_PHONES; i++)
@@ -427,6 +459,15 @@ print_delays (GString *line, const char *name, const Delays *delays)
 }
 
 static void
+print_times (GString *line, const char *name, const gint64 *times)
+{
+  g_string_append_printf (line, ",\"%s\":[", name);
+  for (guint i = 0; i < N_PAGES; i++)
+    g_string_append_printf (line, "%s%u", i > 0 ? "," : "", (guint) (times[i] / 1000));
+  g_string_append_c (line, ']');
+}
+
+static void
 print_report (Soak *self, guint seconds)
 {
   g_autoptr (GString) line = g_string_new (NULL);
@@ -443,11 +484,11 @@ print_report (Soak *self, guint seconds)
   g_string_append (line, ",\"memory_kib\":[");
   for (guint i = 0; i < self->memory->len; i++)
     g_string_append_printf (line, "%s%u", i > 0 ? "," : "", g_array_index (self->memory, guint, i));
-  g_string_append (line, "],\"worst_of_page_ms\":[");
-  for (guint i = 0; i < N_PAGES; i++)
-    g_string_append_printf (line, "%s%u", i > 0 ? "," : "", (guint) (self->worst[i] / 1000));
+  g_string_append_c (line, ']');
+  print_times (line, "worst_of_page_ms", self->worst);
+  print_times (line, "turning_ms", self->turning);
   /* Longer than what cmocka prints. */
-  g_print ("# soak %s]}\n", line->str);
+  g_print ("# soak %s}\n", line->str);
 }
 
 /* What was acknowledged is on disk: another program finds it there. */

@@ -282,6 +282,45 @@ a_table_grows_by_rows (void **state)
   tear_down (self);
 }
 
+static const TsChoice player_colors[]
+    = { { "red", "Red" }, { "blue", "Blue" }, { "pink", "Pink" }, { NULL } };
+
+static const TsSpec player_columns[] = {
+  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = player_colors, .label = "Color" },
+  { "name", TS_SPEC_TEXT, .label = "Player" },
+  { NULL },
+};
+
+static const TsSpec with_players[] = {
+  { "players", TS_SPEC_TABLE, .columns = player_columns, .label = "Players" },
+  { NULL },
+};
+
+/* Nor is anybody forgotten without a word for whom there is none. */
+static void
+who_is_added_has_the_next_free_color (void **state)
+{
+  Fixture *self = set_up (NULL);
+  g_autoptr (JsonObject) object = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = parse ("{\"players\":[{\"color\":\"blue\"}]}");
+
+  ts_spec_form_set_specs (self->form, with_players, json_node_get_object (node), NULL,
+                          ts_language_get_english ());
+  click (find (self, GTK_TYPE_BUTTON, "Players: add a line"));
+  assert_object (self, "{\"players\":[{\"color\":\"blue\"},{\"color\":\"red\"}]}");
+  click (find (self, GTK_TYPE_BUTTON, "Players: add a line"));
+  click (find (self, GTK_TYPE_BUTTON, "Players: add a line"));
+  assert_object (self, "{\"players\":[{\"color\":\"blue\"},{\"color\":\"red\"},"
+                       "{\"color\":\"pink\"},{}]}");
+  assert_string_equal (ts_editor_get_missing (TS_EDITOR (self->form)), "Color");
+  object = ts_spec_form_dup_object (self->form);
+  assert_false (ts_spec_check (with_players, object, NULL, &error));
+  click (find (self, GTK_TYPE_BUTTON, "Remove line 4"));
+  assert_null (ts_editor_get_missing (TS_EDITOR (self->form)));
+  tear_down (self);
+}
+
 static void
 a_sequence_is_put_in_order (void **state)
 {
@@ -687,7 +726,7 @@ rows_name_other_cards (void **state)
   tear_down (self);
 }
 
-/* A line that is begun says what it lacks, by its label. */
+/* A line says what it lacks, by its label, even when nothing else is in it. */
 static void
 rows_say_what_is_missing (void **state)
 {
@@ -700,6 +739,8 @@ rows_say_what_is_missing (void **state)
   click (find (self, GTK_TYPE_BUTTON, "Models: add a line"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (self, GTK_TYPE_TOGGLE_BUTTON, "T-800")),
                                 TRUE);
+  assert_string_equal (ts_editor_get_missing (TS_EDITOR (self->form)), "Model");
+  click (find (self, GTK_TYPE_BUTTON, "Remove line 2"));
   assert_null (ts_editor_get_missing (TS_EDITOR (self->form)));
   tear_down (self);
 }
@@ -729,6 +770,7 @@ main (void)
     cmocka_unit_test (numbers_stop_at_their_range),
     cmocka_unit_test (rows_are_added_and_removed),
     cmocka_unit_test (a_table_grows_by_rows),
+    cmocka_unit_test (who_is_added_has_the_next_free_color),
     cmocka_unit_test (a_sequence_is_put_in_order),
     cmocka_unit_test (an_entry_that_is_a_whole_object_is_kept),
     cmocka_unit_test (some_lines_are_asked_only_with_a_choice),
