@@ -114,7 +114,8 @@ JsonObject *ts_hub_new_message (const char *type);
 /* {"code":CODE,"message":…} (transfer full) */
 JsonObject *ts_hub_new_error (const char *code, const char *message);
 JsonObject *ts_hub_new_gerror (const GError *error, const TsLanguage *language);
-/* The errors that only the link knows: "refused" a second hello, "stale", "not-yours", "slow-down".
+/* The errors that only the link knows: "refused" a second hello, "stale", "not-yours", "slow-down";
+ * and "read-only", which says more at the host's computer.
  * (transfer full) */
 JsonObject *ts_hub_new_refusal (const char *code, const TsLanguage *language);
 /* {"type":"error","error":…} Consumes the error. */

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 
 #include "folder.h"
@@ -296,14 +297,67 @@ test_in_vain (void **state)
   assert_in_order (fixture, 0);
 }
 
+/* Zero, or where it went wrong: in the child nothing may fail by itself. */
+static int
+look_at_read_only (const char *path)
+{
+  g_autoptr (TsLibrary) library = ts_library_open (path, NULL);
+  g_autoptr (TsSession) session = NULL;
+  g_autoptr (TsHub) hub = NULL;
+  g_autoptr (JsonObject) answer = NULL;
+  g_autofree char *warning = NULL;
+  LinkPhone *phone;
+
+  if (library == NULL || !ts_library_is_read_only (library))
+    return 1;
+  session = ts_session_open (library, 1, ts_games_find ("template", NULL), NULL);
+  hub = ts_hub_new (session, NULL, NULL);
+  phone = link_phone_join (&memory_fixture, hub, TS_ROLE_HOST, NULL, "en", NULL);
+  answer = link_phone_do_text (phone, "{\"do\":\"note\",\"text\":\"a\"}");
+  if (g_strcmp0 (link_phone_get_code (answer), "read-only") != 0)
+    return 2;
+  warning = ts_phrase_say (ts_library_get_warning (library), ts_language_get_english ());
+  if (strstr (warning, path) == NULL)
+    return 3;
+  if (strstr (phone->heard->str, path) != NULL || strstr (phone->heard->str, "library.db") != NULL)
+    return 4;
+  link_phone_free (phone);
+  return 0;
+}
+
+/* Where the host has its files is not for phones. */
+static void
+test_read_only (void **state)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autoptr (TsLibrary) library = folder_open_library (path);
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (TsSession) session
+      = ts_session_create (library, ts_games_find ("template", NULL), "A", setup, 0, NOW, NULL);
+
+  g_clear_object (&session);
+  g_clear_object (&library);
+  g_chmod (path, 0444);
+  g_chmod (folder, 0555);
+  assert_int_equal (folder_run_as_nobody (look_at_read_only, path), 0);
+  g_chmod (folder, 0755);
+  folder_free (g_steal_pointer (&folder));
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_taps),    TEST (test_coming_back), TEST (test_stale_undo),
-    TEST (test_removed), TEST (test_going),       TEST (test_in_vain),
+    TEST (test_taps),
+    TEST (test_coming_back),
+    TEST (test_stale_undo),
+    TEST (test_removed),
+    TEST (test_going),
+    TEST (test_in_vain),
+    cmocka_unit_test (test_read_only),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
