@@ -222,7 +222,8 @@ who_joins_is_shown_and_can_be_removed (void **state)
   assert_bye (host, "removed");
   await_person (app, "Ana", FALSE);
   assert_non_null (find (app, TS_TYPE_PERSON_ROW, "Wall"));
-  assert_true (app_can_read (app->window, "Ana is removed. To have them back, invite them anew with the new code."));
+  assert_true (app_can_read (
+      app->window, "Ana is removed. To have them back, invite them anew with the new code."));
 }
 
 static void
@@ -334,7 +335,7 @@ what_a_phone_does_is_on_the_table (void **state)
   assert_done (phone, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
   assert_true (app_can_read (app->window, "Do on the table"));
   /* The table shows it by itself. */
-  assert_false (app_can_read (app->window, "Ana: "));
+  assert_false (app_can_read (app->window, "Ana (Host): "));
   assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), 1);
 }
 
@@ -347,13 +348,13 @@ who_undoes_on_a_phone_is_named (void **state)
   send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
   json_object_unref (phone_expect (phone, "happened"));
   assert_done (phone, "{\"do\":\"undo\"}");
-  assert_true (app_can_read (app->window, "Ana: put back on the table"));
+  assert_true (app_can_read (app->window, "Ana (Host): put back on the table"));
   assert_false (app_can_read (app->window, "Do on the table"));
   assert_done (phone, "{\"do\":\"redo\"}");
-  assert_true (app_can_read (app->window, "Ana: do again on the table"));
+  assert_true (app_can_read (app->window, "Ana (Host): do again on the table"));
   activate (app, "win.undo");
   assert_true (app_can_read (app->window, "Put back on the table"));
-  assert_false (app_can_read (app->window, "Ana: "));
+  assert_false (app_can_read (app->window, "Ana (Host): "));
 }
 
 static void
@@ -366,7 +367,7 @@ notes_of_others_are_said_and_own_ones_are_not (void **state)
   assert_null (app_find (app->window, g_type_from_name ("AdwToastWidget"), NULL));
   json_object_unref (phone_expect (phone, "happened"));
   assert_done (phone, "{\"do\":\"note\",\"text\":\"hers\"}");
-  assert_true (app_can_read (app->window, "Ana: "));
+  assert_true (app_can_read (app->window, "Ana (Host): "));
 }
 
 /* Who looks at another page hears of it there. */
@@ -379,7 +380,7 @@ what_others_do_is_said_where_the_table_is_not (void **state)
   start_inviting (app);
   phone = join_as (app, "Host", "Ana");
   assert_done (phone, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
-  assert_true (app_can_read (app->window, "Ana: "));
+  assert_true (app_can_read (app->window, "Ana (Host): "));
 }
 
 static void
