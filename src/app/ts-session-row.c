@@ -30,7 +30,9 @@ say_game (const char *id, const TsLanguage *language)
 {
   const TsGame *game = ts_games_find (id, NULL);
 
-  return g_strdup (game != NULL ? ts_language_text (language, game->name) : id);
+  /* Its id was never meant for people. */
+  return g_strdup (game != NULL ? ts_language_text (language, game->name)
+                                : _ ("A game that this version does not know"));
 }
 
 static char *

@@ -154,18 +154,61 @@ session_changed_cb (TsTableView *self)
     draw (self);
 }
 
-/* What it asks of the hands comes back through the session, as for everybody's commands. */
+/* A command of the window, which may have to wait for the library. */
+typedef struct
+{
+  TsTableView *view; /* it gives up what waits when it goes */
+  JsonObject *command;
+  gboolean refused;
+} Pending;
+
+static void
+clear_pending (gpointer data)
+{
+  json_object_unref (((Pending *) data)->command);
+}
+
+static void
+release_pending (gpointer data)
+{
+  g_rc_box_release_full (data, clear_pending);
+}
+
+static gboolean
+attempt_cb (gpointer user_data, gboolean last)
+{
+  Pending *pending = user_data;
+  TsTableView *self = pending->view;
+  g_autoptr (GError) error = NULL;
+
+  if (ts_session_do (self->session, pending->command, g_get_real_time () / G_USEC_PER_SEC, NULL,
+                     &error))
+    return TRUE;
+  if (g_error_matches (error, TS_ERROR, TS_ERROR_BUSY) && !last)
+    return FALSE;
+  pending->refused = TRUE;
+  draw (self);
+  ts_table_view_complain (self, pending->command, error);
+  return TRUE;
+}
+
+/* What it asks of the hands comes back through the session, as for everybody's commands; in their
+ * order, where they wait. FALSE: it was refused. */
 static gboolean
 send_command (TsTableView *self, JsonObject *command)
 {
-  g_autoptr (GError) error = NULL;
+  Pending *pending = g_rc_box_new0 (Pending);
+  gboolean refused;
 
   ts_table_view_forget_complaint (self);
-  if (ts_session_do (self->session, command, g_get_real_time () / G_USEC_PER_SEC, NULL, &error))
-    return TRUE;
-  draw (self);
-  ts_table_view_complain (self, command, error);
-  return FALSE;
+  pending->view = self;
+  pending->command = json_object_ref (command);
+  if (!ts_session_attempt (self->session, attempt_cb, g_rc_box_acquire (pending), release_pending,
+                           self))
+    ts_page_say (TS_PAGE (self), _ ("Saving…"));
+  refused = pending->refused;
+  release_pending (pending);
+  return !refused;
 }
 
 static void
@@ -401,6 +444,8 @@ ts_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->rising, g_source_remove);
   g_clear_handle_id (&self->fitting, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
+  if (self->session != NULL)
+    ts_session_drop_attempts (self->session, self);
   g_clear_object (&self->session);
   g_clear_object (&self->phones);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);

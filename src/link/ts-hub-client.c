@@ -42,6 +42,9 @@ static const struct
   { "refused", N_ ("This phone is here already. Open the page again to join anew.") },
   { "stale", N_ ("Something has changed in the meantime. Look again.") },
   { "not-yours", N_ ("This is for somebody else to do.") },
+  { "read-only",
+    N_ ("This session can be looked at but not changed. Ask at the computer of the host "
+        "why.") },
   { "slow-down", N_ ("That was too much at once. Try again in a moment.") },
 };
 
@@ -145,8 +148,12 @@ ts_hub_new_error (const char *code, const char *message)
 JsonObject *
 ts_hub_new_gerror (const GError *error, const TsLanguage *language)
 {
-  g_autofree char *message = ts_error_say (error, language);
+  g_autofree char *message = NULL;
 
+  /* Why, and where its files are, is for who sits at the computer. */
+  if (g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY))
+    return ts_hub_new_refusal (ts_error_get_word (error), language);
+  message = ts_error_say (error, language);
   return ts_hub_new_error (ts_error_get_word (error), message);
 }
 

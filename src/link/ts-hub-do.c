@@ -114,6 +114,8 @@ do_command (TsHub *self, TsClient *client, TsMessage *message, TsOutcome *outcom
   done = ts_session_do (self->session, message->command, g_get_real_time () / G_USEC_PER_SEC,
                         outcome, error);
   self->acting = NULL;
+  if (g_error_matches (*error, TS_ERROR, TS_ERROR_BUSY))
+    json_object_remove_member (message->command, "ticket");
   return done;
 }
 
@@ -132,9 +134,36 @@ add_outcome (TsHub *self,
   json_object_set_array_member (answer, "reasons", ts_outcome_reasons_to_json (outcome, language));
 }
 
-/* (transfer full) */
+/* A command that may have to wait for the library. */
+typedef struct
+{
+  TsHub *hub; /* it gives up what waits when it goes */
+  TsClient *client;
+  TsMessage *message;
+} Pending;
+
+static void
+free_pending (gpointer data)
+{
+  Pending *pending = data;
+
+  ts_client_unref (pending->client);
+  ts_message_free (pending->message);
+  g_free (pending);
+}
+
+static void
+tell_saving (TsClient *client, const char *ticket)
+{
+  JsonObject *message = ts_hub_new_message ("saving");
+
+  json_object_set_string_member (message, "ticket", ticket);
+  ts_client_send_message (client, message);
+}
+
+/* NULL: another program has the library. (transfer full, nullable) */
 static JsonObject *
-answer_command (TsHub *self, TsClient *client, TsMessage *message)
+answer_command (TsHub *self, TsClient *client, TsMessage *message, gboolean last)
 {
   g_autoptr (TsOutcome) outcome = ts_outcome_new ();
   g_autoptr (GError) error = NULL;
@@ -150,6 +179,8 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message)
     refusal = judge (client, message->command, message->edition);
   if (refusal == NULL && error == NULL)
     done = do_command (self, client, message, outcome, &error);
+  if (g_error_matches (error, TS_ERROR, TS_ERROR_BUSY) && !last)
+    return NULL;
   if (g_error_matches (error, TS_ERROR, TS_ERROR_CONFLICT))
     refusal = "stale";
 
@@ -163,28 +194,60 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message)
   return answer;
 }
 
+/* (transfer full, nullable) */
+static JsonObject *
+answer_again_or_do (Pending *pending, gboolean last)
+{
+  TsHub *self = pending->hub;
+  JsonObject *answer;
+
+  if (!ts_session_has_ticket (self->session, pending->message->ticket))
+    return answer_command (self, pending->client, pending->message, last);
+  answer = new_answer (self, pending->message->ticket);
+  json_object_set_boolean_member (answer, "ok", TRUE);
+  return answer;
+}
+
+/* Who has gone since has no answer, and asks again with the same ticket. */
+static gboolean
+attempt_cb (gpointer user_data, gboolean last)
+{
+  Pending *pending = user_data;
+  TsHub *self = pending->hub;
+  GBytes *bytes = g_hash_table_lookup (self->answers, pending->message->ticket);
+
+  if (pending->client->channel == NULL)
+    return TRUE;
+  if (bytes == NULL)
+    {
+      JsonObject *answer = answer_again_or_do (pending, last);
+
+      if (answer == NULL)
+        return FALSE;
+      bytes = ts_protocol_write (answer);
+      remember (self, g_strdup (pending->message->ticket), bytes);
+    }
+  ts_client_send_bytes (pending->client, bytes);
+  return TRUE;
+}
+
 void
 ts_hub_do (TsHub *self, TsClient *client, TsMessage *message)
 {
-  g_autoptr (TsClient) kept = ts_client_ref (client);
-  GBytes *bytes = g_hash_table_lookup (self->answers, message->ticket);
-  JsonObject *answer;
+  Pending *pending;
 
-  if (bytes == NULL)
+  if (ts_session_count_attempts (self->session) >= TS_HUB_WAITING)
     {
-      if (ts_session_has_ticket (self->session, message->ticket))
-        {
-          answer = new_answer (self, message->ticket);
-          json_object_set_boolean_member (answer, "ok", TRUE);
-        }
-      else
-        {
-          answer = answer_command (self, client, message);
-        }
-      bytes = ts_protocol_write (answer);
-      remember (self, g_strdup (message->ticket), bytes);
+      ts_hub_answer_later (self, client, message);
+      ts_message_free (message);
+      return;
     }
-  ts_client_send_bytes (client, bytes);
+  pending = g_new0 (Pending, 1);
+  pending->hub = self;
+  pending->client = ts_client_ref (client);
+  pending->message = message;
+  if (!ts_session_attempt (self->session, attempt_cb, pending, free_pending, self))
+    tell_saving (client, message->ticket);
 }
 
 void

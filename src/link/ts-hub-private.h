@@ -16,12 +16,18 @@ G_BEGIN_DECLS
 
 /* Seconds between two looks at who has been silent. */
 #define TS_HUB_TICK 5
+/* A timer that comes so many seconds late was not called by a program that ran; milliseconds until
+ * it has read what came meanwhile. */
+#define TS_HUB_LATE 2
+#define TS_HUB_SECOND_LOOK 500
 /* Milliseconds until everybody is told who has come and gone. */
 #define TS_HUB_PEOPLE_DELAY 20
 /* A phone that asks for the log asks for a hundred replays. */
 #define TS_HUB_LOG_COST 10
 /* Answers of so many tickets are remembered; older ones are in the journal, if they said "ok". */
 #define TS_HUB_ANSWERS 1024
+/* Commands that may wait for the library; what comes then is told to come later. */
+#define TS_HUB_WAITING 512
 
 /* A phone: connected, then joined, then closed, and gone when the transport says so. */
 struct _TsClient
@@ -108,7 +114,8 @@ JsonObject *ts_hub_new_message (const char *type);
 /* {"code":CODE,"message":…} (transfer full) */
 JsonObject *ts_hub_new_error (const char *code, const char *message);
 JsonObject *ts_hub_new_gerror (const GError *error, const TsLanguage *language);
-/* The errors that only the link knows: "refused" a second hello, "stale", "not-yours", "slow-down".
+/* The errors that only the link knows: "refused" a second hello, "stale", "not-yours", "slow-down";
+ * and "read-only", which says more at the host's computer.
  * (transfer full) */
 JsonObject *ts_hub_new_refusal (const char *code, const TsLanguage *language);
 /* {"type":"error","error":…} Consumes the error. */
@@ -148,7 +155,9 @@ void ts_hub_name_client (TsHub *self, TsClient *client, const char *name);
 /* What the log calls it: its name and its seat or role, where they differ. (transfer full) */
 char *ts_hub_name_for_log (const TsClient *client);
 
-/* ts-hub-do.c: commands. Not consumed. */
+/* ts-hub-do.c: commands. */
+
+/* Does it, or lets it wait for the library. Consumes the message. */
 void ts_hub_do (TsHub *self, TsClient *client, TsMessage *message);
 /* "answer" to a command that came too soon. */
 void ts_hub_answer_later (TsHub *self, TsClient *client, TsMessage *message);

@@ -6,13 +6,36 @@
 
 #include "ts-hub-private.h"
 
+/* The program did not run, because it was stopped or had too much to do: nobody can be blamed for
+ * that time. */
+static void
+forgive (TsHub *self, gint64 lost, gint64 now)
+{
+  for (guint i = 0; i < self->clients->len; i++)
+    {
+      TsClient *client = self->clients->pdata[i];
+
+      client->since = MIN (client->since + lost, now);
+      client->heard = MIN (client->heard + lost, now);
+    }
+}
+
+/* What was sent in the meantime waits to be read, perhaps behind this: so who has been silent is
+ * asked once more a moment later, when all of it has been read. */
 static gboolean
 dispatch_timer (GSource *source, GSourceFunc func, gpointer user_data)
 {
   g_autoptr (TsHub) self = g_object_ref (user_data);
+  gint64 now = self->clock (), late = now - g_source_get_ready_time (source);
 
   g_source_set_ready_time (source, -1);
-  ts_hub_tick (self);
+  if (late < TS_HUB_LATE * G_USEC_PER_SEC)
+    {
+      ts_hub_tick (self);
+      return G_SOURCE_CONTINUE;
+    }
+  forgive (self, late, now);
+  ts_hub_wake_at (self, now + TS_HUB_SECOND_LOOK * (gint64) 1000);
   return G_SOURCE_CONTINUE;
 }
 

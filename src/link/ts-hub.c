@@ -81,16 +81,19 @@ change_language (TsHub *self, TsClient *client, const TsMessage *message)
     ts_client_send (client, ts_channel_get_whole (client->channel));
 }
 
+/* Consumes the message. */
 static void
-heed (TsHub *self, TsClient *client, TsMessage *message)
+heed (TsHub *self, TsClient *client, TsMessage *given)
 {
+  g_autoptr (TsMessage) message = given;
+
   switch (message->kind)
     {
     case TS_MESSAGE_HELLO:
       ts_client_send_error (client, ts_hub_new_refusal ("refused", client->language));
       return;
     case TS_MESSAGE_DO:
-      ts_hub_do (self, client, message);
+      ts_hub_do (self, client, g_steal_pointer (&message));
       return;
     case TS_MESSAGE_LANGUAGE:
       change_language (self, client, message);
@@ -121,10 +124,11 @@ slow_down (TsHub *self, TsClient *client, TsMessage *message)
     ts_client_send_error (client, ts_hub_new_refusal ("slow-down", client->language));
 }
 
-/* From one that has joined; `message` is NULL when it made no sense, for `error`. */
+/* From one that has joined; `message` (consumed) is NULL when it made no sense, for `error`. */
 static void
-receive (TsHub *self, TsClient *client, TsMessage *message, const GError *error)
+receive (TsHub *self, TsClient *client, TsMessage *given, const GError *error)
 {
+  g_autoptr (TsMessage) message = given;
   gboolean log = message != NULL && message->kind == TS_MESSAGE_LOG;
 
   switch (ts_rate_take (&client->rate, log ? TS_HUB_LOG_COST : 1, client->heard))
@@ -137,7 +141,7 @@ receive (TsHub *self, TsClient *client, TsMessage *message, const GError *error)
       return;
     case TS_RATE_TAKEN:
       if (message != NULL)
-        heed (self, client, message);
+        heed (self, client, g_steal_pointer (&message));
       else
         ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
     }
@@ -165,6 +169,7 @@ ts_hub_dispose (GObject *object)
 
   if (self->session != NULL)
     {
+      ts_session_drop_attempts (self->session, self);
       g_clear_signal_handler (&self->done_handler, self->session);
       g_clear_signal_handler (&self->changed_handler, self->session);
     }
@@ -379,7 +384,7 @@ ts_hub_receive (TsHub *self, TsClient *client, const char *text, gsize length)
   client->heard = self->clock ();
   message = ts_message_read (text, length, &error);
   if (client->channel != NULL)
-    receive (self, client, message, error);
+    receive (self, client, g_steal_pointer (&message), error);
   else if (client->greeted || message == NULL || message->kind != TS_MESSAGE_HELLO)
     ts_hub_dismiss (self, client, "garbage");
   else

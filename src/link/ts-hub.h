@@ -21,6 +21,10 @@
  * "ticket" are refused in a command.  A phone cannot take the name of a seat or a role that is not
  * its own.
  *
+ * While another program has the library commands wait, in the order in which they came, and
+ * everything else goes on: who waits is told "saving".  What is answered with "ok" is on disk.
+ * After TS_SESSION_PATIENCE seconds a command is refused.
+ *
  * Each viewer (language, role, seat) has one view, made once however many look at it, sent whole at
  * first and as a patch afterwards.  What a viewer may not see is never in its bytes.
  *

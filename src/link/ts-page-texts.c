@@ -53,6 +53,7 @@ static const PageText page_texts[] = {
   { "why", N_ ("Why") },
   { "anyway", N_ ("Do it anyway") },
   { "notSent", N_ ("Not connected: that was not sent") },
+  { "saving", N_ ("Saving…") },
   { "oneAtATime", N_ ("The last tap is still on its way") },
 
   /* log.js */

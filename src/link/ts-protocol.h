@@ -39,6 +39,8 @@
  *   {"type":"change","from":M,"edition":N,"patch":[…]}   JSON Patch (RFC 6902: add, remove and
  *                       replace only) that makes the view of edition N of that of edition M
  *   {"type":"same","edition":N}                       what it still shows is right
+ *   {"type":"saving","ticket":K}                      that command waits for another program, which
+ *                       has the library; its answer comes when it is kept, or cannot be
  *   {"type":"answer","ticket":K,"edition":N,"ok":true,"title":…,"deeds":[…],"reasons":[…]}
  *   {"type":"answer","ticket":K,"edition":N,"error":{"code":…,"message":…}}   nothing has changed
  *   {"type":"happened","edition":N,"rev":R,"do":"undo","by":"Ana","client":3,"title":…,

@@ -295,10 +295,23 @@ save_from (TsLibrary *self, const char *aside)
   self->warning = say_aside (aside, &saved);
 }
 
+/* Why a file could not be opened or made. SQLite tries again read-only, and then remembers that the
+ * file which it could not make is not there. */
+static int
+find_cause (TsLibrary *self, const char *path)
+{
+  int cause = self->db != NULL ? sqlite3_system_errno (self->db) : errno;
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (cause == ENOENT && g_access (folder, F_OK) == 0 && g_access (folder, W_OK) != 0)
+    return errno;
+  return cause;
+}
+
 static gboolean
 fail_to_open (TsLibrary *self, const char *path, GError **error)
 {
-  int cause = self->db != NULL ? sqlite3_system_errno (self->db) : errno;
+  int cause = find_cause (self, path);
   const char *reason = cause != 0         ? g_strerror (cause)
                        : self->db != NULL ? sqlite3_errmsg (self->db)
                                           : "";

@@ -36,6 +36,11 @@ struct _TsSession
   GPtrArray *undoers;
   GHashTable *tickets; /* of every row, undone and replaced ones too */
   TsPhrase *hole;      /* nullable: why the journal cannot be read or played on */
+
+  GQueue waiting;      /* of Attempt, see ts-session-attempt.c */
+  GSource *retry;      /* nullable: nothing waits */
+  guint delay;         /* milliseconds, of the next retry */
+  gboolean attempting; /* whoever does commands now tries again later: the library must not wait */
 };
 
 /* A session that stands at the start of `play`. Consumes it. (transfer full) */

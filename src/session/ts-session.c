@@ -25,6 +25,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* What a number of a card may hold up a main loop for, in milliseconds. */
+#define LEARN_PATIENCE 250
+
 /* The command is on disk: what cannot be remembered beyond it is no reason to refuse it. */
 static void
 learn (TsSession *self, TsOutcome *outcome)
@@ -57,6 +60,8 @@ do_step (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, G
     return FALSE;
 
   ts_session_advance (self, g_steal_pointer (&next), g_steal_pointer (&text));
+  if (self->attempting && self->library != NULL)
+    ts_library_set_patience (self->library, LEARN_PATIENCE);
   learn (self, outcome);
   return TRUE;
 }
@@ -74,6 +79,7 @@ ts_session_finalize (GObject *object)
 {
   TsSession *self = TS_SESSION (object);
 
+  ts_session_drop_attempts (self, NULL);
   g_clear_pointer (&self->play, ts_play_free);
   g_clear_pointer (&self->chance, ts_chance_free);
   g_clear_pointer (&self->commands, g_ptr_array_unref);
@@ -304,6 +310,20 @@ ts_session_get_edition (TsSession *self)
   return self->rows;
 }
 
+static gboolean
+do_or_jump (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
+{
+  gboolean hasty = self->attempting && self->library != NULL, done;
+
+  if (hasty)
+    ts_library_set_patience (self->library, 0);
+  done = is_jump (command) ? ts_session_jump (self, command, now, outcome, error)
+                           : do_step (self, command, now, outcome, error);
+  if (hasty)
+    ts_library_set_patience (self->library, TS_LIBRARY_PATIENCE);
+  return done;
+}
+
 gboolean
 ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
@@ -319,8 +339,7 @@ ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outc
   if (!json_object_has_member (whole, "at"))
     json_object_set_int_member (whole, "at", now);
   if (!ts_play_complete (self->play, whole, self->chance, error)
-      || !(is_jump (whole) ? ts_session_jump (self, whole, now, made, error)
-                           : do_step (self, whole, now, made, error)))
+      || !do_or_jump (self, whole, now, made, error))
     return FALSE;
 
   ts_json_copy_members (whole, command);

@@ -74,6 +74,27 @@ const TsPhrase *ts_session_get_hole (TsSession *self);
 gint64 ts_session_go_on_as_copy (TsSession *self, gint64 now, GError **error);
 /* Whether every command is TS_ERROR_READ_ONLY: for a hole, or for the library's sake. */
 gboolean ts_session_is_read_only (TsSession *self);
+/* Commands that do not hold up a main loop while another program has the library.
+ *
+ * `func` does at most one command with ts_session_do(), which then does not wait: TS_ERROR_BUSY,
+ * and nothing has changed. It returns FALSE to be called again later, TRUE when it is done with,
+ * whatever came of it. It is called at once, but behind those that wait already: they keep their
+ * order. After TS_SESSION_PATIENCE seconds it is called with `last`, and never again.
+ *
+ * Those of an owner can be given up; they run in the thread's default main context. The session
+ * gives up what waits when it goes. */
+#define TS_SESSION_PATIENCE 30
+typedef gboolean (*TsAttemptFunc) (gpointer user_data, gboolean last);
+/* FALSE: it waits. */
+gboolean ts_session_attempt (TsSession *self,
+                             TsAttemptFunc func,
+                             gpointer user_data,
+                             GDestroyNotify free_func,
+                             gpointer owner);
+/* How many wait. */
+guint ts_session_count_attempts (TsSession *self);
+/* NULL: everybody's. */
+void ts_session_drop_attempts (TsSession *self, gpointer owner);
 
 gboolean ts_session_can_undo (TsSession *self);
 gboolean ts_session_can_redo (TsSession *self);

@@ -527,6 +527,53 @@ damaged_session_goes_on_as_a_copy (void **state)
   assert_int_equal (get_rev (app), 4);
 }
 
+static sqlite3 *
+run_beside (App *app, const char *sql)
+{
+  sqlite3 *db;
+
+  assert_int_equal (sqlite3_open (app->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  return db;
+}
+
+static gboolean
+has_both (gpointer user_data)
+{
+  return get_rev (user_data) == 2;
+}
+
+/* While another program has the library the window goes on, and what was asked of it waits. */
+static void
+commands_wait_for_the_library (void **state)
+{
+  App *app = *state;
+  sqlite3 *db;
+
+  start_at_table (app);
+  db = run_beside (app, "BEGIN IMMEDIATE");
+  send (app, "{\"do\":\"note\",\"text\":\"the first\"}");
+  send (app, "{\"do\":\"note\",\"text\":\"the second\"}");
+  assert_int_equal (get_rev (app), 0);
+  assert_true (app_can_read (app->window, "Saving…"));
+  sqlite3_close (db);
+  app_wait (has_both, app);
+  assert_false (app_can_read (app->window, "Another program"));
+}
+
+static void
+unknown_games_have_no_id (void **state)
+{
+  App *app = *state;
+
+  app_add_session (app, "Evening", 0);
+  sqlite3_close (run_beside (app, "UPDATE session SET game = 'chess-of-tomorrow'"));
+  app_start (app);
+  assert_true (app_can_read (app->window, "Evening"));
+  assert_true (app_can_read (app->window, "A game that this version does not know"));
+  assert_false (app_can_read (app->window, "chess"));
+}
+
 typedef struct
 {
   gpointer root;
@@ -783,6 +830,8 @@ main (void)
     cmocka_unit_test_setup_teardown (session_of_another_library_is_not_opened, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (damaged_session_goes_on_as_a_copy, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (commands_wait_for_the_library, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (unknown_games_have_no_id, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (language_switches_everything, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (folds_on_a_narrow_window, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (stands_side_by_side_on_a_wide_window, app_set_up,

@@ -223,7 +223,8 @@ who_joins_is_shown_and_can_be_removed (void **state)
   assert_bye (host, "removed");
   await_person (app, "Ana", FALSE);
   assert_non_null (find (app, TS_TYPE_PERSON_ROW, "Wall"));
-  assert_true (app_can_read (app->window, "Ana is removed. To have them back, invite them anew with the new code."));
+  assert_true (app_can_read (
+      app->window, "Ana is removed. To have them back, invite them anew with the new code."));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "phone.h"
+#include "../runs.h"
 
 /* As many messages as a phone may send at once are more. */
 #define FLURRY 200
@@ -341,6 +342,24 @@ test_beside_another_program (void **state)
   assert_int_equal (finish (server, SIGINT), 0);
 }
 
+/* As when a laptop was shut, for longer than a phone may be silent: half a minute, so in a long run
+ * only. What a phone has sent meanwhile is done, and it is still there. */
+static void
+test_stopped (void **state)
+{
+  Server *server = start ("serve template");
+  g_autoptr (Phone) phone = join (server, "host");
+
+  g_subprocess_send_signal (server->process, SIGSTOP);
+  phone_send_command (phone, "sent-while-stopped", "{\"do\":\"note\",\"text\":\"a\"}");
+  g_usleep (runs (1, 35) * G_USEC_PER_SEC);
+  g_subprocess_send_signal (server->process, SIGCONT);
+  assert_true (phone_is_accepted (phone, "sent-while-stopped"));
+  assert_true (phone_do (phone, "{\"do\":\"note\",\"text\":\"b\"}"));
+  g_clear_pointer (&phone, phone_free);
+  assert_int_equal (finish (server, SIGTERM), 0);
+}
+
 /* Nobody reads what it prints: it serves all the same. */
 static void
 test_no_reader (void **state)
@@ -469,6 +488,7 @@ main (int argc, char **argv)
     cli_test (test_killed),
     cli_test (test_undo_is_not_repeated),
     cli_test (test_beside_another_program),
+    cli_test (test_stopped),
     cli_test (test_no_reader),
     cli_test (test_wrong_options),
     cli_test (test_wrong_session),

@@ -215,6 +215,47 @@ test_silence (void **state)
   expect_bye (host, "silent");
 }
 
+/* The timer itself, as the main loop calls it. */
+static void
+run_timer (Fixture *fixture)
+{
+  gint64 planned = g_source_get_ready_time (fixture->hub->timer);
+
+  while (g_source_get_ready_time (fixture->hub->timer) == planned)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The program was stopped for longer than anybody may be silent: what was sent meanwhile is read
+ * first, and counts; silence counts from then on. */
+static void
+test_sleep (void **state)
+{
+  Fixture *fixture = *state;
+  LinkPhone *phone, *quiet, *mute;
+  g_autoptr (JsonObject) answer = NULL;
+
+  /* Less than any machine has been on for. */
+  second = 1;
+  g_source_set_ready_time (fixture->hub->timer, -1);
+  phone = join (fixture, TS_ROLE_HOST, NULL);
+  quiet = join (fixture, TS_ROLE_WATCH, NULL);
+  mute = link_phone_new (&memory_fixture, fixture->hub);
+  second += TS_PROTOCOL_SILENCE + 5;
+  run_timer (fixture);
+  assert_false (is_closed (phone) || is_closed (quiet) || is_closed (mute));
+  answer = link_phone_do_text (phone, "{\"do\":\"pass\"}");
+  assert_true (json_object_get_boolean_member (answer, "ok"));
+
+  wait_seconds (fixture, TS_PROTOCOL_PATIENCE);
+  assert_true (is_closed (mute));
+  assert_false (is_closed (quiet));
+  wait_seconds (fixture, TS_PROTOCOL_SILENCE - TS_PROTOCOL_PATIENCE);
+  assert_true (is_closed (quiet) && is_closed (phone));
+  link_phone_free (phone);
+  link_phone_free (quiet);
+  link_phone_free (mute);
+}
+
 /* A phone that comes back after a restart shows the right thing already, and asks again whether its
  * last command was done. */
 static void
@@ -473,17 +514,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_guessing),
-    TEST (test_waiting),
-    TEST (test_silence),
-    TEST (test_restart),
-    TEST (test_renewed),
-    TEST (test_removed),
-    TEST (test_passes),
-    TEST (test_spoiled_passes),
-    TEST (test_conflict),
-    TEST (test_slow),
-    cmocka_unit_test (test_tokens),
+    TEST (test_guessing), TEST (test_waiting), TEST (test_silence),
+    TEST (test_sleep),    TEST (test_restart), TEST (test_renewed),
+    TEST (test_removed),  TEST (test_passes),  TEST (test_spoiled_passes),
+    TEST (test_conflict), TEST (test_slow),    cmocka_unit_test (test_tokens),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

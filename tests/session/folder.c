@@ -10,9 +10,14 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cmocka.h>
+
+#define NOBODY 65534
 
 char *
 folder_new (void)
@@ -67,6 +72,19 @@ folder_open_library (const char *path)
   if (library == NULL)
     fail_msg ("%s", error->message);
   return library;
+}
+
+int
+folder_run_as_nobody (int (*body) (const char *path), const char *path)
+{
+  pid_t child = fork ();
+  int status = 0;
+
+  if (child == 0)
+    _exit (geteuid () == 0 && (setgid (NOBODY) != 0 || setuid (NOBODY) != 0) ? 90 : body (path));
+  assert_true (waitpid (child, &status, 0) == child);
+  assert_true (WIFEXITED (status));
+  return WEXITSTATUS (status);
 }
 
 JsonObject *

@@ -21,6 +21,10 @@ guint folder_count (const char *folder, const char *part);
 /* Opens a library, which must succeed. (transfer full) */
 TsLibrary *folder_open_library (const char *path);
 
+/* Root may write anything, so that permissions are tried by a child that is nobody: what `body`
+ * returns there. */
+int folder_run_as_nobody (int (*body) (const char *path), const char *path);
+
 /* {"do":…} from a line of JSON. (transfer full) */
 JsonObject *folder_parse (const char *json);
 

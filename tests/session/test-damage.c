@@ -9,6 +9,7 @@
 #include <sqlite3.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -19,7 +20,6 @@
 #include "folder.h"
 
 #define NOW 1700000000
-#define NOBODY 65534
 
 typedef struct
 {
@@ -366,20 +366,6 @@ test_newer_version (void **state)
   assert_int_equal (folder_count (fixture->folder, ".damaged-"), 0);
 }
 
-/* Root may write anything, so that permissions are tried by a child that is nobody. */
-static int
-run_as_nobody (int (*body) (const char *path), const char *path)
-{
-  pid_t child = fork ();
-  int status = 0;
-
-  if (child == 0)
-    _exit (geteuid () == 0 && (setgid (NOBODY) != 0 || setuid (NOBODY) != 0) ? 90 : body (path));
-  assert_true (waitpid (child, &status, 0) == child);
-  assert_true (WIFEXITED (status));
-  return WEXITSTATUS (status);
-}
-
 /* A library of before there were secrets: what it holds is kept, and a secret finds its place. */
 static void
 test_before_secrets (void **state)
@@ -479,7 +465,9 @@ open_nothing (const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (TsLibrary) library = ts_library_open (path, &error);
 
-  return library == NULL && g_error_matches (error, TS_ERROR, TS_ERROR_FAILED) ? 0 : 1;
+  if (library != NULL || !g_error_matches (error, TS_ERROR, TS_ERROR_FAILED))
+    return 1;
+  return strstr (error->message, g_strerror (EACCES)) != NULL ? 0 : 2;
 }
 
 static void
@@ -490,9 +478,9 @@ test_write_protected (void **state)
   make_library (fixture->path);
   g_chmod (fixture->path, 0444);
   g_chmod (fixture->folder, 0555);
-  assert_int_equal (run_as_nobody (open_write_protected, fixture->path), 0);
+  assert_int_equal (folder_run_as_nobody (open_write_protected, fixture->path), 0);
   g_unlink (fixture->path);
-  assert_int_equal (run_as_nobody (open_nothing, fixture->path), 0);
+  assert_int_equal (folder_run_as_nobody (open_nothing, fixture->path), 0);
   g_chmod (fixture->folder, 0755);
 }
 

@@ -132,23 +132,32 @@ test('the log says who did what, and an undo names the person', patience, async 
     await host.instruction('Ada: run or rest?').waitFor();
     await host.press(host.say.undo);
     await blue.instruction('Grace: run or rest?').waitFor();
-    await blue.page.getByRole('status').getByText(/^Hedy: /).waitFor();
+    await blue.page.getByRole('status').getByText(/^Hedy \(.+\): /).waitFor();
     await blue.openTab('tabLog');
-    await blue.text(blue.say.undoneBy.replace('{who}', 'Hedy')).first().waitFor();
+    const who = `Hedy (${blue.say.host})`;
+    await blue.text(blue.say.undoneBy.replace('{who}', who)).first().waitFor();
   });
 });
 
 test('who is removed stays out, and a renewed invitation voids the old one', patience, async () => {
   const old = table.invite('seat', 'blue');
+  let anew = null;
 
   await meet([[old], [table.invite('host')]], async (blue, host) => {
     await blue.instruction('Grace: run or rest?').waitFor();
     await host.press(host.say.people);
     await host.press(host.say.removeWho.replace('{who}', 'Grace'));
     await blue.text(blue.say.gone).first().waitFor();
+    await host.text(host.say.removedWho.replace('{who}', 'Grace')).first().waitFor();
+    const address = host.page.getByRole('textbox', { name: 'Grace', exact: true });
+    while (await address.inputValue() === old) await host.page.waitForTimeout(20);
+    anew = await address.inputValue();
+    // One tap does not bring it back.
+    await blue.button(blue.say.joinAgain).click();
+    await blue.text(blue.say.gone).first().waitFor();
     assert.equal(await blue.button('Run').count(), 0);
   });
-  await meet([[old], [table.invite('host')]], async (blue, host) => {
+  await meet([[anew], [table.invite('host')]], async (blue, host) => {
     await blue.instruction('Grace: run or rest?').waitFor();
     await host.press(host.say.people);
     await host.press(host.say.renewWhat.replace('{what}', 'Grace'));

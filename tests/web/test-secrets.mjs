@@ -53,7 +53,8 @@ async function listen(game, { setup, before = [], owner, other, secret, after = 
 function plain(texts) {
   return texts.filter((text) => !text.startsWith('{"type":"people"'))
     .map((text) => text.replace(/"at":\d+/g, '"at":0')
-      .replace(/"session":"[^"]*"/g, '"session":""'));
+      .replace(/"session":"[^"]*"/g, '"session":""')
+      .replace(/"pass":"[^"]*"/g, '"pass":""'));
 }
 
 async function assertSecret(game, story, secrets) {

@@ -74,6 +74,7 @@ export class Deeds {
 export class Messages {
   #t;
   #timer = null;
+  #held = null;
 
   constructor({ t }) {
     this.#t = t;
@@ -87,6 +88,18 @@ export class Messages {
     clearTimeout(this.#timer);
     this.said.replaceChildren(h('p', { text }));
     this.#timer = setTimeout(() => this.said.replaceChildren(), text.length > 60 ? LONG : SHORT);
+  }
+
+  /** Something takes its time: it is said until it is over. */
+  hold(text) {
+    clearTimeout(this.#timer);
+    this.#held = h('p', { text });
+    this.said.replaceChildren(this.#held);
+  }
+
+  release() {
+    this.#held?.remove();
+    this.#held = null;
   }
 
   /**

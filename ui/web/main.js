@@ -64,6 +64,7 @@ class Page {
     listen('log', (log) => this.place?.takeLog?.(log));
     listen('invitations', ({ invitations }) =>
       this.place?.people?.showInvitations(invitations));
+    listen('saving', () => this.messages.hold(this.texts.t('saving')));
     listen('error', ({ error }) => this.#takeError(error));
     listen('bye', (bye) => this.#takeBye(bye));
     this.stage.replaceChildren(
@@ -138,6 +139,7 @@ class Page {
   async #send(command, loud) {
     this.messages.clear();
     const answer = await this.connection.send(command);
+    this.messages.release();
     if (answer.ok) this.#takeOutcome(command.do, answer);
     else this.#takeRefusal(command, answer.error, loud);
     return answer;
