@@ -45,8 +45,15 @@ static const TsSpec roll_args[] = {
   { NULL },
 };
 
-static const TsSpec jump_args[] = {
+static const TsSpec undo_args[] = {
   { "to", TS_SPEC_INTEGER, .min = 0, .max = G_MAXINT64, .label = N_ ("Step") },
+  { NULL },
+};
+
+static const TsSpec redo_args[] = {
+  { "to", TS_SPEC_INTEGER, .min = 0, .max = G_MAXINT64, .label = N_ ("Step") },
+  { "branch", TS_SPEC_INTEGER, .min = 1, .max = G_MAXINT64,
+    .label = N_ ("Steps that were left behind") },
   { NULL },
 };
 
@@ -177,8 +184,8 @@ apply_note (JsonObject *command, TsOutcome *outcome)
 static const TsVerb base_verbs[] = {
   { "note", N_ ("Note"), note_args },
   { "roll", N_ ("Roll dice"), roll_args },
-  { "undo", N_ ("Undo"), jump_args },
-  { "redo", N_ ("Redo"), jump_args },
+  { "undo", N_ ("Undo"), undo_args },
+  { "redo", N_ ("Redo"), redo_args },
   { NULL },
 };
 

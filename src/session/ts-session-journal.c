@@ -22,6 +22,7 @@ typedef struct
 {
   GPtrArray *commands;
   GPtrArray *undoers;
+  GPtrArray *branches;
   GPtrArray *tickets; /* of the new rows */
   guint64 rev;
   guint64 rows;
@@ -39,7 +40,25 @@ clear_fold (Fold *fold)
 {
   g_ptr_array_unref (fold->commands);
   g_ptr_array_unref (fold->undoers);
+  g_ptr_array_unref (fold->branches);
   g_ptr_array_unref (fold->tickets);
+}
+
+/* A redo along a branch. */
+static gboolean
+fold_entry (Fold *fold, JsonObject *command)
+{
+  guint64 id = (guint64) ts_command_get_integer (command, "branch", 0);
+  guint64 to = (guint64) ts_command_get_integer (command, "to", 0);
+  const TsBranchLine *branch = ts_branches_find (fold->branches, id);
+
+  if (branch == NULL || to <= branch->base || to > branch->base + branch->commands->len)
+    return FALSE;
+  fold->kept = MIN (fold->kept, branch->base);
+  ts_branches_enter (fold->branches, fold->commands, id, fold->rows + 1);
+  ts_session_mark_entered (fold->undoers, fold->commands->len, to);
+  fold->rev = to;
+  return TRUE;
 }
 
 static gboolean
@@ -50,6 +69,8 @@ fold_jump (Fold *fold, gboolean undo, const char *text)
   guint64 least = undo ? 0 : fold->rev + 1;
   guint64 most = undo ? fold->rev : fold->commands->len + 1;
 
+  if (!undo && command != NULL && json_object_has_member (command, "branch"))
+    return fold_entry (fold, command);
   if (to < 0 || (guint64) to < least || (guint64) to >= most)
     return FALSE;
 
@@ -64,7 +85,7 @@ fold_command (Fold *fold, const char *text)
 {
   if (fold->rev < fold->commands->len)
     fold->kept = MIN (fold->kept, fold->rev);
-  g_ptr_array_set_size (fold->commands, (int) fold->rev);
+  ts_branches_leave (fold->branches, fold->commands, fold->rev, fold->rows + 1);
   g_ptr_array_set_size (fold->undoers, 0);
   g_ptr_array_add (fold->commands, g_ref_string_new (text));
   fold->rev++;
@@ -114,6 +135,8 @@ take_fold (TsSession *self, Fold *fold, GError **error)
   fold->commands = before;
   g_clear_pointer (&self->undoers, g_ptr_array_unref);
   self->undoers = g_ptr_array_ref (fold->undoers);
+  g_ptr_array_unref (self->branches);
+  self->branches = g_ptr_array_ref (fold->branches);
   g_ptr_array_set_free_func (fold->tickets, NULL);
   for (guint i = 0; i < fold->tickets->len; i++)
     g_hash_table_add (self->tickets, fold->tickets->pdata[i]);
@@ -137,6 +160,7 @@ init_fold (Fold *fold, TsSession *self)
 {
   *fold = (Fold){ .commands = copy_strings (self->commands),
                   .undoers = copy_strings (self->undoers),
+                  .branches = ts_branches_copy (self->branches),
                   .tickets = g_ptr_array_new_with_free_func (g_free),
                   .rev = self->rev,
                   .rows = self->rows,
@@ -206,6 +230,13 @@ ts_session_mark_undone (GPtrArray *undoers, guint64 from, guint64 to, const char
     g_ptr_array_add (undoers, g_ref_string_new_intern (by != NULL ? by : ""));
 }
 
+void
+ts_session_mark_entered (GPtrArray *undoers, guint64 length, guint64 to)
+{
+  g_ptr_array_set_size (undoers, 0);
+  ts_session_mark_undone (undoers, length, to, NULL);
+}
+
 char *
 ts_session_command_to_row (JsonObject *command)
 {
@@ -247,6 +278,7 @@ ts_session_read_commands (TsLibrary *library, gint64 id, GError **error)
 {
   Fold fold = { .commands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release),
                 .undoers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release),
+                .branches = ts_branches_new (),
                 .tickets = g_ptr_array_new_with_free_func (g_free),
                 .kept = G_MAXUINT64 };
   gboolean done = ts_library_read_journal (library, id, 1, fold_row_cb, &fold, error);

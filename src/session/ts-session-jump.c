@@ -17,6 +17,8 @@ jump_to_text (JsonObject *command, guint64 to)
 
   json_object_set_string_member (row, "do", ts_command_get_text (command, "do"));
   json_object_set_int_member (row, "to", (gint64) to);
+  if (json_object_has_member (command, "branch"))
+    json_object_set_int_member (row, "branch", ts_command_get_integer (command, "branch", 0));
   json_object_set_int_member (row, "at", ts_command_get_integer (command, "at", 0));
   if (json_object_has_member (command, "by"))
     json_object_set_string_member (row, "by", ts_command_get_text (command, "by"));
@@ -140,6 +142,96 @@ ts_session_append_outcome (TsOutcome *to, TsOutcome *from)
     ts_outcome_set_title (to, g_steal_pointer (&from->title));
 }
 
+/* Where a redo along a branch ends. */
+static gboolean
+find_end (
+    TsSession *self, JsonObject *command, const TsBranchLine **branch, guint64 *to, GError **error)
+{
+  gint64 base, end, target;
+
+  *branch
+      = ts_branches_find (self->branches, (guint64) ts_command_get_integer (command, "branch", 0));
+  if (*branch == NULL)
+    return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                         ts_phrase ("No steps were left behind there. Look at the log again."));
+  base = (gint64) (*branch)->base;
+  end = base + (*branch)->commands->len;
+  target = ts_command_get_integer (command, "to", end);
+  if (target <= base || target > end)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("There is no way to step {to} from here. Choose a step from "
+                                    "{least} to {most}.",
+                                    ts_number ("to", target), ts_number ("least", base + 1),
+                                    ts_number ("most", end)));
+  *to = (guint64) target;
+  return TRUE;
+}
+
+/* Plays on from `from` along other commands; what hands have to do goes into `outcome`. */
+static gboolean
+play_along (
+    TsPlay *play, GPtrArray *commands, guint64 from, guint64 to, TsOutcome *outcome, GError **error)
+{
+  for (guint64 rev = from + 1; rev <= to; rev++)
+    {
+      g_autoptr (TsOutcome) step = ts_outcome_new ();
+
+      if (!ts_session_apply_text (play, commands->pdata[rev - 1], rev, step, error))
+        return FALSE;
+      ts_session_append_outcome (outcome, step);
+    }
+  return TRUE;
+}
+
+/* Back to where the lines part, as an undo; NULL: it cannot be played. */
+static TsPlay *
+go_back (TsSession *self, guint64 to, TsOutcome *outcome, GError **error)
+{
+  if (to < self->rev)
+    return make_jump (self, to, outcome, error);
+  return ts_play_copy (self->play);
+}
+
+static gboolean
+enter_branch (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
+{
+  g_autoptr (GPtrArray) commands = NULL, branches = NULL;
+  g_autoptr (TsPlay) play = NULL;
+  g_autofree char *text = NULL;
+  const TsBranchLine *branch;
+  guint64 to = 0, base, steps;
+
+  if (!find_end (self, command, &branch, &to, error))
+    return FALSE;
+  base = branch->base;
+  steps = to - base;
+  commands
+      = g_ptr_array_copy (self->commands, (GCopyFunc) (void (*) (void)) g_ref_string_acquire, NULL);
+  branches = ts_branches_copy (self->branches);
+  ts_branches_enter (branches, commands, branch->id, self->rows + 1);
+  play = go_back (self, base, outcome, error);
+  if (play == NULL || !play_along (play, commands, MIN (self->rev, base), to, outcome, error))
+    return FALSE;
+  json_object_set_int_member (command, "to", (gint64) to);
+  text = jump_to_text (command, to);
+  if (!ts_session_write (self, text, now, error))
+    return FALSE;
+
+  ts_outcome_set_title (outcome, ts_phrase_plural ("{n} step that was left behind, done again",
+                                                   "{n} steps that were left behind, done again",
+                                                   (gint64) steps));
+  self->rows++;
+  ts_session_remember_ticket (self, text);
+  ts_session_drop_copies (self, base);
+  g_ptr_array_unref (self->commands);
+  self->commands = g_steal_pointer (&commands);
+  g_ptr_array_unref (self->branches);
+  self->branches = g_steal_pointer (&branches);
+  ts_session_mark_entered (self->undoers, self->commands->len, to);
+  ts_session_take_play (self, g_steal_pointer (&play), to);
+  return TRUE;
+}
+
 gboolean
 ts_session_jump (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
@@ -149,6 +241,8 @@ ts_session_jump (
   g_autofree char *text = NULL;
   guint64 to = 0;
 
+  if (!undo && json_object_has_member (command, "branch"))
+    return enter_branch (self, command, now, outcome, error);
   if (!find_target (self, command, undo, &to, error))
     return FALSE;
   play = make_jump (self, to, outcome, error);

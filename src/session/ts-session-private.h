@@ -3,12 +3,13 @@
  *
  * ts-session-private.h: what the files of a session share: its list of commands and its copies.
  *
- * The journal of the library holds every row that was ever accepted; `commands` is what is left of
- * it when undo and redo are worked in: rows that no redo can reach are not there.
+ * The journal of the library holds every row that was ever accepted; `commands` is the line that
+ * undo and redo go along; what was left behind beside it is in `branches`.
  */
 
 #pragma once
 
+#include "ts-branches.h"
 #include "ts-session.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,7 @@ struct _TsSession
   GPtrArray *copies;   /* of TsPlay; copies[i] is at rev i * TS_SESSION_STRIDE */
   /* GRefString, "" where nobody said: who undid the commands beyond `rev`, the last one first. */
   GPtrArray *undoers;
+  GPtrArray *branches; /* of TsBranchLine */
   GHashTable *tickets; /* of every row, undone and replaced ones too */
   TsPhrase *hole;      /* nullable: why the journal cannot be read or played on */
 
@@ -49,6 +51,10 @@ TsSession *ts_session_new_for_play (TsPlay *play, TsLibrary *library, gint64 id,
 /* What stands at `rev`, or at the last rev before it that can be played, and then says why not
  * farther; `reached` says which. (transfer full) */
 TsPlay *ts_session_play_towards (TsSession *self, guint64 rev, guint64 *reached, GError **error);
+/* Applies a command that leads to `rev`. `outcome` is nullable. TS_ERROR_DAMAGED, naming the
+ * command, when it cannot be applied. */
+gboolean ts_session_apply_text (
+    TsPlay *play, const char *text, guint64 rev, TsOutcome *outcome, GError **error);
 /* What stands at `rev`, made from the nearest copy. (transfer full) */
 TsPlay *ts_session_play_at (TsSession *self, guint64 rev, GError **error);
 
@@ -79,6 +85,9 @@ gboolean ts_session_write (TsSession *self, const char *text, gint64 now, GError
 
 /* Undo or redo by somebody (nullable): who undid what is beyond `to` then. */
 void ts_session_mark_undone (GPtrArray *undoers, guint64 from, guint64 to, const char *by);
+
+/* A branch was entered up to `to`: nobody undid what is beyond. */
+void ts_session_mark_entered (GPtrArray *undoers, guint64 length, guint64 to);
 
 /* A command as a row of the journal: its ticket comes last, so that it is found without reading
  * all of the row. (transfer full) */

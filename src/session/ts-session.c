@@ -85,6 +85,7 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->commands, g_ptr_array_unref);
   g_clear_pointer (&self->copies, g_ptr_array_unref);
   g_clear_pointer (&self->undoers, g_ptr_array_unref);
+  g_clear_pointer (&self->branches, g_ptr_array_unref);
   g_clear_pointer (&self->tickets, g_hash_table_unref);
   g_clear_pointer (&self->hole, ts_phrase_unref);
   g_clear_object (&self->library);
@@ -111,6 +112,7 @@ ts_session_init (TsSession *self)
   self->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release);
   self->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_play_free);
   self->undoers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release);
+  self->branches = ts_branches_new ();
   self->tickets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -130,19 +132,25 @@ ts_session_new_for_play (TsPlay *play, TsLibrary *library, gint64 id, const char
 }
 
 gboolean
-ts_session_replay (TsSession *self, TsPlay *play, guint64 rev, TsOutcome *outcome, GError **error)
+ts_session_apply_text (
+    TsPlay *play, const char *text, guint64 rev, TsOutcome *outcome, GError **error)
 {
   g_autoptr (GError) local = NULL;
-  g_autoptr (JsonObject) command
-      = ts_library_text_to_object (self->commands->pdata[rev - 1], &local);
+  g_autoptr (JsonObject) command = ts_library_text_to_object (text, &local);
 
-  if (command == NULL || !ts_play_apply (play, command, outcome, &local))
-    return ts_error_set (error, TS_ERROR_DAMAGED,
-                         ts_phrase ("Command {number} of this session cannot be played again: "
-                                    "{reason}",
-                                    ts_number ("number", (gint64) rev),
-                                    ts_part ("reason", ts_error_dup_phrase (local))));
+  return (command != NULL && ts_play_apply (play, command, outcome, &local))
+         || ts_error_set (error, TS_ERROR_DAMAGED,
+                          ts_phrase ("Command {number} of this session cannot be played again: "
+                                     "{reason}",
+                                     ts_number ("number", (gint64) rev),
+                                     ts_part ("reason", ts_error_dup_phrase (local))));
+}
 
+gboolean
+ts_session_replay (TsSession *self, TsPlay *play, guint64 rev, TsOutcome *outcome, GError **error)
+{
+  if (!ts_session_apply_text (play, self->commands->pdata[rev - 1], rev, outcome, error))
+    return FALSE;
   if (rev == self->copies->len * TS_SESSION_STRIDE)
     g_ptr_array_add (self->copies, ts_play_copy (play));
   return TRUE;
@@ -190,7 +198,7 @@ void
 ts_session_advance (TsSession *self, TsPlay *next, char *text)
 {
   ts_session_drop_copies (self, self->rev);
-  g_ptr_array_set_size (self->commands, (int) self->rev);
+  ts_branches_leave (self->branches, self->commands, self->rev, self->rows + 1);
   g_ptr_array_set_size (self->undoers, 0);
   g_ptr_array_add (self->commands, g_ref_string_new (text));
   ts_session_remember_ticket (self, text);

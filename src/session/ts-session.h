@@ -5,9 +5,10 @@
  * list we are.
  *
  * State is what comes of applying the first `rev` commands.  Undo moves back, redo forward; a new
- * command after an undo takes the place of the undone ones (which stay in the journal, so that
- * nothing that was ever accepted is gone).  A command is on disk before ts_session_do() returns
- * TRUE.  Copies of the state every TS_SESSION_STRIDE commands make any jump short.
+ * command after an undo leaves the undone ones behind as a branch, which {"do":"redo","branch":ID}
+ * enters again, wholly or up to "to"; what was ahead is a branch then.  A command is on disk before
+ * ts_session_do() returns TRUE.  Copies of the state every TS_SESSION_STRIDE commands make any jump
+ * short.
  *
  * Emits "done" (JsonObject *command, TsOutcome *outcome) after every command that it accepted, undo
  * and redo included, and then "changed"; after a reload only "changed", when there was anything
@@ -132,6 +133,20 @@ void ts_step_free (TsStep *self);
 /* The session as the contract's export object, without tickets; ts-import.h reads it. (transfer
  * full) */
 JsonNode *ts_session_export (TsSession *self);
+
+/* Steps that were left behind by a new command after an undo. */
+typedef struct
+{
+  guint64 id;     /* for {"do":"redo","branch":ID} */
+  guint64 base;   /* they come after this rev, in the place of what comes after it now */
+  guint64 length; /* how many */
+} TsBranch;
+
+/* Those that part from the line of now, by base, the last left behind first. (transfer full) */
+GArray *ts_session_list_branches (TsSession *self);
+/* The steps of a branch, as ts_session_dup_steps() would give them, each `undone`; empty where
+ * there is no such branch. (transfer full) */
+GPtrArray *ts_session_dup_branch_steps (TsSession *self, guint64 id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsStep, ts_step_free)
 
