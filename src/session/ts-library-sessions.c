@@ -360,11 +360,11 @@ ts_library_duplicate_session (
 gboolean
 ts_library_set_deleted (TsLibrary *self, gint64 id, gboolean deleted, gint64 now, GError **error)
 {
-  if (!ts_library_begin (self, error)
-      || !ts_library_end (self,
-                          deleted ? hide_session (self, id, now, error)
-                                  : bring_session_back (self, id, error),
-                          error))
+  if (!ts_library_check_writable (self, error))
+    return FALSE;
+  if (deleted ? !hide_session (self, id, now, error)
+              : !ts_library_begin (self, error)
+                    || !ts_library_end (self, bring_session_back (self, id, error), error))
     return FALSE;
 
   ts_library_emit_changed (self);

@@ -174,6 +174,30 @@ check_replay (Walk *walk)
   check_same_views (walk, "the views of the replay", again);
 }
 
+/* Back to somewhere, a note there, and what that left behind entered again. */
+static void
+enter_what_was_left (Walk *walk, TsSession *session)
+{
+  g_autoptr (JsonObject) note = json_object_new ();
+  g_autoptr (JsonObject) entry = json_object_new ();
+  g_autoptr (GArray) branches = NULL;
+  guint64 length = ts_session_get_length (session);
+
+  if (length == 0)
+    return;
+  if (ts_session_get_rev (session) != 0)
+    move (walk, session, "undo",
+          g_rand_int_range (walk->rand, 0, (gint32) ts_session_get_rev (session)), NULL);
+  json_object_set_string_member (note, "do", "note");
+  json_object_set_string_member (note, "text", "another way");
+  session_do (walk, session, note, NULL);
+  branches = ts_session_list_branches (session);
+  json_object_set_string_member (entry, "do", "redo");
+  json_object_set_int_member (entry, "branch", (gint64) g_array_index (branches, TsBranch, 0).id);
+  session_do (walk, session, entry, NULL);
+  check_rev (walk, session, length);
+}
+
 void
 check_undo (Walk *walk)
 {
@@ -182,6 +206,7 @@ check_undo (Walk *walk)
   undo_all (walk, session);
   redo_all (walk, session);
   jump_about (walk, session);
+  enter_what_was_left (walk, session);
 }
 
 void
