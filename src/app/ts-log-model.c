@@ -8,6 +8,8 @@
 
 /* A chunk is what the session replays anyway to reach one of its steps. */
 #define CHUNK TS_SESSION_STRIDE
+/* So many are kept: what is not on the screen is read again when it is looked at again. */
+#define MOST_CHUNKS 16
 
 struct _TsLogItem
 {
@@ -27,6 +29,7 @@ struct _TsLogModel
   guint64 length;
   guint64 rev;
   guint64 edition;
+  guint64 entries;
   GHashTable *chunks; /* number of the chunk → GPtrArray of TsLogItem */
 };
 
@@ -56,6 +59,8 @@ ensure_chunk (TsLogModel *self, guint64 number)
 
   if (chunk != NULL)
     return chunk;
+  if (g_hash_table_size (self->chunks) >= MOST_CHUNKS)
+    g_hash_table_remove_all (self->chunks);
   chunk = g_ptr_array_new_with_free_func (g_object_unref);
   steps = ts_session_dup_steps (self->session, first, MIN (first + CHUNK - 1, self->length));
   g_ptr_array_set_free_func (steps, NULL);
@@ -66,13 +71,15 @@ ensure_chunk (TsLogModel *self, guint64 number)
 }
 
 /* How many steps at the beginning are certainly still the same.  One change is an append, an undo
- * or a redo, or a step in the place of undone ones; of several at once nothing is known. */
+ * or a redo, or a step in the place of undone ones; of several at once, and of what was left behind
+ * and is entered again, nothing is known. */
 static guint64
 count_kept (TsLogModel *self, guint64 length, guint64 rev)
 {
   gboolean replaced_last = rev == self->rev + 1 && rev == length;
 
-  if (ts_session_get_edition (self->session) != self->edition + 1)
+  if (ts_session_get_edition (self->session) != self->edition + 1
+      || ts_session_get_entries (self->session) != self->entries)
     return 0;
   if (length == self->length && !replaced_last)
     return length;
@@ -186,6 +193,7 @@ ts_log_model_new (TsSession *session)
   self->length = ts_session_get_length (session);
   self->rev = ts_session_get_rev (session);
   self->edition = ts_session_get_edition (session);
+  self->entries = ts_session_get_entries (session);
   return self;
 }
 
@@ -204,6 +212,7 @@ ts_log_model_update (TsLogModel *self)
   self->length = length;
   self->rev = rev;
   self->edition = ts_session_get_edition (self->session);
+  self->entries = ts_session_get_entries (self->session);
   if (removed > 0 || length > kept)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, length - kept);
 }

@@ -6,6 +6,7 @@
 
 #include "ts-log-pane.h"
 
+#include "ts-log-choice.h"
 #include "ts-log-row.h"
 #include "ts-send.h"
 #include "ts-widget.h"
@@ -15,6 +16,8 @@ struct _TsLogPane
   GtkWidget parent_instance;
 
   GtkListView *list;
+  GtkSingleSelection *selection; /* nullable: no session yet; owned by the list */
+  TsLogChoice *choice;
   GtkEditable *note;
   TsSession *session;
   TsLogModel *model;
@@ -61,12 +64,25 @@ unbind_cb (TsLogPane *self, GtkListItem *list_item)
   g_hash_table_remove (self->bound, list_item);
 }
 
+/* What is chosen is only looked at; who presses Enter on it finds the button. */
 static void
 activate_cb (TsLogPane *self, guint position)
 {
-  g_autoptr (TsLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->model), position);
+  gtk_single_selection_set_selected (self->selection, position);
+  gtk_widget_grab_focus (GTK_WIDGET (self->choice));
+}
 
-  g_signal_emit (self, signals[JUMP], 0, ts_log_item_get_rev (item));
+static void
+selected_cb (TsLogPane *self)
+{
+  ts_log_choice_set_item (self->choice, gtk_single_selection_get_selected_item (self->selection));
+}
+
+static void
+jump_cb (TsLogPane *self, guint64 rev, guint64 branch)
+{
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  g_signal_emit (self, signals[JUMP], 0, rev, branch);
 }
 
 static void
@@ -119,9 +135,12 @@ ts_log_pane_class_init (TsLogPaneClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_log_pane_dispose;
   G_OBJECT_CLASS (klass)->finalize = ts_log_pane_finalize;
   signals[JUMP] = g_signal_new ("jump", TS_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_UINT64);
+                                G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
+  g_type_ensure (TS_TYPE_LOG_CHOICE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-log-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsLogPane, choice);
+  gtk_widget_class_bind_template_callback (widget_class, jump_cb);
   gtk_widget_class_bind_template_child (widget_class, TsLogPane, list);
   gtk_widget_class_bind_template_child (widget_class, TsLogPane, note);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -142,14 +161,20 @@ ts_log_pane_init (TsLogPane *self)
 void
 ts_log_pane_set_session (TsLogPane *self, TsSession *session, const TsLanguage *language)
 {
-  GtkSelectionModel *selection;
+  GtkSingleSelection *selection;
 
   self->session = g_object_ref (session);
   self->language = language;
   self->model = ts_log_model_new (session);
-  selection
-      = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model))));
-  gtk_list_view_set_model (self->list, selection);
+  ts_log_choice_set_session (self->choice, session, language);
+  selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (selection, FALSE);
+  gtk_single_selection_set_can_unselect (selection, TRUE);
+  gtk_single_selection_set_model (selection, G_LIST_MODEL (self->model));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  self->selection = selection;
+  g_signal_connect_object (selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
   g_object_unref (selection);
 }
 
@@ -163,5 +188,6 @@ ts_log_pane_update (TsLogPane *self)
   g_hash_table_iter_init (&iter, self->bound);
   while (g_hash_table_iter_next (&iter, &list_item, NULL))
     mark_row (self, list_item);
+  selected_cb (self);
   show_present (self);
 }

@@ -17,6 +17,7 @@ struct _TsLogRow
   GtkBox *heading; /* title and when */
   GtkLabel *title;
   GtkLabel *details;
+  GtkLabel *left; /* behind, after this step */
   GtkLabel *when;
   char *done; /* who did it and when; nullable: the beginning */
 };
@@ -103,6 +104,21 @@ stack_heading (TsLogRow *self, gboolean named)
   gtk_box_set_spacing (self->heading, named ? 1 : 8);
 }
 
+/* Steps in the place of which others were done. */
+static char *
+say_left_behind (TsSession *session, guint64 rev)
+{
+  g_autoptr (GArray) branches = ts_session_list_branches (session);
+  guint n = 0;
+
+  for (guint i = 0; i < branches->len; i++)
+    if (g_array_index (branches, TsBranch, i).base == rev)
+      n += (guint) g_array_index (branches, TsBranch, i).length;
+  if (n == 0)
+    return g_strdup ("");
+  return g_strdup_printf (ngettext ("%u step left behind here", "%u steps left behind here", n), n);
+}
+
 static void
 ts_log_row_dispose (GObject *object)
 {
@@ -129,6 +145,7 @@ ts_log_row_class_init (TsLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, heading);
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, title);
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, details);
+  gtk_widget_class_bind_template_child (widget_class, TsLogRow, left);
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, when);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "logrow");
@@ -174,9 +191,11 @@ ts_log_row_mark (TsLogRow *self, TsLogItem *item, TsSession *session)
   guint64 rev = ts_log_item_get_rev (item), present = ts_session_get_rev (session);
   const char *undoer = ts_session_get_undoer (session, rev);
   g_autofree char *when = say_when_and_undone (self->done, undoer);
+  g_autofree char *left = say_left_behind (session, rev);
 
   stack_heading (self, undoer != NULL || (step != NULL && step->by != NULL));
   set_text (self->when, when);
+  set_text (self->left, left);
   set_class (self, "present", rev == present);
   set_class (self, "undone", rev > present);
 }

@@ -212,12 +212,14 @@ send_command (TsTableView *self, JsonObject *command)
 }
 
 static void
-travel (TsTableView *self, const char *verb, guint64 to)
+travel (TsTableView *self, const char *verb, guint64 to, guint64 branch)
 {
   g_autoptr (JsonObject) command = json_object_new ();
 
   json_object_set_string_member (command, "do", verb);
   json_object_set_int_member (command, "to", to);
+  if (branch != 0)
+    json_object_set_int_member (command, "branch", (gint64) branch);
   send_command (self, command);
 }
 
@@ -232,9 +234,9 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-jump_cb (TsTableView *self, guint64 rev)
+jump_cb (TsTableView *self, guint64 rev, guint64 branch)
 {
-  ts_table_view_jump (self, rev);
+  ts_table_view_jump (self, rev, branch);
 }
 
 static void
@@ -598,23 +600,23 @@ void
 ts_table_view_undo (TsTableView *self)
 {
   if (ts_session_can_undo (self->session))
-    travel (self, "undo", ts_session_get_rev (self->session) - 1);
+    travel (self, "undo", ts_session_get_rev (self->session) - 1, 0);
 }
 
 void
 ts_table_view_redo (TsTableView *self)
 {
   if (ts_session_can_redo (self->session))
-    travel (self, "redo", ts_session_get_rev (self->session) + 1);
+    travel (self, "redo", ts_session_get_rev (self->session) + 1, 0);
 }
 
 void
-ts_table_view_jump (TsTableView *self, guint64 rev)
+ts_table_view_jump (TsTableView *self, guint64 rev, guint64 branch)
 {
   guint64 present = ts_session_get_rev (self->session);
 
-  if (rev != present)
-    travel (self, rev < present ? "undo" : "redo", rev);
+  if (branch != 0 || rev != present)
+    travel (self, branch == 0 && rev < present ? "undo" : "redo", rev, branch);
 }
 
 void

@@ -170,6 +170,46 @@ print_step (const TsStep *step, const TsLanguage *language)
   return ts_cli_take_string (text);
 }
 
+static gboolean
+print_branch (const TsBranch *branch, const TsLanguage *language)
+{
+  g_autoptr (TsPhrase) phrase = ts_phrase_plural (
+      "{n} step left behind after step {base}: branch {id}",
+      "{n} steps left behind after step {base}: branch {id}", (gint64) branch->length,
+      ts_number ("base", (gint64) branch->base), ts_number ("id", (gint64) branch->id));
+  g_autofree char *said = ts_phrase_say (phrase, language);
+  GString *line = g_string_new ("       ");
+
+  g_string_append_printf (line, "%s\n", said);
+  return ts_cli_take_string (line);
+}
+
+static gboolean
+print_branch_json (const TsBranch *branch)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_int_member (object, "branch", (gint64) branch->id);
+  json_object_set_int_member (object, "base", (gint64) branch->base);
+  json_object_set_int_member (object, "steps", (gint64) branch->length);
+  return ts_cli_take_json (object);
+}
+
+static gboolean
+print_branches (TsSession *session, const TsLanguage *language)
+{
+  g_autoptr (GArray) branches = ts_session_list_branches (session);
+  gboolean ok = TRUE;
+
+  for (guint i = 0; i < branches->len && ok; i++)
+    {
+      const TsBranch *branch = &g_array_index (branches, TsBranch, i);
+
+      ok = given.json ? print_branch_json (branch) : print_branch (branch, language);
+    }
+  return ok;
+}
+
 /* In pages, so that a long session needs no more memory than a short one. */
 static gboolean
 print_log (TsSession *session, const TsLanguage *language)
@@ -187,7 +227,7 @@ print_log (TsSession *session, const TsLanguage *language)
                         : print_step (steps->pdata[i], language);
     }
 
-  return ok;
+  return ok && print_branches (session, language);
 }
 
 static gboolean

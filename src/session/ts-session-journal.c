@@ -23,6 +23,7 @@ typedef struct
   GPtrArray *commands;
   GPtrArray *undoers;
   GPtrArray *branches;
+  guint64 entries;
   GPtrArray *tickets; /* of the new rows */
   guint64 rev;
   guint64 rows;
@@ -58,6 +59,7 @@ fold_entry (Fold *fold, JsonObject *command)
   ts_branches_enter (fold->branches, fold->commands, id, fold->rows + 1);
   ts_session_mark_entered (fold->undoers, fold->commands->len, to);
   fold->rev = to;
+  fold->entries++;
   return TRUE;
 }
 
@@ -137,6 +139,7 @@ take_fold (TsSession *self, Fold *fold, GError **error)
   self->undoers = g_ptr_array_ref (fold->undoers);
   g_ptr_array_unref (self->branches);
   self->branches = g_ptr_array_ref (fold->branches);
+  self->entries = fold->entries;
   g_ptr_array_set_free_func (fold->tickets, NULL);
   for (guint i = 0; i < fold->tickets->len; i++)
     g_hash_table_add (self->tickets, fold->tickets->pdata[i]);
@@ -161,6 +164,7 @@ init_fold (Fold *fold, TsSession *self)
   *fold = (Fold){ .commands = copy_strings (self->commands),
                   .undoers = copy_strings (self->undoers),
                   .branches = ts_branches_copy (self->branches),
+                  .entries = self->entries,
                   .tickets = g_ptr_array_new_with_free_func (g_free),
                   .rev = self->rev,
                   .rows = self->rows,

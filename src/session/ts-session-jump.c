@@ -227,6 +227,7 @@ enter_branch (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outco
   self->commands = g_steal_pointer (&commands);
   g_ptr_array_unref (self->branches);
   self->branches = g_steal_pointer (&branches);
+  self->entries++;
   ts_session_mark_entered (self->undoers, self->commands->len, to);
   ts_session_take_play (self, g_steal_pointer (&play), to);
   return TRUE;

@@ -82,6 +82,12 @@ compare_branches (gconstpointer a, gconstpointer b)
   return one->id > two->id ? -1 : 1;
 }
 
+guint64
+ts_session_get_entries (TsSession *self)
+{
+  return self->entries;
+}
+
 GArray *
 ts_session_list_branches (TsSession *self)
 {

@@ -36,6 +36,7 @@ struct _TsSession
   /* GRefString, "" where nobody said: who undid the commands beyond `rev`, the last one first. */
   GPtrArray *undoers;
   GPtrArray *branches; /* of TsBranchLine */
+  guint64 entries;     /* how often one was entered */
   GHashTable *tickets; /* of every row, undone and replaced ones too */
   TsPhrase *hole;      /* nullable: why the journal cannot be read or played on */
 

@@ -142,6 +142,8 @@ typedef struct
   guint64 length; /* how many */
 } TsBranch;
 
+/* How often a branch was entered: what was known of the steps may be wrong since. */
+guint64 ts_session_get_entries (TsSession *self);
 /* Those that part from the line of now, by base, the last left behind first. (transfer full) */
 GArray *ts_session_list_branches (TsSession *self);
 /* The steps of a branch, as ts_session_dup_steps() would give them, each `undone`; empty where

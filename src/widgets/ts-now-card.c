@@ -705,12 +705,14 @@ is_taken_by (const Offer *offer, JsonObject *command)
   return TRUE;
 }
 
+/* What is done against the rules answers as well; it is in no list of what they allow. */
 static gboolean
-is_jump (JsonObject *command)
+answers_always (JsonObject *command)
 {
   const char *verb = json_object_get_string_member (command, "do");
 
-  return g_str_equal (verb, "undo") || g_str_equal (verb, "redo");
+  return g_str_equal (verb, "undo") || g_str_equal (verb, "redo")
+         || json_object_has_member (command, "anyway");
 }
 
 void
@@ -722,7 +724,7 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
     {
       Offer *offer = g_ptr_array_index (self->offers, i);
 
-      if (!is_jump (command) && !is_taken_by (offer, command))
+      if (!answers_always (command) && !is_taken_by (offer, command))
         continue;
       offer->sent = TRUE;
       self->answered = TRUE;

@@ -19,6 +19,7 @@
 #include "ts-locale.h"
 #include "ts-session-setting.h"
 #include "ts-qr-code.h"
+#include "ts-send.h"
 #include "ts-session.h"
 
 #define WAIT_SECONDS 10
@@ -329,4 +330,38 @@ app_recall (App *self, const char *key)
 {
   return ts_session_setting_get (app_get_settings (self), key,
                                  ts_application_get_library (self->application));
+}
+
+void
+app_start_at_table (App *app)
+{
+  gint64 id = app_add_session (app, "Evening", 0);
+
+  app_start (app);
+  ts_window_open_session (app->window, id);
+  app_settle ();
+}
+
+TsTableView *
+app_get_table (App *app)
+{
+  TsPage *page = ts_window_get_page (app->window);
+
+  assert_true (TS_IS_TABLE_VIEW (page));
+  return TS_TABLE_VIEW (page);
+}
+
+guint64
+app_get_rev (App *app)
+{
+  return ts_session_get_rev (ts_window_get_session (app->window));
+}
+
+void
+app_send (App *app, const char *command)
+{
+  g_autoptr (JsonNode) node = json_from_string (command, NULL);
+
+  ts_send_command (GTK_WIDGET (app_get_table (app)), json_node_get_object (node));
+  app_settle ();
 }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "ts-table-view.h"
 #include "ts-window.h"
 
 G_BEGIN_DECLS
@@ -60,6 +61,13 @@ char *app_invite (App *self, const char *whom);
 
 /* A session of the template game in the library, which is opened for it. */
 gint64 app_add_session (App *self, const char *name, guint n_notes);
+
+/* Starts with one session of the template game on the table. */
+void app_start_at_table (App *self);
+TsTableView *app_get_table (App *self);
+guint64 app_get_rev (App *self);
+/* Gives a command, as a widget of the table does. */
+void app_send (App *self, const char *command);
 
 /* A setting that names a session: written before the program starts, read while it runs. */
 void app_remember (App *self, const char *key, gint64 id);

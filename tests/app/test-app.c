@@ -26,42 +26,6 @@
 #include "ts-session.h"
 #include "ts-table-view.h"
 
-/* Starts with one session of the template game on the table. */
-static void
-start_at_table (App *app)
-{
-  gint64 id = app_add_session (app, "Evening", 0);
-
-  app_start (app);
-  ts_window_open_session (app->window, id);
-  app_settle ();
-}
-
-static TsTableView *
-get_table (App *app)
-{
-  TsPage *page = ts_window_get_page (app->window);
-
-  assert_true (TS_IS_TABLE_VIEW (page));
-  return TS_TABLE_VIEW (page);
-}
-
-static guint64
-get_rev (App *app)
-{
-  return ts_session_get_rev (ts_window_get_session (app->window));
-}
-
-/* As a widget of the table does. */
-static void
-send (App *app, const char *command)
-{
-  g_autoptr (JsonNode) node = json_from_string (command, NULL);
-
-  ts_send_command (GTK_WIDGET (get_table (app)), json_node_get_object (node));
-  app_settle ();
-}
-
 static void
 first_start_shows_the_chooser (void **state)
 {
@@ -138,8 +102,8 @@ every_button_has_a_name (void **state)
   ts_window_back (app->window);
   gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "setup.start", NULL);
   app_settle ();
-  send (app, "{\"do\":\"begin\"}");
-  ts_table_view_show (get_table (app), "dice");
+  app_send (app, "{\"do\":\"begin\"}");
+  ts_table_view_show (app_get_table (app), "dice");
   app_settle ();
   assert_buttons_named (GTK_WIDGET (app->window));
 }
@@ -223,7 +187,7 @@ setup_page_starts_a_game (void **state)
   assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)),
                                            "setup.start", NULL));
   app_settle ();
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
   assert_true (app_can_read (app->window, "run or rest?"));
   assert_int_equal (app_recall (app, "last-session"),
                     ts_session_get_id (ts_window_get_session (app->window)));
@@ -250,9 +214,9 @@ commands_reach_the_session (void **state)
 {
   App *app = *state;
 
-  start_at_table (app);
-  send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
-  assert_int_equal (get_rev (app), 1);
+  app_start_at_table (app);
+  app_send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
+  assert_int_equal (app_get_rev (app), 1);
   assert_true (app_can_read (app->window, "Do on the table"));
 }
 
@@ -261,9 +225,9 @@ refusals_are_said_and_change_nothing (void **state)
 {
   App *app = *state;
 
-  start_at_table (app);
-  send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"seven\"]}");
-  assert_int_equal (get_rev (app), 0);
+  app_start_at_table (app);
+  app_send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"seven\"]}");
+  assert_int_equal (app_get_rev (app), 0);
   assert_true (app_can_read (app->window, "seven"));
 }
 
@@ -273,87 +237,22 @@ undo_says_what_to_put_back (void **state)
   App *app = *state;
   GtkWidget *window;
 
-  start_at_table (app);
+  app_start_at_table (app);
   window = GTK_WIDGET (app->window);
-  send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
+  app_send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
   assert_true (gtk_widget_activate_action (window, "win.undo", NULL));
   app_settle ();
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
   assert_true (app_can_read (window, "Put back on the table"));
   assert_false (app_can_read (window, "Do on the table"));
 
   assert_true (gtk_widget_activate_action (window, "win.redo", NULL));
   app_settle ();
-  assert_int_equal (get_rev (app), 1);
+  assert_int_equal (app_get_rev (app), 1);
   assert_true (app_can_read (window, "Do again on the table"));
 
-  send (app, "{\"do\":\"pass\"}");
+  app_send (app, "{\"do\":\"pass\"}");
   assert_false (app_can_read (window, "Do again on the table"));
-}
-
-static void
-log_says_who_undid (void **state)
-{
-  App *app = *state;
-
-  start_at_table (app);
-  send (app, "{\"do\":\"note\",\"text\":\"Word 1\",\"by\":\"Ana\"}");
-  send (app, "{\"do\":\"note\",\"text\":\"Word 2\",\"by\":\"Ana\"}");
-  assert_false (app_can_read (app->window, "undone by"));
-  send (app, "{\"do\":\"undo\",\"by\":\"Rui\"}");
-  assert_true (app_can_read (app->window, "· undone by Rui"));
-  send (app, "{\"do\":\"redo\",\"by\":\"Rui\"}");
-  assert_false (app_can_read (app->window, "undone by"));
-}
-
-/* Every label of a time below the widget is one line. */
-static gboolean
-has_whole_times (GtkWidget *widget)
-{
-  if (gtk_widget_has_css_class (widget, "numeric") && GTK_IS_LABEL (widget)
-      && pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) > 1)
-    return FALSE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (!has_whole_times (child))
-      return FALSE;
-  return TRUE;
-}
-
-static void
-log_keeps_times_in_one_piece (void **state)
-{
-  App *app = *state;
-
-  start_at_table (app);
-  send (app, "{\"do\":\"note\",\"text\":\"A long story about what came of it all in the end\"}");
-  assert_true (has_whole_times (app_find (app->window, GTK_TYPE_LIST_VIEW, NULL)));
-}
-
-static gboolean
-shows_newest_step (gpointer user_data)
-{
-  GtkWidget *list = app_find (user_data, GTK_TYPE_LIST_VIEW, NULL);
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
-
-  return app_can_read (list, "Word 40")
-         && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment)
-         && gtk_adjustment_get_value (adjustment) < 1;
-}
-
-static void
-log_stays_at_the_newest_step (void **state)
-{
-  App *app = *state;
-
-  start_at_table (app);
-  for (guint i = 1; i <= 40; i++)
-    {
-      g_autofree char *command = g_strdup_printf ("{\"do\":\"note\",\"text\":\"Word %u\"}", i);
-
-      send (app, command);
-    }
-  app_wait (shows_newest_step, app->window);
 }
 
 static GtkAdjustment *
@@ -385,28 +284,12 @@ what_to_do_now_comes_into_sight (void **state)
   App *app = *state;
   GtkWidget *now;
 
-  start_at_table (app);
+  app_start_at_table (app);
   now = app_find (app->window, TS_TYPE_NOW_CARD, NULL);
   gtk_window_set_default_size (GTK_WINDOW (app->window), 360, 300);
   app_wait (is_scrolled_down, now);
-  send (app, "{\"do\":\"pass\"}");
+  app_send (app, "{\"do\":\"pass\"}");
   app_wait (is_at_top, now);
-}
-
-static void
-log_jumps_there_and_back (void **state)
-{
-  App *app = *state;
-
-  start_at_table (app);
-  for (int i = 0; i < 5; i++)
-    send (app, "{\"do\":\"pass\"}");
-  ts_table_view_jump (get_table (app), 2);
-  assert_int_equal (get_rev (app), 2);
-  ts_table_view_jump (get_table (app), 5);
-  assert_int_equal (get_rev (app), 5);
-  ts_table_view_jump (get_table (app), 0);
-  assert_int_equal (get_rev (app), 0);
 }
 
 static void
@@ -432,11 +315,11 @@ opens_where_it_was_left (void **state)
 {
   App *app = *state;
 
-  start_at_table (app);
-  send (app, "{\"do\":\"pass\"}");
+  app_start_at_table (app);
+  app_send (app, "{\"do\":\"pass\"}");
   app_stop (app);
   app_start (app);
-  assert_int_equal (get_rev (app), 1);
+  assert_int_equal (app_get_rev (app), 1);
   ts_window_back (app->window);
   app_stop (app);
   app_start (app);
@@ -479,8 +362,8 @@ newer_library_is_read_only (void **state)
   app_start (app);
   assert_true (app_can_read (app->window, "newer"));
   ts_window_open_session (app->window, id);
-  send (app, "{\"do\":\"pass\"}");
-  assert_int_equal (get_rev (app), 0);
+  app_send (app, "{\"do\":\"pass\"}");
+  assert_int_equal (app_get_rev (app), 0);
 }
 
 /* The number of a session says nothing in another library. */
@@ -515,16 +398,16 @@ damaged_session_goes_on_as_a_copy (void **state)
   app_start (app);
   ts_window_open_session (app->window, id);
   assert_true (app_can_read (app->window, "whole up to step 3"));
-  send (app, "{\"do\":\"pass\"}");
-  assert_int_equal (get_rev (app), 3);
+  app_send (app, "{\"do\":\"pass\"}");
+  assert_int_equal (app_get_rev (app), 3);
 
   g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Go on from here as a copy"),
                          "clicked");
   app_settle ();
   assert_string_equal (ts_session_get_name (ts_window_get_session (app->window)), "Evening (2)");
   assert_null (ts_session_get_hole (ts_window_get_session (app->window)));
-  send (app, "{\"do\":\"note\",\"text\":\"on\"}");
-  assert_int_equal (get_rev (app), 4);
+  app_send (app, "{\"do\":\"note\",\"text\":\"on\"}");
+  assert_int_equal (app_get_rev (app), 4);
 }
 
 static sqlite3 *
@@ -540,7 +423,7 @@ run_beside (App *app, const char *sql)
 static gboolean
 has_both (gpointer user_data)
 {
-  return get_rev (user_data) == 2;
+  return app_get_rev (user_data) == 2;
 }
 
 /* While another program has the library the window goes on, and what was asked of it waits. */
@@ -550,11 +433,11 @@ commands_wait_for_the_library (void **state)
   App *app = *state;
   sqlite3 *db;
 
-  start_at_table (app);
+  app_start_at_table (app);
   db = run_beside (app, "BEGIN IMMEDIATE");
-  send (app, "{\"do\":\"note\",\"text\":\"the first\"}");
-  send (app, "{\"do\":\"note\",\"text\":\"the second\"}");
-  assert_int_equal (get_rev (app), 0);
+  app_send (app, "{\"do\":\"note\",\"text\":\"the first\"}");
+  app_send (app, "{\"do\":\"note\",\"text\":\"the second\"}");
+  assert_int_equal (app_get_rev (app), 0);
   assert_true (app_can_read (app->window, "Saving…"));
   sqlite3_close (db);
   app_wait (has_both, app);
@@ -616,14 +499,14 @@ language_switches_everything (void **state)
   if (is_without_locales ())
     skip ();
   ts_locale_use ("");
-  start_at_table (app);
+  app_start_at_table (app);
   wait_to_read (app->window, "Undo");
   g_settings_set_string (app_get_settings (app), "language", "pt_BR");
   app_settle ();
   wait_to_read (app->window, "Desfazer");
   assert_false (app_can_read (app->window, "Undo"));
   assert_false (app_can_read (app->window, "run or rest?"));
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
   g_settings_set_string (app_get_settings (app), "language", "en");
   app_settle ();
   wait_to_read (app->window, "Undo");
@@ -651,12 +534,12 @@ folds_on_a_narrow_window (void **state)
 
   g_settings_set_int (settings, "window-width", 360);
   g_settings_set_int (settings, "window-height", 640);
-  start_at_table (app);
+  app_start_at_table (app);
   leaflet = app_find (app->window, ADW_TYPE_LEAFLET, NULL);
   app_wait (is_folded, leaflet);
   assert_true (gtk_widget_get_width (GTK_WIDGET (app->window)) <= 360);
   assert_true (app_can_read (app->window, "run or rest?"));
-  ts_table_view_show (get_table (app), "log");
+  ts_table_view_show (app_get_table (app), "log");
   app_settle ();
   assert_false (app_can_read (leaflet, "run or rest?"));
   wait_to_read (leaflet, "The beginning");
@@ -671,7 +554,7 @@ stands_side_by_side_on_a_wide_window (void **state)
   App *app = *state;
   GtkWidget *leaflet;
 
-  start_at_table (app);
+  app_start_at_table (app);
   leaflet = app_find (app->window, ADW_TYPE_LEAFLET, NULL);
   app_wait (is_unfolded, leaflet);
   wait_to_read (leaflet, "run or rest?");
@@ -681,7 +564,7 @@ stands_side_by_side_on_a_wide_window (void **state)
 static gboolean
 has_rev_2 (gpointer app)
 {
-  return get_rev (app) == 2;
+  return app_get_rev (app) == 2;
 }
 
 /* The command line on the same library. */
@@ -692,7 +575,7 @@ sees_what_another_program_does (void **state)
   g_autoptr (TsLibrary) library = NULL;
   g_autoptr (TsSession) other = NULL;
 
-  start_at_table (app);
+  app_start_at_table (app);
   library = ts_library_open (app->path, NULL);
   other = ts_session_open (library, ts_session_get_id (ts_window_get_session (app->window)),
                            ts_games_find ("template", NULL), NULL);
@@ -727,79 +610,6 @@ setup_survives_a_change_of_language (void **state)
 }
 
 /* What the model tells a list that follows it. */
-typedef struct
-{
-  GListModel *model;
-  guint n_items;
-} Follower;
-
-static void
-items_changed_cb (Follower *self, guint position, guint removed, guint added)
-{
-  self->n_items = self->n_items - removed + added;
-}
-
-static void
-do_verb (TsSession *session, const char *verb)
-{
-  g_autoptr (JsonObject) command = json_object_new ();
-
-  json_object_set_string_member (command, "do", verb);
-  if (g_str_equal (verb, "note"))
-    json_object_set_string_member (command, "text", verb);
-  assert_true (ts_session_do (session, command, 1700000000, NULL, NULL));
-}
-
-static void
-assert_model_is_true (Follower *follower, TsSession *session)
-{
-  guint n = g_list_model_get_n_items (follower->model);
-
-  assert_int_equal (n, ts_session_get_length (session) + 1);
-  assert_int_equal (n, follower->n_items);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TsLogItem) item = g_list_model_get_item (follower->model, i);
-      guint64 rev = ts_log_item_get_rev (item);
-      g_autoptr (GPtrArray) steps = ts_session_dup_steps (session, rev, rev);
-
-      assert_int_equal (rev, n - 1 - i);
-      assert_true ((rev == 0) == (ts_log_item_get_step (item) == NULL));
-      if (rev > 0)
-        assert_string_equal (ts_log_item_get_step (item)->verb,
-                             ((TsStep *) g_ptr_array_index (steps, 0))->verb);
-    }
-}
-
-/* A walk through appends, undos, redos and replaced steps: the list is always what it says. */
-static void
-log_model_follows_the_session (void **state)
-{
-  static const char *const verbs[] = { "note", "pass", "undo", "undo", "redo", "pass", "note",
-                                       "undo", "note", "undo", "redo", "undo", "undo", "pass" };
-  g_autoptr (JsonObject) nothing = json_object_new ();
-  g_autoptr (TsSession) session = ts_session_new (ts_games_find ("template", NULL), nothing, NULL);
-  g_autoptr (TsLogModel) model = ts_log_model_new (session);
-  Follower follower = { G_LIST_MODEL (model), 1 };
-
-  g_signal_connect_swapped (model, "items-changed", G_CALLBACK (items_changed_cb), &follower);
-  for (guint i = 0; i < 70; i++)
-    {
-      do_verb (session, "note");
-      ts_log_model_update (model);
-    }
-  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
-    {
-      do_verb (session, verbs[i]);
-      ts_log_model_update (model);
-      assert_model_is_true (&follower, session);
-    }
-  do_verb (session, "undo");
-  do_verb (session, "pass");
-  ts_log_model_update (model);
-  assert_model_is_true (&follower, session);
-}
-
 int
 main (void)
 {
@@ -815,13 +625,8 @@ main (void)
     cmocka_unit_test_setup_teardown (commands_reach_the_session, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (refusals_are_said_and_change_nothing, app_set_up,
                                      app_tear_down),
-    cmocka_unit_test_setup_teardown (log_says_who_undid, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (undo_says_what_to_put_back, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (log_keeps_times_in_one_piece, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_to_do_now_comes_into_sight, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (log_jumps_there_and_back, app_set_up, app_tear_down),
-    cmocka_unit_test (log_model_follows_the_session),
     cmocka_unit_test_setup_teardown (deleted_sessions_come_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (opens_where_it_was_left, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (sees_what_another_program_does, app_set_up, app_tear_down),

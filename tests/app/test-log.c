@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-log.c: the log beside the table: what it says, where it stands, what is done from it.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "app-fixture.h"
+#include "ts-games.h"
+#include "ts-log-choice.h"
+#include "ts-log-model.h"
+#include "ts-session.h"
+
+static void
+log_says_who_undid (void **state)
+{
+  App *app = *state;
+
+  app_start_at_table (app);
+  app_send (app, "{\"do\":\"note\",\"text\":\"Word 1\",\"by\":\"Ana\"}");
+  app_send (app, "{\"do\":\"note\",\"text\":\"Word 2\",\"by\":\"Ana\"}");
+  assert_false (app_can_read (app->window, "undone by"));
+  app_send (app, "{\"do\":\"undo\",\"by\":\"Rui\"}");
+  assert_true (app_can_read (app->window, "· undone by Rui"));
+  app_send (app, "{\"do\":\"redo\",\"by\":\"Rui\"}");
+  assert_false (app_can_read (app->window, "undone by"));
+}
+
+/* Every label of a time below the widget is one line. */
+static gboolean
+has_whole_times (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "numeric") && GTK_IS_LABEL (widget)
+      && pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) > 1)
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!has_whole_times (child))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+log_keeps_times_in_one_piece (void **state)
+{
+  App *app = *state;
+
+  app_start_at_table (app);
+  app_send (app,
+            "{\"do\":\"note\",\"text\":\"A long story about what came of it all in the end\"}");
+  assert_true (has_whole_times (app_find (app->window, GTK_TYPE_LIST_VIEW, NULL)));
+}
+
+static gboolean
+shows_newest_step (gpointer user_data)
+{
+  GtkWidget *list = app_find (user_data, GTK_TYPE_LIST_VIEW, NULL);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  return app_can_read (list, "Word 40")
+         && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment)
+         && gtk_adjustment_get_value (adjustment) < 1;
+}
+
+static void
+log_stays_at_the_newest_step (void **state)
+{
+  App *app = *state;
+
+  app_start_at_table (app);
+  for (guint i = 1; i <= 40; i++)
+    {
+      g_autofree char *command = g_strdup_printf ("{\"do\":\"note\",\"text\":\"Word %u\"}", i);
+
+      app_send (app, command);
+    }
+  app_wait (shows_newest_step, app->window);
+}
+
+static TsLogChoice *
+get_choice (App *app)
+{
+  return TS_LOG_CHOICE (app_find (app->window, TS_TYPE_LOG_CHOICE, NULL));
+}
+
+/* As a click on a row does: position 0 is the newest step. */
+static void
+choose (App *app, guint position)
+{
+  GtkListView *list = GTK_LIST_VIEW (app_find (app->window, GTK_TYPE_LIST_VIEW, NULL));
+
+  gtk_selection_model_select_item (gtk_list_view_get_model (list), position, TRUE);
+  app_settle ();
+}
+
+static void
+press (App *app, const char *label)
+{
+  GtkWidget *button = app_find (app->window, GTK_TYPE_BUTTON, label);
+
+  assert_non_null (button);
+  g_signal_emit_by_name (button, "clicked");
+  app_settle ();
+}
+
+static void
+write_notes (App *app, guint n)
+{
+  for (guint i = 1; i <= n; i++)
+    {
+      g_autofree char *command = g_strdup_printf ("{\"do\":\"note\",\"text\":\"Word %u\"}", i);
+
+      app_send (app, command);
+    }
+}
+
+/* A stray click changes nothing; it says what the button would do. */
+static void
+a_click_in_the_log_only_chooses (void **state)
+{
+  App *app = *state;
+
+  app_start_at_table (app);
+  write_notes (app, 9);
+  assert_null (get_choice (app));
+  choose (app, 8);
+  assert_int_equal (app_get_rev (app), 9);
+  assert_true (app_can_read (get_choice (app), "Going back undoes 8 steps:\n• Word 9\n• Word 8"));
+  assert_true (app_can_read (get_choice (app), "and 2 more"));
+  press (app, "Go back to here");
+  assert_int_equal (app_get_rev (app), 1);
+  assert_null (get_choice (app));
+
+  choose (app, 6);
+  assert_true (app_can_read (get_choice (app), "Going on does 2 steps again:\n• Word 2\n• Word 3"));
+  assert_int_equal (app_get_rev (app), 1);
+  press (app, "Go on to here");
+  assert_int_equal (app_get_rev (app), 3);
+  choose (app, 6);
+  assert_null (get_choice (app));
+}
+
+/* What a new command takes the place of stays in the log, folded, and can be entered again. */
+static void
+what_is_left_behind_stays_in_the_log (void **state)
+{
+  App *app = *state;
+  TsSession *session;
+
+  app_start_at_table (app);
+  session = ts_window_get_session (app->window);
+  write_notes (app, 4);
+  choose (app, 2);
+  press (app, "Go back to here");
+  app_send (app, "{\"do\":\"note\",\"text\":\"Another\"}");
+  assert_int_equal (ts_session_get_length (session), 3);
+  assert_true (app_can_read (app->window, "2 steps left behind here"));
+
+  choose (app, 1);
+  gtk_expander_set_expanded (GTK_EXPANDER (app_find (get_choice (app), GTK_TYPE_EXPANDER, NULL)),
+                             TRUE);
+  app_settle ();
+  assert_true (app_can_read (get_choice (app), "• Word 3\n• Word 4"));
+  press (app, "Go back and do these again");
+  assert_int_equal (app_get_rev (app), 4);
+  assert_true (app_can_read (app->window, "1 step left behind here"));
+  assert_false (app_can_read (app->window, "Another"));
+}
+
+static void
+log_jumps_there_and_back (void **state)
+{
+  App *app = *state;
+
+  app_start_at_table (app);
+  for (int i = 0; i < 5; i++)
+    app_send (app, "{\"do\":\"pass\"}");
+  ts_table_view_jump (app_get_table (app), 2, 0);
+  assert_int_equal (app_get_rev (app), 2);
+  ts_table_view_jump (app_get_table (app), 5, 0);
+  assert_int_equal (app_get_rev (app), 5);
+  ts_table_view_jump (app_get_table (app), 0, 0);
+  assert_int_equal (app_get_rev (app), 0);
+}
+
+typedef struct
+{
+  GListModel *model;
+  guint n_items;
+} Follower;
+
+static void
+items_changed_cb (Follower *self, guint position, guint removed, guint added)
+{
+  self->n_items = self->n_items - removed + added;
+}
+
+static void
+do_verb (TsSession *session, const char *verb)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+
+  json_object_set_string_member (command, "do", verb);
+  if (g_str_equal (verb, "note"))
+    json_object_set_string_member (command, "text", verb);
+  assert_true (ts_session_do (session, command, 1700000000, NULL, NULL));
+}
+
+static void
+assert_model_is_true (Follower *follower, TsSession *session)
+{
+  guint n = g_list_model_get_n_items (follower->model);
+
+  assert_int_equal (n, ts_session_get_length (session) + 1);
+  assert_int_equal (n, follower->n_items);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TsLogItem) item = g_list_model_get_item (follower->model, i);
+      guint64 rev = ts_log_item_get_rev (item);
+      g_autoptr (GPtrArray) steps = ts_session_dup_steps (session, rev, rev);
+
+      assert_int_equal (rev, n - 1 - i);
+      assert_true ((rev == 0) == (ts_log_item_get_step (item) == NULL));
+      if (rev > 0)
+        assert_string_equal (ts_log_item_get_step (item)->verb,
+                             ((TsStep *) g_ptr_array_index (steps, 0))->verb);
+    }
+}
+
+/* A walk through appends, undos, redos and replaced steps: the list is always what it says. */
+static void
+log_model_follows_the_session (void **state)
+{
+  static const char *const verbs[] = { "note", "pass", "undo", "undo", "redo", "pass", "note",
+                                       "undo", "note", "undo", "redo", "undo", "undo", "pass" };
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  g_autoptr (TsSession) session = ts_session_new (ts_games_find ("template", NULL), nothing, NULL);
+  g_autoptr (TsLogModel) model = ts_log_model_new (session);
+  Follower follower = { G_LIST_MODEL (model), 1 };
+
+  g_signal_connect_swapped (model, "items-changed", G_CALLBACK (items_changed_cb), &follower);
+  for (guint i = 0; i < 70; i++)
+    {
+      do_verb (session, "note");
+      ts_log_model_update (model);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      do_verb (session, verbs[i]);
+      ts_log_model_update (model);
+      assert_model_is_true (&follower, session);
+    }
+  do_verb (session, "undo");
+  do_verb (session, "pass");
+  ts_log_model_update (model);
+  assert_model_is_true (&follower, session);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (log_says_who_undid, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_keeps_times_in_one_piece, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_jumps_there_and_back, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_click_in_the_log_only_chooses, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_is_left_behind_stays_in_the_log, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test (log_model_follows_the_session),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests_name ("log", tests, NULL, NULL);
+}
