@@ -33,8 +33,10 @@ static const struct
         "buttons in order. What hands have to move is listed below, as “Do on the table”.") },
   { N_ ("I made a wrong tap"),
     N_ ("Undo, with the arrow or Ctrl+Z, as often as you like. A list says what to put back on the "
-        "table. To go back further, open the log and choose the step where all was well; until you "
-        "do something else you can come forward again in the same way.") },
+        "table. To go back further, open the log, choose the step where all was well, and press "
+        "“Go "
+        "back to here”. What you did after it stays in the log, also when you do something else "
+        "then: choose the step again to go back to it.") },
   { N_ ("We rolled real dice"),
     N_ ("Tap the faces beside the button, or in the dice page, as they lie on the table. Dice that "
         "you leave empty are rolled for you.") },
