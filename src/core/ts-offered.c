@@ -282,11 +282,9 @@ find_in_sketch (JsonObject *view, JsonObject *command, Place *place)
 static gboolean
 find_place (JsonObject *view, JsonObject *command, Place *place)
 {
-  JsonObject *now = get_object (view, "now");
-
   *place = (Place){ NULL };
-  if (now != NULL && find_offer (get_array (now, "offers"), command) != NULL)
-    place->thing = now;
+  if (ts_offered_find_answer (view, command) != NULL)
+    place->thing = get_object (view, "now");
   if (place->thing == NULL)
     place->thing = find_offer (get_array (view, "more"), command);
   if (place->thing == NULL)
@@ -318,6 +316,14 @@ ts_offered_find (JsonObject *view, JsonObject *command)
   Place place;
 
   return find_place (view, command, &place);
+}
+
+JsonObject *
+ts_offered_find_answer (JsonObject *view, JsonObject *command)
+{
+  JsonObject *now = get_object (view, "now");
+
+  return now != NULL ? find_offer (get_array (now, "offers"), command) : NULL;
 }
 
 gboolean

@@ -36,6 +36,9 @@ G_BEGIN_DECLS
  * "by", "at", "rolled" and "ticket" are in no offer. */
 gboolean ts_offered_find (JsonObject *view, JsonObject *command);
 
+/* The offer of the instruction that a command takes. (nullable, transfer none) */
+JsonObject *ts_offered_find_answer (JsonObject *view, JsonObject *command);
+
 /* Whether both views offer `command`, and mean the same by it. */
 gboolean ts_offered_is_same (JsonObject *seen, JsonObject *present, JsonObject *command);
 

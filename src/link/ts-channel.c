@@ -10,6 +10,7 @@
 
 #include "ts-hub.h"
 #include "ts-json.h"
+#include "ts-offered.h"
 #include "ts-patch.h"
 
 /* A view that is over, soon as text: it takes a tenth of the memory, and is seldom asked for. */
@@ -29,6 +30,9 @@ struct _TsChannel
   guint64 edition;
   JsonNode *view;
   GQueue memories; /* of Memory, the latest first */
+
+  JsonObject *answer; /* the command of the offer that was last taken of an instruction; nullable */
+  guint64 answered;   /* the edition that came of it */
 
   TsParcel *whole;  /* nullable: nobody has asked for it yet */
   TsParcel *change; /* nullable: the whole is as short */
@@ -119,6 +123,7 @@ void
 ts_channel_free (TsChannel *self)
 {
   g_free (self->seat);
+  g_clear_pointer (&self->answer, json_object_unref);
   json_node_unref (self->view);
   g_queue_clear_full (&self->memories, free_memory);
   g_clear_pointer (&self->whole, ts_parcel_free);
@@ -152,6 +157,41 @@ ts_channel_update (TsChannel *self, TsSession *session)
   g_clear_pointer (&self->whole, ts_parcel_free);
   g_clear_pointer (&self->change, ts_parcel_free);
   write_change (self, before, from);
+}
+
+static JsonObject *
+get_answer (const TsChannel *self, JsonObject *command)
+{
+  JsonObject *offer = ts_offered_find_answer (ts_channel_get_view (self), command);
+
+  return offer != NULL ? json_object_get_object_member (offer, "command") : NULL;
+}
+
+void
+ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 edition)
+{
+  static const char *const added[] = { "at", "by", "rolled", "ticket" };
+  g_autoptr (JsonObject) bare = json_object_new ();
+  JsonObject *answer;
+
+  ts_json_copy_members (command, bare);
+  for (gsize i = 0; i < G_N_ELEMENTS (added); i++)
+    json_object_remove_member (bare, added[i]);
+  answer = get_answer (self, bare);
+  if (answer == NULL)
+    return;
+  g_clear_pointer (&self->answer, json_object_unref);
+  self->answer = json_object_ref (answer);
+  self->answered = edition;
+}
+
+gboolean
+ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen)
+{
+  JsonObject *answer
+      = self->answer != NULL && seen < self->answered ? get_answer (self, command) : NULL;
+
+  return answer != NULL && json_object_equal (answer, self->answer);
 }
 
 void

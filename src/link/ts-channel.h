@@ -24,6 +24,12 @@ const TsLanguage *ts_channel_get_language (const TsChannel *self);
 /* Makes the view anew. What it was is remembered for TS_HUB_MEMORY editions. */
 void ts_channel_update (TsChannel *self, TsSession *session);
 
+/* A command was done, and the view is still that of before: remembers which offer it took. */
+void ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 edition);
+/* Whether the offer that a command takes was taken since edition `seen`: then it answers a question
+ * that was answered, even if another asks the same in the same words. */
+gboolean ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen);
+
 /* Makes what is remembered small: for when there is time. */
 void ts_channel_settle (TsChannel *self);
 

@@ -42,7 +42,7 @@ judge_age (const TsChannel *channel, JsonObject *command, guint64 seen, gboolean
 
   if (seen == ts_channel_get_edition (channel))
     return NULL;
-  if (!offered)
+  if (!offered || ts_channel_was_answered (channel, command, seen))
     return "stale";
   view = ts_channel_dup_view (channel, seen);
   return view != NULL && ts_offered_is_same (view, ts_channel_get_view (channel), command)

@@ -150,6 +150,8 @@ receive (TsHub *self, TsClient *client, TsMessage *given, const GError *error)
 static void
 session_done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, TsHub *self)
 {
+  for (guint i = 0; i < self->channels->len; i++)
+    ts_channel_take_done (self->channels->pdata[i], command, ts_session_get_edition (session));
   ts_hub_note_news (self, command, outcome);
 }
 

@@ -11,6 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { join } from './phone.mjs';
 import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
@@ -54,7 +55,8 @@ function listPairs(game, names) {
       const offer = findOffer(views[i], command);
       if (!offer || !isDeepStrictEqual(was.offers, is.offers)) return null;
       const other = Number(was.instruction !== is.instruction || was.seat !== is.seat);
-      return { game, setup, commands: commands.slice(0, i), label: offer.label, other };
+      return { game, setup, commands: commands.slice(0, i), label: offer.label,
+        answer: command, other };
     });
   });
   return pairs.filter(Boolean).sort((one, two) => one.other - two.other);
@@ -79,6 +81,29 @@ async function clickTwice({ game, setup, commands, label }) {
     await table.clear();
   }
 }
+
+/** Two phones press the same button before either has heard of the other. */
+async function pressAtOnce({ game, setup, commands, answer }) {
+  const table = await Table.open(game, { setup, commands });
+  try {
+    const before = table.readCommands().length;
+    const phones = await Promise.all([1, 2].map(() => join(table.port, table.token('host'))));
+    const answers = await Promise.all(phones.map((phone) => phone.do(answer)));
+    assert.equal(answers.filter(({ ok }) => ok).length, 1, JSON.stringify(answers));
+    assert.equal(answers.find(({ error }) => error).error.code, 'stale');
+    assert.equal(table.readCommands().length, before + 1);
+    await Promise.all(phones.map((phone) => phone.leave()));
+  } finally {
+    await table.clear();
+  }
+}
+
+test('two who answer at once answer one question', patience, async () => {
+  const pairs = listTranscripts().flatMap(([game, names]) => listPairs(game, names))
+    .filter(({ other }) => !other).slice(0, most * 2);
+  assert.ok(pairs.length > 0);
+  for (const pair of pairs) await pressAtOnce(pair);
+});
 
 test('a double click on the page answers once', patience, async (context) => {
   let found = 0;
