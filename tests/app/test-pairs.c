@@ -22,10 +22,10 @@
 #include "ts-send.h"
 #include "ts-session.h"
 
-#define FEW_WALKS 6
+#define FEW_WALKS 4
 #define MANY_WALKS 120
 #define STEPS 150
-#define FEW_PAIRS 3 /* of a game */
+#define FEW_PAIRS 2 /* of a game */
 #define MANY_PAIRS 40
 #define NOW 1700000000
 
