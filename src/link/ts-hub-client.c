@@ -179,7 +179,7 @@ ts_client_send_error (TsClient *self, JsonObject *error)
 void
 ts_hub_say_bye (TsHub *self, TsClient *client, const char *code, guint after)
 {
-  g_autoptr (TsClient) kept = ts_client_ref (client);
+  G_GNUC_UNUSED g_autoptr (TsClient) kept = ts_client_ref (client);
   const Bye *bye = find_bye (code);
   JsonObject *message;
 

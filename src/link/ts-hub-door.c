@@ -105,7 +105,7 @@ enter (TsHub *self,
        const TsPass *pass,
        const TsMessage *hello)
 {
-  g_autoptr (TsClient) kept = ts_client_ref (client);
+  G_GNUC_UNUSED g_autoptr (TsClient) kept = ts_client_ref (client);
 
   client->number = ++self->last_number;
   client->role = invitation->role;

@@ -172,7 +172,7 @@ static void
 wrote_handshake_cb (SoupServerMessage *message, TsLink *self)
 {
   TsConnection *connection = ts_connection_find (self, message);
-  g_autoptr (SoupServerMessage) kept = g_object_ref (message);
+  G_GNUC_UNUSED g_autoptr (SoupServerMessage) kept = g_object_ref (message);
   GIOStream *stream = soup_server_message_steal_connection (message);
 
   if (connection != NULL)

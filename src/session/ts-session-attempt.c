@@ -85,7 +85,7 @@ ts_session_attempt (TsSession *self,
                     GDestroyNotify free_func,
                     gpointer owner)
 {
-  g_autoptr (TsSession) kept = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (TsSession) kept = g_object_ref (self);
   Attempt *attempt = g_new (Attempt, 1);
 
   *attempt = (Attempt){ func, user_data, free_func, owner, g_get_monotonic_time () };
