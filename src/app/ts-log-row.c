@@ -108,12 +108,8 @@ stack_heading (TsLogRow *self, gboolean named)
 static char *
 say_left_behind (TsSession *session, guint64 rev)
 {
-  g_autoptr (GArray) branches = ts_session_list_branches (session);
-  guint n = 0;
+  guint n = (guint) ts_session_count_left_behind (session, rev);
 
-  for (guint i = 0; i < branches->len; i++)
-    if (g_array_index (branches, TsBranch, i).base == rev)
-      n += (guint) g_array_index (branches, TsBranch, i).length;
   if (n == 0)
     return g_strdup ("");
   return g_strdup_printf (ngettext ("%u step left behind here", "%u steps left behind here", n), n);

@@ -78,7 +78,7 @@ write_entry (const Writer *writer, guint index, const TsImportItem *item, GError
 static char *
 choose_name (const Writer *writer, const TsImportItem *item, GError **error)
 {
-  g_autofree char *name = ts_library_dup_free_name (writer->library, item->name, error);
+  g_autofree char *name = ts_library_dup_free_name (writer->library, item->name, 0, error);
 
   if (name == NULL || writer->import->everything || writer->import->any_name
       || g_str_equal (name, item->name))
@@ -98,7 +98,7 @@ begin_session (const Writer *writer, guint index, TsImportItem *item, GError **e
   g_autofree char *text = ts_import_stage_read_part (writer->import, index, error);
   g_autoptr (JsonObject) setup = text != NULL ? ts_library_text_to_object (text, error) : NULL;
   g_autofree char *name
-      = setup != NULL ? ts_library_dup_free_name (writer->library, item->name, error) : NULL;
+      = setup != NULL ? ts_library_dup_free_name (writer->library, item->name, 0, error) : NULL;
 
   if (name == NULL)
     return FALSE;

@@ -94,9 +94,9 @@ gboolean ts_library_run (TsLibrary *self, sqlite3_stmt *statement, GError **erro
 gboolean ts_library_begin (TsLibrary *self, GError **error);
 gboolean ts_library_end (TsLibrary *self, gboolean ok, GError **error);
 
-/* The name, or where a session has it "NAME (2)" and so on. Lasts within a transaction only.
- * (transfer full) */
-char *ts_library_dup_free_name (TsLibrary *self, const char *name, GError **error);
+/* The name, or "NAME (2)" and so on where a session other than `id` has it. What it says holds
+ * within a transaction only. (transfer full) */
+char *ts_library_dup_free_name (TsLibrary *self, const char *name, gint64 id, GError **error);
 
 /* The owners' entries of a type alone, in the order they were made. (transfer full) */
 GPtrArray *

@@ -180,16 +180,8 @@ static char *
 free_name (TsLibrary *self, gint64 id, char *name)
 {
   g_autofree char *owned = name;
-  g_autoptr (sqlite3_stmt) statement
-      = ts_library_prepare (self, NULL,
-                            "SELECT 1 FROM session WHERE name = ?1 AND id <> ?2"
-                            " AND deleted IS NULL",
-                            "si", name, id);
-  gboolean taken = FALSE;
 
-  if (statement == NULL || !ts_library_step (self, statement, &taken, NULL) || !taken)
-    return g_steal_pointer (&owned);
-  return ts_library_choose_copy_name (self, name, NULL);
+  return ts_library_dup_free_name (self, owned, id, NULL);
 }
 
 static char *

@@ -124,12 +124,9 @@ static gboolean
 bring_session_back (TsLibrary *self, gint64 id, GError **error)
 {
   g_autofree char *name = read_name (self, id, error);
-  g_autofree char *free_name = NULL;
-  gboolean taken = FALSE;
+  g_autofree char *free_name
+      = name != NULL ? ts_library_dup_free_name (self, name, id, error) : NULL;
 
-  if (name == NULL || !is_taken (self, name, id, &taken, error))
-    return FALSE;
-  free_name = taken ? ts_library_choose_copy_name (self, name, error) : g_steal_pointer (&name);
   return free_name != NULL
          && ts_library_run (self,
                             ts_library_prepare (self, error,
@@ -250,11 +247,11 @@ ts_library_choose_copy_name (TsLibrary *self, const char *name, GError **error)
 }
 
 char *
-ts_library_dup_free_name (TsLibrary *self, const char *name, GError **error)
+ts_library_dup_free_name (TsLibrary *self, const char *name, gint64 id, GError **error)
 {
   gboolean taken = TRUE;
 
-  if (!is_taken (self, name, 0, &taken, error))
+  if (!is_taken (self, name, id, &taken, error))
     return NULL;
   return taken ? ts_library_choose_copy_name (self, name, error) : g_strdup (name);
 }

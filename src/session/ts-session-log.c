@@ -105,6 +105,21 @@ ts_session_list_branches (TsSession *self)
   return list;
 }
 
+guint64
+ts_session_count_left_behind (TsSession *self, guint64 rev)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < self->branches->len; i++)
+    {
+      const TsBranchLine *line = self->branches->pdata[i];
+
+      if (line->parent == 0 && line->base == rev)
+        n += line->commands->len;
+    }
+  return n;
+}
+
 GPtrArray *
 ts_session_dup_branch_steps (TsSession *self, guint64 id)
 {

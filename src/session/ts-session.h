@@ -146,6 +146,8 @@ typedef struct
 guint64 ts_session_get_entries (TsSession *self);
 /* Those that part from the line of now, by base, the last left behind first. (transfer full) */
 GArray *ts_session_list_branches (TsSession *self);
+/* How many steps were left behind after `rev`, in all branches that part there. */
+guint64 ts_session_count_left_behind (TsSession *self, guint64 rev);
 /* The steps of a branch, as ts_session_dup_steps() would give them, each `undone`; empty where
  * there is no such branch. (transfer full) */
 GPtrArray *ts_session_dup_branch_steps (TsSession *self, guint64 id);

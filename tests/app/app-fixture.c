@@ -365,3 +365,13 @@ app_send (App *app, const char *command)
   ts_send_command (GTK_WIDGET (app_get_table (app)), json_node_get_object (node));
   app_settle ();
 }
+
+void
+app_let_pass (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}

@@ -49,6 +49,9 @@ void app_wait_at (AppDone done, gpointer user_data, const char *file, int line);
 /* Lets the program do what is waiting to be done. */
 void app_settle (void);
 
+/* Lets so much time pass; frames are drawn meanwhile. */
+void app_let_pass (guint milliseconds);
+
 /* The first widget of `type` (0: any) below `root` that can be seen and, when `text` is not NULL,
  * is or holds a label or a button with that text; NULL: none. */
 GtkWidget *app_find (gpointer root, GType type, const char *text);

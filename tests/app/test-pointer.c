@@ -39,16 +39,6 @@ typedef struct
   gboolean rests; /* the pointer, before it clicks */
 } Table;
 
-static void
-let_pass (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-}
-
 typedef struct
 {
   GtkWidget *window;
@@ -144,7 +134,7 @@ click (Table *self, GtkWidget *widget)
 {
   move_to (widget, self->rests ? 1 : 0);
   if (self->rests)
-    let_pass (REST);
+    app_let_pass (REST);
   xdotool ("xdotool click 1");
 }
 
@@ -335,7 +325,7 @@ start (App *app, gboolean managed)
     self->manager
         = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
                             NULL, "openbox", NULL);
-  let_pass (managed ? 300 : 0);
+  app_let_pass (managed ? 300 : 0);
   app_start (app);
   let_draw (app->window);
   if (managed)

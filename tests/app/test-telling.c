@@ -31,17 +31,6 @@ tear_down (void **state)
   return status;
 }
 
-/* Frames are drawn meanwhile. */
-static void
-let_pass (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-}
-
 typedef struct
 {
   App *app;
@@ -137,7 +126,7 @@ what_comes_quickly_is_told (void **state)
       g_autofree char *text = g_strdup_printf ("Ana: step %u", i);
 
       ts_window_tell (app->window, text);
-      let_pass (i * 37 % 160);
+      app_let_pass (i * 37 % 160);
       await (app, text);
     }
 }
@@ -153,7 +142,7 @@ news_of_phones_are_told_while_they_move (void **state)
   app_start (app);
   g_settings_set_string (app_get_settings (app), "link-address", "127.0.0.1");
   ts_window_open_session (app->window, id);
-  let_pass (300);
+  app_let_pass (300);
   invitation = app_invite (app, "Host");
   phone = phone_join (invitation, "Ana");
   json_object_unref (phone_expect (phone, "view"));
@@ -162,7 +151,7 @@ news_of_phones_are_told_while_they_move (void **state)
       g_autofree char *note = g_strdup_printf ("{\"do\":\"note\",\"text\":\"%u\"}", i);
 
       assert_true (phone_do (phone, note));
-      let_pass (i * 37 % 160);
+      app_let_pass (i * 37 % 160);
     }
   await (app, "Ana (Host): ");
   assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), runs (8, 500));
