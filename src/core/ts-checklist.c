@@ -13,7 +13,7 @@ gboolean
 ts_checklist_turn (
     GPtrArray *lines, guint8 *checked, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  gint64 item = ts_command_get_integer (command, "item", 1) - 1;
+  gint64 item = ts_arg_number (command, "item", 1) - 1;
 
   if (item < 0 || item >= lines->len)
     return ts_error_set (

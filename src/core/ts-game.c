@@ -176,12 +176,21 @@ ts_command_get_dice (JsonObject *command,
 }
 
 gboolean
+ts_command_check_dice (
+    JsonObject *command, const char *name, const TsDie *die, guint sides, guint n, GError **error)
+{
+  g_autofree guint8 *values = g_new0 (guint8, n + 1);
+
+  return ts_command_get_dice (command, name, die, sides, n, values, error);
+}
+
+gboolean
 ts_rules_allow (
     JsonObject *command, TsPhrase *why, TsPhrase *where, TsOutcome *outcome, GError **error)
 {
   if (where != NULL)
     why = ts_phrase ("{why} ({where})", ts_part ("why", why), ts_part ("where", where));
-  if (!ts_command_get_boolean (command, "anyway", FALSE))
+  if (!ts_arg_flag (command, "anyway", FALSE))
     return ts_error_set (error, TS_ERROR_RULES, why);
 
   if (outcome == NULL)
@@ -240,19 +249,43 @@ ts_take_text (GRefString **place, const char *text)
 }
 
 const char *
-ts_command_get_text (JsonObject *command, const char *name)
+ts_text (const char *text)
+{
+  return text != NULL && *text != '\0' ? g_intern_string (text) : NULL;
+}
+
+guint
+ts_arg_dice (JsonObject *args, const char *name, const TsDie *die, guint8 *values, guint most)
+{
+  JsonArray *array
+      = json_object_has_member (args, name) ? json_object_get_array_member (args, name) : NULL;
+  guint n = array != NULL ? MIN (json_array_get_length (array), most) : 0;
+
+  for (guint i = 0; i < n; i++)
+    values[i] = (guint8) find_value (json_array_get_element (array, i), die, G_MAXUINT8);
+  return n;
+}
+
+int
+ts_arg_choice (JsonObject *args, const char *name, const TsChoice *choices)
+{
+  return ts_choice_index (choices, ts_arg_text (args, name));
+}
+
+const char *
+ts_arg_text (JsonObject *command, const char *name)
 {
   return json_object_get_string_member_with_default (command, name, NULL);
 }
 
 gint64
-ts_command_get_integer (JsonObject *command, const char *name, gint64 fallback)
+ts_arg_number (JsonObject *command, const char *name, gint64 fallback)
 {
   return json_object_get_int_member_with_default (command, name, fallback);
 }
 
 gboolean
-ts_command_get_boolean (JsonObject *command, const char *name, gboolean fallback)
+ts_arg_flag (JsonObject *command, const char *name, gboolean fallback)
 {
   return json_object_get_boolean_member_with_default (command, name, fallback);
 }

@@ -8,8 +8,9 @@
  * come in as arguments, filled in by a verb's `complete` before the command is recorded, so that
  * the same commands give the same state, byte for byte, on every machine.
  *
- * The state is the game's own: one block that `copy` can double at any moment.  `apply` works on a
- * copy that is thrown away when it returns FALSE, so a refused command need not clean up.
+ * The state is the game's own: one flat block.  Texts in it are interned (ts_text()), what was
+ * chosen before play is a block of its own that all states point to.  `may` says whether a command
+ * may be given, once for the refusal, the blocked offer and “anyway”; `perform` only does it.
  *
  * To add a game: a folder in src/games with one such struct, and its name in src/games/meson.build.
  * src/games/template is the smallest complete one.
@@ -18,22 +19,43 @@
 #pragma once
 
 #include "ts-catalogue.h"
-#include "ts-outcome.h"
+#include "ts-number.h"
 #include "ts-view.h"
+#include "ts-why-not.h"
 
 G_BEGIN_DECLS
 
-/* Fills in what the command leaves to chance: called once, for a new command that has passed the
- * check of its arguments, never on replay. It sets members and leaves what a member holds alone.
- * Returns FALSE when the command makes no sense now. */
+/* Whether a command whose members fit the verb's specs may be given now; what stands against it
+ * goes to `why_not`, see ts-why-not.h. Dice and what else `complete` fills in may not be there yet.
+ * Of an offer only the members are there that are certain. */
+typedef gboolean (*TsMayFunc) (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+
+/* Which dice a verb throws: of DICE member `name`, `n` dice of `sides`, or of `die`. The frame
+ * rolls what was not typed, and refuses what no such dice show. */
+typedef struct
+{
+  const char *name; /* NULL: none this time */
+  const TsDie *die; /* nullable */
+  guint sides;
+  guint n;
+} TsThrow;
+typedef TsThrow (*TsThrowFunc) (gconstpointer state, JsonObject *args);
+
+/* Fills in what else the command leaves to chance: called once, for a new command that may be
+ * given, never on replay. It sets members and leaves what a member holds alone. Returns FALSE when
+ * what was typed makes no sense. */
 typedef gboolean (*TsCompleteFunc) (gconstpointer state,
-                                    JsonObject *command,
+                                    JsonObject *args,
                                     TsChance *chance,
                                     GError **error);
 
-/* Changes `state` by a command whose members fit the verb's specs. Pure. `outcome` is NULL on
- * replay. A typed result that no die shows, and everything else that specs cannot say, is checked
- * here. */
+/* Changes `state` by a command that may be given. Pure. `outcome` is NULL on replay. */
+typedef void (*TsPerformFunc) (gpointer state, JsonObject *args, TsOutcome *outcome);
+
+/* The labels of what an argument may be now, for the form of an offer: see ts_offer_ask(). */
+typedef void (*TsChoicesFunc) (gconstpointer state, const TsSpec *spec, TsField *field);
+
+/* The old shape, until every game has the new one. */
 typedef gboolean (*TsApplyFunc) (gpointer state,
                                  JsonObject *command,
                                  TsOutcome *outcome,
@@ -47,9 +69,21 @@ typedef struct
   const TsSpec *args;      /* NULL: none */
   TsCompleteFunc complete; /* NULL: nothing to fill in */
   TsApplyFunc apply;
+  TsMayFunc may;     /* NULL: at any moment */
+  TsThrowFunc throw; /* NULL: no dice */
+  TsPerformFunc perform;
+  TsChoicesFunc choices; /* NULL: all that the specs list */
 } TsVerb;
 
+/* A member of a state that is not flat: a reference, or a block of its own. */
 typedef struct
+{
+  gsize offset;                      /* of the pointer, which may be NULL */
+  gpointer (*copy) (gpointer thing); /* a reference or a copy; NULL ends the table */
+  void (*free) (gpointer thing);
+} TsOwned;
+
+struct _TsGame
 {
   const char *id;               /* "genesis": folder, session files, command line */
   const char *name;             /* msgid */
@@ -63,16 +97,31 @@ typedef struct
    * say is embedded, so that a session never depends on a catalogue again. Pure and idempotent.
    * (transfer full) */
   JsonObject *(*prepare) (JsonObject *given, GError **error);
-  /* The state at the start of a prepared setup. (transfer full) */
+  /* What the game wants of a prepared setup, read once into a zeroed block of `setup_size` that all
+   * states share and that never changes; `json` lives as long. */
+  gsize setup_size;
+  void (*read) (gpointer setup, JsonObject *json);
+  void (*clear) (gpointer setup); /* frees what the block owns; NULL: nothing */
+  /* The state before the first command, in a zeroed block of `state_size`. */
+  gsize state_size;
+  void (*begin) (gpointer state, gconstpointer setup);
+  const TsOwned *owned; /* nullable: a state is flat, and a copy of it is one memcpy() */
+  /* What can be corrected by hand, see ts-number.h; NULL: a verb of the game's own does it. */
+  const TsGroup *numbers;
+  /* After a correction: lets the game go on. Nullable. */
+  void (*corrected) (gpointer state, TsOutcome *outcome);
+
+  /* The old shape. */
   gpointer (*start) (JsonObject *setup);
   gpointer (*copy) (gconstpointer state);
   void (*free) (gpointer state);
+
   void (*view) (gconstpointer state, TsView *view);
   /* After a campaign's mission: what the next setup begins with, {"next":{…setup…},"again":{…},
    * "record":{…}}; NULL when the game has no campaigns or the mission is not over. (transfer full)
    */
   JsonObject *(*sequel) (gconstpointer state);
-} TsGame;
+};
 
 /* The arguments of "correct", the same in every game. */
 extern const TsSpec ts_correct_args[];
@@ -95,6 +144,10 @@ gboolean ts_command_roll (JsonObject *command,
                           guint n,
                           TsChance *chance,
                           GError **error);
+
+/* Whether a completed DICE member shows exactly `n` such dice. */
+gboolean ts_command_check_dice (
+    JsonObject *command, const char *name, const TsDie *die, guint sides, guint n, GError **error);
 
 /* Reads a completed DICE member into `values` (1 … sides, or face index + 1): exactly `n` of them.
  */
@@ -131,12 +184,21 @@ gboolean ts_refuse (GError **error, TsPhrase *why);
 gboolean ts_check_range (gint64 value, gint64 min, gint64 max, GError **error);
 gboolean ts_unknown_tracker (const char *id, GError **error);
 
+/* A text that lives for ever, so that a state may point to it; NULL for NULL and "". */
+const char *ts_text (const char *text);
+
 /* Puts a text of a state's own where another stood; NULL and "" clear the place. */
 void ts_take_text (GRefString **place, const char *text);
 
+/* The dice of a command that may be given: 1 … sides, or the index of the face plus 1. Returns how
+ * many there are, at most `most`; 0 when the member is not there. */
+guint
+ts_arg_dice (JsonObject *args, const char *name, const TsDie *die, guint8 *values, guint most);
+/* Which of the choices a member names, from 0; -1 when it is not there, or none of them. */
+int ts_arg_choice (JsonObject *args, const char *name, const TsChoice *choices);
 /* NULL when absent. */
-const char *ts_command_get_text (JsonObject *command, const char *name);
-gint64 ts_command_get_integer (JsonObject *command, const char *name, gint64 fallback);
-gboolean ts_command_get_boolean (JsonObject *command, const char *name, gboolean fallback);
+const char *ts_arg_text (JsonObject *command, const char *name);
+gint64 ts_arg_number (JsonObject *command, const char *name, gint64 fallback);
+gboolean ts_arg_flag (JsonObject *command, const char *name, gboolean fallback);
 
 G_END_DECLS

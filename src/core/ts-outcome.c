@@ -94,6 +94,14 @@ ts_outcome_add_deed (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase
 }
 
 void
+ts_outcome_instruct (
+    TsOutcome *self, const char *kind, const char *done, const char *undone, TsArg *args)
+{
+  ts_outcome_add_deed (self, kind, ts_phrase_pick (done, args), ts_phrase_pick (undone, args));
+  ts_args_clear (args);
+}
+
+void
 ts_outcome_add_reason (TsOutcome *self, TsPhrase *text, int page)
 {
   TsReason *reason = g_new0 (TsReason, 1);

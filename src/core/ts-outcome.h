@@ -73,6 +73,18 @@ void ts_outcome_free (TsOutcome *self);
       ts_outcome_add_deed (outcome, kind, done, undone);                                           \
   }                                                                                                \
   G_STMT_END
+/* The same with two msgids that share their arguments; each takes those that it names:
+ *
+ *   ts_instruct (outcome, "stand-up", N_ ("{hero}: stand the miniature up"),
+ *                N_ ("{hero}: lay the miniature on its side"), name_hero (state, hero)); */
+#define ts_instruct(outcome, kind, done, undone, ...)                                              \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_instruct (outcome, kind, done, undone,                                            \
+                           (TsArg[]){ __VA_ARGS__ __VA_OPT__ (, ){ TS_ARG_END } });                \
+  }                                                                                                \
+  G_STMT_END
 #define ts_reason(outcome, text, page)                                                             \
   G_STMT_START                                                                                     \
   {                                                                                                \
@@ -114,6 +126,9 @@ void ts_outcome_free (TsOutcome *self);
 
 void ts_outcome_set_title (TsOutcome *self, TsPhrase *phrase);
 void ts_outcome_add_deed (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase *undone);
+/* `done` and `undone` are msgids; consumes the arguments. */
+void ts_outcome_instruct (
+    TsOutcome *self, const char *kind, const char *done, const char *undone, TsArg *args);
 void ts_outcome_add_reason (TsOutcome *self, TsPhrase *text, int page);
 /* To the reason that was added last. `out` is nullable. */
 void ts_outcome_add_candidate (TsOutcome *self, TsPhrase *who, TsPhrase *out);

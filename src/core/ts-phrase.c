@@ -189,6 +189,53 @@ ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args)
   return self;
 }
 
+static gboolean
+is_named (const char *msgid, const char *name)
+{
+  gsize length = strlen (name);
+
+  for (const char *open = strchr (msgid, '{'); open != NULL; open = strchr (open + 1, '{'))
+    if (strncmp (open + 1, name, length) == 0 && open[length + 1] == '}')
+      return TRUE;
+  return FALSE;
+}
+
+static TsArg
+copy_argument (const TsArg *arg)
+{
+  TsArg copy = *arg;
+
+  if (arg->kind == TS_ARG_NAME)
+    copy.text = g_strdup (arg->text);
+  if (arg->phrase != NULL)
+    ts_phrase_ref (arg->phrase);
+  if (arg->phrases != NULL)
+    g_ptr_array_ref (arg->phrases);
+  return copy;
+}
+
+TsPhrase *
+ts_phrase_pick (const char *msgid, const TsArg *args)
+{
+  g_autoptr (GArray) picked = g_array_new (TRUE, TRUE, sizeof (TsArg));
+
+  for (; args->kind != TS_ARG_END; args++)
+    if (is_named (msgid, args->name))
+      {
+        TsArg copy = copy_argument (args);
+
+        g_array_append_val (picked, copy);
+      }
+  return ts_phrase_new (msgid, NULL, 0, (TsArg *) (gpointer) picked->data);
+}
+
+void
+ts_args_clear (TsArg *args)
+{
+  for (; args->kind != TS_ARG_END; args++)
+    clear_argument (args);
+}
+
 TsPhrase *
 ts_phrase_msgid (const char *msgid)
 {

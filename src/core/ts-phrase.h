@@ -60,6 +60,11 @@ TsArg ts_list (const char *name, GPtrArray *phrases /* (transfer full), of TsPhr
 /* What the macros above call; `args` ends with TS_ARG_END. (transfer full) */
 TsPhrase *ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args);
 
+/* A phrase with copies of those arguments that its text names. (transfer full) */
+TsPhrase *ts_phrase_pick (const char *msgid, const TsArg *args);
+/* Lets go of arguments that no phrase has consumed. */
+void ts_args_clear (TsArg *args);
+
 /* A msgid alone that a table has: what stands in the code is for ts_phrase(). (transfer full) */
 TsPhrase *ts_phrase_msgid (const char *msgid);
 

@@ -13,10 +13,18 @@
 /* The last second of the year 9999, the last year that dates are written for. */
 #define LATEST G_GINT64_CONSTANT (253402300799)
 
+/* What was chosen before play, which all copies of a play share. */
+typedef struct
+{
+  const TsGame *game;
+  JsonObject *json;
+  gpointer setup; /* as the game has read it */
+} Table;
+
 struct _TsPlay
 {
   const TsGame *game;
-  JsonObject *setup;
+  Table *table; /* counted */
   gpointer state;
   GHashTable *corrected; /* ids of trackers that were set by hand */
 };
@@ -96,8 +104,7 @@ count_shown (const GArray *typed)
 static TsRoll *
 read_roll (const TsGame *game, JsonObject *command, TsChance *chance, TsDice **dice, GError **error)
 {
-  g_autoptr (TsDice) parsed
-      = ts_dice_parse (ts_command_get_text (command, "dice"), game->dice, error);
+  g_autoptr (TsDice) parsed = ts_dice_parse (ts_arg_text (command, "dice"), game->dice, error);
   g_autoptr (GArray) typed = parsed != NULL ? read_typed (command, parsed, error) : NULL;
   TsRoll *roll;
 
@@ -153,7 +160,7 @@ apply_roll (const TsGame *game, JsonObject *command, TsOutcome *outcome, GError 
   g_autoptr (TsDice) dice = NULL;
   g_autoptr (TsRoll) roll = read_roll (game, command, NULL, &dice, error);
   g_autofree char *text = NULL;
-  const char *why = ts_command_get_text (command, "why");
+  const char *why = ts_arg_text (command, "why");
 
   if (roll == NULL)
     return FALSE;
@@ -167,7 +174,7 @@ apply_roll (const TsGame *game, JsonObject *command, TsOutcome *outcome, GError 
                    : ts_phrase ("{why}: {roll}", ts_name ("why", why), ts_name ("roll", text)));
   if (!json_object_has_member (command, "rolled"))
     ts_outcome_add_reason (outcome, ts_phrase ("real dice"), 0);
-  else if (ts_command_get_integer (command, "rolled", 0) < (gint64) roll->n_dice)
+  else if (ts_arg_number (command, "rolled", 0) < (gint64) roll->n_dice)
     ts_outcome_add_reason (outcome, ts_phrase ("some of them real dice"), 0);
 
   return TRUE;
@@ -176,7 +183,7 @@ apply_roll (const TsGame *game, JsonObject *command, TsOutcome *outcome, GError 
 static gboolean
 apply_note (JsonObject *command, TsOutcome *outcome)
 {
-  ts_title (outcome, ts_phrase_verbatim (ts_command_get_text (command, "text")));
+  ts_title (outcome, ts_phrase_verbatim (ts_arg_text (command, "text")));
   return TRUE;
 }
 
@@ -200,48 +207,213 @@ find_verb (const TsPlay *self, JsonObject *command, GError **error)
       json_object_set_member (head, reserved[i], json_object_dup_member (command, reserved[i]));
   if (!ts_spec_check (reserved_specs, head, NULL, error)
       || (json_object_has_member (head, "by")
-          && !ts_spec_check_name (ts_command_get_text (head, "by"), error))
+          && !ts_spec_check_name (ts_arg_text (head, "by"), error))
       || (json_object_has_member (head, "ticket")
-          && !ts_spec_check_ticket (ts_command_get_text (head, "ticket"), error)))
+          && !ts_spec_check_ticket (ts_arg_text (head, "ticket"), error)))
     return NULL;
 
-  verb = ts_play_find_verb (self->game, ts_command_get_text (command, "do"));
+  verb = ts_play_find_verb (self->game, ts_arg_text (command, "do"));
   if (verb == NULL)
     ts_error_set (error, TS_ERROR_UNKNOWN_VERB,
                   ts_phrase ("This game has no command “{verb}”.",
-                             ts_name ("verb", ts_command_get_text (command, "do"))));
+                             ts_name ("verb", ts_arg_text (command, "do"))));
   else if (ts_spec_check (verb->args, command, reserved, error))
     return verb;
 
   return NULL;
 }
 
+/* Tables and states. */
+
+/* Consumes `json`. */
+static Table *
+table_new (const TsGame *game, JsonObject *json)
+{
+  Table *self = g_atomic_rc_box_new0 (Table);
+
+  self->game = game;
+  self->json = json;
+  if (game->setup_size > 0)
+    {
+      self->setup = g_malloc0 (game->setup_size);
+      game->read (self->setup, json);
+    }
+  return self;
+}
+
+static void
+clear_table (gpointer data)
+{
+  Table *self = data;
+
+  if (self->game->clear != NULL)
+    self->game->clear (self->setup);
+  g_free (self->setup);
+  json_object_unref (self->json);
+}
+
+static gpointer
+begin_state (const Table *table)
+{
+  gpointer state;
+
+  if (table->game->start != NULL)
+    return table->game->start (table->json);
+  state = g_malloc0 (table->game->state_size);
+  table->game->begin (state, table->setup);
+  return state;
+}
+
+static gpointer *
+get_owned (gpointer state, const TsOwned *owned)
+{
+  return (gpointer *) (gpointer) ((guint8 *) state + owned->offset);
+}
+
+static gpointer
+copy_state (const TsPlay *self)
+{
+  gpointer copy;
+
+  if (self->game->copy != NULL)
+    return self->game->copy (self->state);
+  copy = g_memdup2 (self->state, self->game->state_size);
+  for (const TsOwned *owned = self->game->owned; owned != NULL && owned->copy != NULL; owned++)
+    if (*get_owned (copy, owned) != NULL)
+      *get_owned (copy, owned) = owned->copy (*get_owned (copy, owned));
+  return copy;
+}
+
+static void
+free_state (const TsGame *game, gpointer state)
+{
+  if (game->free != NULL)
+    {
+      game->free (state);
+      return;
+    }
+  for (const TsOwned *owned = game->owned; owned != NULL && owned->copy != NULL; owned++)
+    g_clear_pointer (get_owned (state, owned), owned->free);
+  g_free (state);
+}
+
+/* The old shape of a verb works on a copy, which is thrown away when it fails. */
+static gboolean
+apply_to_copy (
+    TsPlay *self, const TsVerb *verb, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  gpointer state = copy_state (self);
+
+  if (!verb->apply (state, command, outcome, error))
+    {
+      free_state (self->game, state);
+      return FALSE;
+    }
+
+  free_state (self->game, self->state);
+  self->state = state;
+  return TRUE;
+}
+
+static gboolean
+is_anyway (JsonObject *command)
+{
+  return ts_arg_flag (command, "anyway", FALSE);
+}
+
+/* Whether a verb may be given; what the table allowed all the same is reported. */
+static gboolean
+check_may (
+    const TsPlay *self, const TsVerb *verb, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = NULL;
+
+  if (verb->may == NULL)
+    return TRUE;
+  why_not = ts_why_not_new (is_anyway (command));
+  if (!verb->may (self->state, command, why_not))
+    return ts_why_not_fail (why_not, error);
+  ts_why_not_report (why_not, outcome);
+  return TRUE;
+}
+
+static gboolean
+check_dice (const TsPlay *self, const TsVerb *verb, JsonObject *command, GError **error)
+{
+  TsThrow throw = { NULL };
+
+  if (verb->throw != NULL)
+    throw = verb->throw (self->state, command);
+  return throw.name == NULL
+         || ts_command_check_dice (command, throw.name, throw.die, throw.sides, throw.n, error);
+}
+
+static gboolean
+apply_correction (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  const TsGame *game = self->game;
+  const char *id = ts_arg_text (command, "id");
+  gint64 value = ts_arg_number (command, "value", 0);
+
+  if (!ts_numbers_check (game->numbers, self->state, id, value, error))
+    return FALSE;
+  ts_numbers_set (game->numbers, self->state, id, value, outcome);
+  if (game->corrected != NULL)
+    game->corrected (self->state, outcome);
+  return TRUE;
+}
+
 static gboolean
 apply_to_state (
     TsPlay *self, const TsVerb *verb, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  gpointer state = self->game->copy (self->state);
+  gboolean correct = verb->args == ts_correct_args;
 
-  if (!verb->apply (state, command, outcome, error))
+  if (correct && self->game->numbers != NULL)
     {
-      self->game->free (state);
-      return FALSE;
+      if (!apply_correction (self, command, outcome, error))
+        return FALSE;
     }
+  else if (verb->perform != NULL)
+    {
+      if (!check_may (self, verb, command, outcome, error)
+          || !check_dice (self, verb, command, error))
+        return FALSE;
+      verb->perform (self->state, command, outcome);
+    }
+  else if (!apply_to_copy (self, verb, command, outcome, error))
+    return FALSE;
 
-  self->game->free (self->state);
-  self->state = state;
-  if (strcmp (verb->name, "correct") == 0)
-    g_hash_table_add (self->corrected, g_strdup (ts_command_get_text (command, "id")));
+  if (correct)
+    g_hash_table_add (self->corrected, g_strdup (ts_arg_text (command, "id")));
   return TRUE;
 }
 
+/* A new command of a game: what is left to chance is filled in once it may be given. */
+static gboolean
+complete (
+    const TsPlay *self, const TsVerb *verb, JsonObject *command, TsChance *chance, GError **error)
+{
+  TsThrow throw = { NULL };
+
+  if (!check_may (self, verb, command, NULL, error))
+    return FALSE;
+  if (verb->throw != NULL)
+    throw = verb->throw (self->state, command);
+  if (throw.name != NULL
+      && !ts_command_roll (command, throw.name, throw.die, throw.sides, throw.n, chance, error))
+    return FALSE;
+  return verb->complete == NULL || verb->complete (self->state, command, chance, error);
+}
+
+/* Consumes both. */
 static TsPlay *
-new_play (const TsGame *game, JsonObject *setup, gpointer state)
+new_play (Table *table, gpointer state)
 {
   TsPlay *self = g_new0 (TsPlay, 1);
 
-  self->game = game;
-  self->setup = json_object_ref (setup);
+  self->game = table->game;
+  self->table = table;
   self->state = state;
   self->corrected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -251,7 +423,8 @@ new_play (const TsGame *game, JsonObject *setup, gpointer state)
 TsPlay *
 ts_play_new (const TsGame *game, JsonObject *setup, GError **error)
 {
-  g_autoptr (JsonObject) whole = NULL;
+  JsonObject *whole;
+  Table *table;
 
   if (!ts_spec_check (game->options, setup, NULL, error))
     return NULL;
@@ -259,13 +432,14 @@ ts_play_new (const TsGame *game, JsonObject *setup, GError **error)
   if (whole == NULL)
     return NULL;
 
-  return new_play (game, whole, game->start (whole));
+  table = table_new (game, whole);
+  return new_play (table, begin_state (table));
 }
 
 TsPlay *
 ts_play_copy (const TsPlay *self)
 {
-  TsPlay *copy = new_play (self->game, self->setup, self->game->copy (self->state));
+  TsPlay *copy = new_play (g_atomic_rc_box_acquire (self->table), copy_state (self));
   GHashTableIter iter;
   gpointer id;
 
@@ -279,8 +453,8 @@ ts_play_copy (const TsPlay *self)
 void
 ts_play_free (TsPlay *self)
 {
-  self->game->free (self->state);
-  json_object_unref (self->setup);
+  free_state (self->game, self->state);
+  g_atomic_rc_box_release_full (self->table, clear_table);
   g_hash_table_unref (self->corrected);
   g_free (self);
 }
@@ -294,7 +468,7 @@ ts_play_get_game (const TsPlay *self)
 JsonObject *
 ts_play_get_setup (const TsPlay *self)
 {
-  return self->setup;
+  return self->table->json;
 }
 
 gboolean
@@ -306,7 +480,7 @@ ts_play_complete (const TsPlay *self, JsonObject *command, TsChance *chance, GEr
     return FALSE;
   if (strcmp (verb->name, "roll") == 0)
     return complete_roll (self->game, command, chance, error);
-  return verb->complete == NULL || verb->complete (self->state, command, chance, error);
+  return complete (self, verb, command, chance, error);
 }
 
 gboolean
@@ -322,7 +496,7 @@ ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **e
     done = apply_roll (self->game, command, outcome, error);
   else if (strcmp (verb->name, "note") == 0)
     done = apply_note (command, outcome);
-  else if (verb->apply == NULL)
+  else if (verb->args == undo_args || verb->args == redo_args)
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Undo and redo belong to a session."));
   else
     done = apply_to_state (self, verb, command, outcome, error);
@@ -339,8 +513,12 @@ ts_play_view (const TsPlay *self, const TsViewer *viewer)
 
   view->game = g_strdup (self->game->id);
   view->corrected = self->corrected;
+  view->played = self->game;
+  view->state = self->state;
   self->game->view (self->state, view);
   ts_view_restrict (view);
+  view->state = NULL;
+  view->played = NULL;
   view->corrected = NULL;
   view->viewer = NULL;
 

@@ -192,7 +192,7 @@ ts_score_cell_add_why (TsScoreCell *self, char *line)
 TsOffer *
 ts_score_cell_add_offer (TsScoreCell *self, TsOfferStyle style, char *label, const char *verb)
 {
-  TsOffer *offer = ts_offer_new (style, label, verb);
+  TsOffer *offer = ts_offer_new (NULL, style, label, verb);
 
   g_ptr_array_add (self->offers, offer);
   return offer;

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* `label` is consumed. (transfer full) */
-TsOffer *ts_offer_new (TsOfferStyle style, char *label, const char *verb);
+TsOffer *ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb);
 void ts_offer_free (TsOffer *self);
 
 /* A list of what `to_json` makes of each item, a list of texts. (transfer full) */

@@ -84,6 +84,7 @@ tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
 {
   TsTracker *tracker = g_new0 (TsTracker, 1);
 
+  tracker->view = view;
   tracker->id = g_strdup (id);
   tracker->kind = kind;
   tracker->label = label;
@@ -97,10 +98,11 @@ tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
 }
 
 TsOffer *
-ts_offer_new (TsOfferStyle style, char *label, const char *verb)
+ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb)
 {
   TsOffer *self = g_new0 (TsOffer, 1);
 
+  self->view = view;
   self->style = style;
   self->label = label;
   self->command = json_object_new ();
@@ -189,7 +191,7 @@ ts_view_add_step (TsView *self, guint level, TsStepState state, char *label)
 TsOffer *
 ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb)
 {
-  TsOffer *offer = ts_offer_new (style, label, verb);
+  TsOffer *offer = ts_offer_new (self, style, label, verb);
 
   g_ptr_array_add (self->now.offers, offer);
   return offer;
@@ -198,7 +200,7 @@ ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *ve
 TsOffer *
 ts_view_add_more (TsView *self, char *label, const char *verb)
 {
-  TsOffer *offer = ts_offer_new (TS_OFFER_PLAIN, label, verb);
+  TsOffer *offer = ts_offer_new (self, TS_OFFER_PLAIN, label, verb);
 
   g_ptr_array_add (self->more, offer);
   return offer;
@@ -244,6 +246,7 @@ ts_view_add_panel (TsView *self, const char *id, char *title)
 {
   TsPanel *panel = g_new0 (TsPanel, 1);
 
+  panel->view = self;
   panel->id = g_strdup (id);
   panel->title = title;
   panel->trackers = g_ptr_array_new_with_free_func ((GDestroyNotify) tracker_free);
@@ -338,6 +341,7 @@ ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label)
 {
   TsField *field = g_new0 (TsField, 1);
 
+  field->view = self->view;
   field->kind = kind;
   field->id = g_strdup (id);
   field->label = label;

@@ -87,6 +87,8 @@ G_BEGIN_DECLS
 #define TS_VIEW_VERSION 1
 
 typedef struct _TsScore TsScore;
+typedef struct _TsGame TsGame;
+typedef struct _TsView TsView;
 
 typedef enum
 {
@@ -136,6 +138,7 @@ typedef struct
 
 typedef struct
 {
+  TsView *view; /* that it is in */
   char *id;
   char *label;
   char *hint;      /* nullable */
@@ -151,6 +154,7 @@ typedef struct
 
 typedef struct
 {
+  TsView *view; /* that it is in */
   char *label;
   char *hint; /* nullable: a second line */
   TsOfferStyle style;
@@ -182,6 +186,7 @@ typedef struct
 
 typedef struct
 {
+  TsView *view; /* that it is in */
   char *id;
   TsTrackerKind kind;
   char *label;
@@ -204,6 +209,7 @@ typedef struct
 
 typedef struct
 {
+  TsView *view; /* that it is in */
   char *id;
   char *title;
   char *seat;          /* nullable: whose all of it is */
@@ -278,10 +284,14 @@ typedef struct
   JsonObject *door; /* nullable */
 } TsViewSketch;
 
-typedef struct
+struct _TsView
 {
-  const TsViewer *viewer; /* during building only */
-  GHashTable *corrected;  /* during building only: ids of trackers set by hand; nullable */
+  /* During building only. */
+  const TsViewer *viewer;
+  GHashTable *corrected; /* ids of trackers set by hand; nullable */
+  const TsGame *played;  /* nullable */
+  gconstpointer state;
+
   char *game;
   char *title;
   char *subtitle; /* nullable */
@@ -294,7 +304,7 @@ typedef struct
   TsViewSketch *sketch; /* nullable */
   TsScore *score;       /* nullable */
   GPtrArray *seats;     /* of TsViewSeat; may be empty */
-} TsView;
+};
 
 TsView *ts_view_new (const TsViewer *viewer);
 void ts_view_free (TsView *self);
@@ -385,6 +395,33 @@ TsField *ts_view_add_field (TsView *self,
 TsField *ts_view_add_number (
     TsView *self, TsOffer *offer, const char *id, const char *msgid, gint64 min, gint64 max);
 TsFieldChoice *ts_field_add_choice (TsField *self, const char *id, char *label, const char *seat);
+
+/* The same on what is there already. Phrases are consumed, and nullable where they are set: nothing
+ * is said then. */
+
+TsTracker *ts_panel_add (TsPanel *self, TsTrackerKind kind, const char *id, TsPhrase *label);
+TsTracker *ts_tracker_add (TsTracker *self, TsTrackerKind kind, const char *id, TsPhrase *label);
+void ts_tracker_set_note (TsTracker *self, TsPhrase *note);
+/* What a tap on it does: a command of `verb` without arguments, to which more are added. */
+JsonObject *ts_tracker_set_command (TsTracker *self, const char *verb);
+
+void ts_offer_set_hint (TsOffer *self, TsPhrase *hint);
+void ts_offer_set_seat (TsOffer *self, const char *seat);
+/* Why the rules do not allow it. */
+void ts_offer_set_blocked (TsOffer *self, TsPhrase *why);
+/* Asks the verb whether its command may be given, as far as it is filled in: blocked when not.
+ * Returns whether it may. */
+gboolean ts_offer_check (TsOffer *self);
+
+/* A field for an argument of the offer's verb, as its spec describes it; with the choices that the
+ * verb's `choices` names now, else with all of the spec's. */
+TsField *ts_offer_ask (TsOffer *self, const char *argument);
+void ts_field_set_range (TsField *self, gint64 min, gint64 max);
+/* What is proposed. */
+void ts_field_propose (TsField *self, gint64 number);
+void ts_field_propose_text (TsField *self, const char *text);
+void ts_field_set_hint (TsField *self, TsPhrase *hint);
+TsFieldChoice *ts_field_add (TsField *self, const char *id, TsPhrase *label);
 
 /* OFFER of a TsOffer. (transfer full) */
 JsonObject *ts_offer_to_json (gconstpointer offer);

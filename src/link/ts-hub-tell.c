@@ -32,7 +32,7 @@ ts_hub_say_title (TsHub *self,
                   const TsOutcome *outcome,
                   const TsLanguage *language)
 {
-  const char *verb = ts_command_get_text (command, "do");
+  const char *verb = ts_arg_text (command, "do");
   const TsVerb *found;
 
   if (outcome->title != NULL)
@@ -49,8 +49,8 @@ write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const Ts
 
   json_object_set_int_member (message, "edition", (gint64) ts_session_get_edition (self->session));
   json_object_set_int_member (message, "rev", (gint64) ts_session_get_rev (self->session));
-  ts_json_set_text (message, "do", ts_command_get_text (command, "do"));
-  ts_json_set_text (message, "by", ts_command_get_text (command, "by"));
+  ts_json_set_text (message, "do", ts_arg_text (command, "do"));
+  ts_json_set_text (message, "by", ts_arg_text (command, "by"));
   if (self->acting != NULL)
     json_object_set_int_member (message, "client", self->acting->number);
   json_object_set_string_member (message, "title", title);

@@ -33,7 +33,7 @@ static const TsSpec record_specs[] = {
 static const TsGame *
 find_game (TsImport *self, TsImportItem *part, JsonObject *object, GError **error)
 {
-  part->game = g_strdup (ts_command_get_text (object, "game"));
+  part->game = g_strdup (ts_arg_text (object, "game"));
   return self->find (part->game, error);
 }
 
@@ -71,8 +71,8 @@ read_entry (TsImport *self, TsImportItem *part, JsonObject *object, GError **err
   if (!ts_spec_check (entry_specs, object, NULL, error))
     return NULL;
   entry = json_object_get_object_member (object, "entry");
-  part->type = g_strdup (ts_command_get_text (object, "type"));
-  part->id = g_strdup (ts_command_get_text (entry, "id"));
+  part->type = g_strdup (ts_arg_text (object, "type"));
+  part->id = g_strdup (ts_arg_text (entry, "id"));
   part->name = g_strdup (part->id);
   game = ts_spec_check_name (part->id, error) ? find_game (self, part, object, error) : NULL;
   if (game == NULL || !check_entry (game, part, entry, error))
@@ -151,7 +151,7 @@ read_campaign (TsImport *self, TsImportItem *part, JsonObject *campaign, GError 
 
   if (!ts_spec_check (campaign_specs, campaign, campaign_unchecked, error))
     return NULL;
-  part->name = g_strdup (ts_command_get_text (campaign, "name"));
+  part->name = g_strdup (ts_arg_text (campaign, "name"));
   game = ts_spec_check_name (part->name, error) ? find_game (self, part, campaign, error) : NULL;
   if (game == NULL || !check_records (game, campaign, error))
     return NULL;

@@ -60,14 +60,14 @@ take_more (TsImport *self, GError **error)
 {
   TsImportSession *session = &self->session;
   TsImportItem *part = session->part;
-  const char *name = ts_command_get_text (session->more, "name");
+  const char *name = ts_arg_text (session->more, "name");
 
   if (!ts_spec_check (more_specs, session->more, NULL, error) || !ts_spec_check_name (name, error))
     return FALSE;
 
   part->name = g_strdup (name);
-  part->created = ts_command_get_integer (session->more, "created", 0);
-  part->campaign = ts_command_get_integer (session->more, "campaign", 0);
+  part->created = ts_arg_number (session->more, "created", 0);
+  part->campaign = ts_arg_number (session->more, "campaign", 0);
   return TRUE;
 }
 
@@ -81,7 +81,7 @@ begin_play (TsImport *self, GError **error)
   if (!ts_session_check_export (session->head, error))
     return FALSE;
   g_free (session->part->game);
-  session->part->game = g_strdup (ts_command_get_text (session->head, "game"));
+  session->part->game = g_strdup (ts_arg_text (session->head, "game"));
   game = self->find (session->part->game, error);
   if (game != NULL)
     session->play
@@ -138,8 +138,7 @@ take_command (TsImport *self, const GString *text, GError **error)
 
   session->n_bytes += strlen (row);
   return ts_import_stage_row (self, session->item, session->n_read,
-                              ts_command_get_integer (json_node_get_object (node), "at", 0), row,
-                              error);
+                              ts_arg_number (json_node_get_object (node), "at", 0), row, error);
 }
 
 static gboolean

@@ -171,7 +171,7 @@ write_record (
     const Writer *writer, const TsImportItem *item, JsonObject *record, guint i, GError **error)
 {
   const TsImportItem *session
-      = find_item (writer, TS_IMPORT_SESSION, ts_command_get_integer (record, "session", 0));
+      = find_item (writer, TS_IMPORT_SESSION, ts_arg_number (record, "session", 0));
   gint64 row = session != NULL && session->chosen ? session->row : -(gint64) i - 1;
 
   return ts_library_record_sequel (writer->library, item->row, row, record, error);

@@ -115,11 +115,11 @@ static gboolean
 check_head (TsImport *self, GError **error)
 {
   if (json_object_has_member (self->head, "format")
-      && g_strcmp0 (ts_command_get_text (self->head, "format"), TS_EXPORT_FORMAT) != 0)
+      && g_strcmp0 (ts_arg_text (self->head, "format"), TS_EXPORT_FORMAT) != 0)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("This is not an exported session. Choose a file that "
                                     "Tableside wrote."));
-  return ts_command_get_integer (self->head, "version", 0) <= TS_EXPORT_VERSION
+  return ts_arg_number (self->head, "version", 0) <= TS_EXPORT_VERSION
          || ts_error_set (error, TS_ERROR_BAD_VALUE,
                           ts_phrase ("This file was written by a newer version of Tableside. "
                                      "Update Tableside to read it."));

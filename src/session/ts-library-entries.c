@@ -17,8 +17,7 @@ write_text (TsLibrary *self, const char *game, const char *type, JsonObject *ent
                                              "INSERT INTO entry (game, type, id, object)"
                                              " VALUES (?1, ?2, ?3, ?4)"
                                              " ON CONFLICT DO UPDATE SET object = excluded.object",
-                                             "ssss", game, type, ts_command_get_text (entry, "id"),
-                                             text),
+                                             "ssss", game, type, ts_arg_text (entry, "id"), text),
                          error);
 }
 
@@ -58,7 +57,7 @@ check_entry (const TsGame *game, const char *type, JsonObject *owned, GError **e
 
   if (game->catalogue == NULL)
     return TRUE;
-  shipped = ts_catalogue_dup_entry (game->catalogue, type, ts_command_get_text (owned, "id"));
+  shipped = ts_catalogue_dup_entry (game->catalogue, type, ts_arg_text (owned, "id"));
   whole = ts_catalogue_overlay (shipped, owned);
   return ts_catalogue_check (game->catalogue, type, whole, error);
 }
@@ -108,7 +107,7 @@ ts_library_write_entry (
     TsLibrary *self, const char *game, const char *type, JsonObject *entry, GError **error)
 {
   if (!ts_library_check_writable (self, error)
-      || !ts_spec_check_name (ts_command_get_text (entry, "id"), error)
+      || !ts_spec_check_name (ts_arg_text (entry, "id"), error)
       || !write_text (self, game, type, entry, error))
     return FALSE;
 
@@ -184,13 +183,12 @@ ts_library_list_entries (TsLibrary *self, const TsGame *game, const char *type, 
     return NULL;
 
   for (guint i = 0; i < owned->len; i++)
-    g_hash_table_insert (by_id, (gpointer) ts_command_get_text (owned->pdata[i], "id"),
-                         owned->pdata[i]);
+    g_hash_table_insert (by_id, (gpointer) ts_arg_text (owned->pdata[i], "id"), owned->pdata[i]);
   if (game->catalogue != NULL)
     add_shipped (list, by_id, game, type);
   for (guint i = 0; i < owned->len; i++)
     {
-      const char *id = ts_command_get_text (owned->pdata[i], "id");
+      const char *id = ts_arg_text (owned->pdata[i], "id");
 
       if (game->catalogue == NULL || ts_catalogue_find_shipped (game->catalogue, type, id) == NULL)
         g_ptr_array_add (list, json_object_ref (owned->pdata[i]));

@@ -95,7 +95,7 @@ lay_cards_of_type (
     return FALSE;
   for (guint i = 0; i < owned->len; i++)
     {
-      const char *id = ts_command_get_text (owned->pdata[i], "id");
+      const char *id = ts_arg_text (owned->pdata[i], "id");
       JsonObject *fields;
 
       if (id == NULL || json_object_has_member (of_type, id))

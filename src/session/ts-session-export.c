@@ -38,11 +38,11 @@ gboolean
 ts_session_check_export (JsonObject *exported, GError **error)
 {
   /* First what it is: of a newer version nothing else can be told. */
-  if (g_strcmp0 (ts_command_get_text (exported, "format"), FORMAT) != 0)
+  if (g_strcmp0 (ts_arg_text (exported, "format"), FORMAT) != 0)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("This is not an exported session. Choose a file that "
                                     "Tableside wrote."));
-  if (ts_command_get_integer (exported, "version", 0) > VERSION)
+  if (ts_arg_number (exported, "version", 0) > VERSION)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("This session was exported by a newer version of Tableside. "
                                     "Update Tableside to read it."));

@@ -49,8 +49,8 @@ clear_fold (Fold *fold)
 static gboolean
 fold_entry (Fold *fold, JsonObject *command)
 {
-  guint64 id = (guint64) ts_command_get_integer (command, "branch", 0);
-  guint64 to = (guint64) ts_command_get_integer (command, "to", 0);
+  guint64 id = (guint64) ts_arg_number (command, "branch", 0);
+  guint64 to = (guint64) ts_arg_number (command, "to", 0);
   const TsBranchLine *branch = ts_branches_find (fold->branches, id);
 
   if (branch == NULL || to <= branch->base || to > branch->base + branch->commands->len)
@@ -67,7 +67,7 @@ static gboolean
 fold_jump (Fold *fold, gboolean undo, const char *text)
 {
   g_autoptr (JsonObject) command = ts_library_text_to_object (text, NULL);
-  gint64 to = command != NULL ? ts_command_get_integer (command, "to", -1) : -1;
+  gint64 to = command != NULL ? ts_arg_number (command, "to", -1) : -1;
   guint64 least = undo ? 0 : fold->rev + 1;
   guint64 most = undo ? fold->rev : fold->commands->len + 1;
 
@@ -76,8 +76,7 @@ fold_jump (Fold *fold, gboolean undo, const char *text)
   if (to < 0 || (guint64) to < least || (guint64) to >= most)
     return FALSE;
 
-  ts_session_mark_undone (fold->undoers, fold->rev, (guint64) to,
-                          ts_command_get_text (command, "by"));
+  ts_session_mark_undone (fold->undoers, fold->rev, (guint64) to, ts_arg_text (command, "by"));
   fold->rev = (guint64) to;
   return TRUE;
 }

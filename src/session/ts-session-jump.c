@@ -15,15 +15,15 @@ jump_to_text (JsonObject *command, guint64 to)
 {
   g_autoptr (JsonObject) row = json_object_new ();
 
-  json_object_set_string_member (row, "do", ts_command_get_text (command, "do"));
+  json_object_set_string_member (row, "do", ts_arg_text (command, "do"));
   json_object_set_int_member (row, "to", (gint64) to);
   if (json_object_has_member (command, "branch"))
-    json_object_set_int_member (row, "branch", ts_command_get_integer (command, "branch", 0));
-  json_object_set_int_member (row, "at", ts_command_get_integer (command, "at", 0));
+    json_object_set_int_member (row, "branch", ts_arg_number (command, "branch", 0));
+  json_object_set_int_member (row, "at", ts_arg_number (command, "at", 0));
   if (json_object_has_member (command, "by"))
-    json_object_set_string_member (row, "by", ts_command_get_text (command, "by"));
+    json_object_set_string_member (row, "by", ts_arg_text (command, "by"));
   if (json_object_has_member (command, "ticket"))
-    json_object_set_string_member (row, "ticket", ts_command_get_text (command, "ticket"));
+    json_object_set_string_member (row, "ticket", ts_arg_text (command, "ticket"));
 
   return ts_session_command_to_row (row);
 }
@@ -112,7 +112,7 @@ static gboolean
 find_target (TsSession *self, JsonObject *command, gboolean undo, guint64 *to, GError **error)
 {
   gint64 rev = (gint64) self->rev, length = self->commands->len;
-  gint64 target = ts_command_get_integer (command, "to", undo ? rev - 1 : rev + 1);
+  gint64 target = ts_arg_number (command, "to", undo ? rev - 1 : rev + 1);
 
   if (undo && rev == 0)
     return ts_error_set (error, TS_ERROR_REFUSED,
@@ -149,14 +149,13 @@ find_end (
 {
   gint64 base, end, target;
 
-  *branch
-      = ts_branches_find (self->branches, (guint64) ts_command_get_integer (command, "branch", 0));
+  *branch = ts_branches_find (self->branches, (guint64) ts_arg_number (command, "branch", 0));
   if (*branch == NULL)
     return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
                          ts_phrase ("No steps were left behind there. Look at the log again."));
   base = (gint64) (*branch)->base;
   end = base + (*branch)->commands->len;
-  target = ts_command_get_integer (command, "to", end);
+  target = ts_arg_number (command, "to", end);
   if (target <= base || target > end)
     return ts_error_set (error, TS_ERROR_REFUSED,
                          ts_phrase ("There is no way to step {to} from here. Choose a step from "
@@ -237,7 +236,7 @@ gboolean
 ts_session_jump (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
-  gboolean undo = strcmp (ts_command_get_text (command, "do"), "undo") == 0;
+  gboolean undo = strcmp (ts_arg_text (command, "do"), "undo") == 0;
   g_autoptr (TsPlay) play = NULL;
   g_autofree char *text = NULL;
   guint64 to = 0;
@@ -256,7 +255,7 @@ ts_session_jump (
 
   self->rows++;
   ts_session_remember_ticket (self, text);
-  ts_session_mark_undone (self->undoers, self->rev, to, ts_command_get_text (command, "by"));
+  ts_session_mark_undone (self->undoers, self->rev, to, ts_arg_text (command, "by"));
   ts_session_take_play (self, g_steal_pointer (&play), to);
   return TRUE;
 }

@@ -15,9 +15,9 @@ new_step (const char *text, guint64 rev, TsOutcome *outcome)
   TsStep *step = g_new0 (TsStep, 1);
 
   step->rev = rev;
-  step->at = ts_command_get_integer (command, "at", 0);
-  step->by = g_strdup (ts_command_get_text (command, "by"));
-  step->verb = g_strdup (ts_command_get_text (command, "do"));
+  step->at = ts_arg_number (command, "at", 0);
+  step->by = g_strdup (ts_arg_text (command, "by"));
+  step->verb = g_strdup (ts_arg_text (command, "do"));
   step->outcome = outcome;
 
   return step;

@@ -69,7 +69,7 @@ do_step (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, G
 static gboolean
 is_jump (JsonObject *command)
 {
-  const char *verb = ts_command_get_text (command, "do");
+  const char *verb = ts_arg_text (command, "do");
 
   return strcmp (verb, "undo") == 0 || strcmp (verb, "redo") == 0;
 }

@@ -53,7 +53,7 @@ static gboolean
 apply_gather (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   Pad *pad = state;
-  int n = (int) ts_command_get_integer (command, "n", 3);
+  int n = (int) ts_arg_number (command, "n", 3);
   TsPhrase *stop = say_stop (pad, pad->turn);
 
   if (stop != NULL
@@ -86,25 +86,25 @@ apply_stop (gpointer state, JsonObject *command, TsOutcome *outcome, GError **er
 static gboolean
 apply_dance (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  ((Pad *) state)->dance[find_player (ts_command_get_text (command, "seat"))]
-      = (int) ts_command_get_integer (command, "n", 0);
+  ((Pad *) state)->dance[find_player (ts_arg_text (command, "seat"))]
+      = (int) ts_arg_number (command, "n", 0);
   return TRUE;
 }
 
 static gboolean
 apply_clear (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  ((Pad *) state)->by_hand[find_player (ts_command_get_text (command, "seat"))] = UNKNOWN;
+  ((Pad *) state)->by_hand[find_player (ts_arg_text (command, "seat"))] = UNKNOWN;
   return TRUE;
 }
 
 static gboolean
 apply_correct (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  gint64 value = ts_command_get_integer (command, "value", 0);
+  gint64 value = ts_arg_number (command, "value", 0);
 
   for (int i = 0; i < PLAYERS; i++)
-    if (g_str_equal (ts_command_get_text (command, "id"), seats[i].id))
+    if (g_str_equal (ts_arg_text (command, "id"), seats[i].id))
       {
         if (value < 0)
           return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("Shells are not owed."));

@@ -80,7 +80,7 @@ static gboolean
 apply_add (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   Counter *counter = state;
-  gint64 n = ts_command_get_integer (command, "n", 0);
+  gint64 n = ts_arg_number (command, "n", 0);
 
   if (n % 13 == 0 || counter->value + n > counter_game_most)
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("No {n}.", ts_number ("n", n)));
@@ -91,7 +91,7 @@ apply_add (gpointer state, JsonObject *command, TsOutcome *outcome, GError **err
 static gboolean
 apply_leap (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  gint64 n = ts_command_get_integer (command, "n", 0);
+  gint64 n = ts_arg_number (command, "n", 0);
 
   if (n < 10
       && !ts_rules_allow (command, ts_phrase ("{n} is no leap", ts_number ("n", n)),
@@ -121,8 +121,8 @@ apply_draw (gpointer state, JsonObject *command, TsOutcome *outcome, GError **er
 static gboolean
 apply_teach (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  gint64 n = ts_command_get_integer (command, "n", 0);
-  gint64 step = ts_command_get_integer (command, "step", 0);
+  gint64 n = ts_arg_number (command, "n", 0);
+  gint64 step = ts_arg_number (command, "step", 0);
 
   if (step > 0)
     ts_fact_at (outcome, "card", "king", "steps", (guint) step, n);
@@ -140,7 +140,7 @@ apply_say (gpointer state, JsonObject *command, TsOutcome *outcome, GError **err
 static gboolean
 apply_correct (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  ((Counter *) state)->value = ts_command_get_integer (command, "value", 0);
+  ((Counter *) state)->value = ts_arg_number (command, "value", 0);
   return TRUE;
 }
 
@@ -159,7 +159,7 @@ start (JsonObject *setup)
 {
   Counter *counter = g_new0 (Counter, 1);
 
-  counter->value = ts_command_get_integer (setup, "start", 0);
+  counter->value = ts_arg_number (setup, "start", 0);
   return counter;
 }
 

@@ -269,11 +269,11 @@ test_entries (void **state)
   assert_true (ts_library_learn (fixture->library, &counter_game, &fact, NULL));
   list = ts_library_list_entries (fixture->library, &counter_game, "card", NULL);
   assert_int_equal (list->len, 3);
-  assert_string_equal (ts_command_get_text (list->pdata[0], "id"), "ace");
-  assert_int_equal (ts_command_get_integer (list->pdata[0], "worth", 0), 7);
-  assert_int_equal (ts_command_get_integer (list->pdata[0], "armour", 0), 8);
-  assert_int_equal (ts_command_get_integer (list->pdata[1], "armour", 0), 4);
-  assert_string_equal (ts_command_get_text (list->pdata[2], "id"), "own");
+  assert_string_equal (ts_arg_text (list->pdata[0], "id"), "ace");
+  assert_int_equal (ts_arg_number (list->pdata[0], "worth", 0), 7);
+  assert_int_equal (ts_arg_number (list->pdata[0], "armour", 0), 8);
+  assert_int_equal (ts_arg_number (list->pdata[1], "armour", 0), 4);
+  assert_string_equal (ts_arg_text (list->pdata[2], "id"), "own");
   assert_true (ts_library_remove_entry (fixture->library, "counter", "card", "ace", NULL));
   read = ts_library_read_entry (fixture->library, "counter", "card", "ace", NULL);
   assert_null (read);
@@ -295,7 +295,7 @@ assert_card (Fixture *fixture, const char *id, const char *expected)
       = ts_library_list_entries (fixture->library, &counter_game, "card", NULL);
 
   for (guint i = 0; i < list->len; i++)
-    if (g_str_equal (ts_command_get_text (list->pdata[i], "id"), id))
+    if (g_str_equal (ts_arg_text (list->pdata[i], "id"), id))
       {
         g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), list->pdata[i]);
         g_autofree char *text = json_to_string (node, FALSE);

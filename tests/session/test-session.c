@@ -370,7 +370,7 @@ test_facts_are_learned_and_laid (void **state)
   cards = json_object_get_object_member (cards, "ace");
   assert_int_equal (json_object_get_int_member (cards, "armour"), 5);
   assert_int_equal (json_object_get_size (cards), 1);
-  assert_string_equal (ts_command_get_text (setup, "board"), "mine");
+  assert_string_equal (ts_arg_text (setup, "board"), "mine");
 }
 
 static void

@@ -265,7 +265,7 @@ done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, gpointer u
   g_autofree char *title = ts_phrase_say (outcome->title, ts_language_get_english ());
 
   assert_true (json_object_has_member (command, "at"));
-  g_string_append_printf (user_data, "%s at %u: %s, %u; ", ts_command_get_text (command, "do"),
+  g_string_append_printf (user_data, "%s at %u: %s, %u; ", ts_arg_text (command, "do"),
                           (guint) ts_session_get_rev (session), title, outcome->deeds->len);
 }
 

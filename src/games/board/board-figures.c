@@ -120,11 +120,11 @@ read_side (const BoardState *state, BoardFigure *figure, const char *id, GError 
 static gboolean
 read_numbers (const BoardState *state, BoardFigure *figure, JsonObject *args, GError **error)
 {
-  figure->move = (int) ts_command_get_integer (args, "move", figure->move);
-  figure->range = (int) ts_command_get_integer (args, "range", figure->range);
-  figure->flies = ts_command_get_boolean (args, "flies", figure->flies);
-  figure->width = (int) ts_command_get_integer (args, "width", figure->width);
-  figure->height = (int) ts_command_get_integer (args, "height", figure->height);
+  figure->move = (int) ts_arg_number (args, "move", figure->move);
+  figure->range = (int) ts_arg_number (args, "range", figure->range);
+  figure->flies = ts_arg_flag (args, "flies", figure->flies);
+  figure->width = (int) ts_arg_number (args, "width", figure->width);
+  figure->height = (int) ts_arg_number (args, "height", figure->height);
   if (state->map.grid == TS_GRID_SQUARE || (figure->width == 1 && figure->height == 1))
     return TRUE;
   return ts_error_set (error, TS_ERROR_REFUSED,
@@ -140,7 +140,7 @@ board_get_sides (TsGrid grid)
 gboolean
 board_add_figure (BoardState *self, JsonObject *args, GError **error)
 {
-  const char *name = ts_command_get_text (args, "name");
+  const char *name = ts_arg_text (args, "name");
   BoardFigure figure
       = { .width = 1, .height = 1, .move = TS_SKETCH_UNKNOWN, .range = TS_SKETCH_UNKNOWN };
 
@@ -149,7 +149,7 @@ board_add_figure (BoardState *self, JsonObject *args, GError **error)
                          ts_phrase ("There are {max} figures already. Remove one first.",
                                     ts_number ("max", MAX_FIGURES)));
   if (!ts_spec_check_name (name, error)
-      || !read_side (self, &figure, ts_command_get_text (args, "side"), error)
+      || !read_side (self, &figure, ts_arg_text (args, "side"), error)
       || !read_numbers (self, &figure, args, error))
     return FALSE;
 
@@ -169,8 +169,8 @@ board_add_figure (BoardState *self, JsonObject *args, GError **error)
 gboolean
 board_change_figure (BoardState *self, BoardFigure *figure, JsonObject *args, GError **error)
 {
-  const char *name = ts_command_get_text (args, "name");
-  const char *side = ts_command_get_text (args, "side");
+  const char *name = ts_arg_text (args, "name");
+  const char *side = ts_arg_text (args, "side");
 
   if (name != NULL && !ts_spec_check_name (name, error))
     return FALSE;
@@ -184,7 +184,7 @@ board_change_figure (BoardState *self, BoardFigure *figure, JsonObject *args, GE
       g_ref_string_release (figure->name);
       figure->name = make_name (self, figure, name);
     }
-  figure->down = ts_command_get_boolean (args, "down", figure->down);
+  figure->down = ts_arg_flag (args, "down", figure->down);
   if (!figure->down || strcmp (figure->side->id, "hero") == 0)
     return TRUE;
   if (json_object_has_member (args, "down"))

@@ -99,7 +99,7 @@ bad_setup (TsPhrase *phrase, GError **error)
 static gboolean
 has_text (JsonObject *object, const char *name, const char *text)
 {
-  return g_strcmp0 (ts_command_get_text (object, name), text) == 0;
+  return g_strcmp0 (ts_arg_text (object, name), text) == 0;
 }
 
 /* Whether people say themselves what the board is like. */
@@ -138,9 +138,9 @@ take_map (JsonObject *setup, TsGrid grid, GError **error)
   if (!ts_sketch_read_map (setup, grid, &map, error))
     return FALSE;
   if (grid == TS_GRID_SQUARE
-      && (ts_command_get_integer (setup, "width", ts_square_map_get_width (map.squares))
+      && (ts_arg_number (setup, "width", ts_square_map_get_width (map.squares))
               != ts_square_map_get_width (map.squares)
-          || ts_command_get_integer (setup, "height", ts_square_map_get_height (map.squares))
+          || ts_arg_number (setup, "height", ts_square_map_get_height (map.squares))
                  != ts_square_map_get_height (map.squares)))
     return bad_setup (ts_phrase ("The map is of another size. Leave out its width and height."),
                       error);
@@ -178,8 +178,8 @@ make_state (JsonObject *setup, JsonObject *content)
 
   if (!json_object_has_member (content, "map"))
     ts_sketch_map_init (&map, square ? TS_GRID_SQUARE : TS_GRID_HEX,
-                        (int) ts_command_get_integer (setup, "width", DEFAULT_SPAN),
-                        (int) ts_command_get_integer (setup, "height", DEFAULT_SPAN));
+                        (int) ts_arg_number (setup, "width", DEFAULT_SPAN),
+                        (int) ts_arg_number (setup, "height", DEFAULT_SPAN));
   else
     ts_sketch_map_init_from_json (&map, json_object_get_object_member (content, "map"), NULL);
   return board_state_new (&map, has_text (setup, "count", "orthogonal") ? TS_RANGE_ORTHOGONAL

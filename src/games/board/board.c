@@ -56,7 +56,7 @@ apply_put (gpointer data, JsonObject *command, TsOutcome *outcome, GError **erro
 {
   BoardState *state = data;
   g_autoptr (BoardState) before = board_state_copy (state);
-  BoardFigure *figure = board_find_figure (state, ts_command_get_text (command, "figure"), error);
+  BoardFigure *figure = board_find_figure (state, ts_arg_text (command, "figure"), error);
   int x, y;
 
   if (figure == NULL || !ts_sketch_read_at (command, &state->map, &x, &y, error))
@@ -79,7 +79,7 @@ apply_away (gpointer data, JsonObject *command, TsOutcome *outcome, GError **err
 {
   BoardState *state = data;
   g_autoptr (BoardState) before = board_state_copy (state);
-  BoardFigure *figure = board_find_figure (state, ts_command_get_text (command, "figure"), error);
+  BoardFigure *figure = board_find_figure (state, ts_arg_text (command, "figure"), error);
 
   if (figure == NULL)
     return FALSE;
@@ -139,7 +139,7 @@ apply_change (gpointer data, JsonObject *command, TsOutcome *outcome, GError **e
 {
   BoardState *state = data;
   g_autoptr (BoardState) before = board_state_copy (state);
-  const char *id = ts_command_get_text (command, "figure");
+  const char *id = ts_arg_text (command, "figure");
   BoardFigure *figure = board_find_figure (state, id, error);
 
   if (figure == NULL || !board_change_figure (state, figure, command, error))
@@ -156,7 +156,7 @@ static gboolean
 apply_remove (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   BoardState *state = data;
-  BoardFigure *figure = board_find_figure (state, ts_command_get_text (command, "figure"), error);
+  BoardFigure *figure = board_find_figure (state, ts_arg_text (command, "figure"), error);
 
   if (figure == NULL)
     return FALSE;
@@ -174,8 +174,8 @@ static gboolean
 apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   BoardState *state = data;
-  const char *id = ts_command_get_text (command, "id");
-  gint64 value = ts_command_get_integer (command, "value", 0);
+  const char *id = ts_arg_text (command, "id");
+  gint64 value = ts_arg_number (command, "value", 0);
   gboolean moves = g_str_has_prefix (id, "move-");
   const char *dash = strchr (id, '-');
   BoardFigure *figure = NULL;

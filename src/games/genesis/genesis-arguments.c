@@ -23,7 +23,7 @@ genesis_need_running (const GenesisState *state, GError **error)
 int
 genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error)
 {
-  const char *id = ts_command_get_text (command, name);
+  const char *id = ts_arg_text (command, name);
   Color color = id != NULL ? genesis_find_color (id) : N_COLORS;
 
   for (guint i = 0; i < state->setup->n_heroes; i++)

@@ -78,7 +78,7 @@ static gboolean
 learn_defence (GenesisState *state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   guint unknown = genesis_count_unknown_defences (state);
-  int typed = (int) ts_command_get_integer (command, "defence", UNKNOWN);
+  int typed = (int) ts_arg_number (command, "defence", UNKNOWN);
   Kind kind = 0;
 
   if (typed != UNKNOWN && unknown == 0)

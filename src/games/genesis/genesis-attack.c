@@ -155,11 +155,11 @@ read_targets (GenesisState *state, JsonObject *command, GError **error)
 static gboolean
 check_reach (JsonObject *weapon, JsonObject *command, GError **error)
 {
-  int distance = (int) ts_command_get_integer (command, "distance", UNKNOWN);
+  int distance = (int) ts_arg_number (command, "distance", UNKNOWN);
   int min = (int) json_object_get_int_member_with_default (weapon, "min", 0);
   int max = (int) json_object_get_int_member_with_default (weapon, "max", G_MAXINT);
 
-  if (!ts_command_get_boolean (command, "sight", TRUE))
+  if (!ts_arg_flag (command, "sight", TRUE))
     return ts_refuse (
         error, ts_phrase ("Without line of sight there is no attack: no straight line may touch a "
                           "wall, a red hex or a place off the map (page 14)."));
@@ -228,7 +228,7 @@ set_dice (Attack *attack, gint64 count)
 static gboolean
 read_weapon (GenesisState *state, JsonObject *command, GError **error)
 {
-  const char *id = ts_command_get_text (command, "weapon");
+  const char *id = ts_arg_text (command, "weapon");
   g_autoptr (JsonObject) weapon = id != NULL ? genesis_dup_card (state->setup, "weapon", id) : NULL;
   Attack *attack = &state->attack;
   gint64 known;
@@ -243,8 +243,8 @@ read_weapon (GenesisState *state, JsonObject *command, GError **error)
   attack->fist_hits = json_object_get_boolean_member_with_default (weapon, "fist-hits", FALSE);
   if (id != NULL && find_learned (state, id) > 0)
     known = find_learned (state, id);
-  attack->more_dice = (guint8) ts_command_get_integer (command, "bonus", 0);
-  set_dice (attack, ts_command_get_integer (command, "count", known));
+  attack->more_dice = (guint8) ts_arg_number (command, "bonus", 0);
+  set_dice (attack, ts_arg_number (command, "count", known));
 
   return check_reach (weapon, command, error);
 }
@@ -303,7 +303,7 @@ gboolean
 genesis_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  const char *die = ts_command_get_text (command, "die");
+  const char *die = ts_arg_text (command, "die");
   int number = die != NULL ? (int) g_ascii_strtoll (die, NULL, 10) - 1 : NOBODY;
 
   if (!genesis_need_phase (state, PHASE_PLAYER, error))
@@ -334,7 +334,7 @@ gboolean
 genesis_apply_attack_dice (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int count = (int) ts_command_get_integer (command, "count", 1);
+  int count = (int) ts_arg_number (command, "count", 1);
   const char *weapon = state->attack.weapon;
   g_autoptr (JsonObject) card
       = weapon != NULL ? genesis_dup_card (state->setup, "weapon", weapon) : NULL;
@@ -403,7 +403,7 @@ gboolean
 genesis_apply_fist (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int hits = (int) ts_command_get_integer (command, "hits", 0);
+  int hits = (int) ts_arg_number (command, "hits", 0);
 
   if (!genesis_need_rolled_attack (state, error))
     return FALSE;
@@ -422,8 +422,8 @@ gboolean
 genesis_apply_modify (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int hits = (int) ts_command_get_integer (command, "hits", 0);
-  int less = (int) ts_command_get_integer (command, "defence", 0);
+  int hits = (int) ts_arg_number (command, "hits", 0);
+  int less = (int) ts_arg_number (command, "defence", 0);
 
   if (!genesis_need_rolled_attack (state, error))
     return FALSE;

@@ -298,7 +298,7 @@ static gboolean
 check_entry (JsonObject *entry, GError **error)
 {
   static const char *const sides[] = { "light", "heavy", "skynet" };
-  const char *side = ts_command_get_text (entry, "side");
+  const char *side = ts_arg_text (entry, "side");
   const char *name = json_object_get_string_member (entry, "name");
   guint n = genesis_get_length (genesis_get_array (entry, "numbers"));
 

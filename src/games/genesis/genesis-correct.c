@@ -256,8 +256,8 @@ gboolean
 genesis_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  const char *id = ts_command_get_text (command, "id");
-  gint64 value = ts_command_get_integer (command, "value", 0);
+  const char *id = ts_arg_text (command, "id");
+  gint64 value = ts_arg_number (command, "value", 0);
   g_auto (GStrv) parts = g_strsplit (id, ".", 3);
   gboolean done;
 

@@ -91,8 +91,8 @@ read_cover (Hero *hero, JsonObject *command, GError **error)
 {
   if (json_object_has_member (command, "cover"))
     {
-      hero->cover_shield = (guint8) ts_command_get_integer (command, "cover", 0);
-      hero->cover_damage = (guint8) ts_command_get_integer (command, "marks", 0);
+      hero->cover_shield = (guint8) ts_arg_number (command, "cover", 0);
+      hero->cover_damage = (guint8) ts_arg_number (command, "marks", 0);
     }
   else if (json_object_has_member (command, "marks"))
     return ts_refuse (error, ts_phrase ("Damage on the cover needs the cover’s number."));
@@ -110,7 +110,7 @@ genesis_deal_to_hero (GenesisState *state,
                       GError **error)
 {
   Hero *hero = &state->heroes[figure];
-  guint armour = (guint) ts_command_get_integer (command, "armour", 0);
+  guint armour = (guint) ts_arg_number (command, "armour", 0);
   guint cover;
 
   if (!read_cover (hero, command, error))
@@ -140,8 +140,8 @@ read_protection (const GenesisState *state,
 {
   int hero = genesis_get_hero (state, command, "hero", error);
 
-  *shield = (int) ts_command_get_integer (command, "shield", 0);
-  *marks = (int) ts_command_get_integer (command, "marks", 0);
+  *shield = (int) ts_arg_number (command, "shield", 0);
+  *marks = (int) ts_arg_number (command, "marks", 0);
   if (hero == NOBODY || !genesis_need_running (state, error))
     return NOBODY;
   if (!is_used_up (*shield, *marks))

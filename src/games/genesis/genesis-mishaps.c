@@ -77,8 +77,8 @@ gboolean
 genesis_apply_spawn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  Color color = genesis_find_color (ts_command_get_text (command, "color"));
-  const char *name = ts_command_get_text (command, "entry");
+  Color color = genesis_find_color (ts_arg_text (command, "color"));
+  const char *name = ts_arg_text (command, "entry");
   int entry = name != NULL && *name != '\0' ? genesis_find_entry (state, name) : NOBODY;
 
   if (!genesis_need_running (state, error))
@@ -97,7 +97,7 @@ gboolean
 genesis_apply_arrive (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  Kind kind = genesis_find_kind (ts_command_get_text (command, "boss"));
+  Kind kind = genesis_find_kind (ts_arg_text (command, "boss"));
   int boss = find_absent_boss (state, kind);
 
   if (!genesis_need_running (state, error))
@@ -118,7 +118,7 @@ gboolean
 genesis_apply_destroy (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int enemy = genesis_get_enemy (state, ts_command_get_text (command, "enemy"), error);
+  int enemy = genesis_get_enemy (state, ts_arg_text (command, "enemy"), error);
 
   if (enemy == NOBODY || !genesis_need_running (state, error))
     return FALSE;
@@ -135,7 +135,7 @@ gboolean
 genesis_apply_stun (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int number = genesis_get_enemy (state, ts_command_get_text (command, "enemy"), error);
+  int number = genesis_get_enemy (state, ts_arg_text (command, "enemy"), error);
 
   if (number == NOBODY || !genesis_need_running (state, error))
     return FALSE;
@@ -160,7 +160,7 @@ gboolean
 genesis_apply_flip (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  const char *name = ts_command_get_text (command, "entry");
+  const char *name = ts_arg_text (command, "entry");
   JsonArray *numbers = json_object_get_array_member (command, "numbers");
   int entry = genesis_find_entry (state, name);
   guint8 shown = 0;
@@ -214,11 +214,11 @@ gboolean
 genesis_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  Kind kind = genesis_find_kind (ts_command_get_text (command, "kind"));
-  int value = (int) ts_command_get_integer (command, "value", 0);
+  Kind kind = genesis_find_kind (ts_arg_text (command, "kind"));
+  int value = (int) ts_arg_number (command, "value", 0);
   Stat stat = 0;
 
-  while (strcmp (genesis_stat_id (stat), ts_command_get_text (command, "stat")) != 0)
+  while (strcmp (genesis_stat_id (stat), ts_arg_text (command, "stat")) != 0)
     stat++;
   if (stat == STAT_ATTACK && value > MAX_ATTACK_DICE)
     return ts_refuse (error, ts_phrase ("No enemy rolls more than {n} attack dice.",

@@ -44,7 +44,7 @@ const TsSpec genesis_result_args[] = {
 static int
 read_number (JsonObject *command, guint n, GError **error)
 {
-  int number = (int) ts_command_get_integer (command, "number", 1);
+  int number = (int) ts_arg_number (command, "number", 1);
 
   if (number <= (int) n)
     return number - 1;
@@ -146,7 +146,7 @@ genesis_apply_objective (gpointer data, JsonObject *command, TsOutcome *outcome,
   if (number == NOBODY || !genesis_need_running (state, error))
     return FALSE;
   count = (int) state->setup->objectives[number].count;
-  value = (int) ts_command_get_integer (
+  value = (int) ts_arg_number (
       command, "value", state->objectives[number] >= count ? 0 : state->objectives[number] + 1);
   if (value > count)
     return ts_refuse (error, ts_phrase_plural ("This objective is done with {n}.",
@@ -233,7 +233,7 @@ gboolean
 genesis_apply_result (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  gboolean won = strcmp (ts_command_get_text (command, "result"), "won") == 0;
+  gboolean won = strcmp (ts_arg_text (command, "result"), "won") == 0;
 
   if (!genesis_need_running (state, error))
     return FALSE;

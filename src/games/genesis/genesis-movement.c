@@ -198,12 +198,12 @@ read_place (JsonObject *command, Move *move, GError **error)
 static gboolean
 read_move (const GenesisState *state, JsonObject *command, Move *move, GError **error)
 {
-  const char *target = ts_command_get_text (command, "target");
+  const char *target = ts_arg_text (command, "target");
 
   *move = (Move){
     .enemy = genesis_read_waiting (state, command, "enemy", error),
-    .rule = (int) ts_command_get_integer (command, "rule", 1),
-    .hexes = (int) ts_command_get_integer (command, "hexes", UNKNOWN),
+    .rule = (int) ts_arg_number (command, "rule", 1),
+    .hexes = (int) ts_arg_number (command, "hexes", UNKNOWN),
     .target = NOBODY,
   };
   if (move->enemy == NOBODY || !need_mover (state, move->enemy, error)

@@ -111,7 +111,7 @@ need_unrolled (const GenesisState *state, GError **error)
 static int
 read_die_number (JsonObject *command)
 {
-  return (int) g_ascii_strtoll (ts_command_get_text (command, "die"), NULL, 10) - 1;
+  return (int) g_ascii_strtoll (ts_arg_text (command, "die"), NULL, 10) - 1;
 }
 
 /* One die a space until the end of the round (L598).  Boards have spaces of the same name; the card
@@ -188,7 +188,7 @@ static gboolean
 apply_move_die (GenesisState *state, JsonObject *command, TsOutcome *outcome)
 {
   int value = state->heroes[state->hero].dice[read_die_number (command)];
-  int hexes = MAX (value + (int) ts_command_get_integer (command, "bonus", 0), 0);
+  int hexes = MAX (value + (int) ts_arg_number (command, "bonus", 0), 0);
 
   state->move_left = (gint16) hexes;
   state->heroes[state->hero].cover_shield = 0;
@@ -239,7 +239,7 @@ apply_rescue_die (GenesisState *state, JsonObject *command, TsOutcome *outcome, 
 static gboolean
 apply_other_die (GenesisState *state, Use use, JsonObject *command, TsOutcome *outcome)
 {
-  const char *space = ts_command_get_text (command, "space");
+  const char *space = ts_arg_text (command, "space");
 
   if (space != NULL && *space != '\0')
     ts_title (outcome,
@@ -335,7 +335,7 @@ gboolean
 genesis_apply_assign (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  Use use = genesis_find_use (ts_command_get_text (command, "use"));
+  Use use = genesis_find_use (ts_arg_text (command, "use"));
   int die = read_die_number (command);
 
   if (!need_dice (state, error))
@@ -344,7 +344,7 @@ genesis_apply_assign (gpointer data, JsonObject *command, TsOutcome *outcome, GE
       && !state->heroes[state->hero].downed)
     return ts_refuse (error,
                       ts_phrase ("{hero} has no wound to remove.", genesis_name_current (state)));
-  if (!genesis_take_die (state, die, use, ts_command_get_text (command, "space"), error))
+  if (!genesis_take_die (state, die, use, ts_arg_text (command, "space"), error))
     return FALSE;
 
   switch (use)
@@ -364,7 +364,7 @@ gboolean
 genesis_apply_walk (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int hexes = (int) ts_command_get_integer (command, "hexes", 1);
+  int hexes = (int) ts_arg_number (command, "hexes", 1);
 
   if (!need_dice (state, error))
     return FALSE;

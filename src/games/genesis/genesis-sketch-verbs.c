@@ -67,7 +67,7 @@ gboolean
 genesis_apply_put (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int token = genesis_get_token (state, ts_command_get_text (command, "figure"), error);
+  int token = genesis_get_token (state, ts_arg_text (command, "figure"), error);
   TsSketchMap map = { .grid = TS_GRID_HEX, .hexes = state->map };
   g_autoptr (TsPhrase) from = NULL;
   TsHex hex;
@@ -93,7 +93,7 @@ gboolean
 genesis_apply_away (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  int token = genesis_get_token (state, ts_command_get_text (command, "figure"), error);
+  int token = genesis_get_token (state, ts_arg_text (command, "figure"), error);
   TsPhrase *from;
 
   if (token == NOBODY)

@@ -228,7 +228,7 @@ genesis_read_waiting (const GenesisState *state,
                       const char *name,
                       GError **error)
 {
-  int enemy = genesis_get_enemy (state, ts_command_get_text (command, name), error);
+  int enemy = genesis_get_enemy (state, ts_arg_text (command, name), error);
 
   if (enemy == NOBODY)
     return NOBODY;

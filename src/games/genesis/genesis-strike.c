@@ -60,7 +60,7 @@ read_attack_dice (
     GenesisState *state, int enemy, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   Kind kind = state->setup->kinds[enemy];
-  int typed = (int) ts_command_get_integer (command, "count", UNKNOWN);
+  int typed = (int) ts_arg_number (command, "count", UNKNOWN);
 
   if (typed != UNKNOWN && state->stats[kind][STAT_ATTACK] == UNKNOWN)
     {
@@ -119,7 +119,7 @@ genesis_apply_aim (gpointer data, JsonObject *command, TsOutcome *outcome, GErro
       || !genesis_need_phase (state, state->phase == PHASE_BOSSES ? PHASE_BOSSES : PHASE_ATTACK,
                               error))
     return FALSE;
-  figure = genesis_get_figure (state, ts_command_get_text (command, "target"), error);
+  figure = genesis_get_figure (state, ts_arg_text (command, "target"), error);
   if (figure == NOBODY || !read_attack_dice (state, enemy, command, outcome, error))
     return FALSE;
 
@@ -181,7 +181,7 @@ genesis_apply_hold (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
     return FALSE;
 
   state->enemies[enemy].acted = TRUE;
-  if (ts_command_get_boolean (command, "others", FALSE))
+  if (ts_arg_flag (command, "others", FALSE))
     for (guint i = 0; i < state->setup->n_enemies; i++)
       if (genesis_is_waiting (state, (int) i) && !genesis_saw_someone (state, (int) i))
         {
@@ -200,7 +200,7 @@ gboolean
 genesis_apply_defend (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   GenesisState *state = data;
-  guint ignored = (guint) ts_command_get_integer (command, "ignored", 0);
+  guint ignored = (guint) ts_arg_number (command, "ignored", 0);
   guint damage;
 
   if (!need_threat (state, TRUE, error))

@@ -35,9 +35,8 @@ static const char *const hand_keys[N_SIDES] = { "mankind-hand", "invader-hand" }
 static gboolean
 read_first (JsonObject *command, JsonObject *known, Side *first, TsOutcome *outcome, GError **error)
 {
-  const char *given = ts_command_get_text (command, "first");
-  int side = ts_choice_index (invaders_sides,
-                              given != NULL ? given : ts_command_get_text (known, "first"));
+  const char *given = ts_arg_text (command, "first");
+  int side = ts_choice_index (invaders_sides, given != NULL ? given : ts_arg_text (known, "first"));
 
   if (side == NOBODY)
     return ts_refuse (error, ts_phrase ("Say who starts, with “first”: “mankind” or “invader”."));
@@ -57,8 +56,8 @@ read_hand (const InvadersState *state,
            GError **error)
 {
   const char *key = hand_keys[side];
-  gint64 given = ts_command_get_integer (command, key, UNKNOWN);
-  gint64 n = given != UNKNOWN ? given : ts_command_get_integer (known, key, UNKNOWN);
+  gint64 given = ts_arg_number (command, key, UNKNOWN);
+  gint64 n = given != UNKNOWN ? given : ts_arg_number (known, key, UNKNOWN);
 
   if (n == UNKNOWN)
     return ts_refuse (error,

@@ -45,7 +45,7 @@ static gboolean
 get_place (const InvadersState *state, JsonObject *command, Place *place, GError **error)
 {
   return invaders_need_running (state, error)
-         && invaders_get_card (state, ts_command_get_text (command, "card"), place, error);
+         && invaders_get_card (state, ts_arg_text (command, "card"), place, error);
 }
 
 static Card *
@@ -76,8 +76,7 @@ check_move (const InvadersState *state,
                                         ts_number ("n", N_SLOTS),
                                         ts_part ("side", invaders_say_side (place->side)),
                                         invaders_name_zone (zone)));
-  return ts_command_get_boolean (command, "any", FALSE)
-         || invaders_are_neighbors (place->zone, zone)
+  return ts_arg_flag (command, "any", FALSE) || invaders_are_neighbors (place->zone, zone)
          || ts_rules_forbid (command,
                              ts_phrase ("{from} and {to} are not adjacent. A card may say any "
                                         "other zone.",
@@ -90,7 +89,7 @@ gboolean
 invaders_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  Zone zone = (Zone) ts_choice_index (invaders_zones, ts_command_get_text (command, "zone"));
+  Zone zone = (Zone) ts_arg_choice (command, "zone", invaders_zones);
   Place place;
 
   if (!get_place (state, command, &place, error)
@@ -183,7 +182,7 @@ gboolean
 invaders_apply_tokens (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  int n = (int) ts_command_get_integer (command, "n", 0);
+  int n = (int) ts_arg_number (command, "n", 0);
   Place place;
   Card *card;
 
@@ -204,7 +203,7 @@ gboolean
 invaders_apply_power (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  int power = (int) ts_command_get_integer (command, "power", 0);
+  int power = (int) ts_arg_number (command, "power", 0);
   Place place;
 
   if (!get_place (state, command, &place, error))

@@ -121,7 +121,7 @@ static gboolean
 check_card (JsonObject *card, GError **error)
 {
   return !json_object_has_member (card, "power")
-         || ts_choice_index (invaders_plays, ts_command_get_text (card, "plays")) != PLAYS_ONE_SHOT
+         || ts_arg_choice (card, "plays", invaders_plays) != PLAYS_ONE_SHOT
          || bad_card (error,
                       ts_phrase ("A one-shot has no power value. Leave the power out, or say "
                                  "that the card stays in a slot."));

@@ -86,7 +86,7 @@ invaders_apply_draw (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
 static gboolean
 read_count (const InvadersState *state, JsonObject *command, Side *side, guint *n, GError **error)
 {
-  *n = (guint) ts_command_get_integer (command, "n", 1);
+  *n = (guint) ts_arg_number (command, "n", 1);
   return invaders_need_running (state, error) && invaders_get_side (command, "side", side, error);
 }
 
@@ -213,8 +213,8 @@ gboolean
 invaders_apply_retrieve (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  guint at = (guint) ts_command_get_integer (command, "which", 1);
-  int to = ts_choice_index (destinations, ts_command_get_text (command, "to"));
+  guint at = (guint) ts_arg_number (command, "which", 1);
+  int to = ts_arg_choice (command, "to", destinations);
   GArray *pile;
   Side side;
   guint n;
@@ -235,8 +235,8 @@ gboolean
 invaders_apply_name_discard (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  const char *name = ts_command_get_text (command, "name");
-  guint at = (guint) ts_command_get_integer (command, "which", 1);
+  const char *name = ts_arg_text (command, "name");
+  guint at = (guint) ts_arg_number (command, "which", 1);
   Discarded *card;
   Side side;
 

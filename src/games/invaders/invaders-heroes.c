@@ -47,8 +47,8 @@ static gboolean
 find_card (
     InvadersState *state, JsonObject *command, Known **known, TsOutcome *outcome, GError **error)
 {
-  const char *id = ts_command_get_text (command, "card");
-  const char *name = ts_command_get_text (command, "name");
+  const char *id = ts_arg_text (command, "card");
+  const char *name = ts_arg_text (command, "name");
 
   if (id != NULL)
     *known = invaders_get_known (state, id, error);
@@ -68,7 +68,7 @@ gboolean
 invaders_apply_hero (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  Zone zone = (Zone) ts_choice_index (invaders_zones, ts_command_get_text (command, "zone"));
+  Zone zone = (Zone) ts_arg_choice (command, "zone", invaders_zones);
   Entrance entrance = { .zone = (gint8) zone, .hero = TRUE, .tokens = UNKNOWN };
   gboolean typed = json_object_has_member (command, "power");
   Known *known = NULL;
@@ -84,10 +84,10 @@ invaders_apply_hero (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
     }
   state->heroes--;
   invaders_enter (state, SIDE_MANKIND, &entrance, known != NULL ? known->id : NULL,
-                  ts_command_get_text (command, "name"), outcome);
+                  ts_arg_text (command, "name"), outcome);
   invaders_find_hero (state, &place);
   if (typed)
-    invaders_set_power (state, &place, (int) ts_command_get_integer (command, "power", 0), outcome);
+    invaders_set_power (state, &place, (int) ts_arg_number (command, "power", 0), outcome);
   ts_title (outcome,
             ts_phrase ("{card} → {zone}", invaders_name_card (state, invaders_card (state, &place)),
                        invaders_name_zone (zone)));
@@ -98,7 +98,7 @@ gboolean
 invaders_apply_turn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  gboolean turned = ts_command_get_boolean (command, "turned", FALSE);
+  gboolean turned = ts_arg_flag (command, "turned", FALSE);
   Place place;
 
   if (!invaders_need_running (state, error))

@@ -45,10 +45,10 @@ read_card (GArray *array, const InvadersSetup *setup, const char *id)
   Known known = { .label = shipped != NULL ? shipped->name : NULL };
 
   ts_take_text (&known.id, id);
-  ts_take_text (&known.name, ts_command_get_text (card, "name"));
-  known.side = (gint8) ts_choice_index (invaders_sides, ts_command_get_text (card, "side"));
-  known.kind = (gint8) ts_choice_index (invaders_kinds, ts_command_get_text (card, "kind"));
-  known.plays = (gint8) ts_choice_index (invaders_plays, ts_command_get_text (card, "plays"));
+  ts_take_text (&known.name, ts_arg_text (card, "name"));
+  known.side = (gint8) ts_arg_choice (card, "side", invaders_sides);
+  known.kind = (gint8) ts_arg_choice (card, "kind", invaders_kinds);
+  known.plays = (gint8) ts_arg_choice (card, "plays", invaders_plays);
   known.powered = json_object_has_member (card, "power");
   known.power = get_number (card, "power", 0);
   if (known.powered && known.plays == UNKNOWN)

@@ -33,7 +33,7 @@ is_known (const InvadersState *state, JsonObject *opening)
     return FALSE;
   for (Side side = 0; side < N_SIDES; side++)
     {
-      gint64 n = ts_command_get_integer (opening, hands[side].key, UNKNOWN);
+      gint64 n = ts_arg_number (opening, hands[side].key, UNKNOWN);
 
       if (n == UNKNOWN || n > state->forces[side].deck)
         return FALSE;
@@ -44,7 +44,7 @@ is_known (const InvadersState *state, JsonObject *opening)
 static void
 offer_known (TsView *view, JsonObject *opening)
 {
-  int first = ts_choice_index (invaders_sides, ts_command_get_text (opening, "first"));
+  int first = ts_arg_choice (opening, "first", invaders_sides);
   TsOffer *offer = ts_view_offer (view, TS_OFFER_SUGGESTED,
                                   ts_phrase ("Everything is laid out: {side} starts",
                                              ts_part ("side", invaders_say_side (first))),
@@ -52,8 +52,8 @@ offer_known (TsView *view, JsonObject *opening)
 
   offer->hint = ts_view_say (
       view, ts_phrase ("Opening hands: Mankind {mankind}, the Invader {invader}",
-                       ts_number ("mankind", ts_command_get_integer (opening, "mankind-hand", 0)),
-                       ts_number ("invader", ts_command_get_integer (opening, "invader-hand", 0))));
+                       ts_number ("mankind", ts_arg_number (opening, "mankind-hand", 0)),
+                       ts_number ("invader", ts_arg_number (opening, "invader-hand", 0))));
 }
 
 static void
@@ -91,7 +91,7 @@ offer_asking (const InvadersState *state, TsView *view, JsonObject *opening, gbo
 
       field->required = TRUE;
       field->hint = ts_view_text (view, "cards");
-      if (ts_command_get_integer (opening, hands[side].key, 0) <= most)
+      if (ts_arg_number (opening, hands[side].key, 0) <= most)
         propose (field, opening, hands[side].key);
     }
 }

@@ -74,7 +74,7 @@ make_room (InvadersState *state,
            TsOutcome *outcome,
            GError **error)
 {
-  const char *id = ts_command_get_text (command, "sacrifice");
+  const char *id = ts_arg_text (command, "sacrifice");
   TsPhrase *stop;
   Place place;
 
@@ -114,7 +114,7 @@ read_entrance (InvadersState *state,
                TsOutcome *outcome,
                GError **error)
 {
-  int zone = ts_choice_index (invaders_zones, ts_command_get_text (command, "zone"));
+  int zone = ts_arg_choice (command, "zone", invaders_zones);
 
   state->entrance = (Entrance){ .zone = NOBODY, .sacrifice = NOBODY };
   if (offer->plays != PLAYS_STAYS)

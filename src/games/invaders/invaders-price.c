@@ -41,8 +41,8 @@ static gboolean
 find_card (
     InvadersState *state, JsonObject *command, Offer *offer, TsOutcome *outcome, GError **error)
 {
-  const char *id = ts_command_get_text (command, "card");
-  const char *name = ts_command_get_text (command, "name");
+  const char *id = ts_arg_text (command, "card");
+  const char *name = ts_arg_text (command, "name");
 
   if (id != NULL)
     return find_entry (state, id, offer, error);
@@ -64,7 +64,7 @@ static int
 read_number (
     JsonObject *command, const char *key, Known *known, int said, int blank, TsOutcome *outcome)
 {
-  gint64 given = ts_command_get_integer (command, key, G_MAXINT);
+  gint64 given = ts_arg_number (command, key, G_MAXINT);
 
   if (given == G_MAXINT)
     return known != NULL ? said : blank;
@@ -78,7 +78,7 @@ read_costs (Offer *offer, JsonObject *command, TsOutcome *outcome, GError **erro
 {
   Known *known = offer->known;
 
-  if (ts_command_get_boolean (command, "free", FALSE))
+  if (ts_arg_flag (command, "free", FALSE))
     return TRUE;
   offer->discard = read_number (command, "discard", known, known != NULL ? known->discard : 0,
                                 UNKNOWN, outcome);
@@ -100,7 +100,7 @@ read_power (Offer *offer, JsonObject *command, TsOutcome *outcome, GError **erro
 {
   Known *known = offer->known;
   gboolean given = json_object_has_member (command, "power");
-  gboolean one_shot = ts_command_get_boolean (command, "one-shot", FALSE);
+  gboolean one_shot = ts_arg_flag (command, "one-shot", FALSE);
 
   if (given && one_shot)
     return ts_refuse (error, ts_phrase ("A one-shot has no power value. Say one of both."));
@@ -111,7 +111,7 @@ read_power (Offer *offer, JsonObject *command, TsOutcome *outcome, GError **erro
     offer->plays = PLAYS_ONE_SHOT;
   offer->power = known != NULL ? known->power : 0;
   if (given)
-    offer->power = (int) ts_command_get_integer (command, "power", 0);
+    offer->power = (int) ts_arg_number (command, "power", 0);
   if (!given && !one_shot
       && (known == NULL || known->plays == UNKNOWN
           || (known->plays == PLAYS_STAYS && !known->powered)))

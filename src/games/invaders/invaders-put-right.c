@@ -51,7 +51,7 @@ gboolean
 invaders_apply_win (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  const char *how = ts_command_get_text (command, "how");
+  const char *how = ts_arg_text (command, "how");
   guint winner = invaders_get_end_winner (how);
   Side side;
 
@@ -71,7 +71,7 @@ gboolean
 invaders_apply_set_phase (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  int phase = ts_choice_index (phases, ts_command_get_text (command, "phase"));
+  int phase = ts_arg_choice (command, "phase", phases);
   Side side = (Side) state->active;
 
   if (state->phase != PHASE_OVER && !invaders_need_running (state, error))
@@ -86,7 +86,7 @@ invaders_apply_set_phase (gpointer data, JsonObject *command, TsOutcome *outcome
   state->active = side;
   state->attacked = FALSE;
   state->winner = NOBODY;
-  state->turn = (gint16) ts_command_get_integer (command, "turn", state->turn);
+  state->turn = (gint16) ts_arg_number (command, "turn", state->turn);
   if (state->phase == PHASE_DRAW)
     state->drawn = 0;
   ts_title (outcome, ts_phrase ("Corrected: {side}, {phase}", invaders_name_side (side),
@@ -111,9 +111,9 @@ check_stat (const Known *known, const char *stat, gint64 value, GError **error)
 gboolean
 invaders_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  const char *stat = ts_command_get_text (command, "stat");
-  gint64 value = ts_command_get_integer (command, "value", 0);
-  Known *known = invaders_get_known (data, ts_command_get_text (command, "card"), error);
+  const char *stat = ts_arg_text (command, "stat");
+  gint64 value = ts_arg_number (command, "value", 0);
+  Known *known = invaders_get_known (data, ts_arg_text (command, "card"), error);
 
   if (known == NULL || !check_stat (known, stat, value, error))
     return FALSE;

@@ -46,7 +46,7 @@ dup_words (const InvadersState *state, const Announced *link, const char *field)
   g_autoptr (JsonObject) card
       = link->id != NULL ? invaders_dup_card (state->setup, "card", link->id) : NULL;
 
-  return card != NULL ? g_strdup (ts_command_get_text (card, field)) : NULL;
+  return card != NULL ? g_strdup (ts_arg_text (card, field)) : NULL;
 }
 
 /* All text takes effect at once (L36, L65). */

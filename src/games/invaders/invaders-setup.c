@@ -17,9 +17,9 @@ read_zone (const InvadersSetup *setup, Zone zone)
 {
   const char *id = invaders_zones[zone].id;
   g_autoptr (JsonObject) card = invaders_dup_card (setup, "zone", id);
-  gint64 known = ts_command_get_integer (card, "power", UNKNOWN);
+  gint64 known = ts_arg_number (card, "power", UNKNOWN);
 
-  return (gint16) ts_command_get_integer (setup->json, id, known);
+  return (gint16) ts_arg_number (setup->json, id, known);
 }
 
 InvadersSetup *
@@ -31,7 +31,7 @@ invaders_read_setup (JsonObject *json)
   setup->json = json_object_ref (json);
   for (Side side = 0; side < N_SIDES; side++)
     {
-      const char *name = ts_command_get_text (json, player_keys[side]);
+      const char *name = ts_arg_text (json, player_keys[side]);
 
       setup->players[side] = name != NULL && *name != '\0' ? name : NULL;
       setup->decks[side] = (gint16) json_object_get_int_member (json, deck_keys[side]);

@@ -52,8 +52,8 @@ read_cost (const InvadersSetup *setup, const char *id)
 {
   g_autoptr (JsonObject) card = invaders_dup_card (setup, "strategy", id);
 
-  return (Cost){ (gint16) ts_command_get_integer (card, "discard", UNKNOWN),
-                 (gint16) ts_command_get_integer (card, "drain", UNKNOWN) };
+  return (Cost){ (gint16) ts_arg_number (card, "discard", UNKNOWN),
+                 (gint16) ts_arg_number (card, "drain", UNKNOWN) };
 }
 
 static void

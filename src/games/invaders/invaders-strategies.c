@@ -63,8 +63,8 @@ invaders_is_cost_known (const Cost *cost)
 static gboolean
 read_cost (const Cost *known, JsonObject *command, Cost *cost, GError **error)
 {
-  cost->discard = (gint16) ts_command_get_integer (command, "discard", known->discard);
-  cost->drain = (gint16) ts_command_get_integer (command, "drain", known->drain);
+  cost->discard = (gint16) ts_arg_number (command, "discard", known->discard);
+  cost->drain = (gint16) ts_arg_number (command, "drain", known->drain);
   return invaders_is_cost_known (cost)
          || ts_refuse (error, ts_phrase ("Say what it costs: how many cards from the hand, and how "
                                          "many from the deck."));
@@ -129,8 +129,7 @@ get_strategy (InvadersState *state, JsonObject *command, Side *side, guint *numb
 {
   if (!invaders_need_running (state, error) || !invaders_get_side (command, "side", side, error))
     return FALSE;
-  *number
-      = (guint) ts_choice_index (invaders_numbers, ts_command_get_text (command, "strategy")) + 1;
+  *number = (guint) ts_arg_choice (command, "strategy", invaders_numbers) + 1;
   return state->setup->keeps_strategies
          || ts_refuse (error, ts_phrase ("This table keeps its strategies itself."));
 }
@@ -161,7 +160,7 @@ gboolean
 invaders_apply_enable (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  const char *name = ts_command_get_text (command, "name");
+  const char *name = ts_arg_text (command, "name");
   Strategy *strategy;
   guint number;
   Side side;
@@ -208,7 +207,7 @@ gboolean
 invaders_apply_use (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  gboolean keeps = ts_command_get_boolean (command, "keeps", FALSE);
+  gboolean keeps = ts_arg_flag (command, "keeps", FALSE);
   Strategy *strategy;
   guint number;
   Side side;
@@ -248,9 +247,9 @@ gboolean
 invaders_apply_plot (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  int by = (int) ts_command_get_integer (command, "spaces", 0);
-  gboolean down = ts_command_get_boolean (command, "down", FALSE);
-  gboolean action = ts_command_get_boolean (command, "action", FALSE);
+  int by = (int) ts_arg_number (command, "spaces", 0);
+  gboolean down = ts_arg_flag (command, "down", FALSE);
+  gboolean action = ts_arg_flag (command, "action", FALSE);
 
   if (!invaders_need_running (state, error))
     return FALSE;

@@ -95,7 +95,7 @@ read_sum (JsonObject *command, Zone zone, Side side, int counted)
   g_autofree char *name
       = g_strdup_printf ("%s-%s", invaders_zones[zone].id, invaders_sides[side].id);
 
-  return (int) ts_command_get_integer (command, name, counted);
+  return (int) ts_arg_number (command, name, counted);
 }
 
 static int
@@ -103,7 +103,7 @@ read_prevented (JsonObject *command, Zone zone)
 {
   g_autofree char *name = g_strdup_printf ("%s-prevented", invaders_zones[zone].id);
 
-  return (int) ts_command_get_integer (command, name, 0);
+  return (int) ts_arg_number (command, name, 0);
 }
 
 /* The difference, where the Invader's sum is higher (public). */
@@ -282,9 +282,9 @@ gboolean
 invaders_apply_zone (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   InvadersState *state = data;
-  Zone zone = (Zone) ts_choice_index (invaders_zones, ts_command_get_text (command, "zone"));
-  int power = (int) ts_command_get_integer (command, "power", UNKNOWN);
-  int more = (int) ts_command_get_integer (command, "markers", 0);
+  Zone zone = (Zone) ts_arg_choice (command, "zone", invaders_zones);
+  int power = (int) ts_arg_number (command, "power", UNKNOWN);
+  int more = (int) ts_arg_number (command, "markers", 0);
 
   if (!invaders_need_running (state, error))
     return FALSE;

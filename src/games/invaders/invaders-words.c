@@ -108,7 +108,7 @@ invaders_get_card (const InvadersState *state, const char *id, Place *place, GEr
 gboolean
 invaders_get_side (JsonObject *command, const char *name, Side *side, GError **error)
 {
-  const char *id = ts_command_get_text (command, name);
+  const char *id = ts_arg_text (command, name);
   int index = ts_choice_index (invaders_sides, id);
 
   if (index < 0)
@@ -198,7 +198,7 @@ invaders_say_strategy (const InvadersState *state, Side side, guint number)
       = invaders_dup_card (state->setup, "strategy", invaders_strategy_id (side, number));
 
   if (name == NULL)
-    name = ts_command_get_text (entry, "name");
+    name = ts_arg_text (entry, "name");
   if (name != NULL && *name != '\0')
     return ts_phrase_verbatim (name);
   return ts_phrase ("Strategy {number}", ts_number ("number", number));

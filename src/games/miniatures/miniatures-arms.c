@@ -167,7 +167,7 @@ miniatures_apply_rename (gpointer data, JsonObject *command, TsOutcome *outcome,
 {
   MiniaturesState *state = data;
   int model = miniatures_get_model_member (state, command, "model", NOBODY, error);
-  const char *name = ts_command_get_text (command, "name");
+  const char *name = ts_arg_text (command, "name");
   g_autoptr (TsPhrase) before = NULL;
 
   if (model == NOBODY || (name != NULL && *name != '\0' && !ts_spec_check_name (name, error)))
@@ -236,7 +236,7 @@ miniatures_apply_points (gpointer data, JsonObject *command, TsOutcome *outcome,
 {
   MiniaturesState *state = data;
   g_autoptr (GArray) models = miniatures_get_model_list (state, command, "models", error);
-  gint64 points = ts_command_get_integer (command, "points", UNKNOWN);
+  gint64 points = ts_arg_number (command, "points", UNKNOWN);
 
   if (models == NULL)
     return FALSE;

@@ -171,7 +171,7 @@ miniatures_apply_aim (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 static guint8
 read_choice (JsonObject *command, const char *name, const TsChoice *choices, guint8 fallback)
 {
-  int choice = ts_choice_index (choices, ts_command_get_text (command, name));
+  int choice = ts_choice_index (choices, ts_arg_text (command, name));
 
   return choice < 0 ? fallback : (guint8) choice;
 }
@@ -181,9 +181,9 @@ read_situation (JsonObject *command, Situation *situation)
 {
   situation->cover = read_choice (command, "cover", miniatures_covers, situation->cover);
   situation->moved = read_choice (command, "moved", miniatures_moves, situation->moved);
-  situation->aims = ts_command_get_boolean (command, "aims", situation->aims);
-  situation->engaged = ts_command_get_boolean (command, "engaged", situation->engaged);
-  situation->steps = (gint8) ts_command_get_integer (command, "steps", situation->steps);
+  situation->aims = ts_arg_flag (command, "aims", situation->aims);
+  situation->engaged = ts_arg_flag (command, "engaged", situation->engaged);
+  situation->steps = (gint8) ts_arg_number (command, "steps", situation->steps);
 }
 
 gboolean
@@ -239,7 +239,7 @@ miniatures_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome,
 {
   MiniaturesState *state = data;
   Attack *attack = &state->attack;
-  int weapon = miniatures_get_weapon (state, ts_command_get_text (command, "weapon"), error);
+  int weapon = miniatures_get_weapon (state, ts_arg_text (command, "weapon"), error);
 
   if (weapon == NOBODY || !take_sides (state, command, outcome, error))
     return FALSE;

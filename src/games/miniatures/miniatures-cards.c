@@ -23,20 +23,20 @@ miniatures_dup_card (const MiniaturesSetup *setup, const char *type, const char 
 int
 miniatures_get_card_number (JsonObject *card, const char *field, int fallback)
 {
-  return (int) ts_command_get_integer (card, field, fallback);
+  return (int) ts_arg_number (card, field, fallback);
 }
 
 int
 miniatures_get_card_choice (JsonObject *card, const char *field, const TsChoice *choices)
 {
-  return ts_choice_index (choices, ts_command_get_text (card, field));
+  return ts_choice_index (choices, ts_arg_text (card, field));
 }
 
 TsPhrase *
 miniatures_say_card_name (JsonObject *card, const char *type, const char *id)
 {
   const TsShippedEntry *shipped = ts_catalogue_find_shipped (&miniatures_catalogue, type, id);
-  const char *typed = ts_command_get_text (card, "name");
+  const char *typed = ts_arg_text (card, "name");
 
   if (typed != NULL && *typed != '\0')
     return ts_phrase_verbatim (typed);
@@ -50,7 +50,7 @@ miniatures_say_card_rules (JsonObject *card, const TsChoice *rules)
   JsonArray *listed = json_object_has_member (card, "rules")
                           ? json_object_get_array_member (card, "rules")
                           : NULL;
-  const char *typed = ts_command_get_text (card, "text");
+  const char *typed = ts_arg_text (card, "text");
 
   for (guint i = 0; listed != NULL && i < json_array_get_length (listed); i++)
     g_ptr_array_add (

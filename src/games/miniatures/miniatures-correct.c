@@ -188,9 +188,9 @@ correct (Correction *self, TsOutcome *outcome, GError **error)
 gboolean
 miniatures_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  const char *id = ts_command_get_text (command, "id");
+  const char *id = ts_arg_text (command, "id");
   g_auto (GStrv) parts = g_strsplit (id, ".", -1);
-  int value = (int) ts_command_get_integer (command, "value", 0);
+  int value = (int) ts_arg_number (command, "value", 0);
   Correction self = { data, id, parts, value, NULL };
 
   if (!correct (&self, outcome, error))

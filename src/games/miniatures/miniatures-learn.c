@@ -25,8 +25,8 @@ const TsSpec miniatures_learn_args[] = {
 static gboolean
 read_card (const MiniaturesState *state, JsonObject *command, Card *card, GError **error)
 {
-  const char *kind = ts_command_get_text (command, "kind");
-  const char *weapon = ts_command_get_text (command, "weapon");
+  const char *kind = ts_arg_text (command, "kind");
+  const char *weapon = ts_arg_text (command, "weapon");
 
   if ((kind == NULL) == (weapon == NULL))
     return ts_refuse (error, ts_phrase ("Say either which kind of model, with “kind”, or which "
@@ -57,8 +57,8 @@ read_value (JsonObject *command, const TsSpec *stat, int *value, GError **error)
   if (!json_object_has_member (command, member))
     return ts_refuse (error, ts_phrase ("Say what it is, with “{key}”.", ts_name ("key", member)));
   *value = stat->kind == TS_SPEC_CHOICE
-               ? ts_choice_index (stat->choices, ts_command_get_text (command, member))
-               : (int) ts_command_get_integer (command, member, 0);
+               ? ts_choice_index (stat->choices, ts_arg_text (command, member))
+               : (int) ts_arg_number (command, member, 0);
   miniatures_get_stat_limits (stat, &min, &max);
   return ts_check_range (*value, min, max, error);
 }
@@ -67,7 +67,7 @@ gboolean
 miniatures_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   MiniaturesState *state = data;
-  const char *stat = ts_command_get_text (command, "stat");
+  const char *stat = ts_arg_text (command, "stat");
   const TsSpec *spec;
   Card card;
   int value = 0;

@@ -37,7 +37,7 @@ get_rows (JsonObject *list)
 static gboolean
 check_unique (Check *self, const char *kind, JsonObject *card, gint64 n, GError **error)
 {
-  if (!ts_command_get_boolean (card, "unique", FALSE)
+  if (!ts_arg_flag (card, "unique", FALSE)
       || (n == 1 && g_hash_table_add (self->unique, g_strdup (kind))))
     return TRUE;
   return bad_list (error,
@@ -62,9 +62,9 @@ check_side (const Check *self, const char *kind, JsonObject *card, GError **erro
 static gboolean
 check_row (Check *self, JsonObject *row, GError **error)
 {
-  const char *kind = ts_command_get_text (row, "kind");
-  const char *name = ts_command_get_text (row, "name");
-  gint64 n = ts_command_get_integer (row, "n", 1);
+  const char *kind = ts_arg_text (row, "kind");
+  const char *name = ts_arg_text (row, "name");
+  gint64 n = ts_arg_number (row, "n", 1);
   g_autoptr (JsonObject) card
       = ts_catalogue_dup_card (&miniatures_catalogue, self->cards, "model", kind);
 
@@ -97,22 +97,22 @@ static void
 raise_row (MiniaturesState *state, Side side, JsonObject *row)
 {
   g_autoptr (GArray) weapons = g_array_new (FALSE, FALSE, sizeof (int));
-  int profile = miniatures_get_profile (state, ts_command_get_text (row, "kind"), NULL);
+  int profile = miniatures_get_profile (state, ts_arg_text (row, "kind"), NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (weapon_fields); i++)
     {
-      const char *id = ts_command_get_text (row, weapon_fields[i]);
+      const char *id = ts_arg_text (row, weapon_fields[i]);
       int weapon = id != NULL ? miniatures_get_weapon (state, id, NULL) : NOBODY;
 
       if (weapon != NOBODY)
         g_array_append_val (weapons, weapon);
     }
-  for (gint64 n = ts_command_get_integer (row, "n", 1); n > 0; n--)
+  for (gint64 n = ts_arg_number (row, "n", 1); n > 0; n--)
     {
       int model = miniatures_add_model (state, side, profile, weapons);
 
-      ts_take_text (&state->models[model].name, ts_command_get_text (row, "name"));
-      state->models[model].points = (gint16) ts_command_get_integer (row, "points", UNKNOWN);
+      ts_take_text (&state->models[model].name, ts_arg_text (row, "name"));
+      state->models[model].points = (gint16) ts_arg_number (row, "points", UNKNOWN);
     }
 }
 

@@ -114,7 +114,7 @@ read_arms (MiniaturesSetup *setup, guint profile, JsonObject *card)
   memset (setup->carried[profile], NOBODY, sizeof setup->carried[profile]);
   for (guint i = 0; i < N_ALWAYS; i++)
     {
-      int weapon = find_weapon (setup, ts_command_get_text (card, weapon_fields[i]));
+      int weapon = find_weapon (setup, ts_arg_text (card, weapon_fields[i]));
 
       if (weapon != NOBODY)
         setup->carried[profile][n++] = (gint8) weapon;
@@ -122,7 +122,7 @@ read_arms (MiniaturesSetup *setup, guint profile, JsonObject *card)
   for (guint i = 0; one_of != NULL && i < json_array_get_length (one_of); i++)
     {
       JsonObject *row = json_array_get_object_element (one_of, i);
-      int weapon = find_weapon (setup, ts_command_get_text (row, "weapon"));
+      int weapon = find_weapon (setup, ts_arg_text (row, "weapon"));
 
       if (weapon == NOBODY || setup->one_of[profile][weapon])
         continue;
@@ -135,7 +135,7 @@ read_arms (MiniaturesSetup *setup, guint profile, JsonObject *card)
 static TsPhrase *
 say_short (JsonObject *card, const char *id, TsPhrase *name)
 {
-  const char *typed = ts_command_get_text (card, "short");
+  const char *typed = ts_arg_text (card, "short");
   const char *shipped = ts_choice_find (shorts, id);
 
   if (typed != NULL && *typed != '\0')
@@ -156,10 +156,10 @@ read_profile (JsonObject *card, Profile *profile)
   profile->command = (gint8) miniatures_get_card_number (card, "command", 0);
   profile->transport = (gint16) miniatures_get_card_number (card, "transport", 0);
   profile->side = (guint8) (side != UNKNOWN ? side : N_SIDES);
-  profile->mindless = ts_command_get_boolean (card, "mindless", FALSE);
-  profile->back = ts_command_get_boolean (card, "back", FALSE);
-  profile->unique = ts_command_get_boolean (card, "unique", FALSE);
-  profile->crawler = ts_command_get_boolean (card, "crawler", FALSE);
+  profile->mindless = ts_arg_flag (card, "mindless", FALSE);
+  profile->back = ts_arg_flag (card, "back", FALSE);
+  profile->unique = ts_arg_flag (card, "unique", FALSE);
+  profile->crawler = ts_arg_flag (card, "crawler", FALSE);
 }
 
 static void

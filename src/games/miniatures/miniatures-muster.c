@@ -60,7 +60,7 @@ typedef struct
 static gboolean
 read_side (Addition *self, const MiniaturesState *state, JsonObject *command, GError **error)
 {
-  int said = ts_choice_index (miniatures_sides, ts_command_get_text (command, "side"));
+  int said = ts_arg_choice (command, "side", miniatures_sides);
   guint own = state->profiles[self->profile].side;
 
   if (said == UNKNOWN && own == N_SIDES)
@@ -76,8 +76,8 @@ read_number (Addition *self, const MiniaturesState *state, JsonObject *command, 
 {
   guint room = miniatures_count_room (state, self->side);
 
-  self->n = (guint) ts_command_get_integer (command, "n", 1);
-  self->name = ts_command_get_text (command, "name");
+  self->n = (guint) ts_arg_number (command, "n", 1);
+  self->name = ts_arg_text (command, "name");
   if (self->n > room)
     return ts_refuse (error, ts_phrase_plural ("There is room for {n} more model in this force. "
                                                "Add fewer.",
@@ -119,7 +119,7 @@ read_addition (Addition *self,
   const char *heading;
   TsPhrase *stop;
 
-  self->profile = miniatures_get_profile (state, ts_command_get_text (command, "kind"), error);
+  self->profile = miniatures_get_profile (state, ts_arg_text (command, "kind"), error);
   if (self->profile == NOBODY || !read_side (self, state, command, error)
       || !read_number (self, state, command, error))
     return FALSE;
@@ -161,7 +161,7 @@ miniatures_apply_add (gpointer data, JsonObject *command, TsOutcome *outcome, GE
       int model = miniatures_add_model (state, addition.side, addition.profile, weapons);
 
       ts_take_text (&state->models[model].name, addition.name);
-      state->models[model].points = (gint16) ts_command_get_integer (command, "points", UNKNOWN);
+      state->models[model].points = (gint16) ts_arg_number (command, "points", UNKNOWN);
     }
   tell_addition (&addition, state, outcome);
   return TRUE;

@@ -146,9 +146,8 @@ gboolean
 miniatures_apply_life (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   MiniaturesState *state = data;
-  Life life
-      = LIFE_IN + (Life) ts_choice_index (miniatures_lives, ts_command_get_text (command, "life"));
-  gboolean crawler = ts_command_get_boolean (command, "crawler", FALSE);
+  Life life = LIFE_IN + (Life) ts_arg_choice (command, "life", miniatures_lives);
+  gboolean crawler = ts_arg_flag (command, "crawler", FALSE);
   g_autoptr (GArray) models = NULL;
 
   if (!miniatures_need_no_attack (state, error))
@@ -206,8 +205,8 @@ miniatures_apply_mark (gpointer data, JsonObject *command, TsOutcome *outcome, G
     return ts_refuse (
         error, ts_phrase ("{model} is not in the battle.", miniatures_name_model (state, model)));
   self = &state->models[model];
-  self->ready = (guint8) ts_command_get_boolean (command, "ready", self->ready);
-  self->done = (guint8) ts_command_get_integer (command, "done", self->done);
+  self->ready = (guint8) ts_arg_flag (command, "ready", self->ready);
+  self->done = (guint8) ts_arg_number (command, "done", self->done);
   ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", say_markers (state, model))));
   miniatures_go_on (state, outcome);
   return TRUE;
@@ -281,17 +280,15 @@ gboolean
 miniatures_apply_set_phase (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   MiniaturesState *state = data;
-  Phase phase
-      = PHASE_EDGE
-        + (Phase) ts_choice_index (miniatures_phases, ts_command_get_text (command, "phase"));
-  int side = ts_choice_index (miniatures_sides, ts_command_get_text (command, "side"));
+  Phase phase = PHASE_EDGE + (Phase) ts_arg_choice (command, "phase", miniatures_phases);
+  int side = ts_arg_choice (command, "side", miniatures_sides);
 
   if (state->phase == PHASE_MUSTER)
     return miniatures_need_running (state, error);
   if (!miniatures_need_no_attack (state, error))
     return FALSE;
   state->winner = NOBODY;
-  state->turn = (gint16) ts_command_get_integer (command, "turn", state->turn);
+  state->turn = (gint16) ts_arg_number (command, "turn", state->turn);
   go_to (state, phase, side == UNKNOWN ? guess_side (state) : (Side) side, outcome);
   ts_title (outcome,
             ts_phrase ("Corrected: {what}",
@@ -320,8 +317,7 @@ miniatures_apply_over (gpointer data, JsonObject *command, TsOutcome *outcome, G
     return FALSE;
   miniatures_begin_roll_off (state);
   state->phase = PHASE_OVER;
-  state->winner
-      = (gint8) ts_choice_index (miniatures_winners, ts_command_get_text (command, "winner"));
+  state->winner = (gint8) ts_arg_choice (command, "winner", miniatures_winners);
   ts_title (outcome, say_end (state->winner));
   return TRUE;
 }

@@ -10,7 +10,7 @@
 static char *
 dup_player (JsonObject *json, const char *name)
 {
-  const char *typed = ts_command_get_text (json, name);
+  const char *typed = ts_arg_text (json, name);
 
   return typed != NULL && *typed != '\0' ? g_strdup (typed) : NULL;
 }

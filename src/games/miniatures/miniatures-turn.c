@@ -47,7 +47,7 @@ const TsSpec miniatures_fate_args[] = {
 static Side
 read_side (JsonObject *command)
 {
-  return (Side) ts_choice_index (miniatures_sides, ts_command_get_text (command, "side"));
+  return (Side) ts_arg_choice (command, "side", miniatures_sides);
 }
 
 /* The Tactical Edge. */
@@ -166,7 +166,7 @@ miniatures_complete_fate (gconstpointer data, JsonObject *command, TsChance *cha
 static gboolean
 read_fate (const MiniaturesState *state, JsonObject *command, guint *markers, GError **error)
 {
-  const char *result = ts_command_get_text (command, "result");
+  const char *result = ts_arg_text (command, "result");
   guint8 face;
 
   *markers = 0;

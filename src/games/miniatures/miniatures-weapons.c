@@ -56,8 +56,8 @@ read_weapon (MiniaturesSetup *setup, const char *id)
   weapon->power = (gint8) miniatures_get_card_choice (card, "power", miniatures_dice);
   weapon->power_point_blank
       = (gint8) miniatures_get_card_choice (card, "power-point-blank", miniatures_dice);
-  weapon->stopping = ts_command_get_boolean (card, "stopping", FALSE);
-  weapon->brace = ts_command_get_boolean (card, "brace", FALSE);
+  weapon->stopping = ts_arg_flag (card, "stopping", FALSE);
+  weapon->brace = ts_arg_flag (card, "brace", FALSE);
   weapon->area = (guint8) MAX (area, AREA_NONE);
   weapon->ammo = (guint8) miniatures_get_card_number (card, "ammo", 0);
   weapon->side = (guint8) (side != UNKNOWN ? side : N_SIDES);

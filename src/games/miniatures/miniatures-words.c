@@ -158,7 +158,7 @@ miniatures_get_model_member (const MiniaturesState *state,
                              int fallback,
                              GError **error)
 {
-  const char *id = ts_command_get_text (command, name);
+  const char *id = ts_arg_text (command, name);
 
   if (id != NULL)
     return miniatures_get_model (state, id, error);

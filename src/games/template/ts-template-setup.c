@@ -177,7 +177,7 @@ ts_template_prepare (JsonObject *given, GError **error)
   json_object_set_object_member (setup, "course", course);
   json_object_set_int_member (
       setup, "target",
-      ts_command_get_integer (given, "target", json_object_get_int_member (course, "length")));
+      ts_arg_number (given, "target", json_object_get_int_member (course, "length")));
   return g_steal_pointer (&setup);
 }
 

@@ -222,7 +222,7 @@ static gboolean
 apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TsRaceState *state = data;
-  int bonus = ts_command_get_integer (command, "bonus", 0);
+  int bonus = ts_arg_number (command, "bonus", 0);
   int stars = state->pending;
 
   if (!check_going (state, error))
@@ -249,8 +249,8 @@ static gboolean
 apply_bet (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TsRaceState *state = data;
-  int runner = find_runner (state, ts_command_get_text (command, "seat"));
-  int on = find_runner (state, ts_command_get_text (command, "on"));
+  int runner = find_runner (state, ts_arg_text (command, "seat"));
+  int on = find_runner (state, ts_arg_text (command, "on"));
 
   if (runner < 0 || on < 0)
     return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
@@ -272,14 +272,14 @@ static gboolean
 apply_tick (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TsRaceState *state = data;
-  const char *id = ts_command_get_text (command, "id");
+  const char *id = ts_arg_text (command, "id");
   guint i = 0;
 
   while (!g_str_equal (ts_template_checklist[i].id, id))
     i++;
   ts_title (outcome,
             ts_phrase ("Checklist: {line}", ts_term ("line", ts_template_checklist[i].label)));
-  if (ts_command_get_boolean (command, "checked", TRUE))
+  if (ts_arg_flag (command, "checked", TRUE))
     state->ticked |= 1 << i;
   else
     state->ticked &= ~(1 << i);
@@ -303,8 +303,8 @@ static gboolean
 apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TsRaceState *state = data;
-  const char *id = ts_command_get_text (command, "id");
-  gint64 value = ts_command_get_integer (command, "value", 0);
+  const char *id = ts_arg_text (command, "id");
+  gint64 value = ts_arg_number (command, "value", 0);
   const char *dash = strchr (id, '-');
   int runner = dash != NULL ? find_runner (state, dash + 1) : -1;
 
@@ -329,7 +329,7 @@ start (JsonObject *setup)
 
   state->race = ts_template_race_new (setup);
   state->rounds = state->race->limit;
-  state->bonus = ts_command_get_integer (state->race->course, "bonus", 0);
+  state->bonus = ts_arg_number (state->race->course, "bonus", 0);
   for (guint i = 0; i < state->race->n_runners; i++)
     {
       state->energy[i] = MAX_ENERGY;

@@ -115,7 +115,7 @@ terminator_apply_activate (gpointer data, JsonObject *command, TsOutcome *outcom
 
   if (!need_units (state, error))
     return FALSE;
-  figure = terminator_get_figure (state, ts_command_get_text (command, "figure"), error);
+  figure = terminator_get_figure (state, ts_arg_text (command, "figure"), error);
   if (figure == NOBODY || !need_unit (state, figure, error)
       || !allow_unit (state, figure, command, outcome, error))
     return FALSE;
@@ -203,7 +203,7 @@ limit_healing (const TerminatorState *state, int figure, JsonObject *command)
   int damage = terminator_get_damage (state, figure);
   int most = action->act == ACT_OTHER ? damage : MIN (action->left, damage);
 
-  return (int) MIN (ts_command_get_integer (command, "n", most), most);
+  return (int) MIN (ts_arg_number (command, "n", most), most);
 }
 
 static gboolean
@@ -228,7 +228,7 @@ terminator_apply_heal (gpointer data, JsonObject *command, TsOutcome *outcome, G
 
   if (!terminator_need_action (state, error))
     return FALSE;
-  figure = terminator_get_figure (state, ts_command_get_text (command, "figure"), error);
+  figure = terminator_get_figure (state, ts_arg_text (command, "figure"), error);
   if (figure == NOBODY || !need_hurt (state, figure, error)
       || !allow_healing (state, figure, command, outcome, error))
     return FALSE;

@@ -107,12 +107,12 @@ read_dice (TerminatorState *state,
            TsOutcome *outcome,
            GError **error)
 {
-  gboolean card = ts_command_get_boolean (command, "card", FALSE);
+  gboolean card = ts_arg_flag (command, "card", FALSE);
 
   if (card && attack->n_dice > 1)
     *dice = attack->n_dice;
   else if (card && json_object_has_member (command, "dice"))
-    *dice = (int) ts_command_get_integer (command, "dice", 1);
+    *dice = (int) ts_arg_number (command, "dice", 1);
   else if (!terminator_need_stat (state, attack->attacker, STAT_ATTACK, command, "dice", dice,
                                   outcome, error))
     return FALSE;
@@ -154,7 +154,7 @@ static void
 read_defense (TerminatorState *state, JsonObject *command, Attack *attack, TsOutcome *outcome)
 {
   Target *target = &attack->targets[0];
-  int typed = (int) ts_command_get_integer (command, "defense", UNKNOWN);
+  int typed = (int) ts_arg_number (command, "defense", UNKNOWN);
 
   if (typed == UNKNOWN)
     return;
@@ -173,9 +173,9 @@ read_defense (TerminatorState *state, JsonObject *command, Attack *attack, TsOut
 static int
 read_range (TerminatorState *state, JsonObject *command, const Attack *attack, TsOutcome *outcome)
 {
-  int typed = (int) ts_command_get_integer (command, "range", UNKNOWN);
+  int typed = (int) ts_arg_number (command, "range", UNKNOWN);
   guint card = terminator_get_card (state, attack->attacker);
-  gboolean own = !ts_command_get_boolean (command, "card", FALSE);
+  gboolean own = !ts_arg_flag (command, "card", FALSE);
 
   if (typed != UNKNOWN && own && !is_in_1984 (state, attack->attacker)
       && terminator_has_stat (card, STAT_RANGE)
@@ -229,7 +229,7 @@ decide_cover (const TerminatorState *state, JsonObject *command, Attack *attack,
       Target *target = &attack->targets[i];
       TerminatorAim aim = terminator_aim (state, attack->attacker, target->figure);
 
-      target->cover = (guint8) (by_hand     ? ts_command_get_boolean (command, "cover", FALSE)
+      target->cover = (guint8) (by_hand     ? ts_arg_flag (command, "cover", FALSE)
                                 : aim.known ? aim.cover
                                             : is_listed (state, command, target->figure));
       ts_candidate (outcome, terminator_say_figure (state, target->figure),
@@ -356,14 +356,14 @@ gboolean
 terminator_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  int attacker = terminator_get_figure (state, ts_command_get_text (command, "attacker"), error);
+  int attacker = terminator_get_figure (state, ts_arg_text (command, "attacker"), error);
   Attack attack = {
     .attacker = (gint8) attacker,
     .suspect = NOBODY,
     .scene = NOBODY,
-    .free = !state->action.on || ts_command_get_boolean (command, "free", FALSE),
-    .plus = (gint8) ts_command_get_integer (command, "plus", 0),
-    .rerolls = (guint8) ts_command_get_integer (command, "rerolls", 0),
+    .free = !state->action.on || ts_arg_flag (command, "free", FALSE),
+    .plus = (gint8) ts_arg_number (command, "plus", 0),
+    .rerolls = (guint8) ts_arg_number (command, "rerolls", 0),
   };
   int dice;
 

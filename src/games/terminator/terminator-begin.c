@@ -98,7 +98,7 @@ deal_hands (TerminatorState *state)
 static gboolean
 need_factories (TerminatorState *state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  gint64 given = ts_command_get_integer (command, "factories", UNKNOWN);
+  gint64 given = ts_arg_number (command, "factories", UNKNOWN);
 
   if (given == UNKNOWN)
     return state->factories != UNKNOWN

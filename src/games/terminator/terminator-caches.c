@@ -53,10 +53,10 @@ static void
 note (Cache *cache, JsonObject *command)
 {
   if (json_object_has_member (command, "where"))
-    ts_take_text (&cache->where, ts_command_get_text (command, "where"));
-  cache->x = (gint16) (ts_command_get_integer (command, "column", cache->x + 1) - 1);
-  cache->y = (gint16) (ts_command_get_integer (command, "row", cache->y + 1) - 1);
-  cache->amount = (gint16) ts_command_get_integer (command, "amount", cache->amount);
+    ts_take_text (&cache->where, ts_arg_text (command, "where"));
+  cache->x = (gint16) (ts_arg_number (command, "column", cache->x + 1) - 1);
+  cache->y = (gint16) (ts_arg_number (command, "row", cache->y + 1) - 1);
+  cache->amount = (gint16) ts_arg_number (command, "amount", cache->amount);
 }
 
 static Cache *
@@ -72,7 +72,7 @@ find_free (TerminatorState *state)
 static Cache *
 find_cache (TerminatorState *state, JsonObject *command, GError **error)
 {
-  gint64 number = ts_command_get_integer (command, "cache", 0);
+  gint64 number = ts_arg_number (command, "cache", 0);
 
   for (guint i = 0; i < MAX_CACHES; i++)
     if (state->caches[i].there && state->caches[i].number == number)
@@ -156,7 +156,7 @@ check_collector (const TerminatorState *state,
                  TsOutcome *outcome,
                  GError **error)
 {
-  const char *id = ts_command_get_text (command, "figure");
+  const char *id = ts_arg_text (command, "figure");
 
   *figure = NOBODY;
   if (id == NULL)
@@ -206,7 +206,7 @@ terminator_apply_collect (gpointer data, JsonObject *command, TsOutcome *outcome
   cache = find_cache (state, command, error);
   if (cache == NULL || !check_collector (state, &figure, command, outcome, error))
     return FALSE;
-  amount = (int) ts_command_get_integer (command, "amount", cache->amount);
+  amount = (int) ts_arg_number (command, "amount", cache->amount);
   if (amount == UNKNOWN)
     return ts_refuse (error, ts_phrase ("Say how many resources cache {number} gives.",
                                         ts_number ("number", cache->number)));

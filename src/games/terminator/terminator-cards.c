@@ -253,7 +253,7 @@ terminator_apply_draw_hands (gpointer data, JsonObject *command, TsOutcome *outc
 static int
 need_actor (const TerminatorState *state, JsonObject *command, GError **error)
 {
-  int actor = ts_choice_index (terminator_actors, ts_command_get_text (command, "who"));
+  int actor = ts_arg_choice (command, "who", terminator_actors);
 
   if (!terminator_need_running (state, error))
     return NOBODY;
@@ -287,8 +287,8 @@ terminator_apply_cards (gpointer data, JsonObject *command, TsOutcome *outcome, 
 {
   TerminatorState *state = data;
   int actor = need_actor (state, command, error);
-  guint draw = (guint) ts_command_get_integer (command, "draw", 0);
-  guint discard = (guint) ts_command_get_integer (command, "discard", 0);
+  guint draw = (guint) ts_arg_number (command, "draw", 0);
+  guint discard = (guint) ts_arg_number (command, "discard", 0);
   guint drawn;
 
   if (actor == NOBODY)
@@ -315,7 +315,7 @@ terminator_apply_hand_size (gpointer data, JsonObject *command, TsOutcome *outco
 
   if (actor == NOBODY)
     return FALSE;
-  state->decks[actor].size = (gint16) ts_command_get_integer (command, "size", 0);
+  state->decks[actor].size = (gint16) ts_arg_number (command, "size", 0);
   ts_title (outcome,
             ts_phrase_plural ("{actor}: a full hand is {n} card from now on",
                               "{actor}: a full hand is {n} cards from now on",

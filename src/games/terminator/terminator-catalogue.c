@@ -284,7 +284,7 @@ check_place (JsonObject *card, GError **error)
       return bad_card (error, ts_phrase ("No line joins place {place} with itself. Name the others "
                                          "only.",
                                          ts_number ("place", place)));
-  if (ts_command_get_integer (card, "patrol", 0) == place)
+  if (ts_arg_number (card, "patrol", 0) == place)
     return bad_card (error, ts_phrase ("The patrol route cannot lead from place {place} to itself.",
                                        ts_number ("place", place)));
   return TRUE;

@@ -121,7 +121,7 @@ learn_points (TerminatorState *state, JsonObject *command, TsOutcome *outcome)
 {
   for (Side i = 0; i < N_SIDES; i++)
     {
-      int points = (int) ts_command_get_integer (command, terminator_sides[i].id, UNKNOWN);
+      int points = (int) ts_arg_number (command, terminator_sides[i].id, UNKNOWN);
 
       if (state->scored[i] != CORE_DUE || points == UNKNOWN || state->core_points[i] == points)
         continue;

@@ -59,7 +59,7 @@ read_cop (const TerminatorState *state, const char *id, GError **error)
 static int
 take_waiting (TerminatorState *state, JsonObject *command, GError **error)
 {
-  int figure = read_cop (state, ts_command_get_text (command, "figure"), error);
+  int figure = read_cop (state, ts_arg_text (command, "figure"), error);
 
   if (figure == NOBODY)
     return NOBODY;
@@ -110,7 +110,7 @@ read_numbers (TerminatorState *state,
               GError **error)
 {
   int suspect = state->attack.suspect;
-  int typed = (int) ts_command_get_integer (command, "defense", UNKNOWN);
+  int typed = (int) ts_arg_number (command, "defense", UNKNOWN);
 
   if (!terminator_need_stat (state, cop, STAT_ATTACK, command, "dice", dice, outcome, error))
     return FALSE;
@@ -269,7 +269,7 @@ terminator_apply_arrive (gpointer data, JsonObject *command, TsOutcome *outcome,
 static int
 read_suspect (const TerminatorState *state, JsonObject *command, GError **error)
 {
-  const char *id = ts_command_get_text (command, "figure");
+  const char *id = ts_arg_text (command, "figure");
   int figure = id != NULL ? terminator_get_figure (state, id, error) : NOBODY;
 
   if (id == NULL)

@@ -47,7 +47,7 @@ find_only_defender (const TerminatorState *state)
 static int
 read_defender (const TerminatorState *state, JsonObject *command, GError **error)
 {
-  const char *who = ts_command_get_text (command, "who");
+  const char *who = ts_arg_text (command, "who");
   int actor = who != NULL ? ts_choice_index (terminator_actors, who) : find_only_defender (state);
 
   if (actor == NOBODY)
@@ -92,7 +92,7 @@ terminator_apply_defend (gpointer data, JsonObject *command, TsOutcome *outcome,
 {
   TerminatorState *state = data;
   Attack *attack = &state->attack;
-  gboolean cancels = ts_command_get_boolean (command, "cancels", FALSE);
+  gboolean cancels = ts_arg_flag (command, "cancels", FALSE);
   int actor;
 
   if (!need_moment (state, error))

@@ -275,8 +275,7 @@ terminator_apply_deploy (gpointer data, JsonObject *command, TsOutcome *outcome,
 {
   TerminatorState *state = data;
   Order order = { .side = state->action.actor == ACTOR_SKYNET ? SIDE_SKYNET : SIDE_RESISTANCE,
-                  .area = (Area) ts_choice_index (terminator_areas,
-                                                  ts_command_get_text (command, "area")) };
+                  .area = (Area) ts_arg_choice (command, "area", terminator_areas) };
   Deploy *deploy;
 
   if (!terminator_need_action (state, error) || !read_units (state, command, &order, error))
@@ -310,7 +309,7 @@ gboolean
 terminator_apply_undeploy (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  guint number = (guint) ts_command_get_integer (command, "card", 1);
+  guint number = (guint) ts_arg_number (command, "card", 1);
   Deploy deploy = state->deploys[number - 1];
 
   if (!terminator_need_running (state, error))

@@ -128,7 +128,7 @@ let_in (TerminatorState *state,
 {
   gboolean held = state->held[AREA_MAINFRAME];
 
-  if (held && n > 0 && !ts_command_get_boolean (command, "anyway", FALSE))
+  if (held && n > 0 && !ts_arg_flag (command, "anyway", FALSE))
     {
       ts_reason (outcome, say_held (), 0);
       return TRUE;
@@ -172,8 +172,8 @@ gboolean
 terminator_apply_develop (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  Kind kind = (Kind) ts_choice_index (terminator_kinds, ts_command_get_text (command, "unit"));
-  int n = (int) ts_command_get_integer (command, "n", 0);
+  Kind kind = (Kind) ts_arg_choice (command, "unit", terminator_kinds);
+  int n = (int) ts_arg_number (command, "n", 0);
   int cost, moved;
 
   if (!check_moment (state, n, command, outcome, error) || !check_unit (state, kind, error)

@@ -172,8 +172,8 @@ read_points (const TerminatorState *state,
 {
   for (Side side = 0; side < N_SIDES; side++)
     {
-      points[side] = (int) ts_command_get_integer (command, terminator_sides[side].id,
-                                                   state->missions[color].expiry_points[side]);
+      points[side] = (int) ts_arg_number (command, terminator_sides[side].id,
+                                          state->missions[color].expiry_points[side]);
       if (points[side] == UNKNOWN)
         return ts_refuse (
             error, ts_phrase ("Nobody has typed yet what points that brings when it expires. Read "
@@ -206,8 +206,7 @@ gboolean
 terminator_apply_expire (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  guint color
-      = (guint) ts_choice_index (terminator_colors, ts_command_get_text (command, "mission"));
+  guint color = (guint) ts_arg_choice (command, "mission", terminator_colors);
   g_autofree char *name = g_strdup (terminator_get_mission_name (state, color));
   int points[N_SIDES];
 

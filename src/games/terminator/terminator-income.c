@@ -81,8 +81,8 @@ terminator_apply_income (gpointer data, JsonObject *command, TsOutcome *outcome,
     return FALSE;
   for (Side i = 0; i < N_SIDES; i++)
     {
-      income[i] = (int) ts_command_get_integer (command, terminator_sides[i].id,
-                                                terminator_count_income (state, i));
+      income[i] = (int) ts_arg_number (command, terminator_sides[i].id,
+                                       terminator_count_income (state, i));
       explain (state, i, income[i], outcome);
     }
   ts_title (outcome, ts_phrase ("Income: {resistance} for the Resistance, {skynet} for Skynet",

@@ -56,7 +56,7 @@ gboolean
 terminator_apply_first (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  Side side = (Side) ts_choice_index (terminator_sides, ts_command_get_text (command, "side"));
+  Side side = (Side) ts_arg_choice (command, "side", terminator_sides);
 
   if (!terminator_need_phase (state, PHASE_INITIATIVE, error))
     return FALSE;

@@ -191,7 +191,7 @@ gboolean
 terminator_apply_lab_side (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  int side = ts_choice_index (terminator_sides, ts_command_get_text (command, "side"));
+  int side = ts_arg_choice (command, "side", terminator_sides);
 
   if (!need_lab (state, error))
     return FALSE;
@@ -276,14 +276,14 @@ terminator_apply_travel (gpointer data, JsonObject *command, TsOutcome *outcome,
 
   if (!need_lab (state, error))
     return FALSE;
-  figure = terminator_get_figure (state, ts_command_get_text (command, "figure"), error);
+  figure = terminator_get_figure (state, ts_arg_text (command, "figure"), error);
   if (figure == NOBODY)
     return FALSE;
   if (!terminator_may_travel (state, figure))
     return ts_refuse (error,
                       ts_phrase ("Only a Soldier or a T-800 on the board of 2029 travels back."));
   side = (Side) terminator_figure_side (figure);
-  tile = terminator_get_tile (state, ts_command_get_text (command, "to"), error);
+  tile = terminator_get_tile (state, ts_arg_text (command, "to"), error);
   if (tile == NOBODY || !check_moment (state, figure, command, outcome, error)
       || !check_control (state, figure, command, outcome, error)
       || !check_price (state, side, command, outcome, error))

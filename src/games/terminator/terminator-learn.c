@@ -55,8 +55,8 @@ static gboolean
 learn_stat (
     TerminatorState *state, guint card, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  int stat = ts_choice_index (terminator_stats, ts_command_get_text (command, "stat"));
-  gint64 value = ts_command_get_integer (command, "value", 0);
+  int stat = ts_arg_choice (command, "stat", terminator_stats);
+  gint64 value = ts_arg_number (command, "value", 0);
   int min, max;
 
   if (stat == UNKNOWN)
@@ -105,9 +105,9 @@ gboolean
 terminator_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  guint card = (guint) ts_choice_index (cards, ts_command_get_text (command, "card"));
+  guint card = (guint) ts_arg_choice (command, "card", cards);
 
   if (card < N_CARDS)
     return learn_stat (state, card, command, outcome, error);
-  return learn_number (state, card, ts_command_get_integer (command, "value", 0), outcome, error);
+  return learn_number (state, card, ts_arg_number (command, "value", 0), outcome, error);
 }

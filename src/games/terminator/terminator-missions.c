@@ -54,7 +54,7 @@ terminator_dup_mission_card (const TerminatorState *state, guint color)
 static const char *
 get_text (JsonObject *object, const char *name)
 {
-  const char *text = object != NULL ? ts_command_get_text (object, name) : NULL;
+  const char *text = object != NULL ? ts_arg_text (object, name) : NULL;
 
   return text != NULL && *text != '\0' ? text : NULL;
 }
@@ -163,13 +163,13 @@ terminator_lacks_progress (const TerminatorState *state, guint color, Side side)
 static int
 get_number (JsonObject *object, const char *name, int fallback)
 {
-  return object != NULL ? (int) ts_command_get_integer (object, name, fallback) : fallback;
+  return object != NULL ? (int) ts_arg_number (object, name, fallback) : fallback;
 }
 
 static gboolean
 read_color (const TerminatorState *state, JsonObject *command, guint *color, GError **error)
 {
-  const char *id = ts_command_get_text (command, "mission");
+  const char *id = ts_arg_text (command, "mission");
   int place = id != NULL ? ts_choice_index (terminator_colors, id) : find_empty_place (state);
 
   if (place == NOBODY)
@@ -362,9 +362,8 @@ gboolean
 terminator_apply_progress (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  guint color
-      = (guint) ts_choice_index (terminator_colors, ts_command_get_text (command, "mission"));
-  Side side = (Side) ts_choice_index (terminator_sides, ts_command_get_text (command, "side"));
+  guint color = (guint) ts_arg_choice (command, "mission", terminator_colors);
+  Side side = (Side) ts_arg_choice (command, "side", terminator_sides);
 
   if (!terminator_need_running (state, error))
     return FALSE;

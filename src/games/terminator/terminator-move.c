@@ -80,7 +80,7 @@ static gboolean
 move_to_tile (
     TerminatorState *state, int figure, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  int tile = terminator_get_tile (state, ts_command_get_text (command, "to"), error);
+  int tile = terminator_get_tile (state, ts_arg_text (command, "to"), error);
   TsPhrase *stop;
 
   if (tile == NOBODY)
@@ -234,7 +234,7 @@ gboolean
 terminator_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  int figure = terminator_get_figure (state, ts_command_get_text (command, "figure"), error);
+  int figure = terminator_get_figure (state, ts_arg_text (command, "figure"), error);
 
   if (figure == NOBODY || !terminator_need_action (state, error)
       || !check_mover (state, figure, error)

@@ -49,7 +49,7 @@ add_card_field (const TerminatorState *state, TsView *view, TsOffer *self)
   for (guint i = 0; i < cards->len; i++)
     {
       g_autoptr (JsonObject) card = terminator_dup_card (state->setup, "mission", cards->pdata[i]);
-      const char *name = ts_command_get_text (card, "name");
+      const char *name = ts_arg_text (card, "name");
 
       if (is_on_track (state, cards->pdata[i]))
         continue;

@@ -122,7 +122,7 @@ check_goal (const TerminatorState *state,
 static gboolean
 read_goal (const TerminatorState *state, int cop, JsonObject *command, int *to, GError **error)
 {
-  const char *id = ts_command_get_text (command, "to");
+  const char *id = ts_arg_text (command, "to");
 
   *to = id != NULL ? terminator_get_tile (state, id, error) : terminator_find_beat (state, cop);
   if (*to != NOBODY)
@@ -156,7 +156,7 @@ terminator_apply_patrol (gpointer data, JsonObject *command, TsOutcome *outcome,
 
   if (!terminator_need_phase (state, PHASE_COPS, error))
     return FALSE;
-  cop = terminator_get_figure (state, ts_command_get_text (command, "figure"), error);
+  cop = terminator_get_figure (state, ts_arg_text (command, "figure"), error);
   if (cop == NOBODY || !check_cop (state, cop, command, outcome, error)
       || !read_goal (state, cop, command, &to, error)
       || !check_goal (state, cop, to, command, outcome, error))

@@ -292,20 +292,20 @@ title_card (const TerminatorState *state, const Card *card, TsOutcome *outcome)
 static Card
 read_card (const TerminatorState *state, JsonObject *command)
 {
-  const char *who = ts_command_get_text (command, "who");
+  const char *who = ts_arg_text (command, "who");
   int picked = state->action.actor != NOBODY
                    ? state->action.actor
                    : terminator_find_only_actor (state, (Side) state->turn);
 
   return (Card){
     .actor = who != NULL ? ts_choice_index (terminator_actors, who) : picked,
-    .half = (Half) ts_choice_index (terminator_halves, ts_command_get_text (command, "half")),
-    .act = (Act) ts_choice_index (terminator_acts, ts_command_get_text (command, "act")),
-    .n = (guint) ts_command_get_integer (command, "n", 1),
-    .free = ts_command_get_boolean (command, "free", FALSE),
-    .mission = ts_choice_index (terminator_colors, ts_command_get_text (command, "mission")),
-    .attack = ts_command_get_boolean (command, "attack", FALSE),
-    .name = ts_command_get_text (command, "card"),
+    .half = (Half) ts_arg_choice (command, "half", terminator_halves),
+    .act = (Act) ts_arg_choice (command, "act", terminator_acts),
+    .n = (guint) ts_arg_number (command, "n", 1),
+    .free = ts_arg_flag (command, "free", FALSE),
+    .mission = ts_arg_choice (command, "mission", terminator_colors),
+    .attack = ts_arg_flag (command, "attack", FALSE),
+    .name = ts_arg_text (command, "card"),
   };
 }
 

@@ -116,13 +116,13 @@ terminator_give_points (TerminatorState *state,
 static int
 get_number (JsonObject *command, const char *name, int fallback)
 {
-  return (int) ts_command_get_integer (command, name, fallback);
+  return (int) ts_arg_number (command, name, fallback);
 }
 
 static Side
 read_side (JsonObject *command)
 {
-  return (Side) ts_choice_index (terminator_sides, ts_command_get_text (command, "side"));
+  return (Side) ts_arg_choice (command, "side", terminator_sides);
 }
 
 static gboolean
@@ -206,8 +206,7 @@ gboolean
 terminator_apply_score (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  guint color
-      = (guint) ts_choice_index (terminator_colors, ts_command_get_text (command, "mission"));
+  guint color = (guint) ts_arg_choice (command, "mission", terminator_colors);
   Side side = read_side (command);
   Mission *mission = &state->missions[color];
   int points[N_SIDES] = { 0 };
@@ -299,7 +298,7 @@ gboolean
 terminator_apply_points (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  const char *name = ts_command_get_text (command, "name");
+  const char *name = ts_arg_text (command, "name");
   const int points[N_SIDES]
       = { get_number (command, "resistance", 0), get_number (command, "skynet", 0) };
 

@@ -141,18 +141,18 @@ gboolean
 terminator_apply_set_figure (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  int figure = terminator_get_figure (state, ts_command_get_text (command, "figure"), error);
+  int figure = terminator_get_figure (state, ts_arg_text (command, "figure"), error);
   int tile = NOBODY;
   Where where;
 
   if (figure == NOBODY || !need_figures (state, error))
     return FALSE;
-  where = wheres[ts_choice_index (places, ts_command_get_text (command, "where"))];
+  where = wheres[ts_arg_choice (command, "where", places)];
   if (!check_where (state, figure, where, error))
     return FALSE;
   if (where == WHERE_1984)
     {
-      tile = terminator_get_tile (state, ts_command_get_text (command, "to"), error);
+      tile = terminator_get_tile (state, ts_arg_text (command, "to"), error);
       if (tile == NOBODY)
         return FALSE;
     }
@@ -225,13 +225,13 @@ gboolean
 terminator_apply_set_phase (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  int phase = ts_choice_index (terminator_phases, ts_command_get_text (command, "phase"));
-  const char *side = ts_command_get_text (command, "side");
+  int phase = ts_arg_choice (command, "phase", terminator_phases);
+  const char *side = ts_arg_text (command, "side");
 
   if (!need_unfinished (state, error))
     return FALSE;
   terminator_clear_action (state);
-  state->round = (gint16) ts_command_get_integer (command, "round", state->round);
+  state->round = (gint16) ts_arg_number (command, "round", state->round);
   go_to (state, phase,
          side != NULL ? (Side) ts_choice_index (terminator_sides, side) : (Side) state->turn,
          outcome);

@@ -70,7 +70,7 @@ say_card_units (const Deploy *deploy)
 static gboolean
 read_single (const Deploy *deploy, JsonObject *command, Order *order, GError **error)
 {
-  int kind = ts_choice_index (terminator_kinds, ts_command_get_text (command, "unit"));
+  int kind = ts_arg_choice (command, "unit", terminator_kinds);
 
   if (deploy->units[kind] == 0)
     return ts_refuse (error, say_card_units (deploy));
@@ -81,11 +81,11 @@ read_single (const Deploy *deploy, JsonObject *command, Order *order, GError **e
 static gboolean
 read_counts (const Deploy *deploy, JsonObject *command, Order *order, GError **error)
 {
-  gboolean held = ts_command_get_boolean (command, "held", FALSE);
+  gboolean held = ts_arg_flag (command, "held", FALSE);
 
   for (guint i = 0; i < N_KINDS; i++)
     {
-      gint64 n = ts_command_get_integer (command, terminator_kinds[i].id, deploy->units[i]);
+      gint64 n = ts_arg_number (command, terminator_kinds[i].id, deploy->units[i]);
 
       if (n > deploy->units[i])
         return ts_refuse (error, say_card_units (deploy));
@@ -377,7 +377,7 @@ gboolean
 terminator_apply_resolve (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  Deploy *deploy = &state->deploys[ts_command_get_integer (command, "card", 1) - 1];
+  Deploy *deploy = &state->deploys[ts_arg_number (command, "card", 1) - 1];
   Side side = (Side) deploy->side;
   Order order = {};
 

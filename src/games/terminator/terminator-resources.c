@@ -92,8 +92,8 @@ gboolean
 terminator_apply_gain (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  Side side = (Side) ts_choice_index (terminator_sides, ts_command_get_text (command, "side"));
-  int n = (int) ts_command_get_integer (command, "n", 0);
+  Side side = (Side) ts_arg_choice (command, "side", terminator_sides);
+  int n = (int) ts_arg_number (command, "n", 0);
   int before = state->pool[side];
 
   if (!terminator_need_running (state, error))

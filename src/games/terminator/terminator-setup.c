@@ -22,7 +22,7 @@ get_flag (JsonObject *object, const char *name)
 static gboolean
 is_word (JsonObject *object, const char *name, const char *word)
 {
-  return g_strcmp0 (ts_command_get_text (object, name), word) == 0;
+  return g_strcmp0 (ts_arg_text (object, name), word) == 0;
 }
 
 static gint16
@@ -38,7 +38,7 @@ read_players (TerminatorSetup *setup)
   JsonObject *json = setup->json;
   gboolean traxler = is_word (json, "fourth", "traxler");
 
-  setup->n_players = (guint) g_ascii_strtoull (ts_command_get_text (json, "players"), NULL, 10);
+  setup->n_players = (guint) g_ascii_strtoull (ts_arg_text (json, "players"), NULL, 10);
   setup->plays[KIND_SARAH] = TRUE;
   setup->plays[KIND_KYLE] = TRUE;
   setup->plays[KIND_JOHN] = setup->n_players == 5 || (setup->n_players == 4 && !traxler);

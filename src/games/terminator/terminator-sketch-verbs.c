@@ -30,7 +30,7 @@ need_map (const TerminatorState *state, GError **error)
 static int
 read_token (const TerminatorState *state, JsonObject *command, GError **error)
 {
-  const char *id = ts_command_get_text (command, "figure");
+  const char *id = ts_arg_text (command, "figure");
   int figure;
 
   if (strcmp (id, LAB_ID) == 0 && state->lab)
@@ -170,7 +170,7 @@ gboolean
 terminator_apply_turn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  int figure = terminator_get_figure (state, ts_command_get_text (command, "figure"), error);
+  int figure = terminator_get_figure (state, ts_arg_text (command, "figure"), error);
   g_autoptr (TsPhrase) turn = NULL;
 
   if (figure == NOBODY)

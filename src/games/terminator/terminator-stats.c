@@ -90,7 +90,7 @@ terminator_need_stat (TerminatorState *state,
 
   if (json_object_has_member (command, name))
     {
-      *value = (int) ts_command_get_integer (command, name, 0);
+      *value = (int) ts_arg_number (command, name, 0);
       if (known == UNKNOWN)
         terminator_learn_stat (state, card, stat, *value, outcome);
       return TRUE;

@@ -254,7 +254,7 @@ terminator_apply_keep (gpointer data, JsonObject *command, TsOutcome *outcome, G
 static Target *
 find_target (TerminatorState *state, JsonObject *command, GError **error)
 {
-  const char *id = ts_command_get_text (command, "figure");
+  const char *id = ts_arg_text (command, "figure");
   int figure;
 
   if (id == NULL)
@@ -280,7 +280,7 @@ note_damage (TerminatorState *state, JsonObject *command, TsOutcome *outcome, GE
     return FALSE;
   if (!json_object_has_member (command, "damage"))
     return TRUE;
-  damage = (int) ts_command_get_integer (command, "damage", 0);
+  damage = (int) ts_arg_number (command, "damage", 0);
   if (damage != target->hits)
     ts_reason (outcome,
                ts_phrase_plural ("The dice made {n} hit, a card makes it {damage} damage",

@@ -148,7 +148,7 @@ gboolean
 terminator_apply_draw_tile (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  const char *id = ts_command_get_text (command, "tile");
+  const char *id = ts_arg_text (command, "tile");
   int tile;
 
   if (id == NULL)
@@ -169,9 +169,9 @@ terminator_complete_token (gconstpointer data,
   const TerminatorState *state = data;
   guint color, token;
 
-  if (!ts_command_get_boolean (command, "random", FALSE) || json_object_has_member (command, "to"))
+  if (!ts_arg_flag (command, "random", FALSE) || json_object_has_member (command, "to"))
     return TRUE;
-  if (!terminator_get_token (ts_command_get_text (command, "token"), &color, &token, error))
+  if (!terminator_get_token (ts_arg_text (command, "token"), &color, &token, error))
     return FALSE;
   json_object_set_string_member (
       command, "to", terminator_tile_id (state, pick_tile (state, (int) color, chance)));
@@ -236,14 +236,14 @@ read_place (const TerminatorState *state,
             TsOutcome *outcome,
             GError **error)
 {
-  const char *to = ts_command_get_text (command, "to");
-  const char *carrier = ts_command_get_text (command, "carrier");
+  const char *to = ts_arg_text (command, "to");
+  const char *carrier = ts_arg_text (command, "carrier");
 
   *put = (MissionToken){ .where = TOKEN_ASIDE, .tile = NOBODY, .carrier = NOBODY };
   if (to != NULL && carrier != NULL)
     return ts_refuse (error, ts_phrase ("Say where the token lies or who carries it, not both."));
   if (to == NULL && carrier == NULL)
-    return !ts_command_get_boolean (command, "random", FALSE)
+    return !ts_arg_flag (command, "random", FALSE)
            || ts_refuse (error, ts_phrase ("Say which location was drawn."));
   if (to != NULL)
     {
@@ -265,7 +265,7 @@ terminator_apply_token (gpointer data, JsonObject *command, TsOutcome *outcome, 
   guint color, token;
 
   if (!terminator_need_running (state, error)
-      || !terminator_get_token (ts_command_get_text (command, "token"), &color, &token, error))
+      || !terminator_get_token (ts_arg_text (command, "token"), &color, &token, error))
     return FALSE;
   if (!state->missions[color].there)
     return terminator_refuse_mission (state, color, error);

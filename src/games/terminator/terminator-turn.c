@@ -74,7 +74,7 @@ gboolean
 terminator_apply_pick (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  int actor = ts_choice_index (terminator_actors, ts_command_get_text (command, "who"));
+  int actor = ts_arg_choice (command, "who", terminator_actors);
 
   if (!terminator_need_no_card (state, error)
       || !terminator_take_turn (state, actor, command, outcome, error))
@@ -134,7 +134,7 @@ gboolean
 terminator_apply_pass (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminatorState *state = data;
-  Side side = (Side) ts_choice_index (terminator_sides, ts_command_get_text (command, "side"));
+  Side side = (Side) ts_arg_choice (command, "side", terminator_sides);
 
   if (!terminator_need_no_card (state, error))
     return FALSE;

@@ -178,7 +178,7 @@ show_core (const TerminatorState *state, TsView *view, TsPanel *panel, Side side
   g_autofree char *id = g_strdup_printf ("core.%s", terminator_sides[side].id);
   g_autofree char *card_id = g_strdup_printf ("core-%s", terminator_sides[side].id);
   g_autoptr (JsonObject) card = terminator_dup_card (state->setup, "core", card_id);
-  const char *text = card != NULL ? ts_command_get_text (card, "objective") : NULL;
+  const char *text = card != NULL ? ts_arg_text (card, "objective") : NULL;
   TsTracker *row = ts_view_add_tracker (
       view, panel, TS_TRACKER_COUNTER, id,
       side == SIDE_SKYNET ? ts_view_text (view, "Core mission of Skynet: points")

@@ -60,7 +60,7 @@ terminus_read_amounts (JsonObject *command)
 
   for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
     {
-      gint16 amount = (gint16) ts_command_get_integer (command, amounts[i].name, 0);
+      gint16 amount = (gint16) ts_arg_number (command, amounts[i].name, 0);
 
       effect.known |= json_object_has_member (command, amounts[i].name);
       *find_amount (&effect.pay, amounts[i].name) = MAX (-amount, 0);
@@ -160,7 +160,7 @@ char *
 terminus_dup_card_text (const TerminusState *state, const char *type, const char *id)
 {
   g_autoptr (JsonObject) card = terminus_dup_card (state->setup, type, id);
-  const char *text = card != NULL ? ts_command_get_text (card, "text") : NULL;
+  const char *text = card != NULL ? ts_arg_text (card, "text") : NULL;
 
   return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
 }
@@ -212,7 +212,7 @@ terminus_apply_adjust (gpointer data, JsonObject *command, TsOutcome *outcome, G
 {
   TerminusState *state = data;
   int player = terminus_get_player (state, command, "player", error);
-  int capacity = (int) ts_command_get_integer (command, "capacity", 0);
+  int capacity = (int) ts_arg_number (command, "capacity", 0);
   Effect effect = terminus_read_amounts (command);
   Goods there;
 
@@ -246,8 +246,7 @@ terminus_apply_use_upgrade (gpointer data, JsonObject *command, TsOutcome *outco
 {
   TerminusState *state = data;
   int player = terminus_get_player (state, command, "player", error);
-  guint upgrade
-      = (guint) ts_choice_index (terminus_upgrades, ts_command_get_text (command, "upgrade"));
+  guint upgrade = (guint) ts_arg_choice (command, "upgrade", terminus_upgrades);
   Effect effect = terminus_read_amounts (command);
 
   if (player == NOBODY || !terminus_need_running (state, error))
@@ -286,8 +285,8 @@ gboolean
 terminus_apply_keep (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
-  Part part = (Part) ts_choice_index (terminus_parts, ts_command_get_text (command, "part"));
-  gboolean kept = ts_command_get_boolean (command, "kept", TRUE);
+  Part part = (Part) ts_arg_choice (command, "part", terminus_parts);
+  gboolean kept = ts_arg_flag (command, "kept", TRUE);
   TsArg name = ts_term ("part", terminus_parts[part].label);
 
   if (kept == (state->kept[part] != 0))

@@ -74,7 +74,7 @@ add_agenda_fields (const TerminusState *state, TsView *view, TsOffer *self)
 static const char *
 get_text (JsonObject *command, const char *name)
 {
-  const char *text = ts_command_get_text (command, name);
+  const char *text = ts_arg_text (command, name);
 
   return text != NULL && *text != '\0' ? text : NULL;
 }
@@ -128,7 +128,7 @@ pick_points (JsonObject *command, JsonObject *card, const char *row, gint16 befo
 {
   int known = card != NULL ? terminus_get_card_number (card, row) : UNKNOWN;
 
-  return (gint16) ts_command_get_integer (command, row, known != UNKNOWN ? known : before);
+  return (gint16) ts_arg_number (command, row, known != UNKNOWN ? known : before);
 }
 
 /* The bottom row never gives less: what says so is a slip. */
@@ -141,7 +141,7 @@ teach_agenda (const Agenda *self, const char *id, JsonObject *command, TsOutcome
     return;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (json_object_has_member (command, rows[i]))
-      ts_fact (outcome, "agenda", id, rows[i], ts_command_get_integer (command, rows[i], 0));
+      ts_fact (outcome, "agenda", id, rows[i], ts_arg_number (command, rows[i], 0));
 }
 
 void

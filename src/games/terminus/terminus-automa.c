@@ -75,7 +75,7 @@ learn_number (
 
   if (!json_object_has_member (command, name))
     return;
-  *place = (gint16) ts_command_get_integer (command, name, 0);
+  *place = (gint16) ts_arg_number (command, name, 0);
   if (state->setup->automa != NULL)
     ts_fact (outcome, "automa", state->setup->automa, field, *place);
 }
@@ -88,7 +88,7 @@ learn_direction (TerminusState *state,
                  TsOutcome *outcome)
 {
   g_autofree char *field = dup_field (state, name);
-  const char *id = ts_command_get_text (command, name);
+  const char *id = ts_arg_text (command, name);
 
   if (id == NULL)
     return;
@@ -100,7 +100,7 @@ learn_direction (TerminusState *state,
 static void
 set_zone (TerminusState *state, JsonObject *command, TsOutcome *outcome)
 {
-  const char *id = ts_command_get_text (command, "zone");
+  const char *id = ts_arg_text (command, "zone");
 
   if (id == NULL)
     return;
@@ -150,7 +150,7 @@ report_marker (TsOutcome *outcome)
 static gboolean
 place_rails (TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  int n = (int) ts_command_get_integer (command, "rails", 0);
+  int n = (int) ts_arg_number (command, "rails", 0);
   gboolean kept = terminus_keeps (state, PART_AUTOMA) && terminus_keeps (state, PART_RAILS);
 
   if (kept && n > state->automa.rails)
@@ -306,7 +306,7 @@ gboolean
 terminus_apply_automa_reach (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
-  const char *what = ts_command_get_text (command, "what");
+  const char *what = ts_arg_text (command, "what");
 
   if (!need_automa (state, error) || !terminus_need_phase (state, PHASE_AUTOMA, error))
     return FALSE;

@@ -71,7 +71,7 @@ read_numbers (const TerminusState *state, JsonObject *command, int *numbers, GEr
 {
   for (guint i = 0; i < state->setup->n_players; i++)
     {
-      numbers[i] = (int) ts_command_get_integer (command, terminus_player_id (state, (int) i), 0);
+      numbers[i] = (int) ts_arg_number (command, terminus_player_id (state, (int) i), 0);
       if (numbers[i] == 0)
         return ts_refuse (error, ts_phrase ("The agenda number of {player} is missing.",
                                             terminus_name_player (state, (int) i)));
@@ -230,7 +230,7 @@ gboolean
 terminus_apply_hub (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
-  int said = ts_choice_index (terminus_districts, ts_command_get_text (command, "district"));
+  int said = ts_arg_choice (command, "district", terminus_districts);
   int district = said != UNKNOWN ? said : N_DISTRICTS;
   Player *self;
 

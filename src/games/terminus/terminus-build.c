@@ -120,10 +120,10 @@ read_order (const TerminusState *state, JsonObject *command, Order *order, GErro
   n_hub_districts = read_list (command, "hub-districts", order->hub_districts);
 
   order->rails_said = json_object_has_member (command, "rails");
-  order->build.rails = (int) ts_command_get_integer (command, "rails", 0);
-  order->build.stations = (int) ts_command_get_integer (command, "stations", 0);
+  order->build.rails = (int) ts_arg_number (command, "rails", 0);
+  order->build.stations = (int) ts_arg_number (command, "stations", 0);
   order->build.stations = MAX (order->build.stations, n_districts);
-  order->build.hubs = (int) ts_command_get_integer (command, "hubs", 0);
+  order->build.hubs = (int) ts_arg_number (command, "hubs", 0);
   order->build.hubs = MAX (order->build.hubs, n_hub_districts);
   if (n_districts < 0 || n_hub_districts < 0)
     return ts_refuse (error,

@@ -164,7 +164,7 @@ apply_upgrades (TerminusState *state,
                 GError **error)
 {
   const Player *self = &state->players[player];
-  const char *choice = ts_command_get_text (command, "unlock");
+  const char *choice = ts_arg_text (command, "unlock");
   gboolean hub = g_strcmp0 (choice, "hub") == 0;
 
   if (choice != NULL && (hub ? self->may_hub : self->may_second))
@@ -174,7 +174,7 @@ apply_upgrades (TerminusState *state,
     return unlock_passed (state, player, icons, choice, outcome, error);
   if (choice == NULL)
     return TRUE;
-  learn_icon (state, player, (int) ts_command_get_integer (command, "n", 1), outcome);
+  learn_icon (state, player, (int) ts_arg_number (command, "n", 1), outcome);
   unlock (state, player, hub, outcome);
   return TRUE;
 }
@@ -194,7 +194,7 @@ read_power (TerminusState *state, int player, JsonObject *command, Goods *cost, 
                    0);
       return;
     }
-  cost->resources[RESOURCE_POWER] = (gint16) ts_command_get_integer (command, "power", 0);
+  cost->resources[RESOURCE_POWER] = (gint16) ts_arg_number (command, "power", 0);
   if (known || cost->resources[RESOURCE_CONSTRUCTION] != 1 || !terminus_keeps (state, PART_STATIONS)
       || step >= N_DISCS || cost->resources[RESOURCE_POWER] > MOST_POWER)
     return;
@@ -224,7 +224,7 @@ gboolean
 terminus_apply_capacity (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
-  int n = (int) ts_command_get_integer (command, "n", 1);
+  int n = (int) ts_arg_number (command, "n", 1);
   Goods cost;
   int player, icons;
 

@@ -66,7 +66,7 @@ is_called (JsonObject *card, const char *text)
   int number = terminus_get_card_number (card, "number");
   g_autofree char *printed = g_strdup_printf ("%d", number);
 
-  return g_strcmp0 (ts_command_get_text (card, "name"), text) == 0
+  return g_strcmp0 (ts_arg_text (card, "name"), text) == 0
          || (number != UNKNOWN && strcmp (printed, text) == 0);
 }
 
@@ -176,6 +176,5 @@ terminus_get_development_zone (const TerminusSetup *setup, guint number)
   g_autofree char *id = g_strdup_printf ("%u", number);
   g_autoptr (JsonObject) card = terminus_dup_card (setup, "development", id);
 
-  return card != NULL ? ts_choice_index (terminus_zones, ts_command_get_text (card, "zone"))
-                      : UNKNOWN;
+  return card != NULL ? ts_arg_choice (card, "zone", terminus_zones) : UNKNOWN;
 }

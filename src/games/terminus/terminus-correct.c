@@ -330,9 +330,9 @@ correct (Correction *self, TsOutcome *outcome, GError **error)
 gboolean
 terminus_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  const char *id = ts_command_get_text (command, "id");
+  const char *id = ts_arg_text (command, "id");
   g_auto (GStrv) parts = g_strsplit (id, ".", -1);
-  Correction self = { data, id, parts, ts_command_get_integer (command, "value", 0), NULL };
+  Correction self = { data, id, parts, ts_arg_number (command, "value", 0), NULL };
   gboolean done = correct (&self, outcome, error);
 
   if (done)

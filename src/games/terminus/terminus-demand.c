@@ -252,7 +252,7 @@ terminus_apply_demand (gpointer data, JsonObject *command, TsOutcome *outcome, G
   TerminusState *state = data;
   int player = state->current;
   int number = terminus_read_number (command, "development", error);
-  int district = ts_choice_index (terminus_districts, ts_command_get_text (command, "district"));
+  int district = ts_arg_choice (command, "district", terminus_districts);
   Development *token;
 
   if (number == UNKNOWN

@@ -58,7 +58,7 @@ is_laid_out (const TerminusState *state)
 int
 terminus_read_number (JsonObject *command, const char *name, GError **error)
 {
-  const char *text = ts_command_get_text (command, name);
+  const char *text = ts_arg_text (command, name);
   guint64 number;
 
   if (text == NULL)
@@ -210,8 +210,8 @@ place_development (
     TerminusState *state, int number, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   Development *self;
-  int type = ts_choice_index (terminus_types, ts_command_get_text (command, "type"));
-  int demand = ts_choice_index (terminus_districts, ts_command_get_text (command, "demand"));
+  int type = ts_arg_choice (command, "type", terminus_types);
+  int demand = ts_arg_choice (command, "demand", terminus_districts);
 
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     return TRUE;

@@ -218,7 +218,7 @@ terminus_get_player (const TerminusState *state,
                      const char *name,
                      GError **error)
 {
-  const char *id = ts_command_get_text (command, name);
+  const char *id = ts_arg_text (command, name);
   int player = id != NULL ? terminus_find_player (state, id) : NOBODY;
 
   if (player == NOBODY)

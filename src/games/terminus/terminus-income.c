@@ -75,11 +75,11 @@ const TsSpec terminus_give_back_args[] = {
 static Goods
 read_goods (JsonObject *command)
 {
-  Goods goods = { .coins = (gint16) ts_command_get_integer (command, "coins", 0),
-                  .rails = (gint16) ts_command_get_integer (command, "rails", 0) };
+  Goods goods = { .coins = (gint16) ts_arg_number (command, "coins", 0),
+                  .rails = (gint16) ts_arg_number (command, "rails", 0) };
 
   for (Resource i = 0; i < N_RESOURCES; i++)
-    goods.resources[i] = (gint16) ts_command_get_integer (command, terminus_resources[i].id, 0);
+    goods.resources[i] = (gint16) ts_arg_number (command, terminus_resources[i].id, 0);
   return goods;
 }
 
@@ -197,7 +197,7 @@ terminus_apply_bonus (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 {
   TerminusState *state = data;
   int player = state->current;
-  int option = (int) ts_command_get_integer (command, "option", 0) - 1;
+  int option = (int) ts_arg_number (command, "option", 0) - 1;
   gboolean chosen = state->choosing > 0;
   Goods goods = read_goods (command);
 
@@ -222,7 +222,7 @@ static void
 learn_budget (TerminusState *state, int player, JsonObject *command, TsOutcome *outcome)
 {
   int built = terminus_count_built (state, player);
-  gint64 coins = ts_command_get_integer (command, terminus_player_id (state, player), UNKNOWN);
+  gint64 coins = ts_arg_number (command, terminus_player_id (state, player), UNKNOWN);
 
   if (coins == UNKNOWN || built == UNKNOWN || state->budget[built] != UNKNOWN)
     return;
@@ -236,7 +236,7 @@ find_budget (const TerminusState *state, int player, JsonObject *command)
 {
   int known = terminus_get_budget (state, player);
 
-  return (int) ts_command_get_integer (command, terminus_player_id (state, player), known);
+  return (int) ts_arg_number (command, terminus_player_id (state, player), known);
 }
 
 static gboolean
@@ -346,7 +346,7 @@ terminus_apply_reward (gpointer data, JsonObject *command, TsOutcome *outcome, G
 {
   TerminusState *state = data;
   int player = state->current, reward = terminus_get_player_reward (state, player);
-  int take = ts_choice_index (takes, ts_command_get_text (command, "take"));
+  int take = ts_arg_choice (command, "take", takes);
   Goods goods;
 
   if (!terminus_need_phase (state, PHASE_REWARD, error)

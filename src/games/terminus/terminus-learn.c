@@ -215,21 +215,21 @@ teach (TerminusState *state,
 static gint64
 read_column (JsonObject *command)
 {
-  gint64 at = ts_command_get_integer (command, "at", 0);
+  gint64 at = ts_arg_number (command, "at", 0);
 
-  return ts_command_get_integer (command, "column", at <= MAX_DEMANDS ? at : 0);
+  return ts_arg_number (command, "column", at <= MAX_DEMANDS ? at : 0);
 }
 
 gboolean
 terminus_apply_learn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
-  const char *card = ts_command_get_text (command, "card");
-  const char *field = ts_command_get_text (command, "field");
-  const char *given = ts_command_get_text (command, "id");
+  const char *card = ts_arg_text (command, "card");
+  const char *field = ts_arg_text (command, "field");
+  const char *given = ts_arg_text (command, "id");
   const char *id = given != NULL ? given : "";
   gint64 at = read_column (command);
-  gint64 value = ts_command_get_integer (command, "value", 0);
+  gint64 value = ts_arg_number (command, "value", 0);
   Slot slot = find_slot (state, card, id, field, at);
 
   if (!check_slot (&slot, value, error))

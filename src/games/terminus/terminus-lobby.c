@@ -174,7 +174,7 @@ say_place (const TerminusState *state, int player, Place place)
 static gboolean
 read_place (JsonObject *command, const char *name, Place *place, GError **error)
 {
-  const char *id = ts_command_get_text (command, name);
+  const char *id = ts_arg_text (command, name);
   const char *number = id != NULL ? strchr (id, '-') : NULL;
   guint64 index;
 

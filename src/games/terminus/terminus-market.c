@@ -169,8 +169,7 @@ terminus_apply_upgrade (gpointer data, JsonObject *command, TsOutcome *outcome, 
 {
   TerminusState *state = data;
   int player = state->current;
-  guint upgrade
-      = (guint) ts_choice_index (terminus_upgrades, ts_command_get_text (command, "upgrade"));
+  guint upgrade = (guint) ts_arg_choice (command, "upgrade", terminus_upgrades);
   Goods cost;
 
   if (!terminus_need_action (state, 1u << ZONE_IMPROVE, command, outcome, error)
@@ -178,7 +177,7 @@ terminus_apply_upgrade (gpointer data, JsonObject *command, TsOutcome *outcome, 
     return FALSE;
   cost = get_upgrade_cost (terminus_keeps (state, PART_UPGRADES)
                                ? is_second_upgrade (state, player)
-                               : ts_command_get_boolean (command, "second", FALSE));
+                               : ts_arg_flag (command, "second", FALSE));
   if (!terminus_pay (state, player, &cost, "Improve Zone", command, outcome, error))
     return FALSE;
 
@@ -300,7 +299,7 @@ apply_trade (TerminusState *state,
              GError **error)
 {
   int player = state->current;
-  int n = (int) ts_command_get_integer (command, "n", 1);
+  int n = (int) ts_arg_number (command, "n", 1);
   int stock = terminus_get_stock (state, trade->resource);
   Goods cost = {};
   Goods goods = {};
@@ -308,7 +307,7 @@ apply_trade (TerminusState *state,
 
   if (!terminus_need_action (state, terminus_actions[trade->action].zones, command, outcome, error))
     return FALSE;
-  coins = (int) ts_command_get_integer (
+  coins = (int) ts_arg_number (
       command, "coins",
       terminus_get_price (state, trade->resource, stock != UNKNOWN ? MIN (n, stock) : n));
   cost.coins = (gint16) MAX (coins, 0);

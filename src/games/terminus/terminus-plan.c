@@ -32,10 +32,10 @@ const TsSpec terminus_player_args[] = {
 static Plan
 read_plan (JsonObject *command)
 {
-  Plan plan = { .stations = (gint16) ts_command_get_integer (command, "stations", 0),
-                .hubs = (gint16) ts_command_get_integer (command, "hubs", 0),
-                .connections = (gint16) ts_command_get_integer (command, "connections", 0),
-                .rails = (gint16) ts_command_get_integer (command, "rails", 0) };
+  Plan plan = { .stations = (gint16) ts_arg_number (command, "stations", 0),
+                .hubs = (gint16) ts_arg_number (command, "hubs", 0),
+                .connections = (gint16) ts_arg_number (command, "connections", 0),
+                .rails = (gint16) ts_arg_number (command, "rails", 0) };
 
   plan.on = plan.stations + plan.hubs + plan.connections + plan.rails > 0;
   return plan;

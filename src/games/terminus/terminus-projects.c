@@ -220,9 +220,8 @@ terminus_apply_project (gpointer data, JsonObject *command, TsOutcome *outcome, 
 {
   TerminusState *state = data;
   int player = state->current;
-  guint project
-      = (guint) ts_choice_index (terminus_projects, ts_command_get_text (command, "project"));
-  int n = (int) ts_command_get_integer (command, "lobbyists", FIRST_LOBBYISTS);
+  guint project = (guint) ts_arg_choice (command, "project", terminus_projects);
+  int n = (int) ts_arg_number (command, "lobbyists", FIRST_LOBBYISTS);
 
   if (!terminus_need_action (state, 1u << ZONE_LOBBY, command, outcome, error)
       || !check_project (state, project, n, error)

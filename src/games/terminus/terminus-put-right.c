@@ -320,8 +320,7 @@ terminus_apply_token (gpointer data, JsonObject *command, TsOutcome *outcome, GE
                    ts_part ("development", terminus_say_development (state, (guint) number))));
 
   self = terminus_find_development (state, (guint) number);
-  self->demand
-      = (gint8) ts_choice_index (terminus_districts, ts_command_get_text (command, "district"));
+  self->demand = (gint8) ts_arg_choice (command, "district", terminus_districts);
   ts_title (outcome,
             ts_phrase ("Corrected: {what}", ts_part ("what", terminus_say_flag (state, &flag))));
   return TRUE;

@@ -99,7 +99,7 @@ get_player (const TerminusState *state, JsonObject *command, GError **error)
 static int
 get_number (JsonObject *command, const char *name)
 {
-  return (int) ts_command_get_integer (command, name, UNKNOWN);
+  return (int) ts_arg_number (command, name, UNKNOWN);
 }
 
 /* What came of it: "Pink · Coins: 2 points". */
@@ -154,7 +154,7 @@ static void
 set_column (TerminusState *state, int player, guint project, JsonObject *command)
 {
   Player *self = &state->players[player];
-  const char *column = ts_command_get_text (command, "column");
+  const char *column = ts_arg_text (command, "column");
   int lobbied = get_number (command, "lobbied");
   int met = column != NULL ? ts_choice_index (terminus_columns, column) : UNKNOWN;
 
@@ -171,8 +171,7 @@ terminus_apply_met (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
 {
   TerminusState *state = data;
   int player = get_player (state, command, error);
-  guint project
-      = (guint) ts_choice_index (terminus_projects, ts_command_get_text (command, "project"));
+  guint project = (guint) ts_arg_choice (command, "project", terminus_projects);
   int points = get_number (command, "points");
   int column;
 
@@ -200,11 +199,11 @@ set_agenda (
     const TerminusState *state, int player, Agenda *agenda, JsonObject *command, TsOutcome *outcome)
 {
   guint slot = (guint) (agenda - state->players[player].agendas);
-  const char *row = ts_command_get_text (command, "row");
+  const char *row = ts_arg_text (command, "row");
 
   terminus_note_agenda (state, agenda, command,
                         terminus_may_read (state, player, slot, NOBODY) ? outcome : NULL);
-  agenda->lobbied = ts_command_get_boolean (command, "lobbied", agenda->lobbied);
+  agenda->lobbied = ts_arg_flag (command, "lobbied", agenda->lobbied);
   if (row != NULL)
     agenda->met = (guint8) (MET_NOTHING + ts_choice_index (terminus_agenda_rows, row));
 }
@@ -353,7 +352,7 @@ gboolean
 terminus_apply_count_again (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
-  const char *id = ts_command_get_text (command, "id");
+  const char *id = ts_arg_text (command, "id");
   g_auto (GStrv) parts = g_strsplit (id, ".", 3);
   gboolean whole = g_strv_length (parts) == 3 && strcmp (parts[0], "score") == 0;
   int row = whole ? terminus_find_row (state, parts[1]) : UNKNOWN;

@@ -178,7 +178,7 @@ static Direction
 read_direction (JsonObject *card, const char *side, const char *which)
 {
   g_autofree char *field = g_strdup_printf ("%s-%s", side, which);
-  int direction = ts_choice_index (terminus_directions, ts_command_get_text (card, field));
+  int direction = ts_choice_index (terminus_directions, ts_arg_text (card, field));
 
   return direction != UNKNOWN ? (Direction) (DIRECTION_FORWARD + direction) : DIRECTION_UNKNOWN;
 }
@@ -205,10 +205,9 @@ read_automa (TerminusSetup *setup)
                          ? json_object_get_object_member (setup->json, "automa")
                          : nothing;
 
-  setup->automa = ts_command_get_text (card, "id");
-  setup->automa_zone = (gint8) ts_choice_index (terminus_zones, ts_command_get_text (card, "zone"));
-  setup->automa_district
-      = (gint8) ts_choice_index (terminus_districts, ts_command_get_text (card, "district"));
+  setup->automa = ts_arg_text (card, "id");
+  setup->automa_zone = (gint8) ts_arg_choice (card, "zone", terminus_zones);
+  setup->automa_district = (gint8) ts_arg_choice (card, "district", terminus_districts);
   setup->automa_sides[0] = read_side (card, "front");
   setup->automa_sides[1] = read_side (card, "back");
 }

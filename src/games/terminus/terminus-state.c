@@ -49,7 +49,7 @@ find_type (const TerminusSetup *setup, guint number)
 
   if (card == NULL)
     return UNKNOWN;
-  return ts_choice_index (terminus_types, ts_command_get_text (card, "type"));
+  return ts_arg_choice (card, "type", terminus_types);
 }
 
 static void

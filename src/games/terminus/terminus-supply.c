@@ -157,9 +157,8 @@ static gboolean
 need_depot (const TerminusState *state, JsonObject *command, GError **error)
 {
   if (terminus_get_depot (state) != UNKNOWN
-      || (json_object_has_member (command, "n")
-              ? ts_command_get_integer (command, "n", 0) <= MOST_IN_DEPOT
-              : !terminus_keeps (state, PART_RESOURCES)))
+      || (json_object_has_member (command, "n") ? ts_arg_number (command, "n", 0) <= MOST_IN_DEPOT
+                                                : !terminus_keeps (state, PART_RESOURCES)))
     return TRUE;
   return ts_refuse (error, ts_phrase ("Say how many cubes lie in the left-most depot."));
 }
@@ -175,8 +174,7 @@ terminus_apply_construction (gpointer data, JsonObject *command, TsOutcome *outc
   if (!terminus_need_action (state, 1u << ZONE_SUPPLY, command, outcome, error)
       || !need_depot (state, command, error))
     return FALSE;
-  n = (int) ts_command_get_integer (command, "n",
-                                    get_fitting (state, player, get_depot (state, player)));
+  n = (int) ts_arg_number (command, "n", get_fitting (state, player, get_depot (state, player)));
   if (!check_depot (state, player, n, command, outcome, error))
     return FALSE;
   goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
@@ -264,11 +262,11 @@ count_affordable_rails (const TerminusState *state, int player)
 static gboolean
 read_packs (const TerminusState *state, JsonObject *command, int counts[N_PACKS], GError **error)
 {
-  int rails = (int) ts_command_get_integer (command, "rails", 0);
+  int rails = (int) ts_arg_number (command, "rails", 0);
   int all = 0;
 
   for (PackId i = 0; i < N_PACKS; i++)
-    all += counts[i] = (int) ts_command_get_integer (command, packs[i].arg, 0);
+    all += counts[i] = (int) ts_arg_number (command, packs[i].arg, 0);
   if (rails > 0 && all > 0)
     return ts_refuse (error, ts_phrase ("Say how many rails, or which purchases, but not both."));
   if (rails == 0 && all == 0)

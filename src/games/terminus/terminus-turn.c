@@ -85,7 +85,7 @@ find_automa_moves (TerminusState *state, JsonObject *command, TsOutcome *outcome
 {
   static const char *const fields[] = { "front-moves", "back-moves" };
   AutomaSide *side = &state->automa.sides[state->automa.side];
-  int moves = (int) ts_command_get_integer (command, "automa-moves", side->moves);
+  int moves = (int) ts_arg_number (command, "automa-moves", side->moves);
 
   if (side->moves != UNKNOWN || moves == UNKNOWN)
     return moves;
@@ -167,7 +167,7 @@ gboolean
 terminus_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TerminusState *state = data;
-  Zone zone = (Zone) ts_choice_index (terminus_zones, ts_command_get_text (command, "zone"));
+  Zone zone = (Zone) ts_arg_choice (command, "zone", terminus_zones);
   TerminusState there;
 
   if (!need_move (state, error))
@@ -267,7 +267,7 @@ terminus_apply_again (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 {
   TerminusState *state = data;
   int player = terminus_get_player (state, command, "player", error);
-  gboolean moves = ts_command_get_boolean (command, "move", FALSE);
+  gboolean moves = ts_arg_flag (command, "move", FALSE);
 
   if (player == NOBODY || !check_again (state, player, error))
     return FALSE;

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-number.c: the numbers of a state: where they stand, how they are shown and corrected.
+ */
+
+#include "ts-number.h"
+
+#include "ts-game.h"
+
+#include <string.h>
+
+/* A number of one thing. */
+typedef struct
+{
+  const TsGroup *group;
+  const TsNumber *number;
+  guint thing;
+} Place;
+
+static guint
+count_things (const TsGroup *group, gconstpointer state)
+{
+  return group->count != NULL ? group->count (state) : 1;
+}
+
+/* "hero.{thing}.{number}" with both filled in. (transfer full) */
+static char *
+make_id (const TsGroup *group, const TsNumber *number, gconstpointer state, guint thing)
+{
+  GString *id = g_string_new (group->pattern);
+
+  if (group->id != NULL)
+    g_string_replace (id, "{thing}", group->id (state, thing), 1);
+  g_string_replace (id, "{number}", number->id, 1);
+  return g_string_free (id, FALSE);
+}
+
+static gboolean
+has_number (const TsNumber *number, gconstpointer state, guint thing)
+{
+  return number->has == NULL || number->has (state, thing);
+}
+
+static void
+get_limits (const TsNumber *number, gconstpointer state, guint thing, gint64 *min, gint64 *max)
+{
+  *min = number->min;
+  *max = number->max;
+  if (number->limit != NULL)
+    number->limit (state, thing, min, max);
+}
+
+static gsize
+get_offset (const TsNumber *number, const TsGroup *group, guint thing)
+{
+  return group->offset + thing * group->size + number->offset;
+}
+
+static void
+write_number (const TsNumber *number, gpointer place, gint64 value)
+{
+  switch (number->width)
+    {
+    case TS_INT8:
+    case TS_UINT8:
+      *(guint8 *) place = (guint8) value;
+      break;
+    case TS_INT16:
+    case TS_UINT16:
+      *(guint16 *) place = (guint16) value;
+      break;
+    case TS_INT32:
+    case TS_UINT32:
+    default:
+      *(guint32 *) place = (guint32) value;
+      break;
+    }
+}
+
+static gboolean
+find_thing (
+    const TsGroup *group, const TsNumber *number, gconstpointer state, const char *id, guint *thing)
+{
+  for (*thing = 0; *thing < count_things (group, state); (*thing)++)
+    {
+      g_autofree char *own = make_id (group, number, state, *thing);
+
+      if (strcmp (own, id) == 0)
+        return has_number (number, state, *thing);
+    }
+  return FALSE;
+}
+
+/* Corrections are rare, and ids are as many as a screen shows. */
+static gboolean
+find_place (const TsGroup *groups, gconstpointer state, const char *id, Place *place)
+{
+  for (place->group = groups; place->group->pattern != NULL; place->group++)
+    for (place->number = place->group->numbers; place->number->id != NULL; place->number++)
+      if (find_thing (place->group, place->number, state, id, &place->thing))
+        return TRUE;
+  return FALSE;
+}
+
+static TsPhrase *
+say_flag (const TsNumber *number, TsPhrase *who, gint64 value)
+{
+  return ts_phrase_new (value != 0 ? number->on : number->off, NULL, 0,
+                        (TsArg[]){ ts_part ("who", who), { TS_ARG_END } });
+}
+
+/* What a correction makes of it, in words. (transfer full) */
+static TsPhrase *
+say_place (const Place *place, gconstpointer state, gint64 value)
+{
+  const TsNumber *number = place->number;
+  const char *said = number->said != NULL ? number->said : number->label;
+
+  if (number->say != NULL)
+    return number->say (state, place->thing, value);
+  if (place->group->say == NULL)
+    return ts_phrase ("{what} {value}", ts_term ("what", said), ts_number ("value", value));
+  if (number->on != NULL)
+    return say_flag (number, place->group->say (state, place->thing), value);
+  return ts_phrase ("{who}: {what} {value}",
+                    ts_part ("who", place->group->say (state, place->thing)),
+                    ts_term ("what", said), ts_number ("value", value));
+}
+
+/* A check has its tick, all others their number. */
+static TsTracker *
+fill_tracker (TsTracker *tracker,
+              const TsNumber *number,
+              const TsGroup *group,
+              gconstpointer state,
+              guint thing)
+{
+  gint64 value = ts_number_get (number, group, state, thing);
+  gint64 min, max;
+
+  get_limits (number, state, thing, &min, &max);
+  ts_tracker_set_number (tracker, value, min, max);
+  tracker->checked = number->kind == TS_TRACKER_CHECK && value != 0;
+  return tracker;
+}
+
+const TsNumber *
+ts_group_find (const TsGroup *self, const char *number)
+{
+  const TsNumber *found = self->numbers;
+
+  while (strcmp (found->id, number) != 0)
+    found++;
+  return found;
+}
+
+gint64
+ts_number_get (const TsNumber *self, const TsGroup *group, gconstpointer state, guint thing)
+{
+  const guint8 *place = (const guint8 *) state + get_offset (self, group, thing);
+
+  if (self->get != NULL)
+    return self->get (state, thing);
+  switch (self->width)
+    {
+    case TS_INT8:
+      return *(const gint8 *) place;
+    case TS_UINT8:
+      return *place;
+    case TS_INT16:
+      return *(const gint16 *) (gconstpointer) place;
+    case TS_UINT16:
+      return *(const guint16 *) (gconstpointer) place;
+    case TS_INT32:
+      return *(const gint32 *) (gconstpointer) place;
+    case TS_UINT32:
+    default:
+      return *(const guint32 *) (gconstpointer) place;
+    }
+}
+
+TsTracker *
+ts_panel_add_number (
+    TsPanel *panel, const TsGroup *group, const char *number, gconstpointer state, guint thing)
+{
+  const TsNumber *self = ts_group_find (group, number);
+  g_autofree char *id = NULL;
+
+  if (!has_number (self, state, thing))
+    return NULL;
+  id = make_id (group, self, state, thing);
+  return fill_tracker (ts_panel_add (panel, self->kind, id, ts_phrase_msgid (self->label)), self,
+                       group, state, thing);
+}
+
+TsTracker *
+ts_tracker_add_number (
+    TsTracker *row, const TsGroup *group, const char *number, gconstpointer state, guint thing)
+{
+  const TsNumber *self = ts_group_find (group, number);
+  g_autofree char *id = NULL;
+
+  if (!has_number (self, state, thing))
+    return NULL;
+  id = make_id (group, self, state, thing);
+  return fill_tracker (ts_tracker_add (row, self->kind, id, ts_phrase_msgid (self->label)), self,
+                       group, state, thing);
+}
+
+gboolean
+ts_numbers_check (
+    const TsGroup *groups, gconstpointer state, const char *id, gint64 value, GError **error)
+{
+  Place place;
+  gint64 min, max;
+
+  if (!find_place (groups, state, id, &place))
+    return ts_unknown_tracker (id, error);
+  get_limits (place.number, state, place.thing, &min, &max);
+  return ts_check_range (value, min, max, error);
+}
+
+/* What the log says is said of the state after it. */
+void
+ts_numbers_set (
+    const TsGroup *groups, gpointer state, const char *id, gint64 value, TsOutcome *outcome)
+{
+  Place place;
+
+  if (!find_place (groups, state, id, &place))
+    return;
+  if (place.number->set != NULL)
+    place.number->set (state, place.thing, value, outcome);
+  else
+    write_number (place.number,
+                  (guint8 *) state + get_offset (place.number, place.group, place.thing), value);
+  ts_title (outcome,
+            ts_phrase ("Corrected: {what}", ts_part ("what", say_place (&place, state, value))));
+}

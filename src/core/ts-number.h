@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-number.h: the numbers of a state, each in one row of a table.
+ *
+ * A number is shown in a panel, corrected by hand, named in the log and limited.  One row says all
+ * of that; rows that belong to the same things (the players, the enemies, the table as a whole)
+ * make a group.  The id of a tracker is the group's pattern with the thing and the number filled
+ * in: "hero.{thing}.{number}" is "hero.red.wounds".
+ *
+ *   static const TsNumber hero_numbers[] = {
+ *     { "wounds", N_ ("Wounds"), TS_TRACKER_PIPS, TS_AT (Hero, wounds), .max = 4,
+ *       .said = N_ ("wounds") },
+ *     { "downed", N_ ("Downed"), TS_TRACKER_CHECK, TS_AT (Hero, downed), .max = 1,
+ *       .off = N_ ("{who} is standing"), .on = N_ ("{who} is downed") },
+ *     {},
+ *   };
+ *
+ *   static const TsGroup numbers[] = {
+ *     { "hero.{thing}.{number}", hero_numbers, TS_THINGS (State, heroes), .count = count_heroes,
+ *       .id = get_hero_id, .say = say_hero },
+ *     { "{number}", table_numbers },
+ *     {},
+ *   };
+ */
+
+#pragma once
+
+#include "ts-outcome.h"
+#include "ts-view.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TS_INT8,
+  TS_UINT8,
+  TS_INT16,
+  TS_UINT16,
+  TS_INT32,
+  TS_UINT32,
+} TsWidth;
+
+/* Where a number stands in the struct of its thing, and how wide it is. */
+#define TS_AT(Thing, member)                                                                       \
+  .offset = offsetof (Thing, member), .width = _Generic(((Thing *) NULL)->member, gint8            \
+                                                        : TS_INT8, guint8                          \
+                                                        : TS_UINT8, gint16                         \
+                                                        : TS_INT16, guint16                        \
+                                                        : TS_UINT16, gint32                        \
+                                                        : TS_INT32, guint32                        \
+                                                        : TS_UINT32)
+
+/* Where the things of a group stand in the state: an array. */
+#define TS_THINGS(State, member)                                                                   \
+  .offset = offsetof (State, member), .size = sizeof (((State *) NULL)->member[0])
+
+typedef struct
+{
+  const char *id;    /* NULL ends the table */
+  const char *label; /* msgid, of the tracker */
+  TsTrackerKind kind;
+  gsize offset;
+  TsWidth width;
+  gint64 min, max;
+  const char *said; /* msgid, in the log: "{who}: {said} {value}"; NULL: the label */
+  /* A flag in the log, msgids with "{who}". */
+  const char *off, *on;
+  /* What the row cannot say, each nullable. `thing` counts from 0. */
+  gboolean (*has) (gconstpointer state, guint thing); /* FALSE: it has no such number now */
+  void (*limit) (gconstpointer state, guint thing, gint64 *min, gint64 *max);
+  gint64 (*get) (gconstpointer state, guint thing);
+  void (*set) (gpointer state, guint thing, gint64 value, TsOutcome *outcome);
+  TsPhrase *(*say) (gconstpointer state, guint thing, gint64 value); /* of the log */
+} TsNumber;
+
+typedef struct
+{
+  const char *pattern; /* NULL ends the table */
+  const TsNumber *numbers;
+  gsize offset, size;                   /* of its things; 0 and 0: the state itself */
+  guint (*count) (gconstpointer state); /* NULL: one */
+  const char *(*id) (gconstpointer state, guint thing);
+  TsPhrase *(*say) (gconstpointer state, guint thing); /* who it is; NULL: nobody in particular */
+} TsGroup;
+
+const TsNumber *ts_group_find (const TsGroup *self, const char *number);
+
+gint64 ts_number_get (const TsNumber *self, const TsGroup *group, gconstpointer state, guint thing);
+
+/* Trackers of a number, in a panel or in a row of a roster; what a number shows besides (its note,
+ * a goal) is for the game to add. NULL: the thing has no such number now. (transfer none) */
+TsTracker *ts_panel_add_number (
+    TsPanel *panel, const TsGroup *group, const char *number, gconstpointer state, guint thing);
+TsTracker *ts_tracker_add_number (
+    TsTracker *row, const TsGroup *group, const char *number, gconstpointer state, guint thing);
+
+/* For the frame: "correct". Whether a number of that id is there and may have that value now. */
+gboolean ts_numbers_check (
+    const TsGroup *groups, gconstpointer state, const char *id, gint64 value, GError **error);
+/* Sets one that was checked; `outcome` (nullable) says so. */
+void ts_numbers_set (
+    const TsGroup *groups, gpointer state, const char *id, gint64 value, TsOutcome *outcome);
+
+G_END_DECLS

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-view-build.c: builds on what stands in a view: trackers, offers and their fields, by what the
+ * game's tables say.
+ */
+
+#include "ts-game.h"
+
+static void
+set_text (const TsView *view, char **place, TsPhrase *phrase)
+{
+  g_free (*place);
+  *place = phrase != NULL ? ts_view_say (view, phrase) : NULL;
+}
+
+/* Trackers. */
+
+TsTracker *
+ts_panel_add (TsPanel *self, TsTrackerKind kind, const char *id, TsPhrase *label)
+{
+  return ts_view_add_tracker (self->view, self, kind, id, ts_view_say (self->view, label));
+}
+
+TsTracker *
+ts_tracker_add (TsTracker *self, TsTrackerKind kind, const char *id, TsPhrase *label)
+{
+  return ts_tracker_add_part (self->view, self, kind, id, ts_view_say (self->view, label));
+}
+
+void
+ts_tracker_set_note (TsTracker *self, TsPhrase *note)
+{
+  set_text (self->view, &self->note, note);
+}
+
+JsonObject *
+ts_tracker_set_command (TsTracker *self, const char *verb)
+{
+  g_clear_pointer (&self->command, json_object_unref);
+  self->command = json_object_new ();
+  json_object_set_string_member (self->command, "do", verb);
+  return self->command;
+}
+
+/* Offers. */
+
+void
+ts_offer_set_hint (TsOffer *self, TsPhrase *hint)
+{
+  set_text (self->view, &self->hint, hint);
+}
+
+void
+ts_offer_set_seat (TsOffer *self, const char *seat)
+{
+  g_free (self->seat);
+  self->seat = g_strdup (seat);
+}
+
+void
+ts_offer_set_blocked (TsOffer *self, TsPhrase *why)
+{
+  set_text (self->view, &self->blocked, why);
+}
+
+static const TsVerb *
+get_verb (const TsOffer *self)
+{
+  return ts_game_find_verb (self->view->played, ts_arg_text (self->command, "do"));
+}
+
+gboolean
+ts_offer_check (TsOffer *self)
+{
+  const TsVerb *verb = get_verb (self);
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (verb->may == NULL || verb->may (self->view->state, self->command, why_not))
+    return TRUE;
+  ts_offer_set_blocked (self, ts_why_not_say (why_not));
+  return FALSE;
+}
+
+/* Fields. */
+
+static void
+add_choices (TsField *self, const TsVerb *verb, const TsSpec *spec)
+{
+  if (verb->choices != NULL)
+    verb->choices (self->view->state, spec, self);
+  if (self->choices->len > 0 && spec->kind == TS_SPEC_TEXT)
+    self->kind = TS_SPEC_CHOICE;
+  if (self->choices->len > 0)
+    return;
+  for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
+    ts_field_add_choice (self, choice->id, ts_view_text (self->view, choice->label), NULL);
+}
+
+TsField *
+ts_offer_ask (TsOffer *self, const char *argument)
+{
+  const TsVerb *verb = get_verb (self);
+  const TsSpec *spec = ts_spec_find (verb->args, argument);
+  TsField *field
+      = ts_offer_add_field (self, spec->kind, argument, ts_view_text (self->view, spec->label));
+
+  field->required = spec->required;
+  field->min = spec->min;
+  field->max = spec->max;
+  add_choices (field, verb, spec);
+  return field;
+}
+
+void
+ts_field_set_range (TsField *self, gint64 min, gint64 max)
+{
+  self->min = min;
+  self->max = max;
+}
+
+void
+ts_field_propose (TsField *self, gint64 number)
+{
+  g_clear_pointer (&self->value, json_node_unref);
+  self->value = json_node_init_int (json_node_alloc (), number);
+}
+
+void
+ts_field_propose_text (TsField *self, const char *text)
+{
+  g_clear_pointer (&self->value, json_node_unref);
+  self->value = json_node_init_string (json_node_alloc (), text);
+}
+
+void
+ts_field_set_hint (TsField *self, TsPhrase *hint)
+{
+  set_text (self->view, &self->hint, hint);
+}
+
+TsFieldChoice *
+ts_field_add (TsField *self, const char *id, TsPhrase *label)
+{
+  return ts_field_add_choice (self, id, ts_view_say (self->view, label), NULL);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-why-not.h: what stands against a command now.
+ *
+ * A verb says once, in its `may`, what has to hold.  Of that the frame makes three things: the
+ * refusal of the command, the reason why an offer is blocked, and what the log says when the table
+ * does it “anyway”.
+ *
+ *   static gboolean
+ *   may_run (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+ *   {
+ *     const State *state = data;
+ *
+ *     if (is_over (state))
+ *       return ts_reject (why_not, ts_phrase ("The race is over."));
+ *     return state->energy > 0
+ *            || ts_forbid (why_not, ts_phrase ("There is no energy left."), "Running");
+ *   }
+ *
+ * ts_reject() is for what makes no sense, ts_forbid() for what a rule does not allow and a table
+ * may: it returns TRUE when the command says “anyway”, so that what else stands against it is heard
+ * too.  All phrases are whole sentences and consumed.
+ */
+
+#pragma once
+
+#include "ts-outcome.h"
+#include "ts-error.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TsWhyNot TsWhyNot;
+
+/* Something that makes no sense now (TS_ERROR_REFUSED), or is wrong in itself. Always FALSE. */
+gboolean ts_reject (TsWhyNot *self, TsPhrase *why);
+gboolean ts_reject_as (TsWhyNot *self, TsErrorCode code, TsPhrase *why);
+
+/* What another check found: as it is. Consumes `error`, which is nullable and then TRUE. */
+gboolean ts_reject_error (TsWhyNot *self, GError *error);
+
+/* A rule, with the heading in the rulebook under which it stands, as printed ("Brace"); nullable.
+ * TRUE: the table allows it. */
+gboolean ts_forbid (TsWhyNot *self, TsPhrase *why, const char *heading);
+/* The same with a place of another kind ("page 14"). `where` is nullable. */
+gboolean ts_forbid_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where);
+/* The same with fewer words for the offer ("needs 1 Permit"). */
+gboolean ts_forbid_brief (TsWhyNot *self, TsPhrase *brief, TsPhrase *why, const char *heading);
+
+/* For the frame. One that collects what is forbidden, or stops at the first. */
+TsWhyNot *ts_why_not_new (gboolean anyway);
+void ts_why_not_free (TsWhyNot *self);
+/* The first that counts as an error; always FALSE. */
+gboolean ts_why_not_fail (const TsWhyNot *self, GError **error);
+/* The first, as an offer says it; NULL: nothing. (transfer full) */
+TsPhrase *ts_why_not_say (const TsWhyNot *self);
+/* What the table allowed, as reasons. `outcome` is nullable. */
+void ts_why_not_report (const TsWhyNot *self, TsOutcome *outcome);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsWhyNot, ts_why_not_free)
+
+G_END_DECLS
