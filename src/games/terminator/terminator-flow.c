@@ -152,7 +152,6 @@ terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome
 void
 terminator_clear_action (TerminatorState *state)
 {
-  ts_take_text (&state->action.card, NULL);
   state->action = (Action){ .actor = NOBODY, .active = NOBODY };
 }
 

@@ -200,14 +200,13 @@ open_action (TerminatorState *state, const Card *card)
 {
   Action *self = &state->action;
 
-  ts_take_text (&self->card, NULL);
   *self = (Action){ .on = TRUE,
                     .half = (guint8) card->half,
                     .act = (guint8) card->act,
                     .actor = (gint8) card->actor,
                     .free = (guint8) card->free,
                     .active = NOBODY };
-  ts_take_text (&self->card, card->name);
+  self->card = ts_text (card->name);
   if (terminator_is_own_act (card->half, card->act) && terminator_is_on_board (state, card->actor))
     self->active = (gint8) card->actor;
 }
