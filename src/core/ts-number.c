@@ -221,7 +221,7 @@ ts_numbers_check (
   return ts_check_range (value, min, max, error);
 }
 
-/* What the log says is said of the state after it. */
+/* What the log says is said of the state after it, unless `set` gave it a title. */
 void
 ts_numbers_set (
     const TsGroup *groups, gpointer state, const char *id, gint64 value, TsOutcome *outcome)
@@ -235,6 +235,7 @@ ts_numbers_set (
   else
     write_number (place.number,
                   (guint8 *) state + get_offset (place.number, place.group, place.thing), value);
-  ts_title (outcome,
-            ts_phrase ("Corrected: {what}", ts_part ("what", say_place (&place, state, value))));
+  if (outcome != NULL && outcome->title == NULL)
+    ts_title (outcome,
+              ts_phrase ("Corrected: {what}", ts_part ("what", say_place (&place, state, value))));
 }
