@@ -13,17 +13,6 @@
 
 #define MAX_ROUND 999
 
-static gboolean
-refuse_moment (const TerminatorState *state, GError **error)
-{
-  if (state->phase == PHASE_SETUP)
-    return ts_refuse (error, ts_phrase ("First say that everything is laid out."));
-  if (state->phase == PHASE_OVER)
-    return ts_refuse (error, ts_phrase ("The game is over."));
-  return ts_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
-                                      "for now."));
-}
-
 /* Rounds. */
 
 static GPtrArray *
@@ -165,16 +154,27 @@ terminator_end_action (TerminatorState *state, TsOutcome *outcome)
 
 /* What a command needs. */
 
+static gboolean
+reject_moment (const TerminatorState *state, TsWhyNot *why_not)
+{
+  if (state->phase == PHASE_SETUP)
+    return ts_reject (why_not, ts_phrase ("First say that everything is laid out."));
+  if (state->phase == PHASE_OVER)
+    return ts_reject (why_not, ts_phrase ("The game is over."));
+  return ts_reject (why_not, ts_phrase ("It is not the moment for that. See what is asked "
+                                        "for now."));
+}
+
 gboolean
-terminator_need_phase (const TerminatorState *state, Phase phase, GError **error)
+terminator_in_phase (const TerminatorState *state, Phase phase, TsWhyNot *why_not)
 {
   if (state->phase != phase)
-    return refuse_moment (state, error);
+    return reject_moment (state, why_not);
   if (!terminator_is_attacking (state))
     return TRUE;
-  return ts_refuse (error, state->attack.stage >= ATTACK_COPS
-                               ? ts_phrase ("First settle how the cops react.")
-                               : ts_phrase ("First finish the attack, or call it off."));
+  return ts_reject (why_not, state->attack.stage >= ATTACK_COPS
+                                 ? ts_phrase ("First settle how the cops react.")
+                                 : ts_phrase ("First finish the attack, or call it off."));
 }
 
 gboolean
@@ -184,28 +184,60 @@ terminator_is_running (const TerminatorState *state)
 }
 
 gboolean
+terminator_in_game (const TerminatorState *state, TsWhyNot *why_not)
+{
+  return terminator_is_running (state) || reject_moment (state, why_not);
+}
+
+gboolean
+terminator_in_action (const TerminatorState *state, TsWhyNot *why_not)
+{
+  return terminator_in_phase (state, PHASE_ACTION, why_not)
+         && (state->action.on
+             || ts_reject (why_not, ts_phrase ("No card is being played: first say which.")));
+}
+
+gboolean
+terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not)
+{
+  return terminator_in_phase (state, PHASE_ACTION, why_not)
+         && (!state->action.on
+             || ts_reject (why_not, ts_phrase ("A card is being played: say first that it is "
+                                               "done.")));
+}
+
+/* The old shape. */
+
+gboolean
+terminator_need_phase (const TerminatorState *state, Phase phase, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return terminator_in_phase (state, phase, why_not) || ts_why_not_fail (why_not, error);
+}
+
+gboolean
 terminator_need_running (const TerminatorState *state, GError **error)
 {
-  return terminator_is_running (state) || refuse_moment (state, error);
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return terminator_in_game (state, why_not) || ts_why_not_fail (why_not, error);
 }
 
 gboolean
 terminator_need_action (const TerminatorState *state, GError **error)
 {
-  if (!terminator_need_phase (state, PHASE_ACTION, error))
-    return FALSE;
-  return state->action.on
-         || ts_refuse (error, ts_phrase ("No card is being played: first say which."));
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return terminator_in_action (state, why_not) || ts_why_not_fail (why_not, error);
 }
 
 gboolean
 terminator_need_no_card (const TerminatorState *state, GError **error)
 {
-  if (!terminator_need_phase (state, PHASE_ACTION, error))
-    return FALSE;
-  return !state->action.on
-         || ts_refuse (error, ts_phrase ("A card is being played: say first that it is "
-                                         "done."));
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return terminator_between_cards (state, why_not) || ts_why_not_fail (why_not, error);
 }
 
 /* Whom a card for that act, or for whatever it says, lets do it. */

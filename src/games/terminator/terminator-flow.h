@@ -15,7 +15,15 @@
 
 G_BEGIN_DECLS
 
-/* Refuses unless the game is in that phase; an attack that is not settled holds everything up. */
+/* The game is in that phase; an attack that is not settled holds everything up. */
+gboolean terminator_in_phase (const TerminatorState *state, Phase phase, TsWhyNot *why_not);
+/* terminator_is_running() */
+gboolean terminator_in_game (const TerminatorState *state, TsWhyNot *why_not);
+/* A card is being played; the action phase, and no card is being played. */
+gboolean terminator_in_action (const TerminatorState *state, TsWhyNot *why_not);
+gboolean terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not);
+
+/* The old shape of the same. */
 gboolean terminator_need_phase (const TerminatorState *state, Phase phase, GError **error);
 /* Neither in its setup nor over. */
 gboolean terminator_is_running (const TerminatorState *state);

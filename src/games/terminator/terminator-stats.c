@@ -76,6 +76,43 @@ terminator_learn_stat (TerminatorState *state, guint card, Stat stat, int value,
 }
 
 gboolean
+terminator_has_number (const TerminatorState *state,
+                       int figure,
+                       Stat stat,
+                       JsonObject *args,
+                       const char *name,
+                       TsWhyNot *why_not)
+{
+  guint card = terminator_get_card (state, figure);
+
+  if (json_object_has_member (args, name) || state->stats[card][stat] != UNKNOWN)
+    return TRUE;
+  return ts_reject (
+      why_not,
+      ts_phrase ("{card}: this number is not known yet: {stat}. Read it off the statcard and "
+                 "type it as “{key}”.",
+                 ts_term ("card", terminator_cards[card].label),
+                 ts_term ("stat", terminator_stats[stat].label), ts_name ("key", name)));
+}
+
+int
+terminator_take_number (TerminatorState *state,
+                        int figure,
+                        Stat stat,
+                        JsonObject *args,
+                        const char *name,
+                        TsOutcome *outcome)
+{
+  guint card = terminator_get_card (state, figure);
+  int known = state->stats[card][stat];
+  int value = (int) ts_arg_number (args, name, known);
+
+  if (known == UNKNOWN && json_object_has_member (args, name))
+    terminator_learn_stat (state, card, stat, value, outcome);
+  return value;
+}
+
+gboolean
 terminator_need_stat (TerminatorState *state,
                       int figure,
                       Stat stat,
@@ -85,25 +122,12 @@ terminator_need_stat (TerminatorState *state,
                       TsOutcome *outcome,
                       GError **error)
 {
-  guint card = terminator_get_card (state, figure);
-  int known = state->stats[card][stat];
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
-  if (json_object_has_member (command, name))
-    {
-      *value = (int) ts_arg_number (command, name, 0);
-      if (known == UNKNOWN)
-        terminator_learn_stat (state, card, stat, *value, outcome);
-      return TRUE;
-    }
-  *value = known;
-  if (known != UNKNOWN)
-    return TRUE;
-  return ts_refuse (
-      error,
-      ts_phrase ("{card}: this number is not known yet: {stat}. Read it off the statcard and "
-                 "type it as “{key}”.",
-                 ts_term ("card", terminator_cards[card].label),
-                 ts_term ("stat", terminator_stats[stat].label), ts_name ("key", name)));
+  if (!terminator_has_number (state, figure, stat, command, name, why_not))
+    return ts_why_not_fail (why_not, error);
+  *value = terminator_take_number (state, figure, stat, command, name, outcome);
+  return TRUE;
 }
 
 guint

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 
 typedef gboolean
 TerminatorApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
+typedef gboolean TerminatorMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+typedef void TerminatorPerform (gpointer state, JsonObject *args, TsOutcome *outcome);
 typedef gboolean
 TerminatorComplete (gconstpointer state, JsonObject *command, TsChance *chance, GError **error);
 
@@ -157,14 +159,13 @@ extern const TsSpec terminator_turn_args[];
 TerminatorApply terminator_apply_lay, terminator_apply_put, terminator_apply_away,
     terminator_apply_turn;
 
-/* terminator-learn.c: learn {card: a statcard, stat, value}, or {card: "core-skynet" |
- * "core-resistance" | "board", value}: a number that was asked for */
-extern const TsSpec terminator_learn_args[];
-TerminatorApply terminator_apply_learn;
-
-/* terminator-put-right.c: set-figure {figure, where: supply|1984|2029|out, to?: a tile}; set-phase
- * {phase, side?, round?}: where the round stands; terminator-correct.c: a value set by hand */
-extern const TsSpec terminator_set_figure_args[], terminator_set_phase_args[];
-TerminatorApply terminator_apply_set_figure, terminator_apply_set_phase, terminator_apply_correct;
+/* terminator-correct.c: set-figure {figure, where: supply|1984|2029|out, to?: a tile}; set-phase
+ * {phase, side?, round?}: where the round stands; learn {card: a statcard, stat, value}, or {card:
+ * "core-skynet" | "core-resistance" | "board", value}: a number that was asked for */
+extern const TsSpec terminator_set_figure_args[], terminator_set_phase_args[],
+    terminator_learn_args[];
+TerminatorMay terminator_may_set_figure, terminator_may_set_phase, terminator_may_learn;
+TerminatorPerform terminator_perform_set_figure, terminator_perform_set_phase,
+    terminator_perform_learn;
 
 G_END_DECLS

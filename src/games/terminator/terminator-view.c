@@ -184,7 +184,7 @@ add_more (const TerminatorState *state, TsView *view)
   terminator_more_attacks (state, view);
   terminator_more_missions (state, view);
   terminator_more_board (state, view);
-  terminator_more_figures (state, view);
+  terminator_more_corrections (state, view);
   terminator_more_places (state, view);
 }
 
@@ -232,6 +232,27 @@ terminator_add_tile_field (const TerminatorState *state,
   for (int tile = 0; tile < N_TILES; tile++)
     ts_field_add_choice (field, terminator_tile_id (state, tile),
                          ts_view_say (view, terminator_say_tile (state, tile)), NULL);
+  return field;
+}
+
+TsField *
+terminator_ask_one_of (TsOffer *offer, const char *argument)
+{
+  TsField *field = ts_offer_ask (offer, argument);
+
+  field->kind = TS_SPEC_CHOICE;
+  ts_field_set_range (field, 0, 0);
+  field->required = TRUE;
+  return field;
+}
+
+TsField *
+terminator_ask_tile (const TerminatorState *state, TsOffer *offer, const char *argument)
+{
+  TsField *field = terminator_ask_one_of (offer, argument);
+
+  for (int tile = 0; tile < N_TILES; tile++)
+    ts_field_add (field, terminator_tile_id (state, tile), terminator_say_tile (state, tile));
   return field;
 }
 

@@ -24,6 +24,9 @@ TsField *terminator_add_tile_field (const TerminatorState *state,
                                     const char *id,
                                     const char *label,
                                     gboolean required);
+/* Asks for one of the ids that the game adds; for a tile in play. */
+TsField *terminator_ask_one_of (TsOffer *offer, const char *argument);
+TsField *terminator_ask_tile (const TerminatorState *state, TsOffer *offer, const char *argument);
 void terminator_add_figure_choice (const TerminatorState *state,
                                    TsView *view,
                                    TsField *field,
@@ -84,11 +87,11 @@ void terminator_show_income (const TerminatorState *state, TsView *view);
 void terminator_show_over (const TerminatorState *state, TsView *view);
 
 /* Behind “More”, each in the file that has the rules' view */
-void terminator_more_cards (const TerminatorState *state, TsView *view);    /* now-turn */
-void terminator_more_missions (const TerminatorState *state, TsView *view); /* more-missions */
-void terminator_more_attacks (const TerminatorState *state, TsView *view);  /* more-attacks */
-void terminator_more_board (const TerminatorState *state, TsView *view);    /* now-board */
-void terminator_more_figures (const TerminatorState *state, TsView *view);  /* now-figures */
+void terminator_more_cards (const TerminatorState *state, TsView *view);       /* now-turn */
+void terminator_more_missions (const TerminatorState *state, TsView *view);    /* more-missions */
+void terminator_more_attacks (const TerminatorState *state, TsView *view);     /* more-attacks */
+void terminator_more_board (const TerminatorState *state, TsView *view);       /* now-board */
+void terminator_more_corrections (const TerminatorState *state, TsView *view); /* correct */
 
 void terminator_more_places (const TerminatorState *state, TsView *view); /* now-begin */
 

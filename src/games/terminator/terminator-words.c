@@ -223,6 +223,34 @@ terminator_get_tile (const TerminatorState *state, const char *id, GError **erro
   return NOBODY;
 }
 
+int
+terminator_arg_figure (const TerminatorState *state,
+                       JsonObject *args,
+                       const char *name,
+                       TsWhyNot *why_not)
+{
+  g_autoptr (GError) error = NULL;
+  int figure = terminator_get_figure (state, ts_arg_text (args, name), &error);
+
+  if (error != NULL && why_not != NULL)
+    ts_reject_error (why_not, g_steal_pointer (&error));
+  return figure;
+}
+
+int
+terminator_arg_tile (const TerminatorState *state,
+                     JsonObject *args,
+                     const char *name,
+                     TsWhyNot *why_not)
+{
+  g_autoptr (GError) error = NULL;
+  int tile = terminator_get_tile (state, ts_arg_text (args, name), &error);
+
+  if (error != NULL && why_not != NULL)
+    ts_reject_error (why_not, g_steal_pointer (&error));
+  return tile;
+}
+
 const char *
 terminator_figure_id (int figure)
 {

@@ -90,10 +90,13 @@ static const TsVerb verbs[] = {
   { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, NULL, terminator_apply_away },
   VERB ("turn", N_ ("Turn a figure"), turn),
 
-  VERB ("learn", N_ ("A number from a card"), learn),
-  VERB ("set-figure", N_ ("Correct where a figure is"), set_figure),
-  VERB ("set-phase", N_ ("Correct the phase"), set_phase),
-  { "correct", N_ ("Correct a value"), ts_correct_args, NULL, terminator_apply_correct },
+  { "learn", N_ ("A number from a card"), terminator_learn_args, .may = terminator_may_learn,
+    .perform = terminator_perform_learn },
+  { "set-figure", N_ ("Correct where a figure is"), terminator_set_figure_args,
+    .may = terminator_may_set_figure, .perform = terminator_perform_set_figure },
+  { "set-phase", N_ ("Correct the phase"), terminator_set_phase_args,
+    .may = terminator_may_set_phase, .perform = terminator_perform_set_phase },
+  { "correct", N_ ("Correct a value"), ts_correct_args },
   { NULL },
 };
 
@@ -110,5 +113,6 @@ const TsGame ts_game_terminator = {
   .state_size = sizeof (TerminatorState),
   .begin = terminator_begin_state,
   .owned = terminator_owned,
+  .numbers = terminator_groups,
   .view = terminator_view,
 };

@@ -427,4 +427,25 @@ typedef struct
   TsSquareMap *map;  /* nullable: nothing is drawn */
 } TerminatorState;
 
+/* What can be corrected: see terminator-correct.c. */
+enum
+{
+  GROUP_CARDS,      /* of actors: "used", "hand", "deck", "discard", "played", "size" */
+  GROUP_TERMINATOR, /* "used", "damage" */
+  GROUP_FIGURES,    /* "damage", "exhausted" */
+  GROUP_POOLS,      /* of sides: "pool" */
+  GROUP_ASSIGNED,   /* of kinds: "assigned" */
+  GROUP_HELD,       /* of areas: "held" */
+  GROUP_STATS,      /* of statcards, thing by thing card * N_STATS + stat: "stat" */
+  GROUP_TABLE,      /* "cache-deck", "factories" */
+  GROUP_POINTS,     /* of sides: "points" */
+  GROUP_CORE,       /* of sides: "points" */
+  GROUP_MISSION_DECK,
+  GROUP_ROUNDS,       /* of missions: "rounds" */
+  GROUP_SIDE_NUMBERS, /* see terminator-missions.h */
+  N_GROUPS,
+};
+
+extern const TsGroup terminator_groups[];
+
 G_END_DECLS
