@@ -586,12 +586,13 @@ show_healing (const TerminatorState *state, TsView *view)
   offer_done (view, FALSE);
 }
 
-/* What is chosen in the offers of another chapter. */
+/* What is chosen in the offers of another chapter, and whether it was: whoever plays it is
+ * {actor}. */
 static void
 show_chosen (const TerminatorState *state,
              TsView *view,
-             TsPhrase *instruction,
              gboolean chosen,
+             TsPhrase *instruction,
              void (*offer) (const TerminatorState *state, TsView *view))
 {
   instruct (state, view, instruction, chosen ? say_check () : NULL);
@@ -605,34 +606,40 @@ show_chosen (const TerminatorState *state,
 static void
 show_cache (const TerminatorState *state, TsView *view)
 {
-  gboolean drawn = state->action.left == 0;
+  TsArg name = name_actor (state);
 
-  show_chosen (state, view,
-               drawn ? ts_phrase ("{actor} has drawn a resource cache", name_actor (state))
-                     : ts_phrase ("{actor}: draw a resource cache", name_actor (state)),
-               drawn, terminator_offer_cache);
+  if (state->action.left > 0)
+    show_chosen (state, view, FALSE, ts_phrase ("{actor}: draw a resource cache", name),
+                 terminator_offer_cache);
+  else
+    show_chosen (state, view, TRUE, ts_phrase ("{actor} has drawn a resource cache", name),
+                 terminator_offer_cache);
 }
 
 static void
 show_deploy (const TerminatorState *state, TsView *view)
 {
-  gboolean laid = state->action.deploy > 0;
+  TsArg name = name_actor (state);
 
-  show_chosen (state, view,
-               laid ? ts_phrase ("{actor} has units on the Deploy card", name_actor (state))
-                    : ts_phrase ("{actor}: put units onto the Deploy card", name_actor (state)),
-               laid, terminator_offer_deploy);
+  if (state->action.deploy == 0)
+    show_chosen (state, view, FALSE, ts_phrase ("{actor}: put units onto the Deploy card", name),
+                 terminator_offer_deploy);
+  else
+    show_chosen (state, view, TRUE, ts_phrase ("{actor} has units on the Deploy card", name),
+                 terminator_offer_deploy);
 }
 
 static void
 show_develop (const TerminatorState *state, TsView *view)
 {
-  gboolean assigned = state->action.left == 0;
+  TsArg name = name_actor (state);
 
-  show_chosen (state, view,
-               assigned ? ts_phrase ("{actor} has assigned resources", name_actor (state))
-                        : ts_phrase ("{actor}: assign resources to develop", name_actor (state)),
-               assigned, terminator_offer_develop);
+  if (state->action.left > 0)
+    show_chosen (state, view, FALSE, ts_phrase ("{actor}: assign resources to develop", name),
+                 terminator_offer_develop);
+  else
+    show_chosen (state, view, TRUE, ts_phrase ("{actor} has assigned resources", name),
+                 terminator_offer_develop);
 }
 
 static void

@@ -27,17 +27,9 @@ const TsSpec terminator_check_args[] = {
 gboolean
 terminator_may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  const TerminatorState *state = data;
-  g_autoptr (GPtrArray) list = NULL;
-  guint8 checked[MAX_CHECKS];
-  GError *error = NULL;
+  g_autoptr (GPtrArray) list = terminator_say_checklist (data);
 
-  if (!terminator_in_phase (state, PHASE_SETUP, why_not))
-    return FALSE;
-  list = terminator_say_checklist (state);
-  memcpy (checked, state->checked, sizeof checked);
-  ts_checklist_turn (list, checked, args, NULL, &error);
-  return ts_reject_error (why_not, error);
+  return terminator_in_phase (data, PHASE_SETUP, why_not) && ts_checklist_may (list, args, why_not);
 }
 
 void
@@ -46,7 +38,7 @@ terminator_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
   TerminatorState *state = data;
   g_autoptr (GPtrArray) list = terminator_say_checklist (state);
 
-  ts_checklist_turn (list, state->checked, args, outcome, NULL);
+  ts_checklist_perform (list, state->checked, args, outcome);
 }
 
 void

@@ -17,7 +17,7 @@
  *   terminator-resources.c  pools and tokens; refresh 4: income (L456-458)
  *   terminator-correct.c    every number, and what the table did otherwise
  *   terminator-words.c      ids and names;  terminator-figures.c: miniatures and statcards
- *   terminator-panels.c     both boards in numbers
+ *   terminator-panels.c     both boards in numbers;  terminator-board.c: 2029 at any moment
  */
 
 #include "terminator-attack.h"
@@ -218,7 +218,8 @@ add_more (const TerminatorState *state, TsView *view)
     }
   terminator_more_attacks (state, view);
   terminator_more_missions (state, view);
-  terminator_more_board (state, view);
+  if (terminator_is_running (state))
+    terminator_more_board (state, view);
   terminator_more_corrections (state, view);
   terminator_more_places (state, view);
 }
