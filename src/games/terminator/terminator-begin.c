@@ -247,18 +247,6 @@ find_in_play (const TerminatorState *state, int number)
   return NOBODY;
 }
 
-/* Where each tile of the setup lies; UNKNOWN. (transfer full) */
-static gint8 *
-dup_holes (const TerminatorState *state)
-{
-  gint8 *holes = g_new (gint8, state->setup->n_tiles);
-
-  memset (holes, UNKNOWN, state->setup->n_tiles);
-  for (int i = 0; i < N_TILES; i++)
-    holes[state->tiles[i]] = state->holes[i];
-  return holes;
-}
-
 static void
 lay_tile (TerminatorState *state, int tile, int hole, int before, TsOutcome *outcome)
 {
@@ -275,29 +263,33 @@ lay_tile (TerminatorState *state, int tile, int hole, int before, TsOutcome *out
 static void
 deal_tiles (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
 {
-  g_autofree gint8 *before = dup_holes (state);
-  gint8 numbers[N_TILES];
+  gint8 numbers[N_TILES], before[N_TILES];
 
   read_tiles (state->setup, list, N_TILES, numbers);
+  for (guint i = 0; i < N_TILES; i++)
+    {
+      int tile = find_in_play (state, numbers[i]);
+
+      before[i] = tile != NOBODY ? state->holes[tile] : UNKNOWN;
+    }
   take_tiles (state, numbers, N_TILES);
   for (int hole = 0; hole < N_TILES; hole++)
-    lay_tile (state, find_in_play (state, numbers[hole]), hole, before[numbers[hole]], outcome);
+    lay_tile (state, find_in_play (state, numbers[hole]), hole, before[hole], outcome);
   ts_title (outcome, ts_phrase ("The locations are dealt"));
 }
 
 static void
 name_others (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
 {
+  g_autoptr (GPtrArray) names = ts_phrase_array_new ();
   gint8 numbers[N_OTHERS];
-  GPtrArray *names = ts_phrase_array_new ();
 
   read_tiles (state->setup, list, N_OTHERS, numbers);
   take_tiles (state, numbers, N_OTHERS);
   for (int tile = N_REQUIRED; tile < N_TILES; tile++)
     g_ptr_array_add (names, terminator_say_tile (state, tile));
-  ts_title (outcome,
-            ts_phrase ("The other locations: {tiles}", ts_list ("tiles", g_ptr_array_ref (names))));
-  g_ptr_array_unref (names);
+  ts_title (outcome, ts_phrase ("The other locations: {tiles}",
+                                ts_list ("tiles", g_steal_pointer (&names))));
 }
 
 void

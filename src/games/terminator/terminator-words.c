@@ -280,21 +280,6 @@ terminator_token_id (guint color, guint token)
 
 /* Names. */
 
-static TsPhrase *
-say_unnamed_mission (guint color)
-{
-  return color == 0 ? ts_phrase ("Red mission") : ts_phrase ("Blue mission");
-}
-
-static TsPhrase *
-say_named_mission (guint color, const char *name)
-{
-  TsArg arg = ts_name ("name", name);
-
-  return color == 0 ? ts_phrase ("Red mission: {name}", arg)
-                    : ts_phrase ("Blue mission: {name}", arg);
-}
-
 TsPhrase *
 terminator_say_figure (const TerminatorState *state, int figure)
 {
@@ -416,7 +401,10 @@ terminator_say_mission (const TerminatorState *state, guint color)
 {
   const char *name = state->missions[color].name;
 
-  return name != NULL ? say_named_mission (color, name) : say_unnamed_mission (color);
+  if (name == NULL)
+    return color == 0 ? ts_phrase ("Red mission") : ts_phrase ("Blue mission");
+  return color == 0 ? ts_phrase ("Red mission: {name}", ts_name ("name", name))
+                    : ts_phrase ("Blue mission: {name}", ts_name ("name", name));
 }
 
 TsArg

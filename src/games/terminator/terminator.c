@@ -42,12 +42,31 @@
     name, label, NULL, NULL, terminator_apply_##stem                                               \
   }
 
-static const char *const phase_names[] = {
-  [PHASE_SETUP] = N_ ("Setting up"),      [PHASE_INITIATIVE] = N_ ("Initiative phase"),
-  [PHASE_ACTION] = N_ ("Action phase"),   [PHASE_DEPLOY] = N_ ("Deploy phase"),
-  [PHASE_CONTROL] = N_ ("Control phase"), [PHASE_MISSIONS] = N_ ("Refresh phase"),
-  [PHASE_DRAW] = N_ ("Refresh phase"),    [PHASE_COPS] = N_ ("Refresh phase"),
-  [PHASE_INCOME] = N_ ("Refresh phase"),  [PHASE_OVER] = N_ ("After the game"),
+static void
+show_turn (const TerminatorState *state, TsView *view)
+{
+  if (state->action.on)
+    terminator_show_action (state, view);
+  else
+    terminator_show_turn (state, view);
+}
+
+/* What a phase is called, and what it asks for. */
+static const struct
+{
+  const char *name; /* msgid */
+  TerminatorShow *show;
+} phases[] = {
+  [PHASE_SETUP] = { N_ ("Setting up"), terminator_show_setup },
+  [PHASE_INITIATIVE] = { N_ ("Initiative phase"), terminator_show_initiative },
+  [PHASE_ACTION] = { N_ ("Action phase"), show_turn },
+  [PHASE_DEPLOY] = { N_ ("Deploy phase"), terminator_show_deploy },
+  [PHASE_CONTROL] = { N_ ("Control phase"), terminator_show_control },
+  [PHASE_MISSIONS] = { N_ ("Refresh phase"), terminator_show_missions },
+  [PHASE_DRAW] = { N_ ("Refresh phase"), terminator_show_draw },
+  [PHASE_COPS] = { N_ ("Refresh phase"), terminator_show_cops },
+  [PHASE_INCOME] = { N_ ("Refresh phase"), terminator_show_income },
+  [PHASE_OVER] = { N_ ("After the game"), terminator_show_over },
 };
 
 static void
@@ -56,9 +75,9 @@ set_title (const TerminatorState *state, TsView *view)
   if (terminator_is_running (state))
     view->title = ts_view_say (view, ts_phrase ("Round {round} · {phase}",
                                                 ts_number ("round", state->round),
-                                                ts_term ("phase", phase_names[state->phase])));
+                                                ts_term ("phase", phases[state->phase].name)));
   else
-    view->title = ts_view_text (view, phase_names[state->phase]);
+    view->title = ts_view_text (view, phases[state->phase].name);
   view->subtitle
       = ts_view_say (view, ts_phrase ("Resistance {resistance} · Skynet {skynet}",
                                       ts_number ("resistance", state->points[SIDE_RESISTANCE]),
@@ -153,48 +172,6 @@ add_seats (const TerminatorState *state, TsView *view)
                         ts_view_say (view, terminator_say_actor (state, hero)));
 }
 
-static void
-show_phase (const TerminatorState *state, TsView *view)
-{
-  switch (state->phase)
-    {
-    case PHASE_SETUP:
-      terminator_show_setup (state, view);
-      break;
-    case PHASE_INITIATIVE:
-      terminator_show_initiative (state, view);
-      break;
-    case PHASE_ACTION:
-      if (state->action.on)
-        terminator_show_action (state, view);
-      else
-        terminator_show_turn (state, view);
-      break;
-    case PHASE_DEPLOY:
-      terminator_show_deploy (state, view);
-      break;
-    case PHASE_CONTROL:
-      terminator_show_control (state, view);
-      break;
-    case PHASE_MISSIONS:
-      terminator_show_missions (state, view);
-      break;
-    case PHASE_DRAW:
-      terminator_show_draw (state, view);
-      break;
-    case PHASE_COPS:
-      terminator_show_cops (state, view);
-      break;
-    case PHASE_INCOME:
-      terminator_show_income (state, view);
-      break;
-    case PHASE_OVER:
-    default:
-      terminator_show_over (state, view);
-      break;
-    }
-}
-
 /* An attack is settled before anything else, and an empty place on the mission track is filled
  * before the round goes on (L361). */
 static void
@@ -205,7 +182,7 @@ show_moment (const TerminatorState *state, TsView *view)
   else if (terminator_is_running (state) && terminator_needs_mission (state))
     terminator_show_open_mission (state, view);
   else
-    show_phase (state, view);
+    phases[state->phase].show (state, view);
 }
 
 static void
