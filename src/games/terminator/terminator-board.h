@@ -87,14 +87,11 @@ gboolean terminator_is_at_lab (const TerminatorState *state, int figure);
 
 /* terminator-sketch.c: in 2029 and placed, and there is a map. */
 gboolean terminator_is_on_sketch (const TerminatorState *state, int figure);
-/* "Soldier 2", "Time Lab" */
-TsPhrase *terminator_say_token_name (const TerminatorState *state, int figure);
 /* "column 5, row 7" */
 TsPhrase *terminator_say_square (int x, int y);
-/* The figures on the sketch, with the Time Lab as one of nobody's side, last;
- * `figures` (of N_FIGURES + 1, nullable) gets the number of each, N_FIGURES for the lab. There is a
- * map. (transfer full) */
-TsSketch *terminator_make_sketch (const TerminatorState *state, gint8 *figures);
+/* The figures on the sketch, with the Time Lab as one of nobody's side, last. There is a map.
+ * (transfer full) */
+TsSketch *terminator_make_sketch (const TerminatorState *state);
 /* The number of its figure in that sketch; NOBODY: it is beside it. */
 int terminator_find_in_sketch (const TerminatorState *state, int figure);
 /* Squares that it takes, placed or not: 1 by 1; the tank 3 by 4, as it is turned. */

@@ -68,6 +68,8 @@ gboolean terminator_need_stat (TerminatorState *state,
                                TsOutcome *outcome,
                                GError **error);
 
+/* Damage from which it is defeated; UNKNOWN: nobody knows, or nothing defeats it. */
+int terminator_get_deadly_damage (const TerminatorState *state, int figure);
 /* Damage on its way: tokens on a figure, cards under the Terminator's statcard (L282; drawn from
  * its deck). Who carried mission tokens drops them (L380), who has as many as its wounds is
  * defeated (X000-05), and with Sarah John (L486). With wounds unknown the tokens stay until people

@@ -74,11 +74,6 @@ void terminator_show_control (const TerminatorState *state, TsView *view);
 void terminator_show_missions (const TerminatorState *state, TsView *view);
 void terminator_show_open_mission (const TerminatorState *state, TsView *view);
 void terminator_offer_missions (const TerminatorState *state, TsView *view);
-/* That a side has done a mission: in answer to the instruction, or behind “More”. */
-void terminator_offer_score (
-    const TerminatorState *state, TsView *view, guint color, Side side, gboolean more);
-/* Points that people have to say. */
-void terminator_ask_points (TsView *view, TsOffer *self, const char *id, const char *label);
 /* terminator-now-refresh.c: hands, cops, income */
 void terminator_show_draw (const TerminatorState *state, TsView *view);
 void terminator_show_cops (const TerminatorState *state, TsView *view);
