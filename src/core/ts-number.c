@@ -21,7 +21,13 @@ typedef struct
 static guint
 count_things (const TsGroup *group, gconstpointer state)
 {
-  return group->count != NULL ? group->count (state) : 1;
+  guint n = 0;
+
+  if (group->things == NULL)
+    return group->count != NULL ? group->count (state) : 1;
+  while (group->things[n].id != NULL)
+    n++;
+  return n;
 }
 
 /* "hero.{thing}.{number}" with both filled in. (transfer full) */
@@ -30,7 +36,9 @@ make_id (const TsGroup *group, const TsNumber *number, gconstpointer state, guin
 {
   GString *id = g_string_new (group->pattern);
 
-  if (group->id != NULL)
+  if (group->things != NULL)
+    g_string_replace (id, "{thing}", group->things[thing].id, 1);
+  else if (group->id != NULL)
     g_string_replace (id, "{thing}", group->id (state, thing), 1);
   g_string_replace (id, "{number}", number->id, 1);
   return g_string_free (id, FALSE);

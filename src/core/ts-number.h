@@ -83,6 +83,7 @@ typedef struct
   guint (*count) (gconstpointer state); /* NULL: one */
   const char *(*id) (gconstpointer state, guint thing);
   TsPhrase *(*say) (gconstpointer state, guint thing); /* who it is; NULL: nobody in particular */
+  const TsChoice *things; /* in place of `count` and `id`: as many as these, called as they are */
 } TsGroup;
 
 const TsNumber *ts_group_find (const TsGroup *self, const char *number);

@@ -20,18 +20,6 @@
 
 /* Cards and actions. */
 
-static guint
-count_actors (gconstpointer state)
-{
-  return N_ACTORS;
-}
-
-static const char *
-get_actor_id (gconstpointer state, guint actor)
-{
-  return terminator_actors[actor].id;
-}
-
 static TsPhrase *
 say_actor (gconstpointer state, guint actor)
 {
@@ -47,7 +35,7 @@ has_cards (gconstpointer state, guint actor)
 static void
 limit_used (gconstpointer state, guint actor, gint64 *min, gint64 *max)
 {
-  *max = actor == ACTOR_SKYNET ? terminator_get_total (state) : HERO_LIMIT;
+  *max = terminator_get_total (state, (int) actor);
 }
 
 static const TsNumber card_numbers[] = {
@@ -131,18 +119,6 @@ static const TsNumber figure_numbers[] = {
 
 /* 2029. */
 
-static guint
-count_sides (gconstpointer state)
-{
-  return N_SIDES;
-}
-
-static const char *
-get_side_id (gconstpointer state, guint side)
-{
-  return terminator_sides[side].id;
-}
-
 static TsPhrase *
 say_side (gconstpointer state, guint side)
 {
@@ -150,22 +126,10 @@ say_side (gconstpointer state, guint side)
 }
 
 static const TsNumber pool_numbers[] = {
-  { "pool", NULL, TS_TRACKER_COUNTER, TS_AT (TerminatorState, pool[0]), .max = MAX_AMOUNT,
-    .said = N_ ("resources") },
+  { "pool", N_ ("resources"), TS_TRACKER_COUNTER, TS_AT (TerminatorState, pool[0]),
+    .max = MAX_AMOUNT },
   {},
 };
-
-static guint
-count_kinds (gconstpointer state)
-{
-  return N_KINDS;
-}
-
-static const char *
-get_kind_id (gconstpointer state, guint kind)
-{
-  return terminator_kinds[kind].id;
-}
 
 static TsPhrase *
 say_kind (gconstpointer state, guint kind)
@@ -176,26 +140,14 @@ say_kind (gconstpointer state, guint kind)
 static gboolean
 has_assigned (gconstpointer state, guint kind)
 {
-  return terminator_has_stat (kind, STAT_DEVELOP);
+  return kind < N_KINDS && terminator_has_stat (kind, STAT_DEVELOP);
 }
 
 static const TsNumber assigned_numbers[] = {
-  { "assigned", NULL, TS_TRACKER_COUNTER, TS_AT (TerminatorState, assigned[0]), .max = MAX_AMOUNT,
-    .has = has_assigned, .said = N_ ("resources on the statcard") },
+  { "assigned", N_ ("resources on the statcard"), TS_TRACKER_COUNTER,
+    TS_AT (TerminatorState, assigned[0]), .max = MAX_AMOUNT, .has = has_assigned },
   {},
 };
-
-static guint
-count_areas (gconstpointer state)
-{
-  return N_AREAS;
-}
-
-static const char *
-get_area_id (gconstpointer state, guint area)
-{
-  return terminator_areas[area].id;
-}
 
 static gboolean
 has_area (gconstpointer state, guint area)
@@ -278,8 +230,8 @@ say_stat (gconstpointer state, guint thing, gint64 value)
 }
 
 static const TsNumber stat_numbers[] = {
-  { "stat", NULL, TS_TRACKER_COUNTER, TS_AT (TerminatorState, stats[0][0]), .limit = limit_stat,
-    .has = has_stat, .set = set_stat, .say = say_stat },
+  { "stat", N_ ("Value"), TS_TRACKER_COUNTER, TS_AT (TerminatorState, stats[0][0]),
+    .limit = limit_stat, .has = has_stat, .set = set_stat, .say = say_stat },
   {},
 };
 
@@ -303,38 +255,31 @@ static const TsNumber table_numbers[] = {
   {},
 };
 
-static guint
-count_colors (gconstpointer state)
-{
-  return N_COLORS;
-}
-
-static const char *
-get_color_id (gconstpointer state, guint color)
-{
-  return color == 0 ? "1" : "2";
-}
+/* Missions, as their panel numbers them. */
+static const TsChoice colors[] = { { "1" }, { "2" }, { NULL } };
 
 const TsGroup terminator_groups[] = {
   [GROUP_CARDS] = { "{thing}.{number}", card_numbers, TS_THINGS (TerminatorState, decks),
-                    count_actors, get_actor_id, say_actor },
+                    .say = say_actor, .things = terminator_actors },
   [GROUP_TERMINATOR] = { "terminator.{number}", terminator_numbers, .say = say_terminator },
   [GROUP_FIGURES] = { "{thing}.{number}", figure_numbers, TS_THINGS (TerminatorState, figures),
-                      count_figures, get_figure_id, say_figure },
-  [GROUP_POOLS]
-  = { "pool.{thing}", pool_numbers, 0, sizeof (gint16), count_sides, get_side_id, say_side },
-  [GROUP_ASSIGNED] = { "assigned.{thing}", assigned_numbers, 0, sizeof (gint16), count_kinds,
-                       get_kind_id, say_kind },
-  [GROUP_HELD] = { "held.{thing}", held_numbers, 0, sizeof (guint8), count_areas, get_area_id },
-  [GROUP_STATS] = { "card.{thing}", stat_numbers, 0, sizeof (gint16), count_stats, get_stat_id },
+                      .count = count_figures, .id = get_figure_id, .say = say_figure },
+  [GROUP_POOLS] = { "pool.{thing}", pool_numbers, .size = sizeof (gint16), .say = say_side,
+                    .things = terminator_sides },
+  [GROUP_ASSIGNED] = { "assigned.{thing}", assigned_numbers, .size = sizeof (gint16),
+                       .say = say_kind, .things = terminator_cards },
+  [GROUP_HELD]
+  = { "held.{thing}", held_numbers, .size = sizeof (guint8), .things = terminator_areas },
+  [GROUP_STATS] = { "card.{thing}", stat_numbers, .size = sizeof (gint16), .count = count_stats,
+                    .id = get_stat_id },
   [GROUP_TABLE] = { "{number}", table_numbers },
-  [GROUP_POINTS]
-  = { "points.{thing}", terminator_point_numbers, 0, sizeof (gint16), count_sides, get_side_id },
-  [GROUP_CORE]
-  = { "core.{thing}", terminator_core_numbers, 0, sizeof (gint16), count_sides, get_side_id },
+  [GROUP_POINTS] = { "points.{thing}", terminator_point_numbers, .size = sizeof (gint16),
+                     .things = terminator_sides },
+  [GROUP_CORE] = { "core.{thing}", terminator_core_numbers, .size = sizeof (gint16),
+                   .things = terminator_sides },
   [GROUP_MISSION_DECK] = { "missions.{number}", terminator_mission_deck_numbers },
   [GROUP_ROUNDS] = { "mission.{thing}.{number}", terminator_round_numbers,
-                     TS_THINGS (TerminatorState, missions), count_colors, get_color_id },
+                     TS_THINGS (TerminatorState, missions), .things = colors },
   [GROUP_SIDE_NUMBERS]
   = { "mission.{thing}", terminator_side_numbers, .count = terminator_count_side_numbers,
       .id = terminator_get_side_number_id },
@@ -541,35 +486,8 @@ terminator_perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcom
 /* A number that nobody knew and somebody reads off a card or a board: for this session, and for the
  * owner's catalogue. */
 
-/* The statcards, then what else has a number. */
-enum
-{
-  CARD_CORE = N_CARDS, /* the first of two, by Side */
-  CARD_BOARD = CARD_CORE + N_SIDES,
-};
-
-static const TsChoice cards[] = {
-  [KIND_SARAH] = { "sarah", N_ ("Sarah") },
-  [KIND_KYLE] = { "kyle", N_ ("Kyle") },
-  [KIND_JOHN] = { "john", N_ ("John") },
-  [KIND_TRAXLER] = { "traxler", N_ ("Traxler") },
-  [KIND_TERMINATOR] = { "terminator", N_ ("Terminator") },
-  [KIND_SOLDIER] = { "soldier", N_ ("Soldier") },
-  [KIND_HEAVY] = { "heavy", N_ ("Heavy") },
-  [KIND_T800] = { "t800", N_ ("T-800") },
-  [KIND_STINGER] = { "stinger", N_ ("Stinger") },
-  [KIND_TANK] = { "tank", N_ ("HK-Tank") },
-  [KIND_COP] = { "cop", N_ ("Cop") },
-  [CARD_SOLDIER_1984] = { "soldier-1984", N_ ("Soldier in 1984") },
-  [CARD_T800_1984] = { "t800-1984", N_ ("T-800 in 1984") },
-  [CARD_CORE + SIDE_RESISTANCE] = { "core-resistance", N_ ("Core mission of the Resistance") },
-  [CARD_CORE + SIDE_SKYNET] = { "core-skynet", N_ ("Core mission of Skynet") },
-  [CARD_BOARD] = { "board", N_ ("Board of 2029: factories") },
-  { NULL },
-};
-
 const TsSpec terminator_learn_args[] = {
-  { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = cards, .label = N_ ("Card") },
+  { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_cards, .label = N_ ("Card") },
   { "stat", TS_SPEC_CHOICE, .choices = terminator_stats, .label = N_ ("Number of a statcard") },
   { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MAX_AMOUNT, .label = N_ ("Value") },
   { NULL },
@@ -583,7 +501,7 @@ may_learn_stat (guint card, int stat, int *min, int *max, TsWhyNot *why_not)
   if (!terminator_has_stat (card, (Stat) stat))
     return ts_reject (why_not, ts_phrase ("The statcard of {card} has no such number: "
                                           "{stat}. Leave it out.",
-                                          ts_term ("card", cards[card].label),
+                                          ts_term ("card", terminator_cards[card].label),
                                           ts_term ("stat", terminator_stats[stat].label)));
   terminator_get_stat_limits ((Stat) stat, min, max);
   return TRUE;
@@ -592,7 +510,7 @@ may_learn_stat (guint card, int stat, int *min, int *max, TsWhyNot *why_not)
 gboolean
 terminator_may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  guint card = (guint) ts_arg_choice (args, "card", cards);
+  guint card = (guint) ts_arg_choice (args, "card", terminator_cards);
   gint64 value = ts_arg_number (args, "value", 0);
   int min = card == CARD_BOARD, max = card == CARD_BOARD ? MAX_FACTORIES : GOAL;
 
@@ -610,7 +528,7 @@ learn_stat (TerminatorState *state, guint card, Stat stat, int value, TsOutcome 
 {
   terminator_learn_stat (state, card, stat, value, outcome);
   ts_title (outcome,
-            ts_phrase ("{card} · {stat}: {value}", ts_term ("card", cards[card].label),
+            ts_phrase ("{card} · {stat}: {value}", ts_term ("card", terminator_cards[card].label),
                        ts_term ("stat", terminator_stats[stat].label), ts_number ("value", value)));
   if (stat == STAT_WOUNDS)
     terminator_check_wounds (state, outcome);
@@ -620,7 +538,7 @@ void
 terminator_perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  guint card = (guint) ts_arg_choice (args, "card", cards);
+  guint card = (guint) ts_arg_choice (args, "card", terminator_cards);
   int value = (int) ts_arg_number (args, "value", 0);
 
   if (card < N_CARDS)
@@ -637,9 +555,9 @@ terminator_perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
   else
     {
       state->core_points[card - CARD_CORE] = (gint16) value;
-      ts_fact (outcome, "core", cards[card].id, "points", value);
+      ts_fact (outcome, "core", terminator_cards[card].id, "points", value);
     }
-  ts_title (outcome, ts_phrase ("{card}: {value}", ts_term ("card", cards[card].label),
+  ts_title (outcome, ts_phrase ("{card}: {value}", ts_term ("card", terminator_cards[card].label),
                                 ts_number ("value", value)));
 }
 

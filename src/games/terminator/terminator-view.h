@@ -13,8 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* terminator-view.c: title, rail, and all of the below in order */
-void terminator_view (gconstpointer state, TsView *view);
+/* terminator-words.c */
 
 /* A choice of all tiles in play. */
 TsField *terminator_add_tile_field (const TerminatorState *state,
@@ -42,15 +41,6 @@ void terminator_offer_plays (const TerminatorState *state, TsView *view, int act
 /* The small line above: how many actions are left to each side. */
 void terminator_add_turn_kicker (const TerminatorState *state, TsView *view);
 void terminator_show_action (const TerminatorState *state, TsView *view);
-/* terminator-now-units.c: the units of whose action it is, but for the one that acts: those that
- * are alike have one offer */
-void terminator_offer_units (const TerminatorState *state, TsView *view, TsOfferStyle style);
-/* In a list: one more than the card says, or whom a card without a number lets act. `label` and
- * `stop` (nullable: why the rules say no) are consumed. */
-void terminator_offer_unit_list (const TerminatorState *state,
-                                 TsView *view,
-                                 TsPhrase *label,
-                                 TsPhrase *stop);
 /* terminator-now-attack.c: before anything else, in any phase */
 void terminator_show_attack (const TerminatorState *state, TsView *view);
 /* Its steps, within the action phase */
@@ -75,6 +65,11 @@ void terminator_show_missions (const TerminatorState *state, TsView *view);
 void terminator_show_open_mission (const TerminatorState *state, TsView *view);
 void terminator_offer_missions (const TerminatorState *state, TsView *view);
 /* terminator-now-refresh.c: hands, cops, income */
+/* Behind “More”: resources by a card, Deploy cards taken back, units that wait for the Mainframe.
+ */
+void terminator_offer_undeploys (const TerminatorState *state, TsView *view, Side side);
+void terminator_offer_finished (const TerminatorState *state, TsView *view);
+void terminator_offer_gain (const TerminatorState *state, TsView *view, Side side);
 void terminator_show_draw (const TerminatorState *state, TsView *view);
 void terminator_show_cops (const TerminatorState *state, TsView *view);
 void terminator_show_income (const TerminatorState *state, TsView *view);
@@ -82,7 +77,8 @@ void terminator_show_income (const TerminatorState *state, TsView *view);
 void terminator_show_over (const TerminatorState *state, TsView *view);
 
 /* Behind “More”, each in the file that has the rules' view */
-void terminator_more_cards (const TerminatorState *state, TsView *view);       /* now-turn */
+void terminator_more_cards (const TerminatorState *state, TsView *view);       /* cards */
+void terminator_more_turns (const TerminatorState *state, TsView *view);       /* turn */
 void terminator_more_missions (const TerminatorState *state, TsView *view);    /* more-missions */
 void terminator_more_attacks (const TerminatorState *state, TsView *view);     /* more-attacks */
 void terminator_more_board (const TerminatorState *state, TsView *view);       /* now-board */

@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 
 extern const TsChoice terminator_sides[];  /* by Side: "resistance", "skynet" */
 extern const TsChoice terminator_actors[]; /* by actor: "sarah" … "traxler", "skynet" */
-extern const TsChoice terminator_kinds[];  /* by Kind: "sarah" … "terminator", "soldier", … */
-extern const TsChoice terminator_cards[];  /* statcards: kinds, "soldier-1984", "t800-1984" */
-extern const TsChoice terminator_stats[];  /* by Stat: "attack", … */
-extern const TsChoice terminator_areas[];  /* by Area: "base", "outpost-1", … "factory-5" */
-extern const TsChoice terminator_halves[]; /* by Half: "basic", "1984", "2029" */
-extern const TsChoice terminator_acts[];   /* by Act: "move", … */
-extern const TsChoice terminator_colors[]; /* of missions: "red", "blue" */
+/* By Kind: "sarah" … "cop"; then the other statcards, and what else has a number. */
+extern const TsChoice terminator_cards[];
+extern const TsChoice terminator_stats[];      /* by Stat: "attack", … */
+extern const TsChoice terminator_areas[];      /* by Area: "base", "outpost-1", … "factory-5" */
+extern const TsChoice terminator_halves[];     /* by Half: "basic", "1984", "2029" */
+extern const TsChoice terminator_acts[];       /* by Act: "move", … */
+extern const TsChoice terminator_colors[];     /* of missions: "red", "blue" */
 extern const TsChoice terminator_deployable[]; /* "soldier", "heavy", "t800", "stinger", "tank" */
 
 /* The catalogue's type of a statcard: "character" or "unit". */

@@ -83,6 +83,9 @@ typedef enum
 #define CARD_SOLDIER_1984 N_KINDS
 #define CARD_T800_1984 (N_KINDS + 1)
 #define N_CARDS (N_KINDS + 2)
+/* What else has numbers that are learned: the core missions, by Side, and the board. */
+#define CARD_CORE N_CARDS
+#define CARD_BOARD (CARD_CORE + N_SIDES)
 
 /* Who plays action cards: the heroes by their kind, and Skynet, for the Terminator and for its
  * units. Each has a deck. */

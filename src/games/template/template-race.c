@@ -1,0 +1,557 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * template-race.c: the race: a turn, what a star is worth, bets, and the end.
+ */
+
+#include "template.h"
+
+#include <string.h>
+
+#define REST_ENERGY 2
+
+static TsArg
+name_runner (const TemplateState *state, guint runner)
+{
+  return ts_name ("runner", state->setup->names[runner]);
+}
+
+/* -1: nobody of that colour. */
+static int
+find_runner (const TemplateState *state, const char *seat)
+{
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    if (g_strcmp0 (state->setup->seats[i], seat) == 0)
+      return i;
+  return -1;
+}
+
+/* The end. */
+
+/* Less is further ahead: first by steps, then by energy. */
+static int
+compare_runners (const TemplateState *state, guint a, guint b)
+{
+  if (state->steps[a] != state->steps[b])
+    return state->steps[b] - state->steps[a];
+  return state->energy[b] - state->energy[a];
+}
+
+gboolean
+template_is_over (const TemplateState *state)
+{
+  if (state->rounds == 0)
+    return TRUE;
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    if (state->steps[i] >= state->setup->length)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+template_is_winner (const TemplateState *state, guint runner)
+{
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    if (compare_runners (state, i, runner) < 0)
+      return FALSE;
+  return TRUE;
+}
+
+static TsPhrase *
+say_place (const TemplateState *state, guint runner, guint best)
+{
+  int behind = state->steps[best] - state->steps[runner];
+
+  if (behind > 0)
+    return ts_phrase_plural ("{n} space behind", "{n} spaces behind", behind);
+  return ts_phrase ("less energy");
+}
+
+/* What the program decides for people comes with everybody it looked at. */
+static void
+explain_end (const TemplateState *state, TsOutcome *outcome)
+{
+  guint best = 0;
+
+  while (!template_is_winner (state, best))
+    best++;
+  ts_reason (outcome,
+             state->rounds == 0
+                 ? ts_phrase ("Night falls: whoever is furthest ahead wins, then who has most "
+                              "energy; equals share the victory")
+                 : ts_phrase ("Whoever reaches the end of the course first wins"),
+             2);
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    ts_candidate (outcome, ts_phrase_verbatim (state->setup->names[i]),
+                  template_is_winner (state, i) ? NULL : say_place (state, i, best));
+}
+
+static void
+show_end (const TemplateState *state, TsView *view)
+{
+  GPtrArray *winners = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    if (template_is_winner (state, i))
+      g_ptr_array_add (winners, ts_phrase_verbatim (state->setup->names[i]));
+  view->over = TRUE;
+  view->now.kicker = ts_view_text (view, "The end");
+  /* Translators: one runner wins, or several share the victory. */
+  ts_view_instruct (view, NULL,
+                    ts_phrase_plural ("{winners} wins!", "{winners} share the victory!",
+                                      winners->len, ts_list ("winners", winners)),
+                    NULL);
+}
+
+static gboolean
+is_going (const TemplateState *state, TsWhyNot *why_not)
+{
+  return !template_is_over (state)
+         || ts_reject (why_not,
+                       ts_phrase ("The race is over. Undo the last step or start a new one."));
+}
+
+/* A turn: run, or rest. */
+
+const TsSpec template_advance_args[] = {
+  { "dice", TS_SPEC_DICE, .max = RUN_DICE, .label = N_ ("Dice") },
+  {},
+};
+
+gboolean
+template_may_pass (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TemplateState *state = data;
+
+  if (!is_going (state, why_not))
+    return FALSE;
+  return state->pending == 0
+         || ts_reject (why_not,
+                       ts_phrase ("First say what a star is worth. The course card shows it."));
+}
+
+gboolean
+template_may_advance (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TemplateState *state = data;
+
+  if (!template_may_pass (state, args, why_not))
+    return FALSE;
+  return state->energy[state->queue[0]] > 0
+         || ts_reject (why_not, ts_phrase ("{runner} has no energy left. Let {runner} rest.",
+                                           name_runner (state, state->queue[0])));
+}
+
+TsThrow
+template_throw_dice (gconstpointer state, JsonObject *args)
+{
+  return (TsThrow){ "dice", template_dice, .n = RUN_DICE };
+}
+
+static void
+move_pawn (TemplateState *state, guint runner, int n, TsOutcome *outcome)
+{
+  int to = MIN (state->steps[runner] + n, state->setup->length);
+  int spaces = to - state->steps[runner];
+
+  if (spaces == 0)
+    return;
+  ts_deed (outcome, "move-pawn",
+           ts_phrase_plural ("Move {runner} {n} space forward, to {to}",
+                             "Move {runner} {n} spaces forward, to {to}", spaces,
+                             name_runner (state, runner), ts_number ("to", to)),
+           ts_phrase ("Move {runner} back to {from}", name_runner (state, runner),
+                      ts_number ("from", state->steps[runner])));
+  state->steps[runner] = to;
+}
+
+static void
+end_turn (TemplateState *state, TsOutcome *outcome)
+{
+  guint n = state->setup->n_runners;
+  guint8 runner = state->queue[0];
+
+  memmove (state->queue, state->queue + 1, n - 1);
+  state->queue[n - 1] = runner;
+  state->gone = (state->gone + 1) % n;
+  if (state->gone == 0)
+    {
+      state->rounds--;
+      ts_instruct (outcome, "move-sun", N_ ("Move the sun one space down"),
+                   N_ ("Move the sun one space up"));
+    }
+  if (template_is_over (state))
+    explain_end (state, outcome);
+}
+
+void
+template_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TemplateState *state = data;
+  guint runner = state->queue[0];
+  guint8 dice[RUN_DICE];
+  int steps = 0;
+  int stars = 0;
+
+  ts_arg_dice (args, "dice", template_dice, dice, RUN_DICE);
+  for (guint i = 0; i < RUN_DICE; i++)
+    {
+      const char *face = template_dice[0].faces[dice[i] - 1].id;
+
+      steps += g_str_equal (face, "one") ? 1 : g_str_equal (face, "two") ? 2 : 0;
+      stars += g_str_equal (face, "star");
+    }
+
+  ts_title (outcome, ts_phrase ("{runner} runs", name_runner (state, runner)));
+  state->energy[runner]--;
+  ts_instruct (outcome, "pay-energy", N_ ("{runner} puts an energy token back"),
+               N_ ("{runner} takes the energy token again"), name_runner (state, runner));
+  state->stars[runner] = MIN (state->stars[runner] + stars, G_MAXUINT8);
+  move_pawn (state, runner, steps + stars * state->bonus, outcome);
+
+  if (stars > 0 && state->bonus == 0 && !template_is_over (state))
+    state->pending = stars; /* the turn goes on in "learn" */
+  else
+    end_turn (state, outcome);
+}
+
+void
+template_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TemplateState *state = data;
+  guint runner = state->queue[0];
+  int energy = MIN (MAX_ENERGY - state->energy[runner], REST_ENERGY);
+
+  ts_title (outcome, ts_phrase ("{runner} rests", name_runner (state, runner)));
+  if (energy > 0)
+    ts_deed (outcome, "take-energy",
+             ts_phrase_plural ("{runner} takes {n} energy token",
+                               "{runner} takes {n} energy tokens", energy,
+                               name_runner (state, runner)),
+             ts_phrase_plural ("{runner} puts {n} energy token back",
+                               "{runner} puts {n} energy tokens back", energy,
+                               name_runner (state, runner)));
+  state->energy[runner] += energy;
+  end_turn (state, outcome);
+}
+
+/* The likeliest offer comes first and is the only one that is suggested. */
+static void
+show_turn (const TemplateState *state, TsView *view)
+{
+  guint runner = state->queue[0];
+  gboolean can_run = state->energy[runner] > 0;
+
+  ts_view_instruct (view, state->setup->seats[runner],
+                    can_run ? ts_phrase ("{runner}: run or rest?", name_runner (state, runner))
+                            : ts_phrase ("{runner} has to rest", name_runner (state, runner)),
+                    NULL);
+  view->now.footnote
+      = ts_view_say (view, ts_phrase_plural ("{n} space to the end", "{n} spaces to the end",
+                                             state->setup->length - state->steps[runner]));
+  if (can_run)
+    ts_offer_add_dice (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Run"), "advance"),
+                       "dice", ts_view_text (view, "Dice"), template_dice, 0, RUN_DICE);
+  ts_view_offer (view, can_run ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Rest"), "pass");
+}
+
+/* What a star is worth: asked once, for the fact goes into the owner's catalogue. */
+
+const TsSpec template_learn_args[] = {
+  { "bonus", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 6,
+    .label = N_ ("Worth of a star") },
+  {},
+};
+
+gboolean
+template_may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TemplateState *state = data;
+
+  if (!is_going (state, why_not))
+    return FALSE;
+  return state->pending > 0
+         || ts_reject (why_not, ts_phrase ("Nobody waits for the worth of a star. Correct the "
+                                           "number in its panel instead."));
+}
+
+void
+template_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TemplateState *state = data;
+  int stars = state->pending;
+
+  state->bonus = ts_arg_number (args, "bonus", 0);
+  state->pending = 0;
+  ts_title (outcome, ts_phrase_plural ("A star is worth {n} step", "A star is worth {n} steps",
+                                       state->bonus));
+  ts_fact (outcome, "course", json_object_get_string_member (state->setup->course, "id"), "bonus",
+           state->bonus);
+  move_pawn (state, state->queue[0], stars * state->bonus, outcome);
+  end_turn (state, outcome);
+}
+
+static void
+ask_bonus (const TemplateState *state, TsView *view)
+{
+  ts_view_instruct (
+      view, state->setup->seats[state->queue[0]], ts_phrase ("What is a star worth?"),
+      ts_phrase ("The number beside the star on the course card. It will not be asked again."));
+  ts_field_propose (
+      ts_offer_ask (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("That is it"), "learn"),
+                    "bonus"),
+      2);
+}
+
+/* Bets. A secret is state like any other. It is kept by leaving it out of titles, instructions and
+ * reasons, and out of every view but its owner's. */
+
+const TsSpec template_bet_args[] = {
+  { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = template_seats, .label = N_ ("Who bets") },
+  { "on", TS_SPEC_CHOICE, .required = TRUE, .choices = template_seats, .label = N_ ("On whom") },
+  {},
+};
+
+gboolean
+template_may_bet (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TemplateState *state = data;
+  int runner = find_runner (state, ts_arg_text (args, "seat"));
+
+  if (runner < 0 || find_runner (state, ts_arg_text (args, "on")) < 0)
+    return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                         ts_phrase ("Nobody in this race has that color. Choose the color of a "
+                                    "runner."));
+  if (!is_going (state, why_not))
+    return FALSE;
+  return state->bets[runner] == 0
+         || ts_reject (why_not, ts_phrase ("{runner} has bet already. Undo that bet to change it.",
+                                           name_runner (state, runner)));
+}
+
+void
+template_bet (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TemplateState *state = data;
+  int runner = find_runner (state, ts_arg_text (args, "seat"));
+
+  ts_title (outcome, ts_phrase ("{runner} bets", name_runner (state, runner)));
+  state->bets[runner] = find_runner (state, ts_arg_text (args, "on")) + 1;
+}
+
+static void
+offer_bet (const TemplateState *state, TsView *view, guint own)
+{
+  TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Bet in secret"), "bet");
+  TsField *field;
+
+  ts_offer_set_seat (offer, state->setup->seats[own]);
+  ts_offer_put_text (offer, "seat", state->setup->seats[own]);
+  field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "on", N_ ("On whom"), TRUE);
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    ts_field_add_choice (field, state->setup->seats[i], g_strdup (state->setup->names[i]),
+                         state->setup->seats[i]);
+}
+
+/* The only part of a view that rests on a secret, and only its owner's view has it. */
+void
+template_show_secret (const TemplateState *state, TsView *view)
+{
+  int own = view->viewer->role == TS_ROLE_SEAT ? find_runner (state, view->viewer->seat) : -1;
+  TsPanel *panel;
+
+  if (own < 0)
+    return;
+  if (state->bets[own] == 0)
+    {
+      if (!view->over)
+        offer_bet (state, view, own);
+      return;
+    }
+  panel = ts_view_add_panel (view, "secret", ts_view_text (view, "Only you see this"));
+  ts_tracker_set_note (ts_panel_add (panel, TS_TRACKER_TEXT, "bet", ts_phrase ("Your bet")),
+                       ts_phrase_verbatim (state->setup->names[state->bets[own] - 1]));
+}
+
+/* Bets are everybody's to see once they can no longer help. */
+static const char *
+get_open_bet (const TemplateState *state, const TsView *view, guint runner)
+{
+  if (state->bets[runner] == 0)
+    return "–";
+  return view->over ? state->setup->names[state->bets[runner] - 1] : "?";
+}
+
+/* What is shown, and may be corrected. */
+
+static guint
+count_runners (gconstpointer state)
+{
+  return ((const TemplateState *) state)->setup->n_runners;
+}
+
+static const char *
+get_seat (gconstpointer state, guint runner)
+{
+  return ((const TemplateState *) state)->setup->seats[runner];
+}
+
+static TsPhrase *
+say_runner (gconstpointer state, guint runner)
+{
+  return ts_phrase_verbatim (((const TemplateState *) state)->setup->names[runner]);
+}
+
+static void
+limit_steps (gconstpointer state, guint runner, gint64 *min, gint64 *max)
+{
+  *max = ((const TemplateState *) state)->setup->length;
+}
+
+static void
+limit_rounds (gconstpointer state, guint runner, gint64 *min, gint64 *max)
+{
+  *max = ((const TemplateState *) state)->setup->limit;
+}
+
+static gboolean
+has_bonus (gconstpointer state, guint runner)
+{
+  return ((const TemplateState *) state)->bonus != 0;
+}
+
+static const TsNumber steps_number[] = {
+  { "steps", N_ ("Steps"), .limit = limit_steps, .width = TS_UINT8 },
+  {},
+};
+
+static const TsNumber energy_number[] = {
+  { "energy", N_ ("Energy"), TS_TRACKER_PIPS, .max = MAX_ENERGY, .width = TS_UINT8 },
+  {},
+};
+
+static const TsNumber course_numbers[] = {
+  { "rounds", N_ ("Rounds until night"), TS_TRACKER_COUNTDOWN, TS_AT (TemplateState, rounds),
+    .limit = limit_rounds },
+  { "bonus", N_ ("Worth of a star"), TS_TRACKER_COUNTER, TS_AT (TemplateState, bonus), .min = 1,
+    .max = 6, .has = has_bonus },
+  {},
+};
+
+const TsGroup template_numbers[] = {
+  { "{number}-{thing}", steps_number, TS_THINGS (TemplateState, steps), .count = count_runners,
+    .id = get_seat, .say = say_runner },
+  { "{number}-{thing}", energy_number, TS_THINGS (TemplateState, energy), .count = count_runners,
+    .id = get_seat, .say = say_runner },
+  { "{number}", course_numbers },
+  {},
+};
+
+/* The turns of this round: those who have gone stand at the end of the queue. */
+static void
+show_rail (const TemplateState *state, TsView *view)
+{
+  guint n = state->setup->n_runners;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint runner = state->queue[(n - state->gone + i) % n];
+      TsStepState step = i < state->gone   ? TS_STEP_DONE
+                         : i > state->gone ? TS_STEP_AHEAD
+                         : view->over      ? TS_STEP_SKIPPED
+                                           : TS_STEP_NOW;
+
+      ts_view_add_step (view, 0, step, g_strdup (state->setup->names[runner]))->seat
+          = g_strdup (state->setup->seats[runner]);
+    }
+}
+
+static void
+show_course (const TemplateState *state, TsView *view)
+{
+  const TemplateSetup *setup = state->setup;
+  TsPanel *panel = ts_view_add_panel (view, "course", ts_view_text (view, "Course"));
+  TsTracker *tracker = ts_panel_add (panel, TS_TRACKER_TRACK, "track", ts_phrase ("Spaces"));
+
+  tracker->max = setup->length;
+  for (guint i = 0; i < setup->n_runners; i++)
+    ts_tracker_add_mark (tracker, g_strdup (setup->names[i]), setup->seats[i], state->steps[i]);
+
+  ts_panel_add_number (panel, &template_numbers[2], "rounds", state, 0)->assumed = setup->assumed;
+
+  tracker = ts_panel_add (panel, TS_TRACKER_QUEUE, "queue", ts_phrase ("Who runs next"));
+  for (guint i = 0; i < setup->n_runners; i++)
+    ts_tracker_add_mark (tracker, g_strdup (setup->names[state->queue[i]]),
+                         setup->seats[state->queue[i]], i);
+  ts_panel_add_number (panel, &template_numbers[2], "bonus", state, 0);
+}
+
+static void
+show_runners (const TemplateState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "runners", ts_view_text (view, "Runners"));
+
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    {
+      g_autofree char *id = g_strconcat ("runner-", state->setup->seats[i], NULL);
+      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, say_runner (state, i));
+
+      row->seat = g_strdup (state->setup->seats[i]);
+      row->now = !view->over && state->queue[0] == i;
+      if (state->bets[i] != 0)
+        ts_tracker_add_mark (row, ts_view_text (view, "has bet"), NULL, 0);
+      ts_tracker_add_number (row, &template_numbers[0], "steps", state, i);
+      ts_tracker_add_number (row, &template_numbers[1], "energy", state, i);
+    }
+}
+
+static void
+show_score (const TemplateState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "score", ts_view_text (view, "Score"));
+  TsTracker *table = ts_panel_add (panel, TS_TRACKER_TABLE, "score", ts_phrase ("Score"));
+
+  g_ptr_array_add (table->columns, ts_view_text (view, "Runner"));
+  g_ptr_array_add (table->columns, ts_view_text (view, "Steps"));
+  g_ptr_array_add (table->columns, ts_view_text (view, "Stars"));
+  g_ptr_array_add (table->columns, ts_view_text (view, "Bet"));
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    {
+      GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
+
+      g_ptr_array_add (row, g_strdup (state->setup->names[i]));
+      g_ptr_array_add (row, g_strdup_printf ("%d", state->steps[i]));
+      g_ptr_array_add (row, g_strdup_printf ("%d", state->stars[i]));
+      g_ptr_array_add (row, g_strdup (get_open_bet (state, view, i)));
+      g_ptr_array_add (table->rows, row);
+    }
+}
+
+static void
+show_now (const TemplateState *state, TsView *view)
+{
+  if (template_is_over (state))
+    {
+      show_end (state, view);
+      return;
+    }
+  view->subtitle
+      = ts_view_say (view, ts_phrase ("Round {round} of {limit}",
+                                      ts_number ("round", state->setup->limit - state->rounds + 1),
+                                      ts_number ("limit", state->setup->limit)));
+  view->now.kicker = g_strdup (state->setup->names[state->queue[0]]);
+  if (state->pending > 0)
+    ask_bonus (state, view);
+  else
+    show_turn (state, view);
+}
+
+void
+template_show_race (const TemplateState *state, TsView *view)
+{
+  show_now (state, view);
+  show_rail (state, view);
+  show_course (state, view);
+  show_runners (state, view);
+  show_score (state, view);
+}

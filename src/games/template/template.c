@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * template.c: the smallest complete game, to read before adding one.
+ *
+ * A game is a folder in src/games and its name in src/games/meson.build; nothing else in the
+ * program knows it.  A file is a chapter of the rulebook, with the verbs of that chapter: what they
+ * ask, what they do, what is offered and shown.  The rulebook of the race has two:
+ *
+ *   Before the race   template.c (this file): options, die, cards, checklist, the start
+ *   The race          template-race.c: turns, stars, bets, the end
+ *
+ * and transcripts/ has games as data, one command a line, with what must come of it.  Write them
+ * first: they are the rulebook.  Their format is described on top of
+ * tests/games/test-transcripts.c.
+ *
+ * The tests in tests/games/test-laws.c play every game at random, so a new game needs no test code
+ * of its own to be known not to crash, to replay exactly, and to be refused in whole sentences.
+ *
+ * The habits: `may` says what stands against a verb, once; `perform` then does it.  Chance comes in
+ * as dice only.  Whatever hands must do on the table is an instruction with its way back, and
+ * whatever the program decides for people has a reason.
+ */
+
+#include "template.h"
+
+#include "ts-players.h"
+
+#define DEFAULT_COURSE "hill"
+
+const TsChoice template_seats[] = {
+  { "red", N_ ("Red") },
+  { "blue", N_ ("Blue") },
+  { "green", N_ ("Green") },
+  { "yellow", N_ ("Yellow") },
+  {},
+};
+
+static const TsFace step_faces[] = {
+  { "one", N_ ("One step"), "1" },
+  { "one", N_ ("One step"), "1" },
+  { "two", N_ ("Two steps"), "2" },
+  { "two", N_ ("Two steps"), "2" },
+  { "stumble", N_ ("Stumble"), "·" },
+  { "star", N_ ("Star"), "★" },
+  {},
+};
+
+const TsDie template_dice[] = {
+  { "step", N_ ("Step die"), step_faces },
+  {},
+};
+
+/* Only what a card must have is required. A star's worth is not: when nobody knows it, the game
+ * asks at the first star, and what it is told is kept for the next session. */
+static const TsSpec course_fields[] = {
+  { "length", TS_SPEC_INTEGER, .required = TRUE, .min = 5, .max = 100, .label = N_ ("Spaces") },
+  { "limit", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 50, .label = N_ ("Rounds") },
+  { "bonus", TS_SPEC_INTEGER, .min = 1, .max = 6, .label = N_ ("Worth of a star"),
+    .hint = N_ ("The number beside the star on the course card") },
+  {},
+};
+
+static const TsSpec options[] = {
+  { "players", TS_SPEC_TABLE, .min = 2, .max = MAX_RUNNERS, .label = N_ ("Runners"),
+    .columns = TS_PLAYER_COLUMNS (template_seats) },
+  { "course", TS_SPEC_ENTRY, .entry = "course", .label = N_ ("Course") },
+  { "target", TS_SPEC_INTEGER, .min = 5, .max = 100, .label = N_ ("Spaces to run"),
+    .hint = N_ ("Left out, the whole course") },
+  {},
+};
+
+static const TsChoice checklist[] = {
+  { "pawns", N_ ("Every pawn stands on the start space") },
+  { "tokens", N_ ("Every runner has three energy tokens") },
+  {},
+};
+
+/* What types and ranges cannot say. */
+static gboolean
+check_course (JsonObject *entry, GError **error)
+{
+  gint64 length = json_object_get_int_member (entry, "length");
+  gint64 limit = json_object_get_int_member (entry, "limit");
+
+  if (limit * 2 * RUN_DICE >= length)
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("Nobody can run {length} spaces in {limit} rounds. Give the "
+                                  "course more rounds or fewer spaces.",
+                                  ts_number ("length", length), ts_number ("limit", limit)));
+}
+
+static const TsCatalogue catalogue = {
+  .types = (const TsEntryType[]){ { "course", N_ ("Courses"), course_fields, .own = TRUE,
+                                    .check = check_course },
+                                  {} },
+  .entries = (const TsShippedEntry[]){ { "course", DEFAULT_COURSE, N_ ("Up the hill"),
+                                         "{\"length\":20,\"limit\":10}",
+                                         (const char *const[]){ "limit", NULL } },
+                                       { "course", "beach", N_ ("Along the beach"),
+                                         "{\"length\":12,\"limit\":6,\"bonus\":3}" },
+                                       {} },
+};
+
+static const TsPlayers players
+    = { 2, MAX_RUNNERS, template_seats, (const char *const[]){ "Ada", "Grace", NULL } };
+
+/* A course is named by its id or given whole; a setup always holds it whole, so that a session
+ * never changes when the catalogue does. (transfer full) */
+static JsonObject *
+read_course (JsonNode *given, GError **error)
+{
+  g_autoptr (JsonObject) course = NULL;
+
+  if (given != NULL && JSON_NODE_HOLDS_OBJECT (given))
+    course = json_object_ref (json_node_get_object (given));
+  else
+    course = ts_catalogue_dup_entry (&catalogue, "course",
+                                     given != NULL ? json_node_get_string (given) : DEFAULT_COURSE);
+
+  if (course == NULL)
+    {
+      ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                    ts_phrase ("There is no course “{course}”. Choose one from the catalogue.",
+                               ts_name ("course", json_node_get_string (given))));
+      return NULL;
+    }
+  if (!ts_catalogue_check (&catalogue, "course", course, error))
+    return NULL;
+  return g_steal_pointer (&course);
+}
+
+static JsonObject *
+prepare (JsonObject *given, GError **error)
+{
+  g_autoptr (JsonObject) setup = json_object_new ();
+  JsonObject *course;
+
+  if (json_object_has_member (given, "players"))
+    json_object_set_member (setup, "players", json_object_dup_member (given, "players"));
+  if (!ts_players_prepare (&players, setup, error))
+    return NULL;
+
+  course = read_course (json_object_get_member (given, "course"), error);
+  if (course == NULL)
+    return NULL;
+  json_object_set_object_member (setup, "course", course);
+  json_object_set_int_member (
+      setup, "target",
+      ts_arg_number (given, "target", json_object_get_int_member (course, "length")));
+  return g_steal_pointer (&setup);
+}
+
+/* Once the owner has changed the number, it is nobody's guess any more. */
+static gboolean
+is_limit_assumed (JsonObject *course)
+{
+  const char *id = json_object_get_string_member (course, "id");
+  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&catalogue, "course", id);
+
+  return shipped != NULL && ts_catalogue_is_assumed (&catalogue, "course", id, "limit")
+         && json_object_get_int_member (shipped, "limit")
+                == json_object_get_int_member (course, "limit");
+}
+
+static void
+read_setup (gpointer data, JsonObject *json)
+{
+  TemplateSetup *setup = data;
+
+  setup->json = json;
+  setup->course = json_object_get_object_member (json, "course");
+  setup->length = json_object_get_int_member (json, "target");
+  setup->limit = json_object_get_int_member (setup->course, "limit");
+  setup->assumed = is_limit_assumed (setup->course);
+  setup->n_runners = ts_players_read (json, setup->names, setup->seats);
+}
+
+static void
+begin (gpointer data, gconstpointer setup)
+{
+  TemplateState *state = data;
+
+  state->setup = setup;
+  state->rounds = state->setup->limit;
+  state->bonus = ts_arg_number (state->setup->course, "bonus", 0);
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    {
+      state->energy[i] = MAX_ENERGY;
+      state->queue[i] = i;
+    }
+}
+
+/* The checklist. */
+
+static const TsSpec tick_args[] = {
+  { "id", TS_SPEC_CHOICE, .required = TRUE, .choices = checklist, .label = N_ ("Line") },
+  { "checked", TS_SPEC_BOOLEAN, .label = N_ ("Done") },
+  {},
+};
+
+static void
+tick (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TemplateState *state = data;
+  int i = ts_arg_choice (args, "id", checklist);
+
+  ts_title (outcome, ts_phrase ("Checklist: {line}", ts_term ("line", checklist[i].label)));
+  if (ts_arg_flag (args, "checked", TRUE))
+    state->ticked |= 1 << i;
+  else
+    state->ticked &= ~(1 << i);
+}
+
+static void
+show_checklist (const TemplateState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "before", ts_view_text (view, "Before the start"));
+
+  for (guint i = 0; checklist[i].id != NULL; i++)
+    {
+      TsTracker *check = ts_panel_add (panel, TS_TRACKER_CHECK, checklist[i].id,
+                                       ts_phrase_msgid (checklist[i].label));
+      JsonObject *command = ts_tracker_set_command (check, "tick");
+
+      check->checked = (state->ticked & (1 << i)) != 0;
+      json_object_set_string_member (command, "id", checklist[i].id);
+      json_object_set_boolean_member (command, "checked", !check->checked);
+    }
+}
+
+/* A view is built anew after every command, for one viewer. What is not the viewer's to do is taken
+ * out afterwards, by the seats that stand beside it. */
+static void
+show (gconstpointer data, TsView *view)
+{
+  const TemplateState *state = data;
+
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    ts_view_add_seat (view, state->setup->seats[i], g_strdup (state->setup->names[i]));
+  view->title
+      = ts_catalogue_say_name (&catalogue, "course", state->setup->course, view->viewer->language);
+  template_show_race (state, view);
+  show_checklist (state, view);
+  template_show_secret (state, view);
+}
+
+/* What a campaign keeps of this race, and the setup of the next one. Races grow longer. */
+static JsonObject *
+make_sequel (gconstpointer data)
+{
+  const TemplateState *state = data;
+  JsonObject *next, *record, *sequel;
+  JsonArray *winners;
+
+  if (!template_is_over (state))
+    return NULL;
+
+  next = ts_catalogue_overlay (state->setup->json, NULL);
+  json_object_set_int_member (next, "target", MIN (state->setup->length + 5, 100));
+  winners = json_array_new ();
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    if (template_is_winner (state, i))
+      json_array_add_string_element (winners, state->setup->names[i]);
+  record = json_object_new ();
+  json_object_set_array_member (record, "winners", winners);
+
+  sequel = json_object_new ();
+  json_object_set_object_member (sequel, "next", next);
+  json_object_set_object_member (sequel, "again", json_object_ref (state->setup->json));
+  json_object_set_object_member (sequel, "record", record);
+  return sequel;
+}
+
+static const TsVerb verbs[] = {
+  { "advance", N_ ("Run"), template_advance_args, .may = template_may_advance,
+    .throw = template_throw_dice, .perform = template_advance },
+  { "pass", N_ ("Rest"), .may = template_may_pass, .perform = template_pass },
+  { "learn", N_ ("Tell what a star is worth"), template_learn_args, .may = template_may_learn,
+    .perform = template_learn },
+  { "bet", N_ ("Bet in secret"), template_bet_args, .may = template_may_bet,
+    .perform = template_bet },
+  { "tick", N_ ("Tick off"), tick_args, .perform = tick },
+  { "correct", N_ ("Correct by hand"), ts_correct_args },
+  {},
+};
+
+const TsGame ts_game_template = {
+  .id = "template",
+  .name = N_ ("Race"),
+  .hidden = TRUE,
+  .dice = template_dice,
+  .catalogue = &catalogue,
+  .options = options,
+  .verbs = verbs,
+  .numbers = template_numbers,
+  .prepare = prepare,
+  .setup_size = sizeof (TemplateSetup),
+  .read = read_setup,
+  .state_size = sizeof (TemplateState),
+  .begin = begin,
+  .view = show,
+  .sequel = make_sequel,
+};

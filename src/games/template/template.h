@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * template.h: what the chapters of the template game share.
+ *
+ * The game: two to four runners on a course of some spaces.  The runner in front of the queue runs
+ * with two dice, for one energy, or rests.  A star on a die is worth what the course card says.
+ * Whoever reaches the end wins; when night falls first, whoever is furthest ahead.  Everybody may
+ * bet on a runner in secret.
+ */
+
+#pragma once
+
+#include "ts-game.h"
+
+G_BEGIN_DECLS
+
+#define MAX_RUNNERS 4
+#define MAX_ENERGY 3
+#define RUN_DICE 2
+
+/* What was chosen before play: read once, shared by all states. */
+typedef struct
+{
+  JsonObject *json; /* whole, as prepared */
+  guint n_runners;
+  const char *names[MAX_RUNNERS];
+  const char *seats[MAX_RUNNERS];
+  JsonObject *course;
+  guint8 length;    /* spaces to run */
+  guint8 limit;     /* rounds until night */
+  gboolean assumed; /* whether the limit is a guess */
+} TemplateSetup;
+
+/* One flat block. */
+typedef struct
+{
+  const TemplateSetup *setup;
+  guint8 steps[MAX_RUNNERS];
+  guint8 energy[MAX_RUNNERS];
+  guint8 stars[MAX_RUNNERS]; /* rolled so far */
+  guint8 bets[MAX_RUNNERS];  /* 0: none, else whom: the runner's index plus 1 */
+  guint8 queue[MAX_RUNNERS]; /* indexes of runners, whose turn it is in front */
+  guint8 gone;               /* turns taken in this round */
+  guint8 rounds;             /* left until night */
+  guint8 bonus;              /* what a star is worth; 0: nobody has told yet */
+  guint8 pending;            /* stars that wait for the bonus */
+  guint8 ticked;             /* bits: the checklist */
+} TemplateState;
+
+extern const TsChoice template_seats[];
+extern const TsDie template_dice[];
+
+/* The race: its verbs' arguments, what they ask and what they do. */
+extern const TsSpec template_advance_args[], template_learn_args[], template_bet_args[];
+gboolean template_may_advance (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+gboolean template_may_pass (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+gboolean template_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+gboolean template_may_bet (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+TsThrow template_throw_dice (gconstpointer state, JsonObject *args);
+void template_advance (gpointer state, JsonObject *args, TsOutcome *outcome);
+void template_pass (gpointer state, JsonObject *args, TsOutcome *outcome);
+void template_learn (gpointer state, JsonObject *args, TsOutcome *outcome);
+void template_bet (gpointer state, JsonObject *args, TsOutcome *outcome);
+/* Numbers that people may correct. */
+extern const TsGroup template_numbers[];
+/* The instruction, the rail and what everybody sees of the race. */
+void template_show_race (const TemplateState *state, TsView *view);
+/* What a viewer alone sees: the own bet. */
+void template_show_secret (const TemplateState *state, TsView *view);
+gboolean template_is_over (const TemplateState *state);
+gboolean template_is_winner (const TemplateState *state, guint runner);
+
+G_END_DECLS
