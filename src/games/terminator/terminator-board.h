@@ -45,14 +45,6 @@ guint terminator_count_free (const TerminatorState *state, Area area);
 /* Squares of the area on which a unit may stand. (transfer full, of TsSquare) */
 GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind);
 
-/* terminator-patrol.c: a cop in 1984; it has moved in this refresh phase; another than `except` is
- * in a location; where its route ends: its own tile when there is no other free one, NOBODY: nobody
- * knows. */
-gboolean terminator_is_patrolling (const TerminatorState *state, int figure);
-gboolean terminator_has_patrolled (const TerminatorState *state, int cop);
-gboolean terminator_has_cop (const TerminatorState *state, int tile, int except);
-int terminator_find_beat (const TerminatorState *state, int cop);
-
 /* Characters of what a cache card says where it lies. */
 #define MAX_WHERE 40
 
@@ -80,14 +72,11 @@ gboolean terminator_is_at_lab (const TerminatorState *state, int figure);
 
 /* terminator-sketch.c: in 2029 and placed, and there is a map. */
 gboolean terminator_is_on_sketch (const TerminatorState *state, int figure);
-/* "Soldier 2", "Time Lab" */
-TsPhrase *terminator_say_token_name (const TerminatorState *state, int figure);
 /* "column 5, row 7" */
 TsPhrase *terminator_say_square (int x, int y);
-/* The figures on the sketch, with the Time Lab as one of nobody's side, last;
- * `figures` (of N_FIGURES + 1, nullable) gets the number of each, N_FIGURES for the lab. There is a
- * map. (transfer full) */
-TsSketch *terminator_make_sketch (const TerminatorState *state, gint8 *figures);
+/* The figures on the sketch, with the Time Lab as one of nobody's side, last. There is a map.
+ * (transfer full) */
+TsSketch *terminator_make_sketch (const TerminatorState *state);
 /* The number of its figure in that sketch; NOBODY: it is beside it. */
 int terminator_find_in_sketch (const TerminatorState *state, int figure);
 /* Squares that it takes, placed or not: 1 by 1; the tank 3 by 4, as it is turned. */

@@ -26,9 +26,8 @@ say_tokens_off (const TerminatorState *state, int figure, int n)
                            terminator_name_figure (state, figure));
 }
 
-/* Damage from which it is defeated; UNKNOWN: nobody knows, or nothing defeats it. */
-static int
-get_deadly_damage (const TerminatorState *state, int figure)
+int
+terminator_get_deadly_damage (const TerminatorState *state, int figure)
 {
   int wounds = UNKNOWN;
 
@@ -40,7 +39,7 @@ get_deadly_damage (const TerminatorState *state, int figure)
 static gboolean
 is_deadly (const TerminatorState *state, int figure, int damage)
 {
-  int deadly = get_deadly_damage (state, figure);
+  int deadly = terminator_get_deadly_damage (state, figure);
 
   return deadly != UNKNOWN && damage >= deadly;
 }

@@ -26,10 +26,6 @@ gboolean terminator_in_game (const TerminatorState *state, TsWhyNot *why_not);
 gboolean terminator_in_action (const TerminatorState *state, TsWhyNot *why_not);
 gboolean terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not);
 
-/* The old shape of the same. */
-gboolean terminator_need_phase (const TerminatorState *state, Phase phase, GError **error);
-gboolean terminator_need_running (const TerminatorState *state, GError **error);
-
 /* Whose action: the side of an actor. An actor and its own figure have the same number. */
 static inline Side
 terminator_actor_side (int actor)

@@ -71,24 +71,6 @@ terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not)
                                                "done.")));
 }
 
-/* The old shape. */
-
-gboolean
-terminator_need_phase (const TerminatorState *state, Phase phase, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  return terminator_in_phase (state, phase, why_not) || ts_why_not_fail (why_not, error);
-}
-
-gboolean
-terminator_need_running (const TerminatorState *state, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  return terminator_in_game (state, why_not) || ts_why_not_fail (why_not, error);
-}
-
 /* Limits. */
 
 gboolean

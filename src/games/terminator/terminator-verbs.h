@@ -17,6 +17,7 @@ typedef gboolean
 TerminatorApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 typedef gboolean TerminatorMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 typedef void TerminatorPerform (gpointer state, JsonObject *args, TsOutcome *outcome);
+typedef TsThrow TerminatorThrow (gconstpointer state, JsonObject *args);
 typedef gboolean
 TerminatorComplete (gconstpointer state, JsonObject *command, TsChance *chance, GError **error);
 
@@ -67,28 +68,31 @@ extern const TsSpec terminator_move_args[];
 TerminatorMay terminator_may_move;
 TerminatorPerform terminator_perform_move;
 
-/* terminator-attack.c: attack {attacker, targets: figures; each named once for every die that is
+/* terminator-aim.c: attack {attacker, targets: figures; each named once for every die that is
  * rolled at it, or a single one for all dice, dice?: what the statcard says where nobody knows, or
  * what the card says, defense?: of the first target of which nobody knows it, range?, cover?: of
  * all targets, whatever the sketch says, covered?: figures in cover where the sketch does not know,
  * plus?: on each die, rerolls?: dice that may be rolled again, card?: dice and range are the
- * card's, free?: a card or a mission brings it, apart from the action, anyway}; stop-attack {}:
- * calls it off */
+ * card's, free?: a card or a mission brings it, apart from the action, anyway} */
 extern const TsSpec terminator_attack_args[];
-TerminatorApply terminator_apply_attack, terminator_apply_stop_attack;
+TerminatorMay terminator_may_attack, terminator_may_stop_attack;
+TerminatorPerform terminator_perform_attack, terminator_perform_stop_attack;
 
-/* terminator-defend.c: defend {who?: whose hand, cancels?, anyway}: a Defend card, at either of its
- * two times; no-defend {} */
+/* terminator-attack.c: defend {who?: whose hand, cancels?, anyway}: a Defend card, at either of its
+ * two times; no-defend {}; after {}: what the Attack card does afterwards is done; stop-attack {}:
+ * calls it off */
 extern const TsSpec terminator_defend_args[];
-TerminatorApply terminator_apply_defend, terminator_apply_no_defend;
+TerminatorMay terminator_may_defend, terminator_may_no_defend, terminator_may_after;
+TerminatorPerform terminator_perform_defend, terminator_perform_go_on;
 
 /* terminator-strike.c: strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?}; keep {}:
  * no dice are rolled again; damage {damage?: other than the hits, figure?: of several targets, then
- * it is noted only}; after {}: what the Attack card does afterwards is done */
+ * it is noted only} */
 extern const TsSpec terminator_strike_args[], terminator_reroll_args[], terminator_damage_args[];
-TerminatorApply terminator_apply_strike, terminator_apply_reroll, terminator_apply_keep,
-    terminator_apply_damage, terminator_apply_after;
-TerminatorComplete terminator_complete_strike, terminator_complete_reroll;
+TerminatorMay terminator_may_strike, terminator_may_reroll, terminator_may_keep,
+    terminator_may_damage;
+TerminatorThrow terminator_throw_strike, terminator_throw_reroll;
+TerminatorPerform terminator_perform_strike, terminator_perform_reroll, terminator_perform_damage;
 
 /* terminator-cops.c: cop {figure, dice?, defense?: its attack and what it has to roll, where nobody
  * knows them}: the next cop attacks; skip-cop {figure?: all}; arrive {cops?: figures, anyway}: cops
@@ -96,29 +100,35 @@ TerminatorComplete terminator_complete_strike, terminator_complete_reroll;
  * people played as an attack on their own */
 extern const TsSpec terminator_cop_args[], terminator_skip_cop_args[], terminator_arrive_args[],
     terminator_cops_args[];
-TerminatorApply terminator_apply_cop, terminator_apply_skip_cop, terminator_apply_arrive,
-    terminator_apply_cops;
+TerminatorMay terminator_may_cop, terminator_may_skip_cop, terminator_may_arrive,
+    terminator_may_cops;
+TerminatorPerform terminator_perform_cop, terminator_perform_skip_cop, terminator_perform_arrive,
+    terminator_perform_cops;
 
-/* terminator-patrol.c: patrol {figure, to?: a tile, anyway}: refresh 3; cops-done {anyway} */
+/* terminator-cops.c: patrol {figure, to?: a tile, anyway}: refresh 3; cops-done {anyway} */
 extern const TsSpec terminator_patrol_args[], terminator_cops_done_args[];
-TerminatorApply terminator_apply_patrol, terminator_apply_cops_done;
+TerminatorMay terminator_may_patrol, terminator_may_cops_done;
+TerminatorPerform terminator_perform_patrol, terminator_perform_cops_done;
 
 /* terminator-missions.c: draw-mission {mission?: color, card?: id of the catalogue, name?, rounds?,
  * tokens?: how many it places, anyway}; progress {mission, side, n?: 1, needs?: actions that it
  * asks for} */
 extern const TsSpec terminator_draw_mission_args[], terminator_progress_args[];
-TerminatorApply terminator_apply_draw_mission, terminator_apply_progress;
+TerminatorMay terminator_may_draw_mission, terminator_may_progress;
+TerminatorPerform terminator_perform_draw_mission, terminator_perform_progress;
 
 /* terminator-expire.c: advance {}: refresh 1; expire {mission, resistance?, skynet?: points, asked
  * where nobody knows, anyway} */
 extern const TsSpec terminator_expire_args[];
-TerminatorApply terminator_apply_advance, terminator_apply_expire;
+TerminatorMay terminator_may_advance, terminator_may_expire;
+TerminatorPerform terminator_perform_advance, terminator_perform_expire;
 
 /* terminator-tokens.c: draw-tile {tile?}: a random location, as a Location card; token {token:
  * "red-1", to?: a tile, carrier?: figure, random?: a random tile, anyway}: where a mission token
  * is; without any: aside */
 extern const TsSpec terminator_draw_tile_args[], terminator_token_args[];
-TerminatorApply terminator_apply_draw_tile, terminator_apply_token;
+TerminatorMay terminator_may_draw_tile, terminator_may_token;
+TerminatorPerform terminator_perform_draw_tile, terminator_perform_token;
 TerminatorComplete terminator_complete_draw_tile, terminator_complete_token;
 
 /* terminator-points.c: score {mission: red|blue, side, points?: asked where nobody knows, other?:
@@ -126,7 +136,8 @@ TerminatorComplete terminator_complete_draw_tile, terminator_complete_token;
  * points {resistance?, skynet?, name?}: what a card brings; in a game that is over too: both at
  * once */
 extern const TsSpec terminator_score_args[], terminator_core_args[], terminator_points_args[];
-TerminatorApply terminator_apply_score, terminator_apply_core, terminator_apply_points;
+TerminatorMay terminator_may_score, terminator_may_core, terminator_may_points;
+TerminatorPerform terminator_perform_score, terminator_perform_core, terminator_perform_points;
 
 /* terminator-resources.c: gain {side, n: more or fewer}: what a card or a mission brings; income
  * {resistance?, skynet?: by hand} */
@@ -156,25 +167,30 @@ extern const TsSpec terminator_control_args[];
 TerminatorMay terminator_may_control;
 TerminatorPerform terminator_perform_control;
 
-/* terminator-caches.c: cache {where?, column?, row?: of the sketch, from 1, amount?}: a card is
+/* terminator-lab.c: cache {where?, column?, row?: of the sketch, from 1, amount?}: a card is
  * drawn; note-cache {cache: its number, where?, column?, row?, amount?}: what it says, for the
  * Resistance's eyes only; collect {cache, figure?, amount?: asked where nobody noted it, anyway} */
 extern const TsSpec terminator_cache_args[], terminator_note_cache_args[],
     terminator_collect_args[];
-TerminatorApply terminator_apply_cache, terminator_apply_note_cache, terminator_apply_collect;
+TerminatorMay terminator_may_cache, terminator_may_note_cache, terminator_may_collect;
+TerminatorPerform terminator_perform_cache, terminator_perform_note_cache,
+    terminator_perform_collect;
 
 /* terminator-lab.c: lab {place?: [x,y]}: placed, or moved (L492); lab-off {}; lab-side {side?}: who
  * controls it; travel {figure, to?: a random tile, anyway} */
 extern const TsSpec terminator_lab_args[], terminator_lab_side_args[], terminator_travel_args[];
-TerminatorApply terminator_apply_lab, terminator_apply_lab_off, terminator_apply_lab_side,
-    terminator_apply_travel;
+TerminatorMay terminator_may_lab, terminator_may_lab_off, terminator_may_lab_side,
+    terminator_may_travel_back;
+TerminatorPerform terminator_perform_lab, terminator_perform_lab_off, terminator_perform_lab_side,
+    terminator_perform_travel;
 TerminatorComplete terminator_complete_travel;
 
-/* terminator-sketch-verbs.c: lay, put, away as in ts-sketch-verbs.h; turn {figure}: the tank, on
+/* terminator-sketch.c: lay, put, away as in ts-sketch-verbs.h; turn {figure}: the tank, on
  * its upper left square */
 extern const TsSpec terminator_turn_args[];
-TerminatorApply terminator_apply_lay, terminator_apply_put, terminator_apply_away,
-    terminator_apply_turn;
+TerminatorMay terminator_may_lay, terminator_may_put, terminator_may_away, terminator_may_turn;
+TerminatorPerform terminator_perform_lay, terminator_perform_put, terminator_perform_away,
+    terminator_perform_turn;
 
 /* terminator-correct.c: set-figure {figure, where: supply|1984|2029|out, to?: a tile}; set-phase
  * {phase, side?, round?}: where the round stands; learn {card: a statcard, stat, value}, or {card:

@@ -15,14 +15,6 @@ G_BEGIN_DECLS
 
 /* terminator-words.c */
 
-/* A choice of all tiles in play. */
-TsField *terminator_add_tile_field (const TerminatorState *state,
-                                    TsView *view,
-                                    TsOffer *self,
-                                    TsSpecKind kind,
-                                    const char *id,
-                                    const char *label,
-                                    gboolean required);
 /* Asks for one of the ids that the game adds; for a tile in play. */
 TsField *terminator_ask_one_of (TsOffer *offer, const char *argument);
 TsField *terminator_ask_tile (const TerminatorState *state, TsOffer *offer, const char *argument);
@@ -71,11 +63,6 @@ void terminator_offer_attack (const TerminatorState *state, TsView *view, int fi
 void terminator_show_missions (const TerminatorState *state, TsView *view);
 void terminator_show_open_mission (const TerminatorState *state, TsView *view);
 void terminator_offer_missions (const TerminatorState *state, TsView *view);
-/* That a side has done a mission: in answer to the instruction, or behind “More”. */
-void terminator_offer_score (
-    const TerminatorState *state, TsView *view, guint color, Side side, gboolean more);
-/* Points that people have to say. */
-void terminator_ask_points (TsView *view, TsOffer *self, const char *id, const char *label);
 /* terminator-now-over.c */
 void terminator_show_over (const TerminatorState *state, TsView *view);
 

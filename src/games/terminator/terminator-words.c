@@ -431,23 +431,6 @@ terminator_say_resources (gint64 n)
 /* Fields of forms. */
 
 TsField *
-terminator_add_tile_field (const TerminatorState *state,
-                           TsView *view,
-                           TsOffer *self,
-                           TsSpecKind kind,
-                           const char *id,
-                           const char *label,
-                           gboolean required)
-{
-  TsField *field = ts_view_add_field (view, self, kind, id, label, required);
-
-  for (int tile = 0; tile < N_TILES; tile++)
-    ts_field_add_choice (field, terminator_tile_id (state, tile),
-                         ts_view_say (view, terminator_say_tile (state, tile)), NULL);
-  return field;
-}
-
-TsField *
 terminator_ask_one_of (TsOffer *offer, const char *argument)
 {
   TsField *field = ts_offer_ask (offer, argument);

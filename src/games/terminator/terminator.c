@@ -5,19 +5,30 @@
  * frame of its view.  The chapters, in the rulebook's order:
  *
  *   terminator-setup.c      what people choose before play, and the state before the first command
+ *   terminator-checklist.c  what the table lays out; terminator-catalogue.c: what is shipped
  *   terminator-begin.c      the table is laid out (L104-151)
  *   terminator-turn.c       rounds; 1. initiative; 2. action phase: who plays, how often (L170-205)
- *   terminator-cards.c      hands, decks, discard piles; refresh 2 (L438-446)
  *   terminator-play.c       playing a card: its halves, basic actions (L209-229)
  *   terminator-action.c     what the card lets people do: units, rest, repair (L199-207, L343)
  *   terminator-move.c       movement on both boards (L237-268)
+ *   terminator-aim.c        attacks: who, whom, with how many dice (L270-302)
+ *   terminator-strike.c     the dice of an attack; terminator-odds.c: how likely they hit
+ *   terminator-damage.c     damage and what it does
+ *   terminator-attack.c     timing of attack and defend effects (L313-327)
  *   terminator-deploy.c     deploy and develop (L333-339)
+ *   terminator-missions.c   missions are drawn and worked on; terminator-track.c: their track
+ *   terminator-tokens.c     mission tokens (L376-386)
+ *   terminator-points.c     scoring; terminator-over.c: the end of the game (L463-468)
  *   terminator-resolve.c    3. deploy phase (L405-417)
  *   terminator-control.c    deployment areas; 4. control phase (L419-427)
+ *   terminator-expire.c     5. refresh phase: the mission track
+ *   terminator-cards.c      hands, decks, discard piles; refresh 2 (L438-446)
+ *   terminator-cops.c       neutral units; refresh 3 (L452, L477)
  *   terminator-resources.c  pools and tokens; refresh 4: income (L456-458)
+ *   terminator-lab.c        caches and the Time Lab (L484-492); terminator-sketch.c: the board
+ * drawn terminator-board.c      2029 at any moment; terminator-panels.c: both boards in numbers
  *   terminator-correct.c    every number, and what the table did otherwise
- *   terminator-words.c      ids and names;  terminator-figures.c: miniatures and statcards
- *   terminator-panels.c     both boards in numbers;  terminator-board.c: 2029 at any moment
+ *   terminator-words.c      ids and names; terminator-figures.c: miniatures and statcards
  */
 
 #include "terminator-attack.h"
@@ -28,19 +39,6 @@
 #include "terminator-view.h"
 #include "terminator-words.h"
 #include "ts-sketch-verbs.h"
-
-#define VERB(name, label, stem)                                                                    \
-  {                                                                                                \
-    name, label, terminator_##stem##_args, NULL, terminator_apply_##stem                           \
-  }
-#define VERB_WITH_CHANCE(name, label, stem)                                                        \
-  {                                                                                                \
-    name, label, terminator_##stem##_args, terminator_complete_##stem, terminator_apply_##stem     \
-  }
-#define BARE_VERB(name, label, stem)                                                               \
-  {                                                                                                \
-    name, label, NULL, NULL, terminator_apply_##stem                                               \
-  }
 
 static void
 show_turn (const TerminatorState *state, TsView *view)
@@ -269,27 +267,47 @@ static const TsVerb verbs[] = {
   { "move", N_ ("Move"), terminator_move_args, .may = terminator_may_move,
     .perform = terminator_perform_move },
 
-  VERB ("attack", N_ ("Attack"), attack),
-  BARE_VERB ("stop-attack", N_ ("Call the attack off"), stop_attack),
-  VERB ("defend", N_ ("Discard a Defend card"), defend),
-  BARE_VERB ("no-defend", N_ ("No Defend card"), no_defend),
-  VERB_WITH_CHANCE ("strike", N_ ("Roll the attack"), strike),
-  VERB_WITH_CHANCE ("reroll", N_ ("Roll dice again"), reroll),
-  BARE_VERB ("keep", N_ ("Keep the dice"), keep),
-  VERB ("damage", N_ ("Deal the damage"), damage),
-  BARE_VERB ("after", N_ ("After the attack"), after),
-  VERB ("cop", N_ ("A cop attacks"), cop),
-  VERB ("skip-cop", N_ ("A cop does not attack"), skip_cop),
-  VERB ("arrive", N_ ("Cops come"), arrive),
-  VERB ("cops", N_ ("The cops react"), cops),
+  { "attack", N_ ("Attack"), terminator_attack_args, .may = terminator_may_attack,
+    .perform = terminator_perform_attack },
+  { "stop-attack", N_ ("Call the attack off"), .may = terminator_may_stop_attack,
+    .perform = terminator_perform_stop_attack },
+  { "defend", N_ ("Discard a Defend card"), terminator_defend_args, .may = terminator_may_defend,
+    .perform = terminator_perform_defend },
+  { "no-defend", N_ ("No Defend card"), .may = terminator_may_no_defend,
+    .perform = terminator_perform_go_on },
+  { "strike", N_ ("Roll the attack"), terminator_strike_args, .may = terminator_may_strike,
+    .throw = terminator_throw_strike, .perform = terminator_perform_strike },
+  { "reroll", N_ ("Roll dice again"), terminator_reroll_args, .may = terminator_may_reroll,
+    .throw = terminator_throw_reroll, .perform = terminator_perform_reroll },
+  { "keep", N_ ("Keep the dice"), .may = terminator_may_keep, .perform = terminator_perform_go_on },
+  { "damage", N_ ("Deal the damage"), terminator_damage_args, .may = terminator_may_damage,
+    .perform = terminator_perform_damage },
+  { "after", N_ ("After the attack"), .may = terminator_may_after,
+    .perform = terminator_perform_go_on },
+  { "cop", N_ ("A cop attacks"), terminator_cop_args, .may = terminator_may_cop,
+    .perform = terminator_perform_cop },
+  { "skip-cop", N_ ("A cop does not attack"), terminator_skip_cop_args,
+    .may = terminator_may_skip_cop, .perform = terminator_perform_skip_cop },
+  { "arrive", N_ ("Cops come"), terminator_arrive_args, .may = terminator_may_arrive,
+    .perform = terminator_perform_arrive },
+  { "cops", N_ ("The cops react"), terminator_cops_args, .may = terminator_may_cops,
+    .perform = terminator_perform_cops },
 
-  VERB ("draw-mission", N_ ("Draw a mission"), draw_mission),
-  VERB ("progress", N_ ("Progress on a mission"), progress),
-  VERB_WITH_CHANCE ("draw-tile", N_ ("A random location"), draw_tile),
-  VERB_WITH_CHANCE ("token", N_ ("A mission token"), token),
-  VERB ("score", N_ ("A mission is done"), score),
-  VERB ("core", N_ ("A core mission"), core),
-  VERB ("points", N_ ("Points"), points),
+  { "draw-mission", N_ ("Draw a mission"), terminator_draw_mission_args,
+    .may = terminator_may_draw_mission, .perform = terminator_perform_draw_mission },
+  { "progress", N_ ("Progress on a mission"), terminator_progress_args,
+    .may = terminator_may_progress, .perform = terminator_perform_progress },
+  { "draw-tile", N_ ("A random location"), terminator_draw_tile_args,
+    .complete = terminator_complete_draw_tile, .may = terminator_may_draw_tile,
+    .perform = terminator_perform_draw_tile },
+  { "token", N_ ("A mission token"), terminator_token_args, .complete = terminator_complete_token,
+    .may = terminator_may_token, .perform = terminator_perform_token },
+  { "score", N_ ("A mission is done"), terminator_score_args, .may = terminator_may_score,
+    .perform = terminator_perform_score },
+  { "core", N_ ("A core mission"), terminator_core_args, .may = terminator_may_core,
+    .perform = terminator_perform_core },
+  { "points", N_ ("Points"), terminator_points_args, .may = terminator_may_points,
+    .perform = terminator_perform_points },
 
   { "gain", N_ ("Resources"), terminator_gain_args, .may = terminator_may_gain,
     .perform = terminator_perform_gain },
@@ -304,27 +322,42 @@ static const TsVerb verbs[] = {
   { "control", N_ ("Who controls the areas"), terminator_control_args,
     .may = terminator_may_control, .perform = terminator_perform_control },
 
-  BARE_VERB ("advance", N_ ("Move the missions"), advance),
-  VERB ("expire", N_ ("A mission expires"), expire),
+  { "advance", N_ ("Move the missions"), .may = terminator_may_advance,
+    .perform = terminator_perform_advance },
+  { "expire", N_ ("A mission expires"), terminator_expire_args, .may = terminator_may_expire,
+    .perform = terminator_perform_expire },
   { "draw-hands", N_ ("Draw up to the hand size"), .may = terminator_may_draw_hands,
     .perform = terminator_perform_draw_hands },
-  VERB ("patrol", N_ ("Move a cop"), patrol),
-  VERB ("cops-done", N_ ("The cops have moved"), cops_done),
+  { "patrol", N_ ("Move a cop"), terminator_patrol_args, .may = terminator_may_patrol,
+    .perform = terminator_perform_patrol },
+  { "cops-done", N_ ("The cops have moved"), terminator_cops_done_args,
+    .may = terminator_may_cops_done, .perform = terminator_perform_cops_done },
   { "income", N_ ("Take the income"), terminator_income_args, .may = terminator_may_income,
     .perform = terminator_perform_income },
 
-  VERB ("cache", N_ ("Draw a resource cache"), cache),
-  VERB ("note-cache", N_ ("What a cache says"), note_cache),
-  VERB ("collect", N_ ("Collect a cache"), collect),
-  VERB ("lab", N_ ("Place the Time Lab"), lab),
-  BARE_VERB ("lab-off", N_ ("Remove the Time Lab"), lab_off),
-  VERB ("lab-side", N_ ("Who controls the Time Lab"), lab_side),
-  VERB_WITH_CHANCE ("travel", N_ ("Travel to 1984"), travel),
+  { "cache", N_ ("Draw a resource cache"), terminator_cache_args, .may = terminator_may_cache,
+    .perform = terminator_perform_cache },
+  { "note-cache", N_ ("What a cache says"), terminator_note_cache_args,
+    .may = terminator_may_note_cache, .perform = terminator_perform_note_cache },
+  { "collect", N_ ("Collect a cache"), terminator_collect_args, .may = terminator_may_collect,
+    .perform = terminator_perform_collect },
+  { "lab", N_ ("Place the Time Lab"), terminator_lab_args, .may = terminator_may_lab,
+    .perform = terminator_perform_lab },
+  { "lab-off", N_ ("Remove the Time Lab"), .may = terminator_may_lab_off,
+    .perform = terminator_perform_lab_off },
+  { "lab-side", N_ ("Who controls the Time Lab"), terminator_lab_side_args,
+    .may = terminator_may_lab_side, .perform = terminator_perform_lab_side },
+  { "travel", N_ ("Travel to 1984"), terminator_travel_args, .complete = terminator_complete_travel,
+    .may = terminator_may_travel_back, .perform = terminator_perform_travel },
 
-  { "lay", N_ ("Lay a map"), ts_sketch_lay_args, NULL, terminator_apply_lay },
-  { "put", N_ ("Put a figure"), ts_sketch_put_args, NULL, terminator_apply_put },
-  { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, NULL, terminator_apply_away },
-  VERB ("turn", N_ ("Turn a figure"), turn),
+  { "lay", N_ ("Lay a map"), ts_sketch_lay_args, .may = terminator_may_lay,
+    .perform = terminator_perform_lay },
+  { "put", N_ ("Put a figure"), ts_sketch_put_args, .may = terminator_may_put,
+    .perform = terminator_perform_put },
+  { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, .may = terminator_may_away,
+    .perform = terminator_perform_away },
+  { "turn", N_ ("Turn a figure"), terminator_turn_args, .may = terminator_may_turn,
+    .perform = terminator_perform_turn },
 
   { "learn", N_ ("A number from a card"), terminator_learn_args, .may = terminator_may_learn,
     .perform = terminator_perform_learn },
