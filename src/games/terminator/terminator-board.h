@@ -45,14 +45,6 @@ guint terminator_count_free (const TerminatorState *state, Area area);
 /* Squares of the area on which a unit may stand. (transfer full, of TsSquare) */
 GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind);
 
-/* terminator-patrol.c: a cop in 1984; it has moved in this refresh phase; another than `except` is
- * in a location; where its route ends: its own tile when there is no other free one, NOBODY: nobody
- * knows. */
-gboolean terminator_is_patrolling (const TerminatorState *state, int figure);
-gboolean terminator_has_patrolled (const TerminatorState *state, int cop);
-gboolean terminator_has_cop (const TerminatorState *state, int tile, int except);
-int terminator_find_beat (const TerminatorState *state, int cop);
-
 /* Characters of what a cache card says where it lies. */
 #define MAX_WHERE 40
 

@@ -63,8 +63,8 @@ get_cop (const TerminatorState *state, guint cop)
   return &state->figures[FIRST_COP + cop];
 }
 
-gboolean
-terminator_is_patrolling (const TerminatorState *state, int figure)
+static gboolean
+is_patrolling (const TerminatorState *state, int figure)
 {
   return terminator_get_kind (figure) == KIND_COP && state->figures[figure].where == WHERE_1984;
 }
@@ -376,7 +376,7 @@ read_named (const TerminatorState *state, JsonArray *names, guint *cops, TsWhyNo
         return ts_reject_error (why_not, error);
       if (check_cop (state, cop, why_not) == NOBODY)
         return FALSE;
-      if (!terminator_is_patrolling (state, cop))
+      if (!is_patrolling (state, cop))
         return ts_reject (why_not, ts_phrase ("{figure} is not on the board.",
                                               terminator_name_figure (state, cop)));
       *cops |= 1u << (cop - FIRST_COP);
@@ -523,23 +523,23 @@ terminator_show_arrival (const TerminatorState *state, TsView *view)
 /* Refresh 3: each cop goes along the police route to the first location without a cop, one after
  * another, in the order that the Resistance likes. */
 
-gboolean
-terminator_has_patrolled (const TerminatorState *state, int cop)
+static gboolean
+has_patrolled (const TerminatorState *state, int cop)
 {
   return state->cops_moved & 1 << (cop - FIRST_COP);
 }
 
-gboolean
-terminator_has_cop (const TerminatorState *state, int tile, int except)
+static gboolean
+has_cop (const TerminatorState *state, int tile, int except)
 {
   for (int i = 0; i < N_FIGURES; i++)
-    if (i != except && terminator_is_patrolling (state, i) && state->figures[i].tile == tile)
+    if (i != except && is_patrolling (state, i) && state->figures[i].tile == tile)
       return TRUE;
   return FALSE;
 }
 
-int
-terminator_find_beat (const TerminatorState *state, int cop)
+static int
+find_beat (const TerminatorState *state, int cop)
 {
   int start = state->figures[cop].tile;
   int tile = start;
@@ -547,27 +547,42 @@ terminator_find_beat (const TerminatorState *state, int cop)
   for (int i = 0; tile != NOBODY && i < N_TILES; i++)
     {
       tile = terminator_get_patrol (state, tile);
-      if (tile == NOBODY || tile == start || !terminator_has_cop (state, tile, cop))
+      if (tile == NOBODY || tile == start || !has_cop (state, tile, cop))
         return tile;
     }
   return tile == NOBODY ? NOBODY : start;
 }
 
-static int
-find_next_cop (const TerminatorState *state)
+static gboolean
+is_left (const TerminatorState *state, int figure)
 {
-  for (int i = 0; i < N_FIGURES; i++)
-    if (terminator_is_patrolling (state, i) && !terminator_has_patrolled (state, i))
-      return i;
-  return NOBODY;
+  return is_patrolling (state, figure) && !has_patrolled (state, figure);
+}
+
+/* The first that has not moved, and how many there are; NOBODY: none. */
+static int
+find_next_cop (const TerminatorState *state, guint *left)
+{
+  int first = NOBODY;
+
+  *left = 0;
+  for (int i = N_FIGURES - 1; i >= FIRST_COP; i--)
+    if (is_left (state, i))
+      {
+        first = i;
+        (*left)++;
+      }
+  return first;
 }
 
 void
 terminator_begin_cops (TerminatorState *state, TsOutcome *outcome)
 {
+  guint left;
+
   state->phase = PHASE_COPS;
   state->cops_moved = 0;
-  if (find_next_cop (state) != NOBODY)
+  if (find_next_cop (state, &left) != NOBODY)
     return;
   ts_reason (outcome, ts_phrase ("No cop is on the board: none moves"), 0);
   terminator_begin_income (state, outcome);
@@ -581,7 +596,7 @@ read_goal (const TerminatorState *state, int cop, JsonObject *args, TsWhyNot *wh
 
   if (json_object_has_member (args, "to"))
     return terminator_arg_tile (state, args, "to", why_not);
-  goal = terminator_find_beat (state, cop);
+  goal = find_beat (state, cop);
   if (goal == NOBODY)
     ts_reject (why_not, ts_phrase ("Say where {figure} goes: nobody has typed the police route.",
                                    terminator_name_figure (state, cop)));
@@ -592,7 +607,7 @@ read_goal (const TerminatorState *state, int cop, JsonObject *args, TsWhyNot *wh
 static gboolean
 check_goal (const TerminatorState *state, int cop, int to, TsWhyNot *why_not)
 {
-  int goal = terminator_find_beat (state, cop);
+  int goal = find_beat (state, cop);
 
   if (goal != NOBODY && goal != to)
     return ts_forbid (why_not,
@@ -600,7 +615,7 @@ check_goal (const TerminatorState *state, int cop, int to, TsWhyNot *why_not)
                                  terminator_name_figure (state, cop),
                                  terminator_name_tile (state, goal)),
                       PATROL);
-  return goal != NOBODY || !terminator_has_cop (state, to, cop)
+  return goal != NOBODY || !has_cop (state, to, cop)
          || ts_forbid (why_not,
                        ts_phrase ("Another cop is in {tile}.", terminator_name_tile (state, to)),
                        PATROL);
@@ -617,10 +632,10 @@ terminator_may_patrol (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   cop = terminator_arg_figure (state, args, "figure", why_not);
   if (cop == NOBODY)
     return FALSE;
-  if (!terminator_is_patrolling (state, cop))
+  if (!is_patrolling (state, cop))
     return ts_reject (why_not, ts_phrase ("Choose a cop on the board: {figure} is none.",
                                           terminator_name_figure (state, cop)));
-  if (terminator_has_patrolled (state, cop)
+  if (has_patrolled (state, cop)
       && !ts_forbid (
           why_not,
           ts_phrase ("{figure} has moved in this round.", terminator_name_figure (state, cop)),
@@ -637,8 +652,9 @@ terminator_perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
   int cop = terminator_arg_figure (state, args, "figure", NULL);
   int to = read_goal (state, cop, args, NULL);
   gboolean stays = state->figures[cop].tile == to;
+  guint left;
 
-  if (terminator_find_beat (state, cop) == to)
+  if (find_beat (state, cop) == to)
     ts_reason (outcome,
                ts_phrase ("Along the arrows, the first location without a cop ({rule})",
                           ts_part ("rule", ts_say_heading (PATROL))),
@@ -651,7 +667,7 @@ terminator_perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (!stays)
     terminator_stand (state, cop, to, outcome);
   state->cops_moved |= (guint8) (1 << (cop - FIRST_COP));
-  if (find_next_cop (state) == NOBODY)
+  if (find_next_cop (state, &left) == NOBODY)
     terminator_begin_income (state, outcome);
 }
 
@@ -659,12 +675,15 @@ gboolean
 terminator_may_cops_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  int cop = find_next_cop (state);
+  guint left;
+  int cop = find_next_cop (state, &left);
 
   return terminator_in_phase (state, PHASE_COPS, why_not)
          && (cop == NOBODY
-             || ts_forbid (
+             || ts_forbid_brief (
                  why_not,
+                 ts_phrase_plural ("{n} cop has not moved yet.", "{n} cops have not moved yet.",
+                                   left),
                  ts_phrase ("{figure} has not moved yet.", terminator_name_figure (state, cop)),
                  PATROL));
 }
@@ -674,4 +693,74 @@ terminator_perform_cops_done (gpointer data, JsonObject *args, TsOutcome *outcom
 {
   ts_title (outcome, ts_phrase ("The cops have moved"));
   terminator_begin_income (data, outcome);
+}
+
+static TsOffer *
+offer_patrol (
+    const TerminatorState *state, TsView *view, TsOfferStyle style, int cop, TsPhrase *label)
+{
+  TsOffer *self = ts_view_offer (view, style, label, "patrol");
+
+  ts_offer_set_seat (self, terminator_side_seat (state, SIDE_RESISTANCE));
+  ts_offer_put_text (self, "figure", terminator_figure_id (cop));
+  return self;
+}
+
+/* Locations but one; where that is nobody's goal, those without a cop. */
+static void
+ask_goal (const TerminatorState *state, TsOffer *self, int except)
+{
+  TsField *field = terminator_ask_one_of (self, "to");
+
+  for (int i = 0; i < N_TILES; i++)
+    if (i != except && (except != NOBODY || !has_cop (state, i, NOBODY)))
+      ts_field_add (field, terminator_tile_id (state, i), terminator_say_tile (state, i));
+}
+
+static void
+offer_goals (const TerminatorState *state, TsView *view, int cop)
+{
+  int goal = find_beat (state, cop);
+  TsOffer *other;
+
+  if (goal == NOBODY)
+    {
+      ask_goal (state,
+                offer_patrol (state, view, TS_OFFER_SUGGESTED, cop,
+                              ts_phrase ("{figure} goes to…", terminator_name_figure (state, cop))),
+                NOBODY);
+      return;
+    }
+  offer_patrol (state, view, TS_OFFER_SUGGESTED, cop,
+                ts_phrase ("{figure} → {tile}", terminator_name_figure (state, cop),
+                           terminator_name_tile (state, goal)));
+  other
+      = offer_patrol (state, view, TS_OFFER_PLAIN, cop,
+                      ts_phrase ("{figure} goes elsewhere…", terminator_name_figure (state, cop)));
+  ask_goal (state, other, goal);
+  ts_offer_set_blocked (other, ts_phrase ("The arrows of the route lead to another location."));
+}
+
+void
+terminator_show_cops (const TerminatorState *state, TsView *view)
+{
+  const char *seat = terminator_side_seat (state, SIDE_RESISTANCE);
+  TsOffer *done;
+  guint left;
+
+  ts_view_instruct (
+      view, seat, ts_phrase ("The Resistance: move the cops"),
+      ts_phrase ("One at a time, in any order: each along its route to the first location without "
+                 "a cop."));
+  view->now.footnote = ts_view_say (view, ts_say_heading (PATROL));
+  if (!terminator_may_act (view, state, SIDE_RESISTANCE))
+    return;
+  find_next_cop (state, &left);
+  for (int i = FIRST_COP; i < N_FIGURES; i++)
+    if (is_left (state, i))
+      offer_goals (state, view, i);
+  done = ts_view_offer (view, left == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                        ts_phrase ("No more cops move"), "cops-done");
+  ts_offer_set_seat (done, seat);
+  ts_offer_check (done);
 }
