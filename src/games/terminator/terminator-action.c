@@ -22,8 +22,8 @@ terminator_is_for_units (Half half, Act act)
   return act == ACT_ACTIVATE || (half == HALF_2029 && (act == ACT_MOVE || act == ACT_ATTACK));
 }
 
-gboolean
-terminator_has_unit (const TerminatorState *state, Side side, int figure)
+static gboolean
+has_unit (const TerminatorState *state, Side side, int figure)
 {
   return terminator_is_unit (figure) && terminator_figure_side (figure) == side
          && terminator_is_on_board (state, figure);
@@ -35,7 +35,7 @@ terminator_count_units (const TerminatorState *state, Side side)
   guint n = 0;
 
   for (int i = 0; i < N_FIGURES; i++)
-    n += terminator_has_unit (state, side, i);
+    n += has_unit (state, side, i);
   return n;
 }
 
@@ -101,7 +101,7 @@ terminator_may_activate (gconstpointer data, JsonObject *args, TsWhyNot *why_not
   side = terminator_actor_side (action->actor);
   if (figure == NOBODY)
     return FALSE;
-  if (!terminator_has_unit (state, side, figure))
+  if (!has_unit (state, side, figure))
     return ts_reject (why_not, ts_phrase ("{figure} is not a unit of {side} on the boards.",
                                           terminator_name_figure (state, figure),
                                           ts_part ("side", terminator_say_side (side))));
@@ -190,8 +190,7 @@ offer_units (const TerminatorState *state, TsView *view, TsOfferStyle style)
   Side side = terminator_actor_side (state->action.actor);
 
   for (int i = 0; i < N_FIGURES; i++)
-    if (i != state->action.active && terminator_has_unit (state, side, i)
-        && count_alike (state, i, i) == 0)
+    if (i != state->action.active && has_unit (state, side, i) && count_alike (state, i, i) == 0)
       offer_unit (state, view, i, style);
 }
 
@@ -203,7 +202,7 @@ offer_unit_list (const TerminatorState *state, TsView *view, TsPhrase *label)
   TsField *field = terminator_ask_one_of (offer, "figure");
 
   for (int i = 0; i < N_FIGURES; i++)
-    if (terminator_has_unit (state, terminator_actor_side (state->action.actor), i))
+    if (has_unit (state, terminator_actor_side (state->action.actor), i))
       terminator_add_figure_choice (state, view, field, i);
   ts_offer_check (offer);
 }
@@ -248,7 +247,7 @@ terminator_may_be_healed (const TerminatorState *state, int actor, Half half, Ac
     return terminator_figure_side (figure) == (guint) terminator_actor_side (actor);
   if (act == ACT_REPAIR)
     return terminator_is_own_act (half, act) ? figure == KIND_TERMINATOR
-                                             : terminator_has_unit (state, SIDE_SKYNET, figure);
+                                             : has_unit (state, SIDE_SKYNET, figure);
   return act == ACT_REST && terminator_is_hero (figure)
          && (figure == actor || is_beside (state, actor, figure));
 }
@@ -503,19 +502,11 @@ ask_unit (const TerminatorState *state, TsView *view)
     offer_done (view, FALSE);
 }
 
-/* The map shows where it gets. */
-static gboolean
-has_reach (const TerminatorState *state, int figure)
-{
-  g_autoptr (GArray) stops = terminator_list_reach (state, figure);
-
-  return stops != NULL;
-}
-
 static TsPhrase *
 say_freedom (const TerminatorState *state)
 {
   const Action *self = &state->action;
+  g_autoptr (GArray) stops = NULL;
 
   if (self->act != ACT_ACTIVATE)
     return ts_phrase ("As the card says.");
@@ -523,7 +514,8 @@ say_freedom (const TerminatorState *state)
     return ts_phrase ("It may still attack.");
   if (self->attacked)
     return ts_phrase ("It may still move.");
-  if (has_reach (state, self->active))
+  stops = terminator_list_reach (state, self->active);
+  if (stops != NULL)
     return ts_phrase ("It may move and attack, in any order, or do only one of them. Tap a marked "
                       "square to move it there.");
   return ts_phrase ("It may move and attack, in any order, or do only one of them.");
@@ -593,7 +585,7 @@ show_chosen (const TerminatorState *state,
              TsView *view,
              gboolean chosen,
              TsPhrase *instruction,
-             void (*offer) (const TerminatorState *state, TsView *view))
+             TerminatorShow *offer)
 {
   instruct (state, view, instruction, chosen ? say_check () : NULL);
   if (chosen)
@@ -670,7 +662,7 @@ show_other (const TerminatorState *state, TsView *view)
 /* What an act shows, and its heading as printed: for a character, or for units. */
 static const struct
 {
-  void (*show) (const TerminatorState *state, TsView *view);
+  TerminatorShow *show;
   const char *heading;
 } acts[N_ACTS] = {
   [ACT_MOVE] = { show_move, "Movement (1984)" },

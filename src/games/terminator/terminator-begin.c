@@ -247,18 +247,6 @@ find_in_play (const TerminatorState *state, int number)
   return NOBODY;
 }
 
-/* Where each tile of the setup lies; UNKNOWN. (transfer full) */
-static gint8 *
-dup_holes (const TerminatorState *state)
-{
-  gint8 *holes = g_new (gint8, state->setup->n_tiles);
-
-  memset (holes, UNKNOWN, state->setup->n_tiles);
-  for (int i = 0; i < N_TILES; i++)
-    holes[state->tiles[i]] = state->holes[i];
-  return holes;
-}
-
 static void
 lay_tile (TerminatorState *state, int tile, int hole, int before, TsOutcome *outcome)
 {
@@ -275,29 +263,33 @@ lay_tile (TerminatorState *state, int tile, int hole, int before, TsOutcome *out
 static void
 deal_tiles (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
 {
-  g_autofree gint8 *before = dup_holes (state);
-  gint8 numbers[N_TILES];
+  gint8 numbers[N_TILES], before[N_TILES];
 
   read_tiles (state->setup, list, N_TILES, numbers);
+  for (guint i = 0; i < N_TILES; i++)
+    {
+      int tile = find_in_play (state, numbers[i]);
+
+      before[i] = tile != NOBODY ? state->holes[tile] : UNKNOWN;
+    }
   take_tiles (state, numbers, N_TILES);
   for (int hole = 0; hole < N_TILES; hole++)
-    lay_tile (state, find_in_play (state, numbers[hole]), hole, before[numbers[hole]], outcome);
+    lay_tile (state, find_in_play (state, numbers[hole]), hole, before[hole], outcome);
   ts_title (outcome, ts_phrase ("The locations are dealt"));
 }
 
 static void
 name_others (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
 {
+  g_autoptr (GPtrArray) names = ts_phrase_array_new ();
   gint8 numbers[N_OTHERS];
-  GPtrArray *names = ts_phrase_array_new ();
 
   read_tiles (state->setup, list, N_OTHERS, numbers);
   take_tiles (state, numbers, N_OTHERS);
   for (int tile = N_REQUIRED; tile < N_TILES; tile++)
     g_ptr_array_add (names, terminator_say_tile (state, tile));
-  ts_title (outcome,
-            ts_phrase ("The other locations: {tiles}", ts_list ("tiles", g_ptr_array_ref (names))));
-  g_ptr_array_unref (names);
+  ts_title (outcome, ts_phrase ("The other locations: {tiles}",
+                                ts_list ("tiles", g_steal_pointer (&names))));
 }
 
 void
@@ -529,40 +521,47 @@ offer_begin (const TerminatorState *state, TsView *view)
   field->required = TRUE;
 }
 
-/* Twelve to tap in the order of the places. */
-static void
-add_all_tiles (const TerminatorState *state, TsView *view, TsOffer *offer)
+/* So many locations, each of which may be tapped once. */
+static TsField *
+ask_tiles (TsOffer *offer, const char *argument, const char *label, guint n)
 {
-  TsField *field = terminator_add_tile_field (state, view, offer, TS_SPEC_CHOICES, "tiles",
-                                              N_ ("Row by row from the top left"), TRUE);
+  TsField *field
+      = ts_offer_add_field (offer, TS_SPEC_CHOICES, argument, ts_view_text (offer->view, label));
 
-  field->min = N_TILES;
-  field->max = N_TILES;
+  field->required = TRUE;
+  ts_field_set_range (field, n, n);
+  return field;
+}
+
+static void
+ask_tiles_in_play (const TerminatorState *state, TsOffer *offer, const char *label, guint n)
+{
+  TsField *field = ask_tiles (offer, "tiles", label, n);
+
+  for (int tile = 0; tile < N_TILES; tile++)
+    ts_field_add (field, terminator_tile_id (state, tile), terminator_say_tile (state, tile));
 }
 
 /* Which of more than twelve are in play is asked for apart: any six of them may be. */
 static void
 offer_others (const TerminatorState *state, TsView *view)
 {
-  TsOffer *offer;
   TsField *field;
 
   if (state->setup->n_tiles == N_TILES)
     return;
-  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We drew the other six ourselves…"),
-                         "deal");
-  field = ts_view_add_field (view, offer, TS_SPEC_CHOICES, "others",
-                             N_ ("Locations besides the required ones"), TRUE);
-  field->min = N_TILES - N_REQUIRED;
-  field->max = N_TILES - N_REQUIRED;
+  field = ask_tiles (
+      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We drew the other six ourselves…"), "deal"),
+      "others", N_ ("Locations besides the required ones"), N_OTHERS);
   for (guint i = N_REQUIRED; i < state->setup->n_tiles; i++)
-    {
-      const TileSetup *tile = &state->setup->tiles[i];
+    ts_field_add (field, state->setup->tiles[i].id, say_owned_tile (state->setup, (int) i));
+}
 
-      ts_field_add_choice (field, tile->id,
-                           tile->shipped ? ts_view_text (view, tile->name) : g_strdup (tile->name),
-                           NULL);
-    }
+/* Twelve to tap in the order of the places. */
+static void
+ask_all_tiles (const TerminatorState *state, TsOffer *offer)
+{
+  ask_tiles_in_play (state, offer, N_ ("Row by row from the top left"), N_TILES);
 }
 
 static void
@@ -572,25 +571,19 @@ offer_deal (const TerminatorState *state, TsView *view)
     return;
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Deal the locations at random"), "deal");
   offer_others (state, view);
-  add_all_tiles (
-      state, view,
-      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The locations lie like this…"), "deal"));
+  ask_all_tiles (state, ts_view_offer (view, TS_OFFER_PLAIN,
+                                       ts_phrase ("The locations lie like this…"), "deal"));
 }
 
 static void
 offer_cops (const TerminatorState *state, TsView *view)
 {
-  TsOffer *offer;
-  TsField *field;
-
   if (state->figures[terminator_first_figure (KIND_COP)].where == WHERE_1984)
     return;
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Place two cops at random"), "place-cops");
-  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The cops stand in…"), "place-cops");
-  field = terminator_add_tile_field (state, view, offer, TS_SPEC_CHOICES, "tiles",
-                                     N_ ("Two locations"), TRUE);
-  field->min = N_FIRST_COPS;
-  field->max = N_FIRST_COPS;
+  ask_tiles_in_play (
+      state, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The cops stand in…"), "place-cops"),
+      N_ ("Two locations"), N_FIRST_COPS);
 }
 
 void
@@ -615,6 +608,6 @@ terminator_more_places (const TerminatorState *state, TsView *view)
 {
   if (state->phase == PHASE_OVER || (state->phase == PHASE_SETUP && !are_tiles_dealt (state)))
     return;
-  add_all_tiles (state, view,
+  ask_all_tiles (state,
                  ts_view_offer_more (view, ts_phrase ("The locations lie like this…"), "deal"));
 }

@@ -28,7 +28,7 @@ int terminator_count_paid (const Deploy *deploy);
 int terminator_take_from_card (const TerminatorState *state, Kind kind);
 /* So many of each kind from Deploy cards into the supply; no deed. */
 void terminator_put_back (TerminatorState *state, const guint8 units[N_KINDS]);
-/* terminator-resolve.c: only enemies of the side stand in the area; where it is seen. */
+/* Only enemies of the side stand in the area; where it is seen. */
 gboolean terminator_is_overrun (const TerminatorState *state, Area area, Side side);
 /* A card is gone: the next one is of `side`, or of the other where it has none; or the control
  * phase begins. */
@@ -37,7 +37,7 @@ void terminator_pass_deploy (TerminatorState *state, Side side, TsOutcome *outco
 Side terminator_area_side (Area area);
 /* The area exists in this game: factories as many as the board has. */
 gboolean terminator_has_area (const TerminatorState *state, Area area);
-/* terminator-areas.c: the sketch knows where the area is and where every unit of 2029 stands. */
+/* terminator-control.c: the sketch knows where the area is and where every unit of 2029 stands. */
 gboolean terminator_sees_area (const TerminatorState *state, Area area);
 /* Units of a side in it, and squares on which a unit may be put; only where it is seen. */
 guint terminator_count_in_area (const TerminatorState *state, Area area, Side side);

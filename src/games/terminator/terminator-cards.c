@@ -401,7 +401,7 @@ is_on_turn (const TerminatorState *state, int actor)
     return FALSE;
   if (state->action.actor != NOBODY)
     return state->action.actor == actor;
-  stop = terminator_say_stop (state, actor);
+  stop = terminator_say_why_not (state, actor);
   return stop == NULL && terminator_actor_side (actor) == (Side) state->turn;
 }
 
@@ -409,7 +409,7 @@ is_on_turn (const TerminatorState *state, int actor)
 static TsPhrase *
 say_actions (const TerminatorState *state, int actor)
 {
-  TsPhrase *actions = state->phase == PHASE_ACTION ? terminator_say_stop (state, actor) : NULL;
+  TsPhrase *actions = state->phase == PHASE_ACTION ? terminator_say_why_not (state, actor) : NULL;
 
   if (actions == NULL)
     actions = ts_phrase_plural ("{n} action left", "{n} actions left",

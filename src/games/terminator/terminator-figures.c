@@ -205,24 +205,6 @@ terminator_take_number (TerminatorState *state,
   return value;
 }
 
-gboolean
-terminator_need_stat (TerminatorState *state,
-                      int figure,
-                      Stat stat,
-                      JsonObject *command,
-                      const char *name,
-                      int *value,
-                      TsOutcome *outcome,
-                      GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  if (!terminator_has_number (state, figure, stat, command, name, why_not))
-    return ts_why_not_fail (why_not, error);
-  *value = terminator_take_number (state, figure, stat, command, name, outcome);
-  return TRUE;
-}
-
 guint
 terminator_get_limit (const TerminatorState *state)
 {

@@ -57,17 +57,6 @@ int terminator_take_number (TerminatorState *state,
                             JsonObject *args,
                             const char *name,
                             TsOutcome *outcome);
-/* The old shape of both. The argument `name` of a command, or the statcard's number; what is typed
- * is learned when nobody knew it. FALSE: neither is there; the error asks for it. */
-gboolean terminator_need_stat (TerminatorState *state,
-                               int figure,
-                               Stat stat,
-                               JsonObject *command,
-                               const char *name,
-                               int *value,
-                               TsOutcome *outcome,
-                               GError **error);
-
 /* Damage from which it is defeated; UNKNOWN: nobody knows, or nothing defeats it. */
 int terminator_get_deadly_damage (const TerminatorState *state, int figure);
 /* Damage on its way: tokens on a figure, cards under the Terminator's statcard (L282; drawn from

@@ -26,11 +26,6 @@ gboolean terminator_in_game (const TerminatorState *state, TsWhyNot *why_not);
 gboolean terminator_in_action (const TerminatorState *state, TsWhyNot *why_not);
 gboolean terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not);
 
-/* The old shape of the same. */
-gboolean terminator_need_phase (const TerminatorState *state, Phase phase, GError **error);
-gboolean terminator_need_action (const TerminatorState *state, GError **error);
-gboolean terminator_need_running (const TerminatorState *state, GError **error);
-
 /* Whose action: the side of an actor. An actor and its own figure have the same number. */
 static inline Side
 terminator_actor_side (int actor)
@@ -49,7 +44,7 @@ guint terminator_get_total (const TerminatorState *state, int actor);
 guint terminator_count_left (const TerminatorState *state, int actor);
 /* Why the actor plays no card now, as a note: "no cards in hand", "2 of 2 actions played"; NULL: it
  * may. (full) */
-TsPhrase *terminator_say_stop (const TerminatorState *state, int actor);
+TsPhrase *terminator_say_why_not (const TerminatorState *state, int actor);
 /* The only one of the side who may play a card now; NOBODY: none, or more than one. */
 int terminator_find_only_actor (const TerminatorState *state, Side side);
 /* The actor may take the turn: out of turn, above its limit or after it gave up only anyway,
@@ -82,8 +77,7 @@ void terminator_begin_income (TerminatorState *state, TsOutcome *outcome);
 
 /* The card lets units act, each as it was chosen. */
 gboolean terminator_is_for_units (Half half, Act act);
-/* A unit of the side on one of the boards (L490: in 1984 too). */
-gboolean terminator_has_unit (const TerminatorState *state, Side side, int figure);
+/* Units of the side on the boards (L490: in 1984 too). */
 guint terminator_count_units (const TerminatorState *state, Side side);
 /* Whom the card that is being played lets move, or attack, now: the character, or the unit that was
  * activated; NOBODY. Who moves sets action.moved, who attacks action.attacked. */

@@ -474,7 +474,7 @@ ask_movement (const TerminatorState *state, TsView *view, int figure)
 
 /* What the rules say no to, greyed. */
 static void
-offer_stopped (const TerminatorState *state, TsView *view, int figure, TsPhrase *why)
+offer_forbidden (const TerminatorState *state, TsView *view, int figure, TsPhrase *why)
 {
   gboolean in_1984 = state->figures[figure].where == WHERE_1984;
   TsArg name = terminator_name_figure (state, figure);
@@ -499,7 +499,7 @@ terminator_offer_move (const TerminatorState *state, TsView *view, int figure)
 
   if (!is_for_move (state, figure, why_not))
     {
-      offer_stopped (state, view, figure, ts_why_not_say (why_not));
+      offer_forbidden (state, view, figure, ts_why_not_say (why_not));
       return;
     }
   if (state->figures[figure].where == WHERE_1984)

@@ -61,14 +61,6 @@ count (const guint8 units[N_KINDS])
   return n;
 }
 
-/* One unit alone: nothing is said of the others. */
-static gboolean
-read_single (const Deploy *deploy, int kind, Order *order)
-{
-  order->placed[kind] = deploy->units[kind] > 0;
-  return deploy->units[kind] > 0;
-}
-
 static gboolean
 read_counts (const Deploy *deploy, JsonObject *args, Order *order)
 {
@@ -107,11 +99,15 @@ read_order (const Deploy *deploy, JsonObject *args, Order *order)
 
   *order = (Order){};
   read_places (args, order);
-  return kind >= 0 ? read_single (deploy, kind, order) : read_counts (deploy, args, order);
+  if (kind < 0)
+    return read_counts (deploy, args, order);
+  /* One unit alone: nothing is said of the others. */
+  order->placed[kind] = 1;
+  return deploy->units[kind] > 0;
 }
 
 static gboolean
-is_order (const TerminatorState *state, const Deploy *deploy, const Order *order, TsWhyNot *why_not)
+is_order (const TerminatorState *state, const Order *order, TsWhyNot *why_not)
 {
   if (order->n_numbers > 0 && state->map == NULL)
     return ts_reject (why_not, ts_phrase ("There are no squares yet: lay a map first."));
@@ -329,7 +325,7 @@ terminator_may_resolve (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return ts_reject (why_not,
                       ts_phrase ("On this Deploy card: {units}.",
                                  ts_part ("units", terminator_say_all_units (deploy->units))));
-  return is_order (state, deploy, &order, why_not) && has_room (state, deploy, &order, why_not)
+  return is_order (state, &order, why_not) && has_room (state, deploy, &order, why_not)
          && place_units (&there, &order, (Area) deploy->area, why_not, NULL);
 }
 
@@ -452,14 +448,6 @@ offer_part (const Card *self)
           ts_view_say (self->view,
                        ts_phrase ("Placed: {unit}", ts_part ("unit", terminator_say_kind (i)))),
           0, self->deploy->units[i], self->deploy->units[i]);
-}
-
-static void
-show_unseen (const Card *self)
-{
-  offer_all (self);
-  offer_part (self);
-  offer_enemies (self, TS_OFFER_PLAIN);
 }
 
 /* With the sketch. */
@@ -593,7 +581,11 @@ show_card (const Card *self)
   else if (terminator_sees_area (self->state, self->area))
     show_seen (self);
   else
-    show_unseen (self);
+    {
+      offer_all (self);
+      offer_part (self);
+      offer_enemies (self, TS_OFFER_PLAIN);
+    }
 }
 
 static void

@@ -81,50 +81,45 @@ const TsSpec terminator_options[] = {
   { NULL },
 };
 
+/* What is chosen where nobody says otherwise: a word, or a flag or number. */
 static const struct
 {
   const char *name;
+  const char *word; /* nullable */
   gint64 n;
-} deck_sizes[] = {
-  { "hero-cards", 20 },
-  { "skynet-cards", 60 },
-  { "mission-cards", 20 },
-  { "cache-cards", MAX_CACHES },
+} defaults[] = {
+  { "players", "3" },
+  { "fourth", "john" },
+  { "coin", NULL, FALSE },
+  { "range", "king" },
+  { "defeat", "reached" },
+  { "last-repair", NULL, TRUE },
+  { "tank-counts", NULL, TRUE },
+  { "hero-cards", NULL, 20 },
+  { "skynet-cards", NULL, 60 },
+  { "mission-cards", NULL, 20 },
+  { "cache-cards", NULL, MAX_CACHES },
 };
 
-static gboolean
-bad_setup (GError **error, TsPhrase *phrase)
-{
-  return ts_error_set (error, TS_ERROR_BAD_SETUP, phrase);
-}
-
 static void
-set_word (JsonObject *setup, const char *name, const char *word)
+fill_default (JsonObject *setup, guint i)
 {
-  if (!json_object_has_member (setup, name))
-    json_object_set_string_member (setup, name, word);
-}
+  const char *name = defaults[i].name;
 
-static void
-set_flag (JsonObject *setup, const char *name, gboolean value)
-{
-  if (!json_object_has_member (setup, name))
-    json_object_set_boolean_member (setup, name, value);
+  if (defaults[i].word != NULL)
+    json_object_set_string_member (setup, name, defaults[i].word);
+  else if (ts_spec_find (terminator_options, name)->kind == TS_SPEC_BOOLEAN)
+    json_object_set_boolean_member (setup, name, defaults[i].n != 0);
+  else
+    json_object_set_int_member (setup, name, defaults[i].n);
 }
 
 static void
 fill_defaults (JsonObject *setup)
 {
-  set_word (setup, "players", "3");
-  set_word (setup, "fourth", "john");
-  set_flag (setup, "coin", FALSE);
-  set_word (setup, "range", "king");
-  set_word (setup, "defeat", "reached");
-  set_flag (setup, "last-repair", TRUE);
-  set_flag (setup, "tank-counts", TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (deck_sizes); i++)
-    if (!json_object_has_member (setup, deck_sizes[i].name))
-      json_object_set_int_member (setup, deck_sizes[i].name, deck_sizes[i].n);
+  for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
+    if (!json_object_has_member (setup, defaults[i].name))
+      fill_default (setup, i);
   if (!json_object_has_member (setup, "cards"))
     json_object_set_object_member (setup, "cards", json_object_new ());
 }
@@ -140,9 +135,9 @@ take_map (JsonObject *setup, GError **error)
   if (!ts_sketch_map_init_from_json (&map, json_object_get_object_member (setup, "map"), error))
     return FALSE;
   if (map.grid != TS_GRID_SQUARE)
-    return bad_setup (error,
-                      ts_phrase ("The board of 2029 has squares. Draw the sketch on squares, "
-                                 "or leave it out."));
+    return ts_error_set (error, TS_ERROR_BAD_SETUP,
+                         ts_phrase ("The board of 2029 has squares. Draw the sketch on squares, "
+                                    "or leave it out."));
   json_object_set_object_member (setup, "map", ts_sketch_map_to_json (&map));
   return TRUE;
 }
@@ -155,9 +150,10 @@ check_locations (JsonObject *setup, GError **error)
   if (!json_object_has_member (cards, "location")
       || json_object_get_size (json_object_get_object_member (cards, "location")) <= MOST_LOCATIONS)
     return TRUE;
-  return bad_setup (error, ts_phrase ("There can be at most {most} locations. Remove some from the "
-                                      "catalogue.",
-                                      ts_number ("most", MOST_LOCATIONS)));
+  return ts_error_set (error, TS_ERROR_BAD_SETUP,
+                       ts_phrase ("There can be at most {most} locations. Remove some from the "
+                                  "catalogue.",
+                                  ts_number ("most", MOST_LOCATIONS)));
 }
 
 JsonObject *
@@ -184,12 +180,6 @@ static const char *const name_keys[N_ACTORS] = {
   [KIND_SARAH] = "sarah-player",     [KIND_KYLE] = "kyle-player",      [KIND_JOHN] = "john-player",
   [KIND_TRAXLER] = "traxler-player", [ACTOR_SKYNET] = "skynet-player",
 };
-
-static gboolean
-get_flag (JsonObject *object, const char *name)
-{
-  return json_object_get_boolean_member_with_default (object, name, FALSE);
-}
 
 static gboolean
 is_word (JsonObject *object, const char *name, const char *word)
@@ -231,11 +221,11 @@ read_rules (TerminatorSetup *setup)
 {
   JsonObject *json = setup->json;
 
-  setup->coin = get_flag (json, "coin");
+  setup->coin = ts_arg_flag (json, "coin", FALSE);
   setup->count = is_word (json, "range", "orthogonal") ? TS_RANGE_ORTHOGONAL : TS_RANGE_KING;
   setup->exceeding = is_word (json, "defeat", "exceeded");
-  setup->last_repair = get_flag (json, "last-repair");
-  setup->tank_counts = get_flag (json, "tank-counts");
+  setup->last_repair = ts_arg_flag (json, "last-repair", FALSE);
+  setup->tank_counts = ts_arg_flag (json, "tank-counts", FALSE);
   for (int actor = 0; actor < N_ACTORS; actor++)
     setup->cards[actor] = get_number (json, actor == ACTOR_SKYNET ? "skynet-cards" : "hero-cards");
   setup->mission_cards = get_number (json, "mission-cards");
@@ -418,18 +408,6 @@ start_figures (TerminatorState *state)
     }
 }
 
-/* Which tiles are in play is the owner's to say when more than twelve are owned; until they are
- * dealt, the first twelve. */
-static void
-start_tiles (TerminatorState *state)
-{
-  for (int i = 0; i < N_TILES; i++)
-    {
-      state->tiles[i] = (gint8) i;
-      state->holes[i] = UNKNOWN;
-    }
-}
-
 static void
 start_decks (TerminatorState *state)
 {
@@ -507,7 +485,13 @@ terminator_begin_state (gpointer data, gconstpointer setup)
   state->attack = (Attack){ .attacker = NOBODY, .suspect = NOBODY, .scene = NOBODY };
   state->history = g_array_new (FALSE, TRUE, sizeof (Point));
   start_figures (state);
-  start_tiles (state);
+  /* Which tiles are in play is the owner's to say when more than twelve are owned; until they are
+   * dealt, the first twelve. */
+  for (int i = 0; i < N_TILES; i++)
+    {
+      state->tiles[i] = (gint8) i;
+      state->holes[i] = UNKNOWN;
+    }
   start_decks (state);
   start_missions (state);
   start_numbers (state);

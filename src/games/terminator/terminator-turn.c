@@ -71,32 +71,6 @@ terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not)
                                                "done.")));
 }
 
-/* The old shape. */
-
-gboolean
-terminator_need_phase (const TerminatorState *state, Phase phase, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  return terminator_in_phase (state, phase, why_not) || ts_why_not_fail (why_not, error);
-}
-
-gboolean
-terminator_need_running (const TerminatorState *state, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  return terminator_in_game (state, why_not) || ts_why_not_fail (why_not, error);
-}
-
-gboolean
-terminator_need_action (const TerminatorState *state, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  return terminator_in_action (state, why_not) || ts_why_not_fail (why_not, error);
-}
-
 /* Limits. */
 
 gboolean
@@ -128,7 +102,7 @@ terminator_count_left (const TerminatorState *state, int actor)
 }
 
 TsPhrase *
-terminator_say_stop (const TerminatorState *state, int actor)
+terminator_say_why_not (const TerminatorState *state, int actor)
 {
   if (!terminator_has_actor (state, actor))
     return ts_phrase ("not in this game");
@@ -242,7 +216,7 @@ report_skip (const TerminatorState *state, Side side, TsOutcome *outcome)
              0);
   for (int i = 0; i < N_ACTORS; i++)
     if (terminator_actor_side (i) == side && terminator_has_actor (state, i))
-      ts_candidate (outcome, terminator_say_actor (state, i), terminator_say_stop (state, i));
+      ts_candidate (outcome, terminator_say_actor (state, i), terminator_say_why_not (state, i));
 }
 
 static gboolean
@@ -473,7 +447,7 @@ gboolean
 terminator_may_take_turn (const TerminatorState *state, int actor, TsWhyNot *why_not)
 {
   Side side = terminator_actor_side (actor);
-  TsPhrase *stop;
+  TsPhrase *idle;
 
   if (!terminator_between_cards (state, why_not) || !has_cards (state, actor, why_not))
     return FALSE;
@@ -483,11 +457,11 @@ terminator_may_take_turn (const TerminatorState *state, int actor, TsWhyNot *why
                                          : ts_phrase ("It is the turn of Skynet."),
                      ACTION_HEADING))
     return FALSE;
-  stop = terminator_say_stop (state, actor);
-  return stop == NULL
+  idle = terminator_say_why_not (state, actor);
+  return idle == NULL
          || ts_forbid (why_not,
                        ts_phrase ("{actor}: {stop}.", terminator_name_actor (state, actor),
-                                  ts_part ("stop", stop)),
+                                  ts_part ("stop", idle)),
                        LIMIT_HEADING);
 }
 
@@ -622,7 +596,7 @@ say_absent (const TerminatorState *state, Side side)
 
       if (terminator_actor_side (i) != side || !terminator_has_actor (state, i))
         continue;
-      stop = terminator_say_stop (state, i);
+      stop = terminator_say_why_not (state, i);
       if (stop != NULL)
         g_ptr_array_add (list, ts_phrase ("{actor}: {stop}", terminator_name_actor (state, i),
                                           ts_part ("stop", stop)));

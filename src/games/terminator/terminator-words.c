@@ -280,21 +280,6 @@ terminator_token_id (guint color, guint token)
 
 /* Names. */
 
-static TsPhrase *
-say_unnamed_mission (guint color)
-{
-  return color == 0 ? ts_phrase ("Red mission") : ts_phrase ("Blue mission");
-}
-
-static TsPhrase *
-say_named_mission (guint color, const char *name)
-{
-  TsArg arg = ts_name ("name", name);
-
-  return color == 0 ? ts_phrase ("Red mission: {name}", arg)
-                    : ts_phrase ("Blue mission: {name}", arg);
-}
-
 TsPhrase *
 terminator_say_figure (const TerminatorState *state, int figure)
 {
@@ -416,7 +401,10 @@ terminator_say_mission (const TerminatorState *state, guint color)
 {
   const char *name = state->missions[color].name;
 
-  return name != NULL ? say_named_mission (color, name) : say_unnamed_mission (color);
+  if (name == NULL)
+    return color == 0 ? ts_phrase ("Red mission") : ts_phrase ("Blue mission");
+  return color == 0 ? ts_phrase ("Red mission: {name}", ts_name ("name", name))
+                    : ts_phrase ("Blue mission: {name}", ts_name ("name", name));
 }
 
 TsArg
@@ -441,23 +429,6 @@ terminator_say_resources (gint64 n)
 }
 
 /* Fields of forms. */
-
-TsField *
-terminator_add_tile_field (const TerminatorState *state,
-                           TsView *view,
-                           TsOffer *self,
-                           TsSpecKind kind,
-                           const char *id,
-                           const char *label,
-                           gboolean required)
-{
-  TsField *field = ts_view_add_field (view, self, kind, id, label, required);
-
-  for (int tile = 0; tile < N_TILES; tile++)
-    ts_field_add_choice (field, terminator_tile_id (state, tile),
-                         ts_view_say (view, terminator_say_tile (state, tile)), NULL);
-  return field;
-}
 
 TsField *
 terminator_ask_one_of (TsOffer *offer, const char *argument)

@@ -5,19 +5,30 @@
  * frame of its view.  The chapters, in the rulebook's order:
  *
  *   terminator-setup.c      what people choose before play, and the state before the first command
+ *   terminator-checklist.c  what the table lays out; terminator-catalogue.c: what is shipped
  *   terminator-begin.c      the table is laid out (L104-151)
  *   terminator-turn.c       rounds; 1. initiative; 2. action phase: who plays, how often (L170-205)
- *   terminator-cards.c      hands, decks, discard piles; refresh 2 (L438-446)
  *   terminator-play.c       playing a card: its halves, basic actions (L209-229)
  *   terminator-action.c     what the card lets people do: units, rest, repair (L199-207, L343)
  *   terminator-move.c       movement on both boards (L237-268)
+ *   terminator-aim.c        attacks: who, whom, with how many dice (L270-302)
+ *   terminator-strike.c     the dice of an attack; terminator-odds.c: how likely they hit
+ *   terminator-damage.c     damage and what it does
+ *   terminator-attack.c     timing of attack and defend effects (L313-327)
  *   terminator-deploy.c     deploy and develop (L333-339)
+ *   terminator-missions.c   missions are drawn and worked on; terminator-track.c: their track
+ *   terminator-tokens.c     mission tokens (L376-386)
+ *   terminator-points.c     scoring; terminator-over.c: the end of the game (L463-468)
  *   terminator-resolve.c    3. deploy phase (L405-417)
  *   terminator-control.c    deployment areas; 4. control phase (L419-427)
+ *   terminator-expire.c     5. refresh phase: the mission track
+ *   terminator-cards.c      hands, decks, discard piles; refresh 2 (L438-446)
+ *   terminator-cops.c       neutral units; refresh 3 (L452, L477)
  *   terminator-resources.c  pools and tokens; refresh 4: income (L456-458)
+ *   terminator-lab.c        caches and the Time Lab (L484-492); terminator-sketch.c: the board
+ * drawn terminator-board.c      2029 at any moment; terminator-panels.c: both boards in numbers
  *   terminator-correct.c    every number, and what the table did otherwise
- *   terminator-words.c      ids and names;  terminator-figures.c: miniatures and statcards
- *   terminator-panels.c     both boards in numbers;  terminator-board.c: 2029 at any moment
+ *   terminator-words.c      ids and names; terminator-figures.c: miniatures and statcards
  */
 
 #include "terminator-attack.h"
@@ -29,12 +40,31 @@
 #include "terminator-words.h"
 #include "ts-sketch-verbs.h"
 
-static const char *const phase_names[] = {
-  [PHASE_SETUP] = N_ ("Setting up"),      [PHASE_INITIATIVE] = N_ ("Initiative phase"),
-  [PHASE_ACTION] = N_ ("Action phase"),   [PHASE_DEPLOY] = N_ ("Deploy phase"),
-  [PHASE_CONTROL] = N_ ("Control phase"), [PHASE_MISSIONS] = N_ ("Refresh phase"),
-  [PHASE_DRAW] = N_ ("Refresh phase"),    [PHASE_COPS] = N_ ("Refresh phase"),
-  [PHASE_INCOME] = N_ ("Refresh phase"),  [PHASE_OVER] = N_ ("After the game"),
+static void
+show_turn (const TerminatorState *state, TsView *view)
+{
+  if (state->action.on)
+    terminator_show_action (state, view);
+  else
+    terminator_show_turn (state, view);
+}
+
+/* What a phase is called, and what it asks for. */
+static const struct
+{
+  const char *name; /* msgid */
+  TerminatorShow *show;
+} phases[] = {
+  [PHASE_SETUP] = { N_ ("Setting up"), terminator_show_setup },
+  [PHASE_INITIATIVE] = { N_ ("Initiative phase"), terminator_show_initiative },
+  [PHASE_ACTION] = { N_ ("Action phase"), show_turn },
+  [PHASE_DEPLOY] = { N_ ("Deploy phase"), terminator_show_deploy },
+  [PHASE_CONTROL] = { N_ ("Control phase"), terminator_show_control },
+  [PHASE_MISSIONS] = { N_ ("Refresh phase"), terminator_show_missions },
+  [PHASE_DRAW] = { N_ ("Refresh phase"), terminator_show_draw },
+  [PHASE_COPS] = { N_ ("Refresh phase"), terminator_show_cops },
+  [PHASE_INCOME] = { N_ ("Refresh phase"), terminator_show_income },
+  [PHASE_OVER] = { N_ ("After the game"), terminator_show_over },
 };
 
 static void
@@ -43,9 +73,9 @@ set_title (const TerminatorState *state, TsView *view)
   if (terminator_is_running (state))
     view->title = ts_view_say (view, ts_phrase ("Round {round} · {phase}",
                                                 ts_number ("round", state->round),
-                                                ts_term ("phase", phase_names[state->phase])));
+                                                ts_term ("phase", phases[state->phase].name)));
   else
-    view->title = ts_view_text (view, phase_names[state->phase]);
+    view->title = ts_view_text (view, phases[state->phase].name);
   view->subtitle
       = ts_view_say (view, ts_phrase ("Resistance {resistance} · Skynet {skynet}",
                                       ts_number ("resistance", state->points[SIDE_RESISTANCE]),
@@ -140,48 +170,6 @@ add_seats (const TerminatorState *state, TsView *view)
                         ts_view_say (view, terminator_say_actor (state, hero)));
 }
 
-static void
-show_phase (const TerminatorState *state, TsView *view)
-{
-  switch (state->phase)
-    {
-    case PHASE_SETUP:
-      terminator_show_setup (state, view);
-      break;
-    case PHASE_INITIATIVE:
-      terminator_show_initiative (state, view);
-      break;
-    case PHASE_ACTION:
-      if (state->action.on)
-        terminator_show_action (state, view);
-      else
-        terminator_show_turn (state, view);
-      break;
-    case PHASE_DEPLOY:
-      terminator_show_deploy (state, view);
-      break;
-    case PHASE_CONTROL:
-      terminator_show_control (state, view);
-      break;
-    case PHASE_MISSIONS:
-      terminator_show_missions (state, view);
-      break;
-    case PHASE_DRAW:
-      terminator_show_draw (state, view);
-      break;
-    case PHASE_COPS:
-      terminator_show_cops (state, view);
-      break;
-    case PHASE_INCOME:
-      terminator_show_income (state, view);
-      break;
-    case PHASE_OVER:
-    default:
-      terminator_show_over (state, view);
-      break;
-    }
-}
-
 /* An attack is settled before anything else, and an empty place on the mission track is filled
  * before the round goes on (L361). */
 static void
@@ -192,7 +180,7 @@ show_moment (const TerminatorState *state, TsView *view)
   else if (terminator_is_running (state) && terminator_needs_mission (state))
     terminator_show_open_mission (state, view);
   else
-    show_phase (state, view);
+    phases[state->phase].show (state, view);
 }
 
 static void
