@@ -28,9 +28,13 @@ terminator_is_attacking (const TerminatorState *state)
 /* terminator-odds.c */
 /* What a die has to show: with cover at most 6 (L294). */
 int terminator_raise_defense (int defense, gboolean cover);
-/* Of at least `least` hits of `dice` dice, each `plus` higher, of which at most `rerolls` misses
- * are rolled again. */
+/* Chances of n hits of `dice` dice, each `plus` higher, of which at most `rerolls` misses are
+ * rolled again, all rerolls on this target; chances[0 … dice], they sum to 1. Exact. */
+void terminator_count_odds (guint dice, int defense, int plus, guint rerolls, double *chances);
+/* Of at least `least` hits. */
 double terminator_get_chance (guint dice, int defense, int plus, guint rerolls, guint least);
+/* "75%"; what is neither certain nor impossible does not look so. */
+TsPhrase *terminator_say_chance (double chance);
 /* "75% to hit · 25% to defeat"; `target` is whose wounds count. NULL: the defense is UNKNOWN.
  * (full, nullable) */
 TsPhrase *terminator_say_odds (

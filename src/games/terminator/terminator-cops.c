@@ -538,7 +538,6 @@ has_cop (const TerminatorState *state, int tile, int except)
   return FALSE;
 }
 
-/* Where its route ends: its own tile when there is no other free one; NOBODY: nobody knows. */
 static int
 find_beat (const TerminatorState *state, int cop)
 {
@@ -554,21 +553,36 @@ find_beat (const TerminatorState *state, int cop)
   return tile == NOBODY ? NOBODY : start;
 }
 
-static int
-find_next_cop (const TerminatorState *state)
+static gboolean
+is_left (const TerminatorState *state, int figure)
 {
-  for (int i = 0; i < N_FIGURES; i++)
-    if (is_patrolling (state, i) && !has_patrolled (state, i))
-      return i;
-  return NOBODY;
+  return is_patrolling (state, figure) && !has_patrolled (state, figure);
+}
+
+/* The first that has not moved, and how many there are; NOBODY: none. */
+static int
+find_next_cop (const TerminatorState *state, guint *left)
+{
+  int first = NOBODY;
+
+  *left = 0;
+  for (int i = N_FIGURES - 1; i >= FIRST_COP; i--)
+    if (is_left (state, i))
+      {
+        first = i;
+        (*left)++;
+      }
+  return first;
 }
 
 void
 terminator_begin_cops (TerminatorState *state, TsOutcome *outcome)
 {
+  guint left;
+
   state->phase = PHASE_COPS;
   state->cops_moved = 0;
-  if (find_next_cop (state) != NOBODY)
+  if (find_next_cop (state, &left) != NOBODY)
     return;
   ts_reason (outcome, ts_phrase ("No cop is on the board: none moves"), 0);
   terminator_begin_income (state, outcome);
@@ -638,6 +652,7 @@ terminator_perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
   int cop = terminator_arg_figure (state, args, "figure", NULL);
   int to = read_goal (state, cop, args, NULL);
   gboolean stays = state->figures[cop].tile == to;
+  guint left;
 
   if (find_beat (state, cop) == to)
     ts_reason (outcome,
@@ -652,32 +667,23 @@ terminator_perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (!stays)
     terminator_stand (state, cop, to, outcome);
   state->cops_moved |= (guint8) (1 << (cop - FIRST_COP));
-  if (find_next_cop (state) == NOBODY)
+  if (find_next_cop (state, &left) == NOBODY)
     terminator_begin_income (state, outcome);
-}
-
-static guint
-count_waiting (const TerminatorState *state)
-{
-  guint n = 0;
-
-  for (int i = 0; i < N_FIGURES; i++)
-    n += is_patrolling (state, i) && !has_patrolled (state, i);
-  return n;
 }
 
 gboolean
 terminator_may_cops_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  int cop = find_next_cop (state);
+  guint left;
+  int cop = find_next_cop (state, &left);
 
   return terminator_in_phase (state, PHASE_COPS, why_not)
          && (cop == NOBODY
              || ts_forbid_brief (
                  why_not,
                  ts_phrase_plural ("{n} cop has not moved yet.", "{n} cops have not moved yet.",
-                                   count_waiting (state)),
+                                   left),
                  ts_phrase ("{figure} has not moved yet.", terminator_name_figure (state, cop)),
                  PATROL));
 }
@@ -689,73 +695,72 @@ terminator_perform_cops_done (gpointer data, JsonObject *args, TsOutcome *outcom
   terminator_begin_income (data, outcome);
 }
 
-/* The instruction. */
-
 static TsOffer *
 offer_patrol (
     const TerminatorState *state, TsView *view, TsOfferStyle style, int cop, TsPhrase *label)
 {
   TsOffer *self = ts_view_offer (view, style, label, "patrol");
 
-  self->seat = g_strdup (terminator_side_seat (state, SIDE_RESISTANCE));
+  ts_offer_set_seat (self, terminator_side_seat (state, SIDE_RESISTANCE));
   ts_offer_put_text (self, "figure", terminator_figure_id (cop));
   return self;
 }
 
-/* Locations but one; `free`: without a cop. */
+/* Locations but one; where that is nobody's goal, those without a cop. */
 static void
-ask_goal (const TerminatorState *state, TsOffer *offer, int except, gboolean free)
+ask_goal (const TerminatorState *state, TsOffer *self, int except)
 {
-  TsField *field = terminator_ask_one_of (offer, "to");
+  TsField *field = terminator_ask_one_of (self, "to");
 
   for (int i = 0; i < N_TILES; i++)
-    if (i != except && !(free && has_cop (state, i, NOBODY)))
+    if (i != except && (except != NOBODY || !has_cop (state, i, NOBODY)))
       ts_field_add (field, terminator_tile_id (state, i), terminator_say_tile (state, i));
 }
 
 static void
-offer_patrols (const TerminatorState *state, TsView *view, int cop)
+offer_goals (const TerminatorState *state, TsView *view, int cop)
 {
   int goal = find_beat (state, cop);
-  TsArg name = terminator_name_figure (state, cop);
   TsOffer *other;
 
   if (goal == NOBODY)
     {
       ask_goal (state,
                 offer_patrol (state, view, TS_OFFER_SUGGESTED, cop,
-                              ts_phrase ("{figure} goes to…", name)),
-                NOBODY, TRUE);
+                              ts_phrase ("{figure} goes to…", terminator_name_figure (state, cop))),
+                NOBODY);
       return;
     }
   offer_patrol (state, view, TS_OFFER_SUGGESTED, cop,
-                ts_phrase ("{figure} → {tile}", name, terminator_name_tile (state, goal)));
+                ts_phrase ("{figure} → {tile}", terminator_name_figure (state, cop),
+                           terminator_name_tile (state, goal)));
   other
       = offer_patrol (state, view, TS_OFFER_PLAIN, cop,
                       ts_phrase ("{figure} goes elsewhere…", terminator_name_figure (state, cop)));
-  ask_goal (state, other, goal, FALSE);
+  ask_goal (state, other, goal);
   ts_offer_set_blocked (other, ts_phrase ("The arrows of the route lead to another location."));
 }
 
 void
 terminator_show_cops (const TerminatorState *state, TsView *view)
 {
-  gboolean waiting = count_waiting (state) > 0;
+  const char *seat = terminator_side_seat (state, SIDE_RESISTANCE);
   TsOffer *done;
+  guint left;
 
   ts_view_instruct (
-      view, terminator_side_seat (state, SIDE_RESISTANCE),
-      ts_phrase ("The Resistance: move the cops"),
+      view, seat, ts_phrase ("The Resistance: move the cops"),
       ts_phrase ("One at a time, in any order: each along its route to the first location without "
                  "a cop."));
-  view->now.footnote = ts_view_say (view, ts_say_heading ("Move Neutral Units"));
+  view->now.footnote = ts_view_say (view, ts_say_heading (PATROL));
   if (!terminator_may_act (view, state, SIDE_RESISTANCE))
     return;
-  for (int i = 0; i < N_FIGURES; i++)
-    if (is_patrolling (state, i) && !has_patrolled (state, i))
-      offer_patrols (state, view, i);
-  done = ts_view_offer (view, waiting ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+  find_next_cop (state, &left);
+  for (int i = FIRST_COP; i < N_FIGURES; i++)
+    if (is_left (state, i))
+      offer_goals (state, view, i);
+  done = ts_view_offer (view, left == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
                         ts_phrase ("No more cops move"), "cops-done");
-  ts_offer_set_seat (done, terminator_side_seat (state, SIDE_RESISTANCE));
+  ts_offer_set_seat (done, seat);
   ts_offer_check (done);
 }

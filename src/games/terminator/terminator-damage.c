@@ -102,6 +102,9 @@ tell_defeat (const TerminatorState *state, int figure, TsOutcome *outcome)
                       ts_part ("place", ts_phrase_ref (place))));
 }
 
+/* Off the board: units and cops back into the supply, heroes out. */
+static void defeat (TerminatorState *state, int figure, TsOutcome *outcome);
+
 /* John never existed without his mother (L486). */
 static void
 lose_john (TerminatorState *state, TsOutcome *outcome)
@@ -112,7 +115,7 @@ lose_john (TerminatorState *state, TsOutcome *outcome)
              ts_phrase ("Sarah is defeated, so John never existed: he is defeated too ({rule})",
                         ts_part ("rule", ts_say_heading ("Time Travel and Paradoxes"))),
              0);
-  terminator_defeat (state, KIND_JOHN, outcome);
+  defeat (state, KIND_JOHN, outcome);
 }
 
 void
@@ -132,7 +135,7 @@ terminator_hurt (TerminatorState *state, int figure, int damage, TsOutcome *outc
     {
       if (outcome != NULL)
         reason_defeat (state, figure, total, outcome);
-      terminator_defeat (state, figure, outcome);
+      defeat (state, figure, outcome);
     }
   else
     {
@@ -162,8 +165,8 @@ terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outc
   self->damage = (gint16) (self->damage - n);
 }
 
-void
-terminator_defeat (TerminatorState *state, int figure, TsOutcome *outcome)
+static void
+defeat (TerminatorState *state, int figure, TsOutcome *outcome)
 {
   /* Nothing removes the Terminator (X000-07). */
   if (!terminator_is_on_board (state, figure) || terminator_get_kind (figure) == KIND_TERMINATOR)
@@ -185,7 +188,7 @@ terminator_check_wounds (TerminatorState *state, TsOutcome *outcome)
       {
         if (outcome != NULL)
           reason_defeat (state, i, state->figures[i].damage, outcome);
-        terminator_defeat (state, i, outcome);
+        defeat (state, i, outcome);
       }
 }
 

@@ -66,8 +66,6 @@ int terminator_get_deadly_damage (const TerminatorState *state, int figure);
 void terminator_hurt (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
 /* Takes damage away, at most what there is. */
 void terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
-/* Off the board: units and cops back into the supply, heroes out. */
-void terminator_defeat (TerminatorState *state, int figure, TsOutcome *outcome);
 /* After wounds were learned or set: whoever has enough damage is defeated. */
 void terminator_check_wounds (TerminatorState *state, TsOutcome *outcome);
 /* Off the boards and into another state, without a deed of its own: nothing of the place is left.

@@ -64,8 +64,9 @@ terminator_find_expired (const TerminatorState *state)
   return NOBODY;
 }
 
-gboolean
-terminator_find_unplaced (const TerminatorState *state, guint *color, guint *token)
+/* A token of a mission on the track that its card places, and nobody said where. */
+static gboolean
+find_unplaced (const TerminatorState *state, guint *color, guint *token)
 {
   for (*color = 0; *color < N_COLORS; (*color)++)
     for (*token = 0; state->missions[*color].there && *token < N_TOKENS; (*token)++)
@@ -85,7 +86,7 @@ terminator_needs_mission (const TerminatorState *state)
 
   return terminator_is_running (state)
          && (terminator_find_open_mission (state) != NOBODY
-             || terminator_find_unplaced (state, &color, &token));
+             || find_unplaced (state, &color, &token));
 }
 
 gboolean
@@ -325,7 +326,7 @@ terminator_show_open_mission (const TerminatorState *state, TsView *view)
 {
   guint color, token;
 
-  if (terminator_find_unplaced (state, &color, &token))
+  if (find_unplaced (state, &color, &token))
     terminator_show_unplaced (state, view, color, token);
   else
     show_draw (state, view);

@@ -48,8 +48,6 @@ int terminator_find_open_mission (const TerminatorState *state);
 int terminator_find_expired (const TerminatorState *state);
 /* How many are on the track and were pushed off it, or were not. */
 guint terminator_count_missions (const TerminatorState *state, gboolean expired);
-/* A token of a mission on the track that its card places, and nobody said where. */
-gboolean terminator_find_unplaced (const TerminatorState *state, guint *color, guint *token);
 /* A mission is to be drawn, or tokens of one to be laid: terminator_show_open_mission() asks. */
 gboolean terminator_needs_mission (const TerminatorState *state);
 /* A mission of that color is on the track. */

@@ -35,10 +35,8 @@ count_plain (guint dice, double hit, double *chances)
       chances[i] = chances[i] * (1 - hit) + (i > 0 ? chances[i - 1] * hit : 0);
 }
 
-/* Chances of n hits of `dice` dice, each `plus` higher, of which at most `rerolls` misses are
- * rolled again, all rerolls on this target; chances[0 … dice], they sum to 1. Exact. */
-static void
-count_odds (guint dice, int defense, int plus, guint rerolls, double *chances)
+void
+terminator_count_odds (guint dice, int defense, int plus, guint rerolls, double *chances)
 {
   double hit = CLAMP (7 - (defense - plus), 0, DIE_SIDES) / 6.0;
   double first[MAX_DICE + 1], second[MAX_DICE + 1];
@@ -62,15 +60,14 @@ terminator_get_chance (guint dice, int defense, int plus, guint rerolls, guint l
   double chances[MAX_DICE + 1], sum = 0;
 
   dice = MIN (dice, MAX_DICE);
-  count_odds (dice, defense, plus, rerolls, chances);
+  terminator_count_odds (dice, defense, plus, rerolls, chances);
   for (guint i = least; i <= dice; i++)
     sum += chances[i];
   return MIN (sum, 1);
 }
 
-/* "75%"; what is neither certain nor impossible does not look so. */
-static TsPhrase *
-say_chance (double chance)
+TsPhrase *
+terminator_say_chance (double chance)
 {
   gint64 percent = (gint64) (chance * 100 + 0.5);
 
@@ -99,11 +96,12 @@ terminator_say_odds (
 
   if (defense == UNKNOWN)
     return NULL;
-  hit = ts_part ("hit", say_chance (terminator_get_chance (dice, defense, plus, rerolls, 1)));
+  hit = ts_part ("hit",
+                 terminator_say_chance (terminator_get_chance (dice, defense, plus, rerolls, 1)));
   if (deadly == UNKNOWN)
     return ts_phrase ("{hit} to hit", hit);
   return ts_phrase ("{hit} to hit · {defeat} to defeat", hit,
-                    ts_part ("defeat", say_chance (terminator_get_chance (
+                    ts_part ("defeat", terminator_say_chance (terminator_get_chance (
                                            dice, defense, plus, rerolls, (guint) deadly))));
 }
 
@@ -217,16 +215,17 @@ add_odds (const TerminatorState *state, TsPanel *panel, const Target *target)
   if (defense == UNKNOWN)
     return;
   table = add_table (state, panel, target, columns);
-  count_odds (dice, defense, attack->plus, attack->rerolls, chances);
+  terminator_count_odds (dice, defense, attack->plus, attack->rerolls, chances);
   for (guint i = 0; i <= MIN (dice, MOST_ROWS); i++)
-    add_row (table, g_strdup_printf ("%u", i), ts_view_say (view, say_chance (chances[i])),
-             ts_view_say (view, say_chance (terminator_get_chance (dice, defense, attack->plus,
-                                                                   attack->rerolls, i))));
+    add_row (table, g_strdup_printf ("%u", i),
+             ts_view_say (view, terminator_say_chance (chances[i])),
+             ts_view_say (view, terminator_say_chance (terminator_get_chance (
+                                    dice, defense, attack->plus, attack->rerolls, i))));
   if (deadly != UNKNOWN)
     add_row (
         table, ts_view_text (view, "Defeated"), g_strdup (""),
-        ts_view_say (view, say_chance (terminator_get_chance (dice, defense, attack->plus,
-                                                              attack->rerolls, (guint) deadly))));
+        ts_view_say (view, terminator_say_chance (terminator_get_chance (
+                               dice, defense, attack->plus, attack->rerolls, (guint) deadly))));
 }
 
 static void
