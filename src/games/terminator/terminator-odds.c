@@ -41,6 +41,7 @@ terminator_count_odds (guint dice, int defense, int plus, guint rerolls, double 
   double hit = CLAMP (7 - (defense - plus), 0, DIE_SIDES) / 6.0;
   double first[MAX_DICE + 1], second[MAX_DICE + 1];
 
+  dice = MIN (dice, MAX_DICE);
   count_plain (dice, hit, first);
   for (guint i = 0; i <= dice; i++)
     chances[i] = 0;
