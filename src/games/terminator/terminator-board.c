@@ -172,22 +172,6 @@ offer_lab (const TerminatorState *state, TsView *view)
     offer_sides (state, view);
 }
 
-/* Why the way back is closed to a unit that begins to move; NULL: it is open. */
-static TsPhrase *
-say_closed (const TerminatorState *state, int figure)
-{
-  Side side = (Side) terminator_figure_side (figure);
-
-  if (!terminator_is_at_lab (state, figure))
-    return ts_phrase ("It does not stand next to the Time Lab.");
-  if (terminator_get_lab_side (state) != (int) side)
-    return ts_phrase ("{side} does not control the Time Lab.", terminator_name_side (side));
-  if (state->pool[side] < TRAVEL_COST)
-    return ts_phrase ("The pool has {n} of {cost}.", ts_number ("n", state->pool[side]),
-                      ts_part ("cost", terminator_say_resources (TRAVEL_COST)));
-  return NULL;
-}
-
 void
 terminator_offer_travel (const TerminatorState *state, TsView *view, int figure)
 {
@@ -204,7 +188,7 @@ terminator_offer_travel (const TerminatorState *state, TsView *view, int figure)
   ts_offer_set_seat (offer, terminator_seat (state, state->action.actor));
   ts_offer_set_hint (offer, ts_phrase ("to a random location; the Time Lab is removed"));
   ts_offer_put_text (offer, "figure", terminator_figure_id (figure));
-  ts_offer_set_blocked (offer, say_closed (state, figure));
+  ts_offer_check (offer);
 }
 
 /* By a card, or where people skipped a step: the rules do not have it. */

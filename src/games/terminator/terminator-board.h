@@ -63,8 +63,6 @@ int terminator_get_lab_side (const TerminatorState *state);
 gboolean terminator_sees_lab (const TerminatorState *state);
 /* A Soldier or a T-800 on the board of 2029, while there is a lab. */
 gboolean terminator_may_travel (const TerminatorState *state, int figure);
-/* Such a one stands beside it; TRUE where the sketch does not show it. */
-gboolean terminator_is_at_lab (const TerminatorState *state, int figure);
 
 /* The Time Lab on the sketch: its id, and N_FIGURES as its number among the figures, which all
  * functions below take. */

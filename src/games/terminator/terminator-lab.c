@@ -288,8 +288,8 @@ terminator_may_travel (const TerminatorState *state, int figure)
          && state->figures[figure].where == WHERE_2029;
 }
 
-gboolean
-terminator_is_at_lab (const TerminatorState *state, int figure)
+static gboolean
+is_at_lab (const TerminatorState *state, int figure)
 {
   if (!terminator_may_travel (state, figure))
     return FALSE;
@@ -410,12 +410,15 @@ static gboolean
 may_pay (const TerminatorState *state, Side side, TsWhyNot *why_not)
 {
   return state->pool[side] >= TRAVEL_COST
-         || ts_forbid (why_not,
-                       ts_phrase_plural ("The way to 1984 costs {cost}, and {n} is in the pool.",
-                                         "The way to 1984 costs {cost}, and {n} are in the pool.",
-                                         state->pool[side],
-                                         ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
-                       HEADING);
+         || ts_forbid_brief (
+             why_not,
+             ts_phrase ("The pool has {n} of {cost}.", ts_number ("n", state->pool[side]),
+                        ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
+             ts_phrase_plural ("The way to 1984 costs {cost}, and {n} is in the pool.",
+                               "The way to 1984 costs {cost}, and {n} are in the pool.",
+                               state->pool[side],
+                               ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
+             HEADING);
 }
 
 /* At the beginning of its Move action, beside a lab that its side controls. */
@@ -431,18 +434,19 @@ may_leave (const TerminatorState *state, int figure, TsWhyNot *why_not)
                                 terminator_name_figure (state, figure)),
                      HEADING))
     return FALSE;
-  if (!terminator_is_at_lab (state, figure)
-      && !ts_forbid (why_not,
-                     ts_phrase ("{figure} does not stand next to the Time Lab.",
-                                terminator_name_figure (state, figure)),
-                     HEADING))
+  if (!is_at_lab (state, figure)
+      && !ts_forbid_brief (why_not, ts_phrase ("It does not stand next to the Time Lab."),
+                           ts_phrase ("{figure} does not stand next to the Time Lab.",
+                                      terminator_name_figure (state, figure)),
+                           HEADING))
     return FALSE;
   if (terminator_get_lab_side (state) != (int) side
-      && !ts_forbid (why_not,
-                     ts_phrase ("{side} does not control the Time Lab: the side with more "
-                                "units next to it does.",
-                                terminator_name_side (side)),
-                     HEADING))
+      && !ts_forbid_brief (
+          why_not, ts_phrase ("{side} does not control the Time Lab.", terminator_name_side (side)),
+          ts_phrase ("{side} does not control the Time Lab: the side with more "
+                     "units next to it does.",
+                     terminator_name_side (side)),
+          HEADING))
     return FALSE;
   return may_pay (state, side, why_not);
 }
