@@ -150,13 +150,11 @@ read_targets (const TerminatorState *state, JsonObject *args, Attack *attack, Ts
     return ts_reject (why_not, ts_phrase ("There are not so many dice."));
   for (guint i = 0; i < n; i++)
     {
-      GError *error = NULL;
-      int figure = terminator_get_figure (state, json_array_get_string_element (names, i), &error);
+      int figure
+          = terminator_find_figure (state, json_array_get_string_element (names, i), why_not);
       Target *target;
 
-      if (figure == NOBODY)
-        return ts_reject_error (why_not, error);
-      if (!is_target (state, attack->attacker, figure, why_not))
+      if (figure == NOBODY || !is_target (state, attack->attacker, figure, why_not))
         return FALSE;
       target = take_target (attack, figure);
       if (target == NULL)

@@ -310,13 +310,12 @@ const TsSpec terminator_place_cops_args[] = {
   { NULL },
 };
 
-/* FALSE with an error about a name that is none. */
 static gboolean
-read_beats (const TerminatorState *state, JsonArray *list, int *tiles, GError **error)
+read_beats (const TerminatorState *state, JsonArray *list, int *tiles, TsWhyNot *why_not)
 {
   for (guint i = 0; i < N_FIRST_COPS; i++)
     {
-      tiles[i] = terminator_get_tile (state, json_array_get_string_element (list, i), error);
+      tiles[i] = terminator_find_tile (state, json_array_get_string_element (list, i), why_not);
       if (tiles[i] == NOBODY)
         return FALSE;
     }
@@ -328,7 +327,6 @@ terminator_may_place_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_n
 {
   JsonArray *list = get_list (args, "tiles");
   int tiles[N_FIRST_COPS];
-  GError *error = NULL;
 
   if (!terminator_in_phase (data, PHASE_SETUP, why_not))
     return FALSE;
@@ -337,11 +335,10 @@ terminator_may_place_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_n
   if (json_array_get_length (list) != N_FIRST_COPS)
     return ts_reject (why_not, ts_phrase ("Two cops are on the board at the start. Name two "
                                           "locations."));
-  if (!read_beats (data, list, tiles, &error))
-    return ts_reject_error (why_not, error);
-  return tiles[0] != tiles[1]
-         || ts_reject (why_not, ts_phrase ("The two cops start in different locations. Name "
-                                           "two."));
+  return read_beats (data, list, tiles, why_not)
+         && (tiles[0] != tiles[1]
+             || ts_reject (why_not, ts_phrase ("The two cops start in different locations. Name "
+                                               "two.")));
 }
 
 gboolean

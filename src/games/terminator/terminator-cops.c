@@ -369,12 +369,9 @@ read_named (const TerminatorState *state, JsonArray *names, guint *cops, TsWhyNo
 {
   for (guint i = 0; i < json_array_get_length (names); i++)
     {
-      GError *error = NULL;
-      int cop = terminator_get_figure (state, json_array_get_string_element (names, i), &error);
+      int cop = terminator_find_figure (state, json_array_get_string_element (names, i), why_not);
 
-      if (error != NULL)
-        return ts_reject_error (why_not, error);
-      if (check_cop (state, cop, why_not) == NOBODY)
+      if (cop == NOBODY || check_cop (state, cop, why_not) == NOBODY)
         return FALSE;
       if (!is_patrolling (state, cop))
         return ts_reject (why_not, ts_phrase ("{figure} is not on the board.",

@@ -190,27 +190,35 @@ terminator_is_resistance (const TsView *view, const TerminatorState *state)
   return view->viewer->role == TS_ROLE_SEAT && is_of_resistance (state, view->viewer->seat);
 }
 
+static int
+reject_id (TsWhyNot *why_not, TsPhrase *why)
+{
+  if (why_not != NULL)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, why);
+  else
+    ts_phrase_unref (why);
+  return NOBODY;
+}
+
 int
-terminator_get_figure (const TerminatorState *state, const char *id, GError **error)
+terminator_find_figure (const TerminatorState *state, const char *id, TsWhyNot *why_not)
 {
   for (int i = 0; id != NULL && i < N_FIGURES; i++)
     if (strcmp (figure_ids[i], id) == 0
         && (!terminator_is_hero (i) || state->setup->plays[terminator_get_kind (i)]))
       return i;
-  unknown_id (error, ts_phrase ("There is no figure “{id}” in this game.",
-                                ts_name ("id", id != NULL ? id : "")));
-  return NOBODY;
+  return reject_id (why_not, ts_phrase ("There is no figure “{id}” in this game.",
+                                        ts_name ("id", id != NULL ? id : "")));
 }
 
 int
-terminator_get_tile (const TerminatorState *state, const char *id, GError **error)
+terminator_find_tile (const TerminatorState *state, const char *id, TsWhyNot *why_not)
 {
   for (int i = 0; id != NULL && i < N_TILES; i++)
     if (strcmp (terminator_tile_id (state, i), id) == 0)
       return i;
-  unknown_id (error, ts_phrase ("There is no location “{id}” in this game.",
-                                ts_name ("id", id != NULL ? id : "")));
-  return NOBODY;
+  return reject_id (why_not, ts_phrase ("There is no location “{id}” in this game.",
+                                        ts_name ("id", id != NULL ? id : "")));
 }
 
 int
@@ -219,12 +227,7 @@ terminator_arg_figure (const TerminatorState *state,
                        const char *name,
                        TsWhyNot *why_not)
 {
-  g_autoptr (GError) error = NULL;
-  int figure = terminator_get_figure (state, ts_arg_text (args, name), &error);
-
-  if (error != NULL && why_not != NULL)
-    ts_reject_error (why_not, g_steal_pointer (&error));
-  return figure;
+  return terminator_find_figure (state, ts_arg_text (args, name), why_not);
 }
 
 int
@@ -233,12 +236,7 @@ terminator_arg_tile (const TerminatorState *state,
                      const char *name,
                      TsWhyNot *why_not)
 {
-  g_autoptr (GError) error = NULL;
-  int tile = terminator_get_tile (state, ts_arg_text (args, name), &error);
-
-  if (error != NULL && why_not != NULL)
-    ts_reject_error (why_not, g_steal_pointer (&error));
-  return tile;
+  return terminator_find_tile (state, ts_arg_text (args, name), why_not);
 }
 
 const char *

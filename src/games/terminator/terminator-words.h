@@ -68,8 +68,11 @@ TsPhrase *terminator_say_token (guint color, guint token);                 /* "r
 /* "3 resources" */
 TsPhrase *terminator_say_resources (gint64 n);
 
-/* A figure or tile that a command names; NOBODY with a rejection (`why_not` is NULL of a command
- * that may be given). */
+/* Figures and tiles by id; NOBODY with a rejection (`why_not` is NULL of a command that may be
+ * given). Ids: "sarah", "terminator", "tank", "soldier-3", "cop-1"; tiles have their ids of the
+ * catalogue, only those in play are found. The same for an argument of a command. */
+int terminator_find_figure (const TerminatorState *state, const char *id, TsWhyNot *why_not);
+int terminator_find_tile (const TerminatorState *state, const char *id, TsWhyNot *why_not);
 int terminator_arg_figure (const TerminatorState *state,
                            JsonObject *args,
                            const char *name,
@@ -78,10 +81,6 @@ int terminator_arg_tile (const TerminatorState *state,
                          JsonObject *args,
                          const char *name,
                          TsWhyNot *why_not);
-/* Figures and tiles by id; NOBODY with an error. Ids: "sarah", "terminator", "tank", "soldier-3",
- * "cop-1"; tiles have their ids of the catalogue, only those in play are found. */
-int terminator_get_figure (const TerminatorState *state, const char *id, GError **error);
-int terminator_get_tile (const TerminatorState *state, const char *id, GError **error);
 const char *terminator_figure_id (int figure);
 const char *terminator_tile_id (const TerminatorState *state, int tile);
 /* "red-2": color and token. FALSE with an error. */
