@@ -41,15 +41,6 @@ TsPhrase *terminator_say_odds (
     const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls);
 /* Hits that defeat the target now; UNKNOWN: its wounds are not known, or it has none. */
 int terminator_count_deadly (const TerminatorState *state, int target);
-/* What a die has to show at this target, with cover; and by itself, without what is added to each
- * die, at least 1. UNKNOWN: nobody knows its defense. */
-int terminator_get_defense (const TerminatorState *state, const Target *target);
-int terminator_get_number (const TerminatorState *state, const Target *target);
-/* At whom a die, from 0, is rolled; whether it hits when it shows `value`, or as it lies. */
-const Target *terminator_get_die_target (const TerminatorState *state, guint die);
-gboolean terminator_hits (const TerminatorState *state, guint die, int value);
-gboolean terminator_is_hit (const TerminatorState *state, guint die);
-TsPhrase *terminator_say_number (int number); /* "each 4 or higher hits" */
 
 /* terminator-attack.c: the steps. */
 /* The attack is at that step. */
@@ -81,14 +72,20 @@ void terminator_offer_defend (const TerminatorState *state,
 gboolean terminator_can_improve (const TerminatorState *state);
 /* What the dice that lie on the table come to: hits and damage of each target. */
 void terminator_count_hits (TerminatorState *state);
-/* Some target takes damage. */
-gboolean terminator_hurts (const TerminatorState *state);
 void terminator_show_roll (const TerminatorState *state, TsView *view);
 void terminator_show_reroll (const TerminatorState *state, TsView *view);
-void terminator_show_damage (const TerminatorState *state, TsView *view);
+/* Something of each target, as one phrase; "The dice show 4, 2: 1 hit." */
+typedef TsPhrase *(*TerminatorSayTarget) (const TerminatorState *state, const Target *target);
+TsPhrase *terminator_say_targets (const TerminatorState *state, TerminatorSayTarget say);
+TsPhrase *terminator_say_rolled (const TerminatorState *state);
 /* An offer to learn a number of a statcard; its value is to be added. */
 TsOffer *terminator_offer_learning (
     TsView *view, TsOfferStyle style, TsPhrase *label, guint card, Stat stat);
+
+/* terminator-damage.c */
+/* Some target takes damage. */
+gboolean terminator_hurts (const TerminatorState *state);
+void terminator_show_damage (const TerminatorState *state, TsView *view);
 
 /* terminator-cops.c */
 /* An Attack card has been played by a figure in 1984, cancelled, basic and on a mission too (L327,

@@ -59,11 +59,6 @@ int terminator_take_number (TerminatorState *state,
                             TsOutcome *outcome);
 /* Damage from which it is defeated; UNKNOWN: nobody knows, or nothing defeats it. */
 int terminator_get_deadly_damage (const TerminatorState *state, int figure);
-/* Damage on its way: tokens on a figure, cards under the Terminator's statcard (L282; drawn from
- * its deck). Who carried mission tokens drops them (L380), who has as many as its wounds is
- * defeated (X000-05), and with Sarah John (L486). With wounds unknown the tokens stay until people
- * say that it is defeated or how many wounds it has. */
-void terminator_hurt (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
 /* Takes damage away, at most what there is. */
 void terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
 /* After wounds were learned or set: whoever has enough damage is defeated. */

@@ -11,8 +11,6 @@
 #include "terminator-view.h"
 #include "terminator-words.h"
 
-#define MOST_WOUNDS 3 /* that have an offer of their own */
-
 const TsSpec terminator_strike_args[] = {
   { "dice", TS_SPEC_DICE, .max = MAX_DICE, .label = N_ ("Dice") },
   { NULL },
@@ -25,18 +23,75 @@ const TsSpec terminator_reroll_args[] = {
   { NULL },
 };
 
-const TsSpec terminator_damage_args[] = {
-  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Target") },
-  { "damage", TS_SPEC_INTEGER, .min = 0, .max = MAX_AMOUNT, .label = N_ ("Damage") },
-  { NULL },
-};
+/* What hits. */
+
+/* What a die has to show at this target, with cover; UNKNOWN: nobody knows its defense. */
+static int
+get_defense (const TerminatorState *state, const Target *target)
+{
+  int defense = target->defense != UNKNOWN
+                    ? target->defense
+                    : terminator_get_stat (state, target->figure, STAT_DEFENSE);
+
+  return terminator_raise_defense (defense, target->cover);
+}
+
+/* The same by itself, without what is added to each die: at least 1. */
+static int
+get_number (const TerminatorState *state, const Target *target)
+{
+  int defense = get_defense (state, target);
+
+  return defense == UNKNOWN ? UNKNOWN : MAX (defense - state->attack.plus, 1);
+}
+
+/* At whom a die, from 0, is rolled. */
+static const Target *
+get_die_target (const TerminatorState *state, guint die)
+{
+  const Attack *attack = &state->attack;
+  guint i = 0;
+
+  while (i + 1 < attack->n_targets && die >= attack->targets[i].dice)
+    die -= attack->targets[i++].dice;
+  return &attack->targets[i];
+}
+
+static gboolean
+hits (const TerminatorState *state, guint die, int value)
+{
+  int defense = get_defense (state, get_die_target (state, die));
+
+  return defense != UNKNOWN && value + state->attack.plus >= defense;
+}
+
+static gboolean
+is_hit (const TerminatorState *state, guint die)
+{
+  return hits (state, die, state->attack.values[die]);
+}
+
+/* "each 4 or higher hits" */
+static TsPhrase *
+say_number (int number)
+{
+  if (number == UNKNOWN)
+    return ts_phrase ("its defense is not known");
+  if (number > DIE_SIDES)
+    return ts_phrase ("no die can hit");
+  if (number <= 1)
+    return ts_phrase ("every die hits");
+  if (number == DIE_SIDES)
+    return ts_phrase ("each 6 hits");
+  return ts_phrase ("each {number} or higher hits", ts_number ("number", number));
+}
 
 /* The first target whose defense is not known; NULL: all are. */
 static const Target *
 find_undefended (const TerminatorState *state)
 {
   for (guint i = 0; i < state->attack.n_targets; i++)
-    if (terminator_get_defense (state, &state->attack.targets[i]) == UNKNOWN)
+    if (get_defense (state, &state->attack.targets[i]) == UNKNOWN)
       return &state->attack.targets[i];
   return NULL;
 }
@@ -51,8 +106,8 @@ find_misses (const TerminatorState *state, guint8 *dice)
 
   for (int number = 1; number <= DIE_SIDES; number++)
     for (guint i = 0; i < attack->n_dice && n < attack->rerolls; i++)
-      if (!terminator_is_hit (state, i) && terminator_hits (state, i, DIE_SIDES)
-          && terminator_get_number (state, terminator_get_die_target (state, i)) == number)
+      if (!is_hit (state, i) && hits (state, i, DIE_SIDES)
+          && get_number (state, get_die_target (state, i)) == number)
         {
           if (dice != NULL)
             dice[n] = (guint8) i;
@@ -81,18 +136,9 @@ terminator_count_hits (TerminatorState *state)
 
       target->hits = 0;
       for (guint j = 0; j < target->dice; j++, die++)
-        target->hits = (gint16) (target->hits + terminator_is_hit (state, die));
+        target->hits = (gint16) (target->hits + is_hit (state, die));
       target->damage = target->hits;
     }
-}
-
-gboolean
-terminator_hurts (const TerminatorState *state)
-{
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    if (state->attack.targets[i].damage > 0)
-      return TRUE;
-  return FALSE;
 }
 
 /* "4, 2" as {dice}, and how many of all dice hit. */
@@ -116,17 +162,14 @@ count_all_hits (const TerminatorState *state)
   guint n = 0;
 
   for (guint i = 0; i < state->attack.n_dice; i++)
-    n += terminator_is_hit (state, i);
+    n += is_hit (state, i);
   return n;
 }
 
 /* Rolling. */
 
-/* Something of each target, as one phrase. */
-typedef TsPhrase *(*SayTarget) (const TerminatorState *state, const Target *target);
-
-static TsPhrase *
-say_targets (const TerminatorState *state, SayTarget say)
+TsPhrase *
+terminator_say_targets (const TerminatorState *state, TerminatorSayTarget say)
 {
   GPtrArray *parts = ts_phrase_array_new ();
 
@@ -139,7 +182,7 @@ static TsPhrase *
 say_need (const TerminatorState *state, const Target *target)
 {
   return ts_phrase ("{figure}: {number} or more", terminator_name_figure (state, target->figure),
-                    ts_number ("number", terminator_get_defense (state, target)));
+                    ts_number ("number", get_defense (state, target)));
 }
 
 /* Each die with whether it hits; a die that misses drops out. */
@@ -147,7 +190,7 @@ static void
 reason_dice (const TerminatorState *state, TsOutcome *outcome)
 {
   const Attack *attack = &state->attack;
-  TsArg needs = ts_part ("needs", say_targets (state, say_need));
+  TsArg needs = ts_part ("needs", terminator_say_targets (state, say_need));
   gboolean squares = state->figures[attack->targets[0].figure].where == WHERE_2029;
   TsArg rule = ts_part ("rule", ts_say_heading (squares ? "Attack (2029)" : "Attack (1984)"));
 
@@ -167,8 +210,8 @@ reason_dice (const TerminatorState *state, TsOutcome *outcome)
     ts_outcome_add_candidate (
         outcome,
         ts_phrase ("{value} against {figure}", ts_number ("value", attack->values[i]),
-                   terminator_name_figure (state, terminator_get_die_target (state, i)->figure)),
-        terminator_is_hit (state, i) ? NULL : ts_phrase ("misses"));
+                   terminator_name_figure (state, get_die_target (state, i)->figure)),
+        is_hit (state, i) ? NULL : ts_phrase ("misses"));
 }
 
 /* On to where it is decided whether a die is worth another roll: nobody discarded a card. */
@@ -230,24 +273,19 @@ terminator_offer_learning (TsView *view, TsOfferStyle style, TsPhrase *label, gu
   return self;
 }
 
-static TsOffer *
-offer_learning (
-    const TerminatorState *state, TsView *view, TsPhrase *label, const Target *target, Stat stat)
-{
-  return terminator_offer_learning (view, TS_OFFER_PLAIN, label,
-                                    terminator_get_card (state, target->figure), stat);
-}
-
 static void
 ask_defense (const TerminatorState *state, TsView *view, const Target *target)
 {
+  guint card = terminator_get_card (state, target->figure);
+
   ts_view_instruct (view, NULL,
                     ts_phrase ("What is the defense of {figure}?",
                                terminator_name_figure (state, target->figure)),
                     ts_phrase ("It is on the statcard. It is asked once."));
   for (int i = 1; i <= MAX_DEFENSE; i++)
-    ts_offer_put_number (offer_learning (state, view, ts_phrase ("Defense {n}", ts_number ("n", i)),
-                                         target, STAT_DEFENSE),
+    ts_offer_put_number (terminator_offer_learning (view, TS_OFFER_PLAIN,
+                                                    ts_phrase ("Defense {n}", ts_number ("n", i)),
+                                                    card, STAT_DEFENSE),
                          "value", i);
 }
 
@@ -258,11 +296,11 @@ say_before (const TerminatorState *state)
 {
   const Attack *attack = &state->attack;
   const Target *target = &attack->targets[0];
-  TsPhrase *odds = attack->n_targets != 1
-                       ? NULL
-                       : terminator_say_odds (state, target->figure, target->dice,
-                                              terminator_get_defense (state, target), attack->plus,
-                                              attack->rerolls);
+  TsPhrase *odds
+      = attack->n_targets != 1
+            ? NULL
+            : terminator_say_odds (state, target->figure, target->dice, get_defense (state, target),
+                                   attack->plus, attack->rerolls);
 
   if (attack->stage != ATTACK_DEFEND)
     return odds;
@@ -275,7 +313,7 @@ say_before (const TerminatorState *state)
 static TsPhrase *
 say_target (const TerminatorState *state, const Target *target)
 {
-  TsArg needs = ts_part ("needs", terminator_say_number (terminator_get_number (state, target)));
+  TsArg needs = ts_part ("needs", say_number (get_number (state, target)));
 
   if (state->attack.n_targets == 1)
     return target->cover ? ts_phrase ("{needs}, with cover", needs) : ts_phrase ("{needs}", needs);
@@ -305,10 +343,11 @@ terminator_show_roll (const TerminatorState *state, TsView *view)
       ask_defense (state, view, undefended);
       return;
     }
-  ts_view_instruct (view, terminator_get_attacker_seat (state),
-                    ts_phrase_plural ("Roll {n} die: {targets}", "Roll {n} dice: {targets}", n,
-                                      ts_part ("targets", say_targets (state, say_target))),
-                    say_before (state));
+  ts_view_instruct (
+      view, terminator_get_attacker_seat (state),
+      ts_phrase_plural ("Roll {n} die: {targets}", "Roll {n} dice: {targets}", n,
+                        ts_part ("targets", terminator_say_targets (state, say_target))),
+      say_before (state));
   if (terminator_is_attacker (state, view))
     ask_dice (
         terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike"),
@@ -383,9 +422,8 @@ terminator_may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return terminator_at_stage (data, ATTACK_REROLL, why_not);
 }
 
-/* "The dice show 4, 2: 1 hit." */
-static TsPhrase *
-say_rolled (const TerminatorState *state)
+TsPhrase *
+terminator_say_rolled (const TerminatorState *state)
 {
   return ts_phrase_plural ("The dice show {dice}: {n} hit.", "The dice show {dice}: {n} hits.",
                            count_all_hits (state), list_dice (state, NULL, state->attack.n_dice));
@@ -424,9 +462,8 @@ offer_other_die (const TerminatorState *state, TsView *view)
       TsArg value = ts_number ("value", state->attack.values[i]);
 
       ts_field_add (field, number,
-                    terminator_is_hit (state, i)
-                        ? ts_phrase ("Die {die}: {value}, a hit", place, value)
-                        : ts_phrase ("Die {die}: {value}", place, value));
+                    is_hit (state, i) ? ts_phrase ("Die {die}: {value}, a hit", place, value)
+                                      : ts_phrase ("Die {die}: {value}", place, value));
     }
   ask_dice (self, 1);
 }
@@ -440,7 +477,7 @@ terminator_show_reroll (const TerminatorState *state, TsView *view)
   ts_view_instruct (view, terminator_get_attacker_seat (state),
                     ts_phrase_plural ("{n} die may be rolled again", "{n} dice may be rolled again",
                                       state->attack.rerolls),
-                    say_rolled (state));
+                    terminator_say_rolled (state));
   if (!terminator_is_attacker (state, view))
     return;
   /* Corrected meanwhile, the defense may leave nothing to roll again for. */
@@ -452,156 +489,96 @@ terminator_show_reroll (const TerminatorState *state, TsView *view)
     offer_other_die (state, view);
 }
 
-/* Damage. */
+/* The tables beside it. */
 
-/* Of which target a command speaks; NULL: rejected. */
-static Target *
-find_target (TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+#define MOST_ROWS 12 /* of a table of hits */
+
+static void
+add_row (TsTracker *table, char *first, char *second, char *third)
 {
-  int figure;
+  GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
 
-  if (!json_object_has_member (args, "figure"))
-    return &state->attack.targets[0];
-  figure = terminator_arg_figure (state, args, "figure", why_not);
-  for (guint i = 0; figure != NOBODY && i < state->attack.n_targets; i++)
-    if (state->attack.targets[i].figure == figure)
-      return &state->attack.targets[i];
-  if (figure != NOBODY)
-    ts_reject (why_not,
-               ts_phrase ("{figure} is not attacked.", terminator_name_figure (state, figure)));
-  return NULL;
+  g_ptr_array_add (row, first);
+  g_ptr_array_add (row, second);
+  g_ptr_array_add (row, third);
+  g_ptr_array_add (table->rows, row);
 }
 
-gboolean
-terminator_may_damage (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static TsTracker *
+add_table (const TerminatorState *state,
+           TsPanel *panel,
+           const Target *target,
+           const char *const columns[3])
 {
-  return terminator_at_stage (data, ATTACK_DAMAGE, why_not)
-         && find_target ((TerminatorState *) data, args, why_not) != NULL;
+  g_autofree char *id = g_strconcat ("attack.", terminator_figure_id (target->figure), NULL);
+  TsTracker *self
+      = ts_panel_add (panel, TS_TRACKER_TABLE, id,
+                      ts_phrase_plural ("{figure} · {n} die", "{figure} · {n} dice", target->dice,
+                                        terminator_name_figure (state, target->figure)));
+
+  ts_tracker_set_note (self, say_number (get_number (state, target)));
+  for (guint i = 0; i < 3; i++)
+    g_ptr_array_add (self->columns, ts_view_text (panel->view, columns[i]));
+  return self;
 }
 
-static TsPhrase *
-say_damage (const TerminatorState *state, const Target *target)
+/* With rerolls as if all were for this target. */
+static void
+add_odds (const TerminatorState *state, TsPanel *panel, const Target *target)
 {
-  return ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage", target->damage,
-                           terminator_name_figure (state, target->figure));
-}
-
-/* What it will do. */
-static TsPhrase *
-foretell_damage (const TerminatorState *state, const Target *target)
-{
-  int deadly = terminator_count_deadly (state, target->figure);
-
-  if (deadly == UNKNOWN || target->damage < deadly)
-    return say_damage (state, target);
-  return ts_phrase_plural ("{figure} takes {n} damage: defeated",
-                           "{figure} takes {n} damage: defeated", target->damage,
-                           terminator_name_figure (state, target->figure));
-}
-
-/* Of several targets each is noted on its own; then all of it is dealt. */
-void
-terminator_perform_damage (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  TerminatorState *state = data;
+  static const char *const columns[] = { N_ ("Hits"), N_ ("Exactly"), N_ ("At least") };
   const Attack *attack = &state->attack;
-  Target *target = find_target (state, args, NULL);
-  int damage = (int) ts_arg_number (args, "damage", target->damage);
+  int defense = get_defense (state, target),
+      deadly = terminator_count_deadly (state, target->figure);
+  guint dice = MIN (target->dice, MAX_DICE);
+  TsView *view = panel->view;
+  double chances[MAX_DICE + 1];
+  TsTracker *table;
 
-  if (json_object_has_member (args, "damage") && damage != target->hits)
-    ts_reason (outcome,
-               ts_phrase_plural ("The dice made {n} hit, a card makes it {damage} damage",
-                                 "The dice made {n} hits, a card makes it {damage} damage",
-                                 target->hits, ts_number ("damage", damage)),
-               0);
-  target->damage = (gint16) damage;
-  ts_title (outcome,
-            terminator_hurts (state) ? say_targets (state, say_damage) : ts_phrase ("No damage"));
-  if (attack->n_targets > 1 && json_object_has_member (args, "figure"))
+  if (defense == UNKNOWN)
     return;
-  for (guint i = 0; i < attack->n_targets; i++)
-    terminator_hurt (state, attack->targets[i].figure, attack->targets[i].damage, outcome);
-  terminator_next_stage (state, outcome);
+  table = add_table (state, panel, target, columns);
+  terminator_count_odds (dice, defense, attack->plus, attack->rerolls, chances);
+  for (guint i = 0; i <= MIN (dice, MOST_ROWS); i++)
+    add_row (table, g_strdup_printf ("%u", i),
+             ts_view_say (view, terminator_say_chance (chances[i])),
+             ts_view_say (view, terminator_say_chance (terminator_get_chance (
+                                    dice, defense, attack->plus, attack->rerolls, i))));
+  if (deadly != UNKNOWN)
+    add_row (
+        table, ts_view_text (view, "Defeated"), g_strdup (""),
+        ts_view_say (view, terminator_say_chance (terminator_get_chance (
+                               dice, defense, attack->plus, attack->rerolls, (guint) deadly))));
 }
 
 static void
-offer_other_damage (const TerminatorState *state, TsView *view)
+add_results (const TerminatorState *state, TsPanel *panel, const Target *target, guint first)
 {
-  gboolean several = state->attack.n_targets > 1;
+  static const char *const columns[] = { N_ ("Die"), N_ ("Shows"), N_ ("Result") };
+  TsTracker *table = add_table (state, panel, target, columns);
 
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    {
-      const Target *target = &state->attack.targets[i];
-      TsOffer *self
-          = ts_view_offer (view, TS_OFFER_PLAIN,
-                           several ? ts_phrase ("Other damage of {figure}…",
-                                                terminator_name_figure (state, target->figure))
-                                   : ts_phrase ("Other damage…"),
-                           "damage");
-
-      if (several)
-        ts_offer_put_text (self, "figure", terminator_figure_id (target->figure));
-      ts_offer_add_integer (self, "damage", ts_view_text (view, "Damage"), 0, MAX_AMOUNT,
-                            target->damage);
-    }
-}
-
-/* The first target that takes damage and whose wounds are not known; NULL: none. */
-static const Target *
-find_unmeasured (const TerminatorState *state)
-{
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    {
-      const Target *target = &state->attack.targets[i];
-
-      if (target->damage > 0 && terminator_is_on_board (state, target->figure)
-          && target->figure != KIND_TERMINATOR
-          && terminator_get_stat (state, target->figure, STAT_WOUNDS) == UNKNOWN)
-        return target;
-    }
-  return NULL;
-}
-
-static void
-ask_wounds (const TerminatorState *state, TsView *view, const Target *target)
-{
-  ts_view_instruct (view, NULL,
-                    ts_phrase ("How many wounds does {figure} have?",
-                               terminator_name_figure (state, target->figure)),
-                    ts_phrase ("It is on the statcard, and decides who is defeated. It is asked "
-                               "once."));
-  for (int i = 1; i <= MOST_WOUNDS; i++)
-    ts_offer_put_number (offer_learning (state, view,
-                                         ts_phrase_plural ("{n} wound", "{n} wounds", i), target,
-                                         STAT_WOUNDS),
-                         "value", i);
-  ts_view_add_number (view,
-                      offer_learning (state, view, ts_phrase ("More wounds…"), target, STAT_WOUNDS),
-                      "value", terminator_stats[STAT_WOUNDS].label, 1, MAX_AMOUNT)
-      ->required
-      = TRUE;
-  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Only lay the damage tokens"), "damage");
+  for (guint i = first; i < MIN (first + target->dice, MAX_DICE); i++)
+    add_row (table, g_strdup_printf ("%u", i + 1), g_strdup_printf ("%u", state->attack.values[i]),
+             is_hit (state, i) ? ts_view_text (panel->view, "hit")
+                               : ts_view_text (panel->view, "miss"));
 }
 
 void
-terminator_show_damage (const TerminatorState *state, TsView *view)
+terminator_view_attack (const TerminatorState *state, TsView *view)
 {
-  const Target *unmeasured = find_unmeasured (state);
-  gboolean hurts = terminator_hurts (state);
+  const Attack *attack = &state->attack;
+  TsPanel *panel;
+  guint first = 0;
 
-  if (unmeasured != NULL)
-    ask_wounds (state, view, unmeasured);
-  else
+  if (attack->stage == ATTACK_NONE || attack->stage >= ATTACK_AFTER || attack->cancelled)
+    return;
+  panel = ts_view_add_panel (view, "attack", ts_view_text (view, "Attack"));
+  for (guint i = 0; i < attack->n_targets; i++)
     {
-      ts_view_instruct (view, NULL,
-                        hurts ? say_targets (state, foretell_damage) : ts_phrase ("No damage"),
-                        say_rolled (state));
-      ts_view_offer (view, TS_OFFER_SUGGESTED,
-                     hurts ? ts_phrase ("Deal the damage") : ts_phrase ("Go on"), "damage");
+      if (attack->stage <= ATTACK_ROLL)
+        add_odds (state, panel, &attack->targets[i]);
+      else
+        add_results (state, panel, &attack->targets[i], first);
+      first += attack->targets[i].dice;
     }
-  if (!state->attack.defended && !state->attack.cop)
-    terminator_offer_defend (state, view, ts_phrase ("A Defend card “after being attacked” first"),
-                             FALSE);
-  if (unmeasured == NULL)
-    offer_other_damage (state, view);
 }

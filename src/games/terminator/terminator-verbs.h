@@ -86,8 +86,8 @@ TerminatorMay terminator_may_defend, terminator_may_no_defend, terminator_may_af
 TerminatorPerform terminator_perform_defend, terminator_perform_go_on;
 
 /* terminator-strike.c: strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?}; keep {}:
- * no dice are rolled again; damage {damage?: other than the hits, figure?: of several targets, then
- * it is noted only} */
+ * no dice are rolled again; terminator-damage.c: damage {damage?: other than the hits, figure?: of
+ * several targets, then it is noted only} */
 extern const TsSpec terminator_strike_args[], terminator_reroll_args[], terminator_damage_args[];
 TerminatorMay terminator_may_strike, terminator_may_reroll, terminator_may_keep,
     terminator_may_damage;
