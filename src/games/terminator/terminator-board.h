@@ -48,7 +48,7 @@ GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind
 /* Characters of what a cache card says where it lies. */
 #define MAX_WHERE 40
 
-/* terminator-caches.c: a card is left, and there is room for it. */
+/* terminator-lab.c: a card is left, and there is room for it. */
 gboolean terminator_can_draw_cache (const TerminatorState *state);
 /* A unit of the Resistance stands on its square of the sketch or next to it: for viewers who may
  * know that. */

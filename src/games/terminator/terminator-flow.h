@@ -62,13 +62,13 @@ void terminator_end_action (TerminatorState *state, TsOutcome *outcome);
 /* No card is being played, and nobody is picked. */
 void terminator_clear_action (TerminatorState *state);
 
-/* terminator-deploy.c: to the deploy phase, or past it when no card waits */
+/* terminator-resolve.c: to the deploy phase, or past it when no card waits */
 void terminator_begin_deploy (TerminatorState *state, TsOutcome *outcome);
 /* terminator-control.c */
 void terminator_begin_control (TerminatorState *state, TsOutcome *outcome);
 /* terminator-expire.c: to the refresh phase: played cards are discarded, the track will move */
 void terminator_begin_refresh (TerminatorState *state, TsOutcome *outcome);
-/* terminator-cards.c, terminator-patrol.c, terminator-income.c: its further steps */
+/* terminator-cards.c, terminator-cops.c, terminator-resources.c: its further steps */
 void terminator_begin_draw (TerminatorState *state, TsOutcome *outcome);
 void terminator_begin_cops (TerminatorState *state, TsOutcome *outcome);
 void terminator_begin_income (TerminatorState *state, TsOutcome *outcome);

@@ -51,34 +51,20 @@ void terminator_offer_undeploys (const TerminatorState *state, TsView *view, Sid
 TerminatorShow terminator_view_checklist, terminator_view_actions, terminator_view_1984,
     terminator_view_2029, terminator_view_statcards;
 
-/* terminator-now-attack.c: before anything else, in any phase */
-void terminator_show_attack (const TerminatorState *state, TsView *view);
-/* Its steps, within the action phase */
-void terminator_rail_attack (const TerminatorState *state, TsView *view);
-/* terminator-now-aim.c: the offers by which an attack begins, for an action that may attack with
- * `figure` */
+/* Attacks: before anything else, in any phase; the steps, in the rail of the action phase; the
+ * offers by which one begins, for an action that may attack with `figure`; the panel. */
+TerminatorShow terminator_show_attack, terminator_rail_attack, terminator_more_attacks,
+    terminator_view_attack;
 void terminator_offer_attack (const TerminatorState *state, TsView *view, int figure);
-/* terminator-now-missions.c: the track moves, cards expire; a place that is empty, at any moment
- * before the next action; missions that an action may have met */
-void terminator_show_missions (const TerminatorState *state, TsView *view);
-void terminator_show_open_mission (const TerminatorState *state, TsView *view);
-void terminator_offer_missions (const TerminatorState *state, TsView *view);
-/* terminator-now-over.c */
-void terminator_show_over (const TerminatorState *state, TsView *view);
 
-/* Behind “More”, each in the file that has the rules' view */
-void terminator_more_missions (const TerminatorState *state, TsView *view); /* more-missions */
-void terminator_more_attacks (const TerminatorState *state, TsView *view);  /* more-attacks */
+/* Missions: the track moves, cards expire; a place that is empty, at any moment before the next
+ * action; missions that an action may have met; tracks and missions; the end, and every point. */
+TerminatorShow terminator_show_missions, terminator_show_open_mission, terminator_offer_missions,
+    terminator_more_missions, terminator_view_missions, terminator_show_over, terminator_view_score;
 
-/* Panels */
-void terminator_view_attack (const TerminatorState *state, TsView *view);   /* view-attack: odds */
-void terminator_view_missions (const TerminatorState *state, TsView *view); /* view-missions:
-                                                                             * tracks, missions */
-/* view-units: those on the board of 2029, after its panel */
-void terminator_view_units (const TerminatorState *state, TsView *view);
-void terminator_view_sketch (const TerminatorState *state, TsView *view);
-/* One more token of the sketch, of a figure that is about to come onto it. */
+/* terminator-sketch.c: the units of 2029, after its panel; the sketch, and one more token of it, of
+ * a figure that is about to come onto it. */
+TerminatorShow terminator_view_units, terminator_view_sketch;
 void terminator_add_token (const TerminatorState *state, int figure, TsView *view);
-void terminator_view_score (const TerminatorState *state, TsView *view);
 
 G_END_DECLS
