@@ -88,16 +88,6 @@ terminator_is_defeated (const TerminatorState *state, int hero)
   return state->setup->plays[hero] && state->figures[hero].where == WHERE_OUT;
 }
 
-guint
-terminator_count_heroes (const TerminatorState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < N_HEROES; i++)
-    n += state->setup->plays[i];
-  return n;
-}
-
 /* Statcards. */
 
 #define BIT(stat) (1u << (stat))
@@ -241,39 +231,6 @@ terminator_get_neighbors (const TerminatorState *state, int tile, guint *tiles)
         *tiles |= 1u << other;
       }
   return holes != 0;
-}
-
-/* Step by step, all tiles of the same distance at once. A tile whose lines nobody typed hides ways:
- * only what is reached before it matters is sure. */
-int
-terminator_measure_way (const TerminatorState *state, int from, int to)
-{
-  guint reached = 0, ring, target;
-
-  if (from < 0 || from >= N_TILES || to < 0 || to >= N_TILES)
-    return UNKNOWN;
-  ring = 1u << from;
-  target = 1u << to;
-  for (int steps = 0; ring != 0; steps++)
-    {
-      guint next = 0;
-
-      if (ring & target)
-        return steps;
-      for (int tile = 0; tile < N_TILES; tile++)
-        {
-          guint neighbors;
-
-          if (!(ring & (1u << tile)))
-            continue;
-          if (!terminator_get_neighbors (state, tile, &neighbors))
-            return UNKNOWN;
-          next |= neighbors;
-        }
-      reached |= ring;
-      ring = next & ~reached;
-    }
-  return UNKNOWN;
 }
 
 int

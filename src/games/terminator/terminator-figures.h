@@ -28,8 +28,6 @@ gboolean terminator_is_unit (int figure); /* Soldier … tank */
 gboolean terminator_is_on_board (const TerminatorState *state, int figure);
 /* A hero that somebody plays and that has been defeated. */
 gboolean terminator_is_defeated (const TerminatorState *state, int hero);
-/* In the game from the start, defeated or not. */
-guint terminator_count_heroes (const TerminatorState *state);
 
 /* Which statcard is a figure's now: in 1984 a unit has another (L490). */
 guint terminator_get_card (const TerminatorState *state, int figure);
@@ -77,8 +75,6 @@ guint terminator_get_limit (const TerminatorState *state);
 /* The 1984 board, as far as it is known: which tiles lie beside a tile, bits of tiles.
  * FALSE: nobody knows. */
 gboolean terminator_get_neighbors (const TerminatorState *state, int tile, guint *tiles);
-/* Steps between two tiles; UNKNOWN: nobody knows, or there is no way. */
-int terminator_measure_way (const TerminatorState *state, int from, int to);
 /* The next tile of the police route; NOBODY: nobody knows. */
 int terminator_get_patrol (const TerminatorState *state, int tile);
 

@@ -80,12 +80,44 @@ is_for_move (const TerminatorState *state, int figure, TsWhyNot *why_not)
 
 /* To a location of 1984. */
 
+/* Steps between two tiles; UNKNOWN: nobody knows, or there is no way. Step by step, all tiles of
+ * the same distance at once. A tile whose lines nobody typed hides ways: only what is reached
+ * before it matters is sure. */
+static int
+measure_way (const TerminatorState *state, int from, int to)
+{
+  guint reached = 0, ring, target;
+
+  if (from < 0 || from >= N_TILES || to < 0 || to >= N_TILES)
+    return UNKNOWN;
+  ring = 1u << from;
+  target = 1u << to;
+  for (int steps = 0; ring != 0; steps++)
+    {
+      guint next = 0;
+
+      if (ring & target)
+        return steps;
+      for (int tile = 0; tile < N_TILES; tile++)
+        {
+          guint neighbors;
+
+          if (!(ring & (1u << tile)))
+            continue;
+          if (!terminator_get_neighbors (state, tile, &neighbors))
+            return UNKNOWN;
+          next |= neighbors;
+        }
+      reached |= ring;
+      ring = next & ~reached;
+    }
+  return UNKNOWN;
+}
+
 static int
 measure (const TerminatorState *state, int figure, int tile)
 {
-  int from = state->figures[figure].tile;
-
-  return from != NOBODY ? terminator_measure_way (state, from, tile) : UNKNOWN;
+  return measure_way (state, state->figures[figure].tile, tile);
 }
 
 static gboolean

@@ -72,12 +72,6 @@ read_card (const TerminatorState *state, JsonObject *args)
 
 /* Which acts there are. */
 
-static gboolean
-is_basic_act (Act act)
-{
-  return act == ACT_GAIN || act == ACT_ACTIVATE || terminator_is_own_act (HALF_BASIC, act);
-}
-
 /* Acts of characters stand on top of cards, those of units at the bottom (L73-75). */
 static gboolean
 is_act_of_half (Half half, Act act)
@@ -107,7 +101,8 @@ makes_sense (const Card *card, TsWhyNot *why_not)
     return ts_reject (why_not, ts_phrase ("Only Skynet repairs and develops."));
   if (skynet && (card->act == ACT_REST || card->act == ACT_CACHE))
     return ts_reject (why_not, ts_phrase ("Only heroes rest and hide caches."));
-  if (card->half == HALF_BASIC && !is_basic_act (card->act))
+  if (card->half == HALF_BASIC && card->act != ACT_GAIN && card->act != ACT_ACTIVATE
+      && !terminator_is_own_act (HALF_BASIC, card->act))
     return ts_reject (why_not, ts_phrase ("That is no basic action: say which half of the "
                                           "card has it."));
   if (card->half == HALF_BASIC && card->n != 1)
@@ -353,7 +348,7 @@ typedef struct
   gboolean suggested; /* one of them is */
 } Turn;
 
-/* The act may be a field; `act` is one like it then. */
+/* Where the act is asked for, `act` is one of those that may be chosen. */
 static TsOffer *
 offer_act (Turn *self, Half half, Act act, TsPhrase *label)
 {
@@ -420,7 +415,7 @@ ask_card (TsOffer *offer)
   ts_offer_ask (offer, "free");
 }
 
-/* A half whose act is asked for. Of what it may be the kinds are added, in the order of `acts`. */
+/* What a half does, in the order of `acts`. */
 static void
 ask_act (const Turn *self, TsOffer *offer, const Act *acts, guint n)
 {

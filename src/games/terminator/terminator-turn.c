@@ -90,7 +90,11 @@ terminator_is_own_act (Half half, Act act)
 guint
 terminator_get_total (const TerminatorState *state, int actor)
 {
-  return actor == ACTOR_SKYNET ? HERO_LIMIT * terminator_count_heroes (state) : HERO_LIMIT;
+  guint heroes = 0;
+
+  for (guint i = 0; i < N_HEROES; i++)
+    heroes += state->setup->plays[i];
+  return actor == ACTOR_SKYNET ? HERO_LIMIT * heroes : HERO_LIMIT;
 }
 
 guint
