@@ -500,27 +500,14 @@ terminator_show_attack (const TerminatorState *state, TsView *view)
                                             terminator_list_targets (attack, state)));
   view->now.footnote
       = ts_view_say (view, ts_say_heading (attack->stage < ATTACK_COPS ? TIMING : "Neutral Units"));
-  switch ((Stage) attack->stage)
-    {
-    case ATTACK_DEFEND:
-    case ATTACK_ROLL:
-      terminator_show_roll (state, view);
-      break;
-    case ATTACK_REROLL:
-      terminator_show_reroll (state, view);
-      break;
-    case ATTACK_DAMAGE:
-      terminator_show_damage (state, view);
-      break;
-    case ATTACK_AFTER:
-      show_after (state, view);
-      break;
-    case ATTACK_COPS:
-      terminator_show_suspect (state, view);
-      break;
-    default:
-      terminator_show_arrival (state, view);
-    }
+  if (attack->stage <= ATTACK_REROLL)
+    terminator_show_dice (state, view);
+  else if (attack->stage == ATTACK_DAMAGE)
+    terminator_show_damage (state, view);
+  else if (attack->stage == ATTACK_AFTER)
+    show_after (state, view);
+  else
+    terminator_show_reaction (state, view);
   if (attack->stage == ATTACK_DEFEND)
     offer_defends (state, view);
   if (attack->stage != ATTACK_AFTER)

@@ -72,8 +72,7 @@ void terminator_offer_defend (const TerminatorState *state,
 gboolean terminator_can_improve (const TerminatorState *state);
 /* What the dice that lie on the table come to: hits and damage of each target. */
 void terminator_count_hits (TerminatorState *state);
-void terminator_show_roll (const TerminatorState *state, TsView *view);
-void terminator_show_reroll (const TerminatorState *state, TsView *view);
+void terminator_show_dice (const TerminatorState *state, TsView *view);
 /* Something of each target, as one phrase; "The dice show 4, 2: 1 hit." */
 typedef TsPhrase *(*TerminatorSayTarget) (const TerminatorState *state, const Target *target);
 TsPhrase *terminator_say_targets (const TerminatorState *state, TerminatorSayTarget say);
@@ -97,8 +96,7 @@ guint terminator_find_arrivals (const TerminatorState *state, gboolean *known);
 /* Of the `waiting` cops those that attack whoever played the card: nobody that is defeated or gone
  * is attacked any more (L477: each cop "in that location"). */
 guint terminator_find_cops_at_scene (const TerminatorState *state, guint waiting);
-void terminator_show_suspect (const TerminatorState *state, TsView *view);
-void terminator_show_arrival (const TerminatorState *state, TsView *view);
+void terminator_show_reaction (const TerminatorState *state, TsView *view);
 void terminator_offer_cops (const TerminatorState *state, TsView *view);
 
 G_END_DECLS

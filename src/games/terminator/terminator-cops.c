@@ -292,8 +292,8 @@ are_strays (const TerminatorState *state)
   return TRUE;
 }
 
-void
-terminator_show_suspect (const TerminatorState *state, TsView *view)
+static void
+show_suspect (const TerminatorState *state, TsView *view)
 {
   guint cops = state->attack.cops;
   gboolean unsaid = are_strays (state);
@@ -496,8 +496,8 @@ show_known (const TerminatorState *state, TsView *view, guint cops)
     offer_some (state, view, ts_phrase ("Not all of them…"), cops);
 }
 
-void
-terminator_show_arrival (const TerminatorState *state, TsView *view)
+static void
+show_arrival (const TerminatorState *state, TsView *view)
 {
   gboolean known;
   guint cops = terminator_find_arrivals (state, &known);
@@ -515,6 +515,15 @@ terminator_show_arrival (const TerminatorState *state, TsView *view)
   offer_nobody (view, TS_OFFER_SUGGESTED);
   if (cops != 0)
     offer_some (state, view, ts_phrase ("These come…"), cops);
+}
+
+void
+terminator_show_reaction (const TerminatorState *state, TsView *view)
+{
+  if (state->attack.stage == ATTACK_COPS)
+    show_suspect (state, view);
+  else
+    show_arrival (state, view);
 }
 
 /* Refresh 3: each cop goes along the police route to the first location without a cop, one after

@@ -36,13 +36,22 @@ terminator_begin_refresh (TerminatorState *state, TsOutcome *outcome)
   terminator_begin_draw (state, outcome);
 }
 
+/* A mission that was pushed off the track and is not settled; NOBODY: none. */
+static int
+find_expired (const TerminatorState *state)
+{
+  for (int i = 0; i < N_COLORS; i++)
+    if (state->missions[i].there && state->missions[i].expired)
+      return i;
+  return NOBODY;
+}
+
 /* The missions have moved, and some are to be settled or drawn. */
 static gboolean
 has_advanced (const TerminatorState *state)
 {
   return state->phase == PHASE_MISSIONS && state->advanced
-         && (terminator_find_expired (state) != NOBODY
-             || terminator_find_open_mission (state) != NOBODY);
+         && (find_expired (state) != NOBODY || terminator_find_open_mission (state) != NOBODY);
 }
 
 void
@@ -206,7 +215,7 @@ offer_expiry (const TerminatorState *state, TsView *view, guint color)
 void
 terminator_show_missions (const TerminatorState *state, TsView *view)
 {
-  int expired = terminator_find_expired (state);
+  int expired = find_expired (state);
   g_autofree char *text = NULL;
 
   if (terminator_needs_mission (state))

@@ -55,15 +55,6 @@ terminator_find_open_mission (const TerminatorState *state)
                                                                   : NOBODY;
 }
 
-int
-terminator_find_expired (const TerminatorState *state)
-{
-  for (int i = 0; i < N_COLORS; i++)
-    if (state->missions[i].there && state->missions[i].expired)
-      return i;
-  return NOBODY;
-}
-
 /* A token of a mission on the track that its card places, and nobody said where. */
 static gboolean
 find_unplaced (const TerminatorState *state, guint *color, guint *token)

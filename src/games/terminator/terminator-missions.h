@@ -44,8 +44,6 @@ void terminator_check_end (TerminatorState *state, TsOutcome *outcome);
 /* A color whose place on the track is empty and can be filled: the game is running, and the deck
  * has cards; NOBODY: none. */
 int terminator_find_open_mission (const TerminatorState *state);
-/* A mission that was pushed off the track and is not settled; NOBODY: none. */
-int terminator_find_expired (const TerminatorState *state);
 /* How many are on the track and were pushed off it, or were not. */
 guint terminator_count_missions (const TerminatorState *state, gboolean expired);
 /* A mission is to be drawn, or tokens of one to be laid: terminator_show_open_mission() asks. */

@@ -332,8 +332,8 @@ ask_dice (TsOffer *offer, guint n)
   ts_offer_add_dice (offer, "dice", ts_view_text (offer->view, "Real dice"), NULL, DIE_SIDES, n);
 }
 
-void
-terminator_show_roll (const TerminatorState *state, TsView *view)
+static void
+show_roll (const TerminatorState *state, TsView *view)
 {
   guint n = state->attack.n_dice;
   const Target *undefended = find_undefended (state);
@@ -468,8 +468,8 @@ offer_other_die (const TerminatorState *state, TsView *view)
   ask_dice (self, 1);
 }
 
-void
-terminator_show_reroll (const TerminatorState *state, TsView *view)
+static void
+show_reroll (const TerminatorState *state, TsView *view)
 {
   guint8 dice[MAX_DICE];
   guint n = find_misses (state, dice);
@@ -487,6 +487,15 @@ terminator_show_reroll (const TerminatorState *state, TsView *view)
                              ts_phrase ("Keep the dice"), "keep");
   if (state->attack.n_dice > 1)
     offer_other_die (state, view);
+}
+
+void
+terminator_show_dice (const TerminatorState *state, TsView *view)
+{
+  if (state->attack.stage == ATTACK_REROLL)
+    show_reroll (state, view);
+  else
+    show_roll (state, view);
 }
 
 /* The tables beside it. */
