@@ -33,7 +33,7 @@ const TsSpec terminator_attack_args[] = {
   { NULL },
 };
 
-/* What is seen. */
+/* What is seen (L272-275, L290-302). */
 
 /* What the sketch, or the tile, says about a figure as a target. */
 typedef struct

@@ -251,7 +251,7 @@ give_to_viewer (TsOffer *self)
     ts_offer_set_seat (self, viewer->seat);
 }
 
-/* Defend cards. */
+/* Defend cards (L313-324). */
 
 static int
 read_defender (const TerminatorState *state, JsonObject *args)

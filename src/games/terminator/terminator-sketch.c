@@ -126,6 +126,7 @@ terminator_say_place (const TerminatorState *state, int figure)
                     ts_number ("top", stand->y + 1), ts_number ("bottom", stand->y + height));
 }
 
+/* Where a figure may end its move (L239-255). */
 GArray *
 terminator_list_reach (const TerminatorState *state, int figure)
 {
