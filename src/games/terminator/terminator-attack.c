@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-attack.c: who attacks whom with how many dice, on either board (L270-302).
+ * terminator-attack.c: “Timing of Attack and Defend Effects” (L313-327): the steps of an attack in
+ * their order, those that cannot matter passed over; Defend cards; and calling it off.
  */
 
 #include "terminator-attack.h"
@@ -9,399 +10,506 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 
-#define HEADING_1984 "Attack (1984)"
-#define HEADING_2029 "Attack (2029)"
+#define TIMING "Timing of Attack and Defend Effects"
 
-const TsSpec terminator_attack_args[] = {
-  { "attacker", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Attacker") },
-  { "targets", TS_SPEC_TEXTS, .required = TRUE, .max = 64, .label = N_ ("Targets"),
-    .hint = N_ ("each once for every die") },
-  { "dice", TS_SPEC_INTEGER, .min = 1, .max = MAX_DICE, .label = N_ ("Attack dice") },
-  { "defense", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEFENSE, .label = N_ ("Defense"),
-    .hint = N_ ("of the target, on its statcard") },
-  { "range", TS_SPEC_INTEGER, .min = 0, .max = MAX_AMOUNT, .label = N_ ("Range") },
-  { "cover", TS_SPEC_BOOLEAN, .label = N_ ("The target is in cover") },
-  { "covered", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Targets in cover") },
-  { "plus", TS_SPEC_INTEGER, .min = -MAX_DEFENSE, .max = MAX_DEFENSE, .label = N_ ("On each die") },
-  { "rerolls", TS_SPEC_INTEGER, .min = 0, .max = MAX_DICE, .label = N_ ("Dice rolled again") },
-  { "card", TS_SPEC_BOOLEAN, .label = N_ ("Dice and range are those of the card") },
-  { "free", TS_SPEC_BOOLEAN, .label = N_ ("A card or a mission brings the attack") },
+const TsSpec terminator_defend_args[] = {
+  { "who", TS_SPEC_CHOICE, .choices = terminator_actors, .label = N_ ("Whose card") },
+  { "cancels", TS_SPEC_BOOLEAN, .label = N_ ("It cancels the attack") },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-static gboolean
-is_in_1984 (const TerminatorState *state, int figure)
+/* The steps. */
+
+gboolean
+terminator_at_stage (const TerminatorState *state, Stage stage, TsWhyNot *why_not)
 {
-  return state->figures[figure].where == WHERE_1984;
-}
-
-static const char *
-get_heading (const TerminatorState *state, int attacker)
-{
-  return is_in_1984 (state, attacker) ? HEADING_1984 : HEADING_2029;
-}
-
-/* The target of that figure; a new one when it is not there yet, NULL when there is no room. */
-static Target *
-take_target (Attack *attack, int figure)
-{
-  for (guint i = 0; i < attack->n_targets; i++)
-    if (attack->targets[i].figure == figure)
-      return &attack->targets[i];
-  if (attack->n_targets == MAX_TARGETS)
-    return NULL;
-  attack->targets[attack->n_targets] = (Target){ .figure = (gint8) figure, .defense = UNKNOWN };
-  return &attack->targets[attack->n_targets++];
-}
-
-/* Whatever the rules of attacks are, this cannot be attacked. */
-static gboolean
-check_sense (const TerminatorState *state, int attacker, int figure, GError **error)
-{
-  if (!terminator_is_on_board (state, figure))
-    return ts_refuse (error, ts_phrase ("{figure} is on neither board. Put it there first.",
-                                        terminator_name_figure (state, figure)));
-  if (figure == attacker)
-    return ts_refuse (error, ts_phrase ("Nobody attacks itself: choose another target."));
-  return is_in_1984 (state, figure) == is_in_1984 (state, attacker)
-         || ts_refuse (error, ts_phrase ("{figure} is on the other board: choose another "
-                                         "target.",
-                                         terminator_name_figure (state, figure)));
-}
-
-static gboolean
-read_targets (const TerminatorState *state, JsonObject *command, Attack *attack, GError **error)
-{
-  JsonArray *names = json_object_get_array_member (command, "targets");
-  guint n = json_array_get_length (names);
-
-  if (n == 0)
-    return ts_refuse (error, ts_phrase ("Say who is attacked."));
-  if (n > MAX_DICE)
-    return ts_refuse (error, ts_phrase ("There are not so many dice."));
-  for (guint i = 0; i < n; i++)
-    {
-      int figure = terminator_get_figure (state, json_array_get_string_element (names, i), error);
-      Target *target;
-
-      if (figure == NOBODY || !check_sense (state, attack->attacker, figure, error))
-        return FALSE;
-      target = take_target (attack, figure);
-      if (target == NULL)
-        return ts_refuse (error, ts_phrase ("These are too many targets for one attack."));
-      target->dice++;
-      attack->n_dice++;
-    }
-  return TRUE;
-}
-
-/* What a card says counts for this attack; what a statcard says is learned. */
-static gboolean
-read_dice (TerminatorState *state,
-           JsonObject *command,
-           const Attack *attack,
-           int *dice,
-           TsOutcome *outcome,
-           GError **error)
-{
-  gboolean card = ts_arg_flag (command, "card", FALSE);
-
-  if (card && attack->n_dice > 1)
-    *dice = attack->n_dice;
-  else if (card && json_object_has_member (command, "dice"))
-    *dice = (int) ts_arg_number (command, "dice", 1);
-  else if (!terminator_need_stat (state, attack->attacker, STAT_ATTACK, command, "dice", dice,
-                                  outcome, error))
-    return FALSE;
-  *dice = MIN (*dice, MAX_DICE);
-  return *dice > 0
-         || ts_refuse (error, ts_phrase ("{figure} has no attack dice: say how many the card "
-                                         "gives it.",
-                                         terminator_name_figure (state, attack->attacker)));
-}
-
-/* A single target named once takes all dice (L288). */
-static gboolean
-share_dice (const TerminatorState *state,
-            JsonObject *command,
-            Attack *attack,
-            int dice,
-            TsOutcome *outcome,
-            GError **error)
-{
-  if (attack->n_dice == 1)
-    {
-      attack->n_dice = attack->targets[0].dice = (guint8) dice;
-      return TRUE;
-    }
-  if (attack->n_dice < dice)
-    ts_reason (outcome,
-               ts_phrase_plural ("{n} die is not rolled at anybody",
-                                 "{n} dice are not rolled at anybody", dice - attack->n_dice),
-               0);
-  return attack->n_dice <= dice
-         || ts_rules_forbid (command,
-                             ts_phrase_plural ("{figure} has {n} attack die.",
-                                               "{figure} has {n} attack dice.", dice,
-                                               terminator_name_figure (state, attack->attacker)),
-                             get_heading (state, attack->attacker), outcome, error);
-}
-
-static void
-read_defense (TerminatorState *state, JsonObject *command, Attack *attack, TsOutcome *outcome)
-{
-  Target *target = &attack->targets[0];
-  int typed = (int) ts_arg_number (command, "defense", UNKNOWN);
-
-  if (typed == UNKNOWN)
-    return;
-  for (guint i = 0; i < attack->n_targets; i++)
-    if (terminator_get_stat (state, attack->targets[i].figure, STAT_DEFENSE) == UNKNOWN)
-      {
-        terminator_learn_stat (state, terminator_get_card (state, attack->targets[i].figure),
-                               STAT_DEFENSE, typed, outcome);
-        return;
-      }
-  if (typed != terminator_get_stat (state, target->figure, STAT_DEFENSE))
-    target->defense = (gint16) typed;
-}
-
-/* UNKNOWN: nobody knows it, or the card has another. */
-static int
-read_range (TerminatorState *state, JsonObject *command, const Attack *attack, TsOutcome *outcome)
-{
-  int typed = (int) ts_arg_number (command, "range", UNKNOWN);
-  guint card = terminator_get_card (state, attack->attacker);
-  gboolean own = !ts_arg_flag (command, "card", FALSE);
-
-  if (typed != UNKNOWN && own && !is_in_1984 (state, attack->attacker)
-      && terminator_has_stat (card, STAT_RANGE)
-      && terminator_get_stat (state, attack->attacker, STAT_RANGE) == UNKNOWN)
-    terminator_learn_stat (state, card, STAT_RANGE, typed, outcome);
-  if (typed == UNKNOWN && !own)
-    return MAX_AMOUNT;
-  return typed;
-}
-
-/* Cover. */
-
-static gboolean
-is_listed (const TerminatorState *state, JsonObject *command, int figure)
-{
-  JsonArray *names = json_object_has_member (command, "covered")
-                         ? json_object_get_array_member (command, "covered")
-                         : NULL;
-
-  for (guint i = 0; names != NULL && i < json_array_get_length (names); i++)
-    if (g_strcmp0 (json_array_get_string_element (names, i), terminator_figure_id (figure)) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* NULL: it has cover. */
-static TsPhrase *
-say_no_cover (const TerminatorAim *aim, gboolean by_hand)
-{
-  if (by_hand || !aim->known)
-    return ts_phrase ("no cover, as the table says");
-  if (aim->range <= 1)
-    return ts_phrase ("no cover: it is next to the attacker");
-  return ts_phrase ("no cover: a corner of the attacker sees all of it");
-}
-
-/* In 1984 nobody has cover (L272-278). */
-static void
-decide_cover (const TerminatorState *state, JsonObject *command, Attack *attack, TsOutcome *outcome)
-{
-  gboolean by_hand = json_object_has_member (command, "cover");
-
-  if (is_in_1984 (state, attack->attacker))
-    return;
-  ts_reason (outcome,
-             ts_phrase ("Cover raises the defense by 1, to 6 at most ({rule})",
-                        ts_part ("rule", ts_say_heading ("Line of Sight and Cover"))),
-             0);
-  for (guint i = 0; i < attack->n_targets; i++)
-    {
-      Target *target = &attack->targets[i];
-      TerminatorAim aim = terminator_aim (state, attack->attacker, target->figure);
-
-      target->cover = (guint8) (by_hand     ? ts_arg_flag (command, "cover", FALSE)
-                                : aim.known ? aim.cover
-                                            : is_listed (state, command, target->figure));
-      ts_candidate (outcome, terminator_say_figure (state, target->figure),
-                    target->cover ? NULL : say_no_cover (&aim, by_hand));
-    }
-}
-
-/* Rules. */
-
-static gboolean
-check_action (const TerminatorState *state,
-              JsonObject *command,
-              const Attack *attack,
-              TsOutcome *outcome,
-              GError **error)
-{
-  int attacker = terminator_find_attacker (state);
-  TsArg figure;
-
-  if (attack->free || attacker == attack->attacker)
+  if (state->attack.stage == stage)
     return TRUE;
-  figure = terminator_name_figure (state, attack->attacker);
-  return ts_rules_forbid (command,
-                          state->action.attacked
-                              ? ts_phrase ("{figure} does not attack now: this action’s attack "
-                                           "has been made.",
-                                           figure)
-                              : ts_phrase ("{figure} does not attack by this action.", figure),
-                          "Types of Actions", outcome, error);
+  return ts_reject (why_not, terminator_is_attacking (state)
+                                 ? ts_phrase ("The attack is at another step. See what is asked "
+                                              "for now.")
+                                 : ts_phrase ("Nobody is attacking."));
+}
+
+gboolean
+terminator_has_no_attack (const TerminatorState *state, TsWhyNot *why_not)
+{
+  return !terminator_is_attacking (state)
+         || ts_reject (why_not, ts_phrase ("First finish the attack, or call it off."));
+}
+
+/* A hero has its own hand; Skynet's is one for all; a unit of the Resistance is anybody's. */
+static guint
+find_hands (const TerminatorState *state, int figure)
+{
+  guint side = terminator_figure_side (figure);
+
+  if (side == SIDE_SKYNET)
+    return 1u << ACTOR_SKYNET;
+  if (terminator_is_hero (figure))
+    return 1u << figure;
+  return side == SIDE_RESISTANCE ? (1u << N_HEROES) - 1 : 0;
+}
+
+/* Whose hands may hold a Defend card against the attack: bits of actors. */
+static guint
+find_defenders (const TerminatorState *state)
+{
+  guint hands = 0;
+
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    hands |= find_hands (state, state->attack.targets[i].figure);
+  for (int i = 0; i < N_ACTORS; i++)
+    if (!terminator_has_actor (state, i) || state->decks[i].hand <= 0)
+      hands &= ~(1u << i);
+  return hands;
 }
 
 static gboolean
-check_target (const TerminatorState *state,
-              JsonObject *command,
-              const Attack *attack,
-              int figure,
-              int range,
-              TsOutcome *outcome,
-              GError **error)
+can_defend (const TerminatorState *state)
 {
-  const char *heading = get_heading (state, attack->attacker);
-  TsPhrase *why;
-
-  if (terminator_figure_side (figure) == terminator_figure_side (attack->attacker)
-      && !ts_rules_forbid (
-          command,
-          ts_phrase ("{figure} is on the same side.", terminator_name_figure (state, figure)),
-          heading, outcome, error))
-    return FALSE;
-  why = terminator_say_aim_stop (state, attack->attacker, figure, range);
-  return why == NULL || ts_rules_forbid (command, why, heading, outcome, error);
+  return !state->attack.defended && find_defenders (state) != 0;
 }
 
+/* Only an Attack card that lies face up says anything; a basic attack, a unit that is activated and
+ * whatever a card or a mission brings attack without one. */
 static gboolean
-check_rules (TerminatorState *state,
-             JsonObject *command,
-             const Attack *attack,
-             TsOutcome *outcome,
-             GError **error)
+has_text (const TerminatorState *state)
 {
-  int range = read_range (state, command, attack, outcome);
+  const Action *action = &state->action;
 
-  if (!check_action (state, command, attack, outcome, error))
-    return FALSE;
-  if (is_in_1984 (state, attack->attacker) && attack->n_targets > 1
-      && !ts_rules_forbid (command, ts_phrase ("In 1984 an attack has one target."), HEADING_1984,
-                           outcome, error))
-    return FALSE;
-  for (guint i = 0; i < attack->n_targets; i++)
-    if (!check_target (state, command, attack, attack->targets[i].figure, range, outcome, error))
-      return FALSE;
-  return TRUE;
+  return !state->attack.cop && !state->attack.free && action->on && action->act == ACT_ATTACK
+         && action->half != HALF_BASIC;
 }
 
-/* The attack. */
-
+/* Whether people have anything to do or to say at the stage. */
 static gboolean
-check_attacker (const TerminatorState *state, int attacker, GError **error)
-{
-  if (attacker == NOBODY || !terminator_need_running (state, error))
-    return FALSE;
-  if (terminator_is_attacking (state))
-    return ts_refuse (error, ts_phrase ("First finish the attack, or call it off."));
-  if (terminator_get_kind (attacker) == KIND_COP)
-    return ts_refuse (error, ts_phrase ("Cops only attack whoever played an Attack card "
-                                        "beside them."));
-  return terminator_is_on_board (state, attacker)
-         || ts_refuse (error, ts_phrase ("{figure} is on neither board. Put it there first.",
-                                         terminator_name_figure (state, attacker)));
-}
-
-static void
-tell_attack (const TerminatorState *state, TsOutcome *outcome)
+matters (const TerminatorState *state)
 {
   const Attack *attack = &state->attack;
-  GPtrArray *targets = ts_phrase_array_new ();
+  gboolean known;
 
-  for (guint i = 0; i < attack->n_targets; i++)
-    g_ptr_array_add (targets, terminator_say_figure (state, attack->targets[i].figure));
-  ts_outcome_set_title (outcome, ts_phrase ("{figure} attacks: {targets}",
-                                            terminator_name_figure (state, attack->attacker),
-                                            ts_list ("targets", targets)));
+  switch ((Stage) attack->stage)
+    {
+    case ATTACK_DEFEND:
+      return can_defend (state);
+    case ATTACK_ROLL:
+      return !attack->cancelled;
+    case ATTACK_REROLL:
+      return !attack->cancelled && terminator_can_improve (state);
+    case ATTACK_DAMAGE:
+      return !attack->cancelled
+             && (terminator_hurts (state) || (!attack->cop && can_defend (state)));
+    case ATTACK_AFTER:
+      return has_text (state);
+    case ATTACK_COPS:
+      return attack->cops != 0;
+    case ATTACK_ARRIVAL:
+      return terminator_find_arrivals (state, &known) != 0;
+    case ATTACK_NONE:
+    default:
+      return TRUE;
+    }
+}
+
+/* What outlives an attack are the cops that it wakes, and whom they want. */
+static void
+end_blows (TerminatorState *state)
+{
+  Attack *attack = &state->attack;
+  guint waiting = attack->cop ? attack->cops : G_MAXUINT;
+
+  *attack = (Attack){
+    .stage = ATTACK_COPS, .attacker = NOBODY, .suspect = attack->suspect, .scene = attack->scene
+  };
+  attack->cops = (guint8) terminator_find_cops_at_scene (state, waiting);
+}
+
+void
+terminator_clear_attack (TerminatorState *state)
+{
+  state->attack
+      = (Attack){ .stage = ATTACK_NONE, .attacker = NOBODY, .suspect = NOBODY, .scene = NOBODY };
 }
 
 static void
-begin (TerminatorState *state, const Attack *attack, TsOutcome *outcome)
+step (TerminatorState *state)
 {
-  const Figure *attacker = &state->figures[attack->attacker];
+  Attack *attack = &state->attack;
 
-  state->attack = *attack;
-  if (attacker->where == WHERE_1984)
+  switch ((Stage) attack->stage)
     {
-      state->attack.suspect = attack->attacker;
-      state->attack.scene = attacker->tile;
+    case ATTACK_REROLL:
+      terminator_count_hits (state);
+      attack->stage = ATTACK_DAMAGE;
+      break;
+    case ATTACK_AFTER:
+      end_blows (state);
+      break;
+    case ATTACK_COPS:
+      attack->cops = (guint8) terminator_find_cops_at_scene (state, attack->cops);
+      attack->stage = attack->cops != 0 ? ATTACK_COPS : ATTACK_ARRIVAL;
+      break;
+    case ATTACK_ARRIVAL:
+      terminator_clear_attack (state);
+      break;
+    default:
+      attack->stage++;
     }
-  if (!attack->free)
-    state->action.attacked = TRUE;
-  if (outcome != NULL)
-    tell_attack (state, outcome);
+}
+
+void
+terminator_next_stage (TerminatorState *state, TsOutcome *outcome)
+{
+  do
+    step (state);
+  while (!matters (state));
+}
+
+/* Whose moment it is. */
+
+gboolean
+terminator_is_attacker (const TerminatorState *state, const TsView *view)
+{
+  guint side = terminator_figure_side (state->attack.attacker);
+
+  return side == N_SIDES || terminator_may_act (view, state, (Side) side);
+}
+
+const char *
+terminator_get_attacker_seat (const TerminatorState *state)
+{
+  int attacker = state->attack.attacker;
+  guint side = terminator_figure_side (attacker);
+
+  if (side == N_SIDES)
+    return NULL;
+  if (terminator_is_hero (attacker))
+    return terminator_seat (state, attacker);
+  if (side == SIDE_RESISTANCE && state->action.on && state->action.actor != NOBODY
+      && state->action.actor < N_HEROES)
+    return terminator_seat (state, state->action.actor);
+  return terminator_side_seat (state, (Side) side);
+}
+
+TsOffer *
+terminator_offer_attacker (const TerminatorState *state,
+                           TsView *view,
+                           TsOfferStyle style,
+                           TsPhrase *label,
+                           const char *verb)
+{
+  TsOffer *self = ts_view_offer (view, style, label, verb);
+
+  ts_offer_set_seat (self, terminator_get_attacker_seat (state));
+  return self;
+}
+
+/* Whose side the targets are on; N_SIDES: cops. */
+static guint
+get_defending_side (const TerminatorState *state)
+{
+  guint side = N_SIDES;
+
+  for (guint i = 0; i < state->attack.n_targets && side == N_SIDES; i++)
+    side = terminator_figure_side (state->attack.targets[i].figure);
+  return side;
+}
+
+/* Hands that the viewer may play from, and that could hold a Defend card: bits of actors. */
+static guint
+find_own_hands (const TerminatorState *state, const TsView *view)
+{
+  guint hands = find_defenders (state), side = get_defending_side (state);
+
+  if (side != N_SIDES && !terminator_may_act (view, state, (Side) side))
+    return 0;
+  for (int i = 0; i < N_ACTORS; i++)
+    if (!ts_view_may_act_for (view, terminator_seat (state, i)))
+      hands &= ~(1u << i);
+  return hands;
+}
+
+/* The only one of these hands; NOBODY: none, or several. */
+static int
+find_only (guint hands)
+{
+  return (hands & (hands - 1)) != 0 ? NOBODY : g_bit_nth_lsf (hands, -1);
+}
+
+/* At the attacker's moment an offer of nobody's seat is the attacker's. */
+static void
+give_to_viewer (TsOffer *self)
+{
+  const TsViewer *viewer = self->view->viewer;
+
+  if (self->seat == NULL && viewer->role == TS_ROLE_SEAT)
+    ts_offer_set_seat (self, viewer->seat);
+}
+
+/* Defend cards (L313-324). */
+
+static int
+read_defender (const TerminatorState *state, JsonObject *args)
+{
+  return json_object_has_member (args, "who") ? ts_arg_choice (args, "who", terminator_actors)
+                                              : find_only (find_defenders (state));
+}
+
+/* Before the dice and after them; people may remember a card a step late. */
+gboolean
+terminator_may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  const Attack *attack = &state->attack;
+  int actor = read_defender (state, args);
+
+  if (attack->stage == ATTACK_REROLL)
+    return ts_reject (why_not, ts_phrase ("First say which dice are rolled again."));
+  if (attack->stage == ATTACK_NONE || attack->stage > ATTACK_DAMAGE)
+    return ts_reject (why_not, ts_phrase ("There is no attack to defend against now."));
+  if (actor == NOBODY)
+    return ts_reject (why_not, ts_phrase ("Say whose hand the Defend card comes from."));
+  if (!terminator_has_actor (state, actor) || state->decks[actor].hand <= 0)
+    return ts_reject (
+        why_not, ts_phrase ("{actor} has no cards in hand.", terminator_name_actor (state, actor)));
+  if (attack->defended
+      && !ts_forbid (why_not, ts_phrase ("A Defend card has been discarded against this attack."),
+                     "Defend"))
+    return FALSE;
+  return (find_defenders (state) >> actor & 1)
+         || ts_forbid (why_not,
+                       ts_phrase ("{actor} is not attacked.", terminator_name_actor (state, actor)),
+                       TIMING);
+}
+
+void
+terminator_perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  Attack *attack = &state->attack;
+  gboolean cancels = ts_arg_flag (args, "cancels", FALSE);
+  int actor = read_defender (state, args);
+
+  ts_title (outcome, cancels ? ts_phrase ("{actor} cancels the attack with a Defend card",
+                                          terminator_name_actor (state, actor))
+                             : ts_phrase ("{actor} discards a Defend card",
+                                          terminator_name_actor (state, actor)));
+  terminator_discard (state, actor, 1, outcome);
+  attack->defended = TRUE;
+  if (cancels)
+    {
+      attack->cancelled = TRUE;
+      ts_reason (outcome,
+                 ts_phrase ("A cancelled attack has no dice and no damage ({rule})",
+                            ts_part ("rule", ts_say_heading (TIMING))),
+                 0);
+    }
+  /* The dice, or the damage, still come. */
+  if (cancels || attack->stage == ATTACK_DEFEND
+      || (attack->stage == ATTACK_DAMAGE && !terminator_hurts (state)))
+    terminator_next_stage (state, outcome);
+}
+
+/* Nothing is done at this step: on to the next. */
+void
+terminator_perform_go_on (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  static const char *const titles[] = { [ATTACK_DEFEND] = N_ ("No Defend card"),
+                                        [ATTACK_REROLL] = N_ ("The dice stay"),
+                                        [ATTACK_AFTER] = N_ ("The Attack card is done") };
+  TerminatorState *state = data;
+
+  ts_title (outcome, ts_phrase_msgid (titles[state->attack.stage]));
   terminator_next_stage (state, outcome);
 }
 
 gboolean
-terminator_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_no_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  TerminatorState *state = data;
-  int attacker = terminator_get_figure (state, ts_arg_text (command, "attacker"), error);
-  Attack attack = {
-    .attacker = (gint8) attacker,
-    .suspect = NOBODY,
-    .scene = NOBODY,
-    .free = !state->action.on || ts_arg_flag (command, "free", FALSE),
-    .plus = (gint8) ts_arg_number (command, "plus", 0),
-    .rerolls = (guint8) ts_arg_number (command, "rerolls", 0),
-  };
-  int dice;
+  const TerminatorState *state = data;
 
-  if (!check_attacker (state, attacker, error) || !read_targets (state, command, &attack, error)
-      || !check_rules (state, command, &attack, outcome, error)
-      || !read_dice (state, command, &attack, &dice, outcome, error)
-      || !share_dice (state, command, &attack, dice, outcome, error))
-    return FALSE;
-  read_defense (state, command, &attack, outcome);
-  decide_cover (state, command, &attack, outcome);
-  begin (state, &attack, outcome);
-  return TRUE;
+  return state->attack.stage == ATTACK_DEFEND
+         || ts_reject (why_not, ts_phrase ("Nobody is asked for a Defend card now."));
+}
+
+void
+terminator_offer_defend (const TerminatorState *state,
+                         TsView *view,
+                         TsPhrase *label,
+                         gboolean cancels)
+{
+  g_autoptr (TsPhrase) said = label;
+  guint hands = find_own_hands (state, view);
+  int only = find_only (hands);
+  TsOffer *self;
+  TsField *field;
+
+  if (hands == 0)
+    return;
+  self = ts_view_offer (view, TS_OFFER_PLAIN, g_steal_pointer (&said), "defend");
+  if (cancels)
+    ts_offer_put_flag (self, "cancels", TRUE);
+  if (only != NOBODY)
+    {
+      ts_offer_put_text (self, "who", terminator_actors[only].id);
+      ts_offer_set_seat (self, terminator_seat (state, only));
+      return;
+    }
+  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "who", N_ ("Whose card"), TRUE);
+  for (int i = 0; i < N_ACTORS; i++)
+    if (hands >> i & 1)
+      ts_field_add_choice (field, terminator_actors[i].id,
+                           ts_view_say (view, terminator_say_actor (state, i)),
+                           terminator_seat (state, i));
+  give_to_viewer (self);
+}
+
+/* For the defender's phone: the dice may be the attacker's to roll. */
+static void
+offer_defends (const TerminatorState *state, TsView *view)
+{
+  guint side = get_defending_side (state);
+  int only = find_only (find_defenders (state));
+  TsOffer *self;
+
+  terminator_offer_defend (state, view, ts_phrase ("A Defend card cancels the attack"), TRUE);
+  terminator_offer_defend (state, view, ts_phrase ("A Defend card, and the attack goes on"), FALSE);
+  if (side != N_SIDES && !terminator_may_act (view, state, (Side) side))
+    return;
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No Defend card"), "no-defend");
+  ts_offer_set_seat (self, only != NOBODY    ? terminator_seat (state, only)
+                           : side == N_SIDES ? NULL
+                                             : terminator_side_seat (state, (Side) side));
+  give_to_viewer (self);
+}
+
+/* After the attack, and out of it. */
+
+gboolean
+terminator_may_after (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_at_stage (data, ATTACK_AFTER, why_not);
+}
+
+gboolean
+terminator_may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+
+  if (!terminator_is_attacking (state))
+    return ts_reject (why_not, ts_phrase ("Nobody is attacking."));
+  return state->attack.stage != ATTACK_AFTER
+         || ts_reject (why_not, ts_phrase ("The damage has been dealt: undo the steps one by "
+                                           "one instead."));
 }
 
 /* A cop that is called off does not attack any more; the others still do. */
-gboolean
-terminator_apply_stop_attack (gpointer data,
-                              JsonObject *command,
-                              TsOutcome *outcome,
-                              GError **error)
+void
+terminator_perform_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  const Attack *attack = &state->attack;
+  Attack *attack = &state->attack;
 
-  if (!terminator_is_attacking (state))
-    return ts_refuse (error, ts_phrase ("Nobody is attacking."));
-  if (attack->stage == ATTACK_AFTER)
-    return ts_refuse (error, ts_phrase ("The damage has been dealt: undo the steps one by "
-                                        "one instead."));
   ts_title (outcome, ts_phrase ("The attack is called off"));
   if (attack->cop)
     {
-      state->attack.stage = ATTACK_AFTER;
+      attack->stage = ATTACK_AFTER;
       terminator_next_stage (state, outcome);
-      return TRUE;
+      return;
     }
   if (attack->stage < ATTACK_COPS && !attack->free)
     state->action.attacked = FALSE;
   terminator_clear_attack (state);
-  return TRUE;
+}
+
+static void
+show_after (const TerminatorState *state, TsView *view)
+{
+  ts_view_instruct (view, terminator_get_attacker_seat (state),
+                    ts_phrase ("Does the Attack card say anything for after attacking?"),
+                    state->attack.cancelled
+                        ? ts_phrase ("The attack was cancelled. Do what the card still says.")
+                        : ts_phrase ("Do it on the table, then go on."));
+  if (terminator_is_attacker (state, view))
+    terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "after");
+}
+
+/* Where the attack stands. */
+
+TsArg
+terminator_list_targets (const Attack *attack, const TerminatorState *state)
+{
+  GPtrArray *targets = ts_phrase_array_new ();
+
+  for (guint i = 0; i < attack->n_targets; i++)
+    g_ptr_array_add (targets, terminator_say_figure (state, attack->targets[i].figure));
+  return ts_list ("targets", targets);
+}
+
+/* Only what is done in 1984 wakes cops. */
+static gboolean
+may_wake_cops (const Attack *attack, const Figure *figures)
+{
+  return attack->suspect != NOBODY || attack->attacker == NOBODY
+         || figures[attack->attacker].where == WHERE_1984;
+}
+
+/* The steps of L321-327; a cop that attacks is a part of the last. */
+void
+terminator_rail_attack (const TerminatorState *state, TsView *view)
+{
+  static const struct
+  {
+    Stage first, last;
+    const char *label;
+  } steps[] = {
+    { ATTACK_DEFEND, ATTACK_DEFEND, N_ ("When attacked") },
+    { ATTACK_ROLL, ATTACK_REROLL, N_ ("Dice") },
+    { ATTACK_DAMAGE, ATTACK_DAMAGE, N_ ("Damage") },
+    { ATTACK_AFTER, ATTACK_AFTER, N_ ("After attacking") },
+    { ATTACK_COPS, ATTACK_ARRIVAL, N_ ("Cops") },
+  };
+  Stage stage = state->attack.cop ? ATTACK_COPS : (Stage) state->attack.stage;
+  guint n_steps = G_N_ELEMENTS (steps) - !may_wake_cops (&state->attack, state->figures);
+
+  if (stage == ATTACK_NONE)
+    return;
+  for (guint i = 0; i < n_steps; i++)
+    ts_view_add_step (view, 1,
+                      stage < steps[i].first  ? TS_STEP_AHEAD
+                      : stage > steps[i].last ? TS_STEP_DONE
+                                              : TS_STEP_NOW,
+                      ts_view_text (view, steps[i].label));
+}
+
+void
+terminator_show_attack (const TerminatorState *state, TsView *view)
+{
+  const Attack *attack = &state->attack;
+
+  view->now.kicker
+      = attack->n_targets == 0
+            ? ts_view_text (view, "Cops")
+            : ts_view_say (view, ts_phrase ("Attack · {figure} → {targets}",
+                                            terminator_name_figure (state, attack->attacker),
+                                            terminator_list_targets (attack, state)));
+  view->now.footnote
+      = ts_view_say (view, ts_say_heading (attack->stage < ATTACK_COPS ? TIMING : "Neutral Units"));
+  if (attack->stage <= ATTACK_REROLL)
+    terminator_show_dice (state, view);
+  else if (attack->stage == ATTACK_DAMAGE)
+    terminator_show_damage (state, view);
+  else if (attack->stage == ATTACK_AFTER)
+    show_after (state, view);
+  else
+    terminator_show_reaction (state, view);
+  if (attack->stage == ATTACK_DEFEND)
+    offer_defends (state, view);
+  if (attack->stage != ATTACK_AFTER)
+    ts_view_offer_more (view, ts_phrase ("Call the attack off"), "stop-attack");
 }

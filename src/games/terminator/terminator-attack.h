@@ -17,31 +17,15 @@
 
 G_BEGIN_DECLS
 
+#define DIE_SIDES 6
+
 static inline gboolean
 terminator_is_attacking (const TerminatorState *state)
 {
   return state->attack.stage != ATTACK_NONE;
 }
 
-/* What the sketch, or the tile, says about a figure as a target. */
-typedef struct
-{
-  gboolean known; /* both stand on the sketch; in 1984: both are on a tile that is known */
-  gboolean free;  /* line of sight; in 1984: in the same location */
-  gboolean cover;
-  int range; /* squares; 2029 only */
-} TerminatorAim;
-
-/* terminator-sight.c (sketch) */
-TerminatorAim terminator_aim (const TerminatorState *state, int attacker, int target);
-/* Everybody that a figure could attack: on its board, of another side, or a cop. (transfer full, of
- * int), by the order of figures */
-GArray *terminator_list_targets (const TerminatorState *state, int attacker);
-/* Why the attack is against the rules: no line of sight, out of range, another location; NULL: it
- * is not, or nobody knows. `range` UNKNOWN: that of the statcard. (full) */
-TsPhrase *
-terminator_say_aim_stop (const TerminatorState *state, int attacker, int target, int range);
-
+/* terminator-odds.c */
 /* What a die has to show: with cover at most 6 (L294). */
 int terminator_raise_defense (int defense, gboolean cover);
 /* Chances of n hits of `dice` dice, each `plus` higher, of which at most `rerolls` misses are
@@ -56,36 +40,63 @@ TsPhrase *terminator_say_chance (double chance);
 TsPhrase *terminator_say_odds (
     const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls);
 /* Hits that defeat the target now; UNKNOWN: its wounds are not known, or it has none. */
-int terminator_hits_to_defeat (const TerminatorState *state, int target);
+int terminator_count_deadly (const TerminatorState *state, int target);
 
-/* terminator-stages.c: what the attack that is on comes to. */
-/* What a die has to show at this target, with cover; UNKNOWN: nobody knows its defense. */
-int terminator_get_target_defense (const TerminatorState *state, const Target *target);
-/* The first target whose defense is not known; NOBODY: all are. */
-int terminator_find_undefended (const TerminatorState *state);
-/* The first target that takes damage and whose wounds are not known; NOBODY: none. */
-int terminator_find_unmeasured (const TerminatorState *state);
-/* At whom a die, from 0, is rolled. */
-const Target *terminator_get_die_target (const TerminatorState *state, guint die);
-gboolean terminator_is_hit (const TerminatorState *state, guint die);
-/* A miss that could hit when it is rolled again. */
-gboolean terminator_can_improve (const TerminatorState *state, guint die);
-/* Some target takes damage. */
-gboolean terminator_hurts (const TerminatorState *state);
-/* Whose hands may hold a Defend card against the attack: bits of actors. */
-guint terminator_find_defenders (const TerminatorState *state);
-/* Whose side the targets are on; N_SIDES: cops. */
-guint terminator_get_defending_side (const TerminatorState *state);
-/* Cops that may come to the scene: bits; `known`: they are exactly those next to it. */
-guint terminator_find_arrivals (const TerminatorState *state, gboolean *known);
-/* No attack is on any more. */
-void terminator_clear_attack (TerminatorState *state);
-
-/* terminator-cops.c: an Attack card has been played by a figure in 1984, cancelled, basic and on a
- * mission too (L327, L394, L477): each cop there attacks, then those next to it come. Nothing
- * happens where nobody is hurt by it: no cop is on the board, or the figure is not in 1984. */
-void terminator_wake_cops (TerminatorState *state, int suspect, TsOutcome *outcome);
+/* terminator-attack.c: the steps. */
+/* The attack is at that step. */
+gboolean terminator_at_stage (const TerminatorState *state, Stage stage, TsWhyNot *why_not);
+/* No attack is on that would have to be finished first. */
+gboolean terminator_has_no_attack (const TerminatorState *state, TsWhyNot *why_not);
 /* The stage is settled: on to the next one, or out of the attack. */
 void terminator_next_stage (TerminatorState *state, TsOutcome *outcome);
+/* No attack is on any more. */
+void terminator_clear_attack (TerminatorState *state);
+/* Names of the targets as {targets}. */
+TsArg terminator_list_targets (const Attack *attack, const TerminatorState *state);
+/* Whose dice they are; NULL: anybody's, as a cop's are. Whether the viewer may roll them. */
+const char *terminator_get_attacker_seat (const TerminatorState *state);
+gboolean terminator_is_attacker (const TerminatorState *state, const TsView *view);
+TsOffer *terminator_offer_attacker (const TerminatorState *state,
+                                    TsView *view,
+                                    TsOfferStyle style,
+                                    TsPhrase *label,
+                                    const char *verb);
+/* Where a hand of the viewer's could hold one. `label` is consumed. */
+void terminator_offer_defend (const TerminatorState *state,
+                              TsView *view,
+                              TsPhrase *label,
+                              gboolean cancels);
+
+/* terminator-strike.c: the dice, and what they do. */
+/* A miss may be rolled again, and could hit then. */
+gboolean terminator_can_improve (const TerminatorState *state);
+/* What the dice that lie on the table come to: hits and damage of each target. */
+void terminator_count_hits (TerminatorState *state);
+void terminator_show_dice (const TerminatorState *state, TsView *view);
+/* Something of each target, as one phrase; "The dice show 4, 2: 1 hit." */
+typedef TsPhrase *(*TerminatorSayTarget) (const TerminatorState *state, const Target *target);
+TsPhrase *terminator_say_targets (const TerminatorState *state, TerminatorSayTarget say);
+TsPhrase *terminator_say_rolled (const TerminatorState *state);
+/* An offer to learn a number of a statcard; its value is to be added. */
+TsOffer *terminator_offer_learning (
+    TsView *view, TsOfferStyle style, TsPhrase *label, guint card, Stat stat);
+
+/* terminator-damage.c */
+/* Some target takes damage. */
+gboolean terminator_hurts (const TerminatorState *state);
+void terminator_show_damage (const TerminatorState *state, TsView *view);
+
+/* terminator-cops.c */
+/* An Attack card has been played by a figure in 1984, cancelled, basic and on a mission too (L327,
+ * L394, L477): each cop there attacks, then those next to it come. Nothing happens where nobody is
+ * hurt by it: no cop is on the board, or the figure is not in 1984. */
+void terminator_wake_cops (TerminatorState *state, int suspect, TsOutcome *outcome);
+/* Cops that may come to the scene: bits; `known`: they are exactly those next to it. */
+guint terminator_find_arrivals (const TerminatorState *state, gboolean *known);
+/* Of the `waiting` cops those that attack whoever played the card: nobody that is defeated or gone
+ * is attacked any more (L477: each cop "in that location"). */
+guint terminator_find_cops_at_scene (const TerminatorState *state, guint waiting);
+void terminator_show_reaction (const TerminatorState *state, TsView *view);
+void terminator_offer_cops (const TerminatorState *state, TsView *view);
 
 G_END_DECLS

@@ -15,22 +15,20 @@ G_BEGIN_DECLS
 void terminator_gain (TerminatorState *state, Side side, int n, TsOutcome *outcome);
 /* Tokens that lie beside the board; below 0: more are in play than the box has. */
 int terminator_count_tokens (const TerminatorState *state);
-/* What the next refresh phase brings, and why: "Skynet: 2 and 1 more for 1 victory point". */
+/* What the next refresh phase brings. */
 int terminator_count_income (const TerminatorState *state, Side side);
-TsPhrase *terminator_say_income (const TerminatorState *state, Side side);
 
-/* terminator-develop.c: STAT_DEPLOY or STAT_DEVELOP of a unit's 2029 statcard; UNKNOWN. */
-int terminator_get_cost (const TerminatorState *state, Kind kind, Stat stat);
-/* The units that Skynet may develop: those with a develop cost, and the tank, which needs one. */
+/* terminator-deploy.c: the units that Skynet may develop: those with a develop cost, and the tank,
+ * which needs one. */
 gboolean terminator_is_developed (const TerminatorState *state, Kind kind);
-
-/* terminator-deploy.c: Deploy cards that wait: of a side; units and resources on one. */
+/* Deploy cards of a side that wait; resources on one. */
 guint terminator_count_deploys (const TerminatorState *state, Side side);
-guint terminator_count_deployed (const Deploy *deploy);
 int terminator_count_paid (const Deploy *deploy);
 /* One of a kind that waits on a card; NOBODY: none. */
 int terminator_take_from_card (const TerminatorState *state, Kind kind);
-/* terminator-resolve.c: only enemies of the side stand in the area; where it is seen. */
+/* So many of each kind from Deploy cards into the supply; no deed. */
+void terminator_put_back (TerminatorState *state, const guint8 units[N_KINDS]);
+/* Only enemies of the side stand in the area; where it is seen. */
 gboolean terminator_is_overrun (const TerminatorState *state, Area area, Side side);
 /* A card is gone: the next one is of `side`, or of the other where it has none; or the control
  * phase begins. */
@@ -39,7 +37,7 @@ void terminator_pass_deploy (TerminatorState *state, Side side, TsOutcome *outco
 Side terminator_area_side (Area area);
 /* The area exists in this game: factories as many as the board has. */
 gboolean terminator_has_area (const TerminatorState *state, Area area);
-/* terminator-areas.c: the sketch knows where the area is and where every unit of 2029 stands. */
+/* terminator-control.c: the sketch knows where the area is and where every unit of 2029 stands. */
 gboolean terminator_sees_area (const TerminatorState *state, Area area);
 /* Units of a side in it, and squares on which a unit may be put; only where it is seen. */
 guint terminator_count_in_area (const TerminatorState *state, Area area, Side side);
@@ -47,23 +45,10 @@ guint terminator_count_free (const TerminatorState *state, Area area);
 /* Squares of the area on which a unit may stand. (transfer full, of TsSquare) */
 GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind);
 
-/* terminator-control.c: a side has taken the largest area of the other, and its points are not
- * given yet; nobody knows how many they are. */
-gboolean terminator_is_core_due (const TerminatorState *state);
-gboolean terminator_needs_core_points (const TerminatorState *state, Side side);
-
-/* terminator-patrol.c: a cop in 1984; it has moved in this refresh phase; another than `except` is
- * in a location; where its route ends: its own tile when there is no other free one, NOBODY: nobody
- * knows. */
-gboolean terminator_is_patrolling (const TerminatorState *state, int figure);
-gboolean terminator_has_patrolled (const TerminatorState *state, int cop);
-gboolean terminator_has_cop (const TerminatorState *state, int tile, int except);
-int terminator_find_beat (const TerminatorState *state, int cop);
-
 /* Characters of what a cache card says where it lies. */
 #define MAX_WHERE 40
 
-/* terminator-caches.c: a card is left, and there is room for it. */
+/* terminator-lab.c: a card is left, and there is room for it. */
 gboolean terminator_can_draw_cache (const TerminatorState *state);
 /* A unit of the Resistance stands on its square of the sketch or next to it: for viewers who may
  * know that. */
@@ -78,8 +63,6 @@ int terminator_get_lab_side (const TerminatorState *state);
 gboolean terminator_sees_lab (const TerminatorState *state);
 /* A Soldier or a T-800 on the board of 2029, while there is a lab. */
 gboolean terminator_may_travel (const TerminatorState *state, int figure);
-/* Such a one stands beside it; TRUE where the sketch does not show it. */
-gboolean terminator_is_at_lab (const TerminatorState *state, int figure);
 
 /* The Time Lab on the sketch: its id, and N_FIGURES as its number among the figures, which all
  * functions below take. */
@@ -87,14 +70,11 @@ gboolean terminator_is_at_lab (const TerminatorState *state, int figure);
 
 /* terminator-sketch.c: in 2029 and placed, and there is a map. */
 gboolean terminator_is_on_sketch (const TerminatorState *state, int figure);
-/* "Soldier 2", "Time Lab" */
-TsPhrase *terminator_say_token_name (const TerminatorState *state, int figure);
 /* "column 5, row 7" */
 TsPhrase *terminator_say_square (int x, int y);
-/* The figures on the sketch, with the Time Lab as one of nobody's side, last;
- * `figures` (of N_FIGURES + 1, nullable) gets the number of each, N_FIGURES for the lab. There is a
- * map. (transfer full) */
-TsSketch *terminator_make_sketch (const TerminatorState *state, gint8 *figures);
+/* The figures on the sketch, with the Time Lab as one of nobody's side, last. There is a map.
+ * (transfer full) */
+TsSketch *terminator_make_sketch (const TerminatorState *state);
 /* The number of its figure in that sketch; NOBODY: it is beside it. */
 int terminator_find_in_sketch (const TerminatorState *state, int figure);
 /* Squares that it takes, placed or not: 1 by 1; the tank 3 by 4, as it is turned. */

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-cops.c: the cops that react to an attack in 1984: those in the location attack, then
- * those next to it come (L477).
+ * terminator-cops.c: “Neutral Units”: the cops that react to an attack in 1984, those in the
+ * location attack, then those next to it come (L477); and their patrol in the refresh phase (L452).
  */
 
 #include "terminator-attack.h"
-
+#include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 
 #define HEADING "Neutral Units"
+#define PATROL "Move Neutral Units"
 
 const TsSpec terminator_cop_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Cop") },
@@ -38,50 +40,78 @@ const TsSpec terminator_cops_args[] = {
   { NULL },
 };
 
-static int
-get_cop_number (int figure)
+const TsSpec terminator_patrol_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Cop") },
+  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec terminator_cops_done_args[] = {
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+/* Cops are the last figures. They are counted from 0, and sets of them are bits. */
+
+#define N_COPS 4
+#define FIRST_COP (N_FIGURES - N_COPS)
+
+static const Figure *
+get_cop (const TerminatorState *state, guint cop)
 {
-  return figure - terminator_first_figure (KIND_COP);
+  return &state->figures[FIRST_COP + cop];
 }
 
-static int
-read_cop (const TerminatorState *state, const char *id, GError **error)
+static gboolean
+is_patrolling (const TerminatorState *state, int figure)
 {
-  int figure = terminator_get_figure (state, id, error);
+  return terminator_get_kind (figure) == KIND_COP && state->figures[figure].where == WHERE_1984;
+}
 
+/* NOBODY: rejected. */
+static int
+check_cop (const TerminatorState *state, int figure, TsWhyNot *why_not)
+{
   if (figure == NOBODY || terminator_get_kind (figure) == KIND_COP)
     return figure;
-  ts_refuse (error, ts_phrase ("{figure} is not a cop.", terminator_name_figure (state, figure)));
+  ts_reject (why_not, ts_phrase ("{figure} is not a cop.", terminator_name_figure (state, figure)));
   return NOBODY;
 }
 
-/* A cop that still attacks; it does not wait any more. */
-static int
-take_waiting (TerminatorState *state, JsonObject *command, GError **error)
-{
-  int figure = read_cop (state, ts_arg_text (command, "figure"), error);
+/* Those that attack. */
 
-  if (figure == NOBODY)
-    return NOBODY;
-  if (state->attack.stage != ATTACK_COPS || !(state->attack.cops >> get_cop_number (figure) & 1))
-    {
-      ts_refuse (error, ts_phrase ("{figure} does not react now.",
-                                   terminator_name_figure (state, figure)));
-      return NOBODY;
-    }
-  state->attack.cops &= (guint8) ~(1u << get_cop_number (figure));
-  return figure;
+static gboolean
+is_at_scene (const TerminatorState *state, int figure)
+{
+  const Figure *self = &state->figures[figure];
+
+  return self->where == WHERE_1984
+         && (self->tile == state->attack.scene || self->tile == NOBODY
+             || state->attack.scene == NOBODY);
+}
+
+guint
+terminator_find_cops_at_scene (const TerminatorState *state, guint waiting)
+{
+  guint cops = 0;
+
+  if (state->attack.suspect == NOBODY || !is_at_scene (state, state->attack.suspect))
+    return 0;
+  for (guint i = 0; i < N_COPS; i++)
+    if ((waiting >> i & 1) && is_at_scene (state, FIRST_COP + (int) i))
+      cops |= 1u << i;
+  return cops;
 }
 
 static void
-reason_cops (const TerminatorState *state, TsOutcome *outcome)
+reason_cops (TsOutcome *outcome)
 {
-  ts_outcome_add_reason (
-      outcome,
-      ts_phrase ("Each cop in the location attacks whoever played an Attack card, then those next "
-                 "to it come ({rule})",
-                 ts_part ("rule", ts_say_heading (HEADING))),
-      0);
+  ts_reason (outcome,
+             ts_phrase ("Each cop in the location attacks whoever played an Attack card, then "
+                        "those next to it come ({rule})",
+                        ts_part ("rule", ts_say_heading (HEADING))),
+             0);
 }
 
 void
@@ -96,41 +126,44 @@ terminator_wake_cops (TerminatorState *state, int suspect, TsOutcome *outcome)
   /* All that is left of an attack that has been made. */
   state->attack.stage = ATTACK_AFTER;
   terminator_next_stage (state, outcome);
-  if (outcome != NULL && terminator_is_attacking (state))
-    reason_cops (state, outcome);
+  if (terminator_is_attacking (state))
+    reason_cops (outcome);
 }
 
-/* What the statcard of a cop says, and the defense of whom it wants. */
-static gboolean
-read_numbers (TerminatorState *state,
-              int cop,
-              JsonObject *command,
-              int *dice,
-              TsOutcome *outcome,
-              GError **error)
+/* A cop that still attacks; NOBODY: rejected. */
+static int
+find_waiting (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
 {
-  int suspect = state->attack.suspect;
-  int typed = (int) ts_arg_number (command, "defense", UNKNOWN);
+  int figure = check_cop (state, terminator_arg_figure (state, args, "figure", why_not), why_not);
 
-  if (!terminator_need_stat (state, cop, STAT_ATTACK, command, "dice", dice, outcome, error))
-    return FALSE;
-  *dice = MIN (*dice, MAX_DICE);
-  if (typed != UNKNOWN && terminator_get_stat (state, suspect, STAT_DEFENSE) == UNKNOWN)
-    terminator_learn_stat (state, terminator_get_card (state, suspect), STAT_DEFENSE, typed,
-                           outcome);
-  return TRUE;
+  if (figure == NOBODY
+      || (state->attack.stage == ATTACK_COPS && (state->attack.cops >> (figure - FIRST_COP) & 1)))
+    return figure;
+  ts_reject (why_not,
+             ts_phrase ("{figure} does not react now.", terminator_name_figure (state, figure)));
+  return NOBODY;
 }
 
 gboolean
-terminator_apply_cop (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  int cop = find_waiting (data, args, why_not);
+
+  return cop != NOBODY && terminator_has_number (data, cop, STAT_ATTACK, args, "dice", why_not);
+}
+
+/* What the statcard of a cop says, and the defense of whom it wants, are learned. */
+void
+terminator_perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Attack *attack = &state->attack;
-  int cop = take_waiting (state, command, error);
-  int dice;
+  int cop = terminator_arg_figure (state, args, "figure", NULL);
+  int dice
+      = MIN (terminator_take_number (state, cop, STAT_ATTACK, args, "dice", outcome), MAX_DICE);
 
-  if (cop == NOBODY || !read_numbers (state, cop, command, &dice, outcome, error))
-    return FALSE;
+  terminator_take_number (state, attack->suspect, STAT_DEFENSE, args, "defense", outcome);
+  attack->cops &= (guint8) ~(1u << (cop - FIRST_COP));
   /* That it attacks says where it stands. */
   if (state->figures[cop].tile == NOBODY)
     state->figures[cop].tile = attack->scene;
@@ -143,169 +176,597 @@ terminator_apply_cop (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   ts_title (outcome, ts_phrase ("{cop} attacks {figure}",
                                 ts_part ("cop", terminator_say_figure (state, cop)),
                                 terminator_name_figure (state, attack->suspect)));
-  if (outcome != NULL)
-    reason_cops (state, outcome);
+  reason_cops (outcome);
   attack->stage = dice > 0 ? ATTACK_NONE : ATTACK_AFTER;
   terminator_next_stage (state, outcome);
-  return TRUE;
+}
+
+gboolean
+terminator_may_skip_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+
+  if (json_object_has_member (args, "figure"))
+    return find_waiting (state, args, why_not) != NOBODY;
+  return state->attack.stage == ATTACK_COPS
+         || ts_reject (why_not, ts_phrase ("No cops react now."));
 }
 
 /* One of them, or all that still wait. */
-gboolean
-terminator_apply_skip_cop (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_perform_skip_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int cop;
 
-  if (json_object_has_member (command, "figure"))
+  if (json_object_has_member (args, "figure"))
     {
-      cop = take_waiting (state, command, error);
-      if (cop == NOBODY)
-        return FALSE;
+      int cop = terminator_arg_figure (state, args, "figure", NULL);
+
+      state->attack.cops &= (guint8) ~(1u << (cop - FIRST_COP));
       ts_title (outcome,
                 ts_phrase ("{figure} does not attack", terminator_name_figure (state, cop)));
     }
   else
     {
-      if (state->attack.stage != ATTACK_COPS)
-        return ts_refuse (error, ts_phrase ("No cops react now."));
       state->attack.cops = 0;
       ts_title (outcome, ts_phrase ("No cop attacks"));
     }
   terminator_next_stage (state, outcome);
+}
+
+/* Who played the card: as people say, or whose action it is. NOBODY: nobody said, or no such
+ * figure. */
+static int
+read_suspect (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  if (json_object_has_member (args, "figure"))
+    return terminator_arg_figure (state, args, "figure", why_not);
+  if (state->action.on && state->action.active != NOBODY)
+    return state->action.active;
+  if (state->action.actor == NOBODY && why_not != NULL)
+    ts_reject (why_not, ts_phrase ("Say who attacked."));
+  return state->action.actor;
+}
+
+gboolean
+terminator_may_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  int suspect;
+
+  if (!terminator_in_game (state, why_not) || !terminator_has_no_attack (state, why_not))
+    return FALSE;
+  suspect = read_suspect (state, args, why_not);
+  if (suspect == NOBODY)
+    return FALSE;
+  if (terminator_get_kind (suspect) == KIND_COP)
+    return ts_reject (why_not, ts_phrase ("Cops do not react to cops."));
+  return state->figures[suspect].where == WHERE_1984
+         || ts_reject (why_not, ts_phrase ("{figure} is not in 1984, and cops are only there.",
+                                           terminator_name_figure (state, suspect)));
+}
+
+void
+terminator_perform_cops (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int suspect = read_suspect (state, args, NULL);
+
+  ts_title (outcome,
+            ts_phrase ("The cops react to {figure}", terminator_name_figure (state, suspect)));
+  terminator_wake_cops (state, suspect, outcome);
+  if (!terminator_is_attacking (state))
+    ts_reason (outcome, ts_phrase ("No cop is in the location or next to it"), 0);
+}
+
+static void
+offer_cop (const TerminatorState *state, TsView *view, guint cop, TsOfferStyle style)
+{
+  int figure = FIRST_COP + (int) cop, suspect = state->attack.suspect;
+  int dice = terminator_get_stat (state, figure, STAT_ATTACK);
+  int defense = terminator_get_stat (state, suspect, STAT_DEFENSE);
+  TsOffer *self = ts_view_offer (view, style,
+                                 ts_phrase ("{cop} attacks {figure}",
+                                            ts_part ("cop", terminator_say_figure (state, figure)),
+                                            terminator_name_figure (state, suspect)),
+                                 "cop");
+
+  ts_offer_put_text (self, "figure", terminator_figure_id (figure));
+  if (dice == UNKNOWN)
+    ts_offer_ask (self, "dice")->required = TRUE;
+  if (defense == UNKNOWN)
+    ts_view_add_number (view, self, "defense", N_ ("Defense of its target"), 1, MAX_DEFENSE)
+        ->required
+        = TRUE;
+  if (dice > 0)
+    ts_offer_set_hint (self, terminator_say_odds (state, suspect, (guint) dice, defense, 0, 0));
+}
+
+/* All that wait stand nobody said where: of four cops in twelve locations, hardly one is here. */
+static gboolean
+are_strays (const TerminatorState *state)
+{
+  for (guint i = 0; i < N_COPS; i++)
+    if ((state->attack.cops >> i & 1) && get_cop (state, i)->tile != NOBODY)
+      return FALSE;
   return TRUE;
 }
 
-/* Cops next door. */
-
-static gboolean
-read_named (const TerminatorState *state, JsonArray *names, guint *cops, GError **error)
+static void
+show_suspect (const TerminatorState *state, TsView *view)
 {
-  *cops = 0;
+  guint cops = state->attack.cops;
+  gboolean unsaid = are_strays (state);
+
+  ts_view_instruct (
+      view, NULL,
+      ts_phrase ("The cops beside {figure} attack, one after another",
+                 terminator_name_figure (state, state->attack.suspect)),
+      unsaid ? ts_phrase ("After every Attack card, even one that was cancelled. Nobody said where "
+                          "these cops are.")
+             : ts_phrase ("After every Attack card, even one that was cancelled."));
+  if (unsaid)
+    ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("No cop is here"), "skip-cop");
+  for (guint i = 0; i < N_COPS; i++)
+    if (cops >> i & 1)
+      offer_cop (state, view, i,
+                 unsaid || (cops & ((1u << i) - 1)) != 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED);
+  for (int i = 0; i < N_COPS && !unsaid; i++)
+    if (cops >> i & 1)
+      ts_offer_put_text (ts_view_offer (view, TS_OFFER_PLAIN,
+                                        ts_phrase ("{figure} does not attack",
+                                                   terminator_name_figure (state, FIRST_COP + i)),
+                                        "skip-cop"),
+                         "figure", terminator_figure_id (FIRST_COP + i));
+}
+
+/* A card that people played as an attack on their own. */
+void
+terminator_offer_cops (const TerminatorState *state, TsView *view)
+{
+  TsOffer *self = NULL;
+  TsField *field = NULL;
+  gboolean cops = FALSE;
+
+  for (guint i = 0; i < N_COPS; i++)
+    cops = cops || get_cop (state, i)->where == WHERE_1984;
+  for (int i = 0; cops && i < FIRST_COP; i++)
+    if (state->figures[i].where == WHERE_1984)
+      {
+        if (self == NULL)
+          {
+            self = ts_view_offer_more (view, ts_phrase ("The cops react to an attack…"), "cops");
+            field = terminator_ask_one_of (self, "figure");
+          }
+        terminator_add_figure_choice (state, view, field, i);
+      }
+}
+
+/* Those next door. */
+
+/* Next door as people drew it; where nobody did, any cop that is elsewhere. */
+guint
+terminator_find_arrivals (const TerminatorState *state, gboolean *known)
+{
+  const Attack *attack = &state->attack;
+  guint tiles = 0, cops = 0;
+
+  *known = attack->scene != NOBODY && terminator_get_neighbors (state, attack->scene, &tiles);
+  for (guint i = 0; attack->scene != NOBODY && i < N_COPS; i++)
+    {
+      const Figure *cop = get_cop (state, i);
+
+      if (cop->where == WHERE_1984 && cop->tile != attack->scene
+          && (!*known || cop->tile == NOBODY || (tiles >> cop->tile & 1)))
+        cops |= 1u << i;
+    }
+  return cops;
+}
+
+/* Those that are named; FALSE: rejected. */
+static gboolean
+read_named (const TerminatorState *state, JsonArray *names, guint *cops, TsWhyNot *why_not)
+{
   for (guint i = 0; i < json_array_get_length (names); i++)
     {
-      int cop = read_cop (state, json_array_get_string_element (names, i), error);
+      int cop = terminator_find_figure (state, json_array_get_string_element (names, i), why_not);
 
-      if (cop == NOBODY)
+      if (cop == NOBODY || check_cop (state, cop, why_not) == NOBODY)
         return FALSE;
-      if (state->figures[cop].where != WHERE_1984)
-        return ts_refuse (error, ts_phrase ("{figure} is not on the board.",
-                                            terminator_name_figure (state, cop)));
-      *cops |= 1u << get_cop_number (cop);
+      if (!is_patrolling (state, cop))
+        return ts_reject (why_not, ts_phrase ("{figure} is not on the board.",
+                                              terminator_name_figure (state, cop)));
+      *cops |= 1u << (cop - FIRST_COP);
     }
   return TRUE;
 }
 
 /* Those that are named, or by the map: those next door. */
 static gboolean
-read_arrivals (const TerminatorState *state,
-               JsonObject *command,
-               guint *cops,
-               TsOutcome *outcome,
-               GError **error)
+read_arrivals (const TerminatorState *state, JsonObject *args, guint *cops, TsWhyNot *why_not)
 {
   gboolean known;
   guint near = terminator_find_arrivals (state, &known);
 
-  if (!json_object_has_member (command, "cops"))
+  if (!json_object_has_member (args, "cops"))
     {
       *cops = known ? near : 0;
       return TRUE;
     }
-  return read_named (state, json_object_get_array_member (command, "cops"), cops, error)
-         && ((*cops & ~near) == 0
-             || ts_rules_forbid (command,
-                                 ts_phrase ("Only cops that are next to {tile} come.",
-                                            terminator_name_tile (state, state->attack.scene)),
-                                 HEADING, outcome, error));
+  *cops = 0;
+  return read_named (state, json_object_get_array_member (args, "cops"), cops, why_not)
+         && ((*cops & ~near) == 0 || why_not == NULL
+             || ts_forbid (why_not,
+                           ts_phrase ("Only cops that are next to {tile} come.",
+                                      terminator_name_tile (state, state->attack.scene)),
+                           HEADING));
+}
+
+gboolean
+terminator_may_arrive (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  guint cops;
+
+  if (state->attack.stage != ATTACK_ARRIVAL)
+    return ts_reject (why_not, ts_phrase ("No cops come now."));
+  return read_arrivals (state, args, &cops, why_not);
 }
 
 static void
 reason_arrivals (const TerminatorState *state, guint cops, TsOutcome *outcome)
 {
-  ts_outcome_add_reason (outcome,
-                         ts_phrase ("Cops next to {tile} come there ({rule})",
-                                    terminator_name_tile (state, state->attack.scene),
-                                    ts_part ("rule", ts_say_heading (HEADING))),
-                         0);
-  for (guint i = 0; i < terminator_count_kind (KIND_COP); i++)
-    {
-      int cop = terminator_first_figure (KIND_COP) + (int) i;
-
-      if (state->figures[cop].where == WHERE_1984
-          && state->figures[cop].tile != state->attack.scene)
-        ts_outcome_add_candidate (outcome, terminator_say_figure (state, cop),
-                                  cops >> i & 1 ? NULL : ts_phrase ("not next to it"));
-    }
+  ts_reason (outcome,
+             ts_phrase ("Cops next to {tile} come there ({rule})",
+                        terminator_name_tile (state, state->attack.scene),
+                        ts_part ("rule", ts_say_heading (HEADING))),
+             0);
+  for (guint i = 0; i < N_COPS; i++)
+    if (get_cop (state, i)->where == WHERE_1984 && get_cop (state, i)->tile != state->attack.scene)
+      ts_candidate (outcome, terminator_say_figure (state, FIRST_COP + (int) i),
+                    cops >> i & 1 ? NULL : ts_phrase ("not next to it"));
 }
 
-gboolean
-terminator_apply_arrive (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int scene = state->attack.scene;
   guint cops, n = 0;
 
-  if (state->attack.stage != ATTACK_ARRIVAL)
-    return ts_refuse (error, ts_phrase ("No cops come now."));
-  if (!read_arrivals (state, command, &cops, outcome, error))
-    return FALSE;
-  if (outcome != NULL)
-    reason_arrivals (state, cops, outcome);
-  for (guint i = 0; i < terminator_count_kind (KIND_COP); i++)
+  read_arrivals (state, args, &cops, NULL);
+  reason_arrivals (state, cops, outcome);
+  for (guint i = 0; i < N_COPS; i++)
     if (cops >> i & 1)
       {
-        terminator_stand (state, terminator_first_figure (KIND_COP) + (int) i, scene, outcome);
+        terminator_stand (state, FIRST_COP + (int) i, scene, outcome);
         n++;
       }
   ts_title (outcome, n == 0 ? ts_phrase ("No cop comes")
                             : ts_phrase_plural ("{n} cop comes → {tile}", "{n} cops come → {tile}",
                                                 n, terminator_name_tile (state, scene)));
   terminator_next_stage (state, outcome);
-  return TRUE;
 }
 
-/* Who played the card: as people say, or whose action it is. */
-static int
-read_suspect (const TerminatorState *state, JsonObject *command, GError **error)
+static void
+offer_nobody (TsView *view, TsOfferStyle style)
 {
-  const char *id = ts_arg_text (command, "figure");
-  int figure = id != NULL ? terminator_get_figure (state, id, error) : NOBODY;
+  TsOffer *self = ts_view_offer (view, style, ts_phrase ("No cop comes"), "arrive");
 
-  if (id == NULL)
-    figure = state->action.on && state->action.active != NOBODY ? state->action.active
-                                                                : state->action.actor;
-  if (id == NULL && figure == NOBODY)
-    ts_refuse (error, ts_phrase ("Say who attacked."));
-  if (figure == NOBODY)
-    return NOBODY;
-  if (terminator_get_kind (figure) == KIND_COP)
-    ts_refuse (error, ts_phrase ("Cops do not react to cops."));
-  else if (state->figures[figure].where != WHERE_1984)
-    ts_refuse (error, ts_phrase ("{figure} is not in 1984, and cops are only there.",
-                                 terminator_name_figure (state, figure)));
+  json_object_set_array_member (self->command, "cops", json_array_new ());
+}
+
+static void
+offer_some (const TerminatorState *state, TsView *view, TsPhrase *label, guint cops)
+{
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "arrive");
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, "cops", N_ ("Cops"), TRUE);
+
+  field->min = 1;
+  for (guint i = 0; i < N_COPS; i++)
+    if (cops >> i & 1)
+      ts_field_add (field, terminator_figure_id (FIRST_COP + (int) i),
+                    ts_phrase ("{figure} · {tile}",
+                               terminator_name_figure (state, FIRST_COP + (int) i),
+                               terminator_name_tile (state, get_cop (state, i)->tile)));
+}
+
+/* The map knows who is next door. */
+static void
+show_known (const TerminatorState *state, TsView *view, guint cops)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+  TsArg names;
+
+  for (guint i = 0; i < N_COPS; i++)
+    if (cops >> i & 1)
+      g_ptr_array_add (list, terminator_say_figure (state, FIRST_COP + (int) i));
+  names = ts_list ("cops", list);
+  ts_view_instruct (
+      view, NULL,
+      ts_phrase ("Cops come → {tile}", terminator_name_tile (state, state->attack.scene)),
+      ts_phrase ("Each cop next to it moves there."));
+  if (cops != 0)
+    ts_view_offer (
+        view, TS_OFFER_SUGGESTED,
+        ts_phrase ("{cops} → {tile}", names, terminator_name_tile (state, state->attack.scene)),
+        "arrive");
+  offer_nobody (view, cops != 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED);
+  if ((cops & (cops - 1)) != 0)
+    offer_some (state, view, ts_phrase ("Not all of them…"), cops);
+}
+
+static void
+show_arrival (const TerminatorState *state, TsView *view)
+{
+  gboolean known;
+  guint cops = terminator_find_arrivals (state, &known);
+
+  if (known)
+    {
+      show_known (state, view, cops);
+      return;
+    }
+  ts_view_instruct (view, NULL,
+                    ts_phrase ("Which cops are next to {tile}?",
+                               terminator_name_tile (state, state->attack.scene)),
+                    ts_phrase ("Each of them moves there. Type once which locations lie side by "
+                               "side, and the program knows."));
+  offer_nobody (view, TS_OFFER_SUGGESTED);
+  if (cops != 0)
+    offer_some (state, view, ts_phrase ("These come…"), cops);
+}
+
+void
+terminator_show_reaction (const TerminatorState *state, TsView *view)
+{
+  if (state->attack.stage == ATTACK_COPS)
+    show_suspect (state, view);
   else
-    return figure;
-  return NOBODY;
+    show_arrival (state, view);
+}
+
+/* Refresh 3: each cop goes along the police route to the first location without a cop, one after
+ * another, in the order that the Resistance likes. */
+
+static gboolean
+has_patrolled (const TerminatorState *state, int cop)
+{
+  return state->cops_moved & 1 << (cop - FIRST_COP);
+}
+
+static gboolean
+has_cop (const TerminatorState *state, int tile, int except)
+{
+  for (int i = 0; i < N_FIGURES; i++)
+    if (i != except && is_patrolling (state, i) && state->figures[i].tile == tile)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+find_beat (const TerminatorState *state, int cop)
+{
+  int start = state->figures[cop].tile;
+  int tile = start;
+
+  for (int i = 0; tile != NOBODY && i < N_TILES; i++)
+    {
+      tile = terminator_get_patrol (state, tile);
+      if (tile == NOBODY || tile == start || !has_cop (state, tile, cop))
+        return tile;
+    }
+  return tile == NOBODY ? NOBODY : start;
+}
+
+static gboolean
+is_left (const TerminatorState *state, int figure)
+{
+  return is_patrolling (state, figure) && !has_patrolled (state, figure);
+}
+
+/* The first that has not moved, and how many there are; NOBODY: none. */
+static int
+find_next_cop (const TerminatorState *state, guint *left)
+{
+  int first = NOBODY;
+
+  *left = 0;
+  for (int i = N_FIGURES - 1; i >= FIRST_COP; i--)
+    if (is_left (state, i))
+      {
+        first = i;
+        (*left)++;
+      }
+  return first;
+}
+
+void
+terminator_begin_cops (TerminatorState *state, TsOutcome *outcome)
+{
+  guint left;
+
+  state->phase = PHASE_COPS;
+  state->cops_moved = 0;
+  if (find_next_cop (state, &left) != NOBODY)
+    return;
+  ts_reason (outcome, ts_phrase ("No cop is on the board: none moves"), 0);
+  terminator_begin_income (state, outcome);
+}
+
+/* Where it goes: as people say, or along the arrows; NOBODY: rejected. */
+static int
+read_goal (const TerminatorState *state, int cop, JsonObject *args, TsWhyNot *why_not)
+{
+  int goal;
+
+  if (json_object_has_member (args, "to"))
+    return terminator_arg_tile (state, args, "to", why_not);
+  goal = find_beat (state, cop);
+  if (goal == NOBODY)
+    ts_reject (why_not, ts_phrase ("Say where {figure} goes: nobody has typed the police route.",
+                                   terminator_name_figure (state, cop)));
+  return goal;
+}
+
+/* Where the arrows lead is a rule; where nobody typed them, only that no cop is there. */
+static gboolean
+check_goal (const TerminatorState *state, int cop, int to, TsWhyNot *why_not)
+{
+  int goal = find_beat (state, cop);
+
+  if (goal != NOBODY && goal != to)
+    return ts_forbid (why_not,
+                      ts_phrase ("The route leads {figure} to {tile}.",
+                                 terminator_name_figure (state, cop),
+                                 terminator_name_tile (state, goal)),
+                      PATROL);
+  return goal != NOBODY || !has_cop (state, to, cop)
+         || ts_forbid (why_not,
+                       ts_phrase ("Another cop is in {tile}.", terminator_name_tile (state, to)),
+                       PATROL);
 }
 
 gboolean
-terminator_apply_cops (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_patrol (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  int cop, to;
+
+  if (!terminator_in_phase (state, PHASE_COPS, why_not))
+    return FALSE;
+  cop = terminator_arg_figure (state, args, "figure", why_not);
+  if (cop == NOBODY)
+    return FALSE;
+  if (!is_patrolling (state, cop))
+    return ts_reject (why_not, ts_phrase ("Choose a cop on the board: {figure} is none.",
+                                          terminator_name_figure (state, cop)));
+  if (has_patrolled (state, cop)
+      && !ts_forbid (
+          why_not,
+          ts_phrase ("{figure} has moved in this round.", terminator_name_figure (state, cop)),
+          PATROL))
+    return FALSE;
+  to = read_goal (state, cop, args, why_not);
+  return to != NOBODY && check_goal (state, cop, to, why_not);
+}
+
+void
+terminator_perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int suspect;
+  int cop = terminator_arg_figure (state, args, "figure", NULL);
+  int to = read_goal (state, cop, args, NULL);
+  gboolean stays = state->figures[cop].tile == to;
+  guint left;
 
-  if (!terminator_need_running (state, error))
-    return FALSE;
-  if (terminator_is_attacking (state))
-    return ts_refuse (error, ts_phrase ("First finish the attack, or call it off."));
-  suspect = read_suspect (state, command, error);
-  if (suspect == NOBODY)
-    return FALSE;
+  if (find_beat (state, cop) == to)
+    ts_reason (outcome,
+               ts_phrase ("Along the arrows, the first location without a cop ({rule})",
+                          ts_part ("rule", ts_say_heading (PATROL))),
+               0);
   ts_title (outcome,
-            ts_phrase ("The cops react to {figure}", terminator_name_figure (state, suspect)));
-  terminator_wake_cops (state, suspect, outcome);
-  if (!terminator_is_attacking (state))
-    ts_reason (outcome, ts_phrase ("No cop is in the location or next to it"), 0);
-  return TRUE;
+            stays ? ts_phrase ("{figure} stays in {tile}", terminator_name_figure (state, cop),
+                               terminator_name_tile (state, to))
+                  : ts_phrase ("{figure} → {tile}", terminator_name_figure (state, cop),
+                               terminator_name_tile (state, to)));
+  if (!stays)
+    terminator_stand (state, cop, to, outcome);
+  state->cops_moved |= (guint8) (1 << (cop - FIRST_COP));
+  if (find_next_cop (state, &left) == NOBODY)
+    terminator_begin_income (state, outcome);
+}
+
+gboolean
+terminator_may_cops_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  guint left;
+  int cop = find_next_cop (state, &left);
+
+  return terminator_in_phase (state, PHASE_COPS, why_not)
+         && (cop == NOBODY
+             || ts_forbid_brief (
+                 why_not,
+                 ts_phrase_plural ("{n} cop has not moved yet.", "{n} cops have not moved yet.",
+                                   left),
+                 ts_phrase ("{figure} has not moved yet.", terminator_name_figure (state, cop)),
+                 PATROL));
+}
+
+void
+terminator_perform_cops_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  ts_title (outcome, ts_phrase ("The cops have moved"));
+  terminator_begin_income (data, outcome);
+}
+
+static TsOffer *
+offer_patrol (
+    const TerminatorState *state, TsView *view, TsOfferStyle style, int cop, TsPhrase *label)
+{
+  TsOffer *self = ts_view_offer (view, style, label, "patrol");
+
+  ts_offer_set_seat (self, terminator_side_seat (state, SIDE_RESISTANCE));
+  ts_offer_put_text (self, "figure", terminator_figure_id (cop));
+  return self;
+}
+
+/* Locations but one; where that is nobody's goal, those without a cop. */
+static void
+ask_goal (const TerminatorState *state, TsOffer *self, int except)
+{
+  TsField *field = terminator_ask_one_of (self, "to");
+
+  for (int i = 0; i < N_TILES; i++)
+    if (i != except && (except != NOBODY || !has_cop (state, i, NOBODY)))
+      ts_field_add (field, terminator_tile_id (state, i), terminator_say_tile (state, i));
+}
+
+static void
+offer_goals (const TerminatorState *state, TsView *view, int cop)
+{
+  int goal = find_beat (state, cop);
+  TsOffer *other;
+
+  if (goal == NOBODY)
+    {
+      ask_goal (state,
+                offer_patrol (state, view, TS_OFFER_SUGGESTED, cop,
+                              ts_phrase ("{figure} goes to…", terminator_name_figure (state, cop))),
+                NOBODY);
+      return;
+    }
+  offer_patrol (state, view, TS_OFFER_SUGGESTED, cop,
+                ts_phrase ("{figure} → {tile}", terminator_name_figure (state, cop),
+                           terminator_name_tile (state, goal)));
+  other
+      = offer_patrol (state, view, TS_OFFER_PLAIN, cop,
+                      ts_phrase ("{figure} goes elsewhere…", terminator_name_figure (state, cop)));
+  ask_goal (state, other, goal);
+  ts_offer_set_blocked (other, ts_phrase ("The arrows of the route lead to another location."));
+}
+
+void
+terminator_show_cops (const TerminatorState *state, TsView *view)
+{
+  const char *seat = terminator_side_seat (state, SIDE_RESISTANCE);
+  TsOffer *done;
+  guint left;
+
+  ts_view_instruct (
+      view, seat, ts_phrase ("The Resistance: move the cops"),
+      ts_phrase ("One at a time, in any order: each along its route to the first location without "
+                 "a cop."));
+  view->now.footnote = ts_view_say (view, ts_say_heading (PATROL));
+  if (!terminator_may_act (view, state, SIDE_RESISTANCE))
+    return;
+  find_next_cop (state, &left);
+  for (int i = FIRST_COP; i < N_FIGURES; i++)
+    if (is_left (state, i))
+      offer_goals (state, view, i);
+  done = ts_view_offer (view, left == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                        ts_phrase ("No more cops move"), "cops-done");
+  ts_offer_set_seat (done, seat);
+  ts_offer_check (done);
 }

@@ -1,14 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-damage.c: damage, what it does, and how figures come onto the boards and off them.
+ * terminator-damage.c: damage, what it does, how an attack deals it (L278-282, L324), and how
+ * figures come onto the boards and off them.
  */
 
+#include "terminator-attack.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
+#include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
+
+#define MOST_WOUNDS 3 /* that have an offer of their own */
+
+const TsSpec terminator_damage_args[] = {
+  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Target") },
+  { "damage", TS_SPEC_INTEGER, .min = 0, .max = MAX_AMOUNT, .label = N_ ("Damage") },
+  { NULL },
+};
 
 static TsPhrase *
 say_tokens (const TerminatorState *state, int figure, int n)
@@ -26,9 +38,8 @@ say_tokens_off (const TerminatorState *state, int figure, int n)
                            terminator_name_figure (state, figure));
 }
 
-/* Damage from which it is defeated; UNKNOWN: nobody knows, or nothing defeats it. */
-static int
-get_deadly_damage (const TerminatorState *state, int figure)
+int
+terminator_get_deadly_damage (const TerminatorState *state, int figure)
 {
   int wounds = UNKNOWN;
 
@@ -40,7 +51,7 @@ get_deadly_damage (const TerminatorState *state, int figure)
 static gboolean
 is_deadly (const TerminatorState *state, int figure, int damage)
 {
-  int deadly = get_deadly_damage (state, figure);
+  int deadly = terminator_get_deadly_damage (state, figure);
 
   return deadly != UNKNOWN && damage >= deadly;
 }
@@ -103,6 +114,9 @@ tell_defeat (const TerminatorState *state, int figure, TsOutcome *outcome)
                       ts_part ("place", ts_phrase_ref (place))));
 }
 
+/* Off the board: units and cops back into the supply, heroes out. */
+static void defeat (TerminatorState *state, int figure, TsOutcome *outcome);
+
 /* John never existed without his mother (L486). */
 static void
 lose_john (TerminatorState *state, TsOutcome *outcome)
@@ -113,11 +127,15 @@ lose_john (TerminatorState *state, TsOutcome *outcome)
              ts_phrase ("Sarah is defeated, so John never existed: he is defeated too ({rule})",
                         ts_part ("rule", ts_say_heading ("Time Travel and Paradoxes"))),
              0);
-  terminator_defeat (state, KIND_JOHN, outcome);
+  defeat (state, KIND_JOHN, outcome);
 }
 
-void
-terminator_hurt (TerminatorState *state, int figure, int damage, TsOutcome *outcome)
+/* Damage on its way: tokens on a figure, cards under the Terminator's statcard (L282; drawn from
+ * its deck). Who carried mission tokens drops them (L380), who has as many as its wounds is
+ * defeated (X000-05), and with Sarah John (L486). With wounds unknown the tokens stay until people
+ * say that it is defeated or how many wounds it has. */
+static void
+hurt (TerminatorState *state, int figure, int damage, TsOutcome *outcome)
 {
   Figure *self = &state->figures[figure];
   int total = MIN (self->damage + damage, MAX_AMOUNT);
@@ -133,7 +151,7 @@ terminator_hurt (TerminatorState *state, int figure, int damage, TsOutcome *outc
     {
       if (outcome != NULL)
         reason_defeat (state, figure, total, outcome);
-      terminator_defeat (state, figure, outcome);
+      defeat (state, figure, outcome);
     }
   else
     {
@@ -163,8 +181,8 @@ terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outc
   self->damage = (gint16) (self->damage - n);
 }
 
-void
-terminator_defeat (TerminatorState *state, int figure, TsOutcome *outcome)
+static void
+defeat (TerminatorState *state, int figure, TsOutcome *outcome)
 {
   /* Nothing removes the Terminator (X000-07). */
   if (!terminator_is_on_board (state, figure) || terminator_get_kind (figure) == KIND_TERMINATOR)
@@ -186,7 +204,7 @@ terminator_check_wounds (TerminatorState *state, TsOutcome *outcome)
       {
         if (outcome != NULL)
           reason_defeat (state, i, state->figures[i].damage, outcome);
-        terminator_defeat (state, i, outcome);
+        defeat (state, i, outcome);
       }
 }
 
@@ -228,4 +246,171 @@ terminator_enter_2029 (TerminatorState *state, int figure)
   self->where = WHERE_2029;
   self->tile = NOBODY;
   self->placed = FALSE;
+}
+
+/* Of an attack. */
+
+gboolean
+terminator_hurts (const TerminatorState *state)
+{
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    if (state->attack.targets[i].damage > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Of which target a command speaks; NULL: rejected. */
+static Target *
+find_target (TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  int figure;
+
+  if (!json_object_has_member (args, "figure"))
+    return &state->attack.targets[0];
+  figure = terminator_arg_figure (state, args, "figure", why_not);
+  for (guint i = 0; figure != NOBODY && i < state->attack.n_targets; i++)
+    if (state->attack.targets[i].figure == figure)
+      return &state->attack.targets[i];
+  if (figure != NOBODY)
+    ts_reject (why_not,
+               ts_phrase ("{figure} is not attacked.", terminator_name_figure (state, figure)));
+  return NULL;
+}
+
+gboolean
+terminator_may_damage (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_at_stage (data, ATTACK_DAMAGE, why_not)
+         && find_target ((TerminatorState *) data, args, why_not) != NULL;
+}
+
+static TsPhrase *
+say_damage (const TerminatorState *state, const Target *target)
+{
+  return ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage", target->damage,
+                           terminator_name_figure (state, target->figure));
+}
+
+/* What it will do. */
+static TsPhrase *
+foretell_damage (const TerminatorState *state, const Target *target)
+{
+  int deadly = terminator_count_deadly (state, target->figure);
+
+  if (deadly == UNKNOWN || target->damage < deadly)
+    return say_damage (state, target);
+  return ts_phrase_plural ("{figure} takes {n} damage: defeated",
+                           "{figure} takes {n} damage: defeated", target->damage,
+                           terminator_name_figure (state, target->figure));
+}
+
+/* Of several targets each is noted on its own; then all of it is dealt. */
+void
+terminator_perform_damage (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  const Attack *attack = &state->attack;
+  Target *target = find_target (state, args, NULL);
+  int damage = (int) ts_arg_number (args, "damage", target->damage);
+
+  if (json_object_has_member (args, "damage") && damage != target->hits)
+    ts_reason (outcome,
+               ts_phrase_plural ("The dice made {n} hit, a card makes it {damage} damage",
+                                 "The dice made {n} hits, a card makes it {damage} damage",
+                                 target->hits, ts_number ("damage", damage)),
+               0);
+  target->damage = (gint16) damage;
+  ts_title (outcome, terminator_hurts (state) ? terminator_say_targets (state, say_damage)
+                                              : ts_phrase ("No damage"));
+  if (attack->n_targets > 1 && json_object_has_member (args, "figure"))
+    return;
+  for (guint i = 0; i < attack->n_targets; i++)
+    hurt (state, attack->targets[i].figure, attack->targets[i].damage, outcome);
+  terminator_next_stage (state, outcome);
+}
+
+static void
+offer_other_damage (const TerminatorState *state, TsView *view)
+{
+  gboolean several = state->attack.n_targets > 1;
+
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    {
+      const Target *target = &state->attack.targets[i];
+      TsOffer *self
+          = ts_view_offer (view, TS_OFFER_PLAIN,
+                           several ? ts_phrase ("Other damage of {figure}…",
+                                                terminator_name_figure (state, target->figure))
+                                   : ts_phrase ("Other damage…"),
+                           "damage");
+
+      if (several)
+        ts_offer_put_text (self, "figure", terminator_figure_id (target->figure));
+      ts_offer_add_integer (self, "damage", ts_view_text (view, "Damage"), 0, MAX_AMOUNT,
+                            target->damage);
+    }
+}
+
+/* The first target that takes damage and whose wounds are not known; NULL: none. */
+static const Target *
+find_unmeasured (const TerminatorState *state)
+{
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    {
+      const Target *target = &state->attack.targets[i];
+
+      if (target->damage > 0 && terminator_is_on_board (state, target->figure)
+          && target->figure != KIND_TERMINATOR
+          && terminator_get_stat (state, target->figure, STAT_WOUNDS) == UNKNOWN)
+        return target;
+    }
+  return NULL;
+}
+
+static void
+ask_wounds (const TerminatorState *state, TsView *view, const Target *target)
+{
+  guint card = terminator_get_card (state, target->figure);
+
+  ts_view_instruct (view, NULL,
+                    ts_phrase ("How many wounds does {figure} have?",
+                               terminator_name_figure (state, target->figure)),
+                    ts_phrase ("It is on the statcard, and decides who is defeated. It is asked "
+                               "once."));
+  for (int i = 1; i <= MOST_WOUNDS; i++)
+    ts_offer_put_number (terminator_offer_learning (view, TS_OFFER_PLAIN,
+                                                    ts_phrase_plural ("{n} wound", "{n} wounds", i),
+                                                    card, STAT_WOUNDS),
+                         "value", i);
+  ts_view_add_number (view,
+                      terminator_offer_learning (view, TS_OFFER_PLAIN, ts_phrase ("More wounds…"),
+                                                 card, STAT_WOUNDS),
+                      "value", terminator_stats[STAT_WOUNDS].label, 1, MAX_AMOUNT)
+      ->required
+      = TRUE;
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Only lay the damage tokens"), "damage");
+}
+
+void
+terminator_show_damage (const TerminatorState *state, TsView *view)
+{
+  const Target *unmeasured = find_unmeasured (state);
+  gboolean hurts = terminator_hurts (state);
+
+  if (unmeasured != NULL)
+    ask_wounds (state, view, unmeasured);
+  else
+    {
+      ts_view_instruct (view, NULL,
+                        hurts ? terminator_say_targets (state, foretell_damage)
+                              : ts_phrase ("No damage"),
+                        terminator_say_rolled (state));
+      ts_view_offer (view, TS_OFFER_SUGGESTED,
+                     hurts ? ts_phrase ("Deal the damage") : ts_phrase ("Go on"), "damage");
+    }
+  if (!state->attack.defended && !state->attack.cop)
+    terminator_offer_defend (state, view, ts_phrase ("A Defend card “after being attacked” first"),
+                             FALSE);
+  if (unmeasured == NULL)
+    offer_other_damage (state, view);
 }

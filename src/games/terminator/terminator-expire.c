@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-expire.c: the first step of the refresh phase: the missions of the deck move, and
- * those that are pushed off the track expire.
+ * terminator-expire.c: “Advance Mission Track”, the first step of the refresh phase: the missions
+ * of the deck move, and those that are pushed off the track expire.
  */
 
 #include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 
 #define HEADING "Advance Mission Track"
@@ -22,28 +23,27 @@ const TsSpec terminator_expire_args[] = {
   { NULL },
 };
 
-static const char *const expiry_fields[N_SIDES] = { "expire-resistance", "expire-skynet" };
-
-static guint
-count_missions (const TerminatorState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < N_COLORS; i++)
-    n += state->missions[i].there;
-  return n;
-}
-
 void
 terminator_begin_refresh (TerminatorState *state, TsOutcome *outcome)
 {
   state->phase = PHASE_MISSIONS;
   state->advanced = FALSE;
   terminator_clear_played (state, outcome);
-  if (state->mission_deck > 0 || count_missions (state) > 0)
+  if (state->mission_deck > 0 || terminator_count_missions (state, FALSE) > 0
+      || terminator_count_missions (state, TRUE) > 0)
     return;
   ts_reason (outcome, ts_phrase ("No mission is left, neither on the track nor in the deck"), 0);
   terminator_begin_draw (state, outcome);
+}
+
+/* A mission that was pushed off the track and is not settled; NOBODY: none. */
+static int
+find_expired (const TerminatorState *state)
+{
+  for (int i = 0; i < N_COLORS; i++)
+    if (state->missions[i].there && state->missions[i].expired)
+      return i;
+  return NOBODY;
 }
 
 /* The missions have moved, and some are to be settled or drawn. */
@@ -51,8 +51,7 @@ static gboolean
 has_advanced (const TerminatorState *state)
 {
   return state->phase == PHASE_MISSIONS && state->advanced
-         && (terminator_find_expired (state) != NOBODY
-             || terminator_find_open_mission (state) != NOBODY);
+         && (find_expired (state) != NOBODY || terminator_find_open_mission (state) != NOBODY);
 }
 
 void
@@ -64,50 +63,54 @@ terminator_settle_missions (TerminatorState *state, TsOutcome *outcome)
   terminator_begin_draw (state, outcome);
 }
 
-static void
-push_off (TerminatorState *state, guint color, TsOutcome *outcome)
-{
-  state->missions[color].rounds = 0;
-  state->missions[color].expired = TRUE;
-  ts_deed (outcome, "expire-mission",
-           ts_phrase ("{mission} → off the end of the track, it expires",
-                      terminator_name_mission (state, color)),
-           ts_phrase ("{mission} → back onto the space of 1 round",
-                      terminator_name_mission (state, color)));
-}
+/* The track moves. */
 
 static void
 move_mission (TerminatorState *state, guint color, TsOutcome *outcome)
 {
   Mission *mission = &state->missions[color];
 
-  if (mission->rounds <= 1)
-    {
-      push_off (state, color, outcome);
-      return;
-    }
-  mission->rounds--;
-  ts_deed (outcome, "move-mission",
-           ts_phrase_plural ("{mission} → the space of {n} round",
-                             "{mission} → the space of {n} rounds", mission->rounds,
-                             terminator_name_mission (state, color)),
-           ts_phrase_plural ("{mission} back → the space of {n} round",
-                             "{mission} back → the space of {n} rounds", mission->rounds + 1,
-                             terminator_name_mission (state, color)));
+  mission->expired = mission->rounds <= 1;
+  mission->rounds = mission->expired ? 0 : mission->rounds - 1;
+  if (mission->expired)
+    ts_instruct (outcome, "expire-mission", N_ ("{mission} → off the end of the track, it expires"),
+                 N_ ("{mission} → back onto the space of 1 round"),
+                 terminator_name_mission (state, color));
+  else
+    ts_deed (outcome, "move-mission",
+             ts_phrase_plural ("{mission} → the space of {n} round",
+                               "{mission} → the space of {n} rounds", mission->rounds,
+                               terminator_name_mission (state, color)),
+             ts_phrase_plural ("{mission} back → the space of {n} round",
+                               "{mission} back → the space of {n} rounds", mission->rounds + 1,
+                               terminator_name_mission (state, color)));
 }
 
-static void
-tell_advance (const TerminatorState *state, guint n, TsOutcome *outcome)
+gboolean
+terminator_may_advance (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  guint expired = 0;
+  return terminator_in_phase (data, PHASE_MISSIONS, why_not)
+         && (!has_advanced (data)
+             || ts_reject (why_not,
+                           ts_phrase ("The missions have moved in this round. Settle those "
+                                      "that expired, and draw new ones.")));
+}
+
+void
+terminator_perform_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  guint n = terminator_count_missions (state, FALSE), expired;
 
   for (guint i = 0; i < N_COLORS; i++)
-    expired += state->missions[i].there && state->missions[i].expired;
-  if (expired > 0)
-    ts_title (outcome, ts_phrase_plural ("{n} mission expires", "{n} missions expire", expired));
-  else
-    ts_title (outcome,
-              n > 0 ? ts_phrase ("The missions move") : ts_phrase ("No mission is on the track"));
+    if (state->missions[i].there && !state->missions[i].expired)
+      move_mission (state, i, outcome);
+  state->advanced = TRUE;
+  expired = terminator_count_missions (state, TRUE);
+  ts_title (outcome, expired > 0
+                         ? ts_phrase_plural ("{n} mission expires", "{n} missions expire", expired)
+                     : n > 0 ? ts_phrase ("The missions move")
+                             : ts_phrase ("No mission is on the track"));
   ts_reason (outcome,
              ts_phrase ("Each mission of the deck moves 1 space towards the end of the track; core "
                         "missions stay ({rule})",
@@ -117,108 +120,140 @@ tell_advance (const TerminatorState *state, guint n, TsOutcome *outcome)
     ts_reason (outcome,
                ts_phrase ("The mission deck is empty: the game goes on with what is on the track"),
                0);
+  terminator_settle_missions (state, outcome);
+}
+
+/* A mission expires. */
+
+/* UNKNOWN: nobody typed it. */
+static int
+get_points (const TerminatorState *state, JsonObject *args, guint color, Side side)
+{
+  return (int) ts_arg_number (args, terminator_sides[side].id,
+                              state->missions[color].expiry_points[side]);
 }
 
 gboolean
-terminator_apply_advance (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_expire (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
+
+  if (!terminator_in_game (state, why_not) || !terminator_has_mission (state, color, why_not))
+    return FALSE;
+  if (!state->missions[color].expired
+      && !ts_forbid (
+          why_not,
+          ts_phrase_plural ("{mission} still has {n} round.", "{mission} still has {n} rounds.",
+                            state->missions[color].rounds, terminator_name_mission (state, color)),
+          "Mission Expire Effects"))
+    return FALSE;
+  for (Side side = 0; side < N_SIDES; side++)
+    if (get_points (state, args, color, side) == UNKNOWN)
+      return ts_reject (why_not, ts_phrase ("Nobody has typed yet what points that brings when it "
+                                            "expires. Read it off the card and say it: 0 where it "
+                                            "brings none."));
+  return TRUE;
+}
+
+void
+terminator_perform_expire (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  guint n = 0;
-
-  if (!terminator_need_phase (state, PHASE_MISSIONS, error))
-    return FALSE;
-  if (has_advanced (state))
-    return ts_refuse (
-        error, ts_phrase ("The missions have moved in this round. Settle those that expired, and "
-                          "draw new ones."));
-  for (guint i = 0; i < N_COLORS; i++)
-    if (state->missions[i].there && !state->missions[i].expired)
-      {
-        move_mission (state, i, outcome);
-        n++;
-      }
-  state->advanced = TRUE;
-  if (outcome != NULL)
-    tell_advance (state, n, outcome);
-  terminator_settle_missions (state, outcome);
-  return TRUE;
-}
-
-static gboolean
-check_expiry (const TerminatorState *state,
-              guint color,
-              JsonObject *command,
-              TsOutcome *outcome,
-              GError **error)
-{
-  const Mission *mission = &state->missions[color];
-
-  if (!mission->there)
-    return terminator_refuse_mission (state, color, error);
-  return mission->expired
-         || ts_rules_forbid (command,
-                             ts_phrase_plural ("{mission} still has {n} round.",
-                                               "{mission} still has {n} rounds.", mission->rounds,
-                                               terminator_name_mission (state, color)),
-                             "Mission Expire Effects", outcome, error);
-}
-
-static gboolean
-read_points (const TerminatorState *state,
-             guint color,
-             JsonObject *command,
-             int points[N_SIDES],
-             GError **error)
-{
-  for (Side side = 0; side < N_SIDES; side++)
-    {
-      points[side] = (int) ts_arg_number (command, terminator_sides[side].id,
-                                          state->missions[color].expiry_points[side]);
-      if (points[side] == UNKNOWN)
-        return ts_refuse (
-            error, ts_phrase ("Nobody has typed yet what points that brings when it expires. Read "
-                              "it off the card and say it: 0 where it brings none."));
-    }
-  return TRUE;
-}
-
-static void
-tell_expiry (const TerminatorState *state, guint color, TsOutcome *outcome)
-{
+  guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
+  const char *name = state->missions[color].name;
   g_autofree char *text = terminator_dup_mission_text (state, color, "expire");
+  int points[N_SIDES];
 
   ts_title (outcome, ts_phrase ("{mission} expires", terminator_name_mission (state, color)));
   if (text != NULL)
     ts_reason (outcome, ts_phrase ("The card says: {text}", ts_name ("text", text)), 0);
-}
-
-static void
-learn_expiry (TerminatorState *state, guint color, const int *points, TsOutcome *outcome)
-{
-  Mission *mission = &state->missions[color];
-
   for (Side side = 0; side < N_SIDES; side++)
-    terminator_learn_mission (state, color, &mission->expiry_points[side], expiry_fields[side],
-                              points[side], outcome);
-}
-
-gboolean
-terminator_apply_expire (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  TerminatorState *state = data;
-  guint color = (guint) ts_arg_choice (command, "mission", terminator_colors);
-  g_autofree char *name = g_strdup (terminator_get_mission_name (state, color));
-  int points[N_SIDES];
-
-  if (!terminator_need_running (state, error)
-      || !check_expiry (state, color, command, outcome, error)
-      || !read_points (state, color, command, points, error))
-    return FALSE;
-  if (outcome != NULL)
-    tell_expiry (state, color, outcome);
-  learn_expiry (state, color, points, outcome);
+    {
+      points[side] = get_points (state, args, color, side);
+      terminator_learn_mission (state, color, MISSION_EXPIRY, side, points[side], outcome);
+    }
   terminator_end_mission (state, color, outcome);
   terminator_give_points (state, SOURCE_EXPIRY, name, points, outcome);
   terminator_settle_missions (state, outcome);
-  return TRUE;
+}
+
+/* What is asked. */
+
+static void
+ask_points (TsOffer *self)
+{
+  ts_offer_ask (self, "resistance")->required = TRUE;
+  ts_offer_ask (self, "skynet")->required = TRUE;
+}
+
+/* Where nobody typed what it brings, most bring nothing. */
+static void
+offer_expiry (const TerminatorState *state, TsView *view, guint color)
+{
+  const gint16 *points = state->missions[color].expiry_points;
+  int resistance = points[SIDE_RESISTANCE], skynet = points[SIDE_SKYNET];
+  gboolean unknown = resistance == UNKNOWN && skynet == UNKNOWN;
+  int given[N_SIDES] = { resistance, skynet };
+  TsOffer *self;
+
+  if (unknown)
+    {
+      self = terminator_offer_mission (view, TS_OFFER_SUGGESTED, color, ts_phrase ("No points"),
+                                       "expire");
+      ts_offer_put_number (self, "resistance", 0);
+      ts_offer_put_number (self, "skynet", 0);
+    }
+  else if (resistance != UNKNOWN && skynet != UNKNOWN)
+    terminator_offer_mission (view, TS_OFFER_SUGGESTED, color, terminator_say_points (given, NULL),
+                              "expire");
+  ask_points (terminator_offer_mission (
+      view, TS_OFFER_PLAIN, color, unknown ? ts_phrase ("Points…") : ts_phrase ("Other points…"),
+      "expire"));
+}
+
+void
+terminator_show_missions (const TerminatorState *state, TsView *view)
+{
+  int expired = find_expired (state);
+  g_autofree char *text = NULL;
+
+  if (terminator_needs_mission (state))
+    {
+      terminator_show_open_mission (state, view);
+      return;
+    }
+  if (expired == NOBODY)
+    {
+      ts_view_instruct (view, NULL, ts_phrase ("Move the missions"),
+                        ts_phrase ("Each mission of the deck 1 space towards the end of the track. "
+                                   "One that is pushed off expires. Core missions stay."));
+      view->now.footnote = ts_view_say (view, ts_say_heading (HEADING));
+      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They have moved"), "advance");
+      return;
+    }
+  text = terminator_dup_mission_text (state, (guint) expired, "expire");
+  ts_view_instruct (
+      view, NULL, ts_phrase ("{mission} expires", terminator_name_mission (state, (guint) expired)),
+      text != NULL ? ts_phrase_verbatim (text)
+                   : ts_phrase ("Do what its card says when it expires. Which points does it "
+                                "bring?"));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Mission Expire Effects"));
+  offer_expiry (state, view, (guint) expired);
+}
+
+/* Those that were pushed off; and those that are still on the track, as the table likes. */
+void
+terminator_more_expiries (const TerminatorState *state, TsView *view)
+{
+  for (int expired = state->phase != PHASE_MISSIONS; expired >= 0; expired--)
+    if (terminator_count_missions (state, expired) > 0)
+      {
+        TsOffer *self = ts_view_offer_more (view, ts_phrase ("A mission expires…"), "expire");
+
+        terminator_ask_mission (state, self, expired);
+        ask_points (self);
+        if (!expired)
+          ts_offer_set_blocked (self, ts_phrase ("It is still on the track."));
+      }
 }

@@ -28,8 +28,6 @@ gboolean terminator_is_unit (int figure); /* Soldier … tank */
 gboolean terminator_is_on_board (const TerminatorState *state, int figure);
 /* A hero that somebody plays and that has been defeated. */
 gboolean terminator_is_defeated (const TerminatorState *state, int hero);
-/* In the game from the start, defeated or not. */
-guint terminator_count_heroes (const TerminatorState *state);
 
 /* Which statcard is a figure's now: in 1984 a unit has another (L490). */
 guint terminator_get_card (const TerminatorState *state, int figure);
@@ -43,26 +41,24 @@ void terminator_get_stat_limits (Stat stat, int *min, int *max);
  * there already is replaced. */
 void terminator_learn_stat (
     TerminatorState *state, guint card, Stat stat, int value, TsOutcome *outcome);
-/* The argument `name` of a command, or the statcard's number; what is typed is learned when nobody
- * knew it. FALSE: neither is there; the error asks for it. */
-gboolean terminator_need_stat (TerminatorState *state,
-                               int figure,
-                               Stat stat,
-                               JsonObject *command,
-                               const char *name,
-                               int *value,
-                               TsOutcome *outcome,
-                               GError **error);
-
-/* Damage on its way: tokens on a figure, cards under the Terminator's statcard (L282; drawn from
- * its deck). Who carried mission tokens drops them (L380), who has as many as its wounds is
- * defeated (X000-05), and with Sarah John (L486). With wounds unknown the tokens stay until people
- * say that it is defeated or how many wounds it has. */
-void terminator_hurt (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
+/* The argument `name` of a command, or the statcard's number: rejected where neither is there; and
+ * the number itself, learned when it was typed and nobody knew it. */
+gboolean terminator_has_number (const TerminatorState *state,
+                                int figure,
+                                Stat stat,
+                                JsonObject *args,
+                                const char *name,
+                                TsWhyNot *why_not);
+int terminator_take_number (TerminatorState *state,
+                            int figure,
+                            Stat stat,
+                            JsonObject *args,
+                            const char *name,
+                            TsOutcome *outcome);
+/* Damage from which it is defeated; UNKNOWN: nobody knows, or nothing defeats it. */
+int terminator_get_deadly_damage (const TerminatorState *state, int figure);
 /* Takes damage away, at most what there is. */
 void terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
-/* Off the board: units and cops back into the supply, heroes out. */
-void terminator_defeat (TerminatorState *state, int figure, TsOutcome *outcome);
 /* After wounds were learned or set: whoever has enough damage is defeated. */
 void terminator_check_wounds (TerminatorState *state, TsOutcome *outcome);
 /* Off the boards and into another state, without a deed of its own: nothing of the place is left.
@@ -79,8 +75,6 @@ guint terminator_get_limit (const TerminatorState *state);
 /* The 1984 board, as far as it is known: which tiles lie beside a tile, bits of tiles.
  * FALSE: nobody knows. */
 gboolean terminator_get_neighbors (const TerminatorState *state, int tile, guint *tiles);
-/* Steps between two tiles; UNKNOWN: nobody knows, or there is no way. */
-int terminator_measure_way (const TerminatorState *state, int from, int to);
 /* The next tile of the police route; NOBODY: nobody knows. */
 int terminator_get_patrol (const TerminatorState *state, int tile);
 

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-lab.c: the Time Lab of 2029: where it is, who controls it, and the way back to 1984
- * (L488-492).
+ * terminator-lab.c: what lies on the board of 2029: resource caches beside it (L257-261, L484), and
+ * the Time Lab, who controls it, and the way back to 1984 (L488-492).
+ *
+ * That a cache card lies there, and whether somebody typed what it gives, is for everybody.  What
+ * it says is the Resistance's alone until it is collected: no title, deed, reason, error or fact
+ * depends on it, and nothing of it is learned for another game.
  */
 
 #include "terminator-board.h"
@@ -13,6 +17,37 @@
 #include "ts-sketch-verbs.h"
 
 #define HEADING "Controlling the Time Lab"
+
+/* clang-format off */
+#define CACHE_ARGS                                                                                 \
+  { "where", TS_SPEC_TEXT, .max = MAX_WHERE, .label = N_ ("Coordinates as printed") },             \
+  { "column", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT,                                   \
+    .label = N_ ("Column on the map") },                                                           \
+  { "row", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Row on the map") },    \
+  { "amount", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Resources") }
+#define NUMBER_ARG                                                                                 \
+  { "cache", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = G_MAXUINT8,                       \
+    .label = N_ ("Number of the cache") }
+/* clang-format on */
+
+const TsSpec terminator_cache_args[] = {
+  CACHE_ARGS,
+  { NULL },
+};
+
+const TsSpec terminator_note_cache_args[] = {
+  NUMBER_ARG,
+  CACHE_ARGS,
+  { NULL },
+};
+
+const TsSpec terminator_collect_args[] = {
+  NUMBER_ARG,
+  { "figure", TS_SPEC_TEXT, .max = 20, .label = N_ ("Unit") },
+  { "amount", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Resources") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
 
 const TsSpec terminator_lab_args[] = {
   { "place", TS_SPEC_INTEGERS, .max = TS_SQUARE_LIMIT - 1, .label = N_ ("Square, x and y") },
@@ -31,7 +66,164 @@ const TsSpec terminator_travel_args[] = {
   { NULL },
 };
 
-/* Every unit of 2029 and the lab itself stand on the sketch. */
+/* Resource caches. */
+
+/* What is not said stays as it is. */
+static void
+note (Cache *cache, JsonObject *args)
+{
+  if (json_object_has_member (args, "where"))
+    cache->where = ts_text (ts_arg_text (args, "where"));
+  cache->x = (gint16) (ts_arg_number (args, "column", cache->x + 1) - 1);
+  cache->y = (gint16) (ts_arg_number (args, "row", cache->y + 1) - 1);
+  cache->amount = (gint16) ts_arg_number (args, "amount", cache->amount);
+}
+
+/* The first place of that number, 0: that is free; NULL: there is none. */
+static Cache *
+find_cache (TerminatorState *state, gint64 number)
+{
+  for (guint i = 0; i < MAX_CACHES; i++)
+    if (number == 0 ? !state->caches[i].there
+                    : state->caches[i].there && state->caches[i].number == number)
+      return &state->caches[i];
+  return NULL;
+}
+
+/* The cache that a command names; NULL: it does not lie there. */
+static const Cache *
+read_cache (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  gint64 number = ts_arg_number (args, "cache", 0);
+  const Cache *cache = find_cache ((TerminatorState *) state, number);
+
+  if (cache == NULL)
+    ts_reject (why_not, ts_phrase ("Cache {number} does not lie beside the board.",
+                                   ts_number ("number", number)));
+  return cache;
+}
+
+gboolean
+terminator_can_draw_cache (const TerminatorState *state)
+{
+  return state->cache_deck > 0 && find_cache ((TerminatorState *) state, 0) != NULL
+         && state->n_caches < G_MAXUINT8;
+}
+
+gboolean
+terminator_is_near_cache (const TerminatorState *state, const Cache *cache, int figure)
+{
+  const Figure *self = &state->figures[figure];
+  int x = ABS (self->x - cache->x), y = ABS (self->y - cache->y);
+
+  return cache->there && cache->x != UNKNOWN && cache->y != UNKNOWN && terminator_is_unit (figure)
+         && terminator_figure_side (figure) == SIDE_RESISTANCE
+         && terminator_is_on_sketch (state, figure) && x <= 1 && y <= 1;
+}
+
+gboolean
+terminator_may_cache (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_in_game (data, why_not)
+         && (terminator_can_draw_cache (data)
+             || ts_reject (why_not, ts_phrase ("No cache card is left in the deck. Correct the "
+                                               "number of cards if that is wrong.")));
+}
+
+void
+terminator_perform_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  Cache *cache = find_cache (state, 0);
+
+  state->cache_deck--;
+  state->n_caches++;
+  cache->there = TRUE;
+  cache->number = state->n_caches;
+  cache->x = cache->y = cache->amount = UNKNOWN;
+  note (cache, args);
+  if (state->action.on && state->action.act == ACT_CACHE)
+    state->action.left = 0;
+  ts_title (outcome,
+            ts_phrase ("Resource cache {number} is drawn", ts_number ("number", cache->number)));
+  ts_instruct (outcome, "draw-cache",
+               N_ ("Cache card {number}: face down beside the board of 2029; only the Resistance "
+                   "looks at it"),
+               N_ ("Cache card {number}: back onto its deck"), ts_number ("number", cache->number));
+}
+
+gboolean
+terminator_may_note_cache (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return read_cache (data, args, why_not) != NULL;
+}
+
+void
+terminator_perform_note_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  Cache *cache = find_cache (data, ts_arg_number (args, "cache", 0));
+
+  note (cache, args);
+  ts_title (outcome, ts_phrase ("What cache {number} says is noted, for the Resistance only",
+                                ts_number ("number", cache->number)));
+}
+
+/* Only that it is a unit of the Resistance: where it stands would say where the cache lies. */
+gboolean
+terminator_may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  const Cache *cache;
+  int figure = NOBODY;
+
+  if (!terminator_in_game (state, why_not))
+    return FALSE;
+  cache = read_cache (state, args, why_not);
+  if (cache == NULL)
+    return FALSE;
+  if (json_object_has_member (args, "figure"))
+    {
+      figure = terminator_arg_figure (state, args, "figure", why_not);
+      if (figure == NOBODY)
+        return FALSE;
+      if (state->figures[figure].where != WHERE_2029)
+        return ts_reject (why_not, ts_phrase ("{figure} is not on the board of 2029.",
+                                              terminator_name_figure (state, figure)));
+      if (terminator_figure_side (figure) != SIDE_RESISTANCE
+          && !ts_forbid (why_not, ts_phrase ("Only units of the Resistance collect caches."),
+                         "Collecting Resource Caches"))
+        return FALSE;
+    }
+  return ts_arg_number (args, "amount", cache->amount) != UNKNOWN
+         || ts_reject (why_not, ts_phrase ("Say how many resources cache {number} gives.",
+                                           ts_number ("number", cache->number)));
+}
+
+void
+terminator_perform_collect (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  Cache *cache = find_cache (state, ts_arg_number (args, "cache", 0));
+  int amount = (int) ts_arg_number (args, "amount", cache->amount);
+  TsArg number = ts_number ("number", cache->number);
+
+  ts_title (outcome,
+            !json_object_has_member (args, "figure")
+                ? ts_phrase ("Cache {number} is collected: {resources}", number,
+                             ts_part ("resources", terminator_say_resources (amount)))
+                : ts_phrase ("{figure} collects cache {number}: {resources}",
+                             terminator_name_figure (
+                                 state, terminator_arg_figure (state, args, "figure", NULL)),
+                             number, ts_part ("resources", terminator_say_resources (amount))));
+  ts_instruct (outcome, "collect", N_ ("Cache card {number}: reveal and discard it"),
+               N_ ("Cache card {number}: face down beside the board again"), number);
+  *cache = (Cache){};
+  terminator_gain (state, SIDE_RESISTANCE, amount, outcome);
+}
+
+/* The Time Lab. */
+
+/* It and every unit of 2029 stand on the sketch. */
 static gboolean
 is_seen (const TerminatorState *state)
 {
@@ -96,8 +288,8 @@ terminator_may_travel (const TerminatorState *state, int figure)
          && state->figures[figure].where == WHERE_2029;
 }
 
-gboolean
-terminator_is_at_lab (const TerminatorState *state, int figure)
+static gboolean
+is_at_lab (const TerminatorState *state, int figure)
 {
   if (!terminator_may_travel (state, figure))
     return FALSE;
@@ -105,20 +297,21 @@ terminator_is_at_lab (const TerminatorState *state, int figure)
          || is_beside (state, figure);
 }
 
-/* The token. */
-
+/* A lab that is placed anew; nobody controls it yet. */
 static gboolean
-place (TerminatorState *state, JsonObject *command, GError **error)
+place (TerminatorState *state, JsonObject *args, GError **error)
 {
   TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
   int x, y;
 
+  state->lab = TRUE;
+  state->lab_side = NOBODY;
   state->lab_placed = FALSE;
-  if (!json_object_has_member (command, "place"))
+  if (!json_object_has_member (args, "place"))
     return TRUE;
   if (state->map == NULL)
     return ts_refuse (error, ts_phrase ("There are no squares yet: lay a map first."));
-  if (!ts_sketch_read_at (command, &map, &x, &y, error))
+  if (!ts_sketch_read_at (args, &map, &x, &y, error))
     return FALSE;
   state->lab_placed = TRUE;
   state->lab_x = (gint16) x;
@@ -127,42 +320,50 @@ place (TerminatorState *state, JsonObject *command, GError **error)
 }
 
 gboolean
-terminator_apply_lab (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_lab (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  TerminatorState there = *(const TerminatorState *) data;
+  GError *error = NULL;
+
+  if (!terminator_in_game (&there, why_not))
+    return FALSE;
+  place (&there, args, &error);
+  return ts_reject_error (why_not, error);
+}
+
+void
+terminator_perform_lab (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   gboolean moves = state->lab;
 
-  if (!terminator_need_running (state, error))
-    return FALSE;
-  state->lab = TRUE;
-  state->lab_side = NOBODY;
-  if (!place (state, command, error))
-    return FALSE;
-  if (moves)
+  place (state, args, NULL);
+  if (!moves)
     {
-      ts_title (outcome, ts_phrase ("The Time Lab moves"));
-      ts_deed (outcome, "lab", ts_phrase ("Time Lab: to its new place, next to a cache square"),
-               ts_phrase ("Time Lab: back to its place before"));
-      ts_reason (outcome,
-                 ts_phrase ("Only one Time Lab is in play at a time ({rule})",
-                            ts_part ("rule", ts_say_heading (HEADING))),
-                 0);
-      return TRUE;
+      ts_title (outcome, ts_phrase ("The Time Lab is placed"));
+      ts_instruct (outcome, "lab", N_ ("Time Lab: onto the board of 2029, next to a cache square"),
+                   N_ ("Time Lab: off the board"));
+      return;
     }
-  ts_title (outcome, ts_phrase ("The Time Lab is placed"));
-  ts_deed (outcome, "lab", ts_phrase ("Time Lab: onto the board of 2029, next to a cache square"),
-           ts_phrase ("Time Lab: off the board"));
-  return TRUE;
+  ts_title (outcome, ts_phrase ("The Time Lab moves"));
+  ts_instruct (outcome, "lab", N_ ("Time Lab: to its new place, next to a cache square"),
+               N_ ("Time Lab: back to its place before"));
+  ts_reason (outcome,
+             ts_phrase ("Only one Time Lab is in play at a time ({rule})",
+                        ts_part ("rule", ts_say_heading (HEADING))),
+             0);
 }
 
-static gboolean
-need_lab (const TerminatorState *state, GError **error)
+/* There is one to remove. */
+gboolean
+terminator_may_lab_off (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  if (!terminator_need_running (state, error))
-    return FALSE;
-  return state->lab
-         || ts_refuse (error, ts_phrase ("There is no Time Lab on the board: place it "
-                                         "first."));
+  const TerminatorState *state = data;
+
+  return terminator_in_game (state, why_not)
+         && (state->lab
+             || ts_reject (why_not, ts_phrase ("There is no Time Lab on the board: place it "
+                                               "first.")));
 }
 
 static void
@@ -171,128 +372,124 @@ remove_lab (TerminatorState *state, TsOutcome *outcome)
   state->lab = FALSE;
   state->lab_placed = FALSE;
   state->lab_side = NOBODY;
-  ts_deed (outcome, "lab-off", ts_phrase ("Time Lab: off the board"),
-           ts_phrase ("Time Lab: back to its place"));
+  ts_instruct (outcome, "lab-off", N_ ("Time Lab: off the board"),
+               N_ ("Time Lab: back to its place"));
 }
 
-gboolean
-terminator_apply_lab_off (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_perform_lab_off (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
-  TerminatorState *state = data;
-
-  if (!need_lab (state, error))
-    return FALSE;
   ts_title (outcome, ts_phrase ("The Time Lab is gone"));
-  remove_lab (state, outcome);
-  return TRUE;
+  remove_lab (data, outcome);
 }
 
 gboolean
-terminator_apply_lab_side (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_lab_side (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_may_lab_off (data, args, why_not)
+         && (!is_seen (data)
+             || ts_reject (why_not, ts_phrase ("The sketch shows who controls the Time Lab: "
+                                               "correct the sketch where it is wrong.")));
+}
+
+void
+terminator_perform_lab_side (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int side = ts_arg_choice (command, "side", terminator_sides);
+  int side = ts_arg_choice (args, "side", terminator_sides);
 
-  if (!need_lab (state, error))
-    return FALSE;
-  if (is_seen (state))
-    return ts_refuse (error, ts_phrase ("The sketch shows who controls the Time Lab: "
-                                        "correct the sketch where it is wrong."));
   state->lab_side = (gint8) side;
-  if (side == NOBODY)
-    ts_title (outcome, ts_phrase ("Nobody controls the Time Lab"));
-  else
-    ts_title (outcome,
-              ts_phrase ("{side} controls the Time Lab", terminator_name_side ((Side) side)));
-  return TRUE;
+  ts_title (outcome, side == NOBODY ? ts_phrase ("Nobody controls the Time Lab")
+                                    : ts_phrase ("{side} controls the Time Lab",
+                                                 terminator_name_side ((Side) side)));
 }
 
 /* To 1984. */
 
 static gboolean
-check_moment (const TerminatorState *state,
-              int figure,
-              JsonObject *command,
-              TsOutcome *outcome,
-              GError **error)
+may_pay (const TerminatorState *state, Side side, TsWhyNot *why_not)
+{
+  return state->pool[side] >= TRAVEL_COST
+         || ts_forbid_brief (
+             why_not,
+             ts_phrase ("The pool has {n} of {cost}.", ts_number ("n", state->pool[side]),
+                        ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
+             ts_phrase_plural ("The way to 1984 costs {cost}, and {n} is in the pool.",
+                               "The way to 1984 costs {cost}, and {n} are in the pool.",
+                               state->pool[side],
+                               ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
+             HEADING);
+}
+
+/* At the beginning of its Move action, beside a lab that its side controls. */
+static gboolean
+may_leave (const TerminatorState *state, int figure, TsWhyNot *why_not)
 {
   const Action *action = &state->action;
-
-  if (state->phase == PHASE_ACTION && action->on && action->active == figure && !action->moved)
-    return TRUE;
-  return ts_rules_forbid (command,
-                          ts_phrase ("{figure} travels when it begins its Move action.",
-                                     terminator_name_figure (state, figure)),
-                          HEADING, outcome, error);
-}
-
-static gboolean
-check_control (const TerminatorState *state,
-               int figure,
-               JsonObject *command,
-               TsOutcome *outcome,
-               GError **error)
-{
   Side side = (Side) terminator_figure_side (figure);
 
-  if (!terminator_is_at_lab (state, figure)
-      && !ts_rules_forbid (command,
+  if ((state->phase != PHASE_ACTION || !action->on || action->active != figure || action->moved)
+      && !ts_forbid (why_not,
+                     ts_phrase ("{figure} travels when it begins its Move action.",
+                                terminator_name_figure (state, figure)),
+                     HEADING))
+    return FALSE;
+  if (!is_at_lab (state, figure)
+      && !ts_forbid_brief (why_not, ts_phrase ("It does not stand next to the Time Lab."),
                            ts_phrase ("{figure} does not stand next to the Time Lab.",
                                       terminator_name_figure (state, figure)),
-                           HEADING, outcome, error))
+                           HEADING))
     return FALSE;
-  if (terminator_get_lab_side (state) == (int) side)
-    return TRUE;
-  return ts_rules_forbid (command,
-                          ts_phrase ("{side} does not control the Time Lab: the side with more "
-                                     "units next to it does.",
-                                     terminator_name_side (side)),
-                          HEADING, outcome, error);
-}
-
-static gboolean
-check_price (const TerminatorState *state,
-             Side side,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
-{
-  if (state->pool[side] >= TRAVEL_COST)
-    return TRUE;
-  return ts_rules_forbid (
-      command,
-      ts_phrase_plural ("The way to 1984 costs {cost}, and {n} is in the pool.",
-                        "The way to 1984 costs {cost}, and {n} are in the pool.", state->pool[side],
-                        ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
-      HEADING, outcome, error);
+  if (terminator_get_lab_side (state) != (int) side
+      && !ts_forbid_brief (
+          why_not, ts_phrase ("{side} does not control the Time Lab.", terminator_name_side (side)),
+          ts_phrase ("{side} does not control the Time Lab: the side with more "
+                     "units next to it does.",
+                     terminator_name_side (side)),
+          HEADING))
+    return FALSE;
+  return may_pay (state, side, why_not);
 }
 
 gboolean
-terminator_apply_travel (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_travel_back (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  TerminatorState *state = data;
-  int figure, tile;
-  Side side;
+  const TerminatorState *state = data;
+  int figure;
 
-  if (!need_lab (state, error))
+  if (!terminator_may_lab_off (state, args, why_not))
     return FALSE;
-  figure = terminator_get_figure (state, ts_arg_text (command, "figure"), error);
+  figure = terminator_arg_figure (state, args, "figure", why_not);
   if (figure == NOBODY)
     return FALSE;
   if (!terminator_may_travel (state, figure))
-    return ts_refuse (error,
-                      ts_phrase ("Only a Soldier or a T-800 on the board of 2029 travels back."));
-  side = (Side) terminator_figure_side (figure);
-  tile = terminator_get_tile (state, ts_arg_text (command, "to"), error);
-  if (tile == NOBODY || !check_moment (state, figure, command, outcome, error)
-      || !check_control (state, figure, command, outcome, error)
-      || !check_price (state, side, command, outcome, error))
-    return FALSE;
+    return ts_reject (why_not, ts_phrase ("Only a Soldier or a T-800 on the board of 2029 travels "
+                                          "back."));
+  return (!json_object_has_member (args, "to")
+          || terminator_arg_tile (state, args, "to", why_not) != NOBODY)
+         && may_leave (state, figure, why_not);
+}
+
+gboolean
+terminator_complete_travel (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+{
+  if (!json_object_has_member (args, "to"))
+    json_object_set_string_member (
+        args, "to", terminator_tile_id (data, (int) ts_chance_die (chance, N_TILES) - 1));
+  return TRUE;
+}
+
+void
+terminator_perform_travel (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int figure = terminator_arg_figure (state, args, "figure", NULL);
+  int tile = terminator_arg_tile (state, args, "to", NULL);
 
   ts_title (outcome,
             ts_phrase ("{figure} travels to 1984: {tile}", terminator_name_figure (state, figure),
                        terminator_name_tile (state, tile)));
-  terminator_gain (state, side, -TRAVEL_COST, outcome);
+  terminator_gain (state, (Side) terminator_figure_side (figure), -TRAVEL_COST, outcome);
   terminator_stand (state, figure, tile, outcome);
   ts_reason (
       outcome,
@@ -303,19 +500,4 @@ terminator_apply_travel (gpointer data, JsonObject *command, TsOutcome *outcome,
   remove_lab (state, outcome);
   if (state->action.active == figure)
     state->action.moved = TRUE;
-  return TRUE;
-}
-
-gboolean
-terminator_complete_travel (gconstpointer data,
-                            JsonObject *command,
-                            TsChance *chance,
-                            GError **error)
-{
-  const TerminatorState *state = data;
-
-  if (!json_object_has_member (command, "to"))
-    json_object_set_string_member (
-        command, "to", terminator_tile_id (state, (int) ts_chance_die (chance, N_TILES) - 1));
-  return TRUE;
 }

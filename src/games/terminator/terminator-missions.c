@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-missions.c: missions come onto the track, are worked on, and leave it.
+ * terminator-missions.c: “Drawing & Placing Missions”: missions come onto the track, are worked on,
+ * and leave it.
  */
 
 #include "terminator-missions.h"
+
+#include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-setup.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 
 #define MOST_ID 100
-
-static const char *const objective_fields[N_SIDES] = { "resistance", "skynet" };
-static const char *const points_fields[N_SIDES] = { "resistance-points", "skynet-points" };
-static const char *const needs_fields[N_SIDES] = { "resistance-needs", "skynet-needs" };
-static const char *const expiry_fields[N_SIDES] = { "expire-resistance", "expire-skynet" };
 
 const TsSpec terminator_draw_mission_args[] = {
   { "mission", TS_SPEC_CHOICE, .choices = terminator_colors, .label = N_ ("Color of its tokens") },
@@ -38,58 +37,6 @@ const TsSpec terminator_progress_args[] = {
   { NULL },
 };
 
-/* Cards. */
-
-JsonObject *
-terminator_dup_mission_card (const TerminatorState *state, guint color)
-{
-  const Mission *mission = &state->missions[color];
-
-  return mission->there && mission->id != NULL
-             ? terminator_dup_card (state->setup, "mission", mission->id)
-             : NULL;
-}
-
-/* NULL: nobody typed it. */
-static const char *
-get_text (JsonObject *object, const char *name)
-{
-  const char *text = object != NULL ? ts_arg_text (object, name) : NULL;
-
-  return text != NULL && *text != '\0' ? text : NULL;
-}
-
-char *
-terminator_dup_mission_text (const TerminatorState *state, guint color, const char *field)
-{
-  g_autoptr (JsonObject) card = terminator_dup_mission_card (state, color);
-
-  return g_strdup (get_text (card, field));
-}
-
-const char *
-terminator_get_mission_name (const TerminatorState *state, guint color)
-{
-  return state->missions[color].name;
-}
-
-void
-terminator_learn_mission (TerminatorState *state,
-                          guint color,
-                          gint16 *place,
-                          const char *field,
-                          int value,
-                          TsOutcome *outcome)
-{
-  const char *id = state->missions[color].id;
-
-  if (*place != UNKNOWN)
-    return;
-  *place = (gint16) value;
-  if (id != NULL)
-    ts_fact (outcome, "mission", id, field, value);
-}
-
 /* What is there. */
 
 static int
@@ -108,17 +55,9 @@ terminator_find_open_mission (const TerminatorState *state)
                                                                   : NOBODY;
 }
 
-int
-terminator_find_expired (const TerminatorState *state)
-{
-  for (int i = 0; i < N_COLORS; i++)
-    if (state->missions[i].there && state->missions[i].expired)
-      return i;
-  return NOBODY;
-}
-
-gboolean
-terminator_find_unplaced (const TerminatorState *state, guint *color, guint *token)
+/* A token of a mission on the track that its card places, and nobody said where. */
+static gboolean
+find_unplaced (const TerminatorState *state, guint *color, guint *token)
 {
   for (*color = 0; *color < N_COLORS; (*color)++)
     for (*token = 0; state->missions[*color].there && *token < N_TOKENS; (*token)++)
@@ -138,15 +77,16 @@ terminator_needs_mission (const TerminatorState *state)
 
   return terminator_is_running (state)
          && (terminator_find_open_mission (state) != NOBODY
-             || terminator_find_unplaced (state, &color, &token));
+             || find_unplaced (state, &color, &token));
 }
 
 gboolean
-terminator_refuse_mission (const TerminatorState *state, guint color, GError **error)
+terminator_has_mission (const TerminatorState *state, guint color, TsWhyNot *why_not)
 {
-  return ts_refuse (error, ts_phrase ("{mission}: its place on the track is empty. Draw a "
-                                      "mission first.",
-                                      terminator_name_mission (state, color)));
+  return state->missions[color].there
+         || ts_reject (why_not, ts_phrase ("{mission}: its place on the track is empty. Draw a "
+                                           "mission first.",
+                                           terminator_name_mission (state, color)));
 }
 
 gboolean
@@ -158,31 +98,6 @@ terminator_lacks_progress (const TerminatorState *state, guint color, Side side)
          && mission->progress[side] < mission->needs[side];
 }
 
-/* Drawing. */
-
-static int
-get_number (JsonObject *object, const char *name, int fallback)
-{
-  return object != NULL ? (int) ts_arg_number (object, name, fallback) : fallback;
-}
-
-static gboolean
-read_color (const TerminatorState *state, JsonObject *command, guint *color, GError **error)
-{
-  const char *id = ts_arg_text (command, "mission");
-  int place = id != NULL ? ts_choice_index (terminator_colors, id) : find_empty_place (state);
-
-  if (place == NOBODY)
-    return ts_refuse (
-        error, ts_phrase ("Two missions are on the track. One has to be scored, or expire, before "
-                          "the next one is drawn."));
-  if (state->missions[place].there)
-    return ts_refuse (error, ts_phrase ("{mission} is still on the track.",
-                                        terminator_name_mission (state, (guint) place)));
-  *color = (guint) place;
-  return TRUE;
-}
-
 static gboolean
 is_on_track (const TerminatorState *state, const char *id)
 {
@@ -192,90 +107,116 @@ is_on_track (const TerminatorState *state, const char *id)
   return FALSE;
 }
 
-/* NULL with `error` unset: no card was named. */
-static JsonObject *
-read_card (const TerminatorState *state, JsonObject *command, gboolean *fine, GError **error)
+TsOffer *
+terminator_offer_mission (
+    TsView *view, TsOfferStyle style, guint color, TsPhrase *label, const char *verb)
 {
-  const char *id = get_text (command, "card");
-  JsonObject *card;
+  TsOffer *self = ts_view_offer (view, style, label, verb);
 
-  *fine = TRUE;
-  if (id == NULL)
-    return NULL;
-  *fine = FALSE;
-  if (is_on_track (state, id))
-    {
-      ts_refuse (error, ts_phrase ("That mission is on the track already."));
-      return NULL;
-    }
-  card = terminator_dup_card (state->setup, "mission", id);
-  *fine = card != NULL;
-  if (card == NULL)
-    ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("There is no mission “{id}” in the catalogue.", ts_name ("id", id)));
-  return card;
+  ts_offer_put_text (self, "mission", terminator_colors[color].id);
+  return self;
 }
 
-/* What no such card can say is as good as nothing. */
-static gint16
-read_card_number (JsonObject *card, const char *field, int max)
-{
-  int number = terminator_get_card_number (card, field);
+/* Drawing. */
 
-  return (gint16) (number >= 0 && number <= max ? number : UNKNOWN);
+static int
+get_number (JsonObject *object, const char *name, int fallback)
+{
+  return object != NULL ? (int) ts_arg_number (object, name, fallback) : fallback;
+}
+
+/* Where it goes; NOBODY: rejected. */
+static int
+read_color (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  int place = json_object_has_member (args, "mission")
+                  ? ts_arg_choice (args, "mission", terminator_colors)
+                  : find_empty_place (state);
+
+  if (place == NOBODY)
+    ts_reject (why_not, ts_phrase ("Two missions are on the track. One has to be scored, or "
+                                   "expire, before the next one is drawn."));
+  else if (state->missions[place].there)
+    ts_reject (why_not, ts_phrase ("{mission} is still on the track.",
+                                   terminator_name_mission (state, (guint) place)));
+  else
+    return place;
+  return NOBODY;
+}
+
+static gboolean
+may_take_card (const TerminatorState *state, const char *id, TsWhyNot *why_not)
+{
+  g_autoptr (JsonObject) card = NULL;
+
+  if (id == NULL)
+    return TRUE;
+  if (is_on_track (state, id))
+    return ts_reject (why_not, ts_phrase ("That mission is on the track already."));
+  card = terminator_dup_card (state->setup, "mission", id);
+  return card != NULL
+         || ts_reject_as (
+             why_not, TS_ERROR_UNKNOWN_ID,
+             ts_phrase ("There is no mission “{id}” in the catalogue.", ts_name ("id", id)));
+}
+
+gboolean
+terminator_may_draw_mission (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+
+  if (!terminator_in_game (state, why_not) || read_color (state, args, why_not) == NOBODY
+      || !may_take_card (state, terminator_get_text (args, "card"), why_not))
+    return FALSE;
+  return state->mission_deck > 0
+         || ts_forbid_brief (why_not, ts_phrase ("The mission deck is empty."),
+                             ts_phrase ("The mission deck is empty: the game goes on with what is "
+                                        "on the track."),
+                             "Drawing & Placing Missions");
 }
 
 static void
-lay_mission (TerminatorState *state, guint color, JsonObject *command, JsonObject *card)
+lay_mission (TerminatorState *state, guint color, JsonObject *args, JsonObject *card)
 {
   Mission *mission = &state->missions[color];
-  const char *name = get_text (command, "name");
+  const char *name = terminator_get_text (args, "name");
 
   mission->there = TRUE;
   mission->rounds = (gint8) CLAMP (
-      get_number (command, "rounds", get_number (card, "rounds", DEFAULT_ROUNDS)), 1, MAX_SPACES);
+      get_number (args, "rounds", get_number (card, "rounds", DEFAULT_ROUNDS)), 1, MAX_SPACES);
   mission->limit = mission->rounds;
-  for (Side side = 0; side < N_SIDES; side++)
-    {
-      mission->points[side] = read_card_number (card, points_fields[side], GOAL);
-      mission->needs[side] = read_card_number (card, needs_fields[side], MAX_AMOUNT);
-      mission->expiry_points[side] = read_card_number (card, expiry_fields[side], GOAL);
-    }
-  ts_take_text (&mission->id, get_text (command, "card"));
-  ts_take_text (&mission->name, name != NULL ? name : get_text (card, "name"));
-}
-
-/* Where they lie is said one by one. */
-static void
-expect_tokens (TerminatorState *state, guint color, int n)
-{
-  for (int i = 0; i < MIN (n, N_TOKENS); i++)
-    state->tokens[color][i].where = TOKEN_TILE;
+  terminator_read_mission (state, color, card);
+  mission->id = ts_text (terminator_get_text (args, "card"));
+  mission->name = ts_text (name != NULL ? name : terminator_get_text (card, "name"));
 }
 
 /* People read the card to each other (L362). */
 static void
-tell_card (const TerminatorState *state, guint color, JsonObject *card, TsOutcome *outcome)
+tell_card (JsonObject *card, TsOutcome *outcome)
 {
-  const char *text = get_text (card, "text");
+  const char *text = terminator_get_text (card, "text");
+  const char *where = terminator_get_text (card, "where");
 
   if (text != NULL)
     ts_reason (outcome, ts_phrase ("Read aloud: {text}", ts_name ("text", text)), 0);
   for (Side side = 0; side < N_SIDES; side++)
-    if (get_text (card, objective_fields[side]) != NULL)
-      ts_reason (outcome,
-                 ts_phrase ("{side}: {text}", terminator_name_side (side),
-                            ts_name ("text", get_text (card, objective_fields[side]))),
-                 0);
-  if (get_text (card, "where") != NULL)
-    ts_reason (outcome,
-               ts_phrase ("Its tokens: {text}", ts_name ("text", get_text (card, "where"))), 0);
+    {
+      const char *objective = terminator_get_text (card, terminator_sides[side].id);
+
+      if (objective != NULL)
+        ts_reason (
+            outcome,
+            ts_phrase ("{side}: {text}", terminator_name_side (side), ts_name ("text", objective)),
+            0);
+    }
+  if (where != NULL)
+    ts_reason (outcome, ts_phrase ("Its tokens: {text}", ts_name ("text", where)), 0);
 }
 
 static void
 tell_mission (const TerminatorState *state,
               guint color,
-              JsonObject *command,
+              JsonObject *args,
               JsonObject *card,
               TsOutcome *outcome)
 {
@@ -287,45 +228,99 @@ tell_mission (const TerminatorState *state,
                              terminator_name_mission (state, color)),
            ts_phrase ("{mission} → back on top of the mission deck",
                       terminator_name_mission (state, color)));
-  if (get_number (command, "rounds", get_number (card, "rounds", UNKNOWN)) == UNKNOWN)
+  if (get_number (args, "rounds", get_number (card, "rounds", UNKNOWN)) == UNKNOWN)
     ts_reason (outcome,
                ts_phrase ("No time limit is known: it goes onto the space of {n} rounds ({rule})",
                           ts_number ("n", DEFAULT_ROUNDS),
                           ts_part ("rule", ts_say_heading ("Advance Mission Track"))),
                0);
-  tell_card (state, color, card, outcome);
+  tell_card (card, outcome);
   ts_title (outcome, terminator_say_mission (state, color));
 }
 
-gboolean
-terminator_apply_draw_mission (gpointer data,
-                               JsonObject *command,
-                               TsOutcome *outcome,
-                               GError **error)
+/* Where its tokens lie is said one by one. */
+void
+terminator_perform_draw_mission (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  g_autoptr (JsonObject) card = NULL;
-  gboolean fine;
-  guint color = 0;
+  const char *id = terminator_get_text (args, "card");
+  g_autoptr (JsonObject) card
+      = id != NULL ? terminator_dup_card (state->setup, "mission", id) : NULL;
+  guint color = (guint) read_color (state, args, NULL);
+  int tokens = get_number (args, "tokens", get_number (card, "tokens", 0));
 
-  if (!terminator_need_running (state, error) || !read_color (state, command, &color, error))
-    return FALSE;
-  card = read_card (state, command, &fine, error);
-  if (!fine
-      || (state->mission_deck <= 0
-          && !ts_rules_forbid (command,
-                               ts_phrase ("The mission deck is empty: the game goes on with what "
-                                          "is on the track."),
-                               "Drawing & Placing Missions", outcome, error)))
-    return FALSE;
-
-  lay_mission (state, color, command, card);
-  expect_tokens (state, color, get_number (command, "tokens", get_number (card, "tokens", 0)));
+  lay_mission (state, color, args, card);
+  for (int i = 0; i < MIN (tokens, N_TOKENS); i++)
+    state->tokens[color][i].where = TOKEN_TILE;
   state->mission_deck = (gint16) MAX (state->mission_deck - 1, 0);
-  if (outcome != NULL)
-    tell_mission (state, color, command, card, outcome);
+  tell_mission (state, color, args, card, outcome);
   terminator_settle_missions (state, outcome);
-  return TRUE;
+}
+
+static void
+add_cards (const TerminatorState *state, TsOffer *self)
+{
+  g_autoptr (GPtrArray) cards = terminator_list_cards (state->setup, "mission");
+  TsField *field = NULL;
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      g_autoptr (JsonObject) card = terminator_dup_card (state->setup, "mission", cards->pdata[i]);
+      const char *name = terminator_get_text (card, "name");
+
+      if (is_on_track (state, cards->pdata[i]))
+        continue;
+      if (field == NULL)
+        field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "card",
+                                   N_ ("Card of the catalogue"), FALSE);
+      ts_field_add_choice (field, cards->pdata[i], g_strdup (name != NULL ? name : cards->pdata[i]),
+                           NULL);
+    }
+}
+
+static void
+show_draw (const TerminatorState *state, TsView *view)
+{
+  TsOfferStyle style = TS_OFFER_SUGGESTED;
+  guint n = 0;
+  TsOffer *self;
+
+  for (guint i = 0; i < N_COLORS; i++)
+    n += !state->missions[i].there;
+  ts_view_instruct (view, NULL,
+                    n == N_COLORS ? ts_phrase ("Draw the first mission")
+                                  : ts_phrase ("Draw a new mission"),
+                    ts_phrase ("Read its name and its text aloud. Without a time limit it goes "
+                               "onto the space of 3 rounds."));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Drawing & Placing Missions"));
+  for (guint i = 0; i < N_COLORS; i++)
+    if (!state->missions[i].there)
+      {
+        self = terminator_offer_mission (view, style, i,
+                                         i == 0 ? ts_phrase ("Draw it, with the red tokens…")
+                                                : ts_phrase ("Draw it, with the blue tokens…"),
+                                         "draw-mission");
+        add_cards (state, self);
+        ts_offer_ask (self, "name");
+        ts_field_set_hint (ts_offer_ask (self, "rounds"),
+                           ts_phrase ("as the card says; without one, 3"));
+        ts_offer_ask (self, "tokens");
+        style = TS_OFFER_PLAIN;
+      }
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The mission deck is empty"), "correct");
+  ts_offer_put_text (self, "id", "missions.deck");
+  ts_offer_put_number (self, "value", 0);
+}
+
+void
+terminator_show_open_mission (const TerminatorState *state, TsView *view)
+{
+  guint color, token;
+
+  if (find_unplaced (state, &color, &token))
+    terminator_show_unplaced (state, view, color, token);
+  else
+    show_draw (state, view);
 }
 
 /* Progress. */
@@ -333,12 +328,12 @@ terminator_apply_draw_mission (gpointer data,
 void
 terminator_add_progress (TerminatorState *state, guint color, Side side, int n, TsOutcome *outcome)
 {
-  gint16 *progress = &state->missions[color].progress[side];
-  int added = MIN (*progress + n, MAX_AMOUNT) - *progress;
+  Mission *mission = &state->missions[color];
+  int added = MIN (n, MAX_AMOUNT - mission->progress[side]);
 
-  if (!state->missions[color].there || added <= 0)
+  if (!mission->there || added <= 0)
     return;
-  *progress = (gint16) (*progress + added);
+  mission->progress[side] = (gint16) (mission->progress[side] + added);
   ts_deed (outcome, "progress",
            ts_phrase_plural ("{n} damage token onto {mission} for {side}",
                              "{n} damage tokens onto {mission} for {side}", added,
@@ -348,38 +343,108 @@ terminator_add_progress (TerminatorState *state, guint color, Side side, int n, 
                              "{n} damage tokens off {mission}, of {side}", added,
                              terminator_name_mission (state, color),
                              ts_part ("side", terminator_say_side (side))));
-  if (state->missions[color].needs[side] != UNKNOWN
-      && !terminator_lacks_progress (state, color, side))
+  if (mission->needs[side] != UNKNOWN && !terminator_lacks_progress (state, color, side))
     ts_reason (outcome,
                ts_phrase ("{mission} · {side} has all that it asks for ({n} of {needs})",
                           terminator_name_mission (state, color),
-                          ts_part ("side", terminator_say_side (side)), ts_number ("n", *progress),
-                          ts_number ("needs", state->missions[color].needs[side])),
+                          ts_part ("side", terminator_say_side (side)),
+                          ts_number ("n", mission->progress[side]),
+                          ts_number ("needs", mission->needs[side])),
                0);
 }
 
 gboolean
-terminator_apply_progress (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_progress (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_in_game (data, why_not)
+         && terminator_has_mission (
+             data, (guint) ts_arg_choice (args, "mission", terminator_colors), why_not);
+}
+
+void
+terminator_perform_progress (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  guint color = (guint) ts_arg_choice (command, "mission", terminator_colors);
-  Side side = (Side) ts_arg_choice (command, "side", terminator_sides);
+  guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
+  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
 
-  if (!terminator_need_running (state, error))
-    return FALSE;
-  if (!state->missions[color].there)
-    return terminator_refuse_mission (state, color, error);
-  if (json_object_has_member (command, "needs"))
+  if (json_object_has_member (args, "needs"))
     {
       state->missions[color].needs[side] = UNKNOWN;
-      terminator_learn_mission (state, color, &state->missions[color].needs[side],
-                                needs_fields[side], get_number (command, "needs", 1), outcome);
+      terminator_learn_mission (state, color, MISSION_NEEDS, side, get_number (args, "needs", 1),
+                                outcome);
     }
-  terminator_add_progress (state, color, side, get_number (command, "n", 1), outcome);
+  terminator_add_progress (state, color, side, get_number (args, "n", 1), outcome);
   ts_title (outcome, ts_phrase ("{mission} · {side}: {progress}",
                                 terminator_name_mission (state, color), terminator_name_side (side),
                                 ts_number ("progress", state->missions[color].progress[side])));
-  return TRUE;
+}
+
+void
+terminator_ask_mission (const TerminatorState *state, TsOffer *self, gboolean expired)
+{
+  TsField *field
+      = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "mission", N_ ("Mission"), TRUE);
+
+  for (guint i = 0; i < N_COLORS; i++)
+    if (state->missions[i].there && !expired == !state->missions[i].expired)
+      ts_field_add (field, terminator_colors[i].id, terminator_say_mission (state, i));
+}
+
+guint
+terminator_count_missions (const TerminatorState *state, gboolean expired)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_COLORS; i++)
+    n += state->missions[i].there && !expired == !state->missions[i].expired;
+  return n;
+}
+
+static void
+offer_progress (const TerminatorState *state, TsView *view)
+{
+  TsOffer *self;
+  TsField *field;
+
+  if (terminator_count_missions (state, FALSE) == 0)
+    return;
+  self = ts_view_offer_more (view, ts_phrase ("Progress on a mission…"), "progress");
+  terminator_ask_mission (state, self, FALSE);
+  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "side", N_ ("Side"), TRUE);
+  for (Side side = 0; side < N_SIDES; side++)
+    if (terminator_may_act (view, state, side))
+      ts_field_add (field, terminator_sides[side].id,
+                    ts_phrase_msgid (terminator_sides[side].label));
+  ts_offer_ask (self, "n");
+  ts_offer_ask (self, "needs");
+}
+
+/* From an empty deck: only as the table likes. */
+static void
+offer_drawing (const TerminatorState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (find_empty_place (state) == NOBODY || state->mission_deck > 0)
+    return;
+  self = ts_view_offer_more (view, ts_phrase ("Draw a mission…"), "draw-mission");
+  ts_offer_ask (self, "name");
+  ts_offer_ask (self, "rounds");
+  ts_offer_check (self);
+}
+
+void
+terminator_more_missions (const TerminatorState *state, TsView *view)
+{
+  if (!terminator_is_running (state))
+    return;
+  terminator_more_scores (state, view);
+  offer_progress (state, view);
+  terminator_more_points (state, view);
+  offer_drawing (state, view);
+  terminator_more_expiries (state, view);
+  terminator_more_tokens (state, view);
 }
 
 /* Leaving the track. */
@@ -435,8 +500,6 @@ terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
                : ts_phrase ("{mission} → back beside the end of the track",
                             terminator_name_mission (state, color)));
   clear_tokens (state, color, outcome);
-  ts_take_text (&mission->id, NULL);
-  ts_take_text (&mission->name, NULL);
   *mission = (Mission){ .points = { UNKNOWN, UNKNOWN },
                         .expiry_points = { UNKNOWN, UNKNOWN },
                         .needs = { UNKNOWN, UNKNOWN } };

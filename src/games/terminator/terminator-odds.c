@@ -7,6 +7,8 @@
 #include "terminator-attack.h"
 #include "terminator-figures.h"
 
+#define NOTHING 1e-9 /* sums of fractions are never quite whole */
+
 int
 terminator_raise_defense (int defense, gboolean cover)
 {
@@ -14,13 +16,6 @@ terminator_raise_defense (int defense, gboolean cover)
     return defense;
   /* What is above 6 without cover stays there: a card says so. */
   return MAX (defense, MIN (defense + 1, MAX_DEFENSE));
-}
-
-/* Of a die that shows 1 … 6. */
-static double
-get_hit_chance (int defense, int plus)
-{
-  return CLAMP (7 - (defense - plus), 0, 6) / 6.0;
 }
 
 /* Chances of n hits of `dice` dice: added die by die, so that nothing overflows. */
@@ -37,7 +32,7 @@ count_plain (guint dice, double hit, double *chances)
 void
 terminator_count_odds (guint dice, int defense, int plus, guint rerolls, double *chances)
 {
-  double hit = get_hit_chance (defense, plus);
+  double hit = CLAMP (7 - (defense - plus), 0, DIE_SIDES) / 6.0;
   double first[MAX_DICE + 1], second[MAX_DICE + 1];
 
   dice = MIN (dice, MAX_DICE);
@@ -66,9 +61,6 @@ terminator_get_chance (guint dice, int defense, int plus, guint rerolls, guint l
   return MIN (sum, 1);
 }
 
-/* Sums of fractions are never quite whole. */
-#define NOTHING 1e-9
-
 TsPhrase *
 terminator_say_chance (double chance)
 {
@@ -81,11 +73,20 @@ terminator_say_chance (double chance)
   return ts_phrase ("{percent}%", ts_number ("percent", percent));
 }
 
+/* Hits that defeat the target now; UNKNOWN: its wounds are not known, or it has none. */
+int
+terminator_count_deadly (const TerminatorState *state, int target)
+{
+  int deadly = terminator_get_deadly_damage (state, target);
+
+  return deadly == UNKNOWN ? UNKNOWN : MAX (deadly - state->figures[target].damage, 1);
+}
+
 TsPhrase *
 terminator_say_odds (
     const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls)
 {
-  int deadly = terminator_hits_to_defeat (state, target);
+  int deadly = terminator_count_deadly (state, target);
   TsArg hit;
 
   if (defense == UNKNOWN)
@@ -97,18 +98,4 @@ terminator_say_odds (
   return ts_phrase ("{hit} to hit · {defeat} to defeat", hit,
                     ts_part ("defeat", terminator_say_chance (terminator_get_chance (
                                            dice, defense, plus, rerolls, (guint) deadly))));
-}
-
-int
-terminator_hits_to_defeat (const TerminatorState *state, int target)
-{
-  int wounds;
-
-  if (terminator_get_kind (target) == KIND_TERMINATOR)
-    return UNKNOWN;
-  wounds = terminator_get_stat (state, target, STAT_WOUNDS);
-  if (wounds == UNKNOWN)
-    return UNKNOWN;
-  return MAX (MAX (wounds, 1) + (state->setup->exceeding ? 1 : 0) - state->figures[target].damage,
-              1);
 }

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-points.c: points on the victory tracks: of missions, of core missions, of cards.
+ * terminator-points.c: “Scoring Missions”: points on the victory tracks, of missions, of core
+ * missions, of cards, and by hand.
  */
 
 #include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-setup.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 
 #define POINTS_ARG(name, least, text)                                                              \
@@ -41,21 +43,7 @@ const TsSpec terminator_points_args[] = {
   { NULL },
 };
 
-static const char *const point_fields[N_SIDES] = { "resistance-points", "skynet-points" };
-static const char *const reward_fields[N_SIDES] = { "resistance-reward", "skynet-reward" };
-static const char *const core_ids[N_SIDES] = { "core-resistance", "core-skynet" };
-
-static void
-add_to_history (TerminatorState *state, Source source, const char *name, Side side, int points)
-{
-  Point point = { .round = state->round,
-                  .side = (guint8) side,
-                  .source = (guint8) source,
-                  .points = (gint8) points };
-
-  ts_take_text (&point.name, name);
-  g_array_append_val (state->history, point);
-}
+/* The victory tracks. */
 
 static TsPhrase *
 say_marker (Side side, int at)
@@ -86,6 +74,11 @@ move_marker (TerminatorState *state,
 {
   int before = state->points[side];
   int after = CLAMP (before + points, 0, GOAL);
+  Point point = { .round = state->round,
+                  .side = (guint8) side,
+                  .source = (guint8) source,
+                  .points = (gint8) (after - before),
+                  .name = ts_text (name) };
 
   if (after != before + points)
     ts_reason (outcome,
@@ -96,7 +89,7 @@ move_marker (TerminatorState *state,
   if (after == before)
     return;
   state->points[side] = (gint16) after;
-  add_to_history (state, source, name, side, after - before);
+  g_array_append_val (state->history, point);
   ts_deed (outcome, "points", say_marker (side, after), say_marker_back (side, before));
 }
 
@@ -113,67 +106,95 @@ terminator_give_points (TerminatorState *state,
   terminator_check_end (state, outcome);
 }
 
-static int
-get_number (JsonObject *command, const char *name, int fallback)
+TsPhrase *
+terminator_say_points (const int *points, const char *name)
 {
-  return (int) ts_arg_number (command, name, fallback);
+  GPtrArray *parts = ts_phrase_array_new ();
+  TsPhrase *said = NULL;
+
+  for (Side side = 0; side < N_SIDES; side++)
+    if (points[side] != 0)
+      g_ptr_array_add (parts, ts_phrase_plural ("{side}: {n} point", "{side}: {n} points",
+                                                points[side], terminator_name_side (side)));
+  if (parts->len == 0)
+    said = ts_phrase ("No points");
+  else if (name == NULL || *name == '\0')
+    said = ts_phrase ("{points}", ts_list ("points", g_ptr_array_ref (parts)));
+  else
+    said = ts_phrase ("{name} · {points}", ts_name ("name", name),
+                      ts_list ("points", g_ptr_array_ref (parts)));
+  g_ptr_array_unref (parts);
+  return said;
 }
 
-static Side
-read_side (JsonObject *command)
+gboolean
+terminator_may_points (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  return (Side) ts_arg_choice (command, "side", terminator_sides);
+  const TerminatorState *state = data;
+
+  if (state->phase != PHASE_OVER)
+    return terminator_in_game (state, why_not);
+  return (ts_arg_number (args, "resistance", 0) >= 0 && ts_arg_number (args, "skynet", 0) >= 0)
+         || ts_reject (why_not, ts_phrase ("The game is over. Undo the last step to take points "
+                                           "away."));
+}
+
+/* Two sides may reach the end at the same moment, and people say so one after the other: points
+ * still come in when the game is over (L465). */
+void
+terminator_perform_points (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  const char *name = ts_arg_text (args, "name");
+  const int points[N_SIDES]
+      = { (int) ts_arg_number (args, "resistance", 0), (int) ts_arg_number (args, "skynet", 0) };
+
+  ts_title (outcome, terminator_say_points (points, name));
+  terminator_give_points (data, SOURCE_OTHER, name, points, outcome);
 }
 
 static gboolean
-ask_for_points (GError **error)
+ask_for_points (int points, TsWhyNot *why_not)
 {
-  return ts_refuse (error, ts_phrase ("Nobody has typed yet how many points that brings. "
-                                      "Read it off the card and say it."));
+  return points != UNKNOWN
+         || ts_reject (why_not, ts_phrase ("Nobody has typed yet how many points that brings. Read "
+                                           "it off the card and say it."));
 }
 
-static gboolean
-check_score (const TerminatorState *state,
-             guint color,
-             Side side,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
+/* Missions. */
+
+gboolean
+terminator_may_score (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
+  const TerminatorState *state = data;
+  guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
+  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
   const Mission *mission = &state->missions[color];
+  TsArg needs, progress;
 
-  if (!mission->there)
-    return terminator_refuse_mission (state, color, error);
-  if (mission->expired
-      && !ts_rules_forbid (command,
-                           ts_phrase ("{mission} was pushed off the track: it expires.",
-                                      terminator_name_mission (state, color)),
-                           "Mission Expire Effects", outcome, error))
+  if (!terminator_in_game (state, why_not) || !terminator_has_mission (state, color, why_not))
     return FALSE;
-  return !terminator_lacks_progress (state, color, side)
-         || ts_rules_forbid (
-             command,
-             ts_phrase ("{mission} asks for {needs} actions, and there were {progress}.",
-                        terminator_name_mission (state, color),
-                        ts_number ("needs", mission->needs[side]),
-                        ts_number ("progress", mission->progress[side])),
-             "“Play (Type) Action Cards on the mission token”", outcome, error);
+  if (mission->expired
+      && !ts_forbid (why_not,
+                     ts_phrase ("{mission} was pushed off the track: it expires.",
+                                terminator_name_mission (state, color)),
+                     "Mission Expire Effects"))
+    return FALSE;
+  needs = ts_number ("needs", mission->needs[side]);
+  progress = ts_number ("progress", mission->progress[side]);
+  if (terminator_lacks_progress (state, color, side)
+      && !ts_forbid_brief (
+          why_not,
+          ts_phrase ("It asks for {needs} actions, and there were {progress}.", needs, progress),
+          ts_phrase ("{mission} asks for {needs} actions, and there were {progress}.",
+                     terminator_name_mission (state, color), needs, progress),
+          "“Play (Type) Action Cards on the mission token”"))
+    return FALSE;
+  return ask_for_points ((int) ts_arg_number (args, "points", mission->points[side]), why_not);
 }
 
+/* A scored mission is replaced. */
 static void
-tell_reward (const TerminatorState *state, guint color, Side side, TsOutcome *outcome)
-{
-  g_autofree char *reward = terminator_dup_mission_text (state, color, reward_fields[side]);
-
-  if (reward != NULL)
-    ts_reason (outcome,
-               ts_phrase ("The card gives {side}: {text}",
-                          ts_part ("side", terminator_say_side (side)), ts_name ("text", reward)),
-               0);
-}
-
-static void
-tell_replacement (const TerminatorState *state, guint color, TsOutcome *outcome)
+reason_replacement (const TerminatorState *state, guint color, TsOutcome *outcome)
 {
   if (state->phase == PHASE_OVER)
     return;
@@ -190,79 +211,153 @@ tell_replacement (const TerminatorState *state, guint color, TsOutcome *outcome)
 }
 
 /* The mission is gone when its points come in: they may end the game. */
-static void
-score (TerminatorState *state, guint color, const int points[N_SIDES], TsOutcome *outcome)
+void
+terminator_perform_score (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
-  g_autofree char *name = g_strdup (terminator_get_mission_name (state, color));
-
-  terminator_end_mission (state, color, outcome);
-  terminator_give_points (state, SOURCE_MISSION, name, points, outcome);
-  if (outcome != NULL)
-    tell_replacement (state, color, outcome);
-  terminator_settle_missions (state, outcome);
-}
-
-gboolean
-terminator_apply_score (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
+  static const char *const fields[N_SIDES] = { "resistance-reward", "skynet-reward" };
   TerminatorState *state = data;
-  guint color = (guint) ts_arg_choice (command, "mission", terminator_colors);
-  Side side = read_side (command);
-  Mission *mission = &state->missions[color];
-  int points[N_SIDES] = { 0 };
+  guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
+  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
+  const char *name = state->missions[color].name;
+  g_autofree char *reward = terminator_dup_mission_text (state, color, fields[side]);
+  int points[N_SIDES];
 
-  if (!terminator_need_running (state, error)
-      || !check_score (state, color, side, command, outcome, error))
-    return FALSE;
-  points[side] = get_number (command, "points", mission->points[side]);
-  points[!side] = get_number (command, "other", 0);
-  if (points[side] == UNKNOWN)
-    return ask_for_points (error);
-
+  points[side] = (int) ts_arg_number (args, "points", state->missions[color].points[side]);
+  points[!side] = (int) ts_arg_number (args, "other", 0);
   ts_title (outcome,
             ts_phrase_plural ("{mission} · {side}: {n} point", "{mission} · {side}: {n} points",
                               points[side], terminator_name_mission (state, color),
                               terminator_name_side (side)));
-  terminator_learn_mission (state, color, &mission->points[side], point_fields[side], points[side],
-                            outcome);
-  if (outcome != NULL)
-    tell_reward (state, color, side, outcome);
-  score (state, color, points, outcome);
-  return TRUE;
+  terminator_learn_mission (state, color, MISSION_POINTS, side, points[side], outcome);
+  if (reward != NULL)
+    ts_reason (outcome,
+               ts_phrase ("The card gives {side}: {text}",
+                          ts_part ("side", terminator_say_side (side)), ts_name ("text", reward)),
+               0);
+  terminator_end_mission (state, color, outcome);
+  terminator_give_points (state, SOURCE_MISSION, name, points, outcome);
+  reason_replacement (state, color, outcome);
+  terminator_settle_missions (state, outcome);
 }
 
-static gboolean
-check_core (const TerminatorState *state,
-            Side side,
-            JsonObject *command,
-            TsOutcome *outcome,
-            GError **error)
+/* A card that people typed may be long: the panel has all of it. */
+static char *
+say_hint (const TerminatorState *state, TsView *view, guint color, Side side)
 {
-  return state->phase != PHASE_CONTROL || state->scored[side] != CORE_SCORED
-         || ts_rules_forbid (command,
-                             ts_phrase ("{side} has scored its core mission in this control "
-                                        "phase.",
-                                        terminator_name_side (side)),
-                             "Controlling the Skynet Mainframe or Resistance Base", outcome, error);
+  int points = state->missions[color].points[side];
+  char *text = terminator_dup_mission_text (state, color, terminator_sides[side].id);
+
+  if (text != NULL || points == UNKNOWN)
+    return text;
+  return ts_view_say (view, ts_phrase_plural ("{n} point", "{n} points", points));
+}
+
+/* That a side has done a mission: in answer to the instruction, or behind “More”. */
+static void
+offer_score (const TerminatorState *state, TsView *view, guint color, Side side, gboolean more)
+{
+  const Mission *mission = &state->missions[color];
+  gboolean unknown = mission->points[side] == UNKNOWN;
+  gboolean lacks = terminator_lacks_progress (state, color, side);
+  gboolean ready = mission->needs[side] > 0 && !lacks;
+  TsArg name = terminator_name_mission (state, color);
+  TsArg who = ts_part ("side", terminator_say_side (side));
+  TsPhrase *label = unknown ? ts_phrase ("{mission} · done by {side}…", name, who)
+                            : ts_phrase ("{mission} · done by {side}", name, who);
+  TsOffer *self
+      = more ? ts_view_offer_more (view, label, "score")
+             : ts_view_offer (view, ready ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, label, "score");
+
+  ts_offer_put_text (self, "mission", terminator_colors[color].id);
+  ts_offer_put_text (self, "side", terminator_sides[side].id);
+  self->hint = say_hint (state, view, color, side);
+  if (unknown)
+    ts_offer_ask (self, "points")->required = TRUE;
+  /* Points that are asked for stand against it too, without more actions. */
+  if (lacks)
+    ts_offer_check (self);
+}
+
+/* In an action the side that plays has these offers with its action. */
+static gboolean
+is_asked (const TerminatorState *state, Side side)
+{
+  return state->phase == PHASE_ACTION && state->action.on && state->turn == (int) side;
+}
+
+void
+terminator_more_scores (const TerminatorState *state, TsView *view)
+{
+  for (guint color = 0; color < N_COLORS; color++)
+    for (Side side = 0; side < N_SIDES; side++)
+      if (state->missions[color].there && !state->missions[color].expired
+          && terminator_may_act (view, state, side) && !is_asked (state, side))
+        offer_score (state, view, color, side, TRUE);
+}
+
+/* Nothing has changed yet that could fulfill a mission (L357). */
+static gboolean
+is_untouched (const Action *self)
+{
+  return (self->act == ACT_MOVE || self->act == ACT_ATTACK || self->act == ACT_ACTIVATE) && self->on
+         && !self->moved && !self->attacked;
+}
+
+void
+terminator_offer_missions (const TerminatorState *state, TsView *view)
+{
+  Side side = (Side) state->turn;
+  int figure = state->action.actor;
+
+  if (!terminator_may_act (view, state, side))
+    return;
+  if (state->action.on && state->action.act == ACT_INTERACT && figure >= 0
+      && figure <= KIND_TERMINATOR && state->figures[figure].where == WHERE_1984)
+    terminator_offer_tokens (state, view, figure);
+  for (guint color = 0; color < N_COLORS; color++)
+    if (state->missions[color].there && !state->missions[color].expired)
+      offer_score (state, view, color, side, is_untouched (&state->action));
+}
+
+/* Core missions. */
+
+/* Once in a control phase. */
+static gboolean
+has_scored (const TerminatorState *state, Side side)
+{
+  return state->phase == PHASE_CONTROL && state->scored[side] == CORE_SCORED;
 }
 
 gboolean
-terminator_apply_core (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_core (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
+  const TerminatorState *state = data;
+  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
+
+  if (!terminator_in_game (state, why_not)
+      || (has_scored (state, side)
+          && !ts_forbid_brief (
+              why_not, ts_phrase ("It was scored in this control phase."),
+              ts_phrase ("{side} has scored its core mission in this control phase.",
+                         terminator_name_side (side)),
+              "Controlling the Skynet Mainframe or Resistance Base")))
+    return FALSE;
+  return ask_for_points ((int) ts_arg_number (args, "points", state->core_points[side]), why_not);
+}
+
+void
+terminator_perform_core (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  static const char *const ids[N_SIDES] = { "core-resistance", "core-skynet" };
   TerminatorState *state = data;
-  Side side = read_side (command);
+  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
   int points[N_SIDES] = { 0 };
 
-  if (!terminator_need_running (state, error) || !check_core (state, side, command, outcome, error))
-    return FALSE;
-  points[side] = get_number (command, "points", state->core_points[side]);
-  if (points[side] == UNKNOWN)
-    return ask_for_points (error);
-
+  points[side] = (int) ts_arg_number (args, "points", state->core_points[side]);
   if (state->core_points[side] == UNKNOWN)
     {
       state->core_points[side] = (gint16) points[side];
-      ts_fact (outcome, "core", core_ids[side], "points", points[side]);
+      ts_fact (outcome, "core", ids[side], "points", points[side]);
     }
   if (state->phase == PHASE_CONTROL)
     state->scored[side] = CORE_SCORED;
@@ -270,44 +365,110 @@ terminator_apply_core (gpointer data, JsonObject *command, TsOutcome *outcome, G
                                        "Core mission · {side}: {n} points", points[side],
                                        terminator_name_side (side)));
   terminator_give_points (state, SOURCE_CORE, NULL, points, outcome);
-  return TRUE;
 }
 
-static TsPhrase *
-say_given (const int *points, const char *name)
+static void
+offer_core (const TerminatorState *state, TsView *view, Side side)
 {
-  GPtrArray *parts = ts_phrase_array_new ();
+  static const char *const labels[N_SIDES][2] = {
+    { N_ ("Core mission: the Resistance scores"), N_ ("Core mission: the Resistance scores…") },
+    { N_ ("Core mission: Skynet scores"), N_ ("Core mission: Skynet scores…") },
+  };
+  gboolean unknown = state->core_points[side] == UNKNOWN;
+  TsOffer *self = ts_view_offer_more (view, ts_phrase_msgid (labels[side][unknown]), "core");
 
-  for (Side side = 0; side < N_SIDES; side++)
-    if (points[side] != 0)
-      g_ptr_array_add (parts, ts_phrase_plural ("{side}: {n} point", "{side}: {n} points",
-                                                points[side], terminator_name_side (side)));
-  if (parts->len == 0)
-    {
-      g_ptr_array_unref (parts);
-      return ts_phrase ("No points");
-    }
-  return name != NULL && *name != '\0'
-             ? ts_phrase ("{name} · {points}", ts_name ("name", name), ts_list ("points", parts))
-             : ts_phrase ("{points}", ts_list ("points", parts));
+  ts_offer_put_text (self, "side", terminator_sides[side].id);
+  if (unknown)
+    ts_offer_ask (self, "points")->required = TRUE;
+  if (has_scored (state, side))
+    ts_offer_check (self);
 }
 
-/* Two sides may reach the end at the same moment, and people say so one after the other: points
- * still come in when the game is over (L465). */
-gboolean
-terminator_apply_points (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_more_points (const TerminatorState *state, TsView *view)
+{
+  for (Side side = 0; side < N_SIDES; side++)
+    if (terminator_may_act (view, state, side))
+      {
+        TsOffer *self;
+        TsField *field;
+
+        offer_core (state, view, side);
+        self = ts_view_offer_more (view,
+                                   side == SIDE_SKYNET ? ts_phrase ("Points for Skynet…")
+                                                       : ts_phrase ("Points for the Resistance…"),
+                                   "points");
+        field = ts_view_add_number (view, self, terminator_sides[side].id, N_ ("Points"), 0, GOAL);
+        field->required = TRUE;
+        ts_offer_ask (self, "name");
+      }
+}
+
+/* Corrected by hand. */
+
+/* A correction is a point like others, of nobody's name; the next one of the same round changes
+ * it, so that a slip leaves no trace. */
+static void
+merge_correction (TerminatorState *state, Side side)
+{
+  guint n = state->history->len;
+  Point *last = n > 1 ? &g_array_index (state->history, Point, n - 1) : NULL;
+  Point *before = n > 1 ? &g_array_index (state->history, Point, n - 2) : NULL;
+
+  if (last == NULL || before->source != SOURCE_OTHER || before->name != NULL || before->side != side
+      || before->round != last->round)
+    return;
+  before->points = (gint8) (before->points + last->points);
+  g_array_set_size (state->history, n - (before->points == 0 ? 2 : 1));
+}
+
+static gboolean
+has_points (gconstpointer data, guint side)
+{
+  const TerminatorState *state = data;
+
+  return state->phase != PHASE_SETUP;
+}
+
+static void
+set_points (gpointer data, guint side, gint64 value, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  const char *name = ts_arg_text (command, "name");
-  const int points[N_SIDES]
-      = { get_number (command, "resistance", 0), get_number (command, "skynet", 0) };
+  int points[N_SIDES] = { 0 };
 
-  if (state->phase != PHASE_OVER && !terminator_need_running (state, error))
-    return FALSE;
-  if (state->phase == PHASE_OVER && (points[0] < 0 || points[1] < 0))
-    return ts_refuse (error,
-                      ts_phrase ("The game is over. Undo the last step to take points away."));
-  ts_title (outcome, say_given (points, name));
-  terminator_give_points (state, SOURCE_OTHER, name, points, outcome);
-  return TRUE;
+  points[side] = (int) value - state->points[side];
+  ts_title (outcome, ts_phrase ("{side}: {n} on the victory track", terminator_name_side (side),
+                                ts_number ("n", value)));
+  if (points[side] == 0)
+    return;
+  terminator_give_points (state, SOURCE_OTHER, NULL, points, outcome);
+  merge_correction (state, side);
+  if (state->phase == PHASE_OVER && value < GOAL)
+    ts_reason (outcome,
+               ts_phrase ("The game stays over. Undo the step that ended it, or correct the phase, "
+                          "to go on."),
+               0);
 }
+
+const TsNumber terminator_point_numbers[] = {
+  { "points", N_ ("Points"), TS_TRACKER_TRACK, TS_AT (TerminatorState, points[0]), .max = GOAL,
+    .has = has_points, .set = set_points },
+  {},
+};
+
+static void
+set_core (gpointer data, guint side, gint64 value, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+
+  state->core_points[side] = (gint16) value;
+  ts_title (outcome, ts_phrase_plural ("The core mission of {side} brings {n} point",
+                                       "The core mission of {side} brings {n} points", value,
+                                       ts_part ("side", terminator_say_side (side))));
+}
+
+const TsNumber terminator_core_numbers[] = {
+  { "points", N_ ("Points"), TS_TRACKER_COUNTER, TS_AT (TerminatorState, core_points[0]),
+    .max = GOAL, .set = set_core },
+  {},
+};

@@ -1,62 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-sketch.c: the figures of 2029 on the sketch, and the Time Lab among them.
+ * terminator-sketch.c: the board of 2029 as people drew it: who stands where on it, putting and
+ * turning figures, where they may go (L239-267), and the units beside it.
  */
 
+#include "terminator-attack.h"
 #include "terminator-board.h"
-
 #include "terminator-figures.h"
+#include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 #include "ts-sketch-verbs.h"
 #include "ts-sketch-words.h"
+
+#include <string.h>
 
 /* The base of the tank (L18: 3 by 4 inches, squares of one inch). */
 #define TANK_SHORT 3
 #define TANK_LONG 4
 
-static void
-add_figure (TsSketch *sketch, const TerminatorState *state, int figure)
-{
-  const Figure *stand = &state->figures[figure];
-  guint side = terminator_figure_side (figure);
-  TsSketchFigure *drawn = ts_sketch_add_figure (
-      sketch, terminator_figure_id (figure), side < N_SIDES ? terminator_sides[side].id : "nobody",
-      stand->x, stand->y);
+const TsSpec terminator_turn_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
+  { NULL },
+};
 
-  terminator_get_span (state, figure, &drawn->width, &drawn->height);
-  drawn->flies = terminator_get_kind (figure) == KIND_STINGER;
-  drawn->move = terminator_get_stat (state, figure, STAT_MOVE);
-  drawn->range = terminator_get_stat (state, figure, STAT_RANGE);
-}
-
-static GPtrArray *
-list_names (const TerminatorState *state)
-{
-  GPtrArray *names = ts_phrase_array_new ();
-
-  for (int i = 0; i <= N_FIGURES; i++)
-    if (terminator_is_on_sketch (state, i))
-      g_ptr_array_add (names, terminator_say_token_name (state, i));
-  return names;
-}
-
-/* Over obstacles, but within the board and on nobody (L267). */
-static gboolean
-check_tank (const TsSketch *sketch, GPtrArray *names, const TsSketchFigure *tank, GError **error)
-{
-  int other = ts_sketch_find_in_way (sketch, tank);
-
-  if (!ts_sketch_map_contains (&sketch->map, tank->x, tank->y)
-      || !ts_sketch_map_contains (&sketch->map, tank->x + tank->width - 1,
-                                  tank->y + tank->height - 1))
-    return ts_refuse (error, ts_phrase ("Some of the tank would be off the map. Choose "
-                                        "another place, or turn it first."));
-  if (other >= 0)
-    return ts_refuse (error, ts_phrase ("{figure} stands there already. Choose another place.",
-                                        ts_part ("figure", ts_phrase_ref (names->pdata[other]))));
-  return TRUE;
-}
+/* Who stands where. */
 
 gboolean
 terminator_is_on_sketch (const TerminatorState *state, int figure)
@@ -66,32 +35,6 @@ terminator_is_on_sketch (const TerminatorState *state, int figure)
   if (figure == N_FIGURES)
     return state->lab && state->lab_placed;
   return state->figures[figure].where == WHERE_2029 && state->figures[figure].placed;
-}
-
-TsPhrase *
-terminator_say_token_name (const TerminatorState *state, int figure)
-{
-  return figure == N_FIGURES ? ts_phrase ("Time Lab") : terminator_say_figure (state, figure);
-}
-
-TsSketch *
-terminator_make_sketch (const TerminatorState *state, gint8 *figures)
-{
-  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
-  TsSketch *sketch = ts_sketch_new (&map);
-
-  for (int i = 0; i <= N_FIGURES; i++)
-    {
-      if (!terminator_is_on_sketch (state, i))
-        continue;
-      if (figures != NULL)
-        figures[sketch->figures->len] = (gint8) i;
-      if (i < N_FIGURES)
-        add_figure (sketch, state, i);
-      else
-        ts_sketch_add_figure (sketch, LAB_ID, "nobody", state->lab_x, state->lab_y);
-    }
-  return sketch;
 }
 
 int
@@ -116,27 +59,45 @@ terminator_get_span (const TerminatorState *state, int figure, int *width, int *
   *height = !tank ? 1 : turned ? TANK_SHORT : TANK_LONG;
 }
 
-gboolean
-terminator_check_stand (const TerminatorState *state, int figure, GError **error)
+static TsPhrase *
+say_name (const TerminatorState *state, int figure)
 {
-  g_autoptr (TsSketch) sketch = terminator_make_sketch (state, NULL);
-  g_autoptr (GPtrArray) names = list_names (state);
-  const TsSketchFigure *drawn = sketch->figures->pdata[terminator_find_in_sketch (state, figure)];
-
-  if (figure < N_FIGURES && terminator_get_kind (figure) == KIND_TANK)
-    return check_tank (sketch, names, drawn, error);
-  return ts_sketch_check_put (sketch, names, drawn, error);
+  return figure == N_FIGURES ? ts_phrase ("Time Lab") : terminator_say_figure (state, figure);
 }
 
-gboolean
-terminator_can_turn (const TerminatorState *state, int figure)
+static const char *
+get_side_id (int figure)
 {
-  TerminatorState turned = *state;
+  guint side = terminator_figure_side (figure);
 
-  if (terminator_get_kind (figure) != KIND_TANK || state->figures[figure].where != WHERE_2029)
-    return FALSE;
-  turned.figures[figure].turned = !state->figures[figure].turned;
-  return !terminator_is_on_sketch (state, figure) || terminator_check_stand (&turned, figure, NULL);
+  return side < N_SIDES ? terminator_sides[side].id : "nobody";
+}
+
+static void
+add_figure (TsSketch *sketch, const TerminatorState *state, int figure)
+{
+  const Figure *stand = &state->figures[figure];
+  TsSketchFigure *drawn = ts_sketch_add_figure (sketch, terminator_figure_id (figure),
+                                                get_side_id (figure), stand->x, stand->y);
+
+  terminator_get_span (state, figure, &drawn->width, &drawn->height);
+  drawn->flies = terminator_get_kind (figure) == KIND_STINGER;
+  drawn->move = terminator_get_stat (state, figure, STAT_MOVE);
+  drawn->range = terminator_get_stat (state, figure, STAT_RANGE);
+}
+
+TsSketch *
+terminator_make_sketch (const TerminatorState *state)
+{
+  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
+  TsSketch *sketch = ts_sketch_new (&map);
+
+  for (int i = 0; i < N_FIGURES; i++)
+    if (terminator_is_on_sketch (state, i))
+      add_figure (sketch, state, i);
+  if (terminator_is_on_sketch (state, N_FIGURES))
+    ts_sketch_add_figure (sketch, LAB_ID, "nobody", state->lab_x, state->lab_y);
+  return sketch;
 }
 
 TsPhrase *
@@ -163,4 +124,444 @@ terminator_say_place (const TerminatorState *state, int figure)
   return ts_phrase ("columns {left} to {right}, rows {top} to {bottom}",
                     ts_number ("left", stand->x + 1), ts_number ("right", stand->x + width),
                     ts_number ("top", stand->y + 1), ts_number ("bottom", stand->y + height));
+}
+
+/* Where a figure may end its move (L239-255). */
+GArray *
+terminator_list_reach (const TerminatorState *state, int figure)
+{
+  g_autoptr (TsSketch) sketch = NULL;
+  g_autofree TsSquareFigure *figures = NULL;
+
+  if (!terminator_is_on_sketch (state, figure) || terminator_get_kind (figure) == KIND_TANK
+      || terminator_get_stat (state, figure, STAT_MOVE) == UNKNOWN)
+    return NULL;
+  sketch = terminator_make_sketch (state);
+  figures = ts_sketch_dup_square_figures (sketch);
+  return ts_square_reach (state->map, figures, sketch->figures->len,
+                          (guint) terminator_find_in_sketch (state, figure));
+}
+
+/* Whether somebody may stand there. */
+
+static GPtrArray *
+list_names (const TerminatorState *state)
+{
+  GPtrArray *names = ts_phrase_array_new ();
+
+  for (int i = 0; i <= N_FIGURES; i++)
+    if (terminator_is_on_sketch (state, i))
+      g_ptr_array_add (names, say_name (state, i));
+  return names;
+}
+
+/* Over obstacles, but within the board and on nobody (L267). */
+static gboolean
+check_tank (const TsSketch *sketch, GPtrArray *names, const TsSketchFigure *tank, GError **error)
+{
+  int other = ts_sketch_find_in_way (sketch, tank);
+
+  if (!ts_sketch_map_contains (&sketch->map, tank->x, tank->y)
+      || !ts_sketch_map_contains (&sketch->map, tank->x + tank->width - 1,
+                                  tank->y + tank->height - 1))
+    return ts_refuse (error, ts_phrase ("Some of the tank would be off the map. Choose "
+                                        "another place, or turn it first."));
+  if (other >= 0)
+    return ts_refuse (error, ts_phrase ("{figure} stands there already. Choose another place.",
+                                        ts_part ("figure", ts_phrase_ref (names->pdata[other]))));
+  return TRUE;
+}
+
+gboolean
+terminator_check_stand (const TerminatorState *state, int figure, GError **error)
+{
+  g_autoptr (TsSketch) sketch = terminator_make_sketch (state);
+  g_autoptr (GPtrArray) names = list_names (state);
+  const TsSketchFigure *drawn = sketch->figures->pdata[terminator_find_in_sketch (state, figure)];
+
+  if (figure < N_FIGURES && terminator_get_kind (figure) == KIND_TANK)
+    return check_tank (sketch, names, drawn, error);
+  return ts_sketch_check_put (sketch, names, drawn, error);
+}
+
+static gboolean
+can_stand_turned (const TerminatorState *state, int figure, GError **error)
+{
+  TerminatorState turned = *state;
+
+  turned.figures[figure].turned = !state->figures[figure].turned;
+  return !terminator_is_on_sketch (state, figure)
+         || terminator_check_stand (&turned, figure, error);
+}
+
+gboolean
+terminator_can_turn (const TerminatorState *state, int figure)
+{
+  return terminator_get_kind (figure) == KIND_TANK && state->figures[figure].where == WHERE_2029
+         && can_stand_turned (state, figure, NULL);
+}
+
+/* Drawing the map, putting figures on it, and taking them off. */
+
+static void
+place_token (TerminatorState *state, int token, int x, int y)
+{
+  if (token == N_FIGURES)
+    {
+      state->lab_placed = TRUE;
+      state->lab_x = (gint16) x;
+      state->lab_y = (gint16) y;
+      return;
+    }
+  state->figures[token].placed = TRUE;
+  state->figures[token].x = (gint16) x;
+  state->figures[token].y = (gint16) y;
+}
+
+/* Beside the map, with a deed. */
+static void
+take_aside (TerminatorState *state, int token, TsOutcome *outcome)
+{
+  TsPhrase *from = outcome != NULL ? terminator_say_place (state, token) : NULL;
+
+  place_token (state, token, 0, 0);
+  if (token == N_FIGURES)
+    state->lab_placed = FALSE;
+  else
+    state->figures[token].placed = FALSE;
+  if (outcome != NULL)
+    ts_sketch_tell_move (outcome, say_name (state, token), from, NULL);
+}
+
+gboolean
+terminator_may_lay (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  g_auto (TsSketchMap) map = {};
+  GError *error = NULL;
+
+  ts_sketch_read_map (args, TS_GRID_SQUARE, &map, &error);
+  return ts_reject_error (why_not, error);
+}
+
+/* Who can no longer stand on a new map is taken beside it. */
+void
+terminator_perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  g_auto (TsSketchMap) map = {};
+
+  ts_sketch_read_map (args, TS_GRID_SQUARE, &map, NULL);
+  g_clear_pointer (&state->map, ts_square_map_unref);
+  state->map = ts_square_map_ref (map.squares);
+  for (int i = 0; i <= N_FIGURES; i++)
+    if (terminator_is_on_sketch (state, i) && !terminator_check_stand (state, i, NULL))
+      take_aside (state, i, outcome);
+  ts_title (outcome, ts_phrase ("A new map"));
+}
+
+/* The number of a figure on the board of 2029 or of the Time Lab; NOBODY: rejected. */
+static int
+read_token (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  int figure;
+
+  if (strcmp (ts_arg_text (args, "figure"), LAB_ID) == 0)
+    {
+      if (!state->lab)
+        ts_reject (why_not, ts_phrase ("The Time Lab is not on the board. A mission places it."));
+      return state->lab ? N_FIGURES : NOBODY;
+    }
+  figure = terminator_arg_figure (state, args, "figure", why_not);
+  if (figure == NOBODY || state->figures[figure].where == WHERE_2029)
+    return figure;
+  ts_reject (why_not,
+             ts_phrase ("{figure} is not on the 2029 board: only who is there stands on its map.",
+                        terminator_name_figure (state, figure)));
+  return NOBODY;
+}
+
+static gboolean
+stands_at (const TerminatorState *state, int token, int x, int y)
+{
+  if (!terminator_is_on_sketch (state, token))
+    return FALSE;
+  if (token == N_FIGURES)
+    return state->lab_x == x && state->lab_y == y;
+  return state->figures[token].x == x && state->figures[token].y == y;
+}
+
+gboolean
+terminator_may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  TerminatorState there = *(const TerminatorState *) data;
+  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = there.map };
+  int token = read_token (data, args, why_not);
+  GError *error = NULL;
+  int x, y;
+
+  if (token == NOBODY)
+    return FALSE;
+  if (there.map == NULL)
+    return ts_reject (why_not, ts_phrase ("There is no map yet. Draw one first."));
+  if (!ts_sketch_read_at (args, &map, &x, &y, &error))
+    return ts_reject_error (why_not, error);
+  if (stands_at (&there, token, x, y))
+    return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another place.",
+                                          ts_part ("figure", say_name (&there, token))));
+  place_token (&there, token, x, y);
+  terminator_check_stand (&there, token, &error);
+  return ts_reject_error (why_not, error);
+}
+
+void
+terminator_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
+  int token = read_token (state, args, NULL);
+  TsPhrase *from = outcome != NULL ? terminator_say_place (state, token) : NULL;
+  int x, y;
+
+  ts_sketch_read_at (args, &map, &x, &y, NULL);
+  place_token (state, token, x, y);
+  if (outcome != NULL)
+    ts_sketch_tell_move (outcome, say_name (state, token), from,
+                         terminator_say_place (state, token));
+}
+
+gboolean
+terminator_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  int token = read_token (data, args, why_not);
+
+  return token != NOBODY
+         && (terminator_is_on_sketch (data, token)
+             || ts_reject (why_not, ts_phrase ("{figure} is beside the map already.",
+                                               ts_part ("figure", say_name (data, token)))));
+}
+
+void
+terminator_perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  take_aside (data, read_token (data, args, NULL), outcome);
+}
+
+gboolean
+terminator_may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  int figure = terminator_arg_figure (state, args, "figure", why_not);
+  GError *error = NULL;
+
+  if (figure == NOBODY)
+    return FALSE;
+  if (terminator_get_kind (figure) != KIND_TANK)
+    return ts_reject (why_not, ts_phrase ("Only the tank is longer than it is wide. Others "
+                                          "need not be turned."));
+  if (state->figures[figure].where != WHERE_2029)
+    return ts_reject (why_not, ts_phrase ("The tank is not on the 2029 board."));
+  can_stand_turned (state, figure, &error);
+  return ts_reject_error (why_not, error);
+}
+
+/* Around the 3 by 3 squares at its upper left; every other way of turning (L267) is this one and a
+ * "put". */
+void
+terminator_perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int figure = terminator_arg_figure (state, args, "figure", NULL);
+
+  state->figures[figure].turned = !state->figures[figure].turned;
+  ts_title (outcome,
+            ts_phrase ("Turn {figure} by a quarter", terminator_name_figure (state, figure)));
+  ts_instruct (outcome, "turn-figure", N_ ("Turn {figure} by a quarter"),
+               N_ ("Turn {figure} back by a quarter"), terminator_name_figure (state, figure));
+}
+
+/* The sketch in the view. */
+
+/* One character where a number follows it. */
+static const char *const marks[N_KINDS] = {
+  [KIND_SARAH] = TS_NC ("mark", "Sa"),      [KIND_KYLE] = TS_NC ("mark", "Ky"),
+  [KIND_JOHN] = TS_NC ("mark", "Jo"),       [KIND_TRAXLER] = TS_NC ("mark", "Tr"),
+  [KIND_TERMINATOR] = TS_NC ("mark", "Te"), [KIND_SOLDIER] = TS_NC ("mark", "S"),
+  [KIND_HEAVY] = TS_NC ("mark", "H"),       [KIND_T800] = TS_NC ("mark", "T"),
+  [KIND_STINGER] = TS_NC ("mark", "F"),     [KIND_TANK] = TS_NC ("mark", "HK"),
+  [KIND_COP] = TS_NC ("mark", "C"),
+};
+
+static char *
+make_mark (const TsView *view, int figure)
+{
+  Kind kind = terminator_get_kind (figure);
+  g_autofree char *letter = ts_view_text (view, marks[kind]);
+
+  if (terminator_count_kind (kind) == 1)
+    return g_steal_pointer (&letter);
+  return g_strdup_printf ("%s%u", letter, terminator_figure_number (figure));
+}
+
+/* Whose moment it is on the board. */
+static gboolean
+is_now (const TerminatorState *state, int figure)
+{
+  if (terminator_is_attacking (state))
+    return state->attack.attacker == figure;
+  return state->action.on && state->action.active == figure;
+}
+
+/* A hero is its player's, other figures their side's. */
+static const char *
+get_seat (const TerminatorState *state, int figure)
+{
+  guint side = terminator_figure_side (figure);
+
+  if (terminator_is_hero (figure))
+    return terminator_seat (state, figure);
+  return side < N_SIDES ? terminator_side_seat (state, side) : NULL;
+}
+
+static void
+add_lab (const TerminatorState *state, TsView *view)
+{
+  TsToken *token = ts_view_add_token (view, LAB_ID, ts_view_text (view, "Time Lab"),
+                                      ts_view_text (view, TS_NC ("mark", "TL")),
+                                      state->map != NULL ? "put" : NULL,
+                                      terminator_is_on_sketch (state, N_FIGURES) ? "away" : NULL);
+
+  token->side = "nobody";
+  token->placed = terminator_is_on_sketch (state, N_FIGURES);
+  token->x = state->lab_x;
+  token->y = state->lab_y;
+}
+
+void
+terminator_add_token (const TerminatorState *state, int figure, TsView *view)
+{
+  const Figure *stand = &state->figures[figure];
+  guint side = terminator_figure_side (figure);
+  gboolean mine = side >= N_SIDES || terminator_may_act (view, state, side);
+  gboolean on_board = stand->where == WHERE_2029;
+  gboolean placed = terminator_is_on_sketch (state, figure);
+  TsToken *token = ts_view_add_token (
+      view, terminator_figure_id (figure),
+      ts_view_say (view, terminator_say_figure (state, figure)), make_mark (view, figure),
+      mine && on_board && state->map != NULL ? "put" : NULL, mine && placed ? "away" : NULL);
+
+  token->side = get_side_id (figure);
+  token->seat = g_strdup (get_seat (state, figure));
+  token->placed = placed;
+  token->x = stand->x;
+  token->y = stand->y;
+  terminator_get_span (state, figure, &token->width, &token->height);
+  token->flies = terminator_get_kind (figure) == KIND_STINGER;
+  token->move = terminator_get_stat (state, figure, STAT_MOVE);
+  token->range = terminator_get_stat (state, figure, STAT_RANGE);
+  token->now = is_now (state, figure);
+}
+
+void
+terminator_view_sketch (const TerminatorState *state, TsView *view)
+{
+  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
+
+  ts_view_set_sketch (view, "square", state->map != NULL ? ts_sketch_map_to_json (&map) : NULL,
+                      "lay", NULL);
+  view->sketch->count = state->setup->count == TS_RANGE_KING ? "king" : "orthogonal";
+  view->sketch->sight = ts_view_say (view, ts_say_heading ("Line of Sight and Cover"));
+  view->sketch->moves = ts_view_say (view, ts_say_heading ("Movement (2029)"));
+  for (int i = 0; i < N_FIGURES; i++)
+    if (state->figures[i].where == WHERE_2029)
+      terminator_add_token (state, i, view);
+  if (state->lab)
+    add_lab (state, view);
+}
+
+/* The units beside it: who can still act first. */
+
+/* The other side's seat only looks on; a side has no one seat where several play it. */
+static void
+give (const TerminatorState *state, TsTracker *tracker, Side side)
+{
+  tracker->seat = g_strdup (terminator_side_seat (state, side));
+  if (tracker->view->viewer->role == TS_ROLE_SEAT
+      && !terminator_may_act (tracker->view, state, side))
+    tracker->correctable = FALSE;
+}
+
+static void
+add_unit (const TerminatorState *state, TsPanel *panel, Side side, int figure)
+{
+  const TsGroup *group = &terminator_groups[GROUP_FIGURES];
+  int wounds = terminator_get_stat (state, figure, STAT_WOUNDS);
+  TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, terminator_figure_id (figure),
+                                 terminator_say_figure (state, figure));
+  TsTracker *damage = ts_tracker_add_number (row, group, "damage", state, (guint) figure);
+
+  if (wounds != UNKNOWN)
+    {
+      damage->kind = TS_TRACKER_PIPS;
+      damage->max = MAX (wounds, damage->value);
+    }
+  ts_tracker_set_note (row, terminator_say_place (state, figure));
+  if (state->figures[figure].exhausted)
+    ts_tracker_add_mark (row, ts_view_text (panel->view, "exhausted"), NULL, 0);
+  row->now = is_now (state, figure);
+  ts_tracker_add_number (row, group, "exhausted", state, (guint) figure);
+  give (state, row, side);
+  for (guint i = 0; i < row->parts->len; i++)
+    give (state, row->parts->pdata[i], side);
+}
+
+/* The units of a side that are exhausted, or not; `panel` is nullable. Returns how many. */
+static guint
+add_units (const TerminatorState *state, TsPanel *panel, Side side, Kind kind, gboolean exhausted)
+{
+  int first = terminator_first_figure (kind);
+  guint n = 0;
+
+  for (int i = first; i < first + (int) terminator_count_kind (kind); i++)
+    if (state->figures[i].where == WHERE_2029 && !state->figures[i].exhausted == !exhausted)
+      {
+        if (panel != NULL)
+          add_unit (state, panel, side, i);
+        n++;
+      }
+  return n;
+}
+
+static void
+view_side (const TerminatorState *state, TsView *view, Side side)
+{
+  g_autofree char *id = g_strdup_printf ("units-%s", terminator_sides[side].id);
+  guint ready = 0, all = 0;
+  TsPanel *panel;
+
+  for (Kind i = KIND_SOLDIER; i <= KIND_TANK; i++)
+    if (terminator_get_side (i) == side)
+      {
+        guint fresh = add_units (state, NULL, side, i, FALSE);
+
+        ready += fresh;
+        all += fresh + add_units (state, NULL, side, i, TRUE);
+      }
+  if (all == 0)
+    return;
+  panel = ts_view_add_panel (
+      view, id,
+      ts_view_say (view, ts_phrase ("Units of {side}: {n} of {all} not exhausted",
+                                    ts_part ("side", terminator_say_side (side)),
+                                    ts_number ("n", ready), ts_number ("all", all))));
+  for (Kind i = KIND_SOLDIER; i <= KIND_TANK; i++)
+    for (guint exhausted = 0; exhausted < 2; exhausted++)
+      if (terminator_get_side (i) == side)
+        add_units (state, panel, side, i, exhausted);
+}
+
+void
+terminator_view_units (const TerminatorState *state, TsView *view)
+{
+  for (Side i = 0; i < N_SIDES; i++)
+    view_side (state, view, i);
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-strike.c: the dice of an attack, its damage, and what its card does afterwards.
+ * terminator-strike.c: the dice of an attack: how likely they hit and defeat, rolling them, rolling
+ * some again, and their damage (L272-302, L323-325).
  */
 
 #include "terminator-attack.h"
 #include "terminator-figures.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
-
-#define SIDES 6
 
 const TsSpec terminator_strike_args[] = {
   { "dice", TS_SPEC_DICE, .max = MAX_DICE, .label = N_ ("Dice") },
@@ -23,49 +23,166 @@ const TsSpec terminator_reroll_args[] = {
   { NULL },
 };
 
-const TsSpec terminator_damage_args[] = {
-  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Target") },
-  { "damage", TS_SPEC_INTEGER, .min = 0, .max = MAX_AMOUNT, .label = N_ ("Damage") },
-  { NULL },
-};
+/* What hits. */
+
+/* What a die has to show at this target, with cover; UNKNOWN: nobody knows its defense. */
+static int
+get_defense (const TerminatorState *state, const Target *target)
+{
+  int defense = target->defense != UNKNOWN
+                    ? target->defense
+                    : terminator_get_stat (state, target->figure, STAT_DEFENSE);
+
+  return terminator_raise_defense (defense, target->cover);
+}
+
+/* The same by itself, without what is added to each die: at least 1. */
+static int
+get_number (const TerminatorState *state, const Target *target)
+{
+  int defense = get_defense (state, target);
+
+  return defense == UNKNOWN ? UNKNOWN : MAX (defense - state->attack.plus, 1);
+}
+
+/* At whom a die, from 0, is rolled. */
+static const Target *
+get_die_target (const TerminatorState *state, guint die)
+{
+  const Attack *attack = &state->attack;
+  guint i = 0;
+
+  while (i + 1 < attack->n_targets && die >= attack->targets[i].dice)
+    die -= attack->targets[i++].dice;
+  return &attack->targets[i];
+}
 
 static gboolean
-need_stage (const TerminatorState *state, Stage stage, GError **error)
+hits (const TerminatorState *state, guint die, int value)
 {
-  if (state->attack.stage == stage)
-    return TRUE;
-  if (!terminator_is_attacking (state))
-    return ts_refuse (error, ts_phrase ("Nobody is attacking."));
-  return ts_refuse (error, ts_phrase ("The attack is at another step. See what is asked "
-                                      "for now."));
+  int defense = get_defense (state, get_die_target (state, die));
+
+  return defense != UNKNOWN && value + state->attack.plus >= defense;
 }
 
-/* Dice. */
-
-static TsPhrase *
-say_die (const TerminatorState *state, guint die)
+static gboolean
+is_hit (const TerminatorState *state, guint die)
 {
-  const Target *target = terminator_get_die_target (state, die);
-
-  return ts_phrase ("{value} against {figure}", ts_number ("value", state->attack.values[die]),
-                    terminator_name_figure (state, target->figure));
+  return hits (state, die, state->attack.values[die]);
 }
 
+/* "each 4 or higher hits" */
 static TsPhrase *
-say_needs (const TerminatorState *state)
+say_number (int number)
 {
-  GPtrArray *needs = ts_phrase_array_new ();
+  if (number == UNKNOWN)
+    return ts_phrase ("its defense is not known");
+  if (number > DIE_SIDES)
+    return ts_phrase ("no die can hit");
+  if (number <= 1)
+    return ts_phrase ("every die hits");
+  if (number == DIE_SIDES)
+    return ts_phrase ("each 6 hits");
+  return ts_phrase ("each {number} or higher hits", ts_number ("number", number));
+}
+
+/* The first target whose defense is not known; NULL: all are. */
+static const Target *
+find_undefended (const TerminatorState *state)
+{
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    if (get_defense (state, &state->attack.targets[i]) == UNKNOWN)
+      return &state->attack.targets[i];
+  return NULL;
+}
+
+/* The misses that a new roll turns into hits most likely, as many as may be rolled again. Returns
+ * how many; `dice` is nullable. */
+static guint
+find_misses (const TerminatorState *state, guint8 *dice)
+{
+  const Attack *attack = &state->attack;
+  guint n = 0;
+
+  for (int number = 1; number <= DIE_SIDES; number++)
+    for (guint i = 0; i < attack->n_dice && n < attack->rerolls; i++)
+      if (!is_hit (state, i) && hits (state, i, DIE_SIDES)
+          && get_number (state, get_die_target (state, i)) == number)
+        {
+          if (dice != NULL)
+            dice[n] = (guint8) i;
+          n++;
+        }
+  return n;
+}
+
+gboolean
+terminator_can_improve (const TerminatorState *state)
+{
+  return find_misses (state, NULL) > 0;
+}
+
+void
+terminator_count_hits (TerminatorState *state)
+{
+  Attack *attack = &state->attack;
+  guint die = 0;
+
+  if (attack->cancelled)
+    return;
+  for (guint i = 0; i < attack->n_targets; i++)
+    {
+      Target *target = &attack->targets[i];
+
+      target->hits = 0;
+      for (guint j = 0; j < target->dice; j++, die++)
+        target->hits = (gint16) (target->hits + is_hit (state, die));
+      target->damage = target->hits;
+    }
+}
+
+/* "4, 2" as {dice}, and how many of all dice hit. */
+static TsArg
+list_dice (const TerminatorState *state, const guint8 *which, guint n)
+{
+  GPtrArray *dice = ts_phrase_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint value = state->attack.values[which != NULL ? which[i] : i];
+
+      g_ptr_array_add (dice, ts_phrase ("{value}", ts_number ("value", value)));
+    }
+  return ts_list ("dice", dice);
+}
+
+static guint
+count_all_hits (const TerminatorState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->attack.n_dice; i++)
+    n += is_hit (state, i);
+  return n;
+}
+
+/* Rolling. */
+
+TsPhrase *
+terminator_say_targets (const TerminatorState *state, TerminatorSayTarget say)
+{
+  GPtrArray *parts = ts_phrase_array_new ();
 
   for (guint i = 0; i < state->attack.n_targets; i++)
-    {
-      const Target *target = &state->attack.targets[i];
+    g_ptr_array_add (parts, say (state, &state->attack.targets[i]));
+  return ts_phrase ("{parts}", ts_list ("parts", parts));
+}
 
-      g_ptr_array_add (
-          needs,
-          ts_phrase ("{figure}: {number} or more", terminator_name_figure (state, target->figure),
-                     ts_number ("number", terminator_get_target_defense (state, target))));
-    }
-  return ts_phrase ("{needs}", ts_list ("needs", needs));
+static TsPhrase *
+say_need (const TerminatorState *state, const Target *target)
+{
+  return ts_phrase ("{figure}: {number} or more", terminator_name_figure (state, target->figure),
+                    ts_number ("number", get_defense (state, target)));
 }
 
 /* Each die with whether it hits; a die that misses drops out. */
@@ -73,7 +190,7 @@ static void
 reason_dice (const TerminatorState *state, TsOutcome *outcome)
 {
   const Attack *attack = &state->attack;
-  TsArg needs = ts_part ("needs", say_needs (state));
+  TsArg needs = ts_part ("needs", terminator_say_targets (state, say_need));
   gboolean squares = state->figures[attack->targets[0].figure].where == WHERE_2029;
   TsArg rule = ts_part ("rule", ts_say_heading (squares ? "Attack (2029)" : "Attack (1984)"));
 
@@ -90,251 +207,387 @@ reason_dice (const TerminatorState *state, TsOutcome *outcome)
                        ts_number ("less", -attack->plus), needs, rule),
       0);
   for (guint i = 0; i < attack->n_dice; i++)
-    ts_outcome_add_candidate (outcome, say_die (state, i),
-                              terminator_is_hit (state, i) ? NULL : ts_phrase ("misses"));
+    ts_outcome_add_candidate (
+        outcome,
+        ts_phrase ("{value} against {figure}", ts_number ("value", attack->values[i]),
+                   terminator_name_figure (state, get_die_target (state, i)->figure)),
+        is_hit (state, i) ? NULL : ts_phrase ("misses"));
 }
 
+/* On to where it is decided whether a die is worth another roll: nobody discarded a card. */
 static void
-tell_dice (const TerminatorState *state, JsonObject *command, TsOutcome *outcome)
+take_dice (TerminatorState *state, JsonObject *args, TsOutcome *outcome)
 {
-  const Attack *attack = &state->attack;
-  GPtrArray *dice = ts_phrase_array_new ();
-  guint hits = 0;
+  Attack *attack = &state->attack;
 
-  for (guint i = 0; i < attack->n_dice; i++)
-    {
-      hits += terminator_is_hit (state, i);
-      g_ptr_array_add (dice, ts_phrase ("{value}", ts_number ("value", attack->values[i])));
-    }
-  ts_outcome_set_title (outcome, ts_phrase_plural ("{figure} rolled {dice}: {n} hit",
-                                                   "{figure} rolled {dice}: {n} hits", hits,
-                                                   terminator_name_figure (state, attack->attacker),
-                                                   ts_list ("dice", dice)));
-  reason_dice (state, outcome);
-  if (!json_object_has_member (command, "rolled"))
-    ts_outcome_add_reason (outcome, ts_phrase ("real dice"), 0);
-}
-
-static gboolean
-need_strike (const TerminatorState *state, GError **error)
-{
-  int target;
-
-  if (state->attack.stage != ATTACK_DEFEND && !need_stage (state, ATTACK_ROLL, error))
-    return FALSE;
-  target = terminator_find_undefended (state);
-  return target == NOBODY
-         || ts_refuse (
-             error,
-             ts_phrase ("First say the defense of {figure}: it is on the statcard.",
-                        terminator_name_figure (state, state->attack.targets[target].figure)));
+  ts_title (outcome, ts_phrase_plural ("{figure} rolled {dice}: {n} hit",
+                                       "{figure} rolled {dice}: {n} hits", count_all_hits (state),
+                                       terminator_name_figure (state, attack->attacker),
+                                       list_dice (state, NULL, attack->n_dice)));
+  if (outcome != NULL)
+    reason_dice (state, outcome);
+  if (!json_object_has_member (args, "rolled"))
+    ts_reason (outcome, ts_phrase ("real dice"), 0);
+  attack->stage = ATTACK_ROLL;
+  terminator_next_stage (state, outcome);
 }
 
 gboolean
-terminator_complete_strike (gconstpointer data,
-                            JsonObject *command,
-                            TsChance *chance,
-                            GError **error)
+terminator_may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  const Target *target = find_undefended (state);
+
+  if (state->attack.stage != ATTACK_DEFEND && !terminator_at_stage (state, ATTACK_ROLL, why_not))
+    return FALSE;
+  return target == NULL
+         || ts_reject (why_not,
+                       ts_phrase ("First say the defense of {figure}: it is on the statcard.",
+                                  terminator_name_figure (state, target->figure)));
+}
+
+TsThrow
+terminator_throw_strike (gconstpointer data, JsonObject *args)
 {
   const TerminatorState *state = data;
 
-  return need_strike (state, error)
-         && ts_command_roll (command, "dice", NULL, SIDES, state->attack.n_dice, chance, error);
+  return (TsThrow){ "dice", NULL, DIE_SIDES, state->attack.n_dice };
 }
 
-gboolean
-terminator_apply_strike (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
 
-  if (!need_strike (state, error)
-      || !ts_command_get_dice (command, "dice", NULL, SIDES, state->attack.n_dice,
-                               state->attack.values, error))
-    return FALSE;
-  if (outcome != NULL)
-    tell_dice (state, command, outcome);
-  /* Nobody discarded a card. */
-  state->attack.stage = ATTACK_ROLL;
-  terminator_next_stage (state, outcome);
-  return TRUE;
+  ts_arg_dice (args, "dice", NULL, state->attack.values, MAX_DICE);
+  take_dice (state, args, outcome);
 }
 
-/* Dice rolled again. */
-
-static gboolean
-read_number (const TerminatorState *state, const char *text, guint *die, GError **error)
+TsOffer *
+terminator_offer_learning (TsView *view, TsOfferStyle style, TsPhrase *label, guint card, Stat stat)
 {
-  guint64 number = 0;
+  TsOffer *self = ts_view_offer (view, style, label, "learn");
 
-  if (!g_ascii_string_to_unsigned (text, 10, 1, MAX (state->attack.n_dice, 1), &number, NULL))
-    return ts_refuse (error, ts_phrase ("There is no such die: say the numbers of dice that were "
-                                        "rolled."));
-  *die = (guint) number - 1;
-  return TRUE;
+  ts_offer_put_text (self, "card", terminator_cards[card].id);
+  ts_offer_put_text (self, "stat", terminator_stats[stat].id);
+  return self;
 }
+
+static void
+ask_defense (const TerminatorState *state, TsView *view, const Target *target)
+{
+  guint card = terminator_get_card (state, target->figure);
+
+  ts_view_instruct (view, NULL,
+                    ts_phrase ("What is the defense of {figure}?",
+                               terminator_name_figure (state, target->figure)),
+                    ts_phrase ("It is on the statcard. It is asked once."));
+  for (int i = 1; i <= MAX_DEFENSE; i++)
+    ts_offer_put_number (terminator_offer_learning (view, TS_OFFER_PLAIN,
+                                                    ts_phrase ("Defense {n}", ts_number ("n", i)),
+                                                    card, STAT_DEFENSE),
+                         "value", i);
+}
+
+/* "88% to hit, unless a Defend card “when attacked” is discarded"; the table beside it has the odds
+ * of several targets. */
+static TsPhrase *
+say_before (const TerminatorState *state)
+{
+  const Attack *attack = &state->attack;
+  const Target *target = &attack->targets[0];
+  TsPhrase *odds
+      = attack->n_targets != 1
+            ? NULL
+            : terminator_say_odds (state, target->figure, target->dice, get_defense (state, target),
+                                   attack->plus, attack->rerolls);
+
+  if (attack->stage != ATTACK_DEFEND)
+    return odds;
+  if (odds == NULL)
+    return ts_phrase ("Unless a Defend card “when attacked” is discarded.");
+  return ts_phrase ("{odds}, unless a Defend card “when attacked” is discarded",
+                    ts_part ("odds", odds));
+}
+
+static TsPhrase *
+say_target (const TerminatorState *state, const Target *target)
+{
+  TsArg needs = ts_part ("needs", say_number (get_number (state, target)));
+
+  if (state->attack.n_targets == 1)
+    return target->cover ? ts_phrase ("{needs}, with cover", needs) : ts_phrase ("{needs}", needs);
+  return target->cover
+             ? ts_phrase_plural ("{n} die at {figure} ({needs}, with cover)",
+                                 "{n} dice at {figure} ({needs}, with cover)", target->dice,
+                                 terminator_name_figure (state, target->figure), needs)
+             : ts_phrase_plural ("{n} die at {figure} ({needs})", "{n} dice at {figure} ({needs})",
+                                 target->dice, terminator_name_figure (state, target->figure),
+                                 needs);
+}
+
+static void
+ask_dice (TsOffer *offer, guint n)
+{
+  ts_offer_add_dice (offer, "dice", ts_view_text (offer->view, "Real dice"), NULL, DIE_SIDES, n);
+}
+
+static void
+show_roll (const TerminatorState *state, TsView *view)
+{
+  guint n = state->attack.n_dice;
+  const Target *undefended = find_undefended (state);
+
+  if (undefended != NULL)
+    {
+      ask_defense (state, view, undefended);
+      return;
+    }
+  ts_view_instruct (
+      view, terminator_get_attacker_seat (state),
+      ts_phrase_plural ("Roll {n} die: {targets}", "Roll {n} dice: {targets}", n,
+                        ts_part ("targets", terminator_say_targets (state, say_target))),
+      say_before (state));
+  if (terminator_is_attacker (state, view))
+    ask_dice (
+        terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike"),
+        n);
+}
+
+/* Rolling again. */
 
 /* The dice in the order in which they were named. */
 static gboolean
-read_which (
-    const TerminatorState *state, JsonObject *command, guint8 *dice, guint *n, GError **error)
+read_which (const TerminatorState *state, JsonObject *args, guint8 *dice, TsWhyNot *why_not)
 {
-  JsonArray *which = json_object_get_array_member (command, "which");
+  JsonArray *which = json_object_get_array_member (args, "which");
   guint32 seen = 0;
 
-  *n = json_array_get_length (which);
-  if (!need_stage (state, ATTACK_REROLL, error))
-    return FALSE;
-  if (*n == 0 || *n > state->attack.rerolls)
-    return ts_refuse (error,
-                      ts_phrase_plural ("{n} die may be rolled again.",
-                                        "{n} dice may be rolled again.", state->attack.rerolls));
-  for (guint i = 0; i < *n; i++)
+  for (guint i = 0; i < json_array_get_length (which); i++)
     {
-      guint die = 0;
+      const char *text = json_array_get_string_element (which, i);
+      guint64 die = 0;
 
-      if (!read_number (state, json_array_get_string_element (which, i), &die, error))
-        return FALSE;
-      if (seen >> die & 1)
-        return ts_refuse (error, ts_phrase ("Name each die once."));
-      seen |= 1u << die;
-      dice[i] = (guint8) die;
+      if (!g_ascii_string_to_unsigned (text, 10, 1, MAX (state->attack.n_dice, 1), &die, NULL))
+        return ts_reject (why_not, ts_phrase ("There is no such die: say the numbers of dice that "
+                                              "were rolled."));
+      if (seen >> (die - 1) & 1)
+        return ts_reject (why_not, ts_phrase ("Name each die once."));
+      seen |= 1u << (die - 1);
+      dice[i] = (guint8) (die - 1);
     }
   return TRUE;
 }
 
 gboolean
-terminator_complete_reroll (gconstpointer data,
-                            JsonObject *command,
-                            TsChance *chance,
-                            GError **error)
+terminator_may_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  guint n = json_array_get_length (json_object_get_array_member (args, "which"));
+  guint8 dice[MAX_DICE];
+
+  if (!terminator_at_stage (state, ATTACK_REROLL, why_not))
+    return FALSE;
+  if (n == 0 || n > state->attack.rerolls)
+    return ts_reject (why_not,
+                      ts_phrase_plural ("{n} die may be rolled again.",
+                                        "{n} dice may be rolled again.", state->attack.rerolls));
+  return read_which (state, args, dice, why_not);
+}
+
+TsThrow
+terminator_throw_reroll (gconstpointer data, JsonObject *args)
+{
+  return (TsThrow){ "dice", NULL, DIE_SIDES,
+                    json_array_get_length (json_object_get_array_member (args, "which")) };
+}
+
+void
+terminator_perform_reroll (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  guint8 which[MAX_DICE], values[MAX_DICE];
+  guint n = ts_arg_dice (args, "dice", NULL, values, MAX_DICE);
+
+  read_which (state, args, which, NULL);
+  for (guint i = 0; i < n; i++)
+    state->attack.values[which[i]] = values[i];
+  state->attack.rerolls = (guint8) (state->attack.rerolls - n);
+  take_dice (state, args, outcome);
+}
+
+gboolean
+terminator_may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_at_stage (data, ATTACK_REROLL, why_not);
+}
+
+TsPhrase *
+terminator_say_rolled (const TerminatorState *state)
+{
+  return ts_phrase_plural ("The dice show {dice}: {n} hit.", "The dice show {dice}: {n} hits.",
+                           count_all_hits (state), list_dice (state, NULL, state->attack.n_dice));
+}
+
+static void
+offer_misses (const TerminatorState *state, TsView *view, const guint8 *dice, guint n)
+{
+  JsonArray *which = json_array_new ();
+  TsOffer *self = terminator_offer_attacker (
+      state, view, TS_OFFER_SUGGESTED, ts_phrase ("Roll again: {dice}", list_dice (state, dice, n)),
+      "reroll");
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", dice[i] + 1u);
+
+      json_array_add_string_element (which, number);
+    }
+  json_object_set_array_member (self->command, "which", which);
+  ask_dice (self, n);
+}
+
+static void
+offer_other_die (const TerminatorState *state, TsView *view)
+{
+  TsOffer *self = terminator_offer_attacker (state, view, TS_OFFER_PLAIN,
+                                             ts_phrase ("Roll another die again…"), "reroll");
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, "which", N_ ("Which die"), TRUE);
+
+  ts_field_set_range (field, 1, 1);
+  for (guint i = 0; i < state->attack.n_dice; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      TsArg place = ts_number ("die", i + 1);
+      TsArg value = ts_number ("value", state->attack.values[i]);
+
+      ts_field_add (field, number,
+                    is_hit (state, i) ? ts_phrase ("Die {die}: {value}, a hit", place, value)
+                                      : ts_phrase ("Die {die}: {value}", place, value));
+    }
+  ask_dice (self, 1);
+}
+
+static void
+show_reroll (const TerminatorState *state, TsView *view)
 {
   guint8 dice[MAX_DICE];
-  guint n;
+  guint n = find_misses (state, dice);
 
-  return read_which (data, command, dice, &n, error)
-         && ts_command_roll (command, "dice", NULL, SIDES, n, chance, error);
+  ts_view_instruct (view, terminator_get_attacker_seat (state),
+                    ts_phrase_plural ("{n} die may be rolled again", "{n} dice may be rolled again",
+                                      state->attack.rerolls),
+                    terminator_say_rolled (state));
+  if (!terminator_is_attacker (state, view))
+    return;
+  /* Corrected meanwhile, the defense may leave nothing to roll again for. */
+  if (n > 0)
+    offer_misses (state, view, dice, n);
+  terminator_offer_attacker (state, view, n > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                             ts_phrase ("Keep the dice"), "keep");
+  if (state->attack.n_dice > 1)
+    offer_other_die (state, view);
 }
 
-gboolean
-terminator_apply_reroll (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_show_dice (const TerminatorState *state, TsView *view)
 {
-  TerminatorState *state = data;
-  Attack *attack = &state->attack;
-  guint8 which[MAX_DICE], values[MAX_DICE];
-  guint n;
-
-  if (!read_which (state, command, which, &n, error)
-      || !ts_command_get_dice (command, "dice", NULL, SIDES, n, values, error))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    attack->values[which[i]] = values[i];
-  attack->rerolls = (guint8) (attack->rerolls - n);
-  if (outcome != NULL)
-    tell_dice (state, command, outcome);
-  /* Back to where it is decided whether another one is worth it. */
-  attack->stage = ATTACK_ROLL;
-  terminator_next_stage (state, outcome);
-  return TRUE;
+  if (state->attack.stage == ATTACK_REROLL)
+    show_reroll (state, view);
+  else
+    show_roll (state, view);
 }
 
-gboolean
-terminator_apply_keep (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  TerminatorState *state = data;
+/* The tables beside it. */
 
-  if (!need_stage (state, ATTACK_REROLL, error))
-    return FALSE;
-  ts_title (outcome, ts_phrase ("The dice stay"));
-  terminator_next_stage (state, outcome);
-  return TRUE;
+#define MOST_ROWS 12 /* of a table of hits */
+
+static void
+add_row (TsTracker *table, char *first, char *second, char *third)
+{
+  GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (row, first);
+  g_ptr_array_add (row, second);
+  g_ptr_array_add (row, third);
+  g_ptr_array_add (table->rows, row);
 }
 
-/* Damage. */
-
-static Target *
-find_target (TerminatorState *state, JsonObject *command, GError **error)
+static TsTracker *
+add_table (const TerminatorState *state,
+           TsPanel *panel,
+           const Target *target,
+           const char *const columns[3])
 {
-  const char *id = ts_arg_text (command, "figure");
-  int figure;
+  g_autofree char *id = g_strconcat ("attack.", terminator_figure_id (target->figure), NULL);
+  TsTracker *self
+      = ts_panel_add (panel, TS_TRACKER_TABLE, id,
+                      ts_phrase_plural ("{figure} · {n} die", "{figure} · {n} dice", target->dice,
+                                        terminator_name_figure (state, target->figure)));
 
-  if (id == NULL)
-    return &state->attack.targets[0];
-  figure = terminator_get_figure (state, id, error);
-  if (figure == NOBODY)
-    return NULL;
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    if (state->attack.targets[i].figure == figure)
-      return &state->attack.targets[i];
-  ts_refuse (error,
-             ts_phrase ("{figure} is not attacked.", terminator_name_figure (state, figure)));
-  return NULL;
+  ts_tracker_set_note (self, say_number (get_number (state, target)));
+  for (guint i = 0; i < 3; i++)
+    g_ptr_array_add (self->columns, ts_view_text (panel->view, columns[i]));
+  return self;
 }
 
-static gboolean
-note_damage (TerminatorState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+/* With rerolls as if all were for this target. */
+static void
+add_odds (const TerminatorState *state, TsPanel *panel, const Target *target)
 {
-  Target *target = find_target (state, command, error);
-  int damage;
-
-  if (target == NULL)
-    return FALSE;
-  if (!json_object_has_member (command, "damage"))
-    return TRUE;
-  damage = (int) ts_arg_number (command, "damage", 0);
-  if (damage != target->hits)
-    ts_reason (outcome,
-               ts_phrase_plural ("The dice made {n} hit, a card makes it {damage} damage",
-                                 "The dice made {n} hits, a card makes it {damage} damage",
-                                 target->hits, ts_number ("damage", damage)),
-               0);
-  target->damage = (gint16) damage;
-  return TRUE;
-}
-
-static TsPhrase *
-say_damage (const TerminatorState *state, const Target *target)
-{
-  return ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage", target->damage,
-                           terminator_name_figure (state, target->figure));
-}
-
-static TsPhrase *
-say_all_damage (const TerminatorState *state)
-{
-  GPtrArray *parts = ts_phrase_array_new ();
-
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    g_ptr_array_add (parts, say_damage (state, &state->attack.targets[i]));
-  return ts_phrase ("{parts}", ts_list ("parts", parts));
-}
-
-gboolean
-terminator_apply_damage (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  TerminatorState *state = data;
+  static const char *const columns[] = { N_ ("Hits"), N_ ("Exactly"), N_ ("At least") };
   const Attack *attack = &state->attack;
+  int defense = get_defense (state, target),
+      deadly = terminator_count_deadly (state, target->figure);
+  guint dice = MIN (target->dice, MAX_DICE);
+  TsView *view = panel->view;
+  double chances[MAX_DICE + 1];
+  TsTracker *table;
 
-  if (!need_stage (state, ATTACK_DAMAGE, error) || !note_damage (state, command, outcome, error))
-    return FALSE;
-  if (outcome != NULL)
-    ts_outcome_set_title (outcome, terminator_hurts (state) ? say_all_damage (state)
-                                                            : ts_phrase ("No damage"));
-  if (attack->n_targets > 1 && json_object_has_member (command, "figure"))
-    return TRUE;
-  for (guint i = 0; i < attack->n_targets; i++)
-    terminator_hurt (state, attack->targets[i].figure, attack->targets[i].damage, outcome);
-  terminator_next_stage (state, outcome);
-  return TRUE;
+  if (defense == UNKNOWN)
+    return;
+  table = add_table (state, panel, target, columns);
+  terminator_count_odds (dice, defense, attack->plus, attack->rerolls, chances);
+  for (guint i = 0; i <= MIN (dice, MOST_ROWS); i++)
+    add_row (table, g_strdup_printf ("%u", i),
+             ts_view_say (view, terminator_say_chance (chances[i])),
+             ts_view_say (view, terminator_say_chance (terminator_get_chance (
+                                    dice, defense, attack->plus, attack->rerolls, i))));
+  if (deadly != UNKNOWN)
+    add_row (
+        table, ts_view_text (view, "Defeated"), g_strdup (""),
+        ts_view_say (view, terminator_say_chance (terminator_get_chance (
+                               dice, defense, attack->plus, attack->rerolls, (guint) deadly))));
 }
 
-gboolean
-terminator_apply_after (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+add_results (const TerminatorState *state, TsPanel *panel, const Target *target, guint first)
 {
-  TerminatorState *state = data;
+  static const char *const columns[] = { N_ ("Die"), N_ ("Shows"), N_ ("Result") };
+  TsTracker *table = add_table (state, panel, target, columns);
 
-  if (!need_stage (state, ATTACK_AFTER, error))
-    return FALSE;
-  ts_title (outcome, ts_phrase ("The Attack card is done"));
-  terminator_next_stage (state, outcome);
-  return TRUE;
+  for (guint i = first; i < MIN (first + target->dice, MAX_DICE); i++)
+    add_row (table, g_strdup_printf ("%u", i + 1), g_strdup_printf ("%u", state->attack.values[i]),
+             is_hit (state, i) ? ts_view_text (panel->view, "hit")
+                               : ts_view_text (panel->view, "miss"));
+}
+
+void
+terminator_view_attack (const TerminatorState *state, TsView *view)
+{
+  const Attack *attack = &state->attack;
+  TsPanel *panel;
+  guint first = 0;
+
+  if (attack->stage == ATTACK_NONE || attack->stage >= ATTACK_AFTER || attack->cancelled)
+    return;
+  panel = ts_view_add_panel (view, "attack", ts_view_text (view, "Attack"));
+  for (guint i = 0; i < attack->n_targets; i++)
+    {
+      if (attack->stage <= ATTACK_ROLL)
+        add_odds (state, panel, &attack->targets[i]);
+      else
+        add_results (state, panel, &attack->targets[i], first);
+      first += attack->targets[i].dice;
+    }
 }

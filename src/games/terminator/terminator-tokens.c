@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-tokens.c: mission tokens: where they lie, who carries them; and random locations.
+ * terminator-tokens.c: “Types of Mission Objectives”: mission tokens, where they lie and who
+ * carries them (L376-386); and random locations.
  */
 
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
+#include "terminator-setup.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
+
+#define HEADING "Types of Mission Objectives"
 
 const TsSpec terminator_draw_tile_args[] = {
   { "tile", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
@@ -95,16 +100,6 @@ terminator_drop_tokens (TerminatorState *state, int figure, TsOutcome *outcome)
                0);
 }
 
-gboolean
-terminator_is_empty_location (const TerminatorState *state, int tile, Side side)
-{
-  for (int i = 0; i < N_FIGURES; i++)
-    if (state->figures[i].where == WHERE_1984 && state->figures[i].tile == tile
-        && terminator_figure_side (i) != (guint) side)
-      return FALSE;
-  return TRUE;
-}
-
 /* Random locations. */
 
 /* The Location cards of one mission are drawn one after the other: none of them twice. */
@@ -129,6 +124,14 @@ pick_tile (const TerminatorState *state, int color, TsChance *chance)
   return tiles[ts_chance_die (chance, n) - 1];
 }
 
+/* Of one that was not typed, the command that may be given asks for nothing: it is drawn. */
+gboolean
+terminator_may_draw_tile (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return !json_object_has_member (args, "tile")
+         || terminator_arg_tile (data, args, "tile", why_not) != NOBODY;
+}
+
 gboolean
 terminator_complete_draw_tile (gconstpointer data,
                                JsonObject *command,
@@ -144,20 +147,12 @@ terminator_complete_draw_tile (gconstpointer data,
 }
 
 /* A location that has been drawn, for whatever asks for one. */
-gboolean
-terminator_apply_draw_tile (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_perform_draw_tile (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
-  TerminatorState *state = data;
-  const char *id = ts_arg_text (command, "tile");
-  int tile;
-
-  if (id == NULL)
-    return ts_refuse (error, ts_phrase ("Say which location was drawn."));
-  tile = terminator_get_tile (state, id, error);
-  if (tile == NOBODY)
-    return FALSE;
-  ts_title (outcome, ts_phrase ("A random location: {tile}", terminator_name_tile (state, tile)));
-  return TRUE;
+  ts_title (outcome, ts_phrase ("A random location: {tile}",
+                                terminator_name_tile (
+                                    data, terminator_arg_tile (data, args, "tile", NULL))));
 }
 
 gboolean
@@ -178,18 +173,7 @@ terminator_complete_token (gconstpointer data,
   return TRUE;
 }
 
-/* Tokens. */
-
-static gboolean
-check_carrier (const TerminatorState *state, int figure, GError **error)
-{
-  if (terminator_get_kind (figure) == KIND_COP)
-    return ts_refuse (error, ts_phrase ("Cops carry no mission tokens."));
-  if (state->figures[figure].where == WHERE_1984)
-    return TRUE;
-  return ts_refuse (error,
-                    ts_phrase ("{figure} is not in 1984.", terminator_name_figure (state, figure)));
-}
+/* Putting and carrying them. */
 
 /* Where the token can be picked up; NOBODY: nobody knows. */
 static int
@@ -201,77 +185,332 @@ find_token (const TerminatorState *state, const MissionToken *self)
 }
 
 static gboolean
-check_reach (const TerminatorState *state,
-             guint color,
-             guint token,
-             int figure,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
+may_carry (const TerminatorState *state, const MissionToken *self, int figure, TsWhyNot *why_not)
 {
-  const MissionToken *self = &state->tokens[color][token];
-  int from = find_token (state, self);
-  int at = state->figures[figure].tile;
+  int from = find_token (state, self), at = state->figures[figure].tile;
 
+  if (terminator_get_kind (figure) == KIND_COP)
+    return ts_reject (why_not, ts_phrase ("Cops carry no mission tokens."));
+  if (state->figures[figure].where != WHERE_1984)
+    return ts_reject (
+        why_not, ts_phrase ("{figure} is not in 1984.", terminator_name_figure (state, figure)));
   if (self->where == TOKEN_CARRIED && self->carrier != figure)
-    return ts_rules_forbid (
-        command,
-        ts_phrase ("{carrier} carries it.",
-                   ts_part ("carrier", terminator_say_figure (state, self->carrier))),
-        "Types of Mission Objectives", outcome, error);
+    return ts_forbid (why_not,
+                      ts_phrase ("{carrier} carries it.",
+                                 ts_part ("carrier", terminator_say_figure (state, self->carrier))),
+                      HEADING);
   return from == NOBODY || at == NOBODY || from == at
-         || ts_rules_forbid (command,
-                             ts_phrase ("{figure} is not in the location of the token: {tile}.",
-                                        terminator_name_figure (state, figure),
-                                        terminator_name_tile (state, from)),
-                             "Types of Mission Objectives", outcome, error);
-}
-
-static gboolean
-read_place (const TerminatorState *state,
-            guint color,
-            guint token,
-            JsonObject *command,
-            MissionToken *put,
-            TsOutcome *outcome,
-            GError **error)
-{
-  const char *to = ts_arg_text (command, "to");
-  const char *carrier = ts_arg_text (command, "carrier");
-
-  *put = (MissionToken){ .where = TOKEN_ASIDE, .tile = NOBODY, .carrier = NOBODY };
-  if (to != NULL && carrier != NULL)
-    return ts_refuse (error, ts_phrase ("Say where the token lies or who carries it, not both."));
-  if (to == NULL && carrier == NULL)
-    return !ts_arg_flag (command, "random", FALSE)
-           || ts_refuse (error, ts_phrase ("Say which location was drawn."));
-  if (to != NULL)
-    {
-      put->where = TOKEN_TILE;
-      put->tile = (gint8) terminator_get_tile (state, to, error);
-      return put->tile != NOBODY;
-    }
-  put->where = TOKEN_CARRIED;
-  put->carrier = (gint8) terminator_get_figure (state, carrier, error);
-  return put->carrier != NOBODY && check_carrier (state, put->carrier, error)
-         && check_reach (state, color, token, put->carrier, command, outcome, error);
+         || ts_forbid_brief (
+             why_not, ts_phrase ("It lies at {tile}.", terminator_name_tile (state, from)),
+             ts_phrase ("{figure} is not in the location of the token: {tile}.",
+                        terminator_name_figure (state, figure), terminator_name_tile (state, from)),
+             HEADING);
 }
 
 gboolean
-terminator_apply_token (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_token (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  gboolean to = json_object_has_member (args, "to");
+  gboolean carried = json_object_has_member (args, "carrier");
+  GError *error = NULL;
+  guint color, token;
+  int carrier;
+
+  if (!terminator_in_game (state, why_not))
+    return FALSE;
+  if (!terminator_get_token (ts_arg_text (args, "token"), &color, &token, &error))
+    return ts_reject_error (why_not, error);
+  if (!terminator_has_mission (state, color, why_not))
+    return FALSE;
+  if (to && carried)
+    return ts_reject (why_not, ts_phrase ("Say where the token lies or who carries it, not both."));
+  if (to)
+    return terminator_arg_tile (state, args, "to", why_not) != NOBODY;
+  carrier = carried ? terminator_arg_figure (state, args, "carrier", why_not) : NOBODY;
+  return !carried
+         || (carrier != NOBODY
+             && may_carry (state, &state->tokens[color][token], carrier, why_not));
+}
+
+void
+terminator_perform_token (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  MissionToken put;
-  guint color, token;
+  MissionToken put = { .where = TOKEN_ASIDE, .tile = NOBODY, .carrier = NOBODY };
+  guint color = 0, token = 0;
 
-  if (!terminator_need_running (state, error)
-      || !terminator_get_token (ts_arg_text (command, "token"), &color, &token, error))
-    return FALSE;
-  if (!state->missions[color].there)
-    return terminator_refuse_mission (state, color, error);
-  if (!read_place (state, color, token, command, &put, outcome, error))
-    return FALSE;
+  terminator_get_token (ts_arg_text (args, "token"), &color, &token, NULL);
+  if (json_object_has_member (args, "to"))
+    {
+      put.where = TOKEN_TILE;
+      put.tile = (gint8) terminator_arg_tile (state, args, "to", NULL);
+    }
+  else if (json_object_has_member (args, "carrier"))
+    {
+      put.where = TOKEN_CARRIED;
+      put.carrier = (gint8) terminator_arg_figure (state, args, "carrier", NULL);
+    }
   put_token (state, color, token, put, outcome);
   ts_title (outcome, say_way (state, color, token));
+}
+
+/* Where a mission that was drawn has its tokens. */
+
+static TsOffer *
+offer_token (TsView *view, TsOfferStyle style, const char *token, TsPhrase *label)
+{
+  TsOffer *self = ts_view_offer (view, style, label, "token");
+
+  ts_offer_put_text (self, "token", token);
+  return self;
+}
+
+/* All of its tokens, or none: of which of them is random nothing is typed. */
+static gboolean
+is_random (const TerminatorState *state, guint color)
+{
+  g_autoptr (JsonObject) card = terminator_dup_mission_card (state, color);
+  int n = terminator_get_card_number (card, "tokens");
+
+  return n > 0 && terminator_get_card_number (card, "random") >= n;
+}
+
+void
+terminator_show_unplaced (const TerminatorState *state, TsView *view, guint color, guint token)
+{
+  g_autofree char *where = terminator_dup_mission_text (state, color, "where");
+  const char *id = terminator_token_id (color, token);
+  gboolean random = is_random (state, color);
+  TsOfferStyle styles[2] = { TS_OFFER_SUGGESTED, TS_OFFER_PLAIN };
+
+  ts_view_instruct (
+      view, NULL,
+      ts_phrase ("Where does {token} go?", ts_part ("token", terminator_say_token (color, token))),
+      where != NULL ? ts_phrase_verbatim (where)
+                    : ts_phrase ("Where its card says. For a random location a Location card is "
+                                 "drawn."));
+  view->now.kicker = ts_view_say (view, terminator_say_mission (state, color));
+  for (guint i = 0; i < 2; i++)
+    if ((i == 0) == random)
+      ts_offer_put_flag (offer_token (view, styles[i], id, ts_phrase ("A random location")),
+                         "random", TRUE);
+    else
+      terminator_ask_tile (state, offer_token (view, styles[i], id, ts_phrase ("At a location…")),
+                           "to");
+  offer_token (view, TS_OFFER_PLAIN, id, ts_phrase ("Nowhere for now"));
+}
+
+/* With Interact, whoever plays it picks up what lies in its location (L378). */
+void
+terminator_offer_tokens (const TerminatorState *state, TsView *view, int figure)
+{
+  int at = state->figures[figure].tile;
+
+  for (guint color = 0; color < N_COLORS; color++)
+    for (guint i = 0; i < N_TOKENS; i++)
+      {
+        const MissionToken *token = &state->tokens[color][i];
+        TsOffer *self;
+
+        if (!state->missions[color].there || token->where != TOKEN_TILE)
+          continue;
+        self = offer_token (view, token->tile == at ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                            terminator_token_id (color, i),
+                            ts_phrase ("{figure} picks up {token}",
+                                       terminator_name_figure (state, figure),
+                                       ts_part ("token", terminator_say_token (color, i))));
+        ts_offer_put_text (self, "carrier", terminator_figure_id (figure));
+        ts_offer_check (self);
+      }
+}
+
+/* At any moment. */
+
+typedef gboolean (*Choose) (const TerminatorState *state, guint color, guint token);
+
+static gboolean
+is_there (const TerminatorState *state, guint color, guint token)
+{
+  return state->missions[color].there;
+}
+
+static gboolean
+is_out (const TerminatorState *state, guint color, guint token)
+{
+  return state->missions[color].there && state->tokens[color][token].where != TOKEN_ASIDE;
+}
+
+/* Whoever stands anywhere may have it: nobody knows where it was. */
+static gboolean
+is_free (const TerminatorState *state, guint color, guint token)
+{
+  const MissionToken *self = &state->tokens[color][token];
+
+  return state->missions[color].there
+         && (self->where == TOKEN_ASIDE || (self->where == TOKEN_TILE && self->tile == NOBODY));
+}
+
+/* NULL: there is no such token. */
+static TsOffer *
+more_token (const TerminatorState *state, TsView *view, TsPhrase *label, Choose choose)
+{
+  TsOffer *self = NULL;
+  TsField *field = NULL;
+
+  for (guint color = 0; color < N_COLORS; color++)
+    for (guint i = 0; i < N_TOKENS; i++)
+      {
+        if (!choose (state, color, i))
+          continue;
+        if (self == NULL)
+          {
+            self = ts_view_offer_more (view, ts_phrase_ref (label), "token");
+            field = terminator_ask_one_of (self, "token");
+          }
+        ts_field_add (field, terminator_token_id (color, i), terminator_say_token_first (color, i));
+      }
+  ts_phrase_unref (label);
+  return self;
+}
+
+/* `tile` NOBODY: wherever they are. */
+static gboolean
+can_carry (const TerminatorState *state, int figure, int tile)
+{
+  return state->figures[figure].where == WHERE_1984 && terminator_get_kind (figure) != KIND_COP
+         && (tile == NOBODY || state->figures[figure].tile == tile);
+}
+
+static void
+ask_carrier (const TerminatorState *state, TsOffer *self, int tile)
+{
+  TsField *field = terminator_ask_one_of (self, "carrier");
+
+  for (int i = 0; i < N_FIGURES; i++)
+    if (can_carry (state, i, tile))
+      terminator_add_figure_choice (state, self->view, field, i);
+}
+
+static gboolean
+has_carrier (const TerminatorState *state, int tile)
+{
+  for (int i = 0; i < N_FIGURES; i++)
+    if (can_carry (state, i, tile))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+offer_carriers (const TerminatorState *state, TsView *view)
+{
+  TsOffer *self = has_carrier (state, NOBODY)
+                      ? more_token (state, view, ts_phrase ("A mission token is carried…"), is_free)
+                      : NULL;
+
+  if (self != NULL)
+    ask_carrier (state, self, NOBODY);
+  for (guint color = 0; color < N_COLORS; color++)
+    for (guint i = 0; i < N_TOKENS; i++)
+      {
+        const MissionToken *token = &state->tokens[color][i];
+
+        if (!state->missions[color].there || token->where != TOKEN_TILE || token->tile == NOBODY
+            || !has_carrier (state, token->tile))
+          continue;
+        self = ts_view_offer_more (view,
+                                   ts_phrase ("Somebody carries {token}…",
+                                              ts_part ("token", terminator_say_token (color, i))),
+                                   "token");
+        ts_offer_put_text (self, "token", terminator_token_id (color, i));
+        ask_carrier (state, self, token->tile);
+      }
+}
+
+void
+terminator_more_tokens (const TerminatorState *state, TsView *view)
+{
+  TsOffer *self
+      = more_token (state, view, ts_phrase ("A mission token lies at a location…"), is_there);
+
+  if (self != NULL)
+    terminator_ask_tile (state, self, "to");
+  self = more_token (state, view, ts_phrase ("A mission token at a random location…"), is_there);
+  if (self != NULL)
+    ts_offer_put_flag (self, "random", TRUE);
+  offer_carriers (state, view);
+  more_token (state, view, ts_phrase ("A mission token goes aside…"), is_out);
+  ts_view_offer_more (view, ts_phrase ("Draw a random location"), "draw-tile");
+}
+
+/* In the panel. */
+
+void
+terminator_view_tokens (const TerminatorState *state, TsPanel *panel, guint color)
+{
+  g_autofree char *id = g_strdup_printf ("tokens.%u", color + 1);
+  TsTracker *row = NULL;
+
+  for (guint i = 0; i < N_TOKENS; i++)
+    {
+      TsPhrase *place = terminator_say_token_place (state, color, i);
+
+      if (place == NULL)
+        continue;
+      if (row == NULL)
+        row = ts_panel_add (panel, TS_TRACKER_ROSTER, id,
+                            color == 0 ? ts_phrase ("Red tokens") : ts_phrase ("Blue tokens"));
+      ts_tracker_add_mark (
+          row,
+          ts_view_say (panel->view, ts_phrase ("{n}: {place}", ts_number ("n", i + 1),
+                                               ts_part ("place", place))),
+          NULL, 0);
+    }
+}
+
+/* Neither neutral units nor characters of the other side are there (L384). */
+static gboolean
+is_empty_location (const TerminatorState *state, int tile, Side side)
+{
+  for (int i = 0; i < N_FIGURES; i++)
+    if (state->figures[i].where == WHERE_1984 && state->figures[i].tile == tile
+        && terminator_figure_side (i) != (guint) side)
+      return FALSE;
   return TRUE;
+}
+
+static gboolean
+carries (const TerminatorState *state, Side side)
+{
+  for (guint i = 0; i < N_COLORS * N_TOKENS; i++)
+    {
+      const MissionToken *token = &state->tokens[i / N_TOKENS][i % N_TOKENS];
+
+      if (token->where == TOKEN_CARRIED && terminator_figure_side (token->carrier) == (guint) side)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where a mission asks for an empty location, whoever brings it must know which are none (L384). */
+void
+terminator_view_occupied (const TerminatorState *state, TsPanel *panel, Side side)
+{
+  g_autofree char *id = g_strdup_printf ("occupied.%s", terminator_sides[side].id);
+  GPtrArray *tiles;
+  TsTracker *row;
+
+  if (!carries (state, side))
+    return;
+  tiles = ts_phrase_array_new ();
+  for (int i = 0; i < N_TILES; i++)
+    if (!is_empty_location (state, i, side))
+      g_ptr_array_add (tiles, terminator_say_tile (state, i));
+  row = ts_panel_add (panel, TS_TRACKER_TEXT, id,
+                      side == SIDE_SKYNET ? ts_phrase ("Not an empty location for Skynet")
+                                          : ts_phrase ("Not an empty location for the Resistance"));
+  ts_tracker_set_note (row, tiles->len > 0
+                                ? ts_phrase ("{tiles}", ts_list ("tiles", g_ptr_array_ref (tiles)))
+                                : ts_phrase ("None: no neutral units and no enemies are in 1984."));
+  g_ptr_array_unref (tiles);
 }

@@ -13,102 +13,58 @@
 
 G_BEGIN_DECLS
 
-/* terminator-view.c: title, rail, and all of the below in order */
-void terminator_view (gconstpointer state, TsView *view);
+/* terminator-words.c */
 
-/* A choice of all tiles in play. */
-TsField *terminator_add_tile_field (const TerminatorState *state,
-                                    TsView *view,
-                                    TsOffer *self,
-                                    TsSpecKind kind,
-                                    const char *id,
-                                    const char *label,
-                                    gboolean required);
+/* Asks for one of the ids that the game adds; for a tile in play. */
+TsField *terminator_ask_one_of (TsOffer *offer, const char *argument);
+TsField *terminator_ask_tile (const TerminatorState *state, TsOffer *offer, const char *argument);
 void terminator_add_figure_choice (const TerminatorState *state,
                                    TsView *view,
                                    TsField *field,
                                    int figure);
 
-/* terminator-now-begin.c: the checklist, and dealing tiles and cops; the initiative */
-void terminator_show_setup (const TerminatorState *state, TsView *view);
-void terminator_show_initiative (const TerminatorState *state, TsView *view);
-/* terminator-now-turn.c: who plays, what card; terminator-now-action.c: what the card lets do */
-void terminator_show_turn (const TerminatorState *state, TsView *view);
-/* terminator-now-play.c: all that an actor may do with a card */
+/* What the moment asks for, by phase: the chapter that has its rules. */
+typedef void TerminatorShow (const TerminatorState *state, TsView *view);
+TerminatorShow terminator_show_setup, terminator_show_initiative, terminator_show_turn,
+    terminator_show_action, terminator_show_deploy, terminator_show_control, terminator_show_draw,
+    terminator_show_cops, terminator_show_income;
+/* terminator-turn.c: the small line above: how many actions are left to each side. */
+TerminatorShow terminator_add_turn_kicker;
+
+/* Within an action. terminator-play.c: all that an actor may do with a card; terminator-move.c: the
+ * offers and spots by which a figure moves; terminator-deploy.c: Deploy and Develop;
+ * terminator-board.c: a cache is drawn, a unit that has not moved goes back to 1984 */
 void terminator_offer_plays (const TerminatorState *state, TsView *view, int actor);
-/* The small line above: how many actions are left to each side. */
-void terminator_add_turn_kicker (const TerminatorState *state, TsView *view);
-void terminator_show_action (const TerminatorState *state, TsView *view);
-/* terminator-now-units.c: the units of whose action it is, but for the one that acts: those that
- * are alike have one offer */
-void terminator_offer_units (const TerminatorState *state, TsView *view, TsOfferStyle style);
-/* In a list: one more than the card says, or whom a card without a number lets act. `label` and
- * `stop` (nullable: why the rules say no) are consumed. */
-void terminator_offer_unit_list (const TerminatorState *state,
-                                 TsView *view,
-                                 TsPhrase *label,
-                                 TsPhrase *stop);
-/* terminator-now-attack.c: before anything else, in any phase */
-void terminator_show_attack (const TerminatorState *state, TsView *view);
-/* Its steps, within the action phase */
-void terminator_rail_attack (const TerminatorState *state, TsView *view);
-/* terminator-now-aim.c: the offers by which an attack begins, for an action that may attack with
- * `figure` */
-void terminator_offer_attack (const TerminatorState *state, TsView *view, int figure);
-/* terminator-now-move.c: the offers and spots by which a figure moves in an action */
 void terminator_offer_move (const TerminatorState *state, TsView *view, int figure);
-/* terminator-now-deploy.c: Deploy and Develop within an action; the phase; control */
-void terminator_offer_deploy (const TerminatorState *state, TsView *view);
-void terminator_offer_develop (const TerminatorState *state, TsView *view);
-/* terminator-now-board.c: a cache is drawn, within an action; a unit that has not moved goes back
- * to 1984 */
-void terminator_offer_cache (const TerminatorState *state, TsView *view);
 void terminator_offer_travel (const TerminatorState *state, TsView *view, int figure);
-void terminator_show_deploy (const TerminatorState *state, TsView *view);
-void terminator_show_control (const TerminatorState *state, TsView *view);
-/* terminator-now-missions.c: the track moves, cards expire; a place that is empty, at any moment
- * before the next action; missions that an action may have met */
-void terminator_show_missions (const TerminatorState *state, TsView *view);
-void terminator_show_open_mission (const TerminatorState *state, TsView *view);
-void terminator_offer_missions (const TerminatorState *state, TsView *view);
-/* That a side has done a mission: in answer to the instruction, or behind “More”. */
-void terminator_offer_score (
-    const TerminatorState *state, TsView *view, guint color, Side side, gboolean more);
-/* Points that people have to say. */
-void terminator_ask_points (TsView *view, TsOffer *self, const char *id, const char *label);
-/* terminator-now-refresh.c: hands, cops, income */
-void terminator_show_draw (const TerminatorState *state, TsView *view);
-void terminator_show_cops (const TerminatorState *state, TsView *view);
-void terminator_show_income (const TerminatorState *state, TsView *view);
-/* terminator-now-over.c */
-void terminator_show_over (const TerminatorState *state, TsView *view);
+TerminatorShow terminator_offer_deploy, terminator_offer_develop, terminator_offer_cache;
 
-/* Behind “More”, each in the file that has the rules' view */
-void terminator_more_cards (const TerminatorState *state, TsView *view);    /* now-turn */
-void terminator_more_missions (const TerminatorState *state, TsView *view); /* more-missions */
-void terminator_more_attacks (const TerminatorState *state, TsView *view);  /* more-attacks */
-void terminator_more_board (const TerminatorState *state, TsView *view);    /* now-board */
-void terminator_more_figures (const TerminatorState *state, TsView *view);  /* now-figures */
+/* Behind “More”, by chapter; resources by a card, Deploy cards taken back, units that wait for the
+ * Mainframe. */
+TerminatorShow terminator_more_places, terminator_more_turns, terminator_more_cards,
+    terminator_more_board, terminator_more_corrections, terminator_offer_finished;
+void terminator_offer_gain (const TerminatorState *state, TsView *view, Side side);
+void terminator_offer_undeploys (const TerminatorState *state, TsView *view, Side side);
 
-void terminator_more_places (const TerminatorState *state, TsView *view); /* now-begin */
+/* Panels: the checklist; limits, hands and decks; who is where; pools, units, areas, caches and the
+ * lab; statcards, which are last. */
+TerminatorShow terminator_view_checklist, terminator_view_actions, terminator_view_1984,
+    terminator_view_2029, terminator_view_statcards;
 
-/* Panels */
-void terminator_view_checklist (const TerminatorState *state, TsView *view); /* now-begin */
-void terminator_view_actions (const TerminatorState *state, TsView *view);  /* view-actions: limits,
-                                                                             * hands, decks */
-void terminator_view_attack (const TerminatorState *state, TsView *view);   /* view-attack: odds */
-void terminator_view_missions (const TerminatorState *state, TsView *view); /* view-missions:
-                                                                             * tracks, missions */
-void terminator_view_1984 (const TerminatorState *state,
-                           TsView *view); /* view-1984: who is where */
-void terminator_view_statcards (const TerminatorState *state, TsView *view); /* view-1984; last */
-void terminator_view_2029 (const TerminatorState *state, TsView *view); /* view-2029: pools, units,
-                                                                         * areas, caches, lab */
-/* view-units: those on the board of 2029, after its panel */
-void terminator_view_units (const TerminatorState *state, TsView *view);
-void terminator_view_sketch (const TerminatorState *state, TsView *view);
-/* One more token of the sketch, of a figure that is about to come onto it. */
+/* Attacks: before anything else, in any phase; the steps, in the rail of the action phase; the
+ * offers by which one begins, for an action that may attack with `figure`; the panel. */
+TerminatorShow terminator_show_attack, terminator_rail_attack, terminator_more_attacks,
+    terminator_view_attack;
+void terminator_offer_attack (const TerminatorState *state, TsView *view, int figure);
+
+/* Missions: the track moves, cards expire; a place that is empty, at any moment before the next
+ * action; missions that an action may have met; tracks and missions; the end, and every point. */
+TerminatorShow terminator_show_missions, terminator_show_open_mission, terminator_offer_missions,
+    terminator_more_missions, terminator_view_missions, terminator_show_over, terminator_view_score;
+
+/* terminator-sketch.c: the units of 2029, after its panel; the sketch, and one more token of it, of
+ * a figure that is about to come onto it. */
+TerminatorShow terminator_view_units, terminator_view_sketch;
 void terminator_add_token (const TerminatorState *state, int figure, TsView *view);
-void terminator_view_score (const TerminatorState *state, TsView *view);
 
 G_END_DECLS

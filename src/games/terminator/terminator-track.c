@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-track.c: the mission track as it lies there: the numbers of missions, what is typed of
+ * them, and the panel of missions, tokens and victory.
+ */
+
+#include "terminator-missions.h"
+
+#include "terminator-setup.h"
+#include "terminator-view.h"
+#include "terminator-words.h"
+
+#define N_SIDE_NUMBERS 4 /* of a mission, for each side */
+
+/* What a mission has for each side. */
+static const struct
+{
+  const char *id, *label; /* msgid */
+  gsize offset;           /* in Mission, of gint16[N_SIDES] */
+  gint64 max;
+  const char *fields[N_SIDES]; /* of its card in the catalogue */
+} side_numbers[N_SIDE_NUMBERS] = {
+  [MISSION_PROGRESS] = { "progress", N_ ("progress"), offsetof (Mission, progress), MAX_AMOUNT },
+  [MISSION_NEEDS] = { "needs",
+                      N_ ("actions that it asks for"),
+                      offsetof (Mission, needs),
+                      MAX_AMOUNT,
+                      { "resistance-needs", "skynet-needs" } },
+  [MISSION_POINTS] = { "points",
+                       N_ ("points"),
+                       offsetof (Mission, points),
+                       GOAL,
+                       { "resistance-points", "skynet-points" } },
+  [MISSION_EXPIRY] = { "expiry",
+                       N_ ("points when it expires"),
+                       offsetof (Mission, expiry_points),
+                       GOAL,
+                       { "expire-resistance", "expire-skynet" } },
+};
+
+static gint16 *
+find_number (const TerminatorState *state, guint color, MissionNumber number, Side side)
+{
+  return (gint16 *) G_STRUCT_MEMBER_P (&state->missions[color], side_numbers[number].offset) + side;
+}
+
+/* Cards. */
+
+JsonObject *
+terminator_dup_mission_card (const TerminatorState *state, guint color)
+{
+  const Mission *mission = &state->missions[color];
+
+  return mission->there && mission->id != NULL
+             ? terminator_dup_card (state->setup, "mission", mission->id)
+             : NULL;
+}
+
+/* NULL: nobody typed it. */
+const char *
+terminator_get_text (JsonObject *object, const char *name)
+{
+  const char *text = object != NULL ? ts_arg_text (object, name) : NULL;
+
+  return text != NULL && *text != '\0' ? text : NULL;
+}
+
+char *
+terminator_dup_mission_text (const TerminatorState *state, guint color, const char *field)
+{
+  g_autoptr (JsonObject) card = terminator_dup_mission_card (state, color);
+
+  return g_strdup (terminator_get_text (card, field));
+}
+
+void
+terminator_learn_mission (TerminatorState *state,
+                          guint color,
+                          MissionNumber number,
+                          Side side,
+                          int value,
+                          TsOutcome *outcome)
+{
+  gint16 *place = find_number (state, color, number, side);
+  const char *id = state->missions[color].id;
+
+  if (*place != UNKNOWN)
+    return;
+  *place = (gint16) value;
+  if (id != NULL)
+    ts_fact (outcome, "mission", id, side_numbers[number].fields[side], value);
+}
+
+void
+terminator_read_mission (TerminatorState *state, guint color, JsonObject *card)
+{
+  for (MissionNumber i = MISSION_NEEDS; i < N_SIDE_NUMBERS; i++)
+    for (Side side = 0; side < N_SIDES; side++)
+      {
+        int number = terminator_get_card_number (card, side_numbers[i].fields[side]);
+
+        *find_number (state, color, i, side)
+            = (gint16) (number >= 0 && number <= side_numbers[i].max ? number : UNKNOWN);
+      }
+}
+
+/* Numbers. */
+
+static void
+set_deck (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+
+  state->mission_deck = (gint16) value;
+  ts_title (outcome, ts_phrase_plural ("Mission deck: {n} card", "Mission deck: {n} cards", value));
+  terminator_settle_missions (state, outcome);
+}
+
+const TsNumber terminator_mission_deck_numbers[] = {
+  { "deck", N_ ("Mission deck"), TS_TRACKER_COUNTER, TS_AT (TerminatorState, mission_deck),
+    .max = MAX_AMOUNT, .set = set_deck },
+  {},
+};
+
+static gboolean
+has_rounds (gconstpointer data, guint color)
+{
+  const TerminatorState *state = data;
+
+  return state->missions[color].there;
+}
+
+static void
+set_rounds (gpointer data, guint color, gint64 value, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  Mission *mission = &state->missions[color];
+
+  mission->rounds = (gint8) value;
+  mission->limit = MAX (mission->limit, mission->rounds);
+  mission->expired = FALSE;
+  ts_title (outcome, ts_phrase_plural ("{mission} → the space of {n} round",
+                                       "{mission} → the space of {n} rounds", value,
+                                       terminator_name_mission (state, color)));
+  terminator_settle_missions (state, outcome);
+}
+
+const TsNumber terminator_round_numbers[] = {
+  { "rounds", NULL, TS_TRACKER_COUNTDOWN, TS_AT (Mission, rounds), .min = 1, .max = MAX_SPACES,
+    .has = has_rounds, .set = set_rounds },
+  {},
+};
+
+/* Thing by thing, of each mission all numbers of both sides. */
+static guint
+get_thing (guint color, MissionNumber number, Side side)
+{
+  return (color * N_SIDE_NUMBERS + number) * N_SIDES + side;
+}
+
+static guint
+get_color (guint thing)
+{
+  return thing / N_SIDES / N_SIDE_NUMBERS;
+}
+
+static MissionNumber
+get_kind (guint thing)
+{
+  return thing / N_SIDES % N_SIDE_NUMBERS;
+}
+
+guint
+terminator_count_side_numbers (gconstpointer state)
+{
+  return N_COLORS * N_SIDE_NUMBERS * N_SIDES;
+}
+
+const char *
+terminator_get_side_number_id (gconstpointer state, guint thing)
+{
+  g_autofree char *id
+      = g_strdup_printf ("%u.%s.%s", get_color (thing) + 1, side_numbers[get_kind (thing)].id,
+                         terminator_sides[thing % N_SIDES].id);
+
+  return ts_text (id);
+}
+
+static gboolean
+has_number (gconstpointer data, guint thing)
+{
+  return has_rounds (data, get_color (thing));
+}
+
+static void
+limit_number (gconstpointer data, guint thing, gint64 *min, gint64 *max)
+{
+  *max = side_numbers[get_kind (thing)].max;
+}
+
+static gint64
+get_value (gconstpointer data, guint thing)
+{
+  return *find_number (data, get_color (thing), get_kind (thing), thing % N_SIDES);
+}
+
+static void
+set_number (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
+{
+  *find_number (data, get_color (thing), get_kind (thing), thing % N_SIDES) = (gint16) value;
+  ts_title (outcome, ts_phrase ("{mission} · {side}, {what}: {n}",
+                                terminator_name_mission (data, get_color (thing)),
+                                terminator_name_side (thing % N_SIDES),
+                                ts_term ("what", side_numbers[get_kind (thing)].label),
+                                ts_number ("n", value)));
+}
+
+const TsNumber terminator_side_numbers[] = {
+  { "number", N_ ("points"), TS_TRACKER_COUNTER, .has = has_number, .limit = limit_number,
+    .get = get_value, .set = set_number },
+  {},
+};
+
+/* The panel. Ids with a color's name would be taken for a seat's, so missions and their tokens are
+ * numbered. */
+
+static void
+append (GString *note, TsView *view, TsPhrase *phrase)
+{
+  g_autofree char *text = ts_view_say (view, phrase);
+
+  g_string_append_printf (note, "%s%s", note->len > 0 ? "\n" : "", text);
+}
+
+/* What its card says, as typed; NULL: nobody typed anything. */
+static char *
+say_note (const TerminatorState *state, TsView *view, guint color)
+{
+  g_autoptr (JsonObject) card = terminator_dup_mission_card (state, color);
+  const char *text = terminator_get_text (card, "text"),
+             *expire = terminator_get_text (card, "expire");
+  GString *note = g_string_new (NULL);
+
+  if (state->missions[color].expired)
+    append (note, view, ts_phrase ("It expires now."));
+  if (text != NULL)
+    append (note, view, ts_phrase_verbatim (text));
+  for (Side side = 0; side < N_SIDES; side++)
+    {
+      const char *objective = terminator_get_text (card, terminator_sides[side].id);
+
+      if (objective != NULL)
+        append (
+            note, view,
+            ts_phrase ("{side}: {text}", terminator_name_side (side), ts_name ("text", objective)));
+    }
+  if (expire != NULL)
+    append (note, view, ts_phrase ("Expires: {text}", ts_name ("text", expire)));
+  return g_string_free (note, note->len == 0);
+}
+
+/* `label` is consumed. */
+static TsTracker *
+set_label (TsTracker *self, TsPhrase *label)
+{
+  g_free (self->label);
+  self->label = ts_view_say (self->view, label);
+  return self;
+}
+
+static const TsGroup *
+get_group (guint group)
+{
+  return &terminator_groups[group];
+}
+
+static void
+show_progress (const TerminatorState *state, TsPanel *panel, guint color, Side side)
+{
+  const Mission *mission = &state->missions[color];
+
+  if (mission->progress[side] == 0 && mission->needs[side] <= 0)
+    return;
+  set_label (ts_panel_add_number (panel, get_group (GROUP_SIDE_NUMBERS), "number", state,
+                                  get_thing (color, MISSION_PROGRESS, side)),
+             ts_phrase ("{mission} · {side}", terminator_name_mission (state, color),
+                        terminator_name_side (side)))
+      ->goal
+      = MAX (mission->needs[side], 0);
+}
+
+static void
+add_points (
+    const TerminatorState *state, TsTracker *row, guint color, MissionNumber number, Side side)
+{
+  TsArg who = ts_term ("side", terminator_sides[side].label);
+
+  set_label (ts_tracker_add_number (row, get_group (GROUP_SIDE_NUMBERS), "number", state,
+                                    get_thing (color, number, side)),
+             number == MISSION_EXPIRY ? ts_phrase ("{side}, when it expires", who)
+                                      : ts_phrase ("{side}", who));
+}
+
+/* What it brings, as far as somebody typed it. */
+static void
+show_points (const TerminatorState *state, TsPanel *panel, guint color)
+{
+  g_autofree char *id = g_strdup_printf ("mission.%u.numbers", color + 1);
+  TsTracker *row = NULL;
+
+  for (MissionNumber number = MISSION_POINTS; number <= MISSION_EXPIRY; number++)
+    for (Side side = 0; side < N_SIDES; side++)
+      {
+        if (*find_number (state, color, number, side) == UNKNOWN)
+          continue;
+        if (row == NULL)
+          row = ts_panel_add (panel, TS_TRACKER_ROSTER, id,
+                              color == 0 ? ts_phrase ("Red mission: points")
+                                         : ts_phrase ("Blue mission: points"));
+        add_points (state, row, color, number, side);
+      }
+}
+
+/* Of the track as far as it matters: all that its owner typed, else up to where the mission began.
+ */
+static int
+count_spaces (const TerminatorState *state, const Mission *mission)
+{
+  g_autoptr (JsonObject) board = terminator_dup_card (state->setup, "board", "board");
+  int spaces = terminator_get_card_number (board, "spaces");
+
+  return CLAMP (MAX (spaces, DEFAULT_ROUNDS), mission->limit, MAX_SPACES);
+}
+
+static void
+show_mission (const TerminatorState *state, TsPanel *panel, guint color)
+{
+  const Mission *mission = &state->missions[color];
+  g_autofree char *id = g_strdup_printf ("mission.%u.rounds", color + 1);
+  TsTracker *row = ts_panel_add (panel, mission->expired ? TS_TRACKER_TEXT : TS_TRACKER_COUNTDOWN,
+                                 id, terminator_say_mission (state, color));
+
+  row->note = say_note (state, panel->view, color);
+  row->now = mission->expired;
+  if (!mission->expired)
+    ts_tracker_set_number (row, mission->rounds, 1, count_spaces (state, mission));
+  show_points (state, panel, color);
+  for (Side side = 0; side < N_SIDES; side++)
+    show_progress (state, panel, color, side);
+}
+
+static void
+show_empty_place (TsPanel *panel, guint color)
+{
+  g_autofree char *id = g_strdup_printf ("mission.%u", color + 1);
+
+  ts_tracker_set_note (
+      ts_panel_add (panel, TS_TRACKER_TEXT, id,
+                    color == 0 ? ts_phrase ("Red mission") : ts_phrase ("Blue mission")),
+      ts_phrase ("Its place on the track is empty."));
+}
+
+static void
+show_core (const TerminatorState *state, TsPanel *panel, Side side)
+{
+  g_autofree char *id = g_strdup_printf ("core-%s", terminator_sides[side].id);
+  g_autoptr (JsonObject) card = terminator_dup_card (state->setup, "core", id);
+
+  set_label (ts_panel_add_number (panel, get_group (GROUP_CORE), "points", state, side),
+             side == SIDE_SKYNET ? ts_phrase ("Core mission of Skynet: points")
+                                 : ts_phrase ("Core mission of the Resistance: points"))
+      ->note
+      = g_strdup (terminator_get_text (card, "objective"));
+}
+
+static void
+show_track (const TerminatorState *state, TsPanel *panel, Side side)
+{
+  TsTracker *track
+      = set_label (ts_panel_add_number (panel, get_group (GROUP_POINTS), "points", state, side),
+                   side == SIDE_SKYNET ? ts_phrase ("Victory track of Skynet")
+                                       : ts_phrase ("Victory track of the Resistance"));
+
+  track->goal = GOAL;
+  track->seat = g_strdup (terminator_side_seat (state, side));
+}
+
+void
+terminator_view_missions (const TerminatorState *state, TsView *view)
+{
+  TsPanel *panel;
+
+  if (state->phase == PHASE_SETUP)
+    return;
+  panel = ts_view_add_panel (view, "missions", ts_view_text (view, "Victory and missions"));
+  for (Side side = 0; side < N_SIDES; side++)
+    show_track (state, panel, side);
+  for (guint color = 0; color < N_COLORS; color++)
+    {
+      if (state->missions[color].there)
+        show_mission (state, panel, color);
+      else
+        show_empty_place (panel, color);
+      terminator_view_tokens (state, panel, color);
+    }
+  for (Side side = 0; side < N_SIDES; side++)
+    terminator_view_occupied (state, panel, side);
+  for (Side side = 0; side < N_SIDES; side++)
+    show_core (state, panel, side);
+  ts_panel_add_number (panel, get_group (GROUP_MISSION_DECK), "deck", state, 0);
+}
