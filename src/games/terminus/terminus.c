@@ -87,8 +87,9 @@ const TsGame ts_game_terminus = {
   .options = terminus_options,
   .verbs = verbs,
   .prepare = terminus_prepare,
-  .start = terminus_start,
-  .copy = terminus_copy,
-  .free = terminus_free,
+  .setup_size = sizeof (TerminusSetup),
+  .read = terminus_read_setup,
+  .state_size = sizeof (TerminusState),
+  .begin = terminus_begin,
   .view = terminus_view,
 };

@@ -191,7 +191,6 @@ typedef struct
 
 typedef struct
 {
-  gatomicrefcount refs;
   JsonObject *json;
   gboolean score_only;
   gboolean automa_pays; /* its connections give a coin to the stop's owner (X003-18) */
@@ -223,7 +222,7 @@ typedef struct
   guint8 lobbied;
   guint8 met;         /* Met */
   gint16 top, bottom; /* points; UNKNOWN */
-  GRefString *name;   /* nullable: number or title */
+  const char *name;   /* nullable: number or title */
 } Agenda;
 
 /* A build that somebody thinks about. */
@@ -288,7 +287,7 @@ typedef struct
 
 typedef struct
 {
-  TerminusSetup *setup;
+  const TerminusSetup *setup;
   Phase phase;
   guint8 kept[N_PARTS];
   guint8 checked[MAX_CHECKS];
