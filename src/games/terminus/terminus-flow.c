@@ -149,7 +149,7 @@ has_loop_action (const TerminusState *state, int player, Zone zone)
 
       if ((terminus_actions[i].zones & 1u << zone) == 0)
         continue;
-      stop = terminus_actions[i].say_stop (state, player);
+      stop = terminus_say_action_stop (state, &terminus_actions[i], player);
       if (stop == NULL)
         return TRUE;
     }
@@ -164,29 +164,79 @@ terminus_has_moved (const TerminusState *state)
 }
 
 gboolean
-terminus_need_running (const TerminusState *state, GError **error)
+terminus_is_running (const TerminusState *state, TsWhyNot *why_not)
 {
   if (state->phase > PHASE_HUBS && state->phase < PHASE_OVER)
     return TRUE;
-  return ts_refuse (error, state->phase == PHASE_OVER
-                               ? ts_phrase ("The game is over. Undo to go back into it.")
-                               : ts_phrase ("The game has not begun yet."));
+  return ts_reject (why_not, state->phase == PHASE_OVER
+                                 ? ts_phrase ("The game is over. Undo to go back into it.")
+                                 : ts_phrase ("The game has not begun yet."));
+}
+
+gboolean
+terminus_is_phase (const TerminusState *state, Phase phase, TsWhyNot *why_not)
+{
+  int full = terminus_find_excess (state);
+
+  if (full != NOBODY)
+    return ts_reject (
+        why_not,
+        ts_phrase ("{player} has more resources than the storage holds. Give some back first.",
+                   terminus_name_player (state, full)));
+  return state->phase == phase
+         || ts_reject (why_not, ts_phrase ("It is not the moment for that. See what is asked "
+                                           "for now."));
+}
+
+gboolean
+terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_not)
+{
+  Zone zone;
+
+  if (!terminus_is_phase (state, PHASE_TURN, why_not))
+    return FALSE;
+  if (!terminus_has_moved (state))
+    return ts_reject (why_not, ts_phrase ("First move to a zone, {player}.",
+                                          terminus_name_player (state, state->current)));
+
+  zone = (Zone) state->players[state->current].zone;
+  return (zones & 1u << zone) != 0
+         || ts_forbid (why_not,
+                       ts_phrase ("This is not an action of the {zone}.",
+                                  ts_term ("zone", terminus_zones[zone].label)),
+                       "Taking a Turn");
+}
+
+gboolean
+terminus_is_player (const TerminusState *state,
+                    JsonObject *args,
+                    const char *name,
+                    TsWhyNot *why_not)
+{
+  const char *id = ts_arg_text (args, name);
+
+  return terminus_find_player (state, id) != NOBODY
+         || ts_reject_as (
+             why_not, TS_ERROR_UNKNOWN_ID,
+             ts_phrase ("Nobody plays “{id}” here.", ts_name ("id", id != NULL ? id : "")));
+}
+
+/* The old shape. */
+
+gboolean
+terminus_need_running (const TerminusState *state, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return terminus_is_running (state, why_not) || ts_why_not_fail (why_not, error);
 }
 
 gboolean
 terminus_need_phase (const TerminusState *state, Phase phase, GError **error)
 {
-  int full = terminus_find_excess (state);
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
-  if (full != NOBODY)
-    return ts_refuse (
-        error, ts_phrase ("{player} has more resources than the storage holds. Give some back "
-                          "first.",
-                          terminus_name_player (state, full)));
-  if (state->phase != phase)
-    return ts_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
-                                        "for now."));
-  return TRUE;
+  return terminus_is_phase (state, phase, why_not) || ts_why_not_fail (why_not, error);
 }
 
 gboolean
@@ -196,20 +246,12 @@ terminus_need_action (const TerminusState *state,
                       TsOutcome *outcome,
                       GError **error)
 {
-  Zone zone;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (ts_arg_flag (command, "anyway", FALSE));
 
-  if (!terminus_need_phase (state, PHASE_TURN, error))
-    return FALSE;
-  if (!terminus_has_moved (state))
-    return ts_refuse (error, ts_phrase ("First move to a zone, {player}.",
-                                        terminus_name_player (state, state->current)));
-
-  zone = (Zone) state->players[state->current].zone;
-  return (zones & 1u << zone) != 0
-         || ts_rules_forbid (command,
-                             ts_phrase ("This is not an action of the {zone}.",
-                                        ts_term ("zone", terminus_zones[zone].label)),
-                             "Taking a Turn", outcome, error);
+  if (!terminus_is_action_time (state, zones, why_not))
+    return ts_why_not_fail (why_not, error);
+  ts_why_not_report (why_not, outcome);
+  return TRUE;
 }
 
 int
@@ -218,13 +260,11 @@ terminus_get_player (const TerminusState *state,
                      const char *name,
                      GError **error)
 {
-  const char *id = ts_arg_text (command, name);
-  int player = id != NULL ? terminus_find_player (state, id) : NOBODY;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
-  if (player == NOBODY)
-    ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("Nobody plays “{id}” here.", ts_name ("id", id != NULL ? id : "")));
-  return player;
+  if (!terminus_is_player (state, command, name, why_not))
+    ts_why_not_fail (why_not, error);
+  return terminus_find_player (state, ts_arg_text (command, name));
 }
 
 void

@@ -14,7 +14,20 @@
 
 G_BEGIN_DECLS
 
-/* Refuses unless the game is in that phase and nobody has resources to give back. */
+/* Whether the game is in that phase and nobody has resources to give back. */
+gboolean terminus_is_phase (const TerminusState *state, Phase phase, TsWhyNot *why_not);
+/* Whether the game goes on and is not in its setup: for what cards may bring at any moment. */
+gboolean terminus_is_running (const TerminusState *state, TsWhyNot *why_not);
+/* Whether the argument `name` says somebody who plays. */
+gboolean terminus_is_player (const TerminusState *state,
+                             JsonObject *args,
+                             const char *name,
+                             TsWhyNot *why_not);
+/* Whether whose turn it is has moved and not acted yet, and stands in one of `zones` (bits 1 <<
+ * Zone). */
+gboolean terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_not);
+
+/* The old shape of these four. */
 gboolean terminus_need_phase (const TerminusState *state, Phase phase, GError **error);
 /* Refuses unless whose turn it is has moved and has not acted yet; a zone whose bit (1 << Zone) is
  * not in `zones` is against the rules. */

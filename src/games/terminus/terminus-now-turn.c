@@ -95,7 +95,7 @@ list_actions (const TerminusState *state, int player, Zone zone)
 
       if ((terminus_actions[i].zones & 1u << zone) == 0)
         continue;
-      stop = terminus_actions[i].say_stop (&there, player);
+      stop = terminus_say_action_stop (&there, &terminus_actions[i], player);
       if (stop == NULL)
         g_ptr_array_add (list, say_action (&there, i, player));
     }
@@ -191,7 +191,7 @@ add_cost (const TerminusState *state, const Action *action, TsOffer *self, TsVie
 static void
 offer_action (const TerminusState *state, const Action *action, TsView *view)
 {
-  TsPhrase *stop = action->say_stop (state, state->current);
+  TsPhrase *stop = terminus_say_action_stop (state, action, state->current);
   TsOffer *self = action->offer (state, view);
 
   add_cost (state, action, self, view);

@@ -28,7 +28,7 @@ add_markers (const TerminusState *state, TsTracker *row, Zone zone, TsView *view
 static TsPhrase *
 say_action (const TerminusState *state, const Action *action, int player)
 {
-  TsPhrase *stop = player != NOBODY ? action->say_stop (state, player) : NULL;
+  TsPhrase *stop = player != NOBODY ? terminus_say_action_stop (state, action, player) : NULL;
 
   if (stop == NULL)
     return ts_phrase ("{action}", ts_term ("action", action->label));

@@ -134,12 +134,18 @@ typedef enum
   DIRECTION_BACK,
 } Direction;
 
-/* Things that change hands. */
-typedef struct
+#define N_GOODS (N_RESOURCES + 2)
+
+/* Things that change hands: by their names, and all in a row. */
+typedef union
 {
-  gint16 coins;
-  gint16 resources[N_RESOURCES];
-  gint16 rails;
+  struct
+  {
+    gint16 coins;
+    gint16 resources[N_RESOURCES];
+    gint16 rails;
+  };
+  gint16 amounts[N_GOODS];
 } Goods;
 
 /* What a development or an upgrade does, as far as its owner typed it. */
