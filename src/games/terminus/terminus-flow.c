@@ -7,7 +7,6 @@
  * terminus_go_on() leaves the moment.
  */
 
-#include "terminus-actions.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-words.h"
@@ -112,48 +111,6 @@ leave_action (TerminusState *state, TsOutcome *outcome)
              ts_phrase ("Capacity grew: the Automa builds now ({rule})",
                         ts_part ("rule", ts_say_heading ("2-Player Game"))),
              0);
-}
-
-static gboolean
-can_use (const TerminusState *state, int player, Zone zone, const Development *development)
-{
-  Effect effect = terminus_get_development_effect (state, development->number);
-  int where = terminus_find_zone (state, development);
-  g_autoptr (TsPhrase) stop = NULL;
-
-  if (!development->placed || (where != UNKNOWN && where != (int) zone)
-      || (terminus_keeps (state, PART_LOBBYISTS) && !(development->lobbyists & 1 << player)))
-    return FALSE;
-  stop = terminus_say_effect_stop (state, player, &effect);
-  return stop == NULL;
-}
-
-/* Where nobody knows what a development does or where it is used, it may be the one. */
-static gboolean
-has_development_action (const TerminusState *state, int player, Zone zone)
-{
-  if (!terminus_keeps (state, PART_DEVELOPMENTS))
-    return TRUE;
-  for (guint i = 0; i < state->n_developments; i++)
-    if (can_use (state, player, zone, &state->developments[i]))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_loop_action (const TerminusState *state, int player, Zone zone)
-{
-  for (guint i = 0; i < N_ACTIONS; i++)
-    {
-      g_autoptr (TsPhrase) stop = NULL;
-
-      if ((terminus_actions[i].zones & 1u << zone) == 0)
-        continue;
-      stop = terminus_say_action_stop (state, &terminus_actions[i], player);
-      if (stop == NULL)
-        return TRUE;
-    }
-  return FALSE;
 }
 
 gboolean
@@ -349,54 +306,8 @@ terminus_has_automa (const TerminusState *state)
   return state->setup->n_players == 2;
 }
 
-gboolean
-terminus_meets_automa (const TerminusState *state, Zone zone)
-{
-  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA)
-         && state->automa.zone == (int) zone;
-}
-
-TerminusState
-terminus_imagine_move (const TerminusState *state, int player, Zone zone)
-{
-  TerminusState there = *state;
-
-  if (terminus_meets_automa (state, zone) && there.players[player].coins > 0)
-    there.players[player].coins--;
-  there.players[player].zone = (gint8) zone;
-  return there;
-}
-
-gboolean
-terminus_can_act (const TerminusState *state, int player, Zone zone)
-{
-  return has_loop_action (state, player, zone) || has_development_action (state, player, zone);
-}
-
-gboolean
-terminus_passes_checkpoint (int from, int to)
-{
-  return from != NOBODY && to <= from;
-}
-
 int
 terminus_get_reward (guint n_players, guint place)
 {
   return (int) n_players - 1 - (int) place;
-}
-
-TsPhrase *
-terminus_say_move_stop (const TerminusState *state, int player, Zone zone)
-{
-  const Player *self = &state->players[player];
-  TerminusState there;
-
-  if (self->cycle >= N_CYCLES && terminus_passes_checkpoint (self->zone, zone))
-    return ts_phrase ("no cycle is left");
-  if (terminus_meets_automa (state, zone) && terminus_keeps (state, PART_COINS) && self->coins < 1)
-    return ts_phrase ("needs 1 coin for the Automa");
-  there = terminus_imagine_move (state, player, zone);
-  if (!terminus_can_act (&there, player, zone))
-    return ts_phrase ("nothing can be done there");
-  return NULL;
 }

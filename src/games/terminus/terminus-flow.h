@@ -60,19 +60,9 @@ void terminus_begin_hubs (TerminusState *state);
 void terminus_begin_year (TerminusState *state);
 
 gboolean terminus_has_automa (const TerminusState *state);
-/* Whoever moves there pays the Automa's coin (L1033). */
-gboolean terminus_meets_automa (const TerminusState *state, Zone zone);
-/* The state as it would be on arrival, for questions only: it owns nothing. */
-TerminusState terminus_imagine_move (const TerminusState *state, int player, Zone zone);
-/* Something can be done there: an action of the loop or of a development. */
-gboolean terminus_can_act (const TerminusState *state, int player, Zone zone);
-/* Zones from `from` (NOBODY: from the card) clockwise to `to`: whether it passes the checkpoint. */
-gboolean terminus_passes_checkpoint (int from, int to);
 /* The reward of a place in the turn order, 0-based from the first: 0 none, 1 a coin, 2 a resource,
  * 3 a resource or two coins, 4 a resource and two coins: counted from the last place, L182, L433.
  */
 int terminus_get_reward (guint n_players, guint place);
-/* What stops the player from moving there: "no cycle is left", "needs 1 coin"; NULL. (full) */
-TsPhrase *terminus_say_move_stop (const TerminusState *state, int player, Zone zone);
 
 G_END_DECLS

@@ -321,17 +321,20 @@ gboolean
 terminus_may_spend (const TerminusState *state,
                     int player,
                     const Goods *cost,
+                    TsPhrase *brief,
                     const char *heading,
                     TsWhyNot *why_not)
 {
   TsPhrase *missing = terminus_say_missing (state, player, cost);
 
-  return missing == NULL
-         || ts_forbid_brief (why_not, terminus_say_short (state, player, cost),
-                             ts_phrase ("{player} has too little: {goods} missing.",
-                                        terminus_name_player (state, player),
-                                        ts_part ("goods", missing)),
-                             heading);
+  if (missing != NULL)
+    return ts_forbid_brief (
+        why_not, brief != NULL ? brief : terminus_say_short (state, player, cost),
+        ts_phrase ("{player} has too little: {goods} missing.",
+                   terminus_name_player (state, player), ts_part ("goods", missing)),
+        heading);
+  g_clear_pointer (&brief, ts_phrase_unref);
+  return TRUE;
 }
 
 void
@@ -411,7 +414,7 @@ terminus_pay (TerminusState *state,
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (ts_arg_flag (command, "anyway", FALSE));
 
-  if (!terminus_may_spend (state, player, cost, heading, why_not))
+  if (!terminus_may_spend (state, player, cost, NULL, heading, why_not))
     return ts_why_not_fail (why_not, error);
   ts_why_not_report (why_not, outcome);
   terminus_spend (state, player, cost, outcome);

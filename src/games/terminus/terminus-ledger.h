@@ -32,10 +32,12 @@ TsPhrase *terminus_say_short (const TerminusState *state, int player, const Good
 Goods terminus_get_purse (const TerminusState *state, int player);
 Goods terminus_get_supply (const TerminusState *state, int player);
 
-/* Whether there is enough to pay with: an offer says "needs 1 Permit". */
+/* Whether there is enough to pay with; an offer says `brief` (nullable, consumed) or "needs 1
+ * Permit". */
 gboolean terminus_may_spend (const TerminusState *state,
                              int player,
                              const Goods *cost,
+                             TsPhrase *brief,
                              const char *heading,
                              TsWhyNot *why_not);
 /* Pays what there is of it; resources go back to their markets. */
