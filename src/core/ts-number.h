@@ -82,6 +82,8 @@ typedef struct
   guint (*count) (gconstpointer state); /* NULL: one */
   const char *(*id) (gconstpointer state, guint thing);
   TsPhrase *(*say) (gconstpointer state, guint thing); /* who it is; NULL: nobody in particular */
+  /* Instead of `offset` and `size`: where things of things stand, counted through. Nullable. */
+  gsize (*where) (guint thing);
 } TsGroup;
 
 const TsNumber *ts_group_find (const TsGroup *self, const char *number);
