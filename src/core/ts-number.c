@@ -62,7 +62,8 @@ get_limits (const TsNumber *number, gconstpointer state, guint thing, gint64 *mi
 static gsize
 get_offset (const TsNumber *number, const TsGroup *group, guint thing)
 {
-  return group->offset + thing * group->size + number->offset;
+  return number->offset
+         + (group->where != NULL ? group->where (thing) : group->offset + thing * group->size);
 }
 
 static void

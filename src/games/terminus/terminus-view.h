@@ -16,6 +16,22 @@ G_BEGIN_DECLS
 /* terminus-view.c: title, rail, and all of the below in order */
 void terminus_view (gconstpointer state, TsView *view);
 
+/* terminus-correct.c: all numbers that a panel shows and that can be corrected, by what they belong
+ * to. */
+typedef enum
+{
+  TERMINUS_BOARDS,    /* COLOR.NUMBER: of a player */
+  TERMINUS_DISTRICTS, /* COLOR.NUMBER.DISTRICT; thing: player * (N_DISTRICTS + 1) + district */
+  TERMINUS_PROJECTS,  /* COLOR.project.N; thing: player * MAX_PROJECTS + project */
+  TERMINUS_STOCKS,    /* market.RESOURCE */
+  TERMINUS_AUTOMA,    /* automa.NUMBER */
+  TERMINUS_OPTIONS,   /* bonus.N.NUMBER: of an option of the bonus track that was typed */
+  TERMINUS_POINTS,    /* score.ROW.COLOR; thing: player * N_ROWS + row */
+  TERMINUS_TABLE,     /* year */
+} TerminusGroup;
+
+extern const TsGroup terminus_numbers[];
+
 /* The instruction and, where `explanation` is not NULL, the line below it; whose moment it is. */
 void terminus_instruct (const TerminusState *state,
                         int player,
@@ -25,6 +41,9 @@ void terminus_instruct (const TerminusState *state,
 /* A choice of all players but `without` (NOBODY: all); required. */
 TsField *terminus_add_player_field (
     const TerminusState *state, TsView *view, TsOffer *self, const char *id, int without);
+/* One of them, as a choice of a field; a marker in a tracker. */
+void terminus_add_player (const TerminusState *state, TsField *field, int player);
+void terminus_mark_player (const TerminusState *state, TsTracker *tracker, int player, int at);
 /* A choice of the districts. */
 TsField *terminus_add_district_field (const TerminusState *state,
                                       TsView *view,
@@ -35,13 +54,15 @@ TsField *terminus_add_district_field (const TerminusState *state,
 
 /* terminus-now-begin.c */
 void terminus_show_setup (const TerminusState *state, TsView *view);
-/* terminus-now-income.c; the last for resources beyond the storage, in any phase */
+/* terminus-income.c: the options that were typed; resources beyond the storage, in any phase */
+void terminus_view_bonuses (const TerminusState *state, TsView *view);
 void terminus_show_income (const TerminusState *state, TsView *view);
 void terminus_show_excess (const TerminusState *state, TsView *view);
-/* terminus-now-turn.c: zones, then actions; the end of the year */
+/* terminus-turn.c: zones, then actions; the end of the year; one more action */
+void terminus_offer_again (const TerminusState *state, TsView *view);
 void terminus_show_turn (const TerminusState *state, TsView *view);
 void terminus_show_year_end (const TerminusState *state, TsView *view);
-/* terminus-now-automa.c */
+/* terminus-automa.c */
 void terminus_show_automa (const TerminusState *state, TsView *view);
 /* terminus-now-score.c */
 void terminus_show_scoring (const TerminusState *state, TsView *view);
@@ -50,6 +71,7 @@ void terminus_view_more (const TerminusState *state, TsView *view);
 /* terminus-view-loop.c: the loop with everybody's marker, actions and what stops them; the turn
  * order card */
 void terminus_view_loop (const TerminusState *state, TsView *view);
+void terminus_view_order (const TerminusState *state, TsView *view);
 /* terminus-view-players.c: a panel a player */
 void terminus_view_players (const TerminusState *state, TsView *view);
 /* terminus-view-city.c: developments, projects, the Automa, the checklist, plans, markets */
