@@ -371,7 +371,8 @@ apply_to_state (
 
   if (correct && self->game->numbers != NULL)
     {
-      if (!apply_correction (self, command, outcome, error))
+      if (!check_may (self, verb, command, outcome, error)
+          || !apply_correction (self, command, outcome, error))
         return FALSE;
     }
   else if (verb->perform != NULL)
