@@ -6,10 +6,7 @@
  * Ticks go by the number of a line: what is not always needed is the last one.
  */
 
-#include "miniatures-setup.h"
-
-#include "miniatures-force.h"
-#include "miniatures-words.h"
+#include "miniatures.h"
 
 static TsPhrase *
 say_kind (const MiniaturesState *state, int profile, guint n)
