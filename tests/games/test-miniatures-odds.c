@@ -33,7 +33,7 @@ assert_odds (const double *got, const double *wanted)
 {
   double sum = 0;
 
-  for (Result i = 0; i < N_RESULTS; i++)
+  for (MiniaturesResult i = 0; i < N_RESULTS; i++)
     {
       assert_near (got[i], wanted[i]);
       sum += got[i];
@@ -44,7 +44,7 @@ assert_odds (const double *got, const double *wanted)
 /* Die by die, as the rules say it: what is left to roll, and how likely one came here. */
 
 static void
-roll_tests (Die die, guint left, Result so_far, double chance, double *odds)
+roll_tests (Die die, guint left, MiniaturesResult so_far, double chance, double *odds)
 {
   guint sides = miniatures_die_sides[die];
 
@@ -228,7 +228,7 @@ test_many_dice (void **state)
               .blow
               = { .power = DIE_D4, .armor = 4, .left = MAX_RESILIENT, .resolution = DIE_D20 } },
       odds);
-  for (Result i = 0; i < N_RESULTS; i++)
+  for (MiniaturesResult i = 0; i < N_RESULTS; i++)
     {
       assert_true (odds[i] >= 0);
       sum += odds[i];
@@ -454,7 +454,7 @@ run (const MiniaturesState *state, double chance, double *odds)
 static void
 check_steps (MiniaturesState *state, int attacker, int target, const char *weapon, Band band)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
   double got[N_RESULTS], wanted[N_RESULTS] = { 0 };
   Aim aim;
 

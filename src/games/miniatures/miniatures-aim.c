@@ -280,7 +280,7 @@ raise_to (double base, guint n)
 
 /* `tests` Resolution tests: a 1 on any of them removes it (L70). */
 static void
-add_tests (Die die, guint tests, Result otherwise, double chance, double odds[N_RESULTS])
+add_tests (Die die, guint tests, MiniaturesResult otherwise, double chance, double odds[N_RESULTS])
 {
   double stays = raise_to (get_die_chance (die, 2), tests);
   double passes = raise_to (get_die_chance (die, TEST_NEED), tests);

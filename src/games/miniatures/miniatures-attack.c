@@ -72,7 +72,7 @@ is_present (const MiniaturesState *state, int model, TsWhyNot *why_not)
 static gboolean
 read_pair (const MiniaturesState *state, JsonObject *args, Pair *pair, TsWhyNot *why_not)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   gboolean aiming = is_aiming (state);
 
   pair->attacker = miniatures_read_model (state, args, "attacker",
@@ -265,7 +265,7 @@ void
 miniatures_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
   int weapon = miniatures_read_weapon (state, ts_arg_text (args, "weapon"), NULL);
   Pair pair;
 
@@ -296,7 +296,7 @@ miniatures_may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_
 static void
 take_shot_back (MiniaturesState *state)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   Model *model = &state->models[attack->attacker];
   int place = miniatures_find_carried (model, attack->weapon);
 
@@ -354,7 +354,7 @@ say_arm (const MiniaturesState *state, int weapon, Band band)
 static void
 offer_any_attack (const MiniaturesState *state, TsView *view, const Weapons *arms, Band band)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   TsField *field = NULL;
 
   for (guint i = 0; i < arms->n; i++)

@@ -88,7 +88,7 @@ void miniatures_get_blow (
 /* One step up or down the ladder, kept on it. */
 Die miniatures_step_die (int die, int steps);
 
-/* Exact chances by Result, 0 … 1; they sum to 1. Pure. */
+/* Exact chances by MiniaturesResult, 0 … 1; they sum to 1. Pure. */
 
 /* That an attack die hits, a save left aside. */
 double miniatures_get_hit_chance (const Aim *aim);
@@ -125,9 +125,9 @@ void miniatures_clear_attack (MiniaturesState *state);
 void miniatures_get_victim_blow (const MiniaturesState *state, guint at, Blow *blow);
 
 /* What became of somebody, in a word. (transfer full) */
-TsPhrase *miniatures_say_result (const Attack *attack, const Victim *victim);
+TsPhrase *miniatures_say_result (const MiniaturesAttack *attack, const Victim *victim);
 /* Where the rules of the present step stand. */
-const char *miniatures_get_step_heading (const Attack *attack);
+const char *miniatures_get_step_heading (const MiniaturesAttack *attack);
 /* "8+ on a D10 damages …": what a die of the present step has to show. (transfer full) */
 TsPhrase *miniatures_say_step (const MiniaturesState *state);
 /* "2D6", as dice are written everywhere. (transfer full) */

@@ -18,7 +18,7 @@ say_kind (const MiniaturesState *state, int profile, guint n)
 }
 
 static TsPhrase *
-say_models (const MiniaturesState *state, Side side)
+say_models (const MiniaturesState *state, MiniaturesSide side)
 {
   GPtrArray *kinds = ts_phrase_array_new ();
 
@@ -46,7 +46,7 @@ count_back (const MiniaturesState *state)
 {
   guint n = 0;
 
-  for (Side side = 0; side < N_SIDES; side++)
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
     for (guint i = 0; i < state->setup->n_profiles; i++)
       if (state->profiles[i].back)
         n += miniatures_count_kind (state, side, (int) i);

@@ -24,7 +24,7 @@ find_nonsense (const MiniaturesState *state, int model)
 {
   if (!miniatures_is_in (state, model))
     return miniatures_not_in;
-  if (miniatures_side (model) != (Side) state->active)
+  if (miniatures_side (model) != (MiniaturesSide) state->active)
     return N_ ("{model} is of the side whose impulse it is not.");
   return state->models[model].ready ? N_ ("{model} has a Ready marker already.") : NULL;
 }
@@ -160,7 +160,7 @@ ask_hand (const MiniaturesState *state, TsView *view)
   ts_view_instruct (view, miniatures_seats[state->active],
                     ts_phrase_plural ("{side}: place {n} Ready marker",
                                       "{side}: place {n} Ready markers", state->hand,
-                                      miniatures_name_side ((Side) state->active)),
+                                      miniatures_name_side ((MiniaturesSide) state->active)),
                     ts_phrase ("Beside any models that have no marker yet."));
   miniatures_head_impulse (state, view, "Impulses");
   offer_ready (state, view);
@@ -418,7 +418,7 @@ has_feet (const MiniaturesState *state, int model)
 }
 
 int
-miniatures_find_helper (const MiniaturesState *state, Side side)
+miniatures_find_helper (const MiniaturesState *state, MiniaturesSide side)
 {
   Models commanders = miniatures_list (state, side, has_feet);
 

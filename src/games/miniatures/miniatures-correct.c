@@ -242,17 +242,20 @@ miniatures_may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_no
 }
 
 /* Of whom nothing is said. */
-static Side
+static MiniaturesSide
 guess_side (const MiniaturesState *state)
 {
   if (state->active != NOBODY)
-    return (Side) state->active;
-  return state->edge != NOBODY ? (Side) state->edge : SIDE_RESISTANCE;
+    return (MiniaturesSide) state->active;
+  return state->edge != NOBODY ? (MiniaturesSide) state->edge : SIDE_RESISTANCE;
 }
 
 /* From Fate on; how many markers there are is another correction. */
 static void
-go_to_impulse (MiniaturesState *state, Phase phase, Side side, TsOutcome *outcome)
+go_to_impulse (MiniaturesState *state,
+               MiniaturesPhase phase,
+               MiniaturesSide side,
+               TsOutcome *outcome)
 {
   miniatures_begin_impulse (state, side, outcome);
   if (state->phase != PHASE_FATE)
@@ -276,9 +279,9 @@ void
 miniatures_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  Phase phase = PHASE_EDGE + (Phase) ts_arg_choice (args, "phase", phases);
+  MiniaturesPhase phase = PHASE_EDGE + (MiniaturesPhase) ts_arg_choice (args, "phase", phases);
   int said = ts_arg_choice (args, "side", miniatures_sides);
-  Side side = said == UNKNOWN ? guess_side (state) : (Side) said;
+  MiniaturesSide side = said == UNKNOWN ? guess_side (state) : (MiniaturesSide) said;
 
   state->winner = NOBODY;
   state->turn = (gint16) ts_arg_number (args, "turn", state->turn);
@@ -321,14 +324,15 @@ miniatures_over (gpointer data, JsonObject *args, TsOutcome *outcome)
   miniatures_begin_roll_off (state);
   state->phase = PHASE_OVER;
   state->winner = (gint8) winner;
-  ts_title (outcome, winner == NOBODY ? ts_phrase ("The battle is over")
-                     : winner == N_SIDES
-                         ? ts_phrase ("The battle ends in a draw")
-                         : ts_phrase ("{side}: victory", miniatures_name_side ((Side) winner)));
+  ts_title (outcome,
+            winner == NOBODY ? ts_phrase ("The battle is over")
+            : winner == N_SIDES
+                ? ts_phrase ("The battle ends in a draw")
+                : ts_phrase ("{side}: victory", miniatures_name_side ((MiniaturesSide) winner)));
 }
 
 static TsPhrase *
-say_victory (Side side)
+say_victory (MiniaturesSide side)
 {
   return side == SIDE_RESISTANCE ? ts_phrase ("The Resistance has won")
                                  : ts_phrase ("The Machines have won");
@@ -338,7 +342,7 @@ say_victory (Side side)
 void
 miniatures_offer_victory (const MiniaturesState *state, TsView *view)
 {
-  for (Side i = 0; i < N_SIDES; i++)
+  for (MiniaturesSide i = 0; i < N_SIDES; i++)
     {
       TsOffer *offer;
 
@@ -358,7 +362,7 @@ miniatures_show_end (const MiniaturesState *state, TsView *view)
       view, NULL,
       state->winner == NOBODY    ? ts_phrase ("The battle is over")
       : state->winner == N_SIDES ? ts_phrase ("The battle ends in a draw")
-                                 : say_victory ((Side) state->winner),
+                                 : say_victory ((MiniaturesSide) state->winner),
       ts_phrase (
           "Models left: Resistance {resistance}, Machines {machines}. It was turn {turn}.",
           ts_number ("resistance", miniatures_count (state, SIDE_RESISTANCE, miniatures_is_alive)),
@@ -462,7 +466,7 @@ offer_phase (const MiniaturesState *state, TsView *view)
 
   for (guint i = 0; i + PHASE_EDGE < PHASE_OVER; i++)
     ts_field_add (phase, phases[i].id, ts_phrase_msgid (phases[i].label));
-  for (Side i = 0; i < N_SIDES; i++)
+  for (MiniaturesSide i = 0; i < N_SIDES; i++)
     ts_field_add_choice (side, miniatures_sides[i].id,
                          ts_view_text (view, miniatures_sides[i].label), miniatures_seats[i]);
   ts_field_propose (ts_offer_ask (offer, "turn"), MAX (state->turn, 1));

@@ -158,7 +158,7 @@ const TsSpec miniatures_add_args[] = {
 
 typedef struct
 {
-  Side side;
+  MiniaturesSide side;
   int profile;
   guint n;
   const char *name; /* nullable */
@@ -175,7 +175,7 @@ read_side (Addition *self, const MiniaturesState *state, JsonObject *args, TsWhy
     return ts_reject (why_not,
                       ts_phrase ("{kind} fights for both. Say for whom, with “side”.",
                                  ts_part ("kind", miniatures_say_profile (state, self->profile))));
-  self->side = said != UNKNOWN ? (Side) said : (Side) own;
+  self->side = said != UNKNOWN ? (MiniaturesSide) said : (MiniaturesSide) own;
   return TRUE;
 }
 
@@ -468,8 +468,9 @@ miniatures_may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (state->phase != PHASE_FORCES)
     return ts_reject (why_not, ts_phrase ("The battle has begun already."));
   if (empty < N_SIDES)
-    return ts_reject (why_not, ts_phrase ("There are no models of {side} yet. Add some first.",
-                                          ts_part ("side", miniatures_say_side ((Side) empty))));
+    return ts_reject (why_not,
+                      ts_phrase ("There are no models of {side} yet. Add some first.",
+                                 ts_part ("side", miniatures_say_side ((MiniaturesSide) empty))));
   misarmed = miniatures_list (state, N_SIDES, is_misarmed);
   return misarmed.n == 0 || forbid_arms (why_not, state, state->models[misarmed.at[0]].profile);
 }
@@ -489,7 +490,7 @@ typedef struct
 {
   const MiniaturesState *state;
   TsView *view;
-  Side side;
+  MiniaturesSide side;
   gboolean more;  /* behind “More” */
   Models all;     /* who is there */
   TsField *asked; /* the first field that asks for one or some of all; nullable */
@@ -699,7 +700,7 @@ offer_changes (Maker *self)
 void
 miniatures_offer_forces (const MiniaturesState *state, TsView *view)
 {
-  for (Side side = 0; side < N_SIDES; side++)
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
     {
       Maker self = { state, view, side, TRUE, miniatures_list (state, side, miniatures_is_there) };
 
@@ -738,8 +739,9 @@ miniatures_show_forces (const MiniaturesState *state, TsView *view)
   guint empty = find_empty (state);
 
   if (empty < N_SIDES)
-    ts_view_instruct (view, NULL, ts_phrase ("Make both forces"),
-                      ts_phrase ("{side}: no models yet.", miniatures_name_side ((Side) empty)));
+    ts_view_instruct (
+        view, NULL, ts_phrase ("Make both forces"),
+        ts_phrase ("{side}: no models yet.", miniatures_name_side ((MiniaturesSide) empty)));
   else
     {
       ts_view_instruct (view, NULL, ts_phrase ("Lay out the table and deploy both forces"),
@@ -747,6 +749,6 @@ miniatures_show_forces (const MiniaturesState *state, TsView *view)
       ts_offer_check (
           ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The battle begins"), "begin"));
     }
-  for (Side side = 0; side < N_SIDES; side++)
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
     offer_additions (&(Maker){ state, view, side, FALSE });
 }

@@ -18,7 +18,7 @@ static const char *const weapon_fields[] = { "weapon-1", "weapon-2", "weapon-3" 
 /* A list that is being checked. */
 typedef struct
 {
-  Side side;
+  MiniaturesSide side;
   JsonObject *cards;  /* of a session; NULL: only shipped cards are known */
   GHashTable *unique; /* ids of kinds that are there once and may be no more */
   guint n;
@@ -82,7 +82,7 @@ check_row (Check *self, JsonObject *row, GError **error)
 }
 
 gboolean
-miniatures_check_list (JsonObject *list, Side side, JsonObject *cards, GError **error)
+miniatures_check_list (JsonObject *list, MiniaturesSide side, JsonObject *cards, GError **error)
 {
   g_autoptr (GHashTable) unique = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Check self = { side, cards, unique, 0 };
@@ -98,7 +98,7 @@ miniatures_check_list (JsonObject *list, Side side, JsonObject *cards, GError **
 }
 
 static void
-raise_row (MiniaturesState *state, Side side, JsonObject *row)
+raise_row (MiniaturesState *state, MiniaturesSide side, JsonObject *row)
 {
   int profile = miniatures_read_profile (state, ts_arg_text (row, "kind"), NULL);
   Weapons weapons = { 0 };
@@ -117,7 +117,7 @@ raise_row (MiniaturesState *state, Side side, JsonObject *row)
 }
 
 void
-miniatures_raise_list (MiniaturesState *state, Side side, JsonObject *list)
+miniatures_raise_list (MiniaturesState *state, MiniaturesSide side, JsonObject *list)
 {
   JsonArray *rows = get_rows (list);
 
@@ -141,7 +141,7 @@ is_alike (const MiniaturesState *state, int one, int other)
 static Models
 list_alike (const MiniaturesState *state, int model)
 {
-  Side side = miniatures_side (model);
+  MiniaturesSide side = miniatures_side (model);
   Models alike;
 
   alike.n = 0;
@@ -182,7 +182,7 @@ add_row (const MiniaturesState *state, TsPanel *panel, const Models *alike)
 
 /* The points that are typed; where some are not, people see that by the rows. */
 static TsPhrase *
-say_force (const MiniaturesState *state, Side side)
+say_force (const MiniaturesState *state, MiniaturesSide side)
 {
   guint n = miniatures_count (state, side, miniatures_is_there);
   int points = miniatures_count_points (state, side, TRUE);
@@ -196,7 +196,7 @@ say_force (const MiniaturesState *state, Side side)
 }
 
 static void
-add_list (const MiniaturesState *state, TsView *view, Side side)
+add_list (const MiniaturesState *state, TsView *view, MiniaturesSide side)
 {
   g_autofree char *id = g_strdup_printf ("list-%s", miniatures_sides[side].id);
   TsPanel *panel = ts_view_add_panel (view, id, ts_view_say (view, say_force (state, side)));
@@ -216,7 +216,7 @@ miniatures_show_lists (const MiniaturesState *state, TsView *view)
 {
   g_autoptr (GPtrArray) lines = miniatures_say_checklist (state);
 
-  for (Side side = 0; side < N_SIDES; side++)
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
     add_list (state, view, side);
   ts_checklist_show (lines, state->checked, view,
                      ts_view_add_panel (view, "setup", ts_view_text (view, "On the table")));

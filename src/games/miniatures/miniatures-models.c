@@ -102,13 +102,13 @@ miniatures_count_kind (const MiniaturesState *state, guint side, int profile)
 }
 
 guint
-miniatures_count_room (const MiniaturesState *state, Side side)
+miniatures_count_room (const MiniaturesState *state, MiniaturesSide side)
 {
   return MAX_FORCE - miniatures_count (state, side, miniatures_is_there);
 }
 
 int
-miniatures_count_points (const MiniaturesState *state, Side side, gboolean lost)
+miniatures_count_points (const MiniaturesState *state, MiniaturesSide side, gboolean lost)
 {
   int points = 0;
 
@@ -127,7 +127,7 @@ miniatures_count_points (const MiniaturesState *state, Side side, gboolean lost)
 
 /* The side's own, else anybody's. */
 int
-miniatures_find_crawler (const MiniaturesState *state, Side side)
+miniatures_find_crawler (const MiniaturesState *state, MiniaturesSide side)
 {
   int found = NOBODY;
 
@@ -191,7 +191,7 @@ miniatures_arm (MiniaturesState *state, int model, const Weapons *weapons)
 
 /* The least that no model of the kind has. */
 static gint16
-find_number (const MiniaturesState *state, Side side, int profile)
+find_number (const MiniaturesState *state, MiniaturesSide side, int profile)
 {
   gboolean taken[MAX_FORCE + 2] = { FALSE };
   gint16 number = 1;
@@ -207,7 +207,7 @@ find_number (const MiniaturesState *state, Side side, int profile)
 /* What was given up is filled first. */
 void
 miniatures_add_model (MiniaturesState *state,
-                      Side side,
+                      MiniaturesSide side,
                       int profile,
                       const Weapons *weapons,
                       const char *name,
@@ -317,7 +317,7 @@ void
 miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outcome)
 {
   Model *self = &state->models[model];
-  Side side = miniatures_side (model);
+  MiniaturesSide side = miniatures_side (model);
   int crawler = miniatures_find_crawler (state, side);
   TsArg before;
 
@@ -360,7 +360,7 @@ miniatures_is_idle (const MiniaturesState *state, TsWhyNot *why_not)
 }
 
 gboolean
-miniatures_is_phase (const MiniaturesState *state, Phase phase, TsWhyNot *why_not)
+miniatures_is_phase (const MiniaturesState *state, MiniaturesPhase phase, TsWhyNot *why_not)
 {
   if (state->phase != phase)
     return reject_moment (state, why_not);

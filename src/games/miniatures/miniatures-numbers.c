@@ -228,10 +228,10 @@ typedef struct
   guint group; /* NUMBERS_KIND or NUMBERS_WEAPON */
   guint at;    /* in profiles or weapons */
   const TsNumber *number;
-} Stat;
+} MiniaturesStat;
 
 static const TsSpec *
-find_field (const Stat *self)
+find_field (const MiniaturesStat *self)
 {
   return ts_spec_find (self->group == NUMBERS_WEAPON ? miniatures_weapon_fields
                                                      : miniatures_model_fields,
@@ -239,7 +239,7 @@ find_field (const Stat *self)
 }
 
 static void
-tell_fact (const MiniaturesState *state, const Stat *self, int value, TsOutcome *outcome)
+tell_fact (const MiniaturesState *state, const MiniaturesStat *self, int value, TsOutcome *outcome)
 {
   gboolean weapon = self->group == NUMBERS_WEAPON;
   const TsSpec *field = find_field (self);
@@ -254,7 +254,7 @@ tell_fact (const MiniaturesState *state, const Stat *self, int value, TsOutcome 
 
 /* What was a guess is one no more. */
 static gboolean
-take_assumed (MiniaturesState *state, const Stat *self)
+take_assumed (MiniaturesState *state, const MiniaturesStat *self)
 {
   static const struct
   {
@@ -281,7 +281,7 @@ take_assumed (MiniaturesState *state, const Stat *self)
  * holds for this table. Without an own ROF at long range it is the same: no gap to fill for good.
  */
 static void
-set_stat (MiniaturesState *state, const Stat *self, gint64 value, TsOutcome *outcome)
+set_stat (MiniaturesState *state, const MiniaturesStat *self, gint64 value, TsOutcome *outcome)
 {
   const TsGroup *group = &miniatures_numbers[self->group];
   gboolean unknown = ts_number_get (self->number, group, state, self->at) == UNKNOWN
@@ -311,7 +311,7 @@ say_card (const MiniaturesState *state, gboolean weapon, guint at)
 
 /* "Soldier · Skill: D8" */
 static TsPhrase *
-say_stat (const MiniaturesState *state, const Stat *self, gint64 value)
+say_stat (const MiniaturesState *state, const MiniaturesStat *self, gint64 value)
 {
   const TsSpec *field = find_field (self);
 
@@ -336,13 +336,13 @@ get_kind_id (gconstpointer state, guint kind)
 static void
 set_kind (gpointer state, guint at, const TsNumber *number, gint64 value, TsOutcome *outcome)
 {
-  set_stat (state, &(Stat){ NUMBERS_KIND, at, number }, value, outcome);
+  set_stat (state, &(MiniaturesStat){ NUMBERS_KIND, at, number }, value, outcome);
 }
 
 static TsPhrase *
 say_kind (gconstpointer state, guint at, const TsNumber *number, gint64 value)
 {
-  return say_stat (state, &(Stat){ NUMBERS_KIND, at, number }, value);
+  return say_stat (state, &(MiniaturesStat){ NUMBERS_KIND, at, number }, value);
 }
 
 static guint
@@ -360,13 +360,13 @@ get_weapon_id (gconstpointer state, guint weapon)
 static void
 set_weapon (gpointer state, guint at, const TsNumber *number, gint64 value, TsOutcome *outcome)
 {
-  set_stat (state, &(Stat){ NUMBERS_WEAPON, at, number }, value, outcome);
+  set_stat (state, &(MiniaturesStat){ NUMBERS_WEAPON, at, number }, value, outcome);
 }
 
 static TsPhrase *
 say_weapon (gconstpointer state, guint at, const TsNumber *number, gint64 value)
 {
-  return say_stat (state, &(Stat){ NUMBERS_WEAPON, at, number }, value);
+  return say_stat (state, &(MiniaturesStat){ NUMBERS_WEAPON, at, number }, value);
 }
 
 const TsGroup miniatures_numbers[] = {
@@ -433,7 +433,7 @@ const TsSpec miniatures_learn_args[] = {
 };
 
 static gboolean
-read_card (const MiniaturesState *state, JsonObject *args, Stat *self, TsWhyNot *why_not)
+read_card (const MiniaturesState *state, JsonObject *args, MiniaturesStat *self, TsWhyNot *why_not)
 {
   const char *kind = ts_arg_text (args, "kind");
   const char *weapon = ts_arg_text (args, "weapon");
@@ -450,7 +450,7 @@ read_card (const MiniaturesState *state, JsonObject *args, Stat *self, TsWhyNot 
 }
 
 static gboolean
-read_stat (const MiniaturesState *state, JsonObject *args, Stat *self, TsWhyNot *why_not)
+read_stat (const MiniaturesState *state, JsonObject *args, MiniaturesStat *self, TsWhyNot *why_not)
 {
   const char *stat = ts_arg_text (args, "stat");
   const char *label = ts_choice_find (stats, stat);
@@ -480,7 +480,7 @@ find_member (const TsSpec *field)
 }
 
 static gint64
-read_value (const Stat *self, JsonObject *args)
+read_value (const MiniaturesStat *self, JsonObject *args)
 {
   const TsSpec *field = find_field (self);
   const char *member = find_member (field);
@@ -494,7 +494,7 @@ miniatures_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   GError *error = NULL;
   const char *member;
-  Stat stat;
+  MiniaturesStat stat;
 
   if (!read_stat (state, args, &stat, why_not))
     return FALSE;
@@ -510,7 +510,7 @@ void
 miniatures_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   gint64 value;
-  Stat stat;
+  MiniaturesStat stat;
 
   read_stat (state, args, &stat, NULL);
   value = read_value (&stat, args);

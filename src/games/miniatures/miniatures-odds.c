@@ -42,7 +42,7 @@ say_odds (const double odds[N_RESULTS])
   };
   GPtrArray *parts = ts_phrase_array_new ();
 
-  for (Result result = 0; result < N_RESULTS; result++)
+  for (MiniaturesResult result = 0; result < N_RESULTS; result++)
     if (odds[result] > 0 && (result < RESULT_NOTHING || parts->len == 0))
       g_ptr_array_add (parts,
                        ts_phrase_new (words[result], NULL, 0,
@@ -54,7 +54,7 @@ say_odds (const double odds[N_RESULTS])
 static void
 aim (const MiniaturesState *state, int weapon, Band band, Aim *aim)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
 
   miniatures_aim (state, attack->attacker, attack->target, weapon, band, &attack->situation, aim);
 }
@@ -89,7 +89,7 @@ get_save_odds (const MiniaturesState *state, double odds[N_RESULTS])
 static void
 get_victim_odds (const MiniaturesState *state, double odds[N_RESULTS])
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   const Victim *victim = &attack->victims[attack->at];
   gboolean tests = attack->step == STEP_RESOLUTION;
   Blow blow;
@@ -103,7 +103,7 @@ get_victim_odds (const MiniaturesState *state, double odds[N_RESULTS])
 TsPhrase *
 miniatures_say_attack_odds (const MiniaturesState *state)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   double odds[N_RESULTS];
 
   if (attack->step == STEP_HITS)
@@ -207,7 +207,7 @@ read_range (const MiniaturesState *state, int weapon, Band band, Ranges *ranges)
 static void
 read_ranges (const MiniaturesState *state, int weapon, Ranges *ranges)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
 
   *ranges = (Ranges){ 0 };
   for (Band band = 0; band < N_BANDS; band++)
@@ -304,7 +304,7 @@ add_numbers (TsView *view, TsTracker *table, const Ranges *ranges)
 }
 
 static gboolean
-may_come (const Ranges *ranges, Result result)
+may_come (const Ranges *ranges, MiniaturesResult result)
 {
   for (guint i = 0; i < ranges->n; i++)
     if (ranges->odds[i][result] > 0)
@@ -324,7 +324,7 @@ add_chances (TsView *view, TsTracker *table, const Ranges *ranges)
     [RESULT_NOTHING] = N_ ("Nothing"),
   };
 
-  for (Result result = 0; result < N_RESULTS; result++)
+  for (MiniaturesResult result = 0; result < N_RESULTS; result++)
     if (may_come (ranges, result))
       {
         GPtrArray *row = add_row (view, table, labels[result]);
@@ -395,7 +395,7 @@ add_weapons (const MiniaturesState *state, TsPanel *panel)
 /* Victims. */
 
 static TsPhrase *
-say_victim (const Attack *attack, guint i)
+say_victim (const MiniaturesAttack *attack, guint i)
 {
   const Victim *victim = &attack->victims[i];
 
@@ -409,7 +409,7 @@ say_victim (const Attack *attack, guint i)
 static void
 add_victims (const MiniaturesState *state, TsPanel *panel)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   TsTracker *table
       = ts_panel_add (panel, TS_TRACKER_TABLE, "attack.victims", ts_phrase ("Who is hit"));
 
@@ -429,7 +429,7 @@ add_victims (const MiniaturesState *state, TsPanel *panel)
 void
 miniatures_show_odds (const MiniaturesState *state, TsView *view)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   Ranges ranges = { 0 };
   TsPanel *panel;
 

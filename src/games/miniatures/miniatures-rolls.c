@@ -327,7 +327,7 @@ say_roll (const MiniaturesState *state, guint n, guint sides)
     [STEP_BACK] = N_ ("Roll {dice}: will {model} be back?"),
     [STEP_RESOLUTION] = N_ ("Roll {dice} for the Resolution of {model}"),
   };
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   g_autofree char *dice = miniatures_dup_dice (n, sides);
 
   return ts_phrase_new (words[attack->step], NULL, 0,
@@ -364,7 +364,7 @@ ask_others (const MiniaturesState *state, TsOffer *offer, const Models *near, gb
 }
 
 static gboolean
-is_last_roll (const Attack *attack)
+is_last_roll (const MiniaturesAttack *attack)
 {
   if (attack->step != STEP_RESOLUTION)
     return FALSE;
@@ -377,7 +377,7 @@ is_last_roll (const Attack *attack)
 static void
 offer_rest (const MiniaturesState *state, TsView *view, const Models *near)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   TsOffer *offer;
 
   if (is_last_roll (attack))
@@ -391,7 +391,7 @@ offer_rest (const MiniaturesState *state, TsView *view, const Models *near)
 static void
 show_dice (const MiniaturesState *state, TsView *view)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   guint sides, n = miniatures_count_dice (state, &sides);
   int roller = is_attackers_roll ((Step) attack->step) ? attack->attacker
                                                        : attack->victims[attack->at].model;
@@ -419,7 +419,7 @@ show_others (const MiniaturesState *state, TsView *view, const Models *near)
 static void
 show_rolls (const MiniaturesState *state, TsView *view)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   Models near = miniatures_list (state, miniatures_side (attack->target), is_near);
   Missing missing;
 
@@ -440,7 +440,7 @@ show_rolls (const MiniaturesState *state, TsView *view)
 void
 miniatures_show_attack (const MiniaturesState *state, TsView *view)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
 
   view->now.kicker = ts_view_say (
       view, ts_phrase ("Attack · {attacker} → {target}",

@@ -10,7 +10,7 @@
 static void
 aim_present (const MiniaturesState *state, Aim *aim)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
 
   miniatures_aim (state, attack->attacker, attack->target, attack->weapon, (Band) attack->band,
                   &attack->situation, aim);
@@ -20,7 +20,7 @@ aim_present (const MiniaturesState *state, Aim *aim)
 void
 miniatures_get_victim_blow (const MiniaturesState *state, guint at, Blow *blow)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
 
   miniatures_get_blow (state, attack->victims[at].model, attack->weapon, (Band) attack->band,
                        attack->vista && at == 0, blow);
@@ -31,7 +31,7 @@ miniatures_get_victim_blow (const MiniaturesState *state, guint at, Blow *blow)
 gboolean
 miniatures_find_missing (const MiniaturesState *state, Missing *missing)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   Aim aim;
   Blow blow;
 
@@ -56,7 +56,7 @@ miniatures_find_missing (const MiniaturesState *state, Missing *missing)
 static guint
 count_victim_dice (const MiniaturesState *state, guint *sides)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   const Victim *victim = &attack->victims[attack->at];
   Blow blow;
 
@@ -71,7 +71,7 @@ count_victim_dice (const MiniaturesState *state, guint *sides)
 guint
 miniatures_count_dice (const MiniaturesState *state, guint *sides)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   Aim aim;
 
   *sides = BACK_SIDES;
@@ -154,7 +154,7 @@ say_need (const MiniaturesState *state)
 TsPhrase *
 miniatures_say_step (const MiniaturesState *state)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   const char *says = steps[attack->step].says;
   TsArg need = ts_part ("need", say_need (state));
 
@@ -168,7 +168,7 @@ miniatures_say_step (const MiniaturesState *state)
 }
 
 const char *
-miniatures_get_step_heading (const Attack *attack)
+miniatures_get_step_heading (const MiniaturesAttack *attack)
 {
   return attack->vista && attack->step < STEP_SAVES ? "Hasta La Vista, Baby!"
                                                     : steps[attack->step].heading;
@@ -214,7 +214,7 @@ reason_skill (const MiniaturesState *state, const Aim *aim, TsOutcome *outcome)
 static TsPhrase *
 say_no_save (const MiniaturesState *state)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   TsArg model = miniatures_name_model (state, attack->target);
 
   if (attack->vista)
@@ -251,7 +251,7 @@ reason_weapon (const MiniaturesState *state, const Aim *aim, TsOutcome *outcome)
 static void
 reason_heavy (const MiniaturesState *state, TsOutcome *outcome)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   int printed = miniatures_profile (state, attack->victims[attack->at].model)->resolution;
   Blow blow;
 
@@ -287,7 +287,7 @@ say_tests (const guint8 *dice, guint n, guint passed)
 
 /* Of the attacker's dice. */
 static TsPhrase *
-say_attack_roll (const Attack *attack, guint good, TsArg model, TsArg dice)
+say_attack_roll (const MiniaturesAttack *attack, guint good, TsArg model, TsArg dice)
 {
   if (attack->step == STEP_DAMAGE)
     return ts_phrase_plural ("{model} rolled {dice}: {n} point of damage",
@@ -299,7 +299,7 @@ say_attack_roll (const Attack *attack, guint good, TsArg model, TsArg dice)
 static TsPhrase *
 say_rolled (const MiniaturesState *state, const guint8 *dice, guint n, guint good)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   GPtrArray *values = ts_phrase_array_new ();
   TsArg shown = ts_list ("dice", values), model;
 
@@ -338,7 +338,7 @@ tell_roll (
 }
 
 TsPhrase *
-miniatures_say_result (const Attack *attack, const Victim *victim)
+miniatures_say_result (const MiniaturesAttack *attack, const Victim *victim)
 {
   static const char *const words[N_RESULTS] = {
     [RESULT_DESTROYED] = N_ ("destroyed"), [RESULT_CRAWLER] = N_ ("a crawler now"),
@@ -376,7 +376,7 @@ say_victim (const MiniaturesState *state, const Victim *victim)
 static TsPhrase *
 say_results (const MiniaturesState *state)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   TsArg attacker = ts_part ("attacker", miniatures_say_model (state, attack->attacker));
   GPtrArray *results;
 
@@ -402,7 +402,7 @@ finish (MiniaturesState *state, TsOutcome *outcome)
 static void
 begin_tests (MiniaturesState *state, guint from, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
 
   for (guint i = from; i < attack->n_victims; i++)
     if (attack->victims[i].tests > 0 && miniatures_is_in (state, attack->victims[i].model))
@@ -438,7 +438,7 @@ shrugs_off (MiniaturesState *state, guint at, TsOutcome *outcome)
 static void
 begin_damage (MiniaturesState *state, guint from, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
 
   for (guint i = from; i < attack->n_victims; i++)
     if (miniatures_is_in (state, attack->victims[i].model) && !shrugs_off (state, i, outcome))
@@ -454,7 +454,7 @@ begin_damage (MiniaturesState *state, guint from, TsOutcome *outcome)
 static void
 share_hits (MiniaturesState *state, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
 
   if (attack->hits == 0)
     {
@@ -469,7 +469,7 @@ share_hits (MiniaturesState *state, TsOutcome *outcome)
 static void
 settle_hits (MiniaturesState *state, const Aim *aim, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
 
   attack->pending = 0;
   if (attack->hits > 0 && state->weapons[attack->weapon].area != AREA_NONE)
@@ -495,7 +495,7 @@ spend_ammo (MiniaturesState *state)
 static void
 take_hits (MiniaturesState *state, guint n, guint hits, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
   Aim aim;
 
   aim_present (state, &aim);
@@ -533,7 +533,7 @@ hurt (MiniaturesState *state, Victim *victim, TsOutcome *outcome)
 static void
 take_damage (MiniaturesState *state, guint damage, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
   Victim *victim = &attack->victims[attack->at];
   Blow blow;
 
@@ -561,7 +561,7 @@ take_damage (MiniaturesState *state, guint damage, TsOutcome *outcome)
 static void
 take_back (MiniaturesState *state, gboolean back, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
   Victim *victim = &attack->victims[attack->at];
 
   victim->result = back ? RESULT_CRAWLER : RESULT_DESTROYED;
@@ -576,7 +576,7 @@ take_back (MiniaturesState *state, gboolean back, TsOutcome *outcome)
 static void
 take_tests (MiniaturesState *state, const guint8 *dice, guint n, guint passed, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
   Victim *victim = &attack->victims[attack->at];
   gboolean retreats = is_retreat (dice, n);
 
@@ -596,7 +596,7 @@ take_tests (MiniaturesState *state, const guint8 *dice, guint n, guint passed, T
 void
 miniatures_feed (MiniaturesState *state, const guint8 *dice, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
   int need = get_need (state);
   guint sides, n = miniatures_count_dice (state, &sides), good = 0;
 
@@ -631,7 +631,7 @@ miniatures_feed (MiniaturesState *state, const guint8 *dice, TsOutcome *outcome)
 void
 miniatures_feed_others (MiniaturesState *state, const Models *models, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
 
   for (guint i = 0; i < models->n && attack->n_victims < MAX_VICTIMS; i++)
     attack->victims[attack->n_victims++]
@@ -644,7 +644,7 @@ miniatures_feed_others (MiniaturesState *state, const Models *models, TsOutcome 
 void
 miniatures_begin_attack (MiniaturesState *state)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
 
   attack->step = STEP_HITS;
   attack->vista = attack->band == BAND_CLOSE && miniatures_is_reeling (state, attack->target);
@@ -656,14 +656,15 @@ miniatures_begin_attack (MiniaturesState *state)
 void
 miniatures_clear_attack (MiniaturesState *state)
 {
-  state->attack
-      = (Attack){ .step = STEP_NONE, .attacker = NOBODY, .target = NOBODY, .weapon = NOBODY };
+  state->attack = (MiniaturesAttack){
+    .step = STEP_NONE, .attacker = NOBODY, .target = NOBODY, .weapon = NOBODY
+  };
 }
 
 void
 miniatures_mend_attack (MiniaturesState *state)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
 
   if (attack->step == STEP_NONE)
     return;

@@ -39,10 +39,10 @@ typedef struct
   const MiniaturesState *state;
   TsView *view;
   TsPanel *panel;
-  Side side;
+  MiniaturesSide side;
   int helper;      /* the only Commander who can bring others on their feet, NOBODY */
   const char *aim; /* who aims taps on this enemy's panel, a seat; NULL: nobody */
-} Board;
+} MiniaturesBoard;
 
 /* N_ROWS: an empty place of the force. */
 static Row
@@ -88,13 +88,13 @@ tap_planning (const MiniaturesState *state, int model)
 
 /* Whoever is attacked looks on. */
 static JsonObject *
-tap_executing (const Board *self, int model)
+tap_executing (const MiniaturesBoard *self, int model)
 {
   const MiniaturesState *state = self->state;
 
   if (state->attacked)
     return NULL;
-  if (self->side != (Side) state->active)
+  if (self->side != (MiniaturesSide) state->active)
     return state->acting != NOBODY && miniatures_is_in (state, model)
                    && ts_view_may_act_for (self->view, miniatures_seats[state->active])
                ? new_command ("aim", "target", model)
@@ -105,7 +105,7 @@ tap_executing (const Board *self, int model)
 }
 
 static JsonObject *
-tap_feet (const Board *self, int model)
+tap_feet (const MiniaturesBoard *self, int model)
 {
   JsonObject *command;
   JsonArray *models;
@@ -121,7 +121,7 @@ tap_feet (const Board *self, int model)
 
 /* What a tap on a model does now; NULL: nothing. */
 static JsonObject *
-make_tap (const Board *self, int model)
+make_tap (const MiniaturesBoard *self, int model)
 {
   if (miniatures_is_attacking (self->state))
     return NULL;
@@ -153,7 +153,7 @@ say_label (const MiniaturesState *state, int model)
 
 /* Done markers are counted where there are any, and can be put right. */
 static TsTracker *
-add_done (const Board *self, TsTracker *row, int model)
+add_done (const MiniaturesBoard *self, TsTracker *row, int model)
 {
   const MiniaturesState *state = self->state;
   TsTracker *part = ts_tracker_add_number (row, &miniatures_numbers[NUMBERS_MODEL], "done", state,
@@ -167,7 +167,7 @@ add_done (const Board *self, TsTracker *row, int model)
 }
 
 static void
-add_model (const Board *self, TsTracker *row, int model)
+add_model (const MiniaturesBoard *self, TsTracker *row, int model)
 {
   const MiniaturesState *state = self->state;
   const Model *place = &state->models[model];
@@ -182,16 +182,16 @@ add_model (const Board *self, TsTracker *row, int model)
 }
 
 static gboolean
-is_asked (const Board *self, Row row)
+is_asked (const MiniaturesBoard *self, Row row)
 {
-  if (self->side != (Side) self->state->active)
+  if (self->side != (MiniaturesSide) self->state->active)
     return FALSE;
   return (row == ROW_FREE && self->state->phase == PHASE_PLAN)
          || (row == ROW_READY && self->state->phase == PHASE_EXECUTE);
 }
 
 static void
-add_row (const Board *self, Row row, const Models *models)
+add_row (const MiniaturesBoard *self, Row row, const Models *models)
 {
   g_autofree char *id = g_strdup_printf ("%s.%s", miniatures_sides[self->side].id, rows[row].id);
   TsTracker *tracker;
@@ -208,7 +208,7 @@ add_row (const Board *self, Row row, const Models *models)
 
 /* Points are there when people typed them. */
 static void
-add_points (const Board *self)
+add_points (const MiniaturesBoard *self)
 {
   g_autofree char *id = g_strdup_printf ("%s.points", miniatures_sides[self->side].id);
   int left = miniatures_count_points (self->state, self->side, FALSE);
@@ -223,24 +223,24 @@ add_points (const Board *self)
 
 /* Whoever aims taps on the enemy, whose panel is not that player's otherwise. */
 static const char *
-find_aiming (const MiniaturesState *state, const TsView *view, Side side)
+find_aiming (const MiniaturesState *state, const TsView *view, MiniaturesSide side)
 {
-  return state->phase == PHASE_EXECUTE && side != (Side) state->active
+  return state->phase == PHASE_EXECUTE && side != (MiniaturesSide) state->active
                  && g_strcmp0 (view->viewer->seat, miniatures_seats[state->active]) == 0
              ? view->viewer->seat
              : NULL;
 }
 
 static void
-add_side (const MiniaturesState *state, TsView *view, Side side)
+add_side (const MiniaturesState *state, TsView *view, MiniaturesSide side)
 {
   g_autofree char *id = g_strdup_printf ("force-%s", miniatures_sides[side].id);
   Models models[N_ROWS + 1];
-  Board self = { .state = state,
-                 .view = view,
-                 .side = side,
-                 .helper = miniatures_find_helper (state, side),
-                 .aim = find_aiming (state, view, side) };
+  MiniaturesBoard self = { .state = state,
+                           .view = view,
+                           .side = side,
+                           .helper = miniatures_find_helper (state, side),
+                           .aim = find_aiming (state, view, side) };
 
   self.panel = ts_view_add_panel (view, id, ts_view_text (view, miniatures_sides[side].label));
   if (self.aim == NULL)
@@ -263,7 +263,7 @@ void
 miniatures_show_sides (const MiniaturesState *state, TsView *view)
 {
   gboolean machines = g_strcmp0 (view->viewer->seat, miniatures_seats[SIDE_MACHINES]) == 0;
-  Side first = machines ? SIDE_MACHINES : SIDE_RESISTANCE;
+  MiniaturesSide first = machines ? SIDE_MACHINES : SIDE_RESISTANCE;
 
   add_side (state, view, first);
   add_side (state, view, miniatures_other (first));
@@ -278,7 +278,7 @@ typedef struct
   TsTracker *row;
   guint group; /* of miniatures_numbers */
   int at;
-} Card;
+} MiniaturesCard;
 
 /* Whose it is to put right; N_SIDES: anybody's. */
 static void
@@ -289,7 +289,7 @@ give (TsTracker *tracker, guint side)
 }
 
 static void
-add_number (const Card *self, const char *number)
+add_number (const MiniaturesCard *self, const char *number)
 {
   TsTracker *part = ts_tracker_add_number (self->row, &miniatures_numbers[self->group], number,
                                            self->state, (guint) self->at);
@@ -299,8 +299,12 @@ add_number (const Card *self, const char *number)
 
 /* `shipped` is what it was at the start. */
 static void
-add_die (
-    const Card *self, const char *stat, TsPhrase *label, int die, int shipped, gboolean assumed)
+add_die (const MiniaturesCard *self,
+         const char *stat,
+         TsPhrase *label,
+         int die,
+         int shipped,
+         gboolean assumed)
 {
   g_autofree char *id = g_strdup_printf ("%s.%s", self->row->id, stat);
   TsTracker *part = ts_tracker_add (self->row, TS_TRACKER_TEXT, id,
@@ -313,14 +317,14 @@ add_die (
 }
 
 static void
-add_badge (const Card *self, gboolean has, const char *label)
+add_badge (const MiniaturesCard *self, gboolean has, const char *label)
 {
   if (has)
     ts_tracker_add_mark (self->row, ts_view_text (self->row->view, label), NULL, 0);
 }
 
 static void
-begin_card (Card *self, TsPanel *panel, const char *type, const char *id, TsPhrase *label)
+begin_card (MiniaturesCard *self, TsPanel *panel, const char *type, const char *id, TsPhrase *label)
 {
   g_autofree char *whole = g_strdup_printf ("%s.%s", type, id);
 
@@ -328,13 +332,13 @@ begin_card (Card *self, TsPanel *panel, const char *type, const char *id, TsPhra
 }
 
 static void
-set_rules (const Card *self, TsPhrase *text)
+set_rules (const MiniaturesCard *self, TsPhrase *text)
 {
   ts_tracker_set_note (self->row, text != NULL ? ts_phrase_ref (text) : NULL);
 }
 
 static void
-add_kind_numbers (const Card *self)
+add_kind_numbers (const MiniaturesCard *self)
 {
   const Profile *kind = &self->state->profiles[self->at];
   const Profile *shipped = &self->state->setup->profiles[self->at];
@@ -354,7 +358,7 @@ static void
 add_kind (const MiniaturesState *state, TsPanel *panel, int at)
 {
   const Profile *kind = &state->profiles[at];
-  Card self = { state, NULL, NUMBERS_KIND, at };
+  MiniaturesCard self = { state, NULL, NUMBERS_KIND, at };
 
   begin_card (&self, panel, "model", state->setup->profile_ids[at],
               miniatures_say_profile (state, at));
@@ -372,7 +376,7 @@ add_kind (const MiniaturesState *state, TsPanel *panel, int at)
 }
 
 static void
-add_weapon_numbers (const Card *self)
+add_weapon_numbers (const MiniaturesCard *self)
 {
   const Weapon *weapon = &self->state->weapons[self->at];
   const Weapon *shipped = &self->state->setup->weapons[self->at];
@@ -393,7 +397,7 @@ static void
 add_weapon (const MiniaturesState *state, TsPanel *panel, int at)
 {
   const Weapon *weapon = &state->weapons[at];
-  Card self = { state, NULL, NUMBERS_WEAPON, at };
+  MiniaturesCard self = { state, NULL, NUMBERS_WEAPON, at };
 
   begin_card (&self, panel, "weapon", state->setup->weapon_ids[at],
               miniatures_say_weapon (state, at));
@@ -501,7 +505,7 @@ add_ammo (const MiniaturesState *state, TsTracker *row, int model, guint place)
 static void
 add_counts (const MiniaturesState *state, TsPanel *panel, int model)
 {
-  Card self = { state, NULL, NUMBERS_MODEL, model };
+  MiniaturesCard self = { state, NULL, NUMBERS_MODEL, model };
 
   begin_card (&self, panel, "count", miniatures_model_id (model),
               miniatures_say_model (state, model));

@@ -13,7 +13,7 @@
 /* The course of a turn. */
 
 static gboolean
-can_act (const MiniaturesState *state, Side side)
+can_act (const MiniaturesState *state, MiniaturesSide side)
 {
   return miniatures_count (state, side, miniatures_is_unmarked) > 0
          || miniatures_count (state, side, miniatures_is_ready) > 0;
@@ -103,7 +103,7 @@ miniatures_end_turn (MiniaturesState *state, TsOutcome *outcome)
 
 /* Ready markers without a model to roll for are there after a correction only. */
 static gboolean
-try_impulse (MiniaturesState *state, Side side)
+try_impulse (MiniaturesState *state, MiniaturesSide side)
 {
   if (!can_act (state, side))
     return FALSE;
@@ -116,7 +116,7 @@ try_impulse (MiniaturesState *state, Side side)
 }
 
 void
-miniatures_begin_impulse (MiniaturesState *state, Side side, TsOutcome *outcome)
+miniatures_begin_impulse (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome)
 {
   clear_impulse (state);
   if (try_impulse (state, side))
@@ -165,7 +165,7 @@ go_on_acting (MiniaturesState *state, TsOutcome *outcome)
   if (state->acting == NOBODY)
     state->acting = find_only_ready (state);
   if (miniatures_count (state, (guint) state->active, miniatures_is_ready) == 0)
-    miniatures_begin_impulse (state, miniatures_other ((Side) state->active), outcome);
+    miniatures_begin_impulse (state, miniatures_other ((MiniaturesSide) state->active), outcome);
 }
 
 static gboolean
@@ -200,7 +200,7 @@ miniatures_go_on (gpointer data, TsOutcome *outcome)
   if (miniatures_is_attacking (state))
     return;
   if (state->phase == PHASE_FATE && count_unmarked (state) == 0)
-    miniatures_begin_impulse (state, (Side) state->active, outcome);
+    miniatures_begin_impulse (state, (MiniaturesSide) state->active, outcome);
   else if (state->phase == PHASE_PLAN)
     go_on_planning (state, outcome);
   else if (state->phase == PHASE_EXECUTE)
@@ -267,7 +267,7 @@ miniatures_complete_roll_off (gconstpointer state,
 
 /* Where only one side has models that can act, there is nothing to decide. */
 static void
-take_edge (MiniaturesState *state, Side side, TsOutcome *outcome)
+take_edge (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome)
 {
   state->edge = (gint8) side;
   if (can_act (state, side) && can_act (state, miniatures_other (side)))
@@ -280,7 +280,7 @@ void
 miniatures_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   guint8 dice[N_SIDES] = { 0 };
-  Side winner;
+  MiniaturesSide winner;
 
   ts_arg_dice (args, "dice", NULL, dice, N_SIDES);
   if (is_tie (args))
@@ -299,7 +299,7 @@ miniatures_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
 void
 miniatures_edge (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
-  Side side = (Side) ts_arg_choice (args, "side", miniatures_sides);
+  MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
 
   ts_title (outcome, ts_phrase ("{side}: the Tactical Edge", miniatures_name_side (side)));
   take_edge (state, side, outcome);
@@ -314,7 +314,7 @@ miniatures_may_first (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 void
 miniatures_first_fate (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
-  Side side = (Side) ts_arg_choice (args, "side", miniatures_sides);
+  MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
 
   ts_title (outcome, ts_phrase ("{side}: first Fate roll", miniatures_name_side (side)));
   miniatures_begin_impulse (state, side, outcome);
@@ -323,7 +323,7 @@ miniatures_first_fate (gpointer state, JsonObject *args, TsOutcome *outcome)
 static void
 offer_sides (TsView *view, const char *verb, TsPhrase *labels[N_SIDES])
 {
-  for (Side i = 0; i < N_SIDES; i++)
+  for (MiniaturesSide i = 0; i < N_SIDES; i++)
     ts_offer_put_text (ts_view_offer (view, TS_OFFER_PLAIN, labels[i], verb), "side",
                        miniatures_sides[i].id);
 }
@@ -349,10 +349,10 @@ ask_edge (TsView *view)
 static void
 ask_first (const MiniaturesState *state, TsView *view)
 {
-  ts_view_instruct (
-      view, miniatures_seats[state->edge],
-      ts_phrase ("{side}: who rolls Fate first?", miniatures_name_side ((Side) state->edge)),
-      ts_phrase ("The side with the Tactical Edge decides."));
+  ts_view_instruct (view, miniatures_seats[state->edge],
+                    ts_phrase ("{side}: who rolls Fate first?",
+                               miniatures_name_side ((MiniaturesSide) state->edge)),
+                    ts_phrase ("The side with the Tactical Edge decides."));
   offer_sides (view, "first",
                (TsPhrase *[]){ ts_phrase ("The Resistance rolls first"),
                                ts_phrase ("The Machines roll first") });
@@ -434,7 +434,7 @@ read_fate (const MiniaturesState *state, JsonObject *args)
 static void
 tell_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
 {
-  Side side = (Side) state->active;
+  MiniaturesSide side = (MiniaturesSide) state->active;
   guint unmarked = count_unmarked (state);
 
   if (markers == 0)
@@ -486,11 +486,11 @@ void
 miniatures_show_fate (const MiniaturesState *state, TsView *view)
 {
   miniatures_head_impulse (state, view, "Impulses");
-  ts_view_instruct (
-      view, miniatures_seats[state->active],
-      ts_phrase ("{side}: roll the Fate die", miniatures_name_side ((Side) state->active)),
-      ts_phrase_plural ("{n} model has no marker yet.", "{n} models have no marker yet.",
-                        count_unmarked (state)));
+  ts_view_instruct (view, miniatures_seats[state->active],
+                    ts_phrase ("{side}: roll the Fate die",
+                               miniatures_name_side ((MiniaturesSide) state->active)),
+                    ts_phrase_plural ("{n} model has no marker yet.",
+                                      "{n} models have no marker yet.", count_unmarked (state)));
   ts_offer_set_hint (
       ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll the Fate die"), "fate"),
       say_faces (state->setup->fate_faces));
@@ -522,7 +522,8 @@ miniatures_may_act (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   model = miniatures_read_model (state, args, "model", state->acting, why_not);
   if (model == NOBODY)
     return FALSE;
-  if (!miniatures_is_ready (state, model) || miniatures_side (model) != (Side) state->active)
+  if (!miniatures_is_ready (state, model)
+      || miniatures_side (model) != (MiniaturesSide) state->active)
     return miniatures_reject_model (why_not, state, model,
                                     N_ ("{model} has no Ready marker in this impulse."));
   return !state->attacked || model == state->acting
@@ -573,7 +574,7 @@ ask_who (const MiniaturesState *state, TsView *view)
 
   ts_view_instruct (
       view, miniatures_seats[state->active],
-      ts_phrase ("{side}: who acts?", miniatures_name_side ((Side) state->active)),
+      ts_phrase ("{side}: who acts?", miniatures_name_side ((MiniaturesSide) state->active)),
       ts_phrase_plural ("{n} model is Ready.", "{n} models are Ready, in any order.", ready.n));
   offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It acts…"), "pick");
   ts_offer_set_hint (offer, ts_phrase ("Or tap the model in its row."));
@@ -602,8 +603,8 @@ say_model_help (const MiniaturesState *state, int model)
 static void
 offer_aim (const MiniaturesState *state, TsView *view)
 {
-  Models enemies
-      = miniatures_list (state, miniatures_other ((Side) state->active), miniatures_is_alive);
+  Models enemies = miniatures_list (state, miniatures_other ((MiniaturesSide) state->active),
+                                    miniatures_is_alive);
   TsOffer *offer;
 
   if (enemies.n == 0)

@@ -94,7 +94,7 @@ miniatures_model_id (int model)
 static int
 find_model (const MiniaturesState *state, const char *id)
 {
-  for (Side side = 0; side < N_SIDES; side++)
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
     if (id[0] == letters[side] && g_ascii_isdigit (id[1]) && id[1] != '0')
       {
         char *end;
@@ -295,13 +295,13 @@ miniatures_say_band (Band band)
 }
 
 TsPhrase *
-miniatures_say_side (Side side)
+miniatures_say_side (MiniaturesSide side)
 {
   return side == SIDE_RESISTANCE ? ts_phrase ("the Resistance") : ts_phrase ("the Machines");
 }
 
 TsArg
-miniatures_name_side (Side side)
+miniatures_name_side (MiniaturesSide side)
 {
   return ts_part ("side", side == SIDE_RESISTANCE ? ts_phrase ("The Resistance")
                                                   : ts_phrase ("The Machines"));

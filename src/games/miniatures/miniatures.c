@@ -122,7 +122,7 @@ check_cards (JsonObject *cards, GError **error)
 }
 
 static gboolean
-embed_list (JsonObject *setup, Side side, GError **error)
+embed_list (JsonObject *setup, MiniaturesSide side, GError **error)
 {
   const char *name = miniatures_sides[side].id;
   JsonObject *cards = json_object_get_object_member (setup, "cards");
@@ -175,7 +175,7 @@ begin (gpointer data, gconstpointer setup)
   miniatures_begin_roll_off (state);
   state->phase = PHASE_FORCES;
   state->winner = NOBODY;
-  for (Side side = 0; side < N_SIDES; side++)
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
     miniatures_raise_list (
         state, side, json_object_get_object_member (state->setup->json, miniatures_sides[side].id));
 }
@@ -196,7 +196,7 @@ static const char *const phase_names[] = {
 static void
 add_seats (const MiniaturesState *state, TsView *view)
 {
-  for (Side i = 0; i < N_SIDES; i++)
+  for (MiniaturesSide i = 0; i < N_SIDES; i++)
     {
       const char *player = state->setup->players[i];
       TsArg side = ts_term ("side", miniatures_sides[i].label);
@@ -209,7 +209,7 @@ add_seats (const MiniaturesState *state, TsView *view)
 }
 
 static TsArg
-count_active (const MiniaturesState *state, const char *name, Side side)
+count_active (const MiniaturesState *state, const char *name, MiniaturesSide side)
 {
   return ts_number (name, miniatures_count (state, side, miniatures_is_unmarked)
                               + miniatures_count (state, side, miniatures_is_ready));
@@ -237,8 +237,8 @@ static TsRailStep *
 add_step (const MiniaturesState *state,
           TsView *view,
           guint level,
-          Phase first,
-          Phase last,
+          MiniaturesPhase first,
+          MiniaturesPhase last,
           TsPhrase *label)
 {
   TsStepState step = state->phase < first  ? TS_STEP_AHEAD

@@ -45,7 +45,7 @@ typedef enum
   SIDE_RESISTANCE,
   SIDE_MACHINES,
   N_SIDES,
-} Side;
+} MiniaturesSide;
 
 /* The ladder (public): bonuses and penalties go up and down it a step at a time. */
 typedef enum
@@ -76,7 +76,7 @@ typedef enum
   AREA_NONE,
   AREA_SMALL,
   AREA_MEDIUM, /* its template is in the whole rulebook: people lay it */
-} Area;
+} MiniaturesArea;
 
 /* What a card says by a shipped guess that nobody has confirmed or corrected, as flags. */
 typedef enum
@@ -114,7 +114,7 @@ typedef struct
   gint8 power_point_blank; /* Stopping Power: Die at point blank range (L135) */
   guint8 stopping;         /* has Stopping Power: power_point_blank counts, and may be UNKNOWN */
   guint8 brace;            /* not after a move (L127) */
-  guint8 area;             /* Area */
+  guint8 area;             /* MiniaturesArea */
   guint8 ammo;             /* attacks in a battle; 0: no limit */
   guint8 side;             /* whose table has it; N_SIDES: anybody may carry it */
   guint8 assumed;          /* Assumed */
@@ -170,7 +170,7 @@ typedef enum
   PHASE_EXECUTE, /* (L17) */
   PHASE_FEET,    /* the end of the turn: Done markers are off, On Your Feet (L102) */
   PHASE_OVER,
-} Phase;
+} MiniaturesPhase;
 
 typedef enum
 {
@@ -221,7 +221,7 @@ typedef enum
   RESULT_DAMAGED, /* Resilient: it neither reels nor is removed */
   RESULT_NOTHING,
   N_RESULTS,
-} Result;
+} MiniaturesResult;
 
 /* A number of a card that nobody knows yet. */
 typedef struct
@@ -239,7 +239,7 @@ typedef struct
   guint8 hits;   /* that were not saved: damage rolls */
   guint8 damage; /* points that it took */
   guint8 tests;  /* Resolution tests that it owes */
-  guint8 result; /* Result, so far */
+  guint8 result; /* MiniaturesResult, so far */
 } Victim;
 
 /* Without a step it is the last one, of which only the situation of the acting model still counts.
@@ -258,7 +258,7 @@ typedef struct
   gint16 weapon; /* NOBODY: not chosen */
   Situation situation;
   Victim victims[MAX_VICTIMS]; /* the target is the first */
-} Attack;
+} MiniaturesAttack;
 
 /* What was chosen before play: read once, shared by all states. */
 typedef struct
@@ -288,9 +288,9 @@ typedef struct
 {
   const MiniaturesSetup *setup;
   guint8 phase;
-  gint8 edge;    /* Side, NOBODY */
-  gint8 active;  /* Side whose impulse it is, NOBODY */
-  gint8 winner;  /* Side; N_SIDES: a draw; NOBODY: nobody said */
+  gint8 edge;    /* MiniaturesSide, NOBODY */
+  gint8 active;  /* MiniaturesSide whose impulse it is, NOBODY */
+  gint8 winner;  /* MiniaturesSide; N_SIDES: a draw; NOBODY: nobody said */
   gint8 fate;    /* markers; UNKNOWN: not rolled */
   guint8 hand;   /* markers left to place */
   guint8 called; /* markers that `caller` may still give away */
@@ -302,18 +302,18 @@ typedef struct
   guint8 n_models[N_SIDES]; /* places of the force that were ever used */
   Profile profiles[MAX_PROFILES];
   Weapon weapons[MAX_WEAPONS];
-  Attack attack;
+  MiniaturesAttack attack;
   Model models[N_MODELS];
 } MiniaturesState;
 
-static inline Side
+static inline MiniaturesSide
 miniatures_side (int model)
 {
   return model / MAX_FORCE == 0 ? SIDE_RESISTANCE : SIDE_MACHINES;
 }
 
-static inline Side
-miniatures_other (Side side)
+static inline MiniaturesSide
+miniatures_other (MiniaturesSide side)
 {
   return side == SIDE_RESISTANCE ? SIDE_MACHINES : SIDE_RESISTANCE;
 }
@@ -357,11 +357,11 @@ miniatures_is_running (const MiniaturesState *state)
  * Ids and names are borrowed and live as long as the program or the setup; phrases and arguments
  * are new, and consumed by the phrase that they are put into. */
 
-extern const TsChoice miniatures_sides[];   /* by Side: "resistance", "machines" */
-extern const TsChoice miniatures_winners[]; /* by Side, then "draw" */
+extern const TsChoice miniatures_sides[];   /* by MiniaturesSide: "resistance", "machines" */
+extern const TsChoice miniatures_winners[]; /* by MiniaturesSide, then "draw" */
 extern const TsChoice miniatures_dice[];    /* by Die: "d4" … "d20", labels the same everywhere */
 extern const TsChoice miniatures_bands[];   /* by Band: "close", "point-blank", "short", "long" */
-extern const TsChoice miniatures_areas[];   /* by Area: "none", "small", "medium" */
+extern const TsChoice miniatures_areas[];   /* by MiniaturesArea: "none", "small", "medium" */
 extern const TsChoice miniatures_covers[];  /* by Cover: "open", "cover", "fortified" */
 extern const TsChoice miniatures_moves[];   /* by Moved: "no", "normal", "double" */
 
@@ -409,8 +409,9 @@ TsPhrase *miniatures_say_profile (const MiniaturesState *state, int profile);
 TsPhrase *miniatures_say_weapon (const MiniaturesState *state, int weapon);
 TsArg miniatures_name_weapon (const MiniaturesState *state, int weapon); /* {weapon} */
 TsPhrase *miniatures_say_band (Band band); /* in the middle of a sentence */
-TsPhrase *miniatures_say_side (Side side); /* with an article, in the middle of a sentence */
-TsArg miniatures_name_side (Side side);    /* {side}, where a sentence begins */
+TsPhrase *
+miniatures_say_side (MiniaturesSide side);        /* with an article, in the middle of a sentence */
+TsArg miniatures_name_side (MiniaturesSide side); /* {side}, where a sentence begins */
 /* "D6", or "?" while nobody knows it */
 TsPhrase *miniatures_say_die (int die);
 
@@ -436,11 +437,11 @@ gboolean miniatures_is_commander (const MiniaturesState *state, int model);
 guint miniatures_count_followers (const MiniaturesState *state, int commander);
 /* Models of a kind in a force, or in both (N_SIDES), out of the battle too. */
 guint miniatures_count_kind (const MiniaturesState *state, guint side, int profile);
-guint miniatures_count_room (const MiniaturesState *state, Side side); /* places left */
+guint miniatures_count_room (const MiniaturesState *state, MiniaturesSide side); /* places left */
 /* Points of the models in the battle, of all that began it; UNKNOWN where a model has none. */
-int miniatures_count_points (const MiniaturesState *state, Side side, gboolean lost);
+int miniatures_count_points (const MiniaturesState *state, MiniaturesSide side, gboolean lost);
 /* The kind that models with I'll Be Back turn into; NOBODY: there is none. */
-int miniatures_find_crawler (const MiniaturesState *state, Side side);
+int miniatures_find_crawler (const MiniaturesState *state, MiniaturesSide side);
 
 /* Which of its places has the weapon; NOBODY: none. */
 int miniatures_find_carried (const Model *model, int weapon);
@@ -453,7 +454,7 @@ void miniatures_arm (MiniaturesState *state, int model, const Weapons *weapons);
 /* A new model of a kind in a force that has room; it gets the least number that is free. `name` is
  * nullable. */
 void miniatures_add_model (MiniaturesState *state,
-                           Side side,
+                           MiniaturesSide side,
                            int profile,
                            const Weapons *weapons,
                            const char *name,
@@ -472,7 +473,8 @@ void miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outc
 
 /* What everybody has to wait for: the battle is in that phase, or goes on; an attack that is not
  * settled holds everything up. */
-gboolean miniatures_is_phase (const MiniaturesState *state, Phase phase, TsWhyNot *why_not);
+gboolean
+miniatures_is_phase (const MiniaturesState *state, MiniaturesPhase phase, TsWhyNot *why_not);
 gboolean miniatures_is_on (const MiniaturesState *state, TsWhyNot *why_not);
 gboolean miniatures_is_idle (const MiniaturesState *state, TsWhyNot *why_not);
 
@@ -524,9 +526,10 @@ TsPhrase *miniatures_say_card_name (JsonObject *card, const char *type, const ch
 
 /* Whether a list makes sense: kinds of its side, unique ones once, no more than fit. `cards` as in
  * a setup; NULL: what an owner added is not known, and passes. */
-gboolean miniatures_check_list (JsonObject *list, Side side, JsonObject *cards, GError **error);
+gboolean
+miniatures_check_list (JsonObject *list, MiniaturesSide side, JsonObject *cards, GError **error);
 /* Its models, into an empty force. */
-void miniatures_raise_list (MiniaturesState *state, Side side, JsonObject *list);
+void miniatures_raise_list (MiniaturesState *state, MiniaturesSide side, JsonObject *list);
 /* Both of them, and what else is laid out. */
 void miniatures_show_lists (const MiniaturesState *state, TsView *view);
 /* What the table lays out, with exact counts: models by kind, markers, templates, dice
@@ -554,7 +557,7 @@ void miniatures_begin_turn (MiniaturesState *state);
 void miniatures_begin_roll_off (MiniaturesState *state);
 /* The impulse of a side, or of the other one where it has no unmarked model, or the end of the
  * turn. */
-void miniatures_begin_impulse (MiniaturesState *state, Side side, TsOutcome *outcome);
+void miniatures_begin_impulse (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome);
 /* From any moment: a Done marker comes off every model. */
 void miniatures_end_turn (MiniaturesState *state, TsOutcome *outcome);
 /* Whatever follows in an impulse after something has happened: markers are placed → execution,
@@ -575,7 +578,7 @@ gboolean miniatures_can_be_ready (const MiniaturesState *state, int model);
 /* Whether a Commander may remove a Done marker from a model at the end of a turn; the only one of a
  * side who can remove one more at all, or NOBODY. */
 gboolean miniatures_can_help (const MiniaturesState *state, int commander, int model);
-int miniatures_find_helper (const MiniaturesState *state, Side side);
+int miniatures_find_helper (const MiniaturesState *state, MiniaturesSide side);
 void miniatures_show_plan (const MiniaturesState *state, TsView *view);
 void miniatures_show_feet (const MiniaturesState *state, TsView *view);
 
