@@ -47,12 +47,6 @@ miniatures_count (const MiniaturesState *state, guint side, MiniaturesAsk *is)
 }
 
 gboolean
-miniatures_is_there (const MiniaturesState *state, int model)
-{
-  return state->models[model].life != LIFE_NONE;
-}
-
-gboolean
 miniatures_is_alive (const MiniaturesState *state, int model)
 {
   return miniatures_is_in (state, model);

@@ -324,6 +324,13 @@ miniatures_profile (const MiniaturesState *state, int model)
   return &state->profiles[state->models[model].profile];
 }
 
+/* Of some force, in the battle or out of it: no empty place. */
+static inline gboolean
+miniatures_is_there (const MiniaturesState *state, int model)
+{
+  return state->models[model].life != LIFE_NONE;
+}
+
 /* In the battle. */
 static inline gboolean
 miniatures_is_in (const MiniaturesState *state, int model)
@@ -427,7 +434,6 @@ typedef gboolean MiniaturesAsk (const MiniaturesState *state, int model);
 Models miniatures_list (const MiniaturesState *state, guint side, MiniaturesAsk *is);
 guint miniatures_count (const MiniaturesState *state, guint side, MiniaturesAsk *is);
 
-gboolean miniatures_is_there (const MiniaturesState *state, int model); /* of the force */
 gboolean miniatures_is_alive (const MiniaturesState *state, int model); /* in the battle */
 /* In the battle without any marker: it may get a Ready marker. */
 gboolean miniatures_is_unmarked (const MiniaturesState *state, int model);
