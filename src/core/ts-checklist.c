@@ -10,15 +10,20 @@
 #include "ts-game.h"
 
 gboolean
-ts_checklist_turn (
-    GPtrArray *lines, guint8 *checked, JsonObject *command, TsOutcome *outcome, GError **error)
+ts_checklist_may (GPtrArray *lines, JsonObject *args, TsWhyNot *why_not)
 {
-  gint64 item = ts_arg_number (command, "item", 1) - 1;
+  gint64 item = ts_arg_number (args, "item", 1) - 1;
 
-  if (item < 0 || item >= lines->len)
-    return ts_error_set (
-        error, TS_ERROR_UNKNOWN_ID,
-        ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", lines->len));
+  return (item >= 0 && item < lines->len)
+         || ts_reject_as (
+             why_not, TS_ERROR_UNKNOWN_ID,
+             ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", lines->len));
+}
+
+void
+ts_checklist_perform (GPtrArray *lines, guint8 *checked, JsonObject *args, TsOutcome *outcome)
+{
+  gint64 item = ts_arg_number (args, "item", 1) - 1;
 
   checked[item] = !checked[item];
   ts_title (
@@ -26,6 +31,17 @@ ts_checklist_turn (
       checked[item]
           ? ts_phrase ("Done: {line}", ts_part ("line", ts_phrase_ref (lines->pdata[item])))
           : ts_phrase ("Not done: {line}", ts_part ("line", ts_phrase_ref (lines->pdata[item]))));
+}
+
+gboolean
+ts_checklist_turn (
+    GPtrArray *lines, guint8 *checked, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (!ts_checklist_may (lines, command, why_not))
+    return ts_why_not_fail (why_not, error);
+  ts_checklist_perform (lines, checked, command, outcome);
   return TRUE;
 }
 

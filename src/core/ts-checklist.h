@@ -10,7 +10,7 @@
 #pragma once
 
 #include "ts-view.h"
-#include "ts-outcome.h"
+#include "ts-why-not.h"
 
 #include <json-glib/json-glib.h>
 
@@ -21,6 +21,10 @@ G_BEGIN_DECLS
  * changed. `outcome` is nullable. */
 gboolean ts_checklist_turn (
     GPtrArray *lines, guint8 *checked, JsonObject *command, TsOutcome *outcome, GError **error);
+
+/* The same in two: whether there is such a line, and its turn. */
+gboolean ts_checklist_may (GPtrArray *lines, JsonObject *args, TsWhyNot *why_not);
+void ts_checklist_perform (GPtrArray *lines, guint8 *checked, JsonObject *args, TsOutcome *outcome);
 
 /* How many are not ticked. */
 guint ts_checklist_count_open (GPtrArray *lines, const guint8 *checked);

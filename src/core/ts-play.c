@@ -126,10 +126,10 @@ read_roll (const TsGame *game, JsonObject *command, TsChance *chance, TsDice **d
 
 /* Writes a roll into its command: every die, so that it can be counted again without chance. */
 static gboolean
-complete_roll (const TsGame *game, JsonObject *command, TsChance *chance, GError **error)
+complete_roll (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error)
 {
   g_autoptr (TsDice) dice = NULL;
-  g_autoptr (TsRoll) roll = read_roll (game, command, chance, &dice, error);
+  g_autoptr (TsRoll) roll = read_roll (self->game, command, chance, &dice, error);
   JsonArray *result;
   guint rolled = 0;
 
@@ -155,10 +155,10 @@ complete_roll (const TsGame *game, JsonObject *command, TsChance *chance, GError
 }
 
 static gboolean
-apply_roll (const TsGame *game, JsonObject *command, TsOutcome *outcome, GError **error)
+apply_roll (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   g_autoptr (TsDice) dice = NULL;
-  g_autoptr (TsRoll) roll = read_roll (game, command, NULL, &dice, error);
+  g_autoptr (TsRoll) roll = read_roll (self->game, command, NULL, &dice, error);
   g_autofree char *text = NULL;
   const char *why = ts_arg_text (command, "why");
 
@@ -181,13 +181,20 @@ apply_roll (const TsGame *game, JsonObject *command, TsOutcome *outcome, GError 
 }
 
 static gboolean
-apply_note (JsonObject *command, TsOutcome *outcome)
+apply_note (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   ts_title (outcome, ts_phrase_verbatim (ts_arg_text (command, "text")));
   return TRUE;
 }
 
-/* The base verbs have no state of a game: ts_play_apply() knows them by name. */
+/* The session moves through its commands: a play alone cannot. */
+static gboolean
+refuse_jump (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Undo and redo belong to a session."));
+}
+
+/* The verbs of the frame, which have no state of a game. */
 static const TsVerb base_verbs[] = {
   { "note", N_ ("Note"), note_args },
   { "roll", N_ ("Roll dice"), roll_args },
@@ -195,6 +202,26 @@ static const TsVerb base_verbs[] = {
   { "redo", N_ ("Redo"), redo_args },
   { NULL },
 };
+
+/* What they do, in the same order. */
+static const struct
+{
+  gboolean (*complete) (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
+  gboolean (*apply) (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);
+} base[] = {
+  { NULL, apply_note },
+  { complete_roll, apply_roll },
+  { NULL, refuse_jump },
+  { NULL, refuse_jump },
+};
+
+/* Which of them it is; -1: a verb of the game. */
+static int
+find_base (const TsVerb *verb)
+{
+  return verb >= base_verbs && verb < base_verbs + G_N_ELEMENTS (base) ? (int) (verb - base_verbs)
+                                                                       : -1;
+}
 
 static const TsVerb *
 find_verb (const TsPlay *self, JsonObject *command, GError **error)
@@ -483,35 +510,28 @@ gboolean
 ts_play_complete (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error)
 {
   const TsVerb *verb = find_verb (self, command, error);
+  int i = verb != NULL ? find_base (verb) : -1;
 
   if (verb == NULL || !ts_spec_check_writing (command, error))
     return FALSE;
-  if (strcmp (verb->name, "roll") == 0)
-    return complete_roll (self->game, command, chance, error);
-  return complete (self, verb, command, chance, error);
+  if (i < 0)
+    return complete (self, verb, command, chance, error);
+  return base[i].complete == NULL || base[i].complete (self, command, chance, error);
 }
 
 gboolean
 ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   const TsVerb *verb = find_verb (self, command, error);
-  gboolean done;
+  int i = verb != NULL ? find_base (verb) : -1;
 
-  if (verb == NULL)
+  if (verb == NULL
+      || !(i < 0 ? apply_to_state (self, verb, command, outcome, error)
+                 : base[i].apply (self, command, outcome, error)))
     return FALSE;
-
-  if (strcmp (verb->name, "roll") == 0)
-    done = apply_roll (self->game, command, outcome, error);
-  else if (strcmp (verb->name, "note") == 0)
-    done = apply_note (command, outcome);
-  else if (verb->args == undo_args || verb->args == redo_args)
-    return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Undo and redo belong to a session."));
-  else
-    done = apply_to_state (self, verb, command, outcome, error);
-
-  if (done && outcome != NULL && outcome->title == NULL)
+  if (outcome != NULL && outcome->title == NULL)
     ts_outcome_set_title (outcome, ts_phrase_msgid (verb->label));
-  return done;
+  return TRUE;
 }
 
 TsView *

@@ -39,16 +39,49 @@ append_all (GPtrArray *to, GPtrArray *from, guint64 first)
     g_ptr_array_add (to, g_ref_string_acquire (from->pdata[i]));
 }
 
-/* Those that hang on `from` beyond `base` hang on `to` then. */
+/* What is ahead of `rev` is left behind, and what hangs on it with it.  Those on the line stand in
+ * the order of their bases, so that the first from the end that stays ends the search: a long
+ * session of many undone ends has thousands. */
 static void
-hang (GPtrArray *branches, guint64 from, guint64 base, guint64 to)
+hang_on_branch (GPtrArray *branches, guint64 rev, guint64 id)
 {
-  for (guint i = 0; i < branches->len; i++)
+  for (guint i = branches->len; i > 0; i--)
     {
-      TsBranchLine *branch = branches->pdata[i];
+      TsBranchLine *branch = branches->pdata[i - 1];
 
-      if (branch->parent == from && branch->base > base)
-        branch->parent = to;
+      if (branch->parent != 0)
+        continue;
+      if (branch->base <= rev)
+        break;
+      branch->parent = id;
+    }
+}
+
+static int
+compare_bases_cb (gconstpointer a, gconstpointer b)
+{
+  const TsBranchLine *first = *(TsBranchLine *const *) a, *second = *(TsBranchLine *const *) b;
+
+  return (first->base > second->base) - (first->base < second->base);
+}
+
+/* Those of `id` come back to the line with it, in the order of their bases: at the end, for nothing
+ * on the line is further ahead. */
+static void
+hang_on_line (GPtrArray *branches, guint64 id)
+{
+  g_autoptr (GPtrArray) back = g_ptr_array_new ();
+
+  for (guint i = 0; i < branches->len;)
+    if (((TsBranchLine *) branches->pdata[i])->parent == id)
+      g_ptr_array_add (back, g_ptr_array_steal_index (branches, i));
+    else
+      i++;
+  g_ptr_array_sort (back, compare_bases_cb);
+  for (guint i = 0; i < back->len; i++)
+    {
+      ((TsBranchLine *) back->pdata[i])->parent = 0;
+      g_ptr_array_add (branches, back->pdata[i]);
     }
 }
 
@@ -95,7 +128,7 @@ ts_branches_leave (GPtrArray *branches, GPtrArray *commands, guint64 rev, guint6
   branch->base = rev;
   branch->commands = new_commands ();
   append_all (branch->commands, commands, rev);
-  hang (branches, 0, rev, row);
+  hang_on_branch (branches, rev, row);
   g_ptr_array_add (branches, branch);
   g_ptr_array_set_size (commands, (int) rev);
 }
@@ -110,5 +143,5 @@ ts_branches_enter (GPtrArray *branches, GPtrArray *commands, guint64 id, guint64
   g_ptr_array_remove (branches, branch);
   ts_branches_leave (branches, commands, base, row);
   append_all (commands, entered, 0);
-  hang (branches, id, base, 0);
+  hang_on_line (branches, id);
 }

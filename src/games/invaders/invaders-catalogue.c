@@ -7,9 +7,7 @@
  * There is no list of the cards (public), so that people add them as they meet them.
  */
 
-#include "invaders-setup.h"
-
-#include "invaders-words.h"
+#include "invaders.h"
 
 #define MOST_TEXT 400
 

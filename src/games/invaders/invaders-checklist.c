@@ -4,12 +4,10 @@
  * invaders-checklist.c: what the table lays out, line by line (public: no page of the text has it).
  */
 
-#include "invaders-setup.h"
-
-#include "invaders-words.h"
+#include "invaders.h"
 
 static TsPhrase *
-say_deck (const InvadersState *state, Side side)
+say_deck (const InvadersState *state, InvadersSide side)
 {
   gint64 n = state->forces[side].deck;
 

@@ -1,18 +1,74 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-piles.c: cards go from decks to hands and onto discard piles, and an empty deck ends the
- * game.
+ * invaders-piles.c: decks, hands and discard piles: the draw phase, and what cards do with them.
+ *
+ * There is no limit to a hand (L6).  The order of a discard pile never changes (L91): cards are
+ * only taken out of it.  An empty deck ends the game.
  */
 
-#include "invaders-piles.h"
+#include "invaders.h"
+#include "invaders-verbs.h"
 
-#include "invaders-flow.h"
-#include "invaders-words.h"
+#define MOST_DRAWN 20
+
+#define SIDE_ARG                                                                                   \
+  {                                                                                                \
+    "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Whose")     \
+  }
+#define COUNT_ARG                                                                                  \
+  {                                                                                                \
+    "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CARDS, .label = N_ ("Cards")      \
+  }
+#define NAMES_ARG                                                                                  \
+  {                                                                                                \
+    "names", TS_SPEC_TEXTS, .max = TS_MAX_NAME, .label = N_ ("Their names, in order")              \
+  }
+#define FROM_TOP_ARG(needed)                                                                       \
+  {                                                                                                \
+    "which", TS_SPEC_INTEGER, .required = needed, .min = 1, .max = MAX_CARDS,                      \
+                              .label = N_ ("Which, from the top"),                                 \
+                              .hint = N_ ("1 is the top card")                                     \
+  }
+
+static const TsChoice destinations[] = {
+  { "hand", N_ ("Into the hand") },
+  { "deck", N_ ("Into the deck") },
+  { "removed", N_ ("Out of the game") },
+  { NULL },
+};
+
+enum
+{
+  TO_HAND,
+  TO_DECK,
+  TO_REMOVED,
+};
+
+const TsSpec invaders_draw_cards_args[] = { SIDE_ARG, COUNT_ARG, { NULL } };
+const TsSpec invaders_lose_args[] = { SIDE_ARG, COUNT_ARG, NAMES_ARG, { NULL } };
+
+const TsSpec invaders_retrieve_args[] = {
+  SIDE_ARG,
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS, .label = N_ ("Cards"),
+    .hint = N_ ("left out, one") },
+  FROM_TOP_ARG (FALSE),
+  { "to", TS_SPEC_CHOICE, .required = TRUE, .choices = destinations, .label = N_ ("Where to") },
+  { NULL },
+};
+
+const TsSpec invaders_name_discard_args[] = {
+  SIDE_ARG,
+  FROM_TOP_ARG (TRUE),
+  { "name", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Name") },
+  { NULL },
+};
+
+/* From pile to pile. */
 
 /* Whose deck is empty loses; when both are, Mankind wins (public). */
 static void
-lose_by_deck (InvadersState *state, Side side, TsOutcome *outcome)
+lose_by_deck (InvadersState *state, InvadersSide side, TsOutcome *outcome)
 {
   gboolean both = state->forces[SIDE_MANKIND].deck == 0 && state->forces[SIDE_INVADER].deck == 0;
 
@@ -21,7 +77,7 @@ lose_by_deck (InvadersState *state, Side side, TsOutcome *outcome)
 }
 
 void
-invaders_draw (InvadersState *state, Side side, guint n, TsOutcome *outcome)
+invaders_draw (InvadersState *state, InvadersSide side, guint n, TsOutcome *outcome)
 {
   Force *force = &state->forces[side];
   gint16 drawn = (gint16) MIN (n, (guint) force->deck);
@@ -39,21 +95,39 @@ invaders_draw (InvadersState *state, Side side, guint n, TsOutcome *outcome)
     lose_by_deck (state, side, outcome);
 }
 
-static const char *
-get_name (const GPtrArray *names, guint i)
+/* More than MAX_CARDS come only from decks that were corrected: the lowest is forgotten. */
+void
+invaders_put_discard (InvadersState *state, InvadersSide side, const char *id, const char *name)
 {
-  return names != NULL && i < names->len ? names->pdata[i] : NULL;
+  Force *force = &state->forces[side];
+
+  if (force->n_discard >= MAX_CARDS)
+    {
+      memmove (force->discard, force->discard + 1, (MAX_CARDS - 1) * sizeof force->discard[0]);
+      force->n_discard--;
+    }
+  force->discard[force->n_discard++] = (Discarded){ id, name };
+}
+
+static void
+put_discards (InvadersState *state, InvadersSide side, guint n, JsonArray *names)
+{
+  for (guint i = 0; i < n; i++)
+    invaders_put_discard (state, side, NULL,
+                          names != NULL && i < json_array_get_length (names)
+                              ? ts_text (json_array_get_string_element (names, i))
+                              : NULL);
 }
 
 guint
-invaders_flip (InvadersState *state, Side side, guint n, const GPtrArray *names, TsOutcome *outcome)
+invaders_flip (
+    InvadersState *state, InvadersSide side, guint n, JsonArray *names, TsOutcome *outcome)
 {
   Force *force = &state->forces[side];
   guint flipped = MIN (n, (guint) force->deck);
 
   force->deck -= (gint16) flipped;
-  for (guint i = 0; i < flipped; i++)
-    invaders_put_discard (state, side, NULL, get_name (names, i));
+  put_discards (state, side, flipped, names);
   if (flipped > 0)
     ts_deed (
         outcome, "drain",
@@ -71,7 +145,7 @@ invaders_flip (InvadersState *state, Side side, guint n, const GPtrArray *names,
 
 guint
 invaders_drain (
-    InvadersState *state, Side side, guint n, const GPtrArray *names, TsOutcome *outcome)
+    InvadersState *state, InvadersSide side, guint n, JsonArray *names, TsOutcome *outcome)
 {
   guint drained = invaders_flip (state, side, n, names, outcome);
 
@@ -91,14 +165,13 @@ invaders_drain (
 
 void
 invaders_discard (
-    InvadersState *state, Side side, guint n, const GPtrArray *names, TsOutcome *outcome)
+    InvadersState *state, InvadersSide side, guint n, JsonArray *names, TsOutcome *outcome)
 {
   Force *force = &state->forces[side];
   guint discarded = MIN (n, (guint) force->hand);
 
   force->hand -= (gint16) discarded;
-  for (guint i = 0; i < discarded; i++)
-    invaders_put_discard (state, side, NULL, get_name (names, i));
+  put_discards (state, side, discarded, names);
   if (discarded > 0)
     ts_deed (outcome, "discard",
              ts_phrase_plural ("{side}: discard {n} card from the hand, face up",
@@ -109,31 +182,453 @@ invaders_discard (
                                discarded, invaders_name_side (side)));
 }
 
-/* More than MAX_CARDS come only from decks that were corrected: the lowest is forgotten. */
-void
-invaders_put_discard (InvadersState *state, Side side, const char *id, const char *name)
+JsonArray *
+invaders_get_names (JsonObject *args, const char *name)
 {
-  GArray *pile = state->forces[side].discard;
-  Discarded card = { NULL };
-
-  if (pile->len >= MAX_CARDS)
-    g_array_remove_index (pile, 0);
-  ts_take_text (&card.id, id);
-  ts_take_text (&card.name, name);
-  g_array_append_val (pile, card);
+  return json_object_has_member (args, name) ? json_object_get_array_member (args, name) : NULL;
 }
 
-GPtrArray *
-invaders_get_names (JsonObject *command, const char *name)
-{
-  g_autoptr (GPtrArray) names = NULL;
-  JsonArray *array;
+/* The draw phase. */
 
-  if (!json_object_has_member (command, name))
-    return NULL;
-  names = g_ptr_array_new_with_free_func (g_free);
-  array = json_object_get_array_member (command, name);
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    g_ptr_array_add (names, g_strdup (json_array_get_string_element (array, i)));
-  return g_steal_pointer (&names);
+gboolean
+invaders_may_draw (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return invaders_is_phase (state, PHASE_DRAW, why_not);
+}
+
+void
+invaders_perform_draw (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+
+  if (state->drawn < N_DRAWN)
+    invaders_draw (state, state->active, N_DRAWN - state->drawn, outcome);
+  state->drawn = N_DRAWN;
+  if (state->phase == PHASE_DRAW)
+    state->phase = PHASE_MAIN;
+}
+
+static TsPhrase *
+say_deck (const InvadersState *state, gint64 n)
+{
+  const Force *force = &state->forces[state->active];
+
+  if (force->deck < n && state->forces[invaders_other (state->active)].deck == 0)
+    return ts_phrase ("Both decks run out with this draw: Mankind wins.");
+  if (force->deck < n)
+    return ts_phrase_plural ("Only {n} card is left in the deck: who cannot draw loses.",
+                             "Only {n} cards are left in the deck: who cannot draw loses.",
+                             force->deck);
+  return ts_phrase_plural ("{n} card is left in the deck.", "{n} cards are left in the deck.",
+                           force->deck);
+}
+
+void
+invaders_show_draw (const InvadersState *state, TsView *view)
+{
+  gint64 n = MAX (N_DRAWN - state->drawn, 0);
+
+  invaders_instruct (view, state->active,
+                     ts_phrase_plural ("{side}: draw {n} card", "{side}: draw {n} cards", n,
+                                       invaders_name_side (state->active)),
+                     say_deck (state, n));
+  view->now.footnote = ts_view_say (view, ts_say_heading ("A. Draw phase"));
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase_plural ("Draw {n} card", "Draw {n} cards", n),
+                 "draw");
+}
+
+/* What cards say: drawn, drained, discarded. */
+
+static InvadersSide
+get_side (JsonObject *args)
+{
+  return (InvadersSide) ts_arg_choice (args, "side", invaders_sides);
+}
+
+static guint
+get_count (JsonObject *args)
+{
+  return (guint) ts_arg_number (args, "n", 1);
+}
+
+void
+invaders_perform_draw_cards (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersSide side = get_side (args);
+  guint n = get_count (args);
+
+  ts_title (outcome, ts_phrase_plural ("{side} draws {n} card", "{side} draws {n} cards", n,
+                                       invaders_name_side (side)));
+  invaders_draw (state, side, n, outcome);
+}
+
+gboolean
+invaders_may_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+  InvadersSide side = get_side (args);
+
+  if (!invaders_may_now (state, args, why_not))
+    return FALSE;
+  return get_count (args) <= (guint) state->forces[side].hand
+         || ts_reject (
+             why_not,
+             ts_phrase_plural ("{side} has only {n} card in hand. Discard fewer, or correct the "
+                               "hand.",
+                               "{side} has only {n} cards in hand. Discard fewer, or correct the "
+                               "hand.",
+                               state->forces[side].hand, invaders_name_side (side)));
+}
+
+void
+invaders_perform_discard (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersSide side = get_side (args);
+  guint n = get_count (args);
+
+  ts_title (outcome, ts_phrase_plural ("{side} discards {n} card", "{side} discards {n} cards", n,
+                                       invaders_name_side (side)));
+  invaders_discard (state, side, n, invaders_get_names (args, "names"), outcome);
+}
+
+void
+invaders_perform_drain (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersSide side = get_side (args);
+  guint n = get_count (args);
+
+  ts_title (outcome, ts_phrase_plural ("{side} drains {n} card", "{side} drains {n} cards", n,
+                                       invaders_name_side (side)));
+  invaders_drain (state, side, n, invaders_get_names (args, "names"), outcome);
+}
+
+/* Cards out of a discard pile, counted from its top. */
+
+static gboolean
+has_discarded (const InvadersState *state, InvadersSide side, guint last, TsWhyNot *why_not)
+{
+  gint16 n = state->forces[side].n_discard;
+
+  return last <= (guint) n
+         || ts_reject (why_not,
+                       ts_phrase_plural ("The discard pile of {side} has {n} card. Count from its "
+                                         "top.",
+                                         "The discard pile of {side} has {n} cards. Count from its "
+                                         "top.",
+                                         n, ts_part ("side", invaders_say_side (side))));
+}
+
+static guint
+get_place (JsonObject *args)
+{
+  return (guint) ts_arg_number (args, "which", 1);
+}
+
+static TsPhrase *
+say_discarded (const InvadersState *state, InvadersSide side, guint at, guint n)
+{
+  const Force *force = &state->forces[side];
+  const Discarded *card = &force->discard[force->n_discard - (gint16) at];
+
+  return n == 1 && (card->id != NULL || card->name != NULL)
+             ? invaders_say_named (state, card->id, card->name)
+             : ts_phrase_plural ("{n} card", "{n} cards", n);
+}
+
+static TsPhrase *
+say_retrieved (InvadersSide side, int to, TsPhrase *cards)
+{
+  TsArg whose = invaders_name_side (side), what = ts_part ("cards", cards);
+
+  if (to == TO_HAND)
+    return ts_phrase ("{side}: {cards} from the discard pile into the hand", whose, what);
+  if (to == TO_DECK)
+    return ts_phrase ("{side}: {cards} from the discard pile into the deck", whose, what);
+  return ts_phrase ("{side}: {cards} from the discard pile out of the game", whose, what);
+}
+
+static TsPhrase *
+say_put_back (InvadersSide side, guint at, TsPhrase *cards)
+{
+  TsArg whose = invaders_name_side (side), what = ts_part ("cards", cards);
+
+  if (at == 1)
+    return ts_phrase ("{side}: {cards} back onto the discard pile", whose, what);
+  return ts_phrase ("{side}: {cards} back into the discard pile, {which} from the top", whose, what,
+                    ts_number ("which", at));
+}
+
+gboolean
+invaders_may_retrieve (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return invaders_may_now (state, args, why_not)
+         && has_discarded (state, get_side (args), get_place (args) + get_count (args) - 1,
+                           why_not);
+}
+
+void
+invaders_perform_retrieve (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  InvadersSide side = get_side (args);
+  Force *force = &state->forces[side];
+  guint at = get_place (args), n = get_count (args);
+  guint first = (guint) force->n_discard - (at + n - 1);
+  int to = ts_arg_choice (args, "to", destinations);
+  gint16 *where = to == TO_HAND ? &force->hand : to == TO_DECK ? &force->deck : &force->removed;
+
+  ts_title (outcome, say_retrieved (side, to, say_discarded (state, side, at, n)));
+  ts_deed (outcome, "retrieve", say_retrieved (side, to, say_discarded (state, side, at, n)),
+           say_put_back (side, at, say_discarded (state, side, at, n)));
+  memmove (&force->discard[first], &force->discard[first + n],
+           ((guint) force->n_discard - first - n) * sizeof force->discard[0]);
+  force->n_discard -= (gint16) n;
+  *where = (gint16) MIN (*where + (int) n, MAX_CARDS);
+}
+
+gboolean
+invaders_may_name_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+
+  if (state->phase == PHASE_SETUP)
+    return ts_reject (why_not, ts_phrase ("Nothing is discarded yet. Begin the game first."));
+  return has_discarded (state, get_side (args), get_place (args), why_not);
+}
+
+void
+invaders_perform_name_discard (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  Force *force = &state->forces[get_side (args)];
+  const char *name = ts_arg_text (args, "name");
+
+  force->discard[force->n_discard - (gint16) get_place (args)]
+      = (Discarded){ NULL, ts_text (name) };
+  ts_title (outcome, ts_phrase ("A discarded card is {name}", ts_name ("name", name)));
+}
+
+/* Offers of any moment. */
+
+static TsOffer *
+offer (TsView *view, InvadersSide side, TsPhrase *label, const char *verb)
+{
+  TsOffer *self = invaders_offer (view, side, label, verb, TRUE);
+
+  ts_offer_put_text (self, "side", invaders_sides[side].id);
+  return self;
+}
+
+static void
+ask_count (TsOffer *self, int most)
+{
+  TsField *field = ts_offer_ask (self, "n");
+
+  field->max = most;
+  ts_field_propose (field, 1);
+}
+
+static void
+ask_place (TsOffer *self, gint16 most)
+{
+  TsField *field = ts_offer_ask (self, "which");
+
+  field->max = most;
+  field->required = TRUE;
+  ts_field_set_hint (field, ts_phrase ("1 is the top card"));
+}
+
+static void
+offer_discarded (TsView *view, InvadersSide side, gint16 n)
+{
+  TsOffer *self = offer (
+      view, side, ts_phrase ("{side}: a card out of the discard pile…", invaders_name_side (side)),
+      "retrieve");
+
+  ask_place (self, n);
+  ts_offer_ask (self, "to");
+  self = offer (view, side, ts_phrase ("{side}: name a discarded card…", invaders_name_side (side)),
+                "name-discard");
+  ask_place (self, n);
+  ts_offer_ask (self, "name");
+}
+
+static void
+offer_side (const InvadersState *state, TsView *view, InvadersSide side)
+{
+  const Force *force = &state->forces[side];
+  TsOffer *self = offer (view, side, ts_phrase ("{side} draws cards…", invaders_name_side (side)),
+                         "draw-cards");
+
+  ask_count (self, MOST_DRAWN);
+  ts_offer_set_hint (self, ts_phrase ("who must draw from an empty deck loses"));
+  ask_count (
+      offer (view, side, ts_phrase ("{side} drains cards…", invaders_name_side (side)), "drain"),
+      MAX (force->deck, 1));
+  if (force->hand > 0)
+    ask_count (offer (view, side,
+                      ts_phrase ("{side} discards from the hand…", invaders_name_side (side)),
+                      "discard"),
+               force->hand);
+  if (force->n_discard > 0)
+    offer_discarded (view, side, force->n_discard);
+}
+
+void
+invaders_offer_piles (const InvadersState *state, TsView *view)
+{
+  if (!invaders_is_running (state))
+    return;
+  offer_side (state, view, state->active);
+  offer_side (state, view, invaders_other (state->active));
+}
+
+/* What is shown, and may be corrected. */
+
+guint
+invaders_count_sides (gconstpointer state)
+{
+  return N_SIDES;
+}
+
+const char *
+invaders_get_side_id (gconstpointer state, guint side)
+{
+  return invaders_sides[side].id;
+}
+
+TsPhrase *
+invaders_say_side_at (gconstpointer state, guint side)
+{
+  return invaders_say_side ((InvadersSide) side);
+}
+
+/* Cards without a name come on top, or are taken from there. */
+static void
+set_discard (gpointer data, guint side, gint64 n, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  Force *force = &state->forces[side];
+
+  force->n_discard = (gint16) MIN (force->n_discard, n);
+  while (force->n_discard < n)
+    invaders_put_discard (state, (InvadersSide) side, NULL, NULL);
+}
+
+const TsNumber invaders_pile_numbers[] = {
+  { "deck", N_ ("Deck"), TS_TRACKER_COUNTER, TS_AT (Force, deck), .max = MAX_CARDS,
+    .said = N_ ("cards in the deck") },
+  { "hand", N_ ("Hand"), TS_TRACKER_COUNTER, TS_AT (Force, hand), .max = MAX_CARDS,
+    .said = N_ ("cards in hand") },
+  { "discard", N_ ("Discard pile"), TS_TRACKER_COUNTER, TS_AT (Force, n_discard), .max = MAX_CARDS,
+    .said = N_ ("cards discarded"), .set = set_discard },
+  { "removed", N_ ("Out of the game"), TS_TRACKER_COUNTER, TS_AT (Force, removed), .max = MAX_CARDS,
+    .said = N_ ("cards out of the game") },
+  { NULL },
+};
+
+static TsTracker *
+add_number (const InvadersState *state, TsPanel *panel, InvadersSide side, const char *number)
+{
+  TsTracker *tracker
+      = ts_panel_add_number (panel, &invaders_groups[GROUP_PILES], number, state, side);
+
+  tracker->seat = g_strdup (invaders_seat (side));
+  return tracker;
+}
+
+static gboolean
+is_named (const Discarded *card)
+{
+  return card->id != NULL || card->name != NULL;
+}
+
+static void
+add_unnamed (TsTracker *queue, guint n)
+{
+  if (n > 0)
+    ts_tracker_add_mark (
+        queue,
+        ts_view_say (queue->view,
+                     ts_phrase_plural ("{n} card without a name", "{n} cards without a name", n)),
+        NULL, 0);
+}
+
+/* From the top, which is last; runs of cards that nobody has named as their number. */
+static void
+list_pile (const InvadersState *state, TsTracker *queue, const Force *force)
+{
+  guint unnamed = 0;
+
+  for (int i = force->n_discard - 1; i >= 0; i--)
+    {
+      const Discarded *card = &force->discard[i];
+
+      if (!is_named (card))
+        {
+          unnamed++;
+          continue;
+        }
+      add_unnamed (queue, unnamed);
+      unnamed = 0;
+      ts_tracker_add_mark (
+          queue, ts_view_say (queue->view, invaders_say_named (state, card->id, card->name)), NULL,
+          0);
+    }
+  add_unnamed (queue, unnamed);
+}
+
+static void
+add_pile (const InvadersState *state, TsPanel *panel, InvadersSide side)
+{
+  const Force *force = &state->forces[side];
+  g_autofree char *id = g_strdup_printf ("%s.pile", invaders_sides[side].id);
+  gboolean named = FALSE;
+  TsTracker *queue;
+
+  add_number (state, panel, side, "discard");
+  for (gint16 i = 0; i < force->n_discard; i++)
+    named |= is_named (&force->discard[i]);
+  if (!named)
+    return;
+  queue = ts_panel_add (panel, TS_TRACKER_QUEUE, id, ts_phrase ("From its top"));
+  queue->seat = g_strdup (invaders_seat (side));
+  list_pile (state, queue, force);
+}
+
+static TsPhrase *
+say_title (const InvadersState *state, InvadersSide side)
+{
+  const char *player = state->setup->players[side];
+
+  return player == NULL ? ts_phrase_msgid (invaders_sides[side].label)
+                        : ts_phrase ("{side}: {player}", invaders_name_side (side),
+                                     ts_name ("player", player));
+}
+
+/* Who cannot draw loses (L4). */
+static void
+add_side (const InvadersState *state, TsView *view, InvadersSide side)
+{
+  const Force *force = &state->forces[side];
+  TsPanel *panel = ts_view_add_panel (view, invaders_sides[side].id,
+                                      ts_view_say (view, say_title (state, side)));
+  TsTracker *deck;
+
+  panel->seat = g_strdup (invaders_seat (side));
+  deck = add_number (state, panel, side, "deck");
+  deck->now = state->phase == PHASE_DRAW && state->active == side;
+  if (force->deck < N_DRAWN)
+    ts_tracker_set_note (deck, ts_phrase ("too few for the next draw phase"));
+  add_number (state, panel, side, "hand");
+  add_pile (state, panel, side);
+  if (force->removed > 0)
+    add_number (state, panel, side, "removed");
+}
+
+void
+invaders_view_piles (const InvadersState *state, TsView *view)
+{
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    add_side (state, view, side);
 }

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-play.c: the active player plays a card, and either player cancels what was announced.
+ * invaders-play.c: A) Play cards: a card is announced and paid, cancelled, cancelled back, and
+ * settled.
+ *
+ * Costs are paid when a card is announced (X004-03): all cards of the chain are paid for, those
+ * that are cancelled too (L88).  Both costs are checked before either is paid (X004-08).  Each
+ * cancel undoes the one before it (L83-88): with an even number of them the card comes into play.
  */
 
-#include "invaders-play.h"
-
-#include "invaders-board.h"
-#include "invaders-flow.h"
+#include "invaders.h"
 #include "invaders-verbs.h"
 
 #define HEADING "A) Play cards"
@@ -48,137 +50,545 @@ const TsSpec invaders_cancel_args[] = {
   { NULL },
 };
 
-static gboolean
-read_side (
-    const InvadersState *state, JsonObject *command, Side *side, TsOutcome *outcome, GError **error)
+/* What a card costs and is: what the command says, else what is known of the card. */
+typedef struct
 {
-  *side = state->active;
-  if (!json_object_has_member (command, "side"))
-    return TRUE;
-  return invaders_get_side (command, "side", side, error)
-         && (*side == state->active
-             || ts_rules_forbid (
-                 command,
-                 ts_phrase ("It is the turn of {side}. Out of turn only a card that "
-                            "cancels another is played.",
-                            ts_part ("side", invaders_say_side (state->active))),
-                 "B. Main phase", outcome, error));
+  InvadersSide side;
+  const Known *known; /* nullable: the session knows no such card */
+  const char *name;   /* then: as it was typed, of the command; nullable */
+  gboolean fresh;     /* with that name it becomes known */
+  Cost cost;
+  Plays plays;
+  int power;  /* of a card that stays */
+  int tokens; /* with which it comes into play; UNKNOWN */
+} Offer;
+
+/* Reading a card of a hand: asking for what nobody knows. */
+
+static TsPhrase *
+say_offer (const Offer *offer)
+{
+  if (offer->known != NULL)
+    return invaders_say_known (offer->known);
+  return offer->name != NULL ? ts_phrase_verbatim (offer->name) : ts_phrase ("the card");
 }
 
-/* Mankind makes room only in a full zone (L46), the Invader never (L48). */
 static gboolean
-make_room (InvadersState *state,
-           const Offer *offer,
-           Zone zone,
-           JsonObject *command,
-           TsOutcome *outcome,
-           GError **error)
+read_entry (const InvadersState *state, const char *id, Offer *offer, TsWhyNot *why_not)
 {
-  const char *id = ts_arg_text (command, "sacrifice");
-  TsPhrase *stop;
+  offer->known = invaders_get_known (state, id, why_not);
+  if (offer->known == NULL)
+    return FALSE;
+  return offer->known->kind != KIND_HERO
+         || ts_reject (why_not, ts_phrase ("{card} is a Hero, and no card of a hand. Let it come "
+                                           "into play as the next Hero.",
+                                           ts_part ("card", say_offer (offer))));
+}
+
+/* A typed name is that of a card that is known, or of a new one; what is called the same but is
+ * none of this side's hand is another card. */
+static void
+read_name (const InvadersState *state, const char *name, Offer *offer)
+{
+  const Known *known = invaders_find_called (state, name);
+
+  offer->fresh = known == NULL && state->n_known < MAX_KNOWN;
+  if (known != NULL && known->kind != KIND_HERO
+      && known->side != (gint8) invaders_other (offer->side))
+    offer->known = known;
+  else
+    offer->name = name;
+}
+
+static gboolean
+read_card (const InvadersState *state, JsonObject *args, Offer *offer, TsWhyNot *why_not)
+{
+  const char *id = ts_arg_text (args, "card");
+  const char *name = ts_arg_text (args, "name");
+
+  if (id != NULL && !read_entry (state, id, offer, why_not))
+    return FALSE;
+  if (id == NULL && ts_spec_check_name (name, NULL))
+    read_name (state, name, offer);
+  return offer->known == NULL || offer->known->side == NOBODY
+         || offer->known->side == (gint8) offer->side
+         || ts_forbid (why_not,
+                       ts_phrase ("{card} is no card of {side}. Choose another.",
+                                  ts_part ("card", say_offer (offer)),
+                                  ts_part ("side", invaders_say_side (offer->side))),
+                       HEADING);
+}
+
+static gboolean
+read_cost (JsonObject *args, Offer *offer, TsWhyNot *why_not)
+{
+  const Known *known = offer->known;
+
+  if (ts_arg_flag (args, "free", FALSE))
+    return TRUE;
+  offer->cost.discard
+      = (gint16) ts_arg_number (args, "discard", known != NULL ? known->discard : UNKNOWN);
+  offer->cost.drain
+      = (gint16) ts_arg_number (args, "drain", known != NULL ? known->drain : UNKNOWN);
+  if (offer->cost.discard == UNKNOWN)
+    return ts_reject (why_not, ts_phrase ("Say the discard cost of {card} with “discard”: 0 for "
+                                          "none.",
+                                          ts_part ("card", say_offer (offer))));
+  return offer->cost.drain != UNKNOWN
+         || ts_reject (why_not, ts_phrase ("Say the drain cost of {card} with “drain”: 0 for none.",
+                                           ts_part ("card", say_offer (offer))));
+}
+
+/* Whether its power, or that it has none, was said. */
+static gboolean
+is_power_said (const Offer *offer, JsonObject *args)
+{
+  const Known *known = offer->known;
+
+  return json_object_has_member (args, "power") || ts_arg_flag (args, "one-shot", FALSE)
+         || (known != NULL && known->plays != UNKNOWN
+             && (known->plays != PLAYS_STAYS || known->powered));
+}
+
+/* A power of 0 or less is a power; only a card without one is a one-shot (X004-01). */
+static gboolean
+read_power (JsonObject *args, Offer *offer, TsWhyNot *why_not)
+{
+  const Known *known = offer->known;
+  gboolean given = json_object_has_member (args, "power");
+  gboolean one_shot = ts_arg_flag (args, "one-shot", FALSE);
+
+  if (given && one_shot)
+    return ts_reject (why_not, ts_phrase ("A one-shot has no power value. Say one of both."));
+  offer->plays = given || (known != NULL && known->powered) ? PLAYS_STAYS : PLAYS_ONE_SHOT;
+  if (!given && known != NULL && known->plays != UNKNOWN)
+    offer->plays = (Plays) known->plays;
+  if (one_shot)
+    offer->plays = PLAYS_ONE_SHOT;
+  offer->power = (int) ts_arg_number (args, "power", known != NULL ? known->power : 0);
+  return is_power_said (offer, args)
+         || ts_reject (why_not, ts_phrase ("Say the power of {card} with “power”, or “one-shot” "
+                                           "for a card without one.",
+                                           ts_part ("card", say_offer (offer))));
+}
+
+static gboolean
+read_offer (const InvadersState *state,
+            JsonObject *args,
+            InvadersSide side,
+            gboolean as_cancel,
+            Offer *offer,
+            TsWhyNot *why_not)
+{
+  *offer = (Offer){ .side = side, .plays = PLAYS_CANCELS };
+  if (!read_card (state, args, offer, why_not) || !read_cost (args, offer, why_not)
+      || (!as_cancel && !read_power (args, offer, why_not)))
+    return FALSE;
+  offer->tokens
+      = (int) ts_arg_number (args, "tokens", offer->known != NULL ? offer->known->tokens : UNKNOWN);
+  return TRUE;
+}
+
+/* A number that the command says fills a blank of the card. */
+static void
+learn_blank (Known *known, JsonObject *args, const char *key, int said, TsOutcome *outcome)
+{
+  if (said == UNKNOWN && ts_arg_number (args, key, UNKNOWN) != UNKNOWN)
+    invaders_learn_number (known, key, ts_arg_number (args, key, UNKNOWN), outcome);
+}
+
+/* What was said of a card, or met for the first time, is remembered. */
+static void
+learn_offer (InvadersState *state, JsonObject *args, Offer *offer, TsOutcome *outcome)
+{
+  Known *known = (Known *) offer->known;
+
+  if (offer->fresh)
+    {
+      known = invaders_meet (state, offer->name, offer->side, outcome);
+      offer->known = known;
+    }
+  if (known == NULL)
+    return;
+  if (known->side == NOBODY)
+    invaders_learn_side (known, offer->side, outcome);
+  if (!ts_arg_flag (args, "free", FALSE))
+    {
+      learn_blank (known, args, "discard", known->discard, outcome);
+      learn_blank (known, args, "drain", known->drain, outcome);
+    }
+  if (known->plays == UNKNOWN || (offer->plays == PLAYS_STAYS && known->plays == PLAYS_ONE_SHOT))
+    invaders_learn_plays (known, offer->plays, outcome);
+  if (offer->plays == PLAYS_STAYS && !known->powered)
+    invaders_learn_number (known, "power", offer->power, outcome);
+  learn_blank (known, args, "tokens", known->tokens, outcome);
+}
+
+/* Paying. */
+
+static gboolean
+has_deck (const InvadersState *state, InvadersSide side, int drain, TsWhyNot *why_not)
+{
+  gint16 deck = state->forces[side].deck;
+
+  return deck >= drain
+         || ts_forbid (why_not,
+                       ts_phrase_plural (
+                           "The drain cost is {cost}, but the deck of {side} has only {n} card. "
+                           "Choose something else.",
+                           "The drain cost is {cost}, but the deck of {side} has only {n} "
+                           "cards. Choose something else.",
+                           deck, ts_number ("cost", drain),
+                           ts_part ("side", invaders_say_side (side))),
+                       HEADING);
+}
+
+static TsPhrase *
+say_hand_stop (InvadersSide side, int discard, int hand)
+{
+  return ts_phrase_plural ("The discard cost is {cost}, but {side} has only {n} card in hand. "
+                           "Choose something else.",
+                           "The discard cost is {cost}, but {side} has only {n} cards in hand. "
+                           "Choose something else.",
+                           hand, ts_number ("cost", discard),
+                           ts_part ("side", invaders_say_side (side)));
+}
+
+static TsPhrase *
+say_others_stop (InvadersSide side, int discard, int others)
+{
+  if (others < 0)
+    return ts_phrase ("{side} has no card in hand. Correct the hand if the table shows otherwise.",
+                      invaders_name_side (side));
+  return ts_phrase_plural ("The discard cost is {cost}, but besides this card {side} has only {n} "
+                           "card in hand. Choose something else.",
+                           "The discard cost is {cost}, but besides this card {side} has only {n} "
+                           "cards in hand. Choose something else.",
+                           others, ts_number ("cost", discard),
+                           ts_part ("side", invaders_say_side (side)));
+}
+
+gboolean
+invaders_can_pay (const InvadersState *state,
+                  InvadersSide side,
+                  const Cost *cost,
+                  gboolean card,
+                  TsWhyNot *why_not)
+{
+  int hand = state->forces[side].hand;
+
+  if (card && hand - 1 < cost->discard)
+    return ts_forbid (why_not, say_others_stop (side, cost->discard, hand - 1), HEADING);
+  if (!card && hand < cost->discard)
+    return ts_forbid (why_not, say_hand_stop (side, cost->discard, hand), HEADING);
+  return has_deck (state, side, cost->drain, why_not);
+}
+
+static void
+announce (InvadersState *state, const Offer *offer, JsonObject *args, TsOutcome *outcome)
+{
+  Force *force = &state->forces[offer->side];
+  Announced *link = &state->chain[state->n_chain++];
+
+  force->hand = (gint16) MAX (force->hand - 1, 0);
+  *link = (Announced){ .side = (guint8) offer->side,
+                       .discard = (guint8) MIN (offer->cost.discard, force->hand),
+                       .drain = (guint8) MIN (offer->cost.drain, force->deck) };
+  if (offer->known != NULL)
+    link->id = offer->known->id;
+  else
+    link->name = ts_text (offer->name);
+  ts_instruct (outcome, "announce", N_ ("{side}: lay open {card}"),
+               N_ ("{side}: take {card} back into the hand"), invaders_name_side (offer->side),
+               ts_part ("card", invaders_say_named (state, link->id, link->name)));
+  invaders_discard (state, offer->side, (guint) offer->cost.discard,
+                    invaders_get_names (args, "discards"), outcome);
+  invaders_flip (state, offer->side, (guint) offer->cost.drain, invaders_get_names (args, "drains"),
+                 outcome);
+}
+
+static TsArg
+name_link (const InvadersState *state, guint i)
+{
+  return ts_part ("card", invaders_say_named (state, state->chain[i].id, state->chain[i].name));
+}
+
+/* Playing: where the card goes. */
+
+static InvadersSide
+get_side (const InvadersState *state, JsonObject *args)
+{
+  int side = ts_arg_choice (args, "side", invaders_sides);
+
+  return side == NOBODY ? (InvadersSide) state->active : (InvadersSide) side;
+}
+
+/* The card that makes room; NOBODY: none is to. */
+static gboolean
+may_make_room (const InvadersState *state,
+               const Offer *offer,
+               InvadersZone zone,
+               JsonObject *args,
+               TsWhyNot *why_not)
+{
   Place place;
 
-  if (id == NULL)
-    return TRUE;
-  if (!invaders_get_card (state, id, &place, error))
+  if (!invaders_get_place (state, args, "sacrifice", &place, why_not))
     return FALSE;
   if (place.side != offer->side || place.zone != zone)
-    return ts_refuse (error,
+    return ts_reject (why_not,
                       ts_phrase ("{card} does not lie where the new card is to lie. Choose a "
                                  "card of the same side and zone.",
                                  invaders_name_card (state, invaders_card (state, &place))));
-  stop = invaders_say_sacrifice_stop (state, &place);
-  if (stop != NULL && !ts_rules_forbid (command, stop, "Invasion Zones", outcome, error))
-    return FALSE;
-  state->entrance.sacrifice = invaders_card (state, &place)->serial;
-  return TRUE;
+  return invaders_may_go (state, &place, why_not);
 }
 
 static gboolean
-need_slot (const InvadersState *state, Side side, Zone zone, GError **error)
+may_enter (const InvadersState *state, const Offer *offer, JsonObject *args, TsWhyNot *why_not)
 {
-  if (state->entrance.sacrifice != NOBODY || invaders_find_slot (state, side, zone) != NOBODY)
-    return TRUE;
-  return ts_refuse (error, side == SIDE_MANKIND
-                               ? ts_phrase ("All four slots are full: {zone}. Choose another zone, "
-                                            "or a card there to sacrifice.",
-                                            invaders_name_zone (zone))
-                               : ts_phrase ("All four slots are full: {zone}. Choose another zone.",
-                                            invaders_name_zone (zone)));
-}
+  int zone = ts_arg_choice (args, "zone", invaders_zones);
 
-static gboolean
-read_entrance (InvadersState *state,
-               const Offer *offer,
-               JsonObject *command,
-               TsOutcome *outcome,
-               GError **error)
-{
-  int zone = ts_arg_choice (command, "zone", invaders_zones);
-
-  state->entrance = (Entrance){ .zone = NOBODY, .sacrifice = NOBODY };
   if (offer->plays != PLAYS_STAYS)
     return TRUE;
   if (zone == NOBODY)
-    return ts_refuse (error, ts_phrase ("Say the zone that it is played into, with “zone”."));
-  state->entrance.zone = (gint8) zone;
-  state->entrance.power = (gint16) offer->power;
-  state->entrance.known = TRUE;
-  state->entrance.tokens = (gint16) offer->tokens;
-  return make_room (state, offer, (Zone) zone, command, outcome, error)
-         && need_slot (state, offer->side, (Zone) zone, error);
+    return ts_reject (why_not, ts_phrase ("Say the zone that it is played into, with “zone”."));
+  if (ts_arg_text (args, "sacrifice") != NULL)
+    return may_make_room (state, offer, (InvadersZone) zone, args, why_not);
+  if (invaders_find_slot (state, offer->side, (InvadersZone) zone) != NOBODY)
+    return TRUE;
+  return ts_reject (why_not,
+                    offer->side == SIDE_MANKIND
+                        ? ts_phrase ("All four slots are full: {zone}. Choose another zone, or a "
+                                     "card there to sacrifice.",
+                                     invaders_name_zone ((InvadersZone) zone))
+                        : ts_phrase ("All four slots are full: {zone}. Choose another zone.",
+                                     invaders_name_zone ((InvadersZone) zone)));
+}
+
+static Entrance
+read_entrance (const InvadersState *state, const Offer *offer, JsonObject *args)
+{
+  Entrance entrance = { .zone = NOBODY, .sacrifice = NOBODY };
+  Place place;
+
+  if (offer->plays != PLAYS_STAYS)
+    return entrance;
+  entrance.zone = (gint8) ts_arg_choice (args, "zone", invaders_zones);
+  entrance.power = (gint16) offer->power;
+  entrance.known = TRUE;
+  entrance.tokens = (gint16) offer->tokens;
+  if (ts_arg_text (args, "sacrifice") != NULL
+      && invaders_get_place (state, args, "sacrifice", &place, NULL))
+    entrance.sacrifice = invaders_card (state, &place)->serial;
+  return entrance;
 }
 
 static gboolean
-check_plays (const Offer *offer, JsonObject *command, TsOutcome *outcome, GError **error)
+may_play_now (const InvadersState *state, InvadersSide side, TsWhyNot *why_not)
+{
+  return side == state->active
+         || ts_forbid (why_not,
+                       ts_phrase ("It is the turn of {side}. Out of turn only a card that "
+                                  "cancels another is played.",
+                                  ts_part ("side", invaders_say_side (state->active))),
+                       "B. Main phase");
+}
+
+static gboolean
+may_be_played (const Offer *offer, TsWhyNot *why_not)
 {
   return offer->plays != PLAYS_CANCELS
-         || ts_rules_forbid (
-             command,
-             ts_phrase ("{card} cancels a card as that is played. Keep it until the "
-                        "other side announces one.",
-                        ts_part ("card", invaders_say_known (offer->known))),
-             HEADING, outcome, error);
+         || ts_forbid (why_not,
+                       ts_phrase ("{card} cancels a card as that is played. Keep it until the "
+                                  "other side announces one.",
+                                  ts_part ("card", say_offer (offer))),
+                       HEADING);
 }
 
 gboolean
-invaders_apply_play (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+invaders_may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  InvadersState *state = data;
+  const InvadersState *state = data;
+  InvadersSide side = get_side (state, args);
   Offer offer;
-  Side side;
 
-  if (!invaders_need_phase (state, PHASE_MAIN, error)
-      || !read_side (state, command, &side, outcome, error)
-      || !invaders_read_offer (state, command, side, FALSE, &offer, outcome, error)
-      || !check_plays (&offer, command, outcome, error)
-      || !read_entrance (state, &offer, command, outcome, error)
-      || !invaders_announce (state, &offer, command, outcome, error))
-    return FALSE;
-  ts_title (outcome, ts_phrase ("{side} plays {card}", invaders_name_side (side),
-                                ts_part ("card", invaders_say_announced (state, state->chain))));
-  return TRUE;
+  return invaders_is_phase (state, PHASE_MAIN, why_not) && may_play_now (state, side, why_not)
+         && read_offer (state, args, side, FALSE, &offer, why_not)
+         && may_be_played (&offer, why_not) && may_enter (state, &offer, args, why_not)
+         && invaders_can_pay (state, side, &offer.cost, TRUE, why_not);
+}
+
+void
+invaders_perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  InvadersSide side = get_side (state, args);
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (TRUE);
+  Offer offer;
+
+  read_offer (state, args, side, FALSE, &offer, why_not);
+  learn_offer (state, args, &offer, outcome);
+  state->entrance = read_entrance (state, &offer, args);
+  announce (state, &offer, args, outcome);
+  ts_title (outcome,
+            ts_phrase ("{side} plays {card}", invaders_name_side (side), name_link (state, 0)));
+}
+
+/* Cancelling. */
+
+/* Whose answer the chain waits for: the opponent of whoever announced last. */
+static InvadersSide
+get_answerer (const InvadersState *state)
+{
+  return invaders_other ((InvadersSide) state->chain[state->n_chain - 1].side);
+}
+
+/* Whether the card of the chain enters play as it stands. */
+static gboolean
+stands (const InvadersState *state)
+{
+  return state->n_chain % 2 == 1;
 }
 
 gboolean
-invaders_apply_cancel (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+invaders_may_cancel (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  InvadersState *state = data;
-  const Announced *target;
+  const InvadersState *state = data;
   Offer offer;
 
   if (state->n_chain == 0)
-    return ts_refuse (error, ts_phrase ("No card waits to be cancelled. Cancel one as it is "
-                                        "played."));
+    return ts_reject (why_not, ts_phrase ("No card waits to be cancelled. Cancel one as it is "
+                                          "played."));
   if (state->n_chain >= MAX_CHAIN)
-    return ts_refuse (error, ts_phrase ("So many cards in a row cancel no more. Settle them "
-                                        "first."));
-  if (!invaders_read_offer (state, command, invaders_get_answerer (state), TRUE, &offer, outcome,
-                            error)
-      || !invaders_announce (state, &offer, command, outcome, error))
-    return FALSE;
-  target = &state->chain[state->n_chain - 2];
+    return ts_reject (why_not, ts_phrase ("So many cards in a row cancel no more. Settle them "
+                                          "first."));
+  return read_offer (state, args, get_answerer (state), TRUE, &offer, why_not)
+         && invaders_can_pay (state, offer.side, &offer.cost, TRUE, why_not);
+}
+
+void
+invaders_perform_cancel (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (TRUE);
+  Offer offer;
+
+  read_offer (state, args, get_answerer (state), TRUE, &offer, why_not);
+  learn_offer (state, args, &offer, outcome);
+  announce (state, &offer, args, outcome);
   ts_title (outcome, ts_phrase ("{side} cancels {card}", invaders_name_side (offer.side),
-                                ts_part ("card", invaders_say_announced (state, target))));
-  return TRUE;
+                                name_link (state, state->n_chain - 2u)));
+}
+
+/* Settling: nobody cancels any more. All cancels go to their owners' discard piles, in the order in
+ * which they were played. */
+
+static void
+discard_link (InvadersState *state, guint i, TsOutcome *outcome)
+{
+  const Announced *link = &state->chain[i];
+
+  invaders_put_discard (state, (InvadersSide) link->side, link->id, link->name);
+  ts_instruct (outcome, "discard-announced", N_ ("{side}: {card} face up onto the discard pile"),
+               N_ ("{side}: take {card} from the discard pile, it lies open again"),
+               invaders_name_side ((InvadersSide) link->side), name_link (state, i));
+}
+
+/* What its owner typed of the card; NULL: nothing. (transfer full) */
+static char *
+dup_words (const InvadersState *state, const char *field)
+{
+  const char *id = state->chain[0].id;
+  g_autoptr (JsonObject) card = id != NULL ? invaders_dup_card (state->setup, "card", id) : NULL;
+
+  return card != NULL ? g_strdup (ts_arg_text (card, field)) : NULL;
+}
+
+/* All text takes effect at once (L36, L65). */
+static void
+follow_text (InvadersState *state, TsOutcome *outcome)
+{
+  g_autofree char *words = dup_words (state, "text");
+
+  ts_deed (outcome, "one-shot",
+           words != NULL ? ts_phrase ("Follow the text of {card} now: {words}",
+                                      name_link (state, 0), ts_name ("words", words))
+                         : ts_phrase ("Follow the text of {card} now", name_link (state, 0)),
+           ts_phrase ("Take back what {card} did", name_link (state, 0)));
+  discard_link (state, 0, outcome);
+}
+
+/* What happens only when the card enters play (L71) is said only then. */
+static void
+enter (InvadersState *state, TsOutcome *outcome)
+{
+  const Announced *card = &state->chain[0];
+  g_autofree char *words = dup_words (state, "enters");
+  Place place;
+
+  if (state->entrance.sacrifice != NOBODY
+      && invaders_find_serial (state, state->entrance.sacrifice, &place))
+    invaders_discard_card (state, &place, outcome);
+  invaders_enter (state, (InvadersSide) card->side, &state->entrance, card->id, card->name,
+                  outcome);
+  if (words != NULL)
+    ts_instruct (outcome, "enters", N_ ("{card} enters play: {words}"),
+                 N_ ("Take back what {card} did as it entered play"), name_link (state, 0),
+                 ts_name ("words", words));
+}
+
+static void
+explain_chain (const InvadersState *state, TsOutcome *outcome)
+{
+  guint cancels = state->n_chain - 1;
+
+  if (cancels > 0)
+    ts_reason (outcome,
+               stands (state)
+                   ? ts_phrase_plural ("{n} cancel: the card comes into play.",
+                                       "{n} cancels, each undoes the one before it: the card comes "
+                                       "into play.",
+                                       cancels)
+                   : ts_phrase_plural ("{n} cancel: the card is discarded, and its cost stays "
+                                       "paid.",
+                                       "{n} cancels, each undoes the one before it: the card is "
+                                       "discarded, and its cost stays paid.",
+                                       cancels),
+               5);
+}
+
+static TsPhrase *
+say_settled (const InvadersState *state)
+{
+  if (!stands (state))
+    return ts_phrase ("Cancelled: {card}", name_link (state, 0));
+  return state->entrance.zone == NOBODY
+             ? ts_phrase ("It takes effect: {card}", name_link (state, 0))
+             : ts_phrase ("It comes into play: {card}", name_link (state, 0));
+}
+
+gboolean
+invaders_may_settle (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return ((const InvadersState *) state)->n_chain > 0
+         || ts_reject (why_not, ts_phrase ("No card waits to be settled. Play one first."));
+}
+
+void
+invaders_perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+
+  ts_title (outcome, say_settled (state));
+  explain_chain (state, outcome);
+  if (!stands (state))
+    discard_link (state, 0, outcome);
+  for (guint i = 1; i < state->n_chain; i++)
+    discard_link (state, i, outcome);
+  if (stands (state) && state->entrance.zone == NOBODY)
+    follow_text (state, outcome);
+  else if (stands (state))
+    enter (state, outcome);
+  state->n_chain = 0;
+  state->entrance = (Entrance){ .zone = NOBODY, .sacrifice = NOBODY };
 }

@@ -1,304 +1,438 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-turn.c: the Invader's attack, the end of a turn, and the power of zones.
+ * invaders-turn.c: from turn to turn, how the game ends, and where people say that it stands
+ * otherwise.
+ *
+ * Draw, main, the Invader's attack; at the end of the Invader's turn the plot marker goes down when
+ * Mankind drained nothing in it (public).  At the start of Mankind's turn its Hero is turned
+ * upright (L16).
  */
 
-#include "invaders-attack.h"
-#include "invaders-board.h"
-#include "invaders-flow.h"
-#include "invaders-piles.h"
+#include "invaders.h"
 #include "invaders-verbs.h"
 
-#define PREVENTED_ARG(zone, text)                                                                  \
-  {                                                                                                \
-    zone "-prevented", TS_SPEC_INTEGER, .max = MAX_PREVENTED, .label = text                        \
-  }
-#define SUM_ARG(zone, side, text)                                                                  \
-  {                                                                                                \
-    zone "-" side, TS_SPEC_INTEGER, .min = -MAX_SUM, .max = MAX_SUM, .label = text                 \
-  }
+#include <string.h>
 
-const TsSpec invaders_attack_args[] = {
-  PREVENTED_ARG ("pacific", N_ ("Pacific rim: cards that need not be drained")),
-  PREVENTED_ARG ("eurasia", N_ ("Eurasia: cards that need not be drained")),
-  PREVENTED_ARG ("africa", N_ ("Africa: cards that need not be drained")),
-  SUM_ARG ("pacific", "invader", N_ ("Pacific rim: sum of the Invader")),
-  SUM_ARG ("eurasia", "invader", N_ ("Eurasia: sum of the Invader")),
-  SUM_ARG ("africa", "invader", N_ ("Africa: sum of the Invader")),
-  SUM_ARG ("pacific", "mankind", N_ ("Pacific rim: sum of Mankind, with the zone’s power")),
-  SUM_ARG ("eurasia", "mankind", N_ ("Eurasia: sum of Mankind, with the zone’s power")),
-  SUM_ARG ("africa", "mankind", N_ ("Africa: sum of Mankind, with the zone’s power")),
-  { "names", TS_SPEC_TEXTS, .max = TS_MAX_NAME, .label = N_ ("Cards that are drained") },
+/* A way in which a game ends: who wins by it, or N_SIDES for either; and in a sentence, NULL where
+ * it needs more words. */
+typedef struct
+{
+  guint winner;
+  const char *sentence;
+} End;
+
+static const TsChoice ends[] = {
+  { "deck", N_ ("No card left to draw") },
+  { "decks", N_ ("Both decks are empty") },
+  { "skull", N_ ("The plot marker has reached the skull") },
+  { "heroes", N_ ("All Heroes of the Resistance are eliminated") },
+  { "eurasia", N_ ("The resistance in Eurasia is gone") },
+  { "pacific-africa", N_ ("The resistance in the Pacific rim and Africa is gone") },
+  { "weapon", N_ ("Mankind’s bio-weapon is complete") },
+  { "agreed", N_ ("Both players agree") },
   { NULL },
 };
 
-const TsSpec invaders_end_turn_args[] = { TS_ANYWAY_ARG, { NULL } };
+/* In the same order. */
+static const End how[] = {
+  { N_SIDES, NULL },
+  { SIDE_MANKIND, N_ ("Both decks ran out together.") },
+  { SIDE_MANKIND, N_ ("The plot marker reached the skull.") },
+  { SIDE_INVADER, N_ ("All Heroes of the Resistance are eliminated.") },
+  { SIDE_INVADER, N_ ("The resistance in Eurasia is gone.") },
+  { SIDE_INVADER, N_ ("The resistance in the Pacific rim and in Africa is gone.") },
+  { SIDE_MANKIND, N_ ("Mankind has completed its bio-weapon.") },
+  { N_SIDES, N_ ("The table agreed on it.") },
+};
 
-const TsSpec invaders_zone_args[] = {
-  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
-  { "power", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Printed power") },
-  { "markers", TS_SPEC_INTEGER, .min = -N_MARKERS, .max = N_MARKERS,
-    .label = N_ ("−1 power markers, more or fewer") },
-  TS_ANYWAY_ARG,
+static const TsChoice stats[] = {
+  { "discard", N_ ("Discard cost") },
+  { "drain", N_ ("Drain cost") },
+  { "power", TS_NC ("card", "Power") },
+  { "tokens", N_ ("Tokens") },
   { NULL },
 };
 
-/* The attack. */
+const TsSpec invaders_win_args[] = {
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Who wins") },
+  { "how", TS_SPEC_CHOICE, .required = TRUE, .choices = ends, .label = N_ ("How") },
+  { NULL },
+};
 
-gboolean
-invaders_has_attackers (const InvadersState *state)
-{
-  for (Zone zone = 0; zone < N_ZONES; zone++)
-    if (invaders_count_cards (state, SIDE_INVADER, zone) > 0)
-      return TRUE;
-  return FALSE;
-}
+const TsSpec invaders_set_phase_args[] = {
+  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_phases, .label = N_ ("Phase") },
+  { "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Whose turn it is") },
+  { "turn", TS_SPEC_INTEGER, .min = 1, .max = MAX_TURN, .label = N_ ("Turn") },
+  { NULL },
+};
 
-int
-invaders_defense (const InvadersState *state, Zone zone)
-{
-  int sum = invaders_sum (state, SIDE_MANKIND, zone);
-  int power = invaders_get_zone_power (state, zone);
+const TsSpec invaders_learn_args[] = {
+  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card") },
+  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = stats, .label = N_ ("Number") },
+  { "value", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_POWER, .max = MAX_POWER,
+    .label = N_ ("Value") },
+  { NULL },
+};
 
-  return sum == UNKNOWN_SUM || power == UNKNOWN ? UNKNOWN_SUM : sum + power;
-}
-
-int
-invaders_expect_drain (const InvadersState *state, Zone zone)
-{
-  int attack = invaders_sum (state, SIDE_INVADER, zone);
-  int defense = invaders_defense (state, zone);
-
-  return attack == UNKNOWN_SUM || defense == UNKNOWN_SUM ? UNKNOWN : MAX (attack - defense, 0);
-}
-
-gboolean
-invaders_apply_to_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  InvadersState *state = data;
-
-  if (!invaders_need_phase (state, PHASE_MAIN, error))
-    return FALSE;
-  if (state->active == SIDE_MANKIND)
-    return ts_refuse (error, ts_phrase ("Only the Invader attacks. If a card of Mankind says "
-                                        "otherwise, drain the cards that it says."));
-  state->phase = PHASE_ATTACK;
-  ts_title (outcome, ts_phrase ("Attack phase"));
-  return TRUE;
-}
-
-/* What the command says goes before what the program counts. */
-static int
-read_sum (JsonObject *command, Zone zone, Side side, int counted)
-{
-  g_autofree char *name
-      = g_strdup_printf ("%s-%s", invaders_zones[zone].id, invaders_sides[side].id);
-
-  return (int) ts_arg_number (command, name, counted);
-}
-
-static int
-read_prevented (JsonObject *command, Zone zone)
-{
-  g_autofree char *name = g_strdup_printf ("%s-prevented", invaders_zones[zone].id);
-
-  return (int) ts_arg_number (command, name, 0);
-}
-
-/* The difference, where the Invader's sum is higher (public). */
-static gboolean
-read_result (
-    const InvadersState *state, JsonObject *command, Zone zone, Result *result, GError **error)
-{
-  int attack = read_sum (command, zone, SIDE_INVADER, invaders_sum (state, SIDE_INVADER, zone));
-  int defense = read_sum (command, zone, SIDE_MANKIND, invaders_defense (state, zone));
-
-  if (attack == UNKNOWN_SUM || defense == UNKNOWN_SUM)
-    return ts_refuse (error, ts_phrase ("{zone}: first say the powers that are missing, or both "
-                                        "sums.",
-                                        invaders_name_zone (zone)));
-  result->invader = (gint16) attack;
-  result->mankind = (gint16) defense;
-  result->drained = (gint16) MAX (attack - defense - read_prevented (command, zone), 0);
-  return TRUE;
-}
-
-static void
-tell_result (const Result *result, Zone zone, TsOutcome *outcome)
-{
-  int difference = MAX (result->invader - result->mankind, 0);
-
-  if (outcome == NULL)
-    return;
-  ts_outcome_add_reason (
-      outcome,
-      ts_phrase_plural ("{zone}: {invader} against {mankind}, {n} card is drained",
-                        "{zone}: {invader} against {mankind}, {n} cards are drained",
-                        result->drained, invaders_name_zone (zone),
-                        ts_number ("invader", result->invader),
-                        ts_number ("mankind", result->mankind)),
-      0);
-  if (difference > result->drained)
-    ts_outcome_add_reason (outcome,
-                           ts_phrase_plural ("{zone}: {n} card need not be drained",
-                                             "{zone}: {n} cards need not be drained",
-                                             difference - result->drained,
-                                             invaders_name_zone (zone)),
-                           0);
-}
-
-/* Zone by zone, and drained at once. */
-gboolean
-invaders_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  InvadersState *state = data;
-  g_autoptr (GPtrArray) names = invaders_get_names (command, "names");
-  guint drained = 0;
-
-  if (!invaders_need_phase (state, PHASE_ATTACK, error))
-    return FALSE;
-  if (state->attacked)
-    return ts_refuse (error, ts_phrase ("The attack of this turn is settled."));
-  for (Zone zone = 0; zone < N_ZONES; zone++)
-    {
-      if (!read_result (state, command, zone, &state->results[zone], error))
-        return FALSE;
-      tell_result (&state->results[zone], zone, outcome);
-      drained += (guint) state->results[zone].drained;
-    }
-  state->attacked = TRUE;
-  ts_title (outcome, ts_phrase_plural ("The Invader attacks: Mankind drains {n} card",
-                                       "The Invader attacks: Mankind drains {n} cards", drained));
-  if (drained > 0)
-    invaders_drain (state, SIDE_MANKIND, drained, names, outcome);
-  return TRUE;
-}
-
-/* The end of the turn. */
-
-TsPhrase *
-invaders_say_end_stop (const InvadersState *state)
-{
-  if (state->active == SIDE_MANKIND || state->attacked || !invaders_has_attackers (state))
-    return NULL;
-  return ts_phrase ("The Invader’s attack comes before the end of its turn.");
-}
-
-/* A turn in which the Invader has drained nothing from Mankind (public). */
-static void
-slip (InvadersState *state, TsOutcome *outcome)
-{
-  if (state->active != SIDE_INVADER || state->drained > 0)
-    return;
-  ts_reason (outcome,
-             ts_phrase ("Mankind drained nothing in the Invader’s turn: the plot marker goes down "
-                        "by 1 (assumed)"),
-             0);
-  invaders_move_plot (state, -1, outcome);
-}
-
-gboolean
-invaders_apply_end_turn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  InvadersState *state = data;
-  Phase phase = state->phase == PHASE_ATTACK ? PHASE_ATTACK : PHASE_MAIN;
-  TsPhrase *stop;
-
-  if (!invaders_need_phase (state, phase, error))
-    return FALSE;
-  stop = invaders_say_end_stop (state);
-  if (stop != NULL && !ts_rules_allow (command, stop, NULL, outcome, error))
-    return FALSE;
-  ts_title (outcome, state->active == SIDE_MANKIND ? ts_phrase ("Mankind’s turn is over")
-                                                   : ts_phrase ("The Invader’s turn is over"));
-  slip (state, outcome);
-  if (state->phase != PHASE_OVER)
-    invaders_begin_turn (state, invaders_other ((Side) state->active), outcome);
-  return TRUE;
-}
-
-/* Zones. */
-
-int
-invaders_count_markers (const InvadersState *state)
-{
-  int n = 0;
-
-  for (Zone zone = 0; zone < N_ZONES; zone++)
-    n += state->zone_markers[zone];
-  return n;
-}
+/* The moment. */
 
 static gboolean
-check_markers (const InvadersState *state,
-               Zone zone,
-               int more,
-               JsonObject *command,
-               TsOutcome *outcome,
-               GError **error)
+reject_moment (const InvadersState *state, TsWhyNot *why_not)
 {
-  int power = invaders_get_zone_power (state, zone);
-
-  if (state->zone_markers[zone] + more < 0)
-    return ts_refuse (
-        error, ts_phrase_plural ("{zone} has only {n} marker.", "{zone} has only {n} markers.",
-                                 state->zone_markers[zone], invaders_name_zone (zone)));
-  if (more > 0 && invaders_count_markers (state) + more > N_MARKERS)
-    return ts_refuse (
-        error, ts_phrase ("There are only {n} −1 power markers.", ts_number ("n", N_MARKERS)));
-  return more <= 0 || power == UNKNOWN || more <= power
-         || ts_rules_allow (command,
-                            ts_phrase ("The power of {zone} is {power}: it takes no more markers "
-                                       "than that.",
-                                       invaders_name_zone (zone), ts_number ("power", power)),
-                            NULL, outcome, error);
+  if (state->phase == PHASE_SETUP)
+    return ts_reject (why_not, ts_phrase ("First say that everything is laid out."));
+  if (state->phase == PHASE_OVER)
+    return ts_reject (why_not, ts_phrase ("The game is over."));
+  if (state->n_chain > 0)
+    return ts_reject (why_not, ts_phrase ("A card is announced: first say whether somebody cancels "
+                                          "it."));
+  return ts_reject (why_not,
+                    ts_phrase ("It is not the moment for that. See what is asked for now."));
 }
 
-static void
-put_markers (InvadersState *state, Zone zone, int more, TsOutcome *outcome)
+gboolean
+invaders_is_phase (const InvadersState *state, InvadersPhase phase, TsWhyNot *why_not)
 {
-  TsPhrase *on, *off;
+  return (state->phase == phase && state->n_chain == 0) || reject_moment (state, why_not);
+}
 
-  state->zone_markers[zone] = (guint8) (state->zone_markers[zone] + more);
-  if (outcome == NULL || more == 0)
-    return;
-  on = ts_phrase_plural ("{n} −1 power marker onto {zone}", "{n} −1 power markers onto {zone}",
-                         ABS (more), invaders_name_zone (zone));
-  off = ts_phrase_plural ("{n} −1 power marker off {zone}", "{n} −1 power markers off {zone}",
-                          ABS (more), invaders_name_zone (zone));
-  ts_outcome_add_deed (outcome, "markers", more > 0 ? on : off, more > 0 ? off : on);
+gboolean
+invaders_is_running (const InvadersState *state)
+{
+  return state->phase != PHASE_SETUP && state->phase != PHASE_OVER && state->n_chain == 0;
+}
+
+gboolean
+invaders_may_now (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return invaders_is_running (state) || reject_moment (state, why_not);
 }
 
 void
-invaders_set_zone_power (InvadersState *state, Zone zone, int power, TsOutcome *outcome)
+invaders_instruct (TsView *view, guint side, TsPhrase *instruction, TsPhrase *explanation)
 {
-  if (state->zone_power[zone] == UNKNOWN)
-    ts_fact (outcome, "zone", invaders_zones[zone].id, "power", power);
-  state->zone_power[zone] = (gint16) power;
+  ts_view_instruct (view, side < N_SIDES ? invaders_seat ((InvadersSide) side) : NULL, instruction,
+                    explanation);
+}
+
+TsOffer *
+invaders_offer (TsView *view, InvadersSide side, TsPhrase *label, const char *verb, gboolean more)
+{
+  TsOffer *self = more ? ts_view_offer_more (view, label, verb)
+                       : ts_view_offer (view, TS_OFFER_PLAIN, label, verb);
+
+  ts_offer_set_seat (self, invaders_seat (side));
+  return self;
+}
+
+/* Turns. */
+
+void
+invaders_begin_turn (InvadersState *state, InvadersSide side, TsOutcome *outcome)
+{
+  Place place;
+
+  state->drawn = 0;
+  state->drained = 0;
+  state->attacked = FALSE;
+  memset (state->results, 0, sizeof state->results);
+  FOR_EACH_PLACE (place)
+  state->forces[place.side].slots[place.zone][place.slot].due = FALSE;
+  state->active = side;
+  state->phase = PHASE_DRAW;
+  state->turn = (gint16) MIN (state->turn + 1, MAX_TURN);
+  if (side == SIDE_MANKIND)
+    invaders_turn_hero (state, FALSE, outcome);
+}
+
+/* The end. */
+
+static TsPhrase *
+say_end (const InvadersState *state)
+{
+  if (how[state->how].sentence != NULL)
+    return ts_phrase_msgid (how[state->how].sentence);
+  return ts_phrase (
+      "The deck of {side} was empty when a card had to be drawn.",
+      ts_part ("side", invaders_say_side (invaders_other ((InvadersSide) state->winner))));
+}
+
+void
+invaders_end (InvadersState *state, InvadersSide winner, const char *id, TsOutcome *outcome)
+{
+  state->n_chain = 0;
+  state->phase = PHASE_OVER;
+  state->winner = (gint8) winner;
+  state->how = (guint8) MAX (ts_choice_index (ends, id), 0);
+  ts_reason (outcome,
+             ts_phrase ("{side} wins: {why}", invaders_name_side (winner),
+                        ts_part ("why", say_end (state))),
+             0);
 }
 
 gboolean
-invaders_apply_zone (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+invaders_may_win (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  guint winner = how[ts_arg_choice (args, "how", ends)].winner;
+
+  if (!invaders_may_now (state, args, why_not))
+    return FALSE;
+  return winner == N_SIDES || winner == (guint) ts_arg_choice (args, "side", invaders_sides)
+         || ts_reject (why_not, ts_phrase ("That is a victory of {side}. Say that side, or another "
+                                           "way.",
+                                           ts_part ("side", invaders_say_side (winner))));
+}
+
+void
+invaders_perform_win (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersSide side = (InvadersSide) ts_arg_choice (args, "side", invaders_sides);
+
+  ts_title (outcome, ts_phrase ("{side} wins", invaders_name_side (side)));
+  invaders_end (state, side, ts_arg_text (args, "how"), outcome);
+}
+
+void
+invaders_show_over (const InvadersState *state, TsView *view)
+{
+  invaders_instruct (view, N_SIDES,
+                     state->winner == SIDE_MANKIND ? ts_phrase ("Mankind wins")
+                                                   : ts_phrase ("The Invader wins"),
+                     say_end (state));
+  view->now.footnote
+      = ts_view_text (view, "If the game goes on after all: undo, or correct the phase.");
+}
+
+/* Signs of an end: what points to one is said, and people confirm it. */
+
+static gboolean
+is_deserted (const InvadersState *state, InvadersZone zone)
+{
+  return state->held[zone] && invaders_count_cards (state, SIDE_MANKIND, zone) == 0;
+}
+
+/* Where Mankind has had cards and has none now: a weaker sign, since the one review that names
+ * these ends does not say whether cards or the power of zones are meant; NULL: nowhere. */
+static TsPhrase *
+say_deserted (const InvadersState *state)
+{
+  if (is_deserted (state, ZONE_EURASIA))
+    return ts_phrase ("No card of Mankind is left in Eurasia.");
+  if (is_deserted (state, ZONE_PACIFIC) && is_deserted (state, ZONE_AFRICA))
+    return ts_phrase ("No card of Mankind is left in the Pacific rim or in Africa.");
+  return NULL;
+}
+
+static gboolean
+is_worn_down (const InvadersState *state, InvadersZone zone)
+{
+  return invaders_get_zone_power (state, zone) == 0 && state->zone_markers[zone] > 0;
+}
+
+/* Why an end may have come; NULL: nothing points to it. */
+static TsPhrase *
+say_sign (const InvadersState *state, const char *id)
+{
+  Place place;
+
+  if (g_str_equal (id, "skull") && state->plot == 0)
+    return ts_phrase ("The plot marker is on the skull.");
+  if (g_str_equal (id, "heroes") && state->heroes <= 0 && !invaders_find_hero (state, &place))
+    return ts_phrase ("No Hero is in play, and none is left.");
+  if (g_str_equal (id, "eurasia") && is_worn_down (state, ZONE_EURASIA))
+    return ts_phrase ("The zone power of Eurasia is down to 0.");
+  if (g_str_equal (id, "pacific-africa") && is_worn_down (state, ZONE_PACIFIC)
+      && is_worn_down (state, ZONE_AFRICA))
+    return ts_phrase ("The zone power of the Pacific rim and of Africa is down to 0.");
+  return NULL;
+}
+
+void
+invaders_propose_ends (const InvadersState *state, TsView *view)
+{
+  for (guint i = 0; ends[i].id != NULL; i++)
+    {
+      TsPhrase *sign = say_sign (state, ends[i].id);
+      TsOffer *self;
+
+      if (sign == NULL)
+        continue;
+      self = ts_view_offer (view, TS_OFFER_PLAIN,
+                            how[i].winner == SIDE_MANKIND
+                                ? ts_phrase ("The game is over: Mankind wins")
+                                : ts_phrase ("The game is over: the Invader wins"),
+                            "win");
+      ts_offer_put_text (self, "side", invaders_sides[how[i].winner].id);
+      ts_offer_put_text (self, "how", ends[i].id);
+      ts_offer_set_hint (self, ts_phrase ("{hint} Confirm it if that ends the game (assumed).",
+                                          ts_part ("hint", sign)));
+    }
+}
+
+static void
+offer_win (const InvadersState *state, TsView *view, InvadersSide side)
+{
+  TsOffer *self = ts_view_offer_more (
+      view, side == SIDE_MANKIND ? ts_phrase ("Mankind wins…") : ts_phrase ("The Invader wins…"),
+      "win");
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "how", N_ ("How"), TRUE);
+
+  ts_offer_put_text (self, "side", invaders_sides[side].id);
+  ts_offer_set_hint (self, side == SIDE_INVADER ? say_deserted (state) : NULL);
+  for (guint i = 0; ends[i].id != NULL; i++)
+    if (how[i].winner == N_SIDES || how[i].winner == side)
+      ts_field_add (field, ends[i].id, ts_phrase_msgid (ends[i].label));
+}
+
+/* Where the turn stands, as it is on the table: nobody draws, nothing is turned. A game that is
+ * over goes on. */
+
+static InvadersSide
+get_side (const InvadersState *state, JsonObject *args)
+{
+  int side = ts_arg_choice (args, "side", invaders_sides);
+
+  return side == NOBODY ? (InvadersSide) state->active : (InvadersSide) side;
+}
+
+gboolean
+invaders_may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+
+  if (state->phase != PHASE_OVER && !invaders_may_now (state, args, why_not))
+    return FALSE;
+  return ts_arg_choice (args, "phase", invaders_phases) + PHASE_DRAW != PHASE_ATTACK
+         || get_side (state, args) == SIDE_INVADER
+         || ts_reject (why_not, ts_phrase ("Only the Invader has an attack phase."));
+}
+
+void
+invaders_perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  Zone zone = (Zone) ts_arg_choice (command, "zone", invaders_zones);
-  int power = (int) ts_arg_number (command, "power", UNKNOWN);
-  int more = (int) ts_arg_number (command, "markers", 0);
+  int phase = ts_arg_choice (args, "phase", invaders_phases);
 
-  if (!invaders_need_running (state, error))
+  state->phase = (guint8) (phase + PHASE_DRAW);
+  state->active = get_side (state, args);
+  state->attacked = FALSE;
+  state->winner = NOBODY;
+  state->turn = (gint16) ts_arg_number (args, "turn", state->turn);
+  if (state->phase == PHASE_DRAW)
+    state->drawn = 0;
+  ts_title (outcome, ts_phrase ("Corrected: {side}, {phase}",
+                                invaders_name_side ((InvadersSide) state->active),
+                                ts_term ("phase", invaders_phases[phase].label)));
+}
+
+static void
+offer_phase (const InvadersState *state, TsView *view, InvadersSide side)
+{
+  guint n = side == SIDE_INVADER ? 3 : 2;
+  TsOffer *self = ts_view_offer_more (view,
+                                      side == SIDE_MANKIND
+                                          ? ts_phrase ("Correct the phase: Mankind’s turn…")
+                                          : ts_phrase ("Correct the phase: the Invader’s turn…"),
+                                      "set-phase");
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "phase", N_ ("Phase"), TRUE);
+
+  ts_offer_put_text (self, "side", invaders_sides[side].id);
+  for (guint i = 0; i < n; i++)
+    ts_field_add (field, invaders_phases[i].id, ts_phrase_msgid (invaders_phases[i].label));
+  ts_offer_add_integer (self, "turn", ts_view_text (view, "Turn"), 1, MAX_TURN,
+                        MAX (state->turn, 1));
+}
+
+/* What is read off a card before it is played. */
+
+static gboolean
+has_power (const Known *known)
+{
+  return known->plays == UNKNOWN || known->plays == PLAYS_STAYS;
+}
+
+gboolean
+invaders_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  const Known *known = invaders_get_known (state, ts_arg_text (args, "card"), why_not);
+  const char *stat = ts_arg_text (args, "stat");
+  gboolean power = strcmp (stat, "power") == 0;
+  GError *error = NULL;
+
+  if (known == NULL)
     return FALSE;
-  if (power == UNKNOWN && more == 0)
-    return ts_refuse (error, ts_phrase ("Say the printed power, or how many markers."));
-  if (power != UNKNOWN)
-    invaders_set_zone_power (state, zone, power, outcome);
-  if (!check_markers (state, zone, more, command, outcome, error))
-    return FALSE;
-  put_markers (state, zone, more, outcome);
-  power = invaders_get_zone_power (state, zone);
-  ts_title (outcome, power == UNKNOWN
-                         ? ts_phrase ("{zone}: markers on its power", invaders_name_zone (zone))
-                         : ts_phrase ("{zone}: power {power}", invaders_name_zone (zone),
-                                      ts_number ("power", power)));
-  return TRUE;
+  if (power && !has_power (known))
+    return ts_reject (why_not, ts_phrase ("{card} has no power value: it does not stay in a slot.",
+                                          ts_part ("card", invaders_say_known (known))));
+  ts_check_range (ts_arg_number (args, "value", 0), power ? -MAX_POWER : 0,
+                  strcmp (stat, "tokens") == 0 ? MAX_TOKENS : MAX_COST, &error);
+  return ts_reject_error (why_not, error);
+}
+
+void
+invaders_perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  Known *known = invaders_find_known (state, ts_arg_text (args, "card"));
+  gint64 value = ts_arg_number (args, "value", 0);
+
+  invaders_learn_number (known, ts_arg_text (args, "stat"), value, outcome);
+  ts_title (outcome,
+            ts_phrase ("{card} · {stat}: {value}", ts_part ("card", invaders_say_known (known)),
+                       ts_term ("stat", stats[ts_arg_choice (args, "stat", stats)].label),
+                       ts_number ("value", value)));
+}
+
+/* With a choice of cards; `stat` NULL: of the two costs. There is no offer when no card is known.
+ */
+static void
+offer_learn (const InvadersState *state, TsView *view, TsPhrase *label, const char *stat, int max)
+{
+  g_autoptr (TsPhrase) said = label;
+  gboolean power = g_strcmp0 (stat, "power") == 0;
+  TsOffer *self = NULL;
+  TsField *field = NULL;
+
+  for (guint i = 0; i < state->n_known; i++)
+    {
+      if (power && !has_power (&state->known[i]))
+        continue;
+      if (self == NULL)
+        {
+          self = ts_view_offer_more (view, ts_phrase_ref (said), "learn");
+          if (stat != NULL)
+            ts_offer_put_text (self, "stat", stat);
+          field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
+        }
+      ts_field_add (field, state->known[i].id, invaders_say_known (&state->known[i]));
+    }
+  if (self == NULL)
+    return;
+  if (stat == NULL)
+    {
+      field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "stat", N_ ("Which cost"), TRUE);
+      for (guint i = 0; i < 2; i++)
+        ts_field_add (field, stats[i].id, ts_phrase_msgid (stats[i].label));
+    }
+  ts_field_set_range (ts_view_add_field (view, self, TS_SPEC_INTEGER, "value", N_ ("Number"), TRUE),
+                      power ? -max : 0, max);
+}
+
+void
+invaders_offer_corrections (const InvadersState *state, TsView *view)
+{
+  gboolean running = invaders_is_running (state);
+
+  if (running)
+    {
+      offer_learn (state, view, ts_phrase ("The cost of a card…"), NULL, MAX_COST);
+      offer_learn (state, view, ts_phrase ("The power on a card…"), "power", MAX_POWER);
+      offer_learn (state, view, ts_phrase ("The tokens with which a card enters…"), "tokens",
+                   MAX_TOKENS);
+      for (InvadersSide side = 0; side < N_SIDES; side++)
+        offer_win (state, view, side);
+    }
+  if (running || state->phase == PHASE_OVER)
+    for (InvadersSide side = 0; side < N_SIDES; side++)
+      offer_phase (state, view, side);
 }

@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-words.c: the ids that scripts use, whose seat is whose, and what people read for cards,
- * zones and sides.
+ * invaders-words.c: what things are called: the ids that scripts use, whose seat is whose, what
+ * people read; and the cards with a name that this session knows.
  */
 
-#include "invaders-words.h"
-
-#include "invaders-known.h"
-#include "invaders-setup.h"
+#include "invaders.h"
 
 #include <string.h>
 
 #define N_IDS 8
 #define CARD_PREFIX "card-"
+#define MAX_ID 60
 
 const TsChoice invaders_sides[] = {
   [SIDE_MANKIND] = { "mankind", N_ ("Mankind") },
@@ -32,36 +30,21 @@ const TsChoice invaders_phases[] = {
   [PHASE_DRAW - PHASE_DRAW] = { "draw", N_ ("Draw phase") },
   [PHASE_MAIN - PHASE_DRAW] = { "main", N_ ("Main phase") },
   [PHASE_ATTACK - PHASE_DRAW] = { "attack", N_ ("Attack phase") },
-  [PHASE_OVER - PHASE_DRAW] = { "over", N_ ("The game is over") },
   { NULL },
 };
 
-const TsChoice invaders_strategies[] = {
-  [STRATEGY_DORMANT] = { "dormant", N_ ("Dormant") },
-  [STRATEGY_ENABLED] = { "enabled", N_ ("Enabled") },
-  [STRATEGY_USED] = { "used", N_ ("Used") },
-  { NULL },
+const TsChoice invaders_numbers[] = {
+  { "1", N_ ("Strategy 1") }, { "2", N_ ("Strategy 2") }, { "3", N_ ("Strategy 3") },
+  { "4", N_ ("Strategy 4") }, { "5", N_ ("Strategy 5") }, { NULL },
 };
-
-const TsChoice invaders_ends[] = {
-  { "deck", N_ ("No card left to draw") },
-  { "decks", N_ ("Both decks are empty") },
-  { "skull", N_ ("The plot marker has reached the skull") },
-  { "heroes", N_ ("All Heroes of the Resistance are eliminated") },
-  { "eurasia", N_ ("The resistance in Eurasia is gone") },
-  { "pacific-africa", N_ ("The resistance in the Pacific rim and Africa is gone") },
-  { "weapon", N_ ("Mankind’s bio-weapon is complete") },
-  { "agreed", N_ ("Both players agree") },
-  { NULL },
-};
-
-static const char *const seats[N_SIDES] = { [SIDE_MANKIND] = "blue", [SIDE_INVADER] = "red" };
 
 const char *
-invaders_seat (Side side)
+invaders_seat (InvadersSide side)
 {
-  return seats[side];
+  return side == SIDE_MANKIND ? "blue" : "red";
 }
+
+/* Cards in slots. */
 
 const char *
 invaders_card_id (const Card *card)
@@ -77,52 +60,32 @@ invaders_card_id (const Card *card)
 gboolean
 invaders_find_serial (const InvadersState *state, int serial, Place *place)
 {
-  for (Side side = 0; side < N_SIDES; side++)
-    for (Zone zone = 0; zone < N_ZONES; zone++)
-      for (guint slot = 0; slot < N_SLOTS; slot++)
-        {
-          const Card *card = &state->forces[side].slots[zone][slot];
-
-          if (!card->there || card->serial != serial)
-            continue;
-          *place = (Place){ side, zone, slot };
-          return TRUE;
-        }
+  FOR_EACH_PLACE (*place)
+  if (invaders_card (state, place)->there && invaders_card (state, place)->serial == serial)
+    return TRUE;
   return FALSE;
 }
 
 gboolean
-invaders_get_card (const InvadersState *state, const char *id, Place *place, GError **error)
+invaders_get_place (
+    const InvadersState *state, JsonObject *args, const char *name, Place *place, TsWhyNot *why_not)
 {
+  const char *id = ts_arg_text (args, name);
   gint64 serial;
 
   if (id != NULL && g_str_has_prefix (id, CARD_PREFIX)
       && g_ascii_string_to_signed (id + strlen (CARD_PREFIX), 10, 1, G_MAXINT16, &serial, NULL)
       && invaders_find_serial (state, (int) serial, place))
     return TRUE;
-  return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+  return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                        ts_phrase ("No card “{id}” lies in a zone. See the zones for those that do.",
                                   ts_name ("id", id != NULL ? id : "")));
-}
-
-gboolean
-invaders_get_side (JsonObject *command, const char *name, Side *side, GError **error)
-{
-  const char *id = ts_arg_text (command, name);
-  int index = ts_choice_index (invaders_sides, id);
-
-  if (index < 0)
-    return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                         ts_phrase ("“{id}” is no side: say “mankind” or “invader”.",
-                                    ts_name ("id", id != NULL ? id : "")));
-  *side = (Side) index;
-  return TRUE;
 }
 
 TsPhrase *
 invaders_say_named (const InvadersState *state, const char *id, const char *name)
 {
-  const Known *known = id != NULL ? invaders_find_known (state, id) : NULL;
+  const Known *known = id != NULL ? invaders_find_known ((InvadersState *) state, id) : NULL;
 
   if (name != NULL)
     return ts_phrase_verbatim (name);
@@ -144,44 +107,34 @@ invaders_name_card (const InvadersState *state, const Card *card)
   return ts_part ("card", invaders_say_card (state, card));
 }
 
-TsPhrase *
-invaders_say_announced (const InvadersState *state, const Announced *card)
-{
-  return invaders_say_named (state, card->id, card->name);
-}
+/* Zones, sides, strategies. */
 
 TsPhrase *
-invaders_say_zone (Zone zone)
+invaders_say_zone (InvadersZone zone)
 {
   return ts_phrase_msgid (invaders_zones[zone].label);
 }
 
 TsArg
-invaders_name_zone (Zone zone)
+invaders_name_zone (InvadersZone zone)
 {
   return ts_part ("zone", invaders_say_zone (zone));
 }
 
 TsPhrase *
-invaders_say_side (Side side)
+invaders_say_side (InvadersSide side)
 {
   return side == SIDE_MANKIND ? ts_phrase ("Mankind") : ts_phrase ("the Invader");
 }
 
 TsArg
-invaders_name_side (Side side)
+invaders_name_side (InvadersSide side)
 {
   return ts_part ("side", ts_phrase_msgid (invaders_sides[side].label));
 }
 
-TsPhrase *
-invaders_say_cards (gint64 n)
-{
-  return ts_phrase_plural ("{n} card", "{n} cards", n);
-}
-
 const char *
-invaders_strategy_id (Side side, guint number)
+invaders_strategy_id (InvadersSide side, guint number)
 {
   static const char *const ids[N_SIDES][N_STRATEGIES]
       = { { "mankind-1", "mankind-2", "mankind-3", "mankind-4", "mankind-5" },
@@ -191,7 +144,7 @@ invaders_strategy_id (Side side, guint number)
 }
 
 TsPhrase *
-invaders_say_strategy (const InvadersState *state, Side side, guint number)
+invaders_say_strategy (const InvadersState *state, InvadersSide side, guint number)
 {
   const char *name = state->forces[side].strategies[number - 1].name;
   g_autoptr (JsonObject) entry
@@ -202,4 +155,170 @@ invaders_say_strategy (const InvadersState *state, Side side, guint number)
   if (name != NULL && *name != '\0')
     return ts_phrase_verbatim (name);
   return ts_phrase ("Strategy {number}", ts_number ("number", number));
+}
+
+/* Cards with a name. */
+
+static const char *
+fold (const char *name)
+{
+  g_autofree char *folded = name != NULL ? g_utf8_casefold (name, -1) : NULL;
+
+  return folded != NULL ? g_intern_string (folded) : NULL;
+}
+
+static gint16
+get_number (JsonObject *card, const char *field, gint16 fallback)
+{
+  return (gint16) ts_arg_number (card, field, fallback);
+}
+
+static void
+read_card (InvadersState *state, const char *id)
+{
+  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&invaders_catalogue, "card", id);
+  g_autoptr (JsonObject) card = invaders_dup_card (state->setup, "card", id);
+  Known *known = &state->known[state->n_known++];
+
+  known->id = ts_text (id);
+  known->name = ts_text (ts_arg_text (card, "name"));
+  known->label = shipped != NULL ? shipped->name : NULL;
+  known->folded = fold (known->name != NULL ? known->name : known->label);
+  known->side = (gint8) ts_arg_choice (card, "side", invaders_sides);
+  known->kind = (gint8) ts_arg_choice (card, "kind", invaders_kinds);
+  known->plays = (gint8) ts_arg_choice (card, "plays", invaders_plays);
+  known->powered = json_object_has_member (card, "power");
+  known->power = get_number (card, "power", 0);
+  if (known->powered && known->plays == UNKNOWN)
+    known->plays = PLAYS_STAYS;
+  known->discard = get_number (card, "discard", UNKNOWN);
+  known->drain = get_number (card, "drain", UNKNOWN);
+  known->tokens = get_number (card, "tokens", UNKNOWN);
+}
+
+void
+invaders_read_known (InvadersState *state)
+{
+  g_autoptr (GPtrArray) ids = invaders_list_cards (state->setup, "card");
+
+  for (guint i = 0; i < MIN (ids->len, MAX_KNOWN); i++)
+    read_card (state, ids->pdata[i]);
+}
+
+Known *
+invaders_find_known (InvadersState *state, const char *id)
+{
+  for (guint i = 0; i < state->n_known; i++)
+    if (strcmp (state->known[i].id, id) == 0)
+      return &state->known[i];
+  return NULL;
+}
+
+const Known *
+invaders_get_known (const InvadersState *state, const char *id, TsWhyNot *why_not)
+{
+  const Known *known = invaders_find_known ((InvadersState *) state, id);
+
+  if (known == NULL)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("The catalogue has no card “{id}”. Type its name and its numbers.",
+                             ts_name ("id", id)));
+  return known;
+}
+
+/* An id as catalogues have them; a name in letters that they do not have gives a number. */
+static char *
+make_id (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, "C");
+  GString *id = g_string_new (NULL);
+
+  if (strchr (ascii, '?') != NULL)
+    *ascii = '\0';
+
+  for (const char *c = ascii; *c != '\0' && id->len < MAX_ID; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (id, g_ascii_tolower (*c));
+    else if (id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  if (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+  if (id->len == 0)
+    g_string_append_printf (id, "card-%08x", g_str_hash (name));
+  return g_string_free (id, FALSE);
+}
+
+/* Whatever its id is: those of the catalogue need not be made from their names. */
+const Known *
+invaders_find_called (const InvadersState *state, const char *name)
+{
+  g_autofree char *id = make_id (name);
+  const char *folded = fold (name);
+
+  for (guint i = 0; i < state->n_known; i++)
+    if (state->known[i].folded == folded)
+      return &state->known[i];
+  return invaders_find_known ((InvadersState *) state, id);
+}
+
+Known *
+invaders_meet (InvadersState *state, const char *name, InvadersSide side, TsOutcome *outcome)
+{
+  const Known *old = invaders_find_called (state, name);
+  g_autofree char *id = make_id (name);
+  Known *known;
+
+  if (old != NULL || state->n_known >= MAX_KNOWN)
+    return (Known *) old;
+  known = &state->known[state->n_known++];
+  *known = (Known){ .kind = UNKNOWN,
+                    .plays = UNKNOWN,
+                    .discard = UNKNOWN,
+                    .drain = UNKNOWN,
+                    .tokens = UNKNOWN,
+                    .id = ts_text (id),
+                    .name = ts_text (name),
+                    .folded = fold (name) };
+  ts_fact_text (outcome, "card", id, "name", name);
+  invaders_learn_side (known, side, outcome);
+  return known;
+}
+
+TsPhrase *
+invaders_say_known (const Known *known)
+{
+  if (known->name != NULL)
+    return ts_phrase_verbatim (known->name);
+  return known->label != NULL ? ts_phrase_msgid (known->label) : ts_phrase_verbatim (known->id);
+}
+
+void
+invaders_learn_number (Known *known, const char *field, gint64 value, TsOutcome *outcome)
+{
+  if (strcmp (field, "discard") == 0)
+    known->discard = (gint16) value;
+  else if (strcmp (field, "drain") == 0)
+    known->drain = (gint16) value;
+  else if (strcmp (field, "tokens") == 0)
+    known->tokens = (gint16) value;
+  else
+    {
+      known->power = (gint16) value;
+      known->powered = TRUE;
+    }
+  ts_fact (outcome, "card", known->id, field, value);
+}
+
+void
+invaders_learn_side (Known *known, InvadersSide side, TsOutcome *outcome)
+{
+  known->side = (gint8) side;
+  ts_fact_text (outcome, "card", known->id, "side", invaders_sides[side].id);
+}
+
+void
+invaders_learn_plays (Known *known, Plays plays, TsOutcome *outcome)
+{
+  known->plays = (gint8) plays;
+  ts_fact_text (outcome, "card", known->id, "plays", invaders_plays[plays].id);
 }

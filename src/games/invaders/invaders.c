@@ -1,59 +1,237 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders.c: Invaders: the game's contract and the table of its commands.
+ * invaders.c: Invaders: the game's contract, the table of its commands, and the view as a whole.
+ *
+ * The chapters, in the order of the manual (page 5) and of what public pages say besides:
+ *
+ *   The table is laid out           invaders-setup.c, invaders-checklist.c
+ *   A turn, the end of the game     invaders-turn.c
+ *   A. Draw phase; discard piles    invaders-piles.c
+ *   B. Main phase; A) Play cards    invaders-hand.c (what may be played), invaders-play.c
+ *   Invasion zones, tokens          invaders-zones.c
+ *   The attack (public)             invaders-attack.c
+ *   The plot, Heroes, strategies    invaders-plot.c
+ *
+ * and what all of them need: invaders-words.c (what things are called, cards with a name),
+ * invaders-catalogue.c (what cards say).
  */
 
-#include "invaders-setup.h"
+#include "invaders.h"
 #include "invaders-verbs.h"
-#include "invaders-view.h"
-
-#define VERB(name, label, stem)                                                                    \
-  {                                                                                                \
-    name, label, invaders_##stem##_args, NULL, invaders_apply_##stem                               \
-  }
-#define BARE_VERB(name, label, stem)                                                               \
-  {                                                                                                \
-    name, label, NULL, NULL, invaders_apply_##stem                                                 \
-  }
 
 static const TsVerb verbs[] = {
-  VERB ("check", N_ ("Tick a line of the setup"), check),
-  VERB ("begin", N_ ("Everything is laid out"), begin),
+  { "check", N_ ("Tick a line of the setup"), invaders_check_args, .may = invaders_may_check,
+    .perform = invaders_perform_check },
+  { "begin", N_ ("Everything is laid out"), invaders_begin_args, .may = invaders_may_begin,
+    .perform = invaders_perform_begin },
 
-  BARE_VERB ("draw", N_ ("Draw phase"), draw),
-  VERB ("draw-cards", N_ ("Draw cards"), draw_cards),
-  VERB ("discard", N_ ("Discard cards"), discard),
-  VERB ("drain", N_ ("Drain cards"), drain),
-  VERB ("retrieve", N_ ("Take cards from a discard pile"), retrieve),
-  VERB ("name-discard", N_ ("Name a discarded card"), name_discard),
+  { "draw", N_ ("Draw phase"), .may = invaders_may_draw, .perform = invaders_perform_draw },
+  { "draw-cards", N_ ("Draw cards"), invaders_draw_cards_args, .may = invaders_may_now,
+    .perform = invaders_perform_draw_cards },
+  { "discard", N_ ("Discard cards"), invaders_lose_args, .may = invaders_may_discard,
+    .perform = invaders_perform_discard },
+  { "drain", N_ ("Drain cards"), invaders_lose_args, .may = invaders_may_now,
+    .perform = invaders_perform_drain },
+  { "retrieve", N_ ("Take cards from a discard pile"), invaders_retrieve_args,
+    .may = invaders_may_retrieve, .perform = invaders_perform_retrieve },
+  { "name-discard", N_ ("Name a discarded card"), invaders_name_discard_args,
+    .may = invaders_may_name_discard, .perform = invaders_perform_name_discard },
 
-  VERB ("play", N_ ("Play a card"), play),
-  VERB ("cancel", N_ ("Cancel a card"), cancel),
-  BARE_VERB ("settle", N_ ("Nobody cancels"), settle),
-  VERB ("move", N_ ("Move a card"), move),
-  VERB ("destroy", N_ ("A card is destroyed"), destroy),
-  VERB ("sacrifice", N_ ("Sacrifice a card"), sacrifice),
-  VERB ("remove", N_ ("A card leaves the game"), remove),
-  VERB ("tokens", N_ ("Tokens on a card"), tokens),
-  VERB ("power", N_ ("The power of a card"), power),
-  VERB ("hero", N_ ("A Hero comes into play"), hero),
-  VERB ("turn", N_ ("Turn the Hero"), turn),
-  VERB ("enable", N_ ("Enable a strategy"), enable),
-  VERB ("use", N_ ("Use a strategy"), use),
-  VERB ("plot", N_ ("Move the plot marker"), plot),
-  VERB ("zone", N_ ("The power of a zone"), zone),
+  { "play", N_ ("Play a card"), invaders_play_args, .may = invaders_may_play,
+    .perform = invaders_perform_play },
+  { "cancel", N_ ("Cancel a card"), invaders_cancel_args, .may = invaders_may_cancel,
+    .perform = invaders_perform_cancel },
+  { "settle", N_ ("Nobody cancels"), .may = invaders_may_settle,
+    .perform = invaders_perform_settle },
+  { "move", N_ ("Move a card"), invaders_move_args, .may = invaders_may_move,
+    .perform = invaders_perform_move },
+  { "destroy", N_ ("A card is destroyed"), invaders_card_args, .may = invaders_may_card,
+    .perform = invaders_perform_destroy },
+  { "sacrifice", N_ ("Sacrifice a card"), invaders_sacrifice_args, .may = invaders_may_sacrifice,
+    .perform = invaders_perform_sacrifice },
+  { "remove", N_ ("A card leaves the game"), invaders_card_args, .may = invaders_may_card,
+    .perform = invaders_perform_remove },
+  { "tokens", N_ ("Tokens on a card"), invaders_tokens_args, .may = invaders_may_tokens,
+    .perform = invaders_perform_tokens },
+  { "power", N_ ("The power of a card"), invaders_power_args, .may = invaders_may_card,
+    .perform = invaders_perform_power },
+  { "hero", N_ ("A Hero comes into play"), invaders_hero_args, .may = invaders_may_hero,
+    .perform = invaders_perform_hero },
+  { "turn", N_ ("Turn the Hero"), invaders_turn_args, .may = invaders_may_turn,
+    .perform = invaders_perform_turn },
+  { "enable", N_ ("Enable a strategy"), invaders_enable_args, .may = invaders_may_enable,
+    .perform = invaders_perform_enable },
+  { "use", N_ ("Use a strategy"), invaders_use_args, .may = invaders_may_use,
+    .perform = invaders_perform_use },
+  { "plot", N_ ("Move the plot marker"), invaders_plot_args, .may = invaders_may_plot,
+    .perform = invaders_perform_plot },
+  { "zone", N_ ("The power of a zone"), invaders_zone_args, .may = invaders_may_zone,
+    .perform = invaders_perform_zone },
 
-  BARE_VERB ("to-attack", N_ ("The attack phase"), to_attack),
-  VERB ("attack", N_ ("Attack"), attack),
-  VERB ("end-turn", N_ ("The turn is over"), end_turn),
-  VERB ("win", N_ ("The game is over"), win),
+  { "to-attack", N_ ("The attack phase"), .may = invaders_may_to_attack,
+    .perform = invaders_perform_to_attack },
+  { "attack", N_ ("Attack"), invaders_attack_args, .may = invaders_may_attack,
+    .perform = invaders_perform_attack },
+  { "end-turn", N_ ("The turn is over"), invaders_end_turn_args, .may = invaders_may_end_turn,
+    .perform = invaders_perform_end_turn },
+  { "win", N_ ("The game is over"), invaders_win_args, .may = invaders_may_win,
+    .perform = invaders_perform_win },
 
-  VERB ("set-phase", N_ ("Correct the phase"), set_phase),
-  VERB ("learn", N_ ("A number from a card"), learn),
-  { "correct", N_ ("Correct a value"), ts_correct_args, NULL, invaders_apply_correct },
+  { "set-phase", N_ ("Correct the phase"), invaders_set_phase_args, .may = invaders_may_set_phase,
+    .perform = invaders_perform_set_phase },
+  { "learn", N_ ("A number from a card"), invaders_learn_args, .may = invaders_may_learn,
+    .perform = invaders_perform_learn },
+  { "correct", N_ ("Correct a value"), ts_correct_args },
   { NULL },
 };
+
+const TsGroup invaders_groups[] = {
+  [GROUP_TABLE] = { "{number}", invaders_table_numbers },
+  [GROUP_PILES] = { "{thing}.{number}", invaders_pile_numbers, TS_THINGS (InvadersState, forces),
+                    invaders_count_sides, invaders_get_side_id, invaders_say_side_at },
+  [GROUP_ZONES] = { "zone.{thing}.{number}", invaders_zone_numbers, 0, 0, invaders_count_zones,
+                    invaders_get_zone_id, invaders_say_zone_at },
+  [GROUP_CARDS] = { "{thing}.{number}", invaders_card_numbers, 0, 0, invaders_count_places,
+                    invaders_get_card_id, invaders_say_card_at },
+  [GROUP_STRATEGIES] = { "{thing}.{number}", invaders_strategy_numbers, 0, 0,
+                         invaders_count_strategies, invaders_get_strategy_id },
+  [N_GROUPS] = { NULL },
+};
+
+/* Title and rail. */
+
+static const char *
+get_phase (const InvadersState *state)
+{
+  if (state->phase == PHASE_SETUP)
+    return N_ ("Setting up");
+  if (state->phase == PHASE_OVER)
+    return N_ ("After the game");
+  return invaders_phases[state->phase - PHASE_DRAW].label;
+}
+
+static gboolean
+is_between_setup_and_end (const InvadersState *state)
+{
+  return state->phase != PHASE_SETUP && state->phase != PHASE_OVER;
+}
+
+static void
+set_title (const InvadersState *state, TsView *view)
+{
+  if (is_between_setup_and_end (state))
+    view->title = ts_view_say (view, ts_phrase ("Turn {turn} · {side}: {phase}",
+                                                ts_number ("turn", state->turn),
+                                                invaders_name_side ((InvadersSide) state->active),
+                                                ts_term ("phase", get_phase (state))));
+  else
+    view->title = ts_view_text (view, get_phase (state));
+  view->subtitle = ts_view_say (
+      view, ts_phrase ("Plot {plot} · decks {mankind} / {invader}", ts_number ("plot", state->plot),
+                       ts_number ("mankind", state->forces[SIDE_MANKIND].deck),
+                       ts_number ("invader", state->forces[SIDE_INVADER].deck)));
+}
+
+/* "Mankind (Ana)" */
+static char *
+say_player (const InvadersState *state, const TsView *view, InvadersSide side)
+{
+  const char *name = state->setup->players[side];
+
+  return name != NULL ? ts_view_say (
+             view, ts_phrase ("{side} ({name})", invaders_name_side (side), ts_name ("name", name)))
+                      : ts_view_text (view, invaders_sides[side].label);
+}
+
+static void
+add_turn (const InvadersState *state, TsView *view, InvadersSide side)
+{
+  gboolean now = state->active == side && is_between_setup_and_end (state);
+  InvadersPhase last = side == SIDE_INVADER ? PHASE_ATTACK : PHASE_MAIN;
+
+  ts_view_add_step (view, 0, now ? TS_STEP_NOW : TS_STEP_AHEAD,
+                    ts_view_text (view, invaders_sides[side].label))
+      ->seat
+      = g_strdup (invaders_seat (side));
+  for (InvadersPhase phase = PHASE_DRAW; now && phase <= last; phase++)
+    ts_view_add_step (view, 1,
+                      state->phase < phase    ? TS_STEP_AHEAD
+                      : state->phase == phase ? TS_STEP_NOW
+                                              : TS_STEP_DONE,
+                      ts_view_text (view, invaders_phases[phase - PHASE_DRAW].label));
+}
+
+static void
+add_rail (const InvadersState *state, TsView *view)
+{
+  if (state->phase == PHASE_SETUP)
+    ts_view_add_step (view, 0, TS_STEP_NOW, ts_view_text (view, "Setup"));
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    add_turn (state, view, side);
+  if (state->phase == PHASE_OVER)
+    ts_view_add_step (view, 0, TS_STEP_NOW, ts_view_text (view, "End of the game"));
+}
+
+/* The moment. A card that is announced comes before anything else; a Hero that is missing is asked
+ * for beside what the phase asks for. */
+
+static void
+show_moment (const InvadersState *state, TsView *view)
+{
+  static void (*const show[]) (const InvadersState *state, TsView *view) = {
+    [PHASE_SETUP] = invaders_show_setup, [PHASE_DRAW] = invaders_show_draw,
+    [PHASE_MAIN] = invaders_show_main,   [PHASE_ATTACK] = invaders_show_attack,
+    [PHASE_OVER] = invaders_show_over,
+  };
+
+  if (state->n_chain > 0)
+    {
+      invaders_show_chain (state, view);
+      return;
+    }
+  show[state->phase](state, view);
+  invaders_ask_hero (state, view);
+  if (invaders_is_running (state))
+    invaders_propose_ends (state, view);
+}
+
+static void
+add_panels (const InvadersState *state, TsView *view)
+{
+  invaders_view_checklist (state, view);
+  if (state->phase == PHASE_SETUP)
+    return;
+  invaders_view_chain (state, view);
+  invaders_view_attack (state, view);
+  invaders_view_zones (state, view);
+  invaders_view_piles (state, view);
+  invaders_view_plot (state, view);
+}
+
+static void
+show (gconstpointer data, TsView *view)
+{
+  const InvadersState *state = data;
+
+  set_title (state, view);
+  view->over = state->phase == PHASE_OVER;
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    ts_view_add_seat (view, invaders_seat (side), say_player (state, view, side));
+  add_rail (state, view);
+  show_moment (state, view);
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    if (g_strcmp0 (view->now.seat, invaders_seat (side)) == 0)
+      view->now.kicker = say_player (state, view, side);
+  invaders_offer_piles (state, view);
+  if (invaders_is_running (state))
+    {
+      invaders_offer_zones (state, view);
+      invaders_offer_plot (state, view);
+    }
+  invaders_offer_corrections (state, view);
+  add_panels (state, view);
+}
 
 const TsGame ts_game_invaders = {
   .id = "invaders",
@@ -61,9 +239,11 @@ const TsGame ts_game_invaders = {
   .catalogue = &invaders_catalogue,
   .options = invaders_options,
   .verbs = verbs,
+  .numbers = invaders_groups,
   .prepare = invaders_prepare,
-  .start = invaders_start,
-  .copy = invaders_copy,
-  .free = invaders_free,
-  .view = invaders_view,
+  .setup_size = sizeof (InvadersSetup),
+  .read = invaders_read_setup,
+  .state_size = sizeof (InvadersState),
+  .begin = invaders_begin,
+  .view = show,
 };

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders.h: Invaders (Mark Chaplin, 2013), the types that its files share.
+ * invaders.h: Invaders (Mark Chaplin, 2013), the types that its chapters share, and what they ask
+ * each other.
  *
- * The setup is read once into an InvadersSetup that never changes; what happens at the table is an
- * InvadersState.  "L12" is a line of the only page of the manual that there is (page 5, the text);
- * "public" stands for what public pages say besides: such defaults are marked as assumed, and can
- * be changed.
+ * "L12" is a line of the only page of the manual that there is (page 5, the text); "public" stands
+ * for what public pages say besides: such defaults are marked as assumed, and can be changed.
  *
  * Cards are entries that people add as they meet them; without an entry a card is what its player
  * says: a name or none, costs, a power.  A power of 0 or less is a power value: only a card without
@@ -39,14 +38,15 @@ G_BEGIN_DECLS
 #define MAX_CHAIN 12   /* cancels upon cancels */
 #define MAX_TURN 999
 #define MAX_CHECKS 16
-#define MAX_KNOWN 400 /* cards with a name that a session keeps */
+#define MAX_KNOWN 400                 /* cards with a name that a session keeps */
+#define PLOT_ACTION_ID "invader-plot" /* the Invader's plot action, in the catalogue */
 
 typedef enum
 {
   SIDE_MANKIND,
   SIDE_INVADER,
   N_SIDES,
-} Side;
+} InvadersSide;
 
 /* From west to east; only those side by side are neighbors (L59). */
 typedef enum
@@ -55,7 +55,7 @@ typedef enum
   ZONE_EURASIA,
   ZONE_AFRICA,
   N_ZONES,
-} Zone;
+} InvadersZone;
 
 typedef enum
 {
@@ -64,7 +64,7 @@ typedef enum
   PHASE_MAIN,   /* any actions in any order (L8) */
   PHASE_ATTACK, /* the Invader's turn only (public) */
   PHASE_OVER,
-} Phase;
+} InvadersPhase;
 
 typedef enum
 {
@@ -87,9 +87,10 @@ typedef enum
  * table. */
 typedef struct
 {
-  GRefString *id;
-  GRefString *name;      /* as typed; nullable */
+  const char *id;
+  const char *name;      /* as typed; nullable */
   const char *label;     /* msgid of a shipped name; nullable */
+  const char *folded;    /* its name for comparing, whatever its case; nullable */
   gint8 side;            /* NOBODY: nobody said */
   gint8 kind;            /* CardKind; UNKNOWN */
   gint8 plays;           /* Plays; UNKNOWN */
@@ -102,8 +103,8 @@ typedef struct
 /* A card that lies in a slot. */
 typedef struct
 {
-  GRefString *id;   /* of the catalogue; nullable */
-  GRefString *name; /* as typed; nullable: what the catalogue says, else “a card” */
+  const char *id;   /* of the catalogue; nullable */
+  const char *name; /* as typed; nullable: what the catalogue says, else “a card” */
   guint8 there;
   guint8 hero;
   guint8 turned; /* a Hero by 90 degrees: its power does not count (public) */
@@ -118,15 +119,15 @@ typedef struct
 /* A card of a discard pile. */
 typedef struct
 {
-  GRefString *id;   /* nullable */
-  GRefString *name; /* nullable: nobody said what it is */
+  const char *id;   /* nullable */
+  const char *name; /* nullable: nobody said what it is */
 } Discarded;
 
 /* A card that was announced and paid, and waits whether somebody cancels it, or a cancel. */
 typedef struct
 {
-  GRefString *id;   /* nullable */
-  GRefString *name; /* nullable */
+  const char *id;   /* nullable */
+  const char *name; /* nullable */
   guint8 side;
   guint8 discard, drain; /* what was paid */
 } Announced;
@@ -147,7 +148,7 @@ typedef struct
 /* One of those that are printed at the edge of the board. */
 typedef struct
 {
-  GRefString *name; /* said at this table; nullable: what the catalogue says */
+  const char *name; /* said at this table; nullable: what the catalogue says */
   Cost cost;        /* of enabling it */
   guint8 state;     /* StrategyState */
 } Strategy;
@@ -156,8 +157,9 @@ typedef struct
 {
   gint16 deck;
   gint16 hand;
-  gint16 removed;  /* out of the game */
-  GArray *discard; /* of Discarded, the top is last; owned */
+  gint16 removed;   /* out of the game */
+  gint16 n_discard; /* cards of the discard pile, whose top is last */
+  Discarded discard[MAX_CARDS];
   Card slots[N_ZONES][N_SLOTS];
   Strategy strategies[N_STRATEGIES];
 } Force;
@@ -180,24 +182,24 @@ typedef struct
   gint16 drained;
 } Result;
 
+/* A prepared setup, read once. */
 typedef struct
 {
-  gint ref_count; /* atomic */
   JsonObject *json;
-  const char *players[N_SIDES]; /* names of people, of `json`; nullable */
+  const char *players[N_SIDES]; /* names of people; nullable */
   gint16 decks[N_SIDES];
   gint16 zone_power[N_ZONES]; /* printed; UNKNOWN: nobody said */
   gboolean drain_loses;       /* X004-02: more to drain than there is loses at once */
   gboolean keeps_strategies;
 } InvadersSetup;
 
+/* One flat block. */
 typedef struct
 {
-  InvadersSetup *setup;
-  GArray *known; /* of Known, in the order of the catalogue; owned */
+  const InvadersSetup *setup;
   guint8 phase;
-  guint8 active; /* Side */
-  gint8 winner;  /* Side; NOBODY */
+  guint8 active; /* InvadersSide */
+  gint8 winner;  /* InvadersSide; NOBODY */
   guint8 how;    /* index of invaders_ends */
   gint16 turn;   /* of both sides, from 1 */
   gint16 next_serial;
@@ -217,18 +219,280 @@ typedef struct
   Entrance entrance;
   Announced chain[MAX_CHAIN]; /* [0] is the card, the others are cancels */
   Force forces[N_SIDES];
+  guint n_known;
+  Known known[MAX_KNOWN]; /* in the order of the catalogue */
 } InvadersState;
 
-static inline Side
-invaders_other (Side side)
+/* A card in a slot: where it is. */
+typedef struct
+{
+  InvadersSide side;
+  InvadersZone zone;
+  guint slot;
+} Place;
+
+/* All places, one after another. */
+#define FOR_EACH_PLACE(place)                                                                      \
+  for ((place) = (Place){ 0 }; (place).side < N_SIDES; invaders_next_place (&(place)))
+
+static inline void
+invaders_next_place (Place *place)
+{
+  place->slot = (place->slot + 1) % N_SLOTS;
+  if (place->slot == 0)
+    place->zone = (InvadersZone) ((place->zone + 1) % N_ZONES);
+  if (place->slot == 0 && place->zone == 0)
+    place->side++;
+}
+
+static inline InvadersSide
+invaders_other (InvadersSide side)
 {
   return side == SIDE_MANKIND ? SIDE_INVADER : SIDE_MANKIND;
 }
 
 static inline gboolean
-invaders_are_neighbors (Zone one, Zone other)
+invaders_are_neighbors (InvadersZone one, InvadersZone other)
 {
   return one == other + 1 || other == one + 1;
 }
+
+static inline const Card *
+invaders_card (const InvadersState *state, const Place *place)
+{
+  return &state->forces[place->side].slots[place->zone][place->slot];
+}
+
+/* Words (invaders-words.c). Ids are borrowed and live as long as the program or the setup; phrases
+ * and arguments are new, and consumed by the phrase that they are put into. */
+
+extern const TsChoice invaders_sides[];  /* by InvadersSide: "mankind", "invader" */
+extern const TsChoice invaders_zones[];  /* by InvadersZone: "pacific", "eurasia", "africa" */
+extern const TsChoice invaders_phases[]; /* by InvadersPhase from PHASE_DRAW: "draw" … "attack" */
+extern const TsChoice invaders_numbers[]; /* "1" … "5": a side's strategies */
+
+/* The seat of a side: "blue" Mankind, "red" the Invader. */
+const char *invaders_seat (InvadersSide side);
+/* "card-12". The id is overwritten by the eighth call after. */
+const char *invaders_card_id (const Card *card);
+gboolean invaders_find_serial (const InvadersState *state, int serial, Place *place);
+/* The card in a slot that member "card" names; else why not. */
+gboolean invaders_get_place (const InvadersState *state,
+                             JsonObject *args,
+                             const char *name,
+                             Place *place,
+                             TsWhyNot *why_not);
+/* A name: what was typed, else what the catalogue calls it, else "a card". `id` and `name` are
+ * nullable. */
+TsPhrase *invaders_say_named (const InvadersState *state, const char *id, const char *name);
+TsPhrase *invaders_say_card (const InvadersState *state, const Card *card);
+TsArg invaders_name_card (const InvadersState *state, const Card *card); /* {card} */
+TsPhrase *invaders_say_zone (InvadersZone zone);
+TsArg invaders_name_zone (InvadersZone zone);    /* {zone} */
+TsPhrase *invaders_say_side (InvadersSide side); /* with an article, in the middle of a sentence */
+TsArg invaders_name_side (InvadersSide side);    /* {side}, where a sentence begins */
+/* Of the strategies that are printed at the edge of the board, from 1; `number` must be one. */
+const char *invaders_strategy_id (InvadersSide side, guint number); /* in the catalogue */
+TsPhrase *invaders_say_strategy (const InvadersState *state, InvadersSide side, guint number);
+
+/* What this session knows of cards that have a name. It begins with the catalogue.  What somebody
+ * says at the table about a card fills its blanks, and a card with a new name becomes one more, so
+ * that nothing is asked twice; both are remembered for the next game as facts. */
+
+void invaders_read_known (InvadersState *state);
+/* NULL: there is no such card. */
+Known *invaders_find_known (InvadersState *state, const char *id);
+const Known *invaders_get_known (const InvadersState *state, const char *id, TsWhyNot *why_not);
+/* The card that is called so, or would have its id; NULL: none. */
+const Known *invaders_find_called (const InvadersState *state, const char *name);
+/* The same, or a new one, remembered with its name and its side; NULL: there is no room. */
+Known *
+invaders_meet (InvadersState *state, const char *name, InvadersSide side, TsOutcome *outcome);
+TsPhrase *invaders_say_known (const Known *known);
+/* Sets one number ("discard", "drain", "power", "tokens"), the side, or how it is played, and
+ * remembers it. Values must be in the range of their field. */
+void invaders_learn_number (Known *known, const char *field, gint64 value, TsOutcome *outcome);
+void invaders_learn_side (Known *known, InvadersSide side, TsOutcome *outcome);
+void invaders_learn_plays (Known *known, Plays plays, TsOutcome *outcome);
+
+/* The catalogue (invaders-catalogue.c), with what owners typed. A session embeds it in its setup,
+ * so that these never look outside it.
+ *
+ *   type      ids                            what it says
+ *   card      "nanobot-kill-swarm",          side, kind (location, unit, hero, other), discard,
+ *             "norad", "kraken", "new-york", drain, plays (one-shot, stays, cancels), power,
+ *             "ops-centre", own ones         tokens, any-zone, enters, text in their words
+ *   strategy  "mankind-1" … "invader-5",     discard, drain, text
+ *             "invader-plot"
+ *   zone      "pacific", "eurasia", "africa" power
+ *   table     "opening"                      mankind-hand, invader-hand, first
+ */
+extern const TsCatalogue invaders_catalogue;
+extern const TsChoice invaders_kinds[]; /* by CardKind */
+extern const TsChoice invaders_plays[]; /* by Plays */
+/* What an entry says as the session began; NULL: there is no such card. (transfer full) */
+JsonObject *invaders_dup_card (const InvadersSetup *setup, const char *type, const char *id);
+/* (transfer full, of char *) */
+GPtrArray *invaders_list_cards (const InvadersSetup *setup, const char *type);
+
+/* The moment (invaders-turn.c). */
+
+/* Neither in its setup nor over, and no card is announced. */
+gboolean invaders_is_running (const InvadersState *state);
+gboolean invaders_may_now (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+/* The game is in that phase; a card that is announced holds everything up. */
+gboolean invaders_is_phase (const InvadersState *state, InvadersPhase phase, TsWhyNot *why_not);
+void invaders_begin_turn (InvadersState *state, InvadersSide side, TsOutcome *outcome);
+/* The game is over; `how` is an id of invaders_ends. */
+void invaders_end (InvadersState *state, InvadersSide winner, const char *how, TsOutcome *outcome);
+/* The instruction and, where `explanation` is not NULL, the line below it; whose moment it is, or
+ * N_SIDES. Phrases are consumed. */
+void invaders_instruct (TsView *view, guint side, TsPhrase *instruction, TsPhrase *explanation);
+/* An offer of one side. */
+TsOffer *
+invaders_offer (TsView *view, InvadersSide side, TsPhrase *label, const char *verb, gboolean more);
+
+/* Decks, hands and discard piles (invaders-piles.c). Functions tell their instructions, with what
+ * undo puts back; `names` (TEXTS of a command, nullable) are those of the cards that people said.
+ */
+
+/* Draws one after the other; a draw from an empty deck ends the game (L4, X004-02): that side
+ * loses, both decks empty: Mankind wins (public). */
+void invaders_draw (InvadersState *state, InvadersSide side, guint n, TsOutcome *outcome);
+/* From the deck onto the discard pile, face up, as many as there are; how many. What is missing
+ * loses at once where the setup says so. Counts what Mankind lost by it in this turn. */
+guint invaders_drain (
+    InvadersState *state, InvadersSide side, guint n, JsonArray *names, TsOutcome *outcome);
+/* The same as a cost: nobody is drained, and nothing is lost by it. */
+guint invaders_flip (
+    InvadersState *state, InvadersSide side, guint n, JsonArray *names, TsOutcome *outcome);
+/* From the hand onto the discard pile, at most what there is. */
+void invaders_discard (
+    InvadersState *state, InvadersSide side, guint n, JsonArray *names, TsOutcome *outcome);
+/* A card on top of a discard pile; interned texts, nullable. */
+void
+invaders_put_discard (InvadersState *state, InvadersSide side, const char *id, const char *name);
+/* TEXTS of a command's member; NULL where it has none. */
+JsonArray *invaders_get_names (JsonObject *args, const char *name);
+
+/* Zones and their slots (invaders-zones.c). */
+
+guint invaders_count_cards (const InvadersState *state, InvadersSide side, InvadersZone zone);
+/* A free slot; NOBODY: all four are full. */
+int invaders_find_slot (const InvadersState *state, InvadersSide side, InvadersZone zone);
+/* The printed power less the markers, never below 0; UNKNOWN while nobody said it. */
+int invaders_get_zone_power (const InvadersState *state, InvadersZone zone);
+/* The sum of a side's cards, without a turned Hero; UNKNOWN_SUM while the power of one is not
+ * known. Zone power is not in it. */
+#define UNKNOWN_SUM G_MININT
+int invaders_sum (const InvadersState *state, InvadersSide side, InvadersZone zone);
+/* Into a free slot of the zone, which there must be, as a new card with a serial of its own. */
+void invaders_enter (InvadersState *state,
+                     InvadersSide side,
+                     const Entrance *entrance,
+                     const char *id,
+                     const char *name,
+                     TsOutcome *outcome);
+/* Out of its slot and face up onto its owner's discard pile (L90); a Hero is set aside as
+ * eliminated. */
+void invaders_discard_card (InvadersState *state, const Place *place, TsOutcome *outcome);
+/* A number read off a card in a slot; what nobody knew is remembered. */
+void invaders_set_power (InvadersState *state, const Place *place, int power, TsOutcome *outcome);
+/* Whether a card may be sacrificed (L44-49). */
+gboolean invaders_may_go (const InvadersState *state, const Place *place, TsWhyNot *why_not);
+/* The cards whose first token is still due in this turn (L75), as a sentence; NULL: none. */
+TsPhrase *invaders_say_due (const InvadersState *state);
+/* A choice of the cards in slots, of one side or of both (N_SIDES), in one zone or in all
+ * (N_ZONES).
+ */
+void invaders_add_cards (const InvadersState *state, TsOffer *offer, guint side, guint zone);
+
+/* Playing cards (invaders-play.c). */
+
+/* Why a side cannot pay: "{side} has only…". `card`: for a card of its hand, which is no part of
+ * its own cost (X004-08). */
+gboolean invaders_can_pay (const InvadersState *state,
+                           InvadersSide side,
+                           const Cost *cost,
+                           gboolean card,
+                           TsWhyNot *why_not);
+/* A part of a cost, "discard" or "drain", up to `max`; where nothing can be paid there is nothing
+ * to ask, and it is 0. `hint` is a msgid. */
+void invaders_ask_cost (TsOffer *offer, const char *id, const char *hint, int max);
+
+/* The attack (invaders-attack.c): cards that Mankind drains in a zone as it stands; UNKNOWN while a
+ * power is not known. */
+int invaders_expect_drain (const InvadersState *state, InvadersZone zone);
+/* Mankind's sum with the zone's power; UNKNOWN_SUM. */
+int invaders_defense (const InvadersState *state, InvadersZone zone);
+/* Whether the Invader has a card in any zone. */
+gboolean invaders_has_attackers (const InvadersState *state);
+/* "The turn is over", or why not yet. */
+void invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style);
+
+/* The plot, Heroes, strategies (invaders-plot.c). */
+
+/* The plot marker, kept on its track; the skull ends the game (public). */
+void invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome);
+/* The Hero in play; FALSE: there is none. */
+gboolean invaders_find_hero (const InvadersState *state, Place *place);
+/* The Hero in play, by 90 degrees or upright; nothing where it is so, or there is none. */
+void invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome);
+/* Strategies that are enabled; those, the others and the plot action in a main phase. */
+void invaders_offer_uses (const InvadersState *state, TsView *view);
+void invaders_offer_actions (const InvadersState *state, TsView *view);
+
+/* What each chapter gives to the game as a whole (invaders.c): numbers that can be corrected, the
+ * instruction of a phase, offers of any moment, panels. */
+
+typedef enum
+{
+  GROUP_TABLE,
+  GROUP_PILES,
+  GROUP_ZONES,
+  GROUP_CARDS, /* by their id, wherever they lie */
+  GROUP_STRATEGIES,
+  N_GROUPS,
+} InvadersGroup;
+
+extern const TsGroup invaders_groups[]; /* by InvadersGroup */
+extern const TsNumber invaders_table_numbers[], invaders_pile_numbers[], invaders_zone_numbers[],
+    invaders_card_numbers[], invaders_strategy_numbers[];
+guint invaders_count_sides (gconstpointer state);
+const char *invaders_get_side_id (gconstpointer state, guint side);
+TsPhrase *invaders_say_side_at (gconstpointer state, guint side);
+guint invaders_count_zones (gconstpointer state);
+const char *invaders_get_zone_id (gconstpointer state, guint zone);
+TsPhrase *invaders_say_zone_at (gconstpointer state, guint zone);
+guint invaders_count_places (gconstpointer state);
+const char *invaders_get_card_id (gconstpointer state, guint i);
+TsPhrase *invaders_say_card_at (gconstpointer state, guint i);
+guint invaders_count_strategies (gconstpointer state);
+const char *invaders_get_strategy_id (gconstpointer state, guint i);
+
+void invaders_show_setup (const InvadersState *state, TsView *view);
+void invaders_show_draw (const InvadersState *state, TsView *view);
+void invaders_show_main (const InvadersState *state, TsView *view);
+void invaders_show_chain (const InvadersState *state, TsView *view); /* before anything else */
+void invaders_show_attack (const InvadersState *state, TsView *view);
+void invaders_show_over (const InvadersState *state, TsView *view);
+/* A Hero that is missing, first among the offers of the phase, which stay: a table may let the Hero
+ * come later; ends that something points to. */
+void invaders_ask_hero (const InvadersState *state, TsView *view);
+void invaders_propose_ends (const InvadersState *state, TsView *view);
+
+void invaders_offer_piles (const InvadersState *state, TsView *view);
+void invaders_offer_zones (const InvadersState *state, TsView *view);
+void invaders_offer_plot (const InvadersState *state, TsView *view);
+void invaders_offer_corrections (const InvadersState *state, TsView *view);
+
+/* What the table lays out, line by line (invaders-checklist.c). (transfer full) */
+GPtrArray *invaders_say_checklist (const InvadersState *state);
+void invaders_view_checklist (const InvadersState *state, TsView *view);
+void invaders_view_chain (const InvadersState *state, TsView *view);
+void invaders_view_attack (const InvadersState *state, TsView *view);
+void invaders_view_zones (const InvadersState *state, TsView *view);
+void invaders_view_piles (const InvadersState *state, TsView *view);
+void invaders_view_plot (const InvadersState *state, TsView *view);
 
 G_END_DECLS

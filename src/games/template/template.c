@@ -24,6 +24,8 @@
 
 #include "template.h"
 
+#include "ts-players.h"
+
 #define DEFAULT_COURSE "hill"
 
 const TsChoice template_seats[] = {
@@ -61,11 +63,7 @@ static const TsSpec course_fields[] = {
 
 static const TsSpec options[] = {
   { "players", TS_SPEC_TABLE, .min = 2, .max = MAX_RUNNERS, .label = N_ ("Runners"),
-    .columns
-    = (const TsSpec[]){ { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name") },
-                        { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = template_seats,
-                          .label = N_ ("Color") },
-                        {} } },
+    .columns = TS_PLAYER_COLUMNS (template_seats) },
   { "course", TS_SPEC_ENTRY, .entry = "course", .label = N_ ("Course") },
   { "target", TS_SPEC_INTEGER, .min = 5, .max = 100, .label = N_ ("Spaces to run"),
     .hint = N_ ("Left out, the whole course") },
@@ -105,47 +103,8 @@ static const TsCatalogue catalogue = {
                                        {} },
 };
 
-static JsonArray *
-make_default_players (void)
-{
-  static const char *names[] = { "Ada", "Grace" };
-  JsonArray *players = json_array_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      JsonObject *player = json_object_new ();
-
-      json_object_set_string_member (player, "name", names[i]);
-      json_object_set_string_member (player, "seat", template_seats[i].id);
-      json_array_add_object_element (players, player);
-    }
-  return players;
-}
-
-static gboolean
-check_players (JsonArray *players, GError **error)
-{
-  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
-  guint n = json_array_get_length (players);
-
-  if (n < 2 || n > MAX_RUNNERS)
-    return ts_error_set (error, TS_ERROR_BAD_SETUP,
-                         ts_phrase ("A race is for 2 to {max} runners, not for {n}.",
-                                    ts_number ("max", MAX_RUNNERS), ts_number ("n", n)));
-
-  for (guint i = 0; i < n; i++)
-    {
-      JsonObject *player = json_array_get_object_element (players, i);
-      const char *seat = json_object_get_string_member (player, "seat");
-
-      if (!g_hash_table_add (taken, (gpointer) seat))
-        return ts_error_set (error, TS_ERROR_BAD_SETUP,
-                             ts_phrase ("Two runners have the color {seat}. Give each a color "
-                                        "of its own.",
-                                        ts_term ("seat", ts_choice_find (template_seats, seat))));
-    }
-  return TRUE;
-}
+static const TsPlayers players
+    = { 2, MAX_RUNNERS, template_seats, (const char *const[]){ "Ada", "Grace", NULL } };
 
 /* A course is named by its id or given whole; a setup always holds it whole, so that a session
  * never changes when the catalogue does. (transfer full) */
@@ -180,9 +139,7 @@ prepare (JsonObject *given, GError **error)
 
   if (json_object_has_member (given, "players"))
     json_object_set_member (setup, "players", json_object_dup_member (given, "players"));
-  else
-    json_object_set_array_member (setup, "players", make_default_players ());
-  if (!check_players (json_object_get_array_member (setup, "players"), error))
+  if (!ts_players_prepare (&players, setup, error))
     return NULL;
 
   course = read_course (json_object_get_member (given, "course"), error);
@@ -211,21 +168,13 @@ static void
 read_setup (gpointer data, JsonObject *json)
 {
   TemplateSetup *setup = data;
-  JsonArray *players = json_object_get_array_member (json, "players");
 
   setup->json = json;
   setup->course = json_object_get_object_member (json, "course");
   setup->length = json_object_get_int_member (json, "target");
   setup->limit = json_object_get_int_member (setup->course, "limit");
   setup->assumed = is_limit_assumed (setup->course);
-  setup->n_runners = json_array_get_length (players);
-  for (guint i = 0; i < setup->n_runners; i++)
-    {
-      JsonObject *player = json_array_get_object_element (players, i);
-
-      setup->names[i] = json_object_get_string_member (player, "name");
-      setup->seats[i] = json_object_get_string_member (player, "seat");
-    }
+  setup->n_runners = ts_players_read (json, setup->names, setup->seats);
 }
 
 static void

@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * invaders-attack.c: the Invader's attack, zone by zone, and the end of a turn (public).
+ *
+ * In each zone Mankind drains the difference where the sum of the Invader's cards is higher than
+ * that of its own cards with the zone's power; a turned Hero adds nothing.
+ */
+
+#include "invaders.h"
+#include "invaders-verbs.h"
+
+#define MAX_SUM 999
+#define MAX_PREVENTED 999
+
+#define PREVENTED_ARG(zone, text)                                                                  \
+  {                                                                                                \
+    zone "-prevented", TS_SPEC_INTEGER, .max = MAX_PREVENTED, .label = text                        \
+  }
+#define SUM_ARG(zone, side, text)                                                                  \
+  {                                                                                                \
+    zone "-" side, TS_SPEC_INTEGER, .min = -MAX_SUM, .max = MAX_SUM, .label = text                 \
+  }
+
+const TsSpec invaders_attack_args[] = {
+  PREVENTED_ARG ("pacific", N_ ("Pacific rim: cards that need not be drained")),
+  PREVENTED_ARG ("eurasia", N_ ("Eurasia: cards that need not be drained")),
+  PREVENTED_ARG ("africa", N_ ("Africa: cards that need not be drained")),
+  SUM_ARG ("pacific", "invader", N_ ("Pacific rim: sum of the Invader")),
+  SUM_ARG ("eurasia", "invader", N_ ("Eurasia: sum of the Invader")),
+  SUM_ARG ("africa", "invader", N_ ("Africa: sum of the Invader")),
+  SUM_ARG ("pacific", "mankind", N_ ("Pacific rim: sum of Mankind, with the zone’s power")),
+  SUM_ARG ("eurasia", "mankind", N_ ("Eurasia: sum of Mankind, with the zone’s power")),
+  SUM_ARG ("africa", "mankind", N_ ("Africa: sum of Mankind, with the zone’s power")),
+  { "names", TS_SPEC_TEXTS, .max = TS_MAX_NAME, .label = N_ ("Cards that are drained") },
+  { NULL },
+};
+
+const TsSpec invaders_end_turn_args[] = { TS_ANYWAY_ARG, { NULL } };
+
+/* What it would come to. */
+
+gboolean
+invaders_has_attackers (const InvadersState *state)
+{
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    if (invaders_count_cards (state, SIDE_INVADER, zone) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+int
+invaders_defense (const InvadersState *state, InvadersZone zone)
+{
+  int sum = invaders_sum (state, SIDE_MANKIND, zone);
+  int power = invaders_get_zone_power (state, zone);
+
+  return sum == UNKNOWN_SUM || power == UNKNOWN ? UNKNOWN_SUM : sum + power;
+}
+
+int
+invaders_expect_drain (const InvadersState *state, InvadersZone zone)
+{
+  int attack = invaders_sum (state, SIDE_INVADER, zone);
+  int defense = invaders_defense (state, zone);
+
+  return attack == UNKNOWN_SUM || defense == UNKNOWN_SUM ? UNKNOWN : MAX (attack - defense, 0);
+}
+
+/* The phase. */
+
+gboolean
+invaders_may_to_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+
+  if (!invaders_is_phase (state, PHASE_MAIN, why_not))
+    return FALSE;
+  return state->active == SIDE_INVADER
+         || ts_reject (why_not, ts_phrase ("Only the Invader attacks. If a card of Mankind says "
+                                           "otherwise, drain the cards that it says."));
+}
+
+void
+invaders_perform_to_attack (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  ((InvadersState *) state)->phase = PHASE_ATTACK;
+  ts_title (outcome, ts_phrase ("Attack phase"));
+}
+
+/* The attack. */
+
+/* What the command says goes before what the program counts. */
+static int
+read_sum (JsonObject *args, InvadersZone zone, const char *what, int counted)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%s", invaders_zones[zone].id, what);
+
+  return (int) ts_arg_number (args, name, counted);
+}
+
+/* The difference, where the Invader's sum is higher; FALSE: a power is missing. */
+static gboolean
+read_result (const InvadersState *state, JsonObject *args, InvadersZone zone, Result *result)
+{
+  int attack = read_sum (args, zone, "invader", invaders_sum (state, SIDE_INVADER, zone));
+  int defense = read_sum (args, zone, "mankind", invaders_defense (state, zone));
+
+  if (attack == UNKNOWN_SUM || defense == UNKNOWN_SUM)
+    return FALSE;
+  result->invader = (gint16) attack;
+  result->mankind = (gint16) defense;
+  result->drained = (gint16) MAX (attack - defense - read_sum (args, zone, "prevented", 0), 0);
+  return TRUE;
+}
+
+gboolean
+invaders_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+  Result result;
+
+  if (!invaders_is_phase (state, PHASE_ATTACK, why_not))
+    return FALSE;
+  if (state->attacked)
+    return ts_reject (why_not, ts_phrase ("The attack of this turn is settled."));
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    if (!read_result (state, args, zone, &result))
+      return ts_reject (why_not, ts_phrase ("{zone}: first say the powers that are missing, or "
+                                            "both sums.",
+                                            invaders_name_zone (zone)));
+  return TRUE;
+}
+
+static void
+explain_result (const Result *result, InvadersZone zone, TsOutcome *outcome)
+{
+  int prevented = MAX (result->invader - result->mankind, 0) - result->drained;
+
+  ts_reason (outcome,
+             ts_phrase_plural ("{zone}: {invader} against {mankind}, {n} card is drained",
+                               "{zone}: {invader} against {mankind}, {n} cards are drained",
+                               result->drained, invaders_name_zone (zone),
+                               ts_number ("invader", result->invader),
+                               ts_number ("mankind", result->mankind)),
+             0);
+  if (prevented > 0)
+    ts_reason (outcome,
+               ts_phrase_plural ("{zone}: {n} card need not be drained",
+                                 "{zone}: {n} cards need not be drained", prevented,
+                                 invaders_name_zone (zone)),
+               0);
+}
+
+/* Zone by zone, and drained at once. */
+void
+invaders_perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  guint drained = 0;
+
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    {
+      read_result (state, args, zone, &state->results[zone]);
+      explain_result (&state->results[zone], zone, outcome);
+      drained += (guint) state->results[zone].drained;
+    }
+  state->attacked = TRUE;
+  ts_title (outcome, ts_phrase_plural ("The Invader attacks: Mankind drains {n} card",
+                                       "The Invader attacks: Mankind drains {n} cards", drained));
+  if (drained > 0)
+    invaders_drain (state, SIDE_MANKIND, drained, invaders_get_names (args, "names"), outcome);
+}
+
+/* The end of the turn. */
+
+gboolean
+invaders_may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+
+  if (!invaders_is_phase (state, state->phase == PHASE_ATTACK ? PHASE_ATTACK : PHASE_MAIN, why_not))
+    return FALSE;
+  return state->active == SIDE_MANKIND || state->attacked || !invaders_has_attackers (state)
+         || ts_forbid (why_not,
+                       ts_phrase ("The Invader’s attack comes before the end of its turn."), NULL);
+}
+
+/* After a turn in which the Invader has drained nothing from Mankind the plot marker slips. */
+void
+invaders_perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+
+  ts_title (outcome, state->active == SIDE_MANKIND ? ts_phrase ("Mankind’s turn is over")
+                                                   : ts_phrase ("The Invader’s turn is over"));
+  if (state->active == SIDE_INVADER && state->drained == 0)
+    {
+      ts_reason (outcome,
+                 ts_phrase ("Mankind drained nothing in the Invader’s turn: the plot marker goes "
+                            "down by 1 (assumed)"),
+                 0);
+      invaders_move_plot (state, -1, outcome);
+    }
+  if (state->phase != PHASE_OVER)
+    invaders_begin_turn (state, invaders_other ((InvadersSide) state->active), outcome);
+}
+
+void
+invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style)
+{
+  TsOffer *self = ts_view_offer (view, style, ts_phrase ("The turn is over"), "end-turn");
+
+  if (ts_offer_check (self) && state->active == SIDE_INVADER && state->drained == 0)
+    ts_offer_set_hint (self, ts_phrase ("Nothing was drained: the plot marker goes down to {n} "
+                                        "(assumed)",
+                                        ts_number ("n", MAX (state->plot - 1, 0))));
+}
+
+/* What the sums wait for; each is asked for until all are said. */
+
+static void
+ask_power (TsView *view,
+           TsPhrase *question,
+           TsPhrase *why,
+           const char *verb,
+           const char *what,
+           const char *id)
+{
+  TsOffer *self;
+
+  invaders_instruct (view, SIDE_INVADER, question, why);
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Set the power…"), verb);
+  ts_offer_put_text (self, what, id);
+  ts_offer_ask (self, "power")->required = TRUE;
+}
+
+static gboolean
+ask_zone (const InvadersState *state, TsView *view)
+{
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    if (state->zone_power[zone] == UNKNOWN)
+      {
+        ask_power (view, ts_phrase ("{zone}: what is its power?", invaders_name_zone (zone)),
+                   ts_phrase ("It is printed on the board and counts for Mankind in every attack. "
+                              "Tableside remembers it."),
+                   "zone", "zone", invaders_zones[zone].id);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+ask_card (const InvadersState *state, TsView *view)
+{
+  Place place;
+
+  FOR_EACH_PLACE (place)
+  {
+    const Card *card = invaders_card (state, &place);
+
+    if (!card->there || card->known || (card->hero && card->turned))
+      continue;
+    ask_power (view,
+               ts_phrase ("{card} in {zone}: what is its power?", invaders_name_card (state, card),
+                          invaders_name_zone (place.zone)),
+               NULL, "power", "card", invaders_card_id (card));
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* "Africa: 3" of the zones where something is drained; how much in all. */
+static int
+list_drains (const InvadersState *state, GPtrArray *zones)
+{
+  int n = 0;
+
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    {
+      int drain = invaders_expect_drain (state, zone);
+
+      if (drain <= 0)
+        continue;
+      n += drain;
+      g_ptr_array_add (zones,
+                       ts_phrase ("{zone} {n}", invaders_name_zone (zone), ts_number ("n", drain)));
+    }
+  return n;
+}
+
+static void
+offer_prevented (const InvadersState *state, TsView *view)
+{
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Mankind prevents some of it…"), "attack");
+
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    {
+      int drain = invaders_expect_drain (state, zone);
+      g_autofree char *id = g_strdup_printf ("%s-prevented", invaders_zones[zone].id);
+
+      if (drain > 0)
+        ts_view_add_number (view, self, id, invaders_zones[zone].label, 0, drain);
+    }
+  ts_offer_set_hint (self, ts_phrase ("Cards that need not be drained, zone by zone"));
+}
+
+static void
+offer_attack (const InvadersState *state, TsView *view)
+{
+  GPtrArray *zones = ts_phrase_array_new ();
+  int n = list_drains (state, zones);
+  TsPhrase *where = ts_phrase ("{zones}", ts_list ("zones", zones));
+
+  invaders_instruct (
+      view, SIDE_INVADER,
+      ts_phrase_plural ("Attack: Mankind drains {n} card", "Attack: Mankind drains {n} cards", n),
+      n > 0 ? ts_phrase_ref (where) : ts_phrase ("In no zone is the Invader stronger."));
+  ts_phrase_unref (where);
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack"), "attack");
+  if (n > 0)
+    offer_prevented (state, view);
+}
+
+/* Where cards change the sums, or the table counts for itself. */
+static void
+offer_sums (const InvadersState *state, TsView *view)
+{
+  TsOffer *self
+      = invaders_offer (view, SIDE_INVADER, ts_phrase ("Attack with other sums…"), "attack", TRUE);
+
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    for (int side = SIDE_INVADER; side >= SIDE_MANKIND; side--)
+      {
+        g_autofree char *id
+            = g_strdup_printf ("%s-%s", invaders_zones[zone].id, invaders_sides[side].id);
+        int sum = side == SIDE_INVADER ? invaders_sum (state, SIDE_INVADER, zone)
+                                       : invaders_defense (state, zone);
+
+        ts_offer_add_integer (
+            self, id,
+            ts_view_say (view,
+                         ts_phrase ("{zone}, {side}", invaders_name_zone (zone),
+                                    ts_part ("side", invaders_say_side ((InvadersSide) side)))),
+            -MAX_SUM, MAX_SUM, sum == UNKNOWN_SUM ? 0 : sum);
+      }
+  ts_offer_set_hint (self, ts_phrase ("Mankind’s with the power of the zone"));
+}
+
+void
+invaders_show_attack (const InvadersState *state, TsView *view)
+{
+  view->now.footnote
+      = ts_view_text (view, "How an attack is counted comes from a public page (assumed).");
+  if (state->attacked)
+    {
+      invaders_instruct (view, SIDE_INVADER,
+                         ts_phrase_plural ("Mankind has drained {n} card in this turn",
+                                           "Mankind has drained {n} cards in this turn",
+                                           state->drained),
+                         invaders_say_due (state));
+      invaders_offer_end (state, view, TS_OFFER_SUGGESTED);
+      return;
+    }
+  if (!ask_zone (state, view) && !ask_card (state, view))
+    offer_attack (state, view);
+  invaders_offer_uses (state, view);
+  offer_sums (state, view);
+  invaders_offer_end (state, view, TS_OFFER_PLAIN);
+}
+
+/* The sums zone by zone in the Invader's turn, and the drain that they cause: as an attack would
+ * come out now, or as it did. */
+
+static char *
+say_number (const TsView *view, int number)
+{
+  return ts_view_say (view, ts_phrase ("{n}", ts_number ("n", number)));
+}
+
+/* "7 + 3": the cards and the zone. */
+static char *
+say_defense (const InvadersState *state, const TsView *view, InvadersZone zone)
+{
+  int sum = invaders_sum (state, SIDE_MANKIND, zone);
+  int power = invaders_get_zone_power (state, zone);
+
+  if (sum == UNKNOWN_SUM || power == UNKNOWN)
+    return g_strdup ("?");
+  return ts_view_say (
+      view, ts_phrase ("{sum} + {power}", ts_number ("sum", sum), ts_number ("power", power)));
+}
+
+static void
+add_row (TsTracker *table, char *zone, char *invader, char *mankind, int drained)
+{
+  GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (row, zone);
+  g_ptr_array_add (row, invader);
+  g_ptr_array_add (row, mankind);
+  g_ptr_array_add (row, drained == UNKNOWN ? g_strdup ("?") : say_number (table->view, drained));
+  g_ptr_array_add (table->rows, row);
+}
+
+/* Returns what is drained; UNKNOWN while a power is missing. */
+static int
+add_zone (const InvadersState *state, TsView *view, TsTracker *table, InvadersZone zone)
+{
+  const Result *result = &state->results[zone];
+  int sum = invaders_sum (state, SIDE_INVADER, zone);
+  int drain = state->attacked ? result->drained : invaders_expect_drain (state, zone);
+  char *label = ts_view_text (view, invaders_zones[zone].label);
+
+  if (state->attacked)
+    add_row (table, label, say_number (view, result->invader), say_number (view, result->mankind),
+             drain);
+  else
+    add_row (table, label, sum == UNKNOWN_SUM ? g_strdup ("?") : say_number (view, sum),
+             say_defense (state, view, zone), drain);
+  return drain;
+}
+
+void
+invaders_view_attack (const InvadersState *state, TsView *view)
+{
+  static const char *const columns[]
+      = { N_ ("Zone"), N_ ("Invader"), N_ ("Mankind"), N_ ("Drains") };
+  TsPanel *panel;
+  TsTracker *table;
+  int total = 0;
+
+  if (state->active != SIDE_INVADER || (state->phase != PHASE_MAIN && state->phase != PHASE_ATTACK))
+    return;
+  panel = ts_view_add_panel (view, "attack", ts_view_text (view, "The Invader’s attack"));
+  table = ts_panel_add (panel, TS_TRACKER_TABLE, "attack",
+                        state->attacked ? ts_phrase ("What it came to")
+                                        : ts_phrase ("If it attacks now"));
+  table->now = state->phase == PHASE_ATTACK;
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    g_ptr_array_add (table->columns, ts_view_text (view, columns[i]));
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    {
+      int drain = add_zone (state, view, table, zone);
+
+      total = total == UNKNOWN || drain == UNKNOWN ? UNKNOWN : total + drain;
+    }
+  add_row (table, ts_view_text (view, "Total"), g_strdup (""), g_strdup (""), total);
+  if (!state->attacked && total > state->forces[SIDE_MANKIND].deck)
+    ts_tracker_set_note (table, ts_phrase_plural ("Mankind’s deck has only {n} card",
+                                                  "Mankind’s deck has only {n} cards",
+                                                  state->forces[SIDE_MANKIND].deck));
+}

@@ -1,0 +1,793 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * invaders-plot.c: the edge of the board (public): the plot track, the Heroes of the Resistance,
+ * and the strategies.
+ *
+ * What strategies and the Invader's plot action cost is on a page that nobody has published: it is
+ * asked once and remembered.
+ */
+
+#include "invaders.h"
+#include "invaders-verbs.h"
+
+#include <string.h>
+
+#define MAIN_HEADING "B. Main phase"
+
+#define STRATEGY_ARGS                                                                              \
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Side") },   \
+  {                                                                                                \
+    "strategy", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_numbers,                     \
+                                .label = N_ ("Strategy")                                           \
+  }
+#define COST_ARGS                                                                                  \
+  { "discard", TS_SPEC_INTEGER, .max = MAX_COST, .label = N_ ("Discard cost") },                   \
+  {                                                                                                \
+    "drain", TS_SPEC_INTEGER, .max = MAX_COST, .label = N_ ("Drain cost")                          \
+  }
+
+const TsSpec invaders_enable_args[] = {
+  STRATEGY_ARGS, { "name", TS_SPEC_TEXT, .label = N_ ("Name") }, COST_ARGS, TS_ANYWAY_ARG, { NULL },
+};
+
+const TsSpec invaders_use_args[] = {
+  STRATEGY_ARGS,
+  { "keeps", TS_SPEC_BOOLEAN, .label = N_ ("Its marker stays: it can be used again") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec invaders_plot_args[] = {
+  { "spaces", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = PLOT_MAX,
+    .label = N_ ("Spaces") },
+  { "down", TS_SPEC_BOOLEAN, .label = N_ ("Towards the skull") },
+  { "action", TS_SPEC_BOOLEAN, .label = N_ ("It is the Invader’s plot action") },
+  COST_ARGS,
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec invaders_hero_args[] = {
+  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
+  { "card", TS_SPEC_TEXT, .min = 1, .label = N_ ("Card") },
+  { "name", TS_SPEC_TEXT, .label = N_ ("Name") },
+  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER,
+    .label = TS_NC ("card", "Power") },
+  { NULL },
+};
+
+const TsSpec invaders_turn_args[] = {
+  { "turned", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Turned by 90 degrees") },
+  { NULL },
+};
+
+/* Costs. */
+
+static gboolean
+is_known (const Cost *cost)
+{
+  return cost->discard != UNKNOWN && cost->drain != UNKNOWN;
+}
+
+/* What is typed goes before what is known. */
+static Cost
+read_cost (const Cost *known, JsonObject *args)
+{
+  return (Cost){ (gint16) ts_arg_number (args, "discard", known->discard),
+                 (gint16) ts_arg_number (args, "drain", known->drain) };
+}
+
+/* In the main phase of its own turn, and it can pay. An offer that asks for the cost is not blocked
+ * by it. */
+static gboolean
+may_pay (const InvadersState *state,
+         InvadersSide side,
+         const Cost *known,
+         JsonObject *args,
+         TsWhyNot *why_not)
+{
+  Cost cost = read_cost (known, args);
+
+  if ((state->phase != PHASE_MAIN || state->active != side)
+      && !ts_forbid (why_not,
+                     ts_phrase ("{side} does that in the main phase of its own turn.",
+                                invaders_name_side (side)),
+                     MAIN_HEADING))
+    return FALSE;
+  if (!is_known (&cost))
+    return ts_reject (why_not, ts_phrase ("Say what it costs: how many cards from the hand, and "
+                                          "how many from the deck."));
+  return invaders_can_pay (state, side, &cost, FALSE, why_not);
+}
+
+/* A blank is filled for good; a cost that is known holds, whatever was paid this time. */
+static Cost
+learn_cost (Cost *known, JsonObject *args, const char *id, TsOutcome *outcome)
+{
+  Cost cost = read_cost (known, args);
+
+  if (known->discard == UNKNOWN)
+    ts_fact (outcome, "strategy", id, "discard", cost.discard);
+  if (known->drain == UNKNOWN)
+    ts_fact (outcome, "strategy", id, "drain", cost.drain);
+  if (known->discard == UNKNOWN)
+    known->discard = cost.discard;
+  if (known->drain == UNKNOWN)
+    known->drain = cost.drain;
+  return cost;
+}
+
+static void
+pay (InvadersState *state, InvadersSide side, const Cost *cost, TsOutcome *outcome)
+{
+  invaders_discard (state, side, (guint) cost->discard, NULL, outcome);
+  invaders_flip (state, side, (guint) cost->drain, NULL, outcome);
+}
+
+/* What a known cost is, or why it cannot be paid. */
+static void
+show_cost (const InvadersState *state, TsOffer *offer, InvadersSide side, const Cost *cost)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (!invaders_can_pay (state, side, cost, FALSE, why_not))
+    ts_offer_set_blocked (offer, ts_why_not_say (why_not));
+  else if (cost->discard == 0 && cost->drain == 0)
+    ts_offer_set_hint (offer, ts_phrase ("at no cost"));
+  else
+    ts_offer_set_hint (offer, ts_phrase ("from the hand {discard}, from the deck {drain}",
+                                         ts_number ("discard", cost->discard),
+                                         ts_number ("drain", cost->drain)));
+}
+
+static void
+ask_cost (const InvadersState *state, TsOffer *offer, InvadersSide side)
+{
+  invaders_ask_cost (offer, "discard", N_ ("cards from the hand; 0: none"),
+                     state->forces[side].hand);
+  invaders_ask_cost (offer, "drain", N_ ("cards from the deck; 0: none"), state->forces[side].deck);
+}
+
+/* Strategies. */
+
+static InvadersSide
+get_side (JsonObject *args)
+{
+  return (InvadersSide) ts_arg_choice (args, "side", invaders_sides);
+}
+
+static guint
+get_number (JsonObject *args)
+{
+  return (guint) ts_arg_choice (args, "strategy", invaders_numbers) + 1;
+}
+
+static Strategy *
+get_strategy (InvadersState *state, JsonObject *args)
+{
+  return &state->forces[get_side (args)].strategies[get_number (args) - 1];
+}
+
+static TsArg
+name_strategy (const InvadersState *state, InvadersSide side, guint number)
+{
+  return ts_part ("strategy", invaders_say_strategy (state, side, number));
+}
+
+static gboolean
+may_choose (const InvadersState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  if (!invaders_may_now (state, args, why_not))
+    return FALSE;
+  return state->setup->keeps_strategies
+         || ts_reject (why_not, ts_phrase ("This table keeps its strategies itself."));
+}
+
+gboolean
+invaders_may_enable (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+  InvadersSide side = get_side (args);
+  const Strategy *strategy;
+
+  if (!may_choose (state, args, why_not))
+    return FALSE;
+  strategy = get_strategy ((InvadersState *) state, args);
+  if (strategy->state == STRATEGY_ENABLED)
+    return ts_reject (why_not, ts_phrase ("“{strategy}” is enabled already.",
+                                          name_strategy (state, side, get_number (args))));
+  if (strategy->state == STRATEGY_USED
+      && !ts_forbid (
+          why_not,
+          ts_phrase ("“{strategy}” has been used.", name_strategy (state, side, get_number (args))),
+          MAIN_HEADING))
+    return FALSE;
+  return may_pay (state, side, &strategy->cost, args, why_not);
+}
+
+void
+invaders_perform_enable (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  InvadersSide side = get_side (args);
+  guint number = get_number (args);
+  Strategy *strategy = get_strategy (state, args);
+  const char *name = ts_text (ts_arg_text (args, "name"));
+  Cost cost;
+
+  if (name != NULL)
+    strategy->name = name;
+  cost = learn_cost (&strategy->cost, args, invaders_strategy_id (side, number), outcome);
+  strategy->state = STRATEGY_ENABLED;
+  ts_title (outcome, ts_phrase ("{side} enables “{strategy}”", invaders_name_side (side),
+                                name_strategy (state, side, number)));
+  pay (state, side, &cost, outcome);
+  ts_instruct (outcome, "enable", N_ ("A strategy marker onto “{strategy}”"),
+               N_ ("The strategy marker off “{strategy}”"), name_strategy (state, side, number));
+}
+
+gboolean
+invaders_may_use (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+
+  if (!may_choose (state, args, why_not))
+    return FALSE;
+  return get_strategy ((InvadersState *) state, args)->state == STRATEGY_ENABLED
+         || ts_forbid (why_not,
+                       ts_phrase ("“{strategy}” is not enabled.",
+                                  name_strategy (state, get_side (args), get_number (args))),
+                       MAIN_HEADING);
+}
+
+void
+invaders_perform_use (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  InvadersSide side = get_side (args);
+  guint number = get_number (args);
+  gboolean keeps = ts_arg_flag (args, "keeps", FALSE);
+
+  get_strategy (state, args)->state = keeps ? STRATEGY_ENABLED : STRATEGY_USED;
+  ts_title (outcome, ts_phrase ("{side} uses “{strategy}”", invaders_name_side (side),
+                                name_strategy (state, side, number)));
+  if (!keeps)
+    ts_instruct (outcome, "use", N_ ("The strategy marker off “{strategy}”"),
+                 N_ ("The strategy marker back onto “{strategy}”"),
+                 name_strategy (state, side, number));
+}
+
+/* One whose cost is known, or blocked where it cannot be paid. */
+static void
+offer_enable (const InvadersState *state, TsView *view, InvadersSide side, guint i)
+{
+  TsOffer *self = invaders_offer (
+      view, side, ts_phrase ("Enable “{strategy}”", name_strategy (state, side, i + 1)), "enable",
+      FALSE);
+
+  ts_offer_put_text (self, "side", invaders_sides[side].id);
+  ts_offer_put_text (self, "strategy", invaders_numbers[i].id);
+  show_cost (state, self, side, &state->forces[side].strategies[i].cost);
+}
+
+/* An offer with a choice of those that are in a state; in `asked` only those whose cost nobody has
+ * said yet. NULL: there is none. Consumes the label. */
+static TsOffer *
+offer_choice (const InvadersState *state,
+              TsView *view,
+              InvadersSide side,
+              const char *verb,
+              TsPhrase *label,
+              StrategyState wanted,
+              gboolean asked)
+{
+  g_autoptr (TsPhrase) said = label;
+  TsOffer *self = NULL;
+  TsField *field = NULL;
+
+  for (guint i = 0; i < N_STRATEGIES; i++)
+    {
+      const Strategy *strategy = &state->forces[side].strategies[i];
+
+      if (strategy->state != wanted || (asked && is_known (&strategy->cost)))
+        continue;
+      if (self == NULL)
+        {
+          self = invaders_offer (view, side, ts_phrase_ref (said), verb, FALSE);
+          ts_offer_put_text (self, "side", invaders_sides[side].id);
+          field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "strategy", N_ ("Strategy"), TRUE);
+        }
+      ts_field_add (field, invaders_numbers[i].id, invaders_say_strategy (state, side, i + 1));
+    }
+  return self;
+}
+
+static void
+offer_enables (const InvadersState *state, TsView *view, InvadersSide side)
+{
+  TsOffer *self;
+
+  for (guint i = 0; i < N_STRATEGIES; i++)
+    if (state->forces[side].strategies[i].state == STRATEGY_DORMANT
+        && is_known (&state->forces[side].strategies[i].cost))
+      offer_enable (state, view, side, i);
+  self = offer_choice (state, view, side, "enable", ts_phrase ("Enable a strategy…"),
+                       STRATEGY_DORMANT, TRUE);
+  if (self == NULL)
+    return;
+  ts_offer_set_hint (self, ts_phrase ("What it costs is asked once and remembered."));
+  ts_offer_ask (self, "name");
+  ask_cost (state, self, side);
+}
+
+/* Also in the other side's turn: their texts are not known. */
+void
+invaders_offer_uses (const InvadersState *state, TsView *view)
+{
+  for (InvadersSide side = 0; side < N_SIDES && state->setup->keeps_strategies; side++)
+    {
+      TsOffer *self = offer_choice (state, view, side, "use", ts_phrase ("Use a strategy…"),
+                                    STRATEGY_ENABLED, FALSE);
+
+      if (self != NULL)
+        ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "keeps",
+                           N_ ("Its marker stays on the board"), FALSE);
+    }
+}
+
+/* The plot marker. */
+
+void
+invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome)
+{
+  int from = state->plot;
+  int to = CLAMP (from + by, 0, PLOT_MAX);
+
+  if (from == to)
+    return;
+  state->plot = (gint8) to;
+  ts_deed (
+      outcome, "plot",
+      ts_phrase ("Plot marker: {from} → {to}", ts_number ("from", from), ts_number ("to", to)),
+      ts_phrase ("Plot marker: {from} → {to}", ts_number ("from", to), ts_number ("to", from)));
+  if (to == 0)
+    invaders_end (state, SIDE_MANKIND, "skull", outcome);
+}
+
+gboolean
+invaders_may_plot (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+  gboolean down = ts_arg_flag (args, "down", FALSE);
+
+  if (!invaders_may_now (state, args, why_not))
+    return FALSE;
+  if (state->plot == (down ? 0 : PLOT_MAX))
+    return ts_reject (why_not, ts_phrase ("The plot marker is at {n}: it does not move that way.",
+                                          ts_number ("n", state->plot)));
+  return !ts_arg_flag (args, "action", FALSE)
+         || may_pay (state, SIDE_INVADER, &state->plot_cost, args, why_not);
+}
+
+void
+invaders_perform_plot (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  int by = (int) ts_arg_number (args, "spaces", 0);
+  gboolean action = ts_arg_flag (args, "action", FALSE);
+
+  if (action)
+    {
+      Cost cost = learn_cost (&state->plot_cost, args, PLOT_ACTION_ID, outcome);
+
+      pay (state, SIDE_INVADER, &cost, outcome);
+    }
+  ts_title (outcome, action ? ts_phrase ("The Invader uses the plot action")
+                            : ts_phrase ("The plot marker moves"));
+  invaders_move_plot (state, ts_arg_flag (args, "down", FALSE) ? -by : by, outcome);
+}
+
+static void
+offer_plot_action (const InvadersState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (state->plot >= PLOT_MAX)
+    return;
+  self = invaders_offer (view, SIDE_INVADER, ts_phrase ("Invasion plot action…"), "plot", FALSE);
+  ts_offer_put_flag (self, "action", TRUE);
+  ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot,
+                        1);
+  if (is_known (&state->plot_cost))
+    show_cost (state, self, SIDE_INVADER, &state->plot_cost);
+  else
+    ask_cost (state, self, SIDE_INVADER);
+}
+
+void
+invaders_offer_actions (const InvadersState *state, TsView *view)
+{
+  invaders_offer_uses (state, view);
+  if (state->setup->keeps_strategies)
+    offer_enables (state, view, (InvadersSide) state->active);
+  if (state->active == SIDE_INVADER)
+    offer_plot_action (state, view);
+}
+
+void
+invaders_offer_plot (const InvadersState *state, TsView *view)
+{
+  TsOffer *self = ts_view_offer_more (view, ts_phrase ("The plot marker moves…"), "plot");
+
+  ts_field_propose (ts_offer_ask (self, "spaces"), 1);
+  if (state->plot == PLOT_MAX)
+    ts_offer_put_flag (self, "down", TRUE);
+  else if (state->plot > 0)
+    ts_offer_ask (self, "down");
+}
+
+/* Heroes. There is always one in play, and only one. */
+
+gboolean
+invaders_find_hero (const InvadersState *state, Place *place)
+{
+  FOR_EACH_PLACE (*place)
+  if (place->side == SIDE_MANKIND && invaders_card (state, place)->there
+      && invaders_card (state, place)->hero)
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+invaders_may_hero (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
+  Place place;
+
+  if (!invaders_may_now (state, args, why_not))
+    return FALSE;
+  if (invaders_find_hero (state, &place))
+    return ts_reject (why_not,
+                      ts_phrase ("{card} is in play. The next Hero comes when that one is "
+                                 "eliminated.",
+                                 invaders_name_card (state, invaders_card (state, &place))));
+  if (state->heroes == 0)
+    return ts_reject (why_not, ts_phrase ("No Hero is left. Correct their number if there is "
+                                          "one."));
+  if (invaders_find_slot (state, SIDE_MANKIND, zone) == NOBODY)
+    return ts_reject (why_not, ts_phrase ("All {n} slots of Mankind in {zone} are full. Choose "
+                                          "another zone, or make room there.",
+                                          ts_number ("n", N_SLOTS), invaders_name_zone (zone)));
+  return ts_arg_text (args, "card") == NULL
+         || invaders_get_known (state, ts_arg_text (args, "card"), why_not) != NULL;
+}
+
+/* A Hero with a name is a card like others, which is no card of a hand. */
+static Known *
+meet_hero (InvadersState *state, JsonObject *args, TsOutcome *outcome)
+{
+  const char *id = ts_arg_text (args, "card");
+  const char *name = ts_text (ts_arg_text (args, "name"));
+  Known *known = NULL;
+
+  if (id != NULL)
+    known = invaders_find_known (state, id);
+  else if (name != NULL)
+    known = invaders_meet (state, name, SIDE_MANKIND, outcome);
+  if (known != NULL && known->kind == UNKNOWN)
+    {
+      known->kind = KIND_HERO;
+      ts_fact_text (outcome, "card", known->id, "kind", invaders_kinds[KIND_HERO].id);
+    }
+  return known;
+}
+
+void
+invaders_perform_hero (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
+  Known *known = meet_hero (state, args, outcome);
+  Entrance entrance = { .zone = (gint8) zone, .hero = TRUE, .tokens = UNKNOWN };
+  Place place;
+
+  if (known != NULL && known->powered)
+    {
+      entrance.known = TRUE;
+      entrance.power = known->power;
+    }
+  state->heroes--;
+  invaders_enter (state, SIDE_MANKIND, &entrance, known != NULL ? known->id : NULL,
+                  ts_arg_text (args, "name"), outcome);
+  invaders_find_hero (state, &place);
+  if (json_object_has_member (args, "power"))
+    invaders_set_power (state, &place, (int) ts_arg_number (args, "power", 0), outcome);
+  ts_title (outcome,
+            ts_phrase ("{card} → {zone}", invaders_name_card (state, invaders_card (state, &place)),
+                       invaders_name_zone (zone)));
+}
+
+void
+invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome)
+{
+  Place place;
+  Card *card;
+
+  if (!invaders_find_hero (state, &place) || (invaders_card (state, &place)->turned != 0) == turned)
+    return;
+  card = &state->forces[place.side].slots[place.zone][place.slot];
+  card->turned = turned != 0;
+  if (turned)
+    ts_instruct (outcome, "turn-hero", N_ ("Turn {card} by 90 degrees"),
+                 N_ ("Turn {card} upright again"), invaders_name_card (state, card));
+  else
+    ts_instruct (outcome, "turn-hero", N_ ("Turn {card} upright"),
+                 N_ ("Turn {card} by 90 degrees again"), invaders_name_card (state, card));
+}
+
+gboolean
+invaders_may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+  gboolean turned = ts_arg_flag (args, "turned", FALSE);
+  Place place;
+
+  if (!invaders_may_now (state, args, why_not))
+    return FALSE;
+  if (!invaders_find_hero (state, &place))
+    return ts_reject (why_not, ts_phrase ("No Hero is in play."));
+  return (invaders_card (state, &place)->turned != 0) != turned
+         || ts_reject (why_not, turned ? ts_phrase ("The Hero is turned already.")
+                                       : ts_phrase ("The Hero is upright already."));
+}
+
+void
+invaders_perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  gboolean turned = ts_arg_flag (args, "turned", FALSE);
+  TsArg card;
+  Place place;
+
+  invaders_turn_hero (state, turned, outcome);
+  if (outcome == NULL || !invaders_find_hero (state, &place))
+    return;
+  card = invaders_name_card (state, invaders_card (state, &place));
+  ts_outcome_set_title (outcome, turned ? ts_phrase ("{card} is turned", card)
+                                        : ts_phrase ("{card} is upright", card));
+}
+
+static void
+add_free_zones (const InvadersState *state, TsOffer *self)
+{
+  TsField *field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone"), TRUE);
+
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    if (invaders_find_slot (state, SIDE_MANKIND, zone) != NOBODY)
+      ts_field_add (field, invaders_zones[zone].id, invaders_say_zone (zone));
+}
+
+/* Those of the catalogue, whose power is asked once. */
+static void
+add_heroes (const InvadersState *state, TsOffer *self)
+{
+  TsField *field = NULL;
+
+  for (guint i = 0; i < state->n_known; i++)
+    {
+      const Known *known = &state->known[i];
+
+      if (known->kind != KIND_HERO)
+        continue;
+      if (field == NULL)
+        field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "card", N_ ("Which Hero"),
+                                   FALSE);
+      ts_field_add (field, known->id, invaders_say_known (known));
+    }
+}
+
+static gboolean
+has_room (const InvadersState *state)
+{
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    if (invaders_find_slot (state, SIDE_MANKIND, zone) != NOBODY)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+offer_hero (const InvadersState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (!has_room (state))
+    {
+      invaders_add_cards (
+          state,
+          invaders_offer (view, SIDE_MANKIND, ts_phrase ("Sacrifice a card…"), "sacrifice", FALSE),
+          SIDE_MANKIND, N_ZONES);
+      return;
+    }
+  self = invaders_offer (view, SIDE_MANKIND, ts_phrase ("The next Hero comes into play…"), "hero",
+                         FALSE);
+  add_free_zones (state, self);
+  add_heroes (state, self);
+  ts_offer_ask (self, "name");
+  ts_offer_ask (self, "power");
+}
+
+void
+invaders_ask_hero (const InvadersState *state, TsView *view)
+{
+  GPtrArray *offers = view->now.offers;
+  g_autofree char *seat = g_strdup (view->now.seat);
+  Place place;
+
+  if (!invaders_is_running (state) || state->heroes == 0 || invaders_find_hero (state, &place))
+    return;
+  for (guint i = 0; i < offers->len; i++)
+    if (((TsOffer *) offers->pdata[i])->style == TS_OFFER_SUGGESTED)
+      ((TsOffer *) offers->pdata[i])->style = TS_OFFER_PLAIN;
+  offer_hero (state, view);
+  ((TsOffer *) offers->pdata[offers->len - 1])->style = TS_OFFER_SUGGESTED;
+  g_ptr_array_insert (offers, 0, g_ptr_array_steal_index (offers, offers->len - 1));
+  ts_view_instruct (view, seat, ts_phrase ("Which zone does Mankind’s Hero enter?"),
+                    has_room (state)
+                        ? ts_phrase ("Mankind always has one Hero in play (assumed).")
+                        : ts_phrase ("All slots of Mankind are full: first make room for the "
+                                     "Hero."));
+}
+
+/* What is shown, and may be corrected. */
+
+guint
+invaders_count_strategies (gconstpointer state)
+{
+  return N_SIDES * N_STRATEGIES;
+}
+
+static Strategy *
+find_strategy (gconstpointer state, guint i)
+{
+  return &((InvadersState *) state)->forces[i / N_STRATEGIES].strategies[i % N_STRATEGIES];
+}
+
+const char *
+invaders_get_strategy_id (gconstpointer state, guint i)
+{
+  static _Thread_local char id[32];
+
+  g_snprintf (id, sizeof id, "%s.strategy.%s", invaders_sides[i / N_STRATEGIES].id,
+              invaders_numbers[i % N_STRATEGIES].id);
+  return id;
+}
+
+static gint64
+is_enabled (gconstpointer state, guint i)
+{
+  return find_strategy (state, i)->state != STRATEGY_DORMANT;
+}
+
+static void
+set_to (Strategy *strategy, gint64 value, StrategyState set, StrategyState cleared)
+{
+  if (value != 0)
+    strategy->state = (guint8) set;
+  else if (strategy->state == set)
+    strategy->state = (guint8) cleared;
+}
+
+static void
+set_enabled (gpointer state, guint i, gint64 value, TsOutcome *outcome)
+{
+  set_to (find_strategy (state, i), value, STRATEGY_ENABLED, STRATEGY_DORMANT);
+}
+
+static void
+set_used (gpointer state, guint i, gint64 value, TsOutcome *outcome)
+{
+  set_to (find_strategy (state, i), value, STRATEGY_USED, STRATEGY_ENABLED);
+}
+
+static TsPhrase *
+say_strategy (gconstpointer state, guint i, gint64 value)
+{
+  static const char *const states[] = {
+    [STRATEGY_DORMANT] = N_ ("Dormant"),
+    [STRATEGY_ENABLED] = N_ ("Enabled"),
+    [STRATEGY_USED] = N_ ("Used"),
+  };
+
+  return ts_phrase ("{strategy}: {state}",
+                    name_strategy (state, (InvadersSide) (i / N_STRATEGIES), i % N_STRATEGIES + 1),
+                    ts_term ("state", states[find_strategy (state, i)->state]));
+}
+
+const TsNumber invaders_strategy_numbers[] = {
+  { "enabled", N_ ("Enabled"), TS_TRACKER_CHECK, .max = 1, .get = is_enabled, .set = set_enabled,
+    .say = say_strategy },
+  { "used", N_ ("Used"), TS_TRACKER_CHECK, .max = 1, .get = is_enabled, .set = set_used,
+    .say = say_strategy },
+  { NULL },
+};
+
+const TsNumber invaders_table_numbers[] = {
+  { "plot", N_ ("Plot marker"), TS_TRACKER_TRACK, TS_AT (InvadersState, plot), .max = PLOT_MAX },
+  { "heroes", N_ ("still to come"), TS_TRACKER_COUNTER, TS_AT (InvadersState, heroes),
+    .max = N_HEROES, .said = N_ ("Heroes still to come") },
+  { "fallen", N_ ("eliminated"), TS_TRACKER_COUNTER, TS_AT (InvadersState, fallen), .max = N_HEROES,
+    .said = N_ ("Heroes eliminated") },
+  { "drained", N_ ("Drained from Mankind in this turn"), TS_TRACKER_COUNTER,
+    TS_AT (InvadersState, drained), .max = G_MAXUINT8 },
+  { NULL },
+};
+
+static TsPhrase *
+say_hero (const InvadersState *state)
+{
+  Place place;
+  const Card *card;
+
+  if (!invaders_find_hero (state, &place))
+    return ts_phrase ("none is in play");
+  card = invaders_card (state, &place);
+  return card->turned ? ts_phrase ("{card} in {zone}, turned", invaders_name_card (state, card),
+                                   invaders_name_zone (place.zone))
+                      : ts_phrase ("{card} in {zone}", invaders_name_card (state, card),
+                                   invaders_name_zone (place.zone));
+}
+
+/* A tick while it is enabled; one that was used says so. */
+static void
+add_strategy (const InvadersState *state, TsTracker *row, guint i)
+{
+  gboolean used = find_strategy (state, i)->state == STRATEGY_USED;
+  TsPhrase *name
+      = invaders_say_strategy (state, (InvadersSide) (i / N_STRATEGIES), i % N_STRATEGIES + 1);
+  TsTracker *part = ts_tracker_add_number (row, &invaders_groups[GROUP_STRATEGIES],
+                                           used ? "used" : "enabled", state, i);
+
+  g_free (part->label);
+  part->label = ts_view_say (
+      row->view, used ? ts_phrase ("{strategy}: used", ts_part ("strategy", name)) : name);
+}
+
+static void
+add_strategies (const InvadersState *state, TsView *view)
+{
+  TsPanel *panel
+      = ts_view_add_panel (view, "strategies", ts_view_text (view, "Strategies that are enabled"));
+
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    {
+      g_autofree char *id = g_strdup_printf ("strategies.%s", invaders_sides[side].id);
+      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id,
+                                     ts_phrase_msgid (invaders_sides[side].label));
+
+      row->seat = g_strdup (invaders_seat (side));
+      for (guint i = 0; i < N_STRATEGIES; i++)
+        add_strategy (state, row, side * N_STRATEGIES + i);
+    }
+}
+
+void
+invaders_view_plot (const InvadersState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "plot", ts_view_text (view, "Invasion plot"));
+  TsTracker *tracker = ts_panel_add_number (panel, &invaders_groups[GROUP_TABLE], "plot", state, 0);
+
+  ts_tracker_set_note (tracker, ts_phrase ("at 0 Mankind wins (assumed)"));
+  tracker = ts_panel_add_number (panel, &invaders_groups[GROUP_TABLE], "drained", state, 0);
+  if (state->active == SIDE_INVADER && state->drained == 0)
+    ts_tracker_set_note (tracker, ts_phrase ("at 0 the plot marker goes down by 1 (assumed)"));
+
+  tracker = ts_panel_add (panel, TS_TRACKER_ROSTER, "hero", ts_phrase ("Hero of the Resistance"));
+  tracker->seat = g_strdup (invaders_seat (SIDE_MANKIND));
+  ts_tracker_set_note (tracker, say_hero (state));
+  ts_tracker_add_number (tracker, &invaders_groups[GROUP_TABLE], "heroes", state, 0);
+  ts_tracker_add_number (tracker, &invaders_groups[GROUP_TABLE], "fallen", state, 0);
+  if (state->setup->keeps_strategies)
+    add_strategies (state, view);
+}
