@@ -106,7 +106,8 @@ struct _TsGame
   gsize state_size;
   void (*begin) (gpointer state, gconstpointer setup);
   const TsOwned *owned; /* nullable: a state is flat, and a copy of it is one memcpy() */
-  /* What can be corrected by hand, see ts-number.h; NULL: a verb of the game's own does it. */
+  /* What can be corrected by hand, see ts-number.h; NULL: a verb of the game's own does it. When
+   * not every moment is right for it, the verb "correct" has a `may`. */
   const TsGroup *numbers;
   /* After a correction: lets the game go on. Nullable. */
   void (*corrected) (gpointer state, TsOutcome *outcome);

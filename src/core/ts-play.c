@@ -348,16 +348,23 @@ is_anyway (JsonObject *command)
   return ts_arg_flag (command, "anyway", FALSE);
 }
 
-/* Whether a verb may be given; what the table allowed all the same is reported. */
+/* Whether a verb may be given, `whole` or before it is completed; what the table allowed all the
+ * same is reported. */
 static gboolean
-check_may (
-    const TsPlay *self, const TsVerb *verb, JsonObject *command, TsOutcome *outcome, GError **error)
+check_may (const TsPlay *self,
+           const TsVerb *verb,
+           JsonObject *command,
+           gboolean whole,
+           TsOutcome *outcome,
+           GError **error)
 {
   g_autoptr (TsWhyNot) why_not = NULL;
 
   if (verb->may == NULL)
     return TRUE;
   why_not = ts_why_not_new (is_anyway (command));
+  if (whole)
+    ts_why_not_set_whole (why_not);
   if (!verb->may (self->state, command, why_not))
     return ts_why_not_fail (why_not, error);
   ts_why_not_report (why_not, outcome);
@@ -398,12 +405,13 @@ apply_to_state (
 
   if (correct && self->game->numbers != NULL)
     {
-      if (!apply_correction (self, command, outcome, error))
+      if (!check_may (self, verb, command, TRUE, outcome, error)
+          || !apply_correction (self, command, outcome, error))
         return FALSE;
     }
   else if (verb->perform != NULL)
     {
-      if (!check_may (self, verb, command, outcome, error)
+      if (!check_may (self, verb, command, TRUE, outcome, error)
           || !check_dice (self, verb, command, error))
         return FALSE;
       verb->perform (self->state, command, outcome);
@@ -423,7 +431,7 @@ complete (
 {
   TsThrow throw = { NULL };
 
-  if (!check_may (self, verb, command, NULL, error))
+  if (!check_may (self, verb, command, FALSE, NULL, error))
     return FALSE;
   if (verb->throw != NULL)
     throw = verb->throw (self->state, command);

@@ -144,3 +144,10 @@ ts_field_add (TsField *self, const char *id, TsPhrase *label)
 {
   return ts_field_add_choice (self, id, ts_view_say (self->view, label), NULL);
 }
+
+void
+ts_field_share (TsField *self, const TsField *other)
+{
+  g_ptr_array_unref (self->choices);
+  self->choices = g_ptr_array_ref (other->choices);
+}

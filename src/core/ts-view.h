@@ -422,6 +422,8 @@ void ts_field_propose (TsField *self, gint64 number);
 void ts_field_propose_text (TsField *self, const char *text);
 void ts_field_set_hint (TsField *self, TsPhrase *hint);
 TsFieldChoice *ts_field_add (TsField *self, const char *id, TsPhrase *label);
+/* The choices that another field of this view has: they stand in both, and are made once. */
+void ts_field_share (TsField *self, const TsField *other);
 
 /* OFFER of a TsOffer. (transfer full) */
 JsonObject *ts_offer_to_json (gconstpointer offer);

@@ -19,6 +19,7 @@ typedef struct
 struct _TsWhyNot
 {
   gboolean anyway;
+  gboolean whole;
   GArray *stops; /* of Stop; NULL: nothing yet */
 };
 
@@ -100,6 +101,18 @@ gboolean
 ts_forbid_brief (TsWhyNot *self, TsPhrase *brief, TsPhrase *why, const char *heading)
 {
   return add (self, TS_ERROR_RULES, brief, why, heading != NULL ? ts_say_heading (heading) : NULL);
+}
+
+gboolean
+ts_why_not_is_whole (const TsWhyNot *self)
+{
+  return self->whole;
+}
+
+void
+ts_why_not_set_whole (TsWhyNot *self)
+{
+  self->whole = TRUE;
 }
 
 TsWhyNot *

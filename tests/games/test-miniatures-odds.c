@@ -14,8 +14,6 @@
 #include <cmocka.h>
 
 #include "miniatures/miniatures-attack.h"
-#include "miniatures/miniatures-setup.h"
-#include "miniatures/miniatures-words.h"
 #include "ts-games.h"
 
 #define MOST_DICE 3 /* of a step that every roll is tried of */
@@ -35,7 +33,7 @@ assert_odds (const double *got, const double *wanted)
 {
   double sum = 0;
 
-  for (Result i = 0; i < N_RESULTS; i++)
+  for (MiniaturesResult i = 0; i < N_RESULTS; i++)
     {
       assert_near (got[i], wanted[i]);
       sum += got[i];
@@ -46,9 +44,9 @@ assert_odds (const double *got, const double *wanted)
 /* Die by die, as the rules say it: what is left to roll, and how likely one came here. */
 
 static void
-roll_tests (Die die, guint left, Result so_far, double chance, double *odds)
+roll_tests (Die die, guint left, MiniaturesResult so_far, double chance, double *odds)
 {
-  guint sides = miniatures_die_sides (die);
+  guint sides = miniatures_die_sides[die];
 
   if (left == 0)
     {
@@ -77,7 +75,7 @@ roll_back (const Blow *blow, double chance, double *odds)
 static void
 roll_damage (const Blow *blow, guint hits, guint left, int damage, double chance, double *odds)
 {
-  guint sides = miniatures_die_sides (blow->power);
+  guint sides = miniatures_die_sides[blow->power];
 
   if (left > 0)
     {
@@ -110,7 +108,7 @@ roll_save (const Aim *aim, int left, guint hits, double chance, double *odds)
 static void
 roll_again (const Aim *aim, int left, guint hits, double chance, double *odds)
 {
-  int sides = (int) miniatures_die_sides (aim->skill);
+  int sides = miniatures_die_sides[aim->skill];
 
   for (int face = 1; face <= sides; face++)
     if (face >= aim->need)
@@ -122,7 +120,7 @@ roll_again (const Aim *aim, int left, guint hits, double chance, double *odds)
 static void
 roll_attack (const Aim *aim, int left, guint hits, double chance, double *odds)
 {
-  int sides = (int) miniatures_die_sides (aim->skill);
+  int sides = miniatures_die_sides[aim->skill];
 
   if (left == 0)
     {
@@ -230,7 +228,7 @@ test_many_dice (void **state)
               .blow
               = { .power = DIE_D4, .armor = 4, .left = MAX_RESILIENT, .resolution = DIE_D20 } },
       odds);
-  for (Result i = 0; i < N_RESULTS; i++)
+  for (MiniaturesResult i = 0; i < N_RESULTS; i++)
     {
       assert_true (odds[i] >= 0);
       sum += odds[i];
@@ -261,22 +259,39 @@ test_resolution_by_hand (void **state)
 }
 
 /* A battle whose numbers a test sets. */
+typedef struct
+{
+  MiniaturesState state;
+  MiniaturesSetup setup;
+  JsonObject *json;
+} Battle;
 
-static MiniaturesState *
+static Battle *
 new_battle (void)
 {
   const TsGame *game = ts_games_find ("miniatures", NULL);
   g_autoptr (JsonObject) given = json_object_new ();
-  g_autoptr (JsonObject) setup = game->prepare (given, NULL);
+  Battle *battle = g_new0 (Battle, 1);
 
-  assert_non_null (setup);
-  return game->start (setup);
+  battle->json = game->prepare (given, NULL);
+  assert_non_null (battle->json);
+  game->read (&battle->setup, battle->json);
+  game->begin (&battle->state, &battle->setup);
+  return battle;
+}
+
+static void
+free_battle (Battle *battle)
+{
+  ts_games_find ("miniatures", NULL)->clear (&battle->setup);
+  json_object_unref (battle->json);
+  g_free (battle);
 }
 
 static int
 find_weapon (const MiniaturesState *state, const char *id)
 {
-  int weapon = miniatures_get_weapon (state, id, NULL);
+  int weapon = miniatures_read_weapon (state, id, NULL);
 
   assert_int_not_equal (weapon, NOBODY);
   return weapon;
@@ -286,7 +301,8 @@ find_weapon (const MiniaturesState *state, const char *id)
 static void
 test_aiming (void **data)
 {
-  MiniaturesState *state = new_battle ();
+  Battle *battle = new_battle ();
+  MiniaturesState *state = &battle->state;
   int rifle = find_weapon (state, "rifle");
   Situation situation = { 0 };
   double odds[N_RESULTS];
@@ -304,7 +320,7 @@ test_aiming (void **data)
   assert_int_equal (aim.skill, DIE_D8);
   assert_near (miniatures_get_hit_chance (&aim), 0.375);
   assert_near (1 - odds[RESULT_NOTHING], 0.375 * 5 / 20.0);
-  miniatures_free (state);
+  free_battle (battle);
 }
 
 static void
@@ -323,7 +339,8 @@ check_need (const MiniaturesState *state, Band band, int need, int rof)
 static void
 test_needs (void **data)
 {
-  MiniaturesState *state = new_battle ();
+  Battle *battle = new_battle ();
+  MiniaturesState *state = &battle->state;
   const Situation situation = { .cover = COVER_COVER };
   Aim aim;
 
@@ -340,14 +357,15 @@ test_needs (void **data)
   assert_int_equal (aim.save, 0);
   assert_int_equal (aim.blow.power, DIE_D20);
   assert_false (aim.blow.back);
-  miniatures_free (state);
+  free_battle (battle);
 }
 
 /* Both ends of the ladder (public); E001-01: D20 becomes D12 by a heavy weapon. */
 static void
 test_ladder (void **data)
 {
-  MiniaturesState *state = new_battle ();
+  Battle *battle = new_battle ();
+  MiniaturesState *state = &battle->state;
   int claws = find_weapon (state, "terminator-claws");
   Profile *soldier = &state->profiles[state->models[SOLDIER].profile];
   Situation situation = { .steps = -2 };
@@ -365,14 +383,15 @@ test_ladder (void **data)
   miniatures_aim (state, SOLDIER, ENDO, claws, BAND_CLOSE, &situation, &aim);
   assert_int_equal (aim.skill, DIE_D20);
   assert_int_equal (aim.again, 1);
-  miniatures_free (state);
+  free_battle (battle);
 }
 
 /* X001-04: in the open one saves at long range, unless the table reads it otherwise. */
 static void
 test_cover (void **data)
 {
-  MiniaturesState *state = new_battle ();
+  Battle *battle = new_battle ();
+  MiniaturesState *state = &battle->state;
   int gun = find_weapon (state, "plasma-gun"), bomb = find_weapon (state, "sticky-bomb");
   Situation situation = { 0 };
   Aim aim;
@@ -381,7 +400,7 @@ test_cover (void **data)
   assert_int_equal (aim.save, 0);
   miniatures_aim (state, ENDO, SOLDIER, gun, BAND_LONG, &situation, &aim);
   assert_int_equal (aim.save, 6);
-  state->setup->saves_at_long = FALSE;
+  battle->setup.saves_at_long = FALSE;
   miniatures_aim (state, ENDO, SOLDIER, gun, BAND_LONG, &situation, &aim);
   assert_int_equal (aim.save, 0);
   situation.cover = COVER_FORTIFIED;
@@ -393,7 +412,7 @@ test_cover (void **data)
   assert_int_equal (aim.save, 8); /* a crawler is not (L162) */
   miniatures_aim (state, ENDO, SOLDIER, bomb, BAND_CLOSE, &situation, &aim);
   assert_int_equal (aim.save, 0); /* an area weapon */
-  miniatures_free (state);
+  free_battle (battle);
 }
 
 /* Through the steps: every roll that each asks for. */
@@ -403,11 +422,10 @@ static void run (const MiniaturesState *state, double chance, double *odds);
 static void
 run_roll (const MiniaturesState *state, const guint8 *dice, double chance, double *odds)
 {
-  MiniaturesState *copy = miniatures_copy (state);
+  MiniaturesState copy = *state;
 
-  miniatures_feed (copy, dice, NULL);
-  run (copy, chance, odds);
-  miniatures_free (copy);
+  miniatures_feed (&copy, dice, NULL);
+  run (&copy, chance, odds);
 }
 
 static void
@@ -436,7 +454,7 @@ run (const MiniaturesState *state, double chance, double *odds)
 static void
 check_steps (MiniaturesState *state, int attacker, int target, const char *weapon, Band band)
 {
-  Attack *attack = &state->attack;
+  MiniaturesAttack *attack = &state->attack;
   double got[N_RESULTS], wanted[N_RESULTS] = { 0 };
   Aim aim;
 
@@ -456,7 +474,8 @@ check_steps (MiniaturesState *state, int attacker, int target, const char *weapo
 static void
 test_steps (void **data)
 {
-  MiniaturesState *state = new_battle ();
+  Battle *battle = new_battle ();
+  MiniaturesState *state = &battle->state;
   Profile *endo = &state->profiles[state->models[ENDO].profile];
   Profile *soldier = &state->profiles[state->models[SOLDIER].profile];
 
@@ -471,13 +490,13 @@ test_steps (void **data)
   state->attack.situation.steps = 0;
   soldier->resilient = 2;
   check_steps (state, ENDO, SOLDIER, "plasma-gun", BAND_POINT_BLANK);
-  state->setup->tests_damaged = TRUE;
+  battle->setup.tests_damaged = TRUE;
   check_steps (state, ENDO, SOLDIER, "plasma-gun", BAND_POINT_BLANK);
   state->models[SOLDIER].damage = 1;
   check_steps (state, ENDO, SOLDIER, "plasma-gun", BAND_SHORT);
   state->models[ENDO].done = 2;
   check_steps (state, SOLDIER, ENDO, "combat-knife", BAND_CLOSE);
-  miniatures_free (state);
+  free_battle (battle);
 }
 
 int

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * miniatures-attack.c: who attacks whom, with what, from where: all before the first die.
+ * miniatures-attack.c: the Attack Sequence before the first die: who attacks whom, with what, from
+ * where.
  */
 
 #include "miniatures-attack.h"
-
-#include "miniatures-flow.h"
-#include "miniatures-force.h"
 #include "miniatures-verbs.h"
-#include "miniatures-words.h"
 
-#define MAX_ID 64
-#define MAX_STEPS 5 /* up or down the ladder */
+#define MAX_STEPS 5   /* of the Skill die, up or down the ladder */
+#define MOST_LISTED 3 /* weapons that have an offer for each range */
 
 #define SITUATION_ARGS                                                                             \
   { "cover", TS_SPEC_CHOICE, .choices = miniatures_covers, .label = N_ ("Cover of the target") },  \
@@ -29,10 +26,10 @@ const TsSpec miniatures_aim_args[] = {
   { "attacker", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Attacker") },
   { "target", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Target") },
   TS_ANYWAY_ARG,
-  { NULL },
+  {},
 };
 
-const TsSpec miniatures_situation_args[] = { SITUATION_ARGS, { NULL } };
+const TsSpec miniatures_situation_args[] = { SITUATION_ARGS, {} };
 
 const TsSpec miniatures_attack_args[] = {
   { "attacker", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Attacker") },
@@ -41,28 +38,54 @@ const TsSpec miniatures_attack_args[] = {
   { "range", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_bands, .label = N_ ("Range") },
   SITUATION_ARGS,
   TS_ANYWAY_ARG,
-  { NULL },
+  {},
 };
-
-/* Whether a target is chosen, and no dice are rolled yet. */
-static gboolean
-is_aiming (const Attack *attack)
-{
-  return attack->step == STEP_AIM;
-}
 
 /* Attacker and target. */
 
-static gboolean
-need_in (const MiniaturesState *state, int model, GError **error)
+typedef struct
 {
-  return miniatures_is_in (state, model)
-         || ts_refuse (error, ts_phrase ("{model} is not in the battle.",
-                                         miniatures_name_model (state, model)));
+  int attacker, target;
+} Pair;
+
+/* Whether a target is chosen, and no dice are rolled yet. */
+static gboolean
+is_aiming (const MiniaturesState *state)
+{
+  return state->attack.step == STEP_AIM;
 }
 
 static gboolean
-may_begin_activation (const MiniaturesState *state, int attacker)
+is_aimed (const MiniaturesState *state, Pair pair)
+{
+  return is_aiming (state) && state->attack.attacker == pair.attacker
+         && state->attack.target == pair.target;
+}
+
+static gboolean
+is_present (const MiniaturesState *state, int model, TsWhyNot *why_not)
+{
+  return miniatures_is_in (state, model)
+         || miniatures_reject_model (why_not, state, model, miniatures_not_in);
+}
+
+static gboolean
+read_pair (const MiniaturesState *state, JsonObject *args, Pair *pair, TsWhyNot *why_not)
+{
+  const MiniaturesAttack *attack = &state->attack;
+  gboolean aiming = is_aiming (state);
+
+  pair->attacker = miniatures_read_model (state, args, "attacker",
+                                          aiming ? attack->attacker : state->acting, why_not);
+  if (pair->attacker == NOBODY)
+    return FALSE;
+  pair->target
+      = miniatures_read_model (state, args, "target", aiming ? attack->target : NOBODY, why_not);
+  return pair->target != NOBODY;
+}
+
+static gboolean
+begins_activation (const MiniaturesState *state, int attacker)
 {
   return state->phase == PHASE_EXECUTE && state->acting == NOBODY
          && state->models[attacker].ready > 0 && (int) miniatures_side (attacker) == state->active;
@@ -70,135 +93,151 @@ may_begin_activation (const MiniaturesState *state, int attacker)
 
 /* Attacks belong to an activation, one to each (L17, L39). */
 static gboolean
-need_turn (const MiniaturesState *state,
-           JsonObject *command,
-           int attacker,
-           TsOutcome *outcome,
-           GError **error)
+has_turn (const MiniaturesState *state, int attacker, TsWhyNot *why_not)
 {
-  if (may_begin_activation (state, attacker))
+  if (begins_activation (state, attacker))
     return TRUE;
   if (attacker != state->acting)
-    return ts_rules_forbid (command,
-                            ts_phrase ("{model} is not executing an activation now: only whoever "
-                                       "does attacks.",
-                                       miniatures_name_model (state, attacker)),
-                            "Execute Activations", outcome, error);
+    return miniatures_forbid_model (
+        why_not, state, attacker,
+        N_ ("{model} is not executing an activation now: only whoever does attacks."),
+        "Execute Activations");
   return !state->attacked
-         || ts_rules_forbid (command,
-                             ts_phrase ("{model} has attacked in this activation already.",
-                                        miniatures_name_model (state, attacker)),
-                             "Attack Rolls", outcome, error);
-}
-
-static gboolean
-read_sides (
-    const MiniaturesState *state, JsonObject *command, int *attacker, int *target, GError **error)
-{
-  const Attack *attack = &state->attack;
-  gboolean aiming = is_aiming (attack);
-
-  *attacker = miniatures_get_model_member (state, command, "attacker",
-                                           aiming ? attack->attacker : state->acting, error);
-  if (*attacker == NOBODY)
-    return FALSE;
-  *target = miniatures_get_model_member (state, command, "target", aiming ? attack->target : NOBODY,
-                                         error);
-  if (*target == NOBODY || !need_in (state, *attacker, error) || !need_in (state, *target, error))
-    return FALSE;
-  return miniatures_side (*attacker) != miniatures_side (*target)
-         || ts_refuse (error, ts_phrase ("{model} is on the same side: choose an enemy.",
-                                         miniatures_name_model (state, *target)));
-}
-
-/* What is known of the attacker stays for its next target; cover is the target's. */
-static void
-choose_target (MiniaturesState *state, int attacker, int target)
-{
-  Situation situation = state->attack.situation;
-  gboolean begins = may_begin_activation (state, attacker);
-
-  if (begins)
-    {
-      state->acting = (gint16) attacker;
-      state->attacked = FALSE;
-    }
-  if (begins || state->attack.attacker != attacker)
-    situation = (Situation){ 0 };
-  else if (state->attack.target != target)
-    situation.cover = COVER_OPEN;
-  miniatures_clear_attack (state);
-  state->attack.step = STEP_AIM;
-  state->attack.attacker = (gint16) attacker;
-  state->attack.target = (gint16) target;
-  state->attack.situation = situation;
+         || miniatures_forbid_model (why_not, state, attacker,
+                                     N_ ("{model} has attacked in this activation already."),
+                                     ATTACK_ROLLS);
 }
 
 /* Whoever is aiming at this target already has been allowed to. */
 static gboolean
-take_sides (MiniaturesState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+may_choose (const MiniaturesState *state, JsonObject *args, Pair *pair, TsWhyNot *why_not)
 {
-  int attacker, target;
-
-  if (!miniatures_need_running (state, error) || !miniatures_need_no_attack (state, error)
-      || !read_sides (state, command, &attacker, &target, error))
+  if (!miniatures_is_on (state, why_not) || !read_pair (state, args, pair, why_not)
+      || !is_present (state, pair->attacker, why_not) || !is_present (state, pair->target, why_not))
     return FALSE;
-  if (is_aiming (&state->attack) && state->attack.attacker == attacker
-      && state->attack.target == target)
-    return TRUE;
-  if (!need_turn (state, command, attacker, outcome, error))
-    return FALSE;
-  choose_target (state, attacker, target);
-  return TRUE;
+  if (miniatures_side (pair->attacker) == miniatures_side (pair->target))
+    return miniatures_reject_model (why_not, state, pair->target,
+                                    N_ ("{model} is on the same side: choose an enemy."));
+  return is_aimed (state, *pair) || has_turn (state, pair->attacker, why_not);
 }
 
 gboolean
-miniatures_apply_aim (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+miniatures_may_aim (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  Pair pair;
+
+  return may_choose (state, args, &pair, why_not);
+}
+
+/* What is known of the attacker stays for its next target; cover is the target's. */
+static Situation
+get_situation (const MiniaturesState *state, Pair pair)
+{
+  Situation situation = state->attack.situation;
+
+  if (is_aimed (state, pair))
+    return situation;
+  if (begins_activation (state, pair.attacker) || state->attack.attacker != pair.attacker)
+    return (Situation){ 0 };
+  if (state->attack.target != pair.target)
+    situation.cover = COVER_OPEN;
+  return situation;
+}
+
+static void
+choose (MiniaturesState *state, Pair pair)
+{
+  Situation situation = get_situation (state, pair);
+
+  if (is_aimed (state, pair))
+    return;
+  if (begins_activation (state, pair.attacker))
+    {
+      state->acting = (gint16) pair.attacker;
+      state->attacked = FALSE;
+    }
+  miniatures_clear_attack (state);
+  state->attack.step = STEP_AIM;
+  state->attack.attacker = (gint16) pair.attacker;
+  state->attack.target = (gint16) pair.target;
+  state->attack.situation = situation;
+}
+
+void
+miniatures_choose_target (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
+  Pair pair;
 
-  if (!take_sides (state, command, outcome, error))
-    return FALSE;
-  ts_title (outcome,
-            ts_phrase ("{attacker} chooses {model} as its target",
-                       ts_part ("attacker", miniatures_say_model (state, state->attack.attacker)),
-                       miniatures_name_model (state, state->attack.target)));
-  return TRUE;
+  read_pair (state, args, &pair, NULL);
+  choose (state, pair);
+  ts_title (outcome, ts_phrase ("{attacker} chooses {model} as its target",
+                                ts_part ("attacker", miniatures_say_model (state, pair.attacker)),
+                                miniatures_name_model (state, pair.target)));
 }
 
 /* The situation. */
 
 static guint8
-read_choice (JsonObject *command, const char *name, const TsChoice *choices, guint8 fallback)
+read_choice (JsonObject *args, const char *name, const TsChoice *choices, guint8 fallback)
 {
-  int choice = ts_choice_index (choices, ts_arg_text (command, name));
+  int choice = ts_arg_choice (args, name, choices);
 
   return choice < 0 ? fallback : (guint8) choice;
 }
 
 static void
-read_situation (JsonObject *command, Situation *situation)
+read_situation (JsonObject *args, Situation *situation)
 {
-  situation->cover = read_choice (command, "cover", miniatures_covers, situation->cover);
-  situation->moved = read_choice (command, "moved", miniatures_moves, situation->moved);
-  situation->aims = ts_arg_flag (command, "aims", situation->aims);
-  situation->engaged = ts_arg_flag (command, "engaged", situation->engaged);
-  situation->steps = (gint8) ts_arg_number (command, "steps", situation->steps);
+  situation->cover = read_choice (args, "cover", miniatures_covers, situation->cover);
+  situation->moved = read_choice (args, "moved", miniatures_moves, situation->moved);
+  situation->aims = ts_arg_flag (args, "aims", situation->aims);
+  situation->engaged = ts_arg_flag (args, "engaged", situation->engaged);
+  situation->steps = (gint8) ts_arg_number (args, "steps", situation->steps);
 }
 
 gboolean
-miniatures_apply_situation (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+miniatures_may_situation (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return is_aiming (state)
+         || ts_reject (why_not, ts_phrase ("First choose a target; once dice are rolled, undo."));
+}
+
+void
+miniatures_situation (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
-  if (!is_aiming (&state->attack))
-    return ts_refuse (error, ts_phrase ("First choose a target; once dice are rolled, undo."));
-  read_situation (command, &state->attack.situation);
+  read_situation (args, &state->attack.situation);
   ts_title (outcome, ts_phrase ("What is so in this attack"));
-  return TRUE;
 }
 
-/* The attack. */
+/* Weapon and range. */
+
+gboolean
+miniatures_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  int weapon = miniatures_read_weapon (state, ts_arg_text (args, "weapon"), why_not);
+  Situation situation;
+  const Fault *fault;
+  Pair pair;
+
+  if (weapon == NOBODY || !may_choose (state, args, &pair, why_not))
+    return FALSE;
+  situation = get_situation (state, pair);
+  read_situation (args, &situation);
+  fault
+      = miniatures_find_fault (state, pair.attacker, pair.target, weapon,
+                               (Band) ts_arg_choice (args, "range", miniatures_bands), &situation);
+  return fault == NULL
+         || ts_forbid (why_not,
+                       ts_phrase_new (fault->sentence, NULL, 0,
+                                      (TsArg[]){ miniatures_name_model (state, pair.attacker),
+                                                 miniatures_name_weapon (state, weapon),
+                                                 { TS_ARG_END } }),
+                       fault->heading);
+}
 
 /* Which of its choice it carries is seen at its first attack, and asked no more. */
 static void
@@ -222,48 +261,42 @@ arm (MiniaturesState *state, TsOutcome *outcome)
       }
 }
 
-static gboolean
-need_weapon (const MiniaturesState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+miniatures_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
-  const Attack *attack = &state->attack;
-  const char *heading;
-  TsPhrase *stop
-      = miniatures_say_attack_stop (state, attack->attacker, attack->target, attack->weapon,
-                                    (Band) attack->band, &attack->situation, &heading);
+  MiniaturesState *state = data;
+  MiniaturesAttack *attack = &state->attack;
+  int weapon = miniatures_read_weapon (state, ts_arg_text (args, "weapon"), NULL);
+  Pair pair;
 
-  return stop == NULL || ts_rules_forbid (command, stop, heading, outcome, error);
+  read_pair (state, args, &pair, NULL);
+  choose (state, pair);
+  attack->weapon = (gint16) weapon;
+  attack->band = read_choice (args, "range", miniatures_bands, BAND_CLOSE);
+  read_situation (args, &attack->situation);
+  arm (state, outcome);
+  miniatures_begin_attack (state);
+  ts_title (outcome, ts_phrase ("{attacker} attacks {model}: {weapon}, {band}",
+                                ts_part ("attacker", miniatures_say_model (state, pair.attacker)),
+                                miniatures_name_model (state, pair.target),
+                                miniatures_name_weapon (state, weapon),
+                                ts_part ("band", miniatures_say_band ((Band) attack->band))));
 }
 
 gboolean
-miniatures_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+miniatures_may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  MiniaturesState *state = data;
-  Attack *attack = &state->attack;
-  int weapon = miniatures_get_weapon (state, ts_arg_text (command, "weapon"), error);
+  const MiniaturesState *state = data;
 
-  if (weapon == NOBODY || !take_sides (state, command, outcome, error))
-    return FALSE;
-  attack->weapon = (gint16) weapon;
-  attack->band = read_choice (command, "range", miniatures_bands, BAND_CLOSE);
-  read_situation (command, &attack->situation);
-  if (!need_weapon (state, command, outcome, error))
-    return FALSE;
-  arm (state, outcome);
-  miniatures_begin_attack (state);
-  ts_title (outcome,
-            ts_phrase ("{attacker} attacks {model}: {weapon}, {band}",
-                       ts_part ("attacker", miniatures_say_model (state, attack->attacker)),
-                       miniatures_name_model (state, attack->target),
-                       miniatures_name_weapon (state, weapon),
-                       ts_part ("band", miniatures_say_band ((Band) attack->band))));
-  return TRUE;
+  return state->attack.step != STEP_NONE
+         || ts_reject (why_not, ts_phrase ("Nobody is attacking: there is nothing to call off."));
 }
 
 /* Where friends stand too near an area weapon cannot be fired: then it has not been (L139). */
 static void
 take_shot_back (MiniaturesState *state)
 {
-  const Attack *attack = &state->attack;
+  const MiniaturesAttack *attack = &state->attack;
   Model *model = &state->models[attack->attacker];
   int place = miniatures_find_carried (model, attack->weapon);
 
@@ -273,24 +306,108 @@ take_shot_back (MiniaturesState *state)
     state->attacked = FALSE;
 }
 
-gboolean
-miniatures_apply_stop_attack (gpointer data,
-                              JsonObject *command,
-                              TsOutcome *outcome,
-                              GError **error)
+/* Without dice what is known of the attacker stays. */
+void
+miniatures_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
-  if (state->attack.step == STEP_NONE)
-    return ts_refuse (error, ts_phrase ("Nobody is attacking: there is nothing to call off."));
   if (miniatures_is_attacking (state))
     ts_title (outcome, ts_phrase ("The attack is called off"));
   else
     ts_title (outcome, ts_phrase ("Another target"));
   if (state->attack.step == STEP_OTHERS)
     take_shot_back (state);
-  /* Without dice what is known of the attacker stays. */
   state->attack.step = STEP_NONE;
   miniatures_go_on (state, outcome);
-  return TRUE;
+}
+
+static void
+offer_attack (const MiniaturesState *state, TsView *view, int weapon, Band band)
+{
+  TsOffer *offer
+      = ts_view_offer (view, TS_OFFER_PLAIN,
+                       ts_phrase ("{weapon}, {band}", miniatures_name_weapon (state, weapon),
+                                  ts_part ("band", miniatures_say_band (band))),
+                       "attack");
+  TsPhrase *odds;
+
+  ts_offer_put_text (offer, "weapon", state->setup->weapon_ids[weapon]);
+  ts_offer_put_text (offer, "range", miniatures_bands[band].id);
+  if (!ts_offer_check (offer))
+    return;
+  odds = miniatures_say_weapon_odds (state, weapon, band);
+  ts_offer_set_hint (offer, odds != NULL ? odds : ts_phrase ("A number of a card is asked first"));
+}
+
+static TsPhrase *
+say_arm (const MiniaturesState *state, int weapon, Band band)
+{
+  TsPhrase *odds = miniatures_say_weapon_odds (state, weapon, band);
+  TsArg name = miniatures_name_weapon (state, weapon);
+
+  return odds != NULL ? ts_phrase ("{weapon}: {odds}", name, ts_part ("odds", odds))
+                      : ts_phrase ("{weapon}: a number is asked first", name);
+}
+
+/* Where it may have many weapons: those that the rules allow at a range. */
+static void
+offer_any_attack (const MiniaturesState *state, TsView *view, const Weapons *arms, Band band)
+{
+  const MiniaturesAttack *attack = &state->attack;
+  TsField *field = NULL;
+
+  for (guint i = 0; i < arms->n; i++)
+    {
+      if (miniatures_find_fault (state, attack->attacker, attack->target, arms->at[i], band,
+                                 &attack->situation)
+          != NULL)
+        continue;
+      if (field == NULL)
+        {
+          TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN,
+                                          ts_phrase_msgid (miniatures_bands[band].label), "attack");
+
+          ts_offer_put_text (offer, "range", miniatures_bands[band].id);
+          field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "weapon", N_ ("Weapon"), TRUE);
+        }
+      ts_field_add (field, state->setup->weapon_ids[arms->at[i]],
+                    say_arm (state, arms->at[i], band));
+    }
+}
+
+static void
+offer_attacks (const MiniaturesState *state, TsView *view)
+{
+  Weapons arms = miniatures_list_arms (state, state->attack.attacker);
+
+  for (Band band = 0; arms.n > MOST_LISTED && band < N_BANDS; band++)
+    offer_any_attack (state, view, &arms, band);
+  for (guint i = 0; arms.n <= MOST_LISTED && i < arms.n; i++)
+    for (Band band = 0; band <= miniatures_get_reach (state, arms.at[i]); band++)
+      offer_attack (state, view, arms.at[i], band);
+}
+
+void
+miniatures_show_aim (const MiniaturesState *state, TsView *view)
+{
+  int attacker = state->attack.attacker;
+  TsOffer *offer;
+
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Attack Sequence"));
+  ts_view_instruct (view, miniatures_seats[miniatures_side (attacker)],
+                    ts_phrase ("Which weapon, from what range?"),
+                    ts_phrase ("First tick what is so: cover, moves, aiming. The chances count "
+                               "it all."));
+  offer_attacks (state, view);
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another target"), "stop-attack");
+  if (state->phase == PHASE_EXECUTE && state->acting == attacker
+      && state->models[attacker].ready > 0)
+    ts_view_offer (view, TS_OFFER_PLAIN,
+                   ts_phrase ("{model} does not attack", miniatures_name_model (state, attacker)),
+                   "done");
+  offer = ts_view_offer_more (view, ts_phrase ("Skill die up or down, by another rule…"),
+                              "situation");
+  ts_offer_add_integer (offer, "steps", ts_view_text (view, "Steps up the ladder"), -MAX_STEPS,
+                        MAX_STEPS, state->attack.situation.steps);
 }

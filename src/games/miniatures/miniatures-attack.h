@@ -16,19 +16,12 @@
 
 G_BEGIN_DECLS
 
-#define SAVE_NEED 4  /* of a cover save, on a D6 or a D8 (L48) */
-#define BACK_SIDES 6 /* I'll Be Back: a 5 or a 6 on a D6 (L160) */
+#define ATTACK_ROLLS "Attack Rolls" /* a heading */
+#define SAVE_NEED 4                 /* of a cover save, on a D6 or a D8 (L48) */
+#define BACK_SIDES 6                /* I'll Be Back: a 5 or a 6 on a D6 (L160) */
 #define BACK_NEED 5
 #define TEST_NEED 6 /* passes a Resolution test (L60); else it reels, but for a 1 */
 #define RETREAT 1
-
-/* A number of a card that nobody knows yet. */
-typedef struct
-{
-  const char *stat; /* static: "skill", "power-point-blank", …; NULL: all are known */
-  int profile;      /* whose it is, or NOBODY */
-  int weapon;       /* or NOBODY */
-} Missing;
 
 /* What the dice decide about somebody who is hit. */
 typedef struct
@@ -58,8 +51,29 @@ typedef struct
   Blow blow; /* on the target */
 } Aim;
 
-/* miniatures-aim.c */
+/* What an attack comes to (miniatures-aim.c). */
 
+/* A reason why the rules forbid an attack: a sentence about "{model}", who attacks, and "{weapon}".
+ */
+typedef struct
+{
+  const char *sentence; /* msgid */
+  const char *heading;
+} Fault;
+
+/* Out of reach, ranged after a double move or within close combat range of an enemy, braced after a
+ * move, no ammunition, not carried. NULL: nothing. (transfer none) */
+const Fault *miniatures_find_fault (const MiniaturesState *state,
+                                    int attacker,
+                                    int target,
+                                    int weapon,
+                                    Band band,
+                                    const Situation *situation);
+/* The weapons that a model can attack with: carried ones, and those of which its kind carries one
+ * while nobody said which; where nobody knows anything, all of its side. */
+Weapons miniatures_list_arms (const MiniaturesState *state, int model);
+/* How far it reaches; where nobody knows, all ranges. */
+Band miniatures_get_reach (const MiniaturesState *state, int weapon);
 /* Of `attacker` at `target` with a weapon at a range in a situation. */
 void miniatures_aim (const MiniaturesState *state,
                      int attacker,
@@ -71,32 +85,10 @@ void miniatures_aim (const MiniaturesState *state,
 /* Of a weapon on any model that it hits. `vista`: as Hasta la vista. */
 void miniatures_get_blow (
     const MiniaturesState *state, int model, int weapon, Band band, gboolean vista, Blow *blow);
-/* An attack from close combat range on somebody who reels (L84). */
-gboolean miniatures_is_vista (const MiniaturesState *state, int target, Band band);
 /* One step up or down the ladder, kept on it. */
 Die miniatures_step_die (int die, int steps);
 
-/* miniatures-arsenal.c */
-
-/* The weapons that a model can attack with: carried ones, and those of which its kind carries one
- * while nobody said which; where nobody knows anything, all of its side. (transfer full, of int) */
-GArray *miniatures_list_arms (const MiniaturesState *state, int model);
-/* How far it reaches; where nobody knows, all ranges. */
-Band miniatures_get_reach (const MiniaturesState *state, int weapon);
-/* Which of the places of a model has the weapon; NOBODY: none. */
-int miniatures_find_carried (const Model *model, int weapon);
-/* Why the rules forbid it: out of reach, ranged after a double move or within close combat range
- * of an enemy, braced after a move, no ammunition, not carried. NULL: they do not. `heading` is set
- * to the place in the rulebook (static). (full, nullable) */
-TsPhrase *miniatures_say_attack_stop (const MiniaturesState *state,
-                                      int attacker,
-                                      int target,
-                                      int weapon,
-                                      Band band,
-                                      const Situation *situation,
-                                      const char **heading);
-
-/* miniatures-odds.c: exact chances by Result, 0 … 1; they sum to 1. Pure. */
+/* Exact chances by MiniaturesResult, 0 … 1; they sum to 1. Pure. */
 
 /* That an attack die hits, a save left aside. */
 double miniatures_get_hit_chance (const Aim *aim);
@@ -105,13 +97,13 @@ void miniatures_get_odds (const Aim *aim, double odds[N_RESULTS]);
 /* Of anybody on whom so many hits are left to roll damage for. */
 void miniatures_get_hit_odds (const Blow *blow, guint hits, double odds[N_RESULTS]);
 
-/* miniatures-run.c: the machine. */
+/* In words (miniatures-odds.c): "25 % destroyed, 10 % reeling": of the target that is aimed at,
+ * NULL while a number of a card is missing; of the present step, NULL where there is nothing to
+ * tell. (transfer full, nullable) */
+TsPhrase *miniatures_say_weapon_odds (const MiniaturesState *state, int weapon, Band band);
+TsPhrase *miniatures_say_attack_odds (const MiniaturesState *state);
 
-static inline gboolean
-miniatures_is_attacking (const MiniaturesState *state)
-{
-  return state->attack.step > STEP_AIM;
-}
+/* The steps (miniatures-steps.c). */
 
 /* The attack that state->attack declares (attacker, target, weapon, band, situation are set):
  * STEP_HITS. */
@@ -121,32 +113,24 @@ gboolean miniatures_find_missing (const MiniaturesState *state, Missing *missing
 /* The dice that the present step asks for: how many, of how many sides; 0: STEP_OTHERS or no
  * attack. */
 guint miniatures_count_dice (const MiniaturesState *state, guint *sides);
-/* What each has to show to count: a hit, a save, damage, a crawler, a test passed. */
-int miniatures_get_step_need (const MiniaturesState *state);
-/* Takes them, in order, each 1 … sides: tells what they did, its deeds, and goes on. */
+/* Takes them, in order, each 1 … sides: tells what they did, its instructions, and goes on. */
 void miniatures_feed (MiniaturesState *state, const guint8 *dice, TsOutcome *outcome);
 /* Of an area weapon: who else is hit, in the order in which damage is rolled (L139). */
-void miniatures_feed_others (MiniaturesState *state, const GArray *models, TsOutcome *outcome);
+void miniatures_feed_others (MiniaturesState *state, const Models *models, TsOutcome *outcome);
 /* Whoever a correction has taken out of the battle waits for no dice. */
 void miniatures_mend_attack (MiniaturesState *state);
 /* No attack is on, and nothing is known of one. */
 void miniatures_clear_attack (MiniaturesState *state);
-/* Refuses while an attack waits for dice. */
-gboolean miniatures_need_no_attack (const MiniaturesState *state, GError **error);
+/* Of a victim by its place: Hasta la vista is for the target only. */
+void miniatures_get_victim_blow (const MiniaturesState *state, guint at, Blow *blow);
 
-/* miniatures-tell.c: what the dice of a step did, and why; while the step is not settled yet. */
-void miniatures_tell_roll (const MiniaturesState *state,
-                           const guint8 *dice,
-                           guint n,
-                           TsOutcome *outcome);
-/* What became of somebody, in a word; of everybody, as a title. (transfer full) */
-TsPhrase *miniatures_say_result (const Attack *attack, const Victim *victim);
-TsPhrase *miniatures_say_results (const MiniaturesState *state);
-/* "2D6", as dice are written everywhere. (transfer full) */
-char *miniatures_dup_dice (guint n, guint sides);
+/* What became of somebody, in a word. (transfer full) */
+TsPhrase *miniatures_say_result (const MiniaturesAttack *attack, const Victim *victim);
 /* Where the rules of the present step stand. */
-const char *miniatures_get_step_heading (const Attack *attack);
+const char *miniatures_get_step_heading (const MiniaturesAttack *attack);
 /* "8+ on a D10 damages …": what a die of the present step has to show. (transfer full) */
 TsPhrase *miniatures_say_step (const MiniaturesState *state);
+/* "2D6", as dice are written everywhere. (transfer full) */
+char *miniatures_dup_dice (guint n, guint sides);
 
 G_END_DECLS

@@ -9,9 +9,7 @@
  * Machines never take cover saves (L156), and Pops is one (X001-03).
  */
 
-#include "miniatures-setup.h"
-
-#include "miniatures-words.h"
+#include "miniatures.h"
 
 static const char *const assumed_both[] = { "skill", "resolution", NULL };
 static const char *const assumed_skill[] = { "skill", NULL };

@@ -6,10 +6,7 @@
  * Ticks go by the number of a line: what is not always needed is the last one.
  */
 
-#include "miniatures-setup.h"
-
-#include "miniatures-force.h"
-#include "miniatures-words.h"
+#include "miniatures.h"
 
 static TsPhrase *
 say_kind (const MiniaturesState *state, int profile, guint n)
@@ -21,7 +18,7 @@ say_kind (const MiniaturesState *state, int profile, guint n)
 }
 
 static TsPhrase *
-say_models (const MiniaturesState *state, Side side)
+say_models (const MiniaturesState *state, MiniaturesSide side)
 {
   GPtrArray *kinds = ts_phrase_array_new ();
 
@@ -49,7 +46,7 @@ count_back (const MiniaturesState *state)
 {
   guint n = 0;
 
-  for (Side side = 0; side < N_SIDES; side++)
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
     for (guint i = 0; i < state->setup->n_profiles; i++)
       if (state->profiles[i].back)
         n += miniatures_count_kind (state, side, (int) i);

@@ -1,202 +1,489 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * miniatures-correct.c: sets any number that the view shows to a value by hand.
- *
- * Ids: turn, hand, called, MODEL.done|damage, MODEL.spent-1 … -4 (by the weapons that it carries),
- * model.KIND.STAT and weapon.WEAPON.STAT for whole numbers.  Numbers that belong together are not
- * forced to agree: people correct what they see.
+ * miniatures-correct.c: what the table did otherwise: who is in the battle, what markers a model
+ * has, where the turn stands; and how the battle ended.
  */
 
-#include "miniatures-attack.h"
-#include "miniatures-flow.h"
-#include "miniatures-force.h"
-#include "miniatures-stats.h"
 #include "miniatures-verbs.h"
-#include "miniatures-words.h"
 
-#include <string.h>
+/* Who is in the battle. */
 
-/* A correction on its way. */
-typedef struct
-{
-  MiniaturesState *state;
-  const char *id;
-  char **parts; /* of the id, NULL-terminated, at least one */
-  int value;
-  TsPhrase *said; /* what it is now, in words; set by whoever takes it */
-} Correction;
-
-/* Takes an id if it is one of its own; FALSE with an error otherwise. */
-typedef gboolean Correct (Correction *self, TsOutcome *outcome, GError **error);
-
-/* The whole table. */
-
-static gboolean
-correct_turn (Correction *self, TsOutcome *outcome, GError **error)
-{
-  if (!miniatures_need_running (self->state, error)
-      || !ts_check_range (self->value, 1, MAX_TURN, error))
-    return FALSE;
-  self->state->turn = (gint16) self->value;
-  self->said = ts_phrase ("Turn {turn}", ts_number ("turn", self->value));
-  return TRUE;
-}
-
-/* Markers in the hand: then the die has shown some. */
-static gboolean
-correct_hand (Correction *self, TsOutcome *outcome, GError **error)
-{
-  MiniaturesState *state = self->state;
-
-  if (!miniatures_need_phase (state, PHASE_PLAN, error)
-      || !ts_check_range (self->value, 0,
-                          (int) miniatures_count_unmarked (state, (Side) state->active), error))
-    return FALSE;
-  state->hand = (guint8) self->value;
-  if (self->value > 0)
-    state->fate = (gint8) MIN (self->value, FATE_MOST);
-  self->said = ts_phrase_plural ("{n} marker in the hand", "{n} markers in the hand", self->value);
-  return TRUE;
-}
-
-static gboolean
-correct_called (Correction *self, TsOutcome *outcome, GError **error)
-{
-  MiniaturesState *state = self->state;
-
-  if (!miniatures_need_phase (state, PHASE_PLAN, error))
-    return FALSE;
-  if (state->caller == NOBODY)
-    return ts_unknown_tracker (self->id, error);
-  if (!ts_check_range (self->value, 0, (int) miniatures_count_followers (state, state->caller),
-                       error))
-    return FALSE;
-  state->called = (guint8) self->value;
-  self->said
-      = ts_phrase_plural ("{model} may call {n} more friend", "{model} may call {n} more friends",
-                          self->value, miniatures_name_model (state, state->caller));
-  return TRUE;
-}
-
-/* Models. */
-
-static gboolean
-correct_done (Correction *self, int model, GError **error)
-{
-  if (!miniatures_need_running (self->state, error)
-      || !miniatures_need_no_attack (self->state, error)
-      || !ts_check_range (self->value, 0, MAX_DONE, error))
-    return FALSE;
-  self->state->models[model].done = (guint8) self->value;
-  self->said = ts_phrase_plural ("{model}: {n} Done marker", "{model}: {n} Done markers",
-                                 self->value, miniatures_name_model (self->state, model));
-  return TRUE;
-}
-
-/* What is still there has not taken all that removes it. */
-static gboolean
-correct_damage (Correction *self, int model, GError **error)
-{
-  int resilient = miniatures_profile (self->state, model)->resilient;
-
-  if (!ts_check_range (self->value, 0, MAX (resilient, 1) - 1, error))
-    return FALSE;
-  self->state->models[model].damage = (guint8) self->value;
-  self->said = ts_phrase ("{model}: damage {value}", miniatures_name_model (self->state, model),
-                          ts_number ("value", self->value));
-  return TRUE;
-}
-
-static gboolean
-correct_spent (Correction *self, int model, GError **error)
-{
-  const char *place = self->parts[1] + strlen ("spent-");
-  int at = place[0] - '1';
-  Model *carrier = &self->state->models[model];
-
-  if (at < 0 || at >= MAX_CARRIED || place[1] != '\0' || carrier->carried[at] == NOBODY)
-    return ts_unknown_tracker (self->id, error);
-  if (!ts_check_range (self->value, 0, MAX_ROF, error))
-    return FALSE;
-  carrier->spent[at] = (guint8) self->value;
-  self->said = ts_phrase (
-      "{model}: {weapon} fired {value} ×", miniatures_name_model (self->state, model),
-      miniatures_name_weapon (self->state, carrier->carried[at]), ts_number ("value", self->value));
-  return TRUE;
-}
-
-static gboolean
-correct_model (Correction *self, TsOutcome *outcome, GError **error)
-{
-  int model = miniatures_get_model (self->state, self->parts[0], NULL);
-
-  if (model == NOBODY || !miniatures_is_in (self->state, model))
-    return ts_unknown_tracker (self->id, error);
-  if (strcmp (self->parts[1], "done") == 0)
-    return correct_done (self, model, error);
-  if (strcmp (self->parts[1], "damage") == 0)
-    return correct_damage (self, model, error);
-  return g_str_has_prefix (self->parts[1], "spent-") ? correct_spent (self, model, error)
-                                                     : ts_unknown_tracker (self->id, error);
-}
-
-/* Cards: dice and other choices are learned, see miniatures-learn.c. */
-static gboolean
-correct_card (Correction *self, TsOutcome *outcome, GError **error)
-{
-  Card card = { strcmp (self->parts[0], "weapon") == 0, NOBODY };
-  const TsSpec *stat = miniatures_find_stat (card, self->parts[2]);
-  int min, max;
-
-  card.at = card.weapon ? miniatures_get_weapon (self->state, self->parts[1], error)
-                        : miniatures_get_profile (self->state, self->parts[1], error);
-  if (card.at == NOBODY)
-    return FALSE;
-  if (stat == NULL || stat->kind == TS_SPEC_CHOICE)
-    return ts_unknown_tracker (self->id, error);
-  miniatures_get_stat_limits (stat, &min, &max);
-  if (!ts_check_range (self->value, min, max, error))
-    return FALSE;
-  miniatures_set_stat (self->state, card, self->parts[2], self->value, outcome);
-  self->said = miniatures_say_stat (self->state, card, self->parts[2]);
-  return TRUE;
-}
-
-static const struct
-{
-  const char *first; /* part of the id; NULL: a model */
-  guint n_parts;
-  Correct *correct;
-} groups[] = {
-  { "turn", 1, correct_turn },  { "hand", 1, correct_hand },   { "called", 1, correct_called },
-  { "model", 3, correct_card }, { "weapon", 3, correct_card }, { NULL, 2, correct_model },
+/* By Life from LIFE_IN. */
+static const TsChoice lives[] = {
+  { "in", N_ ("In the battle") },
+  { "destroyed", N_ ("Destroyed") },
+  { "away", N_ ("Away from the table") },
+  {},
 };
 
-static gboolean
-correct (Correction *self, TsOutcome *outcome, GError **error)
-{
-  guint n = g_strv_length (self->parts);
+const TsSpec miniatures_life_args[] = {
+  { "models", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("Models") },
+  { "life", TS_SPEC_CHOICE, .required = TRUE, .choices = lives, .label = N_ ("Where they are") },
+  { "crawler", TS_SPEC_BOOLEAN, .label = N_ ("Turned into a crawler"),
+    .hint = N_ ("of models in the battle") },
+  {},
+};
 
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    if (n == groups[i].n_parts
-        && (groups[i].first == NULL || g_str_equal (self->parts[0], groups[i].first)))
-      return groups[i].correct (self, outcome, error);
-  return ts_unknown_tracker (self->id, error);
+static Life
+read_life (JsonObject *args)
+{
+  return LIFE_IN + (Life) ts_arg_choice (args, "life", lives);
+}
+
+/* What is so already. */
+static const char *
+find_useless (const MiniaturesState *state, int model, Life life, gboolean crawler)
+{
+  if (crawler)
+    return miniatures_profile (state, model)->crawler ? N_ ("{model} is a crawler already.") : NULL;
+  if (state->models[model].life != (guint8) life)
+    return NULL;
+  return life == LIFE_IN ? N_ ("{model} is in the battle already.")
+                         : N_ ("{model} is out already.");
 }
 
 gboolean
-miniatures_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+miniatures_may_life (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  const char *id = ts_arg_text (command, "id");
-  g_auto (GStrv) parts = g_strsplit (id, ".", -1);
-  int value = (int) ts_arg_number (command, "value", 0);
-  Correction self = { data, id, parts, value, NULL };
+  const MiniaturesState *state = data;
+  Life life = read_life (args);
+  gboolean crawler = ts_arg_flag (args, "crawler", FALSE);
+  Models models;
 
-  if (!correct (&self, outcome, error))
+  if (!miniatures_is_idle (state, why_not))
     return FALSE;
-  ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", ts_phrase_ref (self.said))));
-  ts_phrase_unref (self.said);
-  miniatures_go_on (data, outcome);
-  return TRUE;
+  if (crawler && life != LIFE_IN)
+    return ts_reject (why_not, ts_phrase ("A crawler is in the battle. Say “in”."));
+  if (!miniatures_read_models (state, args, &models, why_not))
+    return FALSE;
+  for (guint i = 0; i < models.n; i++)
+    if (!miniatures_reject_model (why_not, state, models.at[i],
+                                  find_useless (state, models.at[i], life, crawler)))
+      return FALSE;
+  return models.n > 0 || ts_reject (why_not, ts_phrase ("Say which models."));
+}
+
+/* What goes back onto the table when it is taken back. */
+static TsPhrase *
+say_with_markers (const MiniaturesState *state, int model)
+{
+  const Model *self = &state->models[model];
+  TsArg name = miniatures_name_model (state, model);
+
+  if (self->ready)
+    return ts_phrase ("{model} back onto the table, with its Ready marker", name);
+  if (self->done == 0)
+    return ts_phrase ("{model} back onto the table", name);
+  return ts_phrase_plural ("{model} back onto the table, with {n} Done marker",
+                           "{model} back onto the table, with {n} Done markers", self->done, name);
+}
+
+/* Withdrawn, or aboard: not destroyed. */
+static void
+leave (MiniaturesState *state, int model, TsOutcome *outcome)
+{
+  Model *self = &state->models[model];
+
+  ts_deed (outcome, "leave",
+           ts_phrase ("{model} off the table, its markers into the pool",
+                      miniatures_name_model (state, model)),
+           say_with_markers (state, model));
+  self->life = LIFE_AWAY;
+  self->ready = FALSE;
+  self->done = 0;
+}
+
+/* It can still take a point of damage, or it would not be there. */
+static void
+come (MiniaturesState *state, int model, TsOutcome *outcome)
+{
+  Model *self = &state->models[model];
+  int resilient = miniatures_profile (state, model)->resilient;
+
+  ts_instruct (outcome, "come", N_ ("{model} onto the table"), N_ ("{model} off the table again"),
+               miniatures_name_model (state, model));
+  self->life = LIFE_IN;
+  self->ready = FALSE;
+  self->done = 0;
+  self->damage = (guint8) MIN (self->damage, MAX (resilient, 1) - 1);
+}
+
+static void
+set_life (MiniaturesState *state, int model, Life life, gboolean crawler, TsOutcome *outcome)
+{
+  gboolean in = miniatures_is_in (state, model);
+
+  if (life == LIFE_IN)
+    {
+      if (!in)
+        come (state, model, outcome);
+      if (crawler)
+        miniatures_turn_crawler (state, model, outcome);
+    }
+  else if (!in)
+    state->models[model].life = (guint8) life;
+  else if (life == LIFE_AWAY)
+    leave (state, model, outcome);
+  else
+    miniatures_destroy (state, model, outcome);
+}
+
+static TsPhrase *
+say_life (const MiniaturesState *state, const Models *models, Life life, gboolean crawler)
+{
+  TsArg names = miniatures_name_models (state, models);
+
+  if (crawler)
+    return ts_phrase ("{models}: turned into a crawler", names);
+  if (life == LIFE_IN)
+    return ts_phrase ("{models}: in the battle", names);
+  return life == LIFE_DESTROYED ? ts_phrase ("{models}: destroyed", names)
+                                : ts_phrase ("{models}: out of the battle", names);
+}
+
+void
+miniatures_life (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  Life life = read_life (args);
+  gboolean crawler = ts_arg_flag (args, "crawler", FALSE);
+  Models models;
+
+  miniatures_read_models (state, args, &models, NULL);
+  ts_title (outcome, say_life (state, &models, life, crawler));
+  for (guint i = 0; i < models.n; i++)
+    set_life (state, models.at[i], life, crawler, outcome);
+  miniatures_go_on (state, outcome);
+}
+
+/* Markers: the table has them already, so that there is nothing for hands to do. */
+
+const TsSpec miniatures_mark_args[] = {
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model") },
+  { "ready", TS_SPEC_BOOLEAN, .label = N_ ("A Ready marker") },
+  { "done", TS_SPEC_INTEGER, .max = MAX_DONE, .label = N_ ("Done markers") },
+  {},
+};
+
+gboolean
+miniatures_may_mark (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  int model;
+
+  if (!miniatures_is_on (state, why_not))
+    return FALSE;
+  model = miniatures_read_model (state, args, "model", NOBODY, why_not);
+  return model != NOBODY
+         && (miniatures_is_in (state, model)
+             || miniatures_reject_model (why_not, state, model, miniatures_not_in));
+}
+
+static TsPhrase *
+say_markers (const MiniaturesState *state, int model)
+{
+  const Model *self = &state->models[model];
+  TsArg name = miniatures_name_model (state, model);
+
+  if (self->ready && self->done > 0)
+    return ts_phrase_plural ("{model}: a Ready marker and {n} Done marker",
+                             "{model}: a Ready marker and {n} Done markers", self->done, name);
+  if (self->ready)
+    return ts_phrase ("{model}: a Ready marker", name);
+  if (self->done == 0)
+    return ts_phrase ("{model}: no marker", name);
+  return ts_phrase_plural ("{model}: {n} Done marker", "{model}: {n} Done markers", self->done,
+                           name);
+}
+
+void
+miniatures_mark (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
+  Model *self = &state->models[model];
+
+  self->ready = (guint8) ts_arg_flag (args, "ready", self->ready);
+  self->done = (guint8) ts_arg_number (args, "done", self->done);
+  ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", say_markers (state, model))));
+  miniatures_go_on (state, outcome);
+}
+
+/* Phases. */
+
+/* By Phase from PHASE_EDGE. */
+static const TsChoice phases[] = {
+  { "edge", N_ ("Tactical roll-off") },
+  { "first", N_ ("Who rolls Fate first") },
+  { "fate", N_ ("Fate roll") },
+  { "plan", N_ ("Plan activations") },
+  { "execute", N_ ("Execute activations") },
+  { "feet", N_ ("End of the turn") },
+  { "over", N_ ("The battle is over") },
+  {},
+};
+
+const TsSpec miniatures_set_phase_args[] = {
+  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = phases, .label = N_ ("Phase") },
+  { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Whose it is"),
+    .hint = N_ ("the Tactical Edge, or the impulse") },
+  { "turn", TS_SPEC_INTEGER, .min = 1, .max = MAX_TURN, .label = N_ ("Turn") },
+  {},
+};
+
+gboolean
+miniatures_may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+
+  if (state->phase == PHASE_FORCES)
+    return miniatures_is_on (state, why_not);
+  return miniatures_is_idle (state, why_not);
+}
+
+/* Of whom nothing is said. */
+static MiniaturesSide
+guess_side (const MiniaturesState *state)
+{
+  if (state->active != NOBODY)
+    return (MiniaturesSide) state->active;
+  return state->edge != NOBODY ? (MiniaturesSide) state->edge : SIDE_RESISTANCE;
+}
+
+/* From Fate on; how many markers there are is another correction. */
+static void
+go_to_impulse (MiniaturesState *state,
+               MiniaturesPhase phase,
+               MiniaturesSide side,
+               TsOutcome *outcome)
+{
+  miniatures_begin_impulse (state, side, outcome);
+  if (state->phase != PHASE_FATE)
+    return;
+  if (phase == PHASE_PLAN)
+    {
+      state->phase = PHASE_PLAN;
+      state->fate = 1;
+      state->hand = 1;
+    }
+  else if (phase == PHASE_EXECUTE
+           && miniatures_count (state, (guint) state->active, miniatures_is_ready) > 0)
+    {
+      state->phase = PHASE_EXECUTE;
+      miniatures_go_on (state, outcome);
+    }
+}
+
+/* The steps of a turn begin as they always do, and pass over themselves. */
+void
+miniatures_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  MiniaturesPhase phase = PHASE_EDGE + (MiniaturesPhase) ts_arg_choice (args, "phase", phases);
+  int said = ts_arg_choice (args, "side", miniatures_sides);
+  MiniaturesSide side = said == UNKNOWN ? guess_side (state) : (MiniaturesSide) said;
+
+  state->winner = NOBODY;
+  state->turn = (gint16) ts_arg_number (args, "turn", state->turn);
+  if (phase == PHASE_FEET)
+    miniatures_end_turn (state, outcome);
+  else if (phase >= PHASE_FATE && phase <= PHASE_EXECUTE)
+    go_to_impulse (state, phase, side, outcome);
+  else
+    {
+      miniatures_begin_roll_off (state);
+      state->phase = (guint8) phase;
+      state->edge = phase == PHASE_FIRST ? (gint8) side : NOBODY;
+    }
+  ts_title (
+      outcome,
+      ts_phrase ("Corrected: {what}",
+                 ts_part ("what", ts_phrase_msgid (phases[state->phase - PHASE_EDGE].label))));
+}
+
+/* The end: what decides it is the scenario's, and people say so. */
+
+const TsSpec miniatures_over_args[] = {
+  { "winner", TS_SPEC_CHOICE, .choices = miniatures_winners, .label = N_ ("Who has won"),
+    .hint = N_ ("left out: undecided") },
+  {},
+};
+
+gboolean
+miniatures_may_over (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return miniatures_is_on (state, why_not);
+}
+
+void
+miniatures_over (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  int winner = ts_arg_choice (args, "winner", miniatures_winners);
+
+  miniatures_begin_roll_off (state);
+  state->phase = PHASE_OVER;
+  state->winner = (gint8) winner;
+  ts_title (outcome,
+            winner == NOBODY ? ts_phrase ("The battle is over")
+            : winner == N_SIDES
+                ? ts_phrase ("The battle ends in a draw")
+                : ts_phrase ("{side}: victory", miniatures_name_side ((MiniaturesSide) winner)));
+}
+
+static TsPhrase *
+say_victory (MiniaturesSide side)
+{
+  return side == SIDE_RESISTANCE ? ts_phrase ("The Resistance has won")
+                                 : ts_phrase ("The Machines have won");
+}
+
+/* What a scenario asks for is for people; that nobody is left is plain to see. */
+void
+miniatures_offer_victory (const MiniaturesState *state, TsView *view)
+{
+  for (MiniaturesSide i = 0; i < N_SIDES; i++)
+    {
+      TsOffer *offer;
+
+      if (miniatures_count (state, miniatures_other (i), miniatures_is_alive) > 0
+          || miniatures_count (state, i, miniatures_is_alive) == 0)
+        continue;
+      offer = ts_view_offer (view, TS_OFFER_PLAIN, say_victory (i), "over");
+      ts_offer_put_text (offer, "winner", miniatures_winners[i].id);
+      ts_offer_set_hint (offer, ts_phrase ("The other side has no model left."));
+    }
+}
+
+void
+miniatures_show_end (const MiniaturesState *state, TsView *view)
+{
+  ts_view_instruct (
+      view, NULL,
+      state->winner == NOBODY    ? ts_phrase ("The battle is over")
+      : state->winner == N_SIDES ? ts_phrase ("The battle ends in a draw")
+                                 : say_victory ((MiniaturesSide) state->winner),
+      ts_phrase (
+          "Models left: Resistance {resistance}, Machines {machines}. It was turn {turn}.",
+          ts_number ("resistance", miniatures_count (state, SIDE_RESISTANCE, miniatures_is_alive)),
+          ts_number ("machines", miniatures_count (state, SIDE_MACHINES, miniatures_is_alive)),
+          ts_number ("turn", state->turn)));
+}
+
+/* Behind “More”. */
+
+static gboolean
+is_out (const MiniaturesState *state, int model)
+{
+  return state->models[model].life > LIFE_IN;
+}
+
+static gboolean
+may_crawl (const MiniaturesState *state, int model)
+{
+  return miniatures_is_in (state, model) && miniatures_profile (state, model)->back;
+}
+
+/* Those that are the viewer's own. */
+static Models
+list_own (const MiniaturesState *state, const TsView *view, MiniaturesAsk *is)
+{
+  Models all = miniatures_list (state, N_SIDES, is), own;
+
+  own.n = 0;
+  for (guint i = 0; i < all.n; i++)
+    if (ts_view_may_act_for (view, miniatures_seats[miniatures_side (all.at[i])]))
+      own.at[own.n++] = all.at[i];
+  return own;
+}
+
+/* NULL: there is nobody to choose. */
+static TsField *
+offer_life (
+    const MiniaturesState *state, TsView *view, TsPhrase *label, Life life, const Models *models)
+{
+  TsOffer *offer = ts_view_offer_more (view, label, "life");
+
+  ts_offer_put_text (offer, "life", lives[life - LIFE_IN].id);
+  return miniatures_ask_models (state, offer, "models", models, TRUE);
+}
+
+static TsOffer *
+get_last_more (const TsView *view)
+{
+  return view->more->pdata[view->more->len - 1];
+}
+
+static void
+offer_crawlers (const MiniaturesState *state, TsView *view)
+{
+  Models models = list_own (state, view, may_crawl);
+
+  if (models.n == 0)
+    return;
+  offer_life (state, view, ts_phrase ("Models turn into crawlers…"), LIFE_IN, &models);
+  ts_offer_put_flag (get_last_more (view), "crawler", TRUE);
+}
+
+/* Two and the markers have the same to choose from. */
+static void
+offer_models (const MiniaturesState *state, TsView *view)
+{
+  Models in = list_own (state, view, miniatures_is_alive), out = list_own (state, view, is_out);
+  const Models none = { 0 };
+  TsField *field = NULL;
+  TsOffer *offer;
+
+  if (in.n > 0)
+    {
+      field = offer_life (state, view, ts_phrase ("Models are destroyed…"), LIFE_DESTROYED, &in);
+      ts_field_share (
+          offer_life (state, view, ts_phrase ("Models leave the battle…"), LIFE_AWAY, &none),
+          field);
+      ts_offer_set_hint (get_last_more (view),
+                         ts_phrase ("Aboard a vehicle, withdrawn, not deployed yet."));
+    }
+  if (out.n > 0)
+    offer_life (state, view, ts_phrase ("Models come into the battle…"), LIFE_IN, &out);
+  if (!miniatures_is_running (state))
+    return;
+  offer_crawlers (state, view);
+  if (field == NULL)
+    return;
+  offer = ts_view_offer_more (view, ts_phrase ("Other markers of a model…"), "mark");
+  ts_field_share (miniatures_ask_models (state, offer, "model", &none, TRUE), field);
+  ts_offer_ask (offer, "ready");
+  ts_offer_ask (offer, "done");
+}
+
+static void
+offer_phase (const MiniaturesState *state, TsView *view)
+{
+  TsOffer *offer = ts_view_offer_more (view, ts_phrase ("Another phase…"), "set-phase");
+  TsField *phase = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "phase", N_ ("Phase"), TRUE);
+  TsField *side
+      = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "side", N_ ("Whose it is"), FALSE);
+
+  for (guint i = 0; i + PHASE_EDGE < PHASE_OVER; i++)
+    ts_field_add (phase, phases[i].id, ts_phrase_msgid (phases[i].label));
+  for (MiniaturesSide i = 0; i < N_SIDES; i++)
+    ts_field_add_choice (side, miniatures_sides[i].id,
+                         ts_view_text (view, miniatures_sides[i].label), miniatures_seats[i]);
+  ts_field_propose (ts_offer_ask (offer, "turn"), MAX (state->turn, 1));
+}
+
+void
+miniatures_offer_corrections (const MiniaturesState *state, TsView *view)
+{
+  if (miniatures_is_attacking (state))
+    return;
+  offer_models (state, view);
+  if (state->phase == PHASE_FORCES)
+    return;
+  offer_phase (state, view);
+  if (miniatures_is_running (state))
+    ts_field_set_hint (
+        ts_offer_ask (ts_view_offer_more (view, ts_phrase ("The battle is over…"), "over"),
+                      "winner"),
+        ts_phrase ("left out: undecided"));
 }

@@ -1,20 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * miniatures-lists.c: a force as the catalogue keeps it, row by row.
+ * miniatures-lists.c: army lists: as the catalogue keeps them, row by row, and as they are laid
+ * out before the battle.
  */
 
-#include "miniatures-setup.h"
+#include "miniatures.h"
 
-#include "miniatures-force.h"
-#include "miniatures-words.h"
+#include "ts-checklist.h"
+
+#include <string.h>
+
+/* Of the catalogue. */
 
 static const char *const weapon_fields[] = { "weapon-1", "weapon-2", "weapon-3" };
 
 /* A list that is being checked. */
 typedef struct
 {
-  Side side;
+  MiniaturesSide side;
   JsonObject *cards;  /* of a session; NULL: only shipped cards are known */
   GHashTable *unique; /* ids of kinds that are there once and may be no more */
   guint n;
@@ -48,7 +52,7 @@ check_unique (Check *self, const char *kind, JsonObject *card, gint64 n, GError 
 static gboolean
 check_side (const Check *self, const char *kind, JsonObject *card, GError **error)
 {
-  int side = miniatures_get_card_choice (card, "side", miniatures_sides);
+  int side = ts_arg_choice (card, "side", miniatures_sides);
 
   if (side == UNKNOWN || side == (int) self->side)
     return TRUE;
@@ -78,7 +82,7 @@ check_row (Check *self, JsonObject *row, GError **error)
 }
 
 gboolean
-miniatures_check_list (JsonObject *list, Side side, JsonObject *cards, GError **error)
+miniatures_check_list (JsonObject *list, MiniaturesSide side, JsonObject *cards, GError **error)
 {
   g_autoptr (GHashTable) unique = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Check self = { side, cards, unique, 0 };
@@ -94,33 +98,126 @@ miniatures_check_list (JsonObject *list, Side side, JsonObject *cards, GError **
 }
 
 static void
-raise_row (MiniaturesState *state, Side side, JsonObject *row)
+raise_row (MiniaturesState *state, MiniaturesSide side, JsonObject *row)
 {
-  g_autoptr (GArray) weapons = g_array_new (FALSE, FALSE, sizeof (int));
-  int profile = miniatures_get_profile (state, ts_arg_text (row, "kind"), NULL);
+  int profile = miniatures_read_profile (state, ts_arg_text (row, "kind"), NULL);
+  Weapons weapons = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (weapon_fields); i++)
     {
       const char *id = ts_arg_text (row, weapon_fields[i]);
-      int weapon = id != NULL ? miniatures_get_weapon (state, id, NULL) : NOBODY;
+      int weapon = id != NULL ? miniatures_read_weapon (state, id, NULL) : NOBODY;
 
       if (weapon != NOBODY)
-        g_array_append_val (weapons, weapon);
+        weapons.at[weapons.n++] = (gint8) weapon;
     }
   for (gint64 n = ts_arg_number (row, "n", 1); n > 0; n--)
-    {
-      int model = miniatures_add_model (state, side, profile, weapons);
-
-      ts_take_text (&state->models[model].name, ts_arg_text (row, "name"));
-      state->models[model].points = (gint16) ts_arg_number (row, "points", UNKNOWN);
-    }
+    miniatures_add_model (state, side, profile, &weapons, ts_arg_text (row, "name"),
+                          ts_arg_number (row, "points", UNKNOWN));
 }
 
 void
-miniatures_raise_list (MiniaturesState *state, Side side, JsonObject *list)
+miniatures_raise_list (MiniaturesState *state, MiniaturesSide side, JsonObject *list)
 {
   JsonArray *rows = get_rows (list);
 
   for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
     raise_row (state, side, json_array_get_object_element (rows, i));
+}
+
+/* Laid out: a row for all of a kind that carry the same. */
+
+static gboolean
+is_alike (const MiniaturesState *state, int one, int other)
+{
+  const Model *a = &state->models[one];
+  const Model *b = &state->models[other];
+
+  return a->life != LIFE_NONE && b->life != LIFE_NONE && a->profile == b->profile
+         && a->points == b->points && memcmp (a->carried, b->carried, sizeof a->carried) == 0;
+}
+
+/* From the first on; none where `model` is not the first of them. */
+static Models
+list_alike (const MiniaturesState *state, int model)
+{
+  MiniaturesSide side = miniatures_side (model);
+  Models alike;
+
+  alike.n = 0;
+  for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
+    if (is_alike (state, i, model))
+      alike.at[alike.n++] = (gint16) i;
+  if (alike.n > 0 && alike.at[0] != model)
+    alike.n = 0;
+  return alike;
+}
+
+static void
+add_row (const MiniaturesState *state, TsPanel *panel, const Models *alike)
+{
+  int model = alike->at[0];
+  const Model *self = &state->models[model];
+  g_autofree char *id = g_strdup_printf ("list.%s", miniatures_model_id (model));
+  TsPhrase *kind = miniatures_say_profile (state, self->profile);
+  TsTracker *row
+      = ts_panel_add (panel, TS_TRACKER_ROSTER, id,
+                      alike->n == 1 ? kind
+                                    : ts_phrase ("{n} × {kind}", ts_number ("n", alike->n),
+                                                 ts_part ("kind", kind)));
+
+  ts_tracker_set_note (row, miniatures_say_arms (state, model));
+  if (self->points != UNKNOWN)
+    ts_tracker_add_mark (
+        row,
+        ts_view_say (panel->view,
+                     alike->n == 1
+                         ? ts_phrase_plural ("{n} point", "{n} points", self->points)
+                         : ts_phrase_plural ("{n} point each", "{n} points each", self->points)),
+        NULL, 0);
+  for (guint i = 0; (alike->n > 1 || self->name != NULL) && i < alike->n; i++)
+    ts_tracker_add (row, TS_TRACKER_TEXT, miniatures_model_id (alike->at[i]),
+                    miniatures_say_model (state, alike->at[i]));
+}
+
+/* The points that are typed; where some are not, people see that by the rows. */
+static TsPhrase *
+say_force (const MiniaturesState *state, MiniaturesSide side)
+{
+  guint n = miniatures_count (state, side, miniatures_is_there);
+  int points = miniatures_count_points (state, side, TRUE);
+  TsArg name = ts_term ("side", miniatures_sides[side].label);
+  TsArg models = ts_part ("models", ts_phrase_plural ("{n} model", "{n} models", n));
+
+  if (n == 0 || points == UNKNOWN)
+    return ts_phrase ("{side} · {models}", name, models);
+  return ts_phrase ("{side} · {models} · {points}", name, models,
+                    ts_part ("points", ts_phrase_plural ("{n} point", "{n} points", points)));
+}
+
+static void
+add_list (const MiniaturesState *state, TsView *view, MiniaturesSide side)
+{
+  g_autofree char *id = g_strdup_printf ("list-%s", miniatures_sides[side].id);
+  TsPanel *panel = ts_view_add_panel (view, id, ts_view_say (view, say_force (state, side)));
+
+  panel->seat = g_strdup (miniatures_seats[side]);
+  for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
+    {
+      Models alike = list_alike (state, i);
+
+      if (alike.n > 0)
+        add_row (state, panel, &alike);
+    }
+}
+
+void
+miniatures_show_lists (const MiniaturesState *state, TsView *view)
+{
+  g_autoptr (GPtrArray) lines = miniatures_say_checklist (state);
+
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
+    add_list (state, view, side);
+  ts_checklist_show (lines, state->checked, view,
+                     ts_view_add_panel (view, "setup", ts_view_text (view, "On the table")));
 }

@@ -1,189 +1,395 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * miniatures-models.c: what the card of a kind of model says, and how a session reads it.
+ * miniatures-models.c: the models of a side: who is there, what they carry, and what hands do with
+ * them and with their markers.
  */
 
-#include "miniatures-setup.h"
-
-#include "miniatures-words.h"
+#include "miniatures.h"
 
 #include <string.h>
 
-#define N_ALWAYS 3 /* weapons that every model of a kind carries */
+/* Who is there. */
 
-static const char *const weapon_fields[N_ALWAYS] = { "weapon-1", "weapon-2", "weapon-3" };
-
-/* Of the whole rulebook, but for Slow and sizes: words for people. */
-static const TsChoice rules[] = {
-  { "tactical-genius", N_ ("Tactical Genius") },
-  { "guardian", N_ ("Guardian") },
-  { "machine", N_ ("Machine") },
-  { "vehicle", N_ ("Vehicle") },
-  { "vtol", N_ ("VTOL") },
-  { "extremely-fast", N_ ("Extremely Fast") },
-  { "infiltration", N_ ("Infiltration") },
-  { "mimetic-poly-alloy", N_ ("Mimetic Poly-alloy") },
-  { "sprint", N_ ("Sprint") },
-  { "friendly", N_ ("Friendly?") },
-  { "slow", N_ ("Slow: Crawl for a normal move") },
-  { "size-0", N_ ("Size 0") },
-  { "size-2", N_ ("Size 2") },
-  { "size-3", N_ ("Size 3") },
-  { "transport-note", N_ ("Transport has a footnote (*)") },
-  { NULL },
-};
-
-static const TsSpec one_of_columns[] = {
-  { "weapon", TS_SPEC_ENTRY, .required = TRUE, .entry = "weapon", .label = N_ ("Weapon") },
-  { NULL },
-};
-
-/* Where the name of a kind is long for what is named a hundred times. */
-static const TsChoice shorts[] = {
-  { "soldier", TS_NC ("model", "Soldier") },       { "nco", TS_NC ("model", "NCO") },
-  { "captain", TS_NC ("model", "Captain") },       { "lieutenant", TS_NC ("model", "Lieutenant") },
-  { "abrams", TS_NC ("model", "Abrams") },         { "bradley", TS_NC ("model", "Bradley") },
-  { "apache", TS_NC ("model", "Apache") },         { "blackhawk", TS_NC ("model", "Black Hawk") },
-  { "endoskeleton", TS_NC ("model", "Endo") },     { "cyborg", TS_NC ("model", "Cyborg") },
-  { "prototype", TS_NC ("model", "Prototype") },   { "hk-gunship", TS_NC ("model", "HK Gunship") },
-  { "hk-tracked", TS_NC ("model", "HK Tracked") }, { NULL },
-};
-
-static const struct
+int
+miniatures_first (guint side)
 {
-  const char *field;
-  Assumed flag;
-} assumed[] = {
-  { "skill", ASSUMED_SKILL },
-  { "resolution", ASSUMED_RESOLUTION },
-};
-
-const TsSpec miniatures_model_fields[] = {
-  { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side"),
-    .hint = N_ ("left out: both may have it") },
-  { "short", TS_SPEC_TEXT, .max = 30, .label = N_ ("Short name"),
-    .hint = N_ ("with a number it names a model; left out: as shipped, or the whole name") },
-  { "skill", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Skill") },
-  { "armor", TS_SPEC_INTEGER, .min = 1, .max = MAX_ARMOR, .label = N_ ("Armor"),
-    .hint = N_ ("what the Power die has to show, or more") },
-  { "resolution", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Resolution") },
-  { "resilient", TS_SPEC_INTEGER, .min = 1, .max = MAX_RESILIENT, .label = N_ ("Resilient"),
-    .hint = N_ ("points of damage that remove it; 1: any") },
-  { "command", TS_SPEC_INTEGER, .max = MAX_COMMAND, .label = N_ ("Command"),
-    .hint = N_ ("0: no Commander") },
-  { "transport", TS_SPEC_INTEGER, .max = MAX_FORCE, .label = N_ ("Transport"),
-    .hint = N_ ("models that it carries") },
-  { "mindless", TS_SPEC_BOOLEAN, .label = N_ ("Mindless"), .hint = N_ ("never takes cover saves") },
-  { "back", TS_SPEC_BOOLEAN, .label = N_ ("I’ll Be Back") },
-  { "crawler", TS_SPEC_BOOLEAN, .label = N_ ("Models with I’ll Be Back turn into it") },
-  { "unique", TS_SPEC_BOOLEAN, .label = N_ ("Unique"), .hint = N_ ("once in a force") },
-  { "rules", TS_SPEC_CHOICES, .choices = rules, .label = N_ ("Other special rules") },
-  { "text", TS_SPEC_TEXT, .max = MAX_TEXT, .label = N_ ("Special rules, in your words") },
-  { "weapon-1", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("Always carries") },
-  { "weapon-2", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("And") },
-  { "weapon-3", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("And") },
-  { "one-of", TS_SPEC_TABLE, .columns = one_of_columns, .label = N_ ("And exactly one of these"),
-    .hint = N_ ("left out: whatever the players agree on") },
-  { NULL },
-};
-
-static JsonArray *
-get_one_of (JsonObject *card)
-{
-  return json_object_has_member (card, "one-of") ? json_object_get_array_member (card, "one-of")
-                                                 : NULL;
+  return side == SIDE_MACHINES ? MAX_FORCE : 0;
 }
 
-static int
-find_weapon (const MiniaturesSetup *setup, const char *id)
+int
+miniatures_end (const MiniaturesState *state, guint side)
 {
-  for (guint i = 0; id != NULL && i < setup->n_weapons; i++)
-    if (strcmp (setup->weapon_ids[i], id) == 0)
-      return (int) i;
+  return side == SIDE_RESISTANCE ? state->n_models[SIDE_RESISTANCE]
+                                 : MAX_FORCE + state->n_models[SIDE_MACHINES];
+}
+
+Models
+miniatures_list (const MiniaturesState *state, guint side, MiniaturesAsk *is)
+{
+  Models models;
+
+  models.n = 0;
+  for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
+    if (miniatures_is_there (state, i) && is (state, i))
+      models.at[models.n++] = (gint16) i;
+  return models;
+}
+
+guint
+miniatures_count (const MiniaturesState *state, guint side, MiniaturesAsk *is)
+{
+  guint n = 0;
+
+  for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
+    n += miniatures_is_there (state, i) && is (state, i);
+  return n;
+}
+
+gboolean
+miniatures_is_alive (const MiniaturesState *state, int model)
+{
+  return miniatures_is_in (state, model);
+}
+
+gboolean
+miniatures_is_unmarked (const MiniaturesState *state, int model)
+{
+  const Model *self = &state->models[model];
+
+  return self->life == LIFE_IN && self->ready == 0 && self->done == 0;
+}
+
+gboolean
+miniatures_is_ready (const MiniaturesState *state, int model)
+{
+  return miniatures_is_in (state, model) && state->models[model].ready > 0;
+}
+
+gboolean
+miniatures_is_commander (const MiniaturesState *state, int model)
+{
+  return miniatures_profile (state, model)->command > 0;
+}
+
+static gboolean
+is_follower (const MiniaturesState *state, int model)
+{
+  return miniatures_is_unmarked (state, model) && !miniatures_is_commander (state, model);
+}
+
+guint
+miniatures_count_followers (const MiniaturesState *state, int commander)
+{
+  return miniatures_count (state, miniatures_side (commander), is_follower)
+         - is_follower (state, commander);
+}
+
+guint
+miniatures_count_kind (const MiniaturesState *state, guint side, int profile)
+{
+  guint n = 0;
+
+  for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
+    n += miniatures_is_there (state, i) && state->models[i].profile == profile;
+  return n;
+}
+
+guint
+miniatures_count_room (const MiniaturesState *state, MiniaturesSide side)
+{
+  return MAX_FORCE - miniatures_count (state, side, miniatures_is_there);
+}
+
+int
+miniatures_count_points (const MiniaturesState *state, MiniaturesSide side, gboolean lost)
+{
+  int points = 0;
+
+  for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
+    {
+      const Model *model = &state->models[i];
+
+      if (model->life == LIFE_NONE || (!lost && model->life != LIFE_IN))
+        continue;
+      if (model->points == UNKNOWN)
+        return UNKNOWN;
+      points += model->points;
+    }
+  return points;
+}
+
+/* The side's own, else anybody's. */
+int
+miniatures_find_crawler (const MiniaturesState *state, MiniaturesSide side)
+{
+  int found = NOBODY;
+
+  for (int i = 0; i < (int) state->setup->n_profiles; i++)
+    {
+      const Profile *kind = &state->profiles[i];
+
+      if (kind->crawler && (kind->side == side || kind->side == N_SIDES))
+        return i;
+      if (kind->crawler && found == NOBODY)
+        found = i;
+    }
+  return found;
+}
+
+/* What they carry. */
+
+int
+miniatures_find_carried (const Model *model, int weapon)
+{
+  for (int i = 0; i < MAX_CARRIED; i++)
+    if (weapon != NOBODY && model->carried[i] == weapon)
+      return i;
   return NOBODY;
 }
 
-/* A weapon that is no longer in the catalogue is left out. */
-static void
-read_arms (MiniaturesSetup *setup, guint profile, JsonObject *card)
+guint
+miniatures_count_always (const MiniaturesState *state, int profile)
 {
-  JsonArray *one_of = get_one_of (card);
   guint n = 0;
 
-  memset (setup->carried[profile], NOBODY, sizeof setup->carried[profile]);
-  for (guint i = 0; i < N_ALWAYS; i++)
-    {
-      int weapon = find_weapon (setup, ts_arg_text (card, weapon_fields[i]));
-
-      if (weapon != NOBODY)
-        setup->carried[profile][n++] = (gint8) weapon;
-    }
-  for (guint i = 0; one_of != NULL && i < json_array_get_length (one_of); i++)
-    {
-      JsonObject *row = json_array_get_object_element (one_of, i);
-      int weapon = find_weapon (setup, ts_arg_text (row, "weapon"));
-
-      if (weapon == NOBODY || setup->one_of[profile][weapon])
-        continue;
-      setup->one_of[profile][weapon] = TRUE;
-      setup->n_one_of[profile]++;
-    }
+  while (n < MAX_CARRIED && state->setup->carried[profile][n] != NOBODY)
+    n++;
+  return n;
 }
 
-/* What is called by its own name needs no shipped short one. */
-static TsPhrase *
-say_short (JsonObject *card, const char *id, TsPhrase *name)
+gboolean
+miniatures_is_arm_open (const MiniaturesState *state, int model)
 {
-  const char *typed = ts_arg_text (card, "short");
-  const char *shipped = ts_choice_find (shorts, id);
+  const Model *self = &state->models[model];
 
-  if (typed != NULL && *typed != '\0')
-    return ts_phrase_verbatim (typed);
-  return shipped != NULL && !json_object_has_member (card, "name") ? ts_phrase_msgid (shipped)
-                                                                   : ts_phrase_ref (name);
-}
-
-static void
-read_profile (JsonObject *card, Profile *profile)
-{
-  int side = miniatures_get_card_choice (card, "side", miniatures_sides);
-
-  profile->skill = (gint8) miniatures_get_card_choice (card, "skill", miniatures_dice);
-  profile->armor = (gint8) miniatures_get_card_number (card, "armor", UNKNOWN);
-  profile->resolution = (gint8) miniatures_get_card_choice (card, "resolution", miniatures_dice);
-  profile->resilient = (gint8) miniatures_get_card_number (card, "resilient", 1);
-  profile->command = (gint8) miniatures_get_card_number (card, "command", 0);
-  profile->transport = (gint16) miniatures_get_card_number (card, "transport", 0);
-  profile->side = (guint8) (side != UNKNOWN ? side : N_SIDES);
-  profile->mindless = ts_arg_flag (card, "mindless", FALSE);
-  profile->back = ts_arg_flag (card, "back", FALSE);
-  profile->unique = ts_arg_flag (card, "unique", FALSE);
-  profile->crawler = ts_arg_flag (card, "crawler", FALSE);
-}
-
-static void
-read_model (MiniaturesSetup *setup, const char *id)
-{
-  g_autoptr (JsonObject) card = miniatures_dup_card (setup, "model", id);
-  guint i = setup->n_profiles++;
-
-  setup->profile_ids[i] = g_strdup (id);
-  setup->profile_names[i] = miniatures_say_card_name (card, "model", id);
-  setup->profile_shorts[i] = say_short (card, id, setup->profile_names[i]);
-  setup->profile_texts[i] = miniatures_say_card_rules (card, rules);
-  for (guint j = 0; j < G_N_ELEMENTS (assumed); j++)
-    if (miniatures_is_card_assumed (setup->json, "model", id, assumed[j].field))
-      setup->profiles[i].assumed |= assumed[j].flag;
-  read_profile (card, &setup->profiles[i]);
-  read_arms (setup, i, card);
+  if (state->setup->n_one_of[self->profile] == 0)
+    return FALSE;
+  for (guint i = 0; i < MAX_CARRIED; i++)
+    if (self->carried[i] != NOBODY && state->setup->one_of[self->profile][self->carried[i]])
+      return FALSE;
+  return TRUE;
 }
 
 void
-miniatures_read_models (MiniaturesSetup *setup)
+miniatures_arm (MiniaturesState *state, int model, const Weapons *weapons)
 {
-  g_autoptr (GPtrArray) ids = miniatures_list_cards (setup->json, "model");
+  Model *self = &state->models[model];
+  guint n = miniatures_count_always (state, self->profile);
 
-  for (guint i = 0; i < MIN (ids->len, MAX_PROFILES); i++)
-    read_model (setup, ids->pdata[i]);
+  memcpy (self->carried, state->setup->carried[self->profile], sizeof self->carried);
+  memset (self->spent, 0, sizeof self->spent);
+  for (guint i = 0; weapons != NULL && i < weapons->n && n < MAX_CARRIED; i++)
+    self->carried[n++] = weapons->at[i];
+}
+
+/* The least that no model of the kind has. */
+static gint16
+find_number (const MiniaturesState *state, MiniaturesSide side, int profile)
+{
+  gboolean taken[MAX_FORCE + 2] = { FALSE };
+  gint16 number = 1;
+
+  for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
+    if (miniatures_is_there (state, i) && state->models[i].profile == profile)
+      taken[state->models[i].number] = TRUE;
+  while (taken[number])
+    number++;
+  return number;
+}
+
+/* What was given up is filled first. */
+void
+miniatures_add_model (MiniaturesState *state,
+                      MiniaturesSide side,
+                      int profile,
+                      const Weapons *weapons,
+                      const char *name,
+                      gint64 points)
+{
+  int first = miniatures_first (side), model = first;
+
+  while (miniatures_is_there (state, model))
+    model++;
+  state->models[model] = (Model){ .name = ts_text (name),
+                                  .number = find_number (state, side, profile),
+                                  .points = (gint16) points,
+                                  .profile = (guint8) profile,
+                                  .life = LIFE_IN };
+  miniatures_arm (state, model, weapons);
+  state->n_models[side] = (guint8) MAX (state->n_models[side], model - first + 1);
+}
+
+/* Markers. */
+
+void
+miniatures_put_ready (MiniaturesState *state, int model, TsOutcome *outcome)
+{
+  state->models[model].ready = 1;
+  ts_instruct (outcome, "place-ready", N_ ("Ready marker to {model}"),
+               N_ ("Ready marker off {model}"), miniatures_name_model (state, model));
+}
+
+/* Done markers come from the pool, as far as they are counted. */
+static void
+place_done (MiniaturesState *state, int model, guint n, TsOutcome *outcome)
+{
+  Model *self = &state->models[model];
+
+  n = MIN (n, (guint) MAX_DONE - self->done);
+  self->done = (guint8) (self->done + n);
+  if (n > 0)
+    ts_deed (outcome, "place-done",
+             ts_phrase_plural ("{n} Done marker to {model}", "{n} Done markers to {model}", n,
+                               miniatures_name_model (state, model)),
+             ts_phrase_plural ("{n} Done marker off {model}", "{n} Done markers off {model}", n,
+                               miniatures_name_model (state, model)));
+}
+
+void
+miniatures_turn_done (MiniaturesState *state, int model, TsOutcome *outcome)
+{
+  Model *self = &state->models[model];
+
+  if (self->ready == 0)
+    {
+      place_done (state, model, 1, outcome);
+      return;
+    }
+  self->ready = 0;
+  self->done = (guint8) MIN (self->done + 1, MAX_DONE);
+  ts_instruct (outcome, "turn-done", N_ ("Turn the marker of {model} to Done"),
+               N_ ("Turn a marker of {model} back to Ready"), miniatures_name_model (state, model));
+}
+
+void
+miniatures_take_done (MiniaturesState *state, int model, TsOutcome *outcome)
+{
+  Model *self = &state->models[model];
+
+  if (self->done == 0)
+    return;
+  self->done--;
+  ts_deed (outcome, "take-done",
+           ts_phrase_plural ("{n} Done marker off {model}", "{n} Done markers off {model}", 1,
+                             miniatures_name_model (state, model)),
+           ts_phrase_plural ("{n} Done marker to {model}", "{n} Done markers to {model}", 1,
+                             miniatures_name_model (state, model)));
+}
+
+void
+miniatures_reel (MiniaturesState *state, int model, TsOutcome *outcome)
+{
+  if (state->models[model].ready > 0)
+    miniatures_turn_done (state, model, outcome);
+  place_done (state, model, state->models[model].done == 0 ? 2 : 1, outcome);
+}
+
+void
+miniatures_destroy (MiniaturesState *state, int model, TsOutcome *outcome)
+{
+  Model *self = &state->models[model];
+  guint n = self->ready + self->done;
+
+  if (n == 0)
+    ts_instruct (outcome, "remove-model", N_ ("{model} off the table"),
+                 N_ ("{model} back on the table"), miniatures_name_model (state, model));
+  else
+    ts_deed (outcome, "remove-model",
+             ts_phrase_plural ("{model} off the table, {n} marker back into the pool",
+                               "{model} off the table, {n} markers back into the pool", n,
+                               miniatures_name_model (state, model)),
+             ts_phrase_plural ("{model} back on the table, with {n} marker",
+                               "{model} back on the table, with {n} markers", n,
+                               miniatures_name_model (state, model)));
+  self->life = LIFE_DESTROYED;
+  self->ready = 0;
+  self->done = 0;
+}
+
+void
+miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outcome)
+{
+  Model *self = &state->models[model];
+  MiniaturesSide side = miniatures_side (model);
+  int crawler = miniatures_find_crawler (state, side);
+  TsArg before;
+
+  if (crawler == NOBODY)
+    {
+      miniatures_destroy (state, model, outcome);
+      return;
+    }
+  before = miniatures_name_model (state, model);
+  self->number = find_number (state, side, crawler);
+  self->profile = (guint8) crawler;
+  self->damage = 0;
+  miniatures_arm (state, model, NULL);
+  if (outcome == NULL)
+    ts_phrase_unref (before.phrase);
+  ts_instruct (outcome, "turn-crawler", N_ ("A crawler in the place of {model}: {crawler}"),
+               N_ ("{model} back in the place of {crawler}"), before,
+               ts_part ("crawler", miniatures_say_model (state, model)));
+}
+
+/* Moments. */
+
+static gboolean
+reject_moment (const MiniaturesState *state, TsWhyNot *why_not)
+{
+  if (state->phase == PHASE_FORCES)
+    return ts_reject (why_not, ts_phrase ("First say that the battle begins."));
+  if (state->phase == PHASE_OVER)
+    return ts_reject (why_not, ts_phrase ("The battle is over."));
+  return ts_reject (why_not,
+                    ts_phrase ("It is not the moment for that. See what is asked for now."));
+}
+
+gboolean
+miniatures_is_idle (const MiniaturesState *state, TsWhyNot *why_not)
+{
+  return !miniatures_is_attacking (state)
+         || ts_reject (why_not, ts_phrase ("An attack waits for its dice: roll them, or call it "
+                                           "off first."));
+}
+
+gboolean
+miniatures_is_phase (const MiniaturesState *state, MiniaturesPhase phase, TsWhyNot *why_not)
+{
+  if (state->phase != phase)
+    return reject_moment (state, why_not);
+  return miniatures_is_idle (state, why_not);
+}
+
+gboolean
+miniatures_is_on (const MiniaturesState *state, TsWhyNot *why_not)
+{
+  if (!miniatures_is_running (state))
+    return reject_moment (state, why_not);
+  return miniatures_is_idle (state, why_not);
+}
+
+/* Offers. */
+
+TsField *
+miniatures_ask_models (const MiniaturesState *state,
+                       TsOffer *offer,
+                       const char *argument,
+                       const Models *models,
+                       gboolean seats)
+{
+  TsField *field = ts_offer_ask (offer, argument);
+  gboolean several = field->kind == TS_SPEC_TEXTS;
+
+  field->kind = several ? TS_SPEC_CHOICES : TS_SPEC_CHOICE;
+  ts_field_set_range (field, several && field->required, 0);
+  for (guint i = 0; i < models->n; i++)
+    {
+      int model = models->at[i];
+
+      ts_field_add_choice (field, miniatures_model_id (model),
+                           ts_view_say (offer->view, miniatures_say_model (state, model)),
+                           seats ? miniatures_seats[miniatures_side (model)] : NULL);
+    }
+  return field;
 }

@@ -1,120 +1,452 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * miniatures-odds.c: how likely an attack destroys, turns, drives away, makes reel; counted, not
- * sampled.
+ * miniatures-odds.c: an attack in numbers: what is so, how likely what is, and who is hit.
  *
- * Dice of a step are alike and independent, so that only their counts matter: hits that are not
- * saved, points of damage among them, then tests.
+ * A table a weapon with its ranges side by side is narrow enough for a phone; all of them in one
+ * would not be.
  */
 
 #include "miniatures-attack.h"
 
-#include "miniatures-words.h"
+#define NONE "–"
+#define MOST_ARMS 8 /* of a model: with more, nobody knows yet what it carries */
 
-#include <string.h>
-
-/* That a die of `sides` shows `need` or more. */
-static double
-get_chance (guint sides, int need)
+/* The last digit is a tenth of a percent, counted in whole numbers so that 37.5 and 37,5 are one:
+ * "37.5 %", "37,5 %"; "< 0.1 %" is not 0. */
+static TsPhrase *
+say_chance (double chance)
 {
-  return CLAMP ((int) sides - need + 1, 0, (int) sides) / (double) sides;
+  gint64 tenths = (gint64) (chance * 1000 + 0.5);
+
+  if (chance <= 0)
+    return ts_phrase ("{percent}%", ts_number ("percent", 0));
+  if (tenths == 0)
+    return ts_phrase ("< 0.1%");
+  if (tenths >= 1000 && chance < 1)
+    return ts_phrase ("> 99.9%");
+  if (tenths % 10 == 0)
+    return ts_phrase ("{percent}%", ts_number ("percent", tenths / 10));
+  return ts_phrase ("{percent}.{tenth}%", ts_number ("percent", tenths / 10),
+                    ts_number ("tenth", tenths % 10));
 }
 
-static double
-get_die_chance (Die die, int need)
+/* What may come, the worst first; nothing only where nothing else may. */
+static TsPhrase *
+say_odds (const double odds[N_RESULTS])
 {
-  return get_chance (miniatures_die_sides (die), need);
-}
+  static const char *const words[N_RESULTS] = {
+    [RESULT_DESTROYED] = N_ ("{chance} destroyed"), [RESULT_CRAWLER] = N_ ("{chance} a crawler"),
+    [RESULT_RETREAT] = N_ ("{chance} retreat"),     [RESULT_REELING] = N_ ("{chance} reeling"),
+    [RESULT_DAMAGED] = N_ ("{chance} damaged"),     [RESULT_NOTHING] = N_ ("{chance} nothing"),
+  };
+  GPtrArray *parts = ts_phrase_array_new ();
 
-/* Chances of 0 … n successes: die by die, so that nothing overflows. */
-static void
-count_successes (guint n, double chance, double *chances)
-{
-  memset (chances, 0, (n + 1) * sizeof *chances);
-  chances[0] = 1;
-  for (guint die = 0; die < n; die++)
-    for (guint i = die + 2; i-- > 0;)
-      chances[i] = chances[i] * (1 - chance) + (i > 0 ? chances[i - 1] * chance : 0);
-}
-
-static double
-raise_to (double base, guint n)
-{
-  double product = 1;
-
-  while (n-- > 0)
-    product *= base;
-  return product;
-}
-
-/* `tests` Resolution tests: a 1 on any of them removes it (L70). */
-static void
-add_tests (Die die, guint tests, Result otherwise, double chance, double odds[N_RESULTS])
-{
-  double stays = raise_to (get_die_chance (die, 2), tests);
-  double passes = raise_to (get_die_chance (die, TEST_NEED), tests);
-
-  odds[RESULT_RETREAT] += chance * (1 - stays);
-  odds[otherwise == RESULT_CRAWLER ? RESULT_CRAWLER : RESULT_REELING] += chance * (stays - passes);
-  odds[otherwise] += chance * passes;
+  for (MiniaturesResult result = 0; result < N_RESULTS; result++)
+    if (odds[result] > 0 && (result < RESULT_NOTHING || parts->len == 0))
+      g_ptr_array_add (parts,
+                       ts_phrase_new (words[result], NULL, 0,
+                                      (TsArg[]){ ts_part ("chance", say_chance (odds[result])),
+                                                 { TS_ARG_END } }));
+  return ts_phrase ("{odds}", ts_list ("odds", parts));
 }
 
 static void
-add_destroyed (const Blow *blow, double chance, double odds[N_RESULTS])
+aim (const MiniaturesState *state, int weapon, Band band, Aim *aim)
 {
-  double back = blow->back ? get_chance (BACK_SIDES, BACK_NEED) : 0;
+  const MiniaturesAttack *attack = &state->attack;
 
-  odds[RESULT_DESTROYED] += chance * (1 - back);
-  /* A new crawler takes one test, as for a hit that it survived (L160). */
-  add_tests (blow->crawler, 1, RESULT_CRAWLER, chance * back, odds);
+  miniatures_aim (state, attack->attacker, attack->target, weapon, band, &attack->situation, aim);
+}
+
+TsPhrase *
+miniatures_say_weapon_odds (const MiniaturesState *state, int weapon, Band band)
+{
+  double odds[N_RESULTS];
+  Aim aimed;
+
+  aim (state, weapon, band, &aimed);
+  if (aimed.missing.stat != NULL)
+    return NULL;
+  miniatures_get_odds (&aimed, odds);
+  return say_odds (odds);
+}
+
+/* Of hits that a save may still take away: as if each of so many dice had hit. */
+static void
+get_save_odds (const MiniaturesState *state, double odds[N_RESULTS])
+{
+  Aim aimed;
+
+  aim (state, state->attack.weapon, (Band) state->attack.band, &aimed);
+  aimed.rof = state->attack.hits;
+  aimed.need = 1;
+  aimed.again = 0;
+  miniatures_get_odds (&aimed, odds);
+}
+
+/* Of damage rolls, or of the tests that are left when they are done. */
+static void
+get_victim_odds (const MiniaturesState *state, double odds[N_RESULTS])
+{
+  const MiniaturesAttack *attack = &state->attack;
+  const Victim *victim = &attack->victims[attack->at];
+  gboolean tests = attack->step == STEP_RESOLUTION;
+  Blow blow;
+
+  miniatures_get_victim_blow (state, attack->at, &blow);
+  if (tests)
+    blow.armor = MAX_ARMOR + 1;
+  miniatures_get_hit_odds (&blow, tests ? victim->tests : victim->hits, odds);
+}
+
+TsPhrase *
+miniatures_say_attack_odds (const MiniaturesState *state)
+{
+  const MiniaturesAttack *attack = &state->attack;
+  double odds[N_RESULTS];
+
+  if (attack->step == STEP_HITS)
+    return miniatures_say_weapon_odds (state, attack->weapon, (Band) attack->band);
+  if (attack->step == STEP_SAVES)
+    get_save_odds (state, odds);
+  else if (attack->step == STEP_DAMAGE || attack->step == STEP_RESOLUTION)
+    get_victim_odds (state, odds);
+  else
+    return NULL;
+  return say_odds (odds);
+}
+
+/* What is so. */
+
+/* A tick of which a tap says a choice. */
+static void
+add_choice (TsPanel *panel,
+            const char *id,
+            TsPhrase *label,
+            gboolean checked,
+            const char *member,
+            const char *choice)
+{
+  TsTracker *self = ts_panel_add (panel, TS_TRACKER_CHECK, id, label);
+
+  self->checked = checked;
+  json_object_set_string_member (ts_tracker_set_command (self, "situation"), member, choice);
 }
 
 static void
-add_hits (const Blow *blow, guint hits, double chance, double odds[N_RESULTS])
+add_flag (TsPanel *panel, const char *id, TsPhrase *label, gboolean checked, const char *member)
 {
-  double damage[MAX_ROF + 1];
+  TsTracker *self = ts_panel_add (panel, TS_TRACKER_CHECK, id, label);
 
-  count_successes (hits, get_die_chance (blow->power, blow->armor), damage);
-  for (guint i = 0; i <= hits; i++)
-    if ((int) i >= blow->left)
-      add_destroyed (blow, chance * damage[i], odds);
-    else
-      add_tests (blow->resolution, i == 0 || blow->tests_on ? hits - i : 0,
-                 i == 0 ? RESULT_NOTHING : RESULT_DAMAGED, chance * damage[i], odds);
+  self->checked = checked;
+  json_object_set_boolean_member (ts_tracker_set_command (self, "situation"), member, !checked);
 }
 
-double
-miniatures_get_hit_chance (const Aim *aim)
+static void
+add_cover (TsPanel *panel, const char *id, TsPhrase *label, Cover is, Cover cover)
 {
-  double hit = get_die_chance (aim->skill, aim->need);
-
-  if (aim->again > 0)
-    return hit + (1 - hit) * hit;
-  return aim->again < 0 ? hit * hit : hit;
+  add_choice (panel, id, label, is == cover, "cover",
+              miniatures_covers[is == cover ? COVER_OPEN : cover].id);
 }
 
-static double
-get_stay_chance (const Aim *aim)
+static void
+add_moved (TsPanel *panel, const char *id, TsPhrase *label, Moved is, Moved moved)
 {
-  return aim->save > 0 ? 1 - get_chance ((guint) aim->save, SAVE_NEED) : 1;
+  add_choice (panel, id, label, is == moved, "moved",
+              miniatures_moves[is == moved ? MOVED_NOT : moved].id);
+}
+
+static void
+add_situation (const MiniaturesState *state, TsPanel *panel)
+{
+  const Situation *situation = &state->attack.situation;
+  Cover cover = (Cover) situation->cover;
+  Moved moved = (Moved) situation->moved;
+
+  if (!miniatures_profile (state, state->attack.target)->mindless)
+    {
+      add_cover (panel, "attack.cover", ts_phrase ("The target is in cover"), cover, COVER_COVER);
+      add_cover (panel, "attack.fortified", ts_phrase ("The target is in a fortification"), cover,
+                 COVER_FORTIFIED);
+    }
+  add_moved (panel, "attack.moved", ts_phrase ("It has moved before"), moved, MOVED_NORMAL);
+  if (!miniatures_profile (state, state->attack.attacker)->crawler)
+    add_moved (panel, "attack.double", ts_phrase ("It has made a double move"), moved,
+               MOVED_DOUBLE);
+  add_flag (panel, "attack.aims", ts_phrase ("It aims: Skill one step up"), situation->aims,
+            "aims");
+  add_flag (panel, "attack.engaged",
+            ts_phrase ("An enemy that does not reel is within close combat range of it"),
+            situation->engaged, "engaged");
+}
+
+/* Weapons and ranges. */
+
+typedef struct
+{
+  guint n;
+  Band bands[N_BANDS];
+  Aim aims[N_BANDS];
+  double odds[N_BANDS][N_RESULTS];
+} Ranges;
+
+static void
+read_range (const MiniaturesState *state, int weapon, Band band, Ranges *ranges)
+{
+  Aim *self = &ranges->aims[ranges->n];
+
+  aim (state, weapon, band, self);
+  ranges->bands[ranges->n] = band;
+  if (self->missing.stat == NULL)
+    miniatures_get_odds (self, ranges->odds[ranges->n]);
+  ranges->n++;
+}
+
+/* Those that the rules allow. */
+static void
+read_ranges (const MiniaturesState *state, int weapon, Ranges *ranges)
+{
+  const MiniaturesAttack *attack = &state->attack;
+
+  *ranges = (Ranges){ 0 };
+  for (Band band = 0; band < N_BANDS; band++)
+    if (miniatures_find_fault (state, attack->attacker, attack->target, weapon, band,
+                               &attack->situation)
+        == NULL)
+      read_range (state, weapon, band, ranges);
+}
+
+static GPtrArray *
+add_row (TsView *view, TsTracker *table, const char *label)
+{
+  GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (row, ts_view_text (view, label));
+  g_ptr_array_add (table->rows, row);
+  return row;
+}
+
+static void
+add_heads (TsView *view, TsTracker *table, const Ranges *ranges)
+{
+  static const char *const heads[N_BANDS] = {
+    [BAND_CLOSE] = TS_NC ("range", "Close"),
+    [BAND_POINT_BLANK] = N_ ("Point blank"),
+    [BAND_SHORT] = N_ ("Short"),
+    [BAND_LONG] = N_ ("Long"),
+  };
+
+  g_ptr_array_add (table->columns, g_strdup (""));
+  for (guint i = 0; i < ranges->n; i++)
+    g_ptr_array_add (table->columns, ts_view_text (view, heads[ranges->bands[i]]));
+}
+
+typedef enum
+{
+  LINE_DICE,
+  LINE_NEED,
+  LINE_HIT,
+  LINE_SAVE,
+  LINE_POWER,
+  LINE_RESOLUTION,
+  N_LINES,
+} Line;
+
+/* What is missing is named one at a time: the dice come before the blow. */
+static gboolean
+is_unknown (const Missing *missing, Line line)
+{
+  if (missing->stat == NULL || line == LINE_NEED || line == LINE_SAVE)
+    return FALSE;
+  return line >= LINE_POWER || g_str_equal (missing->stat, "skill")
+         || g_str_equal (missing->stat, "rof");
+}
+
+static char *
+say_number (TsView *view, const Aim *self, Line line)
+{
+  if (is_unknown (&self->missing, line))
+    return g_strdup ("?");
+  switch (line)
+    {
+    case LINE_DICE:
+      return miniatures_dup_dice ((guint) self->rof, miniatures_die_sides[self->skill]);
+    case LINE_NEED:
+      return g_strdup_printf ("%d+", self->need);
+    case LINE_HIT:
+      return ts_view_say (view, say_chance (miniatures_get_hit_chance (self)));
+    case LINE_SAVE:
+      return self->save > 0 ? g_strdup_printf ("%d+ D%d", SAVE_NEED, self->save) : g_strdup (NONE);
+    case LINE_POWER:
+      return g_strdup (miniatures_dice[self->blow.power].label);
+    default:
+      return g_strdup (miniatures_dice[self->blow.resolution].label);
+    }
+}
+
+static void
+add_numbers (TsView *view, TsTracker *table, const Ranges *ranges)
+{
+  static const char *const labels[N_LINES] = {
+    [LINE_DICE] = N_ ("Attack dice"),         [LINE_NEED] = N_ ("Needs"),
+    [LINE_HIT] = N_ ("A die hits"),           [LINE_SAVE] = N_ ("Cover save"),
+    [LINE_POWER] = TS_NC ("weapon", "Power"), [LINE_RESOLUTION] = N_ ("Resolution"),
+  };
+
+  for (Line line = 0; line < N_LINES; line++)
+    {
+      GPtrArray *row = add_row (view, table, labels[line]);
+
+      for (guint i = 0; i < ranges->n; i++)
+        g_ptr_array_add (row, say_number (view, &ranges->aims[i], line));
+    }
+}
+
+static gboolean
+may_come (const Ranges *ranges, MiniaturesResult result)
+{
+  for (guint i = 0; i < ranges->n; i++)
+    if (ranges->odds[i][result] > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_chances (TsView *view, TsTracker *table, const Ranges *ranges)
+{
+  static const char *const labels[N_RESULTS] = {
+    [RESULT_DESTROYED] = TS_NC ("odds", "Destroyed"),
+    [RESULT_CRAWLER] = N_ ("A crawler"),
+    [RESULT_RETREAT] = N_ ("Retreat"),
+    [RESULT_REELING] = N_ ("Reeling"),
+    [RESULT_DAMAGED] = N_ ("Damaged"),
+    [RESULT_NOTHING] = N_ ("Nothing"),
+  };
+
+  for (MiniaturesResult result = 0; result < N_RESULTS; result++)
+    if (may_come (ranges, result))
+      {
+        GPtrArray *row = add_row (view, table, labels[result]);
+
+        for (guint i = 0; i < ranges->n; i++)
+          g_ptr_array_add (row, ranges->aims[i].missing.stat != NULL
+                                    ? g_strdup ("?")
+                                    : ts_view_say (view, say_chance (ranges->odds[i][result])));
+      }
+}
+
+/* Whether some die of the table is one that nobody has confirmed or corrected. */
+static gboolean
+is_assumed (const MiniaturesState *state, int weapon)
+{
+  const Profile *attacker = miniatures_profile (state, state->attack.attacker);
+  const Profile *target = miniatures_profile (state, state->attack.target);
+
+  return (attacker->assumed & ASSUMED_SKILL) || state->weapons[weapon].assumed
+         || (target->assumed & ASSUMED_RESOLUTION);
+}
+
+static TsPhrase *
+say_note (const MiniaturesState *state, int weapon, const Ranges *ranges)
+{
+  if (ranges->aims[0].vista)
+    return ts_phrase ("Within close combat range: Hasta la vista, baby!");
+  if (state->weapons[weapon].area != AREA_NONE)
+    return ts_phrase ("Whoever its template touches is hit too: another of the same kind has the "
+                      "same chances.");
+  return NULL;
+}
+
+static void
+add_weapon (const MiniaturesState *state, TsPanel *panel, int weapon, const Ranges *ranges)
+{
+  g_autofree char *id = g_strdup_printf ("attack.weapon.%d", weapon);
+  TsTracker *table;
+
+  if (ranges->n == 0)
+    return;
+  table = ts_panel_add (panel, TS_TRACKER_TABLE, id, miniatures_say_weapon (state, weapon));
+  ts_tracker_set_note (table, say_note (state, weapon, ranges));
+  table->assumed = is_assumed (state, weapon);
+  add_heads (panel->view, table, ranges);
+  add_numbers (panel->view, table, ranges);
+  add_chances (panel->view, table, ranges);
+}
+
+static void
+add_weapons (const MiniaturesState *state, TsPanel *panel)
+{
+  Weapons arms = miniatures_list_arms (state, state->attack.attacker);
+  Ranges ranges;
+
+  for (guint i = 0; i < arms.n && arms.n <= MOST_ARMS; i++)
+    {
+      read_ranges (state, arms.at[i], &ranges);
+      add_weapon (state, panel, arms.at[i], &ranges);
+    }
+  if (arms.n > MOST_ARMS)
+    ts_tracker_set_note (
+        ts_panel_add (panel, TS_TRACKER_TEXT, "attack.arms", ts_phrase ("Weapons")),
+        ts_phrase ("Once it is said what the model carries, the chances of its weapons stand "
+                   "here."));
+}
+
+/* Victims. */
+
+static TsPhrase *
+say_victim (const MiniaturesAttack *attack, guint i)
+{
+  const Victim *victim = &attack->victims[i];
+
+  if (victim->tests > 0)
+    return ts_phrase_plural ("{n} Resolution test", "{n} Resolution tests", victim->tests);
+  if (victim->result != RESULT_NOTHING || attack->step == STEP_RESOLUTION || i < attack->at)
+    return miniatures_say_result (attack, victim);
+  return ts_phrase_plural ("{n} damage roll", "{n} damage rolls", victim->hits);
+}
+
+static void
+add_victims (const MiniaturesState *state, TsPanel *panel)
+{
+  const MiniaturesAttack *attack = &state->attack;
+  TsTracker *table
+      = ts_panel_add (panel, TS_TRACKER_TABLE, "attack.victims", ts_phrase ("Who is hit"));
+
+  g_ptr_array_add (table->columns, ts_view_text (panel->view, "Model"));
+  g_ptr_array_add (table->columns, ts_view_text (panel->view, "Result"));
+  for (guint i = 0; i < attack->n_victims; i++)
+    {
+      GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
+
+      g_ptr_array_add (
+          row, ts_view_say (panel->view, miniatures_say_model (state, attack->victims[i].model)));
+      g_ptr_array_add (row, ts_view_say (panel->view, say_victim (attack, i)));
+      g_ptr_array_add (table->rows, row);
+    }
 }
 
 void
-miniatures_get_hit_odds (const Blow *blow, guint hits, double odds[N_RESULTS])
+miniatures_show_odds (const MiniaturesState *state, TsView *view)
 {
-  memset (odds, 0, N_RESULTS * sizeof *odds);
-  add_hits (blow, MIN (hits, MAX_ROF), 1, odds);
-}
+  const MiniaturesAttack *attack = &state->attack;
+  Ranges ranges = { 0 };
+  TsPanel *panel;
 
-void
-miniatures_get_odds (const Aim *aim, double odds[N_RESULTS])
-{
-  guint rof = (guint) CLAMP (aim->rof, 0, MAX_ROF);
-  double hits[MAX_ROF + 1];
-
-  memset (odds, 0, N_RESULTS * sizeof *odds);
-  count_successes (rof, miniatures_get_hit_chance (aim) * get_stay_chance (aim), hits);
-  for (guint i = 0; i <= rof; i++)
-    add_hits (&aim->blow, i, hits[i], odds);
+  if (attack->step == STEP_NONE || (attack->step > STEP_HITS && attack->step < STEP_DAMAGE))
+    return;
+  panel = ts_view_add_panel (view, "attack", ts_view_text (view, "This attack"));
+  panel->seat = g_strdup (miniatures_seats[miniatures_side (attack->attacker)]);
+  if (attack->step == STEP_AIM)
+    {
+      add_situation (state, panel);
+      add_weapons (state, panel);
+    }
+  else if (attack->step == STEP_HITS)
+    {
+      read_range (state, attack->weapon, (Band) attack->band, &ranges);
+      add_weapon (state, panel, attack->weapon, &ranges);
+    }
+  else
+    add_victims (state, panel);
 }

@@ -1,195 +1,441 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * miniatures-turn.c: the roll-off for the Tactical Edge, who rolls Fate first, and the Fate die.
+ * miniatures-turn.c: The Game Turn: the Tactical Roll-off, impulses with Fate, plan and execution,
+ * and the end of the turn.
  */
 
-#include "miniatures-flow.h"
-#include "miniatures-force.h"
+#include "miniatures-attack.h"
 #include "miniatures-verbs.h"
-#include "miniatures-words.h"
 
 #define ROLL_OFF_SIDES 8 /* (public) */
 
-/* By markers. */
-static const TsChoice fates[] = {
-  { "fate", N_ ("Fate: no marker") },
-  { "one", N_ ("1 marker") },
-  { "two", N_ ("2 markers") },
-  { NULL },
-};
+/* The course of a turn. */
+
+static gboolean
+can_act (const MiniaturesState *state, MiniaturesSide side)
+{
+  return miniatures_count (state, side, miniatures_is_unmarked) > 0
+         || miniatures_count (state, side, miniatures_is_ready) > 0;
+}
+
+/* The only model with a Ready marker; NOBODY: none, or more than one. */
+static gint16
+find_only_ready (const MiniaturesState *state)
+{
+  Models ready = miniatures_list (state, (guint) state->active, miniatures_is_ready);
+
+  return ready.n == 1 ? ready.at[0] : NOBODY;
+}
+
+static void
+end_call (MiniaturesState *state)
+{
+  state->caller = NOBODY;
+  state->called = 0;
+}
+
+static void
+clear_impulse (MiniaturesState *state)
+{
+  miniatures_clear_attack (state);
+  end_call (state);
+  state->active = NOBODY;
+  state->fate = UNKNOWN;
+  state->hand = 0;
+  state->acting = NOBODY;
+  state->attacked = FALSE;
+}
+
+void
+miniatures_begin_roll_off (MiniaturesState *state)
+{
+  state->phase = PHASE_EDGE;
+  state->edge = NOBODY;
+  clear_impulse (state);
+}
+
+void
+miniatures_begin_turn (MiniaturesState *state)
+{
+  state->turn = (gint16) MIN (state->turn + 1, MAX_TURN);
+  miniatures_begin_roll_off (state);
+}
+
+static gboolean
+is_done (const MiniaturesState *state, int model)
+{
+  return miniatures_is_in (state, model) && state->models[model].done > 0;
+}
+
+/* One instruction for as many as there are: nobody reads eighty. */
+static void
+tell_end (const MiniaturesState *state, const Models *done, TsOutcome *outcome)
+{
+  TsArg n = ts_number ("markers", done->n);
+
+  if (done->n == miniatures_count (state, N_SIDES, miniatures_is_alive))
+    ts_deed (outcome, "take-done",
+             ts_phrase ("One Done marker off every model: {markers} into the pool", n),
+             ts_phrase ("One Done marker back onto every model"));
+  else
+    ts_deed (outcome, "take-done",
+             ts_phrase ("One Done marker off every model that has one: {markers} into the pool", n),
+             ts_phrase ("One Done marker back onto each of these: {models}",
+                        miniatures_name_models (state, done)));
+}
+
+/* (L25) */
+void
+miniatures_end_turn (MiniaturesState *state, TsOutcome *outcome)
+{
+  Models done = miniatures_list (state, N_SIDES, is_done);
+
+  clear_impulse (state);
+  state->phase = PHASE_FEET;
+  if (done.n > 0)
+    tell_end (state, &done, outcome);
+  for (int i = 0; i < N_MODELS; i++)
+    state->models[i].feet = 0;
+  for (guint i = 0; i < done.n; i++)
+    state->models[done.at[i]].done--;
+}
+
+/* Ready markers without a model to roll for are there after a correction only. */
+static gboolean
+try_impulse (MiniaturesState *state, MiniaturesSide side)
+{
+  if (!can_act (state, side))
+    return FALSE;
+  state->active = (gint8) side;
+  state->phase
+      = miniatures_count (state, side, miniatures_is_unmarked) > 0 ? PHASE_FATE : PHASE_EXECUTE;
+  if (state->phase == PHASE_EXECUTE)
+    state->acting = find_only_ready (state);
+  return TRUE;
+}
+
+void
+miniatures_begin_impulse (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome)
+{
+  clear_impulse (state);
+  if (try_impulse (state, side))
+    return;
+  if (!try_impulse (state, miniatures_other (side)))
+    {
+      ts_reason (outcome,
+                 ts_phrase ("No model can act any more: the turn ends ({rule})",
+                            ts_part ("rule", ts_say_heading ("End Turn"))),
+                 0);
+      miniatures_end_turn (state, outcome);
+      return;
+    }
+  ts_reason (outcome,
+             ts_phrase ("{side}: every model has its marker, so that there is no impulse ({rule})",
+                        miniatures_name_side (side), ts_part ("rule", ts_say_heading ("Impulses"))),
+             0);
+}
+
+static guint
+count_unmarked (const MiniaturesState *state)
+{
+  return miniatures_count (state, (guint) state->active, miniatures_is_unmarked);
+}
+
+/* As many markers as there are models for them. */
+static void
+fit_markers (MiniaturesState *state)
+{
+  state->hand = (guint8) MIN (state->hand, count_unmarked (state));
+  if (state->caller == NOBODY)
+    return;
+  state->called = (guint8) MIN (state->called, miniatures_count_followers (state, state->caller));
+  if (state->called == 0 || !miniatures_is_in (state, state->caller))
+    end_call (state);
+}
+
+static void
+go_on_acting (MiniaturesState *state, TsOutcome *outcome)
+{
+  if (state->acting != NOBODY && !miniatures_is_ready (state, state->acting))
+    {
+      state->acting = NOBODY;
+      state->attacked = FALSE;
+    }
+  if (state->acting == NOBODY)
+    state->acting = find_only_ready (state);
+  if (miniatures_count (state, (guint) state->active, miniatures_is_ready) == 0)
+    miniatures_begin_impulse (state, miniatures_other ((MiniaturesSide) state->active), outcome);
+}
+
+static gboolean
+is_free_commander (const MiniaturesState *state, int model)
+{
+  return miniatures_is_commander (state, model) && miniatures_is_unmarked (state, model);
+}
+
+/* The Fate die brought nothing, and a Commander may still override it (L96). */
+static gboolean
+may_override (const MiniaturesState *state)
+{
+  return state->fate == 0 && miniatures_count (state, (guint) state->active, is_free_commander) > 0;
+}
+
+static void
+go_on_planning (MiniaturesState *state, TsOutcome *outcome)
+{
+  fit_markers (state);
+  if (state->hand > 0 || state->caller != NOBODY || may_override (state))
+    return;
+  state->phase = PHASE_EXECUTE;
+  go_on_acting (state, outcome);
+}
+
+void
+miniatures_go_on (gpointer data, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+
+  miniatures_mend_attack (state);
+  if (miniatures_is_attacking (state))
+    return;
+  if (state->phase == PHASE_FATE && count_unmarked (state) == 0)
+    miniatures_begin_impulse (state, (MiniaturesSide) state->active, outcome);
+  else if (state->phase == PHASE_PLAN)
+    go_on_planning (state, outcome);
+  else if (state->phase == PHASE_EXECUTE)
+    go_on_acting (state, outcome);
+}
+
+/* The Tactical Roll-off. */
 
 const TsSpec miniatures_roll_off_args[] = {
   { "dice", TS_SPEC_DICE, .max = N_SIDES, .label = N_ ("Dice of the roll-off"),
     .hint = N_ ("first the Resistance, then the Machines") },
-  { NULL },
+  {},
 };
 
 const TsSpec miniatures_edge_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_sides,
     .label = N_ ("Who has the Tactical Edge") },
-  { NULL },
+  {},
 };
 
 const TsSpec miniatures_first_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_sides,
     .label = N_ ("Who rolls Fate first") },
-  { NULL },
+  {},
 };
 
-const TsSpec miniatures_fate_args[] = {
-  { "result", TS_SPEC_CHOICE, .choices = fates, .label = N_ ("What the Fate die shows") },
-  { "die", TS_SPEC_DICE, .max = 1, .label = N_ ("Face of the Fate die"),
-    .hint = N_ ("counted from 1: those of Fate, of 1 marker, of 2 markers") },
-  { NULL },
-};
-
-static Side
-read_side (JsonObject *command)
+gboolean
+miniatures_may_roll_off (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  return (Side) ts_arg_choice (command, "side", miniatures_sides);
+  return miniatures_is_phase (state, PHASE_EDGE, why_not);
 }
 
-/* The Tactical Edge. */
-
-/* Where only one side has models that can act, there is nothing to decide. */
-static void
-take_edge (MiniaturesState *state, Side side, TsOutcome *outcome)
+TsThrow
+miniatures_throw_roll_off (gconstpointer state, JsonObject *args)
 {
-  state->edge = (gint8) side;
-  if (miniatures_can_act (state, side) && miniatures_can_act (state, miniatures_other (side)))
-    state->phase = PHASE_FIRST;
-  else
-    miniatures_begin_impulse (state, side, outcome);
+  return (TsThrow){ "dice", NULL, ROLL_OFF_SIDES, N_SIDES };
 }
 
 static gboolean
-is_tie (JsonObject *command)
+is_tie (JsonObject *args)
 {
-  JsonArray *dice = json_object_get_array_member (command, "dice");
+  guint8 dice[N_SIDES] = { 0 };
 
-  return json_array_get_int_element (dice, 0) == json_array_get_int_element (dice, 1);
+  ts_arg_dice (args, "dice", NULL, dice, N_SIDES);
+  return dice[SIDE_RESISTANCE] == dice[SIDE_MACHINES];
 }
 
 /* A tie of two dice that the program rolled is rolled again at once; one with a real die is on the
  * table to see. */
 gboolean
-miniatures_complete_roll_off (gconstpointer data,
-                              JsonObject *command,
+miniatures_complete_roll_off (gconstpointer state,
+                              JsonObject *args,
                               TsChance *chance,
                               GError **error)
 {
-  gboolean typed = json_object_has_member (command, "dice");
-
-  do
+  while (ts_arg_number (args, "rolled", 0) == N_SIDES && is_tie (args))
     {
-      if (!typed)
-        json_object_remove_member (command, "dice");
-      if (!ts_command_roll (command, "dice", NULL, ROLL_OFF_SIDES, N_SIDES, chance, error))
+      json_object_remove_member (args, "dice");
+      if (!ts_command_roll (args, "dice", NULL, ROLL_OFF_SIDES, N_SIDES, chance, error))
         return FALSE;
     }
-  while (!typed && is_tie (command));
   return TRUE;
 }
 
-gboolean
-miniatures_apply_roll_off (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+/* Where only one side has models that can act, there is nothing to decide. */
+static void
+take_edge (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome)
 {
-  MiniaturesState *state = data;
-  guint8 dice[N_SIDES];
-  Side winner;
+  state->edge = (gint8) side;
+  if (can_act (state, side) && can_act (state, miniatures_other (side)))
+    state->phase = PHASE_FIRST;
+  else
+    miniatures_begin_impulse (state, side, outcome);
+}
 
-  if (!miniatures_need_phase (state, PHASE_EDGE, error)
-      || !ts_command_get_dice (command, "dice", NULL, ROLL_OFF_SIDES, N_SIDES, dice, error))
-    return FALSE;
-  if (dice[SIDE_RESISTANCE] == dice[SIDE_MACHINES])
+void
+miniatures_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  guint8 dice[N_SIDES] = { 0 };
+  MiniaturesSide winner;
+
+  ts_arg_dice (args, "dice", NULL, dice, N_SIDES);
+  if (is_tie (args))
     {
       ts_title (outcome, ts_phrase ("Both rolled {value}: a tie, roll again",
                                     ts_number ("value", dice[SIDE_RESISTANCE])));
-      return TRUE;
+      return;
     }
   winner = dice[SIDE_RESISTANCE] > dice[SIDE_MACHINES] ? SIDE_RESISTANCE : SIDE_MACHINES;
   ts_title (outcome, ts_phrase ("{side}: the Tactical Edge, with {won} to {lost}",
                                 miniatures_name_side (winner), ts_number ("won", dice[winner]),
                                 ts_number ("lost", dice[miniatures_other (winner)])));
   take_edge (state, winner, outcome);
-  return TRUE;
 }
 
-gboolean
-miniatures_apply_edge (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+miniatures_edge (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
-  MiniaturesState *state = data;
-  Side side = read_side (command);
+  MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
 
-  if (!miniatures_need_phase (state, PHASE_EDGE, error))
-    return FALSE;
   ts_title (outcome, ts_phrase ("{side}: the Tactical Edge", miniatures_name_side (side)));
   take_edge (state, side, outcome);
-  return TRUE;
 }
 
 gboolean
-miniatures_apply_first (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+miniatures_may_first (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  MiniaturesState *state = data;
-  Side side = read_side (command);
+  return miniatures_is_phase (state, PHASE_FIRST, why_not);
+}
 
-  if (!miniatures_need_phase (state, PHASE_FIRST, error))
-    return FALSE;
+void
+miniatures_first_fate (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
+
   ts_title (outcome, ts_phrase ("{side}: first Fate roll", miniatures_name_side (side)));
   miniatures_begin_impulse (state, side, outcome);
-  return TRUE;
+}
+
+static void
+offer_sides (TsView *view, const char *verb, TsPhrase *labels[N_SIDES])
+{
+  for (MiniaturesSide i = 0; i < N_SIDES; i++)
+    ts_offer_put_text (ts_view_offer (view, TS_OFFER_PLAIN, labels[i], verb), "side",
+                       miniatures_sides[i].id);
+}
+
+static void
+ask_edge (TsView *view)
+{
+  TsOffer *offer;
+  TsField *dice;
+
+  ts_view_instruct (view, NULL, ts_phrase ("Roll off for the Tactical Edge"),
+                    ts_phrase ("Each side rolls a D8. The higher roll has the Edge in this "
+                               "turn; a tie is rolled again."));
+  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll off"), "roll-off");
+  dice = ts_offer_add_dice (offer, "dice", ts_view_text (view, "Dice of the roll-off"), NULL,
+                            ROLL_OFF_SIDES, N_SIDES);
+  ts_field_set_hint (dice, ts_phrase ("first the Resistance, then the Machines"));
+  offer_sides (view, "edge",
+               (TsPhrase *[]){ ts_phrase ("The Resistance has the Edge"),
+                               ts_phrase ("The Machines have the Edge") });
+}
+
+static void
+ask_first (const MiniaturesState *state, TsView *view)
+{
+  ts_view_instruct (view, miniatures_seats[state->edge],
+                    ts_phrase ("{side}: who rolls Fate first?",
+                               miniatures_name_side ((MiniaturesSide) state->edge)),
+                    ts_phrase ("The side with the Tactical Edge decides."));
+  offer_sides (view, "first",
+               (TsPhrase *[]){ ts_phrase ("The Resistance rolls first"),
+                               ts_phrase ("The Machines roll first") });
+}
+
+void
+miniatures_show_roll_off (const MiniaturesState *state, TsView *view)
+{
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Tactical Roll-off"));
+  if (state->phase == PHASE_FIRST)
+    ask_first (state, view);
+  else
+    ask_edge (view);
+}
+
+/* The small lines of an impulse: who has the Tactical Edge, where the rule stands. */
+void
+miniatures_head_impulse (const MiniaturesState *state, TsView *view, const char *heading)
+{
+  if (state->edge != NOBODY)
+    view->now.kicker
+        = ts_view_say (view, ts_phrase ("Tactical Edge: {side}",
+                                        ts_term ("side", miniatures_sides[state->edge].label)));
+  view->now.footnote = ts_view_say (view, ts_say_heading (heading));
 }
 
 /* Fate. */
 
-static guint
-count_faces (const MiniaturesState *state)
-{
-  guint n = 0;
+/* By markers. */
+static const TsChoice fates[] = {
+  { "fate", N_ ("Fate: no marker") },
+  { "one", N_ ("1 marker") },
+  { "two", N_ ("2 markers") },
+  {},
+};
 
-  for (guint i = 0; i <= FATE_MOST; i++)
-    n += state->setup->fate_faces[i];
-  return n;
-}
+const TsSpec miniatures_fate_args[] = {
+  { "result", TS_SPEC_CHOICE, .choices = fates, .label = N_ ("What the Fate die shows") },
+  { "die", TS_SPEC_DICE, .max = 1, .label = N_ ("Face of the Fate die"),
+    .hint = N_ ("counted from 1: those of Fate, of 1 marker, of 2 markers") },
+  {},
+};
 
 gboolean
-miniatures_complete_fate (gconstpointer data, JsonObject *command, TsChance *chance, GError **error)
+miniatures_may_fate (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  if (json_object_has_member (command, "result"))
-    return TRUE;
-  return ts_command_roll (command, "die", NULL, count_faces (data), 1, chance, error);
+  return miniatures_is_phase (state, PHASE_FATE, why_not);
+}
+
+TsThrow
+miniatures_throw_fate (gconstpointer data, JsonObject *args)
+{
+  const guint *faces = ((const MiniaturesState *) data)->setup->fate_faces;
+
+  if (json_object_has_member (args, "result"))
+    return (TsThrow){ NULL };
+  return (TsThrow){ "die", NULL, faces[0] + faces[1] + faces[2], 1 };
 }
 
 /* How many markers the face brings: those of none come first, then of one, of two. */
-static gboolean
-read_fate (const MiniaturesState *state, JsonObject *command, guint *markers, GError **error)
+static guint
+read_fate (const MiniaturesState *state, JsonObject *args)
 {
-  const char *result = ts_arg_text (command, "result");
-  guint8 face;
+  int result = ts_arg_choice (args, "result", fates);
+  guint8 face = 1;
+  guint markers = 0;
 
-  *markers = 0;
-  if (result != NULL)
-    {
-      *markers = (guint) ts_choice_index (fates, result);
-      return TRUE;
-    }
-  if (!ts_command_get_dice (command, "die", NULL, count_faces (state), 1, &face, error))
-    return FALSE;
+  if (result >= 0)
+    return (guint) result;
+  ts_arg_dice (args, "die", NULL, &face, 1);
   for (guint i = 0, n = 0; i <= FATE_MOST; i++)
     {
       n += state->setup->fate_faces[i];
-      *markers += face > n;
+      markers += face > n;
     }
-  return TRUE;
+  return markers;
 }
 
 static void
 tell_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
 {
-  Side side = (Side) state->active;
-  guint unmarked = miniatures_count_unmarked (state, side);
+  MiniaturesSide side = (MiniaturesSide) state->active;
+  guint unmarked = count_unmarked (state);
 
   if (markers == 0)
     ts_title (outcome, ts_phrase ("{side}: Fate, no marker", miniatures_name_side (side)));
@@ -203,21 +449,244 @@ tell_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
                0);
 }
 
-gboolean
-miniatures_apply_fate (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+miniatures_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  guint markers;
+  guint markers = read_fate (state, args);
 
-  if (!miniatures_need_phase (state, PHASE_FATE, error)
-      || !read_fate (state, command, &markers, error))
-    return FALSE;
   tell_hand (state, markers, outcome);
   state->fate = (gint8) markers;
   state->hand = (guint8) markers;
   state->phase = PHASE_PLAN;
-  if (markers == 0 && !miniatures_may_override (state))
+  if (markers == 0 && !may_override (state))
     ts_reason (outcome, ts_phrase ("No Commander without a marker is there to override it"), 0);
   miniatures_go_on (state, outcome);
-  return TRUE;
+}
+
+/* Which faces it has is nobody's knowledge: one of each is what is assumed. */
+static TsPhrase *
+say_faces (const guint *faces)
+{
+  if (faces[0] == faces[1] && faces[1] == faces[2])
+    return ts_phrase ("Fate, 1 and 2 markers are equally likely: an assumption of the setup");
+  return ts_phrase ("Faces: Fate {none}, 1 marker {one}, 2 markers {two}",
+                    ts_number ("none", faces[0]), ts_number ("one", faces[1]),
+                    ts_number ("two", faces[2]));
+}
+
+/* One tap a result: most people roll the real die. */
+static void
+offer_result (TsView *view, const char *result, TsPhrase *label)
+{
+  ts_offer_put_text (ts_view_offer (view, TS_OFFER_PLAIN, label, "fate"), "result", result);
+}
+
+void
+miniatures_show_fate (const MiniaturesState *state, TsView *view)
+{
+  miniatures_head_impulse (state, view, "Impulses");
+  ts_view_instruct (view, miniatures_seats[state->active],
+                    ts_phrase ("{side}: roll the Fate die",
+                               miniatures_name_side ((MiniaturesSide) state->active)),
+                    ts_phrase_plural ("{n} model has no marker yet.",
+                                      "{n} models have no marker yet.", count_unmarked (state)));
+  ts_offer_set_hint (
+      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll the Fate die"), "fate"),
+      say_faces (state->setup->fate_faces));
+  offer_result (view, "one", ts_phrase ("It shows 1 marker"));
+  offer_result (view, "two", ts_phrase ("It shows 2 markers"));
+  offer_result (view, "fate", ts_phrase ("It shows Fate"));
+}
+
+/* Execution. */
+
+const TsSpec miniatures_pick_args[] = {
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Who acts") },
+  {},
+};
+
+const TsSpec miniatures_done_args[] = {
+  { "model", TS_SPEC_TEXT, .min = 1, .label = N_ ("Whose activation is over") },
+  {},
+};
+
+gboolean
+miniatures_may_act (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  int model;
+
+  if (!miniatures_is_phase (state, PHASE_EXECUTE, why_not))
+    return FALSE;
+  model = miniatures_read_model (state, args, "model", state->acting, why_not);
+  if (model == NOBODY)
+    return FALSE;
+  if (!miniatures_is_ready (state, model)
+      || miniatures_side (model) != (MiniaturesSide) state->active)
+    return miniatures_reject_model (why_not, state, model,
+                                    N_ ("{model} has no Ready marker in this impulse."));
+  return !state->attacked || model == state->acting
+         || miniatures_reject_model (why_not, state, state->acting,
+                                     N_ ("First end the activation of {model}."));
+}
+
+void
+miniatures_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
+
+  ts_title (outcome, ts_phrase ("{model} acts", miniatures_name_model (state, model)));
+  miniatures_clear_attack (state);
+  state->acting = (gint16) model;
+}
+
+void
+miniatures_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  int model = miniatures_read_model (state, args, "model", state->acting, NULL);
+
+  ts_title (outcome, ts_phrase ("{model}: Done", miniatures_name_model (state, model)));
+  miniatures_clear_attack (state);
+  miniatures_turn_done (state, model, outcome);
+  miniatures_go_on (state, outcome);
+}
+
+static TsField *
+ask_model (const MiniaturesState *state, TsOffer *offer, const Models *models)
+{
+  TsField *field = miniatures_ask_models (state, offer, "model", models, TRUE);
+
+  g_free (field->label);
+  field->label = ts_view_text (offer->view, "Model");
+  field->required = TRUE;
+  return field;
+}
+
+static void
+ask_who (const MiniaturesState *state, TsView *view)
+{
+  Models ready = miniatures_list (state, (guint) state->active, miniatures_is_ready);
+  TsOffer *offer;
+  TsField *model;
+
+  ts_view_instruct (
+      view, miniatures_seats[state->active],
+      ts_phrase ("{side}: who acts?", miniatures_name_side ((MiniaturesSide) state->active)),
+      ts_phrase_plural ("{n} model is Ready.", "{n} models are Ready, in any order.", ready.n));
+  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It acts…"), "pick");
+  ts_offer_set_hint (offer, ts_phrase ("Or tap the model in its row."));
+  model = ask_model (state, offer, &ready);
+  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("It has acted already…"), "done");
+  ts_field_share (ask_model (state, offer, &(Models){ 0 }), model);
+}
+
+/* What only the reference says of its moves, and what it carries. */
+static TsPhrase *
+say_model_help (const MiniaturesState *state, int model)
+{
+  GPtrArray *weapons = ts_phrase_array_new ();
+  TsArg list = ts_list ("weapons", weapons);
+
+  for (guint i = 0; i < MAX_CARRIED; i++)
+    if (state->models[model].carried[i] != NOBODY)
+      g_ptr_array_add (weapons, miniatures_say_weapon (state, state->models[model].carried[i]));
+  if (weapons->len == 0)
+    g_ptr_array_add (weapons, ts_phrase ("nobody has said yet"));
+  if (miniatures_profile (state, model)->crawler)
+    return ts_phrase ("It moves by the Crawl template, once. Weapons: {weapons}.", list);
+  return ts_phrase ("Walk template for a move, Run for a double one. Weapons: {weapons}.", list);
+}
+
+static void
+offer_aim (const MiniaturesState *state, TsView *view)
+{
+  Models enemies = miniatures_list (state, miniatures_other ((MiniaturesSide) state->active),
+                                    miniatures_is_alive);
+  TsOffer *offer;
+
+  if (enemies.n == 0)
+    return;
+  if (enemies.n == 1)
+    {
+      offer = ts_view_offer (
+          view, TS_OFFER_SUGGESTED,
+          ts_phrase ("Attack {model}", miniatures_name_model (state, enemies.at[0])), "aim");
+      ts_offer_put_text (offer, "target", miniatures_model_id (enemies.at[0]));
+      return;
+    }
+  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack…"), "aim");
+  miniatures_ask_models (state, offer, "target", &enemies, TRUE);
+  ts_offer_set_hint (offer, ts_phrase ("Or tap the enemy in its row: the odds of every weapon come "
+                                       "before the dice."));
+}
+
+static gboolean
+is_another (const MiniaturesState *state, int model)
+{
+  return model != state->acting && miniatures_is_ready (state, model);
+}
+
+static void
+offer_another (const MiniaturesState *state, TsView *view)
+{
+  Models others = miniatures_list (state, (guint) state->active, is_another);
+
+  if (others.n == 1)
+    ts_offer_put_text (ts_view_offer (view, TS_OFFER_PLAIN,
+                                      ts_phrase ("{model} acts first",
+                                                 miniatures_name_model (state, others.at[0])),
+                                      "pick"),
+                       "model", miniatures_model_id (others.at[0]));
+  else if (others.n > 1)
+    ask_model (state,
+               ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another acts first…"), "pick"),
+               &others);
+}
+
+static void
+show_acting (const MiniaturesState *state, TsView *view)
+{
+  ts_view_instruct (
+      view, miniatures_seats[state->active],
+      state->attacked
+          ? ts_phrase ("{model} has attacked", miniatures_name_model (state, state->acting))
+          : ts_phrase ("{model} acts", miniatures_name_model (state, state->acting)),
+      say_model_help (state, state->acting));
+  if (!state->attacked)
+    offer_aim (state, view);
+  ts_view_offer (view, state->attacked ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                 ts_phrase ("{model} is done", miniatures_name_model (state, state->acting)),
+                 "done");
+  if (!state->attacked)
+    offer_another (state, view);
+}
+
+void
+miniatures_show_execute (const MiniaturesState *state, TsView *view)
+{
+  miniatures_head_impulse (state, view, "Impulses");
+  if (state->acting == NOBODY)
+    ask_who (state, view);
+  else
+    show_acting (state, view);
+}
+
+/* The end. */
+
+gboolean
+miniatures_may_next_turn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return miniatures_is_phase (state, PHASE_FEET, why_not);
+}
+
+void
+miniatures_next_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+
+  miniatures_begin_turn (state);
+  ts_title (outcome, ts_phrase ("Turn {turn} begins", ts_number ("turn", state->turn)));
 }

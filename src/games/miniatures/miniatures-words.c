@@ -4,7 +4,7 @@
  * miniatures-words.c: the ids that scripts use, and what things are called.
  */
 
-#include "miniatures-words.h"
+#include "miniatures.h"
 
 #include <string.h>
 
@@ -60,178 +60,177 @@ const TsChoice miniatures_moves[] = {
   [N_MOVES] = { NULL },
 };
 
-const TsChoice miniatures_lives[] = {
-  { "in", N_ ("In the battle") },
-  { "destroyed", N_ ("Destroyed") },
-  { "away", N_ ("Away from the table") },
-  { NULL },
-};
-
-const TsChoice miniatures_phases[] = {
-  { "edge", N_ ("Tactical roll-off") },
-  { "first", N_ ("Who rolls Fate first") },
-  { "fate", N_ ("Fate roll") },
-  { "plan", N_ ("Plan activations") },
-  { "execute", N_ ("Execute activations") },
-  { "feet", N_ ("End of the turn") },
-  { "over", N_ ("The battle is over") },
-  { NULL },
-};
-
-static const char *const seats[N_SIDES] = {
+const char *const miniatures_seats[N_SIDES] = {
   [SIDE_RESISTANCE] = "blue",
   [SIDE_MACHINES] = "red",
 };
+
+const guint8 miniatures_die_sides[N_DICE] = { 4, 6, 8, 10, 12, 20 };
 
 static const char letters[N_SIDES] = {
   [SIDE_RESISTANCE] = 'r',
   [SIDE_MACHINES] = 'm',
 };
 
-static const guint die_sides[N_DICE] = { 4, 6, 8, 10, 12, 20 };
+/* Ids. */
 
-static gboolean
-unknown_id (GError **error, TsPhrase *phrase)
-{
-  return ts_error_set (error, TS_ERROR_UNKNOWN_ID, phrase);
-}
-
-const char *
-miniatures_seat (Side side)
-{
-  return seats[side];
-}
-
-guint
-miniatures_die_sides (Die die)
-{
-  return die_sides[die];
-}
-
-const char *
-miniatures_die_name (Die die)
-{
-  return miniatures_dice[die].label;
-}
-
+/* Written once: views are made of hundreds of them. */
 const char *
 miniatures_model_id (int model)
 {
-  char id[8];
+  static gsize written = 0;
+  static char ids[N_MODELS][8];
 
-  g_snprintf (id, sizeof id, "%c%d", letters[miniatures_side (model)], model % MAX_FORCE + 1);
-  return g_intern_string (id);
+  if (g_once_init_enter (&written))
+    {
+      for (int i = 0; i < N_MODELS; i++)
+        g_snprintf (ids[i], sizeof ids[i], "%c%d", letters[miniatures_side (i)], i % MAX_FORCE + 1);
+      g_once_init_leave (&written, 1);
+    }
+  return ids[model];
 }
 
 /* "r12": only as miniatures_model_id() writes it. */
 static int
-parse_model (const MiniaturesState *state, const char *id)
+find_model (const MiniaturesState *state, const char *id)
 {
-  for (Side side = 0; side < N_SIDES; side++)
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
     if (id[0] == letters[side] && g_ascii_isdigit (id[1]) && id[1] != '0')
       {
         char *end;
         guint64 place = g_ascii_strtoull (id + 1, &end, 10);
+        int model = (int) (side * MAX_FORCE + place) - 1;
 
-        if (*end == '\0' && place <= state->n_models[side])
-          return (int) side * MAX_FORCE + (int) place - 1;
+        if (*end == '\0' && place <= state->n_models[side] && miniatures_is_there (state, model))
+          return model;
       }
   return NOBODY;
 }
 
-int
-miniatures_get_model (const MiniaturesState *state, const char *id, GError **error)
+static int
+read_model (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
 {
-  int model = id != NULL ? parse_model (state, id) : NOBODY;
+  int model = find_model (state, id);
 
-  if (model != NOBODY && state->models[model].life != LIFE_NONE)
-    return model;
-  unknown_id (error, ts_phrase ("There is no model “{id}” in this battle.",
-                                ts_name ("id", id != NULL ? id : "")));
-  return NOBODY;
+  if (model == NOBODY)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("There is no model “{id}” in this battle.", ts_name ("id", id)));
+  return model;
 }
 
 int
-miniatures_get_model_member (const MiniaturesState *state,
-                             JsonObject *command,
-                             const char *name,
-                             int fallback,
-                             GError **error)
+miniatures_read_model (const MiniaturesState *state,
+                       JsonObject *args,
+                       const char *name,
+                       int fallback,
+                       TsWhyNot *why_not)
 {
-  const char *id = ts_arg_text (command, name);
+  const char *id = ts_arg_text (args, name);
 
   if (id != NULL)
-    return miniatures_get_model (state, id, error);
+    return read_model (state, id, why_not);
   if (fallback == NOBODY)
-    ts_refuse (error, ts_phrase ("Say which model, with “{key}”.", ts_name ("key", name)));
+    ts_reject (why_not, ts_phrase ("Say which model, with “{key}”.", ts_name ("key", name)));
   return fallback;
 }
 
-GArray *
-miniatures_get_model_list (const MiniaturesState *state,
-                           JsonObject *command,
-                           const char *name,
-                           GError **error)
+gboolean
+miniatures_read_models (const MiniaturesState *state,
+                        JsonObject *args,
+                        Models *models,
+                        TsWhyNot *why_not)
 {
-  g_autoptr (GArray) models = g_array_new (FALSE, FALSE, sizeof (int));
-  JsonArray *ids = json_object_has_member (command, name)
-                       ? json_object_get_array_member (command, name)
+  JsonArray *ids = json_object_has_member (args, "models")
+                       ? json_object_get_array_member (args, "models")
                        : NULL;
   gboolean listed[N_MODELS] = { FALSE };
 
+  models->n = 0;
   for (guint i = 0; ids != NULL && i < json_array_get_length (ids); i++)
     {
       const char *id = json_array_get_string_element (ids, i);
-      int model = miniatures_get_model (state, id, error);
+      int model = read_model (state, id, why_not);
 
       if (model == NOBODY)
-        return NULL;
+        return FALSE;
       if (listed[model])
-        {
-          ts_refuse (error, ts_phrase ("“{id}” is named twice. Name each model once.",
-                                       ts_name ("id", id)));
-          return NULL;
-        }
+        return ts_reject (why_not, ts_phrase ("“{id}” is named twice. Name each model once.",
+                                              ts_name ("id", id)));
       listed[model] = TRUE;
-      g_array_append_val (models, model);
+      models->at[models->n++] = (gint16) model;
     }
-  return g_steal_pointer (&models);
+  return TRUE;
 }
 
-int
-miniatures_get_profile (const MiniaturesState *state, const char *id, GError **error)
+static int
+find_id (const char *const *ids, guint n, const char *id)
 {
-  for (guint i = 0; id != NULL && i < state->setup->n_profiles; i++)
-    if (strcmp (state->setup->profile_ids[i], id) == 0)
+  for (guint i = 0; i < n; i++)
+    if (strcmp (ids[i], id) == 0)
       return (int) i;
-  unknown_id (error, ts_phrase ("There is no kind of model “{id}” in the catalogue.",
-                                ts_name ("id", id != NULL ? id : "")));
   return NOBODY;
 }
 
 int
-miniatures_get_weapon (const MiniaturesState *state, const char *id, GError **error)
+miniatures_read_profile (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
 {
-  for (guint i = 0; id != NULL && i < state->setup->n_weapons; i++)
-    if (strcmp (state->setup->weapon_ids[i], id) == 0)
-      return (int) i;
-  unknown_id (error, ts_phrase ("There is no weapon “{id}” in the catalogue.",
-                                ts_name ("id", id != NULL ? id : "")));
-  return NOBODY;
+  int profile = find_id (state->setup->profile_ids, state->setup->n_profiles, id);
+
+  if (profile == NOBODY && why_not != NULL)
+    ts_reject_as (
+        why_not, TS_ERROR_UNKNOWN_ID,
+        ts_phrase ("There is no kind of model “{id}” in the catalogue.", ts_name ("id", id)));
+  return profile;
 }
 
-/* Whether its force ever had another one of its kind. */
+int
+miniatures_read_weapon (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
+{
+  int weapon = find_id (state->setup->weapon_ids, state->setup->n_weapons, id);
+
+  if (weapon == NOBODY && why_not != NULL)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("There is no weapon “{id}” in the catalogue.", ts_name ("id", id)));
+  return weapon;
+}
+
+/* Sentences. */
+
+const char miniatures_not_in[] = N_ ("{model} is not in the battle.");
+
+static TsPhrase *
+say_sentence (const MiniaturesState *state, int model, const char *sentence)
+{
+  return ts_phrase_new (sentence, NULL, 0,
+                        (TsArg[]){ miniatures_name_model (state, model), { TS_ARG_END } });
+}
+
+gboolean
+miniatures_reject_model (TsWhyNot *why_not,
+                         const MiniaturesState *state,
+                         int model,
+                         const char *sentence)
+{
+  return sentence == NULL || ts_reject (why_not, say_sentence (state, model, sentence));
+}
+
+gboolean
+miniatures_forbid_model (TsWhyNot *why_not,
+                         const MiniaturesState *state,
+                         int model,
+                         const char *sentence,
+                         const char *heading)
+{
+  return sentence == NULL || ts_forbid (why_not, say_sentence (state, model, sentence), heading);
+}
+
+/* Names. */
+
+/* Whether its force has another one of its kind. */
 static gboolean
 is_one_of_many (const MiniaturesState *state, int model)
 {
-  Side side = miniatures_side (model);
-  int first = (int) side * MAX_FORCE;
-
-  for (int i = first; i < first + state->n_models[side]; i++)
-    if (i != model && state->models[i].life != LIFE_NONE
-        && state->models[i].profile == state->models[model].profile)
-      return TRUE;
-  return FALSE;
+  return miniatures_count_kind (state, miniatures_side (model), state->models[model].profile) > 1;
 }
 
 TsPhrase *
@@ -255,12 +254,12 @@ miniatures_name_model (const MiniaturesState *state, int model)
 }
 
 TsArg
-miniatures_name_models (const MiniaturesState *state, const GArray *models)
+miniatures_name_models (const MiniaturesState *state, const Models *models)
 {
   GPtrArray *names = ts_phrase_array_new ();
 
-  for (guint i = 0; i < models->len; i++)
-    g_ptr_array_add (names, miniatures_say_model (state, g_array_index (models, int, i)));
+  for (guint i = 0; i < models->n; i++)
+    g_ptr_array_add (names, miniatures_say_model (state, models->at[i]));
   return ts_list ("models", names);
 }
 
@@ -296,23 +295,16 @@ miniatures_say_band (Band band)
 }
 
 TsPhrase *
-miniatures_say_side (Side side)
+miniatures_say_side (MiniaturesSide side)
 {
   return side == SIDE_RESISTANCE ? ts_phrase ("the Resistance") : ts_phrase ("the Machines");
 }
 
 TsArg
-miniatures_name_side (Side side)
+miniatures_name_side (MiniaturesSide side)
 {
   return ts_part ("side", side == SIDE_RESISTANCE ? ts_phrase ("The Resistance")
                                                   : ts_phrase ("The Machines"));
-}
-
-TsPhrase *
-miniatures_say_need (int need, Die die)
-{
-  return ts_phrase ("{need}+ on a {die}", ts_number ("need", need),
-                    ts_part ("die", miniatures_say_die (die)));
 }
 
 TsPhrase *

@@ -1,74 +1,426 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * miniatures.c: Terminator Genisys: The Miniatures Game: the game's contract and the table of its
- * commands.
+ * miniatures.c: Terminator Genisys: The Miniatures Game: what is chosen before play, the view, the
+ * table of commands and the game's contract.  The rules reference has two pages:
+ *
+ *   The Game Turn         miniatures-turn.c: roll-off, impulses, end of the turn
+ *   Attack Sequence       miniatures-attack.c: target, weapon, range; miniatures-rolls.c: the dice
+ *     what it comes to    miniatures-aim.c: rules, ladder, chances; miniatures-steps.c: hits,
+ *                         saves, damage, tests; miniatures-odds.c: in numbers, for people
+ *   Commanders            miniatures-commanders.c: Ready markers, Fate overridden, On Your Feet
+ *   Quickplay Reference   miniatures-forces.c: models and what they carry; miniatures-lists.c
+ *   Model Stats, Weapons  miniatures-cards.c, miniatures-catalogue.c; miniatures-numbers.c:
+ *     Reference           corrected and learned
+ *
+ * and besides miniatures-models.c (who is there, markers), miniatures-words.c (names),
+ * miniatures-table.c (what stands on the table), miniatures-checklist.c, miniatures-correct.c (what
+ * the table did otherwise, the end).
  */
 
-#include "miniatures-setup.h"
 #include "miniatures-verbs.h"
-#include "miniatures-view.h"
 
-#define VERB(name, label, stem)                                                                    \
+#include "miniatures-attack.h"
+
+#include <string.h>
+
+/* Before play.
+ *
+ *   option                 what it is
+ *   resistance, machines   ENTRY: a force of the catalogue; "empty": made at the table
+ *   resistance-player, …   names of people
+ *   fate-none, -one, -two  faces of the Fate die (assumed: one each)
+ *   saves-at-long          X001-04, tests-damaged X001-06
+ *   cards                  what owners typed
+ */
+
+#define MOST_FACES 6 /* of the Fate die that show the same */
+
+#define FACES_OPTION(name, text)                                                                   \
   {                                                                                                \
-    name, label, miniatures_##stem##_args, NULL, miniatures_apply_##stem                           \
+    name, TS_SPEC_INTEGER, .max = MOST_FACES, .label = text,                                       \
+                           .hint = N_ ("the rules reference does not say how many there are"),     \
+                           .assumed = TRUE                                                         \
   }
-#define VERB_WITH_CHANCE(name, label, stem)                                                        \
-  {                                                                                                \
-    name, label, miniatures_##stem##_args, miniatures_complete_##stem, miniatures_apply_##stem     \
-  }
-#define BARE_VERB(name, label, stem)                                                               \
-  {                                                                                                \
-    name, label, NULL, NULL, miniatures_apply_##stem                                               \
-  }
+
+static const TsSpec options[] = {
+  { "resistance", TS_SPEC_ENTRY, .entry = "resistance", .label = N_ ("Force of the Resistance"),
+    .hint = N_ ("lists are made and changed in the catalogue") },
+  { "machines", TS_SPEC_ENTRY, .entry = "machines", .label = N_ ("Force of the Machines") },
+  { "resistance-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Resistance") },
+  { "machines-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Machines") },
+  FACES_OPTION ("fate-none", N_ ("Faces of the Fate die with “Fate”")),
+  FACES_OPTION ("fate-one", N_ ("Faces of the Fate die with 1 marker")),
+  FACES_OPTION ("fate-two", N_ ("Faces of the Fate die with 2 markers")),
+  { "saves-at-long", TS_SPEC_BOOLEAN, .label = N_ ("Cover saves in the open at long range"),
+    .hint = N_ ("the rules can be read both ways") },
+  { "tests-damaged", TS_SPEC_BOOLEAN,
+    .label = N_ ("A model that took damage and lives tests for its other hits"),
+    .hint = N_ ("the rules ask only models without damage for Resolution tests") },
+  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards say") },
+  {},
+};
+
+static const char *const faces[FATE_MOST + 1] = { "fate-none", "fate-one", "fate-two" };
+
+static gboolean
+bad_setup (GError **error, TsPhrase *phrase)
+{
+  return ts_error_set (error, TS_ERROR_BAD_SETUP, phrase);
+}
+
+static JsonObject *
+make_defaults (void)
+{
+  JsonObject *setup = json_object_new ();
+
+  json_object_set_string_member (setup, "resistance", "patrol-resistance");
+  json_object_set_string_member (setup, "machines", "patrol-machines");
+  for (guint i = 0; i <= FATE_MOST; i++)
+    json_object_set_int_member (setup, faces[i], 1);
+  json_object_set_boolean_member (setup, "saves-at-long", TRUE);
+  json_object_set_boolean_member (setup, "tests-damaged", FALSE);
+  json_object_set_object_member (setup, "cards", json_object_new ());
+  return setup;
+}
+
+static gboolean
+check_faces (JsonObject *setup, GError **error)
+{
+  gint64 n = 0;
+
+  for (guint i = 0; i <= FATE_MOST; i++)
+    n += json_object_get_int_member (setup, faces[i]);
+  return n > 0
+         || bad_setup (error, ts_phrase ("The Fate die needs a face. Say how many there are."));
+}
+
+/* What every session keeps a place for. */
+static gboolean
+check_cards (JsonObject *cards, GError **error)
+{
+  static const struct
+  {
+    const char *type;
+    guint most;
+  } limits[] = { { "model", MAX_PROFILES }, { "weapon", MAX_WEAPONS } };
+
+  if (!ts_catalogue_check_cards (&miniatures_catalogue, cards, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autoptr (GPtrArray) ids
+          = ts_catalogue_list_cards (&miniatures_catalogue, cards, limits[i].type);
+
+      if (ids->len > limits[i].most)
+        return bad_setup (error, ts_phrase ("The catalogue can have at most {most} cards of the "
+                                            "kind “{type}”. Remove some.",
+                                            ts_number ("most", limits[i].most),
+                                            ts_name ("type", limits[i].type)));
+    }
+  return TRUE;
+}
+
+static gboolean
+embed_list (JsonObject *setup, MiniaturesSide side, GError **error)
+{
+  const char *name = miniatures_sides[side].id;
+  JsonObject *cards = json_object_get_object_member (setup, "cards");
+  JsonObject *list;
+
+  if (!ts_catalogue_embed (&miniatures_catalogue, setup, name, name, error))
+    return FALSE;
+  list = json_object_get_object_member (setup, name);
+  return ts_catalogue_check_named (&miniatures_catalogue, cards, name, list, error)
+         && miniatures_check_list (list, side, cards, error);
+}
+
+static JsonObject *
+prepare (JsonObject *given, GError **error)
+{
+  g_autoptr (JsonObject) defaults = make_defaults ();
+  g_autoptr (JsonObject) setup = ts_catalogue_overlay (defaults, given);
+
+  if (!check_faces (setup, error)
+      || !check_cards (json_object_get_object_member (setup, "cards"), error)
+      || !embed_list (setup, SIDE_RESISTANCE, error) || !embed_list (setup, SIDE_MACHINES, error))
+    return NULL;
+  return g_steal_pointer (&setup);
+}
+
+static void
+read_setup (gpointer data, JsonObject *json)
+{
+  MiniaturesSetup *setup = data;
+
+  setup->json = json;
+  for (guint i = 0; i <= FATE_MOST; i++)
+    setup->fate_faces[i] = (guint) json_object_get_int_member (json, faces[i]);
+  setup->players[SIDE_RESISTANCE] = ts_text (ts_arg_text (json, "resistance-player"));
+  setup->players[SIDE_MACHINES] = ts_text (ts_arg_text (json, "machines-player"));
+  setup->saves_at_long = json_object_get_boolean_member (json, "saves-at-long");
+  setup->tests_damaged = json_object_get_boolean_member (json, "tests-damaged");
+  miniatures_read_cards (setup);
+}
+
+/* The forces stand as listed. */
+static void
+begin (gpointer data, gconstpointer setup)
+{
+  MiniaturesState *state = data;
+
+  state->setup = setup;
+  memcpy (state->profiles, state->setup->profiles, sizeof state->profiles);
+  memcpy (state->weapons, state->setup->weapons, sizeof state->weapons);
+  miniatures_begin_roll_off (state);
+  state->phase = PHASE_FORCES;
+  state->winner = NOBODY;
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
+    miniatures_raise_list (
+        state, side, json_object_get_object_member (state->setup->json, miniatures_sides[side].id));
+}
+
+/* The view. */
+
+static const char *const phase_names[] = {
+  [PHASE_FORCES] = N_ ("Forces"),
+  [PHASE_EDGE] = N_ ("Tactical roll-off"),
+  [PHASE_FIRST] = N_ ("Tactical roll-off"),
+  [PHASE_FATE] = N_ ("Fate"),
+  [PHASE_PLAN] = N_ ("Plan"),
+  [PHASE_EXECUTE] = N_ ("Execute"),
+  [PHASE_FEET] = N_ ("End of the turn"),
+  [PHASE_OVER] = N_ ("After the battle"),
+};
+
+static void
+add_seats (const MiniaturesState *state, TsView *view)
+{
+  for (MiniaturesSide i = 0; i < N_SIDES; i++)
+    {
+      const char *player = state->setup->players[i];
+      TsArg side = ts_term ("side", miniatures_sides[i].label);
+
+      ts_view_add_seat (view, miniatures_seats[i],
+                        ts_view_say (view, player != NULL ? ts_phrase ("{side} ({name})", side,
+                                                                       ts_name ("name", player))
+                                                          : ts_phrase ("{side}", side)));
+    }
+}
+
+static TsArg
+count_active (const MiniaturesState *state, const char *name, MiniaturesSide side)
+{
+  return ts_number (name, miniatures_count (state, side, miniatures_is_unmarked)
+                              + miniatures_count (state, side, miniatures_is_ready));
+}
+
+static void
+set_title (const MiniaturesState *state, TsView *view)
+{
+  if (!miniatures_is_running (state))
+    {
+      view->title = ts_view_text (view, phase_names[state->phase]);
+      return;
+    }
+  view->title
+      = ts_view_say (view, ts_phrase ("Turn {turn} · {phase}", ts_number ("turn", state->turn),
+                                      ts_term ("phase", phase_names[state->phase])));
+  view->subtitle
+      = ts_view_say (view, ts_phrase ("Can still act: Resistance {resistance}, Machines {machines}",
+                                      count_active (state, "resistance", SIDE_RESISTANCE),
+                                      count_active (state, "machines", SIDE_MACHINES)));
+}
+
+/* A step of the rail from the first to the last of some phases. */
+static TsRailStep *
+add_step (const MiniaturesState *state,
+          TsView *view,
+          guint level,
+          MiniaturesPhase first,
+          MiniaturesPhase last,
+          TsPhrase *label)
+{
+  TsStepState step = state->phase < first  ? TS_STEP_AHEAD
+                     : state->phase > last ? TS_STEP_DONE
+                                           : TS_STEP_NOW;
+
+  return ts_view_add_step (view, level, step, ts_view_say (view, label));
+}
+
+static void
+add_impulse (const MiniaturesState *state, TsView *view)
+{
+  TsRailStep *step = add_step (state, view, 0, PHASE_FATE, PHASE_EXECUTE, ts_phrase ("2 Impulses"));
+
+  if (step->state != TS_STEP_NOW)
+    return;
+  step->seat = g_strdup (miniatures_seats[state->active]);
+  step->note = ts_view_text (view, miniatures_sides[state->active].label);
+  add_step (state, view, 1, PHASE_FATE, PHASE_FATE, ts_phrase ("Fate roll"));
+  add_step (state, view, 1, PHASE_PLAN, PHASE_PLAN, ts_phrase ("Plan"));
+  add_step (state, view, 1, PHASE_EXECUTE, PHASE_EXECUTE, ts_phrase ("Execute"));
+  miniatures_show_steps (state, view);
+}
+
+static void
+add_rail (const MiniaturesState *state, TsView *view)
+{
+  TsRailStep *edge;
+
+  if (state->phase == PHASE_FORCES)
+    add_step (state, view, 0, PHASE_FORCES, PHASE_FORCES, ts_phrase ("Forces"));
+  edge = add_step (state, view, 0, PHASE_EDGE, PHASE_FIRST, ts_phrase ("1 Roll-off"));
+  if (state->edge != NOBODY)
+    edge->note = ts_view_say (
+        view, ts_phrase ("Edge: {side}", ts_term ("side", miniatures_sides[state->edge].label)));
+  add_impulse (state, view);
+  add_step (state, view, 0, PHASE_FEET, PHASE_FEET, ts_phrase ("3 End of the turn"));
+  if (state->phase == PHASE_OVER)
+    add_step (state, view, 0, PHASE_OVER, PHASE_OVER, ts_phrase ("End of the battle"));
+}
+
+static void
+show_now (const MiniaturesState *state, TsView *view)
+{
+  static void (*const show[]) (const MiniaturesState *state, TsView *view) = {
+    [PHASE_FORCES] = miniatures_show_forces,  [PHASE_EDGE] = miniatures_show_roll_off,
+    [PHASE_FIRST] = miniatures_show_roll_off, [PHASE_FATE] = miniatures_show_fate,
+    [PHASE_PLAN] = miniatures_show_plan,      [PHASE_EXECUTE] = miniatures_show_execute,
+    [PHASE_FEET] = miniatures_show_feet,      [PHASE_OVER] = miniatures_show_end,
+  };
+
+  if (state->attack.step != STEP_NONE)
+    {
+      miniatures_show_attack (state, view);
+      return;
+    }
+  show[state->phase](state, view);
+  if (state->phase == PHASE_EDGE || state->phase == PHASE_FIRST || state->phase == PHASE_FEET)
+    miniatures_offer_victory (state, view);
+}
+
+/* The numbers of a turn, to put them right. */
+static void
+add_turn (const MiniaturesState *state, TsView *view)
+{
+  const TsGroup *numbers = &miniatures_numbers[NUMBERS_TABLE];
+  TsPanel *panel = ts_view_add_panel (view, "turn", ts_view_text (view, "Turn"));
+
+  ts_panel_add_number (panel, numbers, "turn", state, 0);
+  if (state->phase != PHASE_PLAN)
+    return;
+  ts_panel_add_number (panel, numbers, "hand", state, 0);
+  ts_panel_add_number (panel, numbers, "called", state, 0);
+}
+
+static void
+show (gconstpointer data, TsView *view)
+{
+  const MiniaturesState *state = data;
+
+  add_seats (state, view);
+  set_title (state, view);
+  view->over = state->phase == PHASE_OVER;
+  add_rail (state, view);
+  show_now (state, view);
+  miniatures_offer_corrections (state, view);
+  miniatures_offer_forces (state, view);
+  miniatures_offer_dice (state, view);
+  if (state->phase == PHASE_FORCES)
+    miniatures_show_lists (state, view);
+  miniatures_show_odds (state, view);
+  if (state->phase != PHASE_FORCES) /* army lists show the forces then */
+    miniatures_show_sides (state, view);
+  if (miniatures_is_running (state))
+    add_turn (state, view);
+  miniatures_show_cards (state, view);
+}
+
+/* Commands. */
 
 static const TsVerb verbs[] = {
-  VERB ("check", N_ ("Tick a line of the setup"), check),
-  VERB ("add", N_ ("Add models"), add),
-  VERB ("remove", N_ ("Take models off the list"), remove),
-  VERB ("rename", N_ ("Name a model"), rename),
-  VERB ("arm", N_ ("What models carry"), arm),
-  VERB ("points", N_ ("Points of models"), points),
-  VERB ("begin", N_ ("The battle begins"), begin),
+  { "check", N_ ("Tick a line of the setup"), miniatures_check_args, .may = miniatures_may_check,
+    .perform = miniatures_check },
+  { "add", N_ ("Add models"), miniatures_add_args, .may = miniatures_may_add,
+    .perform = miniatures_add },
+  { "remove", N_ ("Take models off the list"), miniatures_remove_args, .may = miniatures_may_remove,
+    .perform = miniatures_remove },
+  { "rename", N_ ("Name a model"), miniatures_rename_args, .may = miniatures_may_rename,
+    .perform = miniatures_rename },
+  { "arm", N_ ("What models carry"), miniatures_arm_args, .may = miniatures_may_arm,
+    .perform = miniatures_arm_models },
+  { "points", N_ ("Points of models"), miniatures_points_args, .may = miniatures_may_points,
+    .perform = miniatures_points },
+  { "begin", N_ ("The battle begins"), miniatures_begin_args, .may = miniatures_may_begin,
+    .perform = miniatures_begin },
 
-  VERB_WITH_CHANCE ("roll-off", N_ ("Roll for the Tactical Edge"), roll_off),
-  VERB ("edge", N_ ("Who has the Tactical Edge"), edge),
-  VERB ("first", N_ ("Who rolls Fate first"), first),
-  VERB_WITH_CHANCE ("fate", N_ ("Roll Fate"), fate),
-  VERB ("ready", N_ ("Place a Ready marker"), ready),
-  VERB ("no-fate", N_ ("A Commander overrides Fate"), no_fate),
-  VERB ("planned", N_ ("No more markers"), planned),
-  VERB ("pick", N_ ("Choose who acts"), pick),
-  VERB ("done", N_ ("The activation is over"), done),
-  VERB ("feet", N_ ("On your feet"), feet),
-  BARE_VERB ("next-turn", N_ ("The next turn"), next_turn),
+  { "roll-off", N_ ("Roll for the Tactical Edge"), miniatures_roll_off_args,
+    .may = miniatures_may_roll_off, .throw = miniatures_throw_roll_off,
+    .complete = miniatures_complete_roll_off, .perform = miniatures_roll_off },
+  { "edge", N_ ("Who has the Tactical Edge"), miniatures_edge_args, .may = miniatures_may_roll_off,
+    .perform = miniatures_edge },
+  { "first", N_ ("Who rolls Fate first"), miniatures_first_args, .may = miniatures_may_first,
+    .perform = miniatures_first_fate },
+  { "fate", N_ ("Roll Fate"), miniatures_fate_args, .may = miniatures_may_fate,
+    .throw = miniatures_throw_fate, .perform = miniatures_fate },
+  { "ready", N_ ("Place a Ready marker"), miniatures_ready_args, .may = miniatures_may_ready,
+    .perform = miniatures_ready },
+  { "no-fate", N_ ("A Commander overrides Fate"), miniatures_no_fate_args,
+    .may = miniatures_may_no_fate, .perform = miniatures_no_fate },
+  { "planned", N_ ("No more markers"), miniatures_planned_args, .may = miniatures_may_planned,
+    .perform = miniatures_planned },
+  { "pick", N_ ("Choose who acts"), miniatures_pick_args, .may = miniatures_may_act,
+    .perform = miniatures_pick },
+  { "done", N_ ("The activation is over"), miniatures_done_args, .may = miniatures_may_act,
+    .perform = miniatures_done },
+  { "feet", N_ ("On your feet"), miniatures_feet_args, .may = miniatures_may_feet,
+    .perform = miniatures_feet },
+  { "next-turn", N_ ("The next turn"), .may = miniatures_may_next_turn,
+    .perform = miniatures_next_turn },
 
-  VERB ("aim", N_ ("Choose a target"), aim),
-  VERB ("situation", N_ ("What is so in this attack"), situation),
-  VERB ("attack", N_ ("Attack"), attack),
-  BARE_VERB ("stop-attack", N_ ("Call the attack off"), stop_attack),
-  VERB_WITH_CHANCE ("strike", N_ ("Roll the dice of this step"), strike),
-  VERB ("others", N_ ("Who else is hit"), others),
-  VERB_WITH_CHANCE ("rest", N_ ("Roll all that is left of the attack"), rest),
+  { "aim", N_ ("Choose a target"), miniatures_aim_args, .may = miniatures_may_aim,
+    .perform = miniatures_choose_target },
+  { "situation", N_ ("What is so in this attack"), miniatures_situation_args,
+    .may = miniatures_may_situation, .perform = miniatures_situation },
+  { "attack", N_ ("Attack"), miniatures_attack_args, .may = miniatures_may_attack,
+    .perform = miniatures_attack },
+  { "stop-attack", N_ ("Call the attack off"), .may = miniatures_may_stop_attack,
+    .perform = miniatures_stop_attack },
+  { "strike", N_ ("Roll the dice of this step"), miniatures_strike_args,
+    .may = miniatures_may_strike, .throw = miniatures_throw_strike, .perform = miniatures_strike },
+  { "others", N_ ("Who else is hit"), miniatures_others_args, .may = miniatures_may_others,
+    .perform = miniatures_others },
+  { "rest", N_ ("Roll all that is left of the attack"), miniatures_rest_args,
+    .may = miniatures_may_rest, .complete = miniatures_complete_rest, .perform = miniatures_rest },
 
-  VERB ("life", N_ ("Correct who is in the battle"), life),
-  VERB ("mark", N_ ("Correct the markers of a model"), mark),
-  VERB ("set-phase", N_ ("Correct the phase"), set_phase),
-  VERB ("over", N_ ("The battle is over"), over),
-  VERB ("learn", N_ ("A number from a table"), learn),
-  { "correct", N_ ("Correct a value"), ts_correct_args, NULL, miniatures_apply_correct },
-  { NULL },
+  { "life", N_ ("Correct who is in the battle"), miniatures_life_args, .may = miniatures_may_life,
+    .perform = miniatures_life },
+  { "mark", N_ ("Correct the markers of a model"), miniatures_mark_args, .may = miniatures_may_mark,
+    .perform = miniatures_mark },
+  { "set-phase", N_ ("Correct the phase"), miniatures_set_phase_args,
+    .may = miniatures_may_set_phase, .perform = miniatures_set_phase },
+  { "over", N_ ("The battle is over"), miniatures_over_args, .may = miniatures_may_over,
+    .perform = miniatures_over },
+  { "learn", N_ ("A number from a table"), miniatures_learn_args, .may = miniatures_may_learn,
+    .perform = miniatures_learn },
+  { "correct", N_ ("Correct a value"), ts_correct_args, .may = miniatures_may_correct },
+  {},
 };
 
 const TsGame ts_game_miniatures = {
   .id = "miniatures",
   .name = N_ ("Terminator Genisys: The Miniatures Game"),
   .catalogue = &miniatures_catalogue,
-  .options = miniatures_options,
+  .options = options,
   .verbs = verbs,
-  .prepare = miniatures_prepare,
-  .start = miniatures_start,
-  .copy = miniatures_copy,
-  .free = miniatures_free,
-  .view = miniatures_view,
+  .numbers = miniatures_numbers,
+  .corrected = miniatures_go_on,
+  .prepare = prepare,
+  .setup_size = sizeof (MiniaturesSetup),
+  .read = read_setup,
+  .clear = miniatures_clear_cards,
+  .state_size = sizeof (MiniaturesState),
+  .begin = begin,
+  .view = show,
 };

@@ -36,6 +36,8 @@ G_BEGIN_DECLS
 #define MAX_POINTS 9999
 #define MAX_TURN 999
 #define MAX_CHECKS 16 /* lines of the checklist */
+#define MAX_NAME 60   /* characters of what people call something */
+#define MAX_ID 64     /* of a card of the catalogue */
 #define FATE_MOST 2   /* markers of a Fate die */
 
 typedef enum
@@ -43,7 +45,7 @@ typedef enum
   SIDE_RESISTANCE,
   SIDE_MACHINES,
   N_SIDES,
-} Side;
+} MiniaturesSide;
 
 /* The ladder (public): bonuses and penalties go up and down it a step at a time. */
 typedef enum
@@ -74,7 +76,7 @@ typedef enum
   AREA_NONE,
   AREA_SMALL,
   AREA_MEDIUM, /* its template is in the whole rulebook: people lay it */
-} Area;
+} MiniaturesArea;
 
 /* What a card says by a shipped guess that nobody has confirmed or corrected, as flags. */
 typedef enum
@@ -112,7 +114,7 @@ typedef struct
   gint8 power_point_blank; /* Stopping Power: Die at point blank range (L135) */
   guint8 stopping;         /* has Stopping Power: power_point_blank counts, and may be UNKNOWN */
   guint8 brace;            /* not after a move (L127) */
-  guint8 area;             /* Area */
+  guint8 area;             /* MiniaturesArea */
   guint8 ammo;             /* attacks in a battle; 0: no limit */
   guint8 side;             /* whose table has it; N_SIDES: anybody may carry it */
   guint8 assumed;          /* Assumed */
@@ -128,7 +130,7 @@ typedef enum
 
 typedef struct
 {
-  GRefString *name; /* nullable: kind and number serve */
+  const char *name; /* nullable: kind and number serve */
   gint16 number;    /* of its kind in its force, from 1 */
   gint16 points;    /* UNKNOWN */
   guint8 profile;
@@ -144,9 +146,23 @@ typedef struct
 /* A model is a number, side * MAX_FORCE + its place in the force; NOBODY: none. */
 #define N_MODELS (N_SIDES * MAX_FORCE)
 
+/* Some of them, each once. */
+typedef struct
+{
+  guint n;
+  gint16 at[N_MODELS];
+} Models;
+
+/* Some weapons, each once. */
+typedef struct
+{
+  guint n;
+  gint8 at[MAX_WEAPONS];
+} Weapons;
+
 typedef enum
 {
-  PHASE_MUSTER,  /* forces are made, the checklist */
+  PHASE_FORCES,  /* forces are made, the checklist */
   PHASE_EDGE,    /* the roll-off for the Tactical Edge (L9) */
   PHASE_FIRST,   /* its holder says who rolls Fate first (L13) */
   PHASE_FATE,    /* the Fate die of an impulse */
@@ -154,7 +170,7 @@ typedef enum
   PHASE_EXECUTE, /* (L17) */
   PHASE_FEET,    /* the end of the turn: Done markers are off, On Your Feet (L102) */
   PHASE_OVER,
-} Phase;
+} MiniaturesPhase;
 
 typedef enum
 {
@@ -205,7 +221,15 @@ typedef enum
   RESULT_DAMAGED, /* Resilient: it neither reels nor is removed */
   RESULT_NOTHING,
   N_RESULTS,
-} Result;
+} MiniaturesResult;
+
+/* A number of a card that nobody knows yet. */
+typedef struct
+{
+  const char *stat; /* static: "skill", "power-point-blank", …; NULL: all are known */
+  int profile;      /* whose it is, or NOBODY */
+  int weapon;       /* or NOBODY */
+} Missing;
 
 #define MAX_VICTIMS 40 /* of one area attack */
 
@@ -215,7 +239,7 @@ typedef struct
   guint8 hits;   /* that were not saved: damage rolls */
   guint8 damage; /* points that it took */
   guint8 tests;  /* Resolution tests that it owes */
-  guint8 result; /* Result, so far */
+  guint8 result; /* MiniaturesResult, so far */
 } Victim;
 
 /* Without a step it is the last one, of which only the situation of the acting model still counts.
@@ -234,17 +258,17 @@ typedef struct
   gint16 weapon; /* NOBODY: not chosen */
   Situation situation;
   Victim victims[MAX_VICTIMS]; /* the target is the first */
-} Attack;
+} MiniaturesAttack;
 
+/* What was chosen before play: read once, shared by all states. */
 typedef struct
 {
-  gint ref_count; /* atomic */
   JsonObject *json;
-  char *profile_ids[MAX_PROFILES];
+  const char *profile_ids[MAX_PROFILES];
   TsPhrase *profile_names[MAX_PROFILES];
   TsPhrase *profile_shorts[MAX_PROFILES]; /* what a model is called, "Soldier" */
   TsPhrase *profile_texts[MAX_PROFILES];  /* special rules in words; nullable */
-  char *weapon_ids[MAX_WEAPONS];
+  const char *weapon_ids[MAX_WEAPONS];
   TsPhrase *weapon_names[MAX_WEAPONS];
   TsPhrase *weapon_texts[MAX_WEAPONS]; /* nullable */
   guint n_profiles, n_weapons;
@@ -254,19 +278,19 @@ typedef struct
   guint8 one_of[MAX_PROFILES][MAX_WEAPONS]; /* besides, exactly one of these (L114) */
   guint8 n_one_of[MAX_PROFILES];            /* how many these are */
   guint fate_faces[FATE_MOST + 1]; /* of the Fate die: 0 is “Fate” (assumed: one each) */
-  char *players[N_SIDES];          /* names of people; nullable */
-  gboolean saves_at_long;          /* in the open at long range one may save (X001-04) */
-  gboolean
-      tests_damaged; /* a model that took damage and lives tests for its other hits (X001-06) */
+  const char *players[N_SIDES];    /* names of people; nullable */
+  guint8 saves_at_long;            /* in the open at long range one may save (X001-04) */
+  guint8 tests_damaged; /* a model that took damage and lives tests for its other hits (X001-06) */
 } MiniaturesSetup;
 
+/* One flat block. */
 typedef struct
 {
-  MiniaturesSetup *setup;
+  const MiniaturesSetup *setup;
   guint8 phase;
-  gint8 edge;    /* Side, NOBODY */
-  gint8 active;  /* Side whose impulse it is, NOBODY */
-  gint8 winner;  /* Side; N_SIDES: a draw; NOBODY: nobody said */
+  gint8 edge;    /* MiniaturesSide, NOBODY */
+  gint8 active;  /* MiniaturesSide whose impulse it is, NOBODY */
+  gint8 winner;  /* MiniaturesSide; N_SIDES: a draw; NOBODY: nobody said */
   gint8 fate;    /* markers; UNKNOWN: not rolled */
   guint8 hand;   /* markers left to place */
   guint8 called; /* markers that `caller` may still give away */
@@ -278,20 +302,315 @@ typedef struct
   guint8 n_models[N_SIDES]; /* places of the force that were ever used */
   Profile profiles[MAX_PROFILES];
   Weapon weapons[MAX_WEAPONS];
-  Attack attack;
+  MiniaturesAttack attack;
   Model models[N_MODELS];
 } MiniaturesState;
 
-static inline Side
+static inline MiniaturesSide
 miniatures_side (int model)
 {
   return model / MAX_FORCE == 0 ? SIDE_RESISTANCE : SIDE_MACHINES;
 }
 
-static inline Side
-miniatures_other (Side side)
+static inline MiniaturesSide
+miniatures_other (MiniaturesSide side)
 {
   return side == SIDE_RESISTANCE ? SIDE_MACHINES : SIDE_RESISTANCE;
 }
+
+static inline const Profile *
+miniatures_profile (const MiniaturesState *state, int model)
+{
+  return &state->profiles[state->models[model].profile];
+}
+
+/* Of some force, in the battle or out of it: no empty place. */
+static inline gboolean
+miniatures_is_there (const MiniaturesState *state, int model)
+{
+  return state->models[model].life != LIFE_NONE;
+}
+
+/* In the battle. */
+static inline gboolean
+miniatures_is_in (const MiniaturesState *state, int model)
+{
+  return state->models[model].life == LIFE_IN;
+}
+
+/* Two Done markers or more (L64). */
+static inline gboolean
+miniatures_is_reeling (const MiniaturesState *state, int model)
+{
+  return state->models[model].done >= 2;
+}
+
+/* Dice are rolled, and not all of them yet. */
+static inline gboolean
+miniatures_is_attacking (const MiniaturesState *state)
+{
+  return state->attack.step > STEP_AIM;
+}
+
+/* Neither before its begin nor over. */
+static inline gboolean
+miniatures_is_running (const MiniaturesState *state)
+{
+  return state->phase != PHASE_FORCES && state->phase != PHASE_OVER;
+}
+
+/* Words: ids for scripts, names for people (miniatures-words.c).
+ *
+ * Ids and names are borrowed and live as long as the program or the setup; phrases and arguments
+ * are new, and consumed by the phrase that they are put into. */
+
+extern const TsChoice miniatures_sides[];   /* by MiniaturesSide: "resistance", "machines" */
+extern const TsChoice miniatures_winners[]; /* by MiniaturesSide, then "draw" */
+extern const TsChoice miniatures_dice[];    /* by Die: "d4" … "d20", labels the same everywhere */
+extern const TsChoice miniatures_bands[];   /* by Band: "close", "point-blank", "short", "long" */
+extern const TsChoice miniatures_areas[];   /* by MiniaturesArea: "none", "small", "medium" */
+extern const TsChoice miniatures_covers[];  /* by Cover: "open", "cover", "fortified" */
+extern const TsChoice miniatures_moves[];   /* by Moved: "no", "normal", "double" */
+
+/* The seats of the sides: "blue" the Resistance, "red" the Machines. */
+extern const char *const miniatures_seats[N_SIDES];
+/* Sides of a die: 4 … 20. */
+extern const guint8 miniatures_die_sides[N_DICE];
+
+/* "r3", "m12": a letter and the place in the force from 1. */
+const char *miniatures_model_id (int model);
+/* A model in the battle, or out of it, but of some force, by the id that member `name` has; what is
+ * absent is `fallback`. NOBODY is rejected. Once it may be given, `why_not` is NULL: so for all
+ * that read arguments. */
+int miniatures_read_model (const MiniaturesState *state,
+                           JsonObject *args,
+                           const char *name,
+                           int fallback,
+                           TsWhyNot *why_not);
+/* The member "models". */
+gboolean miniatures_read_models (const MiniaturesState *state,
+                                 JsonObject *args,
+                                 Models *models,
+                                 TsWhyNot *why_not);
+/* By the id of the catalogue; NOBODY is rejected. */
+int miniatures_read_profile (const MiniaturesState *state, const char *id, TsWhyNot *why_not);
+int miniatures_read_weapon (const MiniaturesState *state, const char *id, TsWhyNot *why_not);
+extern const char miniatures_not_in[]; /* "{model} is not in the battle." */
+/* What makes no sense, a sentence about "{model}"; NULL: nothing. Whether it was nothing. */
+gboolean miniatures_reject_model (TsWhyNot *why_not,
+                                  const MiniaturesState *state,
+                                  int model,
+                                  const char *sentence);
+/* The same for what the rules do not allow. */
+gboolean miniatures_forbid_model (TsWhyNot *why_not,
+                                  const MiniaturesState *state,
+                                  int model,
+                                  const char *sentence,
+                                  const char *heading);
+
+/* What people called it, else "Soldier 3", "Kyle Reese". */
+TsPhrase *miniatures_say_model (const MiniaturesState *state, int model);
+TsArg miniatures_name_model (const MiniaturesState *state, int model);             /* {model} */
+TsArg miniatures_name_models (const MiniaturesState *state, const Models *models); /* {models} */
+TsPhrase *miniatures_say_profile (const MiniaturesState *state, int profile);
+TsPhrase *miniatures_say_weapon (const MiniaturesState *state, int weapon);
+TsArg miniatures_name_weapon (const MiniaturesState *state, int weapon); /* {weapon} */
+TsPhrase *miniatures_say_band (Band band); /* in the middle of a sentence */
+TsPhrase *
+miniatures_say_side (MiniaturesSide side);        /* with an article, in the middle of a sentence */
+TsArg miniatures_name_side (MiniaturesSide side); /* {side}, where a sentence begins */
+/* "D6", or "?" while nobody knows it */
+TsPhrase *miniatures_say_die (int die);
+
+/* The models of a side and what they carry (miniatures-models.c). What changes something gives its
+ * instructions, with what undo puts back. */
+
+/* The models of a side are those from miniatures_first() to before miniatures_end(); of N_SIDES
+ * those of both. */
+int miniatures_first (guint side);
+int miniatures_end (const MiniaturesState *state, guint side);
+typedef gboolean MiniaturesAsk (const MiniaturesState *state, int model);
+/* Those of them that `is` says; how many. Empty places are not asked about. */
+Models miniatures_list (const MiniaturesState *state, guint side, MiniaturesAsk *is);
+guint miniatures_count (const MiniaturesState *state, guint side, MiniaturesAsk *is);
+
+gboolean miniatures_is_alive (const MiniaturesState *state, int model); /* in the battle */
+/* In the battle without any marker: it may get a Ready marker. */
+gboolean miniatures_is_unmarked (const MiniaturesState *state, int model);
+gboolean miniatures_is_ready (const MiniaturesState *state, int model);
+gboolean miniatures_is_commander (const MiniaturesState *state, int model);
+/* Whom a Commander may call at all: unmarked friends that are no Commanders (L88, L92). */
+guint miniatures_count_followers (const MiniaturesState *state, int commander);
+/* Models of a kind in a force, or in both (N_SIDES), out of the battle too. */
+guint miniatures_count_kind (const MiniaturesState *state, guint side, int profile);
+guint miniatures_count_room (const MiniaturesState *state, MiniaturesSide side); /* places left */
+/* Points of the models in the battle, of all that began it; UNKNOWN where a model has none. */
+int miniatures_count_points (const MiniaturesState *state, MiniaturesSide side, gboolean lost);
+/* The kind that models with I'll Be Back turn into; NOBODY: there is none. */
+int miniatures_find_crawler (const MiniaturesState *state, MiniaturesSide side);
+
+/* Which of its places has the weapon; NOBODY: none. */
+int miniatures_find_carried (const Model *model, int weapon);
+/* What every model of its kind carries. */
+guint miniatures_count_always (const MiniaturesState *state, int profile);
+/* Its kind has a weapon to choose (L114), and nobody has said which. */
+gboolean miniatures_is_arm_open (const MiniaturesState *state, int model);
+/* Armed as its kind is, and with `weapons` (nullable) besides. */
+void miniatures_arm (MiniaturesState *state, int model, const Weapons *weapons);
+/* A new model of a kind in a force that has room; it gets the least number that is free. `name` is
+ * nullable. */
+void miniatures_add_model (MiniaturesState *state,
+                           MiniaturesSide side,
+                           int profile,
+                           const Weapons *weapons,
+                           const char *name,
+                           gint64 points);
+
+void miniatures_put_ready (MiniaturesState *state, int model, TsOutcome *outcome);
+void miniatures_turn_done (MiniaturesState *state, int model, TsOutcome *outcome);
+void miniatures_take_done (MiniaturesState *state, int model, TsOutcome *outcome); /* one */
+/* Reeling: a Ready marker is turned first (X001-07); none or one becomes two, else one more
+ * (L74). */
+void miniatures_reel (MiniaturesState *state, int model, TsOutcome *outcome);
+/* Off the table, with its markers back into the pool. */
+void miniatures_destroy (MiniaturesState *state, int model, TsOutcome *outcome);
+/* A crawler in its place, with its markers, its name and no other weapons than a crawler's. */
+void miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outcome);
+
+/* What everybody has to wait for: the battle is in that phase, or goes on; an attack that is not
+ * settled holds everything up. */
+gboolean
+miniatures_is_phase (const MiniaturesState *state, MiniaturesPhase phase, TsWhyNot *why_not);
+gboolean miniatures_is_on (const MiniaturesState *state, TsWhyNot *why_not);
+gboolean miniatures_is_idle (const MiniaturesState *state, TsWhyNot *why_not);
+
+/* A field with one or some of these models, with the seats of their sides or without. */
+TsField *miniatures_ask_models (const MiniaturesState *state,
+                                TsOffer *offer,
+                                const char *argument,
+                                const Models *models,
+                                gboolean seats);
+
+/* The numbers of the table, of models and of cards (miniatures-numbers.c): shown, corrected, and
+ * learned from the printed sheet. */
+
+enum
+{
+  NUMBERS_TABLE,
+  NUMBERS_MODEL,
+  NUMBERS_SPENT, /* by model * MAX_CARRIED + the place of the weapon */
+  NUMBERS_KIND,
+  NUMBERS_WEAPON,
+};
+extern const TsGroup miniatures_numbers[];
+/* The number of a card that stands in its field; asked for while nobody knows it. */
+void miniatures_ask_number (const MiniaturesState *state, TsView *view, const Missing *missing);
+/* Behind “More”: dice that cards have otherwise. */
+void miniatures_offer_dice (const MiniaturesState *state, TsView *view);
+
+/* The tables of models and weapons, forces made of them, with what owners typed
+ * (miniatures-catalogue.c). A session embeds it in its setup and never looks outside that.
+ *
+ *   type        ids                                what it says
+ *   resistance  "starter-resistance", own ones     a force: rows of model, n, weapons, name, points
+ *   machines    "starter-machines", own ones       the same
+ *   model       "soldier" … "hk-tracked", own ones numbers of Profile, short, text, weapons, one-of
+ *   weapon      "fists" … "heavy-plasma-gun", own  numbers of Weapon, text
+ */
+extern const TsCatalogue miniatures_catalogue;
+
+/* Model Stats, Weapons Reference: the cards (miniatures-cards.c). */
+
+extern const TsSpec miniatures_model_fields[], miniatures_weapon_fields[];
+/* What the cards of all kinds say, into the setup; frees it. */
+void miniatures_read_cards (MiniaturesSetup *setup);
+void miniatures_clear_cards (gpointer setup);
+/* The name that is typed, else shipped, else the id. (transfer full) */
+TsPhrase *miniatures_say_card_name (JsonObject *card, const char *type, const char *id);
+
+/* Army lists (miniatures-lists.c). */
+
+/* Whether a list makes sense: kinds of its side, unique ones once, no more than fit. `cards` as in
+ * a setup; NULL: what an owner added is not known, and passes. */
+gboolean
+miniatures_check_list (JsonObject *list, MiniaturesSide side, JsonObject *cards, GError **error);
+/* Its models, into an empty force. */
+void miniatures_raise_list (MiniaturesState *state, MiniaturesSide side, JsonObject *list);
+/* Both of them, and what else is laid out. */
+void miniatures_show_lists (const MiniaturesState *state, TsView *view);
+/* What the table lays out, with exact counts: models by kind, markers, templates, dice
+ * (miniatures-checklist.c). (transfer full) */
+GPtrArray *miniatures_say_checklist (const MiniaturesState *state);
+
+/* Quickplay Reference: forces (miniatures-forces.c). */
+
+/* "Combat knife, Shotgun"; what is not chosen is said too. */
+TsPhrase *miniatures_say_arms (const MiniaturesState *state, int model);
+void miniatures_show_forces (const MiniaturesState *state, TsView *view);
+/* Behind “More”. */
+void miniatures_offer_forces (const MiniaturesState *state, TsView *view);
+
+/* The Game Turn (miniatures-turn.c).
+ *
+ * A turn: roll-off, who rolls Fate first, then impulses that alternate: Fate, plan, execute.  A
+ * side without an unmarked model has no impulse.  When no model of either side is unmarked or
+ * Ready, the turn ends: a Done marker comes off every model (L25), Commanders bring friends on
+ * their feet (L102), the next turn begins. */
+
+/* From before the battle, or from the end of a turn, to the roll-off of the next turn. */
+void miniatures_begin_turn (MiniaturesState *state);
+/* Of this turn: nobody has the Tactical Edge, nobody is on. */
+void miniatures_begin_roll_off (MiniaturesState *state);
+/* The impulse of a side, or of the other one where it has no unmarked model, or the end of the
+ * turn. */
+void miniatures_begin_impulse (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome);
+/* From any moment: a Done marker comes off every model. */
+void miniatures_end_turn (MiniaturesState *state, TsOutcome *outcome);
+/* Whatever follows in an impulse after something has happened: markers are placed → execution,
+ * no model is Ready any more → the other side's impulse, nobody can act → the end of the turn. A
+ * model may have been destroyed or may reel since. Called at the end of every command. */
+void miniatures_go_on (gpointer state, TsOutcome *outcome);
+/* The small lines of an impulse: who has the Tactical Edge, where the rule stands. */
+void miniatures_head_impulse (const MiniaturesState *state, TsView *view, const char *heading);
+/* The roll-off and who is first, the Fate die, who acts. */
+void miniatures_show_roll_off (const MiniaturesState *state, TsView *view);
+void miniatures_show_fate (const MiniaturesState *state, TsView *view);
+void miniatures_show_execute (const MiniaturesState *state, TsView *view);
+
+/* Commanders (miniatures-commanders.c): markers are placed, friends are brought on their feet. */
+
+/* Whether a model may get a Ready marker now, from the hand or from the Commander who calls. */
+gboolean miniatures_can_be_ready (const MiniaturesState *state, int model);
+/* Whether a Commander may remove a Done marker from a model at the end of a turn; the only one of a
+ * side who can remove one more at all, or NOBODY. */
+gboolean miniatures_can_help (const MiniaturesState *state, int commander, int model);
+int miniatures_find_helper (const MiniaturesState *state, MiniaturesSide side);
+void miniatures_show_plan (const MiniaturesState *state, TsView *view);
+void miniatures_show_feet (const MiniaturesState *state, TsView *view);
+
+/* The Attack Sequence (miniatures-attack.c before the first die, miniatures-rolls.c from there on,
+ * miniatures-odds.c); the rules below them are in miniatures-attack.h. */
+
+/* The instruction of the present step; the part of it before the first die. */
+void miniatures_show_attack (const MiniaturesState *state, TsView *view);
+void miniatures_show_aim (const MiniaturesState *state, TsView *view);
+/* The steps in the rail, below that of the phase; nothing without an attack. */
+void miniatures_show_steps (const MiniaturesState *state, TsView *view);
+/* What is so in this attack, and the odds of every weapon and range; who is hit. */
+void miniatures_show_odds (const MiniaturesState *state, TsView *view);
+
+/* The end of the battle, and what the table did otherwise (miniatures-correct.c). */
+
+/* Who has won, when a side has no model left. */
+void miniatures_offer_victory (const MiniaturesState *state, TsView *view);
+void miniatures_show_end (const MiniaturesState *state, TsView *view);
+/* Behind “More”: out, back, markers, the phase. */
+void miniatures_offer_corrections (const MiniaturesState *state, TsView *view);
+
+/* What stands on the table (miniatures-table.c): both sides, a row for those who can act, are
+ * Ready, are done, reel, are out; a tap on a model answers the instruction where one tap can. */
+void miniatures_show_sides (const MiniaturesState *state, TsView *view);
+/* Kinds and weapons that are in the battle, with numbers to correct; damage, ammunition. */
+void miniatures_show_cards (const MiniaturesState *state, TsView *view);
 
 G_END_DECLS

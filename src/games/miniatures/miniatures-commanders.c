@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * miniatures-commanders.c: Commanders, and where Ready markers go: from the hand, from a Commander
+ * who calls, against Fate; and friends on their feet at the end of a turn.
+ */
+
+#include "miniatures-verbs.h"
+
+#define OVERRIDE_HEADING "‘No Fate But What We Make For Ourselves’"
+#define FEET_HEADING "‘On Your Feet, Soldier!’"
+
+/* Ready markers. */
+
+const TsSpec miniatures_ready_args[] = {
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model") },
+  TS_ANYWAY_ARG,
+  {},
+};
+
+/* What makes no sense, whatever a table allows. */
+static const char *
+find_nonsense (const MiniaturesState *state, int model)
+{
+  if (!miniatures_is_in (state, model))
+    return miniatures_not_in;
+  if (miniatures_side (model) != (MiniaturesSide) state->active)
+    return N_ ("{model} is of the side whose impulse it is not.");
+  return state->models[model].ready ? N_ ("{model} has a Ready marker already.") : NULL;
+}
+
+static const char *
+find_done (const MiniaturesState *state, int model)
+{
+  return state->models[model].done > 0
+             ? N_ ("{model} has a Done marker: it does not act again in this turn.")
+             : NULL;
+}
+
+/* (L88) */
+static const char *
+find_uncalled (const MiniaturesState *state, int model)
+{
+  return state->caller != NOBODY && miniatures_is_commander (state, model)
+             ? N_ ("{model} is a Commander, whom no other Commander calls.")
+             : NULL;
+}
+
+gboolean
+miniatures_can_be_ready (const MiniaturesState *state, int model)
+{
+  return find_nonsense (state, model) == NULL && find_done (state, model) == NULL
+         && find_uncalled (state, model) == NULL;
+}
+
+gboolean
+miniatures_may_ready (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  int model;
+
+  if (!miniatures_is_phase (state, PHASE_PLAN, why_not))
+    return FALSE;
+  model = miniatures_read_model (state, args, "model", NOBODY, why_not);
+  if (model == NOBODY)
+    return FALSE;
+  if (state->caller == NOBODY && state->hand == 0)
+    return ts_reject (why_not, ts_phrase ("There is no marker in the hand. Say whether a Commander "
+                                          "overrides Fate."));
+  return miniatures_reject_model (why_not, state, model, find_nonsense (state, model))
+         && miniatures_forbid_model (why_not, state, model, find_done (state, model), "Impulses")
+         && miniatures_forbid_model (why_not, state, model, find_uncalled (state, model),
+                                     "Commanders");
+}
+
+/* Up to `n` markers for friends in command range. */
+static void
+call (MiniaturesState *state, int commander, int n, const char *heading, TsOutcome *outcome)
+{
+  guint followers = miniatures_count_followers (state, commander);
+
+  state->called = (guint8) MIN (MAX (n, 0), (int) followers);
+  state->caller = state->called > 0 ? (gint16) commander : NOBODY;
+  if (state->called > 0)
+    ts_reason (outcome,
+               ts_phrase_plural ("{model} may call {n} friend in command range ({rule})",
+                                 "{model} may call {n} friends in command range ({rule})",
+                                 state->called, miniatures_name_model (state, commander),
+                                 ts_part ("rule", ts_say_heading (heading))),
+               0);
+}
+
+/* A marker that a Commander gave does not let another one call. */
+static void
+spend (MiniaturesState *state, int model, TsOutcome *outcome)
+{
+  if (state->caller != NOBODY)
+    {
+      state->called--;
+      return;
+    }
+  state->hand--;
+  if (miniatures_is_commander (state, model))
+    call (state, model, miniatures_profile (state, model)->command,
+          "‘Come With Me If You Want To Live’", outcome);
+}
+
+void
+miniatures_ready (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
+
+  ts_title (outcome, ts_phrase ("{model}: Ready", miniatures_name_model (state, model)));
+  miniatures_put_ready (state, model, outcome);
+  spend (state, model, outcome);
+  miniatures_go_on (state, outcome);
+}
+
+/* A button where there is one model only, else a list. */
+static void
+offer_ready (const MiniaturesState *state, TsView *view)
+{
+  Models models = miniatures_list (state, (guint) state->active, miniatures_can_be_ready);
+  TsOffer *offer;
+
+  if (models.n == 1)
+    {
+      offer = ts_view_offer (
+          view, TS_OFFER_SUGGESTED,
+          ts_phrase ("Ready marker to {model}", miniatures_name_model (state, models.at[0])),
+          "ready");
+      ts_offer_put_text (offer, "model", miniatures_model_id (models.at[0]));
+      return;
+    }
+  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Ready marker to…"), "ready");
+  miniatures_ask_models (state, offer, "model", &models, TRUE);
+  ts_offer_set_hint (offer, ts_phrase ("Or tap the model in its row."));
+}
+
+/* (L92, L96) */
+static void
+ask_caller (const MiniaturesState *state, TsView *view)
+{
+  ts_view_instruct (
+      view, miniatures_seats[state->active],
+      ts_phrase_plural ("{model} calls: {n} Ready marker for a friend",
+                        "{model} calls: up to {n} Ready markers for friends", state->called,
+                        miniatures_name_model (state, state->caller)),
+      ts_phrase ("Friends that the Commander sees within the Walk template: without markers, and "
+                 "no Commanders themselves."));
+  miniatures_head_impulse (state, view, "Commanders");
+  offer_ready (state, view);
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Call nobody else"), "planned");
+}
+
+static void
+ask_hand (const MiniaturesState *state, TsView *view)
+{
+  ts_view_instruct (view, miniatures_seats[state->active],
+                    ts_phrase_plural ("{side}: place {n} Ready marker",
+                                      "{side}: place {n} Ready markers", state->hand,
+                                      miniatures_name_side ((MiniaturesSide) state->active)),
+                    ts_phrase ("Beside any models that have no marker yet."));
+  miniatures_head_impulse (state, view, "Impulses");
+  offer_ready (state, view);
+  ts_offer_check (ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Place no more"), "planned"));
+}
+
+/* Against Fate. */
+
+const TsSpec miniatures_no_fate_args[] = {
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Commander") },
+  TS_ANYWAY_ARG,
+  {},
+};
+
+gboolean
+miniatures_may_no_fate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  int model;
+
+  if (!miniatures_is_phase (state, PHASE_PLAN, why_not))
+    return FALSE;
+  model = miniatures_read_model (state, args, "model", NOBODY, why_not);
+  if (model == NOBODY
+      || !miniatures_reject_model (why_not, state, model, find_nonsense (state, model)))
+    return FALSE;
+  if (state->fate != 0)
+    return ts_forbid (
+        why_not, ts_phrase ("Only one Commander overrides Fate, and only when the die shows it."),
+        OVERRIDE_HEADING);
+  return miniatures_forbid_model (why_not, state, model,
+                                  miniatures_is_commander (state, model)
+                                      ? find_done (state, model)
+                                      : N_ ("{model} is not a Commander."),
+                                  OVERRIDE_HEADING);
+}
+
+/* The first marker is the Commander's own (L98); its others call as ever. */
+void
+miniatures_no_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
+
+  ts_title (outcome, ts_phrase ("{model} overrides Fate", miniatures_name_model (state, model)));
+  state->fate = UNKNOWN;
+  miniatures_put_ready (state, model, outcome);
+  call (state, model, miniatures_profile (state, model)->command - 1, OVERRIDE_HEADING, outcome);
+  miniatures_go_on (state, outcome);
+}
+
+static gboolean
+can_override (const MiniaturesState *state, int model)
+{
+  return miniatures_can_be_ready (state, model) && miniatures_is_commander (state, model);
+}
+
+static void
+offer_override (const MiniaturesState *state, TsView *view, int model)
+{
+  TsOffer *offer = ts_view_offer (
+      view, TS_OFFER_SUGGESTED,
+      ts_phrase ("{model} overrides Fate", miniatures_name_model (state, model)), "no-fate");
+  guint most = MIN ((guint) miniatures_profile (state, model)->command,
+                    1 + miniatures_count_followers (state, model));
+
+  ts_offer_put_text (offer, "model", miniatures_model_id (model));
+  ts_offer_set_hint (offer, ts_phrase_plural ("{n} marker, its own",
+                                              "Up to {n} markers, the first its own", most));
+}
+
+static void
+ask_override (const MiniaturesState *state, TsView *view)
+{
+  Models commanders = miniatures_list (state, (guint) state->active, can_override);
+
+  ts_view_instruct (view, miniatures_seats[state->active],
+                    ts_phrase ("Fate: no marker. Does a Commander override it?"),
+                    ts_phrase ("One Commander without a marker may: it takes as many markers as "
+                               "its Command value, the first for itself."));
+  miniatures_head_impulse (state, view, OVERRIDE_HEADING);
+  if (commanders.n == 1)
+    offer_override (state, view, commanders.at[0]);
+  else
+    miniatures_ask_models (state,
+                           ts_view_offer (view, TS_OFFER_SUGGESTED,
+                                          ts_phrase ("A Commander overrides Fate…"), "no-fate"),
+                           "model", &commanders, TRUE);
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Nobody overrides Fate"), "planned");
+}
+
+/* No more markers. */
+
+const TsSpec miniatures_planned_args[] = {
+  TS_ANYWAY_ARG,
+  {},
+};
+
+/* A Commander calls as many as people like; a hand is placed to the last marker (L15). */
+gboolean
+miniatures_may_planned (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+
+  if (!miniatures_is_phase (state, PHASE_PLAN, why_not))
+    return FALSE;
+  return state->caller != NOBODY || state->hand == 0
+         || ts_forbid (why_not, ts_phrase ("All markers of the hand are placed."), "Impulses");
+}
+
+void
+miniatures_planned (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+
+  if (state->caller != NOBODY)
+    {
+      ts_title (outcome, ts_phrase ("{model} calls nobody else",
+                                    miniatures_name_model (state, state->caller)));
+      state->caller = NOBODY;
+      state->called = 0;
+    }
+  else if (state->hand > 0)
+    {
+      ts_title (outcome, ts_phrase ("No more markers are placed"));
+      state->hand = 0;
+    }
+  else
+    {
+      ts_title (outcome, ts_phrase ("Nobody overrides Fate"));
+      state->fate = UNKNOWN;
+    }
+  miniatures_go_on (state, outcome);
+}
+
+void
+miniatures_show_plan (const MiniaturesState *state, TsView *view)
+{
+  if (state->caller != NOBODY)
+    ask_caller (state, view);
+  else if (state->hand > 0)
+    ask_hand (state, view);
+  else
+    ask_override (state, view);
+}
+
+/* On their feet. */
+
+const TsSpec miniatures_feet_args[] = {
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Commander") },
+  { "models", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("A Done marker off") },
+  TS_ANYWAY_ARG,
+  {},
+};
+
+/* Done markers that a Commander may still remove at this end of turn. */
+static guint
+count_feet (const MiniaturesState *state, int commander)
+{
+  int command = miniatures_profile (state, commander)->command;
+
+  if (!miniatures_is_in (state, commander))
+    return 0;
+  return (guint) MAX (command - state->models[commander].feet, 0);
+}
+
+/* What makes no sense, whatever a table allows. */
+static const char *
+find_no_help (const MiniaturesState *state, int commander, int model)
+{
+  if (!miniatures_is_in (state, model))
+    return miniatures_not_in;
+  if (miniatures_side (model) != miniatures_side (commander))
+    return N_ ("{model} is no friend of that Commander.");
+  return state->models[model].done == 0 ? N_ ("{model} has no Done marker.") : NULL;
+}
+
+gboolean
+miniatures_can_help (const MiniaturesState *state, int commander, int model)
+{
+  return model != commander && find_no_help (state, commander, model) == NULL;
+}
+
+/* Other Commanders are helped too (L102). */
+static gboolean
+is_helped (const MiniaturesState *state, int commander, int model, TsWhyNot *why_not)
+{
+  if (!miniatures_reject_model (why_not, state, model, find_no_help (state, commander, model)))
+    return FALSE;
+  return model != commander
+         || miniatures_forbid_model (
+             why_not, state, model, N_ ("{model} cannot help itself onto its feet."), FEET_HEADING);
+}
+
+static gboolean
+may_help_so_many (const MiniaturesState *state, int commander, guint n, TsWhyNot *why_not)
+{
+  guint left = count_feet (state, commander);
+
+  if (!miniatures_is_commander (state, commander))
+    return miniatures_forbid_model (why_not, state, commander, N_ ("{model} is not a Commander."),
+                                    FEET_HEADING);
+  return n <= left
+         || ts_forbid (why_not,
+                       ts_phrase_plural (
+                           "{model} takes {n} more Done marker off in this turn, not {wanted}.",
+                           "{model} takes {n} more Done markers off in this turn, not {wanted}.",
+                           left, miniatures_name_model (state, commander), ts_number ("wanted", n)),
+                       FEET_HEADING);
+}
+
+gboolean
+miniatures_may_feet (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  Models models;
+  int commander;
+
+  if (!miniatures_is_phase (state, PHASE_FEET, why_not))
+    return FALSE;
+  commander = miniatures_read_model (state, args, "model", NOBODY, why_not);
+  if (commander == NOBODY || !miniatures_read_models (state, args, &models, why_not))
+    return FALSE;
+  if (!miniatures_is_in (state, commander))
+    return miniatures_reject_model (why_not, state, commander, miniatures_not_in);
+  if (models.n == 0)
+    return ts_reject (why_not, ts_phrase ("Say which models lose a Done marker."));
+  for (guint i = 0; i < models.n; i++)
+    if (!is_helped (state, commander, models.at[i], why_not))
+      return FALSE;
+  return may_help_so_many (state, commander, models.n, why_not);
+}
+
+void
+miniatures_feet (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  int commander = miniatures_read_model (state, args, "model", NOBODY, NULL);
+  Models models;
+
+  miniatures_read_models (state, args, &models, NULL);
+  for (guint i = 0; i < models.n; i++)
+    miniatures_take_done (state, models.at[i], outcome);
+  state->models[commander].feet
+      = (guint8) MIN (state->models[commander].feet + models.n, G_MAXUINT8);
+  ts_title (outcome,
+            ts_phrase ("{model}: on your feet, {models}", miniatures_name_model (state, commander),
+                       miniatures_name_models (state, &models)));
+}
+
+static gboolean
+has_feet (const MiniaturesState *state, int model)
+{
+  return count_feet (state, model) > 0;
+}
+
+int
+miniatures_find_helper (const MiniaturesState *state, MiniaturesSide side)
+{
+  Models commanders = miniatures_list (state, side, has_feet);
+
+  return state->phase == PHASE_FEET && commanders.n == 1 ? commanders.at[0] : NOBODY;
+}
+
+static gboolean
+can_help_anybody (const MiniaturesState *state, int commander)
+{
+  if (!has_feet (state, commander))
+    return FALSE;
+  for (int i = 0; i < N_MODELS; i++)
+    if (miniatures_can_help (state, commander, i))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+offer_feet (const MiniaturesState *state, TsView *view, int commander)
+{
+  guint left = count_feet (state, commander);
+  TsOffer *offer = ts_view_offer (
+      view, TS_OFFER_SUGGESTED,
+      ts_phrase ("{model}: on your feet…", miniatures_name_model (state, commander)), "feet");
+  TsField *field = miniatures_ask_models (state, offer, "models", &(Models){ 0 }, FALSE);
+
+  ts_offer_put_text (offer, "model", miniatures_model_id (commander));
+  ts_offer_set_seat (offer, miniatures_seats[miniatures_side (commander)]);
+  ts_offer_set_hint (
+      offer, ts_phrase_plural ("{n} Done marker more", "Up to {n} Done markers more", left));
+  field->max = left;
+  for (int i = 0; i < N_MODELS; i++)
+    if (miniatures_can_help (state, commander, i))
+      ts_field_add (field, miniatures_model_id (i),
+                    ts_phrase_plural ("{model}: {n} Done marker", "{model}: {n} Done markers",
+                                      state->models[i].done, miniatures_name_model (state, i)));
+}
+
+void
+miniatures_show_feet (const MiniaturesState *state, TsView *view)
+{
+  Models helpers = miniatures_list (state, N_SIDES, can_help_anybody);
+  gboolean helped = helpers.n > 0;
+
+  ts_view_instruct (
+      view, NULL, ts_phrase ("Take one Done marker off every model"),
+      helped ? ts_phrase ("Then Commanders bring friends on their feet: visible ones within the "
+                          "Walk template, other Commanders too.")
+             : ts_phrase ("No Commander can do more: go on to the next turn."));
+  view->now.kicker
+      = ts_view_say (view, ts_phrase ("End of turn {turn}", ts_number ("turn", state->turn)));
+  view->now.footnote = ts_view_say (view, ts_say_heading (helped ? FEET_HEADING : "End Turn"));
+  for (guint i = 0; i < helpers.n; i++)
+    offer_feet (state, view, helpers.at[i]);
+  ts_view_offer (view, helped ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Next turn"),
+                 "next-turn");
+}

@@ -1,0 +1,754 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * miniatures-forces.c: Quickplay Reference: forces are made, before the battle and as it goes on:
+ * models of every kind, what they carry, what they are called, what they cost; then the battle
+ * begins.
+ */
+
+#include "miniatures-verbs.h"
+
+#include "ts-checklist.h"
+
+#define HEADING "Quickplay Reference"
+#define AT_ONCE 20 /* models that are added at once; for more it is done again */
+
+/* What models carry. `weapons` are those besides what their kind carries. */
+
+/* What the table of a kind leaves to choose. */
+typedef enum
+{
+  ARMS_FREE,   /* the rules reference has no table: whatever people agree on */
+  ARMS_FIXED,  /* what the kind carries, and nothing else */
+  ARMS_CHOICE, /* exactly one of some weapons besides (L114) */
+} Arms;
+
+static Arms
+get_arms (const MiniaturesState *state, int profile)
+{
+  if (state->setup->n_one_of[profile] > 0)
+    return ARMS_CHOICE;
+  return miniatures_count_always (state, profile) > 0 ? ARMS_FIXED : ARMS_FREE;
+}
+
+static gboolean
+is_always_carried (const MiniaturesState *state, int profile, int weapon)
+{
+  for (guint i = 0; i < miniatures_count_always (state, profile); i++)
+    if (state->setup->carried[profile][i] == weapon)
+      return TRUE;
+  return FALSE;
+}
+
+/* By the table of its kind; it may also have still to choose. */
+static gboolean
+may_carry (const MiniaturesState *state, int profile, const Weapons *weapons)
+{
+  switch (get_arms (state, profile))
+    {
+    case ARMS_FIXED:
+      return weapons->n == 0;
+    case ARMS_CHOICE:
+      return weapons->n == 0 || (weapons->n == 1 && state->setup->one_of[profile][weapons->at[0]]);
+    case ARMS_FREE:
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+forbid_arms (TsWhyNot *why_not, const MiniaturesState *state, int profile)
+{
+  gboolean fixed = get_arms (state, profile) == ARMS_FIXED;
+  GPtrArray *names = ts_phrase_array_new ();
+  TsArg kind = ts_part ("kind", miniatures_say_profile (state, profile));
+  TsArg weapons = ts_list ("weapons", names);
+
+  for (guint i = 0; fixed && i < miniatures_count_always (state, profile); i++)
+    g_ptr_array_add (names, miniatures_say_weapon (state, state->setup->carried[profile][i]));
+  for (int i = 0; !fixed && i < (int) state->setup->n_weapons; i++)
+    if (state->setup->one_of[profile][i])
+      g_ptr_array_add (names, miniatures_say_weapon (state, i));
+  return ts_forbid (
+      why_not,
+      fixed ? ts_phrase ("{kind}: it carries {weapons} and nothing else.", kind, weapons)
+            : ts_phrase ("{kind}: it carries exactly one of these: {weapons}.", kind, weapons),
+      HEADING);
+}
+
+static void
+add_weapon (Weapons *weapons, int weapon)
+{
+  for (guint i = 0; i < weapons->n; i++)
+    if (weapons->at[i] == weapon)
+      return;
+  weapons->at[weapons->n++] = (gint8) weapon;
+}
+
+/* The member "weapons": each once, no more than a model of this kind has places for. */
+static gboolean
+read_weapons (const MiniaturesState *state,
+              int profile,
+              JsonObject *args,
+              Weapons *weapons,
+              TsWhyNot *why_not)
+{
+  JsonArray *ids = json_object_has_member (args, "weapons")
+                       ? json_object_get_array_member (args, "weapons")
+                       : NULL;
+
+  weapons->n = 0;
+  for (guint i = 0; ids != NULL && i < json_array_get_length (ids); i++)
+    {
+      int weapon = miniatures_read_weapon (state, json_array_get_string_element (ids, i), why_not);
+
+      if (weapon == NOBODY)
+        return FALSE;
+      if (!is_always_carried (state, profile, weapon))
+        add_weapon (weapons, weapon);
+    }
+  return weapons->n + miniatures_count_always (state, profile) <= MAX_CARRIED
+         || ts_reject (why_not, ts_phrase ("A model can carry at most {most} weapons. Name fewer.",
+                                           ts_number ("most", MAX_CARRIED)));
+}
+
+/* The weapons besides what its kind carries. */
+static Weapons
+list_chosen (const MiniaturesState *state, int model)
+{
+  const Model *self = &state->models[model];
+  Weapons weapons;
+
+  weapons.n = 0;
+  for (guint i = 0; i < MAX_CARRIED; i++)
+    if (self->carried[i] != NOBODY && !is_always_carried (state, self->profile, self->carried[i]))
+      weapons.at[weapons.n++] = self->carried[i];
+  return weapons;
+}
+
+TsPhrase *
+miniatures_say_arms (const MiniaturesState *state, int model)
+{
+  const Model *self = &state->models[model];
+  GPtrArray *names = ts_phrase_array_new ();
+
+  for (guint i = 0; i < MAX_CARRIED; i++)
+    if (self->carried[i] != NOBODY)
+      g_ptr_array_add (names, miniatures_say_weapon (state, self->carried[i]));
+  if (miniatures_is_arm_open (state, model))
+    g_ptr_array_add (names, ts_phrase ("a weapon that is not chosen yet"));
+  if (names->len > 0)
+    return ts_phrase ("{weapons}", ts_list ("weapons", names));
+  g_ptr_array_unref (names);
+  return ts_phrase ("nobody has said what it carries");
+}
+
+/* Models are added. */
+
+const TsSpec miniatures_add_args[] = {
+  { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side") },
+  { "kind", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Model") },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_FORCE, .label = TS_NC ("models", "How many") },
+  { "weapons", TS_SPEC_TEXTS, .max = MAX_ID, .label = N_ ("Weapons") },
+  { "name", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Name of a single one") },
+  { "points", TS_SPEC_INTEGER, .max = MAX_POINTS, .label = N_ ("Points of each") },
+  TS_ANYWAY_ARG,
+  {},
+};
+
+typedef struct
+{
+  MiniaturesSide side;
+  int profile;
+  guint n;
+  const char *name; /* nullable */
+  Weapons weapons;
+} Addition;
+
+static gboolean
+read_side (Addition *self, const MiniaturesState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  int said = ts_arg_choice (args, "side", miniatures_sides);
+  guint own = state->profiles[self->profile].side;
+
+  if (said == UNKNOWN && own == N_SIDES)
+    return ts_reject (why_not,
+                      ts_phrase ("{kind} fights for both. Say for whom, with “side”.",
+                                 ts_part ("kind", miniatures_say_profile (state, self->profile))));
+  self->side = said != UNKNOWN ? (MiniaturesSide) said : (MiniaturesSide) own;
+  return TRUE;
+}
+
+static gboolean
+is_name (const char *name, TsWhyNot *why_not)
+{
+  GError *error = NULL;
+
+  if (name != NULL)
+    ts_spec_check_name (name, &error);
+  return ts_reject_error (why_not, error);
+}
+
+static gboolean
+has_room (const Addition *self, const MiniaturesState *state, TsWhyNot *why_not)
+{
+  guint room = miniatures_count_room (state, self->side);
+
+  if (self->n > room)
+    return ts_reject (why_not, ts_phrase_plural ("There is room for {n} more model in this force. "
+                                                 "Add fewer.",
+                                                 "There is room for {n} more models in this force. "
+                                                 "Add fewer.",
+                                                 room));
+  if (self->name != NULL && self->n > 1)
+    return ts_reject (why_not, ts_phrase ("A name is for a single model. Add it alone."));
+  return is_name (self->name, why_not);
+}
+
+static gboolean
+read_addition (Addition *self, const MiniaturesState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  self->profile = miniatures_read_profile (state, ts_arg_text (args, "kind"), why_not);
+  if (self->profile == NOBODY || !read_side (self, state, args, why_not))
+    return FALSE;
+  self->n = (guint) ts_arg_number (args, "n", 1);
+  self->name = ts_text (ts_arg_text (args, "name"));
+  return read_weapons (state, self->profile, args, &self->weapons, why_not);
+}
+
+/* Its side, how many of it there may be, what it may carry. */
+gboolean
+miniatures_may_add (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  const Profile *kind;
+  Addition self;
+  TsArg name;
+
+  if (!read_addition (&self, state, args, why_not) || !has_room (&self, state, why_not))
+    return FALSE;
+  kind = &state->profiles[self.profile];
+  name = ts_part ("kind", miniatures_say_profile (state, self.profile));
+  if (kind->side != N_SIDES && kind->side != self.side)
+    return ts_forbid (why_not,
+                      ts_phrase ("{kind} does not fight for {side}.", name,
+                                 ts_part ("side", miniatures_say_side (self.side))),
+                      "Model Stats");
+  if (kind->unique && miniatures_count_kind (state, self.side, self.profile) + self.n > 1)
+    return ts_forbid (why_not, ts_phrase ("{kind} is unique: a force has one at most.", name),
+                      "Model Stats");
+  ts_phrase_unref (name.phrase);
+  return may_carry (state, self.profile, &self.weapons)
+         || forbid_arms (why_not, state, self.profile);
+}
+
+void
+miniatures_add (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  g_autoptr (TsPhrase) what = NULL;
+  Addition self;
+
+  read_addition (&self, state, args, NULL);
+  for (guint i = 0; i < self.n; i++)
+    miniatures_add_model (state, self.side, self.profile, &self.weapons, self.name,
+                          ts_arg_number (args, "points", UNKNOWN));
+  what = ts_phrase ("{n} × {kind}", ts_number ("n", self.n),
+                    ts_part ("kind", miniatures_say_profile (state, self.profile)));
+  ts_title (outcome, ts_phrase ("{side}: {models}", miniatures_name_side (self.side),
+                                ts_part ("models", ts_phrase_ref (what))));
+  ts_instruct (outcome, "add-models", N_ ("{models} to {side}"), N_ ("{models} back into the box"),
+               ts_part ("models", ts_phrase_ref (what)),
+               ts_part ("side", miniatures_say_side (self.side)));
+}
+
+/* Models that are there. */
+
+const TsSpec miniatures_remove_args[] = {
+  { "models", TS_SPEC_TEXTS, .required = TRUE, .max = 20, .label = N_ ("Models") },
+  {},
+};
+
+const TsSpec miniatures_rename_args[] = {
+  { "model", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Model") },
+  { "name", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Name") },
+  {},
+};
+
+const TsSpec miniatures_arm_args[] = {
+  { "models", TS_SPEC_TEXTS, .required = TRUE, .max = 20, .label = N_ ("Models") },
+  { "weapons", TS_SPEC_TEXTS, .max = MAX_ID, .label = N_ ("Weapons") },
+  TS_ANYWAY_ARG,
+  {},
+};
+
+const TsSpec miniatures_points_args[] = {
+  { "models", TS_SPEC_TEXTS, .required = TRUE, .max = 20, .label = N_ ("Models") },
+  { "points", TS_SPEC_INTEGER, .max = MAX_POINTS, .label = N_ ("Points of each") },
+  {},
+};
+
+static gboolean
+read_some (const MiniaturesState *state, JsonObject *args, Models *models, TsWhyNot *why_not)
+{
+  if (!miniatures_read_models (state, args, models, why_not))
+    return FALSE;
+  return models->n > 0 || ts_reject (why_not, ts_phrase ("Say which models, with “models”."));
+}
+
+gboolean
+miniatures_may_remove (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  Models models;
+
+  return miniatures_is_idle (state, why_not) && read_some (state, args, &models, why_not);
+}
+
+void
+miniatures_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  Models models;
+
+  read_some (state, args, &models, NULL);
+  ts_title (outcome,
+            ts_phrase ("Not of this battle: {models}", miniatures_name_models (state, &models)));
+  ts_instruct (outcome, "remove-models", N_ ("{models} back into the box"),
+               N_ ("{models} out of the box again"), miniatures_name_models (state, &models));
+  for (guint i = 0; i < models.n; i++)
+    state->models[models.at[i]] = (Model){ .life = LIFE_NONE };
+  miniatures_go_on (state, outcome);
+}
+
+gboolean
+miniatures_may_rename (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return miniatures_read_model (state, args, "model", NOBODY, why_not) != NOBODY
+         && is_name (ts_text (ts_arg_text (args, "name")), why_not);
+}
+
+void
+miniatures_rename (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
+  g_autoptr (TsPhrase) before = miniatures_say_model (state, model);
+
+  state->models[model].name = ts_text (ts_arg_text (args, "name"));
+  ts_title (outcome,
+            ts_phrase ("{before} is called {model}", ts_part ("before", ts_phrase_ref (before)),
+                       miniatures_name_model (state, model)));
+}
+
+/* The weapons fit every kind that is armed. */
+gboolean
+miniatures_may_arm (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  int unfit = NOBODY;
+  Models models;
+  Weapons weapons;
+
+  if (!miniatures_is_idle (state, why_not) || !read_some (state, args, &models, why_not))
+    return FALSE;
+  for (guint i = 0; i < models.n; i++)
+    {
+      int profile = state->models[models.at[i]].profile;
+
+      if (!read_weapons (state, profile, args, &weapons, why_not))
+        return FALSE;
+      if (unfit == NOBODY && !may_carry (state, profile, &weapons))
+        unfit = profile;
+    }
+  return unfit == NOBODY || forbid_arms (why_not, state, unfit);
+}
+
+void
+miniatures_arm_models (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  Models models;
+  Weapons weapons;
+
+  read_some (state, args, &models, NULL);
+  for (guint i = 0; i < models.n; i++)
+    {
+      read_weapons (state, state->models[models.at[i]].profile, args, &weapons, NULL);
+      miniatures_arm (state, models.at[i], &weapons);
+    }
+  ts_title (outcome, ts_phrase ("{models}: {weapons}", miniatures_name_models (state, &models),
+                                ts_part ("weapons", miniatures_say_arms (state, models.at[0]))));
+}
+
+gboolean
+miniatures_may_points (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  Models models;
+
+  return read_some (state, args, &models, why_not);
+}
+
+void
+miniatures_points (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  gint64 points = ts_arg_number (args, "points", UNKNOWN);
+  Models models;
+
+  read_some (state, args, &models, NULL);
+  for (guint i = 0; i < models.n; i++)
+    state->models[models.at[i]].points = (gint16) points;
+  if (points == UNKNOWN)
+    ts_title (outcome, ts_phrase ("{models}: no points", miniatures_name_models (state, &models)));
+  else
+    ts_title (outcome, ts_phrase_plural ("{models}: {n} point each", "{models}: {n} points each",
+                                         points, miniatures_name_models (state, &models)));
+}
+
+/* The battle begins. */
+
+const TsSpec miniatures_check_args[] = {
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
+  {},
+};
+
+const TsSpec miniatures_begin_args[] = { TS_ANYWAY_ARG, {} };
+
+gboolean
+miniatures_may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  g_autoptr (GPtrArray) lines = miniatures_say_checklist (state);
+  guint8 checked[MAX_CHECKS] = { 0 };
+  GError *error = NULL;
+
+  if (state->phase != PHASE_FORCES)
+    return ts_reject (why_not,
+                      ts_phrase ("The battle has begun: the list is not needed any more."));
+  ts_checklist_turn (lines, checked, args, NULL, &error);
+  return ts_reject_error (why_not, error);
+}
+
+void
+miniatures_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  g_autoptr (GPtrArray) lines = miniatures_say_checklist (state);
+
+  ts_checklist_turn (lines, state->checked, args, outcome, NULL);
+}
+
+/* A side without models; N_SIDES: both have some. */
+static guint
+find_empty (const MiniaturesState *state)
+{
+  guint side = 0;
+
+  while (side < N_SIDES && miniatures_count (state, side, miniatures_is_unmarked) > 0)
+    side++;
+  return side;
+}
+
+static gboolean
+is_misarmed (const MiniaturesState *state, int model)
+{
+  Weapons weapons = list_chosen (state, model);
+
+  return miniatures_is_in (state, model)
+         && !may_carry (state, state->models[model].profile, &weapons);
+}
+
+gboolean
+miniatures_may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  guint empty = find_empty (state);
+  Models misarmed;
+
+  if (state->phase != PHASE_FORCES)
+    return ts_reject (why_not, ts_phrase ("The battle has begun already."));
+  if (empty < N_SIDES)
+    return ts_reject (why_not,
+                      ts_phrase ("There are no models of {side} yet. Add some first.",
+                                 ts_part ("side", miniatures_say_side ((MiniaturesSide) empty))));
+  misarmed = miniatures_list (state, N_SIDES, is_misarmed);
+  return misarmed.n == 0 || forbid_arms (why_not, state, state->models[misarmed.at[0]].profile);
+}
+
+void
+miniatures_begin (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  miniatures_begin_turn (state);
+  ts_title (outcome, ts_phrase ("The battle begins"));
+}
+
+/* Offers. Kinds that may carry the same are offered together, so that whatever is filled in is
+ * allowed. */
+
+/* Those of a side that are being made. */
+typedef struct
+{
+  const MiniaturesState *state;
+  TsView *view;
+  MiniaturesSide side;
+  gboolean more;  /* behind “More” */
+  Models all;     /* who is there */
+  TsField *asked; /* the first field that asks for one or some of all; nullable */
+} Maker;
+
+static TsOffer *
+add_offer (const Maker *self, TsPhrase *label, const char *verb)
+{
+  TsOffer *offer = self->more ? ts_view_offer_more (self->view, label, verb)
+                              : ts_view_offer (self->view, TS_OFFER_PLAIN, label, verb);
+
+  ts_offer_set_seat (offer, miniatures_seats[self->side]);
+  return offer;
+}
+
+/* With "{side}" in its label. */
+static TsOffer *
+add_side_offer (const Maker *self, const char *label, const char *verb)
+{
+  return add_offer (self,
+                    ts_phrase_new (label, NULL, 0,
+                                   (TsArg[]){ ts_part ("side", miniatures_say_side (self->side)),
+                                              { TS_ARG_END } }),
+                    verb);
+}
+
+/* One of those that a kind has to choose from; with `profile` UNKNOWN any of the side's. */
+static TsField *
+ask_weapons (const Maker *self, TsOffer *offer, int profile)
+{
+  const MiniaturesSetup *setup = self->state->setup;
+  TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICES, "weapons",
+                                      profile != UNKNOWN ? N_ ("Weapon") : N_ ("Weapons"), FALSE);
+
+  field->max = profile != UNKNOWN ? 1 : MAX_CARRIED;
+  for (guint i = 0; i < setup->n_weapons; i++)
+    {
+      guint side = self->state->weapons[i].side;
+
+      if (profile != UNKNOWN ? setup->one_of[profile][i] : side == N_SIDES || side == self->side)
+        ts_field_add (field, setup->weapon_ids[i], miniatures_say_weapon (self->state, (int) i));
+    }
+  return field;
+}
+
+/* How many, what they carry, what they cost; `profile` as ask_weapons() has it. */
+static void
+fill_addition (const Maker *self, TsOffer *offer, int profile, Arms arms, gboolean unique)
+{
+  ts_offer_put_text (offer, "side", miniatures_sides[self->side].id);
+  if (!unique)
+    ts_offer_add_integer (offer, "n", ts_view_text (self->view, TS_NC ("models", "How many")), 1,
+                          MIN (AT_ONCE, miniatures_count_room (self->state, self->side)), 1);
+  if (arms != ARMS_FIXED)
+    ask_weapons (self, offer, profile);
+  ts_view_add_number (self->view, offer, "points", unique ? N_ ("Points") : N_ ("Points of each"),
+                      0, MAX_POINTS);
+}
+
+/* Whether a kind may be added; unique ones once. */
+static gboolean
+is_to_add (const Maker *self, int profile)
+{
+  const Profile *kind = &self->state->profiles[profile];
+
+  return (kind->side == self->side || kind->side == N_SIDES)
+         && !(kind->unique && miniatures_count_kind (self->state, self->side, profile) > 0);
+}
+
+/* Those that have weapons to choose one by one; what has its own limit is not among many. */
+static gboolean
+is_apart (const Maker *self, int profile)
+{
+  Arms arms = get_arms (self->state, profile);
+
+  return arms == ARMS_CHOICE || (arms == ARMS_FIXED && self->state->profiles[profile].unique);
+}
+
+static void
+add_one_kind (const Maker *self, int profile)
+{
+  TsOffer *offer = add_offer (
+      self,
+      ts_phrase ("Add {kind}…", ts_part ("kind", miniatures_say_profile (self->state, profile))),
+      "add");
+
+  ts_offer_put_text (offer, "kind", self->state->setup->profile_ids[profile]);
+  fill_addition (self, offer, profile, get_arms (self->state, profile),
+                 self->state->profiles[profile].unique);
+}
+
+/* Kinds that go by the same rules, in one offer. */
+static void
+add_kinds (const Maker *self, const char *label, Arms arms, gboolean unique)
+{
+  const MiniaturesState *state = self->state;
+  TsOffer *offer = NULL;
+  TsField *field = NULL;
+
+  for (int i = 0; i < (int) state->setup->n_profiles; i++)
+    {
+      if (get_arms (state, i) != arms || state->profiles[i].unique != unique || is_apart (self, i)
+          || !is_to_add (self, i))
+        continue;
+      if (offer == NULL)
+        {
+          offer = add_side_offer (self, label, "add");
+          field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "kind", N_ ("Model"), TRUE);
+        }
+      ts_field_add (field, state->setup->profile_ids[i], miniatures_say_profile (state, i));
+    }
+  if (offer != NULL)
+    fill_addition (self, offer, UNKNOWN, arms, unique);
+}
+
+static void
+offer_additions (const Maker *self)
+{
+  if (miniatures_count_room (self->state, self->side) == 0)
+    return;
+  for (int i = 0; i < (int) self->state->setup->n_profiles; i++)
+    if (is_apart (self, i) && is_to_add (self, i))
+      add_one_kind (self, i);
+  add_kinds (self, N_ ("Add the usual models of {side}…"), ARMS_FIXED, FALSE);
+  add_kinds (self, N_ ("Add a hero of {side}…"), ARMS_FREE, TRUE);
+  add_kinds (self, N_ ("Add other models of {side}…"), ARMS_FREE, FALSE);
+}
+
+/* Of all models: their names are made once. */
+static void
+ask_all (Maker *self, TsOffer *offer, const char *argument)
+{
+  const Models none = { 0 };
+
+  if (self->asked == NULL)
+    self->asked = miniatures_ask_models (self->state, offer, argument, &self->all, FALSE);
+  else
+    ts_field_share (miniatures_ask_models (self->state, offer, argument, &none, FALSE),
+                    self->asked);
+}
+
+static void
+offer_arms_of_kind (const Maker *self, int profile)
+{
+  Models models = { 0 };
+  TsOffer *offer;
+  TsField *field;
+
+  for (guint i = 0; i < self->all.n; i++)
+    if (self->state->models[self->all.at[i]].profile == profile)
+      models.at[models.n++] = self->all.at[i];
+  if (models.n == 0)
+    return;
+  offer = add_offer (self,
+                     ts_phrase ("What it carries: {kind}…",
+                                ts_part ("kind", miniatures_say_profile (self->state, profile))),
+                     "arm");
+  miniatures_ask_models (self->state, offer, "models", &models, FALSE);
+  field = ask_weapons (self, offer, profile);
+  field->required = TRUE;
+  field->min = 1;
+}
+
+static gboolean
+is_free (const MiniaturesState *state, int model)
+{
+  return get_arms (state, state->models[model].profile) == ARMS_FREE;
+}
+
+static void
+offer_arms (const Maker *self)
+{
+  Models others = miniatures_list (self->state, self->side, is_free);
+  TsOffer *offer;
+
+  for (int i = 0; i < (int) self->state->setup->n_profiles; i++)
+    if (get_arms (self->state, i) == ARMS_CHOICE)
+      offer_arms_of_kind (self, i);
+  if (others.n == 0)
+    return;
+  offer = add_side_offer (self, N_ ("What other models of {side} carry…"), "arm");
+  miniatures_ask_models (self->state, offer, "models", &others, FALSE);
+  ask_weapons (self, offer, UNKNOWN);
+}
+
+/* Nobody is armed or leaves in the middle of an attack. */
+static void
+offer_changes (Maker *self)
+{
+  TsOffer *offer;
+
+  if (self->state->attack.step <= STEP_AIM)
+    {
+      offer_arms (self);
+      ask_all (self, add_side_offer (self, N_ ("Take models off the list of {side}…"), "remove"),
+               "models");
+    }
+  offer = add_side_offer (self, N_ ("Name a model of {side}…"), "rename");
+  ask_all (self, offer, "model");
+  ts_field_set_hint (ts_offer_ask (offer, "name"),
+                     ts_phrase ("left empty: its kind and its number"));
+  offer = add_side_offer (self, N_ ("Points of {side}…"), "points");
+  ask_all (self, offer, "models");
+  ts_offer_ask (offer, "points");
+}
+
+void
+miniatures_offer_forces (const MiniaturesState *state, TsView *view)
+{
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
+    {
+      Maker self = { state, view, side, TRUE, miniatures_list (state, side, miniatures_is_there) };
+
+      if (miniatures_is_running (state))
+        offer_additions (&self);
+      if (self.all.n > 0)
+        offer_changes (&self);
+    }
+}
+
+/* The instruction before the battle. */
+
+/* One thing at a time: forces, then weapons, then the table. */
+static TsPhrase *
+say_explanation (const MiniaturesState *state)
+{
+  g_autoptr (GPtrArray) list = miniatures_say_checklist (state);
+  guint arms = miniatures_count (state, N_SIDES, miniatures_is_arm_open);
+  guint lines = ts_checklist_count_open (list, state->checked);
+
+  if (arms > 0)
+    return ts_phrase_plural ("{n} model has still to choose a weapon. It may wait until its first "
+                             "attack.",
+                             "{n} models have still to choose a weapon. It may wait until their "
+                             "first attacks.",
+                             arms);
+  if (lines > 0)
+    return ts_phrase_plural ("{n} line of the list is open. Tick it if you like.",
+                             "{n} lines of the list are open. Tick them if you like.", lines);
+  return NULL;
+}
+
+void
+miniatures_show_forces (const MiniaturesState *state, TsView *view)
+{
+  guint empty = find_empty (state);
+
+  if (empty < N_SIDES)
+    ts_view_instruct (
+        view, NULL, ts_phrase ("Make both forces"),
+        ts_phrase ("{side}: no models yet.", miniatures_name_side ((MiniaturesSide) empty)));
+  else
+    {
+      ts_view_instruct (view, NULL, ts_phrase ("Lay out the table and deploy both forces"),
+                        say_explanation (state));
+      ts_offer_check (
+          ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The battle begins"), "begin"));
+    }
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
+    offer_additions (&(Maker){ state, view, side, FALSE });
+}

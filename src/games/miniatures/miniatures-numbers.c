@@ -1,0 +1,618 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * miniatures-numbers.c: the numbers of the table, of models and of cards: corrected by hand, and
+ * learned from the printed sheet: for this session, and for the owner's catalogue where nobody knew
+ * them.
+ *
+ * A die is no number from one to another: it is shown, and said anew by an offer behind “More”.
+ * Numbers that belong together are not forced to agree: people correct what they see.
+ */
+
+#include "miniatures-verbs.h"
+
+#include <string.h>
+
+/* The whole table. */
+
+static TsPhrase *
+say_turn (gconstpointer state, guint thing, gint64 value)
+{
+  return ts_phrase ("Turn {turn}", ts_number ("turn", value));
+}
+
+static void
+limit_hand (gconstpointer data, guint thing, gint64 *min, gint64 *max)
+{
+  const MiniaturesState *state = data;
+
+  *max = miniatures_count (state, (guint) state->active, miniatures_is_unmarked);
+}
+
+/* Markers in the hand: then the die has shown some. */
+static void
+set_hand (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+
+  state->hand = (guint8) value;
+  if (value > 0)
+    state->fate = (gint8) MIN (value, FATE_MOST);
+}
+
+static TsPhrase *
+say_hand (gconstpointer state, guint thing, gint64 value)
+{
+  return ts_phrase_plural ("{n} marker in the hand", "{n} markers in the hand", value);
+}
+
+static gboolean
+has_caller (gconstpointer state, guint thing)
+{
+  return ((const MiniaturesState *) state)->caller != NOBODY;
+}
+
+static void
+limit_called (gconstpointer data, guint thing, gint64 *min, gint64 *max)
+{
+  const MiniaturesState *state = data;
+
+  *max = miniatures_count_followers (state, state->caller);
+}
+
+static TsPhrase *
+say_called (gconstpointer data, guint thing, gint64 value)
+{
+  const MiniaturesState *state = data;
+
+  return ts_phrase_plural ("{model} may call {n} more friend", "{model} may call {n} more friends",
+                           value, miniatures_name_model (state, state->caller));
+}
+
+static const TsNumber table_numbers[] = {
+  { "turn", N_ ("Turn"), TS_AT (MiniaturesState, turn), .min = 1, .max = MAX_TURN,
+    .say = say_turn },
+  { "hand", N_ ("Markers in the hand"), TS_AT (MiniaturesState, hand), .limit = limit_hand,
+    .set = set_hand, .say = say_hand },
+  { "called", N_ ("Friends to call"), TS_AT (MiniaturesState, called), .has = has_caller,
+    .limit = limit_called, .say = say_called },
+  {},
+};
+
+/* Models. */
+
+static guint
+count_models (gconstpointer state)
+{
+  return N_MODELS;
+}
+
+static const char *
+get_model_id (gconstpointer state, guint model)
+{
+  return miniatures_model_id ((int) model);
+}
+
+static gboolean
+has_model (gconstpointer state, guint model)
+{
+  return miniatures_is_in (state, (int) model);
+}
+
+static TsPhrase *
+say_done (gconstpointer state, guint model, gint64 value)
+{
+  return ts_phrase_plural ("{model}: {n} Done marker", "{model}: {n} Done markers", value,
+                           miniatures_name_model (state, (int) model));
+}
+
+/* What is still there has not taken all that removes it. */
+static void
+limit_damage (gconstpointer state, guint model, gint64 *min, gint64 *max)
+{
+  *max = MAX (miniatures_profile (state, (int) model)->resilient, 1) - 1;
+}
+
+static TsPhrase *
+say_damage (gconstpointer state, guint model, gint64 value)
+{
+  return ts_phrase ("{model}: damage {value}", miniatures_name_model (state, (int) model),
+                    ts_number ("value", value));
+}
+
+static const TsNumber model_numbers[] = {
+  { "done", N_ ("Done markers"), TS_AT (Model, done), .max = MAX_DONE, .has = has_model,
+    .say = say_done },
+  { "damage", N_ ("Damage"), TS_TRACKER_PIPS, TS_AT (Model, damage), .has = has_model,
+    .limit = limit_damage, .say = say_damage },
+  {},
+};
+
+/* Ammunition. */
+
+static guint
+count_spent (gconstpointer state)
+{
+  return N_MODELS * MAX_CARRIED;
+}
+
+static const char *
+get_spent_id (gconstpointer state, guint thing)
+{
+  char id[24];
+
+  g_snprintf (id, sizeof id, "%s.spent-%u", miniatures_model_id ((int) (thing / MAX_CARRIED)),
+              thing % MAX_CARRIED + 1);
+  return g_intern_string (id);
+}
+
+static int
+get_carried (const MiniaturesState *state, guint thing)
+{
+  return state->models[thing / MAX_CARRIED].carried[thing % MAX_CARRIED];
+}
+
+static gboolean
+has_spent (gconstpointer state, guint thing)
+{
+  return has_model (state, thing / MAX_CARRIED) && get_carried (state, thing) != NOBODY;
+}
+
+static gint64
+get_spent (gconstpointer state, guint thing)
+{
+  return ((const MiniaturesState *) state)->models[thing / MAX_CARRIED].spent[thing % MAX_CARRIED];
+}
+
+static void
+set_spent (gpointer state, guint thing, gint64 value, TsOutcome *outcome)
+{
+  ((MiniaturesState *) state)->models[thing / MAX_CARRIED].spent[thing % MAX_CARRIED]
+      = (guint8) value;
+}
+
+static TsPhrase *
+say_spent (gconstpointer state, guint thing, gint64 value)
+{
+  return ts_phrase ("{model}: {weapon} fired {value} ×",
+                    miniatures_name_model (state, (int) (thing / MAX_CARRIED)),
+                    miniatures_name_weapon (state, get_carried (state, thing)),
+                    ts_number ("value", value));
+}
+
+static const TsNumber spent_numbers[] = {
+  { "spent", N_ ("Ammo"), .max = MAX_ROF, .has = has_spent, .get = get_spent, .set = set_spent,
+    .say = say_spent },
+  {},
+};
+
+/* Cards. A number has the name and the label of its field in the catalogue, and is a byte; dice,
+ * ranges and areas are kept as the place of the choice, flags as 0 or 1. */
+
+static gboolean
+is_learned_only (gconstpointer state, guint thing)
+{
+  return FALSE;
+}
+
+static const TsNumber kind_numbers[] = {
+  { "skill", N_ ("Skill"), TS_AT (Profile, skill), .max = N_DICE - 1, .has = is_learned_only },
+  { "armor", N_ ("Armor"), TS_AT (Profile, armor), .min = 1, .max = MAX_ARMOR },
+  { "resolution", N_ ("Resolution"), TS_AT (Profile, resolution), .max = N_DICE - 1,
+    .has = is_learned_only },
+  { "resilient", N_ ("Resilient"), TS_AT (Profile, resilient), .min = 1, .max = MAX_RESILIENT },
+  { "command", N_ ("Command"), TS_AT (Profile, command), .max = MAX_COMMAND },
+  { "mindless", N_ ("Mindless"), TS_AT (Profile, mindless), .max = 1 },
+  { "back", N_ ("I’ll Be Back"), TS_AT (Profile, back), .max = 1 },
+  {},
+};
+
+static const TsNumber weapon_numbers[] = {
+  { "range", N_ ("Range"), TS_AT (Weapon, reach), .max = N_BANDS - 1, .has = is_learned_only },
+  { "rof", N_ ("ROF"), TS_AT (Weapon, rof), .min = 1, .max = MAX_ROF },
+  { "rof-long", N_ ("ROF at long range"), TS_AT (Weapon, rof_long), .min = 1, .max = MAX_ROF },
+  { "power", TS_NC ("weapon", "Power"), TS_AT (Weapon, power), .max = N_DICE - 1,
+    .has = is_learned_only },
+  { "stopping", N_ ("Stopping Power"), TS_AT (Weapon, stopping), .max = 1 },
+  { "power-point-blank", N_ ("Power at point blank"), TS_AT (Weapon, power_point_blank),
+    .max = N_DICE - 1, .has = is_learned_only },
+  { "brace", N_ ("Brace"), TS_AT (Weapon, brace), .max = 1 },
+  { "area", N_ ("Area"), TS_AT (Weapon, area), .max = AREA_MEDIUM, .has = is_learned_only },
+  { "ammo", N_ ("Ammo"), TS_AT (Weapon, ammo), .max = MAX_ROF },
+  {},
+};
+
+/* A number of a card. */
+typedef struct
+{
+  guint group; /* NUMBERS_KIND or NUMBERS_WEAPON */
+  guint at;    /* in profiles or weapons */
+  const TsNumber *number;
+} MiniaturesStat;
+
+static const TsSpec *
+find_field (const MiniaturesStat *self)
+{
+  return ts_spec_find (self->group == NUMBERS_WEAPON ? miniatures_weapon_fields
+                                                     : miniatures_model_fields,
+                       self->number->id);
+}
+
+static void
+tell_fact (const MiniaturesState *state, const MiniaturesStat *self, int value, TsOutcome *outcome)
+{
+  gboolean weapon = self->group == NUMBERS_WEAPON;
+  const TsSpec *field = find_field (self);
+  const char *id
+      = weapon ? state->setup->weapon_ids[self->at] : state->setup->profile_ids[self->at];
+
+  if (field->kind == TS_SPEC_CHOICE)
+    ts_fact_text (outcome, weapon ? "weapon" : "model", id, field->name, field->choices[value].id);
+  else
+    ts_fact (outcome, weapon ? "weapon" : "model", id, field->name, value);
+}
+
+/* What was a guess is one no more. */
+static gboolean
+take_assumed (MiniaturesState *state, const MiniaturesStat *self)
+{
+  static const struct
+  {
+    const char *stat;
+    Assumed flag;
+  } guesses[] = {
+    { "skill", ASSUMED_SKILL },
+    { "resolution", ASSUMED_RESOLUTION },
+    { "power", ASSUMED_POWER },
+  };
+  guint8 *assumed = self->group == NUMBERS_WEAPON ? &state->weapons[self->at].assumed
+                                                  : &state->profiles[self->at].assumed;
+
+  for (guint i = 0; i < G_N_ELEMENTS (guesses); i++)
+    if (strcmp (guesses[i].stat, self->number->id) == 0 && (*assumed & guesses[i].flag))
+      {
+        *assumed &= (guint8) ~guesses[i].flag;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* What nobody knew, or only guessed, is a fact for the next game too; what is known differently
+ * holds for this table. Without an own ROF at long range it is the same: no gap to fill for good.
+ */
+static void
+set_stat (MiniaturesState *state, const MiniaturesStat *self, gint64 value, TsOutcome *outcome)
+{
+  const TsGroup *group = &miniatures_numbers[self->group];
+  gboolean unknown = ts_number_get (self->number, group, state, self->at) == UNKNOWN
+                     && strcmp (self->number->id, "rof-long") != 0;
+
+  if (take_assumed (state, self) || unknown)
+    tell_fact (state, self, (int) value, outcome);
+  ((gint8 *) state)[group->offset + self->at * group->size + self->number->offset] = (gint8) value;
+}
+
+static TsPhrase *
+say_value (const TsSpec *field, int value)
+{
+  if (field->kind == TS_SPEC_CHOICE)
+    return ts_phrase_msgid (field->choices[value].label);
+  if (field->kind == TS_SPEC_BOOLEAN)
+    return value != 0 ? ts_phrase ("yes") : ts_phrase ("no");
+  return ts_phrase ("{value}", ts_number ("value", value));
+}
+
+static TsPhrase *
+say_card (const MiniaturesState *state, gboolean weapon, guint at)
+{
+  return weapon ? miniatures_say_weapon (state, (int) at)
+                : miniatures_say_profile (state, (int) at);
+}
+
+/* "Soldier · Skill: D8" */
+static TsPhrase *
+say_stat (const MiniaturesState *state, const MiniaturesStat *self, gint64 value)
+{
+  const TsSpec *field = find_field (self);
+
+  return ts_phrase ("{card} · {stat}: {value}",
+                    ts_part ("card", say_card (state, self->group == NUMBERS_WEAPON, self->at)),
+                    ts_term ("stat", field->label),
+                    ts_part ("value", say_value (field, (int) value)));
+}
+
+static guint
+count_kinds (gconstpointer state)
+{
+  return ((const MiniaturesState *) state)->setup->n_profiles;
+}
+
+static const char *
+get_kind_id (gconstpointer state, guint kind)
+{
+  return ((const MiniaturesState *) state)->setup->profile_ids[kind];
+}
+
+static void
+set_kind (gpointer state, guint at, const TsNumber *number, gint64 value, TsOutcome *outcome)
+{
+  set_stat (state, &(MiniaturesStat){ NUMBERS_KIND, at, number }, value, outcome);
+}
+
+static TsPhrase *
+say_kind (gconstpointer state, guint at, const TsNumber *number, gint64 value)
+{
+  return say_stat (state, &(MiniaturesStat){ NUMBERS_KIND, at, number }, value);
+}
+
+static guint
+count_weapons (gconstpointer state)
+{
+  return ((const MiniaturesState *) state)->setup->n_weapons;
+}
+
+static const char *
+get_weapon_id (gconstpointer state, guint weapon)
+{
+  return ((const MiniaturesState *) state)->setup->weapon_ids[weapon];
+}
+
+static void
+set_weapon (gpointer state, guint at, const TsNumber *number, gint64 value, TsOutcome *outcome)
+{
+  set_stat (state, &(MiniaturesStat){ NUMBERS_WEAPON, at, number }, value, outcome);
+}
+
+static TsPhrase *
+say_weapon (gconstpointer state, guint at, const TsNumber *number, gint64 value)
+{
+  return say_stat (state, &(MiniaturesStat){ NUMBERS_WEAPON, at, number }, value);
+}
+
+const TsGroup miniatures_numbers[] = {
+  [NUMBERS_TABLE] = { "{number}", table_numbers },
+  [NUMBERS_MODEL] = { "{thing}.{number}", model_numbers, TS_THINGS (MiniaturesState, models),
+                      .count = count_models, .id = get_model_id },
+  [NUMBERS_SPENT] = { "{thing}", spent_numbers, .count = count_spent, .id = get_spent_id },
+  [NUMBERS_KIND]
+  = { "model.{thing}.{number}", kind_numbers, TS_THINGS (MiniaturesState, profiles),
+      .count = count_kinds, .id = get_kind_id, .set_number = set_kind, .say_number = say_kind },
+  [NUMBERS_WEAPON] = { "weapon.{thing}.{number}", weapon_numbers,
+                       TS_THINGS (MiniaturesState, weapons), .count = count_weapons,
+                       .id = get_weapon_id, .set_number = set_weapon, .say_number = say_weapon },
+  {},
+};
+
+gboolean
+miniatures_may_correct (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  const char *id = ts_arg_text (args, "id");
+
+  if (strcmp (id, "hand") == 0 || strcmp (id, "called") == 0)
+    return miniatures_is_phase (state, PHASE_PLAN, why_not);
+  if (g_str_has_suffix (id, ".done"))
+    return miniatures_is_on (state, why_not);
+  return strcmp (id, "turn") != 0 || miniatures_is_running (state)
+         || miniatures_is_on (state, why_not);
+}
+
+/* Learned. */
+
+/* By id, for scripts: those of models, then those of weapons. */
+static const TsChoice stats[] = {
+  { "skill", N_ ("Skill") },
+  { "armor", N_ ("Armor") },
+  { "resolution", N_ ("Resolution") },
+  { "resilient", N_ ("Resilient") },
+  { "command", N_ ("Command") },
+  { "mindless", N_ ("Mindless") },
+  { "back", N_ ("I’ll Be Back") },
+  { "range", N_ ("Range") },
+  { "rof", N_ ("ROF") },
+  { "rof-long", N_ ("ROF at long range") },
+  { "power", TS_NC ("weapon", "Power") },
+  { "stopping", N_ ("Stopping Power") },
+  { "power-point-blank", N_ ("Power at point blank") },
+  { "brace", N_ ("Brace") },
+  { "area", N_ ("Area") },
+  { "ammo", N_ ("Ammo") },
+  {},
+};
+
+const TsSpec miniatures_learn_args[] = {
+  { "kind", TS_SPEC_TEXT, .min = 1, .label = N_ ("Kind of model") },
+  { "weapon", TS_SPEC_TEXT, .min = 1, .label = N_ ("Weapon") },
+  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = stats, .label = N_ ("What") },
+  { "value", TS_SPEC_INTEGER, .max = G_MAXINT8, .label = N_ ("Number"),
+    .hint = N_ ("1: yes, 0: no") },
+  { "die", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Die") },
+  { "range", TS_SPEC_CHOICE, .choices = miniatures_bands, .label = N_ ("Range") },
+  { "area", TS_SPEC_CHOICE, .choices = miniatures_areas, .label = N_ ("Area") },
+  {},
+};
+
+static gboolean
+read_card (const MiniaturesState *state, JsonObject *args, MiniaturesStat *self, TsWhyNot *why_not)
+{
+  const char *kind = ts_arg_text (args, "kind");
+  const char *weapon = ts_arg_text (args, "weapon");
+  int at;
+
+  if ((kind == NULL) == (weapon == NULL))
+    return ts_reject (why_not, ts_phrase ("Say either which kind of model, with “kind”, or which "
+                                          "weapon, with “weapon”."));
+  at = weapon != NULL ? miniatures_read_weapon (state, weapon, why_not)
+                      : miniatures_read_profile (state, kind, why_not);
+  self->group = weapon != NULL ? NUMBERS_WEAPON : NUMBERS_KIND;
+  self->at = (guint) at;
+  return at != NOBODY;
+}
+
+static gboolean
+read_stat (const MiniaturesState *state, JsonObject *args, MiniaturesStat *self, TsWhyNot *why_not)
+{
+  const char *stat = ts_arg_text (args, "stat");
+  const char *label = ts_choice_find (stats, stat);
+
+  if (!read_card (state, args, self, why_not))
+    return FALSE;
+  self->number = miniatures_numbers[self->group].numbers;
+  while (self->number->id != NULL && strcmp (self->number->id, stat) != 0)
+    self->number++;
+  return self->number->id != NULL
+         || ts_reject (
+             why_not,
+             self->group == NUMBERS_WEAPON
+                 ? ts_phrase ("Weapons have no such number: {stat}.", ts_term ("stat", label))
+                 : ts_phrase ("Models have no such number: {stat}.", ts_term ("stat", label)));
+}
+
+/* The member that says it. */
+static const char *
+find_member (const TsSpec *field)
+{
+  if (field->kind != TS_SPEC_CHOICE)
+    return "value";
+  if (field->choices == miniatures_dice)
+    return "die";
+  return field->choices == miniatures_bands ? "range" : "area";
+}
+
+static gint64
+read_value (const MiniaturesStat *self, JsonObject *args)
+{
+  const TsSpec *field = find_field (self);
+  const char *member = find_member (field);
+
+  return field->kind == TS_SPEC_CHOICE ? ts_arg_choice (args, member, field->choices)
+                                       : ts_arg_number (args, member, 0);
+}
+
+gboolean
+miniatures_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  GError *error = NULL;
+  const char *member;
+  MiniaturesStat stat;
+
+  if (!read_stat (state, args, &stat, why_not))
+    return FALSE;
+  member = find_member (find_field (&stat));
+  if (!json_object_has_member (args, member))
+    return ts_reject (why_not,
+                      ts_phrase ("Say what it is, with “{key}”.", ts_name ("key", member)));
+  ts_check_range (read_value (&stat, args), stat.number->min, stat.number->max, &error);
+  return ts_reject_error (why_not, error);
+}
+
+void
+miniatures_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  gint64 value;
+  MiniaturesStat stat;
+
+  read_stat (state, args, &stat, NULL);
+  value = read_value (&stat, args);
+  set_stat (state, &stat, value, outcome);
+  ts_title (outcome, say_stat (state, &stat, value));
+  miniatures_go_on (state, outcome);
+}
+
+/* Stopping Power is better than the weapon's own (L135). */
+static Die
+get_least_die (const MiniaturesState *state, const Missing *missing)
+{
+  if (!g_str_equal (missing->stat, "power-point-blank"))
+    return DIE_D4;
+  return (Die) CLAMP (state->weapons[missing->weapon].power + 1, DIE_D4, DIE_D20);
+}
+
+static TsOffer *
+offer_number (const MiniaturesState *state, TsView *view, const Missing *missing, TsPhrase *label)
+{
+  TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN, label, "learn");
+
+  if (missing->weapon != NOBODY)
+    ts_offer_put_text (offer, "weapon", state->setup->weapon_ids[missing->weapon]);
+  else
+    ts_offer_put_text (offer, "kind", state->setup->profile_ids[missing->profile]);
+  ts_offer_put_text (offer, "stat", missing->stat);
+  return offer;
+}
+
+void
+miniatures_ask_number (const MiniaturesState *state, TsView *view, const Missing *missing)
+{
+  gboolean weapon = missing->weapon != NOBODY;
+  const TsSpec *field
+      = ts_spec_find (weapon ? miniatures_weapon_fields : miniatures_model_fields, missing->stat);
+
+  ts_view_instruct (view, NULL,
+                    ts_phrase ("What is this number? {whose}: {stat}",
+                               ts_part ("whose", say_card (state, weapon,
+                                                           (guint) (weapon ? missing->weapon
+                                                                           : missing->profile))),
+                               ts_term ("stat", field->label)),
+                    ts_phrase ("It is on the printed sheet. It is asked once."));
+  if (field->kind == TS_SPEC_INTEGER)
+    {
+      TsOffer *offer = offer_number (state, view, missing, ts_phrase ("It is…"));
+
+      ts_view_add_number (view, offer, "value", field->label, field->min, field->max)->required
+          = TRUE;
+      return;
+    }
+  for (Die die = get_least_die (state, missing); die < N_DICE; die++)
+    ts_offer_put_text (offer_number (state, view, missing, miniatures_say_die (die)), "die",
+                       miniatures_dice[die].id);
+}
+
+/* Dice are said anew. */
+
+static void
+offer_kinds (const MiniaturesState *state, TsView *view)
+{
+  TsOffer *offer = ts_view_offer_more (view, ts_phrase ("A model has another die…"), "learn");
+  TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "kind", N_ ("Model"), TRUE);
+
+  for (int i = 0; i < (int) state->setup->n_profiles; i++)
+    if (miniatures_count_kind (state, N_SIDES, i) > 0)
+      ts_field_add (field, state->setup->profile_ids[i], miniatures_say_profile (state, i));
+  field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "stat", N_ ("Which die"), TRUE);
+  ts_field_add (field, "skill", ts_phrase ("Skill"));
+  ts_field_add (field, "resolution", ts_phrase ("Resolution"));
+  ts_offer_ask (offer, "die")->required = TRUE;
+}
+
+static void
+offer_powers (const MiniaturesState *state, TsView *view, TsPhrase *label, gboolean stopping)
+{
+  TsOffer *offer = ts_view_offer_more (view, label, "learn");
+  TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "weapon", N_ ("Weapon"), TRUE);
+
+  ts_offer_put_text (offer, "stat", stopping ? "power-point-blank" : "power");
+  for (int i = 0; i < (int) state->setup->n_weapons; i++)
+    if (!stopping || state->weapons[i].stopping)
+      ts_field_add (field, state->setup->weapon_ids[i], miniatures_say_weapon (state, i));
+  ts_offer_ask (offer, "die")->required = TRUE;
+}
+
+static gboolean
+is_any_stopping (const MiniaturesState *state)
+{
+  for (guint i = 0; i < state->setup->n_weapons; i++)
+    if (state->weapons[i].stopping)
+      return TRUE;
+  return FALSE;
+}
+
+void
+miniatures_offer_dice (const MiniaturesState *state, TsView *view)
+{
+  if (miniatures_count (state, N_SIDES, miniatures_is_there) > 0)
+    offer_kinds (state, view);
+  offer_powers (state, view, ts_phrase ("A weapon has another Power die…"), FALSE);
+  if (is_any_stopping (state))
+    offer_powers (state, view, ts_phrase ("Stopping Power is another die…"), TRUE);
+}

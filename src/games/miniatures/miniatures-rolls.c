@@ -1,0 +1,477 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * miniatures-rolls.c: the Attack Sequence from the first die on: a step at a time, or all that are
+ * left.
+ */
+
+#include "miniatures-attack.h"
+#include "miniatures-verbs.h"
+
+/* Dice of a step: as many as the victims of the worst attack could ask for. */
+#define MAX_REST TS_MAX_ITEMS
+
+const TsSpec miniatures_strike_args[] = {
+  { "dice", TS_SPEC_DICE, .max = MAX_ROF, .label = N_ ("Dice") },
+  {},
+};
+
+const TsSpec miniatures_others_args[] = {
+  { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Who else is hit") },
+  TS_ANYWAY_ARG,
+  {},
+};
+
+const TsSpec miniatures_rest_args[] = {
+  { "hits", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Attack dice") },
+  { "again", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Dice rolled again") },
+  { "saves", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Cover saves") },
+  { "powers", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Damage rolls") },
+  { "backs", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("I’ll Be Back") },
+  { "tests", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Resolution tests") },
+  { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Who else is hit") },
+  TS_ANYWAY_ARG,
+  {},
+};
+
+static gboolean
+awaits_dice (const MiniaturesState *state, TsWhyNot *why_not)
+{
+  Missing missing;
+
+  if (!miniatures_is_attacking (state))
+    return ts_reject (why_not, ts_phrase ("No attack waits for dice: first say who attacks whom."));
+  if (!miniatures_find_missing (state, &missing))
+    return TRUE;
+  return ts_reject (
+      why_not,
+      missing.weapon != NOBODY
+          ? ts_phrase ("First say what is asked for now, a number of this weapon: {weapon}.",
+                       miniatures_name_weapon (state, missing.weapon))
+          : ts_phrase ("First say what is asked for now, a number of this model: {model}.",
+                       ts_part ("model", miniatures_say_profile (state, missing.profile))));
+}
+
+static void
+reason_real (JsonObject *args, TsOutcome *outcome)
+{
+  if (!json_object_has_member (args, "rolled"))
+    ts_reason (outcome, ts_phrase ("real dice"), 0);
+}
+
+/* One step. */
+
+gboolean
+miniatures_may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+
+  return awaits_dice (state, why_not)
+         && (state->attack.step != STEP_OTHERS
+             || ts_reject (why_not, ts_phrase ("First say who else is hit, or that nobody is.")));
+}
+
+TsThrow
+miniatures_throw_strike (gconstpointer state, JsonObject *args)
+{
+  TsThrow dice = { "dice" };
+
+  dice.n = miniatures_count_dice (state, &dice.sides);
+  return dice;
+}
+
+void
+miniatures_strike (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  guint8 dice[MAX_ROF];
+
+  ts_arg_dice (args, "dice", NULL, dice, MAX_ROF);
+  miniatures_feed (state, dice, outcome);
+  reason_real (args, outcome);
+  miniatures_go_on (state, outcome);
+}
+
+/* Whom an area weapon hits besides. */
+
+static gboolean
+is_other (const MiniaturesState *state, int model, TsWhyNot *why_not)
+{
+  if (model == state->attack.target)
+    return miniatures_reject_model (why_not, state, model,
+                                    N_ ("{model} is the target: it is hit already."));
+  return miniatures_is_in (state, model)
+         || miniatures_reject_model (why_not, state, model, miniatures_not_in);
+}
+
+/* L139: it may not be fired where it would hit its own side. */
+static gboolean
+may_hit (const MiniaturesState *state, const Models *models, TsWhyNot *why_not)
+{
+  int friend = NOBODY;
+
+  if (models->n >= MAX_VICTIMS)
+    return ts_reject (why_not, ts_phrase ("So many models cannot be hit at once."));
+  for (guint i = 0; i < models->n; i++)
+    {
+      if (!is_other (state, models->at[i], why_not))
+        return FALSE;
+      if (friend == NOBODY
+          && miniatures_side (models->at[i]) == miniatures_side (state->attack.attacker))
+        friend = models->at[i];
+    }
+  return friend == NOBODY
+         || miniatures_forbid_model (why_not, state, friend,
+                                     N_ ("{model} would be hit by its own side: an area weapon "
+                                         "cannot be fired there. Call the attack off."),
+                                     "Area (Small)");
+}
+
+gboolean
+miniatures_may_others (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+  Models models;
+
+  if (state->attack.step != STEP_OTHERS)
+    return ts_reject (why_not,
+                      ts_phrase ("Nobody asks who else is hit. See what is asked for now."));
+  return miniatures_read_models (state, args, &models, why_not)
+         && may_hit (state, &models, why_not);
+}
+
+void
+miniatures_others (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+  Models models;
+
+  miniatures_read_models (state, args, &models, NULL);
+  ts_title (outcome, models.n > 0
+                         ? ts_phrase ("Also hit: {models}", miniatures_name_models (state, &models))
+                         : ts_phrase ("Nobody else is hit"));
+  miniatures_feed_others (state, &models, outcome);
+  miniatures_go_on (state, outcome);
+}
+
+/* All that is left: the steps run to the end with lists of dice, one for each kind of step. */
+
+static const char *const lists[] = {
+  [STEP_HITS] = "hits",     [STEP_AGAIN] = "again", [STEP_SAVES] = "saves",
+  [STEP_DAMAGE] = "powers", [STEP_BACK] = "backs",  [STEP_RESOLUTION] = "tests",
+};
+
+/* A run through the steps. */
+typedef struct
+{
+  JsonObject *args;
+  TsChance *chance;   /* NULL: what is not there is not rolled */
+  JsonObject *filled; /* gets every die that the attack took; nullable */
+  guint used[G_N_ELEMENTS (lists)];
+  guint rolled;
+  gboolean short_of; /* a die was missing: there the run has ended */
+} Run;
+
+static JsonArray *
+get_list (JsonObject *args, guint step)
+{
+  if (lists[step] == NULL || !json_object_has_member (args, lists[step]))
+    return NULL;
+  return json_object_get_array_member (args, lists[step]);
+}
+
+/* The next die of a step: typed, else rolled; 0: neither. */
+static gboolean
+read_die (Run *self, Step step, guint sides, guint8 *die, GError **error)
+{
+  JsonArray *list = get_list (self->args, step);
+  guint i = self->used[step]++;
+  guint32 value = 0;
+
+  if (list != NULL && i < json_array_get_length (list)
+      && !ts_command_read_die (json_array_get_element (list, i), NULL, sides, &value, error))
+    return FALSE;
+  if (value == 0 && self->chance != NULL)
+    {
+      value = ts_chance_die (self->chance, sides);
+      self->rolled++;
+    }
+  *die = (guint8) value;
+  self->short_of = value == 0;
+  return TRUE;
+}
+
+static void
+fill_die (JsonObject *filled, const char *list, guint8 die)
+{
+  if (!json_object_has_member (filled, list))
+    json_object_set_array_member (filled, list, json_array_new ());
+  json_array_add_int_element (json_object_get_array_member (filled, list), die);
+}
+
+static gboolean
+run_step (MiniaturesState *state, Run *self, TsOutcome *outcome, GError **error)
+{
+  Step step = (Step) state->attack.step;
+  guint8 dice[MAX_ROF];
+  guint sides, n = miniatures_count_dice (state, &sides);
+
+  for (guint i = 0; i < n && !self->short_of; i++)
+    {
+      if (!read_die (self, step, sides, &dice[i], error))
+        return FALSE;
+      if (self->filled != NULL)
+        fill_die (self->filled, lists[step], dice[i]);
+    }
+  if (!self->short_of)
+    miniatures_feed (state, dice, outcome);
+  return TRUE;
+}
+
+static gboolean
+has_no_more (const Run *self, GError **error)
+{
+  for (guint step = 0; step < G_N_ELEMENTS (lists); step++)
+    {
+      JsonArray *list = get_list (self->args, step);
+
+      if (list != NULL && json_array_get_length (list) != self->used[step])
+        return ts_error_set (error, TS_ERROR_BAD_DICE,
+                             ts_phrase ("There should be {wanted} dice among “{key}”, not {given}.",
+                                        ts_number ("wanted", self->used[step]),
+                                        ts_name ("key", lists[step]),
+                                        ts_number ("given", json_array_get_length (list))));
+    }
+  return TRUE;
+}
+
+/* Somebody else who is hit may have a number that nobody knows yet: it is asked there. */
+static gboolean
+run_rest (MiniaturesState *state, Run *self, TsOutcome *outcome, GError **error)
+{
+  Missing missing;
+  Models others;
+
+  miniatures_read_models (state, self->args, &others, NULL);
+  while (miniatures_is_attacking (state) && !self->short_of
+         && !miniatures_find_missing (state, &missing))
+    if (state->attack.step == STEP_OTHERS)
+      miniatures_feed_others (state, &others, outcome);
+    else if (!run_step (state, self, outcome, error))
+      return FALSE;
+  return self->short_of || has_no_more (self, error);
+}
+
+/* The dice that are there already are tried out. */
+gboolean
+miniatures_may_rest (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  MiniaturesState there = *(const MiniaturesState *) data;
+  Run run = { .args = args };
+  GError *error = NULL;
+  Models others;
+
+  if (!awaits_dice (&there, why_not) || !miniatures_read_models (&there, args, &others, why_not)
+      || !may_hit (&there, &others, why_not))
+    return FALSE;
+  run_rest (&there, &run, NULL, &error);
+  if (run.short_of && ts_why_not_is_whole (why_not))
+    return ts_reject_as (
+        why_not, TS_ERROR_BAD_DICE,
+        ts_phrase ("A die is missing among “{key}”.", ts_name ("key", lists[there.attack.step])));
+  return ts_reject_error (why_not, error);
+}
+
+gboolean
+miniatures_complete_rest (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+{
+  MiniaturesState there = *(const MiniaturesState *) data;
+  g_autoptr (JsonObject) filled = json_object_new ();
+  Run run = { .args = args, .chance = chance, .filled = filled };
+
+  if (!run_rest (&there, &run, NULL, error))
+    return FALSE;
+  for (guint step = 0; step < G_N_ELEMENTS (lists); step++)
+    if (lists[step] != NULL && json_object_has_member (filled, lists[step]))
+      json_object_set_member (args, lists[step], json_object_dup_member (filled, lists[step]));
+  if (run.rolled > 0)
+    json_object_set_int_member (args, "rolled", run.rolled);
+  return TRUE;
+}
+
+void
+miniatures_rest (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  Run run = { .args = args };
+
+  run_rest (state, &run, outcome, NULL);
+  reason_real (args, outcome);
+  miniatures_go_on (state, outcome);
+}
+
+/* What is asked for now. */
+
+static gboolean
+is_attackers_roll (Step step)
+{
+  return step <= STEP_OTHERS || step == STEP_DAMAGE;
+}
+
+static TsPhrase *
+say_roll (const MiniaturesState *state, guint n, guint sides)
+{
+  static const char *const words[] = {
+    [STEP_HITS] = N_ ("Roll {dice} to hit"),
+    [STEP_AGAIN] = N_ ("Roll {dice} again"),
+    [STEP_SAVES] = N_ ("Roll {dice} for cover"),
+    [STEP_DAMAGE] = N_ ("Roll {dice} for damage on {model}"),
+    [STEP_BACK] = N_ ("Roll {dice}: will {model} be back?"),
+    [STEP_RESOLUTION] = N_ ("Roll {dice} for the Resolution of {model}"),
+  };
+  const MiniaturesAttack *attack = &state->attack;
+  g_autofree char *dice = miniatures_dup_dice (n, sides);
+
+  return ts_phrase_new (words[attack->step], NULL, 0,
+                        (TsArg[]){ ts_name ("dice", dice),
+                                   miniatures_name_model (state, attack->victims[attack->at].model),
+                                   { TS_ARG_END } });
+}
+
+static TsPhrase *
+say_step (const MiniaturesState *state)
+{
+  TsPhrase *odds = miniatures_say_attack_odds (state);
+  TsArg step = ts_part ("step", miniatures_say_step (state));
+
+  if (odds == NULL)
+    return ts_phrase ("{step}.", step);
+  return ts_phrase ("{step}. Chances: {odds}.", step, ts_part ("odds", odds));
+}
+
+/* Whom the template of an area weapon may touch besides the target; of the own side nobody. */
+static gboolean
+is_near (const MiniaturesState *state, int model)
+{
+  return miniatures_is_in (state, model) && model != state->attack.target;
+}
+
+static void
+ask_others (const MiniaturesState *state, TsOffer *offer, const Models *near, gboolean required)
+{
+  TsField *field = miniatures_ask_models (state, offer, "models", near, TRUE);
+
+  field->required = required;
+  ts_field_set_range (field, required, MAX_VICTIMS - 1);
+}
+
+static gboolean
+is_last_roll (const MiniaturesAttack *attack)
+{
+  if (attack->step != STEP_RESOLUTION)
+    return FALSE;
+  for (guint i = attack->at + 1; i < attack->n_victims; i++)
+    if (attack->victims[i].tests > 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+offer_rest (const MiniaturesState *state, TsView *view, const Models *near)
+{
+  const MiniaturesAttack *attack = &state->attack;
+  TsOffer *offer;
+
+  if (is_last_roll (attack))
+    return;
+  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Roll all that is left"), "rest");
+  if (near->n > 0 && attack->step <= STEP_OTHERS
+      && state->weapons[attack->weapon].area != AREA_NONE)
+    ask_others (state, offer, near, FALSE);
+}
+
+static void
+show_dice (const MiniaturesState *state, TsView *view)
+{
+  const MiniaturesAttack *attack = &state->attack;
+  guint sides, n = miniatures_count_dice (state, &sides);
+  int roller = is_attackers_roll ((Step) attack->step) ? attack->attacker
+                                                       : attack->victims[attack->at].model;
+
+  ts_view_instruct (view, miniatures_seats[miniatures_side (roller)], say_roll (state, n, sides),
+                    say_step (state));
+  ts_offer_add_dice (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike"), "dice",
+                     ts_view_text (view, "Real dice"), NULL, sides, n);
+}
+
+static void
+show_others (const MiniaturesState *state, TsView *view, const Models *near)
+{
+  ts_view_instruct (view, miniatures_seats[miniatures_side (state->attack.attacker)],
+                    ts_phrase ("Who else is hit?"),
+                    ts_phrase ("Turn the area template around the base of {model}: whoever it "
+                               "touches is hit too, without cover.",
+                               miniatures_name_model (state, state->attack.target)));
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody else"), "others");
+  if (near->n > 0)
+    ask_others (state, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("These too…"), "others"),
+                near, TRUE);
+}
+
+static void
+show_rolls (const MiniaturesState *state, TsView *view)
+{
+  const MiniaturesAttack *attack = &state->attack;
+  Models near = miniatures_list (state, miniatures_side (attack->target), is_near);
+  Missing missing;
+
+  view->now.footnote = ts_view_say (view, ts_say_heading (miniatures_get_step_heading (attack)));
+  if (miniatures_find_missing (state, &missing))
+    miniatures_ask_number (state, view, &missing);
+  else
+    {
+      if (attack->step == STEP_OTHERS)
+        show_others (state, view, &near);
+      else
+        show_dice (state, view);
+      offer_rest (state, view, &near);
+    }
+  ts_view_offer_more (view, ts_phrase ("Call the attack off"), "stop-attack");
+}
+
+void
+miniatures_show_attack (const MiniaturesState *state, TsView *view)
+{
+  const MiniaturesAttack *attack = &state->attack;
+
+  view->now.kicker = ts_view_say (
+      view, ts_phrase ("Attack · {attacker} → {target}",
+                       ts_part ("attacker", miniatures_say_model (state, attack->attacker)),
+                       ts_part ("target", miniatures_say_model (state, attack->target))));
+  if (attack->step == STEP_AIM)
+    miniatures_show_aim (state, view);
+  else
+    show_rolls (state, view);
+}
+
+void
+miniatures_show_steps (const MiniaturesState *state, TsView *view)
+{
+  static const struct
+  {
+    Step first, last;
+    const char *label;
+  } steps[] = {
+    { STEP_AIM, STEP_AIM, N_ ("Weapon and range") },
+    { STEP_HITS, STEP_OTHERS, N_ ("Attack rolls") },
+    { STEP_SAVES, STEP_SAVES, N_ ("Cover saves") },
+    { STEP_DAMAGE, STEP_BACK, N_ ("Damage rolls") },
+    { STEP_RESOLUTION, STEP_RESOLUTION, N_ ("Resolution tests") },
+  };
+  Step step = (Step) state->attack.step;
+
+  for (guint i = 0; step != STEP_NONE && i < G_N_ELEMENTS (steps); i++)
+    ts_view_add_step (view, 1,
+                      step < steps[i].first  ? TS_STEP_AHEAD
+                      : step > steps[i].last ? TS_STEP_DONE
+                                             : TS_STEP_NOW,
+                      ts_view_text (view, steps[i].label));
+}
