@@ -233,7 +233,7 @@ read_weapon (GenesisState *state, JsonObject *command, GError **error)
   Attack *attack = &state->attack;
   gint64 known;
 
-  ts_take_text (&attack->weapon, id);
+  attack->weapon = ts_text (id);
   if (weapon == NULL)
     weapon = json_object_new ();
   known = json_object_get_int_member_with_default (weapon, "attack", 0);
@@ -272,7 +272,7 @@ genesis_count_unrolled (const GenesisState *state)
 void
 genesis_end_attack (GenesisState *state)
 {
-  ts_take_text (&state->attack.weapon, NULL);
+  state->attack.weapon = NULL;
   state->attack = (Attack){ .die = NOBODY };
 }
 
@@ -314,7 +314,7 @@ genesis_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GE
     return FALSE;
 
   genesis_end_attack (state);
-  ts_take_text (&state->again, NULL);
+  state->again = NULL;
   state->attack.on = TRUE;
   state->attack.die = (gint8) number;
   state->move_left = 0;

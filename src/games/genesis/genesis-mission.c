@@ -78,7 +78,7 @@ ready_hero (Hero *hero)
     {
       hero->dice[i] = 0;
       hero->uses[i] = USE_NONE;
-      ts_take_text (&hero->spaces_used[i], NULL);
+      hero->spaces_used[i] = NULL;
     }
 }
 

@@ -151,9 +151,9 @@ genesis_take_die (GenesisState *state, int die, Use use, const char *space, GErr
     return FALSE;
 
   hero->uses[die] = (guint8) use;
-  ts_take_text (&hero->spaces_used[die], space);
+  hero->spaces_used[die] = ts_text (space);
   state->move_left = 0;
-  ts_take_text (&state->again, NULL);
+  state->again = NULL;
   return TRUE;
 }
 
@@ -398,7 +398,7 @@ genesis_apply_free (gpointer data, JsonObject *command, TsOutcome *outcome, GErr
                       ts_phrase ("Die {die} lies on no action space.", ts_number ("die", die + 1)));
 
   hero->uses[die] = USE_NONE;
-  ts_take_text (&hero->spaces_used[die], NULL);
+  hero->spaces_used[die] = NULL;
   ts_title (outcome, ts_phrase ("{hero}: die {die} is free again", genesis_name_current (state),
                                 ts_number ("die", die + 1)));
   ts_deed (outcome, "free-die",
@@ -419,7 +419,7 @@ genesis_apply_end_turn (gpointer data, JsonObject *command, TsOutcome *outcome, 
 
   state->heroes[state->hero].activated = TRUE;
   state->move_left = 0;
-  ts_take_text (&state->again, NULL);
+  state->again = NULL;
   genesis_enter (state, PHASE_REINFORCE);
   ts_title (outcome, ts_phrase ("{hero} ends the turn", genesis_name_current (state)));
   ts_deed (

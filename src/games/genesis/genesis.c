@@ -79,6 +79,12 @@ static const TsVerb verbs[] = {
   { NULL },
 };
 
+static const TsOwned owned[] = {
+  { offsetof (GenesisState, map), (gpointer (*) (gpointer)) ts_hex_map_ref,
+    (void (*) (void *)) ts_hex_map_unref },
+  { 0 },
+};
+
 const TsGame ts_game_genesis = {
   .id = "genesis",
   .name = N_ ("Genesis: Rise of the Resistance"),
@@ -87,9 +93,12 @@ const TsGame ts_game_genesis = {
   .options = genesis_options,
   .verbs = verbs,
   .prepare = genesis_prepare,
-  .start = genesis_start,
-  .copy = genesis_copy,
-  .free = genesis_free,
+  .setup_size = sizeof (GenesisSetup),
+  .read = genesis_read_setup,
+  .clear = genesis_clear_setup,
+  .state_size = sizeof (GenesisState),
+  .begin = genesis_begin,
+  .owned = owned,
   .view = genesis_view,
   .sequel = genesis_sequel,
 };
