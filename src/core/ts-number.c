@@ -21,7 +21,13 @@ typedef struct
 static guint
 count_things (const TsGroup *group, gconstpointer state)
 {
-  return group->count != NULL ? group->count (state) : 1;
+  guint n = 0;
+
+  if (group->things == NULL)
+    return group->count != NULL ? group->count (state) : 1;
+  while (group->things[n].id != NULL)
+    n++;
+  return n;
 }
 
 /* "hero.{thing}.{number}" with both filled in. (transfer full) */
@@ -30,7 +36,9 @@ make_id (const TsGroup *group, const TsNumber *number, gconstpointer state, guin
 {
   GString *id = g_string_new (group->pattern);
 
-  if (group->id != NULL)
+  if (group->things != NULL)
+    g_string_replace (id, "{thing}", group->things[thing].id, 1);
+  else if (group->id != NULL)
     g_string_replace (id, "{thing}", group->id (state, thing), 1);
   g_string_replace (id, "{number}", number->id, 1);
   return g_string_free (id, FALSE);
@@ -221,7 +229,7 @@ ts_numbers_check (
   return ts_check_range (value, min, max, error);
 }
 
-/* What the log says is said of the state after it. */
+/* What the log says is said of the state after it, unless `set` gave it a title. */
 void
 ts_numbers_set (
     const TsGroup *groups, gpointer state, const char *id, gint64 value, TsOutcome *outcome)
@@ -235,6 +243,7 @@ ts_numbers_set (
   else
     write_number (place.number,
                   (guint8 *) state + get_offset (place.number, place.group, place.thing), value);
-  ts_title (outcome,
-            ts_phrase ("Corrected: {what}", ts_part ("what", say_place (&place, state, value))));
+  if (outcome != NULL && outcome->title == NULL)
+    ts_title (outcome,
+              ts_phrase ("Corrected: {what}", ts_part ("what", say_place (&place, state, value))));
 }

@@ -70,6 +70,7 @@ typedef struct
   gboolean (*has) (gconstpointer state, guint thing); /* FALSE: it has no such number now */
   void (*limit) (gconstpointer state, guint thing, gint64 *min, gint64 *max);
   gint64 (*get) (gconstpointer state, guint thing);
+  /* It may give the outcome a title of its own, in place of "Corrected: …". */
   void (*set) (gpointer state, guint thing, gint64 value, TsOutcome *outcome);
   TsPhrase *(*say) (gconstpointer state, guint thing, gint64 value); /* of the log */
 } TsNumber;
@@ -82,6 +83,7 @@ typedef struct
   guint (*count) (gconstpointer state); /* NULL: one */
   const char *(*id) (gconstpointer state, guint thing);
   TsPhrase *(*say) (gconstpointer state, guint thing); /* who it is; NULL: nobody in particular */
+  const TsChoice *things; /* in place of `count` and `id`: as many as these, called as they are */
 } TsGroup;
 
 const TsNumber *ts_group_find (const TsGroup *self, const char *number);

@@ -1,17 +1,410 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-begin.c: the table is laid out by a checklist, and then the first round begins.
+ * terminator-begin.c: the table is laid out by a checklist, its random parts by the program or as
+ * people laid them, and then the first round begins (L113-151).
  */
 
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-setup.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 #include "ts-checklist.h"
 
+#include <string.h>
+
 #define SETUP_HEADING "Set up the Board"
+
+/* The checklist. */
+
+const TsSpec terminator_check_args[] = {
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
+  { NULL },
+};
+
+gboolean
+terminator_may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  g_autoptr (GPtrArray) list = NULL;
+  guint8 checked[MAX_CHECKS];
+  GError *error = NULL;
+
+  if (!terminator_in_phase (state, PHASE_SETUP, why_not))
+    return FALSE;
+  list = terminator_say_checklist (state);
+  memcpy (checked, state->checked, sizeof checked);
+  ts_checklist_turn (list, checked, args, NULL, &error);
+  return ts_reject_error (why_not, error);
+}
+
+void
+terminator_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  g_autoptr (GPtrArray) list = terminator_say_checklist (state);
+
+  ts_checklist_turn (list, state->checked, args, outcome, NULL);
+}
+
+void
+terminator_view_checklist (const TerminatorState *state, TsView *view)
+{
+  g_autoptr (GPtrArray) list = terminator_say_checklist (state);
+
+  ts_checklist_show (list, state->checked, view,
+                     ts_view_add_panel (view, "setup", ts_view_text (view, "On the table")));
+}
+
+/* The locations. */
+
+const TsSpec terminator_deal_args[] = {
+  { "tiles", TS_SPEC_TEXTS, .label = N_ ("Locations in the order of the places") },
+  { "others", TS_SPEC_TEXTS, .label = N_ ("Locations besides the required ones") },
+  { NULL },
+};
+
+#define N_OTHERS (N_TILES - N_REQUIRED)
+
+static JsonArray *
+get_list (JsonObject *args, const char *name)
+{
+  return json_object_has_member (args, name) ? json_object_get_array_member (args, name) : NULL;
+}
+
+static int
+find_owned_tile (const TerminatorSetup *setup, const char *id)
+{
+  for (guint i = 0; i < setup->n_tiles; i++)
+    if (g_str_equal (setup->tiles[i].id, id))
+      return (int) i;
+  return NOBODY;
+}
+
+static TsPhrase *
+say_owned_tile (const TerminatorSetup *setup, int number)
+{
+  const TileSetup *tile = &setup->tiles[number];
+
+  return tile->shipped ? ts_phrase_msgid (tile->name) : ts_phrase_verbatim (tile->name);
+}
+
+/* Numbers of the setup's tiles; NOBODY for what is none of them. */
+static void
+read_tiles (const TerminatorSetup *setup, JsonArray *list, guint n, gint8 *numbers)
+{
+  for (guint i = 0; i < n; i++)
+    numbers[i] = (gint8) find_owned_tile (setup, json_array_get_string_element (list, i));
+}
+
+static gboolean
+is_listed (const gint8 *numbers, guint n, int number)
+{
+  for (guint i = 0; i < n; i++)
+    if (numbers[i] == number)
+      return TRUE;
+  return FALSE;
+}
+
+/* `n` of them, each once; in `numbers` then. */
+static gboolean
+are_tiles (
+    const TerminatorSetup *setup, JsonArray *list, guint n, gint8 *numbers, TsWhyNot *why_not)
+{
+  guint given = json_array_get_length (list);
+
+  if (given != n)
+    return ts_reject (why_not, ts_phrase ("{given} locations are named, and there have to be "
+                                          "{n}. Name each of them once.",
+                                          ts_number ("given", given), ts_number ("n", n)));
+  read_tiles (setup, list, n, numbers);
+  for (guint i = 0; i < n; i++)
+    {
+      if (numbers[i] == NOBODY)
+        return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                             ts_phrase ("There is no location “{id}” in this game.",
+                                        ts_name ("id", json_array_get_string_element (list, i))));
+      if (is_listed (numbers, i, numbers[i]))
+        return ts_reject (why_not,
+                          ts_phrase ("{tile} is named twice. Name each location once.",
+                                     ts_part ("tile", say_owned_tile (setup, numbers[i]))));
+    }
+  return TRUE;
+}
+
+/* The required ones among all of them; none of them among the others. Without a list they are dealt
+ * at random in the setup; where they lie may be told later too. */
+gboolean
+terminator_may_deal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  const TerminatorSetup *setup = state->setup;
+  JsonArray *tiles = get_list (args, "tiles"), *others = get_list (args, "others");
+  gint8 numbers[N_TILES];
+
+  if (tiles == NULL && others == NULL)
+    return terminator_in_phase (state, PHASE_SETUP, why_not);
+  if (tiles != NULL ? !are_tiles (setup, tiles, N_TILES, numbers, why_not)
+                    : !are_tiles (setup, others, N_OTHERS, numbers, why_not))
+    return FALSE;
+  for (int i = 0; i < N_REQUIRED; i++)
+    {
+      if (tiles != NULL && !is_listed (numbers, N_TILES, i))
+        return ts_reject (why_not, ts_phrase ("{tile} is always in play. Name it too.",
+                                              ts_part ("tile", say_owned_tile (setup, i))));
+      if (tiles == NULL && numbers[i] < N_REQUIRED)
+        return ts_reject (why_not,
+                          ts_phrase ("{tile} is always in play. Name only the others.",
+                                     ts_part ("tile", say_owned_tile (setup, numbers[i]))));
+    }
+  return TRUE;
+}
+
+G_STATIC_ASSERT (N_OTHERS == N_REQUIRED);
+
+/* `n` numbers in a random order, by moving each to a random place among those before it. */
+static void
+shuffle (int *numbers, guint n, TsChance *chance)
+{
+  for (guint i = n; i > 1; i--)
+    {
+      guint other = ts_chance_die (chance, i) - 1;
+      int number = numbers[i - 1];
+
+      numbers[i - 1] = numbers[other];
+      numbers[other] = number;
+    }
+}
+
+/* The required ones and six of the others (L127-130), then all of them shuffled. */
+static JsonArray *
+draw_tiles (const TerminatorSetup *setup, TsChance *chance)
+{
+  JsonArray *list = json_array_new ();
+  g_autofree int *numbers = g_new (int, setup->n_tiles);
+
+  for (guint i = 0; i < setup->n_tiles; i++)
+    numbers[i] = (int) i;
+  shuffle (numbers + N_REQUIRED, setup->n_tiles - N_REQUIRED, chance);
+  shuffle (numbers, N_TILES, chance);
+  for (guint i = 0; i < N_TILES; i++)
+    json_array_add_string_element (list, setup->tiles[numbers[i]].id);
+  return list;
+}
+
+gboolean
+terminator_complete_deal (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+{
+  const TerminatorState *state = data;
+
+  if (get_list (args, "tiles") == NULL && get_list (args, "others") == NULL)
+    json_object_set_array_member (args, "tiles", draw_tiles (state->setup, chance));
+  return TRUE;
+}
+
+static void
+move_number (gint8 *tile, const gint8 *moved)
+{
+  if (*tile != NOBODY)
+    *tile = moved[*tile];
+}
+
+/* Whoever stands on a tile that stays in play stays there. */
+static void
+move_figures (TerminatorState *state, const gint8 *moved)
+{
+  for (int i = 0; i < N_FIGURES; i++)
+    move_number (&state->figures[i].tile, moved);
+  for (guint color = 0; color < N_COLORS; color++)
+    for (guint i = 0; i < N_TOKENS; i++)
+      move_number (&state->tokens[color][i].tile, moved);
+  move_number (&state->attack.scene, moved);
+}
+
+/* The tiles in play: the required ones, then the given others by their numbers; where they lie is
+ * not known then. */
+static void
+take_tiles (TerminatorState *state, const gint8 *numbers, guint n)
+{
+  gint8 before[N_TILES], moved[N_TILES];
+  guint at = N_REQUIRED;
+
+  memcpy (before, state->tiles, sizeof before);
+  for (int i = N_REQUIRED; i < (int) state->setup->n_tiles && at < N_TILES; i++)
+    if (is_listed (numbers, n, i))
+      state->tiles[at++] = (gint8) i;
+  for (guint i = 0; i < N_TILES; i++)
+    {
+      moved[i] = NOBODY;
+      for (guint j = 0; j < N_TILES; j++)
+        if (state->tiles[j] == before[i])
+          moved[i] = (gint8) j;
+      state->holes[i] = UNKNOWN;
+    }
+  move_figures (state, moved);
+}
+
+static int
+find_in_play (const TerminatorState *state, int number)
+{
+  for (int i = 0; i < N_TILES; i++)
+    if (state->tiles[i] == number)
+      return i;
+  return NOBODY;
+}
+
+/* Where each tile of the setup lies; UNKNOWN. (transfer full) */
+static gint8 *
+dup_holes (const TerminatorState *state)
+{
+  gint8 *holes = g_new (gint8, state->setup->n_tiles);
+
+  memset (holes, UNKNOWN, state->setup->n_tiles);
+  for (int i = 0; i < N_TILES; i++)
+    holes[state->tiles[i]] = state->holes[i];
+  return holes;
+}
+
+static void
+lay_tile (TerminatorState *state, int tile, int hole, int before, TsOutcome *outcome)
+{
+  state->holes[tile] = (gint8) hole;
+  ts_deed (outcome, "tile",
+           ts_phrase ("{tile} → place {place}", terminator_name_tile (state, tile),
+                      ts_number ("place", hole + 1)),
+           before != UNKNOWN
+               ? ts_phrase ("{tile} back → place {place}", terminator_name_tile (state, tile),
+                            ts_number ("place", before + 1))
+               : ts_phrase ("{tile} off the board of 1984", terminator_name_tile (state, tile)));
+}
+
+static void
+deal_tiles (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
+{
+  g_autofree gint8 *before = dup_holes (state);
+  gint8 numbers[N_TILES];
+
+  read_tiles (state->setup, list, N_TILES, numbers);
+  take_tiles (state, numbers, N_TILES);
+  for (int hole = 0; hole < N_TILES; hole++)
+    lay_tile (state, find_in_play (state, numbers[hole]), hole, before[numbers[hole]], outcome);
+  ts_title (outcome, ts_phrase ("The locations are dealt"));
+}
+
+static void
+name_others (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
+{
+  gint8 numbers[N_OTHERS];
+  GPtrArray *names = ts_phrase_array_new ();
+
+  read_tiles (state->setup, list, N_OTHERS, numbers);
+  take_tiles (state, numbers, N_OTHERS);
+  for (int tile = N_REQUIRED; tile < N_TILES; tile++)
+    g_ptr_array_add (names, terminator_say_tile (state, tile));
+  ts_title (outcome,
+            ts_phrase ("The other locations: {tiles}", ts_list ("tiles", g_ptr_array_ref (names))));
+  g_ptr_array_unref (names);
+}
+
+void
+terminator_perform_deal (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  JsonArray *tiles = get_list (args, "tiles"), *others = get_list (args, "others");
+
+  if (tiles != NULL)
+    deal_tiles (data, tiles, outcome);
+  else if (others != NULL)
+    name_others (data, others, outcome);
+}
+
+/* The first cops. */
+
+const TsSpec terminator_place_cops_args[] = {
+  { "tiles", TS_SPEC_TEXTS, .label = N_ ("Where the first two cops stand") },
+  { NULL },
+};
+
+/* FALSE with an error about a name that is none. */
+static gboolean
+read_beats (const TerminatorState *state, JsonArray *list, int *tiles, GError **error)
+{
+  for (guint i = 0; i < N_FIRST_COPS; i++)
+    {
+      tiles[i] = terminator_get_tile (state, json_array_get_string_element (list, i), error);
+      if (tiles[i] == NOBODY)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+terminator_may_place_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  JsonArray *list = get_list (args, "tiles");
+  int tiles[N_FIRST_COPS];
+  GError *error = NULL;
+
+  if (!terminator_in_phase (data, PHASE_SETUP, why_not))
+    return FALSE;
+  if (list == NULL)
+    return TRUE;
+  if (json_array_get_length (list) != N_FIRST_COPS)
+    return ts_reject (why_not, ts_phrase ("Two cops are on the board at the start. Name two "
+                                          "locations."));
+  if (!read_beats (data, list, tiles, &error))
+    return ts_reject_error (why_not, error);
+  return tiles[0] != tiles[1]
+         || ts_reject (why_not, ts_phrase ("The two cops start in different locations. Name "
+                                           "two."));
+}
+
+gboolean
+terminator_complete_place_cops (gconstpointer data,
+                                JsonObject *args,
+                                TsChance *chance,
+                                GError **error)
+{
+  const TerminatorState *state = data;
+  int tiles[N_TILES];
+  JsonArray *list;
+
+  if (get_list (args, "tiles") != NULL)
+    return TRUE;
+  for (int i = 0; i < N_TILES; i++)
+    tiles[i] = i;
+  shuffle (tiles, N_TILES, chance);
+  list = json_array_new ();
+  for (guint i = 0; i < N_FIRST_COPS; i++)
+    json_array_add_string_element (list, terminator_tile_id (state, tiles[i]));
+  json_object_set_array_member (args, "tiles", list);
+  return TRUE;
+}
+
+void
+terminator_perform_place_cops (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  JsonArray *list = get_list (args, "tiles");
+  int tiles[N_FIRST_COPS];
+
+  if (list == NULL || !read_beats (state, list, tiles, NULL))
+    return;
+  for (int i = 0; i < N_FIRST_COPS; i++)
+    terminator_stand (state, terminator_first_figure (KIND_COP) + i, tiles[i], outcome);
+  ts_title (outcome,
+            ts_phrase ("Cops in {tile} and {other}", terminator_name_tile (state, tiles[0]),
+                       ts_part ("other", terminator_say_tile (state, tiles[1]))));
+}
+
+/* Everything is laid out. */
+
+const TsSpec terminator_begin_args[] = {
+  { "factories", TS_SPEC_INTEGER, .min = 1, .max = MAX_FACTORIES,
+    .label = N_ ("Factories on the board of 2029") },
+  { NULL },
+};
 
 /* Where the characters of 1984 start (L144-147), among the tiles that are always in play. */
 static const struct
@@ -25,21 +418,8 @@ static const struct
   { KIND_TERMINATOR, TILE_OBSERVATORY },
 };
 
-const TsSpec terminator_check_args[] = {
-  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
-  { NULL },
-};
-
-const TsSpec terminator_begin_args[] = {
-  { "factories", TS_SPEC_INTEGER, .min = 1, .max = MAX_FACTORIES,
-    .label = N_ ("Factories on the board of 2029") },
-  { NULL },
-};
-
-/* The first units, characters, cards and resources. */
-
 static void
-muster (TerminatorState *state, Kind kind, int n)
+enter (TerminatorState *state, Kind kind, int n)
 {
   int first = terminator_first_figure (kind);
 
@@ -51,14 +431,14 @@ muster (TerminatorState *state, Kind kind, int n)
 /* Each Skynet location has a T-800 and a Stinger, each of the Resistance two Soldiers and a Heavy
  * (L115-117). */
 static void
-muster_units (TerminatorState *state)
+deploy_first (TerminatorState *state)
 {
   int skynet = 1 + state->factories, resistance = 1 + N_OUTPOSTS;
 
-  muster (state, KIND_T800, skynet);
-  muster (state, KIND_STINGER, skynet);
-  muster (state, KIND_SOLDIER, 2 * resistance);
-  muster (state, KIND_HEAVY, resistance);
+  enter (state, KIND_T800, skynet);
+  enter (state, KIND_STINGER, skynet);
+  enter (state, KIND_SOLDIER, 2 * resistance);
+  enter (state, KIND_HEAVY, resistance);
 }
 
 static void
@@ -94,41 +474,29 @@ deal_hands (TerminatorState *state)
     }
 }
 
-/* The number of factories, which the print on the board says. */
-static gboolean
-need_factories (TerminatorState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+/* The number of factories is what the print on the board says. */
+gboolean
+terminator_may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  gint64 given = ts_arg_number (command, "factories", UNKNOWN);
+  const TerminatorState *state = data;
 
-  if (given == UNKNOWN)
-    return state->factories != UNKNOWN
-           || ts_refuse (error, ts_phrase ("Say how many factories the board of 2029 has, "
-                                           "with “factories”."));
-  if (state->setup->factories != given)
-    ts_fact (outcome, "board", "board", "factories", given);
-  state->factories = (gint16) given;
-  return TRUE;
+  return terminator_in_phase (state, PHASE_SETUP, why_not)
+         && (state->factories != UNKNOWN || json_object_has_member (args, "factories")
+             || ts_reject (why_not, ts_phrase ("Say how many factories the board of 2029 has, "
+                                               "with “factories”.")));
 }
 
-gboolean
-terminator_apply_check (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  g_autoptr (GPtrArray) list = terminator_say_checklist (state);
+  gint16 factories = (gint16) ts_arg_number (args, "factories", UNKNOWN);
 
-  return terminator_need_phase (state, PHASE_SETUP, error)
-         && ts_checklist_turn (list, state->checked, command, outcome, error);
-}
-
-gboolean
-terminator_apply_begin (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  TerminatorState *state = data;
-
-  if (!terminator_need_phase (state, PHASE_SETUP, error)
-      || !need_factories (state, command, outcome, error))
-    return FALSE;
-  muster_units (state);
+  if (factories != UNKNOWN)
+    state->factories = factories;
+  if (factories != UNKNOWN && factories != state->setup->factories)
+    ts_fact (outcome, "board", "board", "factories", factories);
+  deploy_first (state);
   place_characters (state);
   deal_hands (state);
   for (guint side = 0; side < N_SIDES; side++)
@@ -140,5 +508,121 @@ terminator_apply_begin (gpointer data, JsonObject *command, TsOutcome *outcome, 
                         ts_part ("rule", ts_say_heading (SETUP_HEADING))),
              0);
   terminator_begin_actions (state, SIDE_SKYNET, outcome);
+}
+
+/* The instruction. */
+
+static gboolean
+are_tiles_dealt (const TerminatorState *state)
+{
+  for (guint i = 0; i < N_TILES; i++)
+    if (state->holes[i] == UNKNOWN)
+      return FALSE;
   return TRUE;
+}
+
+static void
+offer_begin (const TerminatorState *state, TsView *view)
+{
+  gboolean known = state->factories != UNKNOWN;
+  TsOffer *offer = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                                  known ? ts_phrase ("Everything is laid out")
+                                        : ts_phrase ("Everything is laid out…"),
+                                  "begin");
+  TsField *field;
+
+  if (known)
+    return;
+  field = ts_offer_ask (offer, "factories");
+  field->required = TRUE;
+}
+
+/* Twelve to tap in the order of the places. */
+static void
+add_all_tiles (const TerminatorState *state, TsView *view, TsOffer *offer)
+{
+  TsField *field = terminator_add_tile_field (state, view, offer, TS_SPEC_CHOICES, "tiles",
+                                              N_ ("Row by row from the top left"), TRUE);
+
+  field->min = N_TILES;
+  field->max = N_TILES;
+}
+
+/* Which of more than twelve are in play is asked for apart: any six of them may be. */
+static void
+offer_others (const TerminatorState *state, TsView *view)
+{
+  TsOffer *offer;
+  TsField *field;
+
+  if (state->setup->n_tiles == N_TILES)
+    return;
+  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We drew the other six ourselves…"),
+                         "deal");
+  field = ts_view_add_field (view, offer, TS_SPEC_CHOICES, "others",
+                             N_ ("Locations besides the required ones"), TRUE);
+  field->min = N_TILES - N_REQUIRED;
+  field->max = N_TILES - N_REQUIRED;
+  for (guint i = N_REQUIRED; i < state->setup->n_tiles; i++)
+    {
+      const TileSetup *tile = &state->setup->tiles[i];
+
+      ts_field_add_choice (field, tile->id,
+                           tile->shipped ? ts_view_text (view, tile->name) : g_strdup (tile->name),
+                           NULL);
+    }
+}
+
+static void
+offer_deal (const TerminatorState *state, TsView *view)
+{
+  if (are_tiles_dealt (state))
+    return;
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Deal the locations at random"), "deal");
+  offer_others (state, view);
+  add_all_tiles (
+      state, view,
+      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The locations lie like this…"), "deal"));
+}
+
+static void
+offer_cops (const TerminatorState *state, TsView *view)
+{
+  TsOffer *offer;
+  TsField *field;
+
+  if (state->figures[terminator_first_figure (KIND_COP)].where == WHERE_1984)
+    return;
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Place two cops at random"), "place-cops");
+  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The cops stand in…"), "place-cops");
+  field = terminator_add_tile_field (state, view, offer, TS_SPEC_CHOICES, "tiles",
+                                     N_ ("Two locations"), TRUE);
+  field->min = N_FIRST_COPS;
+  field->max = N_FIRST_COPS;
+}
+
+void
+terminator_show_setup (const TerminatorState *state, TsView *view)
+{
+  g_autoptr (GPtrArray) lines = terminator_say_checklist (state);
+  guint open = ts_checklist_count_open (lines, state->checked);
+
+  ts_view_instruct (
+      view, NULL, ts_phrase ("Lay out the table"),
+      open > 0 ? ts_phrase_plural ("{n} line of the list is open. Tick them if you like.",
+                                   "{n} lines of the list are open. Tick them if you like.", open)
+               : NULL);
+  view->now.footnote = ts_view_say (view, ts_say_heading (SETUP_HEADING));
+  offer_begin (state, view);
+  offer_deal (state, view);
+  offer_cops (state, view);
+}
+
+void
+terminator_more_places (const TerminatorState *state, TsView *view)
+{
+  if (state->phase == PHASE_OVER || (state->phase == PHASE_SETUP && !are_tiles_dealt (state)))
+    return;
+  add_all_tiles (state, view,
+                 ts_view_offer_more (view, ts_phrase ("The locations lie like this…"), "deal"));
 }

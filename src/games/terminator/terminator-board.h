@@ -15,21 +15,19 @@ G_BEGIN_DECLS
 void terminator_gain (TerminatorState *state, Side side, int n, TsOutcome *outcome);
 /* Tokens that lie beside the board; below 0: more are in play than the box has. */
 int terminator_count_tokens (const TerminatorState *state);
-/* What the next refresh phase brings, and why: "Skynet: 2 and 1 more for 1 victory point". */
+/* What the next refresh phase brings. */
 int terminator_count_income (const TerminatorState *state, Side side);
-TsPhrase *terminator_say_income (const TerminatorState *state, Side side);
 
-/* terminator-develop.c: STAT_DEPLOY or STAT_DEVELOP of a unit's 2029 statcard; UNKNOWN. */
-int terminator_get_cost (const TerminatorState *state, Kind kind, Stat stat);
-/* The units that Skynet may develop: those with a develop cost, and the tank, which needs one. */
+/* terminator-deploy.c: the units that Skynet may develop: those with a develop cost, and the tank,
+ * which needs one. */
 gboolean terminator_is_developed (const TerminatorState *state, Kind kind);
-
-/* terminator-deploy.c: Deploy cards that wait: of a side; units and resources on one. */
+/* Deploy cards of a side that wait; resources on one. */
 guint terminator_count_deploys (const TerminatorState *state, Side side);
-guint terminator_count_deployed (const Deploy *deploy);
 int terminator_count_paid (const Deploy *deploy);
 /* One of a kind that waits on a card; NOBODY: none. */
 int terminator_take_from_card (const TerminatorState *state, Kind kind);
+/* So many of each kind from Deploy cards into the supply; no deed. */
+void terminator_put_back (TerminatorState *state, const guint8 units[N_KINDS]);
 /* terminator-resolve.c: only enemies of the side stand in the area; where it is seen. */
 gboolean terminator_is_overrun (const TerminatorState *state, Area area, Side side);
 /* A card is gone: the next one is of `side`, or of the other where it has none; or the control
@@ -46,11 +44,6 @@ guint terminator_count_in_area (const TerminatorState *state, Area area, Side si
 guint terminator_count_free (const TerminatorState *state, Area area);
 /* Squares of the area on which a unit may stand. (transfer full, of TsSquare) */
 GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind);
-
-/* terminator-control.c: a side has taken the largest area of the other, and its points are not
- * given yet; nobody knows how many they are. */
-gboolean terminator_is_core_due (const TerminatorState *state);
-gboolean terminator_needs_core_points (const TerminatorState *state, Side side);
 
 /* terminator-patrol.c: a cop in 1984; it has moved in this refresh phase; another than `except` is
  * in a location; where its route ends: its own tile when there is no other free one, NOBODY: nobody

@@ -53,7 +53,7 @@ static void
 note (Cache *cache, JsonObject *command)
 {
   if (json_object_has_member (command, "where"))
-    ts_take_text (&cache->where, ts_arg_text (command, "where"));
+    cache->where = ts_text (ts_arg_text (command, "where"));
   cache->x = (gint16) (ts_arg_number (command, "column", cache->x + 1) - 1);
   cache->y = (gint16) (ts_arg_number (command, "row", cache->y + 1) - 1);
   cache->amount = (gint16) ts_arg_number (command, "amount", cache->amount);
@@ -212,7 +212,7 @@ terminator_apply_collect (gpointer data, JsonObject *command, TsOutcome *outcome
                                         ts_number ("number", cache->number)));
   if (outcome != NULL)
     tell_collected (state, cache->number, figure, amount, outcome);
-  ts_take_text (&cache->where, NULL);
+  cache->where = NULL;
   *cache = (Cache){};
   terminator_gain (state, SIDE_RESISTANCE, amount, outcome);
   return TRUE;

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-cards.c: hands, decks and discard piles, counted: the cards are people's.
+ * terminator-cards.c: hands, decks and discard piles, counted: the cards are people's (L438-446).
  */
 
+#include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
+
+#define MOST_CARDS 20 /* drawn or discarded at once, by the forms */
 
 const TsSpec terminator_cards_args[] = {
   { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors, .label = N_ ("Whose") },
@@ -128,18 +132,15 @@ terminator_discard (TerminatorState *state, int actor, guint n, TsOutcome *outco
                                terminator_name_actor (state, actor)));
 }
 
-/* Where a card lies (L211-221). */
-static TsPhrase *
-say_lay (const TerminatorState *state, int actor)
+/* Where a card lies (L211-221). A msgid. */
+static const char *
+get_lay (const TerminatorState *state, int actor)
 {
   if (state->action.half == HALF_BASIC)
-    return ts_phrase ("{actor}: lay the card face down beside the statcard",
-                      terminator_name_actor (state, actor));
+    return N_ ("{actor}: lay the card face down beside the statcard");
   if (actor == ACTOR_SKYNET && state->action.half == HALF_2029)
-    return ts_phrase ("{actor}: lay the card face up beside the 2029 board",
-                      terminator_name_actor (state, actor));
-  return ts_phrase ("{actor}: lay the card face up beside the statcard",
-                    terminator_name_actor (state, actor));
+    return N_ ("{actor}: lay the card face up beside the 2029 board");
+  return N_ ("{actor}: lay the card face up beside the statcard");
 }
 
 void
@@ -148,9 +149,9 @@ terminator_lay_card (TerminatorState *state, int actor, TsOutcome *outcome)
   Deck *self = &state->decks[actor];
 
   add_cards (&self->played, take_cards (&self->hand, 1));
-  ts_deed (outcome, "lay", say_lay (state, actor),
-           ts_phrase ("{actor}: take the card back into the hand",
-                      terminator_name_actor (state, actor)));
+  ts_instruct (outcome, "lay", get_lay (state, actor),
+               N_ ("{actor}: take the card back into the hand"),
+               terminator_name_actor (state, actor));
 }
 
 /* The Terminator's damage. */
@@ -221,104 +222,249 @@ terminator_begin_draw (TerminatorState *state, TsOutcome *outcome)
   state->phase = PHASE_DRAW;
 }
 
+gboolean
+terminator_may_draw_hands (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_in_phase (data, PHASE_DRAW, why_not);
+}
+
 /* Up to the size of the hand; who has more keeps it (X000-17). */
 static guint
-fill_hand (TerminatorState *state, int actor, TsOutcome *outcome)
+count_missing (const TerminatorState *state, int actor)
 {
   const Deck *self = &state->decks[actor];
 
-  if (!terminator_has_actor (state, actor) || self->hand >= self->size)
-    return 0;
-  return terminator_draw (state, actor, (guint) (self->size - self->hand), outcome);
+  return terminator_has_actor (state, actor) ? (guint) MAX (self->size - self->hand, 0) : 0;
 }
 
-gboolean
-terminator_apply_draw_hands (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_perform_draw_hands (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint drawn = 0;
 
-  if (!terminator_need_phase (state, PHASE_DRAW, error))
-    return FALSE;
   for (int i = 0; i < N_ACTORS; i++)
-    drawn += fill_hand (state, i, outcome);
+    drawn += terminator_draw (state, i, count_missing (state, i), outcome);
   ts_title (outcome, drawn > 0 ? ts_phrase ("Everybody draws up to the hand size")
                                : ts_phrase ("Nobody draws: all hands are full"));
   terminator_begin_cops (state, outcome);
-  return TRUE;
+}
+
+void
+terminator_show_draw (const TerminatorState *state, TsView *view)
+{
+  g_autoptr (GPtrArray) list = ts_phrase_array_new ();
+  gboolean any;
+
+  for (int i = 0; i < N_ACTORS; i++)
+    if (count_missing (state, i) > 0)
+      g_ptr_array_add (list, ts_phrase ("{actor} {n}", terminator_name_actor (state, i),
+                                        ts_number ("n", count_missing (state, i))));
+  any = list->len > 0;
+  ts_view_instruct (view, NULL,
+                    any ? ts_phrase ("Everybody draws up to the hand size")
+                        : ts_phrase ("All hands are full"),
+                    any ? ts_phrase ("{draws}", ts_list ("draws", g_steal_pointer (&list))) : NULL);
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Draw Action Cards"));
+  ts_view_offer (view, TS_OFFER_SUGGESTED,
+                 any ? ts_phrase ("Everybody has drawn") : ts_phrase ("Nobody draws"),
+                 "draw-hands");
 }
 
 /* At any moment. */
 
-static int
-need_actor (const TerminatorState *state, JsonObject *command, GError **error)
+gboolean
+terminator_may_hand_size (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  int actor = ts_arg_choice (command, "who", terminator_actors);
+  int actor = ts_arg_choice (args, "who", terminator_actors);
 
-  if (!terminator_need_running (state, error))
-    return NOBODY;
-  if (terminator_has_actor (state, actor))
-    return actor;
-  ts_refuse (error,
-             ts_phrase ("{actor} is not in this game.", terminator_name_actor (state, actor)));
-  return NOBODY;
+  return terminator_in_game (data, why_not)
+         && (terminator_has_actor (data, actor)
+             || ts_reject (why_not, ts_phrase ("{actor} is not in this game.",
+                                               terminator_name_actor (data, actor))));
+}
+
+void
+terminator_perform_hand_size (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int actor = ts_arg_choice (args, "who", terminator_actors);
+  Deck *deck = &state->decks[actor];
+
+  deck->size = (gint16) ts_arg_number (args, "size", 0);
+  ts_title (outcome, ts_phrase_plural ("{actor}: a full hand is {n} card from now on",
+                                       "{actor}: a full hand is {n} cards from now on", deck->size,
+                                       terminator_name_actor (state, actor)));
+}
+
+/* What is drawn may be discarded at once. */
+gboolean
+terminator_may_cards (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  int actor = ts_arg_choice (args, "who", terminator_actors);
+  gboolean draw = json_object_has_member (args, "draw");
+  gboolean discard = json_object_has_member (args, "discard");
+  const Deck *deck = &state->decks[actor];
+
+  if (!terminator_may_hand_size (data, args, why_not))
+    return FALSE;
+  if (!draw && !discard)
+    return ts_reject (why_not, ts_phrase ("Say how many cards are drawn or discarded."));
+  return !discard || deck->hand > 0 || (draw && (deck->deck > 0 || deck->discard > 0))
+         || ts_reject (why_not, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
+                                           "that is wrong.",
+                                           terminator_name_actor (state, actor)));
+}
+
+static TsPhrase *
+say_cards (const TerminatorState *state, int actor, guint drawn, guint discarded)
+{
+  TsArg name = terminator_name_actor (state, actor);
+
+  if (drawn > 0 && discarded > 0)
+    return ts_phrase ("{actor} draws {drawn} and discards {discarded}", name,
+                      ts_number ("drawn", drawn), ts_number ("discarded", discarded));
+  return discarded > 0
+             ? ts_phrase_plural ("{actor} discards {n} card", "{actor} discards {n} cards",
+                                 discarded, name)
+             : ts_phrase_plural ("{actor} draws {n} card", "{actor} draws {n} cards", drawn, name);
+}
+
+void
+terminator_perform_cards (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int actor = ts_arg_choice (args, "who", terminator_actors);
+  guint drawn = terminator_draw (state, actor, (guint) ts_arg_number (args, "draw", 0), outcome);
+  guint discarded = (guint) MIN (ts_arg_number (args, "discard", 0), state->decks[actor].hand);
+
+  terminator_discard (state, actor, discarded, outcome);
+  ts_title (outcome, say_cards (state, actor, drawn, discarded));
+}
+
+/* Of whose hands the viewer may speak; `held`: only those that have cards. */
+static void
+offer_cards (const TerminatorState *state,
+             TsView *view,
+             const char *verb,
+             TsPhrase *label,
+             gboolean held,
+             const char *amount)
+{
+  TsOffer *offer = ts_view_offer_more (view, label, verb);
+  TsField *field = ts_offer_add_field (offer, TS_SPEC_CHOICE, "who", ts_view_text (view, "Whose"));
+
+  field->required = TRUE;
+  for (int i = 0; i < N_ACTORS; i++)
+    if (terminator_has_actor (state, i) && (!held || state->decks[i].hand > 0)
+        && ts_view_may_act_for (view, terminator_seat (state, i)))
+      ts_field_add_choice (field, terminator_actors[i].id,
+                           ts_view_say (view, terminator_say_actor (state, i)),
+                           terminator_seat (state, i));
+  field = ts_offer_ask (offer, amount);
+  field->required = TRUE;
+  field->max = MOST_CARDS;
+  ts_field_propose (field, field->min == 0 ? HERO_HAND + 1 : 1);
+}
+
+static gboolean
+has_own_cards (const TerminatorState *state, const TsView *view)
+{
+  for (int i = 0; i < N_ACTORS; i++)
+    if (terminator_has_actor (state, i) && state->decks[i].hand > 0
+        && ts_view_may_act_for (view, terminator_seat (state, i)))
+      return TRUE;
+  return FALSE;
+}
+
+void
+terminator_more_cards (const TerminatorState *state, TsView *view)
+{
+  if (!ts_view_may_act_for (view, NULL))
+    return;
+  offer_cards (state, view, "cards", ts_phrase ("Draw cards…"), FALSE, "draw");
+  if (has_own_cards (state, view))
+    offer_cards (state, view, "cards", ts_phrase ("Discard cards…"), TRUE, "discard");
+  offer_cards (state, view, "hand-size", ts_phrase ("Another hand size…"), FALSE, "size");
+}
+
+/* The panel: a row for everybody who plays cards: actions done and left, or why there is none,
+ * hand, deck and discard pile; and the Terminator's own limit. */
+
+static gboolean
+is_on_turn (const TerminatorState *state, int actor)
+{
+  g_autoptr (TsPhrase) stop = NULL;
+
+  if (state->phase != PHASE_ACTION)
+    return FALSE;
+  if (state->action.actor != NOBODY)
+    return state->action.actor == actor;
+  stop = terminator_say_stop (state, actor);
+  return stop == NULL && terminator_actor_side (actor) == (Side) state->turn;
+}
+
+/* How often still, or why not. */
+static TsPhrase *
+say_actions (const TerminatorState *state, int actor)
+{
+  TsPhrase *actions = state->phase == PHASE_ACTION ? terminator_say_stop (state, actor) : NULL;
+
+  if (actions == NULL)
+    actions = ts_phrase_plural ("{n} action left", "{n} actions left",
+                                terminator_count_left (state, actor));
+  if (actor == ACTOR_SKYNET || !terminator_is_defeated (state, actor))
+    return actions;
+  return ts_phrase ("{actions} · defeated: 2029 only", ts_part ("actions", actions));
+}
+
+/* Four, less its damage (L197, L282). */
+static TsPhrase *
+say_limit (const TerminatorState *state)
+{
+  guint limit = terminator_get_limit (state);
+
+  if (limit == 0 && state->setup->last_repair && !state->last_repair)
+    return ts_phrase ("action limit 0: one basic repair in this round");
+  return ts_phrase ("action limit {limit}", ts_number ("limit", limit));
+}
+
+static TsTracker *
+add_row (const TerminatorState *state, TsPanel *panel, const char *who, TsPhrase *label, int actor)
+{
+  g_autofree char *id = g_strdup_printf ("actions.%s", who);
+  TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, label);
+
+  row->seat = g_strdup (terminator_seat (state, actor));
+  return row;
 }
 
 static void
-title_cards (
-    const TerminatorState *state, int actor, guint drawn, guint discarded, TsOutcome *outcome)
+add_numbers (const TerminatorState *state, TsTracker *row, guint group, guint thing)
 {
-  if (outcome == NULL)
-    return;
-  if (drawn > 0 && discarded > 0)
-    ts_title (outcome, ts_phrase ("{actor} draws {drawn} and discards {discarded}",
-                                  terminator_name_actor (state, actor), ts_number ("drawn", drawn),
-                                  ts_number ("discarded", discarded)));
-  else if (discarded > 0)
-    ts_title (outcome, ts_phrase_plural ("{actor} discards {n} card", "{actor} discards {n} cards",
-                                         discarded, terminator_name_actor (state, actor)));
-  else
-    ts_title (outcome, ts_phrase_plural ("{actor} draws {n} card", "{actor} draws {n} cards", drawn,
-                                         terminator_name_actor (state, actor)));
+  const TsGroup *self = &terminator_groups[group];
+
+  for (const TsNumber *number = self->numbers; number->id != NULL; number++)
+    ts_tracker_add_number (row, self, number->id, state, thing);
 }
 
-gboolean
-terminator_apply_cards (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_view_actions (const TerminatorState *state, TsView *view)
 {
-  TerminatorState *state = data;
-  int actor = need_actor (state, command, error);
-  guint draw = (guint) ts_arg_number (command, "draw", 0);
-  guint discard = (guint) ts_arg_number (command, "discard", 0);
-  guint drawn;
+  TsPanel *panel = ts_view_add_panel (view, "actions", ts_view_text (view, "Actions and cards"));
+  TsTracker *row;
 
-  if (actor == NOBODY)
-    return FALSE;
-  if (draw + discard == 0)
-    return ts_refuse (error, ts_phrase ("Say how many cards are drawn or discarded."));
-  drawn = draw > 0 ? terminator_draw (state, actor, draw, outcome) : 0;
-  if (discard > 0 && state->decks[actor].hand <= 0)
-    return ts_refuse (error, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
-                                        "that is wrong.",
-                                        terminator_name_actor (state, actor)));
-
-  discard = MIN (discard, (guint) state->decks[actor].hand);
-  terminator_discard (state, actor, discard, outcome);
-  title_cards (state, actor, drawn, discard, outcome);
-  return TRUE;
-}
-
-gboolean
-terminator_apply_hand_size (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  TerminatorState *state = data;
-  int actor = need_actor (state, command, error);
-
-  if (actor == NOBODY)
-    return FALSE;
-  state->decks[actor].size = (gint16) ts_arg_number (command, "size", 0);
-  ts_title (outcome,
-            ts_phrase_plural ("{actor}: a full hand is {n} card from now on",
-                              "{actor}: a full hand is {n} cards from now on",
-                              state->decks[actor].size, terminator_name_actor (state, actor)));
-  return TRUE;
+  for (int i = 0; i < N_ACTORS; i++)
+    if (terminator_has_actor (state, i))
+      {
+        row = add_row (state, panel, terminator_actors[i].id, terminator_say_actor (state, i), i);
+        row->now = is_on_turn (state, i);
+        ts_tracker_set_note (row, say_actions (state, i));
+        add_numbers (state, row, GROUP_CARDS, (guint) i);
+      }
+  row = add_row (state, panel, "terminator", terminator_say_figure (state, KIND_TERMINATOR),
+                 ACTOR_SKYNET);
+  ts_tracker_set_note (row, say_limit (state));
+  add_numbers (state, row, GROUP_TERMINATOR, 0);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-control.c: the control phase: who holds which area (L419-427).
+ * terminator-control.c: the deployment areas of 2029: whose they are, who stands in them as far as
+ * the sketch shows it (L247, L413, L423), and the control phase: who holds which (L419-427).
  *
  * Areas that the sketch sees are counted, of the others people say it.  An area is judged anew
  * every round: when the enemies have left it, it is its owner's again.  Whoever takes the largest
@@ -14,9 +15,166 @@
 #include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 
 #include <string.h>
+
+/* Squares from `x`, `y`. */
+typedef struct
+{
+  int x, y;
+  int width, height;
+} Box;
+
+static gboolean
+overlap (const Box *a, const Box *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height
+         && b->y < a->y + a->height;
+}
+
+static Box
+get_area_box (const TerminatorState *state, Area area)
+{
+  const AreaSetup *setup = &state->setup->areas[area];
+
+  return (Box){ setup->x, setup->y, setup->span, setup->span };
+}
+
+static Box
+get_figure_box (const TerminatorState *state, int figure)
+{
+  const Figure *stand = &state->figures[figure];
+  Box box = { stand->x, stand->y, 1, 1 };
+
+  if (figure == N_FIGURES)
+    return (Box){ state->lab_x, state->lab_y, 1, 1 };
+  terminator_get_span (state, figure, &box.width, &box.height);
+  return box;
+}
+
+/* Nothing of it is off the map. */
+static gboolean
+is_on_map (const TerminatorState *state, const Box *box)
+{
+  return ts_square_map_contains (state->map, (TsSquare){ box->x, box->y })
+         && ts_square_map_contains (
+             state->map, (TsSquare){ box->x + box->width - 1, box->y + box->height - 1 });
+}
+
+static gboolean
+is_taken (const TerminatorState *state, const Box *box)
+{
+  for (int i = 0; i <= N_FIGURES; i++)
+    if (terminator_is_on_sketch (state, i))
+      {
+        Box other = get_figure_box (state, i);
+
+        if (overlap (box, &other))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+is_obstructed (const TerminatorState *state, const Box *box)
+{
+  for (int x = box->x; x < box->x + box->width; x++)
+    for (int y = box->y; y < box->y + box->height; y++)
+      if (ts_square_map_is_obstructed (state->map, (TsSquare){ x, y }))
+        return TRUE;
+  return FALSE;
+}
+
+/* Whether a figure may be put there; the tank over obstacles too (L267). */
+static gboolean
+is_free (const TerminatorState *state, const Box *box, Kind kind)
+{
+  return is_on_map (state, box) && !is_taken (state, box)
+         && (kind == KIND_TANK || !is_obstructed (state, box));
+}
+
+Side
+terminator_area_side (Area area)
+{
+  return area < AREA_MAINFRAME ? SIDE_RESISTANCE : SIDE_SKYNET;
+}
+
+gboolean
+terminator_has_area (const TerminatorState *state, Area area)
+{
+  return area < AREA_FACTORY || (int) area - AREA_FACTORY < state->factories;
+}
+
+gboolean
+terminator_sees_area (const TerminatorState *state, Area area)
+{
+  const AreaSetup *setup = &state->setup->areas[area];
+  Box box;
+
+  if (state->map == NULL || setup->x == UNKNOWN || setup->y == UNKNOWN || setup->span == UNKNOWN)
+    return FALSE;
+  for (int i = 0; i < N_FIGURES; i++)
+    if (state->figures[i].where == WHERE_2029 && !state->figures[i].placed)
+      return FALSE;
+  box = get_area_box (state, area);
+  return is_on_map (state, &box);
+}
+
+guint
+terminator_count_in_area (const TerminatorState *state, Area area, Side side)
+{
+  Box box = get_area_box (state, area);
+  guint n = 0;
+
+  for (int i = 0; i < N_FIGURES; i++)
+    if (terminator_is_on_sketch (state, i) && terminator_figure_side (i) == side)
+      {
+        Box figure = get_figure_box (state, i);
+
+        n += overlap (&box, &figure);
+      }
+  return n;
+}
+
+guint
+terminator_count_free (const TerminatorState *state, Area area)
+{
+  g_autoptr (GArray) squares = terminator_list_free (state, area, KIND_SOLDIER);
+
+  return squares->len;
+}
+
+/* At least one square of a large unit overlaps the area (L413): its upper left one may lie beside
+ * it. */
+GArray *
+terminator_list_free (const TerminatorState *state, Area area, Kind kind)
+{
+  GArray *squares = g_array_new (FALSE, FALSE, sizeof (TsSquare));
+  Box box = get_area_box (state, area);
+  Box unit = { 0, 0, 1, 1 };
+
+  terminator_get_span (state, terminator_first_figure (kind), &unit.width, &unit.height);
+  for (unit.y = box.y - unit.height + 1; unit.y < box.y + box.height; unit.y++)
+    for (unit.x = box.x - unit.width + 1; unit.x < box.x + box.width; unit.x++)
+      if (is_free (state, &unit, kind))
+        {
+          TsSquare square = { unit.x, unit.y };
+
+          g_array_append_val (squares, square);
+        }
+  return squares;
+}
+
+gboolean
+terminator_is_overrun (const TerminatorState *state, Area area, Side side)
+{
+  return terminator_count_in_area (state, area, side) == 0
+         && terminator_count_in_area (state, area, (Side) !side) > 0;
+}
+
+/* The control phase. */
 
 #define HEADING "Controlling Deployment Areas"
 #define CORE "Controlling the Skynet Mainframe or Resistance Base"
@@ -30,31 +188,23 @@ const TsSpec terminator_control_args[] = {
   { NULL },
 };
 
-/* The areas of a list, as far as they are for people to say. */
 static gboolean
-read_held (const TerminatorState *state, JsonObject *command, guint8 held[N_AREAS], GError **error)
+is_unseen (const TerminatorState *state, Area area)
 {
-  JsonArray *list = json_object_has_member (command, "held")
-                        ? json_object_get_array_member (command, "held")
-                        : NULL;
+  return terminator_has_area (state, area) && !terminator_sees_area (state, area);
+}
+
+/* What people say of the areas that the sketch does not see; as before when they say nothing. */
+static void
+read_held (const TerminatorState *state, JsonObject *args, guint8 held[N_AREAS])
+{
+  JsonArray *list
+      = json_object_has_member (args, "held") ? json_object_get_array_member (args, "held") : NULL;
 
   for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
-    {
-      Area area
-          = (Area) ts_choice_index (terminator_areas, json_array_get_string_element (list, i));
-
-      if (!terminator_has_area (state, area))
-        return ts_refuse (error,
-                          ts_phrase ("This board has no {area}.", terminator_name_area (area)));
-      if (terminator_sees_area (state, area))
-        return ts_refuse (error, ts_phrase ("The sketch shows who stands in {area}: correct "
-                                            "the sketch where it is wrong.",
-                                            terminator_name_area (area)));
-      held[area] = TRUE;
-    }
+    held[ts_choice_index (terminator_areas, json_array_get_string_element (list, i))] = TRUE;
   for (Area i = 0; list == NULL && i < N_AREAS; i++)
-    held[i] = terminator_has_area (state, i) && !terminator_sees_area (state, i) && state->held[i];
-  return TRUE;
+    held[i] = is_unseen (state, i) && state->held[i];
 }
 
 /* "Outpost 1: 2 of the Resistance, 1 of Skynet" */
@@ -152,14 +302,14 @@ score (TerminatorState *state, TsOutcome *outcome)
     terminator_give_points (state, SOURCE_CORE, NULL, points, outcome);
 }
 
-gboolean
-terminator_is_core_due (const TerminatorState *state)
+static gboolean
+is_core_due (const TerminatorState *state)
 {
   return state->scored[SIDE_RESISTANCE] == CORE_DUE || state->scored[SIDE_SKYNET] == CORE_DUE;
 }
 
-gboolean
-terminator_needs_core_points (const TerminatorState *state, Side side)
+static gboolean
+needs_points (const TerminatorState *state, Side side)
 {
   return state->scored[side] == CORE_DUE && state->core_points[side] == UNKNOWN;
 }
@@ -172,36 +322,142 @@ terminator_begin_control (TerminatorState *state, TsOutcome *outcome)
     state->scored[i] = CORE_NOT_DUE;
 }
 
-static gboolean
-judge (TerminatorState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+gboolean
+terminator_may_control (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
+  const TerminatorState *state = data;
   guint8 held[N_AREAS] = {};
 
-  if (!read_held (state, command, held, error))
+  if (!terminator_in_phase (state, PHASE_CONTROL, why_not))
     return FALSE;
-  count_seen (state, held, outcome);
-  note_taken (state, held);
-  ts_title (outcome, say_held (held));
+  read_held (state, args, held);
+  for (Area i = 0; i < N_AREAS && !is_core_due (state); i++)
+    {
+      if (held[i] && !terminator_has_area (state, i))
+        return ts_reject (why_not,
+                          ts_phrase ("This board has no {area}.", terminator_name_area (i)));
+      if (held[i] && !is_unseen (state, i))
+        return ts_reject (why_not, ts_phrase ("The sketch shows who stands in {area}: correct "
+                                              "the sketch where it is wrong.",
+                                              terminator_name_area (i)));
+    }
   return TRUE;
 }
 
-gboolean
-terminator_apply_control (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_perform_control (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
+  guint8 held[N_AREAS] = {};
 
-  if (!terminator_need_phase (state, PHASE_CONTROL, error))
-    return FALSE;
-  if (terminator_is_core_due (state))
+  if (is_core_due (state))
     ts_title (outcome, ts_phrase ("A core mission scores"));
-  else if (!judge (state, command, outcome, error))
-    return FALSE;
-  learn_points (state, command, outcome);
-  if (terminator_needs_core_points (state, SIDE_RESISTANCE)
-      || terminator_needs_core_points (state, SIDE_SKYNET))
-    return TRUE;
+  else
+    {
+      read_held (state, args, held);
+      count_seen (state, held, outcome);
+      note_taken (state, held);
+      ts_title (outcome, say_held (held));
+    }
+  learn_points (state, args, outcome);
+  if (needs_points (state, SIDE_RESISTANCE) || needs_points (state, SIDE_SKYNET))
+    return;
   score (state, outcome);
   if (state->phase == PHASE_CONTROL)
     terminator_begin_refresh (state, outcome);
-  return TRUE;
+}
+
+/* The instruction. */
+
+static TsPhrase *
+say_kept (const TerminatorState *state)
+{
+  GPtrArray *areas = ts_phrase_array_new ();
+
+  for (Area i = 0; i < N_AREAS; i++)
+    if (state->held[i] && is_unseen (state, i))
+      g_ptr_array_add (areas, terminator_say_area (i));
+  if (areas->len > 0)
+    return ts_phrase ("As before: the enemy controls {areas}", ts_list ("areas", areas));
+  g_ptr_array_unref (areas);
+  return ts_phrase ("Each side controls its own areas");
+}
+
+static guint
+count_unseen (const TerminatorState *state)
+{
+  guint n = 0;
+
+  for (Area i = 0; i < N_AREAS; i++)
+    n += is_unseen (state, i);
+  return n;
+}
+
+static void
+ask_areas (const TerminatorState *state, TsView *view)
+{
+  TsOffer *other
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The enemy controls…"), "control");
+  TsField *field = ts_view_add_field (view, other, TS_SPEC_CHOICES, "held",
+                                      N_ ("Areas that the enemy controls"), TRUE);
+  JsonArray *held = json_array_new ();
+
+  for (Area i = 0; i < N_AREAS; i++)
+    {
+      if (!is_unseen (state, i))
+        continue;
+      ts_field_add_choice (field, terminator_areas[i].id,
+                           ts_view_say (view, terminator_say_area (i)), NULL);
+      if (state->held[i])
+        json_array_add_string_element (held, terminator_areas[i].id);
+    }
+  field->value = json_node_init_array (json_node_alloc (), held);
+  json_array_unref (held);
+}
+
+static void
+ask_points (const TerminatorState *state, TsView *view)
+{
+  TsOffer *self;
+
+  ts_view_instruct (
+      view, NULL, ts_phrase ("How many points does the core mission give?"),
+      ts_phrase ("The largest area of the enemy was taken. What is typed is remembered."));
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Score the core mission"), "control");
+  for (Side i = 0; i < N_SIDES; i++)
+    if (needs_points (state, i))
+      {
+        TsField *field = ts_offer_add_field (
+            self, TS_SPEC_INTEGER, terminator_sides[i].id,
+            ts_view_say (view, ts_phrase ("Core mission of {side}: points",
+                                          ts_part ("side", terminator_say_side (i)))));
+
+        field->required = TRUE;
+        field->max = GOAL;
+      }
+}
+
+void
+terminator_show_control (const TerminatorState *state, TsView *view)
+{
+  if (is_core_due (state))
+    {
+      ask_points (state, view);
+    }
+  else
+    {
+      ts_view_instruct (
+          view, NULL, ts_phrase ("Who controls which area?"),
+          ts_phrase ("The enemy controls an area in which it has units and the owner has none."));
+      if (count_unseen (state) == 0)
+        {
+          ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("As the sketch shows it"), "control");
+        }
+      else
+        {
+          ts_view_offer (view, TS_OFFER_SUGGESTED, say_kept (state), "control");
+          ask_areas (state, view);
+        }
+    }
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Controlling Deployment Areas"));
 }

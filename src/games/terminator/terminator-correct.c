@@ -1,299 +1,683 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-correct.c: sets any number that the view shows to a value by hand.
- *
- * Ids: ACTOR.used|hand|deck|discard|played|size, terminator.used, FIGURE.damage|exhausted,
- * pool.SIDE, assigned.KIND, held.AREA, card.CARD.STAT, cache-deck, factories, round, and those of
- * missions and points, see terminator_correct_missions().
+ * terminator-correct.c: what the table did otherwise: every number that the view shows, where a
+ * figure is, where the round stands; and numbers that somebody reads off a card.
  *
  * Numbers that belong together are not forced to agree: people correct what they see.  Only what a
  * number means at once happens: a track that is full ends the game, too few wounds defeat.
  */
 
+#include "terminator-attack.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-sketch.h"
 
-#include <stddef.h>
-#include <string.h>
+/* Cards and actions. */
 
-/* A number of somebody's cards. */
-typedef struct
+static TsPhrase *
+say_actor (gconstpointer state, guint actor)
 {
-  const char *id;
-  const char *label; /* msgid */
-  gsize offset;      /* of a gint16 in Deck */
-} Number;
+  return terminator_say_actor (state, (int) actor);
+}
 
-static const Number deck_numbers[] = {
-  { "deck", N_ ("cards in the deck"), offsetof (Deck, deck) },
-  { "hand", N_ ("cards in hand"), offsetof (Deck, hand) },
-  { "discard", N_ ("cards discarded"), offsetof (Deck, discard) },
-  { "played", N_ ("cards played"), offsetof (Deck, played) },
-  { "size", N_ ("hand size"), offsetof (Deck, size) },
+static gboolean
+has_cards (gconstpointer state, guint actor)
+{
+  return terminator_has_actor (state, (int) actor);
+}
+
+static void
+limit_used (gconstpointer state, guint actor, gint64 *min, gint64 *max)
+{
+  *max = terminator_get_total (state, (int) actor);
+}
+
+static const TsNumber card_numbers[] = {
+  { "used", N_ ("actions"), TS_TRACKER_PIPS, TS_AT (Deck, used), .limit = limit_used,
+    .has = has_cards, .said = N_ ("actions played") },
+  { "hand", N_ ("hand"), TS_TRACKER_COUNTER, TS_AT (Deck, hand), .max = MAX_AMOUNT,
+    .has = has_cards, .said = N_ ("cards in hand") },
+  { "deck", N_ ("deck"), TS_TRACKER_COUNTER, TS_AT (Deck, deck), .max = MAX_AMOUNT,
+    .has = has_cards, .said = N_ ("cards in the deck") },
+  { "discard", N_ ("discarded"), TS_TRACKER_COUNTER, TS_AT (Deck, discard), .max = MAX_AMOUNT,
+    .has = has_cards, .said = N_ ("cards discarded") },
+  { "played", N_ ("played"), TS_TRACKER_COUNTER, TS_AT (Deck, played), .max = MAX_AMOUNT,
+    .has = has_cards, .said = N_ ("cards played") },
+  { "size", N_ ("full hand"), TS_TRACKER_COUNTER, TS_AT (Deck, size), .max = MAX_AMOUNT,
+    .has = has_cards, .said = N_ ("hand size") },
+  {},
 };
 
-/* A correction on its way. */
-typedef struct
+static TsPhrase *
+say_terminator (gconstpointer state, guint thing)
 {
-  TerminatorState *state;
-  const char *id;
-  char **parts; /* of the id, NULL-terminated, at least one */
-  int value;
-  TsPhrase *said; /* what it is now, in words; set by whoever takes it */
-} Correction;
+  return terminator_say_figure (state, KIND_TERMINATOR);
+}
 
-/* Takes an id if it is one of its own; FALSE with an error otherwise. */
-typedef gboolean Correct (Correction *self, TsOutcome *outcome, GError **error);
+static const TsNumber terminator_numbers[] = {
+  { "used", N_ ("own actions"), TS_TRACKER_PIPS, TS_AT (TerminatorState, terminator_used),
+    .max = TERMINATOR_LIMIT, .said = N_ ("actions played") },
+  { "damage", N_ ("damage: cards tucked"), TS_TRACKER_COUNTER, TS_AT (TerminatorState, tucked),
+    .max = MAX_AMOUNT, .said = N_ ("damage") },
+  {},
+};
 
-/* "{who}: {what} {value}"; `who` is consumed. */
+/* Figures: the Terminator's damage is cards. */
+
+static guint
+count_figures (gconstpointer state)
+{
+  return N_FIGURES;
+}
+
+static const char *
+get_figure_id (gconstpointer state, guint figure)
+{
+  return terminator_figure_id ((int) figure);
+}
+
+static TsPhrase *
+say_figure (gconstpointer state, guint figure)
+{
+  return terminator_say_figure (state, (int) figure);
+}
+
+static gboolean
+has_damage (gconstpointer state, guint figure)
+{
+  return figure != KIND_TERMINATOR && terminator_is_on_board (state, (int) figure);
+}
+
+static gboolean
+has_token (gconstpointer state, guint figure)
+{
+  return terminator_is_unit ((int) figure) && terminator_is_on_board (state, (int) figure);
+}
+
+static TsPhrase *
+say_exhausted (gconstpointer state, guint figure, gint64 value)
+{
+  TsArg name = terminator_name_figure (state, (int) figure);
+
+  return value != 0 ? ts_phrase ("{figure}: exhausted", name)
+                    : ts_phrase ("{figure}: not exhausted", name);
+}
+
+static const TsNumber figure_numbers[] = {
+  { "damage", N_ ("damage"), TS_TRACKER_COUNTER, TS_AT (Figure, damage), .max = MAX_AMOUNT,
+    .has = has_damage },
+  { "exhausted", N_ ("exhausted"), TS_TRACKER_CHECK, TS_AT (Figure, exhausted), .max = 1,
+    .has = has_token, .say = say_exhausted },
+  {},
+};
+
+/* 2029. */
+
+static TsPhrase *
+say_side (gconstpointer state, guint side)
+{
+  return terminator_say_side ((Side) side);
+}
+
+static const TsNumber pool_numbers[] = {
+  { "pool", N_ ("resources"), TS_TRACKER_COUNTER, TS_AT (TerminatorState, pool[0]),
+    .max = MAX_AMOUNT },
+  {},
+};
+
+static TsPhrase *
+say_kind (gconstpointer state, guint kind)
+{
+  return terminator_say_kind ((Kind) kind);
+}
+
+static gboolean
+has_assigned (gconstpointer state, guint kind)
+{
+  return kind < N_KINDS && terminator_has_stat (kind, STAT_DEVELOP);
+}
+
+static const TsNumber assigned_numbers[] = {
+  { "assigned", N_ ("resources on the statcard"), TS_TRACKER_COUNTER,
+    TS_AT (TerminatorState, assigned[0]), .max = MAX_AMOUNT, .has = has_assigned },
+  {},
+};
+
+static gboolean
+has_area (gconstpointer state, guint area)
+{
+  return terminator_has_area (state, (Area) area);
+}
+
+static TsPhrase *
+say_held (gconstpointer state, guint area, gint64 value)
+{
+  TsArg name = terminator_name_area ((Area) area);
+
+  return value != 0 ? ts_phrase ("{area}: the enemy controls it", name)
+                    : ts_phrase ("{area}: the enemy does not control it", name);
+}
+
+static const TsNumber held_numbers[] = {
+  { "held", N_ ("controlled by the enemy"), TS_TRACKER_CHECK, TS_AT (TerminatorState, held[0]),
+    .max = 1, .has = has_area, .say = say_held },
+  {},
+};
+
+/* Statcards, number by number. */
+
+static guint
+count_stats (gconstpointer state)
+{
+  return N_CARDS * N_STATS;
+}
+
+static const char *
+get_stat_id (gconstpointer state, guint thing)
+{
+  g_autofree char *id = g_strdup_printf ("%s.%s", terminator_cards[thing / N_STATS].id,
+                                         terminator_stats[thing % N_STATS].id);
+
+  return ts_text (id);
+}
+
+static gboolean
+has_stat (gconstpointer state, guint thing)
+{
+  return terminator_has_stat (thing / N_STATS, thing % N_STATS);
+}
+
 static void
-say (Correction *self, TsPhrase *who, const char *what)
+limit_stat (gconstpointer state, guint thing, gint64 *min, gint64 *max)
 {
-  self->said = ts_phrase ("{who}: {what} {value}", ts_part ("who", who), ts_term ("what", what),
-                          ts_number ("value", self->value));
+  int least, most;
+
+  terminator_get_stat_limits (thing % N_STATS, &least, &most);
+  *min = least;
+  *max = most;
 }
 
-/* A number that stands alone. */
+/* What nobody knew is a fact for the next game too; what is known differently holds for this
+ * table. */
 static void
-say_single (Correction *self, const char *what)
+set_stat (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
 {
-  self->said
-      = ts_phrase ("{what} {value}", ts_term ("what", what), ts_number ("value", self->value));
-}
+  TerminatorState *state = data;
+  guint card = thing / N_STATS;
+  Stat stat = thing % N_STATS;
 
-static gboolean
-set_number (Correction *self, gint16 *place, int min, int max, GError **error)
-{
-  if (!ts_check_range (self->value, min, max, error))
-    return FALSE;
-  *place = (gint16) self->value;
-  return TRUE;
-}
-
-static gboolean
-set_byte (Correction *self, guint8 *place, int max, GError **error)
-{
-  if (!ts_check_range (self->value, 0, max, error))
-    return FALSE;
-  *place = (guint8) self->value;
-  return TRUE;
-}
-
-/* What somebody plays and draws. */
-
-static gboolean
-correct_actor (Correction *self, int actor, GError **error)
-{
-  Deck *deck = &self->state->decks[actor];
-
-  if (strcmp (self->parts[1], "used") == 0)
-    {
-      int most = actor == ACTOR_SKYNET ? (int) terminator_get_total (self->state) : HERO_LIMIT;
-
-      say (self, terminator_say_actor (self->state, actor), N_ ("actions played"));
-      return set_byte (self, &deck->used, most, error);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (deck_numbers); i++)
-    if (strcmp (self->parts[1], deck_numbers[i].id) == 0)
-      {
-        gint16 *place = (gint16 *) (gpointer) ((char *) deck + deck_numbers[i].offset);
-
-        say (self, terminator_say_actor (self->state, actor), deck_numbers[i].label);
-        return set_number (self, place, 0, MAX_AMOUNT, error);
-      }
-  return ts_unknown_tracker (self->id, error);
-}
-
-/* Figures. */
-
-static gboolean
-correct_terminator (Correction *self, GError **error)
-{
-  if (strcmp (self->parts[1], "damage") == 0)
-    {
-      say (self, terminator_say_figure (self->state, KIND_TERMINATOR), N_ ("damage"));
-      return set_byte (self, &self->state->tucked, MAX_AMOUNT, error);
-    }
-  if (strcmp (self->parts[1], "used") != 0)
-    return ts_unknown_tracker (self->id, error);
-  say (self, terminator_say_figure (self->state, KIND_TERMINATOR), N_ ("actions played"));
-  return set_byte (self, &self->state->terminator_used, TERMINATOR_LIMIT, error);
-}
-
-static gboolean
-correct_figure (Correction *self, int figure, GError **error)
-{
-  Figure *place = &self->state->figures[figure];
-
-  if (figure == terminator_first_figure (KIND_TERMINATOR))
-    return correct_terminator (self, error);
-  if (!terminator_is_on_board (self->state, figure))
-    return ts_unknown_tracker (self->id, error);
-  if (strcmp (self->parts[1], "damage") == 0)
-    {
-      say (self, terminator_say_figure (self->state, figure), N_ ("damage"));
-      return set_number (self, &place->damage, 0, MAX_AMOUNT, error);
-    }
-  if (strcmp (self->parts[1], "exhausted") != 0 || !terminator_is_unit (figure))
-    return ts_unknown_tracker (self->id, error);
-  self->said
-      = self->value != 0
-            ? ts_phrase ("{figure}: exhausted", terminator_name_figure (self->state, figure))
-            : ts_phrase ("{figure}: not exhausted", terminator_name_figure (self->state, figure));
-  return set_byte (self, &place->exhausted, 1, error);
-}
-
-/* Somebody's cards, or a figure: heroes are both. */
-static gboolean
-correct_named (Correction *self, TsOutcome *outcome, GError **error)
-{
-  int actor = ts_choice_index (terminator_actors, self->parts[0]);
-  int figure = terminator_get_figure (self->state, self->parts[0], NULL);
-  gboolean stands
-      = g_str_equal (self->parts[1], "damage") || g_str_equal (self->parts[1], "exhausted");
-
-  if (actor != UNKNOWN && !stands && terminator_has_actor (self->state, actor))
-    return correct_actor (self, actor, error);
-  if (figure != NOBODY && (stands || figure == terminator_first_figure (KIND_TERMINATOR)))
-    return correct_figure (self, figure, error);
-  return ts_unknown_tracker (self->id, error);
-}
-
-/* 2029 */
-
-static gboolean
-correct_pool (Correction *self, TsOutcome *outcome, GError **error)
-{
-  int side = ts_choice_index (terminator_sides, self->parts[1]);
-
-  if (side == UNKNOWN)
-    return ts_unknown_tracker (self->id, error);
-  say (self, terminator_say_side (side), N_ ("resources"));
-  return set_number (self, &self->state->pool[side], 0, MAX_AMOUNT, error);
-}
-
-static gboolean
-correct_assigned (Correction *self, TsOutcome *outcome, GError **error)
-{
-  int kind = ts_choice_index (terminator_kinds, self->parts[1]);
-
-  if (kind == UNKNOWN || !terminator_has_stat (kind, STAT_DEVELOP))
-    return ts_unknown_tracker (self->id, error);
-  say (self, terminator_say_kind (kind), N_ ("resources on the statcard"));
-  return set_number (self, &self->state->assigned[kind], 0, MAX_AMOUNT, error);
-}
-
-static gboolean
-correct_held (Correction *self, TsOutcome *outcome, GError **error)
-{
-  int area = ts_choice_index (terminator_areas, self->parts[1]);
-
-  if (area == UNKNOWN || !terminator_has_area (self->state, area))
-    return ts_unknown_tracker (self->id, error);
-  self->said
-      = self->value != 0
-            ? ts_phrase ("{area}: the enemy controls it", terminator_name_area (area))
-            : ts_phrase ("{area}: the enemy does not control it", terminator_name_area (area));
-  return set_byte (self, &self->state->held[area], 1, error);
-}
-
-/* What a statcard says. What nobody knew is a fact for the next game too; what is known differently
- * holds for this table. */
-static gboolean
-correct_card (Correction *self, TsOutcome *outcome, GError **error)
-{
-  int card = ts_choice_index (terminator_cards, self->parts[1]);
-  int stat = ts_choice_index (terminator_stats, self->parts[2]);
-  int min, max;
-
-  if (card == UNKNOWN || stat == UNKNOWN || !terminator_has_stat (card, stat))
-    return ts_unknown_tracker (self->id, error);
-  self->said = ts_phrase ("{card}: {stat} {value}", ts_term ("card", terminator_cards[card].label),
-                          ts_term ("stat", terminator_stats[stat].label),
-                          ts_number ("value", self->value));
-  terminator_get_stat_limits (stat, &min, &max);
-  if (!ts_check_range (self->value, min, max, error))
-    return FALSE;
-  if (self->state->stats[card][stat] == UNKNOWN)
-    terminator_learn_stat (self->state, card, stat, (int) self->value, outcome);
+  if (state->stats[card][stat] == UNKNOWN)
+    terminator_learn_stat (state, card, stat, (int) value, outcome);
   else
-    self->state->corrected_stats[card][stat] = TRUE;
-  self->state->stats[card][stat] = (gint16) self->value;
+    state->corrected_stats[card][stat] = TRUE;
+  state->stats[card][stat] = (gint16) value;
   if (stat == STAT_WOUNDS)
-    terminator_check_wounds (self->state, outcome);
-  return TRUE;
+    terminator_check_wounds (state, outcome);
 }
 
-/* Numbers of the whole table. */
+static TsPhrase *
+say_stat (gconstpointer state, guint thing, gint64 value)
+{
+  return ts_phrase (
+      "{card}: {stat} {value}", ts_term ("card", terminator_cards[thing / N_STATS].label),
+      ts_term ("stat", terminator_stats[thing % N_STATS].label), ts_number ("value", value));
+}
+
+static const TsNumber stat_numbers[] = {
+  { "stat", N_ ("Value"), TS_TRACKER_COUNTER, TS_AT (TerminatorState, stats[0][0]),
+    .limit = limit_stat, .has = has_stat, .set = set_stat, .say = say_stat },
+  {},
+};
+
+/* Of the whole table. */
 
 static gboolean
-correct_single (Correction *self, GError **error)
+has_round (gconstpointer data, guint thing)
 {
-  if (strcmp (self->id, "cache-deck") == 0)
-    {
-      say_single (self, N_ ("Cache deck"));
-      return set_number (self, &self->state->cache_deck, 0, MAX_CACHES, error);
-    }
-  if (strcmp (self->id, "factories") == 0)
-    {
-      say_single (self, N_ ("Factories"));
-      return set_number (self, &self->state->factories, 1, MAX_FACTORIES, error);
-    }
-  if (strcmp (self->id, "round") == 0 && self->state->phase != PHASE_SETUP)
-    {
-      say_single (self, N_ ("Round"));
-      return set_number (self, &self->state->round, 1, MAX_AMOUNT, error);
-    }
-  return ts_unknown_tracker (self->id, error);
+  const TerminatorState *state = data;
+
+  return state->phase != PHASE_SETUP;
 }
 
-static const struct
-{
-  const char *first; /* part of the id */
-  guint n_parts;
-  Correct *correct;
-} groups[] = {
-  { "pool", 2, correct_pool },
-  { "assigned", 2, correct_assigned },
-  { "held", 2, correct_held },
-  { "card", 3, correct_card },
+static const TsNumber table_numbers[] = {
+  { "cache-deck", N_ ("Cache cards in the deck"), TS_TRACKER_COUNTER,
+    TS_AT (TerminatorState, cache_deck), .max = MAX_CACHES, .said = N_ ("Cache deck") },
+  { "factories", N_ ("Factories on the board"), TS_TRACKER_COUNTER,
+    TS_AT (TerminatorState, factories), .min = 1, .max = MAX_FACTORIES, .said = N_ ("Factories") },
+  { "round", N_ ("Round"), TS_TRACKER_COUNTER, TS_AT (TerminatorState, round), .min = 1,
+    .max = MAX_AMOUNT, .has = has_round },
+  {},
+};
+
+/* Missions, as their panel numbers them. */
+static const TsChoice colors[] = { { "1" }, { "2" }, { NULL } };
+
+const TsGroup terminator_groups[] = {
+  [GROUP_CARDS] = { "{thing}.{number}", card_numbers, TS_THINGS (TerminatorState, decks),
+                    .say = say_actor, .things = terminator_actors },
+  [GROUP_TERMINATOR] = { "terminator.{number}", terminator_numbers, .say = say_terminator },
+  [GROUP_FIGURES] = { "{thing}.{number}", figure_numbers, TS_THINGS (TerminatorState, figures),
+                      .count = count_figures, .id = get_figure_id, .say = say_figure },
+  [GROUP_POOLS] = { "pool.{thing}", pool_numbers, .size = sizeof (gint16), .say = say_side,
+                    .things = terminator_sides },
+  [GROUP_ASSIGNED] = { "assigned.{thing}", assigned_numbers, .size = sizeof (gint16),
+                       .say = say_kind, .things = terminator_cards },
+  [GROUP_HELD]
+  = { "held.{thing}", held_numbers, .size = sizeof (guint8), .things = terminator_areas },
+  [GROUP_STATS] = { "card.{thing}", stat_numbers, .size = sizeof (gint16), .count = count_stats,
+                    .id = get_stat_id },
+  [GROUP_TABLE] = { "{number}", table_numbers },
+  [GROUP_POINTS] = { "points.{thing}", terminator_point_numbers, .size = sizeof (gint16),
+                     .things = terminator_sides },
+  [GROUP_CORE] = { "core.{thing}", terminator_core_numbers, .size = sizeof (gint16),
+                   .things = terminator_sides },
+  [GROUP_MISSION_DECK] = { "missions.{number}", terminator_mission_deck_numbers },
+  [GROUP_ROUNDS] = { "mission.{thing}.{number}", terminator_round_numbers,
+                     TS_THINGS (TerminatorState, missions), .things = colors },
+  [GROUP_SIDE_NUMBERS]
+  = { "mission.{thing}", terminator_side_numbers, .count = terminator_count_side_numbers,
+      .id = terminator_get_side_number_id },
+  [N_GROUPS] = {},
+};
+
+/* Where a figure is. */
+
+static const TsChoice places[] = {
+  { "supply", N_ ("Back in the supply") },
+  { "1984", N_ ("1984") },
+  { "2029", N_ ("2029") },
+  { "out", N_ ("Defeated") },
+  { NULL },
+};
+
+static const Where wheres[] = { WHERE_SUPPLY, WHERE_1984, WHERE_2029, WHERE_OUT };
+
+const TsSpec terminator_set_figure_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
+  { "where", TS_SPEC_CHOICE, .required = TRUE, .choices = places, .label = N_ ("Where it is") },
+  { "to", TS_SPEC_TEXT, .min = 1, .label = N_ ("Location") },
+  { NULL },
 };
 
 static gboolean
-correct (Correction *self, TsOutcome *outcome, GError **error)
+has_no_attack (const TerminatorState *state, TsWhyNot *why_not)
 {
-  guint n = g_strv_length (self->parts);
+  return !terminator_is_attacking (state)
+         || ts_reject (why_not, ts_phrase ("First finish the attack, or call it off."));
+}
 
-  if (n == 1)
-    return correct_single (self, error);
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    if (g_strcmp0 (self->parts[0], groups[i].first) == 0)
-      return n == groups[i].n_parts ? groups[i].correct (self, outcome, error)
-                                    : ts_unknown_tracker (self->id, error);
-  return n == 2 ? correct_named (self, outcome, error) : ts_unknown_tracker (self->id, error);
+/* The Terminator and cops know only 1984; heroes are never in the supply, others never out. */
+static gboolean
+fits_there (const TerminatorState *state, int figure, Where where, TsWhyNot *why_not)
+{
+  Kind kind = terminator_get_kind (figure);
+
+  if (state->figures[figure].where == WHERE_CARD)
+    return ts_reject (why_not, ts_phrase ("{figure} waits on a Deploy card. Take that card back.",
+                                          terminator_name_figure (state, figure)));
+  if (where == WHERE_2029 && (kind == KIND_TERMINATOR || kind == KIND_COP))
+    return ts_reject (why_not, ts_phrase ("{figure} is only ever in 1984.",
+                                          terminator_name_figure (state, figure)));
+  if (where == WHERE_SUPPLY && terminator_is_hero (figure))
+    return ts_reject (why_not, ts_phrase ("A hero is on a board or defeated."));
+  if (where == WHERE_OUT && !terminator_is_hero (figure))
+    return ts_reject (why_not, ts_phrase ("Only heroes are out of the game. Put others back "
+                                          "into the supply."));
+  if (where == WHERE_SUPPLY && kind == KIND_TERMINATOR)
+    return ts_reject (why_not, ts_phrase ("Nothing takes the Terminator off the board."));
+  return TRUE;
+}
+
+/* After the game too: the units of 2029 break a tie (L465). */
+gboolean
+terminator_may_set_figure (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  int figure = terminator_arg_figure (state, args, "figure", why_not);
+  Where where = wheres[ts_arg_choice (args, "where", places)];
+
+  return figure != NOBODY
+         && (state->phase == PHASE_SETUP ? terminator_in_game (state, why_not)
+                                         : has_no_attack (state, why_not))
+         && fits_there (state, figure, where, why_not)
+         && (where != WHERE_1984 || terminator_arg_tile (state, args, "to", why_not) != NOBODY);
+}
+
+/* Where a figure is, for taking the correction back. */
+static TsPhrase *
+say_where (const TerminatorState *state, int figure)
+{
+  switch (state->figures[figure].where)
+    {
+    case WHERE_1984:
+      return terminator_say_tile (state, state->figures[figure].tile);
+    case WHERE_2029:
+      return ts_phrase ("the 2029 board");
+    case WHERE_SUPPLY:
+      return ts_phrase ("the supply");
+    case WHERE_CARD:
+    case WHERE_OUT:
+    default:
+      return ts_phrase ("beside the boards");
+    }
+}
+
+static TsPhrase *
+say_way (const TerminatorState *state, int figure)
+{
+  return ts_phrase ("{figure} → {place}", terminator_name_figure (state, figure),
+                    ts_part ("place", say_where (state, figure)));
+}
+
+/* What it carried stays where it was, unless it only walks (L380). */
+static void
+settle (TerminatorState *state, int figure, Where where, int tile, TsOutcome *outcome)
+{
+  g_autoptr (TsPhrase) before = outcome != NULL ? say_way (state, figure) : NULL;
+
+  if (where == WHERE_1984)
+    {
+      terminator_stand (state, figure, tile, outcome);
+      return;
+    }
+  terminator_drop_tokens (state, figure, outcome);
+  if (where == WHERE_2029)
+    terminator_enter_2029 (state, figure);
+  else
+    terminator_take_off (state, figure, where);
+  ts_deed (outcome, "move-figure", say_way (state, figure), g_steal_pointer (&before));
+}
+
+void
+terminator_perform_set_figure (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int figure = terminator_arg_figure (state, args, "figure", NULL);
+  Where where = wheres[ts_arg_choice (args, "where", places)];
+  int tile = where == WHERE_1984 ? terminator_arg_tile (state, args, "to", NULL) : NOBODY;
+
+  if (state->figures[figure].where != where || state->figures[figure].tile != tile)
+    settle (state, figure, where, tile, outcome);
+  ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", say_way (state, figure))));
+}
+
+/* Where the round stands. */
+
+static const TsChoice phases[] = {
+  { "initiative", N_ ("Initiative phase") },
+  { "action", N_ ("Action phase") },
+  { "deploy", N_ ("Deploy phase") },
+  { "control", N_ ("Control phase") },
+  { "missions", N_ ("Refresh: mission track") },
+  { "draw", N_ ("Refresh: action cards") },
+  { "cops", N_ ("Refresh: neutral units") },
+  { "income", N_ ("Refresh: resources") },
+  { NULL },
+};
+
+const TsSpec terminator_set_phase_args[] = {
+  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = phases, .label = N_ ("Phase") },
+  { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Whose turn it is"),
+    .hint = N_ ("in the action phase") },
+  { "round", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Round") },
+  { NULL },
+};
+
+/* A game that is over goes on once its points are corrected. */
+gboolean
+terminator_may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+
+  if (state->phase == PHASE_SETUP)
+    return terminator_in_game (state, why_not);
+  if (state->points[SIDE_RESISTANCE] < GOAL && state->points[SIDE_SKYNET] < GOAL)
+    return has_no_attack (state, why_not);
+  return ts_reject (why_not, ts_phrase ("A victory track is at its end. Correct the points "
+                                        "first."));
+}
+
+static void
+begin_initiative (TerminatorState *state, TsOutcome *outcome)
+{
+  state->phase = PHASE_INITIATIVE;
+}
+
+/* The turn as it is on the table: nobody draws a card. */
+static void
+begin_turn (TerminatorState *state, TsOutcome *outcome)
+{
+  state->phase = PHASE_ACTION;
+  state->given_up[state->turn] = FALSE;
+  state->action.actor = (gint8) terminator_find_only_actor (state, (Side) state->turn);
+}
+
+/* The steps of a round begin as they always do, and pass over themselves when there is nothing to
+ * do in them. */
+static void (*const begins[]) (TerminatorState *state, TsOutcome *outcome) = {
+  begin_initiative,         begin_turn,
+  terminator_begin_deploy,  terminator_begin_control,
+  terminator_begin_refresh, terminator_begin_draw,
+  terminator_begin_cops,    terminator_begin_income,
+};
+
+void
+terminator_perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int phase = ts_arg_choice (args, "phase", phases);
+  int side = ts_arg_choice (args, "side", terminator_sides);
+
+  terminator_clear_action (state);
+  state->round = (gint16) ts_arg_number (args, "round", state->round);
+  if (phase + PHASE_INITIATIVE == PHASE_ACTION && side >= 0)
+    state->turn = (gint8) side;
+  begins[phase](state, outcome);
+  ts_title (outcome, ts_phrase ("Corrected: {what}",
+                                ts_part ("what", ts_phrase_msgid (phases[phase].label))));
+}
+
+/* A number that nobody knew and somebody reads off a card or a board: for this session, and for the
+ * owner's catalogue. */
+
+const TsSpec terminator_learn_args[] = {
+  { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_cards, .label = N_ ("Card") },
+  { "stat", TS_SPEC_CHOICE, .choices = terminator_stats, .label = N_ ("Number of a statcard") },
+  { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MAX_AMOUNT, .label = N_ ("Value") },
+  { NULL },
+};
+
+static gboolean
+may_learn_stat (guint card, int stat, int *min, int *max, TsWhyNot *why_not)
+{
+  if (stat == UNKNOWN)
+    return ts_reject (why_not, ts_phrase ("Say which number of the statcard, with “stat”."));
+  if (!terminator_has_stat (card, (Stat) stat))
+    return ts_reject (why_not, ts_phrase ("The statcard of {card} has no such number: "
+                                          "{stat}. Leave it out.",
+                                          ts_term ("card", terminator_cards[card].label),
+                                          ts_term ("stat", terminator_stats[stat].label)));
+  terminator_get_stat_limits ((Stat) stat, min, max);
+  return TRUE;
 }
 
 gboolean
-terminator_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  const char *id = ts_arg_text (command, "id");
-  g_auto (GStrv) parts = g_strsplit (id, ".", -1);
-  int value = (int) ts_arg_number (command, "value", 0);
-  Correction self = { data, id, parts, value, NULL };
-  gboolean mine;
-  gboolean done = terminator_correct_missions (data, id, value, outcome, &mine, error);
+  guint card = (guint) ts_arg_choice (args, "card", terminator_cards);
+  gint64 value = ts_arg_number (args, "value", 0);
+  int min = card == CARD_BOARD, max = card == CARD_BOARD ? MAX_FACTORIES : GOAL;
 
-  if (mine)
-    return done;
-  done = correct (&self, outcome, error);
-  if (done)
-    ts_title (outcome,
-              ts_phrase ("Corrected: {what}", ts_part ("what", ts_phrase_ref (self.said))));
-  g_clear_pointer (&self.said, ts_phrase_unref);
-  return done;
+  if (card < N_CARDS
+      && !may_learn_stat (card, ts_arg_choice (args, "stat", terminator_stats), &min, &max,
+                          why_not))
+    return FALSE;
+  return (value >= min && value <= max)
+         || ts_reject (why_not, ts_phrase ("The number has to be from {min} to {max}.",
+                                           ts_number ("min", min), ts_number ("max", max)));
+}
+
+static void
+learn_stat (TerminatorState *state, guint card, Stat stat, int value, TsOutcome *outcome)
+{
+  terminator_learn_stat (state, card, stat, value, outcome);
+  ts_title (outcome,
+            ts_phrase ("{card} · {stat}: {value}", ts_term ("card", terminator_cards[card].label),
+                       ts_term ("stat", terminator_stats[stat].label), ts_number ("value", value)));
+  if (stat == STAT_WOUNDS)
+    terminator_check_wounds (state, outcome);
+}
+
+void
+terminator_perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  guint card = (guint) ts_arg_choice (args, "card", terminator_cards);
+  int value = (int) ts_arg_number (args, "value", 0);
+
+  if (card < N_CARDS)
+    {
+      learn_stat (state, card, (Stat) ts_arg_choice (args, "stat", terminator_stats), value,
+                  outcome);
+      return;
+    }
+  if (card == CARD_BOARD)
+    {
+      state->factories = (gint16) value;
+      ts_fact (outcome, "board", "board", "factories", value);
+    }
+  else
+    {
+      state->core_points[card - CARD_CORE] = (gint16) value;
+      ts_fact (outcome, "core", terminator_cards[card].id, "points", value);
+    }
+  ts_title (outcome, ts_phrase ("{card}: {value}", ts_term ("card", terminator_cards[card].label),
+                                ts_number ("value", value)));
+}
+
+/* Behind “More”. */
+
+static gboolean
+is_viewers (const TerminatorState *state, const TsView *view, int figure)
+{
+  guint side = terminator_figure_side (figure);
+
+  if (terminator_is_hero (figure))
+    return state->setup->plays[figure]
+           && ts_view_may_act_for (view, terminator_seat (state, figure));
+  return side < N_SIDES ? terminator_may_act (view, state, side) : ts_view_may_act_for (view, NULL);
+}
+
+/* Who may have come there, and is not there yet: of those in the supply the next of its kind. */
+static gboolean
+may_be (const TerminatorState *state, int figure, Where where)
+{
+  Kind kind = terminator_get_kind (figure);
+  Where now = state->figures[figure].where;
+  gboolean unit = terminator_is_unit (figure), on_board = terminator_is_on_board (state, figure);
+  gboolean next = now == WHERE_SUPPLY && terminator_take_from_supply (state, kind) == figure;
+
+  switch (where)
+    {
+    case WHERE_1984:
+      return now == WHERE_1984 || (!unit && (kind != KIND_COP || next));
+    case WHERE_2029:
+      return unit ? now == WHERE_1984 || next : kind == KIND_JOHN && now != WHERE_2029;
+    case WHERE_SUPPLY:
+      return (unit || kind == KIND_COP) && on_board;
+    case WHERE_OUT:
+    case WHERE_CARD:
+    default:
+      return terminator_is_hero (figure) && on_board;
+    }
+}
+
+/* A form where there is somebody to correct. */
+static void
+offer_figures (const TerminatorState *state, TsView *view, guint place, TsPhrase *label)
+{
+  g_autoptr (TsPhrase) text = label;
+  TsOffer *offer = NULL;
+  TsField *field = NULL;
+
+  for (int i = 0; i < N_FIGURES; i++)
+    {
+      if (!is_viewers (state, view, i) || !may_be (state, i, wheres[place]))
+        continue;
+      if (offer == NULL)
+        {
+          offer = ts_view_offer_more (view, ts_phrase_ref (text), "set-figure");
+          ts_offer_put_text (offer, "where", places[place].id);
+          field = terminator_ask_one_of (offer, "figure");
+        }
+      ts_field_add (field, terminator_figure_id (i), terminator_say_figure (state, i));
+    }
+  if (offer != NULL && wheres[place] == WHERE_1984)
+    terminator_ask_tile (state, offer, "to");
+}
+
+static void
+offer_phase (TsView *view)
+{
+  TsOffer *offer = ts_view_offer_more (view, ts_phrase ("Put right: phase or turn…"), "set-phase");
+
+  ts_offer_ask (offer, "phase");
+  ts_field_set_hint (ts_offer_ask (offer, "side"), ts_phrase ("in the action phase"));
+  ts_offer_ask (offer, "round");
+}
+
+/* Where the card of the board says how large it is, nobody counts squares. */
+static void
+offer_map (const TerminatorState *state, TsView *view)
+{
+  int width = state->setup->width;
+  int height = state->setup->height;
+  g_auto (TsSketchMap) map = {};
+  TsOffer *offer;
+
+  if (state->map != NULL || width == UNKNOWN || height == UNKNOWN)
+    return;
+  ts_sketch_map_init (&map, TS_GRID_SQUARE, width, height);
+  offer
+      = ts_view_offer_more (view,
+                            ts_phrase ("An empty map of the 2029 board: {width} × {height} squares",
+                                       ts_number ("width", width), ts_number ("height", height)),
+                            "lay");
+  json_object_set_object_member (offer->command, "map", ts_sketch_map_to_json (&map));
+}
+
+static void
+offer_turn (const TerminatorState *state, TsView *view)
+{
+  int tank = terminator_first_figure (KIND_TANK);
+
+  if (terminator_may_act (view, state, SIDE_SKYNET) && terminator_can_turn (state, tank))
+    ts_offer_put_text (ts_view_offer_more (view,
+                                           ts_phrase ("Turn {figure} by a quarter",
+                                                      terminator_name_figure (state, tank)),
+                                           "turn"),
+                       "figure", terminator_figure_id (tank));
+}
+
+void
+terminator_more_corrections (const TerminatorState *state, TsView *view)
+{
+  offer_map (state, view);
+  if (state->phase == PHASE_SETUP)
+    return;
+  offer_turn (state, view);
+  if (terminator_is_attacking (state))
+    return;
+  offer_figures (state, view, 1, ts_phrase ("Put right: who is where in 1984…"));
+  offer_figures (state, view, 2, ts_phrase ("Put right: a unit is on the 2029 board…"));
+  offer_figures (state, view, 0, ts_phrase ("Put right: a unit is off the board…"));
+  offer_figures (state, view, 3, ts_phrase ("Put right: a hero is defeated…"));
+  if (state->points[SIDE_RESISTANCE] < GOAL && state->points[SIDE_SKYNET] < GOAL)
+    offer_phase (view);
 }

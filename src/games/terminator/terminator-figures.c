@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-figures.c: the miniatures of the box by their numbers (L18).
+ * terminator-figures.c: the miniatures of the box by their numbers (L18), the numbers of their
+ * statcards, most of which only their owner can know, and which locations of 1984 lie beside each
+ * other.
  */
 
 #include "terminator-figures.h"
+
+#include "terminator-words.h"
 
 /* By Kind; one more for the end. */
 static const guint8 first_figures[N_KINDS + 1] = {
@@ -92,4 +96,211 @@ terminator_count_heroes (const TerminatorState *state)
   for (guint i = 0; i < N_HEROES; i++)
     n += state->setup->plays[i];
   return n;
+}
+
+/* Statcards. */
+
+#define BIT(stat) (1u << (stat))
+#define OF_ALL (BIT (STAT_ATTACK) | BIT (STAT_DEFENSE))
+#define OF_HERO (OF_ALL | BIT (STAT_RANGE) | BIT (STAT_MOVE) | BIT (STAT_WOUNDS))
+#define OF_UNIT (OF_HERO | BIT (STAT_DEPLOY))
+#define OF_MACHINE (OF_UNIT | BIT (STAT_DEVELOP))
+#define OF_TRAVELER (OF_ALL | BIT (STAT_MOVE) | BIT (STAT_WOUNDS))
+
+/* What a statcard can say: the Terminator has no wounds (L282), a cop no movement (L475), the tank
+ * no deploy cost (L339); range is of 2029. */
+static const guint8 stats_of[N_CARDS] = {
+  [KIND_SARAH] = OF_HERO,
+  [KIND_KYLE] = OF_HERO,
+  [KIND_JOHN] = OF_HERO,
+  [KIND_TRAXLER] = OF_HERO,
+  [KIND_TERMINATOR] = OF_ALL | BIT (STAT_MOVE),
+  [KIND_SOLDIER] = OF_UNIT,
+  [KIND_HEAVY] = OF_UNIT,
+  [KIND_T800] = OF_MACHINE,
+  [KIND_STINGER] = OF_MACHINE,
+  [KIND_TANK] = OF_HERO | BIT (STAT_DEVELOP),
+  [KIND_COP] = OF_ALL | BIT (STAT_WOUNDS),
+  [CARD_SOLDIER_1984] = OF_TRAVELER,
+  [CARD_T800_1984] = OF_TRAVELER,
+};
+
+guint
+terminator_get_card (const TerminatorState *state, int figure)
+{
+  Kind kind = terminator_get_kind (figure);
+
+  if (state->figures[figure].where != WHERE_1984)
+    return kind;
+  return kind == KIND_SOLDIER ? CARD_SOLDIER_1984 : kind == KIND_T800 ? CARD_T800_1984 : kind;
+}
+
+int
+terminator_get_stat (const TerminatorState *state, int figure, Stat stat)
+{
+  return state->stats[terminator_get_card (state, figure)][stat];
+}
+
+gboolean
+terminator_has_stat (guint card, Stat stat)
+{
+  return (stats_of[card] & BIT (stat)) != 0;
+}
+
+void
+terminator_get_stat_limits (Stat stat, int *min, int *max)
+{
+  *min = stat == STAT_DEFENSE || stat == STAT_WOUNDS || stat == STAT_DEVELOP;
+  *max = stat == STAT_DEFENSE ? MAX_DEFENSE : stat == STAT_ATTACK ? MAX_DICE : MAX_AMOUNT;
+}
+
+void
+terminator_learn_stat (TerminatorState *state, guint card, Stat stat, int value, TsOutcome *outcome)
+{
+  int min, max;
+
+  if (!terminator_has_stat (card, stat))
+    return;
+  terminator_get_stat_limits (stat, &min, &max);
+  state->stats[card][stat] = (gint16) CLAMP (value, min, max);
+  state->corrected_stats[card][stat] = FALSE;
+  ts_fact (outcome, terminator_card_type (card), terminator_cards[card].id,
+           terminator_stats[stat].id, state->stats[card][stat]);
+}
+
+gboolean
+terminator_has_number (const TerminatorState *state,
+                       int figure,
+                       Stat stat,
+                       JsonObject *args,
+                       const char *name,
+                       TsWhyNot *why_not)
+{
+  guint card = terminator_get_card (state, figure);
+
+  if (json_object_has_member (args, name) || state->stats[card][stat] != UNKNOWN)
+    return TRUE;
+  return ts_reject (
+      why_not,
+      ts_phrase ("{card}: this number is not known yet: {stat}. Read it off the statcard and "
+                 "type it as “{key}”.",
+                 ts_term ("card", terminator_cards[card].label),
+                 ts_term ("stat", terminator_stats[stat].label), ts_name ("key", name)));
+}
+
+int
+terminator_take_number (TerminatorState *state,
+                        int figure,
+                        Stat stat,
+                        JsonObject *args,
+                        const char *name,
+                        TsOutcome *outcome)
+{
+  guint card = terminator_get_card (state, figure);
+  int known = state->stats[card][stat];
+  int value = (int) ts_arg_number (args, name, known);
+
+  if (known == UNKNOWN && json_object_has_member (args, name))
+    terminator_learn_stat (state, card, stat, value, outcome);
+  return value;
+}
+
+gboolean
+terminator_need_stat (TerminatorState *state,
+                      int figure,
+                      Stat stat,
+                      JsonObject *command,
+                      const char *name,
+                      int *value,
+                      TsOutcome *outcome,
+                      GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (!terminator_has_number (state, figure, stat, command, name, why_not))
+    return ts_why_not_fail (why_not, error);
+  *value = terminator_take_number (state, figure, stat, command, name, outcome);
+  return TRUE;
+}
+
+guint
+terminator_get_limit (const TerminatorState *state)
+{
+  return state->tucked < TERMINATOR_LIMIT ? TERMINATOR_LIMIT - state->tucked : 0;
+}
+
+/* Locations, as far as it is known where each tile lies and what the board's lines connect. */
+
+static int
+find_tile (const TerminatorState *state, int hole)
+{
+  for (int i = 0; i < N_TILES; i++)
+    if (state->holes[i] == hole)
+      return i;
+  return NOBODY;
+}
+
+gboolean
+terminator_get_neighbors (const TerminatorState *state, int tile, guint *tiles)
+{
+  guint holes;
+
+  *tiles = 0;
+  if (tile < 0 || tile >= N_TILES || state->holes[tile] == UNKNOWN)
+    return FALSE;
+  holes = state->setup->holes[state->holes[tile]].neighbors;
+  for (int hole = 0; hole < N_TILES; hole++)
+    if (holes & (1u << hole))
+      {
+        int other = find_tile (state, hole);
+
+        if (other == NOBODY)
+          return FALSE;
+        *tiles |= 1u << other;
+      }
+  return holes != 0;
+}
+
+/* Step by step, all tiles of the same distance at once. A tile whose lines nobody typed hides ways:
+ * only what is reached before it matters is sure. */
+int
+terminator_measure_way (const TerminatorState *state, int from, int to)
+{
+  guint reached = 0, ring, target;
+
+  if (from < 0 || from >= N_TILES || to < 0 || to >= N_TILES)
+    return UNKNOWN;
+  ring = 1u << from;
+  target = 1u << to;
+  for (int steps = 0; ring != 0; steps++)
+    {
+      guint next = 0;
+
+      if (ring & target)
+        return steps;
+      for (int tile = 0; tile < N_TILES; tile++)
+        {
+          guint neighbors;
+
+          if (!(ring & (1u << tile)))
+            continue;
+          if (!terminator_get_neighbors (state, tile, &neighbors))
+            return UNKNOWN;
+          next |= neighbors;
+        }
+      reached |= ring;
+      ring = next & ~reached;
+    }
+  return UNKNOWN;
+}
+
+int
+terminator_get_patrol (const TerminatorState *state, int tile)
+{
+  int hole;
+
+  if (tile < 0 || tile >= N_TILES || state->holes[tile] == UNKNOWN)
+    return NOBODY;
+  hole = state->setup->holes[state->holes[tile]].patrol;
+  return hole != UNKNOWN ? find_tile (state, hole) : NOBODY;
 }

@@ -43,8 +43,22 @@ void terminator_get_stat_limits (Stat stat, int *min, int *max);
  * there already is replaced. */
 void terminator_learn_stat (
     TerminatorState *state, guint card, Stat stat, int value, TsOutcome *outcome);
-/* The argument `name` of a command, or the statcard's number; what is typed is learned when nobody
- * knew it. FALSE: neither is there; the error asks for it. */
+/* The argument `name` of a command, or the statcard's number: rejected where neither is there; and
+ * the number itself, learned when it was typed and nobody knew it. */
+gboolean terminator_has_number (const TerminatorState *state,
+                                int figure,
+                                Stat stat,
+                                JsonObject *args,
+                                const char *name,
+                                TsWhyNot *why_not);
+int terminator_take_number (TerminatorState *state,
+                            int figure,
+                            Stat stat,
+                            JsonObject *args,
+                            const char *name,
+                            TsOutcome *outcome);
+/* The old shape of both. The argument `name` of a command, or the statcard's number; what is typed
+ * is learned when nobody knew it. FALSE: neither is there; the error asks for it. */
 gboolean terminator_need_stat (TerminatorState *state,
                                int figure,
                                Stat stat,

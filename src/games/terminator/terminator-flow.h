@@ -15,15 +15,21 @@
 
 G_BEGIN_DECLS
 
-/* Refuses unless the game is in that phase; an attack that is not settled holds everything up. */
-gboolean terminator_need_phase (const TerminatorState *state, Phase phase, GError **error);
+/* terminator-turn.c */
+
+/* The game is in that phase; an attack that is not settled holds everything up. */
+gboolean terminator_in_phase (const TerminatorState *state, Phase phase, TsWhyNot *why_not);
 /* Neither in its setup nor over. */
 gboolean terminator_is_running (const TerminatorState *state);
-gboolean terminator_need_running (const TerminatorState *state, GError **error);
-/* A card is being played. */
+gboolean terminator_in_game (const TerminatorState *state, TsWhyNot *why_not);
+/* A card is being played; the action phase, and no card is being played. */
+gboolean terminator_in_action (const TerminatorState *state, TsWhyNot *why_not);
+gboolean terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not);
+
+/* The old shape of the same. */
+gboolean terminator_need_phase (const TerminatorState *state, Phase phase, GError **error);
 gboolean terminator_need_action (const TerminatorState *state, GError **error);
-/* The action phase, and no card is being played. */
-gboolean terminator_need_no_card (const TerminatorState *state, GError **error);
+gboolean terminator_need_running (const TerminatorState *state, GError **error);
 
 /* Whose action: the side of an actor. An actor and its own figure have the same number. */
 static inline Side
@@ -37,55 +43,22 @@ gboolean terminator_has_actor (const TerminatorState *state, int actor);
 /* The card is for the character itself: the top half, or a basic action of 1984. Of Skynet's, these
  * count against the Terminator's limit (L197). */
 gboolean terminator_is_own_act (Half half, Act act);
-/* Whom the card that is being played lets move, or attack, now: the character, or the unit that was
- * activated; NOBODY. terminator-move.c sets action.moved, terminator-attack.c action.attacked. */
-int terminator_find_mover (const TerminatorState *state);
-int terminator_find_attacker (const TerminatorState *state);
-/* Checks that the actor may take the turn, and takes it: out of turn, above its limit or after it
- * gave up only anyway, without cards never. The action's actor is set. */
-gboolean terminator_take_turn (
-    TerminatorState *state, int actor, JsonObject *command, TsOutcome *outcome, GError **error);
-/* Why the card that is being played does not activate this unit; NULL: it does. (full) */
-TsPhrase *terminator_say_unit_stop (const TerminatorState *state, int figure);
-/* The damage that is on a figure: tokens, or cards under the Terminator's statcard. */
-int terminator_get_damage (const TerminatorState *state, int figure);
-/* Whom the repair or rest that is being played by `actor` may heal (L343, L353): by its damage and
- * place; FALSE where it has none. */
-gboolean
-terminator_may_heal (const TerminatorState *state, int actor, Half half, Act act, int figure);
-/* A unit of the side on one of the boards (L490: in 1984 too). */
-gboolean terminator_has_unit (const TerminatorState *state, Side side, int figure);
-guint terminator_count_units (const TerminatorState *state, Side side);
-/* The only one of the side who may play a card now; NOBODY: none, or more than one. */
-int terminator_find_only_actor (const TerminatorState *state, Side side);
-
-/* What is left in this round, by all limits but the hand. */
+/* Actions in a round: of Skynet twice the heroes in the game, defeated or not (X000-04). What is
+ * left of them by all limits but the hand. */
+guint terminator_get_total (const TerminatorState *state, int actor);
 guint terminator_count_left (const TerminatorState *state, int actor);
-/* Skynet's total: twice the heroes in the game, defeated or not (X000-04). */
-guint terminator_get_total (const TerminatorState *state);
 /* Why the actor plays no card now, as a note: "no cards in hand", "2 of 2 actions played"; NULL: it
  * may. (full) */
 TsPhrase *terminator_say_stop (const TerminatorState *state, int actor);
-/* The same as a whole sentence: "Sarah: no cards in hand." `stop` is consumed. */
-TsPhrase *terminator_say_actor_stop (const TerminatorState *state, int actor, TsPhrase *stop);
-/* Why a half of a card, or this act of it, is not for the actor now, as a sentence: a defeated hero
- * in 1984, the Terminator at its limit; NULL: it may. (full) */
-TsPhrase *terminator_say_act_stop (const TerminatorState *state, int actor, Half half, Act act);
-/* Somebody of the side may play a card. */
-gboolean terminator_can_play (const TerminatorState *state, Side side);
-
-/* terminator-move.c: why a figure does not move in this action, or no more; NULL: it may. (full) */
-TsPhrase *terminator_say_move_stop (const TerminatorState *state, int figure);
-/* Why a location is too far for a basic move; NULL: it is not, nobody knows, or what the card says
- * counts. (full) */
-TsPhrase *terminator_say_way_stop (const TerminatorState *state, int figure, int tile);
+/* The only one of the side who may play a card now; NOBODY: none, or more than one. */
+int terminator_find_only_actor (const TerminatorState *state, Side side);
+/* The actor may take the turn: out of turn, above its limit or after it gave up only anyway,
+ * without cards never. And takes it: the action's actor is set. */
+gboolean terminator_may_take_turn (const TerminatorState *state, int actor, TsWhyNot *why_not);
+void terminator_take_turn (TerminatorState *state, int actor);
 
 /* From the setup, or from the refresh phase, to the initiative of the next round. */
 void terminator_begin_round (TerminatorState *state, TsOutcome *outcome);
-/* terminator-initiative.c: the Side with fewer points, which chooses who goes first; N_SIDES: both
- * have as many, and Skynet goes first (L174). */
-Side terminator_find_chooser (const TerminatorState *state);
-TsPhrase *terminator_say_level (void);
 /* From the initiative to the action phase, and to the first turn; Skynet draws a card at the start
  * of each of its own (L187). */
 void terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome);
@@ -105,7 +78,24 @@ void terminator_begin_draw (TerminatorState *state, TsOutcome *outcome);
 void terminator_begin_cops (TerminatorState *state, TsOutcome *outcome);
 void terminator_begin_income (TerminatorState *state, TsOutcome *outcome);
 
+/* terminator-action.c */
+
+/* The card lets units act, each as it was chosen. */
+gboolean terminator_is_for_units (Half half, Act act);
+/* A unit of the side on one of the boards (L490: in 1984 too). */
+gboolean terminator_has_unit (const TerminatorState *state, Side side, int figure);
+guint terminator_count_units (const TerminatorState *state, Side side);
+/* Whom the card that is being played lets move, or attack, now: the character, or the unit that was
+ * activated; NOBODY. Who moves sets action.moved, who attacks action.attacked. */
+int terminator_find_mover (const TerminatorState *state);
+int terminator_find_attacker (const TerminatorState *state);
+/* Whom such an act of `actor` may heal (L343, L353): by its damage and place; FALSE where it has
+ * none. */
+gboolean
+terminator_may_be_healed (const TerminatorState *state, int actor, Half half, Act act, int figure);
+
 /* terminator-cards.c: hands are counted, cards are people's. Each tells its deeds. */
+
 /* Draws up to `n`, from the discard pile shuffled anew when the deck runs out (L446); how many. */
 guint terminator_draw (TerminatorState *state, int actor, guint n, TsOutcome *outcome);
 /* From the hand onto the discard pile, or beside the statcard; at most what there is. */

@@ -241,8 +241,8 @@ lay_mission (TerminatorState *state, guint color, JsonObject *command, JsonObjec
       mission->needs[side] = read_card_number (card, needs_fields[side], MAX_AMOUNT);
       mission->expiry_points[side] = read_card_number (card, expiry_fields[side], GOAL);
     }
-  ts_take_text (&mission->id, get_text (command, "card"));
-  ts_take_text (&mission->name, name != NULL ? name : get_text (card, "name"));
+  mission->id = ts_text (get_text (command, "card"));
+  mission->name = ts_text (name != NULL ? name : get_text (card, "name"));
 }
 
 /* Where they lie is said one by one. */
@@ -435,8 +435,8 @@ terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
                : ts_phrase ("{mission} → back beside the end of the track",
                             terminator_name_mission (state, color)));
   clear_tokens (state, color, outcome);
-  ts_take_text (&mission->id, NULL);
-  ts_take_text (&mission->name, NULL);
+  mission->id = NULL;
+  mission->name = NULL;
   *mission = (Mission){ .points = { UNKNOWN, UNKNOWN },
                         .expiry_points = { UNKNOWN, UNKNOWN },
                         .needs = { UNKNOWN, UNKNOWN } };

@@ -79,13 +79,12 @@ TsPhrase *terminator_say_token_first (guint color, guint token);
 /* "Apartments", "carried by Sarah"; NULL: aside. (transfer full, nullable) */
 TsPhrase *terminator_say_token_place (const TerminatorState *state, guint color, guint token);
 
-/* terminator-put-missions.c: "correct" for what the panel of missions shows. `mine` gets whether
- * the id is one of it at all; FALSE with an error where the value cannot be taken. */
-gboolean terminator_correct_missions (TerminatorState *state,
-                                      const char *id,
-                                      int value,
-                                      TsOutcome *outcome,
-                                      gboolean *mine,
-                                      GError **error);
+/* terminator-put-missions.c: the rows of what the panel of missions shows, for terminator_groups:
+ * points of a side, of its core mission, the deck, the space of a mission, and what a mission has
+ * for each side ("1.progress.skynet"). */
+extern const TsNumber terminator_point_numbers[], terminator_core_numbers[],
+    terminator_mission_deck_numbers[], terminator_round_numbers[], terminator_side_numbers[];
+guint terminator_count_side_numbers (gconstpointer state);
+const char *terminator_get_side_number_id (gconstpointer state, guint thing);
 
 G_END_DECLS

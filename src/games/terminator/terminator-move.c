@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-move.c: a figure moves in an action: to a location of 1984, or to a square of 2029
- * (L237-268).
+ * terminator-move.c: a figure moves in an action: to a location of 1984, the nearest offered first,
+ * or to a square of 2029 (L237-268).
  */
 
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 #include "ts-sketch-verbs.h"
+
+#define FEW 4 /* so many locations get a button each */
 
 const TsSpec terminator_move_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
@@ -30,75 +33,133 @@ get_doer (const TerminatorState *state)
   return terminator_is_own_act (action->half, action->act) ? action->actor : action->active;
 }
 
-/* How far is on the statcard; on a card for a character it may be on the card (L237). */
-static gboolean
-is_bound (const TerminatorState *state, int figure)
+/* How far is on the statcard; on a card for a character it may be on the card (L237): UNKNOWN. */
+static int
+get_movement (const TerminatorState *state, int figure)
 {
-  return figure == get_doer (state)
-         && (state->action.half == HALF_BASIC || state->action.act == ACT_ACTIVATE);
+  gboolean bound = figure == get_doer (state)
+                   && (state->action.half == HALF_BASIC || state->action.act == ACT_ACTIVATE);
+
+  return bound ? terminator_get_stat (state, figure, STAT_MOVE) : UNKNOWN;
 }
+
+/* Whether it may move at all. */
 
 /* A card that says something of its own may move anybody. */
 static gboolean
-check_mover (const TerminatorState *state, int figure, GError **error)
+is_mover (const TerminatorState *state, int figure, TsWhyNot *why_not)
 {
   int doer = get_doer (state);
 
   if (!terminator_is_on_board (state, figure))
-    return ts_refuse (error, ts_phrase ("{figure} is on none of the boards.",
-                                        terminator_name_figure (state, figure)));
+    return ts_reject (why_not, ts_phrase ("{figure} is on none of the boards.",
+                                          terminator_name_figure (state, figure)));
   if (doer == figure || state->action.act == ACT_OTHER)
     return TRUE;
   if (doer == NOBODY)
-    return ts_refuse (error, ts_phrase ("Choose first who acts."));
-  return ts_refuse (error,
+    return ts_reject (why_not, ts_phrase ("Choose first who acts."));
+  return ts_reject (why_not,
                     ts_phrase ("{figure} acts now. Move that one, or correct where {other} is.",
                                terminator_name_figure (state, doer),
                                ts_part ("other", terminator_say_figure (state, figure))));
 }
 
 static gboolean
-check_rules (const TerminatorState *state,
-             int figure,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
+is_for_move (const TerminatorState *state, int figure, TsWhyNot *why_not)
 {
-  TsPhrase *stop = terminator_say_move_stop (state, figure);
+  const Action *action = &state->action;
 
-  return stop == NULL || ts_rules_forbid (command, stop, "Types of Actions", outcome, error);
+  if (figure == get_doer (state) && action->moved && action->act != ACT_OTHER)
+    return ts_forbid (
+        why_not, ts_phrase ("{figure} has moved already.", terminator_name_figure (state, figure)),
+        "Types of Actions");
+  return action->act == ACT_MOVE || action->act == ACT_ACTIVATE || action->act == ACT_OTHER
+         || ts_forbid (why_not, ts_phrase ("The card is played for something else than a move."),
+                       "Types of Actions");
 }
 
-static TsPhrase *
-say_way (const TerminatorState *state, int figure, TsPhrase *place)
+/* To a location of 1984. */
+
+static int
+measure (const TerminatorState *state, int figure, int tile)
 {
-  return ts_phrase ("{figure} → {place}", terminator_name_figure (state, figure),
-                    ts_part ("place", place));
+  int from = state->figures[figure].tile;
+
+  return from != NOBODY ? terminator_measure_way (state, from, tile) : UNKNOWN;
 }
 
 static gboolean
-move_to_tile (
-    TerminatorState *state, int figure, JsonObject *command, TsOutcome *outcome, GError **error)
+is_too_far (const TerminatorState *state, int figure, int tile)
 {
-  int tile = terminator_get_tile (state, ts_arg_text (command, "to"), error);
-  TsPhrase *stop;
+  int steps = measure (state, figure, tile), most = get_movement (state, figure);
+
+  return steps != UNKNOWN && most != UNKNOWN && steps > most;
+}
+
+static gboolean
+may_walk (const TerminatorState *state, int figure, int tile, TsWhyNot *why_not)
+{
+  int most = get_movement (state, figure);
+
+  return !is_too_far (state, figure, tile)
+         || ts_forbid_brief (
+             why_not,
+             ts_phrase_plural ("{figure} moves {n} location.", "{figure} moves {n} locations.",
+                               most, terminator_name_figure (state, figure)),
+             ts_phrase_plural (
+                 "{figure} moves {n} location, and {tile} is farther away ({steps}).",
+                 "{figure} moves {n} locations, and {tile} is farther away ({steps}).", most,
+                 terminator_name_figure (state, figure), terminator_name_tile (state, tile),
+                 ts_number ("steps", measure (state, figure, tile))),
+             "Movement (1984)");
+}
+
+static gboolean
+may_move_to_tile (const TerminatorState *state, int figure, JsonObject *args, TsWhyNot *why_not)
+{
+  int tile = terminator_arg_tile (state, args, "to", why_not);
 
   if (tile == NOBODY)
     return FALSE;
   if (state->figures[figure].where != WHERE_1984)
-    return ts_refuse (error, ts_phrase ("{figure} is on the 2029 board. Name a square, or none.",
-                                        terminator_name_figure (state, figure)));
+    return ts_reject (why_not, ts_phrase ("{figure} is on the 2029 board. Name a square, or none.",
+                                          terminator_name_figure (state, figure)));
   if (state->figures[figure].tile == tile)
-    return ts_refuse (error, ts_phrase ("{figure} is there already. Choose another "
-                                        "location.",
-                                        terminator_name_figure (state, figure)));
-  stop = terminator_say_way_stop (state, figure, tile);
-  if (stop != NULL && !ts_rules_forbid (command, stop, "Movement (1984)", outcome, error))
-    return FALSE;
+    return ts_reject (why_not, ts_phrase ("{figure} is there already. Choose another "
+                                          "location.",
+                                          terminator_name_figure (state, figure)));
+  return may_walk (state, figure, tile, why_not);
+}
 
-  ts_title (outcome, say_way (state, figure, terminator_say_tile (state, tile)));
-  terminator_stand (state, figure, tile, outcome);
-  return TRUE;
+/* To a square of 2029. */
+
+static gboolean
+read_square (const TerminatorState *state, JsonObject *args, int *x, int *y, GError **error)
+{
+  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
+
+  return ts_sketch_read_at (args, &map, x, y, error);
+}
+
+static void
+put_on_square (TerminatorState *state, int figure, int x, int y)
+{
+  Figure *self = &state->figures[figure];
+
+  self->placed = TRUE;
+  self->x = (gint16) x;
+  self->y = (gint16) y;
+}
+
+static gboolean
+may_stand (const TerminatorState *state, int figure, int x, int y, TsWhyNot *why_not)
+{
+  TerminatorState there = *state;
+  GError *error = NULL;
+
+  put_on_square (&there, figure, x, y);
+  terminator_check_stand (&there, figure, &error);
+  return ts_reject_error (why_not, error);
 }
 
 static gboolean
@@ -116,132 +177,337 @@ is_in_reach (const TerminatorState *state, int figure, int x, int y)
   return stops == NULL;
 }
 
-static gboolean
-check_reach (const TerminatorState *state,
-             int figure,
-             int x,
-             int y,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
-{
-  if (!is_bound (state, figure) || is_in_reach (state, figure, x, y))
-    return TRUE;
-  return ts_rules_forbid (
-      command,
-      ts_phrase_plural ("{figure} cannot reach that square with {n} movement point.",
-                        "{figure} cannot reach that square with {n} movement points.",
-                        terminator_get_stat (state, figure, STAT_MOVE),
-                        terminator_name_figure (state, figure)),
-      "Movement (2029)", outcome, error);
-}
-
 /* The square is free before anything is said about the way to it. */
 static gboolean
-move_to_square (
-    TerminatorState *state, int figure, JsonObject *command, TsOutcome *outcome, GError **error)
+may_move_to_square (const TerminatorState *state, int figure, JsonObject *args, TsWhyNot *why_not)
 {
-  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
-  g_autoptr (TsPhrase) from = outcome != NULL ? terminator_say_place (state, figure) : NULL;
-  Figure before = state->figures[figure];
-  Figure after = before;
+  const Figure *self = &state->figures[figure];
+  GError *error = NULL;
   int x, y;
 
-  if (before.where != WHERE_2029)
-    return ts_refuse (error, ts_phrase ("{figure} is in 1984. Name a location.",
-                                        terminator_name_figure (state, figure)));
+  if (self->where != WHERE_2029)
+    return ts_reject (why_not, ts_phrase ("{figure} is in 1984. Name a location.",
+                                          terminator_name_figure (state, figure)));
   if (state->map == NULL)
-    return ts_refuse (error, ts_phrase ("There is no map yet. Draw one, or leave the "
-                                        "square out."));
-  if (!ts_sketch_read_at (command, &map, &x, &y, error))
+    return ts_reject (why_not, ts_phrase ("There is no map yet. Draw one, or leave the "
+                                          "square out."));
+  if (!read_square (state, args, &x, &y, &error))
+    return ts_reject_error (why_not, error);
+  if (self->placed && self->x == x && self->y == y)
+    return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another "
+                                          "place.",
+                                          terminator_name_figure (state, figure)));
+  if (!may_stand (state, figure, x, y, why_not))
     return FALSE;
-  if (before.placed && before.x == x && before.y == y)
-    return ts_refuse (error, ts_phrase ("{figure} stands there already. Choose another "
-                                        "place.",
-                                        terminator_name_figure (state, figure)));
-
-  after.placed = TRUE;
-  after.x = (gint16) x;
-  after.y = (gint16) y;
-  state->figures[figure] = after;
-  if (!terminator_check_stand (state, figure, error))
-    return FALSE;
-  state->figures[figure] = before;
-  if (!check_reach (state, figure, x, y, command, outcome, error))
-    return FALSE;
-  state->figures[figure] = after;
-  if (outcome != NULL)
-    ts_sketch_tell_move (outcome, terminator_say_figure (state, figure), g_steal_pointer (&from),
-                         terminator_say_place (state, figure));
-  return TRUE;
+  return get_movement (state, figure) == UNKNOWN || is_in_reach (state, figure, x, y)
+         || ts_forbid (
+             why_not,
+             ts_phrase_plural ("{figure} cannot reach that square with {n} movement point.",
+                               "{figure} cannot reach that square with {n} movement points.",
+                               terminator_get_stat (state, figure, STAT_MOVE),
+                               terminator_name_figure (state, figure)),
+             "Movement (2029)");
 }
 
-/* People have moved it on the table; on the sketch they put it where it is, or leave it. */
-static gboolean
-move_by_hand (const TerminatorState *state, int figure, TsOutcome *outcome, GError **error)
-{
-  if (state->figures[figure].where == WHERE_1984)
-    return ts_refuse (error, ts_phrase ("Say to which location {figure} moves.",
-                                        terminator_name_figure (state, figure)));
-  ts_title (outcome, ts_phrase ("{figure} has moved", terminator_name_figure (state, figure)));
-  ts_deed (outcome, "move-figure",
-           ts_phrase ("Move {figure} on the board", terminator_name_figure (state, figure)),
-           ts_phrase ("Move {figure} back", terminator_name_figure (state, figure)));
-  return TRUE;
-}
-
-static gboolean
-move (TerminatorState *state, int figure, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  if (json_object_has_member (command, "to") && json_object_has_member (command, "place"))
-    return ts_refuse (error, ts_phrase ("Name a location or a square, not both."));
-  if (json_object_has_member (command, "to"))
-    return move_to_tile (state, figure, command, outcome, error);
-  if (json_object_has_member (command, "place"))
-    return move_to_square (state, figure, command, outcome, error);
-  return move_by_hand (state, figure, outcome, error);
-}
-
-TsPhrase *
-terminator_say_move_stop (const TerminatorState *state, int figure)
-{
-  const Action *action = &state->action;
-
-  if (figure == get_doer (state) && action->moved && action->act != ACT_OTHER)
-    return ts_phrase ("{figure} has moved already.", terminator_name_figure (state, figure));
-  if (action->act == ACT_MOVE || action->act == ACT_ACTIVATE || action->act == ACT_OTHER)
-    return NULL;
-  return ts_phrase ("The card is played for something else than a move.");
-}
-
-TsPhrase *
-terminator_say_way_stop (const TerminatorState *state, int figure, int tile)
-{
-  int steps = state->figures[figure].tile == NOBODY
-                  ? UNKNOWN
-                  : terminator_measure_way (state, state->figures[figure].tile, tile);
-  int most = is_bound (state, figure) ? terminator_get_stat (state, figure, STAT_MOVE) : UNKNOWN;
-
-  if (steps == UNKNOWN || most == UNKNOWN || steps <= most)
-    return NULL;
-  return ts_phrase_plural ("{figure} moves {n} location, and {tile} is farther away ({steps}).",
-                           "{figure} moves {n} locations, and {tile} is farther away ({steps}).",
-                           most, terminator_name_figure (state, figure),
-                           terminator_name_tile (state, tile), ts_number ("steps", steps));
-}
+/* The command. */
 
 gboolean
-terminator_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  int figure = terminator_arg_figure (state, args, "figure", why_not);
+  gboolean to = json_object_has_member (args, "to");
+  gboolean place = json_object_has_member (args, "place");
+
+  if (figure == NOBODY || !terminator_in_action (state, why_not)
+      || !is_mover (state, figure, why_not) || !is_for_move (state, figure, why_not))
+    return FALSE;
+  if (to && place)
+    return ts_reject (why_not, ts_phrase ("Name a location or a square, not both."));
+  if (to)
+    return may_move_to_tile (state, figure, args, why_not);
+  if (place)
+    return may_move_to_square (state, figure, args, why_not);
+  return state->figures[figure].where != WHERE_1984
+         || ts_reject (why_not, ts_phrase ("Say to which location {figure} moves.",
+                                           terminator_name_figure (state, figure)));
+}
+
+static TsPhrase *
+say_move (const TerminatorState *state, int figure, TsPhrase *place)
+{
+  return ts_phrase ("{figure} → {place}", terminator_name_figure (state, figure),
+                    ts_part ("place", place));
+}
+
+static void
+move_to_square (TerminatorState *state, int figure, JsonObject *args, TsOutcome *outcome)
+{
+  TsPhrase *from = outcome != NULL ? terminator_say_place (state, figure) : NULL;
+  int x = 0, y = 0;
+
+  read_square (state, args, &x, &y, NULL);
+  put_on_square (state, figure, x, y);
+  if (outcome != NULL)
+    ts_sketch_tell_move (outcome, terminator_say_figure (state, figure), from,
+                         terminator_say_place (state, figure));
+}
+
+/* Without a place people have moved it on the table; on the sketch they put it where it is, or
+ * leave it. */
+void
+terminator_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int figure = terminator_get_figure (state, ts_arg_text (command, "figure"), error);
+  int figure = terminator_arg_figure (state, args, "figure", NULL);
+  int tile = NOBODY;
 
-  if (figure == NOBODY || !terminator_need_action (state, error)
-      || !check_mover (state, figure, error)
-      || !check_rules (state, figure, command, outcome, error)
-      || !move (state, figure, command, outcome, error))
-    return FALSE;
+  if (json_object_has_member (args, "to"))
+    {
+      tile = terminator_arg_tile (state, args, "to", NULL);
+      ts_title (outcome, say_move (state, figure, terminator_say_tile (state, tile)));
+      terminator_stand (state, figure, tile, outcome);
+    }
+  else if (json_object_has_member (args, "place"))
+    move_to_square (state, figure, args, outcome);
+  else
+    {
+      ts_title (outcome, ts_phrase ("{figure} has moved", terminator_name_figure (state, figure)));
+      ts_instruct (outcome, "move-figure", N_ ("Move {figure} on the board"),
+                   N_ ("Move {figure} back"), terminator_name_figure (state, figure));
+    }
   if (get_doer (state) == figure)
     state->action.moved = TRUE;
+}
+
+/* Offers: locations. */
+
+typedef struct
+{
+  int tile;
+  int steps; /* UNKNOWN */
+} Way;
+
+static int
+compare_ways (gconstpointer a, gconstpointer b)
+{
+  const Way *left = a, *right = b;
+  int steps = left->steps == UNKNOWN ? N_TILES : left->steps;
+  int others = right->steps == UNKNOWN ? N_TILES : right->steps;
+
+  return steps != others ? steps - others : left->tile - right->tile;
+}
+
+/* Locations that are too far or not, the nearest first. (transfer full, of Way) */
+static GArray *
+list_ways (const TerminatorState *state, int figure, gboolean too_far)
+{
+  GArray *ways = g_array_new (FALSE, FALSE, sizeof (Way));
+
+  for (int i = 0; i < N_TILES; i++)
+    {
+      Way way = { i, measure (state, figure, i) };
+
+      if (i != state->figures[figure].tile && is_too_far (state, figure, i) == too_far)
+        g_array_append_val (ways, way);
+    }
+  g_array_sort (ways, compare_ways);
+  return ways;
+}
+
+/* "Back Alley · 2 steps" */
+static TsPhrase *
+say_way (const TerminatorState *state, const Way *way)
+{
+  if (way->steps == UNKNOWN)
+    return terminator_say_tile (state, way->tile);
+  return ts_phrase_plural ("{tile} · {n} step", "{tile} · {n} steps", way->steps,
+                           terminator_name_tile (state, way->tile));
+}
+
+static TsOffer *
+put_figure (const TerminatorState *state, TsOffer *offer, int figure)
+{
+  ts_offer_put_text (offer, "figure", terminator_figure_id (figure));
+  ts_offer_set_seat (offer, terminator_seat (state, state->action.actor));
+  return offer;
+}
+
+static TsOffer *
+offer_move (
+    const TerminatorState *state, TsView *view, int figure, TsOfferStyle style, TsPhrase *label)
+{
+  return put_figure (state, ts_view_offer (view, style, label, "move"), figure);
+}
+
+static void
+ask_way (const TerminatorState *state, TsOffer *offer, const GArray *ways)
+{
+  TsField *field = terminator_ask_one_of (offer, "to");
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const Way *way = &g_array_index (ways, Way, i);
+
+      ts_field_add (field, terminator_tile_id (state, way->tile), say_way (state, way));
+    }
+}
+
+static void
+offer_ways (const TerminatorState *state, TsView *view, int figure)
+{
+  g_autoptr (GArray) ways = list_ways (state, figure, FALSE);
+
+  for (guint i = 0; ways->len <= FEW && i < ways->len; i++)
+    {
+      const Way *way = &g_array_index (ways, Way, i);
+      TsOffer *offer = offer_move (state, view, figure, TS_OFFER_SUGGESTED,
+                                   say_move (state, figure, say_way (state, way)));
+
+      ts_offer_put_text (offer, "to", terminator_tile_id (state, way->tile));
+    }
+  if (ways->len > FEW)
+    ask_way (state,
+             offer_move (state, view, figure, TS_OFFER_SUGGESTED,
+                         ts_phrase ("Move {figure}…", terminator_name_figure (state, figure))),
+             ways);
+}
+
+/* Too far by the statcard. */
+static void
+offer_far_ways (const TerminatorState *state, TsView *view, int figure)
+{
+  g_autoptr (GArray) ways = list_ways (state, figure, TRUE);
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  TsOffer *offer;
+
+  if (ways->len == 0)
+    return;
+  offer = offer_move (state, view, figure, TS_OFFER_PLAIN,
+                      ts_phrase ("Move {figure} farther…", terminator_name_figure (state, figure)));
+  ask_way (state, offer, ways);
+  may_walk (state, figure, g_array_index (ways, Way, 0).tile, why_not);
+  ts_offer_set_blocked (offer, ts_why_not_say (why_not));
+}
+
+/* Offers: squares. */
+
+static void
+add_spot (const TerminatorState *state, TsView *view, int figure, const TsSquareStop *stop)
+{
+  const char *id = terminator_figure_id (figure);
+  JsonArray *place = json_array_new ();
+  JsonObject *command = json_object_new ();
+  TsPhrase *label
+      = ts_phrase_plural ("{figure} → {place} · {n} point", "{figure} → {place} · {n} points",
+                          stop->cost, terminator_name_figure (state, figure),
+                          ts_part ("place", terminator_say_square (stop->at.x, stop->at.y)));
+
+  json_array_add_int_element (place, stop->at.x);
+  json_array_add_int_element (place, stop->at.y);
+  json_object_set_string_member (command, "do", "move");
+  json_object_set_string_member (command, "figure", id);
+  json_object_set_array_member (command, "place", place);
+  ts_view_add_lone_spot (view, TS_SPOT_STOP, id, stop->at.x, stop->at.y, ts_view_say (view, label),
+                         command, terminator_seat (state, state->action.actor));
+}
+
+/* Where the sketch knows how far it gets; to stay is no move. FALSE: it does not know. */
+static gboolean
+show_reach (const TerminatorState *state, TsView *view, int figure)
+{
+  const Figure *stand = &state->figures[figure];
+  g_autoptr (GArray) stops = terminator_list_reach (state, figure);
+
+  if (stops == NULL || view->sketch == NULL)
+    return FALSE;
+  for (guint i = 0; i < stops->len; i++)
+    {
+      const TsSquareStop *stop = &g_array_index (stops, TsSquareStop, i);
+
+      if (stop->at.x != stand->x || stop->at.y != stand->y)
+        add_spot (state, view, figure, stop);
+    }
   return TRUE;
+}
+
+/* With the reach on the map a tap moves it: another way is rare. The tank also turns by a quarter
+ * (L267), where there is room. */
+static void
+offer_squares (const TerminatorState *state, TsView *view, int figure)
+{
+  TsArg name = terminator_name_figure (state, figure);
+
+  if (show_reach (state, view, figure))
+    put_figure (state,
+                ts_view_offer_more (view, ts_phrase ("{figure} has moved, not as on the map", name),
+                                    "move"),
+                figure);
+  else
+    offer_move (state, view, figure, TS_OFFER_SUGGESTED, ts_phrase ("{figure} has moved", name));
+  if (terminator_can_turn (state, figure))
+    put_figure (state,
+                ts_view_offer (view, TS_OFFER_PLAIN,
+                               ts_phrase ("Turn {figure}", terminator_name_figure (state, figure)),
+                               "turn"),
+                figure);
+}
+
+/* A number that is not known is asked for where people look for what it is about. */
+static void
+ask_movement (const TerminatorState *state, TsView *view, int figure)
+{
+  guint card = terminator_get_card (state, figure);
+  TsOffer *offer;
+
+  if (terminator_get_stat (state, figure, STAT_MOVE) != UNKNOWN
+      || !terminator_has_stat (card, STAT_MOVE))
+    return;
+  offer = ts_view_offer_more (
+      view, ts_phrase ("Movement of {figure}…", terminator_name_figure (state, figure)), "learn");
+  ts_offer_put_text (offer, "card", terminator_cards[card].id);
+  ts_offer_put_text (offer, "stat", terminator_stats[STAT_MOVE].id);
+  ts_view_add_number (view, offer, "value", N_ ("Movement on its statcard"), 0, MAX_AMOUNT)
+      ->required
+      = TRUE;
+}
+
+/* What the rules say no to, greyed. */
+static void
+offer_stopped (const TerminatorState *state, TsView *view, int figure, TsPhrase *why)
+{
+  gboolean in_1984 = state->figures[figure].where == WHERE_1984;
+  TsArg name = terminator_name_figure (state, figure);
+  TsOffer *offer = offer_move (state, view, figure, TS_OFFER_PLAIN,
+                               in_1984 ? ts_phrase ("Move {figure}…", name)
+                                       : ts_phrase ("{figure} has moved", name));
+  g_autoptr (GArray) ways = in_1984 ? list_ways (state, figure, FALSE) : NULL;
+  g_autoptr (GArray) far = in_1984 ? list_ways (state, figure, TRUE) : NULL;
+
+  if (in_1984)
+    {
+      g_array_append_vals (ways, far->data, far->len);
+      ask_way (state, offer, ways);
+    }
+  ts_offer_set_blocked (offer, why);
+}
+
+void
+terminator_offer_move (const TerminatorState *state, TsView *view, int figure)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (!is_for_move (state, figure, why_not))
+    {
+      offer_stopped (state, view, figure, ts_why_not_say (why_not));
+      return;
+    }
+  if (state->figures[figure].where == WHERE_1984)
+    {
+      offer_ways (state, view, figure);
+      offer_far_ways (state, view, figure);
+    }
+  else
+    offer_squares (state, view, figure);
+  ask_movement (state, view, figure);
 }

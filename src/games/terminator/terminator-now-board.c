@@ -23,58 +23,6 @@ offer (const TerminatorState *state, TsView *view, Side side, TsPhrase *label, c
   return self;
 }
 
-/* Resources and Deploy cards. */
-
-static void
-offer_gain (const TerminatorState *state, TsView *view, Side side)
-{
-  TsOffer *self
-      = offer (state, view, side,
-               ts_phrase ("{side}: resources by a card…", terminator_name_side (side)), "gain");
-  TsField *field;
-
-  ts_offer_put_text (self, "side", terminator_sides[side].id);
-  field = ts_offer_add_integer (self, "n", ts_view_text (view, "Resources"), -MAX_AMOUNT,
-                                MAX_AMOUNT, 1);
-  field->required = TRUE;
-  field->hint = ts_view_text (view, "below 0: they leave the pool");
-}
-
-static void
-offer_undeploy (const TerminatorState *state, TsView *view, guint i)
-{
-  const Deploy *deploy = &state->deploys[i];
-  TsOffer *self = offer (state, view, (Side) deploy->side,
-                         ts_phrase ("Take back: {units} → {area}",
-                                    ts_part ("units", terminator_say_all_units (deploy->units)),
-                                    terminator_name_area ((Area) deploy->area)),
-                         "undeploy");
-
-  self->hint = ts_view_text (view, "units to the supply, resources to the pool");
-  ts_offer_put_number (self, "card", i + 1);
-}
-
-/* A unit that was paid for while the enemy held the Mainframe. */
-static void
-offer_finished (const TerminatorState *state, TsView *view, Kind kind)
-{
-  int cost = terminator_get_cost (state, kind, STAT_DEVELOP);
-  TsOffer *self;
-
-  if (terminator_get_side (kind) != SIDE_SKYNET || cost == UNKNOWN || state->assigned[kind] == 0
-      || state->assigned[kind] < cost || terminator_count_supply (state, kind) == 0)
-    return;
-  self
-      = offer (state, view, SIDE_SKYNET,
-               ts_phrase ("Finished: {unit} → {area}", ts_part ("unit", terminator_say_kind (kind)),
-                          terminator_name_area (AREA_MAINFRAME)),
-               "develop");
-  ts_offer_put_text (self, "unit", terminator_kinds[kind].id);
-  ts_offer_put_number (self, "n", 0);
-  if (state->held[AREA_MAINFRAME])
-    self->blocked = ts_view_text (view, "The enemy controls the area.");
-}
-
 /* Caches. */
 
 static int
@@ -316,10 +264,8 @@ show_side (const TerminatorState *state, TsView *view, Side side)
 {
   if (!terminator_may_act (view, state, side))
     return;
-  offer_gain (state, view, side);
-  for (guint i = 0; i < MAX_DEPLOYS; i++)
-    if (state->deploys[i].there && state->deploys[i].side == side)
-      offer_undeploy (state, view, i);
+  terminator_offer_gain (state, view, side);
+  terminator_offer_undeploys (state, view, side);
   show_travel (state, view, side);
 }
 
@@ -330,8 +276,7 @@ terminator_more_board (const TerminatorState *state, TsView *view)
     return;
   for (Side i = 0; i < N_SIDES; i++)
     show_side (state, view, i);
-  for (Kind i = 0; i < N_KINDS && terminator_may_act (view, state, SIDE_SKYNET); i++)
-    offer_finished (state, view, i);
+  terminator_offer_finished (state, view);
   show_caches (state, view);
   show_lab (state, view);
 }

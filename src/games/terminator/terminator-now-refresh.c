@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-now-refresh.c: the refresh phase after its missions: hands, cops, income.
+ * terminator-now-refresh.c: the instruction while the cops move, in the refresh phase.
  */
 
 #include "terminator-board.h"
@@ -9,39 +9,6 @@
 #include "terminator-flow.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
-
-static GPtrArray *
-list_draws (const TerminatorState *state)
-{
-  GPtrArray *list = ts_phrase_array_new ();
-
-  for (int i = 0; i < N_ACTORS; i++)
-    if (terminator_has_actor (state, i) && state->decks[i].hand < state->decks[i].size)
-      g_ptr_array_add (list,
-                       ts_phrase ("{actor} {n}", terminator_name_actor (state, i),
-                                  ts_number ("n", state->decks[i].size - state->decks[i].hand)));
-  return list;
-}
-
-void
-terminator_show_draw (const TerminatorState *state, TsView *view)
-{
-  GPtrArray *list = list_draws (state);
-  gboolean any = list->len > 0;
-
-  ts_view_instruct (view, NULL,
-                    any ? ts_phrase ("Everybody draws up to the hand size")
-                        : ts_phrase ("All hands are full"),
-                    any ? ts_phrase ("{draws}", ts_list ("draws", list)) : NULL);
-  if (!any)
-    g_ptr_array_unref (list);
-  view->now.footnote = ts_view_say (view, ts_say_heading ("Draw Action Cards"));
-  ts_view_offer (view, TS_OFFER_SUGGESTED,
-                 any ? ts_phrase ("Everybody has drawn") : ts_phrase ("Nobody draws"),
-                 "draw-hands");
-}
-
-/* Cops. */
 
 static TsOffer *
 offer_patrol (
@@ -121,29 +88,4 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
   if (left > 0)
     done->blocked = ts_view_say (view, ts_phrase_plural ("{n} cop has not moved yet.",
                                                          "{n} cops have not moved yet.", left));
-}
-
-/* Income. */
-
-void
-terminator_show_income (const TerminatorState *state, TsView *view)
-{
-  GPtrArray *why = ts_phrase_array_new ();
-  TsOffer *other;
-
-  for (Side i = 0; i < N_SIDES; i++)
-    g_ptr_array_add (why, terminator_say_income (state, i));
-  ts_view_instruct (
-      view, NULL,
-      ts_phrase ("Income: {resistance} for the Resistance, {skynet} for Skynet",
-                 ts_number ("resistance", terminator_count_income (state, SIDE_RESISTANCE)),
-                 ts_number ("skynet", terminator_count_income (state, SIDE_SKYNET))),
-      ts_phrase ("{why}. Areas of the enemy bring nothing.", ts_list ("why", why)));
-  view->now.footnote = ts_view_say (view, ts_say_heading ("Generate Resources"));
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Both have taken it"), "income");
-  other = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other amounts…"), "income");
-  for (Side i = 0; i < N_SIDES; i++)
-    ts_offer_add_integer (other, terminator_sides[i].id,
-                          ts_view_text (view, terminator_sides[i].label), 0, MAX_AMOUNT,
-                          terminator_count_income (state, i));
 }

@@ -5,7 +5,8 @@
  * (L209-229).
  *
  * What a card does at once, resources and repairs, ends the turn by itself; all else waits until
- * people say that it is done.
+ * people say that it is done.  Basic actions take one tap; what only the card says is asked for:
+ * its half, what it does, how much of it.
  */
 
 #include "terminator-attack.h"
@@ -13,11 +14,14 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
-#include "terminator-setup.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 
 #define UNITS G_MAXUINT8 /* as many as the card says */
+#define MOST_UNITS 13    /* of a side on the boards, and what a card may activate */
+#define MOST_DAMAGE 10   /* that a card takes away */
+#define LIMIT_HEADING "Action Limit"
 
 const TsSpec terminator_play_args[] = {
   { "who", TS_SPEC_CHOICE, .choices = terminator_actors, .label = N_ ("Who plays") },
@@ -36,7 +40,7 @@ const TsSpec terminator_play_args[] = {
 /* A card as the command says it. */
 typedef struct
 {
-  int actor;
+  int actor; /* NOBODY: nobody said who */
   Half half;
   Act act;
   guint n;
@@ -45,6 +49,26 @@ typedef struct
   gboolean attack;
   const char *name; /* nullable */
 } Card;
+
+static Card
+read_card (const TerminatorState *state, JsonObject *args)
+{
+  int actor = ts_arg_choice (args, "who", terminator_actors);
+
+  if (actor < 0)
+    actor = state->action.actor != NOBODY ? state->action.actor
+                                          : terminator_find_only_actor (state, (Side) state->turn);
+  return (Card){
+    .actor = actor,
+    .half = (Half) ts_arg_choice (args, "half", terminator_halves),
+    .act = (Act) ts_arg_choice (args, "act", terminator_acts),
+    .n = (guint) ts_arg_number (args, "n", 1),
+    .free = ts_arg_flag (args, "free", FALSE),
+    .mission = ts_arg_choice (args, "mission", terminator_colors),
+    .attack = ts_arg_flag (args, "attack", FALSE),
+    .name = ts_arg_text (args, "card"),
+  };
+}
 
 /* Which acts there are. */
 
@@ -75,42 +99,33 @@ is_act_of_half (Half half, Act act)
 }
 
 static gboolean
-check_sense (const Card *card, GError **error)
+makes_sense (const Card *card, TsWhyNot *why_not)
 {
   gboolean skynet = card->actor == ACTOR_SKYNET;
 
   if (!skynet && (card->act == ACT_REPAIR || card->act == ACT_DEVELOP))
-    return ts_refuse (error, ts_phrase ("Only Skynet repairs and develops."));
+    return ts_reject (why_not, ts_phrase ("Only Skynet repairs and develops."));
   if (skynet && (card->act == ACT_REST || card->act == ACT_CACHE))
-    return ts_refuse (error, ts_phrase ("Only heroes rest and hide caches."));
+    return ts_reject (why_not, ts_phrase ("Only heroes rest and hide caches."));
   if (card->half == HALF_BASIC && !is_basic_act (card->act))
-    return ts_refuse (error, ts_phrase ("That is no basic action: say which half of the "
-                                        "card has it."));
+    return ts_reject (why_not, ts_phrase ("That is no basic action: say which half of the "
+                                          "card has it."));
   if (card->half == HALF_BASIC && card->n != 1)
-    return ts_refuse (error, ts_phrase ("A basic action does it once: leave the number "
-                                        "out."));
-  if (card->half != HALF_BASIC && !is_act_of_half (card->half, card->act))
-    return ts_refuse (error, ts_phrase ("The other half of a card has that: play that one, "
-                                        "or choose “other”."));
-  return TRUE;
+    return ts_reject (why_not, ts_phrase ("A basic action does it once: leave the number "
+                                          "out."));
+  return card->half == HALF_BASIC || is_act_of_half (card->half, card->act)
+         || ts_reject (why_not, ts_phrase ("The other half of a card has that: play that one, "
+                                           "or choose “other”."));
 }
 
-/* Whether there is anything that the act could be done with. */
-
-static gboolean
-chooses_units (const Card *card)
-{
-  return card->act == ACT_ACTIVATE
-         || (card->half == HALF_2029 && (card->act == ACT_MOVE || card->act == ACT_ATTACK));
-}
-
+/* Whom it heals; `only` gets the last of them. */
 static guint
-count_hurt (const TerminatorState *state, const Card *card, int *only)
+count_hurt (const TerminatorState *state, int actor, Half half, Act act, int *only)
 {
   guint n = 0;
 
   for (int i = 0; i < N_FIGURES; i++)
-    if (terminator_may_heal (state, card->actor, card->half, card->act, i))
+    if (terminator_may_be_healed (state, actor, half, act, i))
       {
         *only = i;
         n++;
@@ -118,65 +133,107 @@ count_hurt (const TerminatorState *state, const Card *card, int *only)
   return n;
 }
 
+/* Whether there is anything that the act could be done with. */
 static gboolean
-check_object (const TerminatorState *state, const Card *card, GError **error)
+has_object (const TerminatorState *state, const Card *card, TsWhyNot *why_not)
 {
   Side side = terminator_actor_side (card->actor);
   int only;
 
-  if (chooses_units (card) && terminator_count_units (state, side) == 0)
-    return ts_refuse (error,
+  if (terminator_is_for_units (card->half, card->act) && terminator_count_units (state, side) == 0)
+    return ts_reject (why_not,
                       ts_phrase ("{side} has no unit on the boards.", terminator_name_side (side)));
-  if ((card->act == ACT_REPAIR || card->act == ACT_REST) && count_hurt (state, card, &only) == 0)
-    return ts_refuse (error, ts_phrase ("Nobody whom that could heal has damage."));
-  if (card->act == ACT_MISSION
-      && (card->mission == UNKNOWN || !state->missions[card->mission].there))
-    return ts_refuse (error, ts_phrase ("Say which of the missions the card is played on."));
-  return TRUE;
+  if ((card->act == ACT_REPAIR || card->act == ACT_REST)
+      && count_hurt (state, card->actor, card->half, card->act, &only) == 0)
+    return ts_reject (why_not, ts_phrase ("Nobody whom that could heal has damage."));
+  return card->act != ACT_MISSION
+         || (card->mission != UNKNOWN && state->missions[card->mission].there)
+         || ts_reject (why_not, ts_phrase ("Say which of the missions the card is played on."));
 }
 
-/* The rule that limits this act (L189, L397). */
-static const char *
-get_heading (const TerminatorState *state, const Card *card)
+/* The Terminator's own limit (L197, L282); a basic repair is the way out of a limit of 0, once a
+ * round (X000-07). */
+static gboolean
+may_terminator_act (const TerminatorState *state, Half half, Act act, TsWhyNot *why_not)
 {
-  if (card->actor == ACTOR_SKYNET)
-    return "Action Limit";
-  if (terminator_is_defeated (state, card->actor))
-    return "Defeated Heroes (Resistance Players)";
-  return "Interact (1984)";
+  guint limit = terminator_get_limit (state);
+
+  if (limit > 0)
+    return state->terminator_used < limit
+           || ts_forbid (why_not,
+                         ts_phrase ("The Terminator: {n} of {limit} actions played. Other cards "
+                                    "are for 2029.",
+                                    ts_number ("n", state->terminator_used),
+                                    ts_number ("limit", limit)),
+                         LIMIT_HEADING);
+  return (half == HALF_BASIC && act == ACT_REPAIR && state->setup->last_repair
+          && !state->last_repair)
+         || ts_forbid (why_not,
+                       ts_phrase_plural ("The Terminator has {n} damage: its action limit is 0.",
+                                         "The Terminator has {n} damage: its action limit is 0.",
+                                         state->tucked),
+                       LIMIT_HEADING);
+}
+
+/* Defeated heroes play for 2029 only (L399); who is in 2029 neither interacts nor hides caches
+ * (L225, L484). */
+static gboolean
+may_hero_act (const TerminatorState *state, int hero, Half half, Act act, TsWhyNot *why_not)
+{
+  if (terminator_is_defeated (state, hero) && terminator_is_own_act (half, act))
+    return ts_forbid (why_not,
+                      ts_phrase ("{actor} is defeated: only the 2029 half of a card, or a basic "
+                                 "action of 2029.",
+                                 terminator_name_actor (state, hero)),
+                      "Defeated Heroes (Resistance Players)");
+  return state->figures[hero].where != WHERE_2029 || half == HALF_2029
+         || (act != ACT_INTERACT && act != ACT_CACHE)
+         || ts_forbid (why_not,
+                       ts_phrase ("{actor} is in 2029: that is for characters in 1984.",
+                                  terminator_name_actor (state, hero)),
+                       "Interact (1984)");
 }
 
 static gboolean
-allow_act (TerminatorState *state,
-           const Card *card,
-           JsonObject *command,
-           TsOutcome *outcome,
-           GError **error)
+may_act (const TerminatorState *state, int actor, Half half, Act act, TsWhyNot *why_not)
 {
-  TsPhrase *stop = terminator_say_act_stop (state, card->actor, card->half, card->act);
-
-  return stop == NULL || ts_rules_forbid (command, stop, get_heading (state, card), outcome, error);
+  if (actor != ACTOR_SKYNET)
+    return may_hero_act (state, actor, half, act, why_not);
+  return !terminator_is_own_act (half, act) || may_terminator_act (state, half, act, why_not);
 }
 
-/* The card leaves the hand. */
+gboolean
+terminator_may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  Card card = read_card (state, args);
 
+  if (card.actor == NOBODY)
+    return terminator_between_cards (state, why_not)
+           && ts_reject (why_not, ts_phrase ("Say who plays the card."));
+  return terminator_may_take_turn (state, card.actor, why_not) && makes_sense (&card, why_not)
+         && has_object (state, &card, why_not)
+         && may_act (state, card.actor, card.half, card.act, why_not);
+}
+
+/* What playing it does. */
+
+/* The card leaves the hand. */
 static void
 count_use (TerminatorState *state, const Card *card, TsOutcome *outcome)
 {
-  Deck *deck = &state->decks[card->actor];
-
   if (card->free)
     {
       terminator_discard (state, card->actor, 1, outcome);
       ts_reason (outcome,
                  ts_phrase ("The card does not count against the action limit ({rule})",
-                            ts_part ("rule", ts_say_heading ("Action Limit"))),
+                            ts_part ("rule", ts_say_heading (LIMIT_HEADING))),
                  0);
       return;
     }
   terminator_lay_card (state, card->actor, outcome);
   if (terminator_count_left (state, card->actor) > 0)
-    deck->used++;
+    state->decks[card->actor].used++;
   if (card->actor == ACTOR_SKYNET && terminator_is_own_act (card->half, card->act))
     state->terminator_used = (guint8) MIN (state->terminator_used + 1, TERMINATOR_LIMIT);
 }
@@ -198,34 +255,16 @@ note_last_repair (TerminatorState *state, const Card *card, TsOutcome *outcome)
 static void
 open_action (TerminatorState *state, const Card *card)
 {
-  Action *self = &state->action;
+  gboolean own = terminator_is_own_act (card->half, card->act)
+                 && terminator_is_on_board (state, card->actor);
 
-  ts_take_text (&self->card, NULL);
-  *self = (Action){ .on = TRUE,
-                    .half = (guint8) card->half,
-                    .act = (guint8) card->act,
-                    .actor = (gint8) card->actor,
-                    .free = (guint8) card->free,
-                    .active = NOBODY };
-  ts_take_text (&self->card, card->name);
-  if (terminator_is_own_act (card->half, card->act) && terminator_is_on_board (state, card->actor))
-    self->active = (gint8) card->actor;
-}
-
-/* What it does. TRUE: that is all, and the turn is over. */
-
-static gboolean
-begin_healing (TerminatorState *state, const Card *card, TsOutcome *outcome)
-{
-  int only = NOBODY;
-
-  if (count_hurt (state, card, &only) == 1)
-    {
-      terminator_heal (state, only, (int) card->n, outcome);
-      return TRUE;
-    }
-  state->action.left = (guint8) card->n;
-  return FALSE;
+  state->action = (Action){ .on = TRUE,
+                            .half = (guint8) card->half,
+                            .act = (guint8) card->act,
+                            .actor = (gint8) card->actor,
+                            .free = (guint8) card->free,
+                            .active = (gint8) (own ? card->actor : NOBODY),
+                            .card = ts_text (card->name) };
 }
 
 /* A card more lies on the mission, counted with damage tokens (L388-395). */
@@ -238,9 +277,12 @@ play_on_mission (TerminatorState *state, const Card *card, TsOutcome *outcome)
     terminator_wake_cops (state, card->actor, outcome);
 }
 
+/* What it does. TRUE: that is all, and the turn is over. */
 static gboolean
 carry_out (TerminatorState *state, const Card *card, TsOutcome *outcome)
 {
+  int only = NOBODY;
+
   switch (card->act)
     {
     case ACT_GAIN:
@@ -248,7 +290,11 @@ carry_out (TerminatorState *state, const Card *card, TsOutcome *outcome)
       return TRUE;
     case ACT_REPAIR:
     case ACT_REST:
-      return begin_healing (state, card, outcome);
+      state->action.left = (guint8) card->n;
+      if (count_hurt (state, card->actor, card->half, card->act, &only) != 1)
+        return FALSE;
+      terminator_heal (state, only, (int) card->n, outcome);
+      return TRUE;
     case ACT_ACTIVATE:
       state->action.left = (guint8) card->n;
       return FALSE;
@@ -268,8 +314,6 @@ carry_out (TerminatorState *state, const Card *card, TsOutcome *outcome)
     }
 }
 
-/* In words. */
-
 static TsPhrase *
 say_way (const Card *card)
 {
@@ -280,57 +324,217 @@ say_way (const Card *card)
   return card->half == HALF_1984 ? ts_phrase ("top half") : ts_phrase ("bottom half");
 }
 
-static void
-title_card (const TerminatorState *state, const Card *card, TsOutcome *outcome)
-{
-  ts_title (outcome,
-            ts_phrase ("{actor}: {act} ({way})", terminator_name_actor (state, card->actor),
-                       ts_term ("act", terminator_acts[card->act].label),
-                       ts_part ("way", say_way (card))));
-}
-
-static Card
-read_card (const TerminatorState *state, JsonObject *command)
-{
-  const char *who = ts_arg_text (command, "who");
-  int picked = state->action.actor != NOBODY
-                   ? state->action.actor
-                   : terminator_find_only_actor (state, (Side) state->turn);
-
-  return (Card){
-    .actor = who != NULL ? ts_choice_index (terminator_actors, who) : picked,
-    .half = (Half) ts_arg_choice (command, "half", terminator_halves),
-    .act = (Act) ts_arg_choice (command, "act", terminator_acts),
-    .n = (guint) ts_arg_number (command, "n", 1),
-    .free = ts_arg_flag (command, "free", FALSE),
-    .mission = ts_arg_choice (command, "mission", terminator_colors),
-    .attack = ts_arg_flag (command, "attack", FALSE),
-    .name = ts_arg_text (command, "card"),
-  };
-}
-
-gboolean
-terminator_apply_play (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Card card;
+  Card card = read_card (state, args);
 
-  if (!terminator_need_no_card (state, error))
-    return FALSE;
-  card = read_card (state, command);
-  if (card.actor == NOBODY)
-    return ts_refuse (error, ts_phrase ("Say who plays the card."));
-  if (!terminator_take_turn (state, card.actor, command, outcome, error)
-      || !check_sense (&card, error) || !check_object (state, &card, error)
-      || !allow_act (state, &card, command, outcome, error))
-    return FALSE;
-
-  if (outcome != NULL)
-    title_card (state, &card, outcome);
+  terminator_take_turn (state, card.actor);
+  ts_title (outcome, ts_phrase ("{actor}: {act} ({way})", terminator_name_actor (state, card.actor),
+                                ts_term ("act", terminator_acts[card.act].label),
+                                ts_part ("way", say_way (&card))));
   open_action (state, &card);
   note_last_repair (state, &card, outcome);
   count_use (state, &card, outcome);
   if (carry_out (state, &card, outcome))
     terminator_end_action (state, outcome);
-  return TRUE;
+}
+
+/* The offers of one actor. */
+
+typedef struct
+{
+  const TerminatorState *state;
+  TsView *view;
+  int actor;
+  gboolean has_units;
+  gboolean in_1984;
+  gboolean suggested; /* one of them is */
+} Turn;
+
+/* The act may be a field; `act` is one like it then. */
+static TsOffer *
+offer_act (Turn *self, Half half, Act act, TsPhrase *label)
+{
+  TsOffer *offer = ts_view_offer (self->view, TS_OFFER_PLAIN, label, "play");
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  ts_offer_put_text (offer, "who", terminator_actors[self->actor].id);
+  ts_offer_put_text (offer, "half", terminator_halves[half].id);
+  ts_offer_set_seat (offer, terminator_seat (self->state, self->actor));
+  if (!terminator_may_take_turn (self->state, self->actor, why_not)
+      || !may_act (self->state, self->actor, half, act, why_not))
+    ts_offer_set_blocked (offer, ts_why_not_say (why_not));
+  return offer;
+}
+
+static TsPhrase *
+say_basic (const Turn *self, Act act)
+{
+  if (!terminator_is_own_act (HALF_BASIC, act))
+    return ts_phrase ("basic action in 2029");
+  return self->in_1984 ? ts_phrase ("basic action in 1984")
+                       : ts_phrase ("basic action of the character");
+}
+
+static void
+offer_basic (Turn *self, Act act, TsPhrase *label)
+{
+  TsOffer *offer = offer_act (self, HALF_BASIC, act, label);
+
+  ts_offer_put_text (offer, "act", terminator_acts[act].id);
+  ts_offer_set_hint (offer, say_basic (self, act));
+  if (self->suggested || offer->blocked != NULL)
+    return;
+  offer->style = TS_OFFER_SUGGESTED;
+  self->suggested = TRUE;
+}
+
+static void
+offer_basics (Turn *self)
+{
+  gboolean repair = self->actor == ACTOR_SKYNET && self->state->tucked > 0;
+  gboolean first = terminator_get_limit (self->state) == 0;
+
+  if (repair && first)
+    offer_basic (self, ACT_REPAIR, ts_phrase ("Repair 1 damage"));
+  offer_basic (self, ACT_MOVE, ts_phrase ("Move"));
+  offer_basic (self, ACT_ATTACK, ts_phrase ("Attack"));
+  offer_basic (self, ACT_INTERACT, ts_phrase ("Interact"));
+  if (self->has_units)
+    offer_basic (self, ACT_ACTIVATE, ts_phrase ("Activate 1 unit"));
+  offer_basic (self, ACT_GAIN, ts_phrase ("Gain 1 resource"));
+  if (repair && !first)
+    offer_basic (self, ACT_REPAIR, ts_phrase ("Repair 1 damage"));
+}
+
+/* What every card may have. */
+static void
+ask_card (TsOffer *offer)
+{
+  TsField *name
+      = ts_offer_add_field (offer, TS_SPEC_TEXT, "card", ts_view_text (offer->view, "Name"));
+
+  name->max = TS_MAX_NAME;
+  ts_offer_ask (offer, "free");
+}
+
+/* A half whose act is asked for. Of what it may be the kinds are added, in the order of `acts`. */
+static void
+ask_act (const Turn *self, TsOffer *offer, const Act *acts, guint n)
+{
+  TsField *field
+      = ts_offer_add_field (offer, TS_SPEC_CHOICE, "act", ts_view_text (self->view, "Action"));
+
+  field->required = TRUE;
+  for (guint i = 0; i < n; i++)
+    ts_field_add (field, terminator_acts[acts[i]].id,
+                  ts_phrase_msgid (terminator_acts[acts[i]].label));
+  ask_card (offer);
+}
+
+static void
+offer_top (Turn *self)
+{
+  TsOffer *offer = offer_act (self, HALF_1984, ACT_MOVE, ts_phrase ("A card’s top half…"));
+  Act acts[N_ACTS] = { ACT_MOVE, ACT_ATTACK };
+  guint n = 2;
+
+  ts_offer_set_hint (offer, self->in_1984 ? ts_phrase ("what it does in 1984")
+                                          : ts_phrase ("what it lets the character do"));
+  if (self->in_1984)
+    acts[n++] = ACT_INTERACT;
+  if (self->in_1984 && self->actor != ACTOR_SKYNET)
+    acts[n++] = ACT_CACHE;
+  acts[n++] = ACT_OTHER;
+  ask_act (self, offer, acts, n);
+}
+
+static void
+offer_bottom (Turn *self)
+{
+  TsOffer *offer = offer_act (self, HALF_2029, ACT_OTHER, ts_phrase ("A card’s bottom half…"));
+  Act acts[N_ACTS] = { ACT_DEPLOY };
+  guint n = 1;
+
+  ts_offer_set_hint (offer, ts_phrase ("what it does in 2029"));
+  if (self->actor == ACTOR_SKYNET)
+    acts[n++] = ACT_DEVELOP;
+  if (self->has_units)
+    {
+      acts[n++] = ACT_MOVE;
+      acts[n++] = ACT_ATTACK;
+    }
+  acts[n++] = ACT_OTHER;
+  ask_act (self, offer, acts, n);
+}
+
+/* A card that does something so many times. */
+static void
+offer_counted (Turn *self, Half half, Act act, TsPhrase *label, const char *what, int most)
+{
+  TsOffer *offer = offer_act (self, half, act, label);
+
+  ts_offer_put_text (offer, "act", terminator_acts[act].id);
+  ts_offer_add_integer (offer, "n", ts_view_text (self->view, what), 1, most,
+                        act == ACT_REST ? 1 : 2);
+  ask_card (offer);
+}
+
+static void
+offer_healing (Turn *self, Half half, Act act, TsPhrase *label)
+{
+  g_autoptr (TsPhrase) text = label;
+  int only;
+
+  if (count_hurt (self->state, self->actor, half, act, &only) > 0)
+    offer_counted (self, half, act, ts_phrase_ref (text), N_ ("Damage taken away"), MOST_DAMAGE);
+}
+
+/* As progress on a mission, its text does not count (L388-395). */
+static void
+offer_onto_mission (Turn *self)
+{
+  const Mission *missions = self->state->missions;
+  TsOffer *offer;
+  TsField *field;
+
+  if (!missions[0].there && !missions[1].there)
+    return;
+  offer = offer_act (self, HALF_1984, ACT_MISSION, ts_phrase ("Play a card onto a mission…"));
+  ts_offer_put_text (offer, "act", terminator_acts[ACT_MISSION].id);
+  field
+      = ts_offer_add_field (offer, TS_SPEC_CHOICE, "mission", ts_view_text (self->view, "Mission"));
+  field->required = TRUE;
+  for (guint i = 0; i < N_COLORS; i++)
+    if (missions[i].there)
+      ts_field_add (field, terminator_colors[i].id, terminator_say_mission (self->state, i));
+  ts_offer_ask (offer, "attack");
+  ask_card (offer);
+}
+
+void
+terminator_offer_plays (const TerminatorState *state, TsView *view, int actor)
+{
+  Turn self
+      = { state, view, actor, terminator_count_units (state, terminator_actor_side (actor)) > 0,
+          state->figures[actor].where != WHERE_2029 };
+
+  offer_basics (&self);
+  offer_top (&self);
+  offer_bottom (&self);
+  if (self.has_units)
+    offer_counted (&self, HALF_2029, ACT_ACTIVATE, ts_phrase ("Activate units by a card…"),
+                   N_ ("Units"), MOST_UNITS);
+  offer_counted (&self, HALF_2029, ACT_GAIN, ts_phrase ("Gain resources by a card…"),
+                 N_ ("Resources"), N_RESOURCES);
+  if (actor != ACTOR_SKYNET)
+    offer_healing (&self, HALF_1984, ACT_REST, ts_phrase ("Rest by a card…"));
+  else
+    {
+      offer_healing (&self, HALF_1984, ACT_REPAIR, ts_phrase ("Repair the Terminator by a card…"));
+      offer_healing (&self, HALF_2029, ACT_REPAIR, ts_phrase ("Repair units by a card…"));
+    }
+  offer_onto_mission (&self);
 }

@@ -53,7 +53,7 @@ add_to_history (TerminatorState *state, Source source, const char *name, Side si
                   .source = (guint8) source,
                   .points = (gint8) points };
 
-  ts_take_text (&point.name, name);
+  point.name = ts_text (name);
   g_array_append_val (state->history, point);
 }
 

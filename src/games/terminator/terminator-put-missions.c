@@ -1,31 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-put-missions.c: what the panel of missions shows, set by hand.
+ * terminator-put-missions.c: the numbers of missions and points.
  */
 
 #include "terminator-missions.h"
 #include "terminator-words.h"
 
-#include <string.h>
-
-/* The last word of an id as a side: "points.skynet"; UNKNOWN: it is none. */
-static int
-read_side (const char *id, const char *stem)
-{
-  return g_str_has_prefix (id, stem) ? ts_choice_index (terminator_sides, id + strlen (stem))
-                                     : UNKNOWN;
-}
-
-static gboolean
-check_range (int value, int min, int max, GError **error)
-{
-  if (value >= min && value <= max)
-    return TRUE;
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                       ts_phrase ("It must be from {min} to {max}.", ts_number ("min", min),
-                                  ts_number ("max", max)));
-}
+/* Points. */
 
 /* A correction is a point like others, of nobody's name; the next one of the same round changes
  * it, so that a slip leaves no trace. */
@@ -44,19 +26,24 @@ merge_correction (TerminatorState *state, Side side)
 }
 
 static gboolean
-correct_points (TerminatorState *state, Side side, int value, TsOutcome *outcome, GError **error)
+has_points (gconstpointer data, guint side)
 {
+  const TerminatorState *state = data;
+
+  return state->phase != PHASE_SETUP;
+}
+
+static void
+set_points (gpointer data, guint side, gint64 value, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
   int points[N_SIDES] = { 0 };
 
-  if (state->phase == PHASE_SETUP)
-    return ts_refuse (error, ts_phrase ("There are no points before the game begins."));
-  if (!check_range (value, 0, GOAL, error))
-    return FALSE;
-  points[side] = value - state->points[side];
+  points[side] = (int) value - state->points[side];
   ts_title (outcome, ts_phrase ("{side}: {n} on the victory track", terminator_name_side (side),
                                 ts_number ("n", value)));
   if (points[side] == 0)
-    return TRUE;
+    return;
   terminator_give_points (state, SOURCE_OTHER, NULL, points, outcome);
   merge_correction (state, side);
   if (state->phase == PHASE_OVER && value < GOAL)
@@ -64,67 +51,63 @@ correct_points (TerminatorState *state, Side side, int value, TsOutcome *outcome
                ts_phrase ("The game stays over. Undo the step that ended it, or correct the phase, "
                           "to go on."),
                0);
-  return TRUE;
 }
 
-/* A number that a mission has for each side. */
-typedef struct
-{
-  const char *stem;  /* of its id */
-  const char *label; /* msgid */
-  gsize offset;      /* in Mission, of gint16[N_SIDES] */
-  int max;
-} Number;
-
-static const Number numbers[] = {
-  { "progress.", N_ ("progress"), G_STRUCT_OFFSET (Mission, progress), MAX_AMOUNT },
-  { "needs.", N_ ("actions that it asks for"), G_STRUCT_OFFSET (Mission, needs), MAX_AMOUNT },
-  { "points.", N_ ("points"), G_STRUCT_OFFSET (Mission, points), GOAL },
-  { "expiry.", N_ ("points when it expires"), G_STRUCT_OFFSET (Mission, expiry_points), GOAL },
+const TsNumber terminator_point_numbers[] = {
+  { "points", NULL, TS_TRACKER_TRACK, TS_AT (TerminatorState, points[0]), .max = GOAL,
+    .has = has_points, .set = set_points },
+  {},
 };
 
-static const Number *
-find_number (const char *id, Side *side)
+static void
+set_core (gpointer data, guint side, gint64 value, TsOutcome *outcome)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      int found = read_side (id, numbers[i].stem);
+  TerminatorState *state = data;
 
-      if (found == UNKNOWN)
-        continue;
-      *side = (Side) found;
-      return &numbers[i];
-    }
-  return NULL;
+  state->core_points[side] = (gint16) value;
+  ts_title (outcome, ts_phrase_plural ("The core mission of {side} brings {n} point",
+                                       "The core mission of {side} brings {n} points", value,
+                                       ts_part ("side", terminator_say_side (side))));
 }
 
-static gboolean
-correct_number (TerminatorState *state,
-                guint color,
-                const Number *number,
-                Side side,
-                int value,
-                TsOutcome *outcome,
-                GError **error)
-{
-  gint16 *place = (gint16 *) G_STRUCT_MEMBER_P (&state->missions[color], number->offset);
+const TsNumber terminator_core_numbers[] = {
+  { "points", NULL, TS_TRACKER_COUNTER, TS_AT (TerminatorState, core_points[0]), .max = GOAL,
+    .set = set_core },
+  {},
+};
 
-  if (!check_range (value, 0, number->max, error))
-    return FALSE;
-  place[side] = (gint16) value;
-  ts_title (outcome, ts_phrase ("{mission} · {side}, {what}: {n}",
-                                terminator_name_mission (state, color), terminator_name_side (side),
-                                ts_term ("what", number->label), ts_number ("n", value)));
-  return TRUE;
+static void
+set_deck (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+
+  state->mission_deck = (gint16) value;
+  ts_title (outcome, ts_phrase_plural ("Mission deck: {n} card", "Mission deck: {n} cards", value));
+  terminator_settle_missions (state, outcome);
 }
 
+const TsNumber terminator_mission_deck_numbers[] = {
+  { "deck", NULL, TS_TRACKER_COUNTER, TS_AT (TerminatorState, mission_deck), .max = MAX_AMOUNT,
+    .set = set_deck },
+  {},
+};
+
+/* Of a mission. */
+
 static gboolean
-correct_rounds (TerminatorState *state, guint color, int value, TsOutcome *outcome, GError **error)
+has_rounds (gconstpointer data, guint color)
 {
+  const TerminatorState *state = data;
+
+  return state->missions[color].there;
+}
+
+static void
+set_rounds (gpointer data, guint color, gint64 value, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
   Mission *mission = &state->missions[color];
 
-  if (!check_range (value, 1, MAX_SPACES, error))
-    return FALSE;
   mission->rounds = (gint8) value;
   mission->limit = MAX (mission->limit, mission->rounds);
   mission->expired = FALSE;
@@ -132,76 +115,96 @@ correct_rounds (TerminatorState *state, guint color, int value, TsOutcome *outco
                                        "{mission} → the space of {n} rounds", value,
                                        terminator_name_mission (state, color)));
   terminator_settle_missions (state, outcome);
-  return TRUE;
+}
+
+const TsNumber terminator_round_numbers[] = {
+  { "rounds", NULL, TS_TRACKER_COUNTDOWN, TS_AT (Mission, rounds), .min = 1, .max = MAX_SPACES,
+    .has = has_rounds, .set = set_rounds },
+  {},
+};
+
+/* What a mission has for each side: thing by thing, of each mission all numbers of both sides. */
+static const struct
+{
+  const char *id, *label; /* msgid */
+  gsize offset;           /* in Mission, of gint16[N_SIDES] */
+  gint64 max;
+} of_sides[] = {
+  { "progress", N_ ("progress"), offsetof (Mission, progress), MAX_AMOUNT },
+  { "needs", N_ ("actions that it asks for"), offsetof (Mission, needs), MAX_AMOUNT },
+  { "points", N_ ("points"), offsetof (Mission, points), GOAL },
+  { "expiry", N_ ("points when it expires"), offsetof (Mission, expiry_points), GOAL },
+};
+
+#define N_OF_SIDES G_N_ELEMENTS (of_sides)
+
+static guint
+get_color (guint thing)
+{
+  return thing / N_SIDES / N_OF_SIDES;
+}
+
+static guint
+get_number (guint thing)
+{
+  return thing / N_SIDES % N_OF_SIDES;
+}
+
+guint
+terminator_count_side_numbers (gconstpointer state)
+{
+  return N_COLORS * N_OF_SIDES * N_SIDES;
+}
+
+const char *
+terminator_get_side_number_id (gconstpointer state, guint thing)
+{
+  g_autofree char *id
+      = g_strdup_printf ("%u.%s.%s", get_color (thing) + 1, of_sides[get_number (thing)].id,
+                         terminator_sides[thing % N_SIDES].id);
+
+  return ts_text (id);
+}
+
+static gint16 *
+find_number (const TerminatorState *state, guint thing)
+{
+  return (gint16 *) G_STRUCT_MEMBER_P (&state->missions[get_color (thing)],
+                                       of_sides[get_number (thing)].offset)
+         + thing % N_SIDES;
 }
 
 static gboolean
-correct_mission (TerminatorState *state,
-                 guint color,
-                 const char *id,
-                 int value,
-                 TsOutcome *outcome,
-                 gboolean *mine,
-                 GError **error)
+has_number (gconstpointer data, guint thing)
 {
-  gboolean rounds = strcmp (id, "rounds") == 0;
-  Side side = SIDE_RESISTANCE;
-  const Number *number = rounds ? NULL : find_number (id, &side);
-
-  *mine = rounds || number != NULL;
-  if (!*mine)
-    return FALSE;
-  if (!state->missions[color].there)
-    return terminator_refuse_mission (state, color, error);
-  return rounds ? correct_rounds (state, color, value, outcome, error)
-                : correct_number (state, color, number, side, value, outcome, error);
+  return has_rounds (data, get_color (thing));
 }
 
-static gboolean
-correct_core (TerminatorState *state, Side side, int value, TsOutcome *outcome, GError **error)
+static void
+limit_number (gconstpointer data, guint thing, gint64 *min, gint64 *max)
 {
-  if (!check_range (value, 0, GOAL, error))
-    return FALSE;
-  state->core_points[side] = (gint16) value;
-  ts_title (outcome, ts_phrase_plural ("The core mission of {side} brings {n} point",
-                                       "The core mission of {side} brings {n} points", value,
-                                       ts_part ("side", terminator_say_side (side))));
-  return TRUE;
+  *max = of_sides[get_number (thing)].max;
 }
 
-static gboolean
-correct_deck (TerminatorState *state, int value, TsOutcome *outcome, GError **error)
+static gint64
+get_value (gconstpointer data, guint thing)
 {
-  if (!check_range (value, 0, MAX_AMOUNT, error))
-    return FALSE;
-  state->mission_deck = (gint16) value;
-  ts_title (outcome, ts_phrase_plural ("Mission deck: {n} card", "Mission deck: {n} cards", value));
-  terminator_settle_missions (state, outcome);
-  return TRUE;
+  return *find_number (data, thing);
 }
 
-gboolean
-terminator_correct_missions (TerminatorState *state,
-                             const char *id,
-                             int value,
-                             TsOutcome *outcome,
-                             gboolean *mine,
-                             GError **error)
+static void
+set_number (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
 {
-  int points = read_side (id, "points.");
-  int core = read_side (id, "core.");
-
-  *mine = TRUE;
-  if (points != UNKNOWN)
-    return correct_points (state, (Side) points, value, outcome, error);
-  if (core != UNKNOWN)
-    return correct_core (state, (Side) core, value, outcome, error);
-  if (strcmp (id, "missions.deck") == 0)
-    return correct_deck (state, value, outcome, error);
-  if (g_str_has_prefix (id, "mission.1."))
-    return correct_mission (state, 0, id + strlen ("mission.1."), value, outcome, mine, error);
-  if (g_str_has_prefix (id, "mission.2."))
-    return correct_mission (state, 1, id + strlen ("mission.2."), value, outcome, mine, error);
-  *mine = FALSE;
-  return FALSE;
+  *find_number (data, thing) = (gint16) value;
+  ts_title (outcome, ts_phrase ("{mission} · {side}, {what}: {n}",
+                                terminator_name_mission (data, get_color (thing)),
+                                terminator_name_side (thing % N_SIDES),
+                                ts_term ("what", of_sides[get_number (thing)].label),
+                                ts_number ("n", value)));
 }
+
+const TsNumber terminator_side_numbers[] = {
+  { "number", NULL, TS_TRACKER_COUNTER, .has = has_number, .limit = limit_number, .get = get_value,
+    .set = set_number },
+  {},
+};

@@ -5,13 +5,15 @@
  *
  * A card is resolved at once, or unit by unit, as a sketch is filled.  What finds no place goes
  * back: the unit to the supply, its resources to the pool; from an area that only enemies stand in
- * as well (X000-11).
+ * as well (X000-11).  Where the sketch sees an area it knows what fits, and its empty squares are
+ * offered; elsewhere people say what found room.
  */
 
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 #include "ts-sketch-verbs.h"
 
@@ -46,7 +48,7 @@ typedef struct
   guint8 placed[N_KINDS];
   guint8 returned[N_KINDS];
   TsSquare places[MAX_UNITS];
-  guint n_places;
+  guint n_numbers; /* two of each place */
 } Order;
 
 static guint
@@ -59,102 +61,89 @@ count (const guint8 units[N_KINDS])
   return n;
 }
 
-static TsPhrase *
-say_card_units (const Deploy *deploy)
-{
-  return ts_phrase ("On this Deploy card: {units}.",
-                    ts_part ("units", terminator_say_all_units (deploy->units)));
-}
-
 /* One unit alone: nothing is said of the others. */
 static gboolean
-read_single (const Deploy *deploy, JsonObject *command, Order *order, GError **error)
+read_single (const Deploy *deploy, int kind, Order *order)
 {
-  int kind = ts_arg_choice (command, "unit", terminator_kinds);
-
-  if (deploy->units[kind] == 0)
-    return ts_refuse (error, say_card_units (deploy));
-  order->placed[kind] = 1;
-  return TRUE;
+  order->placed[kind] = deploy->units[kind] > 0;
+  return deploy->units[kind] > 0;
 }
 
 static gboolean
-read_counts (const Deploy *deploy, JsonObject *command, Order *order, GError **error)
+read_counts (const Deploy *deploy, JsonObject *args, Order *order)
 {
-  gboolean held = ts_arg_flag (command, "held", FALSE);
+  gboolean held = ts_arg_flag (args, "held", FALSE);
 
   for (guint i = 0; i < N_KINDS; i++)
     {
-      gint64 n = ts_arg_number (command, terminator_kinds[i].id, deploy->units[i]);
+      gint64 n = ts_arg_number (args, terminator_cards[i].id, deploy->units[i]);
 
       if (n > deploy->units[i])
-        return ts_refuse (error, say_card_units (deploy));
+        return FALSE;
       order->placed[i] = held ? 0 : (guint8) n;
       order->returned[i] = (guint8) (deploy->units[i] - order->placed[i]);
     }
   return TRUE;
 }
 
-static gboolean
-read_places (const TerminatorState *state, JsonObject *command, Order *order, GError **error)
+static void
+read_places (JsonObject *args, Order *order)
 {
-  JsonArray *list = json_object_has_member (command, "places")
-                        ? json_object_get_array_member (command, "places")
+  JsonArray *list = json_object_has_member (args, "places")
+                        ? json_object_get_array_member (args, "places")
                         : NULL;
-  guint n = list != NULL ? json_array_get_length (list) : 0;
 
-  if (n == 0)
-    return TRUE;
-  if (state->map == NULL)
-    return ts_refuse (error, ts_phrase ("There are no squares yet: lay a map first."));
-  if (n % 2 != 0 || n / 2 > count (order->placed))
-    return ts_refuse (error, ts_phrase ("Give a column and a row for each unit that is placed."));
-  order->n_places = n / 2;
-  for (guint i = 0; i < order->n_places; i++)
+  order->n_numbers = list != NULL ? json_array_get_length (list) : 0;
+  for (guint i = 0; i < order->n_numbers / 2 && i < MAX_UNITS; i++)
     order->places[i] = (TsSquare){ (int) json_array_get_int_element (list, 2 * i),
                                    (int) json_array_get_int_element (list, 2 * i + 1) };
-  return TRUE;
+}
+
+/* FALSE: there are not so many on the card. */
+static gboolean
+read_order (const Deploy *deploy, JsonObject *args, Order *order)
+{
+  int kind = ts_arg_choice (args, "unit", terminator_cards);
+
+  *order = (Order){};
+  read_places (args, order);
+  return kind >= 0 ? read_single (deploy, kind, order) : read_counts (deploy, args, order);
 }
 
 static gboolean
-read_order (const TerminatorState *state,
-            const Deploy *deploy,
-            JsonObject *command,
-            Order *order,
-            GError **error)
+is_order (const TerminatorState *state, const Deploy *deploy, const Order *order, TsWhyNot *why_not)
 {
-  if (json_object_has_member (command, "unit") ? !read_single (deploy, command, order, error)
-                                               : !read_counts (deploy, command, order, error))
-    return FALSE;
-  return read_places (state, command, order, error);
+  if (order->n_numbers > 0 && state->map == NULL)
+    return ts_reject (why_not, ts_phrase ("There are no squares yet: lay a map first."));
+  return (order->n_numbers % 2 == 0 && order->n_numbers / 2 <= count (order->placed))
+         || ts_reject (why_not,
+                       ts_phrase ("Give a column and a row for each unit that is placed."));
 }
 
 /* What the sketch shows of the area (L417). */
 static gboolean
-check_room (const TerminatorState *state,
-            const Deploy *deploy,
-            const Order *order,
-            JsonObject *command,
-            TsOutcome *outcome,
-            GError **error)
+has_room (const TerminatorState *state, const Deploy *deploy, const Order *order, TsWhyNot *why_not)
 {
   Area area = (Area) deploy->area;
+  guint n_free;
 
   if (count (order->placed) == 0 || !terminator_sees_area (state, area))
     return TRUE;
   if (terminator_is_overrun (state, area, (Side) deploy->side)
-      && !ts_rules_forbid (command,
+      && !ts_forbid_brief (why_not, ts_phrase ("The sketch shows only enemies there."),
                            ts_phrase ("Only enemies stand in {area}.", terminator_name_area (area)),
-                           CANCELLED, outcome, error))
+                           CANCELLED))
     return FALSE;
-  if (count (order->placed) <= terminator_count_free (state, area))
-    return TRUE;
-  return ts_rules_forbid (
-      command,
-      ts_phrase_plural ("{area} has {n} empty square.", "{area} has {n} empty squares.",
-                        terminator_count_free (state, area), terminator_name_area (area)),
-      CANCELLED, outcome, error);
+  n_free = terminator_count_free (state, area);
+  return count (order->placed) <= n_free
+         || ts_forbid_brief (
+             why_not, n_free == 0 ? ts_phrase ("The sketch shows no empty square.") : NULL,
+             ts_phrase_plural ("{area} has {n} empty square.", "{area} has {n} empty squares.",
+                               n_free, terminator_name_area (area)),
+             CANCELLED);
 }
+
+/* Placing. */
 
 static gboolean
 is_listed (const TerminatorState *state, Area area, Kind kind, TsSquare square)
@@ -168,61 +157,41 @@ is_listed (const TerminatorState *state, Area area, Kind kind, TsSquare square)
   return FALSE;
 }
 
+/* Asks when there is a `why_not`, and tells when there is an outcome. */
 static gboolean
 place_on_sketch (TerminatorState *state,
                  int figure,
                  Area area,
                  TsSquare square,
-                 JsonObject *command,
-                 TsOutcome *outcome,
-                 GError **error)
+                 TsWhyNot *why_not,
+                 TsOutcome *outcome)
 {
   Figure *self = &state->figures[figure];
-  gboolean listed = !terminator_sees_area (state, area)
+  gboolean listed = why_not == NULL || !terminator_sees_area (state, area)
                     || is_listed (state, area, terminator_get_kind (figure), square);
+  GError *error = NULL;
 
   terminator_enter_2029 (state, figure);
   self->placed = TRUE;
   self->x = (gint16) square.x;
   self->y = (gint16) square.y;
-  if (!terminator_check_stand (state, figure, error))
-    return FALSE;
-  if (!listed
-      && !ts_rules_forbid (
-          command,
-          ts_phrase ("{square} is not in {area}.",
-                     ts_part ("square", terminator_say_square (square.x, square.y)),
-                     terminator_name_area (area)),
-          "2029 Deployment Areas", outcome, error))
-    return FALSE;
-  ts_deed (outcome, "place",
-           ts_phrase ("{figure} → {area}, {square}", terminator_name_figure (state, figure),
-                      terminator_name_area (area),
-                      ts_part ("square", terminator_say_square (square.x, square.y))),
-           ts_phrase ("{figure} → Deploy card", terminator_name_figure (state, figure)));
-  return TRUE;
-}
-
-static void
-tell_placed (const guint8 units[N_KINDS], Area area, TsOutcome *outcome)
-{
-  if (outcome != NULL && count (units) > 0)
-    ts_outcome_add_deed (
-        outcome, "place",
-        ts_phrase ("{units} → {area}, on empty squares",
-                   ts_part ("units", terminator_say_all_units (units)),
-                   terminator_name_area (area)),
-        ts_phrase ("{units} → Deploy card", ts_part ("units", terminator_say_all_units (units))));
+  ts_instruct (outcome, "place", N_ ("{figure} → {area}, {square}"), N_ ("{figure} → Deploy card"),
+               terminator_name_figure (state, figure), terminator_name_area (area),
+               ts_part ("square", terminator_say_square (square.x, square.y)));
+  if (why_not != NULL && !terminator_check_stand (state, figure, &error))
+    return ts_reject_error (why_not, error);
+  return listed
+         || ts_forbid (why_not,
+                       ts_phrase ("{square} is not in {area}.",
+                                  ts_part ("square", terminator_say_square (square.x, square.y)),
+                                  terminator_name_area (area)),
+                       "2029 Deployment Areas");
 }
 
 /* Those whose square is known one by one, the others together. */
 static gboolean
-place_units (TerminatorState *state,
-             const Order *order,
-             Area area,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
+place_units (
+    TerminatorState *state, const Order *order, Area area, TsWhyNot *why_not, TsOutcome *outcome)
 {
   guint8 elsewhere[N_KINDS] = {};
   guint next = 0;
@@ -236,16 +205,18 @@ place_units (TerminatorState *state,
           figure = terminator_take_from_supply (state, i);
         if (figure == NOBODY)
           continue;
-        if (next >= order->n_places)
+        if (next >= order->n_numbers / 2)
           {
             terminator_enter_2029 (state, figure);
             elsewhere[i]++;
           }
-        else if (!place_on_sketch (state, figure, area, order->places[next++], command, outcome,
-                                   error))
+        else if (!place_on_sketch (state, figure, area, order->places[next++], why_not, outcome))
           return FALSE;
       }
-  tell_placed (elsewhere, area, outcome);
+  if (count (elsewhere) > 0)
+    ts_instruct (
+        outcome, "place", N_ ("{units} → {area}, on empty squares"), N_ ("{units} → Deploy card"),
+        ts_part ("units", terminator_say_all_units (elsewhere)), terminator_name_area (area));
   return TRUE;
 }
 
@@ -274,35 +245,14 @@ take_shares (Deploy *deploy, const guint8 units[N_KINDS])
 }
 
 static void
-spend (int paid, TsOutcome *outcome)
-{
-  if (paid > 0)
-    ts_deed (outcome, "spend",
-             ts_phrase ("Deploy card: {resources} back to the tokens beside the board",
-                        ts_part ("resources", terminator_say_resources (paid))),
-             ts_phrase ("Deploy card: {resources} onto it",
-                        ts_part ("resources", terminator_say_resources (paid))));
-}
-
-static void
 give_back (
     TerminatorState *state, Side side, const guint8 units[N_KINDS], int paid, TsOutcome *outcome)
 {
   if (count (units) == 0)
     return;
-  for (Kind i = 0; i < N_KINDS; i++)
-    for (guint j = 0; j < units[i]; j++)
-      {
-        int figure = terminator_take_from_card (state, i);
-
-        if (figure != NOBODY)
-          terminator_take_off (state, figure, WHERE_SUPPLY);
-      }
-  ts_deed (
-      outcome, "cancel",
-      ts_phrase ("Deploy card: {units} back into the supply",
-                 ts_part ("units", terminator_say_all_units (units))),
-      ts_phrase ("{units} → Deploy card", ts_part ("units", terminator_say_all_units (units))));
+  terminator_put_back (state, units);
+  ts_instruct (outcome, "cancel", N_ ("Deploy card: {units} back into the supply"),
+               N_ ("{units} → Deploy card"), ts_part ("units", terminator_say_all_units (units)));
   terminator_gain (state, side, paid, outcome);
   ts_reason (outcome,
              ts_phrase ("What cannot be placed goes back to the supply, and its resources to the "
@@ -311,44 +261,22 @@ give_back (
              0);
 }
 
-static void
-tell_title (const Deploy *deploy, const Order *order, TsOutcome *outcome)
-{
-  TsArg side = terminator_name_side ((Side) deploy->side);
-  TsArg area = terminator_name_area ((Area) deploy->area);
+/* The phase. */
 
-  if (count (order->placed) == 0)
-    ts_outcome_set_title (
-        outcome, ts_phrase ("{side}: cancelled, nothing is deployed to {area}", side, area));
-  else
-    ts_outcome_set_title (
-        outcome, ts_phrase ("{side}: {units} → {area}", side,
-                            ts_part ("units", terminator_say_all_units (order->placed)), area));
-}
-
-static gboolean
-check_turn (const TerminatorState *state,
-            const Deploy *deploy,
-            JsonObject *command,
-            TsOutcome *outcome,
-            GError **error)
+void
+terminator_begin_deploy (TerminatorState *state, TsOutcome *outcome)
 {
-  if (!deploy->there)
-    return ts_refuse (error, ts_phrase ("No such Deploy card waits."));
-  if (deploy->side == state->turn)
-    return TRUE;
-  return ts_rules_forbid (command,
-                          ts_phrase ("The sides take turns: the next card is not one of this "
-                                     "side: {side}.",
-                                     terminator_name_side ((Side) deploy->side)),
-                          HEADING, outcome, error);
-}
-
-gboolean
-terminator_is_overrun (const TerminatorState *state, Area area, Side side)
-{
-  return terminator_count_in_area (state, area, side) == 0
-         && terminator_count_in_area (state, area, (Side) !side) > 0;
+  state->phase = PHASE_DEPLOY;
+  state->turn = SIDE_RESISTANCE;
+  if (terminator_count_deploys (state, SIDE_RESISTANCE) > 0)
+    return;
+  if (terminator_count_deploys (state, SIDE_SKYNET) > 0)
+    {
+      state->turn = SIDE_SKYNET;
+      return;
+    }
+  ts_reason (outcome, ts_phrase ("No Deploy card waits: on to the control phase"), 0);
+  terminator_begin_control (state, outcome);
 }
 
 void
@@ -373,28 +301,325 @@ terminator_pass_deploy (TerminatorState *state, Side side, TsOutcome *outcome)
                0);
 }
 
+/* The sides take turns. */
+static gboolean
+is_next (const TerminatorState *state, const Deploy *deploy, TsWhyNot *why_not)
+{
+  if (!deploy->there)
+    return ts_reject (why_not, ts_phrase ("No such Deploy card waits."));
+  return deploy->side == state->turn
+         || ts_forbid_brief (why_not, ts_phrase ("The other side resolves a card first."),
+                             ts_phrase ("The sides take turns: the next card is not one of this "
+                                        "side: {side}.",
+                                        terminator_name_side ((Side) deploy->side)),
+                             HEADING);
+}
+
 gboolean
-terminator_apply_resolve (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_resolve (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  const Deploy *deploy = &state->deploys[ts_arg_number (args, "card", 1) - 1];
+  TerminatorState there = *state;
+  Order order;
+
+  if (!terminator_in_phase (state, PHASE_DEPLOY, why_not) || !is_next (state, deploy, why_not))
+    return FALSE;
+  if (!read_order (deploy, args, &order))
+    return ts_reject (why_not,
+                      ts_phrase ("On this Deploy card: {units}.",
+                                 ts_part ("units", terminator_say_all_units (deploy->units))));
+  return is_order (state, deploy, &order, why_not) && has_room (state, deploy, &order, why_not)
+         && place_units (&there, &order, (Area) deploy->area, why_not, NULL);
+}
+
+static TsPhrase *
+say_resolved (const Deploy *deploy, const Order *order)
+{
+  TsArg side = terminator_name_side ((Side) deploy->side);
+  TsArg area = terminator_name_area ((Area) deploy->area);
+
+  if (count (order->placed) == 0)
+    return ts_phrase ("{side}: cancelled, nothing is deployed to {area}", side, area);
+  return ts_phrase ("{side}: {units} → {area}", side,
+                    ts_part ("units", terminator_say_all_units (order->placed)), area);
+}
+
+void
+terminator_perform_resolve (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Deploy *deploy = &state->deploys[ts_arg_number (command, "card", 1) - 1];
+  Deploy *deploy = &state->deploys[ts_arg_number (args, "card", 1) - 1];
   Side side = (Side) deploy->side;
-  Order order = {};
+  Order order;
+  int paid;
 
-  if (!terminator_need_phase (state, PHASE_DEPLOY, error)
-      || !check_turn (state, deploy, command, outcome, error)
-      || !read_order (state, deploy, command, &order, error)
-      || !check_room (state, deploy, &order, command, outcome, error))
-    return FALSE;
-  if (outcome != NULL)
-    tell_title (deploy, &order, outcome);
-  if (!place_units (state, &order, (Area) deploy->area, command, outcome, error))
-    return FALSE;
-  spend (take_shares (deploy, order.placed), outcome);
+  read_order (deploy, args, &order);
+  ts_title (outcome, say_resolved (deploy, &order));
+  place_units (state, &order, (Area) deploy->area, NULL, outcome);
+  paid = take_shares (deploy, order.placed);
+  if (paid > 0)
+    ts_instruct (outcome, "spend",
+                 N_ ("Deploy card: {resources} back to the tokens beside the board"),
+                 N_ ("Deploy card: {resources} onto it"),
+                 ts_part ("resources", terminator_say_resources (paid)));
   give_back (state, side, order.returned, take_shares (deploy, order.returned), outcome);
-  if (terminator_count_deployed (deploy) > 0)
-    return TRUE;
+  if (count (deploy->units) > 0)
+    return;
   *deploy = (Deploy){};
   terminator_pass_deploy (state, (Side) !side, outcome);
-  return TRUE;
+}
+
+/* The instruction, card by card. */
+
+/* A card that is offered. */
+typedef struct
+{
+  const TerminatorState *state;
+  TsView *view;
+  guint number; /* from 1 */
+  const Deploy *deploy;
+  Area area;
+  guint n_units;
+  guint n_free; /* squares, where the area is seen */
+} Card;
+
+static TsOffer *
+offer (const Card *self, TsOfferStyle style, TsPhrase *label)
+{
+  TsOffer *offer = ts_view_offer (self->view, style, label, "resolve");
+
+  ts_offer_set_seat (offer, terminator_side_seat (self->state, (Side) self->deploy->side));
+  ts_offer_put_number (offer, "card", self->number);
+  return offer;
+}
+
+static TsPhrase *
+say_all (const Card *self)
+{
+  return ts_phrase ("{units} → {area}",
+                    ts_part ("units", terminator_say_all_units (self->deploy->units)),
+                    terminator_name_area (self->area));
+}
+
+/* All of it at once, where that is allowed or why not. */
+static void
+offer_all (const Card *self)
+{
+  TsOffer *all = offer (self, TS_OFFER_PLAIN, say_all (self));
+
+  if (ts_offer_check (all))
+    all->style = TS_OFFER_SUGGESTED;
+}
+
+static void
+put_nothing (const Card *self, TsOffer *offer)
+{
+  for (Kind i = 0; i < N_KINDS; i++)
+    if (self->deploy->units[i] > 0)
+      ts_offer_put_number (offer, terminator_cards[i].id, 0);
+}
+
+static void
+offer_enemies (const Card *self, TsOfferStyle style)
+{
+  ts_offer_put_flag (offer (self, style,
+                            ts_phrase ("Only enemies stand in {area}: cancelled",
+                                       terminator_name_area (self->area))),
+                     "held", TRUE);
+}
+
+/* Without the sketch. */
+
+static void
+offer_part (const Card *self)
+{
+  TsOffer *part;
+
+  if (self->n_units == 1)
+    {
+      put_nothing (self, offer (self, TS_OFFER_PLAIN,
+                                ts_phrase ("No empty square in {area}: cancelled",
+                                           terminator_name_area (self->area))));
+      return;
+    }
+  part = offer (self, TS_OFFER_PLAIN,
+                ts_phrase ("Not all find room in {area}…", terminator_name_area (self->area)));
+  for (Kind i = 0; i < N_KINDS; i++)
+    if (self->deploy->units[i] > 0)
+      ts_offer_add_integer (
+          part, terminator_cards[i].id,
+          ts_view_say (self->view,
+                       ts_phrase ("Placed: {unit}", ts_part ("unit", terminator_say_kind (i)))),
+          0, self->deploy->units[i], self->deploy->units[i]);
+}
+
+static void
+show_unseen (const Card *self)
+{
+  offer_all (self);
+  offer_part (self);
+  offer_enemies (self, TS_OFFER_PLAIN);
+}
+
+/* With the sketch. */
+
+/* The first `n` empty squares for units of a kind. */
+static void
+put_places (const Card *self, TsOffer *offer, Kind kind, guint n)
+{
+  g_autoptr (GArray) squares = terminator_list_free (self->state, self->area, kind);
+  JsonArray *places = json_array_new ();
+
+  for (guint i = 0; i < n && i < squares->len; i++)
+    {
+      json_array_add_int_element (places, g_array_index (squares, TsSquare, i).x);
+      json_array_add_int_element (places, g_array_index (squares, TsSquare, i).y);
+    }
+  json_object_set_array_member (offer->command, "places", places);
+}
+
+static void
+offer_square (const Card *self, Kind kind, TsSquare square)
+{
+  JsonArray *places = json_array_new ();
+  TsOffer *one
+      = offer (self, TS_OFFER_PLAIN,
+               ts_phrase ("{unit} → {area}, {square}", ts_part ("unit", terminator_say_kind (kind)),
+                          terminator_name_area (self->area),
+                          ts_part ("square", terminator_say_square (square.x, square.y))));
+
+  json_array_add_int_element (places, square.x);
+  json_array_add_int_element (places, square.y);
+  ts_offer_put_text (one, "unit", terminator_cards[kind].id);
+  json_object_set_array_member (one->command, "places", places);
+  ts_view_add_spot (self->view, TS_SPOT_PLACE,
+                    terminator_figure_id (terminator_take_from_card (self->state, kind)), square.x,
+                    square.y, one);
+}
+
+/* Once, for the first card whose next unit it is. */
+static void
+add_token (const Card *self, int figure)
+{
+  const GPtrArray *tokens = self->view->sketch->tokens;
+
+  for (guint i = 0; i < tokens->len; i++)
+    if (g_str_equal (((TsToken *) tokens->pdata[i])->id, terminator_figure_id (figure)))
+      return;
+  terminator_add_token (self->state, figure, self->view);
+}
+
+/* The squares for the next unit; the others follow. */
+static void
+offer_squares (const Card *self)
+{
+  g_autoptr (GArray) squares = NULL;
+  Kind kind = 0;
+
+  while (self->deploy->units[kind] == 0)
+    kind++;
+  if (terminator_take_from_card (self->state, kind) == NOBODY)
+    return;
+  squares = terminator_list_free (self->state, self->area, kind);
+  add_token (self, terminator_take_from_card (self->state, kind));
+  for (guint i = 0; i < squares->len; i++)
+    offer_square (self, kind, g_array_index (squares, TsSquare, i));
+}
+
+/* As many of a kind as there is room for, and the rest goes back. */
+static void
+offer_what_fits (const Card *self, Kind kind)
+{
+  guint n = MIN (self->deploy->units[kind], self->n_free);
+  TsOffer *fit = offer (self, n == self->n_free ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                        ts_phrase ("Only {units} → {area}, the rest goes back",
+                                   ts_part ("units", terminator_say_units (kind, n)),
+                                   terminator_name_area (self->area)));
+
+  put_nothing (self, fit);
+  ts_offer_put_number (fit, terminator_cards[kind].id, n);
+  put_places (self, fit, kind, n);
+}
+
+static void
+show_seen (const Card *self)
+{
+  if (terminator_is_overrun (self->state, self->area, (Side) self->deploy->side))
+    {
+      offer_enemies (self, TS_OFFER_SUGGESTED);
+      offer_all (self);
+    }
+  else if (self->n_free == 0)
+    {
+      put_nothing (self, offer (self, TS_OFFER_SUGGESTED,
+                                ts_phrase ("No empty square in {area}: cancelled",
+                                           terminator_name_area (self->area))));
+      offer_all (self);
+    }
+  else
+    {
+      if (self->n_units <= self->n_free)
+        offer_all (self);
+      for (Kind i = 0; i < N_KINDS && self->n_units > self->n_free; i++)
+        if (self->deploy->units[i] > 0)
+          offer_what_fits (self, i);
+      offer_squares (self);
+    }
+}
+
+/* A card. */
+
+static Card
+get_card (const TerminatorState *state, TsView *view, guint i)
+{
+  const Deploy *deploy = &state->deploys[i];
+  gboolean seen = terminator_sees_area (state, (Area) deploy->area);
+
+  return (Card){ state,
+                 view,
+                 i + 1,
+                 deploy,
+                 (Area) deploy->area,
+                 count (deploy->units),
+                 seen ? terminator_count_free (state, (Area) deploy->area) : 0 };
+}
+
+static void
+show_card (const Card *self)
+{
+  if (self->deploy->side != self->state->turn)
+    offer_all (self);
+  else if (terminator_sees_area (self->state, self->area))
+    show_seen (self);
+  else
+    show_unseen (self);
+}
+
+static void
+show_cards (const TerminatorState *state, TsView *view, Side side)
+{
+  for (guint i = 0; i < MAX_DEPLOYS && terminator_may_act (view, state, side); i++)
+    if (state->deploys[i].there && state->deploys[i].side == side)
+      {
+        Card card = get_card (state, view, i);
+
+        show_card (&card);
+      }
+}
+
+void
+terminator_show_deploy (const TerminatorState *state, TsView *view)
+{
+  Side side = (Side) state->turn;
+
+  ts_view_instruct (
+      view, terminator_side_seat (state, side),
+      ts_phrase ("{side}: resolve a Deploy card", terminator_name_side (side)),
+      ts_phrase (
+          "The Resistance begins, then the sides take turns, one card each. Its units go onto "
+          "empty squares of the area, its resources back to the tokens beside the board."));
+  view->now.footnote = ts_view_say (view, ts_say_heading (HEADING));
+  show_cards (state, view, side);
+  show_cards (state, view, (Side) !side);
 }

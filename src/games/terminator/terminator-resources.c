@@ -1,18 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-resources.c: the pools of both sides, and the tokens that lie beside the board.
+ * terminator-resources.c: the pools of both sides, the tokens that lie beside the board, and the
+ * income at the end of a round (L456-458).
  */
 
 #include "terminator-board.h"
 #include "terminator-flow.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
+
+#define INCOME_HEADING "Generate Resources"
 
 const TsSpec terminator_gain_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side") },
   { "n", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_AMOUNT, .max = MAX_AMOUNT,
     .label = N_ ("Resources") },
+  { NULL },
+};
+
+const TsSpec terminator_income_args[] = {
+  { "resistance", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("The Resistance") },
+  { "skynet", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Skynet") },
   { NULL },
 };
 
@@ -78,32 +88,156 @@ terminator_count_tokens (const TerminatorState *state)
   return n;
 }
 
-static TsPhrase *
-say_gain (Side side, gboolean more, int change)
-{
-  if (more)
-    return ts_phrase_plural ("{side} gains {n} resource", "{side} gains {n} resources", change,
-                             terminator_name_side (side));
-  return ts_phrase_plural ("{side} loses {n} resource", "{side} loses {n} resources", -change,
-                           terminator_name_side (side));
-}
+/* What a card or a mission brings. */
 
 gboolean
-terminator_apply_gain (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_gain (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_in_game (data, why_not);
+}
+
+void
+terminator_perform_gain (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Side side = (Side) ts_arg_choice (command, "side", terminator_sides);
-  int n = (int) ts_arg_number (command, "n", 0);
-  int before = state->pool[side];
+  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
+  int n = (int) ts_arg_number (args, "n", 0);
+  int before = state->pool[side], change;
 
-  if (!terminator_need_running (state, error))
-    return FALSE;
   terminator_gain (state, side, n, outcome);
-  ts_title (outcome, say_gain (side, n >= 0, state->pool[side] - before));
+  change = state->pool[side] - before;
+  ts_title (outcome,
+            n >= 0 ? ts_phrase_plural ("{side} gains {n} resource", "{side} gains {n} resources",
+                                       change, terminator_name_side (side))
+                   : ts_phrase_plural ("{side} loses {n} resource", "{side} loses {n} resources",
+                                       -change, terminator_name_side (side)));
   if (n < 0 && before + n < 0)
     ts_reason (outcome,
                ts_phrase_plural ("There was only {n} resource in the pool.",
                                  "There were only {n} resources in the pool.", before),
                0);
-  return TRUE;
+}
+
+void
+terminator_offer_gain (const TerminatorState *state, TsView *view, Side side)
+{
+  TsOffer *offer = ts_view_offer_more (
+      view, ts_phrase ("{side}: resources by a card…", terminator_name_side (side)), "gain");
+  TsField *field;
+
+  ts_offer_set_seat (offer, terminator_side_seat (state, side));
+  ts_offer_put_text (offer, "side", terminator_sides[side].id);
+  field = ts_offer_ask (offer, "n");
+  ts_field_propose (field, 1);
+  ts_field_set_hint (field, ts_phrase ("below 0: they leave the pool"));
+}
+
+/* Refresh 4: what each side gets at the end of a round. */
+
+void
+terminator_begin_income (TerminatorState *state, TsOutcome *outcome)
+{
+  state->phase = PHASE_INCOME;
+}
+
+/* Outposts that the Resistance controls: areas of the enemy bring nothing (X000-18). */
+static int
+count_outposts (const TerminatorState *state)
+{
+  int n = 0;
+
+  for (Area i = AREA_OUTPOST; i < AREA_OUTPOST + N_OUTPOSTS; i++)
+    n += !state->held[i];
+  return n;
+}
+
+int
+terminator_count_income (const TerminatorState *state, Side side)
+{
+  return side == SIDE_RESISTANCE ? count_outposts (state) : 2 + MAX (state->points[side], 0);
+}
+
+/* "Skynet: 2 and 1 more for 1 victory point" */
+static TsPhrase *
+say_income (const TerminatorState *state, Side side)
+{
+  if (side == SIDE_SKYNET)
+    return ts_phrase_plural ("Skynet: 2 and 1 more for {n} victory point",
+                             "Skynet: 2 and 1 more for each of {n} victory points",
+                             MAX (state->points[side], 0));
+  return ts_phrase_plural ("The Resistance: 1 for {n} outpost that it controls",
+                           "The Resistance: 1 for each of {n} outposts that it controls",
+                           count_outposts (state));
+}
+
+gboolean
+terminator_may_income (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_in_phase (data, PHASE_INCOME, why_not);
+}
+
+static void
+explain (const TerminatorState *state, Side side, int n, TsOutcome *outcome)
+{
+  int due = terminator_count_income (state, side);
+
+  if (n == due)
+    ts_reason (outcome,
+               ts_phrase ("{income} ({rule})", ts_part ("income", say_income (state, side)),
+                          ts_part ("rule", ts_say_heading (INCOME_HEADING))),
+               0);
+  else
+    ts_reason (outcome,
+               ts_phrase ("{side} takes {n} by hand; the rules give {rules}.",
+                          terminator_name_side (side), ts_number ("n", n),
+                          ts_number ("rules", due)),
+               0);
+}
+
+static TsPhrase *
+say_both (const int income[N_SIDES])
+{
+  return ts_phrase ("Income: {resistance} for the Resistance, {skynet} for Skynet",
+                    ts_number ("resistance", income[SIDE_RESISTANCE]),
+                    ts_number ("skynet", income[SIDE_SKYNET]));
+}
+
+void
+terminator_perform_income (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int income[N_SIDES];
+
+  for (Side i = 0; i < N_SIDES; i++)
+    {
+      income[i]
+          = (int) ts_arg_number (args, terminator_sides[i].id, terminator_count_income (state, i));
+      explain (state, i, income[i], outcome);
+    }
+  ts_title (outcome, say_both (income));
+  for (Side i = 0; i < N_SIDES; i++)
+    terminator_gain (state, i, income[i], outcome);
+  terminator_begin_round (state, outcome);
+}
+
+void
+terminator_show_income (const TerminatorState *state, TsView *view)
+{
+  GPtrArray *why = ts_phrase_array_new ();
+  int income[N_SIDES];
+  TsOffer *other;
+
+  for (Side i = 0; i < N_SIDES; i++)
+    {
+      income[i] = terminator_count_income (state, i);
+      g_ptr_array_add (why, say_income (state, i));
+    }
+  ts_view_instruct (view, NULL, say_both (income),
+                    ts_phrase ("{why}. Areas of the enemy bring nothing.", ts_list ("why", why)));
+  view->now.footnote = ts_view_say (view, ts_say_heading (INCOME_HEADING));
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Both have taken it"), "income");
+  other = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other amounts…"), "income");
+  for (Side i = 0; i < N_SIDES; i++)
+    ts_offer_add_integer (other, terminator_sides[i].id,
+                          ts_view_text (view, terminator_sides[i].label), 0, MAX_AMOUNT, income[i]);
 }

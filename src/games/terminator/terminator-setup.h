@@ -10,18 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* terminator-options.c: the form, its defaults and its checks */
+/* The form, its defaults and its checks. */
 extern const TsSpec terminator_options[];
 JsonObject *terminator_prepare (JsonObject *given, GError **error);
-
-/* terminator-setup.c: of a prepared setup, which it keeps. (transfer full) */
-TerminatorSetup *terminator_read_setup (JsonObject *json);
-void terminator_setup_unref (TerminatorSetup *setup);
-
-/* terminator-state.c: the state's life, as TsGame wants it */
-gpointer terminator_start (JsonObject *setup);
-gpointer terminator_copy (gconstpointer state);
-void terminator_free (gpointer state);
+/* The setup and the state, and what the state refers to, as TsGame wants them. */
+void terminator_read_setup (gpointer setup, JsonObject *json);
+void terminator_clear_setup (gpointer setup);
+void terminator_begin_state (gpointer state, gconstpointer setup);
+extern const TsOwned terminator_owned[];
 
 /* terminator-checklist.c: what the table lays out, in order, with the exact counts (L113-151);
  * obstacle tiles in the order in which they are laid. (transfer full) */

@@ -1,15 +1,447 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-turn.c: whose turn it is: who plays the next card, the end of a card, giving up.
+ * terminator-turn.c: from round to round and from turn to turn: the initiative phase, and who plays
+ * the next card of the action phase, how often still, and why not (L170-229).
  */
 
 #include "terminator-attack.h"
+#include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-verbs.h"
+#include "terminator-view.h"
 #include "terminator-words.h"
 
+#define MAX_ROUND 999
+#define INITIATIVE_HEADING "1. Initiative Phase"
+#define ACTION_HEADING "2. Action Phase"
 #define LIMIT_HEADING "Action Limit"
+
+/* The moment. */
+
+static gboolean
+reject_moment (const TerminatorState *state, TsWhyNot *why_not)
+{
+  if (state->phase == PHASE_SETUP)
+    return ts_reject (why_not, ts_phrase ("First say that everything is laid out."));
+  if (state->phase == PHASE_OVER)
+    return ts_reject (why_not, ts_phrase ("The game is over."));
+  return ts_reject (why_not, ts_phrase ("It is not the moment for that. See what is asked "
+                                        "for now."));
+}
+
+gboolean
+terminator_in_phase (const TerminatorState *state, Phase phase, TsWhyNot *why_not)
+{
+  if (state->phase != phase)
+    return reject_moment (state, why_not);
+  if (!terminator_is_attacking (state))
+    return TRUE;
+  return ts_reject (why_not, state->attack.stage >= ATTACK_COPS
+                                 ? ts_phrase ("First settle how the cops react.")
+                                 : ts_phrase ("First finish the attack, or call it off."));
+}
+
+gboolean
+terminator_is_running (const TerminatorState *state)
+{
+  return state->phase != PHASE_SETUP && state->phase != PHASE_OVER;
+}
+
+gboolean
+terminator_in_game (const TerminatorState *state, TsWhyNot *why_not)
+{
+  return terminator_is_running (state) || reject_moment (state, why_not);
+}
+
+gboolean
+terminator_in_action (const TerminatorState *state, TsWhyNot *why_not)
+{
+  return terminator_in_phase (state, PHASE_ACTION, why_not)
+         && (state->action.on
+             || ts_reject (why_not, ts_phrase ("No card is being played: first say which.")));
+}
+
+gboolean
+terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not)
+{
+  return terminator_in_phase (state, PHASE_ACTION, why_not)
+         && (!state->action.on
+             || ts_reject (why_not, ts_phrase ("A card is being played: say first that it is "
+                                               "done.")));
+}
+
+/* The old shape. */
+
+gboolean
+terminator_need_phase (const TerminatorState *state, Phase phase, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return terminator_in_phase (state, phase, why_not) || ts_why_not_fail (why_not, error);
+}
+
+gboolean
+terminator_need_running (const TerminatorState *state, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return terminator_in_game (state, why_not) || ts_why_not_fail (why_not, error);
+}
+
+gboolean
+terminator_need_action (const TerminatorState *state, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return terminator_in_action (state, why_not) || ts_why_not_fail (why_not, error);
+}
+
+/* Limits. */
+
+gboolean
+terminator_has_actor (const TerminatorState *state, int actor)
+{
+  return actor == ACTOR_SKYNET || state->setup->plays[actor];
+}
+
+gboolean
+terminator_is_own_act (Half half, Act act)
+{
+  if (half != HALF_BASIC)
+    return half == HALF_1984;
+  return act == ACT_MOVE || act == ACT_ATTACK || act == ACT_INTERACT || act == ACT_REPAIR;
+}
+
+guint
+terminator_get_total (const TerminatorState *state, int actor)
+{
+  return actor == ACTOR_SKYNET ? HERO_LIMIT * terminator_count_heroes (state) : HERO_LIMIT;
+}
+
+guint
+terminator_count_left (const TerminatorState *state, int actor)
+{
+  guint limit = terminator_get_total (state, actor), used = state->decks[actor].used;
+
+  return terminator_has_actor (state, actor) && used < limit ? limit - used : 0;
+}
+
+TsPhrase *
+terminator_say_stop (const TerminatorState *state, int actor)
+{
+  if (!terminator_has_actor (state, actor))
+    return ts_phrase ("not in this game");
+  if (terminator_count_left (state, actor) == 0)
+    return ts_phrase ("{n} of {all} actions played", ts_number ("n", state->decks[actor].used),
+                      ts_number ("all", terminator_get_total (state, actor)));
+  if (state->given_up[terminator_actor_side (actor)])
+    return ts_phrase ("plays no more in this round");
+  if (state->decks[actor].hand <= 0)
+    return ts_phrase ("no cards in hand");
+  return NULL;
+}
+
+/* The same without words: this is asked after every card. */
+static gboolean
+may_play (const TerminatorState *state, int actor)
+{
+  return terminator_count_left (state, actor) > 0 && state->decks[actor].hand > 0
+         && !state->given_up[terminator_actor_side (actor)];
+}
+
+static gboolean
+can_play (const TerminatorState *state, Side side)
+{
+  for (int i = 0; i < N_ACTORS; i++)
+    if (terminator_actor_side (i) == side && may_play (state, i))
+      return TRUE;
+  return FALSE;
+}
+
+int
+terminator_find_only_actor (const TerminatorState *state, Side side)
+{
+  int only = NOBODY;
+
+  for (int i = 0; i < N_ACTORS; i++)
+    {
+      if (terminator_actor_side (i) != side || !may_play (state, i))
+        continue;
+      if (only != NOBODY)
+        return NOBODY;
+      only = i;
+    }
+  return only;
+}
+
+/* Rounds. */
+
+/* A unit can be activated once a round (L207). */
+static void
+refresh_units (TerminatorState *state, TsOutcome *outcome)
+{
+  g_autoptr (GPtrArray) units = ts_phrase_array_new ();
+
+  for (int i = 0; i < N_FIGURES; i++)
+    {
+      if (state->figures[i].exhausted && outcome != NULL)
+        g_ptr_array_add (units, terminator_say_figure (state, i));
+      state->figures[i].exhausted = FALSE;
+    }
+  if (units->len > 0)
+    ts_instruct (outcome, "refresh", N_ ("Take all exhausted markers off the units of 2029"),
+                 N_ ("Put the exhausted markers back: {units}"),
+                 ts_list ("units", g_steal_pointer (&units)));
+}
+
+void
+terminator_begin_round (TerminatorState *state, TsOutcome *outcome)
+{
+  state->round = state->phase == PHASE_SETUP ? 1 : (gint16) MIN (state->round + 1, MAX_ROUND);
+  state->phase = PHASE_INITIATIVE;
+  terminator_clear_action (state);
+  refresh_units (state, outcome);
+  for (int i = 0; i < N_ACTORS; i++)
+    state->decks[i].used = 0;
+  state->terminator_used = 0;
+  state->last_repair = FALSE;
+  for (Side i = 0; i < N_SIDES; i++)
+    state->given_up[i] = FALSE;
+}
+
+/* Turns. */
+
+/* At the start of each of its own turns, with an empty hand too (L187). */
+static void
+draw_for_turn (TerminatorState *state, TsOutcome *outcome)
+{
+  if (terminator_count_left (state, ACTOR_SKYNET) == 0 || state->given_up[SIDE_SKYNET])
+    return;
+  terminator_draw (state, ACTOR_SKYNET, 1, outcome);
+  ts_reason (outcome,
+             ts_phrase ("Skynet draws a card at the start of each of its turns ({rule})",
+                        ts_part ("rule", ts_say_heading ("Skynet's Turn"))),
+             0);
+}
+
+/* Why a side has no turn, player by player; when all have played what they may, that needs no
+ * reason. */
+static void
+report_skip (const TerminatorState *state, Side side, TsOutcome *outcome)
+{
+  guint left = 0;
+
+  for (int i = 0; i < N_ACTORS; i++)
+    left += terminator_actor_side (i) == side ? terminator_count_left (state, i) : 0;
+  if (left == 0)
+    return;
+  ts_reason (outcome,
+             ts_phrase ("{side} cannot play a card: no turn ({rule})", terminator_name_side (side),
+                        ts_part ("rule", ts_say_heading ("No Cards in Hand"))),
+             0);
+  for (int i = 0; i < N_ACTORS; i++)
+    if (terminator_actor_side (i) == side && terminator_has_actor (state, i))
+      ts_candidate (outcome, terminator_say_actor (state, i), terminator_say_stop (state, i));
+}
+
+static gboolean
+try_turn (TerminatorState *state, Side side, TsOutcome *outcome)
+{
+  if (side == SIDE_SKYNET)
+    draw_for_turn (state, outcome);
+  if (!can_play (state, side))
+    {
+      report_skip (state, side, outcome);
+      return FALSE;
+    }
+
+  state->turn = (gint8) side;
+  state->action.actor = (gint8) terminator_find_only_actor (state, side);
+  return TRUE;
+}
+
+/* The turn of the side that can play, or past the action phase when neither can. */
+static void
+begin_turn (TerminatorState *state, Side side, TsOutcome *outcome)
+{
+  terminator_clear_action (state);
+  if (try_turn (state, side, outcome) || try_turn (state, (Side) !side, outcome))
+    return;
+  ts_reason (outcome,
+             ts_phrase ("Nobody has an action left: the action phase ends ({rule})",
+                        ts_part ("rule", ts_say_heading (ACTION_HEADING))),
+             0);
+  terminator_begin_deploy (state, outcome);
+}
+
+void
+terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome)
+{
+  state->phase = PHASE_ACTION;
+  state->first = (gint8) first;
+  begin_turn (state, first, outcome);
+}
+
+void
+terminator_clear_action (TerminatorState *state)
+{
+  state->action = (Action){ .actor = NOBODY, .active = NOBODY };
+}
+
+void
+terminator_end_action (TerminatorState *state, TsOutcome *outcome)
+{
+  begin_turn (state, (Side) !state->turn, outcome);
+}
+
+/* The initiative phase. */
+
+const TsSpec terminator_first_args[] = {
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
+    .label = N_ ("Who goes first") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec terminator_flip_args[] = {
+  { "coin", TS_SPEC_DICE, .max = 1, .label = N_ ("Coin"),
+    .hint = N_ ("1: the Resistance, 2: Skynet") },
+  { NULL },
+};
+
+/* The Side with fewer points, which chooses who goes first; N_SIDES: both have as many, and Skynet
+ * goes first (L174). */
+static Side
+find_chooser (const TerminatorState *state)
+{
+  int resistance = state->points[SIDE_RESISTANCE], skynet = state->points[SIDE_SKYNET];
+
+  return resistance == skynet ? N_SIDES : resistance < skynet ? SIDE_RESISTANCE : SIDE_SKYNET;
+}
+
+static TsPhrase *
+say_why_first (const TerminatorState *state)
+{
+  TsArg rule = ts_part ("rule", ts_say_heading (INITIATIVE_HEADING));
+  Side chooser = find_chooser (state);
+
+  if (state->setup->coin)
+    return ts_phrase ("A coin decides who goes first ({rule})", rule);
+  if (chooser == N_SIDES)
+    return ts_phrase ("Both tracks are level: Skynet goes first ({rule})", rule);
+  return ts_phrase ("{side} has fewer points and chooses ({rule})", terminator_name_side (chooser),
+                    rule);
+}
+
+static void
+go_first (TerminatorState *state, Side side, TsOutcome *outcome)
+{
+  ts_title (outcome, ts_phrase ("{side} goes first", terminator_name_side (side)));
+  ts_reason (outcome, say_why_first (state), 0);
+  terminator_begin_actions (state, side, outcome);
+}
+
+gboolean
+terminator_may_first (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  int side = ts_arg_choice (args, "side", terminator_sides);
+
+  if (!terminator_in_phase (state, PHASE_INITIATIVE, why_not))
+    return FALSE;
+  return state->setup->coin || side != SIDE_RESISTANCE || find_chooser (state) != N_SIDES
+         || ts_forbid (why_not, ts_phrase ("With as many points on both tracks Skynet goes first."),
+                       INITIATIVE_HEADING);
+}
+
+void
+terminator_perform_first (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  go_first (data, (Side) ts_arg_choice (args, "side", terminator_sides), outcome);
+}
+
+gboolean
+terminator_may_flip (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+
+  if (!terminator_in_phase (state, PHASE_INITIATIVE, why_not))
+    return FALSE;
+  return state->setup->coin
+         || ts_reject (why_not, ts_phrase ("No coin decides in this game: say who goes "
+                                           "first."));
+}
+
+TsThrow
+terminator_throw_flip (gconstpointer data, JsonObject *args)
+{
+  return (TsThrow){ "coin", NULL, N_SIDES, 1 };
+}
+
+void
+terminator_perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  guint8 value = 0;
+
+  ts_arg_dice (args, "coin", NULL, &value, 1);
+  go_first (data, value == 1 ? SIDE_RESISTANCE : SIDE_SKYNET, outcome);
+}
+
+static void
+offer_first (TsView *view, TsOfferStyle style, Side side)
+{
+  TsOffer *offer = ts_view_offer (
+      view, style, ts_phrase ("{side} goes first", terminator_name_side (side)), "first");
+
+  ts_offer_put_text (offer, "side", terminator_sides[side].id);
+  ts_offer_check (offer);
+}
+
+static void
+show_coin (TsView *view)
+{
+  ts_view_instruct (view, NULL, ts_phrase ("Who goes first? A coin decides"),
+                    ts_phrase ("Flip it here or on the table."));
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Flip the coin"), "flip");
+  offer_first (view, TS_OFFER_PLAIN, SIDE_RESISTANCE);
+  offer_first (view, TS_OFFER_PLAIN, SIDE_SKYNET);
+}
+
+static void
+show_choice (const TerminatorState *state, TsView *view)
+{
+  Side chooser = find_chooser (state);
+  gboolean level = chooser == N_SIDES;
+  Side likely = level ? SIDE_SKYNET : chooser;
+
+  if (level)
+    ts_view_instruct (view, NULL, ts_phrase ("Skynet goes first"),
+                      ts_phrase ("Both victory tracks are level."));
+  else
+    ts_view_instruct (
+        view, terminator_side_seat (state, chooser),
+        ts_phrase ("{side}: who goes first?", terminator_name_side (chooser)),
+        ts_phrase ("The side with fewer points chooses: Resistance {resistance}, Skynet {skynet}.",
+                   ts_number ("resistance", state->points[SIDE_RESISTANCE]),
+                   ts_number ("skynet", state->points[SIDE_SKYNET])));
+  if (!level && !terminator_may_act (view, state, chooser))
+    return;
+  offer_first (view, TS_OFFER_SUGGESTED, likely);
+  offer_first (view, TS_OFFER_PLAIN, (Side) !likely);
+}
+
+void
+terminator_show_initiative (const TerminatorState *state, TsView *view)
+{
+  view->now.footnote = ts_view_say (view, ts_say_heading (INITIATIVE_HEADING));
+  if (state->setup->coin)
+    show_coin (view);
+  else
+    show_choice (state, view);
+}
+
+/* Who plays the next card. */
 
 const TsSpec terminator_pick_args[] = {
   { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors,
@@ -24,63 +456,70 @@ const TsSpec terminator_pass_args[] = {
   { NULL },
 };
 
-/* Why nothing can be laid down: no rule says so, there is nothing. */
+/* Without cards nothing can be laid down: no rule says so, there is nothing. */
 static gboolean
-need_cards (const TerminatorState *state, int actor, GError **error)
+has_cards (const TerminatorState *state, int actor, TsWhyNot *why_not)
 {
   if (!terminator_has_actor (state, actor))
-    return ts_refuse (
-        error, ts_phrase ("{actor} is not in this game.", terminator_name_actor (state, actor)));
-  if (state->decks[actor].hand <= 0)
-    return ts_refuse (error, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
-                                        "that is wrong.",
-                                        terminator_name_actor (state, actor)));
-  return TRUE;
-}
-
-static gboolean
-allow_side (
-    TerminatorState *state, Side side, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  return side == (Side) state->turn
-         || ts_rules_forbid (command,
-                             side == SIDE_SKYNET ? ts_phrase ("It is the turn of the Resistance.")
-                                                 : ts_phrase ("It is the turn of Skynet."),
-                             "2. Action Phase", outcome, error);
+    return ts_reject (
+        why_not, ts_phrase ("{actor} is not in this game.", terminator_name_actor (state, actor)));
+  return state->decks[actor].hand > 0
+         || ts_reject (why_not, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
+                                           "that is wrong.",
+                                           terminator_name_actor (state, actor)));
 }
 
 gboolean
-terminator_take_turn (
-    TerminatorState *state, int actor, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_take_turn (const TerminatorState *state, int actor, TsWhyNot *why_not)
 {
   Side side = terminator_actor_side (actor);
   TsPhrase *stop;
 
-  if (!need_cards (state, actor, error) || !allow_side (state, side, command, outcome, error))
+  if (!terminator_between_cards (state, why_not) || !has_cards (state, actor, why_not))
+    return FALSE;
+  if (side != (Side) state->turn
+      && !ts_forbid (why_not,
+                     side == SIDE_SKYNET ? ts_phrase ("It is the turn of the Resistance.")
+                                         : ts_phrase ("It is the turn of Skynet."),
+                     ACTION_HEADING))
     return FALSE;
   stop = terminator_say_stop (state, actor);
-  if (stop != NULL
-      && !ts_rules_forbid (command, terminator_say_actor_stop (state, actor, stop), LIMIT_HEADING,
-                           outcome, error))
-    return FALSE;
+  return stop == NULL
+         || ts_forbid (why_not,
+                       ts_phrase ("{actor}: {stop}.", terminator_name_actor (state, actor),
+                                  ts_part ("stop", stop)),
+                       LIMIT_HEADING);
+}
+
+void
+terminator_take_turn (TerminatorState *state, int actor)
+{
+  Side side = terminator_actor_side (actor);
 
   state->turn = (gint8) side;
   state->given_up[side] = FALSE;
   state->action.actor = (gint8) actor;
-  return TRUE;
 }
 
 gboolean
-terminator_apply_pick (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_pick (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  TerminatorState *state = data;
-  int actor = ts_arg_choice (command, "who", terminator_actors);
+  return terminator_may_take_turn (data, ts_arg_choice (args, "who", terminator_actors), why_not);
+}
 
-  if (!terminator_need_no_card (state, error)
-      || !terminator_take_turn (state, actor, command, outcome, error))
-    return FALSE;
-  ts_title (outcome, ts_phrase ("{actor} plays", terminator_name_actor (state, actor)));
-  return TRUE;
+void
+terminator_perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  int actor = ts_arg_choice (args, "who", terminator_actors);
+
+  terminator_take_turn (data, actor);
+  ts_title (outcome, ts_phrase ("{actor} plays", terminator_name_actor (data, actor)));
+}
+
+gboolean
+terminator_may_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_in_action (data, why_not);
 }
 
 /* An Attack card that people settled on the table: cops care that it was played (L477), and come
@@ -88,19 +527,17 @@ terminator_apply_pick (gpointer data, JsonObject *command, TsOutcome *outcome, G
 static gboolean
 is_untold_attack (const TerminatorState *state)
 {
-  const Action *self = &state->action;
+  const Action *action = &state->action;
 
-  return self->act == ACT_ATTACK && !self->attacked && self->active != NOBODY
-         && state->figures[self->active].where == WHERE_1984;
+  return action->act == ACT_ATTACK && !action->attacked && action->active != NOBODY
+         && state->figures[action->active].where == WHERE_1984;
 }
 
-gboolean
-terminator_apply_done (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminator_perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
 
-  if (!terminator_need_action (state, error))
-    return FALSE;
   if (is_untold_attack (state))
     {
       state->action.attacked = TRUE;
@@ -110,43 +547,246 @@ terminator_apply_done (gpointer data, JsonObject *command, TsOutcome *outcome, G
     {
       ts_title (outcome, ts_phrase ("{actor}: now the cops",
                                     terminator_name_actor (state, state->action.actor)));
-      return TRUE;
+      return;
     }
   ts_title (outcome,
             ts_phrase ("{actor}: done", terminator_name_actor (state, state->action.actor)));
   terminator_end_action (state, outcome);
-  return TRUE;
 }
 
-/* Whose cards are gone meanwhile: no rule is set aside. */
-static gboolean
-go_on (TerminatorState *state, Side side, TsOutcome *outcome, GError **error)
-{
-  if (side != (Side) state->turn)
-    return ts_refuse (
-        error, ts_phrase ("{side} cannot play a card now anyway.", terminator_name_side (side)));
-  ts_title (outcome, ts_phrase ("{side} cannot play a card", terminator_name_side (side)));
-  terminator_end_action (state, outcome);
-  return TRUE;
-}
-
+/* Cards must be played (L183). Whose cards are gone meanwhile sets no rule aside. */
 gboolean
-terminator_apply_pass (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminator_may_pass (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
+
+  if (!terminator_between_cards (state, why_not))
+    return FALSE;
+  if (can_play (state, side))
+    return ts_forbid (why_not, ts_phrase ("Cards are played until the action limit is reached."),
+                      LIMIT_HEADING);
+  return side == (Side) state->turn
+         || ts_reject (why_not, ts_phrase ("{side} cannot play a card now anyway.",
+                                           terminator_name_side (side)));
+}
+
+void
+terminator_perform_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Side side = (Side) ts_arg_choice (command, "side", terminator_sides);
+  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
 
-  if (!terminator_need_no_card (state, error))
-    return FALSE;
-  if (!terminator_can_play (state, side))
-    return go_on (state, side, outcome, error);
-  if (!ts_rules_forbid (command, ts_phrase ("Cards are played until the action limit is reached."),
-                        LIMIT_HEADING, outcome, error))
-    return FALSE;
-
-  state->given_up[side] = TRUE;
-  ts_title (outcome, ts_phrase ("{side} plays no more in this round", terminator_name_side (side)));
+  if (can_play (state, side))
+    {
+      state->given_up[side] = TRUE;
+      ts_title (outcome,
+                ts_phrase ("{side} plays no more in this round", terminator_name_side (side)));
+    }
+  else
+    ts_title (outcome, ts_phrase ("{side} cannot play a card", terminator_name_side (side)));
   if (side == (Side) state->turn)
     terminator_end_action (state, outcome);
-  return TRUE;
+}
+
+/* The instruction. */
+
+/* "2 actions left · 4 cards in hand"; with the Terminator's own limit, which is the one that people
+ * lose track of. */
+static TsPhrase *
+say_left (const TerminatorState *state, int actor, gboolean terminator)
+{
+  TsPhrase *left
+      = ts_phrase ("{actions} · {cards}",
+                   ts_part ("actions", ts_phrase_plural ("{n} action left", "{n} actions left",
+                                                         terminator_count_left (state, actor))),
+                   ts_part ("cards", ts_phrase_plural ("{n} card in hand", "{n} cards in hand",
+                                                       state->decks[actor].hand)));
+
+  if (!terminator)
+    return left;
+  return ts_phrase ("{left} · the Terminator: {n} of {limit} actions played",
+                    ts_part ("left", left), ts_number ("n", state->terminator_used),
+                    ts_number ("limit", terminator_get_limit (state)));
+}
+
+/* Why the others cannot; NULL: all can. */
+static TsPhrase *
+say_absent (const TerminatorState *state, Side side)
+{
+  g_autoptr (GPtrArray) list = ts_phrase_array_new ();
+
+  for (int i = 0; i < N_ACTORS; i++)
+    {
+      TsPhrase *stop;
+
+      if (terminator_actor_side (i) != side || !terminator_has_actor (state, i))
+        continue;
+      stop = terminator_say_stop (state, i);
+      if (stop != NULL)
+        g_ptr_array_add (list, ts_phrase ("{actor}: {stop}", terminator_name_actor (state, i),
+                                          ts_part ("stop", stop)));
+    }
+  return list->len > 0 ? ts_phrase ("{list}", ts_list ("list", g_steal_pointer (&list))) : NULL;
+}
+
+/* Cards are there; only rules may be in the way. */
+static gboolean
+holds_cards (const TerminatorState *state, int actor, Side side)
+{
+  return terminator_actor_side (actor) == side && terminator_has_actor (state, actor)
+         && state->decks[actor].hand > 0;
+}
+
+static void
+put_actor (const TerminatorState *state, TsOffer *offer, int actor)
+{
+  ts_offer_put_text (offer, "who", terminator_actors[actor].id);
+  ts_offer_set_seat (offer, terminator_seat (state, actor));
+}
+
+static void
+offer_pick (const TerminatorState *state, TsView *view, int actor)
+{
+  gboolean picked = state->action.actor != NOBODY;
+  TsArg name = terminator_name_actor (state, actor);
+  TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN,
+                                  picked ? ts_phrase ("{actor} plays instead", name)
+                                         : ts_phrase ("{actor} plays", name),
+                                  "pick");
+
+  put_actor (state, offer, actor);
+  if (!ts_offer_check (offer))
+    return;
+  ts_offer_set_hint (offer, say_left (state, actor, FALSE));
+  if (!picked)
+    offer->style = TS_OFFER_SUGGESTED;
+}
+
+static void
+offer_picks (const TerminatorState *state, TsView *view)
+{
+  for (int i = 0; i < N_ACTORS; i++)
+    if (i != state->action.actor && holds_cards (state, i, (Side) state->turn))
+      offer_pick (state, view, i);
+}
+
+/* The only one of the side whom the viewer's phone plays and who may play: no need to ask. */
+static int
+find_own_actor (const TerminatorState *state, const TsView *view)
+{
+  int own = NOBODY;
+
+  for (int i = 0; i < N_ACTORS && view->viewer->role == TS_ROLE_SEAT; i++)
+    {
+      if (terminator_actor_side (i) != (Side) state->turn || !may_play (state, i)
+          || g_strcmp0 (terminator_seat (state, i), view->viewer->seat) != 0)
+        continue;
+      if (own != NOBODY)
+        return NOBODY;
+      own = i;
+    }
+  return own;
+}
+
+static void
+ask_who (const TerminatorState *state, TsView *view)
+{
+  Side side = (Side) state->turn;
+  int own = find_own_actor (state, view);
+
+  ts_view_instruct (view, terminator_side_seat (state, side),
+                    ts_phrase ("{side}: who plays a card?", terminator_name_side (side)),
+                    say_absent (state, side));
+  if (own != NOBODY)
+    terminator_offer_plays (state, view, own);
+  else if (terminator_may_act (view, state, side))
+    offer_picks (state, view);
+}
+
+static void
+ask_what (const TerminatorState *state, TsView *view)
+{
+  int actor = state->action.actor;
+
+  ts_view_instruct (view, terminator_seat (state, actor),
+                    ts_phrase ("{actor}: play a card", terminator_name_actor (state, actor)),
+                    say_left (state, actor, actor == ACTOR_SKYNET));
+  if (!terminator_may_act (view, state, (Side) state->turn))
+    return;
+  if (state->decks[actor].hand > 0)
+    terminator_offer_plays (state, view, actor);
+  offer_picks (state, view);
+}
+
+void
+terminator_add_turn_kicker (const TerminatorState *state, TsView *view)
+{
+  guint n[N_SIDES] = {};
+
+  for (int i = 0; i < N_ACTORS; i++)
+    n[terminator_actor_side (i)] += terminator_count_left (state, i);
+  view->now.kicker
+      = ts_view_say (view, ts_phrase ("Actions left: Resistance {resistance}, Skynet {skynet}",
+                                      ts_number ("resistance", n[SIDE_RESISTANCE]),
+                                      ts_number ("skynet", n[SIDE_SKYNET])));
+}
+
+static void
+put_side (const TerminatorState *state, TsOffer *offer, Side side)
+{
+  ts_offer_put_text (offer, "side", terminator_sides[side].id);
+  ts_offer_set_seat (offer, terminator_side_seat (state, side));
+}
+
+void
+terminator_show_turn (const TerminatorState *state, TsView *view)
+{
+  Side side = (Side) state->turn;
+
+  terminator_add_turn_kicker (state, view);
+  view->now.footnote = ts_view_say (view, ts_say_heading (LIMIT_HEADING));
+  if (state->action.actor == NOBODY)
+    ask_who (state, view);
+  else
+    ask_what (state, view);
+  /* After a correction: nobody of the side has cards or actions left. */
+  if (!can_play (state, side) && terminator_may_act (view, state, side))
+    put_side (
+        state,
+        ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody can play: go on"), "pass"),
+        side);
+}
+
+/* Some cards allow one more at once. */
+static void
+offer_out_of_turn (const TerminatorState *state, TsView *view, Side side)
+{
+  TsOffer *offer;
+
+  for (int i = 0; side != (Side) state->turn && i < N_ACTORS; i++)
+    if (holds_cards (state, i, side))
+      {
+        offer = ts_view_offer_more (
+            view, ts_phrase ("{actor} plays out of turn", terminator_name_actor (state, i)),
+            "pick");
+        put_actor (state, offer, i);
+        ts_offer_check (offer);
+      }
+  if (!can_play (state, side))
+    return;
+  offer = ts_view_offer_more (
+      view, ts_phrase ("{side} plays no more in this round", terminator_name_side (side)), "pass");
+  put_side (state, offer, side);
+  ts_offer_check (offer);
+}
+
+void
+terminator_more_turns (const TerminatorState *state, TsView *view)
+{
+  if (state->phase != PHASE_ACTION || state->action.on || terminator_is_attacking (state))
+    return;
+  for (Side i = 0; i < N_SIDES; i++)
+    if (terminator_may_act (view, state, i))
+      offer_out_of_turn (state, view, i);
 }

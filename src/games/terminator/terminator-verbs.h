@@ -15,48 +15,57 @@ G_BEGIN_DECLS
 
 typedef gboolean
 TerminatorApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
+typedef gboolean TerminatorMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+typedef void TerminatorPerform (gpointer state, JsonObject *args, TsOutcome *outcome);
 typedef gboolean
 TerminatorComplete (gconstpointer state, JsonObject *command, TsChance *chance, GError **error);
 
-/* terminator-begin.c: check {item}; begin {factories?: asked where nobody knows} */
-extern const TsSpec terminator_check_args[], terminator_begin_args[];
-TerminatorApply terminator_apply_check, terminator_apply_begin;
-
-/* terminator-deal.c: deal {tiles?: 12 tiles in the order of the holes, at random in the setup, or
- * others?: six that were drawn besides the required ones, where they lie unsaid}; place-cops
- * {tiles?: two}: at random */
-extern const TsSpec terminator_deal_args[], terminator_place_cops_args[];
-TerminatorApply terminator_apply_deal, terminator_apply_place_cops;
+/* terminator-begin.c: check {item}; deal {tiles?: 12 tiles in the order of the holes, at random in
+ * the setup, or others?: six that were drawn besides the required ones, where they lie unsaid};
+ * place-cops {tiles?: two}: at random; begin {factories?: asked where nobody knows} */
+extern const TsSpec terminator_check_args[], terminator_deal_args[], terminator_place_cops_args[],
+    terminator_begin_args[];
+TerminatorMay terminator_may_check, terminator_may_deal, terminator_may_place_cops,
+    terminator_may_begin;
 TerminatorComplete terminator_complete_deal, terminator_complete_place_cops;
+TerminatorPerform terminator_perform_check, terminator_perform_deal, terminator_perform_place_cops,
+    terminator_perform_begin;
 
-/* terminator-initiative.c: first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2
- * Skynet} */
-extern const TsSpec terminator_first_args[], terminator_flip_args[];
-TerminatorApply terminator_apply_first, terminator_apply_flip;
-TerminatorComplete terminator_complete_flip;
+/* terminator-turn.c: first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2 Skynet};
+ * pick {who}; done {}; pass {side, anyway}: plays no more in this round, although it could */
+extern const TsSpec terminator_first_args[], terminator_flip_args[], terminator_pick_args[],
+    terminator_pass_args[];
+TerminatorMay terminator_may_first, terminator_may_flip, terminator_may_pick, terminator_may_done,
+    terminator_may_pass;
+TerminatorPerform terminator_perform_first, terminator_perform_flip, terminator_perform_pick,
+    terminator_perform_done, terminator_perform_pass;
+TsThrow terminator_throw_flip (gconstpointer state, JsonObject *args);
 
-/* terminator-turn.c: pick {who}; play {who?: who was picked, half, act, n?: units of Activate,
- * resources of Gain, damage of Repair and Rest, card?: its name, free?: does not count, or is
- * discarded after play, mission?, attack?: with act "mission": an Attack card was played on it,
- * anyway}; done {}; pass {side, anyway}: plays no more in this round, although it could */
-extern const TsSpec terminator_pick_args[], terminator_play_args[], terminator_pass_args[];
-TerminatorApply terminator_apply_pick, terminator_apply_play, terminator_apply_done,
-    terminator_apply_pass;
+/* terminator-play.c: play {who?: who was picked, half, act, n?: units of Activate, resources of
+ * Gain, damage of Repair and Rest, card?: its name, free?: does not count, or is discarded after
+ * play, mission?, attack?: with act "mission": an Attack card was played on it, anyway} */
+extern const TsSpec terminator_play_args[];
+TerminatorMay terminator_may_play;
+TerminatorPerform terminator_perform_play;
 
 /* terminator-cards.c: cards {who, draw?, discard?}: what a card or a mission brings, at any moment;
  * hand-size {who, size}: from now on; draw-hands {}: refresh 2 */
 extern const TsSpec terminator_cards_args[], terminator_hand_size_args[];
-TerminatorApply terminator_apply_cards, terminator_apply_hand_size, terminator_apply_draw_hands;
+TerminatorMay terminator_may_cards, terminator_may_hand_size, terminator_may_draw_hands;
+TerminatorPerform terminator_perform_cards, terminator_perform_hand_size,
+    terminator_perform_draw_hands;
 
-/* terminator-activate.c: activate {figure, anyway}: the next unit of an Activate action; heal
+/* terminator-action.c: activate {figure, anyway}: the next unit of an Activate action; heal
  * {figure, n?: as much as the card takes away, anyway}: what Repair and Rest do */
 extern const TsSpec terminator_activate_args[], terminator_heal_args[];
-TerminatorApply terminator_apply_activate, terminator_apply_heal;
+TerminatorMay terminator_may_activate, terminator_may_heal;
+TerminatorPerform terminator_perform_activate, terminator_perform_heal;
 
 /* terminator-move.c: move {figure, to?: a tile, place?: a square [x,y], anyway}: in an action;
  * without either: moved on the table */
 extern const TsSpec terminator_move_args[];
-TerminatorApply terminator_apply_move;
+TerminatorMay terminator_may_move;
+TerminatorPerform terminator_perform_move;
 
 /* terminator-attack.c: attack {attacker, targets: figures; each named once for every die that is
  * rolled at it, or a single one for all dice, dice?: what the statcard says where nobody knows, or
@@ -119,23 +128,33 @@ TerminatorComplete terminator_complete_draw_tile, terminator_complete_token;
 extern const TsSpec terminator_score_args[], terminator_core_args[], terminator_points_args[];
 TerminatorApply terminator_apply_score, terminator_apply_core, terminator_apply_points;
 
-/* terminator-resources.c: gain {side, n: more or fewer}: what a card or a mission brings;
- * terminator-develop.c: develop {unit, n: 0 lets a finished unit in, cost?: asked where nobody
- * knows, anyway}; terminator-income.c: income {resistance?, skynet?: by hand} */
-extern const TsSpec terminator_gain_args[], terminator_develop_args[], terminator_income_args[];
-TerminatorApply terminator_apply_gain, terminator_apply_develop, terminator_apply_income;
+/* terminator-resources.c: gain {side, n: more or fewer}: what a card or a mission brings; income
+ * {resistance?, skynet?: by hand} */
+extern const TsSpec terminator_gain_args[], terminator_income_args[];
+TerminatorMay terminator_may_gain, terminator_may_income;
+TerminatorPerform terminator_perform_gain, terminator_perform_income;
 
 /* terminator-deploy.c: deploy {units: kinds, each as often as it comes, area, and where nobody
  * knows what a kind costs: soldier?, heavy?, t800?, stinger?, anyway}; undeploy {card: 1 …}: back
- * to the pool and the supply; terminator-resolve.c: resolve {card, soldier?, heavy?, t800?,
- * stinger?, tank?: how many of them are placed; all, unit?: a kind: only one of them, the others
- * follow, places?: squares x, y, x, y, … of who is placed, by kind, held?: only enemies are in the
- * area, anyway}; terminator-control.c: control {held?: areas that the sketch does not see,
- * resistance?, skynet?: points of the core mission where nobody knows} */
-extern const TsSpec terminator_deploy_args[], terminator_resolve_args[], terminator_undeploy_args[],
-    terminator_control_args[];
-TerminatorApply terminator_apply_deploy, terminator_apply_resolve, terminator_apply_undeploy,
-    terminator_apply_control;
+ * to the pool and the supply; develop {unit, n: 0 lets a finished unit in, cost?: asked where
+ * nobody knows, anyway} */
+extern const TsSpec terminator_deploy_args[], terminator_undeploy_args[], terminator_develop_args[];
+TerminatorMay terminator_may_deploy, terminator_may_undeploy, terminator_may_develop;
+TerminatorPerform terminator_perform_deploy, terminator_perform_undeploy,
+    terminator_perform_develop;
+
+/* terminator-resolve.c: resolve {card, soldier?, heavy?, t800?, stinger?, tank?: how many of them
+ * are placed; all, unit?: a kind: only one of them, the others follow, places?: squares x, y, x, y,
+ * … of who is placed, by kind, held?: only enemies are in the area, anyway} */
+extern const TsSpec terminator_resolve_args[];
+TerminatorMay terminator_may_resolve;
+TerminatorPerform terminator_perform_resolve;
+
+/* terminator-control.c: control {held?: areas that the sketch does not see, resistance?, skynet?:
+ * points of the core mission where nobody knows} */
+extern const TsSpec terminator_control_args[];
+TerminatorMay terminator_may_control;
+TerminatorPerform terminator_perform_control;
 
 /* terminator-caches.c: cache {where?, column?, row?: of the sketch, from 1, amount?}: a card is
  * drawn; note-cache {cache: its number, where?, column?, row?, amount?}: what it says, for the
@@ -157,14 +176,13 @@ extern const TsSpec terminator_turn_args[];
 TerminatorApply terminator_apply_lay, terminator_apply_put, terminator_apply_away,
     terminator_apply_turn;
 
-/* terminator-learn.c: learn {card: a statcard, stat, value}, or {card: "core-skynet" |
- * "core-resistance" | "board", value}: a number that was asked for */
-extern const TsSpec terminator_learn_args[];
-TerminatorApply terminator_apply_learn;
-
-/* terminator-put-right.c: set-figure {figure, where: supply|1984|2029|out, to?: a tile}; set-phase
- * {phase, side?, round?}: where the round stands; terminator-correct.c: a value set by hand */
-extern const TsSpec terminator_set_figure_args[], terminator_set_phase_args[];
-TerminatorApply terminator_apply_set_figure, terminator_apply_set_phase, terminator_apply_correct;
+/* terminator-correct.c: set-figure {figure, where: supply|1984|2029|out, to?: a tile}; set-phase
+ * {phase, side?, round?}: where the round stands; learn {card: a statcard, stat, value}, or {card:
+ * "core-skynet" | "core-resistance" | "board", value}: a number that was asked for */
+extern const TsSpec terminator_set_figure_args[], terminator_set_phase_args[],
+    terminator_learn_args[];
+TerminatorMay terminator_may_set_figure, terminator_may_set_phase, terminator_may_learn;
+TerminatorPerform terminator_perform_set_figure, terminator_perform_set_phase,
+    terminator_perform_learn;
 
 G_END_DECLS

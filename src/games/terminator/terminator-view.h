@@ -13,8 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* terminator-view.c: title, rail, and all of the below in order */
-void terminator_view (gconstpointer state, TsView *view);
+/* terminator-words.c */
 
 /* A choice of all tiles in play. */
 TsField *terminator_add_tile_field (const TerminatorState *state,
@@ -24,6 +23,9 @@ TsField *terminator_add_tile_field (const TerminatorState *state,
                                     const char *id,
                                     const char *label,
                                     gboolean required);
+/* Asks for one of the ids that the game adds; for a tile in play. */
+TsField *terminator_ask_one_of (TsOffer *offer, const char *argument);
+TsField *terminator_ask_tile (const TerminatorState *state, TsOffer *offer, const char *argument);
 void terminator_add_figure_choice (const TerminatorState *state,
                                    TsView *view,
                                    TsField *field,
@@ -39,15 +41,6 @@ void terminator_offer_plays (const TerminatorState *state, TsView *view, int act
 /* The small line above: how many actions are left to each side. */
 void terminator_add_turn_kicker (const TerminatorState *state, TsView *view);
 void terminator_show_action (const TerminatorState *state, TsView *view);
-/* terminator-now-units.c: the units of whose action it is, but for the one that acts: those that
- * are alike have one offer */
-void terminator_offer_units (const TerminatorState *state, TsView *view, TsOfferStyle style);
-/* In a list: one more than the card says, or whom a card without a number lets act. `label` and
- * `stop` (nullable: why the rules say no) are consumed. */
-void terminator_offer_unit_list (const TerminatorState *state,
-                                 TsView *view,
-                                 TsPhrase *label,
-                                 TsPhrase *stop);
 /* terminator-now-attack.c: before anything else, in any phase */
 void terminator_show_attack (const TerminatorState *state, TsView *view);
 /* Its steps, within the action phase */
@@ -77,6 +70,11 @@ void terminator_offer_score (
 /* Points that people have to say. */
 void terminator_ask_points (TsView *view, TsOffer *self, const char *id, const char *label);
 /* terminator-now-refresh.c: hands, cops, income */
+/* Behind “More”: resources by a card, Deploy cards taken back, units that wait for the Mainframe.
+ */
+void terminator_offer_undeploys (const TerminatorState *state, TsView *view, Side side);
+void terminator_offer_finished (const TerminatorState *state, TsView *view);
+void terminator_offer_gain (const TerminatorState *state, TsView *view, Side side);
 void terminator_show_draw (const TerminatorState *state, TsView *view);
 void terminator_show_cops (const TerminatorState *state, TsView *view);
 void terminator_show_income (const TerminatorState *state, TsView *view);
@@ -84,11 +82,12 @@ void terminator_show_income (const TerminatorState *state, TsView *view);
 void terminator_show_over (const TerminatorState *state, TsView *view);
 
 /* Behind “More”, each in the file that has the rules' view */
-void terminator_more_cards (const TerminatorState *state, TsView *view);    /* now-turn */
-void terminator_more_missions (const TerminatorState *state, TsView *view); /* more-missions */
-void terminator_more_attacks (const TerminatorState *state, TsView *view);  /* more-attacks */
-void terminator_more_board (const TerminatorState *state, TsView *view);    /* now-board */
-void terminator_more_figures (const TerminatorState *state, TsView *view);  /* now-figures */
+void terminator_more_cards (const TerminatorState *state, TsView *view);       /* cards */
+void terminator_more_turns (const TerminatorState *state, TsView *view);       /* turn */
+void terminator_more_missions (const TerminatorState *state, TsView *view);    /* more-missions */
+void terminator_more_attacks (const TerminatorState *state, TsView *view);     /* more-attacks */
+void terminator_more_board (const TerminatorState *state, TsView *view);       /* now-board */
+void terminator_more_corrections (const TerminatorState *state, TsView *view); /* correct */
 
 void terminator_more_places (const TerminatorState *state, TsView *view); /* now-begin */
 

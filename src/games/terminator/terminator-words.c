@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-words.c: the ids that scripts use, whose seat is whose, and how rules say no.
+ * terminator-words.c: what things are called: the ids that scripts use, the names that people read,
+ * and whose seat is whose.
  */
 
 #include "terminator-words.h"
 
 #include "terminator-figures.h"
+#include "terminator-view.h"
 
 #include <string.h>
 
@@ -20,21 +22,6 @@ const TsChoice terminator_actors[] = {
   [KIND_SARAH] = { "sarah", N_ ("Sarah") },     [KIND_KYLE] = { "kyle", N_ ("Kyle") },
   [KIND_JOHN] = { "john", N_ ("John") },        [KIND_TRAXLER] = { "traxler", N_ ("Traxler") },
   [ACTOR_SKYNET] = { "skynet", N_ ("Skynet") }, [N_ACTORS] = { NULL },
-};
-
-const TsChoice terminator_kinds[] = {
-  [KIND_SARAH] = { "sarah", N_ ("Sarah") },
-  [KIND_KYLE] = { "kyle", N_ ("Kyle") },
-  [KIND_JOHN] = { "john", N_ ("John") },
-  [KIND_TRAXLER] = { "traxler", N_ ("Traxler") },
-  [KIND_TERMINATOR] = { "terminator", N_ ("Terminator") },
-  [KIND_SOLDIER] = { "soldier", N_ ("Soldier") },
-  [KIND_HEAVY] = { "heavy", N_ ("Heavy") },
-  [KIND_T800] = { "t800", N_ ("T-800") },
-  [KIND_STINGER] = { "stinger", N_ ("Stinger") },
-  [KIND_TANK] = { "tank", N_ ("HK-Tank") },
-  [KIND_COP] = { "cop", N_ ("Cop") },
-  [N_KINDS] = { NULL },
 };
 
 const TsChoice terminator_cards[] = {
@@ -51,7 +38,10 @@ const TsChoice terminator_cards[] = {
   [KIND_COP] = { "cop", N_ ("Cop") },
   [CARD_SOLDIER_1984] = { "soldier-1984", N_ ("Soldier in 1984") },
   [CARD_T800_1984] = { "t800-1984", N_ ("T-800 in 1984") },
-  [N_CARDS] = { NULL },
+  [CARD_CORE + SIDE_RESISTANCE] = { "core-resistance", N_ ("Core mission of the Resistance") },
+  [CARD_CORE + SIDE_SKYNET] = { "core-skynet", N_ ("Core mission of Skynet") },
+  [CARD_BOARD] = { "board", N_ ("Board of 2029: factories") },
+  [CARD_BOARD + 1] = { NULL },
 };
 
 const TsChoice terminator_stats[] = {
@@ -223,6 +213,34 @@ terminator_get_tile (const TerminatorState *state, const char *id, GError **erro
   return NOBODY;
 }
 
+int
+terminator_arg_figure (const TerminatorState *state,
+                       JsonObject *args,
+                       const char *name,
+                       TsWhyNot *why_not)
+{
+  g_autoptr (GError) error = NULL;
+  int figure = terminator_get_figure (state, ts_arg_text (args, name), &error);
+
+  if (error != NULL && why_not != NULL)
+    ts_reject_error (why_not, g_steal_pointer (&error));
+  return figure;
+}
+
+int
+terminator_arg_tile (const TerminatorState *state,
+                     JsonObject *args,
+                     const char *name,
+                     TsWhyNot *why_not)
+{
+  g_autoptr (GError) error = NULL;
+  int tile = terminator_get_tile (state, ts_arg_text (args, name), &error);
+
+  if (error != NULL && why_not != NULL)
+    ts_reject_error (why_not, g_steal_pointer (&error));
+  return tile;
+}
+
 const char *
 terminator_figure_id (int figure)
 {
@@ -258,4 +276,216 @@ const char *
 terminator_token_id (guint color, guint token)
 {
   return token_ids[color][token];
+}
+
+/* Names. */
+
+static TsPhrase *
+say_unnamed_mission (guint color)
+{
+  return color == 0 ? ts_phrase ("Red mission") : ts_phrase ("Blue mission");
+}
+
+static TsPhrase *
+say_named_mission (guint color, const char *name)
+{
+  TsArg arg = ts_name ("name", name);
+
+  return color == 0 ? ts_phrase ("Red mission: {name}", arg)
+                    : ts_phrase ("Blue mission: {name}", arg);
+}
+
+TsPhrase *
+terminator_say_figure (const TerminatorState *state, int figure)
+{
+  Kind kind = terminator_get_kind (figure);
+
+  if (terminator_count_kind (kind) == 1)
+    return terminator_say_kind (kind);
+  return ts_phrase ("{kind} {number}", ts_part ("kind", terminator_say_kind (kind)),
+                    ts_number ("number", terminator_figure_number (figure)));
+}
+
+TsArg
+terminator_name_figure (const TerminatorState *state, int figure)
+{
+  return ts_part ("figure", terminator_say_figure (state, figure));
+}
+
+TsPhrase *
+terminator_say_kind (Kind kind)
+{
+  return ts_phrase_msgid (terminator_cards[kind].label);
+}
+
+/* Each pair stands by itself, where it is looked for to be translated. */
+TsPhrase *
+terminator_say_units (Kind kind, gint64 n)
+{
+  switch (kind)
+    {
+    case KIND_SOLDIER:
+      return ts_phrase_plural ("{n} Soldier", "{n} Soldiers", n);
+    case KIND_HEAVY:
+      return ts_phrase_plural ("{n} Heavy", "{n} Heavies", n);
+    case KIND_T800:
+      return ts_phrase_plural ("{n} T-800", "{n} T-800s", n);
+    case KIND_STINGER:
+      return ts_phrase_plural ("{n} Stinger", "{n} Stingers", n);
+    case KIND_TANK:
+      return ts_phrase_plural ("{n} HK-Tank", "{n} HK-Tanks", n);
+    case KIND_COP:
+      return ts_phrase_plural ("{n} cop", "{n} cops", n);
+    default:
+      return terminator_say_kind (kind);
+    }
+}
+
+TsPhrase *
+terminator_say_all_units (const guint8 *units)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    if (units[kind] > 0)
+      g_ptr_array_add (list, terminator_say_units (kind, units[kind]));
+  return ts_phrase ("{units}", ts_list ("units", list));
+}
+
+TsPhrase *
+terminator_say_actor (const TerminatorState *state, int actor)
+{
+  TsPhrase *role = ts_phrase_msgid (terminator_actors[actor].label);
+  const char *name = state->setup->names[actor];
+
+  if (name == NULL || *name == '\0')
+    return role;
+  return ts_phrase ("{role} ({name})", ts_part ("role", role), ts_name ("name", name));
+}
+
+TsArg
+terminator_name_actor (const TerminatorState *state, int actor)
+{
+  return ts_part ("actor", terminator_say_actor (state, actor));
+}
+
+TsPhrase *
+terminator_say_side (Side side)
+{
+  return side == SIDE_SKYNET ? ts_phrase ("Skynet") : ts_phrase ("the Resistance");
+}
+
+TsArg
+terminator_name_side (Side side)
+{
+  return ts_part ("side",
+                  side == SIDE_SKYNET ? ts_phrase ("Skynet") : ts_phrase ("The Resistance"));
+}
+
+TsPhrase *
+terminator_say_tile (const TerminatorState *state, int tile)
+{
+  const TileSetup *setup;
+
+  if (tile < 0 || tile >= N_TILES)
+    return ts_phrase ("somewhere");
+  setup = &state->setup->tiles[state->tiles[tile]];
+  return setup->shipped ? ts_phrase_msgid (setup->name) : ts_phrase_verbatim (setup->name);
+}
+
+TsArg
+terminator_name_tile (const TerminatorState *state, int tile)
+{
+  return ts_part ("tile", terminator_say_tile (state, tile));
+}
+
+TsPhrase *
+terminator_say_area (Area area)
+{
+  return ts_phrase_msgid (terminator_areas[area].label);
+}
+
+TsArg
+terminator_name_area (Area area)
+{
+  return ts_part ("area", terminator_say_area (area));
+}
+
+TsPhrase *
+terminator_say_mission (const TerminatorState *state, guint color)
+{
+  const char *name = state->missions[color].name;
+
+  return name != NULL ? say_named_mission (color, name) : say_unnamed_mission (color);
+}
+
+TsArg
+terminator_name_mission (const TerminatorState *state, guint color)
+{
+  return ts_part ("mission", terminator_say_mission (state, color));
+}
+
+TsPhrase *
+terminator_say_token (guint color, guint token)
+{
+  TsArg number = ts_number ("number", token + 1);
+
+  return color == 0 ? ts_phrase ("red token {number}", number)
+                    : ts_phrase ("blue token {number}", number);
+}
+
+TsPhrase *
+terminator_say_resources (gint64 n)
+{
+  return ts_phrase_plural ("{n} resource", "{n} resources", n);
+}
+
+/* Fields of forms. */
+
+TsField *
+terminator_add_tile_field (const TerminatorState *state,
+                           TsView *view,
+                           TsOffer *self,
+                           TsSpecKind kind,
+                           const char *id,
+                           const char *label,
+                           gboolean required)
+{
+  TsField *field = ts_view_add_field (view, self, kind, id, label, required);
+
+  for (int tile = 0; tile < N_TILES; tile++)
+    ts_field_add_choice (field, terminator_tile_id (state, tile),
+                         ts_view_say (view, terminator_say_tile (state, tile)), NULL);
+  return field;
+}
+
+TsField *
+terminator_ask_one_of (TsOffer *offer, const char *argument)
+{
+  TsField *field = ts_offer_ask (offer, argument);
+
+  field->kind = TS_SPEC_CHOICE;
+  ts_field_set_range (field, 0, 0);
+  field->required = TRUE;
+  return field;
+}
+
+TsField *
+terminator_ask_tile (const TerminatorState *state, TsOffer *offer, const char *argument)
+{
+  TsField *field = terminator_ask_one_of (offer, argument);
+
+  for (int tile = 0; tile < N_TILES; tile++)
+    ts_field_add (field, terminator_tile_id (state, tile), terminator_say_tile (state, tile));
+  return field;
+}
+
+void
+terminator_add_figure_choice (const TerminatorState *state,
+                              TsView *view,
+                              TsField *field,
+                              int figure)
+{
+  ts_field_add_choice (field, terminator_figure_id (figure),
+                       ts_view_say (view, terminator_say_figure (state, figure)), NULL);
 }

@@ -15,14 +15,13 @@ G_BEGIN_DECLS
 
 extern const TsChoice terminator_sides[];  /* by Side: "resistance", "skynet" */
 extern const TsChoice terminator_actors[]; /* by actor: "sarah" … "traxler", "skynet" */
-extern const TsChoice terminator_kinds[];  /* by Kind: "sarah" … "terminator", "soldier", … */
-extern const TsChoice terminator_cards[];  /* statcards: kinds, "soldier-1984", "t800-1984" */
-extern const TsChoice terminator_stats[];  /* by Stat: "attack", … */
-extern const TsChoice terminator_areas[];  /* by Area: "base", "outpost-1", … "factory-5" */
-extern const TsChoice terminator_halves[]; /* by Half: "basic", "1984", "2029" */
-extern const TsChoice terminator_acts[];   /* by Act: "move", … */
-extern const TsChoice terminator_colors[]; /* of missions: "red", "blue" */
-extern const TsChoice terminator_phases[]; /* of a round, from the initiative: put-right.c */
+/* By Kind: "sarah" … "cop"; then the other statcards, and what else has a number. */
+extern const TsChoice terminator_cards[];
+extern const TsChoice terminator_stats[];      /* by Stat: "attack", … */
+extern const TsChoice terminator_areas[];      /* by Area: "base", "outpost-1", … "factory-5" */
+extern const TsChoice terminator_halves[];     /* by Half: "basic", "1984", "2029" */
+extern const TsChoice terminator_acts[];       /* by Act: "move", … */
+extern const TsChoice terminator_colors[];     /* of missions: "red", "blue" */
 extern const TsChoice terminator_deployable[]; /* "soldier", "heavy", "t800", "stinger", "tank" */
 
 /* The catalogue's type of a statcard: "character" or "unit". */
@@ -69,6 +68,16 @@ TsPhrase *terminator_say_token (guint color, guint token);                 /* "r
 /* "3 resources" */
 TsPhrase *terminator_say_resources (gint64 n);
 
+/* A figure or tile that a command names; NOBODY with a rejection (`why_not` is NULL of a command
+ * that may be given). */
+int terminator_arg_figure (const TerminatorState *state,
+                           JsonObject *args,
+                           const char *name,
+                           TsWhyNot *why_not);
+int terminator_arg_tile (const TerminatorState *state,
+                         JsonObject *args,
+                         const char *name,
+                         TsWhyNot *why_not);
 /* Figures and tiles by id; NOBODY with an error. Ids: "sarah", "terminator", "tank", "soldier-3",
  * "cop-1"; tiles have their ids of the catalogue, only those in play are found. */
 int terminator_get_figure (const TerminatorState *state, const char *id, GError **error);

@@ -1,12 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator.c: Terminator: The Board Game: the game's contract and the table of its commands.
+ * terminator.c: Terminator: The Board Game: the game's contract, the table of its commands and the
+ * frame of its view.  The chapters, in the rulebook's order:
+ *
+ *   terminator-setup.c      what people choose before play, and the state before the first command
+ *   terminator-begin.c      the table is laid out (L104-151)
+ *   terminator-turn.c       rounds; 1. initiative; 2. action phase: who plays, how often (L170-205)
+ *   terminator-cards.c      hands, decks, discard piles; refresh 2 (L438-446)
+ *   terminator-play.c       playing a card: its halves, basic actions (L209-229)
+ *   terminator-action.c     what the card lets people do: units, rest, repair (L199-207, L343)
+ *   terminator-move.c       movement on both boards (L237-268)
+ *   terminator-deploy.c     deploy and develop (L333-339)
+ *   terminator-resolve.c    3. deploy phase (L405-417)
+ *   terminator-control.c    deployment areas; 4. control phase (L419-427)
+ *   terminator-resources.c  pools and tokens; refresh 4: income (L456-458)
+ *   terminator-correct.c    every number, and what the table did otherwise
+ *   terminator-words.c      ids and names;  terminator-figures.c: miniatures and statcards
+ *   terminator-panels.c     both boards in numbers
  */
 
+#include "terminator-attack.h"
+#include "terminator-flow.h"
+#include "terminator-missions.h"
 #include "terminator-setup.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
+#include "terminator-words.h"
 #include "ts-sketch-verbs.h"
 
 #define VERB(name, label, stem)                                                                    \
@@ -22,24 +42,254 @@
     name, label, NULL, NULL, terminator_apply_##stem                                               \
   }
 
+static const char *const phase_names[] = {
+  [PHASE_SETUP] = N_ ("Setting up"),      [PHASE_INITIATIVE] = N_ ("Initiative phase"),
+  [PHASE_ACTION] = N_ ("Action phase"),   [PHASE_DEPLOY] = N_ ("Deploy phase"),
+  [PHASE_CONTROL] = N_ ("Control phase"), [PHASE_MISSIONS] = N_ ("Refresh phase"),
+  [PHASE_DRAW] = N_ ("Refresh phase"),    [PHASE_COPS] = N_ ("Refresh phase"),
+  [PHASE_INCOME] = N_ ("Refresh phase"),  [PHASE_OVER] = N_ ("After the game"),
+};
+
+static void
+set_title (const TerminatorState *state, TsView *view)
+{
+  if (terminator_is_running (state))
+    view->title = ts_view_say (view, ts_phrase ("Round {round} · {phase}",
+                                                ts_number ("round", state->round),
+                                                ts_term ("phase", phase_names[state->phase])));
+  else
+    view->title = ts_view_text (view, phase_names[state->phase]);
+  view->subtitle
+      = ts_view_say (view, ts_phrase ("Resistance {resistance} · Skynet {skynet}",
+                                      ts_number ("resistance", state->points[SIDE_RESISTANCE]),
+                                      ts_number ("skynet", state->points[SIDE_SKYNET])));
+}
+
+static TsStepState
+compare (Phase now, Phase first, Phase last)
+{
+  return now < first ? TS_STEP_AHEAD : now > last ? TS_STEP_DONE : TS_STEP_NOW;
+}
+
+static TsRailStep *
+add_step (const TerminatorState *state, TsView *view, guint level, Phase phase, const char *label)
+{
+  return ts_view_add_step (view, level, compare (state->phase, phase, phase),
+                           ts_view_text (view, label));
+}
+
+/* Skynet goes first in round 1 without a word (L151). */
+static void
+add_initiative (const TerminatorState *state, TsView *view)
+{
+  TsRailStep *step = add_step (state, view, 0, PHASE_INITIATIVE, N_ ("1 Initiative"));
+
+  if (state->phase > PHASE_INITIATIVE && state->phase < PHASE_OVER)
+    step->note = ts_view_say (
+        view, ts_phrase ("{side} first", terminator_name_side ((Side) state->first)));
+}
+
+static void
+add_actions (const TerminatorState *state, TsView *view)
+{
+  TsRailStep *step = add_step (state, view, 0, PHASE_ACTION, N_ ("2 Action"));
+
+  if (state->phase != PHASE_ACTION)
+    return;
+  step->seat = g_strdup (terminator_side_seat (state, (Side) state->turn));
+  step->note
+      = ts_view_say (view, ts_phrase ("{side} plays", terminator_name_side ((Side) state->turn)));
+  terminator_rail_attack (state, view);
+}
+
+static void
+add_refresh (const TerminatorState *state, TsView *view)
+{
+  TsRailStep *step
+      = ts_view_add_step (view, 0, compare (state->phase, PHASE_MISSIONS, PHASE_INCOME),
+                          ts_view_text (view, "5 Refresh"));
+
+  if (step->state != TS_STEP_NOW)
+    return;
+  add_step (state, view, 1, PHASE_MISSIONS, N_ ("Mission track"));
+  add_step (state, view, 1, PHASE_DRAW, N_ ("Action cards"));
+  add_step (state, view, 1, PHASE_COPS, N_ ("Neutral units"));
+  add_step (state, view, 1, PHASE_INCOME, N_ ("Resources"));
+}
+
+static void
+add_rail (const TerminatorState *state, TsView *view)
+{
+  if (state->phase == PHASE_SETUP)
+    add_step (state, view, 0, PHASE_SETUP, N_ ("Setup"));
+  add_initiative (state, view);
+  add_actions (state, view);
+  add_step (state, view, 0, PHASE_DEPLOY, N_ ("3 Deploy"));
+  add_step (state, view, 0, PHASE_CONTROL, N_ ("4 Control"));
+  add_refresh (state, view);
+  if (state->phase == PHASE_OVER)
+    add_step (state, view, 0, PHASE_OVER, N_ ("End of the game"));
+}
+
+/* One seat a person: Kyle has none of his own where two play. */
+static void
+add_seats (const TerminatorState *state, TsView *view)
+{
+  ts_view_add_seat (view, terminator_seat (state, ACTOR_SKYNET),
+                    ts_view_say (view, terminator_say_actor (state, ACTOR_SKYNET)));
+  if (state->setup->n_players == 2)
+    {
+      ts_view_add_seat (
+          view, terminator_seat (state, KIND_SARAH),
+          *state->setup->names[KIND_SARAH] != '\0'
+              ? ts_view_say (view, ts_phrase ("Sarah and Kyle ({name})",
+                                              ts_name ("name", state->setup->names[KIND_SARAH])))
+              : ts_view_text (view, "Sarah and Kyle"));
+      return;
+    }
+  for (int hero = 0; hero < N_HEROES; hero++)
+    if (state->setup->plays[hero])
+      ts_view_add_seat (view, terminator_seat (state, hero),
+                        ts_view_say (view, terminator_say_actor (state, hero)));
+}
+
+static void
+show_phase (const TerminatorState *state, TsView *view)
+{
+  switch (state->phase)
+    {
+    case PHASE_SETUP:
+      terminator_show_setup (state, view);
+      break;
+    case PHASE_INITIATIVE:
+      terminator_show_initiative (state, view);
+      break;
+    case PHASE_ACTION:
+      if (state->action.on)
+        terminator_show_action (state, view);
+      else
+        terminator_show_turn (state, view);
+      break;
+    case PHASE_DEPLOY:
+      terminator_show_deploy (state, view);
+      break;
+    case PHASE_CONTROL:
+      terminator_show_control (state, view);
+      break;
+    case PHASE_MISSIONS:
+      terminator_show_missions (state, view);
+      break;
+    case PHASE_DRAW:
+      terminator_show_draw (state, view);
+      break;
+    case PHASE_COPS:
+      terminator_show_cops (state, view);
+      break;
+    case PHASE_INCOME:
+      terminator_show_income (state, view);
+      break;
+    case PHASE_OVER:
+    default:
+      terminator_show_over (state, view);
+      break;
+    }
+}
+
+/* An attack is settled before anything else, and an empty place on the mission track is filled
+ * before the round goes on (L361). */
+static void
+show_moment (const TerminatorState *state, TsView *view)
+{
+  if (terminator_is_attacking (state))
+    terminator_show_attack (state, view);
+  else if (terminator_is_running (state) && terminator_needs_mission (state))
+    terminator_show_open_mission (state, view);
+  else
+    show_phase (state, view);
+}
+
+static void
+add_more (const TerminatorState *state, TsView *view)
+{
+  if (terminator_is_running (state))
+    {
+      terminator_more_cards (state, view);
+      terminator_more_turns (state, view);
+    }
+  terminator_more_attacks (state, view);
+  terminator_more_missions (state, view);
+  terminator_more_board (state, view);
+  terminator_more_corrections (state, view);
+  terminator_more_places (state, view);
+}
+
+static void
+add_panels (const TerminatorState *state, TsView *view)
+{
+  if (state->phase == PHASE_SETUP)
+    terminator_view_checklist (state, view);
+  terminator_view_attack (state, view);
+  terminator_view_missions (state, view);
+  if (state->phase != PHASE_SETUP)
+    {
+      terminator_view_actions (state, view);
+      terminator_view_1984 (state, view);
+      terminator_view_2029 (state, view);
+    }
+  terminator_view_statcards (state, view);
+}
+
+/* The sketch stands before the instruction, whose offers put their spots on it. */
+static void
+show (gconstpointer data, TsView *view)
+{
+  const TerminatorState *state = data;
+
+  set_title (state, view);
+  view->over = state->phase == PHASE_OVER;
+  add_seats (state, view);
+  add_rail (state, view);
+  terminator_view_sketch (state, view);
+  show_moment (state, view);
+  add_more (state, view);
+  add_panels (state, view);
+  terminator_view_score (state, view);
+}
+
 static const TsVerb verbs[] = {
-  VERB ("check", N_ ("Tick a line of the setup"), check),
-  VERB_WITH_CHANCE ("deal", N_ ("Deal the locations"), deal),
-  VERB_WITH_CHANCE ("place-cops", N_ ("Place the cops"), place_cops),
-  VERB ("begin", N_ ("Everything is laid out"), begin),
+  { "check", N_ ("Tick a line of the setup"), terminator_check_args, .may = terminator_may_check,
+    .perform = terminator_perform_check },
+  { "deal", N_ ("Deal the locations"), terminator_deal_args, .complete = terminator_complete_deal,
+    .may = terminator_may_deal, .perform = terminator_perform_deal },
+  { "place-cops", N_ ("Place the cops"), terminator_place_cops_args,
+    .complete = terminator_complete_place_cops, .may = terminator_may_place_cops,
+    .perform = terminator_perform_place_cops },
+  { "begin", N_ ("Everything is laid out"), terminator_begin_args, .may = terminator_may_begin,
+    .perform = terminator_perform_begin },
 
-  VERB ("first", N_ ("Who goes first"), first),
-  VERB_WITH_CHANCE ("flip", N_ ("Flip a coin for the initiative"), flip),
+  { "first", N_ ("Who goes first"), terminator_first_args, .may = terminator_may_first,
+    .perform = terminator_perform_first },
+  { "flip", N_ ("Flip a coin for the initiative"), terminator_flip_args, .may = terminator_may_flip,
+    .throw = terminator_throw_flip, .perform = terminator_perform_flip },
 
-  VERB ("pick", N_ ("Choose who plays"), pick),
-  VERB ("play", N_ ("Play a card"), play),
-  BARE_VERB ("done", N_ ("The card is done"), done),
-  VERB ("pass", N_ ("Play no more in this round"), pass),
-  VERB ("cards", N_ ("Draw or discard cards"), cards),
-  VERB ("hand-size", N_ ("Another hand size"), hand_size),
-  VERB ("activate", N_ ("Activate a unit"), activate),
-  VERB ("heal", N_ ("Take damage away"), heal),
-  VERB ("move", N_ ("Move"), move),
+  { "pick", N_ ("Choose who plays"), terminator_pick_args, .may = terminator_may_pick,
+    .perform = terminator_perform_pick },
+  { "play", N_ ("Play a card"), terminator_play_args, .may = terminator_may_play,
+    .perform = terminator_perform_play },
+  { "done", N_ ("The card is done"), .may = terminator_may_done,
+    .perform = terminator_perform_done },
+  { "pass", N_ ("Play no more in this round"), terminator_pass_args, .may = terminator_may_pass,
+    .perform = terminator_perform_pass },
+  { "cards", N_ ("Draw or discard cards"), terminator_cards_args, .may = terminator_may_cards,
+    .perform = terminator_perform_cards },
+  { "hand-size", N_ ("Another hand size"), terminator_hand_size_args,
+    .may = terminator_may_hand_size, .perform = terminator_perform_hand_size },
+  { "activate", N_ ("Activate a unit"), terminator_activate_args, .may = terminator_may_activate,
+    .perform = terminator_perform_activate },
+  { "heal", N_ ("Take damage away"), terminator_heal_args, .may = terminator_may_heal,
+    .perform = terminator_perform_heal },
+  { "move", N_ ("Move"), terminator_move_args, .may = terminator_may_move,
+    .perform = terminator_perform_move },
 
   VERB ("attack", N_ ("Attack"), attack),
   BARE_VERB ("stop-attack", N_ ("Call the attack off"), stop_attack),
@@ -63,19 +313,27 @@ static const TsVerb verbs[] = {
   VERB ("core", N_ ("A core mission"), core),
   VERB ("points", N_ ("Points"), points),
 
-  VERB ("gain", N_ ("Resources"), gain),
-  VERB ("deploy", N_ ("Deploy units"), deploy),
-  VERB ("undeploy", N_ ("Take a Deploy card back"), undeploy),
-  VERB ("develop", N_ ("Develop a unit"), develop),
-  VERB ("resolve", N_ ("Resolve a Deploy card"), resolve),
-  VERB ("control", N_ ("Who controls the areas"), control),
+  { "gain", N_ ("Resources"), terminator_gain_args, .may = terminator_may_gain,
+    .perform = terminator_perform_gain },
+  { "deploy", N_ ("Deploy units"), terminator_deploy_args, .may = terminator_may_deploy,
+    .perform = terminator_perform_deploy },
+  { "undeploy", N_ ("Take a Deploy card back"), terminator_undeploy_args,
+    .may = terminator_may_undeploy, .perform = terminator_perform_undeploy },
+  { "develop", N_ ("Develop a unit"), terminator_develop_args, .may = terminator_may_develop,
+    .perform = terminator_perform_develop },
+  { "resolve", N_ ("Resolve a Deploy card"), terminator_resolve_args, .may = terminator_may_resolve,
+    .perform = terminator_perform_resolve },
+  { "control", N_ ("Who controls the areas"), terminator_control_args,
+    .may = terminator_may_control, .perform = terminator_perform_control },
 
   BARE_VERB ("advance", N_ ("Move the missions"), advance),
   VERB ("expire", N_ ("A mission expires"), expire),
-  BARE_VERB ("draw-hands", N_ ("Draw up to the hand size"), draw_hands),
+  { "draw-hands", N_ ("Draw up to the hand size"), .may = terminator_may_draw_hands,
+    .perform = terminator_perform_draw_hands },
   VERB ("patrol", N_ ("Move a cop"), patrol),
   VERB ("cops-done", N_ ("The cops have moved"), cops_done),
-  VERB ("income", N_ ("Take the income"), income),
+  { "income", N_ ("Take the income"), terminator_income_args, .may = terminator_may_income,
+    .perform = terminator_perform_income },
 
   VERB ("cache", N_ ("Draw a resource cache"), cache),
   VERB ("note-cache", N_ ("What a cache says"), note_cache),
@@ -90,10 +348,13 @@ static const TsVerb verbs[] = {
   { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, NULL, terminator_apply_away },
   VERB ("turn", N_ ("Turn a figure"), turn),
 
-  VERB ("learn", N_ ("A number from a card"), learn),
-  VERB ("set-figure", N_ ("Correct where a figure is"), set_figure),
-  VERB ("set-phase", N_ ("Correct the phase"), set_phase),
-  { "correct", N_ ("Correct a value"), ts_correct_args, NULL, terminator_apply_correct },
+  { "learn", N_ ("A number from a card"), terminator_learn_args, .may = terminator_may_learn,
+    .perform = terminator_perform_learn },
+  { "set-figure", N_ ("Correct where a figure is"), terminator_set_figure_args,
+    .may = terminator_may_set_figure, .perform = terminator_perform_set_figure },
+  { "set-phase", N_ ("Correct the phase"), terminator_set_phase_args,
+    .may = terminator_may_set_phase, .perform = terminator_perform_set_phase },
+  { "correct", N_ ("Correct a value"), ts_correct_args },
   { NULL },
 };
 
@@ -104,8 +365,12 @@ const TsGame ts_game_terminator = {
   .options = terminator_options,
   .verbs = verbs,
   .prepare = terminator_prepare,
-  .start = terminator_start,
-  .copy = terminator_copy,
-  .free = terminator_free,
-  .view = terminator_view,
+  .setup_size = sizeof (TerminatorSetup),
+  .read = terminator_read_setup,
+  .clear = terminator_clear_setup,
+  .state_size = sizeof (TerminatorState),
+  .begin = terminator_begin_state,
+  .owned = terminator_owned,
+  .numbers = terminator_groups,
+  .view = show,
 };

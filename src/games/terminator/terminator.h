@@ -4,8 +4,8 @@
  * terminator.h: Terminator: The Board Game, the types that its files share.
  *
  * The setup is read once into a TerminatorSetup that never changes; what happens at the table is a
- * TerminatorState, one flat block that refers to it.  "L123" is a line of the print-and-play
- * rulebook, which has no page numbers.
+ * TerminatorState, one flat block that refers to it, with interned texts (ts_text()).  "L123" is a
+ * line of the print-and-play rulebook, which has no page numbers.
  *
  * Two boards: in 1984 figures stand on location tiles, in 2029 on squares.  The tiles are kept
  * always, the squares only where people have drawn them: without a sketch the program asks.  Almost
@@ -83,6 +83,9 @@ typedef enum
 #define CARD_SOLDIER_1984 N_KINDS
 #define CARD_T800_1984 (N_KINDS + 1)
 #define N_CARDS (N_KINDS + 2)
+/* What else has numbers that are learned: the core missions, by Side, and the board. */
+#define CARD_CORE N_CARDS
+#define CARD_BOARD (CARD_CORE + N_SIDES)
 
 /* Who plays action cards: the heroes by their kind, and Skynet, for the Terminator and for its
  * units. Each has a deck. */
@@ -228,7 +231,6 @@ typedef struct
 
 typedef struct
 {
-  gatomicrefcount refs;
   JsonObject *json;
   guint n_players; /* 2 … 5 */
   gboolean plays[N_HEROES];
@@ -286,7 +288,7 @@ typedef struct
   guint8 moved;     /* it has moved */
   guint8 attacked;  /* it has attacked */
   guint8 deploy;    /* ACT_DEPLOY: the number of its card in `deploys`, from 1; 0: none yet */
-  GRefString *card; /* its name, as typed; nullable */
+  const char *card; /* its name, as typed; nullable */
 } Action;
 
 typedef struct
@@ -329,8 +331,8 @@ typedef struct
   gint16 points[N_SIDES];        /* UNKNOWN */
   gint16 expiry_points[N_SIDES]; /* what its expiry gives; UNKNOWN */
   gint16 needs[N_SIDES];         /* actions on it that it asks for; UNKNOWN */
-  GRefString *id;                /* of the catalogue; nullable */
-  GRefString *name;              /* nullable */
+  const char *id;                /* of the catalogue; nullable */
+  const char *name;              /* nullable */
 } Mission;
 
 typedef struct
@@ -362,7 +364,7 @@ typedef struct
 {
   guint8 there;
   guint8 number;     /* 1, 2, …: for everybody */
-  GRefString *where; /* coordinates as printed; nullable */
+  const char *where; /* coordinates as printed; nullable */
   gint16 x, y;       /* the square of the sketch; UNKNOWN */
   gint16 amount;     /* UNKNOWN */
 } Cache;
@@ -373,12 +375,12 @@ typedef struct
   guint8 side;   /* Side */
   guint8 source; /* Source */
   gint8 points;
-  GRefString *name; /* of the mission or the card; nullable */
+  const char *name; /* of the mission or the card; nullable */
 } Point;
 
 typedef struct
 {
-  TerminatorSetup *setup;
+  const TerminatorSetup *setup;
   Phase phase;
   guint8 checked[MAX_CHECKS];
   gint16 round;                   /* from 1 */
@@ -409,7 +411,7 @@ typedef struct
   MissionToken tokens[N_COLORS][N_TOKENS];
   gint16 points[N_SIDES];      /* on the tracks */
   gint16 core_points[N_SIDES]; /* UNKNOWN */
-  GArray *history;             /* of Point; copied with the state */
+  GArray *history;             /* of Point */
 
   /* 2029 */
   gint16 pool[N_SIDES];
@@ -427,5 +429,26 @@ typedef struct
   guint8 cops_moved; /* bit n, in this refresh phase */
   TsSquareMap *map;  /* nullable: nothing is drawn */
 } TerminatorState;
+
+/* What can be corrected: see terminator-correct.c. */
+enum
+{
+  GROUP_CARDS,      /* of actors: "used", "hand", "deck", "discard", "played", "size" */
+  GROUP_TERMINATOR, /* "used", "damage" */
+  GROUP_FIGURES,    /* "damage", "exhausted" */
+  GROUP_POOLS,      /* of sides: "pool" */
+  GROUP_ASSIGNED,   /* of kinds: "assigned" */
+  GROUP_HELD,       /* of areas: "held" */
+  GROUP_STATS,      /* of statcards, thing by thing card * N_STATS + stat: "stat" */
+  GROUP_TABLE,      /* "cache-deck", "factories" */
+  GROUP_POINTS,     /* of sides: "points" */
+  GROUP_CORE,       /* of sides: "points" */
+  GROUP_MISSION_DECK,
+  GROUP_ROUNDS,       /* of missions: "rounds" */
+  GROUP_SIDE_NUMBERS, /* see terminator-missions.h */
+  N_GROUPS,
+};
+
+extern const TsGroup terminator_groups[];
 
 G_END_DECLS

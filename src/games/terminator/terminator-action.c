@@ -1,0 +1,709 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-action.c: what the card that is being played lets people do, until it is done: the
+ * units that act one after another, and whom Rest and Repair heal (L199-207, L343, L353).
+ */
+
+#include "terminator-board.h"
+#include "terminator-figures.h"
+#include "terminator-flow.h"
+#include "terminator-verbs.h"
+#include "terminator-view.h"
+#include "terminator-words.h"
+
+#define EXHAUSTED_HEADING "Exhausted Tokens (2029 Units)"
+
+/* Whom the card lets act. */
+
+gboolean
+terminator_is_for_units (Half half, Act act)
+{
+  return act == ACT_ACTIVATE || (half == HALF_2029 && (act == ACT_MOVE || act == ACT_ATTACK));
+}
+
+gboolean
+terminator_has_unit (const TerminatorState *state, Side side, int figure)
+{
+  return terminator_is_unit (figure) && terminator_figure_side (figure) == side
+         && terminator_is_on_board (state, figure);
+}
+
+guint
+terminator_count_units (const TerminatorState *state, Side side)
+{
+  guint n = 0;
+
+  for (int i = 0; i < N_FIGURES; i++)
+    n += terminator_has_unit (state, side, i);
+  return n;
+}
+
+/* Whom a card for that act, or for whatever it says, lets do it. */
+static int
+find_doer (const TerminatorState *state, Act act, gboolean done)
+{
+  const Action *self = &state->action;
+  int figure = self->active;
+
+  if (state->phase != PHASE_ACTION || !self->on)
+    return NOBODY;
+  if (self->act != ACT_OTHER && (done || (self->act != act && self->act != ACT_ACTIVATE)))
+    return NOBODY;
+  return figure != NOBODY && terminator_is_on_board (state, figure) ? figure : NOBODY;
+}
+
+int
+terminator_find_mover (const TerminatorState *state)
+{
+  return find_doer (state, ACT_MOVE, state->action.moved);
+}
+
+int
+terminator_find_attacker (const TerminatorState *state)
+{
+  return find_doer (state, ACT_ATTACK, state->action.attacked);
+}
+
+/* Choosing who acts. */
+
+const TsSpec terminator_activate_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .label = N_ ("Unit") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+/* Only an Activate action counts, and is bound to units that are not exhausted (L207, X000-09). */
+static gboolean
+may_activate_more (const TerminatorState *state, TsWhyNot *why_not)
+{
+  return state->action.act != ACT_ACTIVATE || state->action.left > 0
+         || ts_forbid (why_not, ts_phrase ("The card activates no more units."), EXHAUSTED_HEADING);
+}
+
+gboolean
+terminator_may_activate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  const Action *action = &state->action;
+  Side side;
+  int figure;
+
+  if (!terminator_in_action (state, why_not))
+    return FALSE;
+  if (!terminator_is_for_units ((Half) action->half, (Act) action->act)
+      && (action->act != ACT_OTHER || action->half == HALF_1984))
+    return ts_reject (why_not, ts_phrase ("This card is not for units of 2029."));
+  /* Which of them is still open. */
+  if (!json_object_has_member (args, "figure"))
+    return may_activate_more (state, why_not);
+  figure = terminator_arg_figure (state, args, "figure", why_not);
+  side = terminator_actor_side (action->actor);
+  if (figure == NOBODY)
+    return FALSE;
+  if (!terminator_has_unit (state, side, figure))
+    return ts_reject (why_not, ts_phrase ("{figure} is not a unit of {side} on the boards.",
+                                          terminator_name_figure (state, figure),
+                                          ts_part ("side", terminator_say_side (side))));
+  if (action->act == ACT_ACTIVATE && action->left == 0)
+    return may_activate_more (state, why_not);
+  return action->act != ACT_ACTIVATE || !state->figures[figure].exhausted
+         || ts_forbid (why_not,
+                       ts_phrase ("{figure} is exhausted: it was activated in this round.",
+                                  terminator_name_figure (state, figure)),
+                       EXHAUSTED_HEADING);
+}
+
+static void
+exhaust (TerminatorState *state, int figure, TsOutcome *outcome)
+{
+  Figure *self = &state->figures[figure];
+
+  if (self->exhausted)
+    return;
+  self->exhausted = TRUE;
+  ts_instruct (outcome, "exhaust", N_ ("Exhausted marker onto {figure}"),
+               N_ ("Exhausted marker off {figure}"), terminator_name_figure (state, figure));
+}
+
+void
+terminator_perform_activate (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  Action *action = &state->action;
+  int figure = terminator_arg_figure (state, args, "figure", NULL);
+
+  if (action->act == ACT_ACTIVATE)
+    {
+      action->left -= MIN (action->left, 1);
+      exhaust (state, figure, outcome);
+    }
+  action->active = (gint8) figure;
+  action->moved = FALSE;
+  action->attacked = FALSE;
+  ts_title (outcome, ts_phrase ("{figure} acts", terminator_name_figure (state, figure)));
+}
+
+/* Without a sketch nobody knows which Soldier is the third: one stands for all that are alike. */
+static gboolean
+is_alike (const TerminatorState *state, int figure, int other)
+{
+  const Figure *a = &state->figures[figure], *b = &state->figures[other];
+
+  return figure == other
+         || (other != state->action.active && a->where == WHERE_2029 && b->where == WHERE_2029
+             && !a->placed && !b->placed && a->damage == b->damage && a->exhausted == b->exhausted
+             && terminator_get_kind (figure) == terminator_get_kind (other));
+}
+
+static guint
+count_alike (const TerminatorState *state, int figure, int end)
+{
+  guint n = 0;
+
+  for (int i = terminator_first_figure (terminator_get_kind (figure)); i < end; i++)
+    n += is_alike (state, figure, i);
+  return n;
+}
+
+static void
+offer_unit (const TerminatorState *state, TsView *view, int figure, TsOfferStyle style)
+{
+  guint alike = count_alike (state, figure, N_FIGURES);
+  TsOffer *offer
+      = ts_view_offer (view, style,
+                       alike > 1 ? terminator_say_kind (terminator_get_kind (figure))
+                                 : ts_phrase ("{figure}", terminator_name_figure (state, figure)),
+                       "activate");
+
+  ts_offer_put_text (offer, "figure", terminator_figure_id (figure));
+  ts_offer_set_hint (offer, alike > 1 ? ts_phrase_plural ("{n} of them", "{n} of them", alike)
+                                      : terminator_say_place (state, figure));
+  if (!ts_offer_check (offer))
+    offer->style = TS_OFFER_PLAIN;
+}
+
+/* The units of whose action it is, but for the one that acts. */
+static void
+offer_units (const TerminatorState *state, TsView *view, TsOfferStyle style)
+{
+  Side side = terminator_actor_side (state->action.actor);
+
+  for (int i = 0; i < N_FIGURES; i++)
+    if (i != state->action.active && terminator_has_unit (state, side, i)
+        && count_alike (state, i, i) == 0)
+      offer_unit (state, view, i, style);
+}
+
+/* In a list: one more than the card says, or whom a card without a number lets act. */
+static void
+offer_unit_list (const TerminatorState *state, TsView *view, TsPhrase *label)
+{
+  TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN, label, "activate");
+  TsField *field = terminator_ask_one_of (offer, "figure");
+
+  for (int i = 0; i < N_FIGURES; i++)
+    if (terminator_has_unit (state, terminator_actor_side (state->action.actor), i))
+      terminator_add_figure_choice (state, view, field, i);
+  ts_offer_check (offer);
+}
+
+/* Healing. */
+
+const TsSpec terminator_heal_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .label = N_ ("Who") },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Damage taken away") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+static int
+get_damage (const TerminatorState *state, int figure)
+{
+  return figure == KIND_TERMINATOR ? state->tucked : state->figures[figure].damage;
+}
+
+/* Both in 1984, and in the same location unless nobody said where (L343). */
+static gboolean
+is_beside (const TerminatorState *state, int actor, int figure)
+{
+  const Figure *a = &state->figures[actor], *b = &state->figures[figure];
+
+  return a->where == WHERE_1984 && b->where == WHERE_1984
+         && (a->tile == NOBODY || b->tile == NOBODY || a->tile == b->tile);
+}
+
+static gboolean
+is_hurt (const TerminatorState *state, int figure)
+{
+  return terminator_is_on_board (state, figure) && get_damage (state, figure) > 0;
+}
+
+gboolean
+terminator_may_be_healed (const TerminatorState *state, int actor, Half half, Act act, int figure)
+{
+  if (!is_hurt (state, figure))
+    return FALSE;
+  if (act == ACT_OTHER)
+    return terminator_figure_side (figure) == (guint) terminator_actor_side (actor);
+  if (act == ACT_REPAIR)
+    return terminator_is_own_act (half, act) ? figure == KIND_TERMINATOR
+                                             : terminator_has_unit (state, SIDE_SKYNET, figure);
+  return act == ACT_REST && terminator_is_hero (figure)
+         && (figure == actor || is_beside (state, actor, figure));
+}
+
+static gboolean
+is_reached (const TerminatorState *state, int figure)
+{
+  const Action *action = &state->action;
+
+  return terminator_may_be_healed (state, action->actor, (Half) action->half, (Act) action->act,
+                                   figure);
+}
+
+gboolean
+terminator_may_heal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  Act act = (Act) state->action.act;
+  int figure = terminator_in_action (state, why_not)
+                   ? terminator_arg_figure (state, args, "figure", why_not)
+                   : NOBODY;
+
+  if (figure == NOBODY)
+    return FALSE;
+  if (act != ACT_REPAIR && act != ACT_REST && act != ACT_OTHER)
+    return ts_reject (why_not, ts_phrase ("This card does not take damage away."));
+  if (!is_hurt (state, figure))
+    return ts_reject (
+        why_not, ts_phrase ("{figure} has no damage.", terminator_name_figure (state, figure)));
+  return is_reached (state, figure)
+         || ts_forbid (why_not,
+                       ts_phrase ("This card does not reach {figure}.",
+                                  terminator_name_figure (state, figure)),
+                       act == ACT_REST ? "Rest (Resistance)" : "Repair (1984, Skynet only)");
+}
+
+static gboolean
+has_more_to_heal (const TerminatorState *state)
+{
+  if (state->action.act == ACT_OTHER)
+    return TRUE;
+  for (int i = 0; state->action.left > 0 && i < N_FIGURES; i++)
+    if (is_reached (state, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* At most what the card takes away, and what there is. */
+void
+terminator_perform_heal (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  Action *action = &state->action;
+  int figure = terminator_arg_figure (state, args, "figure", NULL);
+  int most = get_damage (state, figure), n;
+
+  if (action->act != ACT_OTHER)
+    most = MIN (action->left, most);
+  n = (int) MIN (ts_arg_number (args, "n", most), most);
+  ts_title (outcome, ts_phrase_plural ("{figure}: {n} damage less", "{figure}: {n} damage less", n,
+                                       terminator_name_figure (state, figure)));
+  terminator_heal (state, figure, n, outcome);
+  if (action->act != ACT_OTHER)
+    action->left = (guint8) (action->left - MIN (action->left, n));
+  if (!has_more_to_heal (state))
+    terminator_end_action (state, outcome);
+}
+
+static void
+offer_heal (const TerminatorState *state, TsView *view, int figure)
+{
+  int damage = get_damage (state, figure), most = MIN (state->action.left, damage);
+  TsOffer *offer
+      = ts_view_offer (view, TS_OFFER_PLAIN,
+                       ts_phrase ("Heal {figure}", terminator_name_figure (state, figure)), "heal");
+
+  ts_offer_put_text (offer, "figure", terminator_figure_id (figure));
+  ts_offer_set_hint (offer, ts_phrase_plural ("{n} damage", "{n} damage", damage));
+  if (most > 1)
+    ts_offer_add_integer (offer, "n", ts_view_text (view, "Damage taken away"), 1, most, most);
+  if (ts_offer_check (offer))
+    offer->style = TS_OFFER_SUGGESTED;
+}
+
+/* What only the card knows: in a list of all who are hurt. */
+static void
+offer_any_healing (const TerminatorState *state, TsView *view)
+{
+  TsOffer *offer = NULL;
+  TsField *field = NULL;
+
+  for (int i = 0; i < N_FIGURES; i++)
+    {
+      if (!terminator_may_be_healed (state, state->action.actor, HALF_2029, ACT_OTHER, i))
+        continue;
+      if (offer == NULL)
+        {
+          offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take damage away…"), "heal");
+          field = terminator_ask_one_of (offer, "figure");
+          ts_offer_add_integer (offer, "n", ts_view_text (view, "Damage taken away"), 1, MAX_AMOUNT,
+                                1);
+        }
+      terminator_add_figure_choice (state, view, field, i);
+    }
+}
+
+/* The instruction. */
+
+/* "Done" is the likeliest once there is nothing left that the card is for. */
+static void
+offer_done (TsView *view, gboolean likely)
+{
+  TsOffer *offer = ts_view_offer (view, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                  ts_phrase ("The card is done"), "done");
+
+  ts_offer_set_hint (offer, ts_phrase ("the missions have been checked"));
+}
+
+static void
+instruct (const TerminatorState *state, TsView *view, TsPhrase *instruction, TsPhrase *explanation)
+{
+  ts_view_instruct (view, terminator_seat (state, state->action.actor), instruction, explanation);
+}
+
+static TsPhrase *
+say_check (void)
+{
+  return ts_phrase ("Has it met the condition of a mission? Score that first.");
+}
+
+static TsArg
+name_actor (const TerminatorState *state)
+{
+  return terminator_name_actor (state, state->action.actor);
+}
+
+/* The character that the card moves: with Skynet's cards the Terminator. */
+static TsArg
+name_doer (const TerminatorState *state)
+{
+  int active = state->action.active;
+
+  return active != NOBODY ? ts_part ("actor", terminator_say_figure (state, active))
+                          : name_actor (state);
+}
+
+/* Who is done, or gone meanwhile. */
+static void
+show_finished (const TerminatorState *state, TsView *view, TsPhrase *instruction)
+{
+  instruct (state, view, instruction, say_check ());
+  offer_done (view, TRUE);
+}
+
+/* One character. */
+
+/* From where, and how far it gets; NULL on the board of 2029, or when nobody said. */
+static TsPhrase *
+say_start (const TerminatorState *state, int mover)
+{
+  const Figure *self = &state->figures[mover];
+  int steps = terminator_get_stat (state, mover, STAT_MOVE);
+
+  if (self->where != WHERE_1984 || self->tile == NOBODY)
+    return NULL;
+  if (steps == UNKNOWN)
+    return ts_phrase ("From {tile}", terminator_name_tile (state, self->tile));
+  return ts_phrase ("From {tile} · movement {n}", terminator_name_tile (state, self->tile),
+                    ts_number ("n", steps));
+}
+
+/* Cops may have defeated who acts. */
+static void
+show_move (const TerminatorState *state, TsView *view)
+{
+  int mover = terminator_find_mover (state), active = state->action.active;
+
+  if (mover == NOBODY)
+    {
+      show_finished (state, view, ts_phrase ("{actor} has moved", name_doer (state)));
+      if (active != NOBODY && terminator_is_on_board (state, active))
+        terminator_offer_move (state, view, active);
+      return;
+    }
+  instruct (state, view, ts_phrase ("Move {figure}", terminator_name_figure (state, mover)),
+            say_start (state, mover));
+  terminator_offer_move (state, view, mover);
+  offer_done (view, FALSE);
+}
+
+static gboolean
+has_open_offer (const TsView *view)
+{
+  for (guint i = 0; i < view->now.offers->len; i++)
+    if (((const TsOffer *) g_ptr_array_index (view->now.offers, i))->blocked == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+show_attack (const TerminatorState *state, TsView *view)
+{
+  int attacker = terminator_find_attacker (state);
+
+  if (attacker == NOBODY)
+    {
+      show_finished (state, view, ts_phrase ("{actor} has attacked", name_doer (state)));
+      return;
+    }
+  terminator_offer_attack (state, view, attacker);
+  instruct (state, view, ts_phrase ("{figure} attacks", terminator_name_figure (state, attacker)),
+            has_open_offer (view)
+                ? ts_phrase ("Choose a target.")
+                : ts_phrase ("Nobody can be attacked from here. Undo takes the card back."));
+  offer_done (view, FALSE);
+}
+
+static void
+show_interact (const TerminatorState *state, TsView *view)
+{
+  instruct (state, view,
+            ts_phrase ("{actor} interacts at {tile}", name_actor (state),
+                       terminator_name_tile (state, state->figures[state->action.actor].tile)),
+            ts_phrase ("Do what the mission says: pick its token up, or count progress."));
+  offer_done (view, TRUE);
+}
+
+/* Units. */
+
+static gboolean
+has_units (const TerminatorState *state)
+{
+  return terminator_count_units (state, terminator_actor_side (state->action.actor)) > 0;
+}
+
+static void
+ask_unit (const TerminatorState *state, TsView *view)
+{
+  const Action *action = &state->action;
+  gboolean again = action->act != ACT_ACTIVATE && action->active != NOBODY;
+
+  instruct (state, view, ts_phrase ("Which unit acts?"),
+            action->act == ACT_ACTIVATE
+                ? ts_phrase_plural ("{n} unit to activate. Exhausted ones have acted already.",
+                                    "{n} units to activate. Exhausted ones have acted already.",
+                                    action->left)
+                : ts_phrase ("As many as the card says, exhausted ones too."));
+  if (again)
+    offer_done (view, TRUE);
+  offer_units (state, view, again ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED);
+  if (!again)
+    offer_done (view, FALSE);
+}
+
+/* The map shows where it gets. */
+static gboolean
+has_reach (const TerminatorState *state, int figure)
+{
+  g_autoptr (GArray) stops = terminator_list_reach (state, figure);
+
+  return stops != NULL;
+}
+
+static TsPhrase *
+say_freedom (const TerminatorState *state)
+{
+  const Action *self = &state->action;
+
+  if (self->act != ACT_ACTIVATE)
+    return ts_phrase ("As the card says.");
+  if (self->moved)
+    return ts_phrase ("It may still attack.");
+  if (self->attacked)
+    return ts_phrase ("It may still move.");
+  if (has_reach (state, self->active))
+    return ts_phrase ("It may move and attack, in any order, or do only one of them. Tap a marked "
+                      "square to move it there.");
+  return ts_phrase ("It may move and attack, in any order, or do only one of them.");
+}
+
+static void
+offer_next_unit (const TerminatorState *state, TsView *view)
+{
+  const Action *self = &state->action;
+
+  if (self->act != ACT_ACTIVATE || self->left > 0)
+    offer_units (state, view, TS_OFFER_PLAIN);
+  else if (has_units (state))
+    offer_unit_list (state, view, ts_phrase ("One more unit…"));
+}
+
+static void
+show_unit (const TerminatorState *state, TsView *view, int mover, int attacker)
+{
+  int active = state->action.active;
+
+  instruct (state, view, ts_phrase ("{figure} acts", terminator_name_figure (state, active)),
+            say_freedom (state));
+  if (state->action.act == ACT_ACTIVATE || mover != NOBODY)
+    terminator_offer_move (state, view, active);
+  terminator_offer_travel (state, view, mover);
+  if (attacker != NOBODY)
+    terminator_offer_attack (state, view, attacker);
+  offer_done (view, FALSE);
+  offer_next_unit (state, view);
+}
+
+static void
+show_units (const TerminatorState *state, TsView *view)
+{
+  int mover = terminator_find_mover (state), attacker = terminator_find_attacker (state);
+
+  if (mover != NOBODY || attacker != NOBODY)
+    show_unit (state, view, mover, attacker);
+  else if (state->action.left > 0 && has_units (state))
+    ask_unit (state, view);
+  else
+    {
+      show_finished (state, view, ts_phrase ("{actor}: all units have acted", name_actor (state)));
+      offer_next_unit (state, view);
+    }
+}
+
+/* Other acts. */
+
+static void
+show_healing (const TerminatorState *state, TsView *view)
+{
+  instruct (
+      state, view, ts_phrase ("Who is healed?"),
+      ts_phrase_plural ("{n} damage to take away", "{n} damage to take away", state->action.left));
+  for (int i = 0; i < N_FIGURES; i++)
+    if (terminator_may_be_healed (state, state->action.actor, HALF_2029, ACT_OTHER, i))
+      offer_heal (state, view, i);
+  offer_done (view, FALSE);
+}
+
+/* What is chosen in the offers of another chapter. */
+static void
+show_chosen (const TerminatorState *state,
+             TsView *view,
+             TsPhrase *instruction,
+             gboolean chosen,
+             void (*offer) (const TerminatorState *state, TsView *view))
+{
+  instruct (state, view, instruction, chosen ? say_check () : NULL);
+  if (chosen)
+    offer_done (view, TRUE);
+  offer (state, view);
+  if (!chosen)
+    offer_done (view, FALSE);
+}
+
+static void
+show_cache (const TerminatorState *state, TsView *view)
+{
+  gboolean drawn = state->action.left == 0;
+
+  show_chosen (state, view,
+               drawn ? ts_phrase ("{actor} has drawn a resource cache", name_actor (state))
+                     : ts_phrase ("{actor}: draw a resource cache", name_actor (state)),
+               drawn, terminator_offer_cache);
+}
+
+static void
+show_deploy (const TerminatorState *state, TsView *view)
+{
+  gboolean laid = state->action.deploy > 0;
+
+  show_chosen (state, view,
+               laid ? ts_phrase ("{actor} has units on the Deploy card", name_actor (state))
+                    : ts_phrase ("{actor}: put units onto the Deploy card", name_actor (state)),
+               laid, terminator_offer_deploy);
+}
+
+static void
+show_develop (const TerminatorState *state, TsView *view)
+{
+  gboolean assigned = state->action.left == 0;
+
+  show_chosen (state, view,
+               assigned ? ts_phrase ("{actor} has assigned resources", name_actor (state))
+                        : ts_phrase ("{actor}: assign resources to develop", name_actor (state)),
+               assigned, terminator_offer_develop);
+}
+
+static void
+show_mission (const TerminatorState *state, TsView *view)
+{
+  show_finished (state, view,
+                 ts_phrase ("{actor} has played a card onto a mission", name_actor (state)));
+}
+
+static void
+show_other (const TerminatorState *state, TsView *view)
+{
+  int figure = terminator_find_mover (state);
+
+  instruct (state, view, ts_phrase ("{actor}: do what the card says", name_actor (state)),
+            say_check ());
+  offer_done (view, TRUE);
+  if (figure != NOBODY)
+    {
+      terminator_offer_move (state, view, figure);
+      terminator_offer_attack (state, view, figure);
+    }
+  if (state->action.half == HALF_2029 && has_units (state))
+    offer_unit_list (state, view, ts_phrase ("Choose a unit…"));
+  offer_any_healing (state, view);
+}
+
+/* What an act shows, and its heading as printed: for a character, or for units. */
+static const struct
+{
+  void (*show) (const TerminatorState *state, TsView *view);
+  const char *heading;
+} acts[N_ACTS] = {
+  [ACT_MOVE] = { show_move, "Movement (1984)" },
+  [ACT_ATTACK] = { show_attack, "Attack (1984)" },
+  [ACT_INTERACT] = { show_interact, "Interact (1984)" },
+  [ACT_GAIN] = { show_other, "Gain Resources (2029)" },
+  [ACT_ACTIVATE] = { show_units, "Activate" },
+  [ACT_REPAIR] = { show_healing, "Repair (1984, Skynet only)" },
+  [ACT_REST] = { show_healing, "Rest (Resistance)" },
+  [ACT_CACHE] = { show_cache, "Time Travel and Paradoxes" },
+  [ACT_DEPLOY] = { show_deploy, "Deploy (2029)" },
+  [ACT_DEVELOP] = { show_develop, "Develop (2029, Skynet only)" },
+  [ACT_MISSION] = { show_mission, "Types of Mission Objectives" },
+  [ACT_OTHER] = { show_other, "Types of Actions" },
+};
+
+static const char *
+get_heading (const Action *self)
+{
+  if (self->half == HALF_2029 && self->act == ACT_MOVE)
+    return "Movement (2029)";
+  if (self->half == HALF_2029 && self->act == ACT_ATTACK)
+    return "Attack (2029)";
+  return acts[self->act].heading;
+}
+
+void
+terminator_show_action (const TerminatorState *state, TsView *view)
+{
+  const Action *self = &state->action;
+
+  if (terminator_is_for_units ((Half) self->half, (Act) self->act))
+    show_units (state, view);
+  else
+    acts[self->act].show (state, view);
+  if (self->card != NULL)
+    view->now.kicker = ts_view_say (view, ts_phrase ("“{card}”", ts_name ("card", self->card)));
+  else
+    terminator_add_turn_kicker (state, view);
+  if (view->now.footnote == NULL)
+    view->now.footnote = ts_view_say (view, ts_say_heading (get_heading (self)));
+  terminator_offer_missions (state, view);
+}
