@@ -6,39 +6,79 @@
 
 #include "terminus-actions.h"
 
+#include "terminus-flow.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
+
+#include <string.h>
 
 #define AT(zone) (1u << ZONE_##zone)
 
 const Action terminus_actions[N_ACTIONS] = {
-  [ACTION_DEMAND] = { N_ ("Take a demand"), AT (DEVELOP) | AT (BUILD), terminus_demand_cost,
-                      terminus_demand_stop, terminus_offer_demand },
-  [ACTION_DEVELOP] = { N_ ("Place a development"), AT (DEVELOP), terminus_develop_cost,
-                       terminus_develop_stop, terminus_offer_develop },
-  [ACTION_LOBBYIST] = { N_ ("Move a lobbyist"), AT (DEVELOP) | AT (LOBBY), NULL,
-                        terminus_lobbyist_stop, terminus_offer_lobbyist },
-  [ACTION_AGENDA] = { N_ ("Take an agenda"), AT (LOBBY), terminus_agenda_cost, terminus_agenda_stop,
-                      terminus_offer_agenda },
-  [ACTION_PROJECT] = { N_ ("Lobby for a project"), AT (LOBBY), terminus_project_cost,
-                       terminus_project_stop, terminus_offer_project },
-  [ACTION_UPGRADE] = { N_ ("Take an upgrade"), AT (IMPROVE), terminus_upgrade_cost,
-                       terminus_upgrade_stop, terminus_offer_upgrade },
-  [ACTION_BLUEPRINTS] = { N_ ("Buy blueprints"), AT (IMPROVE), terminus_blueprints_cost,
-                          terminus_blueprints_stop, terminus_offer_blueprints },
-  [ACTION_PERMITS] = { N_ ("Buy permits"), AT (MARKET), terminus_permits_cost,
-                       terminus_permits_stop, terminus_offer_permits },
-  [ACTION_POWER] = { N_ ("Buy power"), AT (MARKET), terminus_power_cost, terminus_power_stop,
-                     terminus_offer_power },
-  [ACTION_CAPACITY] = { N_ ("Increase capacity"), AT (SUPPLY), terminus_capacity_cost,
-                        terminus_capacity_stop, terminus_offer_capacity },
-  [ACTION_CONSTRUCTION] = { N_ ("Collect construction"), AT (SUPPLY), NULL,
-                            terminus_construction_stop, terminus_offer_construction },
-  [ACTION_RAILS] = { N_ ("Buy rails"), AT (SUPPLY) | AT (BUILD), terminus_rails_cost,
-                     terminus_rails_stop, terminus_offer_rails },
-  [ACTION_BUILD]
-  = { N_ ("Build"), AT (BUILD), terminus_build_cost, terminus_build_stop, terminus_offer_build },
+  [ACTION_DEMAND]
+  = { "demand", N_ ("Take a demand"), AT (DEVELOP) | AT (BUILD), terminus_demand_cost,
+      .offer = terminus_offer_demand, .say_stop = terminus_demand_stop },
+  [ACTION_DEVELOP] = { "develop", N_ ("Place a development"), AT (DEVELOP), terminus_develop_cost,
+                       .offer = terminus_offer_develop, .say_stop = terminus_develop_stop },
+  [ACTION_LOBBYIST] = { "lobbyist", N_ ("Move a lobbyist"), AT (DEVELOP) | AT (LOBBY), NULL,
+                        .offer = terminus_offer_lobbyist, .say_stop = terminus_lobbyist_stop },
+  [ACTION_AGENDA] = { "agenda", N_ ("Take an agenda"), AT (LOBBY), terminus_agenda_cost,
+                      .offer = terminus_offer_agenda, .say_stop = terminus_agenda_stop },
+  [ACTION_PROJECT] = { "project", N_ ("Lobby for a project"), AT (LOBBY), terminus_project_cost,
+                       .offer = terminus_offer_project, .say_stop = terminus_project_stop },
+  [ACTION_UPGRADE] = { "upgrade", N_ ("Take an upgrade"), AT (IMPROVE), terminus_upgrade_cost,
+                       .offer = terminus_offer_upgrade, .say_stop = terminus_upgrade_stop },
+  [ACTION_BLUEPRINTS]
+  = { "blueprints", N_ ("Buy blueprints"), AT (IMPROVE), terminus_blueprints_cost,
+      .offer = terminus_offer_blueprints, .say_stop = terminus_blueprints_stop },
+  [ACTION_PERMITS] = { "permits", N_ ("Buy permits"), AT (MARKET), terminus_permits_cost,
+                       .offer = terminus_offer_permits, .say_stop = terminus_permits_stop },
+  [ACTION_POWER] = { "power", N_ ("Buy power"), AT (MARKET), terminus_power_cost,
+                     .offer = terminus_offer_power, .say_stop = terminus_power_stop },
+  [ACTION_CAPACITY] = { "capacity", N_ ("Increase capacity"), AT (SUPPLY), terminus_capacity_cost,
+                        .offer = terminus_offer_capacity, .say_stop = terminus_capacity_stop },
+  [ACTION_CONSTRUCTION]
+  = { "construction", N_ ("Collect construction"), AT (SUPPLY), NULL,
+      .offer = terminus_offer_construction, .say_stop = terminus_construction_stop },
+  [ACTION_RAILS] = { "rails", N_ ("Buy rails"), AT (SUPPLY) | AT (BUILD), terminus_rails_cost,
+                     .offer = terminus_offer_rails, .say_stop = terminus_rails_stop },
+  [ACTION_BUILD] = { "build", N_ ("Build"), AT (BUILD), terminus_build_cost,
+                     .offer = terminus_offer_build, .say_stop = terminus_build_stop },
 };
+
+/* The action of a command. */
+static const Action *
+find_action (JsonObject *args)
+{
+  const Action *action = terminus_actions;
+
+  while (strcmp (action->verb, ts_arg_text (args, "do")) != 0)
+    action++;
+  return action;
+}
+
+gboolean
+terminus_may_act (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  const Action *action = find_action (args);
+
+  return terminus_is_action_time (state, action->zones, why_not)
+         && action->may (state, args, why_not);
+}
+
+TsPhrase *
+terminus_say_action_stop (const TerminusState *state, const Action *action, int player)
+{
+  TerminusState there = *state;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  g_autoptr (JsonObject) args = json_object_new ();
+
+  if (action->may == NULL)
+    return action->say_stop (state, player);
+  there.current = (gint8) player;
+  json_object_set_string_member (args, "do", action->verb);
+  return action->may (&there, args, why_not) ? NULL : ts_why_not_say (why_not);
+}
 
 TsPhrase *
 terminus_say_price (int n, int coins)

@@ -33,17 +33,27 @@ typedef enum
 
 typedef struct
 {
+  const char *verb;  /* "permits" */
   const char *label; /* msgid: "Buy permits" */
   guint zones;       /* bits 1 << Zone */
   /* "1 Permit + 2 Construction" (transfer full, nullable: costs nothing, or it depends) */
   TsPhrase *(*say_cost) (const TerminusState *state, int player);
   /* What stops the player, short: "needs 1 Permit"; NULL: it can be done. (transfer full) */
   TsPhrase *(*say_stop) (const TerminusState *state, int player);
+  /* Whether the rules of the action let whose turn it is do it, wherever the marker stands: the one
+   * precondition of the verb, of the offer, and of a move into the zone. What a command does not
+   * say yet does not stand against it. An action that has it needs no `say_stop`. */
+  TsMayFunc may;
   /* The offer, its fields with the likeliest values; style and `blocked` are set by the caller. */
   TsOffer *(*offer) (const TerminusState *state, TsView *view);
 } Action;
 
 extern const Action terminus_actions[N_ACTIONS];
+
+/* The `may` of all these verbs: the moment, the zone, and what the row of the verb says. */
+gboolean terminus_may_act (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+/* What stops that player from it, short; NULL: nothing. (transfer full) */
+TsPhrase *terminus_say_action_stop (const TerminusState *state, const Action *action, int player);
 
 /* What changes hands, more or less than nothing, as arguments of a command. */
 #define TERMINUS_AMOUNT_ARGS                                                                       \

@@ -120,7 +120,7 @@ name_agenda (Agenda *self, JsonObject *command, JsonObject *card)
   if (name == NULL)
     name = get_text (command, "card");
   if (name != NULL)
-    ts_take_text (&self->name, name);
+    self->name = ts_text (name);
 }
 
 static gint16

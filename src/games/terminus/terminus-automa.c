@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-automa.c: the Automa of a game of two: what its card says, and its build.
+ * terminus-automa.c: the Automa of a game of two: what its card says, how it gets out of the way,
+ * and its build.
  *
  * It places rails from its direction marker until they reach something; people say what.  The main
  * direction first, then for the rest the alternate one, until the card's number is done or it is
@@ -13,15 +14,23 @@
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
+#include "terminus-view.h"
 #include "terminus-words.h"
 
 #define HEADING "2-Player Game"
 #define MAX_BUILDS 12
 
-static const TsChoice reach_choices[] = {
-  { "plot", N_ ("An empty plot") },
-  { "stop", N_ ("A player’s stop") },
-  { "nothing", N_ ("Nothing: it is stuck") },
+enum
+{
+  REACH_PLOT,
+  REACH_STOP,
+  REACH_NOTHING,
+};
+
+static const TsChoice reaches[] = {
+  [REACH_PLOT] = { "plot", N_ ("An empty plot") },
+  [REACH_STOP] = { "stop", N_ ("A player’s stop") },
+  [REACH_NOTHING] = { "nothing", N_ ("Nothing: it is stuck") },
   { NULL },
 };
 
@@ -38,57 +47,82 @@ const TsSpec terminus_automa_card_args[] = {
 };
 
 const TsSpec terminus_automa_reach_args[] = {
-  { "what", TS_SPEC_CHOICE, .required = TRUE, .choices = reach_choices,
+  { "what", TS_SPEC_CHOICE, .required = TRUE, .choices = reaches,
     .label = N_ ("What the rails reach") },
   { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Whose stop") },
   { "rails", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Rails placed") },
   { NULL },
 };
 
-static gboolean
-need_automa (const TerminusState *state, GError **error)
-{
-  if (terminus_has_automa (state))
-    return TRUE;
-  return ts_refuse (error, ts_phrase ("An Automa plays only in a game of two."));
-}
-
-static AutomaSide *
-get_side (TerminusState *state)
+const AutomaSide *
+terminus_get_automa_side (const TerminusState *state)
 {
   return &state->automa.sides[state->automa.side];
 }
 
-/* The name of a field of its card, of the side that lies face up. */
-static char *
-dup_field (const TerminusState *state, const char *name)
+/* The direction that it builds in now. */
+static Direction
+get_direction (const TerminusState *state)
 {
-  return g_strconcat (state->automa.side == 0 ? "front-" : "back-", name, NULL);
+  const AutomaSide *side = terminus_get_automa_side (state);
+
+  return state->automa.alternate ? side->alternate : side->main;
 }
 
-/* What is read is kept, and typed into the card when it is named. */
+/* Where rails and stations are not kept, there are always some. */
+static gboolean
+has_rails (const TerminusState *state)
+{
+  return !terminus_keeps (state, PART_AUTOMA) || !terminus_keeps (state, PART_RAILS)
+         || state->automa.rails > 0;
+}
+
+static gboolean
+has_disc (const TerminusState *state)
+{
+  return !terminus_keeps (state, PART_AUTOMA) || state->automa.discs > 0;
+}
+
+static TsPhrase *
+say_course (gboolean alternate)
+{
+  return alternate ? ts_phrase ("in the alternate direction") : ts_phrase ("in the main direction");
+}
+
+static gboolean
+has_automa (const TerminusState *state, TsWhyNot *why_not)
+{
+  return terminus_has_automa (state)
+         || ts_reject (why_not, ts_phrase ("An Automa plays only in a game of two."));
+}
+
+/* What its card says: kept, and typed into the card when it is named. */
+
+static void
+teach (const TerminusState *state, const char *name, gint64 number, TsOutcome *outcome)
+{
+  g_autofree char *field = g_strconcat (state->automa.side == 0 ? "front-" : "back-", name, NULL);
+
+  if (state->setup->automa != NULL)
+    ts_fact (outcome, "automa", state->setup->automa, field, number);
+}
+
 static void
 learn_number (
-    TerminusState *state, JsonObject *command, const char *name, gint16 *place, TsOutcome *outcome)
+    TerminusState *state, JsonObject *args, const char *name, gint16 *place, TsOutcome *outcome)
 {
-  g_autofree char *field = dup_field (state, name);
-
-  if (!json_object_has_member (command, name))
+  if (!json_object_has_member (args, name))
     return;
-  *place = (gint16) ts_arg_number (command, name, 0);
-  if (state->setup->automa != NULL)
-    ts_fact (outcome, "automa", state->setup->automa, field, *place);
+  *place = (gint16) ts_arg_number (args, name, 0);
+  teach (state, name, *place, outcome);
 }
 
 static void
-learn_direction (TerminusState *state,
-                 JsonObject *command,
-                 const char *name,
-                 Direction *place,
-                 TsOutcome *outcome)
+learn_direction (
+    TerminusState *state, JsonObject *args, const char *name, Direction *place, TsOutcome *outcome)
 {
-  g_autofree char *field = dup_field (state, name);
-  const char *id = ts_arg_text (command, name);
+  g_autofree char *field = g_strconcat (state->automa.side == 0 ? "front-" : "back-", name, NULL);
+  const char *id = ts_arg_text (args, name);
 
   if (id == NULL)
     return;
@@ -98,89 +132,195 @@ learn_direction (TerminusState *state,
 }
 
 static void
-set_zone (TerminusState *state, JsonObject *command, TsOutcome *outcome)
+learn_zone (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 {
-  const char *id = ts_arg_text (command, "zone");
+  int zone = ts_arg_choice (args, "zone", terminus_zones);
 
-  if (id == NULL)
+  if (zone == UNKNOWN)
     return;
-  state->automa.zone = (gint8) ts_choice_index (terminus_zones, id);
-  ts_deed (outcome, "automa",
-           ts_phrase ("Automa: put its marker into the {zone}",
-                      ts_term ("zone", terminus_zones[state->automa.zone].label)),
-           ts_phrase ("Automa: put its marker back"));
-}
-
-static gboolean
-says_something (JsonObject *command)
-{
-  for (const TsSpec *spec = terminus_automa_card_args; spec->name != NULL; spec++)
-    if (json_object_has_member (command, spec->name))
-      return TRUE;
-  return FALSE;
+  state->automa.zone = (gint8) zone;
+  ts_instruct (outcome, "automa", N_ ("Automa: put its marker into the {zone}"),
+               N_ ("Automa: put its marker back"), ts_term ("zone", terminus_zones[zone].label));
 }
 
 gboolean
-terminus_apply_automa_card (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_automa_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  TerminusState *state = data;
-  AutomaSide *side = get_side (state);
-
-  if (!need_automa (state, error))
+  if (!has_automa (state, why_not))
     return FALSE;
-  if (!says_something (command))
-    return ts_refuse (error, ts_phrase ("Say something that the Automa’s card shows."));
-  set_zone (state, command, outcome);
-  learn_number (state, command, "builds", &side->builds, outcome);
-  learn_number (state, command, "moves", &side->moves, outcome);
-  learn_direction (state, command, "main", &side->main, outcome);
-  learn_direction (state, command, "alternate", &side->alternate, outcome);
-  ts_title (outcome, ts_phrase ("The Automa’s card is read"));
-  return TRUE;
+  for (const TsSpec *spec = terminus_automa_card_args; spec->name != NULL; spec++)
+    if (json_object_has_member (args, spec->name))
+      return TRUE;
+  return ts_reject (why_not, ts_phrase ("Say something that the Automa’s card shows."));
 }
 
-static void
-report_marker (TsOutcome *outcome)
+void
+terminus_automa_card (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
-  ts_deed (outcome, "automa",
-           ts_phrase ("Automa: move the direction marker there; its arrow keeps its direction"),
-           ts_phrase ("Automa: move the direction marker back; its arrow keeps its direction"));
+  TerminusState *state = data;
+  AutomaSide *side = &state->automa.sides[state->automa.side];
+
+  learn_zone (state, args, outcome);
+  learn_number (state, args, "builds", &side->builds, outcome);
+  learn_number (state, args, "moves", &side->moves, outcome);
+  learn_direction (state, args, "main", &side->main, outcome);
+  learn_direction (state, args, "alternate", &side->alternate, outcome);
+  ts_title (outcome, ts_phrase ("The Automa’s card is read"));
+}
+
+static TsOffer *
+offer_card (const TerminusState *state, TsOfferStyle style, TsView *view)
+{
+  const AutomaSide *side = terminus_get_automa_side (state);
+  TsOffer *self = ts_view_offer (view, style, ts_phrase ("Its card says…"), "automa-card");
+  TsField *builds = ts_offer_ask (self, "builds");
+
+  builds->required = TRUE;
+  ts_field_propose (builds, side->builds != UNKNOWN ? side->builds : 1);
+  if (side->main == DIRECTION_UNKNOWN)
+    ts_offer_ask (self, "main");
+  if (side->alternate == DIRECTION_UNKNOWN)
+    ts_offer_ask (self, "alternate");
+  return self;
+}
+
+void
+terminus_offer_automa_zone (const TerminusState *state,
+                            TsPhrase *label,
+                            const char *hint,
+                            TsView *view)
+{
+  g_autoptr (TsPhrase) said = label;
+  TsOffer *self;
+
+  if (!terminus_has_automa (state) || !terminus_keeps (state, PART_AUTOMA)
+      || state->automa.zone != UNKNOWN)
+    return;
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (said), "automa-card");
+  ts_offer_set_hint (self, ts_phrase_msgid (hint));
+  ts_offer_ask (self, "zone")->required = TRUE;
+}
+
+/* Out of the way of whoever comes into its zone. */
+
+/* What was typed is remembered, and typed into its card. */
+static int
+find_moves (TerminusState *state, int typed, TsOutcome *outcome)
+{
+  AutomaSide *side = &state->automa.sides[state->automa.side];
+
+  if (side->moves != UNKNOWN || typed == UNKNOWN)
+    return typed != UNKNOWN ? typed : side->moves;
+  side->moves = (gint16) typed;
+  teach (state, "moves", typed, outcome);
+  return typed;
+}
+
+void
+terminus_move_automa (TerminusState *state, int typed, TsOutcome *outcome)
+{
+  int moves = find_moves (state, typed, outcome);
+  TsPhrase *back = ts_phrase ("Automa: put its marker back into the {zone}",
+                              ts_term ("zone", terminus_zones[state->automa.zone].label));
+
+  if (moves == UNKNOWN)
+    {
+      state->automa.zone = UNKNOWN;
+      ts_deed (outcome, "automa",
+               ts_phrase ("Automa: move its marker counter-clockwise as its card says"),
+               ts_phrase_ref (back));
+    }
+  else
+    {
+      state->automa.zone = (gint8) ((state->automa.zone + 2 * N_ZONES - moves) % N_ZONES);
+      ts_deed (
+          outcome, "automa",
+          ts_phrase_plural ("Automa: move its marker {n} zone counter-clockwise, to the {zone}",
+                            "Automa: move its marker {n} zones counter-clockwise, to the {zone}",
+                            moves, ts_term ("zone", terminus_zones[state->automa.zone].label)),
+          ts_phrase_ref (back));
+    }
+  ts_phrase_unref (back);
+}
+
+/* Its build. */
+
+/* What the rails are said to reach must be there. */
+static gboolean
+may_reach (const TerminusState *state, int what, JsonObject *args, TsWhyNot *why_not)
+{
+  if (what == REACH_PLOT)
+    return has_disc (state)
+           || ts_reject (why_not, ts_phrase ("The Automa has no station left for a plot. Say that "
+                                             "it reaches nothing."));
+  if (what == REACH_STOP && !json_object_has_member (args, "player"))
+    return ts_reject (why_not, ts_phrase ("Say whose stop the Automa reaches."));
+  if (what == REACH_STOP)
+    return terminus_is_player (state, args, "player", why_not);
+  return !(json_object_has_member (args, "rails") || json_object_has_member (args, "player"))
+         || ts_reject (why_not, ts_phrase ("Where the Automa reaches nothing, no rails are placed: "
+                                           "leave them out."));
+}
+
+gboolean
+terminus_may_automa_done (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return has_automa (state, why_not) && terminus_is_phase (state, PHASE_AUTOMA, why_not);
 }
 
 static gboolean
-place_rails (TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+counts_rails (const TerminusState *state)
 {
-  int n = (int) ts_arg_number (command, "rails", 0);
-  gboolean kept = terminus_keeps (state, PART_AUTOMA) && terminus_keeps (state, PART_RAILS);
+  return terminus_keeps (state, PART_AUTOMA) && terminus_keeps (state, PART_RAILS);
+}
 
-  if (kept && n > state->automa.rails)
-    return ts_refuse (error, ts_phrase_plural ("The Automa has only {n} rail left.",
-                                               "The Automa has only {n} rails left.",
-                                               state->automa.rails));
+gboolean
+terminus_may_automa_reach (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+
+  if (!terminus_may_automa_done (state, args, why_not)
+      || !may_reach (state, ts_arg_choice (args, "what", reaches), args, why_not))
+    return FALSE;
+  return !counts_rails (state) || ts_arg_number (args, "rails", 0) <= state->automa.rails
+         || ts_reject (why_not, ts_phrase_plural ("The Automa has only {n} rail left.",
+                                                  "The Automa has only {n} rails left.",
+                                                  state->automa.rails));
+}
+
+static void
+place_rails (TerminusState *state, int n, TsOutcome *outcome)
+{
+  gboolean alternate = state->automa.alternate;
+
+  if (counts_rails (state))
+    state->automa.rails -= (gint16) n;
   if (n > 0)
-    ts_deed (
-        outcome, "rails",
-        ts_phrase_plural ("Automa: place {n} rail {course}", "Automa: place {n} rails {course}", n,
-                          ts_part ("course", terminus_say_automa_course (state->automa.alternate))),
-        ts_phrase_plural ("Automa: take {n} rail back", "Automa: take {n} rails back", n));
-  else
     ts_deed (outcome, "rails",
-             ts_phrase ("Automa: place the rails {course}",
-                        ts_part ("course", terminus_say_automa_course (state->automa.alternate))),
-             ts_phrase ("Automa: take the rails back"));
-  if (kept)
-    state->automa.rails -= n;
-  return TRUE;
+             ts_phrase_plural ("Automa: place {n} rail {course}",
+                               "Automa: place {n} rails {course}", n,
+                               ts_part ("course", say_course (alternate))),
+             ts_phrase_plural ("Automa: take {n} rail back", "Automa: take {n} rails back", n));
+  else
+    ts_instruct (outcome, "rails", N_ ("Automa: place the rails {course}"),
+                 N_ ("Automa: take the rails back"), ts_part ("course", say_course (alternate)));
 }
 
 /* Its card turns over after each build (L1057). */
 static void
 end_build (TerminusState *state, TsOutcome *outcome)
 {
-  ts_deed (outcome, "automa", ts_phrase ("Automa: turn its card over"),
-           ts_phrase ("Automa: turn its card back"));
+  ts_instruct (outcome, "automa", N_ ("Automa: turn its card over"),
+               N_ ("Automa: turn its card back"));
   state->automa.side = !state->automa.side;
   terminus_end_automa (state, outcome);
+}
+
+void
+terminus_automa_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  ts_title (outcome, ts_phrase ("The Automa’s build ends"));
+  end_build (data, outcome);
 }
 
 static TsPhrase *
@@ -194,170 +334,214 @@ say_progress (const TerminusState *state)
                     ts_number ("all", builds));
 }
 
+static TsPhrase *
+say_going_on (const TerminusState *state, gboolean done)
+{
+  TsArg progress = ts_part ("progress", say_progress (state));
+  TsArg rule = ts_part ("rule", ts_say_heading (HEADING));
+
+  if (done)
+    return ts_phrase ("{progress}: as many as its card says ({rule})", progress, rule);
+  return ts_phrase ("{progress}: it goes on {course} ({rule})", progress,
+                    ts_part ("course", say_course (state->automa.alternate)), rule);
+}
+
 /* One more station or connection: the build goes on from there, or is over. */
 static void
 count_build (TerminusState *state, TsOutcome *outcome)
 {
-  int builds = get_side (state)->builds;
-  gboolean done, out;
+  int builds = terminus_get_automa_side (state)->builds;
+  gboolean out = !has_rails (state);
+  gboolean done;
 
   state->automa.built++;
   done = builds != UNKNOWN && state->automa.built >= builds;
-  out = !terminus_has_automa_rails (state);
-  report_marker (outcome);
-  if (done)
-    ts_reason (outcome,
-               ts_phrase ("{progress}: as many as its card says ({rule})",
-                          ts_part ("progress", say_progress (state)),
-                          ts_part ("rule", ts_say_heading (HEADING))),
-               0);
-  else if (out)
-    ts_reason (outcome,
-               ts_phrase ("{progress}: it has no rails left, and ends",
-                          ts_part ("progress", say_progress (state))),
-               0);
-  else
-    ts_reason (outcome,
-               ts_phrase ("{progress}: it goes on {course} ({rule})",
-                          ts_part ("progress", say_progress (state)),
-                          ts_part ("course", terminus_say_automa_course (state->automa.alternate)),
-                          ts_part ("rule", ts_say_heading (HEADING))),
-               0);
+  ts_instruct (outcome, "automa",
+               N_ ("Automa: move the direction marker there; its arrow keeps its direction"),
+               N_ ("Automa: move the direction marker back; its arrow keeps its direction"));
+  ts_reason (outcome,
+             out && !done ? ts_phrase ("{progress}: it has no rails left, and ends",
+                                       ts_part ("progress", say_progress (state)))
+                          : say_going_on (state, done),
+             0);
   if (done || out)
     end_build (state, outcome);
 }
 
-static gboolean
-reach_plot (TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+reach_plot (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 {
-  if (!terminus_has_automa_disc (state))
-    return ts_refuse (error, ts_phrase ("The Automa has no station left for a plot. Say that it "
-                                        "reaches nothing."));
-  if (!place_rails (state, command, outcome, error))
-    return FALSE;
+  place_rails (state, (int) ts_arg_number (args, "rails", 0), outcome);
   ts_title (outcome, ts_phrase ("The Automa builds a station"));
-  ts_deed (outcome, "station", ts_phrase ("Automa: place one of its stations on the plot"),
-           ts_phrase ("Automa: take its last station back"));
+  ts_instruct (outcome, "station", N_ ("Automa: place one of its stations on the plot"),
+               N_ ("Automa: take its last station back"));
   if (terminus_keeps (state, PART_AUTOMA))
     state->automa.discs--;
   count_build (state, outcome);
-  return TRUE;
 }
 
-static gboolean
-reach_stop (TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+reach_stop (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 {
-  int player;
+  int player = terminus_find_player (state, ts_arg_text (args, "player"));
 
-  if (!json_object_has_member (command, "player"))
-    return ts_refuse (error, ts_phrase ("Say whose stop the Automa reaches."));
-  player = terminus_get_player (state, command, "player", error);
-  if (player == NOBODY || !place_rails (state, command, outcome, error))
-    return FALSE;
+  place_rails (state, (int) ts_arg_number (args, "rails", 0), outcome);
   ts_title (outcome,
             ts_phrase ("The Automa connects to {player}", terminus_name_player (state, player)));
   if (state->setup->automa_pays)
     terminus_earn (state, player, 1, outcome);
   count_build (state, outcome);
-  return TRUE;
 }
 
 /* What it rests on when a direction leads no further. */
 static void
-explain_stuck (const TerminusState *state, TsOutcome *outcome)
+explain_stuck (const TerminusState *state, gboolean alternate, TsOutcome *outcome)
 {
-  gboolean alternate = state->automa.alternate;
+  TsArg progress = ts_part ("progress", say_progress (state));
+  TsArg rule = ts_part ("rule", ts_say_heading (HEADING));
 
-  ts_reason (outcome,
-             alternate ? ts_phrase ("{progress}: it is stuck, and its build ends ({rule})",
-                                    ts_part ("progress", say_progress (state)),
-                                    ts_part ("rule", ts_say_heading (HEADING)))
-                       : ts_phrase ("{progress}: the rest {course} ({rule})",
-                                    ts_part ("progress", say_progress (state)),
-                                    ts_part ("course", terminus_say_automa_course (TRUE)),
-                                    ts_part ("rule", ts_say_heading (HEADING))),
-             0);
+  ts_reason (
+      outcome,
+      alternate ? ts_phrase ("{progress}: it is stuck, and its build ends ({rule})", progress, rule)
+                : ts_phrase ("{progress}: the rest {course} ({rule})", progress,
+                             ts_part ("course", say_course (TRUE)), rule),
+      0);
   ts_candidate (outcome, ts_phrase ("main direction"), ts_phrase ("no way on"));
   ts_candidate (outcome, ts_phrase ("alternate direction"),
                 alternate ? ts_phrase ("no way on") : NULL);
 }
 
-static gboolean
-reach_nothing (TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+reach_nothing (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 {
-  if (json_object_has_member (command, "rails") || json_object_has_member (command, "player"))
-    return ts_refuse (
-        error,
-        ts_phrase ("Where the Automa reaches nothing, no rails are placed: leave them out."));
+  gboolean stuck = state->automa.alternate;
+
   if (outcome != NULL)
-    explain_stuck (state, outcome);
-  if (!state->automa.alternate)
+    explain_stuck (state, stuck, outcome);
+  ts_title (outcome, stuck ? ts_phrase ("The Automa is stuck")
+                           : ts_phrase ("The Automa turns to its alternate direction"));
+  state->automa.alternate = TRUE;
+  if (stuck)
+    end_build (state, outcome);
+}
+
+void
+terminus_automa_reach (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  static void (*const reach[]) (TerminusState *, JsonObject *, TsOutcome *) = {
+    [REACH_PLOT] = reach_plot,
+    [REACH_STOP] = reach_stop,
+    [REACH_NOTHING] = reach_nothing,
+  };
+
+  reach[ts_arg_choice (args, "what", reaches)](state, args, outcome);
+}
+
+/* The instruction. */
+
+/* Seen along the arrow, as it stands within a sentence. */
+static TsPhrase *
+say_way (const TerminusState *state)
+{
+  static const char *const ways[] = {
+    [DIRECTION_FORWARD] = N_ ("forward, where the arrow points,"),
+    [DIRECTION_LEFT] = N_ ("to the left of the arrow"),
+    [DIRECTION_RIGHT] = N_ ("to the right of the arrow"),
+    [DIRECTION_BACK] = N_ ("back, against the arrow,"),
+  };
+  Direction direction = get_direction (state);
+
+  return direction == DIRECTION_UNKNOWN ? say_course (state->automa.alternate)
+                                        : ts_phrase_msgid (ways[direction]);
+}
+
+/* "Automa builds · 2 of 3 · main direction" */
+static TsPhrase *
+say_kicker (const TerminusState *state)
+{
+  int builds = terminus_get_automa_side (state)->builds;
+  TsArg n = ts_number ("n", state->automa.built + 1);
+  TsArg course = ts_part ("course", state->automa.alternate ? ts_phrase ("alternate direction")
+                                                            : ts_phrase ("main direction"));
+
+  return builds == UNKNOWN ? ts_phrase ("Automa builds · {n} · {course}", n, course)
+                           : ts_phrase ("Automa builds · {n} of {all} · {course}", n,
+                                        ts_number ("all", builds), course);
+}
+
+static void
+offer_done (TsOfferStyle style, TsView *view)
+{
+  ts_view_offer (view, style, ts_phrase ("Its build ends"), "automa-done");
+}
+
+/* Rails are counted where the table keeps them; left out, they are not. */
+static void
+offer_reach (const TerminusState *state,
+             TsOfferStyle style,
+             TsPhrase *label,
+             int what,
+             int player,
+             TsView *view)
+{
+  TsOffer *self = ts_view_offer (view, style, label, "automa-reach");
+
+  ts_offer_put_text (self, "what", reaches[what].id);
+  if (player != NOBODY)
+    ts_offer_put_text (self, "player", terminus_player_id (state, player));
+  if (what != REACH_NOTHING && counts_rails (state))
+    ts_field_set_range (ts_offer_ask (self, "rails"), 0, state->automa.rails);
+}
+
+static void
+ask_reach (const TerminusState *state, TsView *view)
+{
+  gboolean disc = has_disc (state);
+
+  terminus_instruct (
+      state, NOBODY,
+      ts_phrase ("Automa: place rails {way} until they reach an empty plot or a stop",
+                 ts_part ("way", say_way (state))),
+      disc ? ts_phrase ("From the direction marker. What do they reach?")
+           : ts_phrase ("From the direction marker. It has no station left: it can only reach a "
+                        "player’s stop."),
+      view);
+  if (disc)
+    offer_reach (state, TS_OFFER_SUGGESTED, ts_phrase ("An empty plot"), REACH_PLOT, NOBODY, view);
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    offer_reach (state, TS_OFFER_PLAIN,
+                 ts_phrase ("A stop of {player}", terminus_name_player (state, i)), REACH_STOP, i,
+                 view);
+  offer_reach (state, disc ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+               state->automa.alternate ? ts_phrase ("Nothing: its build ends")
+                                       : ts_phrase ("Nothing: it is blocked there"),
+               REACH_NOTHING, NOBODY, view);
+  if (get_direction (state) == DIRECTION_UNKNOWN)
+    offer_card (state, TS_OFFER_PLAIN, view);
+  offer_done (TS_OFFER_PLAIN, view);
+}
+
+void
+terminus_show_automa (const TerminusState *state, TsView *view)
+{
+  view->now.kicker = ts_view_say (view, say_kicker (state));
+  view->now.footnote = ts_view_say (view, ts_say_heading (HEADING));
+  if (!has_rails (state))
     {
-      ts_title (outcome, ts_phrase ("The Automa turns to its alternate direction"));
-      state->automa.alternate = TRUE;
-      return TRUE;
+      terminus_instruct (state, NOBODY, ts_phrase ("The Automa has no rails left"),
+                         ts_phrase ("It builds no more, and its card turns over."), view);
+      offer_done (TS_OFFER_SUGGESTED, view);
+      return;
     }
-  ts_title (outcome, ts_phrase ("The Automa is stuck"));
-  end_build (state, outcome);
-  return TRUE;
-}
-
-gboolean
-terminus_apply_automa_reach (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  TerminusState *state = data;
-  const char *what = ts_arg_text (command, "what");
-
-  if (!need_automa (state, error) || !terminus_need_phase (state, PHASE_AUTOMA, error))
-    return FALSE;
-  if (g_str_equal (what, "plot"))
-    return reach_plot (state, command, outcome, error);
-  if (g_str_equal (what, "stop"))
-    return reach_stop (state, command, outcome, error);
-  return reach_nothing (state, command, outcome, error);
-}
-
-gboolean
-terminus_apply_automa_done (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  TerminusState *state = data;
-
-  if (!need_automa (state, error) || !terminus_need_phase (state, PHASE_AUTOMA, error))
-    return FALSE;
-  ts_title (outcome, ts_phrase ("The Automa’s build ends"));
-  end_build (state, outcome);
-  return TRUE;
-}
-
-const AutomaSide *
-terminus_get_automa_side (const TerminusState *state)
-{
-  return &state->automa.sides[state->automa.side];
-}
-
-Direction
-terminus_get_automa_direction (const TerminusState *state)
-{
-  const AutomaSide *side = terminus_get_automa_side (state);
-
-  return state->automa.alternate ? side->alternate : side->main;
-}
-
-gboolean
-terminus_has_automa_rails (const TerminusState *state)
-{
-  return !terminus_keeps (state, PART_AUTOMA) || !terminus_keeps (state, PART_RAILS)
-         || state->automa.rails > 0;
-}
-
-gboolean
-terminus_has_automa_disc (const TerminusState *state)
-{
-  return !terminus_keeps (state, PART_AUTOMA) || state->automa.discs > 0;
-}
-
-TsPhrase *
-terminus_say_automa_course (gboolean alternate)
-{
-  return alternate ? ts_phrase ("in the alternate direction") : ts_phrase ("in the main direction");
+  if (terminus_get_automa_side (state)->builds != UNKNOWN)
+    {
+      ask_reach (state, view);
+      return;
+    }
+  terminus_instruct (state, NOBODY, ts_phrase ("How many does the Automa build?"),
+                     ts_phrase ("The number and both directions stand on the side of its card that "
+                                "lies face up."),
+                     view);
+  offer_card (state, TS_OFFER_SUGGESTED, view);
+  offer_done (TS_OFFER_PLAIN, view);
 }

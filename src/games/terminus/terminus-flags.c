@@ -224,7 +224,6 @@ set_agenda (Agenda *self, gboolean secret, gboolean value)
 {
   if (value == (self->there != 0))
     return;
-  ts_take_text (&self->name, NULL);
   *self = (Agenda){
     .there = (guint8) value, .secret = value && secret, .top = UNKNOWN, .bottom = UNKNOWN
   };

@@ -7,7 +7,6 @@
  * terminus_go_on() leaves the moment.
  */
 
-#include "terminus-actions.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-words.h"
@@ -114,48 +113,6 @@ leave_action (TerminusState *state, TsOutcome *outcome)
              0);
 }
 
-static gboolean
-can_use (const TerminusState *state, int player, Zone zone, const Development *development)
-{
-  Effect effect = terminus_get_development_effect (state, development->number);
-  int where = terminus_find_zone (state, development);
-  g_autoptr (TsPhrase) stop = NULL;
-
-  if (!development->placed || (where != UNKNOWN && where != (int) zone)
-      || (terminus_keeps (state, PART_LOBBYISTS) && !(development->lobbyists & 1 << player)))
-    return FALSE;
-  stop = terminus_say_effect_stop (state, player, &effect);
-  return stop == NULL;
-}
-
-/* Where nobody knows what a development does or where it is used, it may be the one. */
-static gboolean
-has_development_action (const TerminusState *state, int player, Zone zone)
-{
-  if (!terminus_keeps (state, PART_DEVELOPMENTS))
-    return TRUE;
-  for (guint i = 0; i < state->n_developments; i++)
-    if (can_use (state, player, zone, &state->developments[i]))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_loop_action (const TerminusState *state, int player, Zone zone)
-{
-  for (guint i = 0; i < N_ACTIONS; i++)
-    {
-      g_autoptr (TsPhrase) stop = NULL;
-
-      if ((terminus_actions[i].zones & 1u << zone) == 0)
-        continue;
-      stop = terminus_actions[i].say_stop (state, player);
-      if (stop == NULL)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 gboolean
 terminus_has_moved (const TerminusState *state)
 {
@@ -164,29 +121,79 @@ terminus_has_moved (const TerminusState *state)
 }
 
 gboolean
-terminus_need_running (const TerminusState *state, GError **error)
+terminus_is_running (const TerminusState *state, TsWhyNot *why_not)
 {
   if (state->phase > PHASE_HUBS && state->phase < PHASE_OVER)
     return TRUE;
-  return ts_refuse (error, state->phase == PHASE_OVER
-                               ? ts_phrase ("The game is over. Undo to go back into it.")
-                               : ts_phrase ("The game has not begun yet."));
+  return ts_reject (why_not, state->phase == PHASE_OVER
+                                 ? ts_phrase ("The game is over. Undo to go back into it.")
+                                 : ts_phrase ("The game has not begun yet."));
+}
+
+gboolean
+terminus_is_phase (const TerminusState *state, Phase phase, TsWhyNot *why_not)
+{
+  int full = terminus_find_excess (state);
+
+  if (full != NOBODY)
+    return ts_reject (
+        why_not,
+        ts_phrase ("{player} has more resources than the storage holds. Give some back first.",
+                   terminus_name_player (state, full)));
+  return state->phase == phase
+         || ts_reject (why_not, ts_phrase ("It is not the moment for that. See what is asked "
+                                           "for now."));
+}
+
+gboolean
+terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_not)
+{
+  Zone zone;
+
+  if (!terminus_is_phase (state, PHASE_TURN, why_not))
+    return FALSE;
+  if (!terminus_has_moved (state))
+    return ts_reject (why_not, ts_phrase ("First move to a zone, {player}.",
+                                          terminus_name_player (state, state->current)));
+
+  zone = (Zone) state->players[state->current].zone;
+  return (zones & 1u << zone) != 0
+         || ts_forbid (why_not,
+                       ts_phrase ("This is not an action of the {zone}.",
+                                  ts_term ("zone", terminus_zones[zone].label)),
+                       "Taking a Turn");
+}
+
+gboolean
+terminus_is_player (const TerminusState *state,
+                    JsonObject *args,
+                    const char *name,
+                    TsWhyNot *why_not)
+{
+  const char *id = ts_arg_text (args, name);
+
+  return terminus_find_player (state, id) != NOBODY
+         || ts_reject_as (
+             why_not, TS_ERROR_UNKNOWN_ID,
+             ts_phrase ("Nobody plays “{id}” here.", ts_name ("id", id != NULL ? id : "")));
+}
+
+/* The old shape. */
+
+gboolean
+terminus_need_running (const TerminusState *state, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return terminus_is_running (state, why_not) || ts_why_not_fail (why_not, error);
 }
 
 gboolean
 terminus_need_phase (const TerminusState *state, Phase phase, GError **error)
 {
-  int full = terminus_find_excess (state);
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
-  if (full != NOBODY)
-    return ts_refuse (
-        error, ts_phrase ("{player} has more resources than the storage holds. Give some back "
-                          "first.",
-                          terminus_name_player (state, full)));
-  if (state->phase != phase)
-    return ts_refuse (error, ts_phrase ("It is not the moment for that. See what is asked "
-                                        "for now."));
-  return TRUE;
+  return terminus_is_phase (state, phase, why_not) || ts_why_not_fail (why_not, error);
 }
 
 gboolean
@@ -196,20 +203,12 @@ terminus_need_action (const TerminusState *state,
                       TsOutcome *outcome,
                       GError **error)
 {
-  Zone zone;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (ts_arg_flag (command, "anyway", FALSE));
 
-  if (!terminus_need_phase (state, PHASE_TURN, error))
-    return FALSE;
-  if (!terminus_has_moved (state))
-    return ts_refuse (error, ts_phrase ("First move to a zone, {player}.",
-                                        terminus_name_player (state, state->current)));
-
-  zone = (Zone) state->players[state->current].zone;
-  return (zones & 1u << zone) != 0
-         || ts_rules_forbid (command,
-                             ts_phrase ("This is not an action of the {zone}.",
-                                        ts_term ("zone", terminus_zones[zone].label)),
-                             "Taking a Turn", outcome, error);
+  if (!terminus_is_action_time (state, zones, why_not))
+    return ts_why_not_fail (why_not, error);
+  ts_why_not_report (why_not, outcome);
+  return TRUE;
 }
 
 int
@@ -218,13 +217,11 @@ terminus_get_player (const TerminusState *state,
                      const char *name,
                      GError **error)
 {
-  const char *id = ts_arg_text (command, name);
-  int player = id != NULL ? terminus_find_player (state, id) : NOBODY;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
-  if (player == NOBODY)
-    ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("Nobody plays “{id}” here.", ts_name ("id", id != NULL ? id : "")));
-  return player;
+  if (!terminus_is_player (state, command, name, why_not))
+    ts_why_not_fail (why_not, error);
+  return terminus_find_player (state, ts_arg_text (command, name));
 }
 
 void
@@ -309,54 +306,8 @@ terminus_has_automa (const TerminusState *state)
   return state->setup->n_players == 2;
 }
 
-gboolean
-terminus_meets_automa (const TerminusState *state, Zone zone)
-{
-  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA)
-         && state->automa.zone == (int) zone;
-}
-
-TerminusState
-terminus_imagine_move (const TerminusState *state, int player, Zone zone)
-{
-  TerminusState there = *state;
-
-  if (terminus_meets_automa (state, zone) && there.players[player].coins > 0)
-    there.players[player].coins--;
-  there.players[player].zone = (gint8) zone;
-  return there;
-}
-
-gboolean
-terminus_can_act (const TerminusState *state, int player, Zone zone)
-{
-  return has_loop_action (state, player, zone) || has_development_action (state, player, zone);
-}
-
-gboolean
-terminus_passes_checkpoint (int from, int to)
-{
-  return from != NOBODY && to <= from;
-}
-
 int
 terminus_get_reward (guint n_players, guint place)
 {
   return (int) n_players - 1 - (int) place;
-}
-
-TsPhrase *
-terminus_say_move_stop (const TerminusState *state, int player, Zone zone)
-{
-  const Player *self = &state->players[player];
-  TerminusState there;
-
-  if (self->cycle >= N_CYCLES && terminus_passes_checkpoint (self->zone, zone))
-    return ts_phrase ("no cycle is left");
-  if (terminus_meets_automa (state, zone) && terminus_keeps (state, PART_COINS) && self->coins < 1)
-    return ts_phrase ("needs 1 coin for the Automa");
-  there = terminus_imagine_move (state, player, zone);
-  if (!terminus_can_act (&there, player, zone))
-    return ts_phrase ("nothing can be done there");
-  return NULL;
 }

@@ -14,7 +14,20 @@
 
 G_BEGIN_DECLS
 
-/* Refuses unless the game is in that phase and nobody has resources to give back. */
+/* Whether the game is in that phase and nobody has resources to give back. */
+gboolean terminus_is_phase (const TerminusState *state, Phase phase, TsWhyNot *why_not);
+/* Whether the game goes on and is not in its setup: for what cards may bring at any moment. */
+gboolean terminus_is_running (const TerminusState *state, TsWhyNot *why_not);
+/* Whether the argument `name` says somebody who plays. */
+gboolean terminus_is_player (const TerminusState *state,
+                             JsonObject *args,
+                             const char *name,
+                             TsWhyNot *why_not);
+/* Whether whose turn it is has moved and not acted yet, and stands in one of `zones` (bits 1 <<
+ * Zone). */
+gboolean terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_not);
+
+/* The old shape of these four. */
 gboolean terminus_need_phase (const TerminusState *state, Phase phase, GError **error);
 /* Refuses unless whose turn it is has moved and has not acted yet; a zone whose bit (1 << Zone) is
  * not in `zones` is against the rules. */
@@ -47,19 +60,9 @@ void terminus_begin_hubs (TerminusState *state);
 void terminus_begin_year (TerminusState *state);
 
 gboolean terminus_has_automa (const TerminusState *state);
-/* Whoever moves there pays the Automa's coin (L1033). */
-gboolean terminus_meets_automa (const TerminusState *state, Zone zone);
-/* The state as it would be on arrival, for questions only: it owns nothing. */
-TerminusState terminus_imagine_move (const TerminusState *state, int player, Zone zone);
-/* Something can be done there: an action of the loop or of a development. */
-gboolean terminus_can_act (const TerminusState *state, int player, Zone zone);
-/* Zones from `from` (NOBODY: from the card) clockwise to `to`: whether it passes the checkpoint. */
-gboolean terminus_passes_checkpoint (int from, int to);
 /* The reward of a place in the turn order, 0-based from the first: 0 none, 1 a coin, 2 a resource,
  * 3 a resource or two coins, 4 a resource and two coins: counted from the last place, L182, L433.
  */
 int terminus_get_reward (guint n_players, guint place);
-/* What stops the player from moving there: "no cycle is left", "needs 1 coin"; NULL. (full) */
-TsPhrase *terminus_say_move_stop (const TerminusState *state, int player, Zone zone);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-ledger.c: what players have, pay and get, and what lies in the markets.
+ * terminus-ledger.c: what players have, pay and get, and what lies in the markets (L278-290).
  */
 
 #include "terminus-ledger.h"
@@ -13,166 +13,17 @@
 
 #define PLENTY G_MAXINT16
 
-static Goods
-subtract_goods (const Goods *from, const Goods *what)
-{
-  Goods rest = { .coins = (gint16) (from->coins - what->coins),
-                 .rails = (gint16) (from->rails - what->rails) };
-
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    rest.resources[i] = (gint16) (from->resources[i] - what->resources[i]);
-  return rest;
-}
-
-static Goods
-list_missing (const Goods *wanted, const Goods *there)
-{
-  Goods cut = terminus_cut_goods (wanted, there);
-
-  return subtract_goods (wanted, &cut);
-}
-
-/* The column, from 0 on the left, of the space that is number `space` from the right, from 1. */
-static int
-find_column (const Market *market, int space)
-{
-  for (int column = (int) market->n_columns - 1; column >= 0; column--)
-    {
-      if (market->spaces[column] == UNKNOWN)
-        return UNKNOWN;
-      space -= market->spaces[column];
-      if (space <= 0)
-        return column;
-    }
-  return UNKNOWN;
-}
-
-/* Spaces in the columns to the right of one. */
-static int
-count_right_of (const Market *market, int column)
-{
-  int n = 0;
-
-  for (guint i = (guint) column + 1; i < market->n_columns; i++)
-    n += market->spaces[i];
-  return n;
-}
-
-/* "Permits: column 2", once for each column that `n` cubes go to. */
-static void
-add_places (const TerminusState *state, Resource resource, int n, GPtrArray *places)
-{
-  int stock = terminus_get_stock (state, resource);
-  int last = UNKNOWN;
-
-  for (int i = 1; stock != UNKNOWN && i <= n; i++)
-    {
-      int column = find_column (terminus_get_market (state, resource), stock + i);
-
-      if (column != UNKNOWN && column != last)
-        g_ptr_array_add (places,
-                         ts_phrase ("{resource}: column {column}",
-                                    ts_term ("resource", terminus_resources[resource].label),
-                                    ts_number ("column", column + 1)));
-      last = column;
-    }
-}
-
-static void
-report_returns (const TerminusState *state,
-                int player,
-                const Goods *goods,
-                const char *kind,
-                TsOutcome *outcome)
-{
-  GPtrArray *places = ts_phrase_array_new ();
-  TsPhrase *done;
-
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    add_places (state, i, goods->resources[i], places);
-
-  done = strcmp (kind, "pay") == 0
-             ? ts_phrase ("{player}: pay {goods}", terminus_name_player (state, player),
-                          ts_part ("goods", terminus_say_goods (goods)))
-             : ts_phrase ("{player}: return {goods}", terminus_name_player (state, player),
-                          ts_part ("goods", terminus_say_goods (goods)));
-  if (places->len > 0)
-    done = ts_phrase ("{what} ({places})", ts_part ("what", done), ts_list ("places", places));
-  else
-    g_ptr_array_unref (places);
-  ts_outcome_add_deed (outcome, kind, done,
-                       ts_phrase ("{player}: take {goods} back",
-                                  terminus_name_player (state, player),
-                                  ts_part ("goods", terminus_say_goods (goods))));
-}
-
-static void
-report_gains (const TerminusState *state, int player, const Goods *goods, TsOutcome *outcome)
-{
-  ts_deed (outcome, "get",
-           ts_phrase ("{player}: take {goods}", terminus_name_player (state, player),
-                      ts_part ("goods", terminus_say_goods (goods))),
-           ts_phrase ("{player}: put {goods} back", terminus_name_player (state, player),
-                      ts_part ("goods", terminus_say_goods (goods))));
-}
-
-/* Cubes come into a market, or leave it. What was corrected by hand, or is not counted, may say
- * more than there are. */
-static void
-change_stock (TerminusState *state, Resource resource, int by)
-{
-  int total = terminus_get_market (state, resource)->total;
-  int stock = terminus_get_stock (state, resource);
-
-  if (stock == UNKNOWN)
-    return;
-  if (total == UNKNOWN)
-    total = terminus_get_cubes (resource);
-  state->stock[resource] = (gint16) CLAMP (stock + by, 0, total);
-}
-
-static void
-take_goods (TerminusState *state, int player, const Goods *goods)
-{
-  Player *self = &state->players[player];
-
-  if (terminus_keeps (state, PART_COINS))
-    self->coins -= goods->coins;
-  if (terminus_keeps (state, PART_RAILS))
-    self->rails -= goods->rails;
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    {
-      if (terminus_keeps (state, PART_RESOURCES))
-        self->stored[i] -= goods->resources[i];
-      change_stock (state, i, goods->resources[i]);
-    }
-}
-
-static void
-give_goods (TerminusState *state, int player, const Goods *goods)
-{
-  Player *self = &state->players[player];
-
-  if (terminus_keeps (state, PART_COINS))
-    self->coins = (gint16) MIN (self->coins + goods->coins, MAX_AMOUNT);
-  if (terminus_keeps (state, PART_RAILS))
-    {
-      self->rails += goods->rails;
-      self->reserve -= goods->rails;
-    }
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    {
-      if (terminus_keeps (state, PART_RESOURCES))
-        self->stored[i] = (gint16) MIN (self->stored[i] + goods->resources[i], MAX_AMOUNT);
-      change_stock (state, i, -goods->resources[i]);
-    }
-}
+/* What of Goods belongs to which part of the game, in their order. */
+static const Part parts[N_GOODS]
+    = { PART_COINS, PART_RESOURCES, PART_RESOURCES, PART_RESOURCES, PART_RESOURCES, PART_RAILS };
 
 gboolean
 terminus_keeps (const TerminusState *state, Part part)
 {
   return state->kept[part];
 }
+
+/* Amounts. */
 
 gboolean
 terminus_is_nothing (const Goods *goods)
@@ -185,25 +36,33 @@ terminus_is_nothing (const Goods *goods)
 Goods
 terminus_cut_goods (const Goods *wanted, const Goods *there)
 {
-  Goods cut
-      = { .coins = MIN (wanted->coins, there->coins), .rails = MIN (wanted->rails, there->rails) };
+  Goods cut;
 
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    cut.resources[i] = MIN (wanted->resources[i], there->resources[i]);
+  for (guint i = 0; i < N_GOODS; i++)
+    cut.amounts[i] = MIN (wanted->amounts[i], there->amounts[i]);
   return cut;
+}
+
+static Goods
+list_missing (const Goods *wanted, const Goods *there)
+{
+  Goods missing = terminus_cut_goods (wanted, there);
+
+  for (guint i = 0; i < N_GOODS; i++)
+    missing.amounts[i] = (gint16) (wanted->amounts[i] - missing.amounts[i]);
+  return missing;
 }
 
 Goods
 terminus_get_purse (const TerminusState *state, int player)
 {
   const Player *self = &state->players[player];
-  Goods purse = {
-    .coins = terminus_keeps (state, PART_COINS) ? self->coins : PLENTY,
-    .rails = terminus_keeps (state, PART_RAILS) ? self->rails : PLENTY,
-  };
+  Goods purse = { .coins = self->coins, .rails = self->rails };
 
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    purse.resources[i] = terminus_keeps (state, PART_RESOURCES) ? self->stored[i] : PLENTY;
+  memcpy (purse.resources, self->stored, sizeof purse.resources);
+  for (guint i = 0; i < N_GOODS; i++)
+    if (!terminus_keeps (state, parts[i]))
+      purse.amounts[i] = PLENTY;
   return purse;
 }
 
@@ -239,108 +98,6 @@ terminus_get_supply (const TerminusState *state, int player)
   return supply;
 }
 
-TsPhrase *
-terminus_say_missing (const TerminusState *state, int player, const Goods *cost)
-{
-  Goods purse = terminus_get_purse (state, player);
-  Goods missing = list_missing (cost, &purse);
-
-  return terminus_is_nothing (&missing) ? NULL : terminus_say_goods (&missing);
-}
-
-/* All that is needed of what there is too little of: "needs 2 Construction" with one in storage. */
-TsPhrase *
-terminus_say_short (const TerminusState *state, int player, const Goods *cost)
-{
-  Goods purse = terminus_get_purse (state, player);
-  Goods needed = {
-    .coins = cost->coins > purse.coins ? cost->coins : 0,
-    .rails = cost->rails > purse.rails ? cost->rails : 0,
-  };
-
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    needed.resources[i] = cost->resources[i] > purse.resources[i] ? cost->resources[i] : 0;
-  if (terminus_is_nothing (&needed))
-    return NULL;
-  return ts_phrase ("needs {goods}", ts_part ("goods", terminus_say_goods (&needed)));
-}
-
-gboolean
-terminus_pay (TerminusState *state,
-              int player,
-              const Goods *cost,
-              const char *heading,
-              JsonObject *command,
-              TsOutcome *outcome,
-              GError **error)
-{
-  Goods purse = terminus_get_purse (state, player);
-  Goods paid = terminus_cut_goods (cost, &purse);
-  TsPhrase *missing = terminus_say_missing (state, player, cost);
-
-  if (missing != NULL
-      && !ts_rules_forbid (command,
-                           ts_phrase ("{player} has too little: {goods} missing.",
-                                      terminus_name_player (state, player),
-                                      ts_part ("goods", missing)),
-                           heading, outcome, error))
-    return FALSE;
-
-  if (outcome != NULL && !terminus_is_nothing (&paid))
-    report_returns (state, player, &paid, "pay", outcome);
-  take_goods (state, player, &paid);
-  return TRUE;
-}
-
-void
-terminus_return (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome)
-{
-  Player *self = &state->players[player];
-  Goods purse = terminus_get_purse (state, player);
-  Goods returned = terminus_cut_goods (goods, &purse);
-
-  if (outcome != NULL && !terminus_is_nothing (&returned))
-    report_returns (state, player, &returned, "return", outcome);
-  take_goods (state, player, &returned);
-  if (terminus_keeps (state, PART_RAILS))
-    self->reserve = (gint16) MIN (self->reserve + returned.rails, N_RAILS);
-}
-
-gboolean
-terminus_gain (TerminusState *state,
-               int player,
-               const Goods *goods,
-               const char *heading,
-               JsonObject *command,
-               TsOutcome *outcome,
-               GError **error)
-{
-  Goods supply = terminus_get_supply (state, player);
-  Goods gained = terminus_cut_goods (goods, &supply);
-  Goods missing = subtract_goods (goods, &gained);
-
-  if (!terminus_is_nothing (&missing)
-      && !ts_rules_forbid (command,
-                           ts_phrase ("There is too little to take: {goods} missing.",
-                                      ts_part ("goods", terminus_say_goods (&missing))),
-                           heading, outcome, error))
-    return FALSE;
-
-  if (!terminus_is_nothing (&gained))
-    report_gains (state, player, &gained, outcome);
-  give_goods (state, player, &gained);
-  return TRUE;
-}
-
-void
-terminus_earn (TerminusState *state, int player, int coins, TsOutcome *outcome)
-{
-  Goods goods = { .coins = (gint16) coins };
-
-  report_gains (state, player, &goods, outcome);
-  give_goods (state, player, &goods);
-}
-
 int
 terminus_count_stored (const TerminusState *state, int player)
 {
@@ -366,6 +123,32 @@ terminus_find_excess (const TerminusState *state)
   return NOBODY;
 }
 
+TsPhrase *
+terminus_say_missing (const TerminusState *state, int player, const Goods *cost)
+{
+  Goods purse = terminus_get_purse (state, player);
+  Goods missing = list_missing (cost, &purse);
+
+  return terminus_is_nothing (&missing) ? NULL : terminus_say_goods (&missing);
+}
+
+/* All that is needed of what there is too little of: "needs 2 Construction" with one in storage. */
+TsPhrase *
+terminus_say_short (const TerminusState *state, int player, const Goods *cost)
+{
+  Goods purse = terminus_get_purse (state, player);
+  Goods needed = *cost;
+
+  for (guint i = 0; i < N_GOODS; i++)
+    if (cost->amounts[i] <= purse.amounts[i])
+      needed.amounts[i] = 0;
+  if (terminus_is_nothing (&needed))
+    return NULL;
+  return ts_phrase ("needs {goods}", ts_part ("goods", terminus_say_goods (&needed)));
+}
+
+/* Markets: columns from the left, of which the right ones have something in them. */
+
 const Market *
 terminus_get_market (const TerminusState *state, Resource resource)
 {
@@ -377,6 +160,21 @@ int
 terminus_get_stock (const TerminusState *state, Resource resource)
 {
   return terminus_keeps (state, PART_MARKETS) ? state->stock[resource] : UNKNOWN;
+}
+
+/* The column, from 0 on the left, of the space that is number `space` from the right, from 1. */
+static int
+find_column (const Market *market, int space)
+{
+  for (int column = (int) market->n_columns - 1; column >= 0; column--)
+    {
+      if (market->spaces[column] == UNKNOWN)
+        return UNKNOWN;
+      space -= market->spaces[column];
+      if (space <= 0)
+        return column;
+    }
+  return UNKNOWN;
 }
 
 int
@@ -409,8 +207,239 @@ terminus_get_depot (const TerminusState *state)
   if (stock == 0 || stock == UNKNOWN)
     return stock;
   column = find_column (market, stock);
-  return column != UNKNOWN ? stock - count_right_of (market, column) : UNKNOWN;
+  return column != UNKNOWN ? terminus_count_column (market, (guint) column, stock) : UNKNOWN;
 }
+
+int
+terminus_count_column (const Market *market, guint column, int stock)
+{
+  int right = 0;
+
+  for (guint i = column; i < market->n_columns; i++)
+    {
+      if (market->spaces[i] == UNKNOWN)
+        return UNKNOWN;
+      right += i > column ? market->spaces[i] : 0;
+    }
+  return CLAMP (stock - right, 0, market->spaces[column]);
+}
+
+/* Cubes come into a market, or leave it. What was corrected by hand, or is not counted, may say
+ * more than there are. */
+static void
+change_stock (TerminusState *state, Resource resource, int by)
+{
+  int total = terminus_get_market (state, resource)->total;
+  int stock = terminus_get_stock (state, resource);
+
+  if (stock == UNKNOWN)
+    return;
+  if (total == UNKNOWN)
+    total = terminus_get_cubes (resource);
+  state->stock[resource] = (gint16) CLAMP (stock + by, 0, total);
+}
+
+/* Paying. */
+
+/* "Permits: column 2", once for each column that `n` cubes go to. */
+static void
+add_places (const TerminusState *state, Resource resource, int n, GPtrArray *places)
+{
+  int stock = terminus_get_stock (state, resource);
+  int last = UNKNOWN;
+
+  for (int i = 1; stock != UNKNOWN && i <= n; i++)
+    {
+      int column = find_column (terminus_get_market (state, resource), stock + i);
+
+      if (column != UNKNOWN && column != last)
+        g_ptr_array_add (places,
+                         ts_phrase ("{resource}: column {column}",
+                                    ts_term ("resource", terminus_resources[resource].label),
+                                    ts_number ("column", column + 1)));
+      last = column;
+    }
+}
+
+static void
+report_loss (
+    const TerminusState *state, int player, const Goods *goods, gboolean paid, TsOutcome *outcome)
+{
+  GPtrArray *places = ts_phrase_array_new ();
+  TsArg what = ts_part ("goods", terminus_say_goods (goods));
+  TsPhrase *done
+      = paid ? ts_phrase ("{player}: pay {goods}", terminus_name_player (state, player), what)
+             : ts_phrase ("{player}: return {goods}", terminus_name_player (state, player), what);
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    add_places (state, i, goods->resources[i], places);
+  if (places->len > 0)
+    done = ts_phrase ("{what} ({places})", ts_part ("what", done), ts_list ("places", places));
+  else
+    g_ptr_array_unref (places);
+  ts_outcome_add_deed (outcome, paid ? "pay" : "return", done,
+                       ts_phrase ("{player}: take {goods} back",
+                                  terminus_name_player (state, player),
+                                  ts_part ("goods", terminus_say_goods (goods))));
+}
+
+/* What changes hands comes to the player, or goes; rails that go are on the map. */
+static void
+change_goods (TerminusState *state, int player, const Goods *goods, int sign)
+{
+  Player *self = &state->players[player];
+
+  if (terminus_keeps (state, PART_COINS))
+    self->coins = (gint16) MIN (self->coins + sign * goods->coins, MAX_AMOUNT);
+  if (terminus_keeps (state, PART_RAILS))
+    {
+      self->rails += (gint16) (sign * goods->rails);
+      self->reserve -= sign > 0 ? goods->rails : 0;
+    }
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    {
+      if (terminus_keeps (state, PART_RESOURCES))
+        self->stored[i] = (gint16) MIN (self->stored[i] + sign * goods->resources[i], MAX_AMOUNT);
+      change_stock (state, i, -sign * goods->resources[i]);
+    }
+}
+
+/* As much as there is; what that was. */
+static Goods
+lose (TerminusState *state, int player, const Goods *goods, gboolean paid, TsOutcome *outcome)
+{
+  Goods purse = terminus_get_purse (state, player);
+  Goods lost = terminus_cut_goods (goods, &purse);
+
+  if (outcome != NULL && !terminus_is_nothing (&lost))
+    report_loss (state, player, &lost, paid, outcome);
+  change_goods (state, player, &lost, -1);
+  return lost;
+}
+
+gboolean
+terminus_may_spend (const TerminusState *state,
+                    int player,
+                    const Goods *cost,
+                    TsPhrase *brief,
+                    const char *heading,
+                    TsWhyNot *why_not)
+{
+  TsPhrase *missing = terminus_say_missing (state, player, cost);
+
+  if (missing != NULL)
+    return ts_forbid_brief (
+        why_not, brief != NULL ? brief : terminus_say_short (state, player, cost),
+        ts_phrase ("{player} has too little: {goods} missing.",
+                   terminus_name_player (state, player), ts_part ("goods", missing)),
+        heading);
+  g_clear_pointer (&brief, ts_phrase_unref);
+  return TRUE;
+}
+
+void
+terminus_spend (TerminusState *state, int player, const Goods *cost, TsOutcome *outcome)
+{
+  lose (state, player, cost, TRUE, outcome);
+}
+
+void
+terminus_return (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome)
+{
+  Player *self = &state->players[player];
+  Goods returned = lose (state, player, goods, FALSE, outcome);
+
+  if (terminus_keeps (state, PART_RAILS))
+    self->reserve = (gint16) MIN (self->reserve + returned.rails, N_RAILS);
+}
+
+/* Getting. */
+
+gboolean
+terminus_may_receive (const TerminusState *state,
+                      int player,
+                      const Goods *goods,
+                      TsPhrase *brief,
+                      const char *heading,
+                      TsWhyNot *why_not)
+{
+  Goods supply = terminus_get_supply (state, player);
+  Goods missing = list_missing (goods, &supply);
+
+  if (!terminus_is_nothing (&missing))
+    return ts_forbid_brief (why_not, brief,
+                            ts_phrase ("There is too little to take: {goods} missing.",
+                                       ts_part ("goods", terminus_say_goods (&missing))),
+                            heading);
+  g_clear_pointer (&brief, ts_phrase_unref);
+  return TRUE;
+}
+
+static void
+get (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome)
+{
+  ts_instruct (outcome, "get", N_ ("{player}: take {goods}"), N_ ("{player}: put {goods} back"),
+               terminus_name_player (state, player), ts_part ("goods", terminus_say_goods (goods)));
+  change_goods (state, player, goods, 1);
+}
+
+void
+terminus_receive (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome)
+{
+  Goods supply = terminus_get_supply (state, player);
+  Goods gained = terminus_cut_goods (goods, &supply);
+
+  if (!terminus_is_nothing (&gained))
+    get (state, player, &gained, outcome);
+}
+
+void
+terminus_earn (TerminusState *state, int player, int coins, TsOutcome *outcome)
+{
+  const Goods goods = { .coins = (gint16) coins };
+
+  get (state, player, &goods, outcome);
+}
+
+/* The old shape. */
+
+gboolean
+terminus_pay (TerminusState *state,
+              int player,
+              const Goods *cost,
+              const char *heading,
+              JsonObject *command,
+              TsOutcome *outcome,
+              GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (ts_arg_flag (command, "anyway", FALSE));
+
+  if (!terminus_may_spend (state, player, cost, NULL, heading, why_not))
+    return ts_why_not_fail (why_not, error);
+  ts_why_not_report (why_not, outcome);
+  terminus_spend (state, player, cost, outcome);
+  return TRUE;
+}
+
+gboolean
+terminus_gain (TerminusState *state,
+               int player,
+               const Goods *goods,
+               const char *heading,
+               JsonObject *command,
+               TsOutcome *outcome,
+               GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (ts_arg_flag (command, "anyway", FALSE));
+
+  if (!terminus_may_receive (state, player, goods, NULL, heading, why_not))
+    return ts_why_not_fail (why_not, error);
+  ts_why_not_report (why_not, outcome);
+  terminus_receive (state, player, goods, outcome);
+  return TRUE;
+}
+
+/* What lies where. */
 
 int
 terminus_count_lobbyists (const TerminusState *state, int player)

@@ -32,8 +32,30 @@ TsPhrase *terminus_say_short (const TerminusState *state, int player, const Good
 Goods terminus_get_purse (const TerminusState *state, int player);
 Goods terminus_get_supply (const TerminusState *state, int player);
 
-/* Pays; resources go back to their markets. Refused (rule) when something is missing; a table that
- * goes on anyway pays what there is. */
+/* Whether there is enough to pay with; an offer says `brief` (nullable, consumed) or "needs 1
+ * Permit". */
+gboolean terminus_may_spend (const TerminusState *state,
+                             int player,
+                             const Goods *cost,
+                             TsPhrase *brief,
+                             const char *heading,
+                             TsWhyNot *why_not);
+/* Pays what there is of it; resources go back to their markets. */
+void terminus_spend (TerminusState *state, int player, const Goods *cost, TsOutcome *outcome);
+/* Whether markets and reserve have all of it; `brief` (nullable, consumed) is what an offer says
+ * when they have not. */
+gboolean terminus_may_receive (const TerminusState *state,
+                               int player,
+                               const Goods *goods,
+                               TsPhrase *brief,
+                               const char *heading,
+                               TsWhyNot *why_not);
+/* Gets what there is of it: coins from the supply, resources from the markets, rails from the
+ * reserve. */
+void terminus_receive (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome);
+
+/* The old shape: pays; resources go back to their markets. Refused (rule) when something is
+ * missing; a table that goes on anyway pays what there is. */
 gboolean terminus_pay (TerminusState *state,
                        int player,
                        const Goods *cost,
@@ -66,6 +88,8 @@ int terminus_find_excess (const TerminusState *state);
 
 /* Its columns, with what was learned at the table. */
 const Market *terminus_get_market (const TerminusState *state, Resource resource);
+/* Cubes in a column when so many are in the market; UNKNOWN: its spaces are. */
+int terminus_count_column (const Market *market, guint column, int stock);
 /* Cubes in a market; UNKNOWN also where markets are not kept. */
 int terminus_get_stock (const TerminusState *state, Resource resource);
 /* What `n` cubes from the left cost in coins; UNKNOWN: prices, columns or the stock are. */

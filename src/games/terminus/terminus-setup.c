@@ -212,13 +212,12 @@ read_automa (TerminusSetup *setup)
   setup->automa_sides[1] = read_side (card, "back");
 }
 
-TerminusSetup *
-terminus_read_setup (JsonObject *json)
+void
+terminus_read_setup (gpointer data, JsonObject *json)
 {
-  TerminusSetup *setup = g_new0 (TerminusSetup, 1);
+  TerminusSetup *setup = data;
 
-  g_atomic_ref_count_init (&setup->refs);
-  setup->json = json_object_ref (json);
+  setup->json = json;
   setup->score_only = strcmp (json_object_get_string_member (json, "use"), "score") == 0;
   setup->automa_pays = get_flag (json, "automa-pays");
   read_kept (setup);
@@ -229,15 +228,4 @@ terminus_read_setup (JsonObject *json)
   read_tiles (setup);
   read_bonuses (setup);
   read_automa (setup);
-
-  return setup;
-}
-
-void
-terminus_setup_unref (TerminusSetup *setup)
-{
-  if (!g_atomic_ref_count_dec (&setup->refs))
-    return;
-  json_object_unref (setup->json);
-  g_free (setup);
 }

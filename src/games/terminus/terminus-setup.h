@@ -17,14 +17,11 @@ JsonObject *terminus_prepare (JsonObject *given, GError **error);
 guint terminus_count_projects (guint n_players);
 guint terminus_count_developments (guint n_players);
 
-/* terminus-setup.c: of a prepared setup, which it keeps. (transfer full) */
-TerminusSetup *terminus_read_setup (JsonObject *json);
-void terminus_setup_unref (TerminusSetup *setup);
+/* terminus-setup.c: what the game wants of a prepared setup */
+void terminus_read_setup (gpointer setup, JsonObject *json);
 
-/* terminus-state.c: the state's life, as TsGame wants it */
-gpointer terminus_start (JsonObject *setup);
-gpointer terminus_copy (gconstpointer state);
-void terminus_free (gpointer state);
+/* terminus-state.c: the state before the first command */
+void terminus_begin (gpointer state, gconstpointer setup);
 
 /* terminus-checklist.c: what the table lays out, in order, with the exact counts. (transfer full)
  */

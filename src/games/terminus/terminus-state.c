@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-state.c: the state before the first command, its copies and its end.
+ * terminus-state.c: the state before the first command.
  */
 
 #include "terminus-setup.h"
@@ -97,12 +97,12 @@ start_numbers (TerminusState *state)
       state->history[year][i] = G_MININT32;
 }
 
-gpointer
-terminus_start (JsonObject *json)
+void
+terminus_begin (gpointer data, gconstpointer setup)
 {
-  TerminusState *state = g_new0 (TerminusState, 1);
+  TerminusState *state = data;
 
-  state->setup = terminus_read_setup (json);
+  state->setup = setup;
   state->phase = state->setup->score_only ? PHASE_SCORE : PHASE_SETUP;
   state->current = NOBODY;
   for (Part part = 0; part < N_PARTS; part++)
@@ -115,32 +115,4 @@ terminus_start (JsonObject *json)
   start_developments (state);
   start_automa (state);
   start_numbers (state);
-
-  return state;
-}
-
-gpointer
-terminus_copy (gconstpointer source)
-{
-  TerminusState *state = g_memdup2 (source, sizeof (TerminusState));
-
-  g_atomic_ref_count_inc (&state->setup->refs);
-  for (guint i = 0; i < MAX_PLAYERS; i++)
-    for (guint j = 0; j < MAX_AGENDAS; j++)
-      if (state->players[i].agendas[j].name != NULL)
-        g_ref_string_acquire (state->players[i].agendas[j].name);
-
-  return state;
-}
-
-void
-terminus_free (gpointer data)
-{
-  TerminusState *state = data;
-
-  for (guint i = 0; i < MAX_PLAYERS; i++)
-    for (guint j = 0; j < MAX_AGENDAS; j++)
-      ts_take_text (&state->players[i].agendas[j].name, NULL);
-  terminus_setup_unref (state->setup);
-  g_free (state);
 }

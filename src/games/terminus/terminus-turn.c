@@ -1,21 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-turn.c: moving round the loop, passing, and the end of a year (L388-447).
+ * terminus-turn.c: taking a turn: moving round the loop, one action there, passing, and the end of
+ * a year (L388-447).
  */
 
+#include "terminus-actions.h"
 #include "terminus-automa.h"
 #include "terminus-flow.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
-#include "terminus-turn.h"
 #include "terminus-verbs.h"
+#include "terminus-view.h"
 #include "terminus-words.h"
 
 #include <string.h>
 
 #define AUTOMA_HEADING "2-Player Game"
+
+static const Goods one_coin = { .coins = 1 };
 
 const TsSpec terminus_move_args[] = {
   { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_zones, .label = N_ ("Zone") },
@@ -37,32 +41,157 @@ const TsSpec terminus_end_turn_args[] = {
   { NULL },
 };
 
-/* Moving. */
+/* What can be done in a zone. */
 
 static gboolean
-need_move (const TerminusState *state, GError **error)
+can_use (const TerminusState *state, int player, Zone zone, const Development *development)
 {
-  if (!terminus_need_phase (state, PHASE_TURN, error))
+  Effect effect = terminus_get_development_effect (state, development->number);
+  int where = terminus_find_zone (state, development);
+  g_autoptr (TsPhrase) stop = NULL;
+
+  if (!development->placed || (where != UNKNOWN && where != (int) zone)
+      || (terminus_keeps (state, PART_LOBBYISTS) && !(development->lobbyists & 1 << player)))
+    return FALSE;
+  stop = terminus_say_effect_stop (state, player, &effect);
+  return stop == NULL;
+}
+
+/* Where nobody knows what a development does or where it is used, it may be the one. */
+static gboolean
+has_development_action (const TerminusState *state, int player, Zone zone)
+{
+  if (!terminus_keeps (state, PART_DEVELOPMENTS))
+    return TRUE;
+  for (guint i = 0; i < state->n_developments; i++)
+    if (can_use (state, player, zone, &state->developments[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* "Build (1 Permit)", "Build (needs 1 Permit)"; `note` is nullable and consumed. */
+static TsPhrase *
+say_action (const Action *action, TsPhrase *note)
+{
+  TsArg name = ts_term ("action", action->label);
+
+  return note == NULL ? ts_phrase ("{action}", name)
+                      : ts_phrase ("{action} ({cost})", name, ts_part ("cost", note));
+}
+
+/* The actions of the loop that the player can do there, each with its cost. */
+static GPtrArray *
+list_actions (const TerminusState *there, int player, Zone zone)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (const Action *action = terminus_actions; action < terminus_actions + N_ACTIONS; action++)
+    {
+      g_autoptr (TsPhrase) stop = NULL;
+
+      if ((action->zones & 1u << zone) == 0)
+        continue;
+      stop = terminus_say_action_stop (there, action, player);
+      if (stop == NULL)
+        g_ptr_array_add (list, say_action (action, action->say_cost != NULL
+                                                       ? action->say_cost (there, player)
+                                                       : NULL));
+    }
+  return list;
+}
+
+/* An action of the loop or of a development. */
+static gboolean
+can_act (const TerminusState *there, int player, Zone zone)
+{
+  g_autoptr (GPtrArray) actions = list_actions (there, player, zone);
+
+  return actions->len > 0 || has_development_action (there, player, zone);
+}
+
+/* Moving. */
+
+/* From the turn order card, NOBODY, there is no checkpoint on the way. */
+static gboolean
+passes_checkpoint (int from, int to)
+{
+  return from != NOBODY && to <= from;
+}
+
+/* Whoever moves there pays the Automa's coin (L1033). */
+static gboolean
+meets_automa (const TerminusState *state, Zone zone)
+{
+  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA)
+         && state->automa.zone == (int) zone;
+}
+
+/* The state as it would be on arrival, for questions only. */
+static TerminusState
+imagine_move (const TerminusState *state, int player, Zone zone)
+{
+  TerminusState there = *state;
+
+  if (meets_automa (state, zone) && there.players[player].coins > 0)
+    there.players[player].coins--;
+  there.players[player].zone = (gint8) zone;
+  return there;
+}
+
+static gboolean
+is_to_move (const TerminusState *state, TsWhyNot *why_not)
+{
+  if (!terminus_is_phase (state, PHASE_TURN, why_not))
     return FALSE;
   return !terminus_has_moved (state)
-         || ts_refuse (error, ts_phrase ("{player} has moved already: now comes the action. "
-                                         "Undo to move elsewhere.",
-                                         terminus_name_player (state, state->current)));
+         || ts_reject (why_not, ts_phrase ("{player} has moved already: now comes the action. "
+                                           "Undo to move elsewhere.",
+                                           terminus_name_player (state, state->current)));
 }
 
 /* Before the marker passes the checkpoint (L408). */
 static gboolean
-pass_checkpoint (TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+has_cycle_left (const TerminusState *state, Zone zone, TsWhyNot *why_not)
+{
+  const Player *self = &state->players[state->current];
+
+  return !passes_checkpoint (self->zone, zone) || self->cycle < N_CYCLES
+         || ts_forbid_brief (why_not, ts_phrase ("no cycle is left"),
+                             ts_phrase ("{player} is in cycle 3: at the checkpoint only passing is "
+                                        "left.",
+                                        terminus_name_player (state, state->current)),
+                             "Cycle Track");
+}
+
+gboolean
+terminus_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  Zone zone = (Zone) ts_arg_choice (args, "zone", terminus_zones);
+  TerminusState there;
+
+  if (!is_to_move (state, why_not) || !has_cycle_left (state, zone, why_not))
+    return FALSE;
+  if (meets_automa (state, zone)
+      && !terminus_may_spend (state, state->current, &one_coin,
+                              ts_phrase ("needs 1 coin for the Automa"), AUTOMA_HEADING, why_not))
+    return FALSE;
+  there = imagine_move (state, state->current, zone);
+  return can_act (&there, state->current, zone)
+         || ts_forbid_brief (why_not, ts_phrase ("nothing can be done there"),
+                             ts_phrase ("{player} can do nothing in the {zone}.",
+                                        terminus_name_player (state, state->current),
+                                        ts_term ("zone", terminus_zones[zone].label)),
+                             "Taking a Turn");
+}
+
+static void
+begin_cycle (TerminusState *state, TsOutcome *outcome)
 {
   Player *self = &state->players[state->current];
 
   if (self->cycle >= N_CYCLES)
-    return ts_rules_forbid (command,
-                            ts_phrase ("{player} is in cycle 3: at the checkpoint only passing is "
-                                       "left.",
-                                       terminus_name_player (state, state->current)),
-                            "Cycle Track", outcome, error);
-
+    return;
   self->cycle++;
   ts_deed (outcome, "cycle",
            ts_phrase ("{player}: move the cycle marker down to {cycle}",
@@ -76,63 +205,18 @@ pass_checkpoint (TerminusState *state, JsonObject *command, TsOutcome *outcome, 
                         ts_number ("cycle", self->cycle),
                         ts_part ("rule", ts_say_heading ("Cycle Track"))),
              0);
-  return TRUE;
-}
-
-/* What was typed is remembered, and typed into its card. */
-static int
-find_automa_moves (TerminusState *state, JsonObject *command, TsOutcome *outcome)
-{
-  static const char *const fields[] = { "front-moves", "back-moves" };
-  AutomaSide *side = &state->automa.sides[state->automa.side];
-  int moves = (int) ts_arg_number (command, "automa-moves", side->moves);
-
-  if (side->moves != UNKNOWN || moves == UNKNOWN)
-    return moves;
-  side->moves = (gint16) moves;
-  if (state->setup->automa != NULL)
-    ts_fact (outcome, "automa", state->setup->automa, fields[state->automa.side], moves);
-  return moves;
-}
-
-static void
-move_automa (TerminusState *state, JsonObject *command, TsOutcome *outcome)
-{
-  int moves = find_automa_moves (state, command, outcome);
-  int from = state->automa.zone;
-
-  if (moves == UNKNOWN)
-    {
-      state->automa.zone = UNKNOWN;
-      ts_deed (outcome, "automa",
-               ts_phrase ("Automa: move its marker counter-clockwise as its card says"),
-               ts_phrase ("Automa: put its marker back into the {zone}",
-                          ts_term ("zone", terminus_zones[from].label)));
-      return;
-    }
-  state->automa.zone = (gint8) ((from + 2 * N_ZONES - moves) % N_ZONES);
-  ts_deed (outcome, "automa",
-           ts_phrase_plural ("Automa: move its marker {n} zone counter-clockwise, to the {zone}",
-                             "Automa: move its marker {n} zones counter-clockwise, to the {zone}",
-                             moves, ts_term ("zone", terminus_zones[state->automa.zone].label)),
-           ts_phrase ("Automa: put its marker back into the {zone}",
-                      ts_term ("zone", terminus_zones[from].label)));
 }
 
 /* A coin for it, then it goes out of the way before the player acts (L1033-1037). */
-static gboolean
-meet_automa (TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+meet_automa (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 {
-  const Goods coin = { .coins = 1 };
-
-  if (!terminus_pay (state, state->current, &coin, AUTOMA_HEADING, command, outcome, error))
-    return FALSE;
+  terminus_spend (state, state->current, &one_coin, outcome);
   ts_reason (outcome,
              ts_phrase ("The Automa is there: 1 coin, then it moves on ({rule})",
                         ts_part ("rule", ts_say_heading (AUTOMA_HEADING))),
              0);
-  move_automa (state, command, outcome);
-  return TRUE;
+  terminus_move_automa (state, (int) ts_arg_number (args, "automa-moves", UNKNOWN), outcome);
 }
 
 static TsPhrase *
@@ -163,76 +247,55 @@ put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
     state->demanded = 0;
 }
 
-gboolean
-terminus_apply_move (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminus_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  Zone zone = (Zone) ts_arg_choice (command, "zone", terminus_zones);
-  TerminusState there;
+  Zone zone = (Zone) ts_arg_choice (args, "zone", terminus_zones);
 
-  if (!need_move (state, error))
-    return FALSE;
-  there = terminus_imagine_move (state, state->current, zone);
-  if (terminus_passes_checkpoint (state->players[state->current].zone, zone)
-      && !pass_checkpoint (state, command, outcome, error))
-    return FALSE;
-  if (terminus_meets_automa (state, zone) && !meet_automa (state, command, outcome, error))
-    return FALSE;
-  if (!terminus_can_act (&there, state->current, zone)
-      && !ts_rules_forbid (command,
-                           ts_phrase ("{player} can do nothing in the {zone}.",
-                                      terminus_name_player (state, state->current),
-                                      ts_term ("zone", terminus_zones[zone].label)),
-                           "Taking a Turn", outcome, error))
-    return FALSE;
-
+  if (passes_checkpoint (state->players[state->current].zone, zone))
+    begin_cycle (state, outcome);
+  if (meets_automa (state, zone))
+    meet_automa (state, args, outcome);
   put_marker (state, zone, outcome);
-  return TRUE;
 }
 
 /* Passing. */
 
-static void
-report_pass (const TerminusState *state, guint place, TsOutcome *outcome)
+gboolean
+terminus_may_pass (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  int reward = terminus_get_reward (state->setup->n_players, place);
+  return is_to_move (state, why_not);
+}
 
-  ts_title (outcome, ts_phrase ("{player} passes", terminus_name_player (state, state->current)));
-  ts_deed (outcome, "order",
-           ts_phrase ("{player}: put the player marker on place {place} of the turn order card and "
-                      "the cycle marker on top",
-                      terminus_name_player (state, state->current), ts_number ("place", place + 1)),
-           ts_phrase ("{player}: take both markers off the turn order card and put them back",
-                      terminus_name_player (state, state->current)));
+void
+terminus_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = state->current;
+  TsArg place = ts_number ("place", state->n_next + 1);
+
+  ts_title (outcome, ts_phrase ("{player} passes", terminus_name_player (state, player)));
+  ts_instruct (outcome, "order",
+               N_ ("{player}: put the player marker on place {place} of the turn order card and "
+                   "the cycle marker on top"),
+               N_ ("{player}: take both markers off the turn order card and put them back"),
+               terminus_name_player (state, player), place);
   if (state->year < N_YEARS)
     ts_reason (outcome,
                ts_phrase ("Next year {player} is number {place} in turn order: {reward} ({rule})",
-                          terminus_name_player (state, state->current),
-                          ts_number ("place", place + 1),
-                          ts_part ("reward", terminus_say_reward (reward)),
+                          terminus_name_player (state, player), place,
+                          ts_part ("reward", terminus_say_reward (terminus_get_reward (
+                                                 state->setup->n_players, state->n_next))),
                           ts_part ("rule", ts_say_heading ("Passing"))),
                0);
-}
-
-gboolean
-terminus_apply_pass (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  TerminusState *state = data;
-  Player *self;
-
-  if (!need_move (state, error))
-    return FALSE;
-  self = &state->players[state->current];
-  self->passed = TRUE;
-  self->zone = NOBODY;
-  if (outcome != NULL)
-    report_pass (state, state->n_next, outcome);
-  state->next[state->n_next++] = state->current;
+  state->players[player].passed = TRUE;
+  state->players[player].zone = NOBODY;
+  state->next[state->n_next++] = (gint8) player;
   terminus_end_action (state, outcome);
-  return TRUE;
 }
 
-/* Turns that are not as usual. */
+/* One more action, by an upgrade or a development. */
 
 /* While the Automa waits with its build, the turn before it is not over either. */
 static gboolean
@@ -243,34 +306,38 @@ is_after_action (const TerminusState *state, int player)
   return state->phase == PHASE_TURN && !terminus_has_moved (state) && state->waiting == 0;
 }
 
-gboolean
-terminus_may_act_again (const TerminusState *state, int player)
+static gboolean
+may_act_again (const TerminusState *state, int player)
 {
   return terminus_find_excess (state) == NOBODY && is_after_action (state, player)
          && !state->players[player].passed && state->players[player].zone != NOBODY;
 }
 
-static gboolean
-check_again (const TerminusState *state, int player, GError **error)
+gboolean
+terminus_may_again (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  if (terminus_may_act_again (state, player))
+  const TerminusState *state = data;
+  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+
+  if (!terminus_is_player (state, args, "player", why_not))
+    return FALSE;
+  if (may_act_again (state, player))
     return TRUE;
-  if (state->players[player].passed)
-    return ts_refuse (error, ts_phrase ("{player} has passed, and acts no more this year.",
-                                        terminus_name_player (state, player)));
-  return ts_refuse (error, ts_phrase ("One more action comes right after an action. First "
-                                      "finish what is asked for now."));
+  return ts_reject (why_not,
+                    state->players[player].passed
+                        ? ts_phrase ("{player} has passed, and acts no more this year.",
+                                     terminus_name_player (state, player))
+                        : ts_phrase ("One more action comes right after an action. First finish "
+                                     "what is asked for now."));
 }
 
-gboolean
-terminus_apply_again (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminus_again (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = terminus_get_player (state, command, "player", error);
-  gboolean moves = ts_arg_flag (command, "move", FALSE);
+  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  gboolean moves = ts_arg_flag (args, "move", FALSE);
 
-  if (player == NOBODY || !check_again (state, player, error))
-    return FALSE;
   if (state->phase == PHASE_TURN)
     {
       state->waiting = (guint8) (1 + state->current);
@@ -284,70 +351,337 @@ terminus_apply_again (gpointer data, JsonObject *command, TsOutcome *outcome, GE
             moves
                 ? ts_phrase ("{player} moves and acts again", terminus_name_player (state, player))
                 : ts_phrase ("{player} acts again", terminus_name_player (state, player)));
-  return TRUE;
+}
+
+void
+terminus_offer_again (const TerminusState *state, TsView *view)
+{
+  TsOffer *self = NULL;
+  TsField *field = NULL;
+
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (may_act_again (state, i) && ts_view_may_act_for (view, terminus_player_id (state, i)))
+      {
+        if (self == NULL)
+          {
+            self = ts_view_offer_more (view, ts_phrase ("One more action…"), "again");
+            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "player", N_ ("Player"), TRUE);
+          }
+        terminus_add_player (state, field, i);
+      }
+  if (self != NULL)
+    ts_offer_ask (self, "move");
+}
+
+/* The end of a turn without an action. */
+
+/* Somebody has moved where nothing can be done. */
+static gboolean
+is_stuck (const TerminusState *state)
+{
+  return !can_act (state, state->current, (Zone) state->players[state->current].zone);
 }
 
 gboolean
-terminus_apply_end_turn (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  TerminusState *state = data;
+  const TerminusState *state = data;
 
-  if (!terminus_need_phase (state, PHASE_TURN, error))
+  if (!terminus_is_phase (state, PHASE_TURN, why_not))
     return FALSE;
   if (!terminus_has_moved (state))
-    return ts_refuse (error, ts_phrase ("{player} has not moved: move, or pass.",
-                                        terminus_name_player (state, state->current)));
-  if (!terminus_may_end_turn (state)
-      && !ts_rules_forbid (command,
-                           ts_phrase ("An action must be done in full before the turn ends."),
-                           "Taking a Turn", outcome, error))
-    return FALSE;
+    return ts_reject (why_not, ts_phrase ("{player} has not moved: move, or pass.",
+                                          terminus_name_player (state, state->current)));
+  return is_stuck (state)
+         || ts_forbid_brief (why_not, ts_phrase ("an action must be done in full"),
+                             ts_phrase ("An action must be done in full before the turn ends."),
+                             "Taking a Turn");
+}
+
+void
+terminus_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
 
   ts_title (outcome, ts_phrase ("{player} ends the turn without an action",
                                 terminus_name_player (state, state->current)));
   terminus_end_action (state, outcome);
+}
+
+static void
+offer_end_turn (const TerminusState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (is_stuck (state))
+    {
+      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("End the turn"), "end-turn");
+      return;
+    }
+  self = ts_view_offer_more (view, ts_phrase ("End the turn without an action"), "end-turn");
+  ts_offer_set_seat (self, terminus_player_id (state, state->current));
+  ts_offer_check (self);
+}
+
+/* The instruction: where to move. */
+
+/* "In the Build Zone, cycle 2 of 3 · has 5 coins, 2 Permits": of what the table keeps. */
+static TsPhrase *
+say_situation (const TerminusState *state)
+{
+  const Player *self = &state->players[state->current];
+  Goods purse = terminus_get_purse (state, state->current);
+  TsArg cycle = ts_number ("cycle", self->cycle);
+  TsPhrase *where = self->zone == NOBODY
+                        ? ts_phrase ("On the turn order card, cycle {cycle} of 3", cycle)
+                        : ts_phrase ("In the {zone}, cycle {cycle} of 3",
+                                     ts_term ("zone", terminus_zones[self->zone].label), cycle);
+
+  for (guint i = 0; i < N_GOODS; i++)
+    if (purse.amounts[i] > MAX_AMOUNT)
+      purse.amounts[i] = 0;
+  if (!terminus_keeps (state, PART_COINS) && !terminus_keeps (state, PART_RESOURCES)
+      && !terminus_keeps (state, PART_RAILS))
+    return where;
+  return ts_phrase ("{where} · has {goods}", ts_part ("where", where),
+                    ts_part ("goods", terminus_say_goods (&purse)));
+}
+
+/* What comes with the move. */
+static GPtrArray *
+list_tolls (const TerminusState *state, int player, Zone zone)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  if (passes_checkpoint (state->players[player].zone, zone)
+      && state->players[player].cycle < N_CYCLES)
+    g_ptr_array_add (list, ts_phrase ("over the checkpoint (cycle {cycle})",
+                                      ts_number ("cycle", state->players[player].cycle + 1)));
+  if (meets_automa (state, zone))
+    g_ptr_array_add (list, ts_phrase ("the Automa is here (1 coin)"));
+  return list;
+}
+
+/* NULL: nothing. */
+static TsPhrase *
+say_prospects (const TerminusState *state, int player, Zone zone)
+{
+  TerminusState there = imagine_move (state, player, zone);
+  g_autoptr (GPtrArray) tolls = list_tolls (state, player, zone);
+  g_autoptr (GPtrArray) actions = list_actions (&there, player, zone);
+
+  if (tolls->len > 0 && actions->len > 0)
+    return ts_phrase ("{cost} · {hint}", ts_list ("cost", g_steal_pointer (&tolls)),
+                      ts_list ("hint", g_steal_pointer (&actions)));
+  if (tolls->len + actions->len == 0)
+    return NULL;
+  return ts_phrase ("{list}", ts_list ("list", tolls->len > 0 ? g_steal_pointer (&tolls)
+                                                              : g_steal_pointer (&actions)));
+}
+
+/* TRUE when the rules allow it. */
+static gboolean
+offer_zone (const TerminusState *state, Zone zone, gboolean suggested, TsView *view)
+{
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_PLAIN,
+                       ts_phrase ("{zone}", ts_term ("zone", terminus_zones[zone].label)), "move");
+
+  ts_offer_put_text (self, "zone", terminus_zones[zone].id);
+  ts_offer_set_hint (self, say_prospects (state, state->current, zone));
+  if (meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)
+    ts_offer_ask (self, "automa-moves");
+  if (!ts_offer_check (self))
+    return FALSE;
+  self->style = suggested ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN;
   return TRUE;
 }
 
-gboolean
-terminus_may_end_turn (const TerminusState *state)
+static void
+show_zones (const TerminusState *state, TsView *view)
 {
-  return !terminus_can_act (state, state->current, (Zone) state->players[state->current].zone);
+  int at = state->players[state->current].zone;
+  gboolean found = FALSE;
+  TsOffer *pass;
+
+  terminus_instruct (
+      state, state->current,
+      ts_phrase ("{player}: move to a zone, or pass", terminus_name_player (state, state->current)),
+      say_situation (state), view);
+  view->now.footnote = ts_view_text (view, "Clockwise only, as far as you like");
+  for (int i = 1; i <= N_ZONES; i++)
+    found |= offer_zone (state, (Zone) ((at + i + N_ZONES) % N_ZONES), !found, view);
+  terminus_offer_automa_zone (state, ts_phrase ("Where is the Automa?"),
+                              N_ ("whoever moves there pays 1 coin"), view);
+  pass = ts_view_offer (view, found ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Pass"),
+                        "pass");
+  ts_offer_set_hint (pass,
+                     ts_phrase ("to place {place} of the turn order card; no more actions this "
+                                "year",
+                                ts_number ("place", state->n_next + 1)));
+}
+
+/* The instruction: what to do there. */
+
+static void
+offer_action (const TerminusState *state, const Action *action, TsView *view)
+{
+  TsPhrase *stop = terminus_say_action_stop (state, action, state->current);
+  TsPhrase *cost = action->say_cost != NULL ? action->say_cost (state, state->current) : NULL;
+  TsOffer *self = action->offer (state, view);
+
+  if (cost != NULL && self->hint != NULL)
+    cost = ts_phrase ("{cost} · {hint}", ts_part ("cost", cost), ts_name ("hint", self->hint));
+  if (cost != NULL)
+    ts_offer_set_hint (self, cost);
+  if (stop != NULL)
+    ts_offer_set_blocked (self, stop);
+}
+
+/* The only thing that can be done is the likeliest. */
+static void
+suggest_only (TsView *view)
+{
+  TsOffer *only = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < view->now.offers->len; i++)
+    {
+      TsOffer *self = view->now.offers->pdata[i];
+
+      if (self->blocked != NULL)
+        continue;
+      only = self;
+      n++;
+    }
+  if (n == 1)
+    only->style = TS_OFFER_SUGGESTED;
+}
+
+static void
+show_actions (const TerminusState *state, TsView *view)
+{
+  int zone = state->players[state->current].zone;
+
+  terminus_instruct (state, state->current,
+                     ts_phrase ("{player}: one action in the {zone}",
+                                terminus_name_player (state, state->current),
+                                ts_term ("zone", terminus_zones[zone].label)),
+                     say_situation (state), view);
+  view->now.footnote = ts_view_text (view, "Done in full, then the turn ends");
+  for (guint i = 0; i < N_ACTIONS; i++)
+    if (terminus_actions[i].zones & 1u << zone)
+      offer_action (state, &terminus_actions[i], view);
+  terminus_offer_developments (state, view);
+  suggest_only (view);
+  offer_end_turn (state, view);
+}
+
+void
+terminus_show_turn (const TerminusState *state, TsView *view)
+{
+  if (terminus_has_moved (state))
+    show_actions (state, view);
+  else
+    show_zones (state, view);
+}
+
+/* The loop, with everybody's marker. */
+
+/* For whose turn it is with what stops it; else only what the zone has. */
+static TsPhrase *
+say_actions (const TerminusState *state, int player, Zone zone)
+{
+  TerminusState there
+      = player != NOBODY && !state->moved ? imagine_move (state, player, zone) : *state;
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (const Action *action = terminus_actions; action < terminus_actions + N_ACTIONS; action++)
+    if (action->zones & 1u << zone)
+      g_ptr_array_add (list, say_action (action, player != NOBODY ? terminus_say_action_stop (
+                                                     &there, action, player)
+                                                                  : NULL));
+  return ts_phrase ("{actions}", ts_list ("actions", list));
+}
+
+static void
+add_zone (const TerminusState *state, TsPanel *panel, Zone zone, TsView *view)
+{
+  g_autofree char *id = g_strdup_printf ("loop.%s", terminus_zones[zone].id);
+  TsTracker *row
+      = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (terminus_zones[zone].label));
+  int player = state->phase == PHASE_TURN ? state->current : NOBODY;
+
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (state->players[i].zone == (int) zone)
+      terminus_mark_player (state, row, i, 0);
+  if (meets_automa (state, zone))
+    ts_tracker_add_mark (row, ts_view_text (view, "Automa"), NULL, 0);
+  ts_tracker_set_note (row, say_actions (state, player, zone));
+  row->now = player != NOBODY && state->moved && state->players[player].zone == (int) zone;
+}
+
+void
+terminus_view_loop (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel;
+
+  if (state->phase < PHASE_BONUS || state->phase > PHASE_YEAR_END)
+    return;
+  panel = ts_view_add_panel (view, "loop", ts_view_text (view, "Action loop"));
+  for (Zone zone = 0; zone < N_ZONES; zone++)
+    add_zone (state, panel, zone, view);
 }
 
 /* The end of a year. */
 
-static void
-report_year (const TerminusState *state, TsOutcome *outcome)
+gboolean
+terminus_may_end_year (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  ts_deed (outcome, "cycle",
-           ts_phrase ("Everybody: put the cycle marker on the first space below the player marker"),
-           ts_phrase ("Everybody: put the cycle marker back on top of the player marker"));
-  ts_deed (
-      outcome, "marker",
-      ts_phrase ("Move the year marker down to year {year}", ts_number ("year", state->year + 1)),
-      ts_phrase ("Move the year marker back up to year {year}", ts_number ("year", state->year)));
+  return terminus_is_phase (state, PHASE_YEAR_END, why_not);
 }
 
-gboolean
-terminus_apply_end_year (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminus_end_year (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
-  if (!terminus_need_phase (state, PHASE_YEAR_END, error))
-    return FALSE;
   ts_title (outcome, ts_phrase ("Year {year} ends", ts_number ("year", state->year)));
   terminus_remember_year (state);
   if (state->year >= N_YEARS)
     {
       state->phase = PHASE_SCORE;
-      return TRUE;
+      return;
     }
 
-  if (outcome != NULL)
-    report_year (state, outcome);
+  ts_instruct (outcome, "cycle",
+               N_ ("Everybody: put the cycle marker on the first space below the player marker"),
+               N_ ("Everybody: put the cycle marker back on top of the player marker"));
+  ts_deed (
+      outcome, "marker",
+      ts_phrase ("Move the year marker down to year {year}", ts_number ("year", state->year + 1)),
+      ts_phrase ("Move the year marker back up to year {year}", ts_number ("year", state->year)));
   memcpy (state->order, state->next, sizeof state->order);
   state->year++;
   terminus_begin_year (state);
-  return TRUE;
+}
+
+void
+terminus_show_year_end (const TerminusState *state, TsView *view)
+{
+  gboolean last = state->year >= N_YEARS;
+  TsArg next = ts_number ("year", state->year + 1);
+
+  terminus_instruct (
+      state, NOBODY, ts_phrase ("End of year {year}", ts_number ("year", state->year)),
+      last ? ts_phrase ("All have passed: the game ends, and scoring begins.")
+           : ts_phrase ("Everybody puts the cycle marker on the first space below the player "
+                        "marker. Move the year marker to year {year}.",
+                        next),
+      view);
+  view->now.footnote = ts_view_text (
+      view, "Bring “stops beside developments” up to date in the score: it shows who leads");
+  ts_view_offer (view, TS_OFFER_SUGGESTED,
+                 last ? ts_phrase ("To the final score") : ts_phrase ("Begin year {year}", next),
+                 "end-year");
 }

@@ -12,6 +12,8 @@
 
 G_BEGIN_DECLS
 
+typedef gboolean TerminusMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+typedef void TerminusPerform (gpointer state, JsonObject *args, TsOutcome *outcome);
 typedef gboolean
 TerminusApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 
@@ -32,8 +34,9 @@ TerminusApply terminus_apply_bonus, terminus_apply_budget, terminus_apply_reward
  * action, by an upgrade, where the marker stands or after a move; end-turn {anyway}: without an
  * action; end-year */
 extern const TsSpec terminus_move_args[], terminus_again_args[], terminus_end_turn_args[];
-TerminusApply terminus_apply_move, terminus_apply_pass, terminus_apply_again,
-    terminus_apply_end_turn, terminus_apply_end_year;
+TerminusMay terminus_may_move, terminus_may_pass, terminus_may_again, terminus_may_end_turn,
+    terminus_may_end_year;
+TerminusPerform terminus_move, terminus_pass, terminus_again, terminus_end_turn, terminus_end_year;
 
 /* terminus-demand.c: demand {district?, development?, anyway} */
 extern const TsSpec terminus_demand_args[];
@@ -94,7 +97,8 @@ TerminusApply terminus_apply_plan, terminus_apply_drop_plan;
 /* terminus-automa.c: automa-card {zone?, builds?, moves?, main?, alternate?}: what its card says;
  * automa-reach {what: plot|stop|nothing, player?, rails?}, automa-done */
 extern const TsSpec terminus_automa_card_args[], terminus_automa_reach_args[];
-TerminusApply terminus_apply_automa_card, terminus_apply_automa_reach, terminus_apply_automa_done;
+TerminusMay terminus_may_automa_card, terminus_may_automa_reach, terminus_may_automa_done;
+TerminusPerform terminus_automa_card, terminus_automa_reach, terminus_automa_done;
 
 /* terminus-scoring.c: stops {player, stations, hubs, big-hubs}, met {player, project, lobbied?,
  * column?, points?}, agenda-met {player, agenda, row: nothing|top|bottom, name?, top?,

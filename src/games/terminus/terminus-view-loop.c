@@ -4,72 +4,11 @@
  * terminus-view-loop.c: the action loop with everybody's marker, and the turn order card.
  */
 
-#include "terminus-actions.h"
 #include "terminus-flow.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
-
-/* The loop. */
-
-static void
-add_markers (const TerminusState *state, TsTracker *row, Zone zone, TsView *view)
-{
-  for (guint i = 0; i < state->setup->n_players; i++)
-    if (state->players[i].zone == (int) zone)
-      ts_tracker_add_mark (row, ts_view_say (view, terminus_say_player (state, (int) i)),
-                           terminus_player_id (state, (int) i), 0);
-  if (terminus_meets_automa (state, zone))
-    ts_tracker_add_mark (row, ts_view_text (view, "Automa"), NULL, 0);
-}
-
-/* "Build: needs 1 Permit" */
-static TsPhrase *
-say_action (const TerminusState *state, const Action *action, int player)
-{
-  TsPhrase *stop = player != NOBODY ? action->say_stop (state, player) : NULL;
-
-  if (stop == NULL)
-    return ts_phrase ("{action}", ts_term ("action", action->label));
-  return ts_phrase ("{action} ({stop})", ts_term ("action", action->label), ts_part ("stop", stop));
-}
-
-/* For whose turn it is with what stops it; else only what the zone has. */
-static TsPhrase *
-say_actions (const TerminusState *state, int player, Zone zone)
-{
-  TerminusState there
-      = player != NOBODY && !state->moved ? terminus_imagine_move (state, player, zone) : *state;
-  GPtrArray *list = ts_phrase_array_new ();
-
-  for (guint i = 0; i < N_ACTIONS; i++)
-    if (terminus_actions[i].zones & 1u << zone)
-      g_ptr_array_add (list, say_action (&there, &terminus_actions[i], player));
-  return ts_phrase ("{actions}", ts_list ("actions", list));
-}
-
-static void
-add_zone (const TerminusState *state, TsPanel *panel, Zone zone, TsView *view)
-{
-  g_autofree char *id = g_strdup_printf ("loop.%s", terminus_zones[zone].id);
-  TsTracker *row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id,
-                                        ts_view_text (view, terminus_zones[zone].label));
-  int player = state->phase == PHASE_TURN ? state->current : NOBODY;
-
-  add_markers (state, row, zone, view);
-  row->note = ts_view_say (view, say_actions (state, player, zone));
-  row->now = player != NOBODY && state->moved && state->players[player].zone == (int) zone;
-}
-
-static void
-add_loop (const TerminusState *state, TsView *view)
-{
-  TsPanel *panel = ts_view_add_panel (view, "loop", ts_view_text (view, "Action loop"));
-
-  for (Zone zone = 0; zone < N_ZONES; zone++)
-    add_zone (state, panel, zone, view);
-}
 
 /* The turn order card. */
 
@@ -180,13 +119,12 @@ add_bonuses (const TerminusState *state, TsView *view)
 }
 
 void
-terminus_view_loop (const TerminusState *state, TsView *view)
+terminus_view_order (const TerminusState *state, TsView *view)
 {
   TsPanel *panel;
 
   if (state->phase < PHASE_BONUS || state->phase > PHASE_YEAR_END)
     return;
-  add_loop (state, view);
   panel = ts_view_add_panel (view, "order", ts_view_text (view, "Turn order card"));
   add_order (state, panel, view);
   add_cycles (state, panel, view);

@@ -10,7 +10,6 @@
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
-#include "terminus-turn.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
 
@@ -68,31 +67,6 @@ offer_upgrades (const TerminusState *state, TsView *view)
     for (guint j = 0; j < N_UPGRADES; j++)
       if (state->players[i].upgrades[j])
         offer_upgrade (state, view, (int) i, j);
-}
-
-/* One more action, by an upgrade or a development. */
-static void
-offer_again (const TerminusState *state, TsView *view)
-{
-  TsOffer *self = NULL;
-  TsField *field = NULL;
-
-  for (guint i = 0; i < state->setup->n_players; i++)
-    if (terminus_may_act_again (state, (int) i)
-        && ts_view_may_act_for (view, terminus_player_id (state, (int) i)))
-      {
-        const char *id = terminus_player_id (state, (int) i);
-
-        if (self == NULL)
-          {
-            self = ts_view_offer_more (view, ts_phrase ("One more action…"), "again");
-            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "player", N_ ("Player"), TRUE);
-          }
-        ts_field_add_choice (field, id, ts_view_say (view, terminus_say_player (state, (int) i)),
-                             id);
-      }
-  if (self != NULL)
-    ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "move", N_ ("The marker moves first"), FALSE);
 }
 
 /* All of its columns have been said. */
@@ -182,7 +156,7 @@ terminus_view_more (const TerminusState *state, TsView *view)
     {
       offer_adjust (state, view);
       offer_upgrades (state, view);
-      offer_again (state, view);
+      terminus_offer_again (state, view);
       terminus_offer_plans (state, view);
       if (terminus_keeps (state, PART_AGENDAS))
         terminus_offer_secret (state, view, terminus_get_reader (state, view));

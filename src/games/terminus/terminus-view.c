@@ -218,10 +218,24 @@ terminus_add_player_field (
 
   for (guint i = 0; i < state->setup->n_players; i++)
     if ((int) i != without)
-      ts_field_add_choice (field, terminus_player_id (state, (int) i),
-                           ts_view_say (view, terminus_say_player (state, (int) i)),
-                           terminus_player_id (state, (int) i));
+      terminus_add_player (state, field, (int) i);
   return field;
+}
+
+void
+terminus_add_player (const TerminusState *state, TsField *field, int player)
+{
+  const char *id = terminus_player_id (state, player);
+
+  ts_field_add_choice (field, id, ts_view_say (field->view, terminus_say_player (state, player)),
+                       id);
+}
+
+void
+terminus_mark_player (const TerminusState *state, TsTracker *tracker, int player, int at)
+{
+  ts_tracker_add_mark (tracker, ts_view_say (tracker->view, terminus_say_player (state, player)),
+                       terminus_player_id (state, player), at);
 }
 
 TsField *
@@ -256,6 +270,7 @@ terminus_view (gconstpointer data, TsView *view)
     show_phase (state, view);
   terminus_view_more (state, view);
   terminus_view_loop (state, view);
+  terminus_view_order (state, view);
   terminus_view_players (state, view);
   terminus_view_city (state, view);
   terminus_view_score (state, view);

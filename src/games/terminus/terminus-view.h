@@ -25,6 +25,9 @@ void terminus_instruct (const TerminusState *state,
 /* A choice of all players but `without` (NOBODY: all); required. */
 TsField *terminus_add_player_field (
     const TerminusState *state, TsView *view, TsOffer *self, const char *id, int without);
+/* One of them, as a choice of a field; a marker in a tracker. */
+void terminus_add_player (const TerminusState *state, TsField *field, int player);
+void terminus_mark_player (const TerminusState *state, TsTracker *tracker, int player, int at);
 /* A choice of the districts. */
 TsField *terminus_add_district_field (const TerminusState *state,
                                       TsView *view,
@@ -38,10 +41,11 @@ void terminus_show_setup (const TerminusState *state, TsView *view);
 /* terminus-now-income.c; the last for resources beyond the storage, in any phase */
 void terminus_show_income (const TerminusState *state, TsView *view);
 void terminus_show_excess (const TerminusState *state, TsView *view);
-/* terminus-now-turn.c: zones, then actions; the end of the year */
+/* terminus-turn.c: zones, then actions; the end of the year; one more action */
+void terminus_offer_again (const TerminusState *state, TsView *view);
 void terminus_show_turn (const TerminusState *state, TsView *view);
 void terminus_show_year_end (const TerminusState *state, TsView *view);
-/* terminus-now-automa.c */
+/* terminus-automa.c */
 void terminus_show_automa (const TerminusState *state, TsView *view);
 /* terminus-now-score.c */
 void terminus_show_scoring (const TerminusState *state, TsView *view);
@@ -50,6 +54,7 @@ void terminus_view_more (const TerminusState *state, TsView *view);
 /* terminus-view-loop.c: the loop with everybody's marker, actions and what stops them; the turn
  * order card */
 void terminus_view_loop (const TerminusState *state, TsView *view);
+void terminus_view_order (const TerminusState *state, TsView *view);
 /* terminus-view-players.c: a panel a player */
 void terminus_view_players (const TerminusState *state, TsView *view);
 /* terminus-view-city.c: developments, projects, the Automa, the checklist, plans, markets */

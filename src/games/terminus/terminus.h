@@ -134,12 +134,18 @@ typedef enum
   DIRECTION_BACK,
 } Direction;
 
-/* Things that change hands. */
-typedef struct
+#define N_GOODS (N_RESOURCES + 2)
+
+/* Things that change hands: by their names, and all in a row. */
+typedef union
 {
-  gint16 coins;
-  gint16 resources[N_RESOURCES];
-  gint16 rails;
+  struct
+  {
+    gint16 coins;
+    gint16 resources[N_RESOURCES];
+    gint16 rails;
+  };
+  gint16 amounts[N_GOODS];
 } Goods;
 
 /* What a development or an upgrade does, as far as its owner typed it. */
@@ -191,7 +197,6 @@ typedef struct
 
 typedef struct
 {
-  gatomicrefcount refs;
   JsonObject *json;
   gboolean score_only;
   gboolean automa_pays; /* its connections give a coin to the stop's owner (X003-18) */
@@ -223,7 +228,7 @@ typedef struct
   guint8 lobbied;
   guint8 met;         /* Met */
   gint16 top, bottom; /* points; UNKNOWN */
-  GRefString *name;   /* nullable: number or title */
+  const char *name;   /* nullable: number or title */
 } Agenda;
 
 /* A build that somebody thinks about. */
@@ -288,7 +293,7 @@ typedef struct
 
 typedef struct
 {
-  TerminusSetup *setup;
+  const TerminusSetup *setup;
   Phase phase;
   guint8 kept[N_PARTS];
   guint8 checked[MAX_CHECKS];
