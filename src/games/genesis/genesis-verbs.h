@@ -82,7 +82,4 @@ GenesisApply genesis_apply_spawn, genesis_apply_arrive, genesis_apply_destroy, g
 extern const TsSpec genesis_reward_args[];
 GenesisApply genesis_apply_reward;
 
-/* genesis-correct.c: a value set by hand */
-GenesisApply genesis_apply_correct;
-
 G_END_DECLS
