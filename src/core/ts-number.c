@@ -62,7 +62,8 @@ get_limits (const TsNumber *number, gconstpointer state, guint thing, gint64 *mi
 static gsize
 get_offset (const TsNumber *number, const TsGroup *group, guint thing)
 {
-  return group->offset + thing * group->size + number->offset;
+  return number->offset
+         + (group->where != NULL ? group->where (thing) : group->offset + thing * group->size);
 }
 
 static void
@@ -127,6 +128,8 @@ say_place (const Place *place, gconstpointer state, gint64 value)
 
   if (number->say != NULL)
     return number->say (state, place->thing, value);
+  if (place->group->say_number != NULL)
+    return place->group->say_number (state, place->thing, number, value);
   if (place->group->say == NULL)
     return ts_phrase ("{what} {value}", ts_term ("what", said), ts_number ("value", value));
   if (number->on != NULL)
@@ -240,6 +243,8 @@ ts_numbers_set (
     return;
   if (place.number->set != NULL)
     place.number->set (state, place.thing, value, outcome);
+  else if (place.group->set_number != NULL)
+    place.group->set_number (state, place.thing, place.number, value, outcome);
   else
     write_number (place.number,
                   (guint8 *) state + get_offset (place.number, place.group, place.thing), value);

@@ -84,6 +84,13 @@ typedef struct
   const char *(*id) (gconstpointer state, guint thing);
   TsPhrase *(*say) (gconstpointer state, guint thing); /* who it is; NULL: nobody in particular */
   const TsChoice *things; /* in place of `count` and `id`: as many as these, called as they are */
+  /* Instead of `offset` and `size`: where things of things stand, counted through. Nullable. */
+  gsize (*where) (guint thing);
+  /* What all its numbers have in common, where they have no `set` or `say` of their own: nullable.
+   */
+  void (*set_number) (
+      gpointer state, guint thing, const TsNumber *number, gint64 value, TsOutcome *outcome);
+  TsPhrase *(*say_number) (gconstpointer state, guint thing, const TsNumber *number, gint64 value);
 } TsGroup;
 
 const TsNumber *ts_group_find (const TsGroup *self, const char *number);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-correct.c: sets any number that the view shows to a value by hand.
+ * terminus-correct.c: the numbers of the game, each in one row: what a panel shows, and what can be
+ * set by hand.
  *
  * Ids: COLOR.coins|permits|blueprints|construction|power|rails|reserve|discs|capacity|cycle|zone,
  * COLOR.demands|stations|hubs.DISTRICT, COLOR.project.N, market.RESOURCE, automa.discs|rails|zone,
@@ -19,328 +20,437 @@
 #include "terminus-ledger.h"
 #include "terminus-score.h"
 #include "terminus-verbs.h"
+#include "terminus-view.h"
 #include "terminus-words.h"
 
-#include <stddef.h>
-#include <string.h>
+#define N_PLACES (N_DISTRICTS + 1) /* the last: nobody said which */
 
-/* A number of a player or of the Automa. */
-typedef struct
-{
-  const char *id;
-  const char *label; /* msgid */
-  gsize offset;      /* of a gint16 */
-  Part part;
-  gint64 max;
-} Number;
-
-#define STORED(resource) (offsetof (Player, stored) + sizeof (gint16) * (resource))
-
-static const Number player_numbers[] = {
-  { "coins", N_ ("coins"), offsetof (Player, coins), PART_COINS, MAX_AMOUNT },
-  { "permits", N_ ("permits"), STORED (RESOURCE_PERMIT), PART_RESOURCES, 12 },
-  { "blueprints", N_ ("blueprints"), STORED (RESOURCE_BLUEPRINT), PART_RESOURCES, 15 },
-  { "construction", N_ ("construction"), STORED (RESOURCE_CONSTRUCTION), PART_RESOURCES, 20 },
-  { "power", N_ ("power"), STORED (RESOURCE_POWER), PART_RESOURCES, 8 },
-  { "rails", N_ ("rails in storage"), offsetof (Player, rails), PART_RAILS, N_RAILS },
-  { "reserve", N_ ("rails in reserve"), offsetof (Player, reserve), PART_RAILS, N_RAILS },
-  { "discs", N_ ("stations left"), offsetof (Player, discs), PART_STATIONS, N_DISCS },
-  { "capacity", N_ ("capacity"), offsetof (Player, capacity), PART_STATIONS, N_DISCS },
-};
-
-static const Number automa_numbers[] = {
-  { "discs", N_ ("stations left"), offsetof (Automa, discs), PART_AUTOMA, N_DISCS },
-  { "rails", N_ ("rails"), offsetof (Automa, rails), PART_AUTOMA, N_RAILS },
-};
-
-#define GIVEN(resource) (offsetof (Goods, resources) + sizeof (gint16) * (resource))
-
-/* What an option of the bonus track gives. */
-static const Number bonus_numbers[] = {
-  { "coins", N_ ("coins"), offsetof (Goods, coins), PART_COINS, MOST_BONUS },
-  { "permits", N_ ("permits"), GIVEN (RESOURCE_PERMIT), PART_RESOURCES, MOST_BONUS },
-  { "blueprints", N_ ("blueprints"), GIVEN (RESOURCE_BLUEPRINT), PART_RESOURCES, MOST_BONUS },
-  { "construction", N_ ("construction"), GIVEN (RESOURCE_CONSTRUCTION), PART_RESOURCES,
-    MOST_BONUS },
-  { "power", N_ ("power"), GIVEN (RESOURCE_POWER), PART_RESOURCES, MOST_BONUS },
-  { "rails", N_ ("rails"), offsetof (Goods, rails), PART_RAILS, MOST_BONUS },
-};
-
-/* What is counted by district; the last: unsaid. */
-static const Number by_district[] = {
-  { "demands", N_ ("demands"), offsetof (Player, demands), PART_DEMANDS, MAX_DEMANDS },
-  { "stations", N_ ("stations"), offsetof (Player, stations), PART_STATIONS, N_DISCS },
-  { "hubs", N_ ("hubs"), offsetof (Player, hubs), PART_STATIONS, N_DISCS + 1 },
-};
-
-/* A correction on its way. */
-typedef struct
-{
-  TerminusState *state;
-  const char *id;
-  char **parts; /* of the id, NULL-terminated */
-  gint64 value;
-  TsPhrase *said; /* what it was, in words; set by whoever takes it */
-} Correction;
+/* What the table keeps. */
 
 static gboolean
-set_number (
-    Correction *self, const Number *number, gpointer base, guint at, TsPhrase *who, GError **error)
+has_coins (gconstpointer state, guint thing)
 {
-  gint16 *place = (gint16 *) (gpointer) ((char *) base + number->offset) + at;
-
-  self->said = ts_phrase ("{who}: {what} {value}", ts_part ("who", who),
-                          ts_term ("what", number->label), ts_number ("value", self->value));
-  if (!ts_check_range (self->value, 0, number->max, error))
-    return FALSE;
-  *place = (gint16) self->value;
-  return TRUE;
-}
-
-static const Number *
-find_in (const Number *numbers, guint n, const char *id)
-{
-  for (guint i = 0; id != NULL && i < n; i++)
-    if (strcmp (numbers[i].id, id) == 0)
-      return &numbers[i];
-  return NULL;
-}
-
-static const Number *
-find_number (const Correction *self, const Number *numbers, guint n, const char *id)
-{
-  const Number *number = find_in (numbers, n, id);
-
-  return number != NULL && terminus_keeps (self->state, number->part) ? number : NULL;
-}
-
-/* A zone's number, or 0. */
-static gboolean
-set_zone (Correction *self, gint8 *place, TsPhrase *who, GError **error)
-{
-  self->said = self->value >= 1 && self->value <= N_ZONES
-                   ? ts_phrase ("{who}: {zone}", ts_part ("who", who),
-                                ts_term ("zone", terminus_zones[self->value - 1].label))
-                   : ts_phrase ("{who}: in no zone", ts_part ("who", who));
-  if (!ts_check_range (self->value, 0, N_ZONES, error))
-    return FALSE;
-  *place = (gint8) (self->value - 1);
-  return TRUE;
+  return terminus_keeps (state, PART_COINS);
 }
 
 static gboolean
-set_cycle (Correction *self, int player, GError **error)
+has_resources (gconstpointer state, guint thing)
 {
-  self->said = ts_phrase ("{who}: cycle {value}",
-                          ts_part ("who", terminus_say_player (self->state, player)),
-                          ts_number ("value", self->value));
-  if (!ts_check_range (self->value, 1, N_CYCLES, error))
-    return FALSE;
-  self->state->players[player].cycle = (guint8) self->value;
-  return TRUE;
+  return terminus_keeps (state, PART_RESOURCES);
 }
 
-static int
-find_district (const char *id)
+static gboolean
+has_rails (gconstpointer state, guint thing)
 {
-  return strcmp (id, "unsaid") == 0 ? N_DISTRICTS : ts_choice_index (terminus_districts, id);
+  return terminus_keeps (state, PART_RAILS);
+}
+
+static gboolean
+has_stations (gconstpointer state, guint thing)
+{
+  return terminus_keeps (state, PART_STATIONS);
+}
+
+static gboolean
+has_demands (gconstpointer state, guint thing)
+{
+  return terminus_keeps (state, PART_DEMANDS);
+}
+
+static gboolean
+has_project (gconstpointer data, guint thing)
+{
+  const TerminusState *state = data;
+
+  return terminus_keeps (state, PART_PROJECTS) && thing % MAX_PROJECTS < state->setup->n_projects;
+}
+
+static gboolean
+has_market (gconstpointer state, guint thing)
+{
+  return terminus_keeps (state, PART_MARKETS);
+}
+
+static gboolean
+has_automa (gconstpointer state, guint thing)
+{
+  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA);
+}
+
+static gboolean
+has_row (gconstpointer state, guint thing)
+{
+  return terminus_has_row (state, thing % N_ROWS);
+}
+
+static gboolean
+has_year (gconstpointer state, guint thing)
+{
+  return ((const TerminusState *) state)->year > 0;
+}
+
+/* Zones, by their number. */
+
+static TsPhrase *
+say_zone (TsPhrase *who, gint64 value)
+{
+  if (value == 0)
+    return ts_phrase ("{who}: in no zone", ts_part ("who", who));
+  return ts_phrase ("{who}: {zone}", ts_part ("who", who),
+                    ts_term ("zone", terminus_zones[value - 1].label));
 }
 
 static TsPhrase *
-say_place (const TerminusState *state, int player, int district)
+say_player (gconstpointer state, guint player)
 {
+  return terminus_say_player (state, (int) player);
+}
+
+static TsPhrase *
+say_automa (gconstpointer state, guint thing)
+{
+  return ts_phrase ("Automa");
+}
+
+static TsPhrase *
+say_player_zone (gconstpointer state, guint player, gint64 value)
+{
+  return say_zone (say_player (state, player), value);
+}
+
+static TsPhrase *
+say_automa_zone (gconstpointer state, guint thing, gint64 value)
+{
+  return say_zone (ts_phrase ("Automa"), value);
+}
+
+static void
+set_player_zone (gpointer state, guint player, gint64 value, TsOutcome *outcome)
+{
+  ((TerminusState *) state)->players[player].zone = (gint8) (value - 1);
+}
+
+static void
+set_automa_zone (gpointer state, guint thing, gint64 value, TsOutcome *outcome)
+{
+  ((TerminusState *) state)->automa.zone = (gint8) (value - 1);
+}
+
+/* Boards: what each player has. */
+
+static const TsNumber board_numbers[] = {
+  { "coins", N_ ("Coins"), TS_TRACKER_COUNTER, TS_AT (Player, coins), .max = MAX_AMOUNT,
+    .said = N_ ("coins"), .has = has_coins },
+  { "permits", N_ ("Permits"), TS_TRACKER_COUNTER, TS_AT (Player, stored[RESOURCE_PERMIT]),
+    .max = 12, .said = N_ ("permits"), .has = has_resources },
+  { "blueprints", N_ ("Blueprints"), TS_TRACKER_COUNTER, TS_AT (Player, stored[RESOURCE_BLUEPRINT]),
+    .max = 15, .said = N_ ("blueprints"), .has = has_resources },
+  { "construction", N_ ("Construction"), TS_TRACKER_COUNTER,
+    TS_AT (Player, stored[RESOURCE_CONSTRUCTION]), .max = 20, .said = N_ ("construction"),
+    .has = has_resources },
+  { "power", N_ ("Power"), TS_TRACKER_COUNTER, TS_AT (Player, stored[RESOURCE_POWER]), .max = 8,
+    .said = N_ ("power"), .has = has_resources },
+  { "rails", N_ ("in storage"), TS_TRACKER_COUNTER, TS_AT (Player, rails), .max = N_RAILS,
+    .said = N_ ("rails in storage"), .has = has_rails },
+  { "reserve", N_ ("in reserve"), TS_TRACKER_COUNTER, TS_AT (Player, reserve), .max = N_RAILS,
+    .said = N_ ("rails in reserve"), .has = has_rails },
+  { "discs", N_ ("left"), TS_TRACKER_COUNTER, TS_AT (Player, discs), .max = N_DISCS,
+    .said = N_ ("stations left"), .has = has_stations },
+  { "capacity", N_ ("capacity steps"), TS_TRACKER_COUNTER, TS_AT (Player, capacity), .max = N_DISCS,
+    .said = N_ ("capacity"), .has = has_stations },
+  { "cycle", N_ ("cycle"), TS_TRACKER_COUNTER, TS_AT (Player, cycle), .min = 1, .max = N_CYCLES },
+  { "zone", N_ ("Zone"), TS_TRACKER_COUNTER, TS_AT (Player, zone), .max = N_ZONES,
+    .set = set_player_zone, .say = say_player_zone },
+  { NULL },
+};
+
+static guint
+count_players (gconstpointer state)
+{
+  return ((const TerminusState *) state)->setup->n_players;
+}
+
+static const char *
+get_color (gconstpointer state, guint player)
+{
+  return terminus_player_id (state, (int) player);
+}
+
+/* What is counted by district. */
+
+static const TsNumber district_numbers[] = {
+  { "stations", N_ ("stations"), TS_TRACKER_COUNTER, TS_AT (Player, stations[0]), .max = N_DISCS,
+    .has = has_stations },
+  { "hubs", N_ ("hubs"), TS_TRACKER_COUNTER, TS_AT (Player, hubs[0]), .max = N_DISCS + 1,
+    .has = has_stations },
+  { "demands", N_ ("demands"), TS_TRACKER_COUNTER, TS_AT (Player, demands[0]), .max = MAX_DEMANDS,
+    .has = has_demands },
+  { NULL },
+};
+
+static guint
+count_places (gconstpointer state)
+{
+  return count_players (state) * N_PLACES;
+}
+
+static gsize
+find_place (guint thing)
+{
+  return offsetof (TerminusState, players[thing / N_PLACES]) + thing % N_PLACES * sizeof (gint16);
+}
+
+/* A text that lives for ever, from a few that there can be. */
+static const char *
+keep (char *text)
+{
+  const char *kept = g_intern_string (text);
+
+  g_free (text);
+  return kept;
+}
+
+static const char *
+get_place (gconstpointer state, guint thing)
+{
+  return keep (g_strdup_printf ("%s.{number}.%s", get_color (state, thing / N_PLACES),
+                                terminus_district_id (thing % N_PLACES)));
+}
+
+static TsPhrase *
+say_place (gconstpointer state, guint thing)
+{
+  TsArg player = terminus_name_player (state, (int) (thing / N_PLACES));
+  int district = (int) (thing % N_PLACES);
+
   if (district == N_DISTRICTS)
-    return ts_phrase ("{player}, district not said", terminus_name_player (state, player));
-  return ts_phrase ("{player}, {district}", terminus_name_player (state, player),
+    return ts_phrase ("{player}, district not said", player);
+  return ts_phrase ("{player}, {district}", player,
                     ts_part ("district", terminus_say_district (state, district)));
 }
 
-static gboolean
-correct_district (Correction *self, int player, GError **error)
-{
-  const Number *number
-      = find_number (self, by_district, G_N_ELEMENTS (by_district), self->parts[1]);
-  int district = find_district (self->parts[2]);
+/* Rows of lobbyists on projects. */
 
-  if (number == NULL || district == UNKNOWN)
-    return ts_unknown_tracker (self->id, error);
-  return set_number (self, number, &self->state->players[player], (guint) district,
-                     say_place (self->state, player, district), error);
+static guint
+count_rows (gconstpointer state)
+{
+  return count_players (state) * MAX_PROJECTS;
 }
 
-static gboolean
-correct_project (Correction *self, int player, GError **error)
+static gsize
+find_row (guint thing)
 {
-  guint64 n;
-
-  if (!terminus_keeps (self->state, PART_PROJECTS)
-      || !g_ascii_string_to_unsigned (self->parts[2], 10, 1, self->state->setup->n_projects, &n,
-                                      NULL))
-    return ts_unknown_tracker (self->id, error);
-
-  self->said = ts_phrase ("{who}: {project}, lobbyists {value}",
-                          ts_part ("who", terminus_say_player (self->state, player)),
-                          ts_part ("project", terminus_say_project (self->state, (guint) n - 1)),
-                          ts_number ("value", self->value));
-  if (!ts_check_range (self->value, 0, N_PROJECT_SPACES, error))
-    return FALSE;
-  self->state->players[player].lobbied[n - 1] = (guint8) self->value;
-  return TRUE;
+  return offsetof (TerminusState, players[thing / MAX_PROJECTS].lobbied) + thing % MAX_PROJECTS;
 }
 
-static gboolean
-correct_player (Correction *self, int player, GError **error)
+static const char *
+get_row (gconstpointer state, guint thing)
 {
-  const Number *number
-      = find_number (self, player_numbers, G_N_ELEMENTS (player_numbers), self->parts[1]);
-  Player *place = &self->state->players[player];
-
-  if (self->parts[2] != NULL)
-    return strcmp (self->parts[1], "project") == 0 ? correct_project (self, player, error)
-                                                   : correct_district (self, player, error);
-  if (number != NULL)
-    return set_number (self, number, place, 0, terminus_say_player (self->state, player), error);
-  if (strcmp (self->parts[1], "cycle") == 0)
-    return set_cycle (self, player, error);
-  if (strcmp (self->parts[1], "zone") == 0)
-    return set_zone (self, &place->zone, terminus_say_player (self->state, player), error);
-  return ts_unknown_tracker (self->id, error);
+  return keep (g_strdup_printf ("%s.project.%u", get_color (state, thing / MAX_PROJECTS),
+                                thing % MAX_PROJECTS + 1));
 }
 
-static gboolean
-correct_market (Correction *self, GError **error)
+static TsPhrase *
+say_lobbied (gconstpointer state, guint thing, gint64 value)
 {
-  int resource = ts_choice_index (terminus_resources, self->parts[1]);
-
-  if (resource == UNKNOWN || self->parts[2] != NULL || !terminus_keeps (self->state, PART_MARKETS))
-    return ts_unknown_tracker (self->id, error);
-
-  self->said = ts_phrase ("Market: {cubes}",
-                          ts_part ("cubes", terminus_say_resource (resource, self->value)));
-  if (!ts_check_range (self->value, 0, terminus_get_cubes (resource), error))
-    return FALSE;
-  self->state->stock[resource] = (gint16) self->value;
-  return TRUE;
+  return ts_phrase ("{who}: {project}, lobbyists {value}",
+                    ts_part ("who", say_player (state, thing / MAX_PROJECTS)),
+                    ts_part ("project", terminus_say_project (state, thing % MAX_PROJECTS)),
+                    ts_number ("value", value));
 }
 
-static gboolean
-correct_automa (Correction *self, GError **error)
-{
-  const Number *number
-      = find_number (self, automa_numbers, G_N_ELEMENTS (automa_numbers), self->parts[1]);
-  Automa *automa = &self->state->automa;
+static const TsNumber row_numbers[] = {
+  { "lobbied", N_ ("Lobbyists"), TS_TRACKER_COUNTER, .width = TS_UINT8, .max = N_PROJECT_SPACES,
+    .has = has_project, .say = say_lobbied },
+  { NULL },
+};
 
-  if (!terminus_has_automa (self->state) || self->parts[2] != NULL
-      || !terminus_keeps (self->state, PART_AUTOMA))
-    return ts_unknown_tracker (self->id, error);
-  if (number != NULL)
-    return set_number (self, number, automa, 0, ts_phrase ("Automa"), error);
-  if (strcmp (self->parts[1], "zone") == 0)
-    return set_zone (self, &automa->zone, ts_phrase ("Automa"), error);
-  return ts_unknown_tracker (self->id, error);
+/* Markets. */
+
+static guint
+count_markets (gconstpointer state)
+{
+  return N_RESOURCES;
 }
 
-/* An option of the bonus track that somebody typed. */
-static gboolean
-correct_bonus (Correction *self, GError **error)
+static const char *
+get_resource (gconstpointer state, guint resource)
 {
-  guint first = self->state->setup->n_bonuses;
-  const Number *number;
-  guint64 n;
-
-  if (self->parts[2] == NULL || self->state->n_bonuses == 0
-      || !g_ascii_string_to_unsigned (self->parts[1], 10, first + 1, first + self->state->n_bonuses,
-                                      &n, NULL))
-    return ts_unknown_tracker (self->id, error);
-  number = find_in (bonus_numbers, G_N_ELEMENTS (bonus_numbers), self->parts[2]);
-  if (number == NULL)
-    return ts_unknown_tracker (self->id, error);
-  return set_number (self, number, &self->state->bonuses[n - 1 - first], 0,
-                     ts_phrase ("Bonus option {n}", ts_number ("n", (gint64) n)), error);
+  return terminus_resources[resource].id;
 }
 
-static gboolean
-correct_score (Correction *self, GError **error)
+static void
+limit_stock (gconstpointer state, guint resource, gint64 *min, gint64 *max)
 {
-  int row = terminus_find_row (self->state, self->parts[1]);
-  int player = self->parts[2] != NULL ? terminus_find_player (self->state, self->parts[2]) : NOBODY;
-
-  if (row == UNKNOWN || player == NOBODY)
-    return ts_unknown_tracker (self->id, error);
-  self->said = ts_phrase (
-      "{who}: {row} {value}", ts_part ("who", terminus_say_player (self->state, player)),
-      ts_part ("row", terminus_say_row (self->state, row)), ts_number ("value", self->value));
-  return terminus_set_points (self->state, player, row, self->value, error);
+  *max = terminus_get_cubes (resource);
 }
 
-static gboolean
-correct_year (Correction *self, GError **error)
+static TsPhrase *
+say_stock (gconstpointer state, guint resource, gint64 value)
 {
-  if (strcmp (self->id, "year") != 0 || self->state->year == 0)
-    return ts_unknown_tracker (self->id, error);
-  self->said = ts_phrase ("Year {value}", ts_number ("value", self->value));
-  if (!ts_check_range (self->value, 1, N_YEARS, error))
-    return FALSE;
-  self->state->year = (guint8) self->value;
-  return TRUE;
+  return ts_phrase ("Market: {cubes}", ts_part ("cubes", terminus_say_resource (resource, value)));
 }
+
+static const TsNumber stock_numbers[] = {
+  { "cubes", N_ ("Cubes"), TS_TRACKER_COUNTER, .width = TS_INT16, .has = has_market,
+    .limit = limit_stock, .say = say_stock },
+  { NULL },
+};
+
+/* The Automa. */
+
+static const TsNumber automa_numbers[] = {
+  { "discs", N_ ("stations left"), TS_TRACKER_COUNTER, TS_AT (Automa, discs), .max = N_DISCS,
+    .has = has_automa },
+  { "rails", N_ ("rails"), TS_TRACKER_COUNTER, TS_AT (Automa, rails), .max = N_RAILS,
+    .has = has_automa },
+  { "zone", N_ ("Zone"), TS_TRACKER_COUNTER, TS_AT (Automa, zone), .max = N_ZONES,
+    .has = has_automa, .set = set_automa_zone, .say = say_automa_zone },
+  { NULL },
+};
+
+/* Options of the bonus track. */
+
+static const TsNumber option_numbers[] = {
+  { "coins", N_ ("Coins"), TS_TRACKER_COUNTER, TS_AT (Goods, coins), .max = MOST_BONUS,
+    .said = N_ ("coins") },
+  { "permits", N_ ("Permits"), TS_TRACKER_COUNTER, TS_AT (Goods, resources[RESOURCE_PERMIT]),
+    .max = MOST_BONUS, .said = N_ ("permits") },
+  { "blueprints", N_ ("Blueprints"), TS_TRACKER_COUNTER,
+    TS_AT (Goods, resources[RESOURCE_BLUEPRINT]), .max = MOST_BONUS, .said = N_ ("blueprints") },
+  { "construction", N_ ("Construction"), TS_TRACKER_COUNTER,
+    TS_AT (Goods, resources[RESOURCE_CONSTRUCTION]), .max = MOST_BONUS,
+    .said = N_ ("construction") },
+  { "power", N_ ("Power"), TS_TRACKER_COUNTER, TS_AT (Goods, resources[RESOURCE_POWER]),
+    .max = MOST_BONUS, .said = N_ ("power") },
+  { "rails", N_ ("Rails"), TS_TRACKER_COUNTER, TS_AT (Goods, rails), .max = MOST_BONUS,
+    .said = N_ ("rails") },
+  { NULL },
+};
+
+static guint
+count_options (gconstpointer state)
+{
+  return ((const TerminusState *) state)->n_bonuses;
+}
+
+/* Counted after those of the catalogue. */
+static guint
+number_option (const TerminusState *state, guint option)
+{
+  return state->setup->n_bonuses + option + 1;
+}
+
+static const char *
+get_option (gconstpointer state, guint option)
+{
+  return keep (g_strdup_printf ("%u", number_option (state, option)));
+}
+
+static TsPhrase *
+say_option (gconstpointer state, guint option)
+{
+  return ts_phrase ("Bonus option {n}", ts_number ("n", number_option (state, option)));
+}
+
+/* Points. */
+
+static guint
+count_points (gconstpointer state)
+{
+  return count_players (state) * N_ROWS;
+}
+
+static gsize
+find_points (guint thing)
+{
+  return offsetof (TerminusState, players[thing / N_ROWS].typed) + thing % N_ROWS * sizeof (gint16);
+}
+
+static const char *
+get_points (gconstpointer state, guint thing)
+{
+  g_autofree char *row = terminus_dup_row_id (thing % N_ROWS);
+
+  return keep (g_strdup_printf ("%s.%s", row, get_color (state, thing / N_ROWS)));
+}
+
+static TsPhrase *
+say_points (gconstpointer state, guint thing, gint64 value)
+{
+  return ts_phrase ("{who}: {row} {value}", ts_part ("who", say_player (state, thing / N_ROWS)),
+                    ts_part ("row", terminus_say_row (state, thing % N_ROWS)),
+                    ts_number ("value", value));
+}
+
+static const TsNumber point_numbers[] = {
+  { "points", N_ ("Points"), TS_TRACKER_COUNTER, .width = TS_INT16, .max = MAX_AMOUNT,
+    .has = has_row, .say = say_points },
+  { NULL },
+};
+
+/* The table. */
+
+static const TsNumber table_numbers[] = {
+  { "year", N_ ("Year"), TS_TRACKER_COUNTER, TS_AT (TerminusState, year), .min = 1, .max = N_YEARS,
+    .has = has_year },
+  { NULL },
+};
+
+const TsGroup terminus_numbers[] = {
+  [TERMINUS_BOARDS] = { "{thing}.{number}", board_numbers, TS_THINGS (TerminusState, players),
+                        .count = count_players, .id = get_color, .say = say_player },
+  [TERMINUS_DISTRICTS] = { "{thing}", district_numbers, .where = find_place, .count = count_places,
+                           .id = get_place, .say = say_place },
+  [TERMINUS_PROJECTS]
+  = { "{thing}", row_numbers, .where = find_row, .count = count_rows, .id = get_row },
+  [TERMINUS_STOCKS] = { "market.{thing}", stock_numbers, TS_THINGS (TerminusState, stock),
+                        .count = count_markets, .id = get_resource },
+  [TERMINUS_AUTOMA] = { "automa.{number}", automa_numbers,
+                        .offset = offsetof (TerminusState, automa), .say = say_automa },
+  [TERMINUS_OPTIONS]
+  = { "bonus.{thing}.{number}", option_numbers, TS_THINGS (TerminusState, bonuses),
+      .count = count_options, .id = get_option, .say = say_option },
+  [TERMINUS_POINTS] = { "score.{thing}", point_numbers, .where = find_points, .count = count_points,
+                        .id = get_points },
+  [TERMINUS_TABLE] = { "{number}", table_numbers },
+  { NULL },
+};
 
 /* What goes away is named before it is gone, what comes after it is there. */
-static gboolean
-correct_flag (Correction *self, const TerminusFlag *flag, TsOutcome *outcome, GError **error)
+static void
+correct_flag (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
 {
-  if (!ts_check_range (self->value, 0, 1, error))
-    return FALSE;
-  if (self->value == 0)
-    self->said
-        = ts_phrase ("not so: {what}", ts_part ("what", terminus_say_flag (self->state, flag)));
-  terminus_set_flag (self->state, flag, self->value == 1, outcome);
-  if (self->said == NULL)
-    self->said = terminus_say_flag (self->state, flag);
-  return TRUE;
+  TsPhrase *gone
+      = value ? NULL
+              : ts_phrase ("not so: {what}", ts_part ("what", terminus_say_flag (state, flag)));
+
+  terminus_set_flag (state, flag, value, outcome);
+  if (gone == NULL)
+    gone = terminus_say_flag (state, flag);
+  ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", ts_phrase_ref (gone))));
+  ts_phrase_unref (gone);
 }
 
-static gboolean
-correct (Correction *self, TsOutcome *outcome, GError **error)
-{
-  guint n = g_strv_length (self->parts);
-  int player = n > 0 ? terminus_find_player (self->state, self->parts[0]) : NOBODY;
-  TerminusFlag flag;
-
-  if (terminus_find_flag (self->state, self->id, &flag))
-    return correct_flag (self, &flag, outcome, error);
-  if (n < 2)
-    return correct_year (self, error);
-  if (n > 3)
-    return ts_unknown_tracker (self->id, error);
-  if (player != NOBODY)
-    return correct_player (self, player, error);
-  if (strcmp (self->parts[0], "market") == 0)
-    return correct_market (self, error);
-  if (strcmp (self->parts[0], "automa") == 0)
-    return correct_automa (self, error);
-  if (strcmp (self->parts[0], "bonus") == 0)
-    return correct_bonus (self, error);
-  if (strcmp (self->parts[0], "score") == 0)
-    return correct_score (self, error);
-  return ts_unknown_tracker (self->id, error);
-}
-
-/* A storage that is no longer too full lets the game go on. */
+/* The old shape, as long as flags are no numbers. A storage that is no longer too full lets the
+ * game go on. */
 gboolean
-terminus_apply_correct (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_apply_correct (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   const char *id = ts_arg_text (command, "id");
-  g_auto (GStrv) parts = g_strsplit (id, ".", -1);
-  Correction self = { data, id, parts, ts_arg_number (command, "value", 0), NULL };
-  gboolean done = correct (&self, outcome, error);
+  gint64 value = ts_arg_number (command, "value", 0);
+  TerminusFlag flag;
 
-  if (done)
+  if (terminus_find_flag (state, id, &flag))
     {
-      ts_title (outcome,
-                ts_phrase ("Corrected: {what}", ts_part ("what", ts_phrase_ref (self.said))));
-      terminus_go_on (data, outcome);
+      if (!ts_check_range (value, 0, 1, error))
+        return FALSE;
+      correct_flag (state, &flag, value == 1, outcome);
     }
-  g_clear_pointer (&self.said, ts_phrase_unref);
-  return done;
+  else if (!ts_numbers_check (terminus_numbers, state, id, value, error))
+    return FALSE;
+  else
+    ts_numbers_set (terminus_numbers, state, id, value, outcome);
+  terminus_go_on (state, outcome);
+  return TRUE;
 }

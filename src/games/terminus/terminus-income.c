@@ -11,6 +11,7 @@
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
+#include "terminus-view.h"
 #include "terminus-words.h"
 
 #include <string.h>
@@ -72,17 +73,6 @@ const TsSpec terminus_give_back_args[] = {
   { NULL },
 };
 
-static Goods
-read_goods (JsonObject *command)
-{
-  Goods goods = { .coins = (gint16) ts_arg_number (command, "coins", 0),
-                  .rails = (gint16) ts_arg_number (command, "rails", 0) };
-
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    goods.resources[i] = (gint16) ts_arg_number (command, terminus_resources[i].id, 0);
-  return goods;
-}
-
 static int
 count_resources (const Goods *goods)
 {
@@ -93,50 +83,124 @@ count_resources (const Goods *goods)
   return n;
 }
 
-/* Bonuses. */
-
-/* With what of it was chosen at once; the rest of its choice comes after it. */
-static gboolean
-read_option (TerminusState *state, int option, Goods *goods, GError **error)
+static TsPhrase *
+say_collected (const TerminusState *state, int player, const Goods *goods)
 {
-  Bonus bonus;
-  int chosen = count_resources (goods);
-
-  if (option >= (int) terminus_count_bonuses (state))
-    return ts_refuse (error, ts_phrase ("The bonus track has no option {option}.",
-                                        ts_number ("option", option + 1)));
-  bonus = terminus_get_bonus (state, (guint) option);
-  if (goods->coins != 0 || goods->rails != 0 || chosen > (int) bonus.any)
-    return ts_refuse (error,
-                      bonus.any == 0
-                          ? ts_phrase ("This option says what it gives: leave the amounts out.")
-                          : ts_phrase_plural ("Choose {n} resource for this option, nothing else.",
-                                              "Choose {n} resources for this option, nothing else.",
-                                              bonus.any));
-
-  state->choosing = (guint8) ((int) bonus.any - chosen);
-  goods->coins = bonus.goods.coins;
-  goods->rails = bonus.goods.rails;
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    goods->resources[i] += bonus.goods.resources[i];
-  return TRUE;
+  if (terminus_is_nothing (goods))
+    return ts_phrase ("{player} collects nothing", terminus_name_player (state, player));
+  return ts_phrase ("{player} collects {goods}", terminus_name_player (state, player),
+                    ts_part ("goods", terminus_say_goods (goods)));
 }
 
-/* What an option left to choose. */
-static gboolean
-read_choice (TerminusState *state, JsonObject *command, const Goods *goods, GError **error)
-{
-  int chosen = count_resources (goods);
+/* Income 1: bonuses. */
 
-  if (json_object_has_member (command, "option") || goods->coins != 0 || goods->rails != 0
-      || chosen > state->choosing)
-    return ts_refuse (error, ts_phrase_plural ("Choose {n} resource for this option, nothing "
-                                               "else.",
-                                               "Choose {n} resources for this option, "
-                                               "nothing else.",
-                                               state->choosing));
-  state->choosing = (guint8) (chosen > 0 ? state->choosing - chosen : 0);
-  return TRUE;
+guint
+terminus_count_bonuses (const TerminusState *state)
+{
+  return MIN (state->setup->n_bonuses + state->n_bonuses, MAX_BONUSES);
+}
+
+Bonus
+terminus_get_bonus (const TerminusState *state, guint option)
+{
+  if (option < state->setup->n_bonuses)
+    return state->setup->bonuses[option];
+  return (Bonus){ .goods = state->bonuses[option - state->setup->n_bonuses] };
+}
+
+static TsPhrase *
+say_scarce (Resource resource, gint64 supply)
+{
+  if (supply == 0)
+    return ts_phrase ("the market has no {resource} left",
+                      ts_term ("resource", terminus_resources[resource].label));
+  return ts_phrase ("only {goods} in the market",
+                    ts_part ("goods", terminus_say_resource (resource, supply)));
+}
+
+/* What a market has too little of for an option; NULL: nothing. */
+static TsPhrase *
+say_lack (const TerminusState *state, int player, const Goods *goods)
+{
+  Goods supply = terminus_get_supply (state, player);
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    if (goods->resources[i] > supply.resources[i])
+      return say_scarce (i, supply.resources[i]);
+  if (goods->rails <= supply.rails)
+    return NULL;
+  if (supply.rails == 0)
+    return ts_phrase ("no rails are left in the reserve");
+  return ts_phrase_plural ("only {n} rail in the reserve", "only {n} rails in the reserve",
+                           supply.rails);
+}
+
+/* From 0; NOBODY: what is collected is typed, or chosen. */
+static int
+read_option (JsonObject *args)
+{
+  return (int) ts_arg_number (args, "option", 0) - 1;
+}
+
+/* All that an option gives, with what was chosen of it; or what was typed. */
+static Goods
+read_bonus (const TerminusState *state, JsonObject *args)
+{
+  Goods goods = terminus_read_goods (args);
+  int option = read_option (args);
+  Bonus bonus = { .any = 0 };
+
+  if (option != NOBODY)
+    bonus = terminus_get_bonus (state, (guint) option);
+  for (guint i = 0; i < N_GOODS; i++)
+    goods.amounts[i] += bonus.goods.amounts[i];
+  return goods;
+}
+
+/* Whether what was chosen is `any` resources at most, and nothing else, not even an option: `more`.
+ */
+static gboolean
+is_choice (JsonObject *args, int any, gboolean more, TsWhyNot *why_not)
+{
+  Goods goods = terminus_read_goods (args);
+
+  if (!more && goods.coins == 0 && goods.rails == 0 && count_resources (&goods) <= any)
+    return TRUE;
+  return ts_reject (
+      why_not, any == 0
+                   ? ts_phrase ("This option says what it gives: leave the amounts out.")
+                   : ts_phrase_plural ("Choose {n} resource for this option, nothing else.",
+                                       "Choose {n} resources for this option, nothing else.", any));
+}
+
+static gboolean
+is_option (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  int option = read_option (args);
+
+  if (option >= (int) terminus_count_bonuses (state))
+    return ts_reject (why_not, ts_phrase ("The bonus track has no option {option}.",
+                                          ts_number ("option", option + 1)));
+  return is_choice (args, (int) terminus_get_bonus (state, (guint) option).any, FALSE, why_not);
+}
+
+gboolean
+terminus_may_bonus (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  gboolean option = read_option (args) != NOBODY;
+  gboolean choosing = state->choosing > 0;
+  Goods goods;
+
+  if (!terminus_is_phase (state, PHASE_BONUS, why_not)
+      || (choosing && !is_choice (args, state->choosing, option, why_not))
+      || (!choosing && option && !is_option (state, args, why_not)))
+    return FALSE;
+  goods = read_bonus (state, args);
+  return terminus_may_receive (state, state->current, &goods,
+                               choosing ? ts_phrase ("none is left in the market")
+                                        : say_lack (state, state->current, &goods),
+                               HEADING, why_not);
 }
 
 /* What was typed by hand is an option for everybody from now on. */
@@ -158,15 +222,6 @@ learn_option (TerminusState *state, const Goods *goods)
   return (int) n;
 }
 
-static TsPhrase *
-say_collected (const TerminusState *state, int player, const Goods *goods)
-{
-  if (terminus_is_nothing (goods))
-    return ts_phrase ("{player} collects nothing", terminus_name_player (state, player));
-  return ts_phrase ("{player} collects {goods}", terminus_name_player (state, player),
-                    ts_part ("goods", terminus_say_goods (goods)));
-}
-
 /* Last year's option is chosen again with the marker where it is. */
 static void
 put_marker (TerminusState *state, int player, int option, TsOutcome *outcome)
@@ -174,250 +229,160 @@ put_marker (TerminusState *state, int player, int option, TsOutcome *outcome)
   gboolean moved = option != state->players[player].bonus;
 
   state->players[player].bonus = (gint8) option;
-  if (!moved || option == NOBODY)
-    return;
-  ts_deed (outcome, "marker",
-           ts_phrase ("{player}: put the bonus marker below that option",
-                      terminus_name_player (state, player)),
-           ts_phrase ("{player}: put the bonus marker back", terminus_name_player (state, player)));
+  if (moved && option != NOBODY)
+    ts_instruct (outcome, "marker", N_ ("{player}: put the bonus marker below that option"),
+                 N_ ("{player}: put the bonus marker back"), terminus_name_player (state, player));
 }
 
-static gboolean
-read_bonus (TerminusState *state, JsonObject *command, int option, Goods *goods, GError **error)
+/* How many resources of one's choice are left after it. */
+static guint8
+count_choosing (const TerminusState *state, JsonObject *args)
 {
-  if (!terminus_need_phase (state, PHASE_BONUS, error))
-    return FALSE;
+  Goods chosen = terminus_read_goods (args);
+  int n = count_resources (&chosen);
+  int option = read_option (args);
+
   if (state->choosing > 0)
-    return read_choice (state, command, goods, error);
-  return option < 0 || read_option (state, option, goods, error);
+    return (guint8) (n > 0 ? state->choosing - n : 0);
+  return option == NOBODY ? 0 : (guint8) ((int) terminus_get_bonus (state, (guint) option).any - n);
 }
 
-gboolean
-terminus_apply_bonus (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminus_bonus (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
-  int option = (int) ts_arg_number (command, "option", 0) - 1;
+  int option = read_option (args);
   gboolean chosen = state->choosing > 0;
-  Goods goods = read_goods (command);
+  Goods goods = read_bonus (state, args);
 
-  if (!read_bonus (state, command, option, &goods, error)
-      || !terminus_gain (state, player, &goods, HEADING, command, outcome, error))
-    return FALSE;
-
-  if (option < 0 && !chosen && !terminus_is_nothing (&goods))
+  state->choosing = count_choosing (state, args);
+  terminus_receive (state, player, &goods, outcome);
+  if (option == NOBODY && !chosen && !terminus_is_nothing (&goods))
     option = learn_option (state, &goods);
   if (!chosen)
-    put_marker (state, player, MAX (option, NOBODY), outcome);
+    put_marker (state, player, option, outcome);
   ts_title (outcome, say_collected (state, player, &goods));
   if (state->choosing == 0)
     terminus_end_action (state, outcome);
-  return TRUE;
 }
 
-/* Budget. */
-
-/* Of whoever's number of stations has no coins on the track yet. */
-static void
-learn_budget (TerminusState *state, int player, JsonObject *command, TsOutcome *outcome)
+static TsPhrase *
+say_bonus (const Bonus *bonus)
 {
-  int built = terminus_count_built (state, player);
-  gint64 coins = ts_arg_number (command, terminus_player_id (state, player), UNKNOWN);
+  TsPhrase *goods = terminus_say_goods (&bonus->goods);
+  TsPhrase *any;
 
-  if (coins == UNKNOWN || built == UNKNOWN || state->budget[built] != UNKNOWN)
-    return;
-  state->budget[built] = (gint16) coins;
-  ts_fact_at (outcome, "board", "player", "budget", (guint) built + 1, coins);
-}
-
-/* What a person types wins. */
-static int
-find_budget (const TerminusState *state, int player, JsonObject *command)
-{
-  int known = terminus_get_budget (state, player);
-
-  return (int) ts_arg_number (command, terminus_player_id (state, player), known);
-}
-
-static gboolean
-check_budget (
-    const TerminusState *state, int player, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  if (find_budget (state, player, command) != UNKNOWN || !terminus_keeps (state, PART_COINS))
-    return TRUE;
-  return ts_refuse (error, ts_phrase ("Say how many coins the station track of {player} "
-                                      "shows.",
-                                      terminus_name_player (state, player)));
+  if (bonus->any == 0)
+    return goods;
+  any = ts_phrase_plural ("{n} resource of your choice", "{n} resources of your choice",
+                          bonus->any);
+  if (terminus_is_nothing (&bonus->goods))
+    {
+      ts_phrase_unref (goods);
+      return any;
+    }
+  return ts_phrase ("{goods}, {any}", ts_part ("goods", goods), ts_part ("any", any));
 }
 
 static void
-collect_budget (TerminusState *state, int player, int coins, TsOutcome *outcome)
+offer_option (const TerminusState *state, guint option, TsView *view)
 {
-  if (coins > 0)
-    terminus_earn (state, player, coins, outcome);
-  else if (coins == UNKNOWN)
-    ts_deed (outcome, "get",
-             ts_phrase ("{player}: take the coins that the station track shows",
-                        terminus_name_player (state, player)),
-             ts_phrase ("{player}: put these coins back", terminus_name_player (state, player)));
+  Bonus bonus = terminus_get_bonus (state, option);
+  gboolean again = state->players[state->current].bonus == (int) option;
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, say_bonus (&bonus), "bonus");
+
+  ts_offer_put_number (self, "option", option + 1);
+  if (again)
+    ts_offer_set_hint (self, ts_phrase ("as last year"));
+  else if (bonus.name != NULL)
+    ts_offer_set_hint (self, ts_phrase_verbatim (bonus.name));
+  if (ts_offer_check (self) && again)
+    self->style = TS_OFFER_SUGGESTED;
 }
 
-/* Nobody pays for a color that does not play. */
-static gboolean
-check_colors (const TerminusState *state, JsonObject *command, GError **error)
+/* An option that nobody typed yet, out of what there is. */
+static void
+offer_by_hand (const TerminusState *state, TsView *view)
 {
-  for (const TsChoice *color = terminus_colors; color->id != NULL; color++)
-    if (json_object_has_member (command, color->id)
-        && terminus_find_player (state, color->id) == NOBODY)
-      return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                           ts_phrase ("Nobody plays “{id}” here.", ts_name ("id", color->id)));
-  return TRUE;
+  static const guint order[N_GOODS] = { 1, 2, 3, 4, 0, 5 };
+  Goods supply = terminus_get_supply (state, state->current);
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another option…"), "bonus");
+
+  ts_offer_set_hint (self, ts_phrase ("type what it shows; it is offered from then on"));
+  for (guint i = 0; i < N_GOODS; i++)
+    if (supply.amounts[order[i]] > 0)
+      ts_field_set_range (ts_offer_ask (self, terminus_goods[order[i]].id), 0,
+                          MIN (supply.amounts[order[i]], STORAGE));
 }
 
-gboolean
-terminus_apply_budget (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+show_choice (const TerminusState *state, TsView *view)
 {
-  TerminusState *state = data;
-
-  if (!terminus_need_phase (state, PHASE_BUDGET, error) || !check_colors (state, command, error))
-    return FALSE;
-  for (guint i = 0; i < state->setup->n_players; i++)
-    learn_budget (state, (int) i, command, outcome);
-  for (guint i = 0; i < state->setup->n_players; i++)
-    if (!check_budget (state, (int) i, command, outcome, error))
-      return FALSE;
-
-  for (guint i = 0; i < state->setup->n_players; i++)
-    collect_budget (state, state->order[i], find_budget (state, state->order[i], command), outcome);
-  ts_title (outcome, ts_phrase ("Everybody collects the budget"));
-  terminus_end_action (state, outcome);
-  return TRUE;
-}
-
-/* Rewards. */
-
-/* 0: the reward does not have it. */
-static int
-get_reward_coins (int reward)
-{
-  static const int coins[] = { 0, 1, 0, 2, 2 };
-
-  return coins[reward];
-}
-
-static gboolean
-may_take (int reward, int take)
-{
-  if (take == TAKE_NOTHING)
-    return TRUE;
-  return take == TAKE_COINS ? reward == 1 || reward == 3 : reward >= 2;
-}
-
-static Goods
-get_reward_goods (int reward, int take)
-{
-  Goods goods = {};
-
-  if (take == TAKE_COINS || reward == 4)
-    goods.coins = (gint16) get_reward_coins (reward);
-  if (take < N_RESOURCES)
-    goods.resources[take] = 1;
-  return goods;
-}
-
-static gboolean
-check_reward (const TerminusState *state,
-              int reward,
-              int take,
-              JsonObject *command,
-              TsOutcome *outcome,
-              GError **error)
-{
-  return may_take (reward, take)
-         || ts_rules_forbid (command,
-                             ts_phrase ("The reward of {player} is {reward}.",
-                                        terminus_name_player (state, state->current),
-                                        ts_part ("reward", terminus_say_reward (reward))),
-                             REWARDS, outcome, error);
-}
-
-gboolean
-terminus_apply_reward (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  TerminusState *state = data;
-  int player = state->current, reward = terminus_get_player_reward (state, player);
-  int take = ts_arg_choice (command, "take", takes);
-  Goods goods;
-
-  if (!terminus_need_phase (state, PHASE_REWARD, error)
-      || !check_reward (state, reward, take, command, outcome, error))
-    return FALSE;
-  goods = get_reward_goods (reward, take);
-  if (!terminus_gain (state, player, &goods, REWARDS, command, outcome, error))
-    return FALSE;
-
-  ts_title (outcome, say_collected (state, player, &goods));
-  terminus_end_action (state, outcome);
-  return TRUE;
-}
-
-/* The storage. */
-
-static gboolean
-check_return (const TerminusState *state, int player, const Goods *goods, GError **error)
-{
-  int excess = terminus_get_excess (state, player), n = count_resources (goods);
-
-  if (n == 0 || n > excess)
-    return ts_refuse (error,
-                      ts_phrase_plural ("{player} gives back {n} resource, no more and no less.",
-                                        "{player} gives back {n} resources, no more and no less.",
-                                        excess, terminus_name_player (state, player)));
+  terminus_instruct (state, state->current,
+                     ts_phrase_plural ("{player}: choose {n} resource",
+                                       "{player}: choose {n} resources", state->choosing,
+                                       terminus_name_player (state, state->current)),
+                     NULL, view);
   for (Resource i = 0; i < N_RESOURCES; i++)
-    if (goods->resources[i] > state->players[player].stored[i])
-      return ts_refuse (
-          error, ts_phrase ("{player} has only {stored}.", terminus_name_player (state, player),
-                            ts_part ("stored",
-                                     terminus_say_resource (i, state->players[player].stored[i]))));
-  return TRUE;
+    {
+      TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, terminus_say_resource (i, 1), "bonus");
+
+      ts_offer_put_number (self, terminus_resources[i].id, 1);
+      ts_offer_check (self);
+    }
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Nothing more"), "bonus");
 }
 
-/* One by one, or all at once: what is still too much is asked for again. */
-gboolean
-terminus_apply_give_back (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+show_bonus (const TerminusState *state, TsView *view)
 {
-  TerminusState *state = data;
-  int player = terminus_find_excess (state);
-  Goods goods = read_goods (command);
+  int player = state->current;
+  int before = state->players[player].bonus;
 
-  if (player == NOBODY)
-    return ts_refuse (error, ts_phrase ("Nobody has more resources than the storage holds."));
-  if (!check_return (state, player, &goods, error))
-    return FALSE;
-
-  terminus_return (state, player, &goods, outcome);
-  ts_title (outcome, ts_phrase ("{player} gives {goods} back", terminus_name_player (state, player),
-                                ts_part ("goods", terminus_say_goods (&goods))));
-  terminus_go_on (state, outcome);
-  return TRUE;
+  view->now.footnote = ts_view_say (view, ts_say_heading (HEADING));
+  if (state->choosing > 0)
+    {
+      show_choice (state, view);
+      return;
+    }
+  terminus_instruct (
+      state, player, ts_phrase ("{player}: choose a bonus", terminus_name_player (state, player)),
+      ts_phrase ("Put the bonus marker below an option of the bonus track and collect all of it. "
+                 "What cannot be collected in full may be exchanged for another option."),
+      view);
+  if (before != NOBODY)
+    offer_option (state, (guint) before, view);
+  for (guint i = 0; i < terminus_count_bonuses (state); i++)
+    if ((int) i != before)
+      offer_option (state, i, view);
+  offer_by_hand (state, view);
 }
 
-guint
-terminus_count_bonuses (const TerminusState *state)
+void
+terminus_view_bonuses (const TerminusState *state, TsView *view)
 {
-  return MIN (state->setup->n_bonuses + state->n_bonuses, MAX_BONUSES);
+  const TsGroup *options = &terminus_numbers[TERMINUS_OPTIONS];
+  TsPanel *panel;
+
+  if (state->phase != PHASE_BONUS || state->n_bonuses == 0)
+    return;
+  panel = ts_view_add_panel (view, "bonuses", ts_view_text (view, "Bonus track"));
+  for (guint i = 0; i < state->n_bonuses; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("bonus.%s", options->id (state, i));
+      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, options->say (state, i));
+
+      for (const TsNumber *number = options->numbers; number->id != NULL; number++)
+        ts_tracker_add_number (row, options, number->id, state, i);
+    }
 }
 
-Bonus
-terminus_get_bonus (const TerminusState *state, guint option)
-{
-  if (option < state->setup->n_bonuses)
-    return state->setup->bonuses[option];
-  return (Bonus){ .goods = state->bonuses[option - state->setup->n_bonuses] };
-}
+/* Income 2: budget. */
 
-int
-terminus_count_built (const TerminusState *state, int player)
+/* Station discs off the track; UNKNOWN where the table does not keep them. */
+static int
+count_built (const TerminusState *state, int player)
 {
   return terminus_keeps (state, PART_STATIONS) ? N_DISCS - state->players[player].discs : UNKNOWN;
 }
@@ -425,17 +390,154 @@ terminus_count_built (const TerminusState *state, int player)
 int
 terminus_get_budget (const TerminusState *state, int player)
 {
-  int built = terminus_count_built (state, player);
+  int built = count_built (state, player);
 
   return built != UNKNOWN ? state->budget[built] : UNKNOWN;
 }
 
-int
-terminus_get_player_reward (const TerminusState *state, int player)
+/* What a person types wins. */
+static int
+find_budget (const TerminusState *state, int player, JsonObject *args)
+{
+  return (int) ts_arg_number (args, terminus_player_id (state, player),
+                              terminus_get_budget (state, player));
+}
+
+/* Of whoever's number of stations has no coins on the track yet. */
+static void
+learn_budgets (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+{
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    {
+      int built = count_built (state, i);
+      int coins = find_budget (state, i, args);
+
+      if (coins == UNKNOWN || built == UNKNOWN || state->budget[built] != UNKNOWN)
+        continue;
+      state->budget[built] = (gint16) coins;
+      ts_fact_at (outcome, "board", "player", "budget", (guint) built + 1, coins);
+    }
+}
+
+/* Nobody pays for a color that does not play. */
+static gboolean
+are_players (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  for (const TsChoice *color = terminus_colors; color->id != NULL; color++)
+    if (json_object_has_member (args, color->id)
+        && terminus_find_player (state, color->id) == NOBODY)
+      return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                           ts_phrase ("Nobody plays “{id}” here.", ts_name ("id", color->id)));
+  return TRUE;
+}
+
+/* What one player's coins say of the track, they say for all. */
+gboolean
+terminus_may_budget (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  TerminusState there = *(const TerminusState *) data;
+
+  if (!terminus_is_phase (&there, PHASE_BUDGET, why_not) || !are_players (&there, args, why_not))
+    return FALSE;
+  learn_budgets (&there, args, NULL);
+  for (int i = 0; i < (int) there.setup->n_players; i++)
+    if (find_budget (&there, i, args) == UNKNOWN && terminus_keeps (&there, PART_COINS))
+      return ts_reject (why_not, ts_phrase ("Say how many coins the station track of {player} "
+                                            "shows.",
+                                            terminus_name_player (&there, i)));
+  return TRUE;
+}
+
+void
+terminus_budget (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+
+  learn_budgets (state, args, outcome);
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      int player = state->order[i];
+      int coins = find_budget (state, player, args);
+
+      if (coins > 0)
+        terminus_earn (state, player, coins, outcome);
+      else if (coins == UNKNOWN)
+        ts_instruct (outcome, "get", N_ ("{player}: take the coins that the station track shows"),
+                     N_ ("{player}: put these coins back"), terminus_name_player (state, player));
+    }
+  ts_title (outcome, ts_phrase ("Everybody collects the budget"));
+  terminus_end_action (state, outcome);
+}
+
+static TsPhrase *
+say_budget (const TerminusState *state, int player)
+{
+  int coins = terminus_get_budget (state, player);
+
+  if (coins == UNKNOWN)
+    return ts_phrase ("{player}: what the track shows", terminus_name_player (state, player));
+  return ts_phrase_plural ("{player}: {n} coin", "{player}: {n} coins", coins,
+                           terminus_name_player (state, player));
+}
+
+/* Whether an earlier field asks for the same number of stations. */
+static gboolean
+is_asked (const TerminusState *state, guint place)
+{
+  int built = count_built (state, state->order[place]);
+
+  for (guint i = 0; i < place && built != UNKNOWN; i++)
+    if (count_built (state, state->order[i]) == built)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+ask_budget (const TerminusState *state, int player, TsView *view, TsOffer *self)
+{
+  int built = count_built (state, player);
+  TsField *field = ts_offer_add_field (
+      self, TS_SPEC_INTEGER, terminus_player_id (state, player),
+      ts_view_say (view, ts_phrase ("Coins of {player}", terminus_name_player (state, player))));
+
+  field->required = TRUE;
+  field->max = MOST_BUDGET;
+  if (built != UNKNOWN)
+    ts_field_set_hint (
+        field, ts_phrase_plural ("the right-most visible coin with {n} station built",
+                                 "the right-most visible coin with {n} stations built", built));
+}
+
+static void
+show_budget (const TerminusState *state, TsView *view)
+{
+  GPtrArray *coins = ts_phrase_array_new ();
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everybody has collected"), "budget");
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      int player = state->order[i];
+
+      g_ptr_array_add (coins, say_budget (state, player));
+      if (terminus_keeps (state, PART_COINS) && terminus_get_budget (state, player) == UNKNOWN
+          && !is_asked (state, i))
+        ask_budget (state, player, view, self);
+    }
+  terminus_instruct (state, NOBODY, ts_phrase ("Everybody collects the budget"),
+                     ts_phrase ("{coins}", ts_list ("coins", coins)), view);
+  view->now.footnote = ts_view_text (view, "The right-most visible coin of the station track");
+}
+
+/* Income 3: turn order rewards. */
+
+/* By the place in this year's order. */
+static int
+get_reward (const TerminusState *state)
 {
   guint place = 0;
 
-  while (place + 1 < state->setup->n_players && state->order[place] != player)
+  while (place + 1 < state->setup->n_players && state->order[place] != state->current)
     place++;
   return terminus_get_reward (state->setup->n_players, place);
 }
@@ -443,31 +545,217 @@ terminus_get_player_reward (const TerminusState *state, int player)
 TsPhrase *
 terminus_say_reward (int reward)
 {
-  switch (reward)
-    {
-    case 0:
-      return ts_phrase ("no reward");
-    case 1:
-      return ts_phrase ("1 coin");
-    case 2:
-      return ts_phrase ("1 resource");
-    case 3:
-      return ts_phrase ("1 resource or 2 coins");
-    default:
-      return ts_phrase ("1 resource and 2 coins");
-    }
+  static const char *const rewards[MAX_PLAYERS]
+      = { N_ ("no reward"), N_ ("1 coin"), N_ ("1 resource"), N_ ("1 resource or 2 coins"),
+          N_ ("1 resource and 2 coins") };
+
+  return ts_phrase_msgid (rewards[reward]);
+}
+
+/* Whether a reward has that choice. */
+static gboolean
+has_take (int reward, int take)
+{
+  if (take == TAKE_NOTHING)
+    return TRUE;
+  return take == TAKE_COINS ? reward == 1 || reward == 3 : reward >= 2;
+}
+
+/* All that it then brings. */
+static Goods
+get_reward_goods (int reward, int take)
+{
+  static const gint16 coins[MAX_PLAYERS] = { 0, 1, 0, 2, 2 };
+  Goods goods = {};
+
+  if (take == TAKE_COINS || reward == 4)
+    goods.coins = coins[reward];
+  if (take < N_RESOURCES)
+    goods.resources[take] = 1;
+  return goods;
 }
 
 gboolean
-terminus_may_collect (int reward, const char *take)
+terminus_may_reward (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  return may_take (reward, ts_choice_index (takes, take));
+  const TerminusState *state = data;
+  int take = ts_arg_choice (args, "take", takes);
+  int reward;
+  Goods goods;
+
+  if (!terminus_is_phase (state, PHASE_REWARD, why_not))
+    return FALSE;
+  reward = get_reward (state);
+  if (!has_take (reward, take)
+      && !ts_forbid (why_not,
+                     ts_phrase ("The reward of {player} is {reward}.",
+                                terminus_name_player (state, state->current),
+                                ts_part ("reward", terminus_say_reward (reward))),
+                     REWARDS))
+    return FALSE;
+  goods = get_reward_goods (reward, take);
+  return terminus_may_receive (state, state->current, &goods,
+                               ts_phrase ("none is left in the market"), REWARDS, why_not);
 }
 
-TsPhrase *
-terminus_say_collection (int reward, const char *take)
+void
+terminus_reward (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
-  Goods goods = get_reward_goods (reward, ts_choice_index (takes, take));
+  TerminusState *state = data;
+  Goods goods = get_reward_goods (get_reward (state), ts_arg_choice (args, "take", takes));
 
-  return terminus_say_goods (&goods);
+  terminus_receive (state, state->current, &goods, outcome);
+  ts_title (outcome, say_collected (state, state->current, &goods));
+  terminus_end_action (state, outcome);
+}
+
+static void
+offer_reward (int take, TsPhrase *label, TsView *view)
+{
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "reward");
+
+  ts_offer_put_text (self, "take", takes[take].id);
+  ts_offer_check (self);
+}
+
+static void
+show_reward (const TerminusState *state, TsView *view)
+{
+  static const int order[]
+      = { TAKE_COINS, RESOURCE_PERMIT, RESOURCE_BLUEPRINT, RESOURCE_CONSTRUCTION, RESOURCE_POWER };
+  int player = state->current;
+  int reward = get_reward (state);
+
+  terminus_instruct (
+      state, player,
+      ts_phrase ("{player}: collect the turn order reward", terminus_name_player (state, player)),
+      ts_phrase ("{reward}", ts_part ("reward", terminus_say_reward (reward))), view);
+  view->now.footnote = ts_view_text (view, "Rewards count from the last place, which has none");
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (has_take (reward, order[i]))
+      {
+        Goods goods = get_reward_goods (reward, order[i]);
+
+        offer_reward (order[i], terminus_say_goods (&goods), view);
+      }
+  if (view->now.offers->len == 1)
+    ((TsOffer *) view->now.offers->pdata[0])->style = TS_OFFER_SUGGESTED;
+  if (reward >= 2)
+    offer_reward (TAKE_NOTHING, reward == 4 ? ts_phrase ("Only the coins") : ts_phrase ("Nothing"),
+                  view);
+}
+
+/* The storage. */
+
+gboolean
+terminus_may_give_back (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  int player = terminus_find_excess (state);
+  Goods goods = terminus_read_goods (args);
+  int n = count_resources (&goods);
+
+  if (player == NOBODY)
+    return ts_reject (why_not, ts_phrase ("Nobody has more resources than the storage holds."));
+  if (n == 0 || n > terminus_get_excess (state, player))
+    return ts_reject (why_not,
+                      ts_phrase_plural ("{player} gives back {n} resource, no more and no less.",
+                                        "{player} gives back {n} resources, no more and no less.",
+                                        terminus_get_excess (state, player),
+                                        terminus_name_player (state, player)));
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    if (goods.resources[i] > state->players[player].stored[i])
+      return ts_reject (
+          why_not, ts_phrase ("{player} has only {stored}.", terminus_name_player (state, player),
+                              ts_part ("stored", terminus_say_resource (
+                                                     i, state->players[player].stored[i]))));
+  return TRUE;
+}
+
+/* One by one, or all at once: what is still too much is asked for again. */
+void
+terminus_give_back (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = terminus_find_excess (state);
+  Goods goods = terminus_read_goods (args);
+
+  terminus_return (state, player, &goods, outcome);
+  ts_title (outcome, ts_phrase ("{player} gives {goods} back", terminus_name_player (state, player),
+                                ts_part ("goods", terminus_say_goods (&goods))));
+  terminus_go_on (state, outcome);
+}
+
+/* Of what a player has most, one by one: the likeliest to be given back. */
+static Goods
+guess_returns (const Player *player, int excess)
+{
+  static const Resource likeliest[]
+      = { RESOURCE_CONSTRUCTION, RESOURCE_PERMIT, RESOURCE_POWER, RESOURCE_BLUEPRINT };
+  Goods returns = {};
+
+  for (; excess > 0; excess--)
+    {
+      Resource most = likeliest[0];
+
+      for (guint i = 1; i < N_RESOURCES; i++)
+        if (player->stored[likeliest[i]] - returns.resources[likeliest[i]]
+            > player->stored[most] - returns.resources[most])
+          most = likeliest[i];
+      returns.resources[most]++;
+    }
+  return returns;
+}
+
+static void
+offer_return (TsView *view, TsOfferStyle style, const Goods *returns)
+{
+  TsOffer *self = ts_view_offer (
+      view, style, ts_phrase ("Give back {goods}", ts_part ("goods", terminus_say_goods (returns))),
+      "give-back");
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    if (returns->resources[i] > 0)
+      ts_offer_put_number (self, terminus_resources[i].id, returns->resources[i]);
+}
+
+/* The likeliest mix, then each resource alone: all of it, or one of several. */
+void
+terminus_show_excess (const TerminusState *state, TsView *view)
+{
+  int player = terminus_find_excess (state);
+  int excess = terminus_get_excess (state, player);
+  const Player *self = &state->players[player];
+  Goods guess = guess_returns (self, excess);
+
+  terminus_instruct (
+      state, player,
+      ts_phrase_plural ("{player}: give {n} resource back", "{player}: give {n} resources back",
+                        excess, terminus_name_player (state, player)),
+      ts_phrase ("The storage holds {room}; {stored} are in it. They go back to their markets for "
+                 "nothing.",
+                 ts_number ("room", STORAGE),
+                 ts_number ("stored", terminus_count_stored (state, player))),
+      view);
+  view->now.footnote = ts_view_say (view, ts_say_heading ("Collecting and spending resources"));
+  offer_return (view, TS_OFFER_SUGGESTED, &guess);
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    {
+      Goods one = {};
+
+      one.resources[i] = 1;
+      if (self->stored[i] > 0 && memcmp (&one, &guess, sizeof one) != 0)
+        offer_return (view, TS_OFFER_PLAIN, &one);
+    }
+}
+
+void
+terminus_show_income (const TerminusState *state, TsView *view)
+{
+  if (state->phase == PHASE_BONUS)
+    show_bonus (state, view);
+  else if (state->phase == PHASE_BUDGET)
+    show_budget (state, view);
+  else
+    show_reward (state, view);
 }

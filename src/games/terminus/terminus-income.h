@@ -16,18 +16,9 @@ G_BEGIN_DECLS
 guint terminus_count_bonuses (const TerminusState *state);
 Bonus terminus_get_bonus (const TerminusState *state, guint option);
 
-/* Station discs off the track; UNKNOWN where the table does not keep them. */
-int terminus_count_built (const TerminusState *state, int player);
 /* The right-most visible coin of the station track (L356); UNKNOWN. */
 int terminus_get_budget (const TerminusState *state, int player);
-
-/* By the place in this year's order, see terminus_get_reward(). */
-int terminus_get_player_reward (const TerminusState *state, int player);
-/* "1 resource or 2 coins" (transfer full) */
+/* "1 resource or 2 coins", see terminus_get_reward(). (transfer full) */
 TsPhrase *terminus_say_reward (int reward);
-/* Whether a reward has that choice, by its id, "permits" … "power", "coins", "nothing"; and all
- * that it then brings: "1 Permit, 2 coins" (transfer full) */
-gboolean terminus_may_collect (int reward, const char *take);
-TsPhrase *terminus_say_collection (int reward, const char *take);
 
 G_END_DECLS

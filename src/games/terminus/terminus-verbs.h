@@ -27,8 +27,8 @@ TerminusApply terminus_apply_check, terminus_apply_begin, terminus_apply_order, 
  * nothing|coins|permits|…, anyway}, give-back {permits …} */
 extern const TsSpec terminus_bonus_args[], terminus_budget_args[], terminus_reward_args[],
     terminus_give_back_args[];
-TerminusApply terminus_apply_bonus, terminus_apply_budget, terminus_apply_reward,
-    terminus_apply_give_back;
+TerminusMay terminus_may_bonus, terminus_may_budget, terminus_may_reward, terminus_may_give_back;
+TerminusPerform terminus_bonus, terminus_budget, terminus_reward, terminus_give_back;
 
 /* terminus-turn.c: move {zone, automa-moves?, anyway}, pass, again {player, move?}: one more
  * action, by an upgrade, where the marker stands or after a move; end-turn {anyway}: without an

@@ -67,57 +67,6 @@ add_passed (const TerminusState *state, TsPanel *panel, TsView *view)
                          terminus_player_id (state, state->next[i]), 0);
 }
 
-static void
-add_year (const TerminusState *state, TsPanel *panel, TsView *view)
-{
-  TsTracker *year
-      = ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "year", ts_view_text (view, "Year"));
-
-  ts_tracker_set_number (year, state->year, 1, N_YEARS);
-}
-
-/* The bonus track. */
-
-static void
-add_amount (TsView *view, TsTracker *row, const char *id, const char *label, int value)
-{
-  g_autofree char *whole = g_strdup_printf ("%s.%s", row->id, id);
-
-  ts_tracker_set_number (
-      ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, whole, ts_view_text (view, label)), value,
-      0, MOST_BONUS);
-}
-
-static void
-add_option (const TerminusState *state, TsPanel *panel, guint at, TsView *view)
-{
-  const Goods *goods = &state->bonuses[at];
-  guint n = state->setup->n_bonuses + at + 1;
-  g_autofree char *id = g_strdup_printf ("bonus.%u", n);
-  TsTracker *row = ts_view_add_tracker (
-      view, panel, TS_TRACKER_ROSTER, id,
-      ts_view_say (view, ts_phrase ("Bonus option {n}", ts_number ("n", n))));
-
-  add_amount (view, row, "coins", N_ ("Coins"), goods->coins);
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    add_amount (view, row, terminus_resources[i].id, terminus_resources[i].label,
-                goods->resources[i]);
-  add_amount (view, row, "rails", N_ ("Rails"), goods->rails);
-}
-
-/* What was typed of it, while it is asked for. */
-static void
-add_bonuses (const TerminusState *state, TsView *view)
-{
-  TsPanel *panel;
-
-  if (state->phase != PHASE_BONUS || state->n_bonuses == 0)
-    return;
-  panel = ts_view_add_panel (view, "bonuses", ts_view_text (view, "Bonus track"));
-  for (guint i = 0; i < state->n_bonuses; i++)
-    add_option (state, panel, i, view);
-}
-
 void
 terminus_view_order (const TerminusState *state, TsView *view)
 {
@@ -129,6 +78,6 @@ terminus_view_order (const TerminusState *state, TsView *view)
   add_order (state, panel, view);
   add_cycles (state, panel, view);
   add_passed (state, panel, view);
-  add_year (state, panel, view);
-  add_bonuses (state, view);
+  ts_panel_add_number (panel, &terminus_numbers[TERMINUS_TABLE], "year", state, 0);
+  terminus_view_bonuses (state, view);
 }

@@ -16,6 +16,22 @@ G_BEGIN_DECLS
 /* terminus-view.c: title, rail, and all of the below in order */
 void terminus_view (gconstpointer state, TsView *view);
 
+/* terminus-correct.c: all numbers that a panel shows and that can be corrected, by what they belong
+ * to. */
+typedef enum
+{
+  TERMINUS_BOARDS,    /* COLOR.NUMBER: of a player */
+  TERMINUS_DISTRICTS, /* COLOR.NUMBER.DISTRICT; thing: player * (N_DISTRICTS + 1) + district */
+  TERMINUS_PROJECTS,  /* COLOR.project.N; thing: player * MAX_PROJECTS + project */
+  TERMINUS_STOCKS,    /* market.RESOURCE */
+  TERMINUS_AUTOMA,    /* automa.NUMBER */
+  TERMINUS_OPTIONS,   /* bonus.N.NUMBER: of an option of the bonus track that was typed */
+  TERMINUS_POINTS,    /* score.ROW.COLOR; thing: player * N_ROWS + row */
+  TERMINUS_TABLE,     /* year */
+} TerminusGroup;
+
+extern const TsGroup terminus_numbers[];
+
 /* The instruction and, where `explanation` is not NULL, the line below it; whose moment it is. */
 void terminus_instruct (const TerminusState *state,
                         int player,
@@ -38,7 +54,8 @@ TsField *terminus_add_district_field (const TerminusState *state,
 
 /* terminus-now-begin.c */
 void terminus_show_setup (const TerminusState *state, TsView *view);
-/* terminus-now-income.c; the last for resources beyond the storage, in any phase */
+/* terminus-income.c: the options that were typed; resources beyond the storage, in any phase */
+void terminus_view_bonuses (const TerminusState *state, TsView *view);
 void terminus_show_income (const TerminusState *state, TsView *view);
 void terminus_show_excess (const TerminusState *state, TsView *view);
 /* terminus-turn.c: zones, then actions; the end of the year; one more action */

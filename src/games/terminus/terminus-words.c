@@ -24,6 +24,16 @@ const TsChoice terminus_resources[] = {
   [N_RESOURCES] = { NULL },
 };
 
+const TsChoice terminus_goods[] = {
+  { "coins", N_ ("Coins") },
+  { "permits", N_ ("Permits") },
+  { "blueprints", N_ ("Blueprints") },
+  { "construction", N_ ("Construction") },
+  { "power", N_ ("Power") },
+  { "rails", N_ ("Rails") },
+  { NULL },
+};
+
 const TsChoice terminus_zones[] = {
   [ZONE_DEVELOP] = { "develop", N_ ("Develop Zone") },
   [ZONE_LOBBY] = { "lobby", N_ ("Lobby Zone") },
@@ -145,6 +155,12 @@ TsArg
 terminus_name_player (const TerminusState *state, int player)
 {
   return ts_part ("player", terminus_say_player (state, player));
+}
+
+const char *
+terminus_district_id (guint district)
+{
+  return district < N_DISTRICTS ? terminus_districts[district].id : "unsaid";
 }
 
 TsPhrase *

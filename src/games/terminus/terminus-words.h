@@ -13,11 +13,12 @@
 
 G_BEGIN_DECLS
 
-extern const TsChoice terminus_colors[];     /* pink, purple, red, yellow, orange; then NULL */
-extern const TsChoice terminus_resources[];  /* by Resource: "permits", … */
-extern const TsChoice terminus_zones[];      /* by Zone: "develop", … */
-extern const TsChoice terminus_types[];      /* by DevelopmentType */
-extern const TsChoice terminus_districts[];  /* ids only matter: names are the owner's */
+extern const TsChoice terminus_colors[];    /* pink, purple, red, yellow, orange; then NULL */
+extern const TsChoice terminus_resources[]; /* by Resource: "permits", … */
+extern const TsChoice terminus_goods[];     /* by place in Goods: "coins", "permits", … "rails" */
+extern const TsChoice terminus_zones[];     /* by Zone: "develop", … */
+extern const TsChoice terminus_types[];     /* by DevelopmentType */
+extern const TsChoice terminus_districts[]; /* ids only matter: names are the owner's */
 extern const TsChoice terminus_directions[]; /* by Direction, from DIRECTION_FORWARD on */
 extern const TsChoice terminus_parts[];      /* by Part: "coins", … */
 extern const TsChoice terminus_projects[];   /* as they lie in a row: "1", … */
@@ -28,6 +29,8 @@ int terminus_find_player (const TerminusState *state, const char *id);   /* NOBO
 TsPhrase *terminus_say_player (const TerminusState *state, int player);
 /* The same as argument {player} of a phrase. */
 TsArg terminus_name_player (const TerminusState *state, int player);
+/* "knightsbridge"; "unsaid" for N_DISTRICTS: nobody said which. */
+const char *terminus_district_id (guint district);
 /* "Tarragon Hills (TH)": what the owner typed over the shipped name. */
 TsPhrase *terminus_say_district (const TerminusState *state, int district);
 /* "Project 8", "Project 8: Ring line", "Third project" when nobody said which. */
