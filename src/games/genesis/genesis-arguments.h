@@ -16,6 +16,11 @@ G_BEGIN_DECLS
 /* Of `name`, a color that somebody plays: the character. */
 int
 genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error);
+/* The same for a precondition; `why_not` is NULL for a command that may be given. */
+int genesis_read_hero (const GenesisState *state,
+                       JsonObject *args,
+                       const char *name,
+                       TsWhyNot *why_not);
 /* On the map, by an id such as "red-endo-1". */
 int genesis_get_enemy (const GenesisState *state, const char *id, GError **error);
 /* Standing, by an id such as "red" or "ally-1". */

@@ -20,7 +20,7 @@ void now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *fie
 /* "42 %" (transfer full) */
 TsPhrase *now_say_chance (double chance);
 
-/* genesis-now-player.c: the player phase */
+/* genesis-player.c: the player phase */
 void now_show_player (const GenesisState *state, TsView *view);
 
 /* genesis-now-attack.c: a character’s attack under way */

@@ -17,6 +17,9 @@ GenesisComplete (gconstpointer state, JsonObject *command, TsChance *chance, GEr
 typedef gboolean
 GenesisApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 
+typedef gboolean GenesisMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+typedef void GenesisPerform (gpointer state, JsonObject *args, TsOutcome *outcome);
+
 /* genesis-begin.c: the checklist, and the start of the mission */
 extern const TsSpec genesis_check_args[];
 GenesisApply genesis_apply_check, genesis_apply_begin;
@@ -24,9 +27,11 @@ GenesisApply genesis_apply_check, genesis_apply_begin;
 /* genesis-player.c: the decision and the player phase */
 extern const TsSpec genesis_choose_args[], genesis_roll_args[], genesis_reroll_args[],
     genesis_die_args[], genesis_assign_args[], genesis_walk_args[];
-GenesisComplete genesis_complete_actions;
-GenesisApply genesis_apply_choose, genesis_apply_actions, genesis_apply_reroll,
-    genesis_apply_assign, genesis_apply_walk, genesis_apply_free, genesis_apply_end_turn;
+GenesisMay genesis_may_choose, genesis_may_roll_actions, genesis_may_reroll_actions,
+    genesis_may_assign, genesis_may_walk, genesis_may_free, genesis_may_end_turn;
+TsThrow genesis_throw_actions (gconstpointer state, JsonObject *args);
+GenesisPerform genesis_perform_choose, genesis_perform_roll_actions, genesis_perform_reroll_actions,
+    genesis_perform_assign, genesis_perform_walk, genesis_perform_free, genesis_perform_end_turn;
 
 /* genesis-attack.c: a character's attack until the dice lie */
 extern const TsSpec genesis_attack_args[], genesis_count_args[], genesis_attack_roll_args[],
