@@ -11,13 +11,22 @@
 #include <string.h>
 
 gboolean
+genesis_is_running (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  if (state->phase == PHASE_SETUP)
+    return ts_reject (why_not, ts_phrase ("The mission has not begun."));
+  return state->phase != PHASE_OVER
+         || ts_reject (why_not, ts_phrase ("The mission is over. Undo its end to go on."));
+}
+
+gboolean
 genesis_need_running (const GenesisState *state, GError **error)
 {
-  if (state->phase == PHASE_SETUP)
-    return ts_refuse (error, ts_phrase ("The mission has not begun."));
-  if (state->phase == PHASE_OVER)
-    return ts_refuse (error, ts_phrase ("The mission is over. Undo its end to go on."));
-  return TRUE;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return genesis_is_running (state, NULL, why_not) || ts_why_not_fail (why_not, error);
 }
 
 static int
@@ -58,7 +67,7 @@ genesis_get_hero (const GenesisState *state, JsonObject *command, const char *na
 }
 
 int
-genesis_get_enemy (const GenesisState *state, const char *id, GError **error)
+genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not)
 {
   for (guint i = 0; i < state->setup->n_enemies; i++)
     {
@@ -67,10 +76,20 @@ genesis_get_enemy (const GenesisState *state, const char *id, GError **error)
       if (state->enemies[i].where == WHERE_MAP && strcmp (known, id) == 0)
         return (int) i;
     }
-
-  ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+  ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                 ts_phrase ("There is no enemy “{enemy}” on the map.", ts_name ("enemy", id)));
   return NOBODY;
+}
+
+int
+genesis_get_enemy (const GenesisState *state, const char *id, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  int enemy = genesis_read_enemy (state, id, why_not);
+
+  if (enemy == NOBODY)
+    ts_why_not_fail (why_not, error);
+  return enemy;
 }
 
 int

@@ -27,7 +27,10 @@ int genesis_get_enemy (const GenesisState *state, const char *id, GError **error
 int genesis_get_figure (const GenesisState *state, const char *id, GError **error);
 /* An enemy entry by its name; NOBODY, without an error: the mission has none. */
 int genesis_find_entry (const GenesisState *state, const char *name);
+/* The same for a precondition; `why_not` is NULL for a command that may be given. */
+int genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not);
 /* The mission has begun and is not over. */
+gboolean genesis_is_running (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 gboolean genesis_need_running (const GenesisState *state, GError **error);
 
 G_END_DECLS

@@ -77,11 +77,13 @@ extern const TsSpec genesis_objective_args[], genesis_number_args[], genesis_res
 GenesisApply genesis_apply_objective, genesis_apply_reveal, genesis_apply_loss,
     genesis_apply_end_round, genesis_apply_result, genesis_apply_go_on;
 
-/* genesis-mishaps.c: what may happen at any moment */
+/* genesis-any-moment.c: what may happen at any moment */
 extern const TsSpec genesis_spawn_args[], genesis_arrive_args[], genesis_flip_args[],
     genesis_hero_args[], genesis_learn_args[];
-GenesisApply genesis_apply_spawn, genesis_apply_arrive, genesis_apply_destroy, genesis_apply_stun,
-    genesis_apply_flip, genesis_apply_wound, genesis_apply_learn;
+GenesisMay genesis_may_spawn, genesis_may_arrive, genesis_may_destroy, genesis_may_stun,
+    genesis_may_flip, genesis_may_wound, genesis_may_learn;
+GenesisPerform genesis_perform_spawn, genesis_perform_arrive, genesis_perform_destroy,
+    genesis_perform_stun, genesis_perform_flip, genesis_perform_wound, genesis_perform_learn;
 
 /* genesis-sequel.c: a campaign's rewards */
 extern const TsSpec genesis_reward_args[];
