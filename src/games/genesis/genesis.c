@@ -4,6 +4,7 @@
  * genesis.c: Genesis: Rise of the Resistance: the game's contract and the table of its commands.
  */
 
+#include "genesis-arguments.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-setup.h"
@@ -58,11 +59,15 @@ static const TsVerb verbs[] = {
   { "boss-done", N_ ("The boss is done"), genesis_enemy_args, NULL, genesis_apply_boss_done },
   { "recover", N_ ("Recovery"), NULL, NULL, genesis_apply_recover },
   { "next", N_ ("Nothing to do"), NULL, NULL, genesis_apply_next },
-  { "end-round", N_ ("End the round"), NULL, NULL, genesis_apply_end_round },
+  { "end-round", N_ ("End the round"), .may = genesis_may_end_round,
+    .perform = genesis_perform_end_round },
 
-  { "objective", N_ ("Objective"), genesis_objective_args, NULL, genesis_apply_objective },
-  { "reveal", N_ ("Point of interest"), genesis_number_args, NULL, genesis_apply_reveal },
-  { "loss", N_ ("What loses the mission"), genesis_number_args, NULL, genesis_apply_loss },
+  { "objective", N_ ("Objective"), genesis_objective_args, .may = genesis_may_objective,
+    .perform = genesis_perform_objective },
+  { "reveal", N_ ("Point of interest"), genesis_number_args, .may = genesis_may_reveal,
+    .perform = genesis_perform_reveal },
+  { "loss", N_ ("What loses the mission"), genesis_number_args, .may = genesis_may_loss,
+    .perform = genesis_perform_loss },
   { "spawn", N_ ("Place an enemy"), genesis_spawn_args, .may = genesis_may_spawn,
     .perform = genesis_perform_spawn },
   { "arrive", N_ ("A boss arrives"), genesis_arrive_args, .may = genesis_may_arrive,
@@ -84,8 +89,10 @@ static const TsVerb verbs[] = {
   { "away", N_ ("Put a figure beside the map"), ts_sketch_away_args, NULL, genesis_apply_away },
   { "door", N_ ("Open or close a door"), ts_sketch_door_args, NULL, genesis_apply_door },
   { "correct", N_ ("Correct a value"), ts_correct_args },
-  { "result", N_ ("End of the mission"), genesis_result_args, NULL, genesis_apply_result },
-  { "go-on", N_ ("The mission goes on"), NULL, NULL, genesis_apply_go_on },
+  { "result", N_ ("End of the mission"), genesis_result_args, .may = genesis_is_running,
+    .perform = genesis_perform_result },
+  { "go-on", N_ ("The mission goes on"), .may = genesis_may_go_on,
+    .perform = genesis_perform_go_on },
   { "reward", N_ ("What a character carries over"), genesis_reward_args, NULL,
     genesis_apply_reward },
   { NULL },
