@@ -280,7 +280,7 @@ grant_attack (GenesisState *state, TsOutcome *outcome)
 
   if (!same && (strcmp (again, "other") != 0 || die < 2 || die > 4))
     return;
-  ts_take_text (&state->again, attack->weapon);
+  state->again = ts_text (attack->weapon);
   ts_reason (outcome,
              same ? ts_phrase ("{weapon} attacks again", name_weapon (state))
                   : ts_phrase ("{weapon}: attack with a second weapon too", name_weapon (state)),

@@ -78,7 +78,7 @@ genesis_apply_reward (gpointer data, JsonObject *command, TsOutcome *outcome, GE
 
   state->heroes[hero].keeps = (gint16) ts_arg_number (command, "rank", state->heroes[hero].keeps);
   if (json_object_has_member (command, "cards"))
-    ts_take_text (&state->heroes[hero].cards, ts_arg_text (command, "cards"));
+    state->heroes[hero].cards = ts_text (ts_arg_text (command, "cards"));
   ts_title (outcome, ts_phrase ("{hero} carries over: rank {rank}", genesis_name_hero (state, hero),
                                 ts_number ("rank", state->heroes[hero].keeps)));
   return TRUE;

@@ -13,18 +13,11 @@
 
 G_BEGIN_DECLS
 
-/* genesis-options.c: the form, its defaults and its checks */
 extern const TsSpec genesis_options[];
 JsonObject *genesis_prepare (JsonObject *given, GError **error);
-
-/* genesis-setup.c: of a prepared setup, which it keeps. (transfer full) */
-GenesisSetup *genesis_read_setup (JsonObject *json);
-void genesis_setup_unref (GenesisSetup *setup);
-
-/* genesis-state.c: the state's life, as TsGame wants it */
-gpointer genesis_start (JsonObject *setup);
-gpointer genesis_copy (gconstpointer state);
-void genesis_free (gpointer state);
+void genesis_read_setup (gpointer setup, JsonObject *json);
+void genesis_clear_setup (gpointer setup);
+void genesis_begin (gpointer state, gconstpointer setup);
 
 /* genesis-begin.c: what the checklist of the table asks for, in order. (transfer full) */
 GPtrArray *genesis_say_checklist (const GenesisState *state);

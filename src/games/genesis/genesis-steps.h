@@ -19,6 +19,7 @@ void genesis_enter (GenesisState *state, Phase phase);
 void genesis_settle_round (GenesisState *state);
 gboolean genesis_has_everybody_gone (const GenesisState *state);
 /* FALSE with a sentence unless the game is in `phase` with nothing unresolved. */
+gboolean genesis_is_phase (const GenesisState *state, Phase phase, TsWhyNot *why_not);
 gboolean genesis_need_phase (const GenesisState *state, Phase phase, GError **error);
 
 /* Whoever moves (B), attacks (C) or acts (D) next; NOBODY: all have. */

@@ -17,6 +17,9 @@ GenesisComplete (gconstpointer state, JsonObject *command, TsChance *chance, GEr
 typedef gboolean
 GenesisApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 
+typedef gboolean GenesisMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+typedef void GenesisPerform (gpointer state, JsonObject *args, TsOutcome *outcome);
+
 /* genesis-begin.c: the checklist, and the start of the mission */
 extern const TsSpec genesis_check_args[];
 GenesisApply genesis_apply_check, genesis_apply_begin;
@@ -24,9 +27,11 @@ GenesisApply genesis_apply_check, genesis_apply_begin;
 /* genesis-player.c: the decision and the player phase */
 extern const TsSpec genesis_choose_args[], genesis_roll_args[], genesis_reroll_args[],
     genesis_die_args[], genesis_assign_args[], genesis_walk_args[];
-GenesisComplete genesis_complete_actions;
-GenesisApply genesis_apply_choose, genesis_apply_actions, genesis_apply_reroll,
-    genesis_apply_assign, genesis_apply_walk, genesis_apply_free, genesis_apply_end_turn;
+GenesisMay genesis_may_choose, genesis_may_roll_actions, genesis_may_reroll_actions,
+    genesis_may_assign, genesis_may_walk, genesis_may_free, genesis_may_end_turn;
+TsThrow genesis_throw_actions (gconstpointer state, JsonObject *args);
+GenesisPerform genesis_perform_choose, genesis_perform_roll_actions, genesis_perform_reroll_actions,
+    genesis_perform_assign, genesis_perform_walk, genesis_perform_free, genesis_perform_end_turn;
 
 /* genesis-attack.c: a character's attack until the dice lie */
 extern const TsSpec genesis_attack_args[], genesis_count_args[], genesis_attack_roll_args[],
@@ -69,20 +74,21 @@ GenesisApply genesis_apply_lay, genesis_apply_put, genesis_apply_away, genesis_a
 
 /* genesis-mission.c: what the mission sheet counts, the end of the round and of the mission */
 extern const TsSpec genesis_objective_args[], genesis_number_args[], genesis_result_args[];
-GenesisApply genesis_apply_objective, genesis_apply_reveal, genesis_apply_loss,
-    genesis_apply_end_round, genesis_apply_result, genesis_apply_go_on;
+GenesisMay genesis_may_objective, genesis_may_reveal, genesis_may_loss, genesis_may_end_round,
+    genesis_may_go_on;
+GenesisPerform genesis_perform_objective, genesis_perform_reveal, genesis_perform_loss,
+    genesis_perform_end_round, genesis_perform_result, genesis_perform_go_on;
 
-/* genesis-mishaps.c: what may happen at any moment */
+/* genesis-any-moment.c: what may happen at any moment */
 extern const TsSpec genesis_spawn_args[], genesis_arrive_args[], genesis_flip_args[],
     genesis_hero_args[], genesis_learn_args[];
-GenesisApply genesis_apply_spawn, genesis_apply_arrive, genesis_apply_destroy, genesis_apply_stun,
-    genesis_apply_flip, genesis_apply_wound, genesis_apply_learn;
+GenesisMay genesis_may_spawn, genesis_may_arrive, genesis_may_destroy, genesis_may_stun,
+    genesis_may_flip, genesis_may_wound, genesis_may_learn;
+GenesisPerform genesis_perform_spawn, genesis_perform_arrive, genesis_perform_destroy,
+    genesis_perform_stun, genesis_perform_flip, genesis_perform_wound, genesis_perform_learn;
 
 /* genesis-sequel.c: a campaign's rewards */
 extern const TsSpec genesis_reward_args[];
 GenesisApply genesis_apply_reward;
-
-/* genesis-correct.c: a value set by hand */
-GenesisApply genesis_apply_correct;
 
 G_END_DECLS

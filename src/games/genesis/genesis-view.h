@@ -16,6 +16,10 @@ void genesis_view (gconstpointer state, TsView *view);
 void genesis_view_sketch (const GenesisState *state, TsView *view);
 void genesis_view_now (const GenesisState *state, TsView *view);
 void genesis_view_panels (const GenesisState *state, TsView *view);
+/* What can be corrected by hand: hero.COLOR.wounds|spaces|rank|cover|armour|downed|went,
+ * ally.N.wounds|gone, kind.KIND.STAT, enemy.ID.wounds, objective.N, wave, round, dice, hesitation
+ */
+extern const TsGroup genesis_numbers[];
 void genesis_view_more (const GenesisState *state, TsView *view);
 
 G_END_DECLS

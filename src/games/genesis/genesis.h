@@ -4,7 +4,7 @@
  * genesis.h: Genesis: Rise of the Resistance, the types that its files share.
  *
  * The setup is read once into a GenesisSetup that never changes; what happens at the table is a
- * GenesisState, one flat block that refers to it.  "L123" is a line and "p. 17" a page of the
+ * GenesisState, one flat block that points to it.  "L123" is a line and "p. 17" a page of the
  * Portuguese rulebook.
  *
  * Figures that enemies may attack have one numbering: characters are 0 … 3, allies follow.
@@ -167,7 +167,6 @@ typedef struct
 
 typedef struct
 {
-  gatomicrefcount refs;
   JsonObject *json;
   gboolean campaign;
   gboolean after_loss; /* a campaign that goes on after a lost mission (L902) */
@@ -229,8 +228,8 @@ typedef struct
   guint8 armour_damage;
   guint8 dice[N_ACTION_DICE];             /* 0: not rolled yet, or picked up to be rolled again */
   guint8 uses[N_ACTION_DICE];             /* Use */
-  GRefString *spaces_used[N_ACTION_DICE]; /* nullable: which action space */
-  GRefString *cards; /* nullable: what is carried into the next mission, one a line */
+  const char *spaces_used[N_ACTION_DICE]; /* nullable: which action space */
+  const char *cards; /* nullable: what is carried into the next mission, one a line */
 } Hero;
 
 typedef struct
@@ -265,7 +264,7 @@ typedef struct
   gint16 more_hits;
   gint16 less_defence;
   guint8 fists_used;
-  GRefString *weapon; /* nullable */
+  const char *weapon; /* nullable */
 } Attack;
 
 /* An enemy's attack from the choice of its target to the damage. */
@@ -282,7 +281,7 @@ typedef struct
 
 typedef struct
 {
-  GenesisSetup *setup;
+  const GenesisSetup *setup;
   Phase phase;
   guint round;
   gint8 hero;      /* whose turn; NOBODY between turns */
@@ -309,7 +308,7 @@ typedef struct
   gint16 dice; /* reinforcement dice of the mission, without the harder game's extra one */
   gint16 hesitation;
   guint8 weapon_dice[MAX_WEAPONS]; /* attack values learned in this session; 0: not */
-  GRefString *again; /* weapon that was just used and lets its owner attack once more; nullable */
+  const char *again; /* weapon that was just used and lets its owner attack once more; nullable */
   Attack attack;
   Threat threat;
   guint8 result;    /* Result */

@@ -1,0 +1,768 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-panels.c: the numbers of the table, shown beside the instruction and corrected by hand:
+ * characters, allies, enemies, queues, the mission, cards.
+ */
+
+#include "ts-checklist.h"
+#include "genesis-catalogue.h"
+#include "genesis-dice.h"
+#include "genesis-enemies.h"
+#include "genesis-mission.h"
+#include "genesis-setup.h"
+#include "genesis-sketch.h"
+#include "genesis-steps.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
+
+/* Which row of genesis_numbers a number is in. */
+enum
+{
+  GROUP_HEROES,
+  GROUP_ALLIES,
+  GROUP_ENEMIES,
+  GROUP_KINDS,
+  GROUP_OBJECTIVES,
+  GROUP_TABLE,
+};
+
+/* Characters. */
+
+static const GenesisState *
+get_state (gconstpointer state)
+{
+  return state;
+}
+
+static guint
+count_heroes (gconstpointer state)
+{
+  return get_state (state)->setup->n_heroes;
+}
+
+static const char *
+get_color (gconstpointer state, guint hero)
+{
+  return genesis_color_id (get_state (state)->setup->heroes[hero].color);
+}
+
+static TsPhrase *
+say_hero (gconstpointer state, guint hero)
+{
+  return genesis_say_hero (state, (int) hero);
+}
+
+static void
+limit_wounds (gconstpointer state, guint hero, gint64 *min, gint64 *max)
+{
+  *max = get_state (state)->heroes[hero].spaces;
+}
+
+static void
+limit_spaces (gconstpointer state, guint hero, gint64 *min, gint64 *max)
+{
+  *min = MAX (get_state (state)->heroes[hero].wounds, 1);
+}
+
+/* What has no number while it is not there: cover, armor. */
+static gboolean
+has_cover (gconstpointer state, guint hero)
+{
+  return get_state (state)->heroes[hero].cover_shield > 0;
+}
+
+static void
+limit_cover (gconstpointer state, guint hero, gint64 *min, gint64 *max)
+{
+  *max = get_state (state)->heroes[hero].cover_shield - 1;
+}
+
+static gboolean
+has_armour (gconstpointer state, guint hero)
+{
+  return get_state (state)->heroes[hero].armour_shield > 0;
+}
+
+static void
+limit_armour (gconstpointer state, guint hero, gint64 *min, gint64 *max)
+{
+  *max = get_state (state)->heroes[hero].armour_shield - 1;
+}
+
+static void
+set_downed (gpointer state, guint hero, gint64 value, TsOutcome *outcome)
+{
+  ((GenesisState *) state)->heroes[hero].downed = (guint8) value;
+  genesis_settle_round (state);
+}
+
+static void
+set_went (gpointer state, guint hero, gint64 value, TsOutcome *outcome)
+{
+  ((GenesisState *) state)->heroes[hero].activated = (guint8) value;
+  genesis_settle_round (state);
+}
+
+static const TsNumber hero_numbers[] = {
+  { "wounds", N_ ("Wounds"), TS_TRACKER_PIPS, TS_AT (Hero, wounds), .said = N_ ("wounds"),
+    .limit = limit_wounds },
+  { "spaces", N_ ("Wound spaces"), TS_TRACKER_COUNTER, TS_AT (Hero, spaces), .max = MAX_SPACES,
+    .said = N_ ("wound spaces"), .limit = limit_spaces },
+  { "rank", N_ ("Rank"), TS_TRACKER_COUNTER, TS_AT (Hero, rank), .max = MAX_RANK,
+    .said = N_ ("rank") },
+  { "cover", N_ ("Cover damage"), TS_TRACKER_COUNTER, TS_AT (Hero, cover_damage),
+    .said = N_ ("damage on the cover"), .has = has_cover, .limit = limit_cover },
+  { "armour", N_ ("Armor wounds"), TS_TRACKER_COUNTER, TS_AT (Hero, armour_damage),
+    .said = N_ ("wounds on the armor"), .has = has_armour, .limit = limit_armour },
+  { "downed", N_ ("downed"), TS_TRACKER_CHECK, TS_AT (Hero, downed), .max = 1, .set = set_downed,
+    .off = N_ ("{who} is standing"), .on = N_ ("{who} is downed") },
+  { "went", N_ ("went"), TS_TRACKER_CHECK, TS_AT (Hero, activated), .max = 1, .set = set_went,
+    .off = N_ ("{who} has not gone yet"), .on = N_ ("{who} has gone") },
+  { NULL },
+};
+
+/* Allies, from 1. */
+
+static guint
+count_allies (gconstpointer state)
+{
+  return get_state (state)->setup->n_allies;
+}
+
+static const char *
+get_number (gconstpointer state, guint i)
+{
+  static const char *const numbers[]
+      = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12" };
+
+  return numbers[i];
+}
+
+static TsPhrase *
+say_ally (gconstpointer state, guint ally)
+{
+  return genesis_say_figure (state, MAX_HEROES + (int) ally);
+}
+
+static gint64
+get_wounds (gconstpointer state, guint ally)
+{
+  return get_state (state)->ally_wounds[ally];
+}
+
+static void
+set_wounds (gpointer state, guint ally, gint64 value, TsOutcome *outcome)
+{
+  ((GenesisState *) state)->ally_wounds[ally] = (gint16) value;
+}
+
+static void
+limit_ally (gconstpointer state, guint ally, gint64 *min, gint64 *max)
+{
+  *max = get_state (state)->setup->ally_spaces[ally];
+}
+
+static gint64
+is_gone (gconstpointer state, guint ally)
+{
+  return get_state (state)->ally_gone[ally];
+}
+
+static void
+set_gone (gpointer state, guint ally, gint64 value, TsOutcome *outcome)
+{
+  if (value != 0)
+    genesis_take_aside (state, MAX_HEROES + (int) ally);
+  ((GenesisState *) state)->ally_gone[ally] = (guint8) value;
+}
+
+static const TsNumber ally_numbers[] = {
+  { "wounds", N_ ("Wounds"), TS_TRACKER_PIPS, .said = N_ ("wounds"), .get = get_wounds,
+    .set = set_wounds, .limit = limit_ally },
+  { "gone", N_ ("killed"), TS_TRACKER_CHECK, .max = 1, .get = is_gone, .set = set_gone,
+    .off = N_ ("{who} is alive"), .on = N_ ("{who} is killed") },
+  { NULL },
+};
+
+/* Enemies on the map; only bosses have wounds. */
+
+static guint
+count_enemies (gconstpointer state)
+{
+  return get_state (state)->setup->n_enemies;
+}
+
+static const char *
+get_enemy (gconstpointer state, guint enemy)
+{
+  g_autofree char *id = genesis_enemy_id (state, (int) enemy);
+
+  return g_intern_string (id);
+}
+
+static TsPhrase *
+say_enemy (gconstpointer state, guint enemy)
+{
+  return genesis_say_enemy (state, (int) enemy);
+}
+
+static gboolean
+has_wounds (gconstpointer state, guint enemy)
+{
+  return genesis_is_boss (state, (int) enemy)
+         && get_state (state)->enemies[enemy].where == WHERE_MAP;
+}
+
+static void
+limit_boss (gconstpointer state, guint enemy, gint64 *min, gint64 *max)
+{
+  *max = genesis_get_most_wounds (state, (int) enemy);
+}
+
+static const TsNumber enemy_numbers[] = {
+  { "wounds", N_ ("Wounds"), TS_TRACKER_PIPS, TS_AT (Enemy, wounds), .said = N_ ("wounds"),
+    .has = has_wounds, .limit = limit_boss },
+  { NULL },
+};
+
+/* The numbers of their cards: what nobody knew is remembered. */
+
+static void
+set_stat (gpointer data, guint kind, const TsNumber *number, gint64 value, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int stat = ts_choice_index (genesis_stats, number->id);
+
+  if (state->stats[kind][stat] == UNKNOWN)
+    ts_fact (outcome, "enemy", genesis_kind_id (kind), number->id, value);
+  state->stats[kind][stat] = (gint16) value;
+}
+
+static TsPhrase *
+say_stat (gconstpointer state, guint kind, const TsNumber *number, gint64 value)
+{
+  return ts_phrase ("{kind}: {stat} {value}", ts_term ("kind", genesis_kind_name (kind)),
+                    ts_term ("stat", ts_choice_find (genesis_stats, number->id)),
+                    ts_number ("value", value));
+}
+
+#define STAT(name, stat, most)                                                                     \
+  {                                                                                                \
+    name, name, TS_TRACKER_COUNTER, .offset = offsetof (GenesisState, stats[0][stat]),             \
+                                    .width = TS_INT16, .max = most                                 \
+  }
+
+/* Labels are those of genesis_stats. */
+static const TsNumber kind_numbers[] = {
+  STAT ("defence", STAT_DEFENCE, 50),
+  STAT ("move", STAT_MOVE, 50),
+  STAT ("attack", STAT_ATTACK, MAX_ATTACK_DICE),
+  STAT ("range", STAT_RANGE, 50),
+  STAT ("wounds", STAT_WOUNDS, 50),
+  { NULL },
+};
+
+/* The mission. */
+
+static guint
+count_objectives (gconstpointer state)
+{
+  return get_state (state)->setup->n_objectives;
+}
+
+static void
+limit_objective (gconstpointer state, guint i, gint64 *min, gint64 *max)
+{
+  *max = get_state (state)->setup->objectives[i].count;
+}
+
+static TsPhrase *
+say_objective (gconstpointer state, guint i, gint64 value)
+{
+  return ts_phrase ("{objective}: {value}",
+                    genesis_sheet_text ("objective", get_state (state)->setup->objectives[i].text),
+                    ts_number ("value", value));
+}
+
+static const TsNumber objective_numbers[] = {
+  { "", N_ ("Objective"), TS_TRACKER_COUNTER, .width = TS_INT16, .limit = limit_objective,
+    .say = say_objective },
+  { NULL },
+};
+
+static gboolean
+has_wave (gconstpointer state, guint thing)
+{
+  return get_state (state)->setup->wave > 0;
+}
+
+static void
+limit_wave (gconstpointer state, guint thing, gint64 *min, gint64 *max)
+{
+  *max = get_state (state)->setup->wave;
+}
+
+static gboolean
+has_round (gconstpointer state, guint thing)
+{
+  return get_state (state)->round > 0;
+}
+
+static TsPhrase *
+say_single (gconstpointer state, guint thing, const TsNumber *number, gint64 value)
+{
+  return ts_phrase ("{what}: {value}", ts_term ("what", number->label), ts_number ("value", value));
+}
+
+static const TsNumber table_numbers[] = {
+  { "wave", N_ ("Enemy wave"), TS_TRACKER_COUNTDOWN, TS_AT (GenesisState, wave), .has = has_wave,
+    .limit = limit_wave },
+  { "dice", N_ ("Reinforcement dice"), TS_TRACKER_COUNTER, TS_AT (GenesisState, dice), .max = 6 },
+  { "hesitation", N_ ("T-1000 Hesitation"), TS_TRACKER_COUNTER, TS_AT (GenesisState, hesitation),
+    .max = MAX_HESITATION },
+  { "round", N_ ("Round"), TS_TRACKER_COUNTER, TS_AT (GenesisState, round), .min = 1,
+    .max = MAX_ROUND, .has = has_round },
+  { NULL },
+};
+
+const TsGroup genesis_numbers[] = {
+  [GROUP_HEROES] = { "hero.{thing}.{number}", hero_numbers, TS_THINGS (GenesisState, heroes),
+                     .count = count_heroes, .id = get_color, .say = say_hero },
+  [GROUP_ALLIES] = { "ally.{thing}.{number}", ally_numbers, .count = count_allies, .id = get_number,
+                     .say = say_ally },
+  [GROUP_ENEMIES] = { "enemy.{thing}.{number}", enemy_numbers, TS_THINGS (GenesisState, enemies),
+                      .count = count_enemies, .id = get_enemy, .say = say_enemy },
+  [GROUP_KINDS] = { "kind.{thing}.{number}", kind_numbers, .size = N_STATS * sizeof (gint16),
+                    .things = genesis_kinds, .set_number = set_stat, .say_number = say_stat },
+  [GROUP_OBJECTIVES]
+  = { "objective.{thing}", objective_numbers, TS_THINGS (GenesisState, objectives),
+      .count = count_objectives, .id = get_number },
+  [GROUP_TABLE] = { "{number}", table_numbers, .say_number = say_single },
+  { NULL },
+};
+
+/* Panels. */
+
+static TsTracker *
+add_number (TsTracker *row, guint group, const char *number, const GenesisState *state, guint thing)
+{
+  return ts_tracker_add_number (row, &genesis_numbers[group], number, state, thing);
+}
+
+static void
+set_command (TsTracker *tracker, const char *verb, guint number)
+{
+  json_object_set_int_member (ts_tracker_set_command (tracker, verb), "number", number);
+}
+
+static void
+add_checklist (const GenesisState *state, TsView *view)
+{
+  g_autoptr (GPtrArray) list = genesis_say_checklist (state);
+  TsPanel *panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
+
+  ts_checklist_show (list, state->checked, view, panel);
+}
+
+static char *
+say_hero_note (const GenesisState *state, guint hero, TsView *view)
+{
+  const Hero *self = &state->heroes[hero];
+
+  if (self->downed)
+    return ts_view_text (view, "downed");
+  if (self->activated)
+    return ts_view_text (view, "went");
+  return NULL;
+}
+
+/* Damage on something with a shield that is gone when it is full. */
+static void
+note_shield (TsTracker *part, int shield)
+{
+  if (part != NULL)
+    ts_tracker_set_note (part, ts_phrase ("of {shield}", ts_number ("shield", shield)));
+}
+
+static void
+add_hero_parts (const GenesisState *state, guint hero, TsTracker *row)
+{
+  const Hero *self = &state->heroes[hero];
+
+  add_number (row, GROUP_HEROES, "wounds", state, hero)->assumed
+      = state->setup->heroes[hero].spaces_assumed;
+  add_number (row, GROUP_HEROES, "rank", state, hero);
+  note_shield (add_number (row, GROUP_HEROES, "cover", state, hero), self->cover_shield);
+  note_shield (add_number (row, GROUP_HEROES, "armour", state, hero), self->armour_shield);
+}
+
+static void
+add_ally (const GenesisState *state, guint ally, TsPanel *panel)
+{
+  g_autofree char *id = g_strdup_printf ("ally.%u", ally + 1);
+  TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, say_ally (state, ally));
+
+  ts_tracker_set_note (row, state->ally_gone[ally] ? ts_phrase ("killed") : ts_phrase ("ally"));
+  add_number (row, GROUP_ALLIES, "wounds", state, ally);
+}
+
+static void
+add_heroes (const GenesisState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "heroes", ts_view_text (view, "Characters"));
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      const char *color = genesis_color_id (state->setup->heroes[i].color);
+      g_autofree char *id = g_strdup_printf ("hero.%s", color);
+      const char *player = state->setup->heroes[i].player;
+      TsPhrase *name = genesis_say_hero (state, (int) i);
+      TsTracker *row = ts_view_add_tracker (
+          view, panel, TS_TRACKER_ROSTER, id,
+          ts_view_say (view, *player == '\0'
+                                 ? name
+                                 : ts_phrase ("{hero} · {player}", ts_part ("hero", name),
+                                              ts_name ("player", player))));
+
+      row->seat = g_strdup (color);
+      row->note = say_hero_note (state, i, view);
+      row->now = (int) i == state->hero;
+      add_hero_parts (state, i, row);
+    }
+  for (guint i = 0; i < state->setup->n_allies; i++)
+    add_ally (state, i, panel);
+}
+
+/* What the owner typed about the abilities of whose turn it is. */
+static void
+add_abilities (const GenesisState *state, TsPanel *panel, TsView *view)
+{
+  JsonArray *rows = json_object_get_array_member (state->setup->json, "heroes");
+  JsonObject *row = json_array_get_object_element (rows, (guint) state->hero);
+  const char *text = json_object_get_string_member_with_default (
+      json_object_get_object_member (row, "character"), "abilities", "");
+
+  if (*text != '\0')
+    ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, "abilities",
+                         ts_view_text (view, "Abilities"))
+        ->note
+        = g_strdup (text);
+}
+
+static void
+add_dice (const GenesisState *state, TsView *view)
+{
+  const Hero *hero = &state->heroes[state->hero];
+  TsPanel *panel = ts_view_add_panel (view, "actions", ts_view_text (view, "Action dice"));
+
+  for (guint i = 0; i < N_ACTION_DICE; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("die.%u", i + 1);
+      TsTracker *tracker = ts_view_add_tracker (
+          view, panel, TS_TRACKER_TEXT, id,
+          hero->dice[i] > 0
+              ? ts_view_say (view, ts_phrase ("{die}", ts_number ("die", hero->dice[i])))
+              : ts_view_text (view, "to be rolled"));
+
+      if (hero->dice[i] > 0)
+        tracker->note = ts_view_text (view, genesis_use_name (hero->uses[i]));
+    }
+  add_abilities (state, panel, view);
+}
+
+/* The enemy that the instruction is about. */
+static gboolean
+is_acting (const GenesisState *state, int enemy)
+{
+  switch (state->phase)
+    {
+    case PHASE_MOVE:
+      return genesis_next_mover (state) == enemy;
+    case PHASE_ATTACK:
+      return genesis_next_attacker (state) == enemy;
+    case PHASE_BOSSES:
+      return genesis_next_boss (state) == enemy;
+    default:
+      return state->enemy == enemy;
+    }
+}
+
+static const char *
+name_activity (const GenesisState *state, int enemy)
+{
+  static const char *const moves[] = { NULL, N_ ("stays, sees someone"), N_ ("moved, sees someone"),
+                                       N_ ("moved"), N_ ("moved, blocked") };
+  const Enemy *self = &state->enemies[enemy];
+
+  if (self->stunned)
+    return N_ ("stunned");
+  if (state->enemy == enemy)
+    return N_ ("now");
+  if (self->acted && state->phase > PHASE_MOVE && state->phase <= PHASE_BOSSES)
+    return N_ ("attacked");
+  if (genesis_is_active (state, enemy) && state->phase >= PHASE_MOVE
+      && state->phase <= PHASE_RECOVER)
+    return moves[self->moved];
+  return NULL;
+}
+
+static void
+add_enemy (const GenesisState *state, int enemy, TsPanel *panel, TsView *view)
+{
+  const Enemy *self = &state->enemies[enemy];
+  g_autofree char *name = genesis_enemy_id (state, enemy);
+  g_autofree char *id = g_strdup_printf ("enemy.%s", name);
+  TsTracker *row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id,
+                                        ts_view_say (view, genesis_say_enemy (state, enemy)));
+  const char *activity = name_activity (state, enemy);
+  TsTracker *wounds;
+
+  row->seat = g_strdup (genesis_color_id (state->setup->colors[enemy]));
+  row->now = is_acting (state, enemy);
+  if (activity != NULL)
+    row->note = ts_view_text (view, activity);
+  else if (self->entry != NOBODY)
+    row->note = ts_view_say (
+        view,
+        ts_phrase ("entry {entry}", ts_name ("entry", state->setup->entries[self->entry].name)));
+  wounds = add_number (row, GROUP_ENEMIES, "wounds", state, (guint) enemy);
+  if (wounds != NULL && state->stats[state->setup->kinds[enemy]][STAT_WOUNDS] == UNKNOWN)
+    wounds->kind = TS_TRACKER_COUNTER;
+}
+
+/* The active color first; everybody else after it. */
+static void
+add_enemies (const GenesisState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "enemies", ts_view_text (view, "Enemies on the map"));
+
+  for (int pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < state->setup->n_enemies; i++)
+      if (state->enemies[i].where == WHERE_MAP && genesis_is_active (state, (int) i) == (pass == 0))
+        add_enemy (state, (int) i, panel, view);
+  if (panel->trackers->len == 0)
+    ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, "enemies.none",
+                         ts_view_text (view, "Nobody yet"));
+}
+
+static void
+add_queues (const GenesisState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "queues", ts_view_text (view, "Waiting, front first"));
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      Color color = state->setup->heroes[i].color;
+      g_autofree char *id = g_strdup_printf ("queue.%s", genesis_color_id (color));
+      TsTracker *tracker = ts_view_add_tracker (
+          view, panel, TS_TRACKER_QUEUE, id, ts_view_text (view, genesis_color_of_player (color)));
+
+      tracker->seat = g_strdup (genesis_color_id (color));
+      for (guint j = 0; j < state->n_queue[color]; j++)
+        ts_tracker_add_mark (
+            tracker,
+            ts_view_text (view, genesis_kind_name (state->setup->kinds[state->queue[color][j]])),
+            NULL, j);
+    }
+}
+
+static void
+add_objectives (const GenesisState *state, TsPanel *panel)
+{
+  gboolean running = state->phase > PHASE_SETUP && state->phase < PHASE_OVER;
+
+  for (guint i = 0; i < state->setup->n_objectives; i++)
+    {
+      const Objective *objective = &state->setup->objectives[i];
+      TsTracker *tracker
+          = ts_panel_add_number (panel, &genesis_numbers[GROUP_OBJECTIVES], "", state, i);
+
+      g_free (tracker->label);
+      tracker->label = ts_view_say (panel->view, genesis_say_sheet (objective->text));
+      if (objective->count == 1)
+        tracker->kind = TS_TRACKER_CHECK;
+      tracker->goal = objective->count;
+      tracker->checked = state->objectives[i] >= (int) objective->count;
+      if (running && (tracker->checked || genesis_objective_is_open (state, i)))
+        set_command (tracker, "objective", i + 1);
+      else if (!tracker->checked && !genesis_objective_is_open (state, i))
+        ts_tracker_set_note (tracker, ts_phrase ("later"));
+    }
+}
+
+/* A line that is ticked while the mission runs. */
+static TsTracker *
+add_tick (const GenesisState *state,
+          TsPanel *panel,
+          const char *what,
+          const char *verb,
+          guint i,
+          gboolean checked,
+          TsPhrase *label)
+{
+  g_autofree char *id = g_strdup_printf ("%s.%u", what, i + 1);
+  TsTracker *tracker = ts_panel_add (panel, TS_TRACKER_CHECK, id, label);
+
+  tracker->checked = checked;
+  if (state->phase > PHASE_SETUP && state->phase < PHASE_OVER)
+    set_command (tracker, verb, i + 1);
+  return tracker;
+}
+
+static void
+add_ticks (const GenesisState *state, TsPanel *panel)
+{
+  const GenesisSetup *setup = state->setup;
+
+  for (guint i = 0; i < setup->n_points; i++)
+    {
+      TsTracker *tracker = add_tick (
+          state, panel, "point", "reveal", i, state->points[i],
+          ts_phrase ("Point of interest {point}", genesis_sheet_text ("point", setup->points[i])));
+
+      if (state->points[i] && *setup->point_texts[i].text != '\0')
+        ts_tracker_set_note (tracker, genesis_say_sheet (setup->point_texts[i]));
+    }
+  for (guint i = 0; i < setup->n_losses; i++)
+    add_tick (
+        state, panel, "loss", "loss", i, state->losses[i],
+        ts_phrase ("Loses the mission: {loss}", genesis_sheet_text ("loss", setup->losses[i])));
+}
+
+static char *
+say_numbers (const GenesisState *state, guint entry, TsView *view)
+{
+  GPtrArray *numbers = ts_phrase_array_new ();
+
+  for (int i = 0; i < 6; i++)
+    if (state->entry_numbers[entry] & (1 << i))
+      g_ptr_array_add (numbers, ts_phrase ("{number}", ts_number ("number", i + 1)));
+  return ts_view_say (view, ts_phrase ("{numbers}", ts_list ("numbers", numbers)));
+}
+
+static void
+add_wave (const GenesisState *state, TsPanel *panel)
+{
+  TsTracker *wave = ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "wave", state, 0);
+
+  if (wave == NULL)
+    return;
+  ts_tracker_set_note (wave, genesis_say_sheet (state->setup->wave_text));
+  wave->now = state->wave == 0;
+}
+
+/* Only where someone on this mission's map hesitates. */
+static void
+add_hesitation (const GenesisState *state, TsPanel *panel)
+{
+  gboolean there = FALSE;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    there |= state->setup->hesitates[state->setup->kinds[i]];
+  if (there)
+    ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "hesitation", state, 0);
+}
+
+static void
+add_rules (const GenesisState *state, TsPanel *panel)
+{
+  JsonArray *rules = genesis_get_array (genesis_get_mission (state->setup), "rules");
+
+  for (guint i = 0; i < genesis_get_length (rules); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("rule.%u", i + 1);
+
+      ts_panel_add (
+          panel, TS_TRACKER_TEXT, id,
+          genesis_say_sheet (genesis_find_text (json_array_get_string_element (rules, i))));
+    }
+}
+
+static void
+add_mission (const GenesisState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "mission", ts_view_text (view, "Mission"));
+
+  ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "round", state, 0);
+  add_objectives (state, panel);
+  add_wave (state, panel);
+  add_ticks (state, panel);
+  add_hesitation (state, panel);
+  add_rules (state, panel);
+}
+
+static void
+add_entries (const GenesisState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "entries", ts_view_text (view, "Enemy entries"));
+
+  ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "dice", state, 0);
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("entry.%u", i + 1);
+
+      ts_panel_add (panel, TS_TRACKER_TEXT, id, ts_phrase_verbatim (state->setup->entries[i].name))
+          ->note
+          = say_numbers (state, i, view);
+    }
+}
+
+static void
+add_kind (const GenesisState *state, Kind kind, gboolean boss, TsPanel *panel)
+{
+  g_autofree char *id = g_strdup_printf ("kind.%s", genesis_kind_id (kind));
+  TsTracker *row
+      = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (genesis_kind_name (kind)));
+
+  for (Stat stat = 0; stat < (boss ? N_STATS : STAT_WOUNDS); stat++)
+    {
+      TsTracker *part = add_number (row, GROUP_KINDS, genesis_stat_id (stat), state, kind);
+
+      g_free (part->label);
+      part->label = ts_view_text (row->view, genesis_stat_name (stat));
+    }
+}
+
+static void
+add_attack_die (const GenesisState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *die = ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, "die.attack",
+                                        ts_view_text (view, "Attack die"));
+
+  die->note = ts_view_say (view, genesis_say_faces (state->setup->sides, N_ATTACK_SIDES));
+  die->assumed = state->setup->die_assumed;
+}
+
+static void
+add_kinds (const GenesisState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "kinds", ts_view_text (view, "Enemy cards"));
+  gboolean seen[N_KINDS] = { FALSE };
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    {
+      Kind kind = state->setup->kinds[i];
+
+      if (!seen[kind])
+        add_kind (state, kind, genesis_is_boss (state, (int) i), panel);
+      seen[kind] = TRUE;
+    }
+  add_attack_die (state, panel, view);
+}
+
+void
+genesis_view_panels (const GenesisState *state, TsView *view)
+{
+  if (state->phase == PHASE_SETUP)
+    add_checklist (state, view);
+  add_heroes (state, view);
+  if (state->phase == PHASE_PLAYER)
+    add_dice (state, view);
+  if (state->phase != PHASE_SETUP)
+    add_enemies (state, view);
+  add_queues (state, view);
+  add_mission (state, view);
+  add_entries (state, view);
+  add_kinds (state, view);
+}
