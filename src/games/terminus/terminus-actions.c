@@ -7,6 +7,7 @@
 #include "terminus-actions.h"
 
 #include "terminus-flow.h"
+#include "terminus-verbs.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
 
@@ -27,21 +28,20 @@ const Action terminus_actions[N_ACTIONS] = {
   [ACTION_PROJECT] = { "project", N_ ("Lobby for a project"), AT (LOBBY), terminus_project_cost,
                        .offer = terminus_offer_project, .say_stop = terminus_project_stop },
   [ACTION_UPGRADE] = { "upgrade", N_ ("Take an upgrade"), AT (IMPROVE), terminus_upgrade_cost,
-                       .offer = terminus_offer_upgrade, .say_stop = terminus_upgrade_stop },
+                       .offer = terminus_offer_upgrade, .may = terminus_may_upgrade },
   [ACTION_BLUEPRINTS]
   = { "blueprints", N_ ("Buy blueprints"), AT (IMPROVE), terminus_blueprints_cost,
-      .offer = terminus_offer_blueprints, .say_stop = terminus_blueprints_stop },
+      .offer = terminus_offer_blueprints, .may = terminus_may_buy },
   [ACTION_PERMITS] = { "permits", N_ ("Buy permits"), AT (MARKET), terminus_permits_cost,
-                       .offer = terminus_offer_permits, .say_stop = terminus_permits_stop },
+                       .offer = terminus_offer_permits, .may = terminus_may_buy },
   [ACTION_POWER] = { "power", N_ ("Buy power"), AT (MARKET), terminus_power_cost,
-                     .offer = terminus_offer_power, .say_stop = terminus_power_stop },
+                     .offer = terminus_offer_power, .may = terminus_may_buy },
   [ACTION_CAPACITY] = { "capacity", N_ ("Increase capacity"), AT (SUPPLY), terminus_capacity_cost,
                         .offer = terminus_offer_capacity, .say_stop = terminus_capacity_stop },
-  [ACTION_CONSTRUCTION]
-  = { "construction", N_ ("Collect construction"), AT (SUPPLY), NULL,
-      .offer = terminus_offer_construction, .say_stop = terminus_construction_stop },
+  [ACTION_CONSTRUCTION] = { "construction", N_ ("Collect construction"), AT (SUPPLY), NULL,
+                            .offer = terminus_offer_construction, .may = terminus_may_collect },
   [ACTION_RAILS] = { "rails", N_ ("Buy rails"), AT (SUPPLY) | AT (BUILD), terminus_rails_cost,
-                     .offer = terminus_offer_rails, .say_stop = terminus_rails_stop },
+                     .offer = terminus_offer_rails, .may = terminus_may_buy_rails },
   [ACTION_BUILD] = { "build", N_ ("Build"), AT (BUILD), terminus_build_cost,
                      .offer = terminus_offer_build, .say_stop = terminus_build_stop },
 };

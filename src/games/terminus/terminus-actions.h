@@ -74,7 +74,13 @@ void terminus_add_amounts (const TerminusState *state, TsView *view, TsOffer *se
 /* Teaches an effect to the card that has it. */
 void
 terminus_teach_effect (const char *type, const char *id, const Effect *effect, TsOutcome *outcome);
-/* Pays and gets. */
+/* Whether it can be paid, and what it then gives be had. */
+gboolean terminus_may_do_effect (const TerminusState *state,
+                                 int player,
+                                 const Effect *effect,
+                                 const char *heading,
+                                 TsWhyNot *why_not);
+/* The old shape: pays and gets. */
 gboolean terminus_do_effect (TerminusState *state,
                              int player,
                              const Effect *effect,
@@ -107,7 +113,7 @@ int terminus_read_number (JsonObject *command, const char *name, GError **error)
 /* Where the action of a development is used: what its card says, or where it was used first; Zone,
  * UNKNOWN */
 int terminus_find_zone (const TerminusState *state, const Development *development);
-/* terminus-market.c: a1 … a6 */
+/* terminus-trade.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
 /* terminus-agendas.c: what a command says of an agenda, "card", "name", "top" and "bottom", with
  * what its card says; the card learns it, unless `outcome` is NULL: it is secret */
@@ -143,11 +149,9 @@ TerminusSay terminus_lobbyist_stop, terminus_agenda_cost, terminus_agenda_stop,
     terminus_project_cost, terminus_project_stop;
 TerminusOffer terminus_offer_lobbyist, terminus_offer_agenda, terminus_offer_project;
 
-/* terminus-market.c: upgrades, blueprints, permits, power; terminus-supply.c: construction, rails
- */
-TerminusSay terminus_upgrade_cost, terminus_upgrade_stop, terminus_blueprints_cost,
-    terminus_blueprints_stop, terminus_permits_cost, terminus_permits_stop, terminus_power_cost,
-    terminus_power_stop, terminus_construction_stop, terminus_rails_cost, terminus_rails_stop;
+/* terminus-trade.c: upgrades, blueprints, permits, power, construction, rails */
+TerminusSay terminus_upgrade_cost, terminus_blueprints_cost, terminus_permits_cost,
+    terminus_power_cost, terminus_rails_cost;
 TerminusOffer terminus_offer_upgrade, terminus_offer_blueprints, terminus_offer_permits,
     terminus_offer_power, terminus_offer_construction, terminus_offer_rails;
 

@@ -116,6 +116,21 @@ terminus_teach_effect (const char *type, const char *id, const Effect *effect, T
 }
 
 gboolean
+terminus_may_do_effect (const TerminusState *state,
+                        int player,
+                        const Effect *effect,
+                        const char *heading,
+                        TsWhyNot *why_not)
+{
+  TerminusState there = *state;
+
+  if (!terminus_may_spend (state, player, &effect->pay, NULL, heading, why_not))
+    return FALSE;
+  terminus_spend (&there, player, &effect->pay, NULL);
+  return terminus_may_receive (&there, player, &effect->get, NULL, heading, why_not);
+}
+
+gboolean
 terminus_do_effect (TerminusState *state,
                     int player,
                     const Effect *effect,
@@ -206,31 +221,33 @@ title_adjustment (
               ts_phrase ("{player}: nothing changes", terminus_name_player (state, player)));
 }
 
-/* Cards do what they can: no rule stops them, what is not there is not moved. */
 gboolean
-terminus_apply_adjust (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_adjust (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminus_is_player (state, args, "player", why_not)
+         && terminus_is_running (state, why_not);
+}
+
+/* Cards do what they can: no rule stops them, what is not there is not moved. */
+void
+terminus_adjust (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = terminus_get_player (state, command, "player", error);
-  int capacity = (int) ts_arg_number (command, "capacity", 0);
-  Effect effect = terminus_read_amounts (command);
-  Goods there;
+  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  int capacity = (int) ts_arg_number (args, "capacity", 0);
+  Effect effect = terminus_read_amounts (args);
+  Goods there = terminus_get_purse (state, player);
 
-  if (player == NOBODY || !terminus_need_running (state, error))
-    return FALSE;
-  there = terminus_get_purse (state, player);
   effect.pay = terminus_cut_goods (&effect.pay, &there);
   there = terminus_get_supply (state, player);
   effect.get = terminus_cut_goods (&effect.get, &there);
   effect.known = !terminus_is_nothing (&effect.pay) || !terminus_is_nothing (&effect.get);
 
   terminus_return (state, player, &effect.pay, outcome);
-  if (!terminus_gain (state, player, &effect.get, HEADING, command, outcome, error))
-    return FALSE;
+  terminus_receive (state, player, &effect.get, outcome);
   terminus_move_capacity (state, player, capacity, outcome);
   title_adjustment (state, player, &effect, capacity, outcome);
   terminus_go_on (state, outcome);
-  return TRUE;
 }
 
 Effect
@@ -242,19 +259,32 @@ terminus_get_upgrade_effect (const TerminusState *state, guint upgrade)
 }
 
 gboolean
-terminus_apply_use_upgrade (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_use_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  TerminusState *state = data;
-  int player = terminus_get_player (state, command, "player", error);
-  guint upgrade = (guint) ts_arg_choice (command, "upgrade", terminus_upgrades);
-  Effect effect = terminus_read_amounts (command);
+  const TerminusState *state = data;
+  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  guint upgrade = (guint) ts_arg_choice (args, "upgrade", terminus_upgrades);
+  Effect effect = terminus_read_amounts (args);
 
-  if (player == NOBODY || !terminus_need_running (state, error))
+  if (!terminus_may_adjust (state, args, why_not))
     return FALSE;
   if (terminus_keeps (state, PART_UPGRADES) && !state->players[player].upgrades[upgrade])
-    return ts_refuse (
-        error, ts_phrase ("{player} does not have {upgrade}.", terminus_name_player (state, player),
-                          ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
+    return ts_reject (why_not,
+                      ts_phrase ("{player} does not have {upgrade}.",
+                                 terminus_name_player (state, player),
+                                 ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
+  if (!effect.known)
+    effect = terminus_get_upgrade_effect (state, upgrade);
+  return terminus_may_do_effect (state, player, &effect, "Improve Zone", why_not);
+}
+
+void
+terminus_use_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  guint upgrade = (guint) ts_arg_choice (args, "upgrade", terminus_upgrades);
+  Effect effect = terminus_read_amounts (args);
 
   if (effect.known)
     {
@@ -262,12 +292,11 @@ terminus_apply_use_upgrade (gpointer data, JsonObject *command, TsOutcome *outco
       terminus_teach_effect ("upgrade", terminus_upgrades[upgrade].id, &effect, outcome);
     }
   effect = terminus_get_upgrade_effect (state, upgrade);
-  if (!terminus_do_effect (state, player, &effect, "Improve Zone", command, outcome, error))
-    return FALSE;
+  terminus_spend (state, player, &effect.pay, outcome);
+  terminus_receive (state, player, &effect.get, outcome);
   ts_title (outcome, ts_phrase ("{player} uses {upgrade}", terminus_name_player (state, player),
                                 ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
   terminus_go_on (state, outcome);
-  return TRUE;
 }
 
 /* What the program keeps. */
@@ -282,16 +311,23 @@ drop_automa (TerminusState *state, TsOutcome *outcome)
 }
 
 gboolean
-terminus_apply_keep (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  gboolean kept = ts_arg_flag (args, "kept", TRUE);
+
+  return kept != (state->kept[ts_arg_choice (args, "part", terminus_parts)] != 0)
+         || ts_reject (why_not, kept ? ts_phrase ("The program keeps it already.")
+                                     : ts_phrase ("The program does not keep it."));
+}
+
+void
+terminus_keep (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  Part part = (Part) ts_arg_choice (command, "part", terminus_parts);
-  gboolean kept = ts_arg_flag (command, "kept", TRUE);
+  Part part = (Part) ts_arg_choice (args, "part", terminus_parts);
+  gboolean kept = ts_arg_flag (args, "kept", TRUE);
   TsArg name = ts_term ("part", terminus_parts[part].label);
-
-  if (kept == (state->kept[part] != 0))
-    return ts_refuse (error, kept ? ts_phrase ("The program keeps it already.")
-                                  : ts_phrase ("The program does not keep it."));
 
   state->kept[part] = (guint8) kept;
   if (part == PART_AUTOMA && !kept)
@@ -301,5 +337,4 @@ terminus_apply_keep (gpointer data, JsonObject *command, TsOutcome *outcome, GEr
   if (kept)
     ts_reason (outcome, ts_phrase ("The last numbers stand again. Correct what has changed."), 0);
   terminus_go_on (state, outcome);
-  return TRUE;
 }

@@ -189,14 +189,6 @@ terminus_need_running (const TerminusState *state, GError **error)
 }
 
 gboolean
-terminus_need_phase (const TerminusState *state, Phase phase, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  return terminus_is_phase (state, phase, why_not) || ts_why_not_fail (why_not, error);
-}
-
-gboolean
 terminus_need_action (const TerminusState *state,
                       guint zones,
                       JsonObject *command,

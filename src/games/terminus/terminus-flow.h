@@ -28,7 +28,6 @@ gboolean terminus_is_player (const TerminusState *state,
 gboolean terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_not);
 
 /* The old shape of these four. */
-gboolean terminus_need_phase (const TerminusState *state, Phase phase, GError **error);
 /* Refuses unless whose turn it is has moved and has not acted yet; a zone whose bit (1 << Zone) is
  * not in `zones` is against the rules. */
 gboolean terminus_need_action (const TerminusState *state,

@@ -1,397 +1,372 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-market.c: upgrades, blueprints, permits and power.
+ * terminus-market.c: markets and depots as the table sees them, and numbers that nobody knew and
+ * somebody reads off a card, a track or a market: for this session, and for the owner's catalogue.
  */
 
-#include "terminus-actions.h"
-#include "terminus-flow.h"
+#include "terminus-catalogue.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-#define MOST_CUBES 20
-#define MOST_PRICES 4 /* that a hint shows */
+/* The panel. */
 
+static gboolean
+is_laid_out (const Market *market)
+{
+  return market->n_columns > 0 && terminus_count_column (market, 0, 0) != UNKNOWN;
+}
+
+static void
+add_columns (const TerminusState *state, TsPanel *panel, Resource resource, TsView *view)
+{
+  const Market *market = terminus_get_market (state, resource);
+  int stock = terminus_get_stock (state, resource);
+  g_autofree char *id = g_strdup_printf ("columns.%s", terminus_resources[resource].id);
+  GPtrArray *row;
+  TsTracker *table;
+
+  if (stock == UNKNOWN || !is_laid_out (market))
+    return;
+  table = ts_view_add_tracker (view, panel, TS_TRACKER_TABLE, id,
+                               ts_view_text (view, resource == RESOURCE_CONSTRUCTION
+                                                       ? N_ ("Depots from the left")
+                                                       : N_ ("Columns from the left")));
+  row = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (
+      table->columns,
+      ts_view_text (view, resource == RESOURCE_CONSTRUCTION ? N_ ("Depot") : N_ ("Coins")));
+  g_ptr_array_add (row, ts_view_text (view, "Cubes"));
+  for (guint i = 0; i < market->n_columns; i++)
+    {
+      g_ptr_array_add (table->columns, terminus_say_number (view, resource == RESOURCE_CONSTRUCTION
+                                                                      ? (int) i + 1
+                                                                      : market->prices[i]));
+      g_ptr_array_add (row, terminus_say_number (view, terminus_count_column (market, i, stock)));
+    }
+  g_ptr_array_add (table->rows, row);
+}
+
+static TsPhrase *
+say_next (const TerminusState *state, Resource resource)
+{
+  int n = resource == RESOURCE_CONSTRUCTION ? terminus_get_depot (state)
+                                            : terminus_get_price (state, resource, 1);
+
+  if (terminus_get_stock (state, resource) == 0)
+    return ts_phrase ("none is left");
+  if (n == UNKNOWN)
+    return NULL;
+  return resource == RESOURCE_CONSTRUCTION
+             ? ts_phrase ("the left-most depot has {n}", ts_number ("n", n))
+             : ts_phrase_plural ("the next costs {n} coin", "the next costs {n} coins", n);
+}
+
+void
+terminus_view_markets (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel;
+
+  if (!terminus_keeps (state, PART_MARKETS))
+    return;
+  panel = ts_view_add_panel (view, "markets", ts_view_text (view, "Markets and depots"));
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    {
+      TsTracker *tracker
+          = ts_panel_add_number (panel, &terminus_numbers[TERMINUS_STOCKS], "cubes", state, i);
+
+      g_free (tracker->label);
+      tracker->label = ts_view_text (view, terminus_resources[i].label);
+      ts_tracker_set_note (tracker, say_next (state, i));
+      add_columns (state, panel, i, view);
+    }
+}
+
+char *
+terminus_say_number (const TsView *view, int number)
+{
+  return number != UNKNOWN ? ts_view_say (view, ts_phrase ("{n}", ts_number ("n", number)))
+                           : g_strdup ("?");
+}
+
+/* What is learned. */
+
+/* Where a number is written: in a list, or alone. */
 typedef struct
 {
-  Resource resource;
-  ActionId action;
-  const char *heading;
-} Trade;
+  gint16 *place; /* NULL: there is none */
+  gint16 *list;  /* NULL: numbers beside it say nothing about it */
+  guint n;
+  gint64 min, max;
+} Slot;
 
-static const Trade blueprints = { RESOURCE_BLUEPRINT, ACTION_BLUEPRINTS, "Improve Zone" };
-static const Trade permits = { RESOURCE_PERMIT, ACTION_PERMITS, "Market Zone" };
-static const Trade power = { RESOURCE_POWER, ACTION_POWER, "Market Zone" };
-
-const TsChoice terminus_upgrades[] = {
-  { "a1", N_ ("Upgrade A1") },
-  { "a2", N_ ("Upgrade A2") },
-  { "a3", N_ ("Upgrade A3") },
-  { "a4", N_ ("Upgrade A4") },
-  { "a5", N_ ("Upgrade A5") },
-  { "a6", N_ ("Upgrade A6") },
+static const TsChoice cards[] = {
+  { "board", N_ ("Player board") },
+  { "market", N_ ("Market") },
+  { "project", N_ ("Project") },
   { NULL },
 };
 
-const TsSpec terminus_upgrade_args[] = {
-  { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_upgrades,
-    .label = N_ ("Upgrade") },
-  { "second", TS_SPEC_BOOLEAN, .label = N_ ("It is the second one") },
-  TS_ANYWAY_ARG,
+static const TsChoice fields[] = {
+  { "budget", N_ ("Coins of the budget, by stations built") },
+  { "demands", N_ ("Points of the demand track") },
+  { "power", N_ ("Power of the steps of capacity") },
+  { "start", N_ ("Stations available at the start") },
+  { "icons", N_ ("Steps after which the build upgrades come") },
+  { "prices", N_ ("Prices of the columns") },
+  { "spaces", N_ ("Spaces of the columns") },
+  { "points", N_ ("Points of the columns") },
   { NULL },
 };
 
-const TsSpec terminus_buy_args[] = {
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES, .label = N_ ("How many") },
-  { "coins", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Coins in all"),
-    .hint = N_ ("what the market says") },
-  TS_ANYWAY_ARG,
+const TsSpec terminus_learn_args[] = {
+  { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = cards, .label = N_ ("What") },
+  { "id", TS_SPEC_TEXT, .max = 20, .label = N_ ("Which one") },
+  { "field", TS_SPEC_CHOICE, .required = TRUE, .choices = fields, .label = N_ ("Its number") },
+  { "column", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEMANDS, .label = N_ ("Column or space") },
+  { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MOST_POINTS, .label = N_ ("Value") },
   { NULL },
 };
 
-/* Upgrades. */
-
-static guint
-count_upgrades (const TerminusState *state, int player)
+/* Tracks and columns that give more the further one is. */
+static Slot
+pick_rising (gint16 *list, guint n, gint64 at, gint64 min, gint64 max)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < N_UPGRADES; i++)
-    n += state->players[player].upgrades[i] != 0;
-  return n;
+  return at >= 1 && at <= n ? (Slot){ &list[at - 1], list, n, min, max } : (Slot){};
 }
 
-/* One, two or three of each by the number of players (L206). */
-static gboolean
-is_upgrade_left (const TerminusState *state, guint upgrade)
+static Slot
+find_on_board (TerminusState *state, const char *field, gint64 at)
 {
-  static const guint copies[] = { [2] = 1, [3] = 2, [4] = 2, [5] = 3 };
-  guint taken = 0;
-
-  for (guint i = 0; i < state->setup->n_players; i++)
-    taken += state->players[i].upgrades[upgrade] != 0;
-  return taken < copies[state->setup->n_players];
+  if (g_str_equal (field, "budget"))
+    return pick_rising (state->budget, G_N_ELEMENTS (state->budget), at, 0, MOST_BUDGET);
+  if (g_str_equal (field, "demands"))
+    return pick_rising (state->demands, G_N_ELEMENTS (state->demands), at, 0, MOST_POINTS);
+  if (g_str_equal (field, "icons"))
+    return pick_rising (state->icons, G_N_ELEMENTS (state->icons), at, 1, N_DISCS);
+  if (g_str_equal (field, "power") && at >= 1 && at <= N_DISCS)
+    return (Slot){ .place = &state->power[at - 1], .max = MOST_POWER };
+  if (g_str_equal (field, "start"))
+    return (Slot){ .place = &state->first_capacity, .max = N_DISCS };
+  return (Slot){};
 }
 
-static gboolean
-may_take_upgrade (const TerminusState *state, int player, guint upgrade)
+static Slot
+find_in_project (TerminusState *state, const char *id, const char *field, gint64 at)
 {
-  return !terminus_keeps (state, PART_UPGRADES)
-         || (state->players[player].upgrades[upgrade] == 0 && is_upgrade_left (state, upgrade));
+  for (guint i = 0; i < state->setup->n_projects && g_str_equal (field, "points"); i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", state->setup->projects[i].number);
+
+      if (state->setup->projects[i].number > 0 && g_str_equal (number, id))
+        return pick_rising (state->points[i], N_PROJECT_SPACES, at, 0, MOST_POINTS);
+    }
+  return (Slot){};
 }
 
-static Goods
-get_upgrade_cost (gboolean second)
+/* What is learned lies over what the setup says. */
+static Market *
+open_market (TerminusState *state, Resource resource, guint columns)
 {
-  return (Goods){ .coins = 2, .resources = { [RESOURCE_BLUEPRINT] = second ? 1 : 0 } };
-}
+  Market *self = &state->markets[resource];
 
-static gboolean
-is_second_upgrade (const TerminusState *state, int player)
-{
-  return terminus_keeps (state, PART_UPGRADES) && count_upgrades (state, player) > 0;
-}
-
-static gboolean
-check_upgrade (const TerminusState *state,
-               int player,
-               guint upgrade,
-               JsonObject *command,
-               TsOutcome *outcome,
-               GError **error)
-{
-  if (!terminus_keeps (state, PART_UPGRADES))
-    return TRUE;
-  if (state->players[player].upgrades[upgrade]
-      && !ts_rules_forbid (command,
-                           ts_phrase ("{player} has {upgrade} already. Choose another one.",
-                                      terminus_name_player (state, player),
-                                      ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
-                           "Improve Zone", outcome, error))
-    return FALSE;
-  if (count_upgrades (state, player) >= MAX_UPGRADES
-      && !ts_rules_forbid (command, ts_phrase ("A player may have two upgrades and keeps them."),
-                           "Improve Zone", outcome, error))
-    return FALSE;
-  return is_upgrade_left (state, upgrade)
-         || ts_rules_forbid (command,
-                             ts_phrase ("No tile of {upgrade} is left.",
-                                        ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
-                             "Improve Zone", outcome, error);
-}
-
-TsPhrase *
-terminus_upgrade_cost (const TerminusState *state, int player)
-{
-  Goods cost = get_upgrade_cost (is_second_upgrade (state, player));
-
-  return terminus_say_goods (&cost);
-}
-
-TsPhrase *
-terminus_upgrade_stop (const TerminusState *state, int player)
-{
-  Goods cost = get_upgrade_cost (is_second_upgrade (state, player));
-  guint left = 0;
-
-  if (terminus_keeps (state, PART_UPGRADES) && count_upgrades (state, player) >= MAX_UPGRADES)
-    return ts_phrase ("has two upgrades");
-  for (guint i = 0; i < N_UPGRADES; i++)
-    left += may_take_upgrade (state, player, i);
-  if (left == 0)
-    return ts_phrase ("no upgrade is left");
-  return terminus_say_short (state, player, &cost);
-}
-
-TsOffer *
-terminus_offer_upgrade (const TerminusState *state, TsView *view)
-{
-  TsOffer *self = terminus_offer_action (view, ACTION_UPGRADE, "upgrade");
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "upgrade", N_ ("Upgrade"), TRUE);
-  Goods blueprint = { .resources = { [RESOURCE_BLUEPRINT] = 1 } };
-  g_autoptr (TsPhrase) missing = terminus_say_missing (state, state->current, &blueprint);
-  g_autoptr (TsPhrase) stop = terminus_upgrade_stop (state, state->current);
-
-  for (guint i = 0; i < N_UPGRADES; i++)
-    if (stop != NULL || may_take_upgrade (state, state->current, i))
-      ts_field_add_choice (field, terminus_upgrades[i].id,
-                           ts_view_say (view, terminus_say_upgrade (state, i)), NULL);
-  if (!terminus_keeps (state, PART_UPGRADES) && missing == NULL)
-    ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "second",
-                       N_ ("It is the second one: 1 Blueprint more"), FALSE);
+  if (self->n_columns == 0)
+    *self = state->setup->markets[resource];
+  for (; self->n_columns < columns; self->n_columns++)
+    {
+      self->prices[self->n_columns] = UNKNOWN;
+      self->spaces[self->n_columns] = UNKNOWN;
+    }
   return self;
 }
 
+static void
+check_prices (Market *self)
+{
+  self->priced = self->n_columns > 0;
+  for (guint i = 0; i < self->n_columns; i++)
+    self->priced &= self->prices[i] != UNKNOWN;
+}
+
+static Slot
+find_in_market (TerminusState *state, const char *id, const char *field, gint64 at)
+{
+  int resource = ts_choice_index (terminus_resources, id);
+  Market *market;
+
+  if (resource == UNKNOWN || at < 1 || at > MAX_COLUMNS
+      || (!g_str_equal (field, "spaces")
+          && (!g_str_equal (field, "prices") || resource == RESOURCE_CONSTRUCTION)))
+    return (Slot){};
+  market = open_market (state, (Resource) resource, (guint) at);
+  return g_str_equal (field, "spaces")
+             ? (Slot){ .place = &market->spaces[at - 1], .min = 1, .max = MOST_SPACES }
+             : (Slot){ .place = &market->prices[at - 1], .max = MOST_PRICE };
+}
+
+/* Sessions that are older than the reserved word have the column under "at", where a time stands
+ * now: no time is as small as a column. */
+static gint64
+read_column (JsonObject *command)
+{
+  gint64 at = ts_arg_number (command, "at", 0);
+
+  return ts_arg_number (command, "column", at <= MAX_DEMANDS ? at : 0);
+}
+
+static Slot
+find_slot (TerminusState *state, JsonObject *args)
+{
+  const char *card = ts_arg_text (args, "card");
+  const char *field = ts_arg_text (args, "field");
+  const char *given = ts_arg_text (args, "id");
+  const char *id = given != NULL ? given : "";
+  gint64 at = read_column (args);
+
+  if (g_str_equal (card, "board"))
+    return find_on_board (state, field, at);
+  if (g_str_equal (card, "market"))
+    return find_in_market (state, id, field, at);
+  return find_in_project (state, id, field, at);
+}
+
 gboolean
-terminus_apply_upgrade (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  TerminusState there = *(const TerminusState *) data;
+  Slot slot = find_slot (&there, args);
+  gint64 value = ts_arg_number (args, "value", 0);
+  int before = UNKNOWN;
+  GError *error = NULL;
+
+  if (slot.place == NULL)
+    return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                         ts_phrase ("There is no such number on it: see which card, which field "
+                                    "and which column."));
+  if (!ts_check_range (value, slot.min, slot.max, &error))
+    return ts_reject_error (why_not, error);
+  *slot.place = (gint16) value;
+  for (guint i = 0; i < slot.n; i++)
+    {
+      if (slot.list[i] != UNKNOWN && slot.list[i] < before)
+        return ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
+                             ts_phrase ("These numbers never fall from left to right."));
+      before = MAX (before, slot.list[i]);
+    }
+  return TRUE;
+}
+
+/* Markets are taught as a whole, when all of their columns are known: half of one would be no card.
+ * With two players the gray spaces are not counted: what these see is not what the board has. */
+static gboolean
+is_whole (const TerminusState *state, Resource resource)
+{
+  const Market *market = &state->markets[resource];
+  int n = 0;
+
+  for (guint i = 0; i < market->n_columns; i++)
+    if (market->spaces[i] == UNKNOWN)
+      return FALSE;
+    else
+      n += market->spaces[i];
+  return state->setup->n_players > 2 && n == terminus_get_cubes (resource)
+         && (market->priced || resource == RESOURCE_CONSTRUCTION);
+}
+
+static void
+teach_market (const TerminusState *state, Resource resource, TsOutcome *outcome)
+{
+  const Market *market = &state->markets[resource];
+  const char *id = terminus_resources[resource].id;
+
+  for (guint i = 0; i < market->n_columns && is_whole (state, resource); i++)
+    {
+      ts_fact_at (outcome, "market", id, "spaces", i + 1, market->spaces[i]);
+      if (resource != RESOURCE_CONSTRUCTION)
+        ts_fact_at (outcome, "market", id, "prices", i + 1, market->prices[i]);
+    }
+}
+
+void
+terminus_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = state->current;
-  guint upgrade = (guint) ts_arg_choice (command, "upgrade", terminus_upgrades);
-  Goods cost;
+  const char *card = ts_arg_text (args, "card");
+  const char *field = ts_arg_text (args, "field");
+  int resource = ts_arg_choice (args, "id", terminus_resources);
+  gint64 value = ts_arg_number (args, "value", 0);
+  const char *id = g_str_equal (card, "board") ? "player" : ts_arg_text (args, "id");
 
-  if (!terminus_need_action (state, 1u << ZONE_IMPROVE, command, outcome, error)
-      || !check_upgrade (state, player, upgrade, command, outcome, error))
-    return FALSE;
-  cost = get_upgrade_cost (terminus_keeps (state, PART_UPGRADES)
-                               ? is_second_upgrade (state, player)
-                               : ts_arg_flag (command, "second", FALSE));
-  if (!terminus_pay (state, player, &cost, "Improve Zone", command, outcome, error))
-    return FALSE;
-
-  if (terminus_keeps (state, PART_UPGRADES))
-    state->players[player].upgrades[upgrade] = TRUE;
-  ts_title (outcome, ts_phrase ("{player} takes {upgrade}", terminus_name_player (state, player),
-                                ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
-  ts_deed (outcome, "upgrade",
-           ts_phrase ("{player}: put {upgrade} on the left-most free upgrade space",
-                      terminus_name_player (state, player),
-                      ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
-           ts_phrase ("{player}: put {upgrade} back beside the board",
-                      terminus_name_player (state, player),
-                      ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
-  terminus_end_action (state, outcome);
-  return TRUE;
-}
-
-/* Blueprints, permits and power. */
-
-static TsPhrase *
-say_trade_cost (const TerminusState *state, const Trade *trade)
-{
-  Goods cost = { .coins = (gint16) terminus_get_price (state, trade->resource, 1) };
-
-  return cost.coins != UNKNOWN ? terminus_say_goods (&cost) : ts_phrase ("the market’s price");
-}
-
-static TsPhrase *
-say_trade_stop (const TerminusState *state, int player, const Trade *trade)
-{
-  Goods cost = { .coins = (gint16) MAX (terminus_get_price (state, trade->resource, 1), 0) };
-
-  if (terminus_get_supply (state, player).resources[trade->resource] == 0)
-    return ts_phrase ("none is left in the market");
-  return terminus_say_short (state, player, &cost);
-}
-
-/* How many the player can pay; where prices are not known, how many there are. */
-static int
-count_affordable (const TerminusState *state, int player, Resource resource)
-{
-  int most = MIN (terminus_get_supply (state, player).resources[resource], MOST_CUBES);
-
-  for (int n = 1; n <= most; n++)
+  *find_slot (state, args).place = (gint16) value;
+  if (g_str_equal (card, "market"))
     {
-      Goods cost = { .coins = (gint16) terminus_get_price (state, resource, n) };
-      g_autoptr (TsPhrase) missing = NULL;
-
-      if (cost.coins == UNKNOWN)
-        return most;
-      missing = terminus_say_missing (state, player, &cost);
-      if (missing != NULL)
-        return n - 1;
+      check_prices (&state->markets[resource]);
+      teach_market (state, (Resource) resource, outcome);
     }
-  return most;
-}
-
-/* "2 for 3, 3 for 5": what more than one cost. */
-static TsPhrase *
-say_prices (const TerminusState *state, Resource resource, int n)
-{
-  GPtrArray *prices = ts_phrase_array_new ();
-
-  for (int i = 2; i <= MIN (n, MOST_PRICES); i++)
-    g_ptr_array_add (prices, terminus_say_price (i, terminus_get_price (state, resource, i)));
-  return ts_phrase ("{prices} coins", ts_list ("prices", prices));
-}
-
-static TsOffer *
-offer_trade (const TerminusState *state, TsView *view, const Trade *trade)
-{
-  TsOffer *self
-      = terminus_offer_action (view, trade->action, terminus_resources[trade->resource].id);
-  int player = state->current;
-  int most = MAX (count_affordable (state, player, trade->resource), 1);
-  int coins = terminus_keeps (state, PART_COINS) ? state->players[player].coins : MAX_AMOUNT;
-  TsField *field;
-
-  if (most > 1 && terminus_get_price (state, trade->resource, most) != UNKNOWN)
-    self->hint = ts_view_say (view, say_prices (state, trade->resource, most));
-  ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, MIN (most, MOST_CUBES), 1);
-  if (terminus_get_price (state, trade->resource, most) == UNKNOWN && coins > 0)
-    {
-      field = ts_view_add_number (view, self, "coins", N_ ("Coins in all"), 0, coins);
-      field->hint = ts_view_text (view, "what the market says");
-    }
-  return self;
-}
-
-/* What nobody knows is paid all the same. */
-static void
-report_price (const TerminusState *state, int player, TsOutcome *outcome)
-{
-  ts_deed (outcome, "pay",
-           ts_phrase ("{player}: pay what the market says", terminus_name_player (state, player)),
-           ts_phrase ("{player}: take the coins back", terminus_name_player (state, player)));
-}
-
-static void
-title_trade (
-    const TerminusState *state, int player, Resource resource, int n, int coins, TsOutcome *outcome)
-{
-  if (coins == UNKNOWN)
-    ts_title (outcome, ts_phrase ("{player} buys {cubes}", terminus_name_player (state, player),
-                                  ts_part ("cubes", terminus_say_resource (resource, n))));
+  else if (g_str_equal (field, "start"))
+    ts_fact (outcome, card, id, field, value);
   else
-    ts_title (outcome, ts_phrase_plural ("{player} buys {cubes} for {n} coin",
-                                         "{player} buys {cubes} for {n} coins", coins,
-                                         terminus_name_player (state, player),
-                                         ts_part ("cubes", terminus_say_resource (resource, n))));
+    ts_fact_at (outcome, card, id, field, (guint) read_column (args), value);
+  ts_title (outcome,
+            ts_phrase ("{field}: {value}", ts_term ("field", ts_choice_find (fields, field)),
+                       ts_number ("value", value)));
 }
 
+/* All of its columns have been said. */
 static gboolean
-apply_trade (TerminusState *state,
-             const Trade *trade,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
+is_known (const Market *market)
 {
-  int player = state->current;
-  int n = (int) ts_arg_number (command, "n", 1);
-  int stock = terminus_get_stock (state, trade->resource);
-  Goods cost = {};
-  Goods goods = {};
-  int coins;
+  int n = 0;
 
-  if (!terminus_need_action (state, terminus_actions[trade->action].zones, command, outcome, error))
-    return FALSE;
-  coins = (int) ts_arg_number (
-      command, "coins",
-      terminus_get_price (state, trade->resource, stock != UNKNOWN ? MIN (n, stock) : n));
-  cost.coins = (gint16) MAX (coins, 0);
-  goods.resources[trade->resource] = (gint16) n;
-  if (coins == UNKNOWN)
-    report_price (state, player, outcome);
-  if (!terminus_pay (state, player, &cost, trade->heading, command, outcome, error)
-      || !terminus_gain (state, player, &goods, trade->heading, command, outcome, error))
-    return FALSE;
-
-  title_trade (state, player, trade->resource, stock != UNKNOWN ? MIN (n, stock) : n, coins,
-               outcome);
-  terminus_end_action (state, outcome);
-  return TRUE;
+  for (guint i = 0; i < market->n_columns; i++)
+    {
+      if (market->spaces[i] == UNKNOWN)
+        return FALSE;
+      n += market->spaces[i];
+    }
+  return market->n_columns > 0 && n >= market->total;
 }
 
-TsPhrase *
-terminus_blueprints_cost (const TerminusState *state, int player)
+/* Markets of which some number is not known. */
+static gboolean
+lacks (const TerminusState *state, Resource resource, gboolean prices)
 {
-  return say_trade_cost (state, &blueprints);
+  const Market *market = terminus_get_market (state, resource);
+
+  if (!prices)
+    return !is_known (market);
+  return resource != RESOURCE_CONSTRUCTION && (!market->priced || !is_known (market));
 }
 
-TsPhrase *
-terminus_permits_cost (const TerminusState *state, int player)
+void
+terminus_offer_market (const TerminusState *state, TsView *view, gboolean prices)
 {
-  return say_trade_cost (state, &permits);
-}
+  TsOffer *self = NULL;
+  TsField *field = NULL;
 
-TsPhrase *
-terminus_power_cost (const TerminusState *state, int player)
-{
-  return say_trade_cost (state, &power);
-}
-
-TsPhrase *
-terminus_blueprints_stop (const TerminusState *state, int player)
-{
-  return say_trade_stop (state, player, &blueprints);
-}
-
-TsPhrase *
-terminus_permits_stop (const TerminusState *state, int player)
-{
-  return say_trade_stop (state, player, &permits);
-}
-
-TsPhrase *
-terminus_power_stop (const TerminusState *state, int player)
-{
-  return say_trade_stop (state, player, &power);
-}
-
-TsOffer *
-terminus_offer_blueprints (const TerminusState *state, TsView *view)
-{
-  return offer_trade (state, view, &blueprints);
-}
-
-TsOffer *
-terminus_offer_permits (const TerminusState *state, TsView *view)
-{
-  return offer_trade (state, view, &permits);
-}
-
-TsOffer *
-terminus_offer_power (const TerminusState *state, TsView *view)
-{
-  return offer_trade (state, view, &power);
-}
-
-gboolean
-terminus_apply_blueprints (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  return apply_trade (data, &blueprints, command, outcome, error);
-}
-
-gboolean
-terminus_apply_permits (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  return apply_trade (data, &permits, command, outcome, error);
-}
-
-gboolean
-terminus_apply_power (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  return apply_trade (data, &power, command, outcome, error);
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    if (lacks (state, i, prices))
+      {
+        if (self == NULL)
+          {
+            self = ts_view_offer_more (view,
+                                       prices ? ts_phrase ("The price of a market column…")
+                                              : ts_phrase ("The spaces of a market column…"),
+                                       "learn");
+            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("Market"), TRUE);
+          }
+        ts_field_add_choice (field, terminus_resources[i].id,
+                             ts_view_text (view, terminus_resources[i].label), NULL);
+      }
+  if (self == NULL)
+    return;
+  ts_offer_put_text (self, "card", "market");
+  ts_offer_put_text (self, "field", prices ? "prices" : "spaces");
+  ts_offer_add_integer (self, "column", ts_view_text (view, "Column, from the left"), 1,
+                        MAX_COLUMNS, 1);
+  ts_offer_add_integer (self, "value",
+                        prices ? ts_view_text (view, "Coins") : ts_view_text (view, "Spaces"),
+                        prices ? 0 : 1, 20, 1);
 }

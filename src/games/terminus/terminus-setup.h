@@ -10,17 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* terminus-options.c: the form, its defaults and its checks */
+/* The form, its defaults and its checks */
 extern const TsSpec terminus_options[];
 JsonObject *terminus_prepare (JsonObject *given, GError **error);
 /* What so many players lay out (L188-200). */
 guint terminus_count_projects (guint n_players);
 guint terminus_count_developments (guint n_players);
 
-/* terminus-setup.c: what the game wants of a prepared setup */
+/* What the game wants of a prepared setup */
 void terminus_read_setup (gpointer setup, JsonObject *json);
 
-/* terminus-state.c: the state before the first command */
+/* The state before the first command */
 void terminus_begin (gpointer state, gconstpointer setup);
 
 /* terminus-checklist.c: what the table lays out, in order, with the exact counts. (transfer full)

@@ -17,10 +17,11 @@ typedef void TerminusPerform (gpointer state, JsonObject *args, TsOutcome *outco
 typedef gboolean
 TerminusApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 
-/* terminus-begin.c: check {item}, begin; from the checklist to the first year: order {pink …
+/* terminus-order.c: check {item}, begin; from the checklist to the first year: order {pink …
  * orange: agenda numbers, or players: CHOICES in order}, hub {district?} */
 extern const TsSpec terminus_check_args[], terminus_order_args[], terminus_hub_args[];
-TerminusApply terminus_apply_check, terminus_apply_begin, terminus_apply_order, terminus_apply_hub;
+TerminusMay terminus_may_check, terminus_may_begin, terminus_may_order, terminus_may_hub;
+TerminusPerform terminus_check, terminus_begin_order, terminus_order, terminus_hub;
 
 /* terminus-income.c: bonus {option?, permits, …: of one's choice, or coins, permits, …, rails by
  * hand, anyway}, budget {pink … orange: coins where the track is not known}, reward {take:
@@ -60,26 +61,30 @@ TerminusApply terminus_apply_agenda, terminus_apply_secret;
 extern const TsSpec terminus_project_args[];
 TerminusApply terminus_apply_project;
 
-/* terminus-market.c: upgrade {upgrade, second? where upgrades are not kept, anyway},
+/* terminus-trade.c: upgrade {upgrade, second? where upgrades are not kept, anyway},
  * blueprints|permits|power {n?, coins?, anyway} */
 extern const TsSpec terminus_upgrade_args[], terminus_buy_args[];
-TerminusApply terminus_apply_upgrade, terminus_apply_blueprints, terminus_apply_permits,
-    terminus_apply_power;
+TerminusMay terminus_may_upgrade, terminus_may_buy;
+TerminusPerform terminus_upgrade, terminus_buy;
 
-/* terminus-supply.c: construction {n?, anyway}, rails {rails: the cheapest way to so many, or twos,
+/* terminus-trade.c: construction {n?, anyway}, rails {rails: the cheapest way to so many, or twos,
  * threes, fives: purchases for 2, 3 and 5 coins, anyway} */
 extern const TsSpec terminus_construction_args[], terminus_rails_args[];
-TerminusApply terminus_apply_construction, terminus_apply_rails;
+TerminusMay terminus_may_collect, terminus_may_construction, terminus_may_buy_rails,
+    terminus_may_rails;
+TerminusPerform terminus_construction, terminus_rails;
 
 /* terminus-adjust.c: adjust {player, coins, permits, …, rails, capacity: more or less}: what a card
  * gives or takes; use-upgrade {player, upgrade, and coins, … as for a development, anyway}; keep
  * {part, kept} */
 extern const TsSpec terminus_adjust_args[], terminus_use_upgrade_args[], terminus_keep_args[];
-TerminusApply terminus_apply_adjust, terminus_apply_use_upgrade, terminus_apply_keep;
+TerminusMay terminus_may_adjust, terminus_may_use_upgrade, terminus_may_keep;
+TerminusPerform terminus_adjust, terminus_use_upgrade, terminus_keep;
 
-/* terminus-learn.c: learn {card, id?, field, at?, value}: a number that was asked for */
+/* terminus-market.c: learn {card, id?, field, at?, value}: a number that was asked for */
 extern const TsSpec terminus_learn_args[];
-TerminusApply terminus_apply_learn;
+TerminusMay terminus_may_learn;
+TerminusPerform terminus_learn;
 
 /* terminus-capacity.c: capacity {n, power?, unlock?: hub|second, anyway} */
 extern const TsSpec terminus_capacity_args[];

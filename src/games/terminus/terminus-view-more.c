@@ -69,63 +69,6 @@ offer_upgrades (const TerminusState *state, TsView *view)
         offer_upgrade (state, view, (int) i, j);
 }
 
-/* All of its columns have been said. */
-static gboolean
-is_whole (const Market *market)
-{
-  int n = 0;
-
-  for (guint i = 0; i < market->n_columns; i++)
-    {
-      if (market->spaces[i] == UNKNOWN)
-        return FALSE;
-      n += market->spaces[i];
-    }
-  return market->n_columns > 0 && n >= market->total;
-}
-
-/* Markets of which some number is not known. */
-static gboolean
-lacks (const TerminusState *state, Resource resource, gboolean prices)
-{
-  const Market *market = terminus_get_market (state, resource);
-
-  if (!prices)
-    return !is_whole (market);
-  return resource != RESOURCE_CONSTRUCTION && (!market->priced || !is_whole (market));
-}
-
-static void
-offer_market (const TerminusState *state, TsView *view, gboolean prices)
-{
-  TsOffer *self = NULL;
-  TsField *field = NULL;
-
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    if (lacks (state, i, prices))
-      {
-        if (self == NULL)
-          {
-            self = ts_view_offer_more (view,
-                                       prices ? ts_phrase ("The price of a market column…")
-                                              : ts_phrase ("The spaces of a market column…"),
-                                       "learn");
-            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("Market"), TRUE);
-          }
-        ts_field_add_choice (field, terminus_resources[i].id,
-                             ts_view_text (view, terminus_resources[i].label), NULL);
-      }
-  if (self == NULL)
-    return;
-  ts_offer_put_text (self, "card", "market");
-  ts_offer_put_text (self, "field", prices ? "prices" : "spaces");
-  ts_offer_add_integer (self, "column", ts_view_text (view, "Column, from the left"), 1,
-                        MAX_COLUMNS, 1);
-  ts_offer_add_integer (self, "value",
-                        prices ? ts_view_text (view, "Coins") : ts_view_text (view, "Spaces"),
-                        prices ? 0 : 1, 20, 1);
-}
-
 static void
 offer_keep (const TerminusState *state, TsView *view, gboolean kept)
 {
@@ -162,8 +105,8 @@ terminus_view_more (const TerminusState *state, TsView *view)
         terminus_offer_secret (state, view, terminus_get_reader (state, view));
       if (terminus_keeps (state, PART_MARKETS))
         {
-          offer_market (state, view, TRUE);
-          offer_market (state, view, FALSE);
+          terminus_offer_market (state, view, TRUE);
+          terminus_offer_market (state, view, FALSE);
         }
     }
   if (is_running (state))

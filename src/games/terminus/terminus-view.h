@@ -52,7 +52,7 @@ TsField *terminus_add_district_field (const TerminusState *state,
                                       const char *id,
                                       const char *label);
 
-/* terminus-now-begin.c */
+/* terminus-order.c */
 void terminus_show_setup (const TerminusState *state, TsView *view);
 /* terminus-income.c: the options that were typed; resources beyond the storage, in any phase */
 void terminus_view_bonuses (const TerminusState *state, TsView *view);
@@ -68,16 +68,18 @@ void terminus_show_automa (const TerminusState *state, TsView *view);
 void terminus_show_scoring (const TerminusState *state, TsView *view);
 /* terminus-view-more.c: what cards bring at any moment; what the table keeps */
 void terminus_view_more (const TerminusState *state, TsView *view);
-/* terminus-view-loop.c: the loop with everybody's marker, actions and what stops them; the turn
- * order card */
+/* terminus-turn.c, terminus-order.c: the loop with everybody's marker, actions and what stops them;
+ * the turn order card */
 void terminus_view_loop (const TerminusState *state, TsView *view);
 void terminus_view_order (const TerminusState *state, TsView *view);
 /* terminus-view-players.c: a panel a player */
 void terminus_view_players (const TerminusState *state, TsView *view);
 /* terminus-view-city.c: developments, projects, the Automa, the checklist, plans, markets */
 void terminus_view_city (const TerminusState *state, TsView *view);
-/* terminus-view-markets.c; a number as a cell of a table shows it: "?" when it is UNKNOWN (full) */
+/* terminus-market.c: markets and depots; to learn what a market column costs or holds; a number as
+ * a cell of a table shows it: "?" when it is UNKNOWN (full) */
 void terminus_view_markets (const TerminusState *state, TsView *view);
+void terminus_offer_market (const TerminusState *state, TsView *view, gboolean prices);
 char *terminus_say_number (const TsView *view, int number);
 
 G_END_DECLS

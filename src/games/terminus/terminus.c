@@ -2,18 +2,39 @@
  * Copyright The Tableside authors
  *
  * terminus.c: Terminus: the game's contract and the table of its commands.
+ *
+ * The chapters, in the order of the rulebook:
+ *
+ *   Setting up, first order, prime hubs     terminus-setup.c, -checklist.c, -order.c
+ *   Annual income, the storage              terminus-income.c, terminus-ledger.c
+ *   Taking a turn, the loop, years          terminus-flow.c, terminus-turn.c, terminus-actions.c
+ *   Develop Zone                            terminus-demand.c, terminus-develop.c
+ *   Lobby Zone                              terminus-lobby.c, -agendas.c, -projects.c
+ *   Improve, Market and Supply Zones        terminus-trade.c, -market.c, -capacity.c
+ *   Build Zone                              terminus-build.c, -needs.c, -plan.c, -now-build.c
+ *   The Automa                              terminus-automa.c
+ *   The final score                         terminus-score.c, -scoring.c, -result.c, -why.c
+ *   What cards do, what the program keeps   terminus-adjust.c
+ *
+ * and what all of them need: terminus-words.c (what things are called, what cards say),
+ * terminus-correct.c (all numbers).
  */
 
+#include "terminus-actions.h"
 #include "terminus-catalogue.h"
 #include "terminus-setup.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
 
 static const TsVerb verbs[] = {
-  { "check", N_ ("Tick a line of the setup"), terminus_check_args, NULL, terminus_apply_check },
-  { "begin", N_ ("Everything is laid out"), NULL, NULL, terminus_apply_begin },
-  { "order", N_ ("First turn order"), terminus_order_args, NULL, terminus_apply_order },
-  { "hub", N_ ("Place a prime hub"), terminus_hub_args, NULL, terminus_apply_hub },
+  { "check", N_ ("Tick a line of the setup"), terminus_check_args, .may = terminus_may_check,
+    .perform = terminus_check },
+  { "begin", N_ ("Everything is laid out"), .may = terminus_may_begin,
+    .perform = terminus_begin_order },
+  { "order", N_ ("First turn order"), terminus_order_args, .may = terminus_may_order,
+    .perform = terminus_order },
+  { "hub", N_ ("Place a prime hub"), terminus_hub_args, .may = terminus_may_hub,
+    .perform = terminus_hub },
 
   { "bonus", N_ ("Income: bonus"), terminus_bonus_args, .may = terminus_may_bonus,
     .perform = terminus_bonus },
@@ -42,13 +63,18 @@ static const TsVerb verbs[] = {
   { "agenda", N_ ("Take an agenda"), terminus_agenda_args, NULL, terminus_apply_agenda },
   { "secret", N_ ("The secret agenda"), terminus_secret_args, NULL, terminus_apply_secret },
   { "project", N_ ("Lobby for a project"), terminus_project_args, NULL, terminus_apply_project },
-  { "upgrade", N_ ("Take an upgrade"), terminus_upgrade_args, NULL, terminus_apply_upgrade },
-  { "blueprints", N_ ("Buy blueprints"), terminus_buy_args, NULL, terminus_apply_blueprints },
-  { "permits", N_ ("Buy permits"), terminus_buy_args, NULL, terminus_apply_permits },
-  { "power", N_ ("Buy power"), terminus_buy_args, NULL, terminus_apply_power },
-  { "construction", N_ ("Collect construction"), terminus_construction_args, NULL,
-    terminus_apply_construction },
-  { "rails", N_ ("Buy rails"), terminus_rails_args, NULL, terminus_apply_rails },
+  { "upgrade", N_ ("Take an upgrade"), terminus_upgrade_args, .may = terminus_may_act,
+    .perform = terminus_upgrade },
+  { "blueprints", N_ ("Buy blueprints"), terminus_buy_args, .may = terminus_may_act,
+    .perform = terminus_buy },
+  { "permits", N_ ("Buy permits"), terminus_buy_args, .may = terminus_may_act,
+    .perform = terminus_buy },
+  { "power", N_ ("Buy power"), terminus_buy_args, .may = terminus_may_act,
+    .perform = terminus_buy },
+  { "construction", N_ ("Collect construction"), terminus_construction_args,
+    .may = terminus_may_construction, .perform = terminus_construction },
+  { "rails", N_ ("Buy rails"), terminus_rails_args, .may = terminus_may_rails,
+    .perform = terminus_rails },
   { "capacity", N_ ("Increase capacity"), terminus_capacity_args, NULL, terminus_apply_capacity },
   { "build", N_ ("Build"), terminus_build_args, NULL, terminus_apply_build },
 
@@ -61,12 +87,14 @@ static const TsVerb verbs[] = {
   { "automa-done", N_ ("The Automa is done"), .may = terminus_may_automa_done,
     .perform = terminus_automa_done },
 
-  { "adjust", N_ ("What a card gives or takes"), terminus_adjust_args, NULL,
-    terminus_apply_adjust },
-  { "use-upgrade", N_ ("Use an upgrade"), terminus_use_upgrade_args, NULL,
-    terminus_apply_use_upgrade },
-  { "keep", N_ ("What the program keeps"), terminus_keep_args, NULL, terminus_apply_keep },
-  { "learn", N_ ("A number from a card"), terminus_learn_args, NULL, terminus_apply_learn },
+  { "adjust", N_ ("What a card gives or takes"), terminus_adjust_args, .may = terminus_may_adjust,
+    .perform = terminus_adjust },
+  { "use-upgrade", N_ ("Use an upgrade"), terminus_use_upgrade_args,
+    .may = terminus_may_use_upgrade, .perform = terminus_use_upgrade },
+  { "keep", N_ ("What the program keeps"), terminus_keep_args, .may = terminus_may_keep,
+    .perform = terminus_keep },
+  { "learn", N_ ("A number from a card"), terminus_learn_args, .may = terminus_may_learn,
+    .perform = terminus_learn },
 
   { "stops", N_ ("Stops beside developments"), terminus_stops_args, NULL, terminus_apply_stops },
   { "met", N_ ("What is met of a project"), terminus_met_args, NULL, terminus_apply_met },

@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-order.c: the table is laid out by a checklist, then the first order and the prime hubs
+ * (L170-250); the turn order card.
+ */
+
+#include "terminus-automa.h"
+#include "terminus-flow.h"
+#include "terminus-income.h"
+#include "terminus-ledger.h"
+#include "terminus-setup.h"
+#include "terminus-verbs.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+#include "ts-checklist.h"
+
+#define NUMBER_ARG(color, text)                                                                    \
+  {                                                                                                \
+    color, TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = text                             \
+  }
+
+const TsSpec terminus_check_args[] = {
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
+  { NULL },
+};
+
+const TsSpec terminus_order_args[] = {
+  NUMBER_ARG ("pink", TS_NC ("player", "Pink")),
+  NUMBER_ARG ("purple", TS_NC ("player", "Purple")),
+  NUMBER_ARG ("red", TS_NC ("player", "Red")),
+  NUMBER_ARG ("yellow", TS_NC ("player", "Yellow")),
+  NUMBER_ARG ("orange", TS_NC ("player", "Orange")),
+  { "players", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("From first to last") },
+  { NULL },
+};
+
+const TsSpec terminus_hub_args[] = {
+  { "district", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District") },
+  { NULL },
+};
+
+/* The checklist. */
+
+gboolean
+terminus_may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  g_autoptr (GPtrArray) lines = terminus_say_checklist (state);
+
+  return terminus_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (lines, args, why_not);
+}
+
+void
+terminus_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  g_autoptr (GPtrArray) lines = terminus_say_checklist (state);
+
+  ts_checklist_perform (lines, state->checked, args, outcome);
+}
+
+gboolean
+terminus_may_begin (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminus_is_phase (state, PHASE_SETUP, why_not);
+}
+
+void
+terminus_begin_order (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+
+  state->phase = PHASE_ORDER;
+  ts_title (outcome, ts_phrase ("The table is laid out"));
+}
+
+static void
+show_checklist (const TerminusState *state, TsView *view)
+{
+  g_autoptr (GPtrArray) lines = terminus_say_checklist (state);
+  guint open = ts_checklist_count_open (lines, state->checked);
+
+  terminus_instruct (
+      state, NOBODY, ts_phrase ("Lay out the table"),
+      open > 0 ? ts_phrase_plural ("{n} line of the list is open. Tick them if you like.",
+                                   "{n} lines of the list are open. Tick them if you like.", open)
+               : NULL,
+      view);
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everything is laid out"), "begin");
+  terminus_offer_automa_zone (state, ts_phrase ("Where does the Automa start?"),
+                              N_ ("in the left column of its card"), view);
+}
+
+/* The first turn order. */
+
+static gboolean
+is_in (const gint8 *order, guint n, int player)
+{
+  for (guint i = 0; i < n; i++)
+    if (order[i] == player)
+      return TRUE;
+  return FALSE;
+}
+
+/* Everybody once. */
+static gboolean
+is_order (const TerminusState *state, JsonArray *list, TsWhyNot *why_not)
+{
+  guint n = json_array_get_length (list);
+  gint8 order[MAX_PLAYERS] = { NOBODY, NOBODY, NOBODY, NOBODY, NOBODY };
+
+  for (guint i = 0; i < n; i++)
+    {
+      int player = terminus_find_player (state, json_array_get_string_element (list, i));
+
+      if (player == NOBODY || is_in (order, i, player))
+        return ts_reject (why_not,
+                          ts_phrase ("“{id}” plays twice or not at all. Name every player once.",
+                                     ts_name ("id", json_array_get_string_element (list, i))));
+      order[i] = (gint8) player;
+    }
+  return n == state->setup->n_players
+         || ts_reject (why_not, ts_phrase ("Name every player once, from first to last."));
+}
+
+static int
+read_number (const TerminusState *state, JsonObject *args, int player)
+{
+  return (int) ts_arg_number (args, terminus_player_id (state, player), 0);
+}
+
+static gboolean
+has_number (const TerminusState *state, JsonObject *args, int player, TsWhyNot *why_not)
+{
+  int number = read_number (state, args, player);
+
+  if (number == 0)
+    return ts_reject (why_not, ts_phrase ("The agenda number of {player} is missing.",
+                                          terminus_name_player (state, player)));
+  for (int i = 0; i < player; i++)
+    if (read_number (state, args, i) == number)
+      return ts_reject (
+          why_not, ts_phrase ("{player} and {other} cannot both have number {number}. Look at the "
+                              "cards again.",
+                              terminus_name_player (state, player),
+                              ts_part ("other", terminus_say_player (state, i)),
+                              ts_number ("number", number)));
+  return TRUE;
+}
+
+gboolean
+terminus_may_order (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+
+  if (!terminus_is_phase (state, PHASE_ORDER, why_not))
+    return FALSE;
+  if (json_object_has_member (args, "players"))
+    return is_order (state, json_object_get_array_member (args, "players"), why_not);
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (!has_number (state, args, i, why_not))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+take_list (TerminusState *state, JsonArray *list)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    state->order[i] = (gint8) terminus_find_player (state, json_array_get_string_element (list, i));
+}
+
+/* The lowest number first (L240). */
+static void
+sort_players (TerminusState *state, JsonObject *args)
+{
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    {
+      guint place = 0;
+
+      for (int j = 0; j < (int) state->setup->n_players; j++)
+        place += read_number (state, args, j) < read_number (state, args, i);
+      state->order[place] = (gint8) i;
+    }
+}
+
+static void
+explain_order (const TerminusState *state, JsonObject *args, TsOutcome *outcome)
+{
+  ts_reason (outcome,
+             ts_phrase ("The lowest agenda number goes first ({rule})",
+                        ts_part ("rule", ts_say_heading ("Turn Order & Prime Hub Placement"))),
+             0);
+  for (guint i = 0; i < state->setup->n_players; i++)
+    ts_candidate (outcome,
+                  ts_phrase ("{player}: {number}", terminus_name_player (state, state->order[i]),
+                             ts_number ("number", read_number (state, args, state->order[i]))),
+                  NULL);
+}
+
+static void
+report_order (const TerminusState *state, TsOutcome *outcome)
+{
+  GPtrArray *names;
+
+  if (outcome == NULL)
+    return;
+  names = ts_phrase_array_new ();
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      TsArg place = ts_number ("place", i + 1);
+
+      g_ptr_array_add (names, terminus_say_player (state, state->order[i]));
+      ts_deed (outcome, "order",
+               ts_phrase ("{player}: player marker on place {place} from the right of the Turn "
+                          "Order card, cycle marker below it",
+                          terminus_name_player (state, state->order[i]), place),
+               ts_phrase ("{player}: player marker and cycle marker off the Turn Order card",
+                          terminus_name_player (state, state->order[i])));
+    }
+  ts_deed (outcome, "agenda",
+           ts_phrase ("Shuffle the agendas that showed the order back into the deck"),
+           ts_phrase ("Take the agendas that showed the order out of the deck again"));
+  ts_title (outcome, ts_phrase ("First turn order: {players}", ts_list ("players", names)));
+}
+
+void
+terminus_order (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+
+  if (json_object_has_member (args, "players"))
+    take_list (state, json_object_get_array_member (args, "players"));
+  else
+    {
+      sort_players (state, args);
+      explain_order (state, args, outcome);
+    }
+  report_order (state, outcome);
+  terminus_begin_hubs (state);
+}
+
+static void
+offer_numbers (const TerminusState *state, TsView *view)
+{
+  TsOffer *offer
+      = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("These are the numbers"), "order");
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      TsField *field
+          = ts_offer_add_field (offer, TS_SPEC_INTEGER, terminus_player_id (state, (int) i),
+                                ts_view_say (view, terminus_say_player (state, (int) i)));
+
+      field->required = TRUE;
+      field->min = 1;
+      field->max = MAX_AMOUNT;
+    }
+}
+
+static void
+offer_list (const TerminusState *state, TsView *view)
+{
+  TsOffer *offer
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We have an order already…"), "order");
+  TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICES, "players",
+                                      N_ ("From first to last"), TRUE);
+
+  field->min = state->setup->n_players;
+  field->max = state->setup->n_players;
+  for (guint i = 0; i < state->setup->n_players; i++)
+    terminus_add_player (state, field, (int) i);
+}
+
+static void
+show_order (const TerminusState *state, TsView *view)
+{
+  terminus_instruct (state, NOBODY, ts_phrase ("Who goes first?"),
+                     ts_phrase ("Everyone shows the agenda that was not kept: the number at its "
+                                "top right counts, the lowest first."),
+                     view);
+  offer_numbers (state, view);
+  offer_list (state, view);
+}
+
+/* Prime hubs. */
+
+gboolean
+terminus_may_hub (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminus_is_phase (state, PHASE_HUBS, why_not);
+}
+
+static TsPhrase *
+say_placed (const TerminusState *state, int player, int district)
+{
+  if (district == N_DISTRICTS)
+    return ts_phrase ("{player}: prime hub on an empty plot", terminus_name_player (state, player));
+  return ts_phrase ("{player}: prime hub on an empty plot in {district}",
+                    terminus_name_player (state, player),
+                    ts_part ("district", terminus_say_district (state, district)));
+}
+
+static void
+next_hub (TerminusState *state)
+{
+  guint place = 0;
+
+  while (state->order[place] != state->current)
+    place++;
+  if (place > 0)
+    state->current = state->order[place - 1];
+  else
+    terminus_begin_year (state);
+}
+
+void
+terminus_hub (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int said = ts_arg_choice (args, "district", terminus_districts);
+  int district = said != UNKNOWN ? said : N_DISTRICTS;
+  Player *self = &state->players[state->current];
+
+  self->hubs[N_DISTRICTS] = (gint16) MAX (self->hubs[N_DISTRICTS] - 1, 0);
+  self->hubs[district]++;
+  ts_deed (outcome, "hub", say_placed (state, state->current, district),
+           ts_phrase ("{player}: prime hub back on the player board",
+                      terminus_name_player (state, state->current)));
+  ts_title (outcome, ts_phrase ("{player} places the prime hub",
+                                terminus_name_player (state, state->current)));
+  next_hub (state);
+}
+
+static void
+show_hubs (const TerminusState *state, TsView *view)
+{
+  TsOffer *offer;
+
+  terminus_instruct (
+      state, state->current,
+      ts_phrase ("{player}, place your prime hub", terminus_name_player (state, state->current)),
+      ts_phrase ("On any empty plot; the last in the turn order places first."), view);
+  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is placed"), "hub");
+  if (terminus_keeps (state, PART_STATIONS))
+    terminus_add_district_field (state, view, offer, TS_SPEC_CHOICE, "district", N_ ("District"));
+}
+
+void
+terminus_show_setup (const TerminusState *state, TsView *view)
+{
+  if (state->phase == PHASE_SETUP)
+    show_checklist (state, view);
+  else if (state->phase == PHASE_ORDER)
+    show_order (state, view);
+  else
+    show_hubs (state, view);
+}
+
+/* The turn order card. */
+
+static void
+add_order (const TerminusState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *queue = ts_view_add_tracker (view, panel, TS_TRACKER_QUEUE, "order",
+                                          ts_view_text (view, "Turn order"));
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    terminus_mark_player (state, queue, state->order[i], 0);
+}
+
+static void
+add_cycles (const TerminusState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *track = ts_view_add_tracker (view, panel, TS_TRACKER_TRACK, "cycles",
+                                          ts_view_text (view, "Cycles"));
+
+  track->min = 1;
+  track->max = N_CYCLES;
+  track->value = state->current != NOBODY ? state->players[state->current].cycle : 1;
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (!state->players[state->order[i]].passed)
+      terminus_mark_player (state, track, state->order[i], state->players[state->order[i]].cycle);
+}
+
+/* "Pink: 1 resource"; no rewards come after the last year. */
+static TsPhrase *
+say_next (const TerminusState *state, guint place)
+{
+  int player = state->next[place];
+  int reward = terminus_get_reward (state->setup->n_players, place);
+
+  if (state->year >= N_YEARS)
+    return terminus_say_player (state, player);
+  return ts_phrase ("{player}: {reward}", terminus_name_player (state, player),
+                    ts_part ("reward", terminus_say_reward (reward)));
+}
+
+static void
+add_passed (const TerminusState *state, TsPanel *panel, TsView *view)
+{
+  TsTracker *queue;
+
+  if (state->n_next == 0)
+    return;
+  queue = ts_view_add_tracker (view, panel, TS_TRACKER_QUEUE, "next",
+                               state->year < N_YEARS ? ts_view_text (view, "Order of next year")
+                                                     : ts_view_text (view, "Passed"));
+  for (guint i = 0; i < state->n_next; i++)
+    ts_tracker_add_mark (queue, ts_view_say (view, say_next (state, i)),
+                         terminus_player_id (state, state->next[i]), 0);
+}
+
+void
+terminus_view_order (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel;
+
+  if (state->phase < PHASE_BONUS || state->phase > PHASE_YEAR_END)
+    return;
+  panel = ts_view_add_panel (view, "order", ts_view_text (view, "Turn order card"));
+  add_order (state, panel, view);
+  add_cycles (state, panel, view);
+  add_passed (state, panel, view);
+  ts_panel_add_number (panel, &terminus_numbers[TERMINUS_TABLE], "year", state, 0);
+  terminus_view_bonuses (state, view);
+}

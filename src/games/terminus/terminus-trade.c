@@ -1,0 +1,684 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-trade.c: what is bought and collected in the Improve, Market and Supply Zones: upgrades,
+ * blueprints, permits, power, construction and rails (L560-690).
+ */
+
+#include "terminus-actions.h"
+#include "terminus-flow.h"
+#include "terminus-ledger.h"
+#include "terminus-verbs.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+#include <string.h>
+
+#define MOST_CUBES 20
+#define MOST_PRICES 4   /* that a hint shows */
+#define MOST_IN_DEPOT 4 /* L676 */
+
+const TsChoice terminus_upgrades[] = {
+  { "a1", N_ ("Upgrade A1") },
+  { "a2", N_ ("Upgrade A2") },
+  { "a3", N_ ("Upgrade A3") },
+  { "a4", N_ ("Upgrade A4") },
+  { "a5", N_ ("Upgrade A5") },
+  { "a6", N_ ("Upgrade A6") },
+  { NULL },
+};
+
+const TsSpec terminus_upgrade_args[] = {
+  { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_upgrades,
+    .label = N_ ("Upgrade") },
+  { "second", TS_SPEC_BOOLEAN, .label = N_ ("It is the second one") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec terminus_buy_args[] = {
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES, .label = N_ ("How many") },
+  { "coins", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Coins in all"),
+    .hint = N_ ("what the market says") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+/* A purchase of rails (L679). */
+typedef struct
+{
+  gint16 coins;
+  gint16 rails;
+  const char *arg;
+} Pack;
+
+typedef enum
+{
+  PACK_TWO,
+  PACK_THREE,
+  PACK_FIVE,
+  N_PACKS,
+} PackId;
+
+static const Pack packs[N_PACKS] = {
+  [PACK_TWO] = { 2, 1, "twos" },
+  [PACK_THREE] = { 3, 3, "threes" },
+  [PACK_FIVE] = { 5, 6, "fives" },
+};
+
+const TsSpec terminus_construction_args[] = {
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES,
+    .label = N_ ("Cubes in the left-most depot") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec terminus_rails_args[] = {
+  { "rails", TS_SPEC_INTEGER, .min = 1, .max = N_RAILS, .label = N_ ("Rails"),
+    .hint = N_ ("the cheapest way to at least so many") },
+  { "twos", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("1 rail for 2 coins, how often") },
+  { "threes", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("3 rails for 3 coins, how often") },
+  { "fives", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("6 rails for 5 coins, how often") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+/* Upgrades. */
+
+static guint
+count_upgrades (const TerminusState *state, int player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_UPGRADES; i++)
+    n += state->players[player].upgrades[i] != 0;
+  return n;
+}
+
+/* One, two or three of each by the number of players (L206). */
+static gboolean
+is_upgrade_left (const TerminusState *state, guint upgrade)
+{
+  static const guint copies[] = { [2] = 1, [3] = 2, [4] = 2, [5] = 3 };
+  guint taken = 0;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    taken += state->players[i].upgrades[upgrade] != 0;
+  return taken < copies[state->setup->n_players];
+}
+
+static gboolean
+may_take_upgrade (const TerminusState *state, int player, guint upgrade)
+{
+  return !terminus_keeps (state, PART_UPGRADES)
+         || (state->players[player].upgrades[upgrade] == 0 && is_upgrade_left (state, upgrade));
+}
+
+static guint
+count_choice (const TerminusState *state, int player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_UPGRADES; i++)
+    n += may_take_upgrade (state, player, i);
+  return n;
+}
+
+/* A second one costs a blueprint more; where upgrades are not kept, the command says that it is. */
+static Goods
+get_upgrade_cost (const TerminusState *state, int player, JsonObject *args)
+{
+  gboolean second = terminus_keeps (state, PART_UPGRADES)
+                        ? count_upgrades (state, player) > 0
+                        : args != NULL && ts_arg_flag (args, "second", FALSE);
+
+  return (Goods){ .coins = 2, .resources = { [RESOURCE_BLUEPRINT] = second ? 1 : 0 } };
+}
+
+TsPhrase *
+terminus_upgrade_cost (const TerminusState *state, int player)
+{
+  Goods cost = get_upgrade_cost (state, player, NULL);
+
+  return terminus_say_goods (&cost);
+}
+
+/* Whether that tile can be had; UNKNOWN: any. */
+static gboolean
+is_upgrade_free (const TerminusState *state, int player, int upgrade, TsWhyNot *why_not)
+{
+  if (upgrade == UNKNOWN)
+    return count_choice (state, player) > 0
+           || ts_forbid (why_not, ts_phrase ("no upgrade is left"), "Improve Zone");
+  if (state->players[player].upgrades[upgrade]
+      && !ts_forbid (why_not,
+                     ts_phrase ("{player} has {upgrade} already. Choose another one.",
+                                terminus_name_player (state, player),
+                                ts_part ("upgrade", terminus_say_upgrade (state, (guint) upgrade))),
+                     "Improve Zone"))
+    return FALSE;
+  return is_upgrade_left (state, (guint) upgrade)
+         || ts_forbid (
+             why_not,
+             ts_phrase ("No tile of {upgrade} is left.",
+                        ts_part ("upgrade", terminus_say_upgrade (state, (guint) upgrade))),
+             "Improve Zone");
+}
+
+gboolean
+terminus_may_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  int player = state->current;
+  int upgrade = ts_arg_choice (args, "upgrade", terminus_upgrades);
+  Goods cost = get_upgrade_cost (state, player, args);
+
+  if (terminus_keeps (state, PART_UPGRADES))
+    {
+      if (count_upgrades (state, player) >= MAX_UPGRADES
+          && !ts_forbid_brief (why_not, ts_phrase ("has two upgrades"),
+                               ts_phrase ("A player may have two upgrades and keeps them."),
+                               "Improve Zone"))
+        return FALSE;
+      if (!is_upgrade_free (state, player, upgrade, why_not))
+        return FALSE;
+    }
+  return terminus_may_spend (state, player, &cost, NULL, "Improve Zone", why_not);
+}
+
+void
+terminus_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = state->current;
+  guint upgrade = (guint) ts_arg_choice (args, "upgrade", terminus_upgrades);
+  Goods cost = get_upgrade_cost (state, player, args);
+
+  terminus_spend (state, player, &cost, outcome);
+  if (terminus_keeps (state, PART_UPGRADES))
+    state->players[player].upgrades[upgrade] = TRUE;
+  ts_title (outcome, ts_phrase ("{player} takes {upgrade}", terminus_name_player (state, player),
+                                ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
+  ts_instruct (
+      outcome, "upgrade", N_ ("{player}: put {upgrade} on the left-most free upgrade space"),
+      N_ ("{player}: put {upgrade} back beside the board"), terminus_name_player (state, player),
+      ts_part ("upgrade", terminus_say_upgrade (state, upgrade)));
+  terminus_end_action (state, outcome);
+}
+
+TsOffer *
+terminus_offer_upgrade (const TerminusState *state, TsView *view)
+{
+  TsOffer *self = terminus_offer_action (view, ACTION_UPGRADE, "upgrade");
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "upgrade", N_ ("Upgrade"), TRUE);
+  gboolean any = ts_offer_check (self);
+  Goods blueprint = { .resources = { [RESOURCE_BLUEPRINT] = 1 } };
+  g_autoptr (TsPhrase) missing = terminus_say_missing (state, state->current, &blueprint);
+
+  for (guint i = 0; i < N_UPGRADES; i++)
+    if (!any || may_take_upgrade (state, state->current, i))
+      ts_field_add (field, terminus_upgrades[i].id, terminus_say_upgrade (state, i));
+  if (!terminus_keeps (state, PART_UPGRADES) && missing == NULL)
+    ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "second",
+                       N_ ("It is the second one: 1 Blueprint more"), FALSE);
+  return self;
+}
+
+/* Blueprints, permits and power: each verb is called as its resource is. */
+
+static TsPhrase *
+say_trade_cost (const TerminusState *state, Resource resource)
+{
+  Goods cost = { .coins = (gint16) terminus_get_price (state, resource, 1) };
+
+  return cost.coins != UNKNOWN ? terminus_say_goods (&cost) : ts_phrase ("the market’s price");
+}
+
+TsPhrase *
+terminus_blueprints_cost (const TerminusState *state, int player)
+{
+  return say_trade_cost (state, RESOURCE_BLUEPRINT);
+}
+
+TsPhrase *
+terminus_permits_cost (const TerminusState *state, int player)
+{
+  return say_trade_cost (state, RESOURCE_PERMIT);
+}
+
+TsPhrase *
+terminus_power_cost (const TerminusState *state, int player)
+{
+  return say_trade_cost (state, RESOURCE_POWER);
+}
+
+/* What a command buys, as far as there is some, and for how many coins; UNKNOWN. */
+typedef struct
+{
+  Resource resource;
+  int n, there;
+  int coins;
+} Trade;
+
+static Trade
+read_trade (const TerminusState *state, JsonObject *args)
+{
+  Resource resource = (Resource) ts_arg_choice (args, "do", terminus_resources);
+  int n = (int) ts_arg_number (args, "n", 1);
+  int stock = terminus_get_stock (state, resource);
+  int there = stock != UNKNOWN ? MIN (n, stock) : n;
+  int price = terminus_get_price (state, resource, there);
+
+  return (Trade){ resource, n, there, (int) ts_arg_number (args, "coins", price) };
+}
+
+gboolean
+terminus_may_buy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  Trade trade = read_trade (state, args);
+  const char *heading = trade.resource == RESOURCE_BLUEPRINT ? "Improve Zone" : "Market Zone";
+  Goods cost = { .coins = (gint16) MAX (trade.coins, 0) };
+  Goods goods = {};
+
+  goods.resources[trade.resource] = (gint16) trade.n;
+  return terminus_may_receive (state, state->current, &goods,
+                               ts_phrase ("none is left in the market"), heading, why_not)
+         && terminus_may_spend (state, state->current, &cost, NULL, heading, why_not);
+}
+
+static void
+title_trade (const TerminusState *state, const Trade *trade, TsOutcome *outcome)
+{
+  TsArg player = terminus_name_player (state, state->current);
+  TsArg cubes = ts_part ("cubes", terminus_say_resource (trade->resource, trade->there));
+
+  ts_outcome_set_title (outcome, trade->coins == UNKNOWN
+                                     ? ts_phrase ("{player} buys {cubes}", player, cubes)
+                                     : ts_phrase_plural ("{player} buys {cubes} for {n} coin",
+                                                         "{player} buys {cubes} for {n} coins",
+                                                         trade->coins, player, cubes));
+}
+
+/* What nobody knows is paid all the same. */
+void
+terminus_buy (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  Trade trade = read_trade (state, args);
+  Goods cost = { .coins = (gint16) MAX (trade.coins, 0) };
+  Goods goods = {};
+
+  goods.resources[trade.resource] = (gint16) trade.n;
+  if (trade.coins == UNKNOWN)
+    ts_instruct (outcome, "pay", N_ ("{player}: pay what the market says"),
+                 N_ ("{player}: take the coins back"),
+                 terminus_name_player (state, state->current));
+  terminus_spend (state, state->current, &cost, outcome);
+  terminus_receive (state, state->current, &goods, outcome);
+  if (outcome != NULL)
+    title_trade (state, &trade, outcome);
+  terminus_end_action (state, outcome);
+}
+
+/* How many the player can pay; where prices are not known, how many there are. */
+static int
+count_affordable (const TerminusState *state, int player, Resource resource)
+{
+  int most = MIN (terminus_get_supply (state, player).resources[resource], MOST_CUBES);
+
+  for (int n = 1; n <= most; n++)
+    {
+      Goods cost = { .coins = (gint16) terminus_get_price (state, resource, n) };
+      g_autoptr (TsPhrase) missing = NULL;
+
+      if (cost.coins == UNKNOWN)
+        return most;
+      missing = terminus_say_missing (state, player, &cost);
+      if (missing != NULL)
+        return n - 1;
+    }
+  return most;
+}
+
+/* "2 for 3, 3 for 5": what more than one cost. */
+static TsPhrase *
+say_prices (const TerminusState *state, Resource resource, int n)
+{
+  GPtrArray *prices = ts_phrase_array_new ();
+
+  for (int i = 2; i <= MIN (n, MOST_PRICES); i++)
+    g_ptr_array_add (prices, terminus_say_price (i, terminus_get_price (state, resource, i)));
+  return ts_phrase ("{prices} coins", ts_list ("prices", prices));
+}
+
+static TsOffer *
+offer_trade (const TerminusState *state, TsView *view, ActionId action, Resource resource)
+{
+  TsOffer *self = terminus_offer_action (view, action, terminus_resources[resource].id);
+  int player = state->current;
+  int most = MAX (count_affordable (state, player, resource), 1);
+  int coins = terminus_keeps (state, PART_COINS) ? state->players[player].coins : MAX_AMOUNT;
+  gboolean known = terminus_get_price (state, resource, most) != UNKNOWN;
+
+  if (most > 1 && known)
+    ts_offer_set_hint (self, say_prices (state, resource, most));
+  ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, MIN (most, MOST_CUBES), 1);
+  if (!known && coins > 0)
+    ts_field_set_hint (ts_view_add_number (view, self, "coins", N_ ("Coins in all"), 0, coins),
+                       ts_phrase ("what the market says"));
+  return self;
+}
+
+TsOffer *
+terminus_offer_blueprints (const TerminusState *state, TsView *view)
+{
+  return offer_trade (state, view, ACTION_BLUEPRINTS, RESOURCE_BLUEPRINT);
+}
+
+TsOffer *
+terminus_offer_permits (const TerminusState *state, TsView *view)
+{
+  return offer_trade (state, view, ACTION_PERMITS, RESOURCE_PERMIT);
+}
+
+TsOffer *
+terminus_offer_power (const TerminusState *state, TsView *view)
+{
+  return offer_trade (state, view, ACTION_POWER, RESOURCE_POWER);
+}
+
+/* Construction: all of the left-most depot (L676). */
+
+static int
+get_supply (const TerminusState *state, int player)
+{
+  return terminus_get_supply (state, player).resources[RESOURCE_CONSTRUCTION];
+}
+
+/* What lies in the left-most depot and can be had; UNKNOWN. */
+static int
+get_depot (const TerminusState *state, int player)
+{
+  int depot = terminus_get_depot (state);
+
+  return depot != UNKNOWN ? MIN (depot, get_supply (state, player)) : depot;
+}
+
+/* What fits of a depot; with a full storage all of it, to be exchanged for other cubes. */
+static int
+get_fitting (const TerminusState *state, int player, int depot)
+{
+  int room = terminus_keeps (state, PART_RESOURCES)
+                 ? MAX (STORAGE - terminus_count_stored (state, player), 0)
+                 : MOST_CUBES;
+
+  return room > 0 ? MIN (depot, room) : depot;
+}
+
+/* How many a command takes; UNKNOWN: all that lies there. */
+static int
+read_cubes (const TerminusState *state, JsonObject *args)
+{
+  return (int) ts_arg_number (
+      args, "n", get_fitting (state, state->current, get_depot (state, state->current)));
+}
+
+gboolean
+terminus_may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  int player = state->current;
+  int depot = get_depot (state, player);
+  int n = read_cubes (state, args);
+  Goods goods = {};
+
+  if (get_supply (state, player) == 0
+      && !ts_forbid_brief (why_not, ts_phrase ("no depot has any left"),
+                           ts_phrase ("No depot has Construction left."), "Supply Zone"))
+    return FALSE;
+  if (depot > 0 && (n < get_fitting (state, player, depot) || n > depot)
+      && !ts_forbid (
+          why_not,
+          ts_phrase_plural ("The left-most depot has {n}. All of it is taken, or as much as the "
+                            "storage holds.",
+                            "The left-most depot has {n}. All of it is taken, or as much as the "
+                            "storage holds.",
+                            depot),
+          "Supply Zone"))
+    return FALSE;
+  goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
+  return terminus_may_receive (state, player, &goods, NULL, "Supply Zone", why_not);
+}
+
+/* Where nobody knows what lies in the depot, the command says it. */
+gboolean
+terminus_may_construction (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+
+  if (!terminus_may_act (state, args, why_not))
+    return FALSE;
+  return terminus_get_depot (state) != UNKNOWN
+         || (json_object_has_member (args, "n") ? ts_arg_number (args, "n", 0) <= MOST_IN_DEPOT
+                                                : !terminus_keeps (state, PART_RESOURCES))
+         || ts_reject (why_not, ts_phrase ("Say how many cubes lie in the left-most depot."));
+}
+
+void
+terminus_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = state->current;
+  int n = read_cubes (state, args);
+  Goods goods = {};
+
+  goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
+  terminus_receive (state, player, &goods, outcome);
+  if (n < 0)
+    ts_instruct (outcome, "get", N_ ("{player}: take all Construction of the left-most depot"),
+                 N_ ("{player}: put the Construction back into its depot"),
+                 terminus_name_player (state, player));
+  ts_title (outcome, ts_phrase ("{player} empties the left-most depot",
+                                terminus_name_player (state, player)));
+  terminus_end_action (state, outcome);
+}
+
+static TsField *
+ask_cubes (TsView *view, TsOffer *self, int least, int most)
+{
+  TsField *field
+      = ts_view_add_field (view, self, TS_SPEC_INTEGER, "n", N_ ("Cubes that are taken"), FALSE);
+
+  ts_field_set_range (field, least, most);
+  return field;
+}
+
+TsOffer *
+terminus_offer_construction (const TerminusState *state, TsView *view)
+{
+  TsOffer *self = terminus_offer_action (view, ACTION_CONSTRUCTION, "construction");
+  int player = state->current;
+  int depot = get_depot (state, player);
+  int fitting = get_fitting (state, player, depot);
+
+  if (depot == UNKNOWN && terminus_keeps (state, PART_RESOURCES))
+    ask_cubes (view, self, 1, CLAMP (get_supply (state, player), 1, MOST_IN_DEPOT))->required
+        = TRUE;
+  if (depot <= 0)
+    return self;
+  ts_offer_set_hint (
+      self, ts_phrase_plural ("{n} in the left-most depot", "{n} in the left-most depot", depot));
+  if (fitting < depot)
+    ts_field_propose (ask_cubes (view, self, fitting, depot), fitting);
+  return self;
+}
+
+/* Rails: in packs (L679). */
+
+static Goods
+sum_packs (const int counts[N_PACKS])
+{
+  Goods sum = {};
+
+  for (PackId i = 0; i < N_PACKS; i++)
+    {
+      sum.coins += (gint16) (counts[i] * packs[i].coins);
+      sum.rails += (gint16) (counts[i] * packs[i].rails);
+    }
+  return sum;
+}
+
+/* The cheapest purchases that bring at least `rails` and no more than `reserve`; of equal price
+ * the one with the most rails. */
+static void
+find_packs (int rails, int reserve, int counts[N_PACKS])
+{
+  Goods best = { .coins = G_MAXINT16 };
+
+  for (int fives = 0; fives <= N_RAILS / 6 + 1; fives++)
+    for (int threes = 0; threes <= N_RAILS / 3 + 1; threes++)
+      {
+        int tried[N_PACKS] = { MAX (rails - 6 * fives - 3 * threes, 0), threes, fives };
+        Goods sum = sum_packs (tried);
+
+        if (sum.rails <= reserve
+            && (sum.coins < best.coins || (sum.coins == best.coins && sum.rails > best.rails)))
+          {
+            best = sum;
+            memcpy (counts, tried, sizeof tried);
+          }
+      }
+}
+
+/* Rails that can be bought. */
+static int
+get_reserve (const TerminusState *state, int player)
+{
+  return MIN (terminus_get_supply (state, player).rails, N_RAILS);
+}
+
+/* What a command names, for each pack how often; FALSE: it names nothing, or not clearly. */
+static gboolean
+read_packs (const TerminusState *state, JsonObject *args, int counts[N_PACKS])
+{
+  int rails = (int) ts_arg_number (args, "rails", 0);
+  int all = 0;
+
+  for (PackId i = 0; i < N_PACKS; i++)
+    all += counts[i] = (int) ts_arg_number (args, packs[i].arg, 0);
+  if (rails > 0)
+    find_packs (rails, MAX (get_reserve (state, state->current), rails), counts);
+  return (rails > 0) != (all > 0);
+}
+
+TsPhrase *
+terminus_rails_cost (const TerminusState *state, int player)
+{
+  return ts_phrase ("2, 3 or 5 coins");
+}
+
+/* At least one for two coins. */
+gboolean
+terminus_may_buy_rails (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  int counts[N_PACKS];
+  Goods sum = { .coins = 2, .rails = 1 };
+  Goods cost, goods;
+
+  if (read_packs (state, args, counts))
+    sum = sum_packs (counts);
+  cost = (Goods){ .coins = sum.coins };
+  goods = (Goods){ .rails = sum.rails };
+  return terminus_may_receive (state, state->current, &goods,
+                               ts_phrase ("no rails are left in the reserve"), "Supply Zone",
+                               why_not)
+         && terminus_may_spend (state, state->current, &cost, NULL, "Supply Zone", why_not);
+}
+
+gboolean
+terminus_may_rails (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  int counts[N_PACKS];
+
+  if (!terminus_may_act (state, args, why_not))
+    return FALSE;
+  return read_packs (state, args, counts)
+         || ts_reject (why_not,
+                       json_object_has_member (args, "rails")
+                           ? ts_phrase ("Say how many rails, or which purchases, but not both.")
+                           : ts_phrase ("Say how many rails."));
+}
+
+void
+terminus_rails (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = state->current;
+  int counts[N_PACKS];
+  Goods sum, cost, goods;
+
+  read_packs (state, args, counts);
+  sum = sum_packs (counts);
+  cost = (Goods){ .coins = sum.coins };
+  goods = (Goods){ .rails = sum.rails };
+  terminus_spend (state, player, &cost, outcome);
+  terminus_receive (state, player, &goods, outcome);
+  ts_title (outcome, ts_phrase_plural ("{player} buys {rails} for {n} coin",
+                                       "{player} buys {rails} for {n} coins", sum.coins,
+                                       terminus_name_player (state, player),
+                                       ts_part ("rails", terminus_say_goods (&goods))));
+  terminus_end_action (state, outcome);
+}
+
+/* The most rails that the player can pay. */
+static int
+count_affordable_rails (const TerminusState *state, int player)
+{
+  int reserve = get_reserve (state, player);
+
+  for (int rails = reserve; rails > 0; rails--)
+    {
+      int counts[N_PACKS];
+      Goods sum;
+      g_autoptr (TsPhrase) missing = NULL;
+
+      find_packs (rails, reserve, counts);
+      sum = sum_packs (counts);
+      sum.rails = 0;
+      missing = terminus_say_missing (state, player, &sum);
+      if (missing == NULL)
+        return rails;
+    }
+  return 0;
+}
+
+/* "1 for 2, 3 for 3, 6 for 5, 9 for 8 coins": the rest follows. */
+static TsPhrase *
+say_rail_prices (int reserve)
+{
+  GPtrArray *prices = ts_phrase_array_new ();
+
+  for (int n = 1; n <= MIN (reserve, 9); n += n == 1 ? 2 : 3)
+    {
+      int counts[N_PACKS];
+
+      find_packs (n, reserve, counts);
+      g_ptr_array_add (prices, terminus_say_price (n, sum_packs (counts).coins));
+    }
+  return ts_phrase ("{prices} coins", ts_list ("prices", prices));
+}
+
+TsOffer *
+terminus_offer_rails (const TerminusState *state, TsView *view)
+{
+  TsOffer *self = terminus_offer_action (view, ACTION_RAILS, "rails");
+  int most = MAX (count_affordable_rails (state, state->current), 1);
+  int reserve = get_reserve (state, state->current);
+
+  if (reserve > 0)
+    ts_offer_set_hint (self, say_rail_prices (reserve));
+  ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most, MIN (most, 6));
+  return self;
+}
