@@ -35,8 +35,8 @@ genesis_get_hero (const GenesisState *state, JsonObject *command, const char *na
   return NOBODY;
 }
 
-int
-genesis_get_enemy (const GenesisState *state, const char *id, GError **error)
+static int
+find_enemy (const GenesisState *state, const char *id)
 {
   for (guint i = 0; i < state->setup->n_enemies; i++)
     {
@@ -45,14 +45,33 @@ genesis_get_enemy (const GenesisState *state, const char *id, GError **error)
       if (state->enemies[i].where == WHERE_MAP && strcmp (known, id) == 0)
         return (int) i;
     }
-
-  ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                ts_phrase ("There is no enemy “{enemy}” on the map.", ts_name ("enemy", id)));
   return NOBODY;
 }
 
 int
-genesis_get_figure (const GenesisState *state, const char *id, GError **error)
+genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not)
+{
+  int enemy = find_enemy (state, id);
+
+  if (enemy == NOBODY && why_not != NULL)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("There is no enemy “{enemy}” on the map.", ts_name ("enemy", id)));
+  return enemy;
+}
+
+int
+genesis_get_enemy (const GenesisState *state, const char *id, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  int enemy = genesis_read_enemy (state, id, why_not);
+
+  if (enemy == NOBODY)
+    ts_why_not_fail (why_not, error);
+  return enemy;
+}
+
+int
+genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not)
 {
   for (int i = 0; i < MAX_FIGURES; i++)
     {
@@ -61,11 +80,22 @@ genesis_get_figure (const GenesisState *state, const char *id, GError **error)
       if (g_strcmp0 (known, id) == 0)
         return i;
     }
-
-  ts_error_set (
-      error, TS_ERROR_UNKNOWN_ID,
-      ts_phrase ("Nobody called “{figure}” is standing on the map.", ts_name ("figure", id)));
+  if (why_not != NULL)
+    ts_reject_as (
+        why_not, TS_ERROR_UNKNOWN_ID,
+        ts_phrase ("Nobody called “{figure}” is standing on the map.", ts_name ("figure", id)));
   return NOBODY;
+}
+
+int
+genesis_get_figure (const GenesisState *state, const char *id, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  int figure = genesis_read_figure (state, id, why_not);
+
+  if (figure == NOBODY)
+    ts_why_not_fail (why_not, error);
+  return figure;
 }
 
 int

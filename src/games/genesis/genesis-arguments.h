@@ -18,7 +18,11 @@ int
 genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error);
 /* On the map, by an id such as "red-endo-1". */
 int genesis_get_enemy (const GenesisState *state, const char *id, GError **error);
-/* Standing, by an id such as "red" or "ally-1". */
+/* The same for a precondition; `why_not` is NULL for a command that may be given. */
+int genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not);
+/* Standing, by an id such as "red" or "ally-1"; `why_not` as above. */
+int genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not);
+/* The same for verbs of the old shape. */
 int genesis_get_figure (const GenesisState *state, const char *id, GError **error);
 /* An enemy entry by its name; NOBODY, without an error: the mission has none. */
 int genesis_find_entry (const GenesisState *state, const char *name);

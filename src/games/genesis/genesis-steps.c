@@ -15,17 +15,6 @@
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 
-const TsSpec genesis_enemy_args[] = {
-  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
-  { NULL },
-};
-
-const TsSpec genesis_logic_args[] = {
-  { "boss", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Boss") },
-  { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("Logic die") },
-  { NULL },
-};
-
 /* An enemy that is stunned does nothing, whenever it happened. */
 static gboolean
 wants_to_move (const GenesisState *state, int enemy)
@@ -221,21 +210,18 @@ genesis_is_waiting (const GenesisState *state, int enemy)
     }
 }
 
-/* An enemy of this step that has not acted; sets an error otherwise. */
 int
 genesis_read_waiting (const GenesisState *state,
-                      JsonObject *command,
+                      JsonObject *args,
                       const char *name,
-                      GError **error)
+                      TsWhyNot *why_not)
 {
-  int enemy = genesis_get_enemy (state, ts_arg_text (command, name), error);
+  int enemy = genesis_read_enemy (state, ts_arg_text (args, name), why_not);
 
-  if (enemy == NOBODY)
-    return NOBODY;
-  if (genesis_is_waiting (state, enemy))
+  if (enemy == NOBODY || genesis_is_waiting (state, enemy))
     return enemy;
-  ts_refuse (error, ts_phrase ("{enemy} has nothing to do in this step.",
-                               genesis_name_enemy (state, enemy)));
+  ts_reject (why_not, ts_phrase ("{enemy} has nothing to do in this step.",
+                                 genesis_name_enemy (state, enemy)));
   return NOBODY;
 }
 
@@ -274,133 +260,5 @@ genesis_need_phase (const GenesisState *state, Phase phase, GError **error)
     return ts_refuse (error, ts_phrase ("Finish the attack first."));
   if (state->threat.on)
     return ts_refuse (error, ts_phrase ("Settle the damage of the enemy’s attack first."));
-  return TRUE;
-}
-
-gboolean
-genesis_apply_pick (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  GenesisState *state = data;
-  int enemy = genesis_read_waiting (state, command, "enemy", error);
-
-  if (enemy == NOBODY || !genesis_need_phase (state, state->phase, error))
-    return FALSE;
-
-  state->enemy = (gint8) enemy;
-  genesis_ask_anew (state);
-  ts_title (outcome, ts_phrase ("{enemy} is next", genesis_name_enemy (state, enemy)));
-  return TRUE;
-}
-
-gboolean
-genesis_apply_by_hand (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  GenesisState *state = data;
-  int enemy = genesis_read_waiting (state, command, "enemy", error);
-
-  if (enemy == NOBODY || !genesis_need_phase (state, state->phase, error))
-    return FALSE;
-
-  state->enemy = (gint8) enemy;
-  genesis_ask_anew (state);
-  state->hand = TRUE;
-  ts_title (outcome, ts_phrase ("{enemy}: answered by hand", genesis_name_enemy (state, enemy)));
-  return TRUE;
-}
-
-gboolean
-genesis_complete_logic (gconstpointer data, JsonObject *command, TsChance *chance, GError **error)
-{
-  const GenesisState *state = data;
-
-  return genesis_need_phase (state, PHASE_BOSSES, error)
-         && ts_command_roll (command, "dice", NULL, 6, 1, chance, error);
-}
-
-gboolean
-genesis_apply_logic (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  GenesisState *state = data;
-  int enemy;
-  guint8 die;
-
-  if (!genesis_need_phase (state, PHASE_BOSSES, error))
-    return FALSE;
-  enemy = genesis_read_waiting (state, command, "boss", error);
-  if (enemy == NOBODY || !ts_command_get_dice (command, "dice", NULL, 6, 1, &die, error))
-    return FALSE;
-  if (state->enemies[enemy].logic != 0)
-    return ts_refuse (error, ts_phrase ("Its logic die is rolled for this turn."));
-
-  state->enemies[enemy].logic = die;
-  state->enemy = (gint8) enemy;
-  ts_title (outcome, ts_phrase ("{enemy}: logic die {die}", genesis_name_enemy (state, enemy),
-                                ts_number ("die", die)));
-  ts_reason (outcome, ts_phrase ("Its logic card says what it does"), 19);
-  return TRUE;
-}
-
-gboolean
-genesis_apply_boss_done (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  GenesisState *state = data;
-  int enemy;
-
-  if (!genesis_need_phase (state, PHASE_BOSSES, error))
-    return FALSE;
-  enemy = genesis_read_waiting (state, command, "enemy", error);
-  if (enemy == NOBODY)
-    return FALSE;
-
-  state->enemies[enemy].acted = TRUE;
-  ts_title (outcome, ts_phrase ("{enemy} is done", genesis_name_enemy (state, enemy)));
-  genesis_advance (state);
-  return TRUE;
-}
-
-/* Who lost this activation stands up: the turn's color and the bosses (L870). */
-gboolean
-genesis_apply_recover (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  GenesisState *state = data;
-  gboolean stood = FALSE;
-
-  if (!genesis_need_phase (state, PHASE_RECOVER, error))
-    return FALSE;
-
-  for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (state->enemies[i].lost)
-      {
-        stood = TRUE;
-        genesis_stand_up (state, (int) i, outcome);
-      }
-  ts_title (outcome, stood ? ts_phrase ("The stunned enemies recover")
-                           : ts_phrase ("Nobody has to recover"));
-  genesis_enter (state, PHASE_DECISION);
-  return TRUE;
-}
-
-gboolean
-genesis_apply_next (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  static const char *const titles[] = {
-    [PHASE_MOVE] = N_ ("Nobody moves"),
-    [PHASE_ATTACK] = N_ ("Nobody attacks"),
-    [PHASE_BOSSES] = N_ ("No boss acts"),
-  };
-  GenesisState *state = data;
-
-  if (state->phase < PHASE_MOVE || state->phase > PHASE_BOSSES)
-    return ts_refuse (error,
-                      ts_phrase ("This step is not passed like that: it has its own command."));
-  if (!genesis_need_phase (state, state->phase, error))
-    return FALSE;
-  if (genesis_count_waiting (state) > 0)
-    return ts_refuse (error, ts_phrase_plural ("{n} enemy still has to act in this step.",
-                                               "{n} enemies still have to act in this step.",
-                                               genesis_count_waiting (state)));
-
-  ts_title (outcome, ts_phrase_msgid (titles[state->phase]));
-  genesis_enter (state, state->phase + 1);
   return TRUE;
 }

@@ -33,11 +33,11 @@ gboolean genesis_is_waiting (const GenesisState *state, int enemy);
 gboolean genesis_saw_someone (const GenesisState *state, int enemy);
 /* Of the enemies that still have to attack, how many see nobody in range. */
 guint genesis_count_blind (const GenesisState *state);
-/* The enemy that an argument names, which still has to act; NOBODY with an error. */
+/* The enemy that an argument names, which still has to act; NOBODY with a reason. */
 int genesis_read_waiting (const GenesisState *state,
-                          JsonObject *command,
+                          JsonObject *args,
                           const char *name,
-                          GError **error);
+                          TsWhyNot *why_not);
 /* Answers by hand are over: the next enemy is asked about anew. */
 void genesis_ask_anew (GenesisState *state);
 /* Nobody is asked about any more; after the last enemy of a step the next step begins by itself. */

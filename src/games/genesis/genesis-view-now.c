@@ -12,37 +12,6 @@
 #include "genesis-view.h"
 #include "genesis-words.h"
 
-void
-now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)
-{
-  view->now.instruction = ts_view_say (view, instruction);
-  if (explanation != NULL)
-    view->now.explanation = ts_view_say (view, explanation);
-}
-
-void
-now_put_enemy (const GenesisState *state, TsOffer *self, int enemy)
-{
-  g_autofree char *id = genesis_enemy_id (state, enemy);
-
-  ts_offer_put_text (self, "enemy", id);
-}
-
-void
-now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy)
-{
-  g_autofree char *id = genesis_enemy_id (state, enemy);
-
-  ts_field_add_choice (field, id, ts_view_say (view, genesis_say_enemy (state, enemy)),
-                       genesis_color_id (state->setup->colors[enemy]));
-}
-
-TsPhrase *
-now_say_chance (double chance)
-{
-  return ts_phrase ("{percent}%", ts_number ("percent", (gint64) (chance * 100 + 0.5)));
-}
-
 /* What the enemies do, and what all decide together, is everybody's moment. */
 static void
 set_seat (const GenesisState *state, TsView *view)
