@@ -11,28 +11,58 @@
 #include <string.h>
 
 gboolean
-genesis_need_running (const GenesisState *state, GError **error)
+genesis_is_running (const GenesisState *state, TsWhyNot *why_not)
 {
   if (state->phase == PHASE_SETUP)
-    return ts_refuse (error, ts_phrase ("The mission has not begun."));
+    return ts_reject (why_not, ts_phrase ("The mission has not begun."));
   if (state->phase == PHASE_OVER)
-    return ts_refuse (error, ts_phrase ("The mission is over. Undo its end to go on."));
+    return ts_reject (why_not, ts_phrase ("The mission is over. Undo its end to go on."));
   return TRUE;
 }
 
-int
-genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error)
+gboolean
+genesis_need_running (const GenesisState *state, GError **error)
 {
-  const char *id = ts_arg_text (command, name);
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return genesis_is_running (state, why_not) || ts_why_not_fail (why_not, error);
+}
+
+static int
+find_hero (const GenesisState *state, const char *id)
+{
   Color color = id != NULL ? genesis_find_color (id) : N_COLORS;
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (color != N_COLORS && state->setup->heroes[i].color == color)
       return (int) i;
-
-  ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                ts_phrase ("Nobody here plays the color “{color}”.", ts_name ("color", id)));
   return NOBODY;
+}
+
+static TsPhrase *
+say_no_hero (const char *id)
+{
+  return ts_phrase ("Nobody here plays the color “{color}”.", ts_name ("color", id));
+}
+
+int
+genesis_read_hero (const GenesisState *state, JsonObject *args, const char *name, TsWhyNot *why_not)
+{
+  int hero = find_hero (state, ts_arg_text (args, name));
+
+  if (hero == NOBODY && why_not != NULL)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, say_no_hero (ts_arg_text (args, name)));
+  return hero;
+}
+
+int
+genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error)
+{
+  int hero = find_hero (state, ts_arg_text (command, name));
+
+  if (hero == NOBODY)
+    ts_error_set (error, TS_ERROR_UNKNOWN_ID, say_no_hero (ts_arg_text (command, name)));
+  return hero;
 }
 
 static int

@@ -16,6 +16,11 @@ G_BEGIN_DECLS
 /* Of `name`, a color that somebody plays: the character. */
 int
 genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error);
+/* The same for a precondition; `why_not` is NULL for a command that may be given. */
+int genesis_read_hero (const GenesisState *state,
+                       JsonObject *args,
+                       const char *name,
+                       TsWhyNot *why_not);
 /* On the map, by an id such as "red-endo-1". */
 int genesis_get_enemy (const GenesisState *state, const char *id, GError **error);
 /* The same for a precondition; `why_not` is NULL for a command that may be given. */
@@ -27,6 +32,8 @@ int genesis_get_figure (const GenesisState *state, const char *id, GError **erro
 /* An enemy entry by its name; NOBODY, without an error: the mission has none. */
 int genesis_find_entry (const GenesisState *state, const char *name);
 /* The mission has begun and is not over. */
+gboolean genesis_is_running (const GenesisState *state, TsWhyNot *why_not);
+/* The same for verbs of the old shape. */
 gboolean genesis_need_running (const GenesisState *state, GError **error);
 
 G_END_DECLS

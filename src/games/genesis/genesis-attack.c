@@ -305,13 +305,16 @@ genesis_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   GenesisState *state = data;
   const char *die = ts_arg_text (command, "die");
   int number = die != NULL ? (int) g_ascii_strtoll (die, NULL, 10) - 1 : NOBODY;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
   if (!genesis_need_phase (state, PHASE_PLAYER, error))
     return FALSE;
   if (state->heroes[state->hero].downed && number == NOBODY)
     return ts_refuse (error, ts_phrase ("A downed character needs a die that shows 1 for this."));
-  if (number != NOBODY && !genesis_take_die (state, number, USE_ATTACK, NULL, error))
-    return FALSE;
+  if (number != NOBODY && !genesis_may_take_die (state, number, USE_ATTACK, NULL, why_not))
+    return ts_why_not_fail (why_not, error);
+  if (number != NOBODY)
+    genesis_take_die (state, number, USE_ATTACK, NULL);
 
   genesis_end_attack (state);
   state->again = NULL;
@@ -380,9 +383,12 @@ genesis_apply_attack_reroll (gpointer data, JsonObject *command, TsOutcome *outc
 {
   GenesisState *state = data;
   JsonArray *which = json_object_get_array_member (command, "which");
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
-  if (!genesis_need_rolled_attack (state, error) || !genesis_spend_rank (state, which, error))
+  if (!genesis_need_rolled_attack (state, error))
     return FALSE;
+  if (!genesis_may_spend_rank (state, which, why_not))
+    return ts_why_not_fail (why_not, error);
 
   for (guint i = 0; i < json_array_get_length (which); i++)
     {
@@ -394,7 +400,7 @@ genesis_apply_attack_reroll (gpointer data, JsonObject *command, TsOutcome *outc
                                                    state->attack.n_dice));
       state->attack.dice[die] = 0;
     }
-  genesis_report_reroll (state, genesis_count_unrolled (state), outcome);
+  genesis_spend_rank (state, genesis_count_unrolled (state), outcome);
   return TRUE;
 }
 

@@ -14,13 +14,13 @@
 G_BEGIN_DECLS
 
 extern const TsChoice genesis_die_choices[]; /* the four action dice */
-/* Puts an action die of the turn on a space; "use" is checked against being downed. */
-gboolean
-genesis_take_die (GenesisState *state, int die, Use use, const char *space, GError **error);
-/* A rank token of the turn's character, for dice named in `which`; refuses when there is none. */
-gboolean genesis_spend_rank (GenesisState *state, JsonArray *which, GError **error);
-/* The title and the deed of spending it on `n` dice. */
-void genesis_report_reroll (const GenesisState *state, guint n, TsOutcome *outcome);
+/* An action die of the turn onto a space; "use" is checked against being downed. */
+gboolean genesis_may_take_die (
+    const GenesisState *state, int die, Use use, const char *space, TsWhyNot *why_not);
+void genesis_take_die (GenesisState *state, int die, Use use, const char *space);
+/* A rank token of the turn's character, for dice named in `which`; `n` of them, for the title. */
+gboolean genesis_may_spend_rank (const GenesisState *state, JsonArray *which, TsWhyNot *why_not);
+void genesis_spend_rank (GenesisState *state, guint n, TsOutcome *outcome);
 
 /* Refuses unless an attack is under way and all of its dice are rolled. */
 gboolean genesis_need_rolled_attack (const GenesisState *state, GError **error);

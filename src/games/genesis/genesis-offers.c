@@ -202,7 +202,7 @@ now_say_sighted (const GenesisPlan *plan)
   for (guint i = 0; i < plan->plan->targets->len; i++)
     g_ptr_array_add (
         list, ts_phrase_ref (plan->names->pdata[g_array_index (plan->plan->targets, guint, i)]));
-  return ts_phrase_plural (
-      "{figures}, {n} hex away", "{figures}, {n} hexes away", get_target_range (plan),
-      ts_part ("figures", ts_phrase ("{figures}", ts_list ("figures", list))));
+  return ts_phrase_plural ("{figures}, {n} hex away", "{figures}, {n} hexes away",
+                           get_target_range (plan),
+                           ts_part ("figures", ts_phrase ("{figures}", ts_list ("figures", list))));
 }

@@ -12,7 +12,6 @@
 #include "genesis-enemies.h"
 #include "genesis-plan.h"
 #include "genesis-steps.h"
-#include "genesis-verbs.h"
 #include "genesis-words.h"
 
 /* An enemy that is stunned does nothing, whenever it happened. */
@@ -236,7 +235,7 @@ genesis_advance (GenesisState *state)
 }
 
 gboolean
-genesis_need_phase (const GenesisState *state, Phase phase, GError **error)
+genesis_is_phase (const GenesisState *state, Phase phase, TsWhyNot *why_not)
 {
   static const char *const names[] = {
     [PHASE_SETUP] = N_ ("the setup"),
@@ -253,12 +252,20 @@ genesis_need_phase (const GenesisState *state, Phase phase, GError **error)
   };
 
   if (state->phase != phase)
-    return ts_refuse (error, ts_phrase ("This belongs to {wanted}; now it is {now}.",
-                                        ts_term ("wanted", names[phase]),
-                                        ts_term ("now", names[state->phase])));
+    return ts_reject (why_not, ts_phrase ("This belongs to {wanted}; now it is {now}.",
+                                          ts_term ("wanted", names[phase]),
+                                          ts_term ("now", names[state->phase])));
   if (state->attack.on)
-    return ts_refuse (error, ts_phrase ("Finish the attack first."));
+    return ts_reject (why_not, ts_phrase ("Finish the attack first."));
   if (state->threat.on)
-    return ts_refuse (error, ts_phrase ("Settle the damage of the enemy’s attack first."));
+    return ts_reject (why_not, ts_phrase ("Settle the damage of the enemy’s attack first."));
   return TRUE;
+}
+
+gboolean
+genesis_need_phase (const GenesisState *state, Phase phase, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return genesis_is_phase (state, phase, why_not) || ts_why_not_fail (why_not, error);
 }

@@ -19,6 +19,7 @@ void genesis_enter (GenesisState *state, Phase phase);
 void genesis_settle_round (GenesisState *state);
 gboolean genesis_has_everybody_gone (const GenesisState *state);
 /* FALSE with a sentence unless the game is in `phase` with nothing unresolved. */
+gboolean genesis_is_phase (const GenesisState *state, Phase phase, TsWhyNot *why_not);
 gboolean genesis_need_phase (const GenesisState *state, Phase phase, GError **error);
 
 /* Whoever moves (B), attacks (C) or acts (D) next; NOBODY: all have. */
@@ -42,12 +43,5 @@ int genesis_read_waiting (const GenesisState *state,
 void genesis_ask_anew (GenesisState *state);
 /* Nobody is asked about any more; after the last enemy of a step the next step begins by itself. */
 void genesis_advance (GenesisState *state);
-
-/* Step A. Whose reinforcements are rolled; N_COLORS: nobody's. */
-Color genesis_get_rolling_color (const GenesisState *state);
-/* The numbers that are on some entry, as bits. */
-guint8 genesis_get_shown_numbers (const GenesisState *state);
-/* How many dice, with the harder game's extra one. */
-guint genesis_reinforcement_dice (const GenesisState *state);
 
 G_END_DECLS

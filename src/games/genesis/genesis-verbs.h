@@ -17,6 +17,9 @@ GenesisComplete (gconstpointer state, JsonObject *command, TsChance *chance, GEr
 typedef gboolean
 GenesisApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 
+typedef gboolean GenesisMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+typedef void GenesisPerform (gpointer state, JsonObject *args, TsOutcome *outcome);
+
 /* genesis-begin.c: the checklist, and the start of the mission */
 extern const TsSpec genesis_check_args[];
 GenesisApply genesis_apply_check, genesis_apply_begin;
@@ -24,9 +27,11 @@ GenesisApply genesis_apply_check, genesis_apply_begin;
 /* genesis-player.c: the decision and the player phase */
 extern const TsSpec genesis_choose_args[], genesis_roll_args[], genesis_reroll_args[],
     genesis_die_args[], genesis_assign_args[], genesis_walk_args[];
-GenesisComplete genesis_complete_actions;
-GenesisApply genesis_apply_choose, genesis_apply_actions, genesis_apply_reroll,
-    genesis_apply_assign, genesis_apply_walk, genesis_apply_free, genesis_apply_end_turn;
+GenesisMay genesis_may_choose, genesis_may_roll_actions, genesis_may_reroll_actions,
+    genesis_may_assign, genesis_may_walk, genesis_may_free, genesis_may_end_turn;
+TsThrow genesis_throw_actions (gconstpointer state, JsonObject *args);
+GenesisPerform genesis_perform_choose, genesis_perform_roll_actions, genesis_perform_reroll_actions,
+    genesis_perform_assign, genesis_perform_walk, genesis_perform_free, genesis_perform_end_turn;
 
 /* genesis-attack.c: a character's attack until the dice lie */
 extern const TsSpec genesis_attack_args[], genesis_count_args[], genesis_attack_roll_args[],
@@ -39,30 +44,29 @@ GenesisApply genesis_apply_attack, genesis_apply_attack_dice, genesis_apply_atta
 extern const TsSpec genesis_finish_args[];
 GenesisApply genesis_apply_finish;
 
-/* genesis-reinforce.c: step A */
-extern const TsSpec genesis_reinforce_args[];
-GenesisComplete genesis_complete_reinforce;
-GenesisApply genesis_apply_reinforce, genesis_apply_jam;
+/* genesis-enemy-phase.c: the order, steps A, D and E */
+extern const TsSpec genesis_enemy_args[], genesis_reinforce_args[], genesis_logic_args[];
+GenesisMay genesis_may_ask_about, genesis_may_next, genesis_may_reinforce, genesis_may_jam,
+    genesis_may_logic, genesis_may_boss_done, genesis_may_recover;
+TsThrow genesis_throw_reinforce (gconstpointer state, JsonObject *args);
+TsThrow genesis_throw_logic (gconstpointer state, JsonObject *args);
+GenesisPerform genesis_perform_pick, genesis_perform_by_hand, genesis_perform_next,
+    genesis_perform_reinforce, genesis_perform_jam, genesis_perform_logic,
+    genesis_perform_boss_done, genesis_perform_recover;
 
-/* genesis-movement.c: step B */
+/* genesis-enemy-movement.c: step B */
 extern const TsSpec genesis_move_args[];
-GenesisApply genesis_apply_unseen, genesis_apply_move;
+GenesisMay genesis_may_unseen, genesis_may_move;
+GenesisPerform genesis_perform_unseen, genesis_perform_move;
 
-/* genesis-strike.c: step C: an enemy's attack */
+/* genesis-enemy-attack.c: step C, cover and armor */
 extern const TsSpec genesis_hold_args[], genesis_aim_args[], genesis_strike_args[],
-    genesis_defend_args[];
-GenesisComplete genesis_complete_strike;
-GenesisApply genesis_apply_aim, genesis_apply_strike, genesis_apply_hold, genesis_apply_defend;
-
-/* genesis-cover.c: cover and armor */
-extern const TsSpec genesis_cover_args[], genesis_armour_args[];
-GenesisApply genesis_apply_cover, genesis_apply_armour;
-
-/* genesis-steps.c: order, logic dice, recovery */
-extern const TsSpec genesis_enemy_args[], genesis_logic_args[];
-GenesisComplete genesis_complete_logic;
-GenesisApply genesis_apply_pick, genesis_apply_logic, genesis_apply_boss_done,
-    genesis_apply_recover, genesis_apply_next, genesis_apply_by_hand;
+    genesis_defend_args[], genesis_cover_args[], genesis_armour_args[];
+GenesisMay genesis_may_aim, genesis_may_strike, genesis_may_hold, genesis_may_defend,
+    genesis_may_cover, genesis_may_armour;
+TsThrow genesis_throw_strike (gconstpointer state, JsonObject *args);
+GenesisPerform genesis_perform_aim, genesis_perform_strike, genesis_perform_hold,
+    genesis_perform_defend, genesis_perform_cover, genesis_perform_armour;
 
 /* genesis-sketch-verbs.c: their arguments are in ts-sketch-verbs.h */
 GenesisApply genesis_apply_lay, genesis_apply_put, genesis_apply_away, genesis_apply_door;

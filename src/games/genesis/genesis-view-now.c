@@ -200,10 +200,8 @@ genesis_view_now (const GenesisState *state, TsView *view)
 
   if (result != RESULT_NONE)
     offer_result (state, result, view);
-  else if (state->threat.on && state->threat.rolled)
-    now_show_defence (state, view);
   else if (state->threat.on)
-    now_show_strike (state, view);
+    now_show_threat (state, view);
   else
     {
       set_seat (state, view);
