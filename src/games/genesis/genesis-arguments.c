@@ -11,21 +11,14 @@
 #include <string.h>
 
 gboolean
-genesis_is_running (const GenesisState *state, TsWhyNot *why_not)
+genesis_is_running (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
+  const GenesisState *state = data;
+
   if (state->phase == PHASE_SETUP)
     return ts_reject (why_not, ts_phrase ("The mission has not begun."));
-  if (state->phase == PHASE_OVER)
-    return ts_reject (why_not, ts_phrase ("The mission is over. Undo its end to go on."));
-  return TRUE;
-}
-
-gboolean
-genesis_need_running (const GenesisState *state, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  return genesis_is_running (state, why_not) || ts_why_not_fail (why_not, error);
+  return state->phase != PHASE_OVER
+         || ts_reject (why_not, ts_phrase ("The mission is over. Undo its end to go on."));
 }
 
 static int
@@ -65,8 +58,8 @@ genesis_get_hero (const GenesisState *state, JsonObject *command, const char *na
   return hero;
 }
 
-static int
-find_enemy (const GenesisState *state, const char *id)
+int
+genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not)
 {
   for (guint i = 0; i < state->setup->n_enemies; i++)
     {
@@ -75,18 +68,10 @@ find_enemy (const GenesisState *state, const char *id)
       if (state->enemies[i].where == WHERE_MAP && strcmp (known, id) == 0)
         return (int) i;
     }
-  return NOBODY;
-}
-
-int
-genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not)
-{
-  int enemy = find_enemy (state, id);
-
-  if (enemy == NOBODY && why_not != NULL)
+  if (why_not != NULL)
     ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                   ts_phrase ("There is no enemy “{enemy}” on the map.", ts_name ("enemy", id)));
-  return enemy;
+  return NOBODY;
 }
 
 int

@@ -32,8 +32,6 @@ int genesis_get_figure (const GenesisState *state, const char *id, GError **erro
 /* An enemy entry by its name; NOBODY, without an error: the mission has none. */
 int genesis_find_entry (const GenesisState *state, const char *name);
 /* The mission has begun and is not over. */
-gboolean genesis_is_running (const GenesisState *state, TsWhyNot *why_not);
-/* The same for verbs of the old shape. */
-gboolean genesis_need_running (const GenesisState *state, GError **error);
+gboolean genesis_is_running (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 
 G_END_DECLS

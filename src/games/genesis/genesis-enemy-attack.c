@@ -152,7 +152,7 @@ may_have (const GenesisState *state, JsonObject *args, TsPhrase *used_up, TsWhyN
   g_autoptr (TsPhrase) why = used_up;
 
   if (genesis_read_hero (state, args, "hero", why_not) == NOBODY
-      || !genesis_is_running (state, why_not))
+      || !genesis_is_running (state, args, why_not))
     return FALSE;
   return !is_used_up ((int) ts_arg_number (args, "shield", 0),
                       (int) ts_arg_number (args, "marks", 0))

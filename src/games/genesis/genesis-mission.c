@@ -2,13 +2,15 @@
  * Copyright The Tableside authors
  *
  * genesis-mission.c: what the mission sheet counts: objectives, points of interest, losses, the
- * round and the wave; and how the mission ends.
+ * round and the wave; how the mission ends, and what is carried over.
  */
 
 #include "genesis-arguments.h"
 #include "genesis-attack.h"
+#include "genesis-catalogue.h"
 #include "genesis-figures.h"
 #include "genesis-mission.h"
+#include "genesis-now.h"
 #include "genesis-setup.h"
 #include "genesis-steps.h"
 #include "genesis-verbs.h"
@@ -39,19 +41,6 @@ const TsSpec genesis_result_args[] = {
   { "result", TS_SPEC_CHOICE, .required = TRUE, .choices = result_choices, .label = N_ ("Result") },
   { NULL },
 };
-
-/* 0-based; NOBODY with an error when the list is shorter. */
-static int
-read_number (JsonObject *command, guint n, GError **error)
-{
-  int number = (int) ts_arg_number (command, "number", 1);
-
-  if (number <= (int) n)
-    return number - 1;
-  ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", n));
-  return NOBODY;
-}
 
 static void
 count_wave (GenesisState *state, TsOutcome *outcome)
@@ -136,107 +125,166 @@ genesis_objective_is_open (const GenesisState *state, guint objective)
   return TRUE;
 }
 
-gboolean
-genesis_apply_objective (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+/* The lists of the sheet, from 1. */
+
+static guint
+read_number (JsonObject *args)
 {
-  GenesisState *state = data;
-  int number = read_number (command, state->setup->n_objectives, error);
-  int count, value;
+  return (guint) ts_arg_number (args, "number", 1) - 1;
+}
 
-  if (number == NOBODY || !genesis_need_running (state, error))
-    return FALSE;
-  count = (int) state->setup->objectives[number].count;
-  value = (int) ts_arg_number (
-      command, "value", state->objectives[number] >= count ? 0 : state->objectives[number] + 1);
-  if (value > count)
-    return ts_refuse (error, ts_phrase_plural ("This objective is done with {n}.",
-                                               "This objective is done with {n}.", count));
-  if (value > state->objectives[number] && !genesis_objective_is_open (state, (guint) number))
-    return ts_refuse (error,
-                      ts_phrase ("The objectives of this mission are done in order (page 12)."));
+static gboolean
+may_count (const GenesisState *state, JsonObject *args, guint n, TsWhyNot *why_not)
+{
+  if (read_number (args) >= n)
+    return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                         ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", n));
+  return genesis_is_running (state, args, why_not);
+}
 
-  state->objectives[number] = (gint16) value;
-  ts_title (outcome,
-            ts_phrase ("{objective}: {value} of {count}",
-                       genesis_sheet_text ("objective", state->setup->objectives[number].text),
-                       ts_number ("value", value), ts_number ("count", count)));
-  return TRUE;
+/* Left out, one more; of one that is done, none. */
+static int
+read_value (const GenesisState *state, JsonObject *args)
+{
+  guint i = read_number (args);
+
+  return (int) ts_arg_number (args, "value",
+                              objective_is_done (state, i) ? 0 : state->objectives[i] + 1);
 }
 
 gboolean
-genesis_apply_reveal (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_objective (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  guint i = read_number (args);
+  guint count;
+
+  if (!may_count (state, args, state->setup->n_objectives, why_not))
+    return FALSE;
+  count = state->setup->objectives[i].count;
+  if (read_value (state, args) > (int) count)
+    return ts_reject (why_not, ts_phrase_plural ("This objective is done with {n}.",
+                                                 "This objective is done with {n}.", count));
+  return read_value (state, args) <= state->objectives[i] || genesis_objective_is_open (state, i)
+         || ts_reject (why_not,
+                       ts_phrase ("The objectives of this mission are done in order (page 12)."));
+}
+
+void
+genesis_perform_objective (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int number = read_number (command, state->setup->n_points, error);
+  guint i = read_number (args);
 
-  if (number == NOBODY || !genesis_need_running (state, error))
-    return FALSE;
+  state->objectives[i] = (gint16) read_value (state, args);
+  ts_title (outcome, ts_phrase ("{objective}: {value} of {count}",
+                                genesis_sheet_text ("objective", state->setup->objectives[i].text),
+                                ts_number ("value", state->objectives[i]),
+                                ts_number ("count", state->setup->objectives[i].count)));
+}
 
-  state->points[number] = !state->points[number];
-  if (!state->points[number])
+gboolean
+genesis_may_reveal (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return may_count (state, args, ((const GenesisState *) state)->setup->n_points, why_not);
+}
+
+void
+genesis_perform_reveal (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  guint i = read_number (args);
+  TsArg point = genesis_sheet_text ("point", state->setup->points[i]);
+
+  state->points[i] = !state->points[i];
+  if (!state->points[i])
     {
-      ts_title (outcome, ts_phrase ("Point of interest {point} is hidden again",
-                                    genesis_sheet_text ("point", state->setup->points[number])));
-      return TRUE;
+      ts_title (outcome, ts_phrase ("Point of interest {point} is hidden again", point));
+      return;
     }
-  ts_title (outcome, ts_phrase ("Point of interest {point} is revealed",
-                                genesis_sheet_text ("point", state->setup->points[number])));
-  ts_deed (outcome, "reveal",
-           ts_phrase ("Turn point of interest {point} up and read it in the mission book",
-                      genesis_sheet_text ("point", state->setup->points[number])),
-           ts_phrase ("Turn point of interest {point} down",
-                      genesis_sheet_text ("point", state->setup->points[number])));
-  if (*state->setup->point_texts[number].text != '\0')
-    ts_reason (outcome, genesis_say_sheet (state->setup->point_texts[number]), 0);
-  return TRUE;
+  ts_title (outcome, ts_phrase ("Point of interest {point} is revealed", point));
+  ts_instruct (outcome, "reveal",
+               N_ ("Turn point of interest {point} up and read it in the mission book"),
+               N_ ("Turn point of interest {point} down"),
+               genesis_sheet_text ("point", state->setup->points[i]));
+  if (*state->setup->point_texts[i].text != '\0')
+    ts_reason (outcome, genesis_say_sheet (state->setup->point_texts[i]), 0);
 }
 
 gboolean
-genesis_apply_loss (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_loss (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return may_count (state, args, ((const GenesisState *) state)->setup->n_losses, why_not);
+}
+
+void
+genesis_perform_loss (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int number = read_number (command, state->setup->n_losses, error);
+  guint i = read_number (args);
 
-  if (number == NOBODY || !genesis_need_running (state, error))
-    return FALSE;
-
-  state->losses[number] = !state->losses[number];
-  ts_title (outcome, state->losses[number]
+  state->losses[i] = !state->losses[i];
+  ts_title (outcome, state->losses[i]
                          ? ts_phrase ("It has happened: {loss}",
-                                      genesis_sheet_text ("loss", state->setup->losses[number]))
+                                      genesis_sheet_text ("loss", state->setup->losses[i]))
                          : ts_phrase ("It has not happened: {loss}",
-                                      genesis_sheet_text ("loss", state->setup->losses[number])));
-  return TRUE;
+                                      genesis_sheet_text ("loss", state->setup->losses[i])));
 }
 
+/* The end of the round. */
+
 gboolean
-genesis_apply_end_round (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_end_round (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return genesis_is_phase (state, PHASE_ROUND_END, why_not);
+}
+
+void
+genesis_perform_end_round (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-
-  if (!genesis_need_phase (state, PHASE_ROUND_END, error))
-    return FALSE;
 
   ts_title (outcome, ts_phrase ("Round {round} ends", ts_number ("round", state->round)));
   count_wave (state, outcome);
   for (guint i = 0; i < state->setup->n_heroes; i++)
     ready_hero (&state->heroes[i]);
-  ts_deed (outcome, "ready",
-           ts_phrase ("Turn all activation tokens to “ready” and take all action dice back"),
-           ts_phrase ("Turn the activation tokens and put the action dice back as they were"));
+  ts_instruct (outcome, "ready",
+               N_ ("Turn all activation tokens to “ready” and take all action dice back"),
+               N_ ("Turn the activation tokens and put the action dice back as they were"));
   state->round++;
   genesis_enter (state, PHASE_DECISION);
-  return TRUE;
 }
 
-gboolean
-genesis_apply_result (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+now_show_round_end (const GenesisState *state, TsView *view)
+{
+  JsonArray *effects = genesis_get_array (genesis_get_mission (state->setup), "round-end");
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < genesis_get_length (effects); i++)
+    g_ptr_array_add (
+        list, genesis_say_sheet (genesis_find_text (json_array_get_string_element (effects, i))));
+  if (state->wave == 1)
+    g_ptr_array_add (list, ts_phrase ("the enemy wave: {text}",
+                                      genesis_sheet_text ("text", state->setup->wave_text)));
+  now_instruct (
+      view, ts_phrase ("End of round {round}", ts_number ("round", state->round)),
+      list->len > 0
+          ? ts_phrase ("Now: {effects}", ts_list ("effects", g_ptr_array_ref (list)))
+          : ts_phrase ("Settle every “end of round” effect on cards and in the mission."));
+  g_ptr_array_unref (list);
+  view->now.footnote
+      = ts_view_text (view, "All activation tokens and action dice come back, page 19");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Next round"), "end-round");
+}
+
+/* The end of the mission. */
+
+void
+genesis_perform_result (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  gboolean won = strcmp (ts_arg_text (command, "result"), "won") == 0;
-
-  if (!genesis_need_running (state, error))
-    return FALSE;
+  gboolean won = strcmp (ts_arg_text (args, "result"), "won") == 0;
 
   state->result = won ? RESULT_WON : RESULT_LOST;
   genesis_end_attack (state);
@@ -245,17 +293,93 @@ genesis_apply_result (gpointer data, JsonObject *command, TsOutcome *outcome, GE
   ts_title (outcome,
             won ? ts_phrase ("Mission won in round {round}", ts_number ("round", state->round))
                 : ts_phrase ("Mission lost in round {round}", ts_number ("round", state->round)));
-  return TRUE;
 }
 
 gboolean
-genesis_apply_go_on (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_go_on (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  GenesisState *state = data;
+  return genesis_get_pending_result (state) != RESULT_NONE
+         || ts_reject (why_not, ts_phrase ("The mission is not decided."));
+}
 
-  if (genesis_get_pending_result (state) == RESULT_NONE)
-    return ts_refuse (error, ts_phrase ("The mission is not decided."));
+void
+genesis_perform_go_on (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
   genesis_wave_on (state);
   ts_title (outcome, ts_phrase ("The mission goes on"));
-  return TRUE;
+}
+
+static void
+offer_reward (const GenesisState *state, guint hero, TsView *view)
+{
+  TsOffer *self = ts_view_offer (
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("{hero} carries over…", genesis_name_hero (state, (int) hero)), "reward");
+  TsField *cards;
+
+  ts_offer_set_seat (self, genesis_color_id (state->setup->heroes[hero].color));
+  ts_offer_put_text (self, "hero", self->seat);
+  ts_offer_add_integer (self, "rank", ts_view_text (view, "Rank tokens to keep"), 0, MAX_RANK,
+                        state->heroes[hero].keeps);
+  cards = ts_offer_add_field (self, TS_SPEC_TEXT, "cards",
+                              ts_view_text (view, "Weapon, equipment and class cards, one a line"));
+  cards->max = TS_MAX_NOTE;
+  if (state->heroes[hero].cards != NULL)
+    cards->value = json_node_init_string (json_node_alloc (), state->heroes[hero].cards);
+}
+
+static TsPhrase *
+say_rewards (const GenesisState *state)
+{
+  JsonArray *rewards = genesis_get_array (genesis_get_mission (state->setup), "rewards");
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < genesis_get_length (rewards); i++)
+    g_ptr_array_add (
+        list, genesis_say_sheet (genesis_find_text (json_array_get_string_element (rewards, i))));
+  if (list->len > 0)
+    return ts_phrase ("Rewards: {rewards}", ts_list ("rewards", list));
+  g_ptr_array_unref (list);
+  return ts_phrase ("The mission book lists the rewards.");
+}
+
+void
+now_show_after (const GenesisState *state, TsView *view)
+{
+  gboolean won = state->result == RESULT_WON;
+
+  if (!state->setup->campaign)
+    {
+      now_instruct (
+          view, won ? ts_phrase ("The mission is won") : ts_phrase ("The mission is lost"), NULL);
+      return;
+    }
+  now_instruct (
+      view, won ? ts_phrase ("The mission is won") : ts_phrase ("The mission is lost"),
+      won ? say_rewards (state)
+          : ts_phrase ("Try it again with the cards you began with, or go on: then set up the next "
+                       "mission as a battle, without its extra equipment (page 19)."));
+  view->now.footnote = ts_view_text (view, "Write down what each character keeps; armor loses its "
+                                           "wounds, a class’s starting card is discarded.");
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    offer_reward (state, i, view);
+}
+
+void
+now_ask_result (const GenesisState *state, Result result, TsView *view)
+{
+  gboolean won = result == RESULT_WON;
+
+  if (won)
+    now_instruct (view, ts_phrase ("All objectives are done: the mission is won"), NULL);
+  else if (genesis_count_standing (state) == 0)
+    now_instruct (view, ts_phrase ("All characters are downed: the mission is lost"), NULL);
+  else
+    now_instruct (view, ts_phrase ("The mission is lost"),
+                  ts_phrase ("What loses it has happened."));
+  view->now.footnote = ts_view_text (view, "Page 12");
+  ts_offer_put_text (ts_view_offer (view, TS_OFFER_SUGGESTED,
+                                    won ? ts_phrase ("We won") : ts_phrase ("We lost"), "result"),
+                     "result", won ? "won" : "lost");
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No, play on"), "go-on");
 }

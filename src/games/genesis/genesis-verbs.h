@@ -73,14 +73,18 @@ GenesisApply genesis_apply_lay, genesis_apply_put, genesis_apply_away, genesis_a
 
 /* genesis-mission.c: what the mission sheet counts, the end of the round and of the mission */
 extern const TsSpec genesis_objective_args[], genesis_number_args[], genesis_result_args[];
-GenesisApply genesis_apply_objective, genesis_apply_reveal, genesis_apply_loss,
-    genesis_apply_end_round, genesis_apply_result, genesis_apply_go_on;
+GenesisMay genesis_may_objective, genesis_may_reveal, genesis_may_loss, genesis_may_end_round,
+    genesis_may_go_on;
+GenesisPerform genesis_perform_objective, genesis_perform_reveal, genesis_perform_loss,
+    genesis_perform_end_round, genesis_perform_result, genesis_perform_go_on;
 
-/* genesis-mishaps.c: what may happen at any moment */
+/* genesis-any-moment.c: what may happen at any moment */
 extern const TsSpec genesis_spawn_args[], genesis_arrive_args[], genesis_flip_args[],
     genesis_hero_args[], genesis_learn_args[];
-GenesisApply genesis_apply_spawn, genesis_apply_arrive, genesis_apply_destroy, genesis_apply_stun,
-    genesis_apply_flip, genesis_apply_wound, genesis_apply_learn;
+GenesisMay genesis_may_spawn, genesis_may_arrive, genesis_may_destroy, genesis_may_stun,
+    genesis_may_flip, genesis_may_wound, genesis_may_learn;
+GenesisPerform genesis_perform_spawn, genesis_perform_arrive, genesis_perform_destroy,
+    genesis_perform_stun, genesis_perform_flip, genesis_perform_wound, genesis_perform_learn;
 
 /* genesis-sequel.c: a campaign's rewards */
 extern const TsSpec genesis_reward_args[];

@@ -1,0 +1,522 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-any-moment.c: what missions, cards and people may do at any moment: enemies come and go,
+ * entries turn, characters are wounded, a number is read off a card; and what is offered for it
+ * behind “More”.
+ */
+
+#include "genesis-arguments.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
+#include "genesis-now.h"
+#include "genesis-verbs.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
+
+static const TsChoice number_choices[] = {
+  { "1", N_ ("one") },
+  { "2", N_ ("two") },
+  { "3", N_ ("three") },
+  { "4", N_ ("four") },
+  { "5", N_ ("five") },
+  { "6", N_ ("six") },
+  { NULL },
+};
+
+const TsSpec genesis_spawn_args[] = {
+  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Color") },
+  { "entry", TS_SPEC_TEXT, .max = 40, .label = N_ ("Entry") },
+  { NULL },
+};
+
+const TsSpec genesis_arrive_args[] = {
+  { "boss", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Boss") },
+  { NULL },
+};
+
+const TsSpec genesis_flip_args[] = {
+  { "entry", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Entry") },
+  { "numbers", TS_SPEC_CHOICES, .required = TRUE, .choices = number_choices,
+    .label = N_ ("Numbers that it shows now") },
+  { NULL },
+};
+
+const TsSpec genesis_hero_args[] = {
+  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
+    .label = N_ ("Character") },
+  { NULL },
+};
+
+const TsSpec genesis_learn_args[] = {
+  { "kind", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Enemy") },
+  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_stats, .label = N_ ("What") },
+  { "value", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 50, .label = N_ ("Value") },
+  { NULL },
+};
+
+/* Enemies come and go. */
+
+/* UNKNOWN: the mission has no such entry; NOBODY: none is named. */
+static int
+find_entry (const GenesisState *state, JsonObject *args)
+{
+  const char *name = ts_text (ts_arg_text (args, "entry"));
+  int entry = name != NULL ? genesis_find_entry (state, name) : NOBODY;
+
+  return name != NULL && entry == NOBODY ? MAX_ENTRIES : entry;
+}
+
+static gboolean
+has_entry (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  return find_entry (state, args) != MAX_ENTRIES
+         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                          ts_phrase ("This mission has no enemy entry “{entry}”.",
+                                     ts_name ("entry", ts_arg_text (args, "entry"))));
+}
+
+/* Missions and cards place enemies too: always the front of a queue. */
+gboolean
+genesis_may_spawn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  Color color = genesis_find_color (ts_arg_text (args, "color"));
+
+  return genesis_is_running (state, args, why_not) && has_entry (state, args, why_not)
+         && (state->n_queue[color] > 0
+             || ts_reject (why_not, ts_phrase ("Nobody waits in the {color} queue.",
+                                               ts_term ("color", genesis_color_of_queue (color)))));
+}
+
+void
+genesis_perform_spawn (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  ts_title (outcome, ts_phrase ("An enemy is placed"));
+  genesis_place_front (state, genesis_find_color (ts_arg_text (args, "color")),
+                       find_entry (state, args), NULL, outcome);
+}
+
+/* A boss that the mission brings in later, or that comes back; NOBODY: it is there. */
+static int
+find_absent_boss (const GenesisState *state, JsonObject *args)
+{
+  Kind kind = genesis_find_kind (ts_arg_text (args, "boss"));
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->setup->kinds[i] == kind && genesis_is_boss (state, (int) i)
+        && state->enemies[i].where == WHERE_OUT)
+      return (int) i;
+  return NOBODY;
+}
+
+gboolean
+genesis_may_arrive (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return genesis_is_running (state, args, why_not)
+         && (find_absent_boss (state, args) != NOBODY
+             || ts_reject (
+                 why_not,
+                 ts_phrase ("{boss} is on the map, or not in this mission.",
+                            ts_term ("boss",
+                                     ts_choice_find (genesis_kinds, ts_arg_text (args, "boss"))))));
+}
+
+void
+genesis_perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int boss = find_absent_boss (state, args);
+
+  state->enemies[boss] = (Enemy){ .where = WHERE_MAP, .entry = NOBODY, .aims = NOBODY };
+  ts_title (outcome, ts_phrase ("{enemy} arrives", genesis_name_enemy (state, boss)));
+  ts_instruct (outcome, "place-boss", N_ ("{enemy} → where the mission shows"),
+               N_ ("{enemy}: off the map"), genesis_name_enemy (state, boss));
+}
+
+gboolean
+genesis_may_stun (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return genesis_read_enemy (state, ts_arg_text (args, "enemy"), why_not) != NOBODY
+         && genesis_is_running (state, args, why_not);
+}
+
+gboolean
+genesis_may_destroy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  return genesis_may_stun (state, args, why_not)
+         && ((!state->attack.on && !state->threat.on)
+             || ts_reject (why_not, ts_phrase ("Finish the attack first.")));
+}
+
+void
+genesis_perform_destroy (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+
+  ts_title (outcome, ts_phrase ("{enemy} is destroyed", genesis_name_enemy (state, enemy)));
+  genesis_destroy (state, enemy, outcome);
+}
+
+/* Turns it: a stunned enemy may also be stood up early by a card. */
+void
+genesis_perform_stun (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+
+  if (state->enemies[enemy].stunned)
+    {
+      ts_title (outcome, ts_phrase ("{enemy} stands again", genesis_name_enemy (state, enemy)));
+      genesis_stand_up (state, enemy, outcome);
+      return;
+    }
+  ts_title (outcome, ts_phrase ("{enemy} is stunned", genesis_name_enemy (state, enemy)));
+  genesis_stun (state, enemy, outcome);
+  ts_reason (outcome,
+             state->enemies[enemy].lost ? ts_phrase ("It loses the rest of this activation")
+                                        : ts_phrase ("It loses its next activation"),
+             19);
+}
+
+/* Entries. An entry turned or replaced; the harder game's first one becomes the Skynet entry
+ * (L1095). */
+
+gboolean
+genesis_may_flip (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return genesis_is_running (state, args, why_not) && has_entry (state, args, why_not)
+         && (json_array_get_length (json_object_get_array_member (args, "numbers")) > 0
+             || ts_reject (why_not, ts_phrase ("Say at least one number that the entry shows.")));
+}
+
+void
+genesis_perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  JsonArray *numbers = json_object_get_array_member (args, "numbers");
+  TsArg entry = ts_name ("entry", ts_arg_text (args, "entry"));
+  guint8 shown = 0;
+
+  for (guint i = 0; i < json_array_get_length (numbers); i++)
+    shown |= 1 << ts_choice_index (number_choices, json_array_get_string_element (numbers, i));
+  state->entry_numbers[find_entry (state, args)] = shown;
+  ts_title (outcome,
+            ts_phrase ("Entry {entry} is turned", ts_name ("entry", ts_arg_text (args, "entry"))));
+  if (!state->setup->hard_reinforcements || state->skynet_used)
+    ts_instruct (outcome, "flip-entry", N_ ("Turn entry {entry} over"),
+                 N_ ("Turn entry {entry} back"), entry);
+  else
+    {
+      state->skynet_used = TRUE;
+      ts_instruct (outcome, "skynet-entry",
+                   N_ ("Entry {entry} becomes the Skynet entry, with the side that shows other "
+                       "numbers"),
+                   N_ ("Entry {entry}: the old token back"), entry);
+    }
+}
+
+/* Characters. */
+
+gboolean
+genesis_may_wound (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  int hero = genesis_read_hero (state, args, "hero", why_not);
+
+  if (hero == NOBODY || !genesis_is_running (state, args, why_not))
+    return FALSE;
+  if (state->heroes[hero].downed)
+    return ts_reject (why_not, ts_phrase ("{hero} is downed and takes no wounds (page 19).",
+                                          genesis_name_hero (state, hero)));
+  return !state->threat.on
+         || ts_reject (why_not, ts_phrase ("Settle the damage of the enemy’s attack first."));
+}
+
+void
+genesis_perform_wound (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  int hero = genesis_read_hero (state, args, "hero", NULL);
+
+  ts_title (outcome, ts_phrase ("{hero} takes a wound", genesis_name_hero (state, hero)));
+  genesis_wound_figure (state, hero, outcome);
+}
+
+/* Cards. */
+
+gboolean
+genesis_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return ts_arg_choice (args, "stat", genesis_stats) != STAT_ATTACK
+         || ts_arg_number (args, "value", 0) <= MAX_ATTACK_DICE
+         || ts_reject (why_not, ts_phrase ("No enemy rolls more than {n} attack dice.",
+                                           ts_number ("n", MAX_ATTACK_DICE)));
+}
+
+void
+genesis_perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  int kind = ts_arg_choice (args, "kind", genesis_kinds);
+  int stat = ts_arg_choice (args, "stat", genesis_stats);
+  int value = (int) ts_arg_number (args, "value", 0);
+
+  ((GenesisState *) state)->stats[kind][stat] = (gint16) value;
+  ts_title (outcome,
+            ts_phrase ("{kind}: {stat} {value}", ts_term ("kind", genesis_kinds[kind].label),
+                       ts_term ("stat", genesis_stats[stat].label), ts_number ("value", value)));
+  ts_fact (outcome, "enemy", genesis_kinds[kind].id, genesis_stats[stat].id, value);
+}
+
+/* What is offered. */
+
+static TsOffer *
+add_more (TsView *view, const char *label, const char *verb)
+{
+  return ts_view_offer_more (view, ts_phrase_msgid (label), verb);
+}
+
+static TsField *
+add_required (TsOffer *self, TsSpecKind kind, const char *id, const char *label)
+{
+  return ts_view_add_field (self->view, self, kind, id, label, TRUE);
+}
+
+/* A phone answers for its own character. */
+static gboolean
+may_choose (const GenesisState *state, const TsView *view, guint hero, gboolean standing)
+{
+  return ts_view_may_act_for (view, genesis_color_id (state->setup->heroes[hero].color))
+         && !(standing && state->heroes[hero].downed);
+}
+
+/* NULL: there is nobody to choose. */
+static TsOffer *
+offer_heroes (
+    const GenesisState *state, TsView *view, const char *label, const char *verb, gboolean standing)
+{
+  TsOffer *self = NULL;
+  TsField *field = NULL;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (may_choose (state, view, i, standing))
+      {
+        const char *color = genesis_color_id (state->setup->heroes[i].color);
+
+        if (self == NULL)
+          {
+            self = add_more (view, label, verb);
+            field = add_required (self, TS_SPEC_CHOICE, "hero", N_ ("Character"));
+          }
+        ts_field_add_choice (field, color, ts_view_say (view, genesis_say_hero (state, (int) i)),
+                             color);
+      }
+  return self;
+}
+
+static void
+add_entry_choices (const GenesisState *state, TsField *field)
+{
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    ts_field_add_choice (field, state->setup->entries[i].name,
+                         g_strdup (state->setup->entries[i].name), NULL);
+}
+
+static void
+offer_spawn (const GenesisState *state, TsView *view)
+{
+  TsOffer *self;
+  TsField *color;
+  guint waiting = 0;
+
+  for (Color i = 0; i < N_COLORS; i++)
+    waiting += state->n_queue[i];
+  if (waiting == 0)
+    return;
+
+  self = add_more (view, N_ ("Place an enemy…"), "spawn");
+  color = add_required (self, TS_SPEC_CHOICE, "color", N_ ("Color"));
+  for (Color i = 0; i < N_COLORS; i++)
+    if (state->n_queue[i] > 0)
+      ts_field_add_choice (color, genesis_color_id (i),
+                           ts_view_text (view, genesis_color_of_player (i)), genesis_color_id (i));
+  if (state->setup->n_entries > 0)
+    add_entry_choices (
+        state, ts_offer_add_field (self, TS_SPEC_CHOICE, "entry", ts_view_text (view, "Entry")));
+}
+
+static void
+offer_enemy (const GenesisState *state, TsView *view, const char *label, const char *verb)
+{
+  TsField *enemy
+      = add_required (add_more (view, label, verb), TS_SPEC_CHOICE, "enemy", N_ ("Enemy"));
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP)
+      now_add_enemy_choice (state, view, enemy, (int) i);
+}
+
+static void
+offer_arrival (const GenesisState *state, TsView *view)
+{
+  TsField *boss = NULL;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (genesis_is_boss (state, (int) i) && state->enemies[i].where == WHERE_OUT)
+      {
+        Kind kind = state->setup->kinds[i];
+
+        if (boss == NULL)
+          boss = add_required (add_more (view, N_ ("A boss arrives…"), "arrive"), TS_SPEC_CHOICE,
+                               "boss", N_ ("Boss"));
+        ts_field_add_choice (boss, genesis_kind_id (kind),
+                             ts_view_text (view, genesis_kind_name (kind)), NULL);
+      }
+}
+
+static void
+offer_wound (const GenesisState *state, TsView *view)
+{
+  if (!state->threat.on)
+    offer_heroes (state, view, N_ ("Wound a character…"), "wound", TRUE);
+}
+
+static void
+offer_shield (const GenesisState *state,
+              TsView *view,
+              const char *label,
+              const char *verb,
+              const char *question)
+{
+  TsOffer *self = offer_heroes (state, view, label, verb, FALSE);
+
+  if (self != NULL)
+    ts_offer_add_integer (self, "shield", ts_view_text (view, question), 0, 20, 2)->hint
+        = ts_view_text (view, "0: none");
+}
+
+static void
+offer_flip (const GenesisState *state, TsView *view)
+{
+  TsOffer *self;
+  TsField *field;
+
+  if (state->setup->n_entries == 0)
+    return;
+  self = add_more (view, N_ ("Turn an entry…"), "flip");
+  add_entry_choices (state, add_required (self, TS_SPEC_CHOICE, "entry", N_ ("Entry")));
+  field = add_required (self, TS_SPEC_CHOICES, "numbers", N_ ("Numbers that it shows now"));
+  ts_field_set_range (field, 1, 3);
+  for (guint i = 0; number_choices[i].id != NULL; i++)
+    ts_field_add (field, number_choices[i].id, ts_phrase_verbatim (number_choices[i].id));
+}
+
+/* Class cards add wound spaces (L910). */
+static void
+offer_spaces (const GenesisState *state, TsView *view)
+{
+  TsOffer *self = NULL;
+  TsField *id = NULL;
+  int least = 1;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      const char *color = genesis_color_id (state->setup->heroes[i].color);
+      g_autofree char *tracker = g_strdup_printf ("hero.%s.spaces", color);
+
+      if (!may_choose (state, view, i, FALSE))
+        continue;
+      if (self == NULL)
+        {
+          self = add_more (view, N_ ("Wound spaces…"), "correct");
+          id = add_required (self, TS_SPEC_CHOICE, "id", N_ ("Character"));
+        }
+      ts_field_add_choice (id, tracker, ts_view_say (view, genesis_say_hero (state, (int) i)),
+                           color);
+      least = MAX (least, state->heroes[i].wounds);
+    }
+  if (self != NULL)
+    ts_offer_add_integer (self, "value", ts_view_text (view, "Wound spaces"), least, MAX_SPACES,
+                          MAX (least, 4));
+}
+
+/* What went wrong at the table: who lies, who has gone. `seat` is nullable. */
+static void
+offer_flag (TsView *view, TsPhrase *label, const char *seat, const char *id, gboolean value)
+{
+  TsOffer *self = ts_view_offer_more (view, label, "correct");
+
+  ts_offer_put_text (self, "id", id);
+  ts_offer_put_number (self, "value", value);
+  ts_offer_set_seat (self, seat);
+}
+
+static void
+offer_hero_flags (const GenesisState *state, TsView *view, guint hero)
+{
+  const Hero *self = &state->heroes[hero];
+  const char *color = genesis_color_id (state->setup->heroes[hero].color);
+  g_autofree char *downed = g_strdup_printf ("hero.%s.downed", color);
+  g_autofree char *went = g_strdup_printf ("hero.%s.went", color);
+  TsArg name = genesis_name_hero (state, (int) hero);
+
+  offer_flag (view,
+              self->downed ? ts_phrase ("Correct: {hero} is standing", name)
+                           : ts_phrase ("Correct: {hero} is downed", name),
+              color, downed, !self->downed);
+  if (state->phase != PHASE_DECISION && state->phase != PHASE_ROUND_END)
+    return;
+  name = genesis_name_hero (state, (int) hero);
+  offer_flag (view,
+              self->activated ? ts_phrase ("Correct: {hero} has not gone yet", name)
+                              : ts_phrase ("Correct: {hero} has gone", name),
+              color, went, !self->activated);
+}
+
+static void
+offer_flags (const GenesisState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    offer_hero_flags (state, view, i);
+  for (guint i = 0; i < state->setup->n_allies; i++)
+    {
+      TsArg name = ts_name ("ally", state->setup->allies[i]);
+      g_autofree char *id = g_strdup_printf ("ally.%u.gone", i + 1);
+
+      offer_flag (view,
+                  state->ally_gone[i] ? ts_phrase ("Correct: {ally} is alive", name)
+                                      : ts_phrase ("Correct: {ally} is killed", name),
+                  NULL, id, !state->ally_gone[i]);
+    }
+}
+
+static void
+offer_end (TsView *view)
+{
+  ts_offer_ask (add_more (view, N_ ("End the mission…"), "result"), "result");
+}
+
+void
+genesis_view_more (const GenesisState *state, TsView *view)
+{
+  if (state->phase == PHASE_SETUP || state->phase == PHASE_OVER)
+    return;
+
+  now_offer_entries (state, view);
+  offer_spawn (state, view);
+  offer_arrival (state, view);
+  if (genesis_is_anybody_there (state))
+    {
+      if (!state->attack.on && !state->threat.on)
+        offer_enemy (state, view, N_ ("Destroy an enemy…"), "destroy");
+      offer_enemy (state, view, N_ ("Stun an enemy, or stand it up…"), "stun");
+    }
+  offer_wound (state, view);
+  offer_shield (state, view, N_ ("Cover…"), "cover", N_ ("Number in the shield"));
+  offer_shield (state, view, N_ ("Armor…"), "armour", N_ ("Spaces on the card"));
+  offer_flip (state, view);
+  offer_spaces (state, view);
+  offer_flags (state, view);
+  offer_end (view);
+}
