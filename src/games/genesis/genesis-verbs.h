@@ -68,8 +68,9 @@ TsThrow genesis_throw_strike (gconstpointer state, JsonObject *args);
 GenesisPerform genesis_perform_aim, genesis_perform_strike, genesis_perform_hold,
     genesis_perform_defend, genesis_perform_cover, genesis_perform_armour;
 
-/* genesis-sketch-verbs.c: their arguments are in ts-sketch-verbs.h */
-GenesisApply genesis_apply_lay, genesis_apply_put, genesis_apply_away, genesis_apply_door;
+/* genesis-map.c: their arguments are in ts-sketch-verbs.h */
+GenesisMay genesis_may_lay, genesis_may_put, genesis_may_away, genesis_may_door;
+GenesisPerform genesis_perform_lay, genesis_perform_put, genesis_perform_away, genesis_perform_door;
 
 /* genesis-mission.c: what the mission sheet counts, the end of the round and of the mission */
 extern const TsSpec genesis_objective_args[], genesis_number_args[], genesis_result_args[];
