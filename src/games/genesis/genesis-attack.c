@@ -13,7 +13,7 @@
 #include "genesis-dice.h"
 #include "genesis-plan.h"
 #include "genesis-setup.h"
-#include "genesis-steps.h"
+#include "genesis-enemies.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 

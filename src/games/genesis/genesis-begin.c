@@ -8,7 +8,6 @@
 #include "genesis-catalogue.h"
 #include "genesis-enemies.h"
 #include "genesis-setup.h"
-#include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-checklist.h"

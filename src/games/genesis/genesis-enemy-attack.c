@@ -9,7 +9,7 @@
 #include "genesis-dice.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
-#include "genesis-steps.h"
+#include "genesis-enemies.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 

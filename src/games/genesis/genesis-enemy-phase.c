@@ -11,7 +11,6 @@
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
-#include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-sketch-words.h"

@@ -6,7 +6,7 @@
  */
 
 #include "genesis-sketch.h"
-#include "genesis-steps.h"
+#include "genesis-enemies.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"

@@ -12,7 +12,7 @@
 #include "genesis-mission.h"
 #include "genesis-now.h"
 #include "genesis-setup.h"
-#include "genesis-steps.h"
+#include "genesis-enemies.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 

@@ -27,6 +27,7 @@ TsOffer *now_offer_enemy (const GenesisState *state,
                           const char *verb,
                           TsView *view);
 void now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy);
+TsPhrase *now_say_weapon (const GenesisState *state, const char *id);
 /* "42 %" (transfer full) */
 TsPhrase *now_say_chance (double chance);
 

@@ -5,9 +5,9 @@
  * the enemies act one by one.
  */
 
+#include "genesis-catalogue.h"
 #include "genesis-enemies.h"
 #include "genesis-now.h"
-#include "genesis-steps.h"
 #include "genesis-words.h"
 
 void
@@ -205,4 +205,17 @@ now_say_sighted (const GenesisPlan *plan)
   return ts_phrase_plural ("{figures}, {n} hex away", "{figures}, {n} hexes away",
                            get_target_range (plan),
                            ts_part ("figures", ts_phrase ("{figures}", ts_list ("figures", list))));
+}
+
+TsPhrase *
+now_say_weapon (const GenesisState *state, const char *id)
+{
+  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "weapon", id);
+  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, "weapon", id);
+  const char *name
+      = card != NULL ? json_object_get_string_member_with_default (card, "name", "") : "";
+
+  if (*name != '\0' || shipped == NULL)
+    return ts_phrase_verbatim (*name != '\0' ? name : id);
+  return ts_phrase_msgid (shipped->name);
 }

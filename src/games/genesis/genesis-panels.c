@@ -12,7 +12,6 @@
 #include "genesis-mission.h"
 #include "genesis-setup.h"
 #include "genesis-sketch.h"
-#include "genesis-steps.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
 

@@ -6,7 +6,7 @@
 
 #include "genesis-arguments.h"
 #include "genesis-setup.h"
-#include "genesis-steps.h"
+#include "genesis-enemies.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 

@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "genesis.h"
+#include "genesis-types.h"
 #include "ts-hex-reach.h"
 #include "ts-sketch.h"
 

@@ -5,7 +5,6 @@
  */
 
 #include "genesis-enemies.h"
-#include "genesis-steps.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
 
