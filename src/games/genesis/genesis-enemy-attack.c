@@ -7,9 +7,9 @@
 
 #include "genesis-arguments.h"
 #include "genesis-dice.h"
+#include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
-#include "genesis-enemies.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 

@@ -5,8 +5,8 @@
  * it: draw the map, put figures, turn doors.
  */
 
-#include "genesis-sketch.h"
 #include "genesis-enemies.h"
+#include "genesis-sketch.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"

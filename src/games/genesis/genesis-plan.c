@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * genesis-plan.c: what the sketch says: where an enemy goes, whom it attacks, where it comes in, whom
- * a character sees.
+ * genesis-plan.c: what the sketch says: where an enemy goes, whom it attacks, where it comes in,
+ * whom a character sees.
  */
 
 #include "genesis-plan.h"

@@ -22,7 +22,8 @@ typedef void GenesisPerform (gpointer state, JsonObject *args, TsOutcome *outcom
 
 /* genesis-begin.c: the checklist, and the start of the mission */
 extern const TsSpec genesis_check_args[];
-GenesisApply genesis_apply_check, genesis_apply_begin;
+GenesisMay genesis_may_check, genesis_may_begin;
+GenesisPerform genesis_perform_check, genesis_perform_begin;
 
 /* genesis-player.c: the decision and the player phase */
 extern const TsSpec genesis_choose_args[], genesis_roll_args[], genesis_reroll_args[],
@@ -87,8 +88,9 @@ GenesisMay genesis_may_spawn, genesis_may_arrive, genesis_may_destroy, genesis_m
 GenesisPerform genesis_perform_spawn, genesis_perform_arrive, genesis_perform_destroy,
     genesis_perform_stun, genesis_perform_flip, genesis_perform_wound, genesis_perform_learn;
 
-/* genesis-sequel.c: a campaign's rewards */
+/* genesis-mission.c: a campaign's rewards */
 extern const TsSpec genesis_reward_args[];
-GenesisApply genesis_apply_reward;
+GenesisMay genesis_may_reward;
+GenesisPerform genesis_perform_reward;
 
 G_END_DECLS

@@ -13,8 +13,9 @@
 #include "ts-sketch-verbs.h"
 
 static const TsVerb verbs[] = {
-  { "check", N_ ("Tick a line of the setup"), genesis_check_args, NULL, genesis_apply_check },
-  { "begin", N_ ("Begin the mission"), NULL, NULL, genesis_apply_begin },
+  { "check", N_ ("Tick a line of the setup"), genesis_check_args, .may = genesis_may_check,
+    .perform = genesis_perform_check },
+  { "begin", N_ ("Begin the mission"), .may = genesis_may_begin, .perform = genesis_perform_begin },
 
   { "choose", N_ ("Who goes next"), genesis_choose_args, .may = genesis_may_choose,
     .perform = genesis_perform_choose },
@@ -107,8 +108,8 @@ static const TsVerb verbs[] = {
     .perform = genesis_perform_result },
   { "go-on", N_ ("The mission goes on"), .may = genesis_may_go_on,
     .perform = genesis_perform_go_on },
-  { "reward", N_ ("What a character carries over"), genesis_reward_args, NULL,
-    genesis_apply_reward },
+  { "reward", N_ ("What a character carries over"), genesis_reward_args, .may = genesis_may_reward,
+    .perform = genesis_perform_reward },
   { NULL },
 };
 
