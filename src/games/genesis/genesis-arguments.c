@@ -49,16 +49,6 @@ genesis_read_hero (const GenesisState *state, JsonObject *args, const char *name
 }
 
 int
-genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error)
-{
-  int hero = find_hero (state, ts_arg_text (command, name));
-
-  if (hero == NOBODY)
-    ts_error_set (error, TS_ERROR_UNKNOWN_ID, say_no_hero (ts_arg_text (command, name)));
-  return hero;
-}
-
-int
 genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not)
 {
   for (guint i = 0; i < state->setup->n_enemies; i++)

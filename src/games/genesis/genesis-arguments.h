@@ -13,10 +13,8 @@
 
 G_BEGIN_DECLS
 
-/* Of `name`, a color that somebody plays: the character. */
-int
-genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error);
-/* The same for a precondition; `why_not` is NULL for a command that may be given. */
+/* Of `name`, a color that somebody plays: the character; `why_not` is NULL for a command that may
+ * be given. */
 int genesis_read_hero (const GenesisState *state,
                        JsonObject *args,
                        const char *name,

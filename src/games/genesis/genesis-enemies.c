@@ -315,8 +315,8 @@ begin_step (GenesisState *state, Phase phase)
       begin_activation (&state->enemies[i]);
 }
 
-gboolean
-genesis_has_everybody_gone (const GenesisState *state)
+static gboolean
+has_everybody_gone (const GenesisState *state)
 {
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (!state->heroes[i].activated)
@@ -341,9 +341,9 @@ genesis_enter (GenesisState *state, Phase phase)
 void
 genesis_settle_round (GenesisState *state)
 {
-  if (state->phase == PHASE_DECISION && genesis_has_everybody_gone (state))
+  if (state->phase == PHASE_DECISION && has_everybody_gone (state))
     genesis_enter (state, PHASE_ROUND_END);
-  else if (state->phase == PHASE_ROUND_END && !genesis_has_everybody_gone (state))
+  else if (state->phase == PHASE_ROUND_END && !has_everybody_gone (state))
     genesis_enter (state, PHASE_DECISION);
 }
 

@@ -41,7 +41,6 @@ void genesis_stand_up (GenesisState *state, int enemy, TsOutcome *outcome);
 void genesis_enter (GenesisState *state, Phase phase);
 /* Between turns: on to the end of the round when everybody has gone, back from it otherwise. */
 void genesis_settle_round (GenesisState *state);
-gboolean genesis_has_everybody_gone (const GenesisState *state);
 /* FALSE with a sentence unless the game is in `phase` with nothing unresolved. */
 gboolean genesis_is_phase (const GenesisState *state, Phase phase, TsWhyNot *why_not);
 gboolean genesis_need_phase (const GenesisState *state, Phase phase, GError **error);

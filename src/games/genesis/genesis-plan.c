@@ -94,8 +94,9 @@ add_move (const GenesisPlan *self, GArray *moves, const TsHexOption *option, TsH
   g_array_append_val (moves, move);
 }
 
-gboolean
-genesis_is_every_hero_placed (const GenesisState *state)
+/* Without those who are downed. */
+static gboolean
+is_every_hero_placed (const GenesisState *state)
 {
   for (int i = 0; i < MAX_HEROES; i++)
     if (genesis_is_standing (state, i) && !genesis_is_placed (state, i))
@@ -107,8 +108,7 @@ gboolean
 genesis_can_look (const GenesisState *state, int enemy)
 {
   return state->map != NULL && knows_card (state, enemy, FALSE)
-         && genesis_is_placed (state, genesis_token_of (enemy))
-         && genesis_is_every_hero_placed (state);
+         && genesis_is_placed (state, genesis_token_of (enemy)) && is_every_hero_placed (state);
 }
 
 gboolean
@@ -374,7 +374,7 @@ genesis_arrival_init (GenesisArrival *self, const GenesisState *state, int enemy
   *self = (GenesisArrival){ .figure = NOBODY };
   self->hexes = list_half_hexes (state->map, (guint) state->enemies[enemy].entry + 1);
   drop_taken (self->hexes, state);
-  if (genesis_is_every_hero_placed (state))
+  if (is_every_hero_placed (state))
     keep_nearest (self, state, enemy);
 }
 

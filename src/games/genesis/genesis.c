@@ -2,6 +2,25 @@
  * Copyright The Tableside authors
  *
  * genesis.c: Genesis: Rise of the Resistance: the game's contract and the table of its commands.
+ *
+ * The chapters, in the rulebook's order:
+ *
+ *   genesis-setup.c           the form, its defaults, what is read of it, the first state
+ *   genesis-begin.c           the checklist, and the start of the mission
+ *   genesis-player.c          the decision and the player phase
+ *   genesis-attack.c          a character's attack until the dice lie
+ *   genesis-attack-count.c    the count of its hits
+ *   genesis-enemy-phase.c     the enemy phase: the order, steps A, D and E
+ *   genesis-enemy-movement.c  step B
+ *   genesis-enemy-attack.c    step C, cover and armor
+ *   genesis-mission.c         the end of the round and of the mission, what is carried over
+ *   genesis-any-moment.c      what missions, cards and people may do at any moment
+ *   genesis-map.c             what people do on the sketch
+ *
+ * Below them: genesis-offers.c (what several moments offer), genesis-enemies.c (enemies and the
+ * phases in which they act), genesis-figures.c, genesis-plan.c and genesis-sketch.c (what the
+ * sketch says), genesis-words.c, genesis-catalogue.c, genesis-dice.c and genesis-types.h.  Beside
+ * them: genesis-view.c and genesis-panels.c, what people see.
  */
 
 #include "genesis-arguments.h"
