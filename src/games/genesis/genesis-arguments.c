@@ -21,14 +21,6 @@ genesis_is_running (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          || ts_reject (why_not, ts_phrase ("The mission is over. Undo its end to go on."));
 }
 
-gboolean
-genesis_need_running (const GenesisState *state, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  return genesis_is_running (state, NULL, why_not) || ts_why_not_fail (why_not, error);
-}
-
 static int
 find_hero (const GenesisState *state, const char *id)
 {
@@ -51,18 +43,8 @@ genesis_read_hero (const GenesisState *state, JsonObject *args, const char *name
 {
   int hero = find_hero (state, ts_arg_text (args, name));
 
-  if (hero == NOBODY)
+  if (hero == NOBODY && why_not != NULL)
     ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, say_no_hero (ts_arg_text (args, name)));
-  return hero;
-}
-
-int
-genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error)
-{
-  int hero = find_hero (state, ts_arg_text (command, name));
-
-  if (hero == NOBODY)
-    ts_error_set (error, TS_ERROR_UNKNOWN_ID, say_no_hero (ts_arg_text (command, name)));
   return hero;
 }
 
@@ -76,8 +58,9 @@ genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not
       if (state->enemies[i].where == WHERE_MAP && strcmp (known, id) == 0)
         return (int) i;
     }
-  ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                ts_phrase ("There is no enemy “{enemy}” on the map.", ts_name ("enemy", id)));
+  if (why_not != NULL)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("There is no enemy “{enemy}” on the map.", ts_name ("enemy", id)));
   return NOBODY;
 }
 
@@ -93,7 +76,7 @@ genesis_get_enemy (const GenesisState *state, const char *id, GError **error)
 }
 
 int
-genesis_get_figure (const GenesisState *state, const char *id, GError **error)
+genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not)
 {
   for (int i = 0; i < MAX_FIGURES; i++)
     {
@@ -102,11 +85,22 @@ genesis_get_figure (const GenesisState *state, const char *id, GError **error)
       if (g_strcmp0 (known, id) == 0)
         return i;
     }
-
-  ts_error_set (
-      error, TS_ERROR_UNKNOWN_ID,
-      ts_phrase ("Nobody called “{figure}” is standing on the map.", ts_name ("figure", id)));
+  if (why_not != NULL)
+    ts_reject_as (
+        why_not, TS_ERROR_UNKNOWN_ID,
+        ts_phrase ("Nobody called “{figure}” is standing on the map.", ts_name ("figure", id)));
   return NOBODY;
+}
+
+int
+genesis_get_figure (const GenesisState *state, const char *id, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  int figure = genesis_read_figure (state, id, why_not);
+
+  if (figure == NOBODY)
+    ts_why_not_fail (why_not, error);
+  return figure;
 }
 
 int

@@ -9,28 +9,27 @@
 
 #pragma once
 
-#include "genesis.h"
+#include "genesis-types.h"
 
 G_BEGIN_DECLS
 
-/* Of `name`, a color that somebody plays: the character. */
-int
-genesis_get_hero (const GenesisState *state, JsonObject *command, const char *name, GError **error);
-/* The same for a precondition; `why_not` is NULL for a command that may be given. */
+/* Of `name`, a color that somebody plays: the character; `why_not` is NULL for a command that may
+ * be given. */
 int genesis_read_hero (const GenesisState *state,
                        JsonObject *args,
                        const char *name,
                        TsWhyNot *why_not);
 /* On the map, by an id such as "red-endo-1". */
 int genesis_get_enemy (const GenesisState *state, const char *id, GError **error);
-/* Standing, by an id such as "red" or "ally-1". */
+/* The same for a precondition; `why_not` is NULL for a command that may be given. */
+int genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not);
+/* Standing, by an id such as "red" or "ally-1"; `why_not` as above. */
+int genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not);
+/* The same for verbs of the old shape. */
 int genesis_get_figure (const GenesisState *state, const char *id, GError **error);
 /* An enemy entry by its name; NOBODY, without an error: the mission has none. */
 int genesis_find_entry (const GenesisState *state, const char *name);
-/* The same for a precondition; `why_not` is NULL for a command that may be given. */
-int genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not);
 /* The mission has begun and is not over. */
 gboolean genesis_is_running (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-gboolean genesis_need_running (const GenesisState *state, GError **error);
 
 G_END_DECLS

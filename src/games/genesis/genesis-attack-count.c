@@ -11,6 +11,7 @@
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
+#include "genesis-now.h"
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
@@ -262,7 +263,7 @@ count_each_hit (GenesisState *state, JsonObject *command, TsOutcome *outcome, GE
 static TsArg
 name_weapon (const GenesisState *state)
 {
-  return ts_part ("weapon", genesis_say_weapon (state, state->attack.weapon));
+  return ts_part ("weapon", now_say_weapon (state, state->attack.weapon));
 }
 
 /* Machine guns attack twice (L981); pistols let a second weapon attack with a 2, 3 or 4 (L975). */

@@ -11,9 +11,9 @@
 #include "genesis-attack.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
+#include "genesis-enemies.h"
 #include "genesis-plan.h"
 #include "genesis-setup.h"
-#include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 

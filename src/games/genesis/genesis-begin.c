@@ -8,7 +8,6 @@
 #include "genesis-catalogue.h"
 #include "genesis-enemies.h"
 #include "genesis-setup.h"
-#include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-checklist.h"
@@ -175,29 +174,39 @@ genesis_say_checklist (const GenesisState *state)
 }
 
 gboolean
-genesis_apply_check (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  g_autoptr (GPtrArray) list = genesis_say_checklist (state);
+
+  return genesis_may_begin (state, args, why_not) && ts_checklist_may (list, args, why_not);
+}
+
+void
+genesis_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   g_autoptr (GPtrArray) list = genesis_say_checklist (state);
 
-  return genesis_need_phase (state, PHASE_SETUP, error)
-         && ts_checklist_turn (list, state->checked, command, outcome, error);
+  ts_checklist_perform (list, state->checked, args, outcome);
 }
 
 gboolean
-genesis_apply_begin (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_begin (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return genesis_is_phase (state, PHASE_SETUP, why_not);
+}
+
+void
+genesis_perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-
-  if (!genesis_need_phase (state, PHASE_SETUP, error))
-    return FALSE;
+  guint rolls = state->setup->starting_rolls;
 
   ts_title (outcome, ts_phrase ("The mission begins"));
   place_starting_enemies (state, outcome);
   list_bosses (state, outcome);
-  state->round = state->setup->starting_rolls > 0 ? 0 : 1;
+  state->round = rolls > 0 ? 0 : 1;
   for (guint i = 0; i < state->setup->n_heroes; i++)
-    state->rolls_left[state->setup->heroes[i].color] = (guint8) state->setup->starting_rolls;
-  genesis_enter (state, state->setup->starting_rolls > 0 ? PHASE_STARTING : PHASE_DECISION);
-  return TRUE;
+    state->rolls_left[state->setup->heroes[i].color] = (guint8) rolls;
+  genesis_enter (state, rolls > 0 ? PHASE_STARTING : PHASE_DECISION);
 }

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "genesis.h"
+#include "genesis-types.h"
 
 G_BEGIN_DECLS
 
@@ -22,13 +22,4 @@ guint genesis_count_figures (const GenesisState *state);
 void genesis_wound_figure (GenesisState *state, int figure, TsOutcome *outcome);
 /* Up to so many wounds of a character. */
 void genesis_heal (GenesisState *state, int hero, int wounds, TsOutcome *outcome);
-/* Damage goes to the cover in the hex, then to wound spaces (L823-829); armor takes what the
- * players give it. Of a character; reads "cover", "marks" and "armour". */
-gboolean genesis_deal_to_hero (GenesisState *state,
-                               int figure,
-                               guint damage,
-                               JsonObject *command,
-                               TsOutcome *outcome,
-                               GError **error);
-
 G_END_DECLS

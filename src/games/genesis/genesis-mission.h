@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "genesis.h"
+#include "genesis-types.h"
 
 G_BEGIN_DECLS
 

@@ -13,10 +13,21 @@
 
 G_BEGIN_DECLS
 
+/* genesis-offers.c: what several moments share */
+
 /* The instruction and, where `explanation` is not NULL, the line below it. */
 void now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation);
-void now_put_enemy (const GenesisState *state, TsOffer *self, int enemy);
+/* One sentence more in the explanation. */
+void now_add_line (TsView *view, TsPhrase *line);
+/* An offer of a verb whose argument is an enemy. */
+TsOffer *now_offer_enemy (const GenesisState *state,
+                          int enemy,
+                          TsOfferStyle style,
+                          TsPhrase *label,
+                          const char *verb,
+                          TsView *view);
 void now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy);
+TsPhrase *now_say_weapon (const GenesisState *state, const char *id);
 /* "42 %" (transfer full) */
 TsPhrase *now_say_chance (double chance);
 
@@ -36,21 +47,22 @@ void now_add_targets (const GenesisState *state, TsView *view, TsField *field);
 /* Whom the character sees, and how far away; NULL: the sketch does not say. (transfer full) */
 TsPhrase *now_say_sight (const GenesisState *state);
 
-/* genesis-now-enemy.c: the enemy phase, and the reinforcement rolls before the first round */
-void now_show_reinforcements (const GenesisState *state, TsView *view);
-void now_show_attacks (const GenesisState *state, TsView *view);
-void now_show_bosses (const GenesisState *state, TsView *view);
-void now_show_recovery (const GenesisState *state, TsView *view);
+/* "Movement · red Endo 2 · moves 4 · range 6 · 3 dice" */
+void now_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView *view);
 /* Nobody acts in this step. */
 void now_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *view);
 void now_offer_another (const GenesisState *state, int enemy, TsView *view);
-/* "Movement · red Endo 2 · moves 4 · range 6 · 3 dice" */
-void now_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView *view);
+/* Whom it may attack: "Sarah, 4 hexes away". There is somebody. */
+TsPhrase *now_say_sighted (const GenesisPlan *plan);
+/* From the sketch's answer to people's, and back. */
+void now_offer_by_hand (const GenesisState *state, int enemy, TsView *view);
+void now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view);
+/* Why the sketch does not answer for an enemy, and whom it left out when it did. */
+void now_explain_silence (const GenesisState *state, int enemy, TsView *view);
+void now_explain_left_out (const GenesisState *state, int enemy, TsView *view);
 
-/* genesis-now-move.c: step B, and what D shares with it */
+/* genesis-enemy-movement.c: step B, and what D shares with it */
 void now_show_movement (const GenesisState *state, TsView *view);
-/* One sentence more in the explanation. */
-void now_add_line (TsView *view, TsPhrase *line);
 /* A move made by hand. */
 TsOffer *now_offer_move (const GenesisState *state,
                          int enemy,
@@ -64,19 +76,24 @@ void now_offer_plan (const GenesisState *state,
                      const GenesisPlan *plan,
                      TsOfferStyle style,
                      TsView *view);
-/* Whom it may attack: "Sarah, 4 hexes away". There is somebody. */
-TsPhrase *now_say_sighted (const GenesisPlan *plan);
-/* From the sketch's answer to people's, and back. */
-void now_offer_by_hand (const GenesisState *state, int enemy, TsView *view);
-void now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view);
-/* Why the sketch does not answer for an enemy, and whom it left out when it did. */
-void now_explain_silence (const GenesisState *state, int enemy, TsView *view);
-void now_explain_left_out (const GenesisState *state, int enemy, TsView *view);
 /* The half-hexes of the first that waits at an entry, behind “More”, unless they are asked for. */
 void now_offer_entries (const GenesisState *state, TsView *view);
 
-/* genesis-now-strike.c: an enemy's attack under way: the roll, then the damage */
-void now_show_strike (const GenesisState *state, TsView *view);
-void now_show_defence (const GenesisState *state, TsView *view);
+/* genesis-enemy-attack.c: step C, and what D shares with it */
+void now_show_attacks (const GenesisState *state, TsView *view);
+/* An attack under way: the roll, then the damage. */
+void now_show_threat (const GenesisState *state, TsView *view);
+/* Whom an enemy attacks: everybody who stands, or whom the sketch lets it. */
+void now_offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView *view);
+void now_offer_plan_targets (const GenesisState *state,
+                             int enemy,
+                             const GenesisPlan *plan,
+                             TsOfferStyle style,
+                             TsView *view);
+
+/* genesis-enemy-phase.c: steps A, D and E, and the reinforcement rolls before the first round */
+void now_show_reinforcements (const GenesisState *state, TsView *view);
+void now_show_bosses (const GenesisState *state, TsView *view);
+void now_show_recovery (const GenesisState *state, TsView *view);
 
 G_END_DECLS

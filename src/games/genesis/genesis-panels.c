@@ -12,7 +12,6 @@
 #include "genesis-mission.h"
 #include "genesis-setup.h"
 #include "genesis-sketch.h"
-#include "genesis-steps.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
 
@@ -247,19 +246,19 @@ say_stat (gconstpointer state, guint kind, const TsNumber *number, gint64 value)
                     ts_number ("value", value));
 }
 
-#define STAT(name, stat, most)                                                                     \
+#define STAT(name, msgid, stat, most)                                                              \
   {                                                                                                \
-    name, name, TS_TRACKER_COUNTER, .offset = offsetof (GenesisState, stats[0][stat]),             \
-                                    .width = TS_INT16, .max = most                                 \
+    name, msgid, TS_TRACKER_COUNTER, .offset = offsetof (GenesisState, stats[0][stat]),            \
+                                     .width = TS_INT16, .max = most                                \
   }
 
 /* Labels are those of genesis_stats. */
 static const TsNumber kind_numbers[] = {
-  STAT ("defence", STAT_DEFENCE, 50),
-  STAT ("move", STAT_MOVE, 50),
-  STAT ("attack", STAT_ATTACK, MAX_ATTACK_DICE),
-  STAT ("range", STAT_RANGE, 50),
-  STAT ("wounds", STAT_WOUNDS, 50),
+  STAT ("defence", N_ ("Defense"), STAT_DEFENCE, 50),
+  STAT ("move", N_ ("Movement"), STAT_MOVE, 50),
+  STAT ("attack", N_ ("Attack"), STAT_ATTACK, MAX_ATTACK_DICE),
+  STAT ("range", N_ ("Range"), STAT_RANGE, 50),
+  STAT ("wounds", N_ ("Wound spaces"), STAT_WOUNDS, 50),
   { NULL },
 };
 
@@ -716,12 +715,7 @@ add_kind (const GenesisState *state, Kind kind, gboolean boss, TsPanel *panel)
       = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (genesis_kind_name (kind)));
 
   for (Stat stat = 0; stat < (boss ? N_STATS : STAT_WOUNDS); stat++)
-    {
-      TsTracker *part = add_number (row, GROUP_KINDS, genesis_stat_id (stat), state, kind);
-
-      g_free (part->label);
-      part->label = ts_view_text (row->view, genesis_stat_name (stat));
-    }
+    add_number (row, GROUP_KINDS, genesis_stat_id (stat), state, kind);
 }
 
 static void

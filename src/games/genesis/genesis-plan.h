@@ -52,8 +52,6 @@ typedef struct
   int range;
 } GenesisGlance;
 
-/* Without those who are downed. */
-gboolean genesis_is_every_hero_placed (const GenesisState *state);
 /* Whether the sketch can answer for an enemy that is not moved, and whether it then has somebody in
  * range and in sight. */
 gboolean genesis_can_look (const GenesisState *state, int enemy);

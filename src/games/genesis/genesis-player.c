@@ -13,7 +13,6 @@
 #include "genesis-figures.h"
 #include "genesis-now.h"
 #include "genesis-setup.h"
-#include "genesis-steps.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 
@@ -631,7 +630,7 @@ offer_again (const GenesisState *state, TsView *view)
     {
       self = offer_attack (state, view,
                            ts_phrase ("Attack again: {weapon}…",
-                                      ts_part ("weapon", genesis_say_weapon (state, state->again))),
+                                      ts_part ("weapon", now_say_weapon (state, state->again))),
                            FALSE);
       propose_weapon (self, state->again);
     }

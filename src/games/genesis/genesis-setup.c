@@ -271,15 +271,27 @@ read_mission (GenesisSetup *setup, JsonObject *mission)
   setup->map = genesis_read_map (mission, "sketch");
 }
 
+/* What owners called a character of their own; else the shipped name, which is translated. */
+static SheetText
+name_hero (const char *character, const char *name)
+{
+  const TsShippedEntry *shipped
+      = ts_catalogue_find_shipped (&genesis_catalogue, "character", character);
+
+  if (*name != '\0' || shipped == NULL)
+    return (SheetText){ *name != '\0' ? name : character, FALSE };
+  return (SheetText){ shipped->name, TRUE };
+}
+
 static void
 read_hero (HeroSetup *hero, JsonObject *row, const GenesisSetup *setup)
 {
   JsonObject *card = json_object_get_object_member (row, "character");
-  const char *name = json_object_get_string_member_with_default (card, "name", "");
 
   hero->color = genesis_find_color (json_object_get_string_member (row, "color"));
   hero->character = json_object_get_string_member (card, "id");
-  hero->name = *name != '\0' ? name : NULL;
+  hero->name
+      = name_hero (hero->character, json_object_get_string_member_with_default (card, "name", ""));
   hero->player = json_object_get_string_member_with_default (row, "player", "");
   hero->spaces = get_number (card, "spaces", 3);
   hero->spaces_assumed = !json_object_has_member (card, "spaces")

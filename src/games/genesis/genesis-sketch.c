@@ -55,8 +55,10 @@ genesis_is_placed (const GenesisState *state, int token)
 }
 
 int
-genesis_get_token (const GenesisState *state, const char *id, GError **error)
+genesis_read_token (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
+  const char *id = ts_arg_text (args, "figure");
+
   for (int i = 0; i < MAX_TOKENS; i++)
     {
       g_autofree char *known = genesis_has_token (state, i) ? genesis_token_id (state, i) : NULL;
@@ -64,10 +66,10 @@ genesis_get_token (const GenesisState *state, const char *id, GError **error)
       if (g_strcmp0 (known, id) == 0)
         return i;
     }
-
-  ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                ts_phrase ("There is no figure “{figure}”. Choose one of those on the screen.",
-                           ts_name ("figure", id)));
+  if (why_not != NULL)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("There is no figure “{figure}”. Choose one of those on the screen.",
+                             ts_name ("figure", id)));
   return NOBODY;
 }
 

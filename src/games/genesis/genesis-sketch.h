@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "genesis.h"
+#include "genesis-types.h"
 #include "ts-hex-reach.h"
 #include "ts-sketch.h"
 
@@ -33,8 +33,9 @@ genesis_token_of (int enemy)
 /* Whether there is such a token now. */
 gboolean genesis_has_token (const GenesisState *state, int token);
 gboolean genesis_is_placed (const GenesisState *state, int token);
-/* By an id such as "red", "ally-1" or "red-endo-1"; NOBODY with an error. */
-int genesis_get_token (const GenesisState *state, const char *id, GError **error);
+/* The argument "figure", such as "red", "ally-1" or "red-endo-1"; NOBODY with a reason, unless
+ * `why_not` is NULL for a command that may be given. */
+int genesis_read_token (const GenesisState *state, JsonObject *args, TsWhyNot *why_not);
 /* (transfer full) */
 char *genesis_token_id (const GenesisState *state, int token);
 TsPhrase *genesis_say_token (const GenesisState *state, int token);

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "genesis.h"
+#include "genesis-types.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,8 @@ typedef void GenesisPerform (gpointer state, JsonObject *args, TsOutcome *outcom
 
 /* genesis-begin.c: the checklist, and the start of the mission */
 extern const TsSpec genesis_check_args[];
-GenesisApply genesis_apply_check, genesis_apply_begin;
+GenesisMay genesis_may_check, genesis_may_begin;
+GenesisPerform genesis_perform_check, genesis_perform_begin;
 
 /* genesis-player.c: the decision and the player phase */
 extern const TsSpec genesis_choose_args[], genesis_roll_args[], genesis_reroll_args[],
@@ -44,33 +45,33 @@ GenesisApply genesis_apply_attack, genesis_apply_attack_dice, genesis_apply_atta
 extern const TsSpec genesis_finish_args[];
 GenesisApply genesis_apply_finish;
 
-/* genesis-reinforce.c: step A */
-extern const TsSpec genesis_reinforce_args[];
-GenesisComplete genesis_complete_reinforce;
-GenesisApply genesis_apply_reinforce, genesis_apply_jam;
+/* genesis-enemy-phase.c: the order, steps A, D and E */
+extern const TsSpec genesis_enemy_args[], genesis_reinforce_args[], genesis_logic_args[];
+GenesisMay genesis_may_ask_about, genesis_may_next, genesis_may_reinforce, genesis_may_jam,
+    genesis_may_logic, genesis_may_boss_done, genesis_may_recover;
+TsThrow genesis_throw_reinforce (gconstpointer state, JsonObject *args);
+TsThrow genesis_throw_logic (gconstpointer state, JsonObject *args);
+GenesisPerform genesis_perform_pick, genesis_perform_by_hand, genesis_perform_next,
+    genesis_perform_reinforce, genesis_perform_jam, genesis_perform_logic,
+    genesis_perform_boss_done, genesis_perform_recover;
 
-/* genesis-movement.c: step B */
+/* genesis-enemy-movement.c: step B */
 extern const TsSpec genesis_move_args[];
-GenesisApply genesis_apply_unseen, genesis_apply_move;
+GenesisMay genesis_may_unseen, genesis_may_move;
+GenesisPerform genesis_perform_unseen, genesis_perform_move;
 
-/* genesis-strike.c: step C: an enemy's attack */
+/* genesis-enemy-attack.c: step C, cover and armor */
 extern const TsSpec genesis_hold_args[], genesis_aim_args[], genesis_strike_args[],
-    genesis_defend_args[];
-GenesisComplete genesis_complete_strike;
-GenesisApply genesis_apply_aim, genesis_apply_strike, genesis_apply_hold, genesis_apply_defend;
+    genesis_defend_args[], genesis_cover_args[], genesis_armour_args[];
+GenesisMay genesis_may_aim, genesis_may_strike, genesis_may_hold, genesis_may_defend,
+    genesis_may_cover, genesis_may_armour;
+TsThrow genesis_throw_strike (gconstpointer state, JsonObject *args);
+GenesisPerform genesis_perform_aim, genesis_perform_strike, genesis_perform_hold,
+    genesis_perform_defend, genesis_perform_cover, genesis_perform_armour;
 
-/* genesis-cover.c: cover and armor */
-extern const TsSpec genesis_cover_args[], genesis_armour_args[];
-GenesisApply genesis_apply_cover, genesis_apply_armour;
-
-/* genesis-steps.c: order, logic dice, recovery */
-extern const TsSpec genesis_enemy_args[], genesis_logic_args[];
-GenesisComplete genesis_complete_logic;
-GenesisApply genesis_apply_pick, genesis_apply_logic, genesis_apply_boss_done,
-    genesis_apply_recover, genesis_apply_next, genesis_apply_by_hand;
-
-/* genesis-sketch-verbs.c: their arguments are in ts-sketch-verbs.h */
-GenesisApply genesis_apply_lay, genesis_apply_put, genesis_apply_away, genesis_apply_door;
+/* genesis-map.c: their arguments are in ts-sketch-verbs.h */
+GenesisMay genesis_may_lay, genesis_may_put, genesis_may_away, genesis_may_door;
+GenesisPerform genesis_perform_lay, genesis_perform_put, genesis_perform_away, genesis_perform_door;
 
 /* genesis-mission.c: what the mission sheet counts, the end of the round and of the mission */
 extern const TsSpec genesis_objective_args[], genesis_number_args[], genesis_result_args[];
@@ -87,8 +88,9 @@ GenesisMay genesis_may_spawn, genesis_may_arrive, genesis_may_destroy, genesis_m
 GenesisPerform genesis_perform_spawn, genesis_perform_arrive, genesis_perform_destroy,
     genesis_perform_stun, genesis_perform_flip, genesis_perform_wound, genesis_perform_learn;
 
-/* genesis-sequel.c: a campaign's rewards */
+/* genesis-mission.c: a campaign's rewards */
 extern const TsSpec genesis_reward_args[];
-GenesisApply genesis_apply_reward;
+GenesisMay genesis_may_reward;
+GenesisPerform genesis_perform_reward;
 
 G_END_DECLS

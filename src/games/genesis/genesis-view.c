@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * genesis-view.c: the title and the rail: where the game stands.
+ * genesis-view.c: where the game stands, and what to do now.
  */
 
 #include "genesis-enemies.h"
-#include "genesis-steps.h"
+#include "genesis-mission.h"
+#include "genesis-now.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
 
@@ -186,6 +187,81 @@ add_rail (const GenesisState *state, TsView *view)
   add_waiting_heroes (state, view);
 }
 
+/* What to do now: the instruction, and what may be answered to it. */
+
+/* What the enemies do, and what all decide together, is everybody's moment. */
+static void
+set_seat (const GenesisState *state, TsView *view)
+{
+  if (state->phase == PHASE_PLAYER)
+    view->now.seat = g_strdup (genesis_color_id (state->setup->heroes[state->hero].color));
+}
+
+static void
+offer_start (const GenesisState *state, TsView *view)
+{
+  now_instruct (
+      view, ts_phrase ("Set up the table"),
+      ts_phrase ("Tick what is done, in any order. Numbers can still be corrected later."));
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Begin the mission"), "begin");
+}
+
+static void
+offer_decision (const GenesisState *state, TsView *view)
+{
+  now_instruct (view, ts_phrase ("Who goes next?"),
+                ts_phrase ("After this turn the enemies of that color move and attack."));
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      Color color = state->setup->heroes[i].color;
+      TsOffer *choice;
+
+      if (state->heroes[i].activated)
+        continue;
+      choice = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                              state->heroes[i].downed
+                                  ? ts_phrase ("{hero}, downed", genesis_name_hero (state, (int) i))
+                                  : ts_phrase ("{hero}", genesis_name_hero (state, (int) i)),
+                              "choose");
+      choice->hint
+          = ts_view_say (view, ts_phrase ("{color}: {map} on the map, {queue} wait",
+                                          ts_term ("color", genesis_color_of_player (color)),
+                                          ts_number ("map", genesis_count_on_map (state, color)),
+                                          ts_number ("queue", state->n_queue[color])));
+      ts_offer_put_text (choice, "color", genesis_color_id (color));
+    }
+}
+
+static void (*const shows[]) (const GenesisState *state, TsView *view) = {
+  [PHASE_SETUP] = offer_start,
+  [PHASE_STARTING] = now_show_reinforcements,
+  [PHASE_DECISION] = offer_decision,
+  [PHASE_PLAYER] = now_show_player,
+  [PHASE_REINFORCE] = now_show_reinforcements,
+  [PHASE_MOVE] = now_show_movement,
+  [PHASE_ATTACK] = now_show_attacks,
+  [PHASE_BOSSES] = now_show_bosses,
+  [PHASE_RECOVER] = now_show_recovery,
+  [PHASE_ROUND_END] = now_show_round_end,
+  [PHASE_OVER] = now_show_after,
+};
+
+static void
+show_now (const GenesisState *state, TsView *view)
+{
+  Result result = genesis_get_pending_result (state);
+
+  if (result != RESULT_NONE)
+    now_ask_result (state, result, view);
+  else if (state->threat.on)
+    now_show_threat (state, view);
+  else
+    {
+      set_seat (state, view);
+      shows[state->phase](state, view);
+    }
+}
+
 static void
 add_seats (const GenesisState *state, TsView *view)
 {
@@ -205,7 +281,7 @@ genesis_view (gconstpointer data, TsView *view)
   add_seats (state, view);
   add_rail (state, view);
   genesis_view_sketch (state, view);
-  genesis_view_now (state, view);
+  show_now (state, view);
   genesis_view_more (state, view);
   genesis_view_panels (state, view);
 }

@@ -7,14 +7,13 @@
 
 #pragma once
 
-#include "genesis.h"
+#include "genesis-types.h"
 
 G_BEGIN_DECLS
 
 void genesis_view (gconstpointer state, TsView *view);
 /* Before the instruction, which adds its places to the sketch. */
 void genesis_view_sketch (const GenesisState *state, TsView *view);
-void genesis_view_now (const GenesisState *state, TsView *view);
 void genesis_view_panels (const GenesisState *state, TsView *view);
 /* What can be corrected by hand: hero.COLOR.wounds|spaces|rank|cover|armour|downed|went,
  * ally.N.wounds|gone, kind.KIND.STAT, enemy.ID.wounds, objective.N, wave, round, dice, hesitation

@@ -4,7 +4,6 @@
  * genesis-words.c: what things are called, in words and for scripts.
  */
 
-#include "genesis-catalogue.h"
 #include "genesis-words.h"
 
 #include <string.h>
@@ -157,29 +156,7 @@ genesis_say_sheet (SheetText text)
 TsPhrase *
 genesis_say_hero (const GenesisState *state, int hero)
 {
-  const HeroSetup *setup = &state->setup->heroes[hero];
-  const TsShippedEntry *shipped;
-
-  if (setup->name != NULL)
-    return ts_phrase_verbatim (setup->name);
-
-  shipped = ts_catalogue_find_shipped (&genesis_catalogue, "character", setup->character);
-  if (shipped == NULL)
-    return ts_phrase_verbatim (setup->character);
-  return ts_phrase_msgid (shipped->name);
-}
-
-TsPhrase *
-genesis_say_weapon (const GenesisState *state, const char *id)
-{
-  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "weapon", id);
-  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, "weapon", id);
-  const char *name
-      = card != NULL ? json_object_get_string_member_with_default (card, "name", "") : "";
-
-  if (*name != '\0' || shipped == NULL)
-    return ts_phrase_verbatim (*name != '\0' ? name : id);
-  return ts_phrase_msgid (shipped->name);
+  return genesis_say_sheet (state->setup->heroes[hero].name);
 }
 
 TsPhrase *

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "genesis.h"
+#include "genesis-types.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +31,6 @@ Use genesis_find_use (const char *id);
 TsArg genesis_sheet_text (const char *name, SheetText text);
 TsPhrase *genesis_say_sheet (SheetText text);
 TsPhrase *genesis_say_hero (const GenesisState *state, int hero);
-TsPhrase *genesis_say_weapon (const GenesisState *state, const char *id);
 TsPhrase *genesis_say_figure (const GenesisState *state, int figure);
 TsPhrase *genesis_say_enemy (const GenesisState *state, int enemy);
 /* The same as arguments {hero}, {figure} and {enemy} of a phrase. */

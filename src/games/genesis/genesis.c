@@ -2,6 +2,25 @@
  * Copyright The Tableside authors
  *
  * genesis.c: Genesis: Rise of the Resistance: the game's contract and the table of its commands.
+ *
+ * The chapters, in the rulebook's order:
+ *
+ *   genesis-setup.c           the form, its defaults, what is read of it, the first state
+ *   genesis-begin.c           the checklist, and the start of the mission
+ *   genesis-player.c          the decision and the player phase
+ *   genesis-attack.c          a character's attack until the dice lie
+ *   genesis-attack-count.c    the count of its hits
+ *   genesis-enemy-phase.c     the enemy phase: the order, steps A, D and E
+ *   genesis-enemy-movement.c  step B
+ *   genesis-enemy-attack.c    step C, cover and armor
+ *   genesis-mission.c         the end of the round and of the mission, what is carried over
+ *   genesis-any-moment.c      what missions, cards and people may do at any moment
+ *   genesis-map.c             what people do on the sketch
+ *
+ * Below them: genesis-offers.c (what several moments offer), genesis-enemies.c (enemies and the
+ * phases in which they act), genesis-figures.c, genesis-plan.c and genesis-sketch.c (what the
+ * sketch says), genesis-words.c, genesis-catalogue.c, genesis-dice.c and genesis-types.h.  Beside
+ * them: genesis-view.c and genesis-panels.c, what people see.
  */
 
 #include "genesis-arguments.h"
@@ -13,8 +32,9 @@
 #include "ts-sketch-verbs.h"
 
 static const TsVerb verbs[] = {
-  { "check", N_ ("Tick a line of the setup"), genesis_check_args, NULL, genesis_apply_check },
-  { "begin", N_ ("Begin the mission"), NULL, NULL, genesis_apply_begin },
+  { "check", N_ ("Tick a line of the setup"), genesis_check_args, .may = genesis_may_check,
+    .perform = genesis_perform_check },
+  { "begin", N_ ("Begin the mission"), .may = genesis_may_begin, .perform = genesis_perform_begin },
 
   { "choose", N_ ("Who goes next"), genesis_choose_args, .may = genesis_may_choose,
     .perform = genesis_perform_choose },
@@ -41,24 +61,32 @@ static const TsVerb verbs[] = {
   { "end-turn", N_ ("End the turn"), .may = genesis_may_end_turn,
     .perform = genesis_perform_end_turn },
 
-  { "reinforce", N_ ("Reinforcements"), genesis_reinforce_args, genesis_complete_reinforce,
-    genesis_apply_reinforce },
-  { "jam", N_ ("Jam the reinforcement roll"), NULL, NULL, genesis_apply_jam },
-  { "pick", N_ ("Another enemy first"), genesis_enemy_args, NULL, genesis_apply_pick },
-  { "by-hand", N_ ("Answer for an enemy by hand"), genesis_enemy_args, NULL,
-    genesis_apply_by_hand },
-  { "unseen", N_ ("It sees nobody in range"), genesis_enemy_args, NULL, genesis_apply_unseen },
-  { "move", N_ ("Enemy movement"), genesis_move_args, NULL, genesis_apply_move },
-  { "aim", N_ ("Enemy’s target"), genesis_aim_args, NULL, genesis_apply_aim },
-  { "strike", N_ ("Roll the enemy’s attack"), genesis_strike_args, genesis_complete_strike,
-    genesis_apply_strike },
-  { "hold", N_ ("The enemy attacks nobody"), genesis_hold_args, NULL, genesis_apply_hold },
-  { "defend", N_ ("Settle the damage"), genesis_defend_args, NULL, genesis_apply_defend },
-  { "logic", N_ ("Roll the logic die"), genesis_logic_args, genesis_complete_logic,
-    genesis_apply_logic },
-  { "boss-done", N_ ("The boss is done"), genesis_enemy_args, NULL, genesis_apply_boss_done },
-  { "recover", N_ ("Recovery"), NULL, NULL, genesis_apply_recover },
-  { "next", N_ ("Nothing to do"), NULL, NULL, genesis_apply_next },
+  { "reinforce", N_ ("Reinforcements"), genesis_reinforce_args, .may = genesis_may_reinforce,
+    .throw = genesis_throw_reinforce, .perform = genesis_perform_reinforce },
+  { "jam", N_ ("Jam the reinforcement roll"), .may = genesis_may_jam,
+    .perform = genesis_perform_jam },
+  { "pick", N_ ("Another enemy first"), genesis_enemy_args, .may = genesis_may_ask_about,
+    .perform = genesis_perform_pick },
+  { "by-hand", N_ ("Answer for an enemy by hand"), genesis_enemy_args, .may = genesis_may_ask_about,
+    .perform = genesis_perform_by_hand },
+  { "unseen", N_ ("It sees nobody in range"), genesis_enemy_args, .may = genesis_may_unseen,
+    .perform = genesis_perform_unseen },
+  { "move", N_ ("Enemy movement"), genesis_move_args, .may = genesis_may_move,
+    .perform = genesis_perform_move },
+  { "aim", N_ ("Enemy’s target"), genesis_aim_args, .may = genesis_may_aim,
+    .perform = genesis_perform_aim },
+  { "strike", N_ ("Roll the enemy’s attack"), genesis_strike_args, .may = genesis_may_strike,
+    .throw = genesis_throw_strike, .perform = genesis_perform_strike },
+  { "hold", N_ ("The enemy attacks nobody"), genesis_hold_args, .may = genesis_may_hold,
+    .perform = genesis_perform_hold },
+  { "defend", N_ ("Settle the damage"), genesis_defend_args, .may = genesis_may_defend,
+    .perform = genesis_perform_defend },
+  { "logic", N_ ("Roll the logic die"), genesis_logic_args, .may = genesis_may_logic,
+    .throw = genesis_throw_logic, .perform = genesis_perform_logic },
+  { "boss-done", N_ ("The boss is done"), genesis_enemy_args, .may = genesis_may_boss_done,
+    .perform = genesis_perform_boss_done },
+  { "recover", N_ ("Recovery"), .may = genesis_may_recover, .perform = genesis_perform_recover },
+  { "next", N_ ("Nothing to do"), .may = genesis_may_next, .perform = genesis_perform_next },
   { "end-round", N_ ("End the round"), .may = genesis_may_end_round,
     .perform = genesis_perform_end_round },
 
@@ -78,23 +106,29 @@ static const TsVerb verbs[] = {
     .perform = genesis_perform_stun },
   { "flip", N_ ("Turn an entry"), genesis_flip_args, .may = genesis_may_flip,
     .perform = genesis_perform_flip },
-  { "cover", N_ ("Cover"), genesis_cover_args, NULL, genesis_apply_cover },
-  { "armour", N_ ("Armor"), genesis_armour_args, NULL, genesis_apply_armour },
+  { "cover", N_ ("Cover"), genesis_cover_args, .may = genesis_may_cover,
+    .perform = genesis_perform_cover },
+  { "armour", N_ ("Armor"), genesis_armour_args, .may = genesis_may_armour,
+    .perform = genesis_perform_armour },
   { "wound", N_ ("Wound a character"), genesis_hero_args, .may = genesis_may_wound,
     .perform = genesis_perform_wound },
   { "learn", N_ ("A number from a card"), genesis_learn_args, .may = genesis_may_learn,
     .perform = genesis_perform_learn },
-  { "lay", N_ ("Draw the map"), ts_sketch_lay_args, NULL, genesis_apply_lay },
-  { "put", N_ ("Put a figure on the map"), ts_sketch_put_args, NULL, genesis_apply_put },
-  { "away", N_ ("Put a figure beside the map"), ts_sketch_away_args, NULL, genesis_apply_away },
-  { "door", N_ ("Open or close a door"), ts_sketch_door_args, NULL, genesis_apply_door },
+  { "lay", N_ ("Draw the map"), ts_sketch_lay_args, .may = genesis_may_lay,
+    .perform = genesis_perform_lay },
+  { "put", N_ ("Put a figure on the map"), ts_sketch_put_args, .may = genesis_may_put,
+    .perform = genesis_perform_put },
+  { "away", N_ ("Put a figure beside the map"), ts_sketch_away_args, .may = genesis_may_away,
+    .perform = genesis_perform_away },
+  { "door", N_ ("Open or close a door"), ts_sketch_door_args, .may = genesis_may_door,
+    .perform = genesis_perform_door },
   { "correct", N_ ("Correct a value"), ts_correct_args },
   { "result", N_ ("End of the mission"), genesis_result_args, .may = genesis_is_running,
     .perform = genesis_perform_result },
   { "go-on", N_ ("The mission goes on"), .may = genesis_may_go_on,
     .perform = genesis_perform_go_on },
-  { "reward", N_ ("What a character carries over"), genesis_reward_args, NULL,
-    genesis_apply_reward },
+  { "reward", N_ ("What a character carries over"), genesis_reward_args, .may = genesis_may_reward,
+    .perform = genesis_perform_reward },
   { NULL },
 };
 

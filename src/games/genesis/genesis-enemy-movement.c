@@ -1,17 +1,318 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * genesis-now-move.c: what to do now in step B: the sketch says where an enemy moves, or people do.
+ * genesis-enemy-movement.c: how enemies move, in step B and before a boss attacks in step D (page
+ * 17).
+ *
+ * A move that names where it ends is one that the sketch plans, and is checked against it.  Any
+ * other is made by hand: people say what happened, and unless they have put the enemy where it
+ * went, the sketch no longer knows where it is.
  */
 
+#include "genesis-arguments.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
 #include "genesis-now.h"
-#include "genesis-plan.h"
-#include "genesis-steps.h"
+#include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-json.h"
+#include "ts-sketch-verbs.h"
 #include "ts-sketch-words.h"
 
 #define N_LETTERS 26
+
+const TsSpec genesis_move_args[] = {
+  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
+  { "rule", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 4, .label = N_ ("Rule"),
+    .hint
+    = N_ ("1 it stays, 2 until it sees one in range, 3 as far as it can, 4 until it is blocked") },
+  { "target", TS_SPEC_TEXT, .max = 64, .label = N_ ("Whom it goes for") },
+  { "hexes", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Movement used") },
+  { "to", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+    .label = N_ ("Where it ends on the sketch"), .hint = N_ ("2, -1") },
+  { NULL },
+};
+
+typedef struct
+{
+  int enemy;
+  int rule;
+  int target; /* figure; NOBODY: not said */
+  int hexes;  /* UNKNOWN: not said */
+  gboolean planned;
+  TsHex to; /* when planned */
+} Move;
+
+/* The enemy that a command moves, in step B or a boss in step D; NOBODY with a reason. */
+static int
+read_mover (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  int enemy = genesis_read_waiting (state, args, "enemy", why_not);
+  gboolean boss = enemy != NOBODY && state->phase == PHASE_BOSSES && genesis_is_boss (state, enemy);
+
+  return enemy != NOBODY && genesis_is_phase (state, boss ? PHASE_BOSSES : PHASE_MOVE, why_not)
+             ? enemy
+             : NOBODY;
+}
+
+static void
+title_move (const GenesisState *state, const Move *move, TsOutcome *outcome)
+{
+  static const char *const titles[] = {
+    N_ ("{enemy} stays"),
+    N_ ("{enemy} moves until it sees someone in range"),
+    N_ ("{enemy} moves as far as it can"),
+    N_ ("{enemy} moves until it is blocked"),
+  };
+
+  ts_outcome_set_title (
+      outcome, move->planned && move->hexes == 0
+                   ? ts_phrase ("{enemy} cannot move", genesis_name_enemy (state, move->enemy))
+                   : ts_phrase (titles[move->rule - 1], genesis_name_enemy (state, move->enemy)));
+}
+
+/* With whom it could have gone for, where the sketch was asked. */
+static void
+reason_move (const GenesisState *state,
+             const Move *move,
+             const GenesisPlan *plan,
+             TsOutcome *outcome)
+{
+  static const char *const rules[] = {
+    N_ ("Nobody stands, so it does not move"),
+    N_ ("Rule 1: someone is in range and in sight, so it does not move"),
+    N_ ("Rule 2: toward the nearest character until it has range and sight"),
+    N_ ("Rule 3: it cannot get there, so it takes the shortest free way"),
+    N_ ("Rule 4: there is no way, so it walks until it is blocked"),
+  };
+  int rule = move->rule == 1 && genesis_count_figures (state) == 0 ? 0 : move->rule;
+  TsPhrase *way = plan != NULL ? ts_hex_way_say (plan->plan->way) : NULL;
+
+  ts_outcome_add_reason (outcome, ts_phrase_msgid (rules[rule]), 17);
+  if (plan != NULL)
+    genesis_plan_add_candidates (plan, outcome);
+  else if (move->target != NOBODY)
+    ts_outcome_add_candidate (outcome, genesis_say_figure (state, move->target), NULL);
+  if (way != NULL)
+    ts_outcome_add_reason (outcome, way, 17);
+}
+
+/* Where it goes, or how far, and where to take it back to; each as well as anybody knows. */
+static TsPhrase *
+say_move (const GenesisState *state, const Move *move)
+{
+  TsArg enemy = genesis_name_enemy (state, move->enemy);
+
+  if (move->planned)
+    return ts_phrase_plural (
+        "{enemy}: {n} movement point → {place}", "{enemy}: {n} movement points → {place}",
+        move->hexes, enemy,
+        ts_part ("place", genesis_say_hex (state, genesis_token_of (move->enemy), move->to)));
+  if (genesis_is_placed (state, genesis_token_of (move->enemy)) && !state->shown)
+    return ts_phrase ("{enemy}: move it, then put it on the sketch again", enemy);
+  if (move->hexes != UNKNOWN)
+    return ts_phrase_plural ("{enemy}: move {n} hex", "{enemy}: move {n} hexes", move->hexes,
+                             enemy);
+  return ts_phrase ("{enemy}: move it", enemy);
+}
+
+static TsPhrase *
+say_move_back (const GenesisState *state, const Move *move)
+{
+  TsArg enemy = genesis_name_enemy (state, move->enemy);
+  TsPhrase *place = state->shown ? NULL : genesis_say_stand (state, genesis_token_of (move->enemy));
+
+  if (place != NULL)
+    return ts_phrase ("{enemy}: back → {place}", enemy, ts_part ("place", place));
+  if (move->hexes != UNKNOWN)
+    return ts_phrase_plural ("{enemy}: back by {n} hex", "{enemy}: back by {n} hexes", move->hexes,
+                             enemy);
+  return ts_phrase ("{enemy}: back to where it stood", enemy);
+}
+
+static void
+report_move (const GenesisState *state,
+             const Move *move,
+             const GenesisPlan *plan,
+             TsOutcome *outcome)
+{
+  if (outcome == NULL)
+    return;
+  title_move (state, move, outcome);
+  reason_move (state, move, plan, outcome);
+  if (move->rule > 1 && !(move->planned && move->hexes == 0))
+    ts_outcome_add_deed (outcome, "move-enemy", say_move (state, move),
+                         say_move_back (state, move));
+}
+
+/* Rule 1, and what its card allows. */
+static gboolean
+may_go_so_far (const GenesisState *state, const Move *move, TsWhyNot *why_not)
+{
+  int most = state->stats[state->setup->kinds[move->enemy]][STAT_MOVE];
+
+  if (move->rule == 1 && (move->hexes > 0 || move->planned))
+    return ts_reject (why_not, ts_phrase ("By rule 1 it does not move (page 17)."));
+  if (most != UNKNOWN && move->hexes > most)
+    return ts_reject (why_not, ts_phrase ("{enemy} moves {move} at most.",
+                                          genesis_name_enemy (state, move->enemy),
+                                          ts_number ("move", most)));
+  return TRUE;
+}
+
+/* Whether the sketch plans this move; then it also says what the move costs. */
+static gboolean
+match_plan (Move *move, const GenesisPlan *plan)
+{
+  g_autoptr (GArray) moves = genesis_plan_list_moves (plan);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const GenesisMove *known = &g_array_index (moves, GenesisMove, i);
+
+      if (known->rule == move->rule && known->target == move->target
+          && ts_hex_equal (known->to, move->to)
+          && (move->hexes == UNKNOWN || move->hexes == known->cost))
+        {
+          move->hexes = known->cost;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+may_go_there (const GenesisState *state, Move *move, TsWhyNot *why_not)
+{
+  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, move->enemy, TRUE);
+
+  if (plan == NULL)
+    return ts_reject (why_not,
+                      ts_phrase ("The sketch cannot say where {enemy} goes. Move it by hand.",
+                                 genesis_name_enemy (state, move->enemy)));
+  return match_plan (move, plan)
+         || ts_reject (why_not, ts_phrase ("{enemy} may not move like that (page 17). Choose one "
+                                           "of the places that are offered, or move it by hand.",
+                                           genesis_name_enemy (state, move->enemy)));
+}
+
+/* The place where it ends; `why_not` is NULL for a command that may be given. */
+static gboolean
+read_place (JsonObject *args, Move *move, TsWhyNot *why_not)
+{
+  g_autoptr (GError) error = NULL;
+  int to[2];
+
+  move->planned = json_object_has_member (args, "to");
+  if (!move->planned)
+    return TRUE;
+  if (!ts_sketch_read_numbers (args, "to", to, G_N_ELEMENTS (to), &error))
+    return why_not != NULL && ts_reject_error (why_not, g_steal_pointer (&error));
+  move->to = (TsHex){ to[0], to[1] };
+  return TRUE;
+}
+
+static Move
+read_move (JsonObject *args, int enemy)
+{
+  return (Move){
+    .enemy = enemy,
+    .rule = (int) ts_arg_number (args, "rule", 1),
+    .hexes = (int) ts_arg_number (args, "hexes", UNKNOWN),
+    .target = NOBODY,
+  };
+}
+
+static gboolean
+read_target (const GenesisState *state, JsonObject *args, Move *move, TsWhyNot *why_not)
+{
+  const char *target = ts_arg_text (args, "target");
+
+  if (target == NULL || *target == '\0')
+    return TRUE;
+  move->target = genesis_read_figure (state, target, why_not);
+  return move->target != NOBODY;
+}
+
+/* Whether the sketch comes to what was done. */
+static gboolean
+bears_out (const GenesisPlan *plan, const Move *move)
+{
+  return plan != NULL
+         && (move->planned
+             || (move->rule == 1 && plan->plan->stay && plan->plan->targets->len > 0));
+}
+
+/* After a move by hand nobody knows where it is, unless people have shown it. */
+static void
+move_on_sketch (GenesisState *state, const Move *move)
+{
+  int token = genesis_token_of (move->enemy);
+
+  if (move->rule > 1 && !(move->planned && move->hexes == 0) && !state->shown)
+    state->enemies[move->enemy].entry = NOBODY;
+  if (move->planned)
+    genesis_put (state, token, move->to);
+  else if (move->rule > 1 && !state->shown)
+    genesis_take_aside (state, token);
+}
+
+gboolean
+genesis_may_unseen (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return read_mover (state, args, why_not) != NOBODY;
+}
+
+void
+genesis_perform_unseen (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+
+  if (state->enemy != enemy)
+    genesis_ask_anew (state);
+  state->enemy = (gint8) enemy;
+  state->unseen = TRUE;
+  ts_title (outcome, ts_phrase ("{enemy} sees nobody in range", genesis_name_enemy (state, enemy)));
+}
+
+gboolean
+genesis_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  Move move = read_move (args, read_mover (state, args, why_not));
+
+  return move.enemy != NOBODY && read_place (args, &move, why_not)
+         && may_go_so_far (state, &move, why_not) && read_target (state, args, &move, why_not)
+         && (!move.planned || may_go_there (state, &move, why_not));
+}
+
+void
+genesis_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  Move move = read_move (args, genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL));
+  g_autoptr (GenesisPlan) plan = NULL;
+
+  read_place (args, &move, NULL);
+  read_target (state, args, &move, NULL);
+  if (state->enemy != move.enemy)
+    genesis_ask_anew (state);
+  plan = genesis_plan_new (state, move.enemy, TRUE);
+  if (move.planned)
+    match_plan (&move, plan);
+  report_move (state, &move, bears_out (plan, &move) ? plan : NULL, outcome);
+  state->enemies[move.enemy].moved = (guint8) move.rule;
+  state->enemies[move.enemy].aims = (gint8) move.target;
+  move_on_sketch (state, &move);
+  genesis_ask_anew (state);
+  if (state->phase == PHASE_MOVE)
+    genesis_advance (state);
+  else
+    state->enemy = (gint8) move.enemy;
+}
+
+/* What to do now in step B: the sketch says where an enemy moves, or people do. */
 
 TsOffer *
 now_offer_move (const GenesisState *state,
@@ -21,10 +322,9 @@ now_offer_move (const GenesisState *state,
                 int rule,
                 TsView *view)
 {
-  TsOffer *self = ts_view_offer (view, style, label, "move");
+  TsOffer *self = now_offer_enemy (state, enemy, style, label, "move", view);
 
-  now_put_enemy (state, self, enemy);
-  json_object_set_int_member (self->command, "rule", rule);
+  ts_offer_put_number (self, "rule", rule);
   return self;
 }
 
@@ -45,16 +345,6 @@ make_mark (guint n)
   if (n < N_LETTERS)
     return g_strdup_printf ("%c", last);
   return g_strdup_printf ("%c%c", (char) ('A' + (n / N_LETTERS - 1) % N_LETTERS), last);
-}
-
-void
-now_add_line (TsView *view, TsPhrase *line)
-{
-  g_autofree char *before = view->now.explanation;
-  g_autofree char *after = ts_view_say (view, line);
-
-  view->now.explanation
-      = before != NULL ? g_strdup_printf ("%s %s", before, after) : g_strdup (after);
 }
 
 /* "Rule 1 of 4, page 17. After it: red Drone 1." */
@@ -86,8 +376,7 @@ ask_sight (const GenesisState *state, int enemy, TsView *view)
                  "walls, red borders and gaps in the map do."));
   set_footnote (state, enemy, ts_phrase ("Rule 1 of 4, page 17"), view);
   now_offer_move (state, enemy, TS_OFFER_SUGGESTED, ts_phrase ("It does: it stays"), 1, view);
-  now_put_enemy (state, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("It does not"), "unseen"),
-                 enemy);
+  now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("It does not"), "unseen", view);
 }
 
 static void
@@ -110,106 +399,6 @@ ask_way (const GenesisState *state, int enemy, TsView *view)
   now_offer_move (state, enemy, TS_OFFER_PLAIN, ts_phrase ("The way is blocked"), 4, view);
 }
 
-void
-now_offer_by_hand (const GenesisState *state, int enemy, TsView *view)
-{
-  now_put_enemy (state, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("By hand…"), "by-hand"),
-                 enemy);
-}
-
-void
-now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view)
-{
-  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, state->phase != PHASE_ATTACK);
-
-  if (plan != NULL)
-    now_put_enemy (state,
-                   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("As the sketch says"), "pick"),
-                   enemy);
-}
-
-static void
-offer_number (const GenesisState *state, int enemy, Stat stat, int most, TsView *view)
-{
-  Kind kind = state->setup->kinds[enemy];
-  TsOffer *self;
-
-  if (state->stats[kind][stat] != UNKNOWN)
-    return;
-  self = ts_view_offer (
-      view, TS_OFFER_PLAIN,
-      ts_phrase ("{stat} on its card…", ts_term ("stat", genesis_stat_name (stat))), "learn");
-  ts_offer_put_text (self, "kind", genesis_kind_id (kind));
-  ts_offer_put_text (self, "stat", genesis_stat_id (stat));
-  ts_offer_add_integer (self, "value", ts_view_text (view, genesis_stat_name (stat)), 0, most, 4);
-}
-
-void
-now_explain_silence (const GenesisState *state, int enemy, TsView *view)
-{
-  const gint16 *stats = state->stats[state->setup->kinds[enemy]];
-  g_autoptr (GPtrArray) missing = NULL;
-
-  if (state->map == NULL)
-    return;
-  missing = genesis_list_missing (state, enemy);
-  if (missing->len > 0)
-    now_add_line (view, ts_phrase ("The sketch answers when these are on it too: {figures}.",
-                                   ts_list ("figures", g_steal_pointer (&missing))));
-  else if (stats[STAT_RANGE] == UNKNOWN
-           || (stats[STAT_MOVE] == UNKNOWN && state->phase != PHASE_ATTACK))
-    now_add_line (view, ts_phrase ("The sketch answers when the numbers of its card are known."));
-  else
-    now_add_line (view,
-                  ts_phrase ("{way}.", ts_part ("way", ts_phrase ("The heroes are too far away for "
-                                                                  "a way to be found"))));
-  offer_number (state, enemy, STAT_RANGE, 50, view);
-  if (state->phase != PHASE_ATTACK)
-    offer_number (state, enemy, STAT_MOVE, 30, view);
-}
-
-void
-now_explain_left_out (const GenesisState *state, int enemy, TsView *view)
-{
-  g_autoptr (GPtrArray) names = genesis_list_left_out (state, enemy);
-
-  if (names->len > 0)
-    now_add_line (view, ts_phrase ("Not on the sketch and left out: {figures}.",
-                                   ts_list ("figures", g_steal_pointer (&names))));
-}
-
-static TsPhrase *
-say_targets (const GenesisPlan *self)
-{
-  GPtrArray *list = ts_phrase_array_new ();
-
-  for (guint i = 0; i < self->plan->targets->len; i++)
-    g_ptr_array_add (
-        list, ts_phrase_ref (self->names->pdata[g_array_index (self->plan->targets, guint, i)]));
-  return ts_phrase ("{figures}", ts_list ("figures", list));
-}
-
-static int
-get_target_range (const GenesisPlan *self)
-{
-  for (guint i = 0; i < self->plan->candidates->len; i++)
-    {
-      const TsHexCandidate *candidate = &g_array_index (self->plan->candidates, TsHexCandidate, i);
-
-      if (candidate->hero == g_array_index (self->plan->targets, guint, 0))
-        return candidate->range;
-    }
-  g_return_val_if_reached (0);
-}
-
-/* "Sarah, 4 hexes away" */
-TsPhrase *
-now_say_sighted (const GenesisPlan *plan)
-{
-  return ts_phrase_plural ("{figures}, {n} hex away", "{figures}, {n} hexes away",
-                           get_target_range (plan), ts_part ("figures", say_targets (plan)));
-}
-
 static void
 offer_stay (
     const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
@@ -221,7 +410,7 @@ offer_stay (
 }
 
 static TsPhrase *
-say_move (const GenesisState *state, const GenesisMove *move, const char *mark)
+say_choice (const GenesisState *state, const GenesisMove *move, const char *mark)
 {
   TsArg letter = ts_name ("mark", mark);
   TsArg rule = ts_number ("rule", move->rule);
@@ -249,10 +438,10 @@ offer_place (
   g_autofree char *mark = make_mark (move->stop);
   g_autofree char *id = genesis_enemy_id (state, enemy);
   TsOffer *self
-      = now_offer_move (state, enemy, style, say_move (state, move, mark), move->rule, view);
+      = now_offer_move (state, enemy, style, say_choice (state, move, mark), move->rule, view);
 
   put_move (state, self, move);
-  self->hint = ts_view_say (view, genesis_say_hex (state, genesis_token_of (enemy), move->to));
+  ts_offer_set_hint (self, genesis_say_hex (state, genesis_token_of (enemy), move->to));
   if (move->stop >= view->sketch->spots->len)
     ts_view_add_spot (view, TS_SPOT_STOP, id, move->to.q, move->to.r, self)->mark
         = g_steal_pointer (&mark);
@@ -371,11 +560,10 @@ offer_half_hexes (const GenesisState *state, int enemy, gboolean now, TsView *vi
       TsOffer *self
           = now ? ts_view_offer (view, TS_OFFER_SUGGESTED,
                                  ts_phrase ("{mark}: {place}", letter, place), "put")
-                : ts_view_add_more (view,
-                                    ts_view_say (view, ts_phrase ("{enemy} → {mark}: {place}",
-                                                                  genesis_name_enemy (state, enemy),
-                                                                  letter, place)),
-                                    "put");
+                : ts_view_offer_more (view,
+                                      ts_phrase ("{enemy} → {mark}: {place}",
+                                                 genesis_name_enemy (state, enemy), letter, place),
+                                      "put");
 
       ts_offer_put_text (self, "figure", id);
       ts_json_set_pair (self->command, "place", hex.q, hex.r);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * genesis.h: Genesis: Rise of the Resistance, the types that its files share.
+ * genesis-types.h: Genesis: Rise of the Resistance, the types that its files share.
  *
  * The setup is read once into a GenesisSetup that never changes; what happens at the table is a
  * GenesisState, one flat block that points to it.  "L123" is a line and "p. 17" a page of the
@@ -155,7 +155,7 @@ typedef struct
 {
   Color color;
   const char *character; /* id of the card */
-  const char *name;      /* what owners called a character of their own; NULL: the shipped name */
+  SheetText name;        /* as owners called a character of their own, else the shipped name */
   const char *player;    /* "" when nobody typed one */
   int spaces;            /* wound spaces */
   gboolean spaces_assumed;

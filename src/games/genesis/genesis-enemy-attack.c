@@ -1,0 +1,709 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-enemy-attack.c: an enemy's attack: its target, its dice, what the damage does to cover,
+ * armor and characters (step C, page 18).
+ */
+
+#include "genesis-arguments.h"
+#include "genesis-dice.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
+#include "genesis-now.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
+
+const TsSpec genesis_cover_args[] = {
+  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
+    .label = N_ ("Character") },
+  { "shield", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 20,
+    .label = N_ ("Number in the shield"), .hint = N_ ("0: none") },
+  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on it already") },
+  { NULL },
+};
+
+const TsSpec genesis_armour_args[] = {
+  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
+    .label = N_ ("Character") },
+  { "shield", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 20,
+    .label = N_ ("Spaces on the card"), .hint = N_ ("0: none") },
+  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Wounds on it already") },
+  { NULL },
+};
+
+/* No damage lies on what is not there. */
+static gboolean
+is_used_up (int shield, int marks)
+{
+  return shield == 0 ? marks > 0 : marks >= shield;
+}
+
+static void
+mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
+{
+  Hero *self = &state->heroes[hero];
+
+  self->cover_damage += (guint8) damage;
+  if (self->cover_damage < self->cover_shield)
+    {
+      ts_deed (outcome, "damage-cover",
+               ts_phrase ("Cover of {hero}: {damage} of {shield} damage",
+                          genesis_name_hero (state, hero), ts_number ("damage", self->cover_damage),
+                          ts_number ("shield", self->cover_shield)),
+               ts_phrase ("Cover of {hero}: back to {damage} of {shield} damage",
+                          genesis_name_hero (state, hero),
+                          ts_number ("damage", self->cover_damage - (int) damage),
+                          ts_number ("shield", self->cover_shield)));
+      return;
+    }
+
+  ts_deed (outcome, "remove-cover",
+           ts_phrase ("Cover of {hero} is destroyed: take it off the map",
+                      genesis_name_hero (state, hero)),
+           ts_phrase ("Cover of {hero}: back onto the map, with {damage} of {shield} damage",
+                      genesis_name_hero (state, hero),
+                      ts_number ("damage", self->cover_damage - (int) damage),
+                      ts_number ("shield", self->cover_shield)));
+  self->cover_shield = 0;
+  self->cover_damage = 0;
+}
+
+static void
+mark_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
+{
+  Hero *self = &state->heroes[hero];
+
+  self->armour_damage += (guint8) damage;
+  ts_deed (outcome, "damage-armour",
+           ts_phrase_plural ("Armor of {hero}: put {n} wound on the card",
+                             "Armor of {hero}: put {n} wounds on the card", damage,
+                             genesis_name_hero (state, hero)),
+           ts_phrase_plural ("Armor of {hero}: take {n} wound off the card",
+                             "Armor of {hero}: take {n} wounds off the card", damage,
+                             genesis_name_hero (state, hero)));
+  if (self->armour_damage < self->armour_shield)
+    return;
+  self->armour_shield = 0;
+  self->armour_damage = 0;
+  ts_deed (outcome, "discard-armour",
+           ts_phrase ("Discard the armor of {hero}", genesis_name_hero (state, hero)),
+           ts_phrase ("Give {hero} the armor back", genesis_name_hero (state, hero)));
+}
+
+/* What lies in front of the character when the command has said so. */
+static gboolean
+read_cover (Hero *hero, JsonObject *args, TsWhyNot *why_not)
+{
+  if (json_object_has_member (args, "cover"))
+    {
+      hero->cover_shield = (guint8) ts_arg_number (args, "cover", 0);
+      hero->cover_damage = (guint8) ts_arg_number (args, "marks", 0);
+    }
+  else if (json_object_has_member (args, "marks"))
+    return ts_reject (why_not, ts_phrase ("Damage on the cover needs the cover’s number."));
+  return !is_used_up (hero->cover_shield, hero->cover_damage)
+         || ts_reject (why_not, ts_phrase ("Cover with that much damage is already destroyed."));
+}
+
+static guint
+get_cover (const Hero *hero, guint damage)
+{
+  return MIN (damage, (guint) (hero->cover_shield - hero->cover_damage));
+}
+
+static gboolean
+may_protect (
+    const GenesisState *state, int figure, guint damage, JsonObject *args, TsWhyNot *why_not)
+{
+  Hero hero = state->heroes[figure];
+  guint armour = (guint) ts_arg_number (args, "armour", 0);
+
+  if (!read_cover (&hero, args, why_not))
+    return FALSE;
+  if (armour > damage - get_cover (&hero, damage)
+      || (int) armour > hero.armour_shield - hero.armour_damage)
+    return ts_reject (why_not, ts_phrase ("The armor cannot take that much damage."));
+  return TRUE;
+}
+
+/* Damage goes to the cover in the hex, then to wound spaces (L823-829); armor takes what the
+ * players give it. */
+static void
+deal_to_hero (GenesisState *state, int figure, guint damage, JsonObject *args, TsOutcome *outcome)
+{
+  Hero *hero = &state->heroes[figure];
+  guint armour = (guint) ts_arg_number (args, "armour", 0);
+  guint cover;
+
+  read_cover (hero, args, NULL);
+  cover = get_cover (hero, damage);
+  if (cover > 0)
+    mark_cover (state, figure, cover, outcome);
+  if (armour > 0)
+    mark_armour (state, figure, armour, outcome);
+  for (guint i = cover + armour; i < damage; i++)
+    genesis_wound_figure (state, figure, outcome);
+}
+
+/* Whether a character can have such a protection in front of it; `used_up` says that it cannot. */
+static gboolean
+may_have (const GenesisState *state, JsonObject *args, TsPhrase *used_up, TsWhyNot *why_not)
+{
+  g_autoptr (TsPhrase) why = used_up;
+
+  if (genesis_read_hero (state, args, "hero", why_not) == NOBODY
+      || !genesis_is_running (state, args, why_not))
+    return FALSE;
+  return !is_used_up ((int) ts_arg_number (args, "shield", 0),
+                      (int) ts_arg_number (args, "marks", 0))
+         || ts_reject (why_not, g_steal_pointer (&why));
+}
+
+gboolean
+genesis_may_cover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return may_have (state, args, ts_phrase ("Cover with that much damage is already destroyed."),
+                   why_not);
+}
+
+void
+genesis_perform_cover (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int hero = genesis_read_hero (state, args, "hero", NULL);
+  guint8 shield = (guint8) ts_arg_number (args, "shield", 0);
+
+  state->heroes[hero].cover_shield = shield;
+  state->heroes[hero].cover_damage = (guint8) ts_arg_number (args, "marks", 0);
+  ts_title (outcome, shield > 0
+                         ? ts_phrase ("{hero} is in cover {shield}",
+                                      genesis_name_hero (state, hero), ts_number ("shield", shield))
+                         : ts_phrase ("{hero} is not in cover", genesis_name_hero (state, hero)));
+}
+
+gboolean
+genesis_may_armour (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return may_have (state, args, ts_phrase ("Armor with that many wounds is already discarded."),
+                   why_not);
+}
+
+/* At most one armor card (L1080). */
+void
+genesis_perform_armour (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int hero = genesis_read_hero (state, args, "hero", NULL);
+  guint8 shield = (guint8) ts_arg_number (args, "shield", 0);
+
+  state->heroes[hero].armour_shield = shield;
+  state->heroes[hero].armour_damage = (guint8) ts_arg_number (args, "marks", 0);
+  ts_title (outcome, shield > 0
+                         ? ts_phrase ("{hero} wears armor {shield}",
+                                      genesis_name_hero (state, hero), ts_number ("shield", shield))
+                         : ts_phrase ("{hero} wears no armor", genesis_name_hero (state, hero)));
+  ts_reason (outcome, ts_phrase ("One armor card at most"), 22);
+}
+
+/* The attack of an enemy. */
+
+const TsSpec genesis_hold_args[] = {
+  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
+  { "others", TS_SPEC_BOOLEAN, .label = N_ ("And all others that moved and saw nobody") },
+  { NULL },
+};
+
+const TsSpec genesis_aim_args[] = {
+  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
+  { "target", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Target") },
+  { "count", TS_SPEC_INTEGER, .min = 0, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice"),
+    .hint = N_ ("on the enemy’s card") },
+  { NULL },
+};
+
+const TsSpec genesis_strike_args[] = {
+  { "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice") },
+  { NULL },
+};
+
+const TsSpec genesis_defend_args[] = {
+  { "ignored", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage ignored"),
+    .hint = N_ ("by abilities and cards") },
+  { "cover", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Cover in the hex"),
+    .hint = N_ ("the number in its shield; 0: none") },
+  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on the cover already") },
+  { "armour", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage taken by armor") },
+  { NULL },
+};
+
+static gboolean
+is_threat (const GenesisState *state, gboolean rolled, TsWhyNot *why_not)
+{
+  if (!state->threat.on)
+    return ts_reject (why_not, ts_phrase ("No enemy is attacking."));
+  return state->threat.rolled == rolled
+         || ts_reject (why_not, rolled ? ts_phrase ("Roll the enemy’s attack dice first.")
+                                       : ts_phrase ("The enemy’s attack dice are rolled. Settle "
+                                                    "the damage."));
+}
+
+/* How many dice it rolls: as typed, else by its card; UNKNOWN: nobody has said. */
+static int
+get_attack_dice (const GenesisState *state, int enemy, JsonObject *args)
+{
+  return (int) ts_arg_number (args, "count", state->stats[state->setup->kinds[enemy]][STAT_ATTACK]);
+}
+
+/* Typed once, it is known. */
+static void
+learn_attack_dice (GenesisState *state, int enemy, int count, TsOutcome *outcome)
+{
+  Kind kind = state->setup->kinds[enemy];
+
+  if (state->stats[kind][STAT_ATTACK] != UNKNOWN)
+    return;
+  state->stats[kind][STAT_ATTACK] = (gint16) count;
+  ts_fact (outcome, "enemy", genesis_kind_id (kind), "attack", count);
+}
+
+static void
+end_threat (GenesisState *state)
+{
+  int enemy = state->threat.enemy;
+
+  state->threat = (Threat){ .on = FALSE };
+  if (state->phase == PHASE_BOSSES)
+    {
+      /* Its logic card may let it attack again: people say when it is done. */
+      state->enemies[enemy].struck = TRUE;
+      return;
+    }
+  state->enemies[enemy].acted = TRUE;
+  genesis_advance (state);
+}
+
+/* With everybody it could have attacked, where the sketch comes to the same. */
+static void
+reason_aim (const GenesisState *state, int enemy, int figure, TsOutcome *outcome)
+{
+  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, FALSE);
+
+  ts_outcome_add_reason (
+      outcome,
+      ts_phrase (
+          "The nearest character in range and sight; at the same distance the players choose"),
+      18);
+  if (plan != NULL && genesis_plan_has_target (plan, figure))
+    genesis_plan_add_candidates (plan, outcome);
+}
+
+gboolean
+genesis_may_aim (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  int enemy = genesis_read_waiting (state, args, "enemy", why_not);
+
+  if (enemy == NOBODY
+      || !genesis_is_phase (state, state->phase == PHASE_BOSSES ? PHASE_BOSSES : PHASE_ATTACK,
+                            why_not)
+      || genesis_read_figure (state, ts_arg_text (args, "target"), why_not) == NOBODY)
+    return FALSE;
+  return get_attack_dice (state, enemy, args) != UNKNOWN
+         || ts_reject (
+             why_not, ts_phrase ("Say how many attack dice the {kind} rolls: it is on its card.",
+                                 ts_term ("kind", genesis_kind_name (state->setup->kinds[enemy]))));
+}
+
+void
+genesis_perform_aim (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+  int figure = genesis_read_figure (state, ts_arg_text (args, "target"), NULL);
+  int count = get_attack_dice (state, enemy, args);
+
+  learn_attack_dice (state, enemy, count, outcome);
+  state->threat.on = TRUE;
+  state->threat.enemy = (guint8) enemy;
+  state->threat.figure = (guint8) figure;
+  state->threat.n_dice = (guint8) count;
+  state->enemy = (gint8) enemy;
+  ts_title (outcome, ts_phrase ("{enemy} attacks {figure}", genesis_name_enemy (state, enemy),
+                                genesis_name_figure (state, figure)));
+  if (outcome != NULL)
+    reason_aim (state, enemy, figure, outcome);
+}
+
+gboolean
+genesis_may_strike (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return is_threat (state, FALSE, why_not);
+}
+
+TsThrow
+genesis_throw_strike (gconstpointer data, JsonObject *args)
+{
+  const GenesisState *state = data;
+
+  return (TsThrow){ "dice", state->setup->die, 0, state->threat.n_dice };
+}
+
+void
+genesis_perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  Threat *threat = &state->threat;
+  guint8 dice[MAX_ATTACK_DICE];
+
+  genesis_read_faces (state, args, threat->n_dice, dice, NULL);
+  threat->rolled = TRUE;
+  threat->damage = (guint8) genesis_count_points (dice, threat->n_dice, genesis_skulls_of);
+  threat->fists = (guint8) genesis_count_points (dice, threat->n_dice, genesis_fists_of);
+  ts_title (outcome, ts_phrase_plural ("{enemy} rolled {dice}: {n} damage",
+                                       "{enemy} rolled {dice}: {n} damage", threat->damage,
+                                       genesis_name_enemy (state, threat->enemy),
+                                       ts_part ("dice", genesis_say_faces (dice, threat->n_dice))));
+  ts_reason (outcome, ts_phrase ("Only skulls hurt when enemies attack"), 18);
+  genesis_report_dice (args, outcome);
+  if (threat->damage == 0)
+    end_threat (state);
+}
+
+gboolean
+genesis_may_hold (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return genesis_read_waiting (state, args, "enemy", why_not) != NOBODY
+         && genesis_is_phase (state, PHASE_ATTACK, why_not);
+}
+
+void
+genesis_perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+  guint n = 1;
+
+  state->enemies[enemy].acted = TRUE;
+  if (ts_arg_flag (args, "others", FALSE))
+    for (guint i = 0; i < state->setup->n_enemies; i++)
+      if (genesis_is_waiting (state, (int) i) && !genesis_saw_someone (state, (int) i))
+        {
+          state->enemies[i].acted = TRUE;
+          n++;
+        }
+  ts_title (outcome,
+            n == 1 ? ts_phrase ("{enemy} attacks nobody", genesis_name_enemy (state, enemy))
+                   : ts_phrase_plural ("{n} enemy attacks nobody", "{n} enemies attack nobody", n));
+  ts_reason (outcome, ts_phrase ("Nobody is in range and in sight"), 18);
+  genesis_advance (state);
+}
+
+gboolean
+genesis_may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  const Threat *threat = &state->threat;
+  guint ignored = (guint) ts_arg_number (args, "ignored", 0);
+
+  if (!is_threat (state, TRUE, why_not))
+    return FALSE;
+  if (ignored > threat->damage)
+    return ts_reject (why_not, ts_phrase ("There is less damage than that to ignore."));
+  return threat->figure >= MAX_HEROES
+         || may_protect (state, threat->figure, threat->damage - ignored, args, why_not);
+}
+
+void
+genesis_perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int figure = state->threat.figure;
+  guint ignored = (guint) ts_arg_number (args, "ignored", 0);
+  guint damage = state->threat.damage - ignored;
+
+  ts_title (outcome, ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage",
+                                       damage, genesis_name_figure (state, figure)));
+  if (ignored > 0)
+    ts_reason (outcome,
+               ts_phrase_plural ("{n} damage is ignored", "{n} damage is ignored", ignored), 18);
+  if (figure < MAX_HEROES)
+    deal_to_hero (state, figure, damage, args, outcome);
+  else
+    for (guint i = 0; i < damage && genesis_is_standing (state, figure); i++)
+      genesis_wound_figure (state, figure, outcome);
+  end_threat (state);
+}
+
+/* What to do now: the target, the roll, the damage. */
+
+static TsArg
+name_chance (const GenesisState *state, const char *name, guint n, guint least)
+{
+  return ts_part (name, now_say_chance (genesis_get_odds (state, genesis_skulls_of, n, least)));
+}
+
+static TsPhrase *
+say_strike_odds (const GenesisState *state, guint n)
+{
+  if (n == 1)
+    return ts_phrase ("{one} for 1 damage. Let another player roll.",
+                      name_chance (state, "one", n, 1));
+  return ts_phrase ("{one} for 1 damage or more, {two} for 2 or more. Let another player roll.",
+                    name_chance (state, "one", n, 1), name_chance (state, "two", n, 2));
+}
+
+static void
+show_strike (const GenesisState *state, TsView *view)
+{
+  guint n = state->threat.n_dice;
+  TsOffer *self;
+
+  now_instruct (view,
+                ts_phrase_plural ("Roll {n} attack die for the enemy",
+                                  "Roll {n} attack dice for the enemy", n),
+                n > 0 ? say_strike_odds (state, n) : NULL);
+  view->now.footnote = ts_view_text (view, state->phase == PHASE_BOSSES ? N_ ("Step D, page 19")
+                                                                        : N_ ("Step C, page 18"));
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
+                        "strike");
+  if (n > 0)
+    ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
+}
+
+/* "1 to the cover, 1 wound" */
+static TsPhrase *
+say_damage (const GenesisState *state, guint damage)
+{
+  const Hero *hero = &state->heroes[state->threat.figure];
+  guint cover = state->threat.figure < MAX_HEROES ? get_cover (hero, damage) : 0;
+
+  if (damage == 0)
+    return ts_phrase ("Take no wound");
+  if (cover == 0)
+    return ts_phrase_plural ("Take {n} wound", "Take {n} wounds", damage);
+  if (cover == damage)
+    return ts_phrase_plural ("Cover takes {n}", "Cover takes {n}", damage);
+  return ts_phrase_plural ("Cover takes {cover}, {n} wound", "Cover takes {cover}, {n} wounds",
+                           damage - cover, ts_number ("cover", cover));
+}
+
+static void
+offer_cover (const GenesisState *state, TsView *view)
+{
+  const Hero *hero = &state->heroes[state->threat.figure];
+  TsOffer *self;
+
+  if (hero->cover_shield > 0)
+    {
+      self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Not in cover any more"), "defend");
+      ts_offer_put_number (self, "cover", 0);
+    }
+  self = ts_view_offer (
+      view, TS_OFFER_PLAIN,
+      hero->cover_shield > 0 ? ts_phrase ("In other cover…") : ts_phrase ("In cover…"), "defend");
+  ts_offer_add_integer (self, "cover", ts_view_text (view, "Number in its shield"), 1, 20, 2);
+}
+
+/* Armor takes what its owner gives it, after the cover. */
+static void
+offer_armour (const GenesisState *state, TsView *view)
+{
+  const Hero *hero = &state->heroes[state->threat.figure];
+  guint cover = get_cover (hero, state->threat.damage);
+  guint most
+      = MIN (state->threat.damage - cover, (guint) (hero->armour_shield - hero->armour_damage));
+
+  if (most > 0)
+    ts_offer_add_integer (
+        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Armor takes it…"), "defend"), "armour",
+        ts_view_text (view, "Damage taken by armor"), 1, most, most);
+}
+
+static TsPhrase *
+say_fists (guint fists)
+{
+  return ts_phrase_plural ("{n} fist: one defending ability.",
+                           "{n} fists: one defending ability for each.", fists);
+}
+
+static void
+show_defence (const GenesisState *state, TsView *view)
+{
+  const Threat *threat = &state->threat;
+  int ability = threat->figure < MAX_HEROES ? state->setup->heroes[threat->figure].ignores : 0;
+  guint ignored = MIN (threat->damage, (guint) (ability * threat->fists));
+  TsOffer *self;
+
+  now_instruct (view,
+                ts_phrase_plural ("{n} damage on {figure}", "{n} damage on {figure}",
+                                  threat->damage, genesis_name_figure (state, threat->figure)),
+                threat->fists > 0 ? say_fists (threat->fists) : NULL);
+  view->now.footnote = ts_view_text (view, "Cover in the hex first, then wound spaces, page 18");
+  if (ignored > 0)
+    {
+      self = ts_view_offer (
+          view, TS_OFFER_SUGGESTED,
+          ts_phrase_plural ("Ability ignores {n}: {rest}", "Ability ignores {n}: {rest}", ignored,
+                            ts_part ("rest", say_damage (state, threat->damage - ignored))),
+          "defend");
+      ts_offer_put_number (self, "ignored", ignored);
+    }
+  ts_view_offer (view, ignored > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                 say_damage (state, threat->damage), "defend");
+  if (threat->figure < MAX_HEROES)
+    {
+      offer_cover (state, view);
+      offer_armour (state, view);
+    }
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Abilities ignore…"), "defend");
+  ts_offer_add_integer (self, "ignored", ts_view_text (view, "Damage ignored"), 1, threat->damage,
+                        1);
+}
+
+void
+now_show_threat (const GenesisState *state, TsView *view)
+{
+  view->now.kicker
+      = ts_view_say (view, ts_phrase ("Attack · {enemy} → {figure}",
+                                      genesis_name_enemy (state, state->threat.enemy),
+                                      genesis_name_figure (state, state->threat.figure)));
+  if (state->threat.rolled)
+    show_defence (state, view);
+  else
+    show_strike (state, view);
+}
+
+static TsOffer *
+offer_target (const GenesisState *state, int enemy, int figure, TsOfferStyle style, TsView *view)
+{
+  g_autofree char *id = genesis_figure_id (state, figure);
+  TsOffer *self
+      = now_offer_enemy (state, enemy, style,
+                         ts_phrase ("{figure}", genesis_name_figure (state, figure)), "aim", view);
+
+  ts_offer_put_text (self, "target", id);
+  if (state->stats[state->setup->kinds[enemy]][STAT_ATTACK] == UNKNOWN)
+    {
+      TsField *count = ts_offer_add_field (self, TS_SPEC_INTEGER, "count",
+                                           ts_view_text (view, "Attack dice on its card"));
+
+      count->required = TRUE;
+      count->max = MAX_ATTACK_DICE;
+    }
+  return self;
+}
+
+void
+now_offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView *view)
+{
+  int seen = state->enemies[enemy].aims;
+  int aims = seen != NOBODY && genesis_is_standing (state, seen) ? seen : NOBODY;
+
+  for (int i = 0; i < MAX_FIGURES; i++)
+    if (genesis_is_standing (state, i))
+      offer_target (state, enemy, i,
+                    likely && (aims == NOBODY || aims == i) ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                    view);
+}
+
+/* Whom the sketch lets it attack, there as well as here. */
+void
+now_offer_plan_targets (
+    const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
+{
+  g_autofree char *id = genesis_enemy_id (state, enemy);
+
+  for (guint i = 0; i < plan->plan->targets->len; i++)
+    {
+      guint target = g_array_index (plan->plan->targets, guint, i);
+      TsHex at = plan->scene.figures[target].at;
+      TsOffer *self = offer_target (state, enemy, plan->scene.tokens[target], style, view);
+
+      if (self->fields->len == 0)
+        ts_view_add_spot (view, TS_SPOT_TARGET, id, at.q, at.r, self);
+    }
+}
+
+/* Of those that see nobody, all that are left can be passed with one tap. */
+static void
+offer_hold (const GenesisState *state, int enemy, gboolean likely, TsView *view)
+{
+  guint n = likely ? 0 : genesis_count_blind (state);
+
+  if (n > 1)
+    ts_offer_put_flag (now_offer_enemy (state, enemy, TS_OFFER_SUGGESTED,
+                                        ts_phrase ("None of these {n} attacks", ts_number ("n", n)),
+                                        "hold", view),
+                       "others", TRUE);
+  now_offer_enemy (state, enemy, likely || n > 1 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                   ts_phrase ("Nobody"), "hold", view);
+}
+
+/* People say whom it attacks. */
+static void
+ask_target (const GenesisState *state, int enemy, TsView *view)
+{
+  gboolean likely = genesis_saw_someone (state, enemy);
+
+  now_instruct (
+      view, ts_phrase ("Whom does it attack?"),
+      ts_phrase (
+          "The nearest standing character in range and in sight. Equally near: you choose."));
+  if (likely)
+    now_offer_targets (state, enemy, TRUE, view);
+  offer_hold (state, enemy, likely, view);
+  if (!likely)
+    now_offer_targets (state, enemy, FALSE, view);
+  if (state->hand && state->enemy == enemy)
+    now_offer_sketch_again (state, enemy, view);
+  else
+    now_explain_silence (state, enemy, view);
+}
+
+static TsPhrase *
+say_attack (const GenesisPlan *plan)
+{
+  if (plan->plan->targets->len == 0)
+    return ts_phrase ("Nobody in range and in sight");
+  if (plan->plan->targets->len == 1)
+    return ts_phrase ("It attacks {sighted}", ts_part ("sighted", now_say_sighted (plan)));
+  return ts_phrase ("Whom does it attack? {sighted}", ts_part ("sighted", now_say_sighted (plan)));
+}
+
+static void
+show_plan (const GenesisState *state, int enemy, const GenesisPlan *plan, TsView *view)
+{
+  gboolean likely = plan->plan->targets->len > 0;
+
+  now_instruct (view, say_attack (plan), NULL);
+  if (plan->plan->candidates->len > plan->plan->targets->len && plan->plan->stay)
+    now_add_line (view,
+                  ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_say_candidates (plan))));
+  now_explain_left_out (state, enemy, view);
+  now_offer_plan_targets (state, enemy, plan, TS_OFFER_SUGGESTED, view);
+  offer_hold (state, enemy, likely, view);
+  now_offer_by_hand (state, enemy, view);
+}
+
+void
+now_show_attacks (const GenesisState *state, TsView *view)
+{
+  int enemy = genesis_next_attacker (state);
+  g_autoptr (GenesisPlan) plan = NULL;
+
+  view->now.footnote = ts_view_text (view, "Step C, page 18");
+  if (enemy == NOBODY)
+    {
+      now_offer_nothing (state, ts_phrase ("No enemy of this color attacks"), view);
+      return;
+    }
+
+  now_set_enemy_kicker (state, enemy, N_ ("Attack"), view);
+  if (!(state->hand && state->enemy == enemy))
+    plan = genesis_plan_new (state, enemy, FALSE);
+  if (plan != NULL)
+    show_plan (state, enemy, plan, view);
+  else
+    ask_target (state, enemy, view);
+  now_offer_another (state, enemy, view);
+}

@@ -1,0 +1,539 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-enemy-phase.c: the enemy phase: the order in which enemies act, reinforcements (step A),
+ * bosses (D) and recovery (E) (L734-880).  How they move (B) and attack (C) are chapters of their
+ * own.
+ */
+
+#include "genesis-arguments.h"
+#include "genesis-catalogue.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
+#include "genesis-now.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
+#include "ts-sketch-words.h"
+
+const TsSpec genesis_enemy_args[] = {
+  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
+  { NULL },
+};
+
+/* The order. */
+
+/* Of a step's verbs that name an enemy which still has to act. */
+gboolean
+genesis_may_ask_about (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  return genesis_read_waiting (state, args, "enemy", why_not) != NOBODY
+         && genesis_is_phase (state, state->phase, why_not);
+}
+
+static int
+ask_about (GenesisState *state, JsonObject *args, gboolean hand)
+{
+  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+
+  state->enemy = (gint8) enemy;
+  genesis_ask_anew (state);
+  state->hand = hand;
+  return enemy;
+}
+
+void
+genesis_perform_pick (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  int enemy = ask_about (state, args, FALSE);
+
+  ts_title (outcome, ts_phrase ("{enemy} is next", genesis_name_enemy (state, enemy)));
+}
+
+void
+genesis_perform_by_hand (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  int enemy = ask_about (state, args, TRUE);
+
+  ts_title (outcome, ts_phrase ("{enemy}: answered by hand", genesis_name_enemy (state, enemy)));
+}
+
+gboolean
+genesis_may_next (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  guint waiting = genesis_count_waiting (state);
+
+  if (state->phase < PHASE_MOVE || state->phase > PHASE_BOSSES)
+    return ts_reject (why_not,
+                      ts_phrase ("This step is not passed like that: it has its own command."));
+  if (!genesis_is_phase (state, state->phase, why_not))
+    return FALSE;
+  return waiting == 0
+         || ts_reject (why_not,
+                       ts_phrase_plural ("{n} enemy still has to act in this step.",
+                                         "{n} enemies still have to act in this step.", waiting));
+}
+
+void
+genesis_perform_next (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  static const char *const titles[] = {
+    [PHASE_MOVE] = N_ ("Nobody moves"),
+    [PHASE_ATTACK] = N_ ("Nobody attacks"),
+    [PHASE_BOSSES] = N_ ("No boss acts"),
+  };
+  GenesisState *state = data;
+
+  ts_title (outcome, ts_phrase_msgid (titles[state->phase]));
+  genesis_enter (state, state->phase + 1);
+}
+
+/* Step A, and the rolls before the first round (L746-762). */
+
+const TsSpec genesis_reinforce_args[] = {
+  { "dice", TS_SPEC_DICE, .max = 7, .label = N_ ("Reinforcement dice") },
+  { NULL },
+};
+
+static Color
+get_rolling_color (const GenesisState *state)
+{
+  if (state->hero != NOBODY)
+    return state->setup->heroes[state->hero].color;
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (state->rolls_left[state->setup->heroes[i].color] > 0)
+      return state->setup->heroes[i].color;
+  return N_COLORS;
+}
+
+static guint8
+get_shown_numbers (const GenesisState *state)
+{
+  guint8 shown = 0;
+
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    shown |= state->entry_numbers[i];
+  return shown;
+}
+
+static guint
+count_reinforcement_dice (const GenesisState *state)
+{
+  return (guint) state->dice
+         + (state->setup->hard_reinforcements && state->phase != PHASE_STARTING ? 1 : 0);
+}
+
+/* For each result every entry that shows it, in alphabetical order, takes the front of the queue
+ * until it is empty (L746-750, L762; X002-08). */
+static void
+place_for (GenesisState *state, Color color, guint die, TsOutcome *outcome)
+{
+  gboolean shown = FALSE;
+
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    if (state->entry_numbers[i] & (1 << (die - 1)))
+      {
+        shown = TRUE;
+        if (!genesis_place_front (state, color, (int) i, NULL, outcome))
+          {
+            ts_reason (outcome,
+                       ts_phrase ("{die}: nobody is left in the {color} queue",
+                                  ts_number ("die", die),
+                                  ts_term ("color", genesis_color_of_queue (color))),
+                       16);
+            return;
+          }
+      }
+  if (!shown)
+    ts_reason (outcome, ts_phrase ("{die}: no entry shows it", ts_number ("die", die)), 16);
+}
+
+/* Which half-hex of its entry an enemy stands on, where the sketch has it. */
+static void
+reason_entry (const GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  g_auto (GenesisArrival) arrival = {};
+  TsArg entry;
+
+  genesis_arrival_init (&arrival, state, enemy);
+  if (arrival.hexes->len == 0)
+    return;
+  entry = ts_name ("entry", state->setup->entries[state->enemies[enemy].entry].name);
+  if (arrival.figure == NOBODY)
+    ts_outcome_add_reason (
+        outcome, ts_phrase ("Entry {entry}: the sketch lacks somebody, choose the half-hex", entry),
+        16);
+  else if (arrival.hexes->len > 1)
+    ts_outcome_add_reason (
+        outcome,
+        ts_phrase_plural ("Entry {entry}: half-hexes are equally near, {n} movement point from "
+                          "{figure}: choose",
+                          "Entry {entry}: half-hexes are equally near, {n} movement points from "
+                          "{figure}: choose",
+                          arrival.cost, entry, genesis_name_figure (state, arrival.figure)),
+        16);
+  else
+    ts_outcome_add_reason (
+        outcome,
+        ts_phrase_plural (
+            "Entry {entry}: one half-hex is nearest, {n} movement point from {figure}",
+            "Entry {entry}: one half-hex is nearest, {n} movement points from "
+            "{figure}",
+            arrival.cost, entry, genesis_name_figure (state, arrival.figure)),
+        16);
+}
+
+/* Where those that came in stand, once for each entry (L754). */
+static void
+reason_entries (const GenesisState *state, const GenesisState *before, TsOutcome *outcome)
+{
+  guint told = 0;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    {
+      int entry = state->enemies[i].entry;
+
+      if (before->enemies[i].where == WHERE_MAP || state->enemies[i].where != WHERE_MAP
+          || told >> entry & 1)
+        continue;
+      told |= 1u << entry;
+      reason_entry (state, (int) i, outcome);
+    }
+}
+
+static void
+end_reinforcements (GenesisState *state, Color color)
+{
+  if (state->phase == PHASE_REINFORCE)
+    {
+      genesis_enter (state, PHASE_MOVE);
+      return;
+    }
+
+  state->rolls_left[color]--;
+  if (get_rolling_color (state) != N_COLORS)
+    return;
+  state->round = 1;
+  genesis_enter (state, PHASE_DECISION);
+}
+
+static void
+title_reinforcements (guint n, const guint8 *dice, TsOutcome *outcome)
+{
+  GPtrArray *results = ts_phrase_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (results, ts_phrase ("{die}", ts_number ("die", dice[i])));
+  ts_outcome_set_title (outcome,
+                        n > 0 ? ts_phrase ("Reinforcements {dice}", ts_list ("dice", results))
+                              : ts_phrase ("No reinforcement dice"));
+  if (n == 0)
+    g_ptr_array_unref (results);
+}
+
+static gboolean
+is_reinforcing (const GenesisState *state, TsWhyNot *why_not)
+{
+  return genesis_is_phase (state, state->phase == PHASE_STARTING ? PHASE_STARTING : PHASE_REINFORCE,
+                           why_not);
+}
+
+gboolean
+genesis_may_reinforce (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return is_reinforcing (state, why_not);
+}
+
+TsThrow
+genesis_throw_reinforce (gconstpointer state, JsonObject *args)
+{
+  return (TsThrow){ "dice", NULL, 6, count_reinforcement_dice (state) };
+}
+
+void
+genesis_perform_reinforce (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  Color color = get_rolling_color (state);
+  GenesisState before = *state;
+  guint8 dice[16];
+  guint n = ts_arg_dice (args, "dice", NULL, dice, G_N_ELEMENTS (dice));
+
+  if (outcome != NULL)
+    title_reinforcements (n, dice, outcome);
+  for (guint i = 0; i < n; i++)
+    place_for (state, color, dice[i], outcome);
+  if (outcome != NULL && outcome->deeds->len > 0)
+    ts_outcome_add_reason (
+        outcome, ts_phrase ("Each stands on the half-hex nearest to the nearest character"), 16);
+  if (outcome != NULL && state->map != NULL)
+    reason_entries (state, &before, outcome);
+  end_reinforcements (state, color);
+}
+
+/* The signal jammer skips the roll while some number is on no entry (L1074). */
+gboolean
+genesis_may_jam (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  if (!is_reinforcing (state, why_not))
+    return FALSE;
+  return get_shown_numbers (state) != ALL_NUMBERS
+         || ts_reject (
+             why_not,
+             ts_phrase ("Every number is on some entry, so the roll cannot be jammed (page 22)."));
+}
+
+void
+genesis_perform_jam (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+
+  ts_title (outcome, ts_phrase ("The reinforcement roll is jammed"));
+  ts_instruct (outcome, "discard-jammer", N_ ("Discard the signal jammer"),
+               N_ ("Take the signal jammer back"));
+  end_reinforcements (state, get_rolling_color (state));
+}
+
+void
+now_show_reinforcements (const GenesisState *state, TsView *view)
+{
+  guint n = count_reinforcement_dice (state);
+  Color color = get_rolling_color (state);
+  TsOffer *self;
+
+  view->now.kicker
+      = ts_view_say (view, ts_phrase ("Reinforcements · {color}",
+                                      ts_term ("color", genesis_color_of_player (color))));
+  now_instruct (
+      view,
+      n > 0 ? ts_phrase_plural ("Roll {n} reinforcement die", "Roll {n} reinforcement dice", n)
+            : ts_phrase ("This mission rolls no reinforcements"),
+      state->n_queue[color] == 0
+          ? ts_phrase ("Nobody waits in the {color} queue, so nobody will come.",
+                       ts_term ("color", genesis_color_of_queue (color)))
+          : ts_phrase_plural ("Every entry that shows a result gets one enemy, in alphabetical "
+                              "order. {n} waits.",
+                              "Every entry that shows a result gets one enemy, in alphabetical "
+                              "order. {n} wait.",
+                              state->n_queue[color]));
+  view->now.footnote = ts_view_text (view, "Step A, page 16");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
+                        "reinforce");
+  if (n > 0)
+    ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
+  if (get_shown_numbers (state) != ALL_NUMBERS)
+    ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Signal jammer: skip the roll"), "jam");
+}
+
+/* Step D: bosses, each by its logic card (page 19). */
+
+const TsSpec genesis_logic_args[] = {
+  { "boss", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Boss") },
+  { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("Logic die") },
+  { NULL },
+};
+
+gboolean
+genesis_may_logic (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  int enemy;
+
+  if (!genesis_is_phase (state, PHASE_BOSSES, why_not))
+    return FALSE;
+  enemy = genesis_read_waiting (state, args, "boss", why_not);
+  if (enemy == NOBODY)
+    return FALSE;
+  return state->enemies[enemy].logic == 0
+         || ts_reject (why_not, ts_phrase ("Its logic die is rolled for this turn."));
+}
+
+TsThrow
+genesis_throw_logic (gconstpointer state, JsonObject *args)
+{
+  return (TsThrow){ "dice", NULL, 6, 1 };
+}
+
+void
+genesis_perform_logic (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int enemy = genesis_read_enemy (state, ts_arg_text (args, "boss"), NULL);
+  guint8 die = 0;
+
+  ts_arg_dice (args, "dice", NULL, &die, 1);
+  state->enemies[enemy].logic = die;
+  state->enemy = (gint8) enemy;
+  ts_title (outcome, ts_phrase ("{enemy}: logic die {die}", genesis_name_enemy (state, enemy),
+                                ts_number ("die", die)));
+  ts_reason (outcome, ts_phrase ("Its logic card says what it does"), 19);
+}
+
+gboolean
+genesis_may_boss_done (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return genesis_is_phase (state, PHASE_BOSSES, why_not)
+         && genesis_read_waiting (state, args, "enemy", why_not) != NOBODY;
+}
+
+void
+genesis_perform_boss_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+
+  state->enemies[enemy].acted = TRUE;
+  ts_title (outcome, ts_phrase ("{enemy} is done", genesis_name_enemy (state, enemy)));
+  genesis_advance (state);
+}
+
+static void
+offer_boss_done (const GenesisState *state, int boss, TsView *view)
+{
+  now_offer_enemy (state, boss, TS_OFFER_SUGGESTED, ts_phrase ("It is done"), "boss-done", view);
+}
+
+static void
+instruct_boss (const GenesisState *state, int boss, TsView *view)
+{
+  g_autofree char *field = g_strdup_printf ("logic-%u", state->enemies[boss].logic);
+  g_autofree char *logic = genesis_dup_card_text (state->setup, state->setup->kinds[boss], field);
+
+  if (logic != NULL)
+    now_instruct (view, ts_phrase_verbatim (logic),
+                  ts_phrase ("Logic die {die}", ts_number ("die", state->enemies[boss].logic)));
+  else
+    now_instruct (
+        view,
+        ts_phrase ("Read line {die} of its logic card",
+                   ts_number ("die", state->enemies[boss].logic)),
+        ts_phrase ("It moves and attacks as the others do unless the card says otherwise."));
+}
+
+static void
+offer_boss_by_hand (const GenesisState *state, int boss, TsView *view)
+{
+  if (state->enemies[boss].moved == 0)
+    {
+      now_offer_move (state, boss, TS_OFFER_PLAIN, ts_phrase ("It stays"), 1, view);
+      now_offer_move (state, boss, TS_OFFER_PLAIN, ts_phrase ("It moved"), 2, view);
+    }
+  now_offer_targets (state, boss, FALSE, view);
+}
+
+/* What the others would do in its place. */
+static void
+offer_boss_plan (const GenesisState *state, int boss, const GenesisPlan *plan, TsView *view)
+{
+  now_add_line (view, ts_phrase ("On the sketch: {plan}.",
+                                 ts_part ("plan", ts_hex_plan_say (plan->plan, plan->names))));
+  now_explain_left_out (state, boss, view);
+  if (state->enemies[boss].moved == 0)
+    now_offer_plan (state, boss, plan, TS_OFFER_PLAIN, view);
+  now_offer_plan_targets (state, boss, plan, TS_OFFER_PLAIN, view);
+  now_offer_by_hand (state, boss, view);
+}
+
+/* After an attack the likeliest is that the boss is done; before it, that it moves or attacks. */
+static void
+offer_boss_turn (const GenesisState *state, int boss, TsView *view)
+{
+  gboolean hand = state->hand && state->enemy == boss;
+  g_autoptr (GenesisPlan) plan
+      = hand ? NULL : genesis_plan_new (state, boss, state->enemies[boss].moved == 0);
+
+  instruct_boss (state, boss, view);
+  if (state->enemies[boss].struck)
+    offer_boss_done (state, boss, view);
+  if (plan != NULL)
+    offer_boss_plan (state, boss, plan, view);
+  else
+    offer_boss_by_hand (state, boss, view);
+  if (hand)
+    now_offer_sketch_again (state, boss, view);
+  else if (plan == NULL)
+    now_explain_silence (state, boss, view);
+  if (!state->enemies[boss].struck)
+    offer_boss_done (state, boss, view);
+}
+
+void
+now_show_bosses (const GenesisState *state, TsView *view)
+{
+  int boss = genesis_next_boss (state);
+  g_autofree char *id = NULL;
+  TsOffer *self;
+
+  view->now.footnote = ts_view_text (view, "Step D, page 19");
+  if (boss == NOBODY)
+    {
+      now_offer_nothing (state, ts_phrase ("No boss acts"), view);
+      return;
+    }
+
+  now_set_enemy_kicker (state, boss, N_ ("Boss"), view);
+  if (state->enemies[boss].logic > 0)
+    offer_boss_turn (state, boss, view);
+  else
+    {
+      id = genesis_enemy_id (state, boss);
+      now_instruct (view,
+                    ts_phrase ("Roll the logic die for {enemy}", genesis_name_enemy (state, boss)),
+                    NULL);
+      self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "logic");
+      ts_offer_put_text (self, "boss", id);
+      ts_offer_add_dice (self, "dice", ts_view_text (view, "Real die"), NULL, 6, 1);
+    }
+  now_offer_another (state, boss, view);
+}
+
+/* Step E. */
+
+gboolean
+genesis_may_recover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return genesis_is_phase (state, PHASE_RECOVER, why_not);
+}
+
+/* Who lost this activation stands up: the turn's color and the bosses (L870). */
+void
+genesis_perform_recover (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  gboolean stood = FALSE;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].lost)
+      {
+        stood = TRUE;
+        genesis_stand_up (state, (int) i, outcome);
+      }
+  ts_title (outcome, stood ? ts_phrase ("The stunned enemies recover")
+                           : ts_phrase ("Nobody has to recover"));
+  genesis_enter (state, PHASE_DECISION);
+}
+
+void
+now_show_recovery (const GenesisState *state, TsView *view)
+{
+  GPtrArray *names = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].lost && state->enemies[i].where == WHERE_MAP)
+      g_ptr_array_add (names, genesis_say_enemy (state, (int) i));
+  view->now.footnote = ts_view_text (view, "Step E, page 19");
+  if (names->len == 0)
+    {
+      now_instruct (view, ts_phrase ("Nobody has to recover"), NULL);
+      g_ptr_array_unref (names);
+      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "recover");
+      return;
+    }
+  now_instruct (view, ts_phrase ("Stand up: {enemies}", ts_list ("enemies", names)),
+                ts_phrase ("They were stunned and lost this activation."));
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They stand"), "recover");
+}

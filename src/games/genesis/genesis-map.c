@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-map.c: the sketch as people see it, the map and everybody's token, and what they do on
+ * it: draw the map, put figures, turn doors.
+ */
+
+#include "genesis-enemies.h"
+#include "genesis-sketch.h"
+#include "genesis-verbs.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
+#include "ts-sketch-verbs.h"
+
+static gboolean
+has_map (const GenesisState *state, TsWhyNot *why_not)
+{
+  return state->map != NULL
+         || ts_reject (why_not, ts_phrase ("There is no map yet. Draw one first."));
+}
+
+static void
+tell (const GenesisState *state, int token, TsPhrase *from, TsOutcome *outcome)
+{
+  if (outcome != NULL)
+    ts_sketch_tell_move (outcome, genesis_say_token (state, token), from,
+                         genesis_say_stand (state, token));
+  else
+    g_clear_pointer (&from, ts_phrase_unref);
+}
+
+/* On a new map: who stands off it, or no longer alone because an entry is gone, is taken beside it;
+ * who stays may be at another entry now, or at none. */
+static void
+settle_token (GenesisState *state, int token, const GenesisState *before, TsOutcome *outcome)
+{
+  if (state->map != NULL && genesis_check_stand (state, token, NULL))
+    {
+      genesis_put (state, token, state->stands[token].at);
+      return;
+    }
+  genesis_take_aside (state, token);
+  tell (state, token, outcome != NULL ? genesis_say_stand (before, token) : NULL, outcome);
+}
+
+gboolean
+genesis_may_lay (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  g_auto (TsSketchMap) map = {};
+  GError *error = NULL;
+
+  return ts_sketch_read_map (args, TS_GRID_HEX, &map, &error) || ts_reject_error (why_not, error);
+}
+
+/* A map of no hexes is none. */
+void
+genesis_perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  GenesisState before = *state;
+  g_auto (TsSketchMap) map = {};
+
+  ts_sketch_read_map (args, TS_GRID_HEX, &map, NULL);
+  state->map = ts_hex_map_get_n_cells (map.hexes) > 0 ? ts_hex_map_ref (map.hexes) : NULL;
+  for (int i = 0; i < MAX_TOKENS; i++)
+    if (state->stands[i].placed)
+      settle_token (state, i, &before, outcome);
+  g_clear_pointer (&before.map, ts_hex_map_unref);
+  ts_title (outcome, ts_phrase ("A new map"));
+}
+
+static gboolean
+read_place (const GenesisState *state, JsonObject *args, TsHex *hex, GError **error)
+{
+  TsSketchMap map = { .grid = TS_GRID_HEX, .hexes = state->map };
+
+  return ts_sketch_read_at (args, &map, &hex->q, &hex->r, error);
+}
+
+/* Whether a token may stand there, asked of a state in which it does. */
+static gboolean
+may_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not)
+{
+  GenesisState there = *state;
+  GError *error = NULL;
+
+  if (state->stands[token].placed && ts_hex_equal (state->stands[token].at, hex))
+    return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another place.",
+                                          ts_part ("figure", genesis_say_token (state, token))));
+  genesis_put (&there, token, hex);
+  return genesis_check_stand (&there, token, &error) || ts_reject_error (why_not, error);
+}
+
+gboolean
+genesis_may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  int token = genesis_read_token (state, args, why_not);
+  GError *error = NULL;
+  TsHex hex;
+
+  if (token == NOBODY || !has_map (state, why_not))
+    return FALSE;
+  if (!read_place (state, args, &hex, &error))
+    return ts_reject_error (why_not, error);
+  return may_stand (state, token, hex, why_not);
+}
+
+/* Who answers for an enemy by hand may show where it went. */
+void
+genesis_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int token = genesis_read_token (state, args, NULL);
+  TsPhrase *from = outcome != NULL ? genesis_say_stand (state, token) : NULL;
+  TsHex hex;
+
+  read_place (state, args, &hex, NULL);
+  genesis_put (state, token, hex);
+  if ((state->hand || state->unseen) && token == genesis_token_of (state->enemy))
+    state->shown = TRUE;
+  tell (state, token, from, outcome);
+}
+
+gboolean
+genesis_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  int token = genesis_read_token (state, args, why_not);
+
+  if (token == NOBODY)
+    return FALSE;
+  return state->stands[token].placed
+         || ts_reject (why_not, ts_phrase ("{figure} is beside the map already.",
+                                           ts_part ("figure", genesis_say_token (state, token))));
+}
+
+void
+genesis_perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int token = genesis_read_token (state, args, NULL);
+  TsPhrase *from = outcome != NULL ? genesis_say_stand (state, token) : NULL;
+
+  genesis_take_aside (state, token);
+  tell (state, token, from, outcome);
+}
+
+/* The sketch with the door turned, which has a map of its own; NULL with an error. */
+static TsSketch *
+turn_door (const GenesisState *state, JsonObject *args, TsOutcome *outcome, GError **error)
+{
+  g_autoptr (TsSketch) sketch = genesis_make_sketch (state);
+  g_autoptr (GPtrArray) names = genesis_list_names (state);
+
+  return ts_sketch_turn_door (sketch, names, args, outcome, error) ? g_steal_pointer (&sketch)
+                                                                   : NULL;
+}
+
+gboolean
+genesis_may_door (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  g_autoptr (TsSketch) sketch = NULL;
+  GError *error = NULL;
+
+  if (!has_map (state, why_not))
+    return FALSE;
+  sketch = turn_door (state, args, NULL, &error);
+  return sketch != NULL || ts_reject_error (why_not, error);
+}
+
+void
+genesis_perform_door (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  g_autoptr (TsSketch) sketch = turn_door (state, args, outcome, NULL);
+
+  ts_hex_map_unref (state->map);
+  state->map = ts_hex_map_ref (sketch->map.hexes);
+}
+
+/* What people see. */
+
+/* Bosses have no number to tell them by. */
+static const char *const marks[] = {
+  [KIND_ENDO] = TS_NC ("mark", "E"),          [KIND_DRONE] = TS_NC ("mark", "D"),
+  [KIND_T72] = TS_NC ("mark", "T"),           [KIND_COMMANDER] = TS_NC ("mark", "Co"),
+  [KIND_FLAMETHROWER] = TS_NC ("mark", "Fl"), [KIND_T1000] = TS_NC ("mark", "T1"),
+};
+
+/* The first letter of a name. */
+static char *
+make_initial (const char *name)
+{
+  g_autofree char *first = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), 1));
+  g_autofree char *letter = g_utf8_strup (first, -1);
+
+  return g_utf8_substring (letter, 0, MIN (g_utf8_strlen (letter, -1), 1));
+}
+
+/* "E2"; from ten on the number alone. */
+static char *
+make_enemy_mark (const GenesisState *state, int enemy, TsView *view)
+{
+  Kind kind = state->setup->kinds[enemy];
+  guint number = state->enemies[enemy].number;
+  g_autofree char *letter = ts_view_text (view, marks[kind]);
+
+  if (state->setup->colors[enemy] == N_COLORS)
+    return g_steal_pointer (&letter);
+  return number < 10 ? g_strdup_printf ("%s%u", letter, number) : g_strdup_printf ("%u", number);
+}
+
+/* Whose moment it is on the table: the character or the enemy that the instruction is about. */
+static int
+find_now (const GenesisState *state)
+{
+  int enemy = NOBODY;
+
+  if (state->threat.on)
+    return genesis_token_of (state->threat.enemy);
+  if (state->phase == PHASE_MOVE)
+    enemy = genesis_next_mover (state);
+  else if (state->phase == PHASE_ATTACK)
+    enemy = genesis_next_attacker (state);
+  else if (state->phase == PHASE_BOSSES)
+    enemy = genesis_next_boss (state);
+  else
+    return state->phase == PHASE_PLAYER ? state->hero : NOBODY;
+  return enemy != NOBODY ? genesis_token_of (enemy) : NOBODY;
+}
+
+static void
+describe_enemy (const GenesisState *state, int enemy, TsToken *token)
+{
+  Kind kind = state->setup->kinds[enemy];
+
+  token->side = "enemy";
+  token->seat = g_strdup (genesis_color_id (state->setup->colors[enemy]));
+  token->move = state->stats[kind][STAT_MOVE];
+  token->range = state->stats[kind][STAT_RANGE];
+  token->flies = state->setup->flies[kind];
+}
+
+/* A character moves by what is left of its die; how far it attacks is on its weapon. */
+static void
+describe_figure (const GenesisState *state, int figure, TsToken *token)
+{
+  token->side = "hero";
+  if (figure >= MAX_HEROES)
+    return;
+  token->seat = g_strdup (genesis_color_id (state->setup->heroes[figure].color));
+  token->down = state->heroes[figure].downed;
+  if (figure == state->hero && state->phase == PHASE_PLAYER && state->move_left > 0)
+    token->move = state->move_left;
+}
+
+static void
+add_token (const GenesisState *state, int number, gboolean now, TsView *view)
+{
+  gboolean enemy = number >= MAX_FIGURES;
+  const Stand *stand = &state->stands[number];
+  g_autofree char *id = genesis_token_id (state, number);
+  char *label = ts_view_say (view, genesis_say_token (state, number));
+  char *mark = enemy ? make_enemy_mark (state, number - MAX_FIGURES, view) : make_initial (label);
+  TsToken *token = ts_view_add_token (view, id, label, mark, state->map != NULL ? "put" : NULL,
+                                      stand->placed ? "away" : NULL);
+
+  token->placed = stand->placed;
+  token->x = stand->at.q;
+  token->y = stand->at.r;
+  token->now = now;
+  if (enemy)
+    describe_enemy (state, number - MAX_FIGURES, token);
+  else
+    describe_figure (state, number, token);
+}
+
+void
+genesis_view_sketch (const GenesisState *state, TsView *view)
+{
+  TsSketchMap map = { .grid = TS_GRID_HEX, .hexes = state->map };
+  int now = find_now (state);
+
+  ts_view_set_sketch (view, "hex", state->map != NULL ? ts_sketch_map_to_json (&map) : NULL, "lay",
+                      state->map != NULL ? "door" : NULL);
+  view->sketch->sight = ts_view_text (view, "page 14");
+  view->sketch->moves = ts_view_text (view, "page 17");
+  for (int i = 0; i < MAX_TOKENS; i++)
+    if (genesis_has_token (state, i))
+      add_token (state, i, i == now, view);
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-offers.c: the words and the offers that several moments share, above all those in which
+ * the enemies act one by one.
+ */
+
+#include "genesis-catalogue.h"
+#include "genesis-enemies.h"
+#include "genesis-now.h"
+#include "genesis-words.h"
+
+void
+now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)
+{
+  view->now.instruction = ts_view_say (view, instruction);
+  if (explanation != NULL)
+    view->now.explanation = ts_view_say (view, explanation);
+}
+
+void
+now_add_line (TsView *view, TsPhrase *line)
+{
+  g_autofree char *before = view->now.explanation;
+  g_autofree char *after = ts_view_say (view, line);
+
+  view->now.explanation
+      = before != NULL ? g_strdup_printf ("%s %s", before, after) : g_strdup (after);
+}
+
+TsOffer *
+now_offer_enemy (const GenesisState *state,
+                 int enemy,
+                 TsOfferStyle style,
+                 TsPhrase *label,
+                 const char *verb,
+                 TsView *view)
+{
+  TsOffer *self = ts_view_offer (view, style, label, verb);
+  g_autofree char *id = genesis_enemy_id (state, enemy);
+
+  ts_offer_put_text (self, "enemy", id);
+  return self;
+}
+
+void
+now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy)
+{
+  g_autofree char *id = genesis_enemy_id (state, enemy);
+
+  ts_field_add_choice (field, id, ts_view_say (view, genesis_say_enemy (state, enemy)),
+                       genesis_color_id (state->setup->colors[enemy]));
+}
+
+TsPhrase *
+now_say_chance (double chance)
+{
+  return ts_phrase ("{percent}%", ts_number ("percent", (gint64) (chance * 100 + 0.5)));
+}
+
+/* "moves 4"; `unknown` where nobody has read it off the card. */
+static TsPhrase *
+say_stat (const char *known, const char *unknown, int value)
+{
+  return value != UNKNOWN ? ts_phrase (known, ts_number ("n", value)) : ts_phrase_msgid (unknown);
+}
+
+void
+now_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView *view)
+{
+  const gint16 *stats = state->stats[state->setup->kinds[enemy]];
+  TsPhrase *dice = stats[STAT_ATTACK] != UNKNOWN
+                       ? ts_phrase_plural ("{n} die", "{n} dice", stats[STAT_ATTACK])
+                       : ts_phrase ("? dice");
+
+  view->now.kicker = ts_view_say (
+      view,
+      ts_phrase ("{step} · {enemy} · {move} · {range} · {attack}", ts_term ("step", step),
+                 genesis_name_enemy (state, enemy),
+                 ts_part ("move", say_stat (N_ ("moves {n}"), N_ ("moves ?"), stats[STAT_MOVE])),
+                 ts_part ("range", say_stat (N_ ("range {n}"), N_ ("range ?"), stats[STAT_RANGE])),
+                 ts_part ("attack", dice)));
+}
+
+void
+now_offer_another (const GenesisState *state, int enemy, TsView *view)
+{
+  TsOffer *self;
+  TsField *field;
+
+  if (genesis_count_waiting (state) < 2)
+    return;
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another one first…"), "pick");
+  field = ts_offer_add_field (self, TS_SPEC_CHOICE, "enemy", ts_view_text (view, "Enemy"));
+  field->required = TRUE;
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if ((int) i != enemy && genesis_is_waiting (state, (int) i))
+      now_add_enemy_choice (state, view, field, (int) i);
+}
+
+void
+now_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *view)
+{
+  guint stunned = 0;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    stunned += state->enemies[i].lost && state->enemies[i].where == WHERE_MAP
+               && (state->phase == PHASE_BOSSES ? genesis_is_boss (state, (int) i)
+                                                : genesis_is_active (state, (int) i));
+  now_instruct (view, instruction,
+                stunned > 0
+                    ? ts_phrase_plural ("{n} is stunned and loses this activation.",
+                                        "{n} are stunned and lose this activation.", stunned)
+                    : NULL);
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "next");
+}
+
+void
+now_offer_by_hand (const GenesisState *state, int enemy, TsView *view)
+{
+  now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("By hand…"), "by-hand", view);
+}
+
+void
+now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view)
+{
+  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, state->phase != PHASE_ATTACK);
+
+  if (plan != NULL)
+    now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("As the sketch says"), "pick", view);
+}
+
+static void
+offer_number (const GenesisState *state, int enemy, Stat stat, int most, TsView *view)
+{
+  Kind kind = state->setup->kinds[enemy];
+  TsOffer *self;
+
+  if (state->stats[kind][stat] != UNKNOWN)
+    return;
+  self = ts_view_offer (
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("{stat} on its card…", ts_term ("stat", genesis_stat_name (stat))), "learn");
+  ts_offer_put_text (self, "kind", genesis_kind_id (kind));
+  ts_offer_put_text (self, "stat", genesis_stat_id (stat));
+  ts_offer_add_integer (self, "value", ts_view_text (view, genesis_stat_name (stat)), 0, most, 4);
+}
+
+void
+now_explain_silence (const GenesisState *state, int enemy, TsView *view)
+{
+  const gint16 *stats = state->stats[state->setup->kinds[enemy]];
+  gboolean moving = state->phase != PHASE_ATTACK;
+  g_autoptr (GPtrArray) missing = NULL;
+
+  if (state->map == NULL)
+    return;
+  missing = genesis_list_missing (state, enemy);
+  if (missing->len > 0)
+    now_add_line (view, ts_phrase ("The sketch answers when these are on it too: {figures}.",
+                                   ts_list ("figures", g_steal_pointer (&missing))));
+  else if (stats[STAT_RANGE] == UNKNOWN || (stats[STAT_MOVE] == UNKNOWN && moving))
+    now_add_line (view, ts_phrase ("The sketch answers when the numbers of its card are known."));
+  else
+    now_add_line (view,
+                  ts_phrase ("{way}.", ts_part ("way", ts_phrase ("The heroes are too far away for "
+                                                                  "a way to be found"))));
+  offer_number (state, enemy, STAT_RANGE, 50, view);
+  if (moving)
+    offer_number (state, enemy, STAT_MOVE, 30, view);
+}
+
+void
+now_explain_left_out (const GenesisState *state, int enemy, TsView *view)
+{
+  g_autoptr (GPtrArray) names = genesis_list_left_out (state, enemy);
+
+  if (names->len > 0)
+    now_add_line (view, ts_phrase ("Not on the sketch and left out: {figures}.",
+                                   ts_list ("figures", g_steal_pointer (&names))));
+}
+
+/* They are all equally far away. */
+static int
+get_target_range (const GenesisPlan *self)
+{
+  for (guint i = 0; i < self->plan->candidates->len; i++)
+    {
+      const TsHexCandidate *candidate = &g_array_index (self->plan->candidates, TsHexCandidate, i);
+
+      if (candidate->hero == g_array_index (self->plan->targets, guint, 0))
+        return candidate->range;
+    }
+  g_return_val_if_reached (0);
+}
+
+TsPhrase *
+now_say_sighted (const GenesisPlan *plan)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < plan->plan->targets->len; i++)
+    g_ptr_array_add (
+        list, ts_phrase_ref (plan->names->pdata[g_array_index (plan->plan->targets, guint, i)]));
+  return ts_phrase_plural ("{figures}, {n} hex away", "{figures}, {n} hexes away",
+                           get_target_range (plan),
+                           ts_part ("figures", ts_phrase ("{figures}", ts_list ("figures", list))));
+}
+
+TsPhrase *
+now_say_weapon (const GenesisState *state, const char *id)
+{
+  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "weapon", id);
+  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, "weapon", id);
+  const char *name
+      = card != NULL ? json_object_get_string_member_with_default (card, "name", "") : "";
+
+  if (*name != '\0' || shipped == NULL)
+    return ts_phrase_verbatim (*name != '\0' ? name : id);
+  return ts_phrase_msgid (shipped->name);
+}
