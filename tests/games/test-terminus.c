@@ -139,6 +139,25 @@ test_own_lists (void **data)
   assert_list (open, "projects", "[]");
 }
 
+/* A state and the setup that it points to, as the frame has them. */
+static TerminusState *
+start (JsonObject *json)
+{
+  TerminusSetup *setup = g_new0 (TerminusSetup, 1);
+  TerminusState *state = g_new0 (TerminusState, 1);
+
+  terminus_read_setup (setup, json);
+  terminus_begin (state, setup);
+  return state;
+}
+
+static void
+stop (TerminusState *state)
+{
+  g_free ((gpointer) state->setup);
+  g_free (state);
+}
+
 /* Every number of players starts, keeps its counts and has lines for all of it. */
 static void
 test_numbers_of_players (void **data)
@@ -157,13 +176,13 @@ test_numbers_of_players (void **data)
       g_string_append_printf (players, ",{\"color\":\"%s\"}", colors[n - 1]);
       text = g_strdup_printf ("{\"players\":[%s]}", players->str);
       setup = prepare_text (text);
-      state = terminus_start (setup);
+      state = start (setup);
       list = terminus_say_checklist (state);
       assert_int_equal (state->setup->n_players, n);
       assert_int_equal (state->setup->n_projects, n > 3 ? 4 : 3);
       assert_int_equal (state->n_developments, n > 3 ? 15 : 12);
       assert_int_equal (list->len, lines[n]);
-      terminus_free (state);
+      stop (state);
     }
 }
 
@@ -195,11 +214,11 @@ test_cubes (void **data)
           = g_strdup_printf ("{\"players\":[%s],\"cards\":{\"market\":{\"permits\":{%s}}}}",
                              cases[i].players, cases[i].market);
       g_autoptr (JsonObject) setup = prepare_text (text);
-      TerminusState *state = terminus_start (setup);
+      TerminusState *state = start (setup);
 
       assert_int_equal (state->stock[RESOURCE_PERMIT], cases[i].total);
       assert_int_equal (state->setup->markets[RESOURCE_PERMIT].spaces[0], cases[i].first);
-      terminus_free (state);
+      stop (state);
     }
 }
 
@@ -214,7 +233,7 @@ test_cards (void **data)
                     "\"project\":{\"8\":{\"name\":\"Ring\",\"points\":[2,4,8,15]}},"
                     "\"development\":{\"10\":{\"type\":\"commercial\",\"get-power\":1}},"
                     "\"bonus\":{\"coins\":{\"name\":\"Five coins\",\"coins\":5}}}}");
-  TerminusState *state = terminus_start (setup);
+  TerminusState *state = start (setup);
   Effect effect = terminus_read_effect (state->setup, "development", "10");
   Effect nothing = terminus_read_effect (state->setup, "development", "5");
 
@@ -243,7 +262,7 @@ test_cards (void **data)
   assert_int_equal (state->setup->n_bonuses, 2);
   assert_string_equal (state->setup->bonuses[0].name, "Five coins");
   assert_int_equal (state->setup->bonuses[1].goods.rails, 1);
-  terminus_free (state);
+  stop (state);
 }
 
 /* Ids of cards: numbers by their value, before words. */
@@ -252,9 +271,9 @@ test_list (void **data)
 {
   g_autoptr (JsonObject) setup
       = prepare_text ("{\"cards\":{\"agenda\":{\"ring\":{},\"12\":{},\"3\":{},\"a\":{}}}}");
-  TerminusSetup *self = terminus_read_setup (setup);
-  g_autoptr (GPtrArray) agendas = terminus_list_cards (self, "agenda");
-  g_autoptr (GPtrArray) developments = terminus_list_cards (self, "development");
+  TerminusState *state = start (setup);
+  g_autoptr (GPtrArray) agendas = terminus_list_cards (state->setup, "agenda");
+  g_autoptr (GPtrArray) developments = terminus_list_cards (state->setup, "development");
 
   assert_int_equal (agendas->len, 4);
   assert_string_equal (agendas->pdata[0], "3");
@@ -263,7 +282,7 @@ test_list (void **data)
   assert_string_equal (agendas->pdata[3], "ring");
   assert_int_equal (developments->len, 15);
   assert_string_equal (developments->pdata[14], "25");
-  terminus_setup_unref (self);
+  stop (state);
 }
 
 /* One option is shipped: fifteen fit beside it. */
@@ -308,14 +327,14 @@ static void
 test_copy (void **data)
 {
   g_autoptr (JsonObject) setup = prepare_text ("{}");
-  TerminusState *state = terminus_start (setup);
+  TerminusState *state = start (setup);
   TerminusState *copy;
 
   ts_take_text (&state->players[1].agendas[0].name, "Ring");
   copy = terminus_copy (state);
   ts_take_text (&state->players[1].agendas[0].name, "");
   assert_null (state->players[1].agendas[0].name);
-  terminus_free (state);
+  stop (state);
   assert_string_equal (copy->players[1].agendas[0].name, "Ring");
   assert_string_equal (copy->setup->players[0].color, "pink");
   terminus_free (copy);
