@@ -322,24 +322,6 @@ test_shipped (void **data)
     }
 }
 
-/* A copy is whole when the state that it came from is gone. */
-static void
-test_copy (void **data)
-{
-  g_autoptr (JsonObject) setup = prepare_text ("{}");
-  TerminusState *state = start (setup);
-  TerminusState *copy;
-
-  ts_take_text (&state->players[1].agendas[0].name, "Ring");
-  copy = terminus_copy (state);
-  ts_take_text (&state->players[1].agendas[0].name, "");
-  assert_null (state->players[1].agendas[0].name);
-  stop (state);
-  assert_string_equal (copy->players[1].agendas[0].name, "Ring");
-  assert_string_equal (copy->setup->players[0].color, "pink");
-  terminus_free (copy);
-}
-
 int
 main (void)
 {
@@ -348,7 +330,7 @@ main (void)
     cmocka_unit_test (test_own_lists), cmocka_unit_test (test_numbers_of_players),
     cmocka_unit_test (test_cubes),     cmocka_unit_test (test_cards),
     cmocka_unit_test (test_list),      cmocka_unit_test (test_too_many_bonuses),
-    cmocka_unit_test (test_shipped),   cmocka_unit_test (test_copy),
+    cmocka_unit_test (test_shipped),
   };
 
   return cmocka_run_group_tests_name ("terminus", tests, NULL, NULL);
