@@ -12,8 +12,6 @@
 
 #include "ts-table-view-private.h"
 
-#include "ts-window.h"
-
 static const char *
 get_text (JsonObject *command, const char *member)
 {
@@ -68,12 +66,12 @@ shows_itself (const char *verb)
 static void
 tell (TsTableView *self, const char *by, const TsOutcome *outcome)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  TsShell *shell = ts_page_get_shell (TS_PAGE (self));
   g_autofree char *title = ts_phrase_say (outcome->title, ts_page_get_language (TS_PAGE (self)));
   g_autofree char *text = g_strdup_printf ("%s: %s", by, title);
 
-  if (TS_IS_WINDOW (root))
-    ts_window_tell (TS_WINDOW (root), text);
+  if (shell != NULL)
+    ts_shell_announce_news (shell, text);
 }
 
 static void

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsTableView, ts_table_view, TS, TABLE_VIEW, TsPage)
 
 /* The session that they may follow. */
-GtkWidget *ts_table_view_new (TsApplication *application, TsPhones *phones);
+GtkWidget *ts_table_view_new (TsProfile *profile, TsPhones *phones);
 
 /* Does a command and shows what it asks of the hands, or the sentence that refuses it. */
 gboolean ts_table_view_do (TsTableView *self, JsonObject *command);

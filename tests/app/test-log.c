@@ -153,7 +153,7 @@ what_is_left_behind_stays_in_the_log (void **state)
   TsSession *session;
 
   app_start_at_table (app);
-  session = ts_window_get_session (app->window);
+  session = ts_navigator_get_session (app->navigator);
   write_notes (app, 4);
   choose (app, 2);
   press (app, "Go back to here");

@@ -223,21 +223,21 @@ static void
 return_to_table (Soak *self)
 {
   close_others (self);
-  while (!TS_IS_TABLE_VIEW (ts_window_get_page (self->app->window)))
-    ts_window_back (self->app->window);
+  while (!TS_IS_TABLE_VIEW (ts_navigator_get_page (self->app->navigator)))
+    ts_shell_go_back (self->app->shell);
 }
 
 static void
 go (Soak *self, TsPlaceKind kind)
 {
-  ts_window_go (self->app->window, ts_place_new (kind, ts_session_get_game (self->session)));
+  ts_shell_go (self->app->shell, ts_place_new (kind, ts_session_get_game (self->session)));
 }
 
 static void
 go_drawing (Soak *self)
 {
-  ts_window_go (self->app->window, ts_draw_page_new_place (ts_session_get_game (self->session),
-                                                           "hex", NULL, "The map"));
+  ts_shell_go (self->app->shell, ts_draw_page_new_place (ts_session_get_game (self->session), "hex",
+                                                         NULL, "The map"));
 }
 
 /* A new card of the game's first kind. */
@@ -251,7 +251,7 @@ go_writing (Soak *self)
     return;
   place = ts_place_new (TS_PLACE_ENTRY, game);
   place->type = g_strdup (game->catalogue->types->id);
-  ts_window_go (self->app->window, place);
+  ts_shell_go (self->app->shell, place);
 }
 
 static void
@@ -260,7 +260,7 @@ go_campaign (Soak *self)
   TsPlace *place = ts_place_new (TS_PLACE_CAMPAIGN, ts_session_get_game (self->session));
 
   place->campaign = self->campaign;
-  ts_window_go (self->app->window, place);
+  ts_shell_go (self->app->shell, place);
 }
 
 static void
@@ -387,11 +387,11 @@ start (Soak *self)
 
   app_start (self->app);
   g_settings_set_string (app_get_settings (self->app), "link-address", "127.0.0.1");
-  ts_window_open_session (self->app->window, id);
+  ts_shell_open_session (self->app->shell, id);
   app_settle ();
-  self->session = ts_window_get_session (self->app->window);
-  self->campaign = ts_library_add_campaign (ts_application_get_library (self->app->application),
-                                            "genesis", "The war", NULL);
+  self->session = ts_navigator_get_session (self->app->navigator);
+  self->campaign
+      = ts_library_add_campaign (app_get_library (self->app), "genesis", "The war", NULL);
   self->counter = find_counter (self->session);
   invitation = app_invite (self->app, "Host");
   for (guint i = 0; i < N_PHONES; i++)
