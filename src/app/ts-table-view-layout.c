@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-table-view-room.c: what stands on the table in place of the panels, and the room that it
+ * ts-table-view-layout.c: what stands on the table in place of the panels, and the room that it
  * shares with what to do now.
  */
 
