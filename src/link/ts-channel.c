@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "ts-hub.h"
 #include "ts-json.h"
 #include "ts-offered.h"
 #include "ts-patch.h"
@@ -34,8 +33,8 @@ struct _TsChannel
   JsonObject *answer; /* the command of the offer that was last taken of an instruction; nullable */
   guint64 answered;   /* the edition that came of it */
 
-  TsParcel *whole;  /* nullable: nobody has asked for it yet */
-  TsParcel *change; /* nullable: the whole is as short */
+  TsBroadcast *whole;  /* nullable: nobody has asked for it yet */
+  TsBroadcast *change; /* nullable: the whole is as short */
 };
 
 static void
@@ -61,7 +60,7 @@ remember (TsChannel *self)
 {
   Memory *memory;
 
-  if (self->memories.length == TS_HUB_MEMORY)
+  if (self->memories.length == TS_CHANNEL_MEMORY)
     free_memory (g_queue_pop_tail (&self->memories));
   memory = g_new0 (Memory, 1);
   memory->edition = self->edition;
@@ -102,7 +101,7 @@ write_change (TsChannel *self, JsonNode *before, guint64 from)
   message = new_message ("change", self->edition);
   json_object_set_int_member (message, "from", (gint64) from);
   json_object_set_array_member (message, "patch", g_steal_pointer (&patch));
-  self->change = ts_parcel_new (message);
+  self->change = ts_broadcast_new (message);
 }
 
 TsChannel *
@@ -126,8 +125,8 @@ ts_channel_free (TsChannel *self)
   g_clear_pointer (&self->answer, json_object_unref);
   json_node_unref (self->view);
   g_queue_clear_full (&self->memories, free_memory);
-  g_clear_pointer (&self->whole, ts_parcel_free);
-  g_clear_pointer (&self->change, ts_parcel_free);
+  g_clear_pointer (&self->whole, ts_broadcast_free);
+  g_clear_pointer (&self->change, ts_broadcast_free);
   g_free (self);
 }
 
@@ -154,8 +153,8 @@ ts_channel_update (TsChannel *self, TsSession *session)
   before = g_steal_pointer (&self->view);
   self->edition = ts_session_get_edition (session);
   self->view = make_view (self, session);
-  g_clear_pointer (&self->whole, ts_parcel_free);
-  g_clear_pointer (&self->change, ts_parcel_free);
+  g_clear_pointer (&self->whole, ts_broadcast_free);
+  g_clear_pointer (&self->change, ts_broadcast_free);
   write_change (self, before, from);
 }
 
@@ -252,7 +251,7 @@ ts_channel_get_seat_label (const TsChannel *self, const char *seat)
   return NULL;
 }
 
-TsParcel *
+TsBroadcast *
 ts_channel_get_whole (TsChannel *self)
 {
   if (self->whole == NULL)
@@ -260,12 +259,12 @@ ts_channel_get_whole (TsChannel *self)
       JsonObject *message = new_message ("view", self->edition);
 
       json_object_set_member (message, "view", json_node_ref (self->view));
-      self->whole = ts_parcel_new (message);
+      self->whole = ts_broadcast_new (message);
     }
   return self->whole;
 }
 
-TsParcel *
+TsBroadcast *
 ts_channel_get_change (TsChannel *self)
 {
   return self->change != NULL ? self->change : ts_channel_get_whole (self);

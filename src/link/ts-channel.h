@@ -7,10 +7,13 @@
 
 #pragma once
 
-#include "ts-parcel.h"
+#include "ts-broadcast.h"
 #include "ts-session.h"
 
 G_BEGIN_DECLS
+
+/* So many views that are over are remembered, for those who were slower. */
+#define TS_CHANNEL_MEMORY 8
 
 typedef struct _TsChannel TsChannel;
 
@@ -21,7 +24,7 @@ void ts_channel_free (TsChannel *self);
 gboolean ts_channel_is_for (const TsChannel *self, const TsViewer *viewer);
 const TsLanguage *ts_channel_get_language (const TsChannel *self);
 
-/* Makes the view anew. What it was is remembered for TS_HUB_MEMORY editions. */
+/* Makes the view anew. What it was is remembered for TS_CHANNEL_MEMORY editions. */
 void ts_channel_update (TsChannel *self, TsSession *session);
 
 /* A command was done, and the view is still that of before: remembers which offer it took. */
@@ -44,8 +47,8 @@ const char *ts_channel_get_seat_label (const TsChannel *self, const char *seat);
 
 /* The message "view", and what leads to it from the edition before: "change", or "view" where that
  * is shorter. (transfer none) */
-TsParcel *ts_channel_get_whole (TsChannel *self);
-TsParcel *ts_channel_get_change (TsChannel *self);
+TsBroadcast *ts_channel_get_whole (TsChannel *self);
+TsBroadcast *ts_channel_get_change (TsChannel *self);
 
 /* How many look: it counts only. Returns how many there are then. */
 guint ts_channel_enter (TsChannel *self);

@@ -14,6 +14,8 @@
 
 #include "link-body-private.h"
 
+#include "ts-channel.h"
+
 #define TAPS 200
 
 /* Commands. */
@@ -99,7 +101,7 @@ test_older_views (void **state)
       else
         assert_string_equal (link_phone_get_code (answer), codes[i]);
     }
-  for (guint i = 0; i < TS_HUB_MEMORY + 1; i++)
+  for (guint i = 0; i < TS_CHANNEL_MEMORY + 1; i++)
     table_do_well (one, "{\"do\":\"note\",\"text\":\"later\"}");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
