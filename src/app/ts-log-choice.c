@@ -20,7 +20,7 @@ struct _TsLogChoice
   TsSession *session; /* nullable */
   const TsLanguage *language;
   guint64 rev;
-  guint64 edition; /* for which it was drawn */
+  guint64 serial; /* for which it was drawn */
 
   GtkWidget *scrolled;
   GtkLabel *means;
@@ -224,7 +224,7 @@ ts_log_choice_set_session (TsLogChoice *self, TsSession *session, const TsLangua
 void
 ts_log_choice_set_item (TsLogChoice *self, TsLogItem *item)
 {
-  guint64 edition = ts_session_get_edition (self->session);
+  guint64 serial = ts_session_get_serial (self->session);
   gboolean left_behind;
 
   if (item == NULL)
@@ -234,10 +234,10 @@ ts_log_choice_set_item (TsLogChoice *self, TsLogItem *item)
     }
   /* What is unfolded stays so until something happens. */
   if (gtk_widget_get_visible (GTK_WIDGET (self)) && self->rev == ts_log_item_get_rev (item)
-      && self->edition == edition)
+      && self->serial == serial)
     return;
   self->rev = ts_log_item_get_rev (item);
-  self->edition = edition;
+  self->serial = serial;
   show_jump (self);
   left_behind = show_branches (self);
   gtk_widget_set_visible (GTK_WIDGET (self),

@@ -85,7 +85,7 @@ ts_table_view_draw (TsTableView *self)
   g_autoptr (TsView) view = ts_table_view_dup_view (self);
   int above = ts_table_view_measure_above (self);
 
-  self->drawn = ts_session_get_edition (self->session);
+  self->drawn = ts_session_get_serial (self->session);
   adw_window_title_set_title (self->title, view->title);
   adw_window_title_set_subtitle (self->title, view->subtitle != NULL ? view->subtitle : "");
   ts_now_card_set_view (self->now, view, language);

@@ -25,7 +25,7 @@ struct _TsTableView
   TsSession *session;
   TsPhones *phones;
   gint64 campaign;       /* 0: none */
-  guint64 drawn;         /* the edition of the session that is on the screen */
+  guint64 drawn;         /* the serial of the session that is on the screen */
   guint64 handled;       /* deeds of the steps up to here are done, or taken back */
   gboolean narrow;       /* one part at a time */
   gboolean wants_sketch; /* people look at the sketch, in games that have one */

@@ -43,7 +43,7 @@ settled_cb (gpointer user_data)
 static void
 session_changed_cb (TsTableView *self)
 {
-  if (ts_session_get_edition (self->session) == self->drawn)
+  if (ts_session_get_serial (self->session) == self->drawn)
     return;
   ts_table_view_forget_complaint (self);
   /* Below another page it would be drawn for nobody; it is when it comes to the front. */

@@ -42,14 +42,14 @@ static void
 show_first (TsHub *self, TsClient *client, const TsMessage *hello)
 {
   g_autofree char *session = name_session (self, client);
-  guint64 edition = ts_channel_get_edition (client->channel);
+  guint64 serial = ts_channel_get_serial (client->channel);
 
   welcome (self, client, session);
-  if (g_strcmp0 (hello->session, session) == 0 && hello->edition == edition)
+  if (g_strcmp0 (hello->session, session) == 0 && hello->serial == serial)
     {
       JsonObject *message = ts_hub_new_message ("same");
 
-      json_object_set_int_member (message, "edition", (gint64) edition);
+      json_object_set_int_member (message, "edition", (gint64) serial);
       ts_client_send_message (client, message);
     }
   else if (client->channel != NULL)

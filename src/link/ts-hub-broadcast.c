@@ -47,7 +47,7 @@ write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const Ts
   g_autofree char *title = ts_hub_format_title (self, command, outcome, language);
   JsonObject *message = ts_hub_new_message ("happened");
 
-  json_object_set_int_member (message, "edition", (gint64) ts_session_get_edition (self->session));
+  json_object_set_int_member (message, "edition", (gint64) ts_session_get_serial (self->session));
   json_object_set_int_member (message, "rev", (gint64) ts_session_get_rev (self->session));
   ts_json_set_text (message, "do", ts_arg_text (command, "do"));
   ts_json_set_text (message, "by", ts_arg_text (command, "by"));

@@ -14,7 +14,7 @@ new_answer (TsHub *self, const char *ticket)
   JsonObject *answer = ts_hub_new_message ("answer");
 
   json_object_set_string_member (answer, "ticket", ticket);
-  json_object_set_int_member (answer, "edition", (gint64) ts_session_get_edition (self->session));
+  json_object_set_int_member (answer, "edition", (gint64) ts_session_get_serial (self->session));
   return answer;
 }
 
@@ -40,7 +40,7 @@ authorize_age (const TsChannel *channel, JsonObject *command, guint64 seen, gboo
 {
   g_autoptr (JsonObject) view = NULL;
 
-  if (seen == ts_channel_get_edition (channel))
+  if (seen == ts_channel_get_serial (channel))
     return NULL;
   if (!offered || ts_channel_was_answered (channel, command, seen))
     return "stale";
@@ -176,7 +176,7 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message, gboolean last
   if (client->role == TS_ROLE_WATCH || client->role == TS_ROLE_WALL)
     refusal = "not-yours";
   else if (check_members (message->command, &error))
-    refusal = authorize (client, message->command, message->edition);
+    refusal = authorize (client, message->command, message->serial);
   if (refusal == NULL && error == NULL)
     done = do_command (self, client, message, outcome, &error);
   if (g_error_matches (error, TS_ERROR, TS_ERROR_BUSY) && !last)

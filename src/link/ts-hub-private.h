@@ -83,7 +83,7 @@ struct _TsHub
   GPtrArray *people;   /* of TsClient: who has joined, references, in that order */
   GPtrArray *channels; /* of TsChannel: those that somebody looks at */
   guint last_number;
-  guint64 edition;  /* that everybody has been told */
+  guint64 serial;   /* that everybody has been told */
   TsClient *acting; /* whose command is being done; nullable */
   GPtrArray *news;  /* of TsNews, to be said after the views */
 

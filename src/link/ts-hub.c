@@ -186,16 +186,16 @@ static void
 session_done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, TsHub *self)
 {
   for (guint i = 0; i < self->channels->len; i++)
-    ts_channel_take_done (self->channels->pdata[i], command, ts_session_get_edition (session));
+    ts_channel_take_done (self->channels->pdata[i], command, ts_session_get_serial (session));
   ts_hub_note_news (self, command, outcome);
 }
 
 static void
 session_changed_cb (TsSession *session, TsHub *self)
 {
-  if (ts_session_get_edition (session) == self->edition)
+  if (ts_session_get_serial (session) == self->serial)
     return;
-  self->edition = ts_session_get_edition (session);
+  self->serial = ts_session_get_serial (session);
   ts_hub_broadcast_change (self);
 }
 
@@ -287,7 +287,7 @@ ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error)
 
   self->session = g_object_ref (session);
   set_limits (self, limits);
-  self->edition = ts_session_get_edition (session);
+  self->serial = ts_session_get_serial (session);
   self->invitations = ts_invitations_new (session, error);
   if (self->invitations == NULL)
     return NULL;

@@ -313,7 +313,7 @@ ts_session_get_length (TsSession *self)
 }
 
 guint64
-ts_session_get_edition (TsSession *self)
+ts_session_get_serial (TsSession *self)
 {
   return self->rows;
 }

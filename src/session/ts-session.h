@@ -58,7 +58,7 @@ gint64 ts_session_get_id (TsSession *self);          /* 0: in memory */
 const char *ts_session_get_name (TsSession *self);   /* nullable */
 guint64 ts_session_get_rev (TsSession *self);        /* commands applied */
 guint64 ts_session_get_length (TsSession *self);     /* commands that can be reached by redo */
-guint64 ts_session_get_edition (TsSession *self);    /* changes of any kind: grows with undo too */
+guint64 ts_session_get_serial (TsSession *self);     /* changes of any kind: grows with undo too */
 
 /* Does a command, undo and redo included ({"do":"undo","to":REV}), of at most 64 KiB. An accepted
  * `command` is completed in place (time, dice); a refused one is left as it was given. `outcome`

@@ -245,7 +245,7 @@ test_at_random (void **state)
           const TsBranch *branch = &g_array_index (
               branches, TsBranch, g_rand_int_range (rand, 0, (gint32) branches->len));
           g_autofree char *line = evening_read_value (evening->session);
-          guint64 left = length > branch->base ? ts_session_get_edition (evening->session) + 1 : 0;
+          guint64 left = length > branch->base ? ts_session_get_serial (evening->session) + 1 : 0;
           guint64 back_to = rev;
 
           enter (evening, branch->id);
