@@ -148,7 +148,7 @@ ts_table_view_redo (TsTableView *self)
 }
 
 void
-ts_table_view_jump (TsTableView *self, guint64 rev, guint64 branch)
+ts_table_view_seek (TsTableView *self, guint64 rev, guint64 branch)
 {
   guint64 present = ts_session_get_rev (self->session);
 

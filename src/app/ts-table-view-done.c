@@ -30,7 +30,7 @@ say_heading (gboolean back, const char *by)
 
 /* What an undo or a redo asks of the hands; it stays until the next command. */
 static void
-show_deeds_of_jump (TsTableView *self, gboolean back, const char *by, const TsOutcome *outcome)
+show_deeds_of_seek (TsTableView *self, gboolean back, const char *by, const TsOutcome *outcome)
 {
   g_autofree char *heading = say_heading (back, by);
 
@@ -84,7 +84,7 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
   ts_now_card_take_done (self->now, command);
   ts_deed_card_clear (self->back_card);
   if (back || g_str_equal (verb, "redo"))
-    show_deeds_of_jump (self, back, by, outcome);
+    show_deeds_of_seek (self, back, by, outcome);
   ts_table_view_keep_roll (self, command);
   if (by != NULL && outcome->title != NULL && !(is_in_sight (self) && shows_itself (verb)))
     tell (self, by, outcome);

@@ -68,9 +68,9 @@ share_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-jump_cb (TsTableView *self, guint64 rev, guint64 branch)
+seek_cb (TsTableView *self, guint64 rev, guint64 branch)
 {
-  ts_table_view_jump (self, rev, branch);
+  ts_table_view_seek (self, rev, branch);
 }
 
 static void
@@ -344,7 +344,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
   gtk_widget_class_bind_template_child (klass, TsTableView, log);
   gtk_widget_class_bind_template_child (klass, TsTableView, dice_page);
-  gtk_widget_class_bind_template_callback (klass, jump_cb);
+  gtk_widget_class_bind_template_callback (klass, seek_cb);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
   gtk_widget_class_bind_template_callback (klass, handled_cb);
   gtk_widget_class_bind_template_callback (klass, part_changed_cb);

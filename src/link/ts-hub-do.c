@@ -72,14 +72,14 @@ static const char *
 authorize (const TsClient *client, JsonObject *command, guint64 seen)
 {
   static const char *const always[] = { "note", "roll", NULL };
-  static const char *const jumps[] = { "undo", "redo", NULL };
+  static const char *const seeks[] = { "undo", "redo", NULL };
   const TsChannel *channel = client->channel;
   const char *verb = get_verb (command);
   gboolean offered;
 
   if (is_word (verb, always))
     return NULL;
-  if (is_word (verb, jumps))
+  if (is_word (verb, seeks))
     return authorize_age (channel, command, seen, FALSE);
   offered = ts_offered_find (ts_channel_get_view (channel), command);
   if (!offered && client->role == TS_ROLE_SEAT)

@@ -7,7 +7,7 @@
  * State is what comes of applying the first `rev` commands.  Undo moves back, redo forward; a new
  * command after an undo leaves the undone ones behind as a branch, which {"do":"redo","branch":ID}
  * enters again, wholly or up to "to"; what was ahead is a branch then.  A command is on disk before
- * ts_session_do() returns TRUE.  Copies of the state every TS_SESSION_STRIDE commands make any jump
+ * ts_session_do() returns TRUE.  Copies of the state every TS_SESSION_STRIDE commands make any seek
  * short.
  *
  * Emits "done" (JsonObject *command, TsOutcome *outcome) after every command that it accepted, undo
