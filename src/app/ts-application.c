@@ -9,57 +9,20 @@
 #include "ts-application.h"
 
 #include "ts-help.h"
-#include "ts-library-watch.h"
 #include "ts-locale.h"
 #include "ts-preferences.h"
 #include "ts-window.h"
-
-/* Deleted sessions can be brought back for this long. */
-#define KEEP_DELETED (30 * G_TIME_SPAN_DAY)
 
 struct _TsApplication
 {
   AdwApplication parent_instance;
 
-  GSettings *settings;
+  TsProfile *profile;
+  GSettings *settings; /* of the profile */
   GtkCssProvider *text_scale;
-  char *library_path; /* nullable: the default */
-  TsLibrary *library;
-  TsLibraryWatch *watch;
-  GError *library_error; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsApplication, ts_application, ADW_TYPE_APPLICATION)
-
-enum
-{
-  LIBRARY_TOUCHED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static gint64
-seconds_now (void)
-{
-  return g_get_real_time () / G_USEC_PER_SEC;
-}
-
-static char *
-dup_library_path (TsApplication *self)
-{
-  const char *path = g_getenv ("TABLESIDE_LIBRARY");
-
-  if (self->library_path != NULL)
-    return g_strdup (self->library_path);
-  return path != NULL ? g_strdup (path) : ts_library_get_default_path ();
-}
-
-static void
-touched_cb (gpointer user_data)
-{
-  g_signal_emit (user_data, signals[LIBRARY_TOUCHED], 0);
-}
 
 static TsWindow *
 get_window (TsApplication *self)
@@ -74,26 +37,11 @@ get_window (TsApplication *self)
 static void
 troubled_cb (TsApplication *self)
 {
-  g_autoptr (GError) trouble = ts_library_take_trouble (self->library);
+  g_autoptr (GError) trouble = ts_library_take_trouble (ts_profile_get_library (self->profile));
   TsWindow *window = get_window (self);
 
   if (trouble != NULL && window != NULL)
-    ts_window_complain (window, trouble);
-}
-
-static void
-open_library (TsApplication *self)
-{
-  g_autofree char *path = dup_library_path (self);
-
-  self->library = ts_library_open (path, &self->library_error);
-  if (self->library == NULL)
-    self->library = ts_library_open (NULL, NULL);
-  else if (!ts_library_is_read_only (self->library))
-    ts_library_purge (self->library, seconds_now () - KEEP_DELETED / G_USEC_PER_SEC, NULL);
-  g_signal_connect_object (self->library, "troubled", G_CALLBACK (troubled_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->watch = ts_library_watch_new (path, touched_cb, self);
+    ts_shell_report_error (TS_SHELL (ts_window_get_navigator (window)), trouble);
 }
 
 static void
@@ -103,7 +51,7 @@ rebuild_windows (TsApplication *self)
 
   for (GList *i = windows; i != NULL; i = i->next)
     if (TS_IS_WINDOW (i->data))
-      ts_window_rebuild (i->data);
+      ts_navigator_rebuild (ts_window_get_navigator (i->data));
 }
 
 static void
@@ -205,7 +153,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   TsApplication *self = user_data;
 
   g_application_activate (G_APPLICATION (self));
-  ts_window_begin_new_game (get_window (self));
+  ts_navigator_begin_new_game (ts_window_get_navigator (get_window (self)));
 }
 
 static const GActionEntry actions[] = {
@@ -277,7 +225,7 @@ ts_application_activate (GApplication *application)
   TsWindow *window = get_window (self);
 
   if (window == NULL)
-    window = ts_window_new (self);
+    window = ts_window_new (GTK_APPLICATION (self), self->profile);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -285,15 +233,19 @@ static int
 ts_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   TsApplication *self = TS_APPLICATION (application);
+  g_autofree char *path = NULL;
 
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("Tableside %s\n", TS_VERSION);
       return 0;
     }
-  if (g_variant_dict_lookup (options, "library", "^ay", &self->library_path))
-    /* Another library is another program, not another window of the one that runs. */
-    g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+  if (g_variant_dict_lookup (options, "library", "^ay", &path))
+    {
+      ts_profile_set_library_path (self->profile, path);
+      /* Another library is another program, not another window of the one that runs. */
+      g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+    }
   return -1;
 }
 
@@ -302,12 +254,8 @@ ts_application_dispose (GObject *object)
 {
   TsApplication *self = TS_APPLICATION (object);
 
-  g_clear_pointer (&self->watch, ts_library_watch_free);
-  g_clear_object (&self->library);
-  g_clear_object (&self->settings);
+  g_clear_object (&self->profile);
   g_clear_object (&self->text_scale);
-  g_clear_error (&self->library_error);
-  g_clear_pointer (&self->library_path, g_free);
   G_OBJECT_CLASS (ts_application_parent_class)->dispose (object);
 }
 
@@ -320,8 +268,6 @@ ts_application_class_init (TsApplicationClass *klass)
   application_class->startup = ts_application_startup;
   application_class->activate = ts_application_activate;
   application_class->handle_local_options = ts_application_handle_local_options;
-  signals[LIBRARY_TOUCHED] = g_signal_new ("library-touched", TS_TYPE_APPLICATION,
-                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -336,7 +282,10 @@ ts_application_init (TsApplication *self)
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  self->settings = g_settings_new (TS_APP_ID);
+  self->profile = ts_profile_new ();
+  self->settings = ts_profile_get_settings (self->profile);
+  g_signal_connect_object (self->profile, "library-troubled", G_CALLBACK (troubled_cb), self,
+                           G_CONNECT_SWAPPED);
   self->text_scale = gtk_css_provider_new ();
   follow_setting (self, "language", G_CALLBACK (language_changed_cb));
   follow_setting (self, "color-scheme", G_CALLBACK (color_scheme_changed_cb));
@@ -350,38 +299,8 @@ ts_application_new (void)
                        "/io/github/tableside/Tableside", NULL);
 }
 
-GSettings *
-ts_application_get_settings (TsApplication *self)
+TsProfile *
+ts_application_get_profile (TsApplication *self)
 {
-  return self->settings;
-}
-
-TsLibrary *
-ts_application_get_library (TsApplication *self)
-{
-  if (self->library == NULL)
-    open_library (self);
-  return self->library;
-}
-
-char *
-ts_application_dup_notice (TsApplication *self)
-{
-  const TsLanguage *language = ts_application_get_language (self);
-  const TsPhrase *warning = ts_library_get_warning (ts_application_get_library (self));
-  g_autofree char *reason = NULL;
-
-  if (self->library_error == NULL)
-    return warning != NULL ? ts_phrase_say (warning, language) : NULL;
-  reason = ts_error_say (self->library_error, language);
-  return g_strdup_printf (_ ("%s Until then you can play, but nothing is kept."), reason);
-}
-
-const TsLanguage *
-ts_application_get_language (TsApplication *self)
-{
-  g_autofree char *code = g_settings_get_string (self->settings, "language");
-  const TsLanguage *language = *code != '\0' ? ts_language_find (code) : NULL;
-
-  return language != NULL ? language : ts_language_get_preferred ();
+  return self->profile;
 }

@@ -121,7 +121,7 @@ ts_campaign_page_refresh (TsPage *page)
   if (self->campaign == NULL)
     {
       if (error != NULL)
-        ts_page_complain (page, error);
+        ts_page_report_error (page, error);
       return;
     }
   adw_window_title_set_title (self->title, self->campaign->name);
@@ -174,9 +174,9 @@ ts_campaign_page_init (TsCampaignPage *self)
 }
 
 GtkWidget *
-ts_campaign_page_new (TsApplication *application, gint64 campaign)
+ts_campaign_page_new (TsProfile *profile, gint64 campaign)
 {
-  TsCampaignPage *self = g_object_new (TS_TYPE_CAMPAIGN_PAGE, "application", application, NULL);
+  TsCampaignPage *self = g_object_new (TS_TYPE_CAMPAIGN_PAGE, "profile", profile, NULL);
 
   self->id = campaign;
   return GTK_WIDGET (self);

@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_CAMPAIGN_PAGE (ts_campaign_page_get_type ())
 G_DECLARE_FINAL_TYPE (TsCampaignPage, ts_campaign_page, TS, CAMPAIGN_PAGE, TsPage)
 
-GtkWidget *ts_campaign_page_new (TsApplication *application, gint64 campaign);
+GtkWidget *ts_campaign_page_new (TsProfile *profile, gint64 campaign);
 
 G_END_DECLS

@@ -164,12 +164,12 @@ ts_catalogue_page_init (TsCataloguePage *self)
 }
 
 GtkWidget *
-ts_catalogue_page_new (TsApplication *application, const TsGame *game)
+ts_catalogue_page_new (TsProfile *profile, const TsGame *game)
 {
-  TsCataloguePage *self = g_object_new (TS_TYPE_CATALOGUE_PAGE, "application", application, NULL);
+  TsCataloguePage *self = g_object_new (TS_TYPE_CATALOGUE_PAGE, "profile", profile, NULL);
 
   self->game = game;
-  adw_window_title_set_subtitle (
-      self->title, ts_language_text (ts_application_get_language (application), game->name));
+  adw_window_title_set_subtitle (self->title,
+                                 ts_language_text (ts_profile_get_language (profile), game->name));
   return GTK_WIDGET (self);
 }

@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_CATALOGUE_PAGE (ts_catalogue_page_get_type ())
 G_DECLARE_FINAL_TYPE (TsCataloguePage, ts_catalogue_page, TS, CATALOGUE_PAGE, TsPage)
 
-GtkWidget *ts_catalogue_page_new (TsApplication *application, const TsGame *game);
+GtkWidget *ts_catalogue_page_new (TsProfile *profile, const TsGame *game);
 
 G_END_DECLS

@@ -10,7 +10,6 @@
 
 #include "ts-games.h"
 #include "ts-session-row.h"
-#include "ts-window.h"
 
 static gint64
 seconds_now (void)
@@ -49,7 +48,7 @@ write_export (TsChooser *self, TsSession *session, GFile *file)
 
   if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
                                 NULL, &error))
-    ts_page_complain (TS_PAGE (self), error);
+    ts_page_report_error (TS_PAGE (self), error);
 }
 
 static void
@@ -63,7 +62,7 @@ rename_response_cb (AdwMessageDialog *dialog, const char *response, TsChooser *s
   if (!g_str_equal (response, "rename") || *name == '\0')
     return;
   if (!ts_library_rename_session (ts_page_get_library (TS_PAGE (self)), *id, name, &error))
-    ts_page_complain (TS_PAGE (self), error);
+    ts_page_report_error (TS_PAGE (self), error);
 }
 
 static void
@@ -101,16 +100,22 @@ duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (ts_library_duplicate_session (ts_page_get_library (page), g_variant_get_int64 (parameter),
                                     NULL, seconds_now (), &error)
       == 0)
-    ts_page_complain (page, error);
+    ts_page_report_error (page, error);
 }
 
+/* Hides a session, with an offer that brings it back. */
 static void
 delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  TsPage *page = TS_PAGE (widget);
   gint64 id = g_variant_get_int64 (parameter);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” deleted"), find_name (TS_CHOOSER (widget), id));
+  g_autoptr (GError) error = NULL;
 
-  ts_window_delete_session (TS_WINDOW (gtk_widget_get_root (widget)), id,
-                            find_name (TS_CHOOSER (widget), id));
+  if (!ts_library_set_deleted (ts_page_get_library (page), id, TRUE, seconds_now (), &error))
+    ts_page_report_error (page, error);
+  else
+    ts_page_offer_undo (page, text, "win.restore", g_variant_new_int64 (id));
 }
 
 static void
@@ -135,7 +140,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (session == NULL)
     {
-      ts_page_complain (TS_PAGE (self), error);
+      ts_page_report_error (TS_PAGE (self), error);
       return;
     }
   chooser = ts_chooser_new_file_chooser (self, _ ("Export the game"), GTK_FILE_CHOOSER_ACTION_SAVE);
@@ -144,20 +149,6 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_object_set_data_full (G_OBJECT (chooser), "session", session, g_object_unref);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-GtkFileChooserNative *
-ts_chooser_new_file_chooser (TsChooser *self, const char *title, GtkFileChooserAction action)
-{
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      title, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), action, NULL, NULL);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _ ("Exported games"));
-  gtk_file_filter_add_suffix (filter, "json");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  return chooser;
 }
 
 void

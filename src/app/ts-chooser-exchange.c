@@ -34,7 +34,7 @@ static void
 complain (TsChooser *self, const GError *error)
 {
   if (self != NULL && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    ts_page_complain (TS_PAGE (self), error);
+    ts_page_report_error (TS_PAGE (self), error);
 }
 
 static gboolean
@@ -64,7 +64,8 @@ tell_done (Job *job)
     return;
   if (problems->len > 0)
     problem = ts_phrase_say (problems->pdata[0], ts_page_get_language (TS_PAGE (job->chooser)));
-  ts_page_say (TS_PAGE (job->chooser), problem != NULL ? problem : _ ("Everything was exported"));
+  ts_page_announce (TS_PAGE (job->chooser),
+                    problem != NULL ? problem : _ ("Everything was exported"));
 }
 
 static gboolean
@@ -84,6 +85,20 @@ export_some_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
   tell_done (job);
   return G_SOURCE_REMOVE;
+}
+
+GtkFileChooserNative *
+ts_chooser_new_file_chooser (TsChooser *self, const char *title, GtkFileChooserAction action)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      title, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), action, NULL, NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Exported games"));
+  gtk_file_filter_add_suffix (filter, "json");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  return chooser;
 }
 
 void
@@ -136,7 +151,8 @@ import_response_cb (GtkNativeDialog *chooser, int response, TsChooser *self)
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    ts_import_window_open (TS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), file);
+    ts_import_window_open (ts_page_get_shell (TS_PAGE (self)), ts_page_get_profile (TS_PAGE (self)),
+                           file);
   g_object_unref (chooser);
 }
 

@@ -10,7 +10,6 @@
 
 #include "ts-games.h"
 #include "ts-session-row.h"
-#include "ts-window.h"
 
 G_DEFINE_FINAL_TYPE (TsChooser, ts_chooser, TS_TYPE_PAGE)
 
@@ -126,7 +125,7 @@ fill_sessions (TsChooser *self)
   if (sessions == NULL)
     {
       clear_list (self->sessions);
-      ts_page_complain (TS_PAGE (self), error);
+      ts_page_report_error (TS_PAGE (self), error);
       return;
     }
   sync_rows (self, sessions);
@@ -186,8 +185,7 @@ notice_closed_cb (TsChooser *self)
 static void
 session_cb (TsChooser *self, GtkListBoxRow *row)
 {
-  ts_window_open_session (TS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                          ts_session_row_get_id (TS_SESSION_ROW (row)));
+  ts_page_open_session (TS_PAGE (self), ts_session_row_get_id (TS_SESSION_ROW (row)));
 }
 
 static void
@@ -274,16 +272,16 @@ ts_chooser_init (TsChooser *self)
 }
 
 GtkWidget *
-ts_chooser_new (TsApplication *application)
+ts_chooser_new (TsProfile *profile)
 {
-  TsChooser *self = g_object_new (TS_TYPE_CHOOSER, "application", application, NULL);
-  g_autofree char *notice = ts_application_dup_notice (application);
+  TsChooser *self = g_object_new (TS_TYPE_CHOOSER, "profile", profile, NULL);
+  g_autofree char *notice = ts_profile_dup_notice (profile);
 
   if (notice != NULL)
     gtk_label_set_label (self->notice_text, notice);
   gtk_revealer_set_reveal_child (self->notice, notice != NULL);
   fill_games (self);
-  g_signal_connect_object (ts_application_get_library (application), "changed",
+  g_signal_connect_object (ts_profile_get_library (profile), "changed",
                            G_CALLBACK (library_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_CHOOSER (ts_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TsChooser, ts_chooser, TS, CHOOSER, TsPage)
 
-GtkWidget *ts_chooser_new (TsApplication *application);
+GtkWidget *ts_chooser_new (TsProfile *profile);
 
 G_END_DECLS

@@ -86,11 +86,11 @@ keep_on_sheet_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (is_empty (map))
-    ts_page_say (TS_PAGE (self), _ ("Nothing is drawn yet."));
+    ts_page_announce (TS_PAGE (self), _ ("Nothing is drawn yet."));
   else if (ts_maps_keep_on_sheet (self->session, map, &error))
-    ts_page_say (TS_PAGE (self), text);
+    ts_page_announce (TS_PAGE (self), text);
   else
-    ts_page_complain (TS_PAGE (self), error);
+    ts_page_report_error (TS_PAGE (self), error);
 }
 
 static void
@@ -101,9 +101,9 @@ save_tile_cb (TsDrawPage *self, const char *name)
 
   if (ts_maps_keep_tile (ts_page_get_library (TS_PAGE (self)), self->game, name,
                          ts_sketch_drawer_get_map (self->drawer), &error))
-    ts_page_say (TS_PAGE (self), text);
+    ts_page_announce (TS_PAGE (self), text);
   else
-    ts_page_complain (TS_PAGE (self), error);
+    ts_page_report_error (TS_PAGE (self), error);
 }
 
 static void
@@ -282,9 +282,9 @@ ts_draw_page_take_up (TsPlace *place, const TsPlace *left)
 }
 
 GtkWidget *
-ts_draw_page_new (TsApplication *application, const TsPlace *place)
+ts_draw_page_new (TsProfile *profile, const TsPlace *place)
 {
-  TsDrawPage *self = g_object_new (TS_TYPE_DRAW_PAGE, "application", application, NULL);
+  TsDrawPage *self = g_object_new (TS_TYPE_DRAW_PAGE, "profile", profile, NULL);
 
   self->game = place->game;
   self->field = g_strdup (place->field);
@@ -292,12 +292,12 @@ ts_draw_page_new (TsApplication *application, const TsPlace *place)
     self->session = g_object_ref (place->session);
   adw_window_title_set_subtitle (self->title,
                                  json_object_get_string_member (place->draft, "title"));
-  ts_sketch_drawer_set_language (self->drawer, ts_application_get_language (application));
+  ts_sketch_drawer_set_language (self->drawer, ts_profile_get_language (profile));
   show_draft (self, place->draft);
   ts_sketch_drawer_set_keeps_tiles (self->drawer, ts_maps_have_tiles (self->game, get_grid (self)));
   offer_tiles (self);
-  g_signal_connect_object (ts_application_get_library (application), "changed",
-                           G_CALLBACK (offer_tiles), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ts_profile_get_library (profile), "changed", G_CALLBACK (offer_tiles),
+                           self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -309,7 +309,7 @@ ts_draw_page_finish (TsDrawPage *self)
 
   if (json_node_equal (map, self->start))
     {
-      ts_page_back (TS_PAGE (self));
+      ts_page_go_back (TS_PAGE (self));
       return;
     }
   if (self->field != NULL)

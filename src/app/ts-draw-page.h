@@ -31,7 +31,7 @@ ts_draw_page_new_place (const TsGame *game, const char *grid, JsonObject *map, c
  * was. FALSE: it was left somewhere else. */
 gboolean ts_draw_page_take_up (TsPlace *place, const TsPlace *left);
 
-GtkWidget *ts_draw_page_new (TsApplication *application, const TsPlace *place);
+GtkWidget *ts_draw_page_new (TsProfile *profile, const TsPlace *place);
 
 /* What "Done" does. */
 void ts_draw_page_finish (TsDrawPage *self);

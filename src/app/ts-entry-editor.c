@@ -105,11 +105,11 @@ save_cb (TsEntryEditor *self)
       g_autofree char *text
           = ts_entries_say_complaint (self->form, error, ts_page_get_language (TS_PAGE (self)));
 
-      ts_page_say (TS_PAGE (self), text);
+      ts_page_announce (TS_PAGE (self), text);
       return;
     }
-  ts_page_say (TS_PAGE (self), _ ("Kept"));
-  ts_page_back (TS_PAGE (self));
+  ts_page_announce (TS_PAGE (self), _ ("Kept"));
+  ts_page_go_back (TS_PAGE (self));
 }
 
 static void
@@ -165,11 +165,11 @@ reset_cb (TsEntryEditor *self)
       || !ts_library_remove_entry (library, self->game->id, self->type->id, self->entry, &error))
     {
       if (error != NULL)
-        ts_page_complain (TS_PAGE (self), error);
+        ts_page_report_error (TS_PAGE (self), error);
       return;
     }
   offer_back (self, owned);
-  ts_page_back (TS_PAGE (self));
+  ts_page_go_back (TS_PAGE (self));
 }
 
 static const char *const *
@@ -290,10 +290,10 @@ ts_entry_editor_init (TsEntryEditor *self)
 }
 
 GtkWidget *
-ts_entry_editor_new (TsApplication *application, const TsPlace *place)
+ts_entry_editor_new (TsProfile *profile, const TsPlace *place)
 {
-  TsEntryEditor *self = g_object_new (TS_TYPE_ENTRY_EDITOR, "application", application, NULL);
-  const TsLanguage *language = ts_application_get_language (application);
+  TsEntryEditor *self = g_object_new (TS_TYPE_ENTRY_EDITOR, "profile", profile, NULL);
+  const TsLanguage *language = ts_profile_get_language (profile);
   g_autoptr (JsonObject) entry = NULL;
 
   self->game = place->game;

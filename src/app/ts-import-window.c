@@ -32,7 +32,8 @@ struct _TsImportWindow
   AdwPreferencesGroup *campaigns;
   GtkWidget *import_button;
 
-  TsWindow *parent; /* not owned: this window does not outlive it */
+  TsShell *shell; /* not owned: this window does not outlive it */
+  TsProfile *profile;
   GFile *file;
   GInputStream *stream; /* nullable */
   GCancellable *cancellable;
@@ -52,13 +53,13 @@ static void read_more (TsImportWindow *self);
 static TsLibrary *
 get_library (TsImportWindow *self)
 {
-  return ts_application_get_library (ts_window_get_app (self->parent));
+  return ts_profile_get_library (self->profile);
 }
 
 static const TsLanguage *
 get_language (TsImportWindow *self)
 {
-  return ts_application_get_language (ts_window_get_app (self->parent));
+  return ts_profile_get_language (self->profile);
 }
 
 /* A name to show: that of the file without its ending. */
@@ -98,7 +99,7 @@ fail (TsImportWindow *self, const GError *problem)
                 ts_phrase ("“{name}” was not imported: {reason}", ts_name ("name", name),
                            ts_part ("reason", ts_error_dup_phrase (problem))));
   text = ts_error_say (error, get_language (self));
-  ts_window_say (self->parent, text);
+  ts_shell_announce (self->shell, text);
   close_now (self);
 }
 
@@ -120,7 +121,7 @@ tell_done (TsImportWindow *self)
   text = n == 1 ? g_strdup_printf (_ ("“%s” was imported"), last->name)
                 : g_strdup_printf (ngettext ("%u thing was imported", "%u things were imported", n),
                                    n);
-  ts_window_say (self->parent, text);
+  ts_shell_announce (self->shell, text);
 }
 
 /* Writes until the time is up. FALSE: there is nothing left to do. */
@@ -471,6 +472,7 @@ ts_import_window_finalize (GObject *object)
   g_clear_pointer (&self->import, ts_import_free);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_object (&self->file);
+  g_clear_object (&self->profile);
   g_clear_object (&self->stream);
   g_clear_object (&self->cancellable);
   G_OBJECT_CLASS (ts_import_window_parent_class)->finalize (object);
@@ -507,13 +509,15 @@ ts_import_window_init (TsImportWindow *self)
 }
 
 TsImportWindow *
-ts_import_window_open (TsWindow *parent, GFile *file)
+ts_import_window_open (TsShell *shell, TsProfile *profile, GFile *file)
 {
-  TsImportWindow *self = g_object_new (TS_TYPE_IMPORT_WINDOW, "transient-for", parent,
-                                       "destroy-with-parent", TRUE, NULL);
+  TsImportWindow *self
+      = g_object_new (TS_TYPE_IMPORT_WINDOW, "transient-for",
+                      gtk_widget_get_root (GTK_WIDGET (shell)), "destroy-with-parent", TRUE, NULL);
   g_autoptr (GError) error = NULL;
 
-  self->parent = parent;
+  self->shell = shell;
+  self->profile = g_object_ref (profile);
   self->file = g_object_ref (file);
   self->import = ts_import_new (ts_games_find, &error);
   if (self->import == NULL)

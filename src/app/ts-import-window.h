@@ -5,13 +5,16 @@
  *
  * The file is read and played in short pieces when there is nothing else to do.  What takes longer
  * than a moment shows how far it is, and Cancel leaves nothing behind.  One session is written as
- * soon as it is read; of everything, people choose first from a list of what would change.  How it
- * ended, the parent says.
+ * soon as it is read; of everything, people choose first from a list of what would change.  The
+ * shell says how it ended.
  */
 
 #pragma once
 
-#include "ts-window.h"
+#include <adwaita.h>
+
+#include "ts-profile.h"
+#include "ts-shell.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +22,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsImportWindow, ts_import_window, TS, IMPORT_WINDOW, AdwWindow)
 
 /* Begins to read; goes away by itself. (transfer none) */
-TsImportWindow *ts_import_window_open (TsWindow *parent, GFile *file);
+TsImportWindow *ts_import_window_open (TsShell *shell, TsProfile *profile, GFile *file);
 
 G_END_DECLS

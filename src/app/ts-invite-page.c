@@ -131,7 +131,7 @@ removed_cb (TsInvitePage *self, TsPersonRow *row)
       ts_person_row_get_name (row));
 
   ts_hub_remove_person (get_hub (self), ts_person_row_get_client (row));
-  ts_page_say (TS_PAGE (self), text);
+  ts_page_announce (TS_PAGE (self), text);
 }
 
 static const TsPerson *
@@ -305,7 +305,7 @@ copy_cb (TsInvitePage *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)),
                           gtk_label_get_label (self->url));
-  ts_page_say (TS_PAGE (self), _ ("Address copied"));
+  ts_page_announce (TS_PAGE (self), _ ("Address copied"));
 }
 
 static void
@@ -318,13 +318,13 @@ renew_cb (TsInvitePage *self)
   if (!ts_hub_renew (get_hub (self), ts_invitation_row_get_role (row),
                      ts_invitation_row_get_seat (row), &error))
     {
-      ts_page_complain (TS_PAGE (self), error);
+      ts_page_report_error (TS_PAGE (self), error);
       return;
     }
   text = g_strdup_printf (
       _ ("%s: a new code. Who came by the old one is disconnected and has to scan again."),
       adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  ts_page_say (TS_PAGE (self), text);
+  ts_page_announce (TS_PAGE (self), text);
 }
 
 static void
@@ -407,9 +407,9 @@ ts_invite_page_init (TsInvitePage *self)
 }
 
 GtkWidget *
-ts_invite_page_new (TsApplication *application, TsPhones *phones)
+ts_invite_page_new (TsProfile *profile, TsPhones *phones)
 {
-  TsInvitePage *self = g_object_new (TS_TYPE_INVITE_PAGE, "application", application, NULL);
+  TsInvitePage *self = g_object_new (TS_TYPE_INVITE_PAGE, "profile", profile, NULL);
   const char *name = ts_session_get_name (ts_phones_get_session (phones));
 
   self->phones = g_object_ref (phones);

@@ -14,6 +14,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_INVITE_PAGE (ts_invite_page_get_type ())
 G_DECLARE_FINAL_TYPE (TsInvitePage, ts_invite_page, TS, INVITE_PAGE, TsPage)
 
-GtkWidget *ts_invite_page_new (TsApplication *application, TsPhones *phones);
+GtkWidget *ts_invite_page_new (TsProfile *profile, TsPhones *phones);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ struct _TsLogChoice
   TsSession *session; /* nullable */
   const TsLanguage *language;
   guint64 rev;
-  guint64 edition; /* for which it was drawn */
+  guint64 serial; /* for which it was drawn */
 
   GtkWidget *scrolled;
   GtkLabel *means;
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (TsLogChoice, ts_log_choice, GTK_TYPE_WIDGET)
 
 enum
 {
-  JUMP,
+  SEEK,
   N_SIGNALS
 };
 
@@ -72,7 +72,7 @@ reverse (GPtrArray *steps)
 }
 
 static char *
-say_jump (TsLogChoice *self, guint64 present)
+describe_seek (TsLogChoice *self, guint64 present)
 {
   gboolean back = self->rev < present;
   guint64 n = back ? present - self->rev : self->rev - present;
@@ -97,11 +97,11 @@ say_jump (TsLogChoice *self, guint64 present)
 }
 
 static void
-show_jump (TsLogChoice *self)
+show_seek (TsLogChoice *self)
 {
   guint64 present = ts_session_get_rev (self->session);
   gboolean here = self->rev == present;
-  g_autofree char *text = here ? NULL : say_jump (self, present);
+  g_autofree char *text = here ? NULL : describe_seek (self, present);
 
   gtk_label_set_label (self->means, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->means), !here);
@@ -116,7 +116,7 @@ enter_cb (TsLogChoice *self, GtkButton *button)
 {
   const TsBranch *branch = g_object_get_data (G_OBJECT (button), "branch");
 
-  g_signal_emit (self, signals[JUMP], 0, branch->base + branch->length, branch->id);
+  g_signal_emit (self, signals[SEEK], 0, branch->base + branch->length, branch->id);
 }
 
 static GtkWidget *
@@ -172,7 +172,7 @@ show_branches (TsLogChoice *self)
 static void
 go_cb (TsLogChoice *self)
 {
-  g_signal_emit (self, signals[JUMP], 0, self->rev, (guint64) 0);
+  g_signal_emit (self, signals[SEEK], 0, self->rev, (guint64) 0);
 }
 
 static gboolean
@@ -196,7 +196,7 @@ ts_log_choice_class_init (TsLogChoiceClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ts_log_choice_dispose;
   widget_class->grab_focus = ts_log_choice_grab_focus;
-  signals[JUMP] = g_signal_new ("jump", TS_TYPE_LOG_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[SEEK] = g_signal_new ("seek", TS_TYPE_LOG_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-log-choice.ui");
@@ -224,7 +224,7 @@ ts_log_choice_set_session (TsLogChoice *self, TsSession *session, const TsLangua
 void
 ts_log_choice_set_item (TsLogChoice *self, TsLogItem *item)
 {
-  guint64 edition = ts_session_get_edition (self->session);
+  guint64 serial = ts_session_get_serial (self->session);
   gboolean left_behind;
 
   if (item == NULL)
@@ -234,11 +234,11 @@ ts_log_choice_set_item (TsLogChoice *self, TsLogItem *item)
     }
   /* What is unfolded stays so until something happens. */
   if (gtk_widget_get_visible (GTK_WIDGET (self)) && self->rev == ts_log_item_get_rev (item)
-      && self->edition == edition)
+      && self->serial == serial)
     return;
   self->rev = ts_log_item_get_rev (item);
-  self->edition = edition;
-  show_jump (self);
+  self->serial = serial;
+  show_seek (self);
   left_behind = show_branches (self);
   gtk_widget_set_visible (GTK_WIDGET (self),
                           left_behind || self->rev != ts_session_get_rev (self->session));

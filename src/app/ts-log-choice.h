@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define TS_TYPE_LOG_CHOICE (ts_log_choice_get_type ())
 G_DECLARE_FINAL_TYPE (TsLogChoice, ts_log_choice, TS, LOG_CHOICE, GtkWidget)
 
-/* "jump" (guint64 rev, guint64 branch): a button was pressed; 0: along the line. */
+/* "seek" (guint64 rev, guint64 branch): a button was pressed; 0: along the line. */
 
 /* Once. */
 void ts_log_choice_set_session (TsLogChoice *self, TsSession *session, const TsLanguage *language);

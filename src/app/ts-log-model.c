@@ -28,7 +28,7 @@ struct _TsLogModel
   TsSession *session;
   guint64 length;
   guint64 rev;
-  guint64 edition;
+  guint64 serial;
   guint64 entries;
   GHashTable *chunks; /* number of the chunk → GPtrArray of TsLogItem */
 };
@@ -78,7 +78,7 @@ count_kept (TsLogModel *self, guint64 length, guint64 rev)
 {
   gboolean replaced_last = rev == self->rev + 1 && rev == length;
 
-  if (ts_session_get_edition (self->session) != self->edition + 1
+  if (ts_session_get_serial (self->session) != self->serial + 1
       || ts_session_get_entries (self->session) != self->entries)
     return 0;
   if (length == self->length && !replaced_last)
@@ -192,7 +192,7 @@ ts_log_model_new (TsSession *session)
   self->session = g_object_ref (session);
   self->length = ts_session_get_length (session);
   self->rev = ts_session_get_rev (session);
-  self->edition = ts_session_get_edition (session);
+  self->serial = ts_session_get_serial (session);
   self->entries = ts_session_get_entries (session);
   return self;
 }
@@ -205,13 +205,13 @@ ts_log_model_update (TsLogModel *self)
   guint64 kept = count_kept (self, length, rev);
   guint64 removed = self->length - kept;
 
-  if (ts_session_get_edition (self->session) == self->edition)
+  if (ts_session_get_serial (self->session) == self->serial)
     return;
   if (kept < MAX (self->length, length))
     g_hash_table_foreach_remove (self->chunks, is_beyond, &kept);
   self->length = length;
   self->rev = rev;
-  self->edition = ts_session_get_edition (self->session);
+  self->serial = ts_session_get_serial (self->session);
   self->entries = ts_session_get_entries (self->session);
   if (removed > 0 || length > kept)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, length - kept);

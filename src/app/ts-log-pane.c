@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (TsLogPane, ts_log_pane, GTK_TYPE_WIDGET)
 
 enum
 {
-  JUMP,
+  SEEK,
   N_SIGNALS
 };
 
@@ -79,10 +79,10 @@ selected_cb (TsLogPane *self)
 }
 
 static void
-jump_cb (TsLogPane *self, guint64 rev, guint64 branch)
+seek_cb (TsLogPane *self, guint64 rev, guint64 branch)
 {
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  g_signal_emit (self, signals[JUMP], 0, rev, branch);
+  g_signal_emit (self, signals[SEEK], 0, rev, branch);
 }
 
 static void
@@ -134,13 +134,13 @@ ts_log_pane_class_init (TsLogPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ts_log_pane_dispose;
   G_OBJECT_CLASS (klass)->finalize = ts_log_pane_finalize;
-  signals[JUMP] = g_signal_new ("jump", TS_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[SEEK] = g_signal_new ("seek", TS_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
   g_type_ensure (TS_TYPE_LOG_CHOICE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-log-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, TsLogPane, choice);
-  gtk_widget_class_bind_template_callback (widget_class, jump_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seek_cb);
   gtk_widget_class_bind_template_child (widget_class, TsLogPane, list);
   gtk_widget_class_bind_template_child (widget_class, TsLogPane, note);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);

@@ -4,7 +4,7 @@
  * ts-log-pane.h: the log with the entry for notes below it.
  *
  * A click on a step chooses it, and says below the list what going there would undo or do again,
- * and what was left behind there; a button goes: emits "jump" with the rev and the branch (0: along
+ * and what was left behind there; a button goes: emits "seek" with the rev and the branch (0: along
  * the line).  A note leaves through the action "table.command".
  */
 

@@ -7,11 +7,10 @@
 #include "ts-page.h"
 
 #include "ts-widget.h"
-#include "ts-window.h"
 
 typedef struct
 {
-  TsApplication *application; /* outlives every page */
+  TsProfile *profile;
 } TsPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TsPage, ts_page, ADW_TYPE_BIN)
@@ -19,24 +18,16 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TsPage, ts_page, ADW_TYPE_BIN)
 enum
 {
   PROP_0,
-  PROP_APPLICATION,
+  PROP_PROFILE,
 };
-
-static TsWindow *
-get_window (TsPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return TS_IS_WINDOW (root) ? TS_WINDOW (root) : NULL;
-}
 
 static void
 ts_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
   TsPagePrivate *priv = ts_page_get_instance_private (TS_PAGE (object));
 
-  if (id == PROP_APPLICATION)
-    priv->application = g_value_get_object (value);
+  if (id == PROP_PROFILE)
+    priv->profile = g_value_dup_object (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -49,15 +40,25 @@ ts_page_unmap (GtkWidget *widget)
 }
 
 static void
+ts_page_finalize (GObject *object)
+{
+  TsPagePrivate *priv = ts_page_get_instance_private (TS_PAGE (object));
+
+  g_clear_object (&priv->profile);
+  G_OBJECT_CLASS (ts_page_parent_class)->finalize (object);
+}
+
+static void
 ts_page_class_init (TsPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = ts_page_set_property;
+  object_class->finalize = ts_page_finalize;
   GTK_WIDGET_CLASS (klass)->unmap = ts_page_unmap;
   g_object_class_install_property (
-      object_class, PROP_APPLICATION,
-      g_param_spec_object ("application", NULL, NULL, TS_TYPE_APPLICATION,
+      object_class, PROP_PROFILE,
+      g_param_spec_object ("profile", NULL, NULL, TS_TYPE_PROFILE,
                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 }
 
@@ -66,24 +67,32 @@ ts_page_init (TsPage *self)
 {
 }
 
-TsApplication *
-ts_page_get_application (TsPage *self)
+TsProfile *
+ts_page_get_profile (TsPage *self)
 {
   TsPagePrivate *priv = ts_page_get_instance_private (self);
 
-  return priv->application;
+  return priv->profile;
+}
+
+TsShell *
+ts_page_get_shell (TsPage *self)
+{
+  GtkWidget *shell = gtk_widget_get_ancestor (GTK_WIDGET (self), TS_TYPE_SHELL);
+
+  return shell != NULL ? TS_SHELL (shell) : NULL;
 }
 
 TsLibrary *
 ts_page_get_library (TsPage *self)
 {
-  return ts_application_get_library (ts_page_get_application (self));
+  return ts_profile_get_library (ts_page_get_profile (self));
 }
 
 const TsLanguage *
 ts_page_get_language (TsPage *self)
 {
-  return ts_application_get_language (ts_page_get_application (self));
+  return ts_profile_get_language (ts_page_get_profile (self));
 }
 
 void
@@ -159,53 +168,63 @@ void
 ts_page_go (TsPage *self, TsPlace *place)
 {
   g_autoptr (TsPlace) owned = place;
-  TsWindow *window = get_window (self);
+  TsShell *shell = ts_page_get_shell (self);
 
-  if (window != NULL)
-    ts_window_go (window, g_steal_pointer (&owned));
+  if (shell != NULL)
+    ts_shell_go (shell, g_steal_pointer (&owned));
 }
 
 void
-ts_page_back (TsPage *self)
+ts_page_go_back (TsPage *self)
 {
-  TsWindow *window = get_window (self);
+  TsShell *shell = ts_page_get_shell (self);
 
-  if (window != NULL)
-    ts_window_back (window);
+  if (shell != NULL)
+    ts_shell_go_back (shell);
+}
+
+void
+ts_page_open_session (TsPage *self, gint64 id)
+{
+  TsShell *shell = ts_page_get_shell (self);
+
+  if (shell != NULL)
+    ts_shell_open_session (shell, id);
 }
 
 void
 ts_page_answer (TsPage *self, JsonObject *answer)
 {
-  TsWindow *window = get_window (self);
+  TsShell *shell = ts_page_get_shell (self);
 
-  if (window != NULL)
-    ts_window_answer (window, answer);
+  if (shell != NULL)
+    ts_shell_answer (shell, answer);
 }
 
 void
-ts_page_say (TsPage *self, const char *text)
+ts_page_announce (TsPage *self, const char *text)
 {
-  TsWindow *window = get_window (self);
+  TsShell *shell = ts_page_get_shell (self);
 
-  if (window != NULL)
-    ts_window_say (window, text);
+  if (shell != NULL)
+    ts_shell_announce (shell, text);
 }
 
 void
 ts_page_offer_undo (TsPage *self, const char *text, const char *action, GVariant *target)
 {
   g_autoptr (GVariant) sunk = g_variant_ref_sink (target);
-  TsWindow *window = get_window (self);
+  TsShell *shell = ts_page_get_shell (self);
 
-  if (window != NULL)
-    ts_window_offer_undo (window, text, action, sunk);
+  if (shell != NULL)
+    ts_shell_offer_undo (shell, text, action, sunk);
 }
 
 void
-ts_page_complain (TsPage *self, const GError *error)
+ts_page_report_error (TsPage *self, const GError *error)
 {
-  g_autofree char *text = ts_error_say (error, ts_page_get_language (self));
+  TsShell *shell = ts_page_get_shell (self);
 
-  ts_page_say (self, text);
+  if (shell != NULL)
+    ts_shell_report_error (shell, error);
 }

@@ -6,8 +6,10 @@
 
 #pragma once
 
-#include "ts-application.h"
-#include "ts-place.h"
+#include <adwaita.h>
+
+#include "ts-profile.h"
+#include "ts-shell.h"
 
 G_BEGIN_DECLS
 
@@ -30,9 +32,9 @@ struct _TsPageClass
   gboolean (*is_unfinished) (TsPage *self);
 };
 
-/* Properties: "application" (construct only). */
+/* Properties: "profile" (construct only). */
 
-TsApplication *ts_page_get_application (TsPage *self);
+TsProfile *ts_page_get_profile (TsPage *self);
 TsLibrary *ts_page_get_library (TsPage *self);
 const TsLanguage *ts_page_get_language (TsPage *self);
 
@@ -42,14 +44,16 @@ void ts_page_grab (TsPage *self);
 gboolean ts_page_take (TsPage *self, JsonObject *answer);
 gboolean ts_page_is_unfinished (TsPage *self);
 
-/* Through the window that the page is in. */
+/* What shows the page; NULL: nothing does any more. (transfer none, nullable) */
+TsShell *ts_page_get_shell (TsPage *self);
+
+/* The same as those of ts-shell.h; where nothing shows the page, nothing happens. */
 void ts_page_go (TsPage *self, TsPlace *place /* (transfer full) */);
-void ts_page_back (TsPage *self);
-/* Gives `answer` to the page below and goes back to it, unless that page cannot take it. */
+void ts_page_go_back (TsPage *self);
+void ts_page_open_session (TsPage *self, gint64 id);
 void ts_page_answer (TsPage *self, JsonObject *answer);
-void ts_page_say (TsPage *self, const char *text);
-/* See ts_window_offer_undo(). */
+void ts_page_announce (TsPage *self, const char *text);
 void ts_page_offer_undo (TsPage *self, const char *text, const char *action, GVariant *target);
-void ts_page_complain (TsPage *self, const GError *error);
+void ts_page_report_error (TsPage *self, const GError *error);
 
 G_END_DECLS

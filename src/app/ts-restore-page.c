@@ -11,7 +11,6 @@
 #include "ts-restore-page.h"
 
 #include "ts-library-backup.h"
-#include "ts-window.h"
 
 #define MANY_NAMES 12
 
@@ -84,31 +83,30 @@ static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TsRestorePage) self = user_data;
-  TsApplication *application = ts_page_get_application (TS_PAGE (self));
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  TsShell *shell = ts_page_get_shell (TS_PAGE (self));
   g_autoptr (GError) error = NULL;
   gboolean restored = ts_library_restore_finish (TS_LIBRARY (source), result, NULL, &error);
 
-  g_application_release (G_APPLICATION (application));
-  if (!TS_IS_WINDOW (root))
+  g_application_release (g_application_get_default ());
+  if (shell == NULL)
     return;
-  gtk_widget_set_sensitive (GTK_WIDGET (root), TRUE);
+  gtk_widget_set_sensitive (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
   if (!restored)
     {
       gtk_stack_set_visible_child_name (self->stack, "list");
-      ts_page_complain (TS_PAGE (self), error);
+      ts_page_report_error (TS_PAGE (self), error);
       return;
     }
-  ts_window_say (TS_WINDOW (root),
-                 _ ("The backup was brought back. What was there before is kept as a backup too."));
-  ts_window_go_home (TS_WINDOW (root));
+  ts_shell_announce (
+      shell, _ ("The backup was brought back. What was there before is kept as a backup too."));
+  ts_shell_go_home (shell);
 }
 
 /* Nobody touches the library until it is done, and the program does not end before. */
 static void
 restore (TsRestorePage *self, const char *path)
 {
-  g_application_hold (G_APPLICATION (ts_page_get_application (TS_PAGE (self))));
+  g_application_hold (g_application_get_default ());
   gtk_stack_set_visible_child_name (self->stack, "busy");
   gtk_widget_set_sensitive (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), FALSE);
   ts_library_restore_async (ts_page_get_library (TS_PAGE (self)), path, restored_cb,
@@ -264,9 +262,9 @@ ts_restore_page_init (TsRestorePage *self)
 }
 
 GtkWidget *
-ts_restore_page_new (TsApplication *application)
+ts_restore_page_new (TsProfile *profile)
 {
-  TsRestorePage *self = g_object_new (TS_TYPE_RESTORE_PAGE, "application", application, NULL);
+  TsRestorePage *self = g_object_new (TS_TYPE_RESTORE_PAGE, "profile", profile, NULL);
 
   look (self);
   return GTK_WIDGET (self);

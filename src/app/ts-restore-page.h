@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_RESTORE_PAGE (ts_restore_page_get_type ())
 G_DECLARE_FINAL_TYPE (TsRestorePage, ts_restore_page, TS, RESTORE_PAGE, TsPage)
 
-GtkWidget *ts_restore_page_new (TsApplication *application);
+GtkWidget *ts_restore_page_new (TsProfile *profile);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 #include "ts-setup-page.h"
 
 #include "ts-entries.h"
-#include "ts-window.h"
 
 struct _TsSetupPage
 {
@@ -161,11 +160,10 @@ start_cb (TsSetupPage *self)
           = ts_entries_say_complaint (self->form, error, ts_page_get_language (TS_PAGE (self)));
 
       show_check (self);
-      ts_page_say (TS_PAGE (self), text);
+      ts_page_announce (TS_PAGE (self), text);
       return;
     }
-  ts_window_open_session (TS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                          ts_session_get_id (session));
+  ts_page_open_session (TS_PAGE (self), ts_session_get_id (session));
 }
 
 static void
@@ -349,10 +347,10 @@ fill_name (TsSetupPage *self, const char *kept, const char *name)
 }
 
 GtkWidget *
-ts_setup_page_new (TsApplication *application, const TsPlace *place)
+ts_setup_page_new (TsProfile *profile, const TsPlace *place)
 {
-  TsSetupPage *self = g_object_new (TS_TYPE_SETUP_PAGE, "application", application, NULL);
-  const TsLanguage *language = ts_application_get_language (application);
+  TsSetupPage *self = g_object_new (TS_TYPE_SETUP_PAGE, "profile", profile, NULL);
+  const TsLanguage *language = ts_profile_get_language (profile);
   const char *game_name = ts_language_text (language, place->game->name);
   g_autoptr (JsonObject) proposal = dup_proposal (place->game);
   g_autoptr (JsonObject) given = NULL;

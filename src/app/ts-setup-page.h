@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_SETUP_PAGE (ts_setup_page_get_type ())
 G_DECLARE_FINAL_TYPE (TsSetupPage, ts_setup_page, TS, SETUP_PAGE, TsPage)
 
-GtkWidget *ts_setup_page_new (TsApplication *application, const TsPlace *place);
+GtkWidget *ts_setup_page_new (TsProfile *profile, const TsPlace *place);
 
 G_END_DECLS

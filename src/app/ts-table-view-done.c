@@ -12,8 +12,6 @@
 
 #include "ts-table-view-private.h"
 
-#include "ts-window.h"
-
 static const char *
 get_text (JsonObject *command, const char *member)
 {
@@ -32,7 +30,7 @@ say_heading (gboolean back, const char *by)
 
 /* What an undo or a redo asks of the hands; it stays until the next command. */
 static void
-show_deeds_of_jump (TsTableView *self, gboolean back, const char *by, const TsOutcome *outcome)
+show_deeds_of_seek (TsTableView *self, gboolean back, const char *by, const TsOutcome *outcome)
 {
   g_autofree char *heading = say_heading (back, by);
 
@@ -68,12 +66,12 @@ shows_itself (const char *verb)
 static void
 tell (TsTableView *self, const char *by, const TsOutcome *outcome)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  TsShell *shell = ts_page_get_shell (TS_PAGE (self));
   g_autofree char *title = ts_phrase_say (outcome->title, ts_page_get_language (TS_PAGE (self)));
   g_autofree char *text = g_strdup_printf ("%s: %s", by, title);
 
-  if (TS_IS_WINDOW (root))
-    ts_window_tell (TS_WINDOW (root), text);
+  if (shell != NULL)
+    ts_shell_announce_news (shell, text);
 }
 
 static void
@@ -86,7 +84,7 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
   ts_now_card_take_done (self->now, command);
   ts_deed_card_clear (self->back_card);
   if (back || g_str_equal (verb, "redo"))
-    show_deeds_of_jump (self, back, by, outcome);
+    show_deeds_of_seek (self, back, by, outcome);
   ts_table_view_keep_roll (self, command);
   if (by != NULL && outcome->title != NULL && !(is_in_sight (self) && shows_itself (verb)))
     tell (self, by, outcome);

@@ -7,8 +7,6 @@
 
 #include "ts-table-view-private.h"
 
-#include "ts-window.h"
-
 static void
 go_on_cb (TsTableView *self)
 {
@@ -17,9 +15,9 @@ go_on_cb (TsTableView *self)
       = ts_session_go_on_as_copy (self->session, g_get_real_time () / G_USEC_PER_SEC, &error);
 
   if (copy == 0)
-    ts_page_complain (TS_PAGE (self), error);
+    ts_page_report_error (TS_PAGE (self), error);
   else
-    ts_window_open_session (TS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), copy);
+    ts_page_open_session (TS_PAGE (self), copy);
 }
 
 void

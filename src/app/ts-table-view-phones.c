@@ -41,14 +41,14 @@ ts_table_view_resume_phones (TsTableView *self)
     return;
   if (!ts_phones_resume (self->phones, &error))
     {
-      ts_page_complain (TS_PAGE (self), error);
+      ts_page_report_error (TS_PAGE (self), error);
       return;
     }
   text = g_strdup_printf (ts_phones_has_moved (self->phones)
                               ? _ ("Phones may follow again, but at a new address: %s")
                               : _ ("Phones may follow again: %s"),
                           ts_link_get_url (ts_phones_get_link (self->phones)));
-  ts_page_say (TS_PAGE (self), text);
+  ts_page_announce (TS_PAGE (self), text);
 }
 
 void

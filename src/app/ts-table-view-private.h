@@ -25,7 +25,7 @@ struct _TsTableView
   TsSession *session;
   TsPhones *phones;
   gint64 campaign;       /* 0: none */
-  guint64 drawn;         /* the edition of the session that is on the screen */
+  guint64 drawn;         /* the serial of the session that is on the screen */
   guint64 handled;       /* deeds of the steps up to here are done, or taken back */
   gboolean narrow;       /* one part at a time */
   gboolean wants_sketch; /* people look at the sketch, in games that have one */
@@ -70,6 +70,12 @@ struct _TsTableView
   TsScoreView *score;   /* NULL until the score is looked at */
 };
 
+/* Shows everything as the session says it is now. */
+void ts_table_view_draw (TsTableView *self);
+
+/* A narrow header bar has room for the title or for a button that does nothing. */
+void ts_table_view_show_redo (TsTableView *self);
+
 /* What the host sees now. (transfer full) */
 TsView *ts_table_view_dup_view (TsTableView *self);
 
@@ -98,9 +104,6 @@ gint64 ts_table_view_find_campaign (TsTableView *self);
 /* Writes what a mission that is over leaves behind into its campaign. */
 void ts_table_view_record_sequel (TsTableView *self);
 
-/* Says why a command was refused, with a way to do it anyway when only the rules say no. */
-void ts_table_view_complain (TsTableView *self, JsonObject *command, const GError *error);
-
 /* Takes away what was said about a command, once the game has gone on. */
 void ts_table_view_forget_complaint (TsTableView *self);
 
@@ -110,26 +113,22 @@ gboolean ts_table_view_shows_sketch (TsTableView *self);
 /* Shows the sketch of the view, or that there is none. */
 void ts_table_view_update_sketch (TsTableView *self, const TsView *view);
 
-/* Builds the sketch, unless it is there. */
-void ts_table_view_ensure_sketch (TsTableView *self);
-
 /* Whether the score is on the table instead of the panels, and of the sketch. */
 gboolean ts_table_view_shows_score (TsTableView *self);
 
 /* Shows the score of the view, or that there is none. Before the sketch is updated. */
 void ts_table_view_update_score (TsTableView *self, const TsView *view);
 
-/* Builds the score, unless it is there; it is empty until the next update. */
-void ts_table_view_ensure_score (TsTableView *self);
-
 /* People want to see the score, or not; TRUE: they did not before. Draw then. */
 gboolean ts_table_view_wish_score (TsTableView *self, gboolean wanted);
 
-/* Installs the actions that take the score away: see ts-score-view.h. */
-void ts_table_view_install_share (GtkWidgetClass *klass);
+/* Takes the score away as one of the actions of ts-score-view.h says: "score.copy", … */
+void ts_table_view_share_score (TsTableView *self, const char *action);
 
-/* Arranges the table for what people want to see. */
+/* Arranges the table for what people want to see, of what is built. */
 void ts_table_view_arrange (TsTableView *self);
+/* The same; builds the sketch first when it is to be seen. */
+void ts_table_view_arrange_sketch (TsTableView *self);
 
 /* Puts a guest, the sketch or the score, below what to do now. */
 void ts_table_view_add_guest (TsTableView *self, GtkWidget *guest);
@@ -137,8 +136,9 @@ void ts_table_view_add_guest (TsTableView *self, GtkWidget *guest);
 /* Gives what to do now its height above a guest, soon. */
 void ts_table_view_fit_cards (TsTableView *self);
 
-/* Takes a map that was drawn: TsPageClass.take. */
-gboolean ts_table_view_take (TsPage *page, JsonObject *answer);
+/* Gives the session a map that was drawn, see ts-draw-page.h; FALSE: it takes none, and why is
+ * said. */
+gboolean ts_table_view_take_map (TsTableView *self, JsonObject *answer);
 
 /* How high a widget wants to be, or at `least` has to be, at a width: -1 for any; a width that it
  * cannot have, as before anything is laid out, counts as the narrowest. */

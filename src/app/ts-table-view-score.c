@@ -50,36 +50,28 @@ make_share (TsTableView *self)
   return ts_share_new (g_steal_pointer (&view), title, date, ts_page_get_language (TS_PAGE (self)));
 }
 
-static void
-copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_autoptr (TsShare) share = make_share (TS_TABLE_VIEW (widget));
-
-  if (share != NULL)
-    ts_share_copy (share, TS_PAGE (widget));
-}
-
-static void
-save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TsShare *share = make_share (TS_TABLE_VIEW (widget));
-
-  for (guint i = 0; share != NULL && i < G_N_ELEMENTS (saves); i++)
-    if (g_str_equal (saves[i].action, name))
-      ts_share_save (share, saves[i].kind, TS_PAGE (widget));
-}
-
 static GSettings *
 get_settings (TsTableView *self)
 {
-  return ts_application_get_settings (ts_page_get_application (TS_PAGE (self)));
+  return ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self)));
+}
+
+static void
+ensure_score (TsTableView *self)
+{
+  if (self->score != NULL)
+    return;
+  self->score = TS_SCORE_VIEW (ts_score_view_new ());
+  ts_table_view_add_guest (self, GTK_WIDGET (self->score));
 }
 
 static void
 show_wish (TsTableView *self, gboolean wanted)
 {
   self->wants_score = wanted;
-  ts_table_view_arrange (self);
+  if (ts_table_view_shows_score (self))
+    ensure_score (self);
+  ts_table_view_arrange_sketch (self);
   g_object_notify (G_OBJECT (self), "score");
   g_object_notify (G_OBJECT (self), "sketch");
   g_object_notify (G_OBJECT (self), "part");
@@ -129,21 +121,6 @@ follow_now (TsTableView *self, const TsView *view)
 }
 
 gboolean
-ts_table_view_shows_score (TsTableView *self)
-{
-  return self->wants_score && self->has_score;
-}
-
-void
-ts_table_view_ensure_score (TsTableView *self)
-{
-  if (self->score != NULL)
-    return;
-  self->score = TS_SCORE_VIEW (ts_score_view_new ());
-  ts_table_view_add_guest (self, GTK_WIDGET (self->score));
-}
-
-gboolean
 ts_table_view_wish_score (TsTableView *self, gboolean wanted)
 {
   if (self->wants_score == wanted)
@@ -167,9 +144,18 @@ ts_table_view_update_score (TsTableView *self, const TsView *view)
 }
 
 void
-ts_table_view_install_share (GtkWidgetClass *klass)
+ts_table_view_share_score (TsTableView *self, const char *action)
 {
-  gtk_widget_class_install_action (klass, "score.copy", NULL, copy_cb);
+  TsShare *share = make_share (self);
+
+  if (share == NULL)
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (saves); i++)
-    gtk_widget_class_install_action (klass, saves[i].action, NULL, save_cb);
+    if (g_str_equal (saves[i].action, action))
+      {
+        ts_share_save (share, saves[i].kind, TS_PAGE (self));
+        return;
+      }
+  ts_share_copy (share, TS_PAGE (self));
+  ts_share_free (share);
 }

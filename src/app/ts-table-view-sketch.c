@@ -9,9 +9,8 @@
 #include "ts-table-view-private.h"
 
 #include "ts-draw-page.h"
-#include "ts-entries.h"
 
-/* People draw the map on a page of its own; it comes back through ts_table_view_take(). */
+/* People draw the map on a page of its own; it comes back through TsPageClass.take. */
 static void
 draw_cb (TsTableView *self)
 {
@@ -26,14 +25,22 @@ draw_cb (TsTableView *self)
   ts_page_go (TS_PAGE (self), place);
 }
 
-/* Only a map of hexes can have nothing on it at all. */
-static JsonObject *
-dup_empty_map (void)
+static void
+ensure_sketch (TsTableView *self)
 {
-  g_auto (TsSketchMap) map = { 0 };
+  if (self->sketch != NULL)
+    return;
+  self->sketch = TS_SKETCH_VIEW (ts_sketch_view_new ());
+  g_signal_connect_swapped (self->sketch, "draw", G_CALLBACK (draw_cb), self);
+  ts_table_view_add_guest (self, GTK_WIDGET (self->sketch));
+}
 
-  ts_sketch_map_init (&map, TS_GRID_HEX, 0, 0);
-  return ts_sketch_map_to_json (&map);
+void
+ts_table_view_arrange_sketch (TsTableView *self)
+{
+  if (ts_table_view_shows_sketch (self))
+    ensure_sketch (self);
+  ts_table_view_arrange (self);
 }
 
 static void
@@ -44,7 +51,7 @@ set_has_sketch (TsTableView *self, gboolean has_sketch)
   self->has_sketch = has_sketch;
   g_object_notify (G_OBJECT (self), "has-sketch");
   g_object_notify (G_OBJECT (self), "part");
-  ts_table_view_arrange (self);
+  ts_table_view_arrange_sketch (self);
 }
 
 /* Who looked at the sketch last time finds it again; but a game that begins, begins with what to
@@ -52,7 +59,7 @@ set_has_sketch (TsTableView *self, gboolean has_sketch)
 static gboolean
 is_looked_at (TsTableView *self, const TsView *view)
 {
-  GSettings *settings = ts_application_get_settings (ts_page_get_application (TS_PAGE (self)));
+  GSettings *settings = ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self)));
 
   return view->rev > 0 && view->sketch->map != NULL
          && g_settings_get_boolean (settings, "show-sketch");
@@ -67,25 +74,9 @@ open_as_left (TsTableView *self, const TsView *view)
   if (view->sketch == NULL || !(view->sketch->now || is_looked_at (self, view)))
     return;
   self->wants_sketch = TRUE;
-  ts_table_view_arrange (self);
+  ts_table_view_arrange_sketch (self);
   g_object_notify (G_OBJECT (self), "sketch");
   g_object_notify (G_OBJECT (self), "part");
-}
-
-void
-ts_table_view_ensure_sketch (TsTableView *self)
-{
-  if (self->sketch != NULL)
-    return;
-  self->sketch = TS_SKETCH_VIEW (ts_sketch_view_new ());
-  g_signal_connect_swapped (self->sketch, "draw", G_CALLBACK (draw_cb), self);
-  ts_table_view_add_guest (self, GTK_WIDGET (self->sketch));
-}
-
-gboolean
-ts_table_view_shows_sketch (TsTableView *self)
-{
-  return self->wants_sketch && self->has_sketch && !ts_table_view_shows_score (self);
 }
 
 /* A way to the sketch says whether what to do now can be done there. */
@@ -114,25 +105,4 @@ ts_table_view_update_sketch (TsTableView *self, const TsView *view)
   ts_now_card_set_explained (self->now, ts_table_view_shows_sketch (self)
                                             && ts_sketch_view_explains (self->sketch));
   ts_table_view_fit_cards (self);
-}
-
-gboolean
-ts_table_view_take (TsPage *page, JsonObject *answer)
-{
-  TsTableView *self = TS_TABLE_VIEW (page);
-  g_autoptr (TsView) view = ts_table_view_dup_view (self);
-  g_autoptr (JsonObject) command = NULL;
-  JsonNode *map = json_object_get_member (answer, "map");
-
-  if (view->sketch == NULL || view->sketch->lay == NULL)
-    {
-      ts_page_say (page, _ ("This session takes no map now."));
-      return FALSE;
-    }
-  command = ts_entries_dup_object (view->sketch->lay);
-  if (map != NULL)
-    json_object_set_member (command, "map", json_node_copy (map));
-  else
-    json_object_set_object_member (command, "map", dup_empty_map ());
-  return ts_table_view_do (self, command);
 }

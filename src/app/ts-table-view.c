@@ -4,14 +4,9 @@
  * ts-table-view.c: a session on the table.
  */
 
-#include <glib/gi18n.h>
-
 #include "ts-table-view-private.h"
 
 #include "ts-send.h"
-
-/* How far back the deeds are looked for that hands may still be busy with. */
-#define RECENT_STEPS 16
 
 G_DEFINE_FINAL_TYPE (TsTableView, ts_table_view, TS_TYPE_PAGE)
 
@@ -30,106 +25,8 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-static char *
-say_step (TsTableView *self, guint64 rev)
-{
-  g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, rev, rev);
-  const TsStep *step = steps->len > 0 ? g_ptr_array_index (steps, 0) : NULL;
-
-  return step != NULL ? ts_phrase_say (step->outcome->title, ts_page_get_language (TS_PAGE (self)))
-                      : NULL;
-}
-
-static void
-set_name (GtkWidget *button, const char *text)
-{
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-/* A narrow header bar has room for the title or for a button that does nothing. */
-static void
-show_redo (TsTableView *self)
-{
-  gtk_widget_set_visible (self->redo, !self->narrow || ts_session_can_redo (self->session));
-}
-
-static void
-update_history_buttons (TsTableView *self)
-{
-  guint64 rev = ts_session_get_rev (self->session);
-  g_autofree char *last = rev > 0 ? say_step (self, rev) : NULL;
-  g_autofree char *next = ts_session_can_redo (self->session) ? say_step (self, rev + 1) : NULL;
-  /* Translators: %s is the name of a step of the log. */
-  g_autofree char *undo = last != NULL ? g_strdup_printf (_ ("Undo: %s"), last) : NULL;
-  /* Translators: %s is the name of a step of the log. */
-  g_autofree char *redo = next != NULL ? g_strdup_printf (_ ("Redo: %s"), next) : NULL;
-
-  set_name (self->undo, undo != NULL ? undo : _ ("Undo"));
-  set_name (self->redo, redo != NULL ? redo : _ ("Redo"));
-  show_redo (self);
-}
-
-static void
-update_deeds (TsTableView *self)
-{
-  guint64 rev = ts_session_get_rev (self->session);
-  guint64 first = MAX (rev > RECENT_STEPS ? rev - RECENT_STEPS + 1 : 1, self->handled + 1);
-  g_autoptr (GPtrArray) steps = NULL;
-
-  if (rev < first || gtk_widget_get_visible (GTK_WIDGET (self->back_card)))
-    {
-      ts_deed_card_clear (self->deed_card);
-      return;
-    }
-  steps = ts_session_dup_steps (self->session, first, rev);
-  ts_deed_card_show_steps (self->deed_card, _ ("Do on the table"), steps,
-                           ts_page_get_language (TS_PAGE (self)));
-}
-
-static void
-update_campaign (TsTableView *self, const TsView *view)
-{
-  gboolean over = view->over && self->campaign != 0;
-
-  gtk_widget_set_visible (self->campaign_button, over);
-  if (over)
-    ts_table_view_record_sequel (self);
-}
-
-TsView *
-ts_table_view_dup_view (TsTableView *self)
-{
-  const TsViewer viewer = { ts_page_get_language (TS_PAGE (self)), TS_ROLE_HOST, NULL };
-
-  return ts_session_view (self->session, &viewer);
-}
-
-static void
-draw (TsTableView *self)
-{
-  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
-  g_autoptr (TsView) view = ts_table_view_dup_view (self);
-  int above = ts_table_view_measure_above (self);
-
-  self->drawn = ts_session_get_edition (self->session);
-  adw_window_title_set_title (self->title, view->title);
-  adw_window_title_set_subtitle (self->title, view->subtitle != NULL ? view->subtitle : "");
-  ts_now_card_set_view (self->now, view, language);
-  ts_phase_rail_set_view (self->rail, view);
-  update_history_buttons (self);
-  update_deeds (self);
-  ts_table_view_keep_in_sight (self, view->now.instruction, above);
-  /* What to do now is on the screen first; the rest comes a frame later. */
-  if (self->settling != 0)
-    return;
-  ts_panel_grid_set_view (self->panels, view);
-  ts_table_view_update_score (self, view);
-  ts_table_view_update_sketch (self, view);
-  update_campaign (self, view);
-  ts_log_pane_update (self->log);
-  ts_table_view_update_dice (self);
-}
+static const char *const share_actions[]
+    = { "score.copy", "score.save-csv", "score.save-picture", "score.save-pdf" };
 
 static gboolean
 settled_cb (gpointer user_data)
@@ -138,7 +35,7 @@ settled_cb (gpointer user_data)
 
   self->settling = 0;
   ts_log_pane_set_session (self->log, self->session, ts_page_get_language (TS_PAGE (self)));
-  draw (self);
+  ts_table_view_draw (self);
   ts_table_view_resume_phones (self);
   return G_SOURCE_REMOVE;
 }
@@ -146,81 +43,12 @@ settled_cb (gpointer user_data)
 static void
 session_changed_cb (TsTableView *self)
 {
-  if (ts_session_get_edition (self->session) == self->drawn)
+  if (ts_session_get_serial (self->session) == self->drawn)
     return;
   ts_table_view_forget_complaint (self);
   /* Below another page it would be drawn for nobody; it is when it comes to the front. */
   if (gtk_widget_get_child_visible (GTK_WIDGET (self)))
-    draw (self);
-}
-
-/* A command of the window, which may have to wait for the library. */
-typedef struct
-{
-  TsTableView *view; /* it gives up what waits when it goes */
-  JsonObject *command;
-  gboolean refused;
-} Pending;
-
-static void
-clear_pending (gpointer data)
-{
-  json_object_unref (((Pending *) data)->command);
-}
-
-static void
-release_pending (gpointer data)
-{
-  g_rc_box_release_full (data, clear_pending);
-}
-
-static gboolean
-attempt_cb (gpointer user_data, gboolean last)
-{
-  Pending *pending = user_data;
-  TsTableView *self = pending->view;
-  g_autoptr (GError) error = NULL;
-
-  if (ts_session_do (self->session, pending->command, g_get_real_time () / G_USEC_PER_SEC, NULL,
-                     &error))
-    return TRUE;
-  if (g_error_matches (error, TS_ERROR, TS_ERROR_BUSY) && !last)
-    return FALSE;
-  pending->refused = TRUE;
-  draw (self);
-  ts_table_view_complain (self, pending->command, error);
-  return TRUE;
-}
-
-/* What it asks of the hands comes back through the session, as for everybody's commands; in their
- * order, where they wait. FALSE: it was refused. */
-static gboolean
-send_command (TsTableView *self, JsonObject *command)
-{
-  Pending *pending = g_rc_box_new0 (Pending);
-  gboolean refused;
-
-  ts_table_view_forget_complaint (self);
-  pending->view = self;
-  pending->command = json_object_ref (command);
-  if (!ts_session_attempt (self->session, attempt_cb, g_rc_box_acquire (pending), release_pending,
-                           self))
-    ts_page_say (TS_PAGE (self), _ ("Saving…"));
-  refused = pending->refused;
-  release_pending (pending);
-  return !refused;
-}
-
-static void
-travel (TsTableView *self, const char *verb, guint64 to, guint64 branch)
-{
-  g_autoptr (JsonObject) command = json_object_new ();
-
-  json_object_set_string_member (command, "do", verb);
-  json_object_set_int_member (command, "to", to);
-  if (branch != 0)
-    json_object_set_int_member (command, "branch", (gint64) branch);
-  send_command (self, command);
+    ts_table_view_draw (self);
 }
 
 static void
@@ -234,9 +62,15 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-jump_cb (TsTableView *self, guint64 rev, guint64 branch)
+share_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ts_table_view_jump (self, rev, branch);
+  ts_table_view_share_score (TS_TABLE_VIEW (widget), name);
+}
+
+static void
+seek_cb (TsTableView *self, guint64 rev, guint64 branch)
+{
+  ts_table_view_seek (self, rev, branch);
 }
 
 static void
@@ -261,8 +95,14 @@ ts_table_view_refresh (TsPage *page)
   g_autoptr (GError) error = NULL;
 
   if (!ts_session_reload (self->session, &error))
-    ts_page_complain (page, error);
+    ts_page_report_error (page, error);
   session_changed_cb (self);
+}
+
+static gboolean
+ts_table_view_take (TsPage *page, JsonObject *answer)
+{
+  return ts_table_view_take_map (TS_TABLE_VIEW (page), answer);
 }
 
 static gboolean
@@ -324,7 +164,7 @@ static void
 set_score (TsTableView *self, gboolean wanted)
 {
   if (ts_table_view_wish_score (self, wanted))
-    draw (self);
+    ts_table_view_draw (self);
 }
 
 /* One of them is on the table: the sketch makes the score go, and waits below it. */
@@ -336,10 +176,10 @@ set_sketch (TsTableView *self, gboolean wanted)
   if (self->wants_sketch == wanted)
     return;
   self->wants_sketch = wanted;
-  g_settings_set_boolean (ts_application_get_settings (ts_page_get_application (TS_PAGE (self))),
+  g_settings_set_boolean (ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self))),
                           "show-sketch", wanted);
-  ts_table_view_arrange (self);
-  draw (self);
+  ts_table_view_arrange_sketch (self);
+  ts_table_view_draw (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SKETCH]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
 }
@@ -363,8 +203,8 @@ folded_cb (gpointer user_data)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  show_redo (self);
-  ts_table_view_arrange (self);
+  ts_table_view_show_redo (self);
+  ts_table_view_arrange_sketch (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   return G_SOURCE_REMOVE;
 }
@@ -504,7 +344,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
   gtk_widget_class_bind_template_child (klass, TsTableView, log);
   gtk_widget_class_bind_template_child (klass, TsTableView, dice_page);
-  gtk_widget_class_bind_template_callback (klass, jump_cb);
+  gtk_widget_class_bind_template_callback (klass, seek_cb);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
   gtk_widget_class_bind_template_callback (klass, handled_cb);
   gtk_widget_class_bind_template_callback (klass, part_changed_cb);
@@ -537,7 +377,8 @@ ts_table_view_class_init (TsTableViewClass *klass)
   TS_PAGE_CLASS (klass)->take = ts_table_view_take;
   install_properties (object_class);
   gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
-  ts_table_view_install_share (widget_class);
+  for (gsize i = 0; i < G_N_ELEMENTS (share_actions); i++)
+    gtk_widget_class_install_action (widget_class, share_actions[i], NULL, share_cb);
   gtk_widget_class_install_property_action (widget_class, "table.part", "part");
   gtk_widget_class_install_property_action (widget_class, "table.side", "side");
   ensure_types ();
@@ -558,9 +399,9 @@ ts_table_view_init (TsTableView *self)
 }
 
 GtkWidget *
-ts_table_view_new (TsApplication *application, TsPhones *phones)
+ts_table_view_new (TsProfile *profile, TsPhones *phones)
 {
-  TsTableView *self = g_object_new (TS_TYPE_TABLE_VIEW, "application", application, NULL);
+  TsTableView *self = g_object_new (TS_TYPE_TABLE_VIEW, "profile", profile, NULL);
 
   self->phones = g_object_ref (phones);
   self->session = g_object_ref (ts_phones_get_session (phones));
@@ -571,7 +412,7 @@ ts_table_view_new (TsApplication *application, TsPhones *phones)
                            G_CONNECT_SWAPPED);
   ts_table_view_follow_phones (self);
   ts_table_view_show_hole (self);
-  draw (self);
+  ts_table_view_draw (self);
   return GTK_WIDGET (self);
 }
 
@@ -588,35 +429,6 @@ turn_guest (TsTableView *self, const char *part)
   set_part (self, part);
   gtk_widget_grab_focus (g_str_equal (part, "score") ? GTK_WIDGET (self->score)
                                                      : GTK_WIDGET (self->sketch));
-}
-
-gboolean
-ts_table_view_do (TsTableView *self, JsonObject *command)
-{
-  return send_command (self, command);
-}
-
-void
-ts_table_view_undo (TsTableView *self)
-{
-  if (ts_session_can_undo (self->session))
-    travel (self, "undo", ts_session_get_rev (self->session) - 1, 0);
-}
-
-void
-ts_table_view_redo (TsTableView *self)
-{
-  if (ts_session_can_redo (self->session))
-    travel (self, "redo", ts_session_get_rev (self->session) + 1, 0);
-}
-
-void
-ts_table_view_jump (TsTableView *self, guint64 rev, guint64 branch)
-{
-  guint64 present = ts_session_get_rev (self->session);
-
-  if (branch != 0 || rev != present)
-    travel (self, branch == 0 && rev < present ? "undo" : "redo", rev, branch);
 }
 
 void

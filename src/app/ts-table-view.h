@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsTableView, ts_table_view, TS, TABLE_VIEW, TsPage)
 
 /* The session that they may follow. */
-GtkWidget *ts_table_view_new (TsApplication *application, TsPhones *phones);
+GtkWidget *ts_table_view_new (TsProfile *profile, TsPhones *phones);
 
 /* Does a command and shows what it asks of the hands, or the sentence that refuses it. */
 gboolean ts_table_view_do (TsTableView *self, JsonObject *command);
@@ -31,7 +31,7 @@ void ts_table_view_undo (TsTableView *self);
 void ts_table_view_redo (TsTableView *self);
 /* Undoes or redoes to `rev`, or does again what was left behind, up to `rev`, as branch `branch`.
  */
-void ts_table_view_jump (TsTableView *self, guint64 rev, guint64 branch);
+void ts_table_view_seek (TsTableView *self, guint64 rev, guint64 branch);
 
 /* Brings a part to the front, with the focus: "now", "sketch", "score", "round", "dice" or "log"; a
  * sketch or a score that is in front already makes room for the panels. */

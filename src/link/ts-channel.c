@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "ts-hub.h"
 #include "ts-json.h"
 #include "ts-offered.h"
 #include "ts-patch.h"
@@ -16,7 +15,7 @@
 /* A view that is over, soon as text: it takes a tenth of the memory, and is seldom asked for. */
 typedef struct
 {
-  guint64 edition;
+  guint64 serial;
   JsonNode *view; /* NULL: it is text by now */
   char *text;     /* NULL: not yet */
 } Memory;
@@ -27,15 +26,15 @@ struct _TsChannel
   char *seat;
   guint n_clients;
 
-  guint64 edition;
+  guint64 serial;
   JsonNode *view;
   GQueue memories; /* of Memory, the latest first */
 
   JsonObject *answer; /* the command of the offer that was last taken of an instruction; nullable */
-  guint64 answered;   /* the edition that came of it */
+  guint64 answered;   /* the serial that came of it */
 
-  TsParcel *whole;  /* nullable: nobody has asked for it yet */
-  TsParcel *change; /* nullable: the whole is as short */
+  TsBroadcast *whole;  /* nullable: nobody has asked for it yet */
+  TsBroadcast *change; /* nullable: the whole is as short */
 };
 
 static void
@@ -61,21 +60,21 @@ remember (TsChannel *self)
 {
   Memory *memory;
 
-  if (self->memories.length == TS_HUB_MEMORY)
+  if (self->memories.length == TS_CHANNEL_MEMORY)
     free_memory (g_queue_pop_tail (&self->memories));
   memory = g_new0 (Memory, 1);
-  memory->edition = self->edition;
+  memory->serial = self->serial;
   memory->view = json_node_ref (self->view);
   g_queue_push_head (&self->memories, memory);
 }
 
 static JsonObject *
-new_message (const char *type, guint64 edition)
+new_message (const char *type, guint64 serial)
 {
   JsonObject *message = json_object_new ();
 
   json_object_set_string_member (message, "type", type);
-  json_object_set_int_member (message, "edition", (gint64) edition);
+  json_object_set_int_member (message, "edition", (gint64) serial);
   return message;
 }
 
@@ -99,10 +98,10 @@ write_change (TsChannel *self, JsonNode *before, guint64 from)
 
   if (is_whole (patch))
     return;
-  message = new_message ("change", self->edition);
+  message = new_message ("change", self->serial);
   json_object_set_int_member (message, "from", (gint64) from);
   json_object_set_array_member (message, "patch", g_steal_pointer (&patch));
-  self->change = ts_parcel_new (message);
+  self->change = ts_broadcast_new (message);
 }
 
 TsChannel *
@@ -113,7 +112,7 @@ ts_channel_new (TsSession *session, const TsViewer *viewer)
   self->seat = g_strdup (viewer->seat);
   self->viewer = *viewer;
   self->viewer.seat = self->seat;
-  self->edition = ts_session_get_edition (session);
+  self->serial = ts_session_get_serial (session);
   self->view = make_view (self, session);
   g_queue_init (&self->memories);
   return self;
@@ -126,8 +125,8 @@ ts_channel_free (TsChannel *self)
   g_clear_pointer (&self->answer, json_object_unref);
   json_node_unref (self->view);
   g_queue_clear_full (&self->memories, free_memory);
-  g_clear_pointer (&self->whole, ts_parcel_free);
-  g_clear_pointer (&self->change, ts_parcel_free);
+  g_clear_pointer (&self->whole, ts_broadcast_free);
+  g_clear_pointer (&self->change, ts_broadcast_free);
   g_free (self);
 }
 
@@ -148,14 +147,14 @@ void
 ts_channel_update (TsChannel *self, TsSession *session)
 {
   g_autoptr (JsonNode) before = NULL;
-  guint64 from = self->edition;
+  guint64 from = self->serial;
 
   remember (self);
   before = g_steal_pointer (&self->view);
-  self->edition = ts_session_get_edition (session);
+  self->serial = ts_session_get_serial (session);
   self->view = make_view (self, session);
-  g_clear_pointer (&self->whole, ts_parcel_free);
-  g_clear_pointer (&self->change, ts_parcel_free);
+  g_clear_pointer (&self->whole, ts_broadcast_free);
+  g_clear_pointer (&self->change, ts_broadcast_free);
   write_change (self, before, from);
 }
 
@@ -168,7 +167,7 @@ get_answer (const TsChannel *self, JsonObject *command)
 }
 
 void
-ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 edition)
+ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 serial)
 {
   static const char *const added[] = { "at", "by", "rolled", "ticket" };
   g_autoptr (JsonObject) bare = json_object_new ();
@@ -182,7 +181,7 @@ ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 edition)
     return;
   g_clear_pointer (&self->answer, json_object_unref);
   self->answer = json_object_ref (answer);
-  self->answered = edition;
+  self->answered = serial;
 }
 
 gboolean
@@ -208,9 +207,9 @@ ts_channel_settle (TsChannel *self)
 }
 
 guint64
-ts_channel_get_edition (const TsChannel *self)
+ts_channel_get_serial (const TsChannel *self)
 {
-  return self->edition;
+  return self->serial;
 }
 
 JsonObject *
@@ -220,15 +219,15 @@ ts_channel_get_view (const TsChannel *self)
 }
 
 JsonObject *
-ts_channel_dup_view (const TsChannel *self, guint64 edition)
+ts_channel_dup_view (const TsChannel *self, guint64 serial)
 {
-  if (edition == self->edition)
+  if (serial == self->serial)
     return json_node_dup_object (self->view);
   for (const GList *link = self->memories.head; link != NULL; link = link->next)
     {
       const Memory *memory = link->data;
 
-      if (memory->edition != edition)
+      if (memory->serial != serial)
         continue;
       return memory->view != NULL ? json_node_dup_object (memory->view)
                                   : ts_json_read_object (memory->text, strlen (memory->text), NULL);
@@ -252,20 +251,20 @@ ts_channel_get_seat_label (const TsChannel *self, const char *seat)
   return NULL;
 }
 
-TsParcel *
+TsBroadcast *
 ts_channel_get_whole (TsChannel *self)
 {
   if (self->whole == NULL)
     {
-      JsonObject *message = new_message ("view", self->edition);
+      JsonObject *message = new_message ("view", self->serial);
 
       json_object_set_member (message, "view", json_node_ref (self->view));
-      self->whole = ts_parcel_new (message);
+      self->whole = ts_broadcast_new (message);
     }
   return self->whole;
 }
 
-TsParcel *
+TsBroadcast *
 ts_channel_get_change (TsChannel *self)
 {
   return self->change != NULL ? self->change : ts_channel_get_whole (self);

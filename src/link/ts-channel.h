@@ -7,10 +7,13 @@
 
 #pragma once
 
-#include "ts-parcel.h"
+#include "ts-broadcast.h"
 #include "ts-session.h"
 
 G_BEGIN_DECLS
+
+/* So many views that are over are remembered, for those who were slower. */
+#define TS_CHANNEL_MEMORY 8
 
 typedef struct _TsChannel TsChannel;
 
@@ -21,31 +24,31 @@ void ts_channel_free (TsChannel *self);
 gboolean ts_channel_is_for (const TsChannel *self, const TsViewer *viewer);
 const TsLanguage *ts_channel_get_language (const TsChannel *self);
 
-/* Makes the view anew. What it was is remembered for TS_HUB_MEMORY editions. */
+/* Makes the view anew. What it was is remembered for TS_CHANNEL_MEMORY serials. */
 void ts_channel_update (TsChannel *self, TsSession *session);
 
 /* A command was done, and the view is still that of before: remembers which offer it took. */
-void ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 edition);
-/* Whether the offer that a command takes was taken since edition `seen`: then it answers a question
+void ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 serial);
+/* Whether the offer that a command takes was taken since serial `seen`: then it answers a question
  * that was answered, even if another asks the same in the same words. */
 gboolean ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen);
 
 /* Makes what is remembered small: for when there is time. */
 void ts_channel_settle (TsChannel *self);
 
-guint64 ts_channel_get_edition (const TsChannel *self);
+guint64 ts_channel_get_serial (const TsChannel *self);
 /* The present view. (transfer none) */
 JsonObject *ts_channel_get_view (const TsChannel *self);
-/* The view of an edition; NULL when it is not remembered. (transfer full, nullable) */
-JsonObject *ts_channel_dup_view (const TsChannel *self, guint64 edition);
+/* The view of a serial; NULL when it is not remembered. (transfer full, nullable) */
+JsonObject *ts_channel_dup_view (const TsChannel *self, guint64 serial);
 
 /* What a seat is called; NULL when there is no such seat. (transfer none, nullable) */
 const char *ts_channel_get_seat_label (const TsChannel *self, const char *seat);
 
-/* The message "view", and what leads to it from the edition before: "change", or "view" where that
+/* The message "view", and what leads to it from the serial before: "change", or "view" where that
  * is shorter. (transfer none) */
-TsParcel *ts_channel_get_whole (TsChannel *self);
-TsParcel *ts_channel_get_change (TsChannel *self);
+TsBroadcast *ts_channel_get_whole (TsChannel *self);
+TsBroadcast *ts_channel_get_change (TsChannel *self);
 
 /* How many look: it counts only. Returns how many there are then. */
 guint ts_channel_enter (TsChannel *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-client.c: what is sent to a phone, and how it is sent away.
+ * ts-hub-client.c: a phone that is connected, and what is sent to it.
  */
 
 #include "ts-hub-private.h"
@@ -9,30 +9,6 @@
 #include <string.h>
 
 #include "ts-json.h"
-
-typedef struct
-{
-  const char *code;
-  const char *sentence; /* msgid */
-  gboolean retry;
-  guint after; /* seconds; 0: at once */
-} Bye;
-
-static const Bye byes[] = {
-  { "closed", N_ ("The table is closed to phones for now."), TRUE },
-  { "removed",
-    N_ ("The host has sent this phone away. It can come back when it is invited anew.") },
-  { "renewed", N_ ("This invitation is no longer good. Ask for the new one.") },
-  { "invitation", N_ ("Nobody here knows this invitation. Ask for a new one.") },
-  { "shut-out", N_ ("Too many wrong invitations came from here. Wait a few minutes."), TRUE,
-    TS_DOORKEEPER_SHUT_OUT },
-  { "full", N_ ("There is no room for another phone. Somebody else must leave first."), TRUE, 30 },
-  { "version", N_ ("This page is from another version. Load it again.") },
-  { "silent", N_ ("Nothing was heard from this phone for a while."), TRUE },
-  { "slow", N_ ("This phone does not read what it is sent."), TRUE },
-  { "flood", N_ ("This phone sends too much. Wait a little."), TRUE, 30 },
-  { "garbage", N_ ("This is not what phones say here. Load the page again.") },
-};
 
 static const struct
 {
@@ -47,15 +23,6 @@ static const struct
         "why.") },
   { "slow-down", N_ ("That was too much at once. Try again in a moment.") },
 };
-
-static const Bye *
-find_bye (const char *code)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (byes); i++)
-    if (strcmp (byes[i].code, code) == 0)
-      return &byes[i];
-  return NULL;
-}
 
 TsClient *
 ts_client_ref (TsClient *self)
@@ -98,14 +65,14 @@ ts_hub_copy_clients (GPtrArray *clients)
 }
 
 void
-ts_client_send (TsClient *self, TsParcel *parcel)
+ts_client_send (TsClient *self, TsBroadcast *broadcast)
 {
   gboolean deflated;
   GBytes *bytes;
 
   if (self->closed)
     return;
-  bytes = ts_parcel_get_bytes (parcel, self->deflate, &deflated);
+  bytes = ts_broadcast_get_bytes (broadcast, self->deflate, &deflated);
   self->functions->send (self->transport, bytes, deflated);
 }
 
@@ -174,39 +141,4 @@ ts_client_send_error (TsClient *self, JsonObject *error)
 
   json_object_set_object_member (message, "error", error);
   ts_client_send_message (self, message);
-}
-
-void
-ts_hub_say_bye (TsHub *self, TsClient *client, const char *code, guint after)
-{
-  G_GNUC_UNUSED g_autoptr (TsClient) kept = ts_client_ref (client);
-  const Bye *bye = find_bye (code);
-  JsonObject *message;
-
-  g_return_if_fail (bye != NULL);
-  if (client->closed)
-    return;
-
-  message = ts_hub_new_message ("bye");
-  json_object_set_string_member (message, "code", code);
-  json_object_set_string_member (message, "message",
-                                 ts_language_text (client->language, bye->sentence));
-  ts_json_set_flag (message, "retry", bye->retry);
-  if (after > 0)
-    json_object_set_int_member (message, "after", after);
-  ts_hub_part (self, client);
-  ts_client_send_message (client, message);
-  if (client->closed)
-    return;
-  client->closed = TRUE;
-  client->functions->close (client->transport);
-}
-
-void
-ts_hub_dismiss (TsHub *self, TsClient *client, const char *code)
-{
-  const Bye *bye = find_bye (code);
-
-  g_return_if_fail (bye != NULL);
-  ts_hub_say_bye (self, client, code, bye->after);
 }

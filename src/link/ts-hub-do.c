@@ -14,7 +14,7 @@ new_answer (TsHub *self, const char *ticket)
   JsonObject *answer = ts_hub_new_message ("answer");
 
   json_object_set_string_member (answer, "ticket", ticket);
-  json_object_set_int_member (answer, "edition", (gint64) ts_session_get_edition (self->session));
+  json_object_set_int_member (answer, "edition", (gint64) ts_session_get_serial (self->session));
   return answer;
 }
 
@@ -36,11 +36,11 @@ is_word (const char *verb, const char *const *words)
 
 /* Whether what was offered when the phone showed `seen` is what the command means now. */
 static const char *
-judge_age (const TsChannel *channel, JsonObject *command, guint64 seen, gboolean offered)
+authorize_age (const TsChannel *channel, JsonObject *command, guint64 seen, gboolean offered)
 {
   g_autoptr (JsonObject) view = NULL;
 
-  if (seen == ts_channel_get_edition (channel))
+  if (seen == ts_channel_get_serial (channel))
     return NULL;
   if (!offered || ts_channel_was_answered (channel, command, seen))
     return "stale";
@@ -51,7 +51,7 @@ judge_age (const TsChannel *channel, JsonObject *command, guint64 seen, gboolean
 }
 
 static const char *
-judge_unoffered (const TsChannel *channel, JsonObject *command, guint64 seen)
+authorize_unoffered (const TsChannel *channel, JsonObject *command, guint64 seen)
 {
   g_autoptr (JsonObject) view = ts_channel_dup_view (channel, seen);
 
@@ -69,22 +69,22 @@ get_verb (JsonObject *command)
 
 /* NULL: the session may have it. */
 static const char *
-judge (const TsClient *client, JsonObject *command, guint64 seen)
+authorize (const TsClient *client, JsonObject *command, guint64 seen)
 {
   static const char *const always[] = { "note", "roll", NULL };
-  static const char *const jumps[] = { "undo", "redo", NULL };
+  static const char *const seeks[] = { "undo", "redo", NULL };
   const TsChannel *channel = client->channel;
   const char *verb = get_verb (command);
   gboolean offered;
 
   if (is_word (verb, always))
     return NULL;
-  if (is_word (verb, jumps))
-    return judge_age (channel, command, seen, FALSE);
+  if (is_word (verb, seeks))
+    return authorize_age (channel, command, seen, FALSE);
   offered = ts_offered_find (ts_channel_get_view (channel), command);
   if (!offered && client->role == TS_ROLE_SEAT)
-    return judge_unoffered (channel, command, seen);
-  return judge_age (channel, command, seen, offered);
+    return authorize_unoffered (channel, command, seen);
+  return authorize_age (channel, command, seen, offered);
 }
 
 /* What is for the program to say. */
@@ -126,7 +126,7 @@ add_outcome (TsHub *self,
              const TsOutcome *outcome,
              const TsLanguage *language)
 {
-  g_autofree char *title = ts_hub_say_title (self, command, outcome, language);
+  g_autofree char *title = ts_hub_format_title (self, command, outcome, language);
 
   json_object_set_boolean_member (answer, "ok", TRUE);
   json_object_set_string_member (answer, "title", title);
@@ -153,7 +153,7 @@ free_pending (gpointer data)
 }
 
 static void
-tell_saving (TsClient *client, const char *ticket)
+send_saving (TsClient *client, const char *ticket)
 {
   JsonObject *message = ts_hub_new_message ("saving");
 
@@ -176,7 +176,7 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message, gboolean last
   if (client->role == TS_ROLE_WATCH || client->role == TS_ROLE_WALL)
     refusal = "not-yours";
   else if (check_members (message->command, &error))
-    refusal = judge (client, message->command, message->edition);
+    refusal = authorize (client, message->command, message->serial);
   if (refusal == NULL && error == NULL)
     done = do_command (self, client, message, outcome, &error);
   if (g_error_matches (error, TS_ERROR, TS_ERROR_BUSY) && !last)
@@ -247,7 +247,7 @@ ts_hub_do (TsHub *self, TsClient *client, TsMessage *message)
   pending->client = ts_client_ref (client);
   pending->message = message;
   if (!ts_session_attempt (self->session, attempt_cb, pending, free_pending, self))
-    tell_saving (client, message->ticket);
+    send_saving (client, message->ticket);
 }
 
 void

@@ -100,7 +100,7 @@ ts_hub_name_client (TsHub *self, TsClient *client, const char *name)
     }
   g_free (client->by);
   client->by = g_strdup (client->name != NULL ? client->name : client->place);
-  ts_hub_tell_people_later (self);
+  ts_hub_broadcast_people_later (self);
 }
 
 char *

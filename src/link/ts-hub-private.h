@@ -7,7 +7,7 @@
 #pragma once
 
 #include "ts-channel.h"
-#include "ts-doorkeeper.h"
+#include "ts-auth-limit.h"
 #include "ts-hub.h"
 #include "ts-passes.h"
 #include "ts-rate.h"
@@ -40,7 +40,7 @@ struct _TsClient
   gboolean closed;  /* nothing more is read or sent */
   gint64 since;     /* microseconds: when it came */
   gint64 heard;     /* microseconds: when it spoke last */
-  TsMessage *held;  /* the hello that the doorkeeper lets wait; nullable */
+  TsMessage *held;  /* the hello that has to wait, see ts-auth-limit.h; nullable */
   gint64 held_until;
   gboolean deflate;
   gboolean whole;
@@ -62,7 +62,7 @@ struct _TsClient
 typedef struct
 {
   const TsLanguage *language;
-  TsParcel *parcel;
+  TsBroadcast *broadcast;
 } TsNews;
 
 struct _TsHub
@@ -75,7 +75,7 @@ struct _TsHub
   TsHubLimits limits;
   TsInvitations *invitations;
   TsPasses *passes;
-  TsDoorkeeper *doorkeeper;
+  TsAuthLimit *auth_limit;
   char *id; /* of the session, see ts-protocol.h */
   char *url;
 
@@ -83,7 +83,7 @@ struct _TsHub
   GPtrArray *people;   /* of TsClient: who has joined, references, in that order */
   GPtrArray *channels; /* of TsChannel: those that somebody looks at */
   guint last_number;
-  guint64 edition;  /* that everybody has been told */
+  guint64 serial;   /* that everybody has been told */
   TsClient *acting; /* whose command is being done; nullable */
   GPtrArray *news;  /* of TsNews, to be said after the views */
 
@@ -105,7 +105,7 @@ void ts_client_unref (TsClient *self);
  * clients in them stay. (transfer full) */
 GPtrArray *ts_hub_copy_clients (GPtrArray *clients);
 /* Nothing happens to one that is closed. */
-void ts_client_send (TsClient *self, TsParcel *parcel);
+void ts_client_send (TsClient *self, TsBroadcast *broadcast);
 void ts_client_send_bytes (TsClient *self, GBytes *plain);
 /* Consumes the message. */
 void ts_client_send_message (TsClient *self, JsonObject *message);
@@ -120,19 +120,22 @@ JsonObject *ts_hub_new_gerror (const GError *error, const TsLanguage *language);
 JsonObject *ts_hub_new_refusal (const char *code, const TsLanguage *language);
 /* {"type":"error","error":…} Consumes the error. */
 void ts_client_send_error (TsClient *self, JsonObject *error);
-/* "bye", with another number of seconds than is usual; then it is closed. */
-void ts_hub_say_bye (TsHub *self, TsClient *client, const char *code, guint after);
-
-/* ts-hub-door.c: hello. */
+/* ts-hub-authentication.c: hello. */
 
 /* Consumes the message. */
 void ts_hub_greet (TsHub *self, TsClient *client, TsMessage *hello);
 /* Looks at the token, or lets it wait. Consumes the message. */
 void ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello);
+
+/* ts-hub-people.c */
+
 /* Looks as its viewer, from now on. */
-void ts_hub_tune (TsHub *self, TsClient *client);
+void ts_hub_set_channel (TsHub *self, TsClient *client);
 /* Has it no longer among the people. */
 void ts_hub_part (TsHub *self, TsClient *client);
+/* "bye", with another number of seconds than is usual; then it is closed. */
+void ts_hub_send_bye (TsHub *self, TsClient *client, const char *code, guint after);
+
 /* ts-hub-room.c */
 
 /* Whether one more may join; somebody may have been sent away for that. */
@@ -162,28 +165,32 @@ void ts_hub_do (TsHub *self, TsClient *client, TsMessage *message);
 /* "answer" to a command that came too soon. */
 void ts_hub_answer_later (TsHub *self, TsClient *client, TsMessage *message);
 
-/* ts-hub-tell.c: what everybody is told, and the log. */
+/* ts-hub-broadcast.c: what everybody is told, and the log. */
 
 /* A list of TsNews. (transfer full) */
 GPtrArray *ts_hub_new_news (void);
 
-void ts_hub_tell_change (TsHub *self);
+void ts_hub_broadcast_change (TsHub *self);
 void ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome);
 /* Tells who is there, a moment later: many who join at once are told of once. */
-void ts_hub_tell_people_later (TsHub *self);
+void ts_hub_broadcast_people_later (TsHub *self);
 void ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message);
 void ts_hub_send_invitations (TsHub *self, TsClient *client);
 /* What a command was, in a few words. (transfer full) */
-char *ts_hub_say_title (TsHub *self,
-                        JsonObject *command,
-                        const TsOutcome *outcome,
-                        const TsLanguage *language);
+char *ts_hub_format_title (TsHub *self,
+                           JsonObject *command,
+                           const TsOutcome *outcome,
+                           const TsLanguage *language);
 
 /* ts-hub-time.c: the one timer. */
 
-void ts_hub_start_timer (TsHub *self);
+/* `tick` gets the hub. */
+void ts_hub_start_timer (TsHub *self, GSourceFunc tick);
 /* Wakes at `time` at the latest. */
 void ts_hub_wake_at (TsHub *self, gint64 time);
+
+/* ts-hub.c */
+
 /* Looks who has been silent, and whose time of waiting is over. */
 void ts_hub_tick (TsHub *self);
 

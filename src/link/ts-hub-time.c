@@ -23,7 +23,7 @@ forgive (TsHub *self, gint64 lost, gint64 now)
 /* What was sent in the meantime waits to be read, perhaps behind this: so who has been silent is
  * asked once more a moment later, when all of it has been read. */
 static gboolean
-dispatch_timer (GSource *source, GSourceFunc func, gpointer user_data)
+dispatch_timer (GSource *source, GSourceFunc tick, gpointer user_data)
 {
   g_autoptr (TsHub) self = g_object_ref (user_data);
   gint64 now = self->clock (), late = now - g_source_get_ready_time (source);
@@ -31,7 +31,7 @@ dispatch_timer (GSource *source, GSourceFunc func, gpointer user_data)
   g_source_set_ready_time (source, -1);
   if (late < TS_HUB_LATE * G_USEC_PER_SEC)
     {
-      ts_hub_tick (self);
+      tick (self);
       return G_SOURCE_CONTINUE;
     }
   forgive (self, late, now);
@@ -41,41 +41,13 @@ dispatch_timer (GSource *source, GSourceFunc func, gpointer user_data)
 
 static GSourceFuncs timer_functions = { .dispatch = dispatch_timer };
 
-static void
-look_at (TsHub *self, TsClient *client, gint64 now)
-{
-  if (client->held != NULL)
-    {
-      if (now >= client->held_until)
-        ts_hub_admit (self, client, g_steal_pointer (&client->held));
-      else
-        ts_hub_wake_at (self, client->held_until);
-      return;
-    }
-  if (!client->greeted ? now - client->since >= TS_PROTOCOL_PATIENCE * G_USEC_PER_SEC
-                       : now - client->heard >= TS_PROTOCOL_SILENCE * G_USEC_PER_SEC)
-    ts_hub_dismiss (self, client, "silent");
-}
-
 void
-ts_hub_tick (TsHub *self)
-{
-  g_autoptr (GPtrArray) clients = ts_hub_copy_clients (self->clients);
-  gint64 now = self->clock ();
-
-  for (guint i = 0; i < clients->len; i++)
-    look_at (self, clients->pdata[i], now);
-  if (self->clients->len > 0)
-    ts_hub_wake_at (self, now + TS_HUB_TICK * G_USEC_PER_SEC);
-}
-
-void
-ts_hub_start_timer (TsHub *self)
+ts_hub_start_timer (TsHub *self, GSourceFunc tick)
 {
   g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
 
   self->timer = g_source_new (&timer_functions, sizeof (GSource));
-  g_source_set_callback (self->timer, NULL, self, NULL);
+  g_source_set_callback (self->timer, tick, self, NULL);
   g_source_attach (self->timer, context);
 }
 

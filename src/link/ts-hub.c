@@ -45,7 +45,7 @@ remove_person (TsHub *self, guint number, GError **error)
 
 /* The host's alone. */
 static void
-manage (TsHub *self, TsClient *client, const TsMessage *message)
+handle_admin (TsHub *self, TsClient *client, const TsMessage *message)
 {
   g_autoptr (GError) error = NULL;
   gboolean done = TRUE;
@@ -75,7 +75,7 @@ change_language (TsHub *self, TsClient *client, const TsMessage *message)
   if (message->language != NULL)
     language = ts_language_find (message->language);
   client->language = language != NULL ? language : ts_language_get_english ();
-  ts_hub_tune (self, client);
+  ts_hub_set_channel (self, client);
   ts_hub_name_client (self, client, name);
   if (client->channel != NULL)
     ts_client_send (client, ts_channel_get_whole (client->channel));
@@ -83,7 +83,7 @@ change_language (TsHub *self, TsClient *client, const TsMessage *message)
 
 /* Consumes the message. */
 static void
-heed (TsHub *self, TsClient *client, TsMessage *given)
+dispatch (TsHub *self, TsClient *client, TsMessage *given)
 {
   g_autoptr (TsMessage) message = given;
 
@@ -110,7 +110,7 @@ heed (TsHub *self, TsClient *client, TsMessage *given)
     case TS_MESSAGE_INVITATIONS:
     case TS_MESSAGE_RENEW:
     case TS_MESSAGE_REMOVE:
-      manage (self, client, message);
+      handle_admin (self, client, message);
       return;
     }
 }
@@ -141,27 +141,62 @@ receive (TsHub *self, TsClient *client, TsMessage *given, const GError *error)
       return;
     case TS_RATE_TAKEN:
       if (message != NULL)
-        heed (self, client, g_steal_pointer (&message));
+        dispatch (self, client, g_steal_pointer (&message));
       else
         ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
     }
 }
 
 static void
+look_at (TsHub *self, TsClient *client, gint64 now)
+{
+  if (client->held != NULL)
+    {
+      if (now >= client->held_until)
+        ts_hub_admit (self, client, g_steal_pointer (&client->held));
+      else
+        ts_hub_wake_at (self, client->held_until);
+      return;
+    }
+  if (!client->greeted ? now - client->since >= TS_PROTOCOL_PATIENCE * G_USEC_PER_SEC
+                       : now - client->heard >= TS_PROTOCOL_SILENCE * G_USEC_PER_SEC)
+    ts_hub_dismiss (self, client, "silent");
+}
+
+void
+ts_hub_tick (TsHub *self)
+{
+  g_autoptr (GPtrArray) clients = ts_hub_copy_clients (self->clients);
+  gint64 now = self->clock ();
+
+  for (guint i = 0; i < clients->len; i++)
+    look_at (self, clients->pdata[i], now);
+  if (self->clients->len > 0)
+    ts_hub_wake_at (self, now + TS_HUB_TICK * G_USEC_PER_SEC);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  ts_hub_tick (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
 session_done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, TsHub *self)
 {
   for (guint i = 0; i < self->channels->len; i++)
-    ts_channel_take_done (self->channels->pdata[i], command, ts_session_get_edition (session));
+    ts_channel_take_done (self->channels->pdata[i], command, ts_session_get_serial (session));
   ts_hub_note_news (self, command, outcome);
 }
 
 static void
 session_changed_cb (TsSession *session, TsHub *self)
 {
-  if (ts_session_get_edition (session) == self->edition)
+  if (ts_session_get_serial (session) == self->serial)
     return;
-  self->edition = ts_session_get_edition (session);
-  ts_hub_tell_change (self);
+  self->serial = ts_session_get_serial (session);
+  ts_hub_broadcast_change (self);
 }
 
 static void
@@ -193,7 +228,7 @@ ts_hub_finalize (GObject *object)
 
   g_clear_pointer (&self->invitations, ts_invitations_free);
   g_clear_pointer (&self->passes, ts_passes_free);
-  ts_doorkeeper_free (self->doorkeeper);
+  ts_auth_limit_free (self->auth_limit);
   g_ptr_array_unref (self->people);
   g_ptr_array_unref (self->clients);
   g_ptr_array_unref (self->channels);
@@ -223,7 +258,7 @@ ts_hub_class_init (TsHubClass *klass)
 static void
 ts_hub_init (TsHub *self)
 {
-  self->doorkeeper = ts_doorkeeper_new ();
+  self->auth_limit = ts_auth_limit_new ();
   self->clients = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
   self->people = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
   self->channels = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_channel_free);
@@ -232,7 +267,7 @@ ts_hub_init (TsHub *self)
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   g_queue_init (&self->tickets);
   self->clock = g_get_monotonic_time;
-  ts_hub_start_timer (self);
+  ts_hub_start_timer (self, tick_cb);
 }
 
 static void
@@ -252,7 +287,7 @@ ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error)
 
   self->session = g_object_ref (session);
   set_limits (self, limits);
-  self->edition = ts_session_get_edition (session);
+  self->serial = ts_session_get_serial (session);
   self->invitations = ts_invitations_new (session, error);
   if (self->invitations == NULL)
     return NULL;

@@ -74,9 +74,6 @@ typedef struct
     .clients = 64, .rate = 60, .burst = 240                                                        \
   }
 
-/* Views of so many editions are remembered for those who were slower. */
-#define TS_HUB_MEMORY 8
-
 /* Somebody who has joined. */
 typedef struct
 {

@@ -183,7 +183,7 @@ wrote_handshake_cb (SoupServerMessage *message, TsLink *self)
 
 /* Without extensions: compression is the protocol's own, made once for all phones. */
 static void
-shake_hands (TsLink *self, SoupServerMessage *message)
+upgrade (TsLink *self, SoupServerMessage *message)
 {
   if (soup_websocket_server_process_handshake (message, NULL, NULL, NULL, NULL))
     g_signal_connect_object (message, "wrote-informational", G_CALLBACK (wrote_handshake_cb), self,
@@ -203,7 +203,7 @@ answer_cb (SoupServer *server,
   const TsLinkFile *file = ts_link_files_find (self->files, path);
 
   if (g_str_equal (path, TS_PROTOCOL_PATH))
-    shake_hands (self, message);
+    upgrade (self, message);
   else if (file != NULL)
     send_file (message, file);
   else

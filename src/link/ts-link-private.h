@@ -4,7 +4,7 @@
  * ts-link-private.h: what the files of the link share.
  *
  *   ts-link.c              turning it on and off
- *   ts-link-door.c         the socket that it listens at: who may connect, and how many
+ *   ts-link-listener.c     the socket that it listens at: who may connect, and how many
  *   ts-link-connection.c   one connection: first a request, then perhaps a phone's WebSocket
  *   ts-link-http.c         answers requests
  *
@@ -59,8 +59,8 @@ struct _TsLink
 
   /* NULL and 0 while off. */
   SoupServer *server;
-  GSocket *door;
-  GSource *knock;
+  GSocket *listener;
+  GSource *accepting; /* accepts what connects, or rests */
   char *address;
   guint16 port;
   char *url;
@@ -72,12 +72,12 @@ struct _TsLink
   GHashTable *crowds;      /* address in words → how many connections come from it */
 };
 
+/* ts-link-listener.c */
+gboolean
+ts_link_start_listening (TsLink *self, GInetAddress *address, guint16 port, GError **error);
+void ts_link_stop_listening (TsLink *self);
 /* Whether what somebody at that address says of others is believed. */
 gboolean ts_link_trusts (TsLink *self, GSocketAddress *peer);
-
-/* ts-link-door.c */
-gboolean ts_link_door_open (TsLink *self, GInetAddress *address, guint16 port, GError **error);
-void ts_link_door_close (TsLink *self);
 
 /* ts-link-connection.c. A connection is over when its stream is closed, by whomever; it then
  * leaves the link's table, and is freed. */

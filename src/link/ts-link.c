@@ -86,7 +86,7 @@ disconnect_all (TsLink *self)
 static void
 turn_off (TsLink *self)
 {
-  ts_link_door_close (self);
+  ts_link_stop_listening (self);
   disconnect_all (self);
   soup_server_disconnect (self->server);
   g_clear_object (&self->server);
@@ -170,7 +170,7 @@ ts_link_listen (TsLink *self, const char *address, guint16 port, const char *url
   if (url != NULL && (public = ts_site_new_for_url (url, error)) == NULL)
     return FALSE;
   ts_link_stop (self);
-  if (!ts_link_door_open (self, inet, port, error))
+  if (!ts_link_start_listening (self, inet, port, error))
     return FALSE;
 
   name_sites (self, inet, g_steal_pointer (&public));
@@ -195,18 +195,6 @@ ts_link_set_proxy (TsLink *self, const char *address, GError **error)
   if (inet != NULL)
     self->proxy = ts_forwarded_unwrap (inet);
   return TRUE;
-}
-
-gboolean
-ts_link_trusts (TsLink *self, GSocketAddress *peer)
-{
-  GInetAddress *inet = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (peer));
-  g_autoptr (GInetAddress) plain = ts_forwarded_unwrap (inet);
-
-  if (!self->has_front)
-    return FALSE;
-  return self->proxy != NULL ? g_inet_address_equal (self->proxy, plain)
-                             : g_inet_address_get_is_loopback (plain);
 }
 
 void

@@ -113,7 +113,7 @@ read_hello (TsMessage *self, JsonObject *object, GError **error)
   return (!json_object_has_member (object, "name") || read_name (self, object, error))
          && read_text (object, "pass", &self->pass, error)
          && read_text (object, "session", &self->session, error)
-         && read_number (object, "edition", &self->edition, error)
+         && read_number (object, "edition", &self->serial, error)
          && read_flag (object, "deflate", &self->deflate, error)
          && read_flag (object, "whole", &self->whole, error);
 }
@@ -130,7 +130,7 @@ read_do (TsMessage *self, JsonObject *object, GError **error)
   if (command == NULL || !JSON_NODE_HOLDS_OBJECT (command))
     return fail_value ("command", error);
   self->command = json_node_dup_object (command);
-  return read_number (object, "seen", &self->edition, error);
+  return read_number (object, "seen", &self->serial, error);
 }
 
 static gboolean

@@ -111,7 +111,7 @@ typedef struct
   char *language;      /* HELLO, LANGUAGE */
   char *name;          /* HELLO, NAME; checked by ts_spec_check_name() */
   char *session;       /* HELLO */
-  guint64 edition;     /* HELLO, DO: "seen" */
+  guint64 serial;      /* HELLO, DO: "seen" */
   gboolean deflate;    /* HELLO */
   gboolean whole;      /* HELLO */
   char *ticket;        /* DO */

@@ -22,5 +22,8 @@ gboolean ts_backup_write (sqlite3 *source, const char *to, gboolean lenient, GEr
 
 /* Opens a database that nobody writes to, without making files beside it. (transfer full) */
 sqlite3 *ts_backup_open (const char *path, GError **error);
+/* The one number, or whether the one text is "ok", that a question has for an answer; both are
+ * nullable. */
+gboolean ts_backup_ask (sqlite3 *db, const char *sql, guint64 *number, gboolean *ok);
 
 G_END_DECLS

@@ -389,6 +389,14 @@ ts_backup_get_reason_word (const TsBackup *self)
   return self->reason == TS_BACKUP_DAY ? "day" : reasons[self->reason];
 }
 
+void
+ts_backup_free (TsBackup *self)
+{
+  g_free (self->path);
+  g_clear_pointer (&self->sessions, g_ptr_array_unref);
+  g_free (self);
+}
+
 TsBackup *
 ts_backup_new (const char *path)
 {

@@ -463,6 +463,17 @@ open_path (TsLibrary *self, const char *path, GError **error)
   return opened;
 }
 
+void
+ts_library_close_file (TsLibrary *self)
+{
+  g_clear_pointer (&self->append, sqlite3_finalize);
+  ts_library_keep_no_more (self);
+  g_clear_pointer (&self->db, sqlite3_close);
+  g_clear_pointer (&self->warning, ts_phrase_unref);
+  g_clear_pointer (&self->path, g_free);
+  self->read_only = FALSE;
+}
+
 gboolean
 ts_library_look_into_file (TsLibrary *self, const char *path, GError **error)
 {

@@ -95,7 +95,7 @@ tell_trouble_cb (gpointer data)
   g_autoptr (TsLibrary) library = g_weak_ref_get (data);
 
   if (library != NULL)
-    ts_library_emit_troubled (library);
+    g_signal_emit_by_name (library, "troubled");
   return G_SOURCE_REMOVE;
 }
 

@@ -69,7 +69,6 @@ void ts_library_keep_no_more (TsLibrary *self);
 void ts_library_keep_day (TsLibrary *self);
 
 void ts_library_emit_changed (TsLibrary *self);
-void ts_library_emit_troubled (TsLibrary *self);
 
 /* Says what SQLite complained about last. Always FALSE. */
 gboolean ts_library_fail (TsLibrary *self, GError **error);

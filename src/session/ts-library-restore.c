@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-library-restore.c: looks into a copy of a library, and brings it back.
+ * ts-library-restore.c: brings a copy of a library back.
  */
 
 #include "ts-library-backup-private.h"
@@ -10,153 +10,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* What is asked of a copy works in every version of the tables. */
-static const char select_sessions[]
-    = "SELECT id, name, game, created,"
-      " max (created, coalesce ((SELECT at FROM journal WHERE session = id"
-      "                          ORDER BY number DESC LIMIT 1), 0)) AS changed,"
-      " coalesce ((SELECT max (number) FROM journal WHERE session = id), 0),"
-      " coalesce (campaign, 0) FROM session WHERE deleted IS NULL ORDER BY changed DESC, id DESC";
-
-void
-ts_backup_free (TsBackup *self)
-{
-  g_free (self->path);
-  g_clear_pointer (&self->sessions, g_ptr_array_unref);
-  g_free (self);
-}
-
-static gboolean
-fail_on_copy (const char *path, GError **error)
-{
-  g_autofree char *shown = g_filename_display_name (path);
-
-  return ts_error_set (error, TS_ERROR_DAMAGED,
-                       ts_phrase ("{file} is damaged or is no backup of a library. Choose "
-                                  "another one.",
-                                  ts_name ("file", shown)));
-}
-
-sqlite3 *
-ts_backup_open (const char *path, GError **error)
-{
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
-  g_autofree char *log = g_strconcat (whole, "-wal", NULL);
-  g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
-  GStatBuf status;
-  gboolean logged = g_stat (log, &status) == 0 && status.st_size > 0;
-  sqlite3 *db = NULL;
-
-  if (g_stat (whole, &status) != 0)
-    {
-      g_autofree char *shown = g_filename_display_name (path);
-
-      ts_error_set (error, TS_ERROR_FAILED,
-                    ts_phrase ("The backup {file} could not be read ({reason}). Check its name.",
-                               ts_name ("file", shown), ts_name ("reason", g_strerror (errno))));
-      return NULL;
-    }
-  if (sqlite3_open_v2 (logged ? uri : immutable, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL)
-      == SQLITE_OK)
-    {
-      sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-      return db;
-    }
-  sqlite3_close (db);
-  fail_on_copy (path, error);
-  return NULL;
-}
-
-/* The one number, or the one text, that a question has for an answer. */
-static gboolean
-ask (sqlite3 *db, const char *sql, guint64 *number, gboolean *ok)
-{
-  g_autoptr (sqlite3_stmt) statement = NULL;
-
-  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_OK
-      || sqlite3_step (statement) != SQLITE_ROW)
-    return FALSE;
-  if (number != NULL)
-    *number = (guint64) sqlite3_column_int64 (statement, 0);
-  if (ok != NULL)
-    *ok = g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0;
-  return TRUE;
-}
-
-static gboolean
-check_copy (sqlite3 *db, const char *path, GError **error)
-{
-  guint64 application = 0, version = 0;
-  gboolean whole = FALSE;
-
-  if (!ask (db, "PRAGMA application_id", &application, NULL)
-      || !ask (db, "PRAGMA user_version", &version, NULL)
-      || application != TS_LIBRARY_APPLICATION_ID || version < 1)
-    return fail_on_copy (path, error);
-  if (version > TS_LIBRARY_VERSION)
-    return ts_error_set (error, TS_ERROR_READ_ONLY,
-                         ts_phrase ("This backup was made by a newer version of Tableside. Update "
-                                    "Tableside to bring it back."));
-  return (ask (db, "PRAGMA quick_check(1)", NULL, &whole) && whole) || fail_on_copy (path, error);
-}
-
-static gboolean
-list_sessions (TsBackup *self, sqlite3 *db)
-{
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  int result;
-
-  if (sqlite3_prepare_v2 (db, select_sessions, -1, &statement, NULL) != SQLITE_OK)
-    return FALSE;
-  while ((result = sqlite3_step (statement)) == SQLITE_ROW)
-    {
-      TsSessionInfo *info = g_new0 (TsSessionInfo, 1);
-
-      info->id = sqlite3_column_int64 (statement, 0);
-      info->name = g_strdup ((const char *) sqlite3_column_text (statement, 1));
-      info->game = g_strdup ((const char *) sqlite3_column_text (statement, 2));
-      info->created = sqlite3_column_int64 (statement, 3);
-      info->changed = sqlite3_column_int64 (statement, 4);
-      info->length = (guint64) sqlite3_column_int64 (statement, 5);
-      info->campaign = sqlite3_column_int64 (statement, 6);
-      self->commands += info->length;
-      g_ptr_array_add (self->sessions, info);
-    }
-  return result == SQLITE_DONE;
-}
-
-gboolean
-ts_backup_look (TsBackup *self, GError **error)
-{
-  sqlite3 *db = ts_backup_open (self->path, error);
-  gboolean seen;
-
-  if (db == NULL)
-    return FALSE;
-  g_clear_pointer (&self->sessions, g_ptr_array_unref);
-  self->sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_session_info_free);
-  self->commands = 0;
-  seen = check_copy (db, self->path, error)
-         && ((list_sessions (self, db) && ask (db, "SELECT count(*) FROM entry", &self->cards, NULL)
-              && ask (db, "SELECT count(*) FROM campaign", &self->campaigns, NULL))
-             || fail_on_copy (self->path, error));
-  sqlite3_close (db);
-  return seen;
-}
-
-TsPhrase *
-ts_backup_dup_content (const TsBackup *self)
-{
-  return ts_phrase (
-      "{sessions}, {commands}, {cards}",
-      ts_part ("sessions",
-               ts_phrase_plural ("{n} session", "{n} sessions", (gint64) self->sessions->len)),
-      ts_part ("commands",
-               ts_phrase_plural ("{n} command", "{n} commands", (gint64) self->commands)),
-      ts_part ("cards", ts_phrase_plural ("{n} card", "{n} cards", (gint64) self->cards)));
-}
-
 /* The greatest numbers that were ever given: what is new gets others, so that what anybody knows by
  * its number is never taken for something else. */
 static void
@@ -164,12 +17,14 @@ read_sequences (sqlite3 *db, gint64 *sessions, gint64 *campaigns)
 {
   guint64 number = 0;
 
-  *sessions = ask (db, "SELECT seq FROM sqlite_sequence WHERE name = 'session'", &number, NULL)
-                  ? (gint64) number
-                  : 0;
-  *campaigns = ask (db, "SELECT seq FROM sqlite_sequence WHERE name = 'campaign'", &number, NULL)
-                   ? (gint64) number
-                   : 0;
+  *sessions
+      = ts_backup_ask (db, "SELECT seq FROM sqlite_sequence WHERE name = 'session'", &number, NULL)
+            ? (gint64) number
+            : 0;
+  *campaigns
+      = ts_backup_ask (db, "SELECT seq FROM sqlite_sequence WHERE name = 'campaign'", &number, NULL)
+            ? (gint64) number
+            : 0;
 }
 
 static void

@@ -10,7 +10,7 @@
 
 #include "ts-library-private.h"
 
-/* Undo and redo are written by jump_to_text() in ts-session-jump.c only, so that a row tells by its
+/* Undo and redo are written by seek_to_text() in ts-session-seek.c only, so that a row tells by its
  * beginning. */
 static const char undo_start[] = "{\"do\":\"undo\",";
 static const char redo_start[] = "{\"do\":\"redo\",";
@@ -64,7 +64,7 @@ fold_entry (Fold *fold, JsonObject *command)
 }
 
 static gboolean
-fold_jump (Fold *fold, gboolean undo, const char *text)
+fold_seek (Fold *fold, gboolean undo, const char *text)
 {
   g_autoptr (JsonObject) command = ts_library_text_to_object (text, NULL);
   gint64 to = command != NULL ? ts_arg_number (command, "to", -1) : -1;
@@ -102,7 +102,7 @@ fold_row_cb (guint64 number, const char *text, gpointer user_data, GError **erro
 
   if (!undo && !g_str_has_prefix (text, redo_start))
     fold_command (fold, text);
-  else if (!fold_jump (fold, undo, text))
+  else if (!fold_seek (fold, undo, text))
     return ts_library_fail_on_row (number, error);
 
   fold->rows = number;
@@ -144,6 +144,20 @@ take_fold (TsSession *self, Fold *fold, GError **error)
     g_hash_table_add (self->tickets, fold->tickets->pdata[i]);
   self->rows = fold->rows;
   ts_session_take_play (self, play, fold->rev);
+  return TRUE;
+}
+
+gboolean
+ts_session_reload (TsSession *self, GError **error)
+{
+  guint64 rows = self->rows;
+
+  if (self->library == NULL || self->hole != NULL)
+    return TRUE;
+  if (!ts_session_load (self, error))
+    return FALSE;
+  if (self->rows != rows)
+    g_signal_emit_by_name (self, "changed");
   return TRUE;
 }
 

@@ -109,7 +109,7 @@ gboolean ts_session_fail_at (guint64 number, const GError *problem, GError **err
 GPtrArray *ts_session_read_commands (TsLibrary *library, gint64 id, GError **error);
 
 /* Does a checked undo or redo. */
-gboolean ts_session_jump (
+gboolean ts_session_seek (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
 
 /* Moves what `from` holds behind what `to` holds; its title replaces. */

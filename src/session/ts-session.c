@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-session.c: its life, its commands, and the copies that make jumps short.
+ * ts-session.c: its life and its commands.
  *
  * Everything is made ready beside what is shown, then written, then shown: a write that fails
  * leaves the session as it was.
@@ -67,7 +67,7 @@ do_step (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, G
 }
 
 static gboolean
-is_jump (JsonObject *command)
+is_seek (JsonObject *command)
 {
   const char *verb = ts_arg_text (command, "do");
 
@@ -132,60 +132,6 @@ ts_session_new_for_play (TsPlay *play, TsLibrary *library, gint64 id, const char
 }
 
 gboolean
-ts_session_apply_text (
-    TsPlay *play, const char *text, guint64 rev, TsOutcome *outcome, GError **error)
-{
-  g_autoptr (GError) local = NULL;
-  g_autoptr (JsonObject) command = ts_library_text_to_object (text, &local);
-
-  return (command != NULL && ts_play_apply (play, command, outcome, &local))
-         || ts_error_set (error, TS_ERROR_DAMAGED,
-                          ts_phrase ("Command {number} of this session cannot be played again: "
-                                     "{reason}",
-                                     ts_number ("number", (gint64) rev),
-                                     ts_part ("reason", ts_error_dup_phrase (local))));
-}
-
-gboolean
-ts_session_replay (TsSession *self, TsPlay *play, guint64 rev, TsOutcome *outcome, GError **error)
-{
-  if (!ts_session_apply_text (play, self->commands->pdata[rev - 1], rev, outcome, error))
-    return FALSE;
-  if (rev == self->copies->len * TS_SESSION_STRIDE)
-    g_ptr_array_add (self->copies, ts_play_copy (play));
-  return TRUE;
-}
-
-TsPlay *
-ts_session_play_towards (TsSession *self, guint64 rev, guint64 *reached, GError **error)
-{
-  guint64 copy = MIN (rev / TS_SESSION_STRIDE, self->copies->len - 1);
-  guint64 at = copy * TS_SESSION_STRIDE;
-  gboolean near = self->rev <= rev && self->rev > at;
-  TsPlay *play = ts_play_copy (near ? self->play : self->copies->pdata[copy]);
-
-  for (at = near ? self->rev : at; at < rev; at++)
-    if (!ts_session_replay (self, play, at + 1, NULL, error))
-      {
-        /* What refused the command may have begun with it. */
-        ts_play_free (play);
-        return ts_session_play_towards (self, at, reached, NULL);
-      }
-
-  *reached = at;
-  return play;
-}
-
-TsPlay *
-ts_session_play_at (TsSession *self, guint64 rev, GError **error)
-{
-  guint64 reached = 0;
-  g_autoptr (TsPlay) play = ts_session_play_towards (self, rev, &reached, error);
-
-  return reached == rev ? g_steal_pointer (&play) : NULL;
-}
-
-gboolean
 ts_session_check_length (const char *text, GError **error)
 {
   return strlen (text) <= TS_SESSION_MAX_COMMAND
@@ -208,23 +154,6 @@ ts_session_advance (TsSession *self, TsPlay *next, char *text)
   ts_session_take_play (self, next, self->rev + 1);
   if (self->rev == self->copies->len * TS_SESSION_STRIDE)
     g_ptr_array_add (self->copies, ts_play_copy (next));
-}
-
-void
-ts_session_drop_copies (TsSession *self, guint64 beyond)
-{
-  guint64 keep = beyond / TS_SESSION_STRIDE + 1;
-
-  if (self->copies->len > keep)
-    g_ptr_array_set_size (self->copies, (int) keep);
-}
-
-void
-ts_session_take_play (TsSession *self, TsPlay *play, guint64 rev)
-{
-  ts_play_free (self->play);
-  self->play = play;
-  self->rev = rev;
 }
 
 TsSession *
@@ -313,19 +242,19 @@ ts_session_get_length (TsSession *self)
 }
 
 guint64
-ts_session_get_edition (TsSession *self)
+ts_session_get_serial (TsSession *self)
 {
   return self->rows;
 }
 
 static gboolean
-do_or_jump (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
+do_or_seek (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
   gboolean hasty = self->attempting && self->library != NULL, done;
 
   if (hasty)
     ts_library_set_patience (self->library, 0);
-  done = is_jump (command) ? ts_session_jump (self, command, now, outcome, error)
+  done = is_seek (command) ? ts_session_seek (self, command, now, outcome, error)
                            : do_step (self, command, now, outcome, error);
   if (hasty)
     ts_library_set_patience (self->library, TS_LIBRARY_PATIENCE);
@@ -347,7 +276,7 @@ ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outc
   if (!json_object_has_member (whole, "at"))
     json_object_set_int_member (whole, "at", now);
   if (!ts_play_complete (self->play, whole, self->chance, error)
-      || !do_or_jump (self, whole, now, made, error))
+      || !do_or_seek (self, whole, now, made, error))
     return FALSE;
 
   ts_json_copy_members (whole, command);
@@ -396,20 +325,6 @@ gboolean
 ts_session_has_ticket (TsSession *self, const char *ticket)
 {
   return g_hash_table_contains (self->tickets, ticket);
-}
-
-gboolean
-ts_session_reload (TsSession *self, GError **error)
-{
-  guint64 rows = self->rows;
-
-  if (self->library == NULL || self->hole != NULL)
-    return TRUE;
-  if (!ts_session_load (self, error))
-    return FALSE;
-  if (self->rows != rows)
-    g_signal_emit (self, signals[CHANGED], 0);
-  return TRUE;
 }
 
 TsView *

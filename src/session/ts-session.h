@@ -7,7 +7,7 @@
  * State is what comes of applying the first `rev` commands.  Undo moves back, redo forward; a new
  * command after an undo leaves the undone ones behind as a branch, which {"do":"redo","branch":ID}
  * enters again, wholly or up to "to"; what was ahead is a branch then.  A command is on disk before
- * ts_session_do() returns TRUE.  Copies of the state every TS_SESSION_STRIDE commands make any jump
+ * ts_session_do() returns TRUE.  Copies of the state every TS_SESSION_STRIDE commands make any seek
  * short.
  *
  * Emits "done" (JsonObject *command, TsOutcome *outcome) after every command that it accepted, undo
@@ -58,7 +58,7 @@ gint64 ts_session_get_id (TsSession *self);          /* 0: in memory */
 const char *ts_session_get_name (TsSession *self);   /* nullable */
 guint64 ts_session_get_rev (TsSession *self);        /* commands applied */
 guint64 ts_session_get_length (TsSession *self);     /* commands that can be reached by redo */
-guint64 ts_session_get_edition (TsSession *self);    /* changes of any kind: grows with undo too */
+guint64 ts_session_get_serial (TsSession *self);     /* changes of any kind: grows with undo too */
 
 /* Does a command, undo and redo included ({"do":"undo","to":REV}), of at most 64 KiB. An accepted
  * `command` is completed in place (time, dice); a refused one is left as it was given. `outcome`

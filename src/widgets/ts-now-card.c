@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "ts-blocked-list.h"
-#include "ts-form.h"
 #include "ts-now-card.h"
+#include "ts-now-offer.h"
 #include "ts-seat-mark.h"
 #include "ts-send.h"
 #include "ts-widget.h"
@@ -20,29 +20,17 @@
 #define NARROW 420
 #define WIDE 900
 
-typedef struct
-{
-  JsonObject *command;
-  char *printed;    /* all of it, as JSON: what tells whether it is the same offer */
-  TsForm *form;     /* nullable */
-  gboolean sent;    /* what is in the form has been sent */
-  gboolean instant; /* the form is optional dice: no need to open it */
-  char *label;      /* as the view says it: "Move…" when it asks something first */
-  GtkWidget *button;
-  GtkWidget *section; /* what the form stands in; nullable */
-} Offer;
-
 struct _TsNowCard
 {
   GtkWidget parent_instance;
   TsGuard guard;
-  char *shown;       /* the offers, as JSON: what tells whether they changed */
+  JsonNode *shown;   /* what identifies the offers that are shown; nullable */
   char *asked;       /* the seat that is asked; nullable */
   gboolean answered; /* what is shown has been answered: what comes next is another question */
   gboolean brief;
   gboolean explained; /* elsewhere */
-  /* Of Offer: those that answer the instruction, then those behind “More”; those that the rules do
-   * not allow are in the lists below. */
+  /* Of TsNowOffer: those that answer the instruction, then those behind “More”; those that the
+   * rules do not allow are in the lists below. */
   GPtrArray *offers;
   guint n_answers;
   gboolean real_dice; /* whether people type their own dice: the next roll is open for it too */
@@ -74,51 +62,10 @@ struct _TsNowCard
 G_DEFINE_FINAL_TYPE (TsNowCard, ts_now_card, GTK_TYPE_WIDGET)
 
 static void
-free_offer (gpointer data)
-{
-  Offer *offer = data;
-
-  json_object_unref (offer->command);
-  g_free (offer->printed);
-  g_free (offer->label);
-  g_free (offer);
-}
-
-static char *
-print_offer (const TsOffer *source)
-{
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
-
-  json_node_take_object (node, ts_offer_to_json (source));
-  return json_to_string (node, FALSE);
-}
-
-static void
 set_text (GtkWidget *label, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
   gtk_widget_set_visible (label, text != NULL && *text != '\0');
-}
-
-/* An offer whose form is open asks nothing more: it is what the next tap does. */
-static void
-show_open (Offer *offer, gboolean open)
-{
-  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (offer->button));
-  gboolean asks = g_str_has_suffix (offer->label, "…");
-  gsize length = strlen (offer->label) - (asks && open ? strlen ("…") : 0);
-  g_autofree char *text = g_strndup (offer->label, length);
-
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), text);
-  gtk_widget_set_visible (offer->section, open);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (offer->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (offer->button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
-                               -1);
-  if (open)
-    gtk_widget_add_css_class (offer->button, "open");
-  else
-    gtk_widget_remove_css_class (offer->button, "open");
 }
 
 /* Opens the form of offer `index`; -1 closes the open one. */
@@ -129,10 +76,10 @@ open_form (TsNowCard *self, int index)
   set_text (self->error, NULL);
   for (guint i = 0; i < self->offers->len; i++)
     {
-      Offer *offer = g_ptr_array_index (self->offers, i);
+      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
 
       if (offer->section != NULL && !offer->instant)
-        show_open (offer, (int) i == index);
+        ts_now_offer_set_open (offer, (int) i == index);
     }
   if (index >= 0)
     gtk_widget_add_css_class (self->card, "asking");
@@ -141,13 +88,13 @@ open_form (TsNowCard *self, int index)
 }
 
 static void
-send_offer (TsNowCard *self, Offer *offer)
+send_offer (TsNowCard *self, TsNowOffer *offer)
 {
-  g_autoptr (JsonObject) command = ts_send_copy (offer->command);
   g_autoptr (GError) error = NULL;
+  g_autoptr (JsonObject) command = ts_now_offer_dup_command (offer, &error);
   g_autofree char *message = NULL;
 
-  if (offer->form == NULL || ts_form_fill (offer->form, command, &error))
+  if (command != NULL)
     {
       set_text (self->error, NULL);
       offer->sent = TRUE;
@@ -179,7 +126,7 @@ offer_clicked_cb (GtkButton *button, gpointer user_data)
   TsNowCard *self = user_data;
 
   for (guint i = 0; i < self->offers->len; i++)
-    if (((Offer *) g_ptr_array_index (self->offers, i))->button == GTK_WIDGET (button))
+    if (((TsNowOffer *) g_ptr_array_index (self->offers, i))->button == GTK_WIDGET (button))
       {
         ts_now_card_activate_offer (self, i);
         return;
@@ -192,7 +139,7 @@ form_submit_cb (TsForm *form, gpointer user_data)
   TsNowCard *self = user_data;
 
   for (guint i = 0; i < self->offers->len; i++)
-    if (((Offer *) g_ptr_array_index (self->offers, i))->form == form)
+    if (((TsNowOffer *) g_ptr_array_index (self->offers, i))->form == form)
       {
         ts_now_card_activate_offer (self, i);
         return;
@@ -211,68 +158,11 @@ digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 }
 
 static void
-add_offer_text (GtkWidget *box, const char *text, const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, class);
-  gtk_box_append (GTK_BOX (box), label);
-}
-
-static GtkWidget *
-make_button (TsNowCard *self, const TsOffer *source, gboolean big)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  add_offer_text (box, source->label, "offer-label");
-  if (source->hint != NULL)
-    add_offer_text (box, source->hint, "offer-hint");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, big ? "offer" : "offer-rest");
-  if (source->style == TS_OFFER_SUGGESTED)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else if (source->style == TS_OFFER_DESTRUCTIVE)
-    gtk_widget_add_css_class (button, "destructive-action");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  source->label, -1);
-  if (source->hint != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    source->hint, -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (offer_clicked_cb), self);
-  return button;
-}
-
-static gboolean
-is_optional_dice (const TsOffer *source)
-{
-  const TsField *field = source->fields->len == 1 ? g_ptr_array_index (source->fields, 0) : NULL;
-
-  return field != NULL && field->kind == TS_SPEC_DICE && !field->required;
-}
-
-static void
 expanded_cb (GObject *expander, GParamSpec *pspec, gpointer user_data)
 {
   TsNowCard *self = user_data;
 
   self->real_dice = gtk_expander_get_expanded (GTK_EXPANDER (expander));
-}
-
-static GtkWidget *
-make_dice_section (TsNowCard *self, TsForm *form)
-{
-  GtkWidget *expander = gtk_expander_new (_ ("Real dice"));
-
-  gtk_expander_set_child (GTK_EXPANDER (expander), GTK_WIDGET (form));
-  gtk_expander_set_expanded (GTK_EXPANDER (expander), self->real_dice);
-  gtk_widget_add_css_class (expander, "real-dice");
-  g_signal_connect (expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
-  return expander;
 }
 
 static TsForm *
@@ -285,56 +175,55 @@ make_form (TsNowCard *self, const TsOffer *source)
   return form;
 }
 
-/* `kept`: a form with what people have typed. */
+/* `form`: a new one, or one with what people have typed. */
 static void
-add_form (TsNowCard *self, Offer *offer, const TsOffer *source, TsForm *kept, gboolean answer)
+add_form (TsNowCard *self, TsNowOffer *offer, const TsOffer *source, TsForm *form, gboolean answer)
 {
-  offer->form = kept != NULL ? kept : make_form (self, source);
-  offer->instant = answer && is_optional_dice (source);
-  if (offer->instant)
+  GtkExpander *expander;
+
+  if (!answer || !ts_now_offer_is_dice (source))
     {
-      offer->section = make_dice_section (self, offer->form);
-      gtk_box_append (GTK_BOX (self->dice), offer->section);
+      ts_now_offer_set_form (offer, form);
+      gtk_box_append (GTK_BOX (answer ? self->forms : self->more_forms), offer->section);
       return;
     }
-  offer->section = GTK_WIDGET (offer->form);
-  gtk_widget_add_css_class (offer->button, "opens");
-  gtk_widget_set_visible (offer->section, FALSE);
-  gtk_box_append (GTK_BOX (answer ? self->forms : self->more_forms), offer->section);
+  expander = ts_now_offer_set_dice (offer, form);
+  gtk_expander_set_expanded (expander, self->real_dice);
+  g_signal_connect (expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
+  gtk_box_append (GTK_BOX (self->dice), offer->section);
 }
 
 static void
 add_offer (TsNowCard *self, const TsOffer *source, GHashTable *kept, GtkWidget *box)
 {
-  Offer *offer = g_new0 (Offer, 1);
+  TsNowOffer *offer = ts_now_offer_new (source, box == self->first);
+  TsForm *form = g_hash_table_lookup (kept, offer->identity);
 
-  offer->command = json_object_ref (source->command);
-  offer->printed = print_offer (source);
-  offer->label = g_strdup (source->label);
-  offer->button = make_button (self, source, box == self->first);
+  g_signal_connect (offer->button, "clicked", G_CALLBACK (offer_clicked_cb), self);
   ts_wrap_box_append (TS_WRAP_BOX (box), offer->button);
   g_ptr_array_add (self->offers, offer);
   if (source->fields->len > 0)
-    add_form (self, offer, source, g_hash_table_lookup (kept, offer->printed),
+    add_form (self, offer, source, form != NULL ? form : make_form (self, source),
               box != self->more_offers);
 }
 
-/* Takes the forms out of which nothing has been sent: whoever is typing into one while another
- * offer is taken finds it again as it was. By what the offer says; dice are rolled, not kept; and
- * nobody finds what another seat has typed. (transfer full) */
+/* Takes the forms out of which nothing has been sent, by the identity of their offers: whoever is
+ * typing into one while another offer is taken finds it again as it was. Dice are rolled, not kept,
+ * and nobody finds what another seat has typed. (transfer full) */
 static GHashTable *
 take_forms (TsNowCard *self, gboolean another_seat)
 {
-  GHashTable *kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  GHashTable *kept = g_hash_table_new_full (json_node_hash, json_node_equal,
+                                            (GDestroyNotify) json_node_unref, g_object_unref);
 
   for (guint i = 0; i < self->offers->len; i++)
     {
-      Offer *offer = g_ptr_array_index (self->offers, i);
+      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
 
       if (offer->form == NULL || offer->instant || offer->sent
           || (another_seat && i < self->n_answers))
         continue;
-      g_hash_table_insert (kept, g_strdup (offer->printed), g_object_ref (offer->form));
+      g_hash_table_insert (kept, json_node_ref (offer->identity), g_object_ref (offer->form));
       gtk_box_remove (GTK_BOX (gtk_widget_get_parent (offer->section)), offer->section);
     }
   return kept;
@@ -395,7 +284,7 @@ static void
 open_suggested (TsNowCard *self, const GPtrArray *answers)
 {
   const TsOffer *source = answers->len > 0 ? g_ptr_array_index (answers, 0) : NULL;
-  const Offer *offer = answers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
+  const TsNowOffer *offer = answers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
   gboolean opens = offer != NULL && offer->form != NULL && !offer->instant
                    && (source->style == TS_OFFER_SUGGESTED || answers->len == 1);
 
@@ -420,27 +309,6 @@ rebuild_offers (TsNowCard *self, const TsView *view, gboolean another_seat)
   open_suggested (self, answers);
 }
 
-static void
-append_offers (GString *text, GPtrArray *offers)
-{
-  g_autoptr (JsonArray) array = ts_offers_to_json (offers);
-  g_autoptr (JsonNode) node = json_node_init_array (json_node_alloc (), array);
-  g_autofree char *json = json_to_string (node, FALSE);
-
-  g_string_append (text, json);
-}
-
-/* The rest of the view may change without the buttons being made anew. */
-static char *
-print_offers (const TsView *view)
-{
-  GString *text = g_string_new (NULL);
-
-  append_offers (text, view->now.offers);
-  append_offers (text, view->more);
-  return g_string_free (text, FALSE);
-}
-
 /* Whether the next button may take the focus: nobody is busy elsewhere. */
 static gboolean
 may_take_focus (TsNowCard *self)
@@ -451,18 +319,25 @@ may_take_focus (TsNowCard *self)
   return root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
 }
 
+/* The rest of the view may change without the buttons being made anew. */
+static gboolean
+is_shown (TsNowCard *self, JsonNode *offers)
+{
+  return self->shown != NULL && json_node_equal (self->shown, offers);
+}
+
 static void
 show_offers (TsNowCard *self, const TsView *view)
 {
-  g_autofree char *offers = print_offers (view);
+  g_autoptr (JsonNode) offers = ts_now_offers_identify (view);
   gboolean take_focus = may_take_focus (self);
   gboolean another_seat = g_strcmp0 (view->now.seat, self->asked) != 0;
 
-  if (!self->answered && !another_seat && g_strcmp0 (offers, self->shown) == 0)
+  if (!self->answered && !another_seat && is_shown (self, offers))
     return;
   if (self->shown != NULL)
     ts_guard_raise (&self->guard);
-  g_free (self->shown);
+  g_clear_pointer (&self->shown, json_node_unref);
   self->shown = g_steal_pointer (&offers);
   g_free (self->asked);
   self->asked = g_strdup (view->now.seat);
@@ -523,7 +398,7 @@ static gboolean
 ts_now_card_grab_focus (GtkWidget *widget)
 {
   TsNowCard *self = TS_NOW_CARD (widget);
-  Offer *offer = self->n_answers > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
+  TsNowOffer *offer = self->n_answers > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
 
   return offer != NULL && gtk_widget_grab_focus (offer->button);
 }
@@ -545,7 +420,7 @@ ts_now_card_finalize (GObject *object)
 {
   TsNowCard *self = TS_NOW_CARD (object);
 
-  g_free (self->shown);
+  g_clear_pointer (&self->shown, json_node_unref);
   g_free (self->asked);
   g_ptr_array_unref (self->offers);
   G_OBJECT_CLASS (ts_now_card_parent_class)->finalize (object);
@@ -623,7 +498,7 @@ static void
 ts_now_card_init (TsNowCard *self)
 {
   self->guard.clock = g_get_monotonic_time;
-  self->offers = g_ptr_array_new_with_free_func (free_offer);
+  self->offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_now_offer_free);
   self->open = -1;
   self->language = ts_language_get_english ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -686,25 +561,6 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   show_offers (self, view);
 }
 
-/* What an offer fixes stands in every command that takes it. */
-static gboolean
-is_taken_by (const Offer *offer, JsonObject *command)
-{
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-
-  json_object_iter_init (&iter, offer->command);
-  while (json_object_iter_next (&iter, &name, &node))
-    {
-      JsonNode *given = json_object_get_member (command, name);
-
-      if (given == NULL || !json_node_equal (given, node))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* What is done against the rules answers as well; it is in no list of what they allow. */
 static gboolean
 answers_always (JsonObject *command)
@@ -722,9 +578,9 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
 
   for (guint i = 0; i < self->n_answers; i++)
     {
-      Offer *offer = g_ptr_array_index (self->offers, i);
+      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
 
-      if (!answers_always (command) && !is_taken_by (offer, command))
+      if (!answers_always (command) && !ts_now_offer_is_taken_by (offer, command))
         continue;
       offer->sent = TRUE;
       self->answered = TRUE;
@@ -734,7 +590,7 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
 gboolean
 ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
 {
-  Offer *offer;
+  TsNowOffer *offer;
 
   g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
 

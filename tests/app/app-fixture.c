@@ -134,6 +134,8 @@ app_start (App *self)
   g_application_activate (G_APPLICATION (self->application));
   self->window
       = TS_WINDOW (gtk_application_get_windows (GTK_APPLICATION (self->application))->data);
+  self->navigator = ts_window_get_navigator (self->window);
+  self->shell = TS_SHELL (self->navigator);
   app_settle ();
 }
 
@@ -154,6 +156,8 @@ app_stop (App *self)
   app_settle ();
   assert_null (application);
   self->window = NULL;
+  self->navigator = NULL;
+  self->shell = NULL;
 }
 
 static void
@@ -183,7 +187,13 @@ app_free (App *self)
 GSettings *
 app_get_settings (App *self)
 {
-  return ts_application_get_settings (self->application);
+  return ts_profile_get_settings (ts_application_get_profile (self->application));
+}
+
+TsLibrary *
+app_get_library (App *self)
+{
+  return ts_profile_get_library (ts_application_get_profile (self->application));
 }
 
 void
@@ -277,14 +287,14 @@ app_can_read (gpointer root, const char *text)
 char *
 app_invite (App *self, const char *whom)
 {
-  TsPage *page = ts_window_get_page (self->window);
+  TsPage *page = ts_navigator_get_page (self->navigator);
   GtkWidget *row;
 
   if (!TS_IS_INVITE_PAGE (page))
     {
       assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.invite", NULL));
       app_settle ();
-      page = ts_window_get_page (self->window);
+      page = ts_navigator_get_page (self->navigator);
       gtk_switch_set_active (GTK_SWITCH (app_find (page, GTK_TYPE_SWITCH, NULL)), TRUE);
       app_settle ();
     }
@@ -328,8 +338,7 @@ app_remember (App *self, const char *key, gint64 id)
 gint64
 app_recall (App *self, const char *key)
 {
-  return ts_session_setting_get (app_get_settings (self), key,
-                                 ts_application_get_library (self->application));
+  return ts_session_setting_get (app_get_settings (self), key, app_get_library (self));
 }
 
 void
@@ -338,14 +347,14 @@ app_start_at_table (App *app)
   gint64 id = app_add_session (app, "Evening", 0);
 
   app_start (app);
-  ts_window_open_session (app->window, id);
+  ts_shell_open_session (app->shell, id);
   app_settle ();
 }
 
 TsTableView *
 app_get_table (App *app)
 {
-  TsPage *page = ts_window_get_page (app->window);
+  TsPage *page = ts_navigator_get_page (app->navigator);
 
   assert_true (TS_IS_TABLE_VIEW (page));
   return TS_TABLE_VIEW (page);
@@ -354,7 +363,7 @@ app_get_table (App *app)
 guint64
 app_get_rev (App *app)
 {
-  return ts_session_get_rev (ts_window_get_session (app->window));
+  return ts_session_get_rev (ts_navigator_get_session (app->navigator));
 }
 
 void

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "ts-application.h"
 #include "ts-table-view.h"
 #include "ts-window.h"
 
@@ -17,6 +18,8 @@ typedef struct
   char *path; /* of the library */
   TsApplication *application;
   TsWindow *window;
+  TsNavigator *navigator; /* in the window */
+  TsShell *shell;         /* the same, as pages see it */
 } App;
 
 /* Before everything else: locale, GTK, an empty set of settings. */
@@ -35,6 +38,7 @@ int app_set_up (void **state);
 int app_tear_down (void **state);
 
 GSettings *app_get_settings (App *self);
+TsLibrary *app_get_library (App *self);
 /* Every setting as it is in a new installation. */
 void app_reset_settings (void);
 

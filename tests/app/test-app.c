@@ -57,10 +57,10 @@ pages_begin_with_their_content (void **state)
   app_settle ();
   assert_true (is_focus_on_content (app));
   assert_true (GTK_IS_LIST_BOX_ROW (gtk_root_get_focus (GTK_ROOT (app->window))));
-  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, ts_games_find ("template", NULL)));
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, ts_games_find ("template", NULL)));
   assert_true (is_focus_on_content (app));
   card->type = g_strdup ("mission");
-  ts_window_go (app->window, card);
+  ts_shell_go (app->shell, card);
   assert_true (is_focus_on_content (app));
 }
 
@@ -93,14 +93,15 @@ every_button_has_a_name (void **state)
   card->type = g_strdup ("mission");
   app_start (app);
   assert_buttons_named (GTK_WIDGET (app->window));
-  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, game));
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, game));
   app_settle ();
   assert_buttons_named (GTK_WIDGET (app->window));
-  ts_window_go (app->window, card);
+  ts_shell_go (app->shell, card);
   app_settle ();
   assert_buttons_named (GTK_WIDGET (app->window));
-  ts_window_back (app->window);
-  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "setup.start", NULL);
+  ts_shell_go_back (app->shell);
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)), "setup.start",
+                              NULL);
   app_settle ();
   app_send (app, "{\"do\":\"begin\"}");
   ts_table_view_show (app_get_table (app), "dice");
@@ -132,7 +133,7 @@ find_button (gpointer root, const char *name)
 static void
 press_named (App *app, const char *name)
 {
-  GtkWidget *button = find_button (ts_window_get_page (app->window), name);
+  GtkWidget *button = find_button (ts_navigator_get_page (app->navigator), name);
 
   assert_non_null (button);
   g_signal_emit_by_name (button, "clicked");
@@ -155,24 +156,24 @@ who_is_added_plays (void **state)
   TsPage *page;
 
   app_start (app);
-  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, ts_games_find ("terminus", NULL)));
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, ts_games_find ("terminus", NULL)));
   app_settle ();
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (app_find (app->window, GTK_TYPE_TOGGLE_BUTTON, "The final score only")),
       TRUE);
-  page = ts_window_get_page (app->window);
+  page = ts_navigator_get_page (app->navigator);
   for (guint i = 0; i < 4; i++)
     press_named (app, "Players: add a line");
   gtk_widget_activate_action (GTK_WIDGET (page), "setup.start", NULL);
   app_settle ();
-  assert_ptr_equal (ts_window_get_page (app->window), page);
+  assert_ptr_equal (ts_navigator_get_page (app->navigator), page);
   assert_true (app_can_read (app->window, "Still to fill in: Color"));
   assert_false (app_can_read (app->window, "“color”"));
   press_named (app, "Remove line 7");
   press_named (app, "Remove line 6");
   gtk_widget_activate_action (GTK_WIDGET (page), "setup.start", NULL);
   app_settle ();
-  assert_int_equal (count_players (ts_window_get_session (app->window)), 5);
+  assert_int_equal (count_players (ts_navigator_get_session (app->navigator)), 5);
 }
 
 static void
@@ -181,16 +182,16 @@ setup_page_starts_a_game (void **state)
   App *app = *state;
 
   app_start (app);
-  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, ts_games_find ("template", NULL)));
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, ts_games_find ("template", NULL)));
   app_settle ();
   assert_true (app_can_read (app->window, "Start"));
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)),
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
                                            "setup.start", NULL));
   app_settle ();
   assert_int_equal (app_get_rev (app), 0);
   assert_true (app_can_read (app->window, "run or rest?"));
   assert_int_equal (app_recall (app, "last-session"),
-                    ts_session_get_id (ts_window_get_session (app->window)));
+                    ts_session_get_id (ts_navigator_get_session (app->navigator)));
 }
 
 static void
@@ -202,10 +203,11 @@ setup_page_says_what_is_wrong (void **state)
 
   app_start (app);
   place->draft = json_node_dup_object (draft);
-  ts_window_go (app->window, place);
-  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "setup.start", NULL);
+  ts_shell_go (app->shell, place);
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)), "setup.start",
+                              NULL);
   app_settle ();
-  assert_null (ts_window_get_session (app->window));
+  assert_null (ts_navigator_get_session (app->navigator));
   assert_true (app_can_read (app->window, "target") || app_can_read (app->window, "5"));
 }
 
@@ -300,8 +302,8 @@ deleted_sessions_come_back (void **state)
 
   app_start (app);
   assert_non_null (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"));
-  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "session.delete", "x",
-                              id);
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)), "session.delete",
+                              "x", id);
   app_settle ();
   assert_null (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"));
   assert_true (app_can_read (app->window, "“Evening” deleted"));
@@ -320,10 +322,10 @@ opens_where_it_was_left (void **state)
   app_stop (app);
   app_start (app);
   assert_int_equal (app_get_rev (app), 1);
-  ts_window_back (app->window);
+  ts_shell_go_back (app->shell);
   app_stop (app);
   app_start (app);
-  assert_null (ts_window_get_session (app->window));
+  assert_null (ts_navigator_get_session (app->navigator));
 }
 
 static void
@@ -361,7 +363,7 @@ newer_library_is_read_only (void **state)
   sqlite3_close (db);
   app_start (app);
   assert_true (app_can_read (app->window, "newer"));
-  ts_window_open_session (app->window, id);
+  ts_shell_open_session (app->shell, id);
   app_send (app, "{\"do\":\"pass\"}");
   assert_int_equal (app_get_rev (app), 0);
 }
@@ -378,10 +380,10 @@ session_of_another_library_is_not_opened (void **state)
   g_unlink (app->path);
   assert_int_equal (app_add_session (app, "Another", 1), id);
   app_start (app);
-  assert_null (ts_window_get_session (app->window));
-  ts_window_open_session (app->window, id);
+  assert_null (ts_navigator_get_session (app->navigator));
+  ts_shell_open_session (app->shell, id);
   app_settle ();
-  assert_false (ts_phones_is_on (ts_window_get_phones (app->window)));
+  assert_false (ts_phones_is_on (ts_navigator_get_phones (app->navigator)));
 }
 
 /* It opens as far as it is whole, says so, takes no command, and goes on as a copy. */
@@ -396,7 +398,7 @@ damaged_session_goes_on_as_a_copy (void **state)
   sqlite3_exec (db, "UPDATE journal SET at = at + 1 WHERE number = 4", NULL, NULL, NULL);
   sqlite3_close (db);
   app_start (app);
-  ts_window_open_session (app->window, id);
+  ts_shell_open_session (app->shell, id);
   assert_true (app_can_read (app->window, "whole up to step 3"));
   app_send (app, "{\"do\":\"pass\"}");
   assert_int_equal (app_get_rev (app), 3);
@@ -404,8 +406,9 @@ damaged_session_goes_on_as_a_copy (void **state)
   g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Go on from here as a copy"),
                          "clicked");
   app_settle ();
-  assert_string_equal (ts_session_get_name (ts_window_get_session (app->window)), "Evening (2)");
-  assert_null (ts_session_get_hole (ts_window_get_session (app->window)));
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)),
+                       "Evening (2)");
+  assert_null (ts_session_get_hole (ts_navigator_get_session (app->navigator)));
   app_send (app, "{\"do\":\"note\",\"text\":\"on\"}");
   assert_int_equal (app_get_rev (app), 4);
 }
@@ -577,7 +580,7 @@ sees_what_another_program_does (void **state)
 
   app_start_at_table (app);
   library = ts_library_open (app->path, NULL);
-  other = ts_session_open (library, ts_session_get_id (ts_window_get_session (app->window)),
+  other = ts_session_open (library, ts_session_get_id (ts_navigator_get_session (app->navigator)),
                            ts_games_find ("template", NULL), NULL);
   for (int i = 0; i < 2; i++)
     {
@@ -600,10 +603,10 @@ setup_survives_a_change_of_language (void **state)
 
   app_start (app);
   place->draft = json_node_dup_object (draft);
-  ts_window_go (app->window, place);
+  ts_shell_go (app->shell, place);
   g_settings_set_string (app_get_settings (app), "language", "pt_BR");
   app_settle ();
-  kept = ts_page_dup_draft (ts_window_get_page (app->window));
+  kept = ts_page_dup_draft (ts_navigator_get_page (app->navigator));
   assert_string_equal (json_object_get_string_member (kept, "name"), "Friday");
   assert_int_equal (
       json_object_get_int_member (json_object_get_object_member (kept, "setup"), "target"), 9);

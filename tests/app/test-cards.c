@@ -27,20 +27,20 @@ setup_chooses_what_was_typed_in (void **state)
   const char *after;
 
   app_start (app);
-  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, game));
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, game));
   app_settle ();
-  kept = ts_page_dup_draft (ts_window_get_page (app->window));
+  kept = ts_page_dup_draft (ts_navigator_get_page (app->navigator));
   before = g_strdup (
       json_object_get_string_member (json_object_get_object_member (kept, "setup"), "course"));
   editor->type = g_strdup ("course");
   editor->draft = json_node_dup_object (draft);
-  ts_window_go (app->window, editor);
+  ts_shell_go (app->shell, editor);
   app_settle ();
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)),
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
                                            "entry.save", NULL));
   app_settle ();
   json_object_unref (kept);
-  kept = ts_page_dup_draft (ts_window_get_page (app->window));
+  kept = ts_page_dup_draft (ts_navigator_get_page (app->navigator));
   after = json_object_get_string_member (json_object_get_object_member (kept, "setup"), "course");
   assert_string_not_equal (after, before);
   assert_true (app_can_read (app->window, "Round the lake"));
@@ -60,22 +60,23 @@ setup_plays_an_own_force (void **state)
   g_autoptr (JsonObject) kept = NULL;
 
   app_start (app);
-  assert_true (ts_library_write_entry (ts_application_get_library (app->application), game->id,
-                                       "model", json_node_get_object (model), NULL));
-  ts_window_go (app->window, ts_place_new (TS_PLACE_SETUP, game));
+  assert_true (ts_library_write_entry (app_get_library (app), game->id, "model",
+                                       json_node_get_object (model), NULL));
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, game));
   app_settle ();
   editor->type = g_strdup ("resistance");
   editor->draft = json_node_dup_object (draft);
-  ts_window_go (app->window, editor);
+  ts_shell_go (app->shell, editor);
   app_settle ();
-  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "entry.save", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)), "entry.save",
+                              NULL);
   app_settle ();
-  kept = ts_library_read_entry (ts_application_get_library (app->application), game->id,
-                                "resistance", "own-ours", NULL);
+  kept = ts_library_read_entry (app_get_library (app), game->id, "resistance", "own-ours", NULL);
   assert_non_null (kept);
   assert_true (json_node_equal (json_object_get_member (kept, "models"),
                                 json_object_get_member (json_node_get_object (draft), "models")));
-  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "setup.start", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)), "setup.start",
+                              NULL);
   app_settle ();
   assert_true (app_can_read (app->window, "7 × Buggy"));
 }
@@ -83,8 +84,7 @@ setup_plays_an_own_force (void **state)
 static JsonObject *
 read_card (App *app)
 {
-  return ts_library_read_entry (ts_application_get_library (app->application), "template", "course",
-                                "lake", NULL);
+  return ts_library_read_entry (app_get_library (app), "template", "course", "lake", NULL);
 }
 
 /* With everything that was typed on it. */
@@ -99,11 +99,11 @@ a_removed_card_comes_back (void **state)
   GtkWidget *undo;
 
   app_start (app);
-  assert_true (ts_library_write_entry (ts_application_get_library (app->application), "template",
-                                       "course", json_node_get_object (card), NULL));
+  assert_true (ts_library_write_entry (app_get_library (app), "template", "course",
+                                       json_node_get_object (card), NULL));
   place->type = g_strdup ("course");
   place->entry = g_strdup ("lake");
-  ts_window_go (app->window, place);
+  ts_shell_go (app->shell, place);
   app_settle ();
   g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Remove this card"), "clicked");
   app_settle ();
@@ -129,11 +129,12 @@ own_cards_are_kept (void **state)
   app_start (app);
   place->type = g_strdup ("course");
   place->draft = json_node_dup_object (draft);
-  ts_window_go (app->window, place);
-  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), "entry.save", NULL);
+  ts_shell_go (app->shell, place);
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)), "entry.save",
+                              NULL);
   app_settle ();
-  entries = ts_library_list_entries (ts_application_get_library (app->application),
-                                     ts_games_find ("template", NULL), "course", NULL);
+  entries = ts_library_list_entries (app_get_library (app), ts_games_find ("template", NULL),
+                                     "course", NULL);
   for (guint i = 0; i < entries->len; i++)
     {
       JsonObject *entry = g_ptr_array_index (entries, i);

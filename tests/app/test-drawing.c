@@ -32,20 +32,20 @@ start_at_table (App *app, const char *game)
 
   assert_non_null (session);
   app_start (app);
-  ts_window_open_session (app->window, ts_session_get_id (session));
+  ts_shell_open_session (app->shell, ts_session_get_id (session));
   app_settle ();
 }
 
 static guint64
 get_rev (App *app)
 {
-  return ts_session_get_rev (ts_window_get_session (app->window));
+  return ts_session_get_rev (ts_navigator_get_session (app->navigator));
 }
 
 static TsDrawPage *
 get_draw_page (App *app)
 {
-  TsPage *page = ts_window_get_page (app->window);
+  TsPage *page = ts_navigator_get_page (app->navigator);
 
   assert_true (TS_IS_DRAW_PAGE (page));
   return TS_DRAW_PAGE (page);
@@ -63,7 +63,7 @@ go_drawing (App *app)
 {
   GtkWidget *sketch;
 
-  g_object_set (ts_window_get_page (app->window), "sketch", TRUE, NULL);
+  g_object_set (ts_navigator_get_page (app->navigator), "sketch", TRUE, NULL);
   app_settle ();
   sketch = app_find (app->window, TS_TYPE_SKETCH_VIEW, NULL);
   assert_non_null (sketch);
@@ -85,8 +85,8 @@ paint (App *app, int q, int r)
 static void
 act (App *app, const char *action)
 {
-  assert_true (
-      gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), action, NULL));
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
+                                           action, NULL));
   app_settle ();
 }
 
@@ -95,7 +95,7 @@ static gboolean
 has_hex (App *app, int q, int r)
 {
   const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-  g_autoptr (TsView) view = ts_session_view (ts_window_get_session (app->window), &viewer);
+  g_autoptr (TsView) view = ts_session_view (ts_navigator_get_session (app->navigator), &viewer);
   g_auto (TsSketchMap) map = { 0 };
 
   return view->sketch->map != NULL && ts_sketch_map_init_from_json (&map, view->sketch->map, NULL)
@@ -105,7 +105,7 @@ has_hex (App *app, int q, int r)
 static gboolean
 can_see (App *app, GType type)
 {
-  return app_find (ts_window_get_page (app->window), type, NULL) != NULL;
+  return app_find (ts_navigator_get_page (app->navigator), type, NULL) != NULL;
 }
 
 static void
@@ -159,7 +159,7 @@ done_is_one_command (void **state)
   paint (app, 42, 0);
   assert_int_equal (get_rev (app), 0);
   act (app, "drawing.done");
-  assert_true (TS_IS_TABLE_VIEW (ts_window_get_page (app->window)));
+  assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
   assert_int_equal (get_rev (app), 1);
   assert_true (has_hex (app, 40, 0) && has_hex (app, 42, 0));
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.undo", NULL);
@@ -176,7 +176,7 @@ done_without_a_change_is_no_command (void **state)
   paint (app, 40, 0);
   gtk_widget_activate_action (GTK_WIDGET (get_drawer (app)), "draw.undo", NULL);
   act (app, "drawing.done");
-  assert_true (TS_IS_TABLE_VIEW (ts_window_get_page (app->window)));
+  assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
   assert_int_equal (get_rev (app), 0);
 }
 
@@ -235,8 +235,8 @@ who_drew_nothing_is_not_asked (void **state)
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.back", NULL);
   app_settle ();
   assert_false (app_can_read (app->window, "The drawing was left unfinished"));
-  ts_window_resume (app->window);
-  assert_true (TS_IS_TABLE_VIEW (ts_window_get_page (app->window)));
+  ts_navigator_resume (app->navigator);
+  assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
 }
 
 static void
@@ -314,15 +314,13 @@ a_tile_is_kept_and_offered (void **state)
   paint (app, 0, 0);
   g_signal_emit_by_name (get_drawer (app), "save-tile", "3A");
   app_settle ();
-  tiles
-      = ts_library_list_entries (ts_application_get_library (app->application), game, "tile", NULL);
+  tiles = ts_library_list_entries (app_get_library (app), game, "tile", NULL);
   assert_int_equal (tiles->len, 1);
   assert_non_null (app_find (get_drawer (app), GTK_TYPE_TOGGLE_BUTTON, "3A"));
   g_signal_emit_by_name (get_drawer (app), "save-tile", "3a");
   app_settle ();
   g_ptr_array_unref (tiles);
-  tiles
-      = ts_library_list_entries (ts_application_get_library (app->application), game, "tile", NULL);
+  tiles = ts_library_list_entries (app_get_library (app), game, "tile", NULL);
   assert_int_equal (tiles->len, 1);
   act (app, "drawing.done");
   go_drawing (app);
@@ -346,12 +344,11 @@ a_map_is_kept_with_the_mission (void **state)
   paint (app, 40, 0);
   act (app, "drawing.keep-on-sheet");
   assert_true (app_can_read (app->window, "begin with this map"));
-  options = ts_play_get_setup (ts_session_get_play (ts_window_get_session (app->window)));
+  options = ts_play_get_setup (ts_session_get_play (ts_navigator_get_session (app->navigator)));
   json_object_set_string_member (
       same, "mission",
       json_object_get_string_member (json_object_get_object_member (options, "mission"), "id"));
-  next = ts_session_create (ts_application_get_library (app->application), game, "Next", same, 0,
-                            1700000000, NULL);
+  next = ts_session_create (app_get_library (app), game, "Next", same, 0, 1700000000, NULL);
   view = ts_session_view (next, &viewer);
   assert_non_null (view->sketch->map);
 }
@@ -366,10 +363,10 @@ draw_for_a_card (App *app)
   app_start (app);
   place->type = g_strdup ("tile");
   place->draft = json_node_dup_object (draft);
-  ts_window_go (app->window, place);
+  ts_shell_go (app->shell, place);
   app_settle ();
-  gtk_widget_activate_action (GTK_WIDGET (ts_window_get_page (app->window)), TS_ACTION_DRAW, "(ss)",
-                              "map", "hex");
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)), TS_ACTION_DRAW,
+                              "(ss)", "map", "hex");
   app_settle ();
   paint (app, 2, 3);
 }
@@ -383,7 +380,7 @@ a_map_is_drawn_for_a_card (void **state)
 
   draw_for_a_card (app);
   act (app, "drawing.done");
-  kept = ts_page_dup_draft (ts_window_get_page (app->window));
+  kept = ts_page_dup_draft (ts_navigator_get_page (app->navigator));
   assert_true (json_object_has_member (kept, "map"));
   assert_string_equal (json_object_get_string_member (kept, "name"), "Corner");
   act (app, "entry.save");
@@ -402,7 +399,7 @@ closing_the_window_keeps_the_map_of_a_card (void **state)
   g_signal_emit_by_name (app->window, "close-request", &stays);
   app_settle ();
   assert_true (stays);
-  kept = ts_page_dup_draft (ts_window_get_page (app->window));
+  kept = ts_page_dup_draft (ts_navigator_get_page (app->navigator));
   assert_true (json_object_has_member (kept, "map"));
   g_signal_emit_by_name (app->window, "close-request", &stays);
   assert_false (stays);

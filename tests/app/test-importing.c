@@ -62,8 +62,7 @@ is_shown (gpointer user_data)
 static guint
 count_sessions (App *app)
 {
-  g_autoptr (GPtrArray) sessions
-      = ts_library_list_sessions (ts_application_get_library (app->application), NULL);
+  g_autoptr (GPtrArray) sessions = ts_library_list_sessions (app_get_library (app), NULL);
 
   return sessions->len;
 }
@@ -71,10 +70,15 @@ count_sessions (App *app)
 static guint64
 find_length (App *app, const char *name)
 {
-  g_autoptr (TsSessionInfo) info
-      = ts_library_find_session (ts_application_get_library (app->application), name, NULL);
+  g_autoptr (TsSessionInfo) info = ts_library_find_session (app_get_library (app), name, NULL);
 
   return info != NULL ? info->length : 0;
+}
+
+static void
+begin_import (App *app, GFile *file)
+{
+  ts_import_window_open (app->shell, ts_application_get_profile (app->application), file);
 }
 
 static void
@@ -107,13 +111,13 @@ test_session (void **state)
   g_autoptr (GFile) file = write_file (app, "Monday.json", text);
 
   app_start (app);
-  ts_import_window_open (app->window, file);
+  begin_import (app, file);
   app_wait (is_over, NULL);
   app_settle ();
   assert_int_equal (find_length (app, "Monday"), 40);
   assert_true (app_can_read (app->window, "“Monday” was imported"));
 
-  ts_import_window_open (app->window, file);
+  begin_import (app, file);
   app_wait (is_over, NULL);
   assert_int_equal (find_length (app, "Monday (2)"), 40);
   app_stop (app);
@@ -127,13 +131,13 @@ test_refused (void **state)
   g_autoptr (GFile) none = g_file_new_for_path ("/nowhere/at all.json");
 
   app_start (app);
-  ts_import_window_open (app->window, bad);
+  begin_import (app, bad);
   app_wait (is_over, NULL);
   app_settle ();
   assert_true (app_can_read (app->window, "“bad” was not imported: Command 2 cannot be played"));
   app_stop (app);
   app_start (app);
-  ts_import_window_open (app->window, none);
+  begin_import (app, none);
   app_wait (is_over, NULL);
   app_settle ();
   assert_true (app_can_read (app->window, "“at all” was not imported"));
@@ -161,7 +165,7 @@ test_cancel (void **state)
   app_start (app);
   app_settle ();
   ticks = g_timeout_add (1, tick_cb, &n_ticks);
-  ts_import_window_open (app->window, file);
+  begin_import (app, file);
   app_wait (is_shown, NULL);
   g_source_remove (ticks);
   assert_true (n_ticks > 10);
@@ -187,7 +191,7 @@ test_everything (void **state)
 
   app_add_session (app, "Evening", 2);
   app_start (app);
-  ts_import_window_open (app->window, file);
+  begin_import (app, file);
   app_wait (has_choice, NULL);
   assert_int_equal (count_sessions (app), 1);
   assert_true (app_can_read (find_import (), "Command 1 cannot be played"));
@@ -224,13 +228,13 @@ test_export (void **state)
 
   app_add_session (app, "Evening", 2);
   app_start (app);
-  ts_chooser_export_everything (TS_CHOOSER (ts_window_get_page (app->window)), file);
+  ts_chooser_export_everything (TS_CHOOSER (ts_navigator_get_page (app->navigator)), file);
   app_wait (was_told, app->window);
   assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_true (g_str_has_prefix (text, "{\"format\":\"tableside-everything\""));
   assert_non_null (strstr (text, "\"name\":\"Evening\""));
 
-  ts_import_window_open (app->window, file);
+  begin_import (app, file);
   app_wait (has_choice, NULL);
   assert_true (app_can_read (find_import (), "you have it already"));
   button = app_find (find_import (), GTK_TYPE_BUTTON, "Import");

@@ -33,7 +33,7 @@ start_at_table (App *app)
 
   app_start (app);
   g_settings_set_string (app_get_settings (app), "link-address", "127.0.0.1");
-  ts_window_open_session (app->window, id);
+  ts_shell_open_session (app->shell, id);
   app_settle ();
 }
 
@@ -47,7 +47,7 @@ activate (App *app, const char *action)
 static GtkWidget *
 find (App *app, GType type, const char *text)
 {
-  GtkWidget *found = app_find (ts_window_get_page (app->window), type, text);
+  GtkWidget *found = app_find (ts_navigator_get_page (app->navigator), type, text);
 
   if (found == NULL)
     fail_msg ("no %s “%s”", g_type_name (type), text != NULL ? text : "");
@@ -64,7 +64,7 @@ set_power (App *app, gboolean on)
 static gboolean
 is_on (App *app)
 {
-  return ts_phones_is_on (ts_window_get_phones (app->window));
+  return ts_phones_is_on (ts_navigator_get_phones (app->navigator));
 }
 
 /* On the page of the codes, with phones invited. */
@@ -124,7 +124,8 @@ is_there (gpointer user_data)
 {
   const Wanted *self = user_data;
 
-  return app_find (ts_window_get_page (self->app->window), TS_TYPE_PERSON_ROW, self->name) != NULL;
+  return app_find (ts_navigator_get_page (self->app->navigator), TS_TYPE_PERSON_ROW, self->name)
+         != NULL;
 }
 
 static gboolean
@@ -167,7 +168,7 @@ it_is_off_until_somebody_turns_it_on (void **state)
   start_at_table (app);
   assert_false (is_on (app));
   activate (app, "win.invite");
-  assert_true (TS_IS_INVITE_PAGE (ts_window_get_page (app->window)));
+  assert_true (TS_IS_INVITE_PAGE (ts_navigator_get_page (app->navigator)));
   assert_false (is_on (app));
   assert_null (app_find (app->window, TS_TYPE_QR_CODE, NULL));
   assert_true (app_can_read (app->window, "127.0.0.1"));
@@ -297,7 +298,7 @@ the_table_shows_how_many_follow (void **state)
   start_inviting (app);
   invitation = scan (app, "Spectator");
   activate (app, "win.back");
-  assert_true (TS_IS_TABLE_VIEW (ts_window_get_page (app->window)));
+  assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
   assert_true (is_on (app));
   await_button (app, "Phones may follow; there is none yet");
   ana = join (invitation, "Ana");
@@ -323,7 +324,8 @@ send (App *app, const char *command)
 {
   g_autoptr (JsonNode) node = json_from_string (command, NULL);
 
-  ts_send_command (GTK_WIDGET (ts_window_get_page (app->window)), json_node_get_object (node));
+  ts_send_command (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
+                   json_node_get_object (node));
   app_settle ();
 }
 
@@ -337,7 +339,7 @@ what_a_phone_does_is_on_the_table (void **state)
   assert_true (app_can_read (app->window, "Do on the table"));
   /* The table shows it by itself. */
   assert_false (app_can_read (app->window, "Ana (Host): "));
-  assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), 1);
+  assert_int_equal (ts_session_get_rev (ts_navigator_get_session (app->navigator)), 1);
 }
 
 static void
@@ -414,7 +416,7 @@ phones_find_back_after_a_restart (void **state)
   start_inviting (app);
   invitation = scan (app, "Host");
   before = join (invitation, "Ana");
-  phones = ts_window_get_phones (app->window);
+  phones = ts_navigator_get_phones (app->navigator);
   g_object_add_weak_pointer (phones, &phones);
   app_stop (app);
   assert_null (phones);
@@ -445,15 +447,15 @@ it_ends_where_the_session_is_left (void **state)
 {
   App *app = *state;
   g_autoptr (Phone) phone = start_playing (app);
-  gint64 id = ts_session_get_id (ts_window_get_session (app->window));
+  gint64 id = ts_session_get_id (ts_navigator_get_session (app->navigator));
 
   activate (app, "win.back");
-  assert_null (ts_window_get_phones (app->window));
+  assert_null (ts_navigator_get_phones (app->navigator));
   assert_bye (phone, "closed");
-  ts_window_open_session (app->window, app_add_session (app, "Another", 0));
+  ts_shell_open_session (app->shell, app_add_session (app, "Another", 0));
   app_settle ();
   assert_false (is_on (app));
-  ts_window_open_session (app->window, id);
+  ts_shell_open_session (app->shell, id);
   app_settle ();
   assert_true (is_on (app));
 }
@@ -504,8 +506,8 @@ a_port_that_is_taken_is_said (void **state)
   activate (app, "win.invite");
   set_power (app, TRUE);
   assert_true (is_on (app));
-  assert_int_not_equal (ts_link_get_port (ts_phones_get_link (ts_window_get_phones (app->window))),
-                        port);
+  assert_int_not_equal (
+      ts_link_get_port (ts_phones_get_link (ts_navigator_get_phones (app->navigator))), port);
   assert_true (app_can_read (app->window, "Another program has the port"));
 }
 
@@ -535,10 +537,11 @@ assert_fits (App *app)
 {
   int minimum;
 
-  gtk_widget_measure (GTK_WIDGET (ts_window_get_page (app->window)), GTK_ORIENTATION_HORIZONTAL, -1,
-                      &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   if (minimum > NARROWEST)
-    fail_msg ("%s needs %d pixels", G_OBJECT_TYPE_NAME (ts_window_get_page (app->window)), minimum);
+    fail_msg ("%s needs %d pixels", G_OBJECT_TYPE_NAME (ts_navigator_get_page (app->navigator)),
+              minimum);
 }
 
 static void
@@ -611,7 +614,7 @@ a_network_stays_chosen (void **state)
   if (n < 2)
     skip ();
   adw_combo_row_set_selected (row, (last + 1) % n);
-  ts_page_refresh (TS_PAGE (ts_window_get_page (app->window)));
+  ts_page_refresh (TS_PAGE (ts_navigator_get_page (app->navigator)));
   assert_int_equal (adw_combo_row_get_selected (row), (last + 1) % n);
 }
 

@@ -153,7 +153,7 @@ what_is_left_behind_stays_in_the_log (void **state)
   TsSession *session;
 
   app_start_at_table (app);
-  session = ts_window_get_session (app->window);
+  session = ts_navigator_get_session (app->navigator);
   write_notes (app, 4);
   choose (app, 2);
   press (app, "Go back to here");
@@ -173,18 +173,18 @@ what_is_left_behind_stays_in_the_log (void **state)
 }
 
 static void
-log_jumps_there_and_back (void **state)
+log_seeks_there_and_back (void **state)
 {
   App *app = *state;
 
   app_start_at_table (app);
   for (int i = 0; i < 5; i++)
     app_send (app, "{\"do\":\"pass\"}");
-  ts_table_view_jump (app_get_table (app), 2, 0);
+  ts_table_view_seek (app_get_table (app), 2, 0);
   assert_int_equal (app_get_rev (app), 2);
-  ts_table_view_jump (app_get_table (app), 5, 0);
+  ts_table_view_seek (app_get_table (app), 5, 0);
   assert_int_equal (app_get_rev (app), 5);
-  ts_table_view_jump (app_get_table (app), 0, 0);
+  ts_table_view_seek (app_get_table (app), 0, 0);
   assert_int_equal (app_get_rev (app), 0);
 }
 
@@ -268,7 +268,7 @@ main (void)
     cmocka_unit_test_setup_teardown (log_says_who_undid, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (log_keeps_times_in_one_piece, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (log_jumps_there_and_back, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_seeks_there_and_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_click_in_the_log_only_chooses, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_is_left_behind_stays_in_the_log, app_set_up,
                                      app_tear_down),

@@ -112,10 +112,10 @@ click_twice (App *app, const Walk *walk)
   TsSession *session;
   guint64 rev;
 
-  ts_window_open_session (app->window, id);
+  ts_shell_open_session (app->shell, id);
   app_settle ();
-  session = ts_window_get_session (app->window);
-  card = TS_NOW_CARD (app_find (ts_window_get_page (app->window), TS_TYPE_NOW_CARD, NULL));
+  session = ts_navigator_get_session (app->navigator);
+  card = TS_NOW_CARD (app_find (ts_navigator_get_page (app->navigator), TS_TYPE_NOW_CARD, NULL));
   now = g_get_monotonic_time ();
   ts_now_card_set_clock (card, read_clock);
   rev = ts_session_get_rev (session);

@@ -241,7 +241,8 @@ listen (Table *self)
 static void
 assert_answers (Table *self)
 {
-  GtkWidget *title = app_find (ts_window_get_page (self->app->window), ADW_TYPE_WINDOW_TITLE, NULL);
+  GtkWidget *title
+      = app_find (ts_navigator_get_page (self->app->navigator), ADW_TYPE_WINDOW_TITLE, NULL);
 
   self->n_presses = 0;
   self->n_keys = 0;
@@ -352,7 +353,7 @@ stop (Table *self)
 static gint64
 add_session (App *app, const char *name)
 {
-  TsLibrary *library = ts_application_get_library (app->application);
+  TsLibrary *library = app_get_library (app);
   g_autoptr (JsonObject) setup = json_object_new ();
   g_autoptr (TsSession) session
       = ts_session_create (library, ts_games_find (name, NULL), name, setup, 0, 1700000000, NULL);
@@ -367,11 +368,11 @@ open_pages (Table *self, const char *name, guint most)
 {
   const TsGame *game = ts_games_find (name, NULL);
 
-  ts_window_go (self->app->window, ts_place_new (TS_PLACE_SETUP, game));
+  ts_shell_go (self->app->shell, ts_place_new (TS_PLACE_SETUP, game));
   let_draw (self->app->window);
   open_all (self, most);
-  ts_window_go_home (self->app->window);
-  ts_window_open_session (self->app->window, add_session (self->app, name));
+  ts_shell_go_home (self->app->shell);
+  ts_shell_open_session (self->app->shell, add_session (self->app, name));
   let_draw (self->app->window);
   assert_true (open_all (self, most) > 0);
   assert_answers (self);
@@ -379,7 +380,7 @@ open_pages (Table *self, const char *name, guint most)
   let_draw (self->app->window);
   open_all (self, most);
   assert_answers (self);
-  ts_window_go_home (self->app->window);
+  ts_shell_go_home (self->app->shell);
   let_draw (self->app->window);
 }
 
@@ -457,7 +458,7 @@ a_session_is_deleted_by_its_menu (void **state)
   app_wait (is_closed, self);
   app_wait (has_no_row, self);
   let_draw (self->app->window);
-  sessions = ts_library_list_sessions (ts_application_get_library (app->application), NULL);
+  sessions = ts_library_list_sessions (app_get_library (app), NULL);
   assert_int_equal (sessions->len, 0);
   assert_true (id > 0);
   click (self, app_find (app->window, GTK_TYPE_BUTTON, "Undo"));
@@ -473,7 +474,7 @@ what_changes_below_a_menu_breaks_nothing (void **state)
   App *app = *state;
   gint64 id = app_add_session (app, "Evening", 2);
   Table *self = start (app, FALSE);
-  TsLibrary *library = ts_application_get_library (app->application);
+  TsLibrary *library = app_get_library (app);
   GtkWidget *row = app_find (app->window, TS_TYPE_SESSION_ROW, "Evening");
 
   click (self, app_find (row, GTK_TYPE_MENU_BUTTON, NULL));
@@ -506,9 +507,9 @@ find_drop_down (Table *self, const TsGame *game)
       TsPlace *place = ts_place_new (TS_PLACE_ENTRY, game);
 
       place->type = g_strdup (type->id);
-      ts_window_go (self->app->window, place);
+      ts_shell_go (self->app->shell, place);
       let_draw (self->app->window);
-      list = app_find (ts_window_get_page (self->app->window), GTK_TYPE_DROP_DOWN, NULL);
+      list = app_find (ts_navigator_get_page (self->app->navigator), GTK_TYPE_DROP_DOWN, NULL);
     }
   return list;
 }
@@ -520,12 +521,12 @@ a_page_may_go_below_a_popover (void **state)
   Table *self = start (*state, FALSE);
   GtkWidget *list;
 
-  ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
+  ts_shell_open_session (self->app->shell, add_session (self->app, "genesis"));
   let_draw (self->app->window);
   click (self, app_find (app_find (self->app->window, TS_TYPE_VALUE_BUTTON, NULL),
                          GTK_TYPE_MENU_BUTTON, NULL));
   app_wait (is_open, self);
-  ts_window_go_home (self->app->window);
+  ts_shell_go_home (self->app->shell);
   app_wait (is_closed, self);
   assert_answers (self);
   list = find_drop_down (self, ts_games_find ("miniatures", NULL));
@@ -534,7 +535,7 @@ a_page_may_go_below_a_popover (void **state)
   let_draw (self->app->window);
   click (self, list);
   app_wait (is_open, self);
-  ts_window_rebuild (self->app->window);
+  ts_navigator_rebuild (self->app->navigator);
   app_wait (is_closed, self);
   let_draw (self->app->window);
   assert_answers (self);
@@ -569,7 +570,7 @@ has_four (gpointer user_data)
 {
   Table *self = user_data;
 
-  return ts_session_get_rev (ts_window_get_session (self->app->window)) >= 4;
+  return ts_session_get_rev (ts_navigator_get_session (self->app->navigator)) >= 4;
 }
 
 /* People tap a counter as often as they mean it. */
@@ -580,7 +581,7 @@ every_click_on_a_counter_counts (void **state)
   Table *self = start (app, FALSE);
   GtkWidget *counter, *more;
 
-  ts_window_open_session (app->window, add_session (app, "genesis"));
+  ts_shell_open_session (app->shell, add_session (app, "genesis"));
   let_draw (self->app->window);
   counter = app_find (app->window, TS_TYPE_COUNTER, NULL);
   assert_non_null (counter);
@@ -590,7 +591,7 @@ every_click_on_a_counter_counts (void **state)
   xdotool ("xdotool click --repeat 4 --delay %d 1", QUICK);
   app_wait (has_four, self);
   let_draw (self->app->window);
-  assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), 4);
+  assert_int_equal (ts_session_get_rev (ts_navigator_get_session (app->navigator)), 4);
   stop (self);
 }
 
@@ -604,9 +605,9 @@ every_click_on_a_number_counts (void **state)
   g_autoptr (GPtrArray) openers = g_ptr_array_new_with_free_func (g_object_unref);
   guint n = 0;
 
-  ts_window_open_session (app->window, add_session (app, "genesis"));
+  ts_shell_open_session (app->shell, add_session (app, "genesis"));
   let_draw (self->app->window);
-  collect (GTK_WIDGET (ts_window_get_page (app->window)), openers);
+  collect (GTK_WIDGET (ts_navigator_get_page (app->navigator)), openers);
   for (guint i = 0; i < openers->len && n < runs (3, 100); i++)
     {
       if (gtk_widget_get_ancestor (openers->pdata[i], TS_TYPE_VALUE_BUTTON) == NULL
@@ -646,7 +647,7 @@ press_escape (Table *self)
 static gboolean
 is_at_table (Table *self)
 {
-  return TS_IS_TABLE_VIEW (ts_window_get_page (self->app->window));
+  return TS_IS_TABLE_VIEW (ts_navigator_get_page (self->app->navigator));
 }
 
 static char *
@@ -654,7 +655,7 @@ get_part (Table *self)
 {
   char *part;
 
-  g_object_get (ts_window_get_page (self->app->window), "part", &part, NULL);
+  g_object_get (ts_navigator_get_page (self->app->navigator), "part", &part, NULL);
   return part;
 }
 
@@ -683,7 +684,7 @@ escape_closes_what_is_open (void **state)
   Table *self = start (*state, FALSE);
   GtkWidget *button;
 
-  ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
+  ts_shell_open_session (self->app->shell, add_session (self->app, "genesis"));
   let_draw (self->app->window);
   for (guint i = 0; i < 3; i++)
     press_escape (self);
@@ -715,7 +716,7 @@ escape_goes_back_to_what_to_do_now (void **state)
 
   g_settings_set_int (settings, "window-width", 360);
   self = start (*state, FALSE);
-  ts_window_open_session (self->app->window, add_session (self->app, "genesis"));
+  ts_shell_open_session (self->app->shell, add_session (self->app, "genesis"));
   let_draw (self->app->window);
   assert_part_closes (self, "log");
   assert_part_closes (self, "dice");

@@ -99,13 +99,13 @@ a_game_is_played_without_inhibit (void **state)
   app_forgive ("Inhibit");
   app_remember (app, "last-session", app_add_session (app, "Evening", 3));
   app_start (app);
-  assert_non_null (ts_window_get_session (app->window));
+  assert_non_null (ts_navigator_get_session (app->navigator));
   assert_int_equal (app_count_forgiven (), 1);
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.undo", NULL);
   app_settle ();
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.back", NULL);
   app_settle ();
-  assert_null (ts_window_get_session (app->window));
+  assert_null (ts_navigator_get_session (app->navigator));
   assert_int_equal (app_count_forgiven (), 1);
   app_stop (app);
   app_forgive (NULL);

@@ -18,7 +18,7 @@ static gboolean
 has_looked (gpointer user_data)
 {
   App *app = user_data;
-  GtkWidget *page = GTK_WIDGET (ts_window_get_page (app->window));
+  GtkWidget *page = GTK_WIDGET (ts_navigator_get_page (app->navigator));
   GtkWidget *spinner = app_find (page, GTK_TYPE_SPINNER, NULL);
 
   return spinner == NULL || !gtk_widget_get_mapped (spinner);
@@ -28,7 +28,7 @@ static void
 go_to_backups (App *app)
 {
   assert_true (gtk_widget_activate_action (GTK_WIDGET (app->window), "win.backups", NULL));
-  assert_true (TS_IS_RESTORE_PAGE (ts_window_get_page (app->window)));
+  assert_true (TS_IS_RESTORE_PAGE (ts_navigator_get_page (app->navigator)));
   app_wait (has_looked, app);
   app_settle ();
 }
@@ -53,13 +53,13 @@ is_home (gpointer user_data)
 {
   App *app = user_data;
 
-  return !TS_IS_RESTORE_PAGE (ts_window_get_page (app->window));
+  return !TS_IS_RESTORE_PAGE (ts_navigator_get_page (app->navigator));
 }
 
 static void
 choose_backup (App *app)
 {
-  GtkWidget *row = app_find (ts_window_get_page (app->window), ADW_TYPE_ACTION_ROW, NULL);
+  GtkWidget *row = app_find (ts_navigator_get_page (app->navigator), ADW_TYPE_ACTION_ROW, NULL);
 
   assert_non_null (row);
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
@@ -78,7 +78,7 @@ goes_back_and_forth (void **state)
 
   app_add_session (app, "Friday", 3);
   app_start (app);
-  library = ts_application_get_library (app->application);
+  library = app_get_library (app);
   path = ts_library_backup (library, TS_BACKUP_ASKED, NULL);
   assert_non_null (path);
   assert_true (ts_library_rename_session (library, 1, "Saturday", NULL));
@@ -109,7 +109,7 @@ does_nothing_when_canceled (void **state)
 
   app_add_session (app, "Friday", 3);
   app_start (app);
-  library = ts_application_get_library (app->application);
+  library = app_get_library (app);
   path = ts_library_backup (library, TS_BACKUP_ASKED, NULL);
   assert_true (ts_library_rename_session (library, 1, "Saturday", NULL));
   go_to_backups (app);
@@ -136,7 +136,8 @@ tells_what_is_damaged (void **state)
   assert_true (g_file_set_contents (path, "nothing", -1, NULL));
   go_to_backups (app);
   assert_true (app_can_read (app->window, "It cannot be read."));
-  for (GtkWidget *row = app_find (ts_window_get_page (app->window), ADW_TYPE_ACTION_ROW, NULL);
+  for (GtkWidget *row
+       = app_find (ts_navigator_get_page (app->navigator), ADW_TYPE_ACTION_ROW, NULL);
        row != NULL; row = gtk_widget_get_next_sibling (row))
     {
       gboolean damaged = app_can_read (row, "It cannot be read.");
@@ -166,7 +167,7 @@ tells_that_there_is_no_copy (void **state)
   app_add_session (app, "Friday", 3);
   assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
   app_start (app);
-  library = ts_application_get_library (app->application);
+  library = app_get_library (app);
   assert_true (ts_library_rename_session (library, 1, "Saturday", NULL));
   app_wait (was_told, app);
   assert_true (ts_library_rename_session (library, 1, "Sunday", NULL));

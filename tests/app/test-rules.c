@@ -25,17 +25,17 @@ start_at_table (App *app)
   TsPlace *place = ts_place_new (TS_PLACE_TABLE, &counter_game);
 
   app_start (app);
-  place->session = ts_session_create (ts_application_get_library (app->application), &counter_game,
-                                      "Evening", nothing, 0, 1700000000, NULL);
+  place->session = ts_session_create (app_get_library (app), &counter_game, "Evening", nothing, 0,
+                                      1700000000, NULL);
   assert_non_null (place->session);
-  ts_window_go (app->window, place);
+  ts_shell_go (app->shell, place);
   app_settle ();
 }
 
 static guint64
 get_rev (App *app)
 {
-  return ts_session_get_rev (ts_window_get_session (app->window));
+  return ts_session_get_rev (ts_navigator_get_session (app->navigator));
 }
 
 static void
@@ -43,7 +43,8 @@ send (App *app, const char *command)
 {
   g_autoptr (JsonNode) node = json_from_string (command, NULL);
 
-  ts_send_command (GTK_WIDGET (ts_window_get_page (app->window)), json_node_get_object (node));
+  ts_send_command (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
+                   json_node_get_object (node));
   app_settle ();
 }
 

@@ -34,17 +34,17 @@ start_at_table (App *app)
   app_add_session (app, "Another evening", 0);
   app_start (app);
   place = ts_place_new (TS_PLACE_TABLE, score_game_get ());
-  place->session = ts_session_create (ts_application_get_library (app->application),
-                                      score_game_get (), "Evening", nothing, 0, 1700000000, NULL);
+  place->session = ts_session_create (app_get_library (app), score_game_get (), "Evening", nothing,
+                                      0, 1700000000, NULL);
   assert_non_null (place->session);
-  ts_window_go (app->window, place);
+  ts_shell_go (app->shell, place);
   app_settle ();
 }
 
 static GtkWidget *
 get_table (App *app)
 {
-  TsPage *page = ts_window_get_page (app->window);
+  TsPage *page = ts_navigator_get_page (app->navigator);
 
   assert_true (TS_IS_TABLE_VIEW (page));
   return GTK_WIDGET (page);
@@ -135,7 +135,7 @@ games_without_a_score_show_none (void **state)
 
   app_start (app);
   g_settings_set_boolean (app_get_settings (app), "show-score", TRUE);
-  ts_window_open_session (app->window, id);
+  ts_shell_open_session (app->shell, id);
   app_settle ();
   show (app, "score");
   assert_false (can_see (app, TS_TYPE_SCORE_VIEW));
@@ -152,9 +152,9 @@ who_looked_at_it_finds_it_again (void **state)
   correct (app, "steps-red", 3);
   show (app, "score");
   place = ts_place_new (TS_PLACE_TABLE, score_game_get ());
-  place->session = g_object_ref (ts_window_get_session (app->window));
-  ts_window_back (app->window);
-  ts_window_go (app->window, place);
+  place->session = g_object_ref (ts_navigator_get_session (app->navigator));
+  ts_shell_go_back (app->shell);
+  ts_shell_go (app->shell, place);
   app_settle ();
   assert_true (can_see (app, TS_TYPE_SCORE_VIEW));
 }
@@ -242,7 +242,7 @@ a_number_is_set_right_in_the_table (void **state)
   ts_number_editor_set_number (editor, 9);
   g_signal_emit_by_name (editor, "submit");
   app_settle ();
-  assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), 1);
+  assert_int_equal (ts_session_get_rev (ts_navigator_get_session (app->navigator)), 1);
   assert_false (ts_score_button_is_open (TS_SCORE_BUTTON (button)));
   assert_true (app_can_read (button, "9"));
   assert_ptr_equal (find_button (app, 0, 1), button);

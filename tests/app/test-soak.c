@@ -56,7 +56,7 @@ typedef struct
   Soak *soak;
   Phone *phone;
   guint n_sent;
-  guint64 shown; /* edition */
+  guint64 shown; /* serial */
   GQueue times;  /* of gint64: when what is not answered yet was sent */
   guint timer;
 } Tapper;
@@ -68,8 +68,8 @@ struct _Soak
   Tapper tappers[N_PHONES];
   gint64 end;
   guint64 n_sent, n_acknowledged, n_refused;
-  gint64 *accepted; /* when, by edition modulo N_TIMES */
-  guint64 drawn;    /* edition that the window has drawn */
+  gint64 *accepted; /* when, by serial modulo N_TIMES */
+  guint64 drawn;    /* serial that the window has drawn */
   Delays answers, at_phones, at_window;
   GArray *memory; /* of guint: KiB at the end of each minute, or of each second of a short run */
   guint page;
@@ -119,13 +119,13 @@ measure_memory (void)
 }
 
 static void
-note_view (Tapper *self, guint64 edition)
+note_view (Tapper *self, guint64 serial)
 {
   gint64 now = g_get_monotonic_time ();
 
-  for (guint64 i = self->shown + 1; i <= edition && self->shown != 0; i++)
+  for (guint64 i = self->shown + 1; i <= serial && self->shown != 0; i++)
     add_delay (&self->soak->at_phones, now - self->soak->accepted[i % N_TIMES]);
-  self->shown = MAX (self->shown, edition);
+  self->shown = MAX (self->shown, serial);
 }
 
 /* Answers come in the order of the questions. */
@@ -188,9 +188,9 @@ static void
 painted_cb (Soak *self)
 {
   gint64 now = g_get_monotonic_time ();
-  guint64 edition = ts_session_get_edition (self->session);
+  guint64 serial = ts_session_get_serial (self->session);
 
-  for (; self->drawn < edition; self->drawn++)
+  for (; self->drawn < serial; self->drawn++)
     {
       gint64 delay = now - self->accepted[(self->drawn + 1) % N_TIMES];
       guint page = (self->page + N_PAGES - 1) % N_PAGES;
@@ -203,9 +203,9 @@ painted_cb (Soak *self)
 static void
 done_cb (Soak *self)
 {
-  guint64 edition = ts_session_get_edition (self->session);
+  guint64 serial = ts_session_get_serial (self->session);
 
-  self->accepted[edition % N_TIMES] = g_get_monotonic_time ();
+  self->accepted[serial % N_TIMES] = g_get_monotonic_time ();
   gtk_widget_queue_draw (GTK_WIDGET (self->app->window));
 }
 
@@ -223,21 +223,21 @@ static void
 return_to_table (Soak *self)
 {
   close_others (self);
-  while (!TS_IS_TABLE_VIEW (ts_window_get_page (self->app->window)))
-    ts_window_back (self->app->window);
+  while (!TS_IS_TABLE_VIEW (ts_navigator_get_page (self->app->navigator)))
+    ts_shell_go_back (self->app->shell);
 }
 
 static void
 go (Soak *self, TsPlaceKind kind)
 {
-  ts_window_go (self->app->window, ts_place_new (kind, ts_session_get_game (self->session)));
+  ts_shell_go (self->app->shell, ts_place_new (kind, ts_session_get_game (self->session)));
 }
 
 static void
 go_drawing (Soak *self)
 {
-  ts_window_go (self->app->window, ts_draw_page_new_place (ts_session_get_game (self->session),
-                                                           "hex", NULL, "The map"));
+  ts_shell_go (self->app->shell, ts_draw_page_new_place (ts_session_get_game (self->session), "hex",
+                                                         NULL, "The map"));
 }
 
 /* A new card of the game's first kind. */
@@ -251,7 +251,7 @@ go_writing (Soak *self)
     return;
   place = ts_place_new (TS_PLACE_ENTRY, game);
   place->type = g_strdup (game->catalogue->types->id);
-  ts_window_go (self->app->window, place);
+  ts_shell_go (self->app->shell, place);
 }
 
 static void
@@ -260,7 +260,7 @@ go_campaign (Soak *self)
   TsPlace *place = ts_place_new (TS_PLACE_CAMPAIGN, ts_session_get_game (self->session));
 
   place->campaign = self->campaign;
-  ts_window_go (self->app->window, place);
+  ts_shell_go (self->app->shell, place);
 }
 
 static void
@@ -387,11 +387,11 @@ start (Soak *self)
 
   app_start (self->app);
   g_settings_set_string (app_get_settings (self->app), "link-address", "127.0.0.1");
-  ts_window_open_session (self->app->window, id);
+  ts_shell_open_session (self->app->shell, id);
   app_settle ();
-  self->session = ts_window_get_session (self->app->window);
-  self->campaign = ts_library_add_campaign (ts_application_get_library (self->app->application),
-                                            "genesis", "The war", NULL);
+  self->session = ts_navigator_get_session (self->app->navigator);
+  self->campaign
+      = ts_library_add_campaign (app_get_library (self->app), "genesis", "The war", NULL);
   self->counter = find_counter (self->session);
   invitation = app_invite (self->app, "Host");
   for (guint i = 0; i < N_PHONES; i++)
@@ -422,7 +422,7 @@ run (Soak *self, guint seconds)
                      g_timeout_add_seconds (seconds >= 300 ? 60 : 1, measure_cb, self) };
 
   self->end = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
-  self->drawn = ts_session_get_edition (self->session);
+  self->drawn = ts_session_get_serial (self->session);
   g_signal_connect_swapped (self->session, "done", G_CALLBACK (done_cb), self);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self->app->window)),
                             "after-paint", G_CALLBACK (painted_cb), self);

@@ -125,7 +125,7 @@ what_comes_quickly_is_told (void **state)
     {
       g_autofree char *text = g_strdup_printf ("Ana: step %u", i);
 
-      ts_window_tell (app->window, text);
+      ts_shell_announce_news (app->shell, text);
       app_let_pass (i * 37 % 160);
       await (app, text);
     }
@@ -141,7 +141,7 @@ news_of_phones_are_told_while_they_move (void **state)
 
   app_start (app);
   g_settings_set_string (app_get_settings (app), "link-address", "127.0.0.1");
-  ts_window_open_session (app->window, id);
+  ts_shell_open_session (app->shell, id);
   app_let_pass (300);
   invitation = app_invite (app, "Host");
   phone = phone_join (invitation, "Ana");
@@ -154,7 +154,7 @@ news_of_phones_are_told_while_they_move (void **state)
       app_let_pass (i * 37 % 160);
     }
   await (app, "Ana (Host): ");
-  assert_int_equal (ts_session_get_rev (ts_window_get_session (app->window)), runs (8, 500));
+  assert_int_equal (ts_session_get_rev (ts_navigator_get_session (app->navigator)), runs (8, 500));
 }
 
 /* News come all the time: they neither hide an offer nor a sentence, nor are lost. */
@@ -165,11 +165,11 @@ an_offer_stands_before_news (void **state)
   TsToasts *toasts = start (app);
   gint64 id = app_add_session (app, "Evening", 0);
 
-  ts_window_tell (app->window, "Ana: one");
-  ts_window_offer_undo (app->window, "Gone", "win.restore", g_variant_new_int64 (id));
+  ts_shell_announce_news (app->shell, "Ana: one");
+  ts_shell_offer_undo (app->shell, "Gone", "win.restore", g_variant_new_int64 (id));
   await (app, "Gone");
-  ts_window_tell (app->window, "Ana: two");
-  ts_window_say (app->window, "No such thing");
+  ts_shell_announce_news (app->shell, "Ana: two");
+  ts_shell_announce (app->shell, "No such thing");
   assert_true (app_can_read (app->window, "No such thing"));
   now += TS_GUARD_TIME;
   press (toasts, NULL);
@@ -181,19 +181,27 @@ an_offer_stands_before_news (void **state)
   assert_null (app_find (toasts, GTK_TYPE_BUTTON, "Undo"));
 }
 
+static void
+delete_session (App *app, gint64 id)
+{
+  GtkWidget *page = GTK_WIDGET (ts_navigator_get_page (app->navigator));
+
+  assert_true (gtk_widget_activate_action (page, "session.delete", "x", id));
+}
+
 /* Who wants to press one button does not press another that comes in its place. */
 static void
 a_button_is_no_other_ones (void **state)
 {
   App *app = *state;
-  TsToasts *toasts = start (app);
   gint64 one = app_add_session (app, "One", 0);
   gint64 two = app_add_session (app, "Two", 0);
-  TsLibrary *library = ts_application_get_library (app->application);
+  TsToasts *toasts = start (app);
+  TsLibrary *library = app_get_library (app);
 
-  ts_window_delete_session (app->window, one, "One");
+  delete_session (app, one);
   await (app, "“One” deleted");
-  ts_window_delete_session (app->window, two, "Two");
+  delete_session (app, two);
   assert_true (app_can_read (app->window, "“Two” deleted"));
   press (toasts, "Undo");
   assert_int_equal (count_sessions (library), 0);
@@ -217,10 +225,10 @@ what_is_forgotten_is_not_done (void **state)
   TsToasts *toasts = start (app);
   GtkWidget *button;
 
-  ts_window_offer_anyway (app->window, "No leap", "{\"do\":\"leap\"}");
+  ts_shell_offer_anyway (app->shell, "No leap", "{\"do\":\"leap\"}");
   await (app, "No leap");
   button = app_find (toasts, GTK_TYPE_BUTTON, "Do it anyway");
-  ts_window_forget_anyway (app->window);
+  ts_shell_withdraw_anyway (app->shell);
   /* It still slides out: a press does nothing. */
   now += TS_GUARD_TIME;
   g_signal_emit_by_name (button, "clicked");
@@ -235,18 +243,18 @@ each_sentence_is_an_alert (void **state)
   TsToasts *toasts = start (app);
   GtkWidget *first, *second;
 
-  ts_window_tell (app->window, "Ana: one");
+  ts_shell_announce_news (app->shell, "Ana: one");
   await (app, "Ana: one");
   first = app_find (toasts, GTK_TYPE_LABEL, "Ana: one");
   gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_ALERT);
   g_object_ref (first);
-  ts_window_tell (app->window, "Ana: two");
+  ts_shell_announce_news (app->shell, "Ana: two");
   second = app_find (toasts, GTK_TYPE_LABEL, "Ana: two");
   assert_ptr_not_equal (first, second);
   gtk_test_accessible_assert_role (second, GTK_ACCESSIBLE_ROLE_ALERT);
   g_object_unref (first);
-  ts_window_say (app->window, "Wrong");
-  ts_window_say (app->window, "Wrong");
+  ts_shell_announce (app->shell, "Wrong");
+  ts_shell_announce (app->shell, "Wrong");
   press (toasts, NULL);
   now += TS_GUARD_TIME;
   press (toasts, NULL);

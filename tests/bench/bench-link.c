@@ -118,7 +118,7 @@ obey (Server *self, const char *order)
   if (g_str_equal (order, "pick"))
     answer_pick (self);
   else if (g_str_equal (order, "edition"))
-    answer_number ((gint64) ts_session_get_edition (self->session));
+    answer_number ((gint64) ts_session_get_serial (self->session));
   else if (g_str_equal (order, "memory"))
     answer_number (get_memory ());
   else if (g_str_equal (order, "processor"))
@@ -390,12 +390,12 @@ await_update (int wire)
 }
 
 static void
-send_command (int wire, const char *command, gint64 edition)
+send_command (int wire, const char *command, gint64 serial)
 {
   static guint n_tickets;
   g_autofree char *message = g_strdup_printf (
       "{\"type\":\"do\",\"ticket\":\"bench-%08u\",\"seen\":%" G_GINT64_FORMAT ",\"command\":%s}",
-      ++n_tickets, edition, command);
+      ++n_tickets, serial, command);
 
   wire_say (wire, message);
 }
@@ -405,10 +405,10 @@ static double
 time_command (Host *host, int *wires, guint n, guint who, gsize *size)
 {
   g_autofree char *command = order (host, "pick");
-  gint64 edition = order_number (host, "edition");
+  gint64 serial = order_number (host, "edition");
   gint64 start = g_get_monotonic_time (), end;
 
-  send_command (wires[who], command, edition);
+  send_command (wires[who], command, serial);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GBytes) update = await_update (wires[i]);
@@ -486,15 +486,15 @@ static void
 measure_rate (Host *host, guint n)
 {
   g_autofree int *wires = g_new (int, n);
-  gint64 edition, start;
+  gint64 serial, start;
 
   join_all (host, wires, n);
   drain (wires, n);
-  edition = order_number (host, "edition");
+  serial = order_number (host, "edition");
   start = g_get_monotonic_time ();
   for (guint i = 0; i < ROUNDS; i++)
     {
-      send_command (wires[i % n], "{\"do\":\"note\",\"text\":\"Round and round\"}", edition + i);
+      send_command (wires[i % n], "{\"do\":\"note\",\"text\":\"Round and round\"}", serial + i);
       for (guint j = 0; j < n; j++)
         g_bytes_unref (await_update (wires[j]));
     }

@@ -299,17 +299,17 @@ test_undo_is_not_repeated (void **state)
   Phone *phone = join (server, "host");
   guint port = get_port (server);
 
-  assert_int_equal (phone_wait_for_edition (phone, 0), 0);
+  assert_int_equal (phone_wait_for_serial (phone, 0), 0);
   assert_true (phone_do (phone, "{\"do\":\"note\",\"text\":\"a\"}"));
   assert_true (phone_do (phone, "{\"do\":\"note\",\"text\":\"b\"}"));
   phone_send_command (phone, "the-undo", "{\"do\":\"undo\"}");
-  assert_int_equal (phone_wait_for_edition (phone, 3), 3);
+  assert_int_equal (phone_wait_for_serial (phone, 3), 3);
   assert_int_equal (finish (server, SIGKILL), -1);
   phone_free (phone);
 
   server = start_kept (port);
   phone = join (server, "host");
-  assert_int_equal (phone_wait_for_edition (phone, 0), 3);
+  assert_int_equal (phone_wait_for_serial (phone, 0), 3);
   phone_send_command (phone, "the-undo", "{\"do\":\"undo\"}");
   assert_true (phone_is_accepted (phone, "the-undo"));
   assert_true (phone_do (phone, "{\"do\":\"note\",\"text\":\"c\"}"));
@@ -327,17 +327,17 @@ test_beside_another_program (void **state)
   g_autoptr (Run) run = NULL;
   g_autoptr (JsonObject) answer = NULL;
 
-  assert_int_equal (phone_wait_for_edition (phone, 0), 0);
+  assert_int_equal (phone_wait_for_serial (phone, 0), 0);
   run = run_cli ("{\"do\":\"note\",\"text\":\"a\"}\n{\"do\":\"note\",\"text\":\"b\"}\n",
                  "play template --library @l.db --session s");
   assert_fine (run);
-  assert_int_equal (phone_wait_for_edition (phone, 2), 2);
+  assert_int_equal (phone_wait_for_serial (phone, 2), 2);
   assert_true (phone_do (phone, "{\"do\":\"note\",\"text\":\"c\"}"));
   g_clear_pointer (&run, run_free);
   run = run_cli ("{\"do\":\"undo\"}\n", "play template --library @l.db --session s");
   answer = read_answer (run, 0);
   assert_int_equal (json_object_get_int_member (answer, "rev"), 2);
-  assert_int_equal (phone_wait_for_edition (phone, 4), 4);
+  assert_int_equal (phone_wait_for_serial (phone, 4), 4);
   phone_free (phone);
   assert_int_equal (finish (server, SIGINT), 0);
 }

@@ -29,7 +29,7 @@ typedef struct
   TsClient *client; /* NULL: closed */
   TsViewer viewer;
   JsonNode *view;
-  gint64 edition;
+  gint64 serial;
   gboolean said_ok; /* since it was last looked at */
   gboolean said_bye;
 } Phone;
@@ -56,7 +56,7 @@ follow (Phone *phone, JsonObject *message)
   g_assert_nonnull (after);
   g_clear_pointer (&phone->view, json_node_unref);
   phone->view = after;
-  phone->edition = json_object_get_int_member (message, "edition");
+  phone->serial = json_object_get_int_member (message, "edition");
 }
 
 static void
@@ -159,7 +159,7 @@ check_view (Table *table, Phone *phone)
 
   if (phone->client == NULL)
     return;
-  g_assert_cmpint (phone->edition, ==, (gint64) ts_session_get_edition (table->session));
+  g_assert_cmpint (phone->serial, ==, (gint64) ts_session_get_serial (table->session));
   g_assert_true (json_node_equal (phone->view, right));
 }
 
@@ -195,14 +195,14 @@ is_about_language (const char *line)
 static void
 send_known (Table *table, Phone *sender, const char *line)
 {
-  guint64 edition = ts_session_get_edition (table->session);
+  guint64 serial = ts_session_get_serial (table->session);
   guint64 rev = ts_session_get_rev (table->session);
 
   sender->said_ok = FALSE;
   receive (sender, line, strlen (line));
-  if (ts_session_get_edition (table->session) != edition)
+  if (ts_session_get_serial (table->session) != serial)
     {
-      g_assert_cmpuint (ts_session_get_edition (table->session), ==, edition + 1);
+      g_assert_cmpuint (ts_session_get_serial (table->session), ==, serial + 1);
       g_assert_true (sender->said_ok);
       g_assert_true (sender != &table->watch);
     }

@@ -14,6 +14,8 @@
 
 #include "link-body-private.h"
 
+#include "ts-channel.h"
+
 #define TAPS 200
 
 /* Commands. */
@@ -39,7 +41,7 @@ test_two_tappers (void **state)
                                              : table_parse ("{\"do\":\"tick\",\"id\":\"pawns\","
                                                             "\"checked\":true}");
 
-        g_free (link_phone_send_command (phones[j], command, phones[j]->edition));
+        g_free (link_phone_send_command (phones[j], command, phones[j]->serial));
       }
 
   for (guint i = 0; i < 2 * TAPS; i++)
@@ -65,11 +67,11 @@ test_two_tappers (void **state)
   assert_int_equal (n_done, TAPS + 1);
   for (guint i = 0; i < 2; i++)
     {
-      guint64 edition = ts_session_get_edition (table->session);
+      guint64 serial = ts_session_get_serial (table->session);
 
       /* The other's last commands may still be on the way. */
-      if ((guint64) phones[i]->edition != edition)
-        link_phone_catch_up (phones[i], edition);
+      if ((guint64) phones[i]->serial != serial)
+        link_phone_catch_up (phones[i], serial);
       table_assert_right (table, phones[i]);
     }
 }
@@ -99,7 +101,7 @@ test_older_views (void **state)
       else
         assert_string_equal (link_phone_get_code (answer), codes[i]);
     }
-  for (guint i = 0; i < TS_HUB_MEMORY + 1; i++)
+  for (guint i = 0; i < TS_CHANNEL_MEMORY + 1; i++)
     table_do_well (one, "{\"do\":\"note\",\"text\":\"later\"}");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -141,7 +143,7 @@ test_tickets (void **state)
             assert_string_equal (text, first);
         }
     }
-  assert_int_equal (ts_session_get_edition (table->session), 1);
+  assert_int_equal (ts_session_get_serial (table->session), 1);
 }
 
 void
@@ -170,7 +172,7 @@ test_refusals (void **state)
   table_do_badly (host, "{\"do\":\"pass\",\"rolled\":0}", "unknown-key");
   table_do_badly (host, "{\"do\":\"note\",\"text\":\"a\",\"ticket\":\"12345678\"}", "unknown-key");
   table_do_badly (host, "{\"do\":\"undo\",\"to\":7}", "refused");
-  assert_int_equal (ts_session_get_edition (table->session), 0);
+  assert_int_equal (ts_session_get_serial (table->session), 0);
 
   table_do_well (red, "{\"do\":\"pass\"}");
   link_phone_catch_up (blue, 1);
@@ -213,7 +215,7 @@ test_nonsense (void **state)
                        json_object_get_object_member (message, "error"), "message"))
                    > 10);
     }
-  assert_int_equal (ts_session_get_edition (table->session), 0);
+  assert_int_equal (ts_session_get_serial (table->session), 0);
   table_do_well (host, "{\"do\":\"pass\"}");
 }
 
@@ -398,12 +400,12 @@ overhear (
     {
       LinkPhone *phone = phones->pdata[i];
 
-      if (phone->edition < (gint64) ts_session_get_edition (table->session))
-        link_phone_catch_up (phone, ts_session_get_edition (table->session));
+      if (phone->serial < (gint64) ts_session_get_serial (table->session))
+        link_phone_catch_up (phone, ts_session_get_serial (table->session));
       g_string_truncate (phone->heard, 0);
     }
-  if (owner->edition < (gint64) ts_session_get_edition (table->session))
-    link_phone_catch_up (owner, ts_session_get_edition (table->session));
+  if (owner->serial < (gint64) ts_session_get_serial (table->session))
+    link_phone_catch_up (owner, ts_session_get_serial (table->session));
 
   table_do_well (owner, secret);
   for (guint i = 0; i < phones->len; i++)
@@ -411,7 +413,7 @@ overhear (
       LinkPhone *phone = phones->pdata[i];
       g_autoptr (JsonObject) pong = NULL;
 
-      link_phone_catch_up (phone, ts_session_get_edition (table->session));
+      link_phone_catch_up (phone, ts_session_get_serial (table->session));
       link_phone_send (phone, "{\"type\":\"ping\"}");
       pong = link_phone_await (phone, "pong");
       append_all_but_people (heard, phone->heard->str);

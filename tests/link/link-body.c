@@ -213,7 +213,7 @@ walk (const char *game, guint32 seed)
       for (guint j = 0; j < phones->len; j++)
         {
           if (phones->pdata[j] != phone)
-            link_phone_catch_up (phones->pdata[j], ts_session_get_edition (table->session));
+            link_phone_catch_up (phones->pdata[j], ts_session_get_serial (table->session));
           table_assert_right (table, phones->pdata[j]);
         }
     }

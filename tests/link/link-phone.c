@@ -114,7 +114,7 @@ apply_change (LinkPhone *self, JsonObject *message)
   JsonNode *after;
 
   assert_non_null (self->view);
-  assert_int_equal (json_object_get_int_member (message, "from"), self->edition);
+  assert_int_equal (json_object_get_int_member (message, "from"), self->serial);
   after = json_patch_apply (self->view, json_object_get_array_member (message, "patch"));
   assert_non_null (after);
   json_node_unref (self->view);
@@ -141,7 +141,7 @@ follow (LinkPhone *self, JsonObject *message)
     {
       return;
     }
-  self->edition = json_object_get_int_member (message, "edition");
+  self->serial = json_object_get_int_member (message, "edition");
 }
 
 /* NULL: closed. (transfer full) */
@@ -200,7 +200,7 @@ link_phone_await_bye (LinkPhone *self)
 }
 
 void
-link_phone_catch_up (LinkPhone *self, guint64 edition)
+link_phone_catch_up (LinkPhone *self, guint64 serial)
 {
   gboolean told = FALSE;
 
@@ -208,9 +208,9 @@ link_phone_catch_up (LinkPhone *self, guint64 edition)
     {
       g_autoptr (JsonObject) message = link_phone_await (self, "happened");
 
-      told = json_object_get_int_member (message, "edition") == (gint64) edition;
+      told = json_object_get_int_member (message, "edition") == (gint64) serial;
     }
-  assert_int_equal (self->edition, edition);
+  assert_int_equal (self->serial, serial);
 }
 
 char *
@@ -235,12 +235,12 @@ link_phone_send_command (LinkPhone *self, JsonObject *command, gint64 seen)
 JsonObject *
 link_phone_do (LinkPhone *self, JsonObject *command)
 {
-  g_autofree char *ticket = link_phone_send_command (self, command, self->edition);
+  g_autofree char *ticket = link_phone_send_command (self, command, self->serial);
   JsonObject *answer = link_phone_await (self, "answer");
 
   assert_string_equal (json_object_get_string_member (answer, "ticket"), ticket);
   /* An answer comes after the view that it leads to. */
-  assert_int_equal (json_object_get_int_member (answer, "edition"), self->edition);
+  assert_int_equal (json_object_get_int_member (answer, "edition"), self->serial);
   assert_true (json_object_has_member (answer, "ok") != json_object_has_member (answer, "error"));
   return answer;
 }

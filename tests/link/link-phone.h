@@ -42,7 +42,7 @@ typedef struct
   guint client;
   char *session;
   char *pass; /* by which it may come back */
-  gint64 edition;
+  gint64 serial;
   JsonNode *view;  /* as the messages make it; NULL: none yet */
   GString *heard;  /* all messages, one a line */
   guint n_changes; /* views that came as patches */
@@ -73,8 +73,8 @@ void link_phone_send (LinkPhone *self, const char *text);
 JsonObject *link_phone_await (LinkPhone *self, const char *type);
 /* Reads until the host closes; the code of the "bye" before that, which must be. (transfer full) */
 char *link_phone_await_bye (LinkPhone *self);
-/* Reads until the phone shows the edition, and is told what happened then. */
-void link_phone_catch_up (LinkPhone *self, guint64 edition);
+/* Reads until the phone shows the serial, and is told what happened then. */
+void link_phone_catch_up (LinkPhone *self, guint64 serial);
 
 /* Sends a command with a new ticket, as seen at `seen`. The ticket. (transfer full) */
 char *link_phone_send_command (LinkPhone *self, JsonObject *command, gint64 seen);

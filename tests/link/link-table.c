@@ -79,7 +79,7 @@ table_assert_right (Table *table, LinkPhone *phone)
   g_autoptr (TsView) view = ts_session_view (table->session, &viewer);
   g_autoptr (JsonNode) expected = ts_view_to_json (view);
 
-  assert_int_equal (phone->edition, ts_session_get_edition (table->session));
+  assert_int_equal (phone->serial, ts_session_get_serial (table->session));
   if (!json_node_equal (expected, phone->view))
     {
       g_autofree char *shown = json_to_string (phone->view, FALSE);

@@ -405,7 +405,7 @@ test_conflict (void **state)
   assert_true (ts_session_do (other, command, NOW, NULL, NULL));
   answer = link_phone_do_text (phone, "{\"do\":\"pass\"}");
   assert_string_equal (link_phone_get_code (answer), "stale");
-  assert_int_equal (phone->edition, 1);
+  assert_int_equal (phone->serial, 1);
   json_object_unref (answer);
   answer = link_phone_do_text (phone, "{\"do\":\"pass\"}");
   assert_null (link_phone_get_code (answer));
@@ -464,7 +464,7 @@ test_slow (void **state)
       LinkPhone *before = join (fixture, TS_ROLE_HOST, NULL);
       Slow slow = { .left = left };
       LinkPhone *after;
-      guint64 edition;
+      guint64 serial;
 
       join_slow (fixture, &slow, hello);
       after = join (fixture, TS_ROLE_WATCH, NULL);
@@ -473,9 +473,9 @@ test_slow (void **state)
       if (slow.client != NULL)
         ts_hub_receive (fixture->hub, slow.client, "{\"type\":\"invitations\"}",
                         strlen ("{\"type\":\"invitations\"}"));
-      edition = ts_session_get_edition (fixture->session);
-      link_phone_catch_up (after, edition);
-      assert_int_equal (before->edition, edition);
+      serial = ts_session_get_serial (fixture->session);
+      link_phone_catch_up (after, serial);
+      assert_int_equal (before->serial, serial);
       assert_null (slow.client);
       assert_non_null (strstr (slow.heard->str, "\"slow\""));
       g_string_free (slow.heard, TRUE);

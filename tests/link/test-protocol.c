@@ -45,7 +45,7 @@ test_hello (void **state)
   assert_string_equal (full->language, "pt_BR");
   assert_string_equal (full->name, "Ana");
   assert_string_equal (full->session, "S");
-  assert_int_equal (full->edition, 12);
+  assert_int_equal (full->serial, 12);
   assert_true (full->deflate && full->whole);
   assert_null (bare->name);
   assert_null (bare->language);
@@ -66,7 +66,7 @@ test_others (void **state)
   g_autoptr (TsMessage) ping = read_well (" {\"type\" : \"ping\"}\n");
 
   assert_string_equal (command->ticket, "12345678");
-  assert_int_equal (command->edition, 3);
+  assert_int_equal (command->serial, 3);
   assert_string_equal (json_object_get_string_member (command->command, "do"), "pass");
   assert_int_equal (log->before, 0);
   assert_int_equal (log->count, 50);

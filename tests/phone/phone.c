@@ -25,9 +25,9 @@ struct _Phone
   SoupSession *session;
   SoupWebsocketConnection *socket;
   GQueue *messages; /* of JsonObject, not yet looked at */
-  guint64 shown;    /* the edition of the last view that came */
+  guint64 shown;    /* the serial of the last view that came */
   gboolean looked;  /* the test has looked at a view, */
-  guint64 edition;  /* of this edition */
+  guint64 serial;   /* of this serial */
   guint n_tickets;
   PhoneWatch watch; /* nullable */
   gpointer watch_data;
@@ -93,7 +93,7 @@ is_view (JsonObject *message)
 }
 
 static guint64
-get_edition (JsonObject *message)
+get_serial (JsonObject *message)
 {
   return (guint64) json_object_get_int_member (message, "edition");
 }
@@ -108,7 +108,7 @@ message_cb (SoupWebsocketConnection *socket, int type, GBytes *bytes, Phone *sel
   assert_int_equal (type, SOUP_WEBSOCKET_DATA_TEXT);
   message = read_object (text, length);
   if (is_view (message))
-    self->shown = get_edition (message);
+    self->shown = get_serial (message);
   if (self->watch == NULL)
     {
       g_queue_push_tail (self->messages, message);
@@ -260,7 +260,7 @@ take_message (Phone *self)
   if (message != NULL && is_view (message))
     {
       self->looked = TRUE;
-      self->edition = get_edition (message);
+      self->serial = get_serial (message);
     }
   return message;
 }
@@ -281,15 +281,15 @@ phone_expect (Phone *self, const char *type)
 }
 
 guint64
-phone_wait_for_edition (Phone *self, guint64 edition)
+phone_wait_for_serial (Phone *self, guint64 serial)
 {
-  while (!self->looked || self->edition < edition)
+  while (!self->looked || self->serial < serial)
     {
       g_autoptr (JsonObject) message = take_message (self);
 
       assert_non_null (message);
     }
-  return self->edition;
+  return self->serial;
 }
 
 void

@@ -37,8 +37,8 @@ gboolean phone_do (Phone *self, const char *command);
 
 /* The next message of a type; those before it are passed over. (transfer full) */
 JsonObject *phone_expect (Phone *self, const char *type);
-/* Looks at views until one is of this edition or a later one, and says of which. */
-guint64 phone_wait_for_edition (Phone *self, guint64 edition);
+/* Looks at views until one is of this serial or a later one, and says of which. */
+guint64 phone_wait_for_serial (Phone *self, guint64 serial);
 void phone_wait_until_closed (Phone *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Phone, phone_free)

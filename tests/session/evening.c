@@ -89,14 +89,14 @@ evening_refuse (TsSession *session, const char *json, int code)
 {
   g_autoptr (JsonObject) command = folder_parse (json);
   g_autofree char *before = evening_read_value (session);
-  guint64 edition = ts_session_get_edition (session);
+  guint64 serial = ts_session_get_serial (session);
   g_autoptr (GError) error = NULL;
 
   assert_false (ts_session_do (session, command, NOW, NULL, &error));
   assert_true (error->domain == TS_ERROR);
   if (error->code != code)
     fail_msg ("%s: %s", json, error->message);
-  assert_int_equal (ts_session_get_edition (session), edition);
+  assert_int_equal (ts_session_get_serial (session), serial);
   evening_assert_value (session, before);
 }
 
@@ -120,6 +120,6 @@ evening_assert_kept (Evening *self)
 
   assert_int_equal (ts_session_get_rev (again), ts_session_get_rev (self->session));
   assert_int_equal (ts_session_get_length (again), ts_session_get_length (self->session));
-  assert_int_equal (ts_session_get_edition (again), ts_session_get_edition (self->session));
+  assert_int_equal (ts_session_get_serial (again), ts_session_get_serial (self->session));
   evening_assert_value (again, value);
 }

@@ -28,7 +28,7 @@ add (Evening *evening, int n)
 }
 
 static void
-jump (Evening *evening, const char *verb, guint64 to)
+seek (Evening *evening, const char *verb, guint64 to)
 {
   g_autofree char *json
       = g_strdup_printf ("{\"do\":\"%s\",\"to\":%" G_GUINT64_FORMAT "}", verb, to);
@@ -90,7 +90,7 @@ test_there_and_back (void **state)
 
   for (int i = 1; i <= 5; i++)
     add (evening, i);
-  jump (evening, "undo", 2);
+  seek (evening, "undo", 2);
   assert_branches (evening, "");
   add (evening, 100);
   evening_assert_value (evening->session, "103");
@@ -114,15 +114,15 @@ test_a_part (void **state)
 
   for (int i = 1; i <= 5; i++)
     add (evening, i);
-  jump (evening, "undo", 2);
+  seek (evening, "undo", 2);
   add (evening, 100);
-  jump (evening, "undo", 0);
+  seek (evening, "undo", 0);
   part = g_strdup_printf ("{\"do\":\"redo\",\"to\":4,\"branch\":%" G_GUINT64_FORMAT "}",
                           get_branch (evening, 0));
   evening_accept (evening->session, part);
   evening_assert_value (evening->session, "10");
   assert_true (ts_session_can_redo (evening->session));
-  jump (evening, "redo", 5);
+  seek (evening, "redo", 5);
   evening_assert_value (evening->session, "15");
   assert_branches (evening, "2+1");
 }
@@ -135,10 +135,10 @@ test_branch_of_a_branch (void **state)
 
   for (int i = 1; i <= 4; i++)
     add (evening, i);
-  jump (evening, "undo", 3);
+  seek (evening, "undo", 3);
   add (evening, 10);
   assert_branches (evening, "3+1");
-  jump (evening, "undo", 1);
+  seek (evening, "undo", 1);
   add (evening, 100);
   assert_branches (evening, "1+3");
   enter (evening, get_branch (evening, 0));
@@ -162,7 +162,7 @@ test_refusals (void **state)
 
   add (evening, 1);
   add (evening, 2);
-  jump (evening, "undo", 1);
+  seek (evening, "undo", 1);
   add (evening, 3);
   assert_int_equal (get_branch (evening, 0), 4);
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -182,7 +182,7 @@ test_steps (void **state)
   assert_int_equal (none->len, 0);
   for (int i = 1; i <= 3; i++)
     add (evening, i);
-  jump (evening, "undo", 1);
+  seek (evening, "undo", 1);
   add (evening, 9);
   steps = ts_session_dup_branch_steps (evening->session, get_branch (evening, 0));
   assert_int_equal (steps->len, 2);
@@ -207,7 +207,7 @@ test_two_programs (void **state)
   for (int i = 1; i <= 3; i++)
     add (evening, i);
   other = evening_reopen (evening);
-  jump (evening, "undo", 1);
+  seek (evening, "undo", 1);
   add (evening, 50);
   enter (evening, get_branch (evening, 0));
   assert_true (ts_session_reload (other, NULL));
@@ -236,16 +236,16 @@ test_at_random (void **state)
       if (kind < 3)
         add (evening, g_rand_int_range (rand, 1, 13));
       else if (kind == 3 && rev > 0)
-        jump (evening, "undo", (guint64) g_rand_int_range (rand, 0, (gint32) rev));
+        seek (evening, "undo", (guint64) g_rand_int_range (rand, 0, (gint32) rev));
       else if (kind == 4 && rev < length)
-        jump (evening, "redo",
+        seek (evening, "redo",
               (guint64) g_rand_int_range (rand, (gint32) rev + 1, (gint32) length + 1));
       else if (kind == 5 && branches->len > 0)
         {
           const TsBranch *branch = &g_array_index (
               branches, TsBranch, g_rand_int_range (rand, 0, (gint32) branches->len));
           g_autofree char *line = evening_read_value (evening->session);
-          guint64 left = length > branch->base ? ts_session_get_edition (evening->session) + 1 : 0;
+          guint64 left = length > branch->base ? ts_session_get_serial (evening->session) + 1 : 0;
           guint64 back_to = rev;
 
           enter (evening, branch->id);

@@ -140,7 +140,7 @@ function makeRequest(port, { path = '/link', head = {} }) {
  * What the host answers to an upgrade made so.
  * @returns {Promise<number>} the status; 0: it hung up without a word
  */
-export function knock(port, how) {
+export function requestUpgrade(port, how) {
   return new Promise((resolve) => {
     const socket = new Socket(port, how);
     socket.once('response', (status) => {

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
 
-import { BINARY, CLOSE, PING, Socket, TEXT, knock, makeFrame } from './frames.mjs';
+import { BINARY, CLOSE, PING, Socket, TEXT, requestUpgrade, makeFrame } from './frames.mjs';
 import { Phone, join } from './phone.mjs';
 import { Table } from './table.mjs';
 
@@ -88,10 +88,10 @@ test('a foreign Host is refused, as by a name that was rebound', patience, async
     '127.0.0.1.evil.example', '127.0.0.1@evil.example']) {
     const { status } = await ask('/', { headers: { Host: host } });
     assert.ok(status >= 400 || status === 0, `${host}: ${status}`);
-    const upgrade = await knock(table.port, { head: { Host: host } });
+    const upgrade = await requestUpgrade(table.port, { head: { Host: host } });
     assert.ok(upgrade >= 400 || upgrade === 0, `${host}: ${upgrade}`);
   }
-  assert.notEqual(await knock(table.port, { head: { Host: null } }), 101);
+  assert.notEqual(await requestUpgrade(table.port, { head: { Host: null } }), 101);
 });
 
 test('a foreign Origin is refused', patience, async () => {
@@ -99,11 +99,11 @@ test('a foreign Origin is refused', patience, async () => {
 
   for (const origin of ['http://evil.example', 'null', 'http://127.0.0.1', 'http://127.0.0.1:1',
     `${own}.evil.example`, `http://evil.example/${own}`, 'file://', '']) {
-    const status = await knock(table.port, { head: { Origin: origin } });
+    const status = await requestUpgrade(table.port, { head: { Origin: origin } });
     assert.ok(status >= 400 || status === 0, `${origin}: ${status}`);
   }
-  assert.equal(await knock(table.port, { head: { Origin: own } }), 101);
-  assert.equal(await knock(table.port), 101);
+  assert.equal(await requestUpgrade(table.port, { head: { Origin: own } }), 101);
+  assert.equal(await requestUpgrade(table.port), 101);
 });
 
 test('a page of another protocol gets a sentence', patience, async () => {

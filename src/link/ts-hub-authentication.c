@@ -1,40 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-door.c: who is let in, as whom, and what is sent first.
+ * ts-hub-authentication.c: who is let in, as whom, and what is sent first.
  */
 
 #include "ts-hub-private.h"
 
 #include "ts-json.h"
-
-static TsViewer
-get_viewer (const TsClient *client)
-{
-  return (TsViewer){ .language = client->language, .role = client->role, .seat = client->seat };
-}
-
-static TsChannel *
-find_channel (TsHub *self, const TsViewer *viewer)
-{
-  TsChannel *channel;
-
-  for (guint i = 0; i < self->channels->len; i++)
-    if (ts_channel_is_for (self->channels->pdata[i], viewer))
-      return self->channels->pdata[i];
-
-  channel = ts_channel_new (self->session, viewer);
-  g_ptr_array_add (self->channels, channel);
-  return channel;
-}
-
-static void
-leave_channel (TsHub *self, TsClient *client)
-{
-  if (client->channel != NULL && ts_channel_leave (client->channel) == 0)
-    g_ptr_array_remove_fast (self->channels, client->channel);
-  client->channel = NULL;
-}
 
 /* "S" of the protocol. (transfer full) */
 static char *
@@ -70,14 +42,14 @@ static void
 show_first (TsHub *self, TsClient *client, const TsMessage *hello)
 {
   g_autofree char *session = name_session (self, client);
-  guint64 edition = ts_channel_get_edition (client->channel);
+  guint64 serial = ts_channel_get_serial (client->channel);
 
   welcome (self, client, session);
-  if (g_strcmp0 (hello->session, session) == 0 && hello->edition == edition)
+  if (g_strcmp0 (hello->session, session) == 0 && hello->serial == serial)
     {
       JsonObject *message = ts_hub_new_message ("same");
 
-      json_object_set_int_member (message, "edition", (gint64) edition);
+      json_object_set_int_member (message, "edition", (gint64) serial);
       ts_client_send_message (client, message);
     }
   else if (client->channel != NULL)
@@ -115,7 +87,7 @@ enter (TsHub *self,
   client->whole = hello->whole;
   ts_rate_init (&client->rate, self->limits.rate, self->limits.burst, self->clock ());
   g_ptr_array_add (self->people, ts_client_ref (client));
-  ts_hub_tune (self, client);
+  ts_hub_set_channel (self, client);
   ts_hub_name_client (self, client, hello->name);
   /* It may have been closed while it was told that it may not be called so. */
   if (client->channel != NULL)
@@ -154,11 +126,11 @@ static gboolean
 hold_back (TsHub *self, TsClient *client, TsMessage **hello, gint64 now)
 {
   gint64 second = now / G_USEC_PER_SEC;
-  guint wait = ts_doorkeeper_get_wait (self->doorkeeper, client->address, second);
+  guint wait = ts_auth_limit_get_wait (self->auth_limit, client->address, second);
 
-  if (ts_doorkeeper_is_shut_out (self->doorkeeper, client->address, second))
+  if (ts_auth_limit_is_shut_out (self->auth_limit, client->address, second))
     {
-      ts_hub_say_bye (self, client, "shut-out", wait);
+      ts_hub_send_bye (self, client, "shut-out", wait);
       return TRUE;
     }
   if (wait == 0)
@@ -181,7 +153,7 @@ ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello)
     return;
   invitation = ts_invitations_find (self->invitations, hello->token);
   if (invitation != NULL)
-    ts_doorkeeper_note_right (self->doorkeeper, client->address);
+    ts_auth_limit_note_right (self->auth_limit, client->address);
   else
     invitation = known;
 
@@ -189,33 +161,11 @@ ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello)
     ts_hub_dismiss (self, client, "removed");
   else if (invitation == NULL)
     {
-      ts_doorkeeper_note_wrong (self->doorkeeper, client->address, now / G_USEC_PER_SEC);
+      ts_auth_limit_note_wrong (self->auth_limit, client->address, now / G_USEC_PER_SEC);
       ts_hub_dismiss (self, client, "invitation");
     }
   else if (!ts_hub_make_room (self, invitation->role, invitation->seat, client->address))
     ts_hub_dismiss (self, client, "full");
   else
     enter (self, client, invitation, pass, message);
-}
-
-void
-ts_hub_tune (TsHub *self, TsClient *client)
-{
-  TsViewer viewer = get_viewer (client);
-  TsChannel *channel = find_channel (self, &viewer);
-
-  ts_channel_enter (channel);
-  leave_channel (self, client);
-  client->channel = channel;
-}
-
-void
-ts_hub_part (TsHub *self, TsClient *client)
-{
-  g_clear_pointer (&client->held, ts_message_free);
-  if (client->channel == NULL)
-    return;
-  leave_channel (self, client);
-  g_ptr_array_remove (self->people, client);
-  ts_hub_tell_people_later (self);
 }

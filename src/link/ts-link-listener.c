@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-link-door.c: the socket that the link listens at: who may connect, and how many.
+ * ts-link-listener.c: the socket that the link listens at: who may connect, and how many.
  *
  * It is our own, because libsoup's accepts everybody and lets only ten wait: all phones come back
  * at once when a host is started again.
@@ -13,6 +13,7 @@
 #include <netinet/tcp.h>
 #include <sys/socket.h>
 
+#include "ts-forwarded.h"
 #include "ts-source.h"
 
 #define WAITING 512
@@ -121,30 +122,30 @@ rested_cb (gpointer user_data)
 {
   TsLink *self = user_data;
 
-  g_clear_pointer (&self->knock, g_source_unref);
+  g_clear_pointer (&self->accepting, g_source_unref);
   watch (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Who waits at the door would wake us at once, again and again. */
+/* Who waits to be accepted would wake us at once, again and again. */
 static void
 rest (TsLink *self)
 {
-  ts_source_clear (&self->knock);
-  self->knock = g_timeout_source_new (REST);
-  g_source_set_callback (self->knock, rested_cb, self, NULL);
-  g_source_attach (self->knock, self->context);
+  ts_source_clear (&self->accepting);
+  self->accepting = g_timeout_source_new (REST);
+  g_source_set_callback (self->accepting, rested_cb, self, NULL);
+  g_source_attach (self->accepting, self->context);
 }
 
 static gboolean
-knock_cb (GSocket *door, GIOCondition condition, gpointer user_data)
+accept_cb (GSocket *listener, GIOCondition condition, gpointer user_data)
 {
   TsLink *self = user_data;
 
   for (guint i = 0; i < TURN; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GSocket) socket = g_socket_accept (door, NULL, &error);
+      g_autoptr (GSocket) socket = g_socket_accept (listener, NULL, &error);
 
       if (socket != NULL)
         {
@@ -165,9 +166,9 @@ knock_cb (GSocket *door, GIOCondition condition, gpointer user_data)
 static void
 watch (TsLink *self)
 {
-  self->knock = g_socket_create_source (self->door, G_IO_IN, NULL);
-  g_source_set_callback (self->knock, G_SOURCE_FUNC (knock_cb), self, NULL);
-  g_source_attach (self->knock, self->context);
+  self->accepting = g_socket_create_source (self->listener, G_IO_IN, NULL);
+  g_source_set_callback (self->accepting, G_SOURCE_FUNC (accept_cb), self, NULL);
+  g_source_attach (self->accepting, self->context);
 }
 
 static gboolean
@@ -206,18 +207,18 @@ listen_at (GInetAddress *address, guint16 port, GError **error)
 }
 
 gboolean
-ts_link_door_open (TsLink *self, GInetAddress *address, guint16 port, GError **error)
+ts_link_start_listening (TsLink *self, GInetAddress *address, guint16 port, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autoptr (GSocketAddress) local = NULL;
   g_autofree char *words = g_inet_address_to_string (address);
 
-  self->door = listen_at (address, port, &reason);
-  if (self->door != NULL)
-    local = g_socket_get_local_address (self->door, &reason);
+  self->listener = listen_at (address, port, &reason);
+  if (self->listener != NULL)
+    local = g_socket_get_local_address (self->listener, &reason);
   if (local == NULL)
     {
-      g_clear_object (&self->door);
+      g_clear_object (&self->listener);
       return explain (error, reason, words, port);
     }
   self->address = g_steal_pointer (&words);
@@ -227,11 +228,23 @@ ts_link_door_open (TsLink *self, GInetAddress *address, guint16 port, GError **e
 }
 
 void
-ts_link_door_close (TsLink *self)
+ts_link_stop_listening (TsLink *self)
 {
-  ts_source_clear (&self->knock);
-  g_socket_close (self->door, NULL);
-  g_clear_object (&self->door);
+  ts_source_clear (&self->accepting);
+  g_socket_close (self->listener, NULL);
+  g_clear_object (&self->listener);
   g_clear_pointer (&self->address, g_free);
   self->port = 0;
+}
+
+gboolean
+ts_link_trusts (TsLink *self, GSocketAddress *peer)
+{
+  GInetAddress *inet = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (peer));
+  g_autoptr (GInetAddress) plain = ts_forwarded_unwrap (inet);
+
+  if (!self->has_front)
+    return FALSE;
+  return self->proxy != NULL ? g_inet_address_equal (self->proxy, plain)
+                             : g_inet_address_get_is_loopback (plain);
 }

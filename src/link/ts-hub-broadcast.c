@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-tell.c: views, news, who is there, the log.
+ * ts-hub-broadcast.c: views, news, who is there, the log.
  */
 
 #include "ts-hub-private.h"
@@ -13,24 +13,24 @@ free_news (gpointer data)
 {
   TsNews *news = data;
 
-  ts_parcel_free (news->parcel);
+  ts_broadcast_free (news->broadcast);
   g_free (news);
 }
 
 static void
-tell_all (TsHub *self, TsParcel *parcel)
+broadcast_to_all (TsHub *self, TsBroadcast *broadcast)
 {
   g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
 
   for (guint i = 0; i < people->len; i++)
-    ts_client_send (people->pdata[i], parcel);
+    ts_client_send (people->pdata[i], broadcast);
 }
 
 char *
-ts_hub_say_title (TsHub *self,
-                  JsonObject *command,
-                  const TsOutcome *outcome,
-                  const TsLanguage *language)
+ts_hub_format_title (TsHub *self,
+                     JsonObject *command,
+                     const TsOutcome *outcome,
+                     const TsLanguage *language)
 {
   const char *verb = ts_arg_text (command, "do");
   const TsVerb *found;
@@ -41,13 +41,13 @@ ts_hub_say_title (TsHub *self,
   return g_strdup (found != NULL ? ts_language_text (language, found->label) : verb);
 }
 
-static TsParcel *
+static TsBroadcast *
 write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const TsLanguage *language)
 {
-  g_autofree char *title = ts_hub_say_title (self, command, outcome, language);
+  g_autofree char *title = ts_hub_format_title (self, command, outcome, language);
   JsonObject *message = ts_hub_new_message ("happened");
 
-  json_object_set_int_member (message, "edition", (gint64) ts_session_get_edition (self->session));
+  json_object_set_int_member (message, "edition", (gint64) ts_session_get_serial (self->session));
   json_object_set_int_member (message, "rev", (gint64) ts_session_get_rev (self->session));
   ts_json_set_text (message, "do", ts_arg_text (command, "do"));
   ts_json_set_text (message, "by", ts_arg_text (command, "by"));
@@ -55,7 +55,7 @@ write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const Ts
     json_object_set_int_member (message, "client", self->acting->number);
   json_object_set_string_member (message, "title", title);
   json_object_set_array_member (message, "deeds", ts_outcome_deeds_to_json (outcome, language));
-  return ts_parcel_new (message);
+  return ts_broadcast_new (message);
 }
 
 /* Whether one of the news from number `first` on is in that language. */
@@ -88,13 +88,13 @@ ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome)
         continue;
       news = g_new (TsNews, 1);
       news->language = language;
-      news->parcel = write_news (self, command, outcome, language);
+      news->broadcast = write_news (self, command, outcome, language);
       g_ptr_array_add (self->news, news);
     }
 }
 
 static void
-tell_news (TsHub *self, const TsNews *news)
+broadcast_news (TsHub *self, const TsNews *news)
 {
   g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
 
@@ -103,12 +103,12 @@ tell_news (TsHub *self, const TsNews *news)
       TsClient *client = people->pdata[i];
 
       if (client->channel != NULL && client->language == news->language)
-        ts_client_send (client, news->parcel);
+        ts_client_send (client, news->broadcast);
     }
 }
 
 static gboolean
-tell_news_cb (gpointer user_data)
+broadcast_news_cb (gpointer user_data)
 {
   g_autoptr (TsHub) self = g_object_ref (user_data);
   g_autoptr (GPtrArray) news = g_steal_pointer (&self->news);
@@ -116,7 +116,7 @@ tell_news_cb (gpointer user_data)
   g_clear_pointer (&self->news_later, g_source_unref);
   self->news = ts_hub_new_news ();
   for (guint i = 0; i < news->len; i++)
-    tell_news (self, news->pdata[i]);
+    broadcast_news (self, news->pdata[i]);
   for (guint i = 0; i < self->channels->len; i++)
     ts_channel_settle (self->channels->pdata[i]);
   return G_SOURCE_REMOVE;
@@ -124,7 +124,7 @@ tell_news_cb (gpointer user_data)
 
 /* In the next turn of the main loop, in which the views that are sent now leave first. */
 static void
-tell_news_later (TsHub *self)
+broadcast_news_later (TsHub *self)
 {
   g_autoptr (GMainContext) context = NULL;
 
@@ -133,12 +133,12 @@ tell_news_later (TsHub *self)
   context = g_main_context_ref_thread_default ();
   self->news_later = g_idle_source_new ();
   g_source_set_priority (self->news_later, G_PRIORITY_DEFAULT);
-  g_source_set_callback (self->news_later, tell_news_cb, self, NULL);
+  g_source_set_callback (self->news_later, broadcast_news_cb, self, NULL);
   g_source_attach (self->news_later, context);
 }
 
 void
-ts_hub_tell_change (TsHub *self)
+ts_hub_broadcast_change (TsHub *self)
 {
   g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
 
@@ -152,7 +152,7 @@ ts_hub_tell_change (TsHub *self)
         ts_client_send (client, client->whole ? ts_channel_get_whole (client->channel)
                                               : ts_channel_get_change (client->channel));
     }
-  tell_news_later (self);
+  broadcast_news_later (self);
 }
 
 static JsonObject *
@@ -168,32 +168,32 @@ person_to_json (const TsClient *client)
 }
 
 static void
-tell_people (TsHub *self)
+broadcast_people (TsHub *self)
 {
   JsonObject *message = ts_hub_new_message ("people");
   JsonArray *list = json_array_new ();
-  g_autoptr (TsParcel) parcel = NULL;
+  g_autoptr (TsBroadcast) broadcast = NULL;
 
   for (guint i = 0; i < self->people->len; i++)
     json_array_add_object_element (list, person_to_json (self->people->pdata[i]));
   json_object_set_array_member (message, "people", list);
-  parcel = ts_parcel_new (message);
-  tell_all (self, parcel);
+  broadcast = ts_broadcast_new (message);
+  broadcast_to_all (self, broadcast);
 }
 
 static gboolean
-tell_people_cb (gpointer user_data)
+broadcast_people_cb (gpointer user_data)
 {
   g_autoptr (TsHub) self = g_object_ref (user_data);
 
   g_clear_pointer (&self->people_later, g_source_unref);
-  tell_people (self);
+  broadcast_people (self);
   g_signal_emit_by_name (self, "people");
   return G_SOURCE_REMOVE;
 }
 
 void
-ts_hub_tell_people_later (TsHub *self)
+ts_hub_broadcast_people_later (TsHub *self)
 {
   g_autoptr (GMainContext) context = NULL;
 
@@ -201,7 +201,7 @@ ts_hub_tell_people_later (TsHub *self)
     return;
   context = g_main_context_ref_thread_default ();
   self->people_later = g_timeout_source_new (TS_HUB_PEOPLE_DELAY);
-  g_source_set_callback (self->people_later, tell_people_cb, self, NULL);
+  g_source_set_callback (self->people_later, broadcast_people_cb, self, NULL);
   g_source_attach (self->people_later, context);
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-doorkeeper.c: counts wrong invitations for each address, the latest address first.
+ * ts-auth-limit.c: counts wrong invitations for each address, the latest address first.
  */
 
-#include "ts-doorkeeper.h"
+#include "ts-auth-limit.h"
 
-static const guint waits[] = { 0, 1, 2, 4, 8, TS_DOORKEEPER_SHUT_OUT };
+static const guint waits[] = { 0, 1, 2, 4, 8, TS_AUTH_LIMIT_SHUT_OUT };
 
 #define ENOUGH (G_N_ELEMENTS (waits) - 1)
 
@@ -18,7 +18,7 @@ typedef struct
   GList link; /* in `latest` */
 } Caller;
 
-struct _TsDoorkeeper
+struct _TsAuthLimit
 {
   GHashTable *callers; /* address → Caller, which owns the key */
   GQueue latest;       /* of Caller; the one that was wrong last comes first */
@@ -34,7 +34,7 @@ free_caller (gpointer data)
 }
 
 static void
-forget (TsDoorkeeper *self, Caller *caller)
+forget (TsAuthLimit *self, Caller *caller)
 {
   g_queue_unlink (&self->latest, &caller->link);
   g_hash_table_remove (self->callers, caller->address);
@@ -42,11 +42,11 @@ forget (TsDoorkeeper *self, Caller *caller)
 
 /* NULL: nothing is held against the address. */
 static Caller *
-find_caller (TsDoorkeeper *self, const char *address, gint64 now)
+find_caller (TsAuthLimit *self, const char *address, gint64 now)
 {
   Caller *caller = g_hash_table_lookup (self->callers, address);
 
-  if (caller != NULL && now - caller->last >= TS_DOORKEEPER_MEMORY)
+  if (caller != NULL && now - caller->last >= TS_AUTH_LIMIT_MEMORY)
     {
       forget (self, caller);
       return NULL;
@@ -55,11 +55,11 @@ find_caller (TsDoorkeeper *self, const char *address, gint64 now)
 }
 
 static Caller *
-add_caller (TsDoorkeeper *self, const char *address)
+add_caller (TsAuthLimit *self, const char *address)
 {
   Caller *caller = g_new0 (Caller, 1);
 
-  if (self->latest.length == TS_DOORKEEPER_ADDRESSES)
+  if (self->latest.length == TS_AUTH_LIMIT_ADDRESSES)
     forget (self, self->latest.tail->data);
   caller->address = g_strdup (address);
   caller->link.data = caller;
@@ -68,10 +68,10 @@ add_caller (TsDoorkeeper *self, const char *address)
   return caller;
 }
 
-TsDoorkeeper *
-ts_doorkeeper_new (void)
+TsAuthLimit *
+ts_auth_limit_new (void)
 {
-  TsDoorkeeper *self = g_new0 (TsDoorkeeper, 1);
+  TsAuthLimit *self = g_new0 (TsAuthLimit, 1);
 
   self->callers = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_caller);
   g_queue_init (&self->latest);
@@ -79,14 +79,14 @@ ts_doorkeeper_new (void)
 }
 
 void
-ts_doorkeeper_free (TsDoorkeeper *self)
+ts_auth_limit_free (TsAuthLimit *self)
 {
   g_hash_table_unref (self->callers);
   g_free (self);
 }
 
 guint
-ts_doorkeeper_get_wait (TsDoorkeeper *self, const char *address, gint64 now)
+ts_auth_limit_get_wait (TsAuthLimit *self, const char *address, gint64 now)
 {
   const Caller *caller = find_caller (self, address, now);
 
@@ -96,15 +96,15 @@ ts_doorkeeper_get_wait (TsDoorkeeper *self, const char *address, gint64 now)
 }
 
 gboolean
-ts_doorkeeper_is_shut_out (TsDoorkeeper *self, const char *address, gint64 now)
+ts_auth_limit_is_shut_out (TsAuthLimit *self, const char *address, gint64 now)
 {
   const Caller *caller = find_caller (self, address, now);
 
-  return caller != NULL && caller->n_wrong == ENOUGH && now - caller->last < TS_DOORKEEPER_SHUT_OUT;
+  return caller != NULL && caller->n_wrong == ENOUGH && now - caller->last < TS_AUTH_LIMIT_SHUT_OUT;
 }
 
 void
-ts_doorkeeper_note_wrong (TsDoorkeeper *self, const char *address, gint64 now)
+ts_auth_limit_note_wrong (TsAuthLimit *self, const char *address, gint64 now)
 {
   Caller *caller = find_caller (self, address, now);
 
@@ -117,7 +117,7 @@ ts_doorkeeper_note_wrong (TsDoorkeeper *self, const char *address, gint64 now)
 }
 
 void
-ts_doorkeeper_note_right (TsDoorkeeper *self, const char *address)
+ts_auth_limit_note_right (TsAuthLimit *self, const char *address)
 {
   Caller *caller = g_hash_table_lookup (self->callers, address);
 

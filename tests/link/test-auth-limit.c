@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * test-doorkeeper.c: waits and rates at times that are told.
+ * test-auth-limit.c: waits and rates at times that are told.
  */
 
 #include <setjmp.h>
@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "ts-doorkeeper.h"
+#include "ts-auth-limit.h"
 #include "ts-rate.h"
 
 #define HOME "192.168.1.7"
@@ -20,61 +20,61 @@ static void
 test_waits (void **state)
 {
   static const guint waits[] = { 0, 1, 2, 4, 8, 300, 300, 300 };
-  g_autoptr (TsDoorkeeper) keeper = ts_doorkeeper_new ();
+  g_autoptr (TsAuthLimit) limit = ts_auth_limit_new ();
   gint64 now = 1000;
 
   for (guint i = 0; i < G_N_ELEMENTS (waits); i++)
     {
-      assert_int_equal (ts_doorkeeper_get_wait (keeper, HOME, now), waits[i]);
-      assert_int_equal (ts_doorkeeper_is_shut_out (keeper, HOME, now), waits[i] == 300);
-      assert_int_equal (ts_doorkeeper_get_wait (keeper, "192.168.1.8", now), 0);
+      assert_int_equal (ts_auth_limit_get_wait (limit, HOME, now), waits[i]);
+      assert_int_equal (ts_auth_limit_is_shut_out (limit, HOME, now), waits[i] == 300);
+      assert_int_equal (ts_auth_limit_get_wait (limit, "192.168.1.8", now), 0);
       if (waits[i] > 0)
-        assert_int_equal (ts_doorkeeper_get_wait (keeper, HOME, now + waits[i] - 1), 1);
+        assert_int_equal (ts_auth_limit_get_wait (limit, HOME, now + waits[i] - 1), 1);
       now += waits[i];
-      assert_int_equal (ts_doorkeeper_get_wait (keeper, HOME, now), 0);
-      assert_false (ts_doorkeeper_is_shut_out (keeper, HOME, now));
-      ts_doorkeeper_note_wrong (keeper, HOME, now);
+      assert_int_equal (ts_auth_limit_get_wait (limit, HOME, now), 0);
+      assert_false (ts_auth_limit_is_shut_out (limit, HOME, now));
+      ts_auth_limit_note_wrong (limit, HOME, now);
     }
 }
 
 static void
 test_forgetting (void **state)
 {
-  g_autoptr (TsDoorkeeper) keeper = ts_doorkeeper_new ();
+  g_autoptr (TsAuthLimit) limit = ts_auth_limit_new ();
 
   for (guint i = 0; i < 7; i++)
-    ts_doorkeeper_note_wrong (keeper, HOME, 0);
-  assert_int_equal (ts_doorkeeper_get_wait (keeper, HOME, 0), 300);
-  assert_int_equal (ts_doorkeeper_get_wait (keeper, HOME, TS_DOORKEEPER_MEMORY - 1), 0);
-  ts_doorkeeper_note_wrong (keeper, HOME, TS_DOORKEEPER_MEMORY - 1);
-  assert_true (ts_doorkeeper_is_shut_out (keeper, HOME, TS_DOORKEEPER_MEMORY));
+    ts_auth_limit_note_wrong (limit, HOME, 0);
+  assert_int_equal (ts_auth_limit_get_wait (limit, HOME, 0), 300);
+  assert_int_equal (ts_auth_limit_get_wait (limit, HOME, TS_AUTH_LIMIT_MEMORY - 1), 0);
+  ts_auth_limit_note_wrong (limit, HOME, TS_AUTH_LIMIT_MEMORY - 1);
+  assert_true (ts_auth_limit_is_shut_out (limit, HOME, TS_AUTH_LIMIT_MEMORY));
 
-  ts_doorkeeper_note_wrong (keeper, HOME, 3 * TS_DOORKEEPER_MEMORY);
-  assert_int_equal (ts_doorkeeper_get_wait (keeper, HOME, 3 * TS_DOORKEEPER_MEMORY), 1);
+  ts_auth_limit_note_wrong (limit, HOME, 3 * TS_AUTH_LIMIT_MEMORY);
+  assert_int_equal (ts_auth_limit_get_wait (limit, HOME, 3 * TS_AUTH_LIMIT_MEMORY), 1);
 
-  ts_doorkeeper_note_wrong (keeper, HOME, 3 * TS_DOORKEEPER_MEMORY);
-  ts_doorkeeper_note_right (keeper, HOME);
-  ts_doorkeeper_note_right (keeper, "never seen");
-  assert_int_equal (ts_doorkeeper_get_wait (keeper, HOME, 3 * TS_DOORKEEPER_MEMORY), 0);
+  ts_auth_limit_note_wrong (limit, HOME, 3 * TS_AUTH_LIMIT_MEMORY);
+  ts_auth_limit_note_right (limit, HOME);
+  ts_auth_limit_note_right (limit, "never seen");
+  assert_int_equal (ts_auth_limit_get_wait (limit, HOME, 3 * TS_AUTH_LIMIT_MEMORY), 0);
 }
 
 /* The latest are remembered, whoever came first. */
 static void
 test_many (void **state)
 {
-  g_autoptr (TsDoorkeeper) keeper = ts_doorkeeper_new ();
+  g_autoptr (TsAuthLimit) limit = ts_auth_limit_new ();
 
-  for (guint i = 0; i < 3 * TS_DOORKEEPER_ADDRESSES; i++)
+  for (guint i = 0; i < 3 * TS_AUTH_LIMIT_ADDRESSES; i++)
     {
       g_autofree char *address = g_strdup_printf ("10.0.%u.%u", i / 256, i % 256);
 
-      ts_doorkeeper_note_wrong (keeper, address, 0);
-      ts_doorkeeper_note_wrong (keeper, HOME, 0);
+      ts_auth_limit_note_wrong (limit, address, 0);
+      ts_auth_limit_note_wrong (limit, HOME, 0);
     }
-  assert_true (ts_doorkeeper_is_shut_out (keeper, HOME, 0));
-  assert_int_equal (ts_doorkeeper_get_wait (keeper, "10.0.0.0", 0), 0);
-  assert_int_equal (ts_doorkeeper_get_wait (keeper, "10.0.11.255", 0), 1);
-  assert_int_equal (ts_doorkeeper_get_wait (keeper, "10.0.8.2", 0), 1);
+  assert_true (ts_auth_limit_is_shut_out (limit, HOME, 0));
+  assert_int_equal (ts_auth_limit_get_wait (limit, "10.0.0.0", 0), 0);
+  assert_int_equal (ts_auth_limit_get_wait (limit, "10.0.11.255", 0), 1);
+  assert_int_equal (ts_auth_limit_get_wait (limit, "10.0.8.2", 0), 1);
 }
 
 static void

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-table-view-campaign.c: a session that is a mission of a campaign.
+ * ts-table-view-session.c: what the table asks of its session: what the host sees, and the
+ * campaign whose mission it is.
  */
 
 #include "ts-table-view-private.h"
@@ -34,5 +35,13 @@ ts_table_view_record_sequel (TsTableView *self)
     return;
   if (!ts_library_record_sequel (library, self->campaign, ts_session_get_id (self->session), sequel,
                                  &error))
-    ts_page_complain (TS_PAGE (self), error);
+    ts_page_report_error (TS_PAGE (self), error);
+}
+
+TsView *
+ts_table_view_dup_view (TsTableView *self)
+{
+  const TsViewer viewer = { ts_page_get_language (TS_PAGE (self)), TS_ROLE_HOST, NULL };
+
+  return ts_session_view (self->session, &viewer);
 }

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-parcel.c: the two forms of a message.
+ * ts-broadcast.c: the two forms of a message.
  */
 
-#include "ts-parcel.h"
+#include "ts-broadcast.h"
 
 #include "ts-protocol.h"
 
-struct _TsParcel
+struct _TsBroadcast
 {
   GBytes *plain;
   GBytes *small; /* nullable: not tried yet, or it does not pay */
   gboolean tried;
 };
 
-TsParcel *
-ts_parcel_new (JsonObject *message)
+TsBroadcast *
+ts_broadcast_new (JsonObject *message)
 {
-  TsParcel *self = g_new0 (TsParcel, 1);
+  TsBroadcast *self = g_new0 (TsBroadcast, 1);
 
   self->plain = ts_protocol_write (message);
   return self;
 }
 
 void
-ts_parcel_free (TsParcel *self)
+ts_broadcast_free (TsBroadcast *self)
 {
   g_bytes_unref (self->plain);
   g_clear_pointer (&self->small, g_bytes_unref);
@@ -33,7 +33,7 @@ ts_parcel_free (TsParcel *self)
 }
 
 GBytes *
-ts_parcel_get_bytes (TsParcel *self, gboolean may_deflate, gboolean *deflated)
+ts_broadcast_get_bytes (TsBroadcast *self, gboolean may_deflate, gboolean *deflated)
 {
   if (may_deflate && !self->tried)
     {

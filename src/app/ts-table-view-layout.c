@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-table-view-room.c: what stands on the table in place of the panels, and the room that it
+ * ts-table-view-layout.c: what stands on the table in place of the panels, and the room that it
  * shares with what to do now.
  */
 
@@ -84,6 +84,18 @@ show (GtkWidget *guest, gboolean shown)
     gtk_widget_set_visible (guest, shown);
 }
 
+gboolean
+ts_table_view_shows_score (TsTableView *self)
+{
+  return self->wants_score && self->has_score;
+}
+
+gboolean
+ts_table_view_shows_sketch (TsTableView *self)
+{
+  return self->wants_sketch && self->has_sketch && !ts_table_view_shows_score (self);
+}
+
 void
 ts_table_view_add_guest (TsTableView *self, GtkWidget *guest)
 {
@@ -109,10 +121,6 @@ ts_table_view_arrange (TsTableView *self)
   gboolean score = ts_table_view_shows_score (self);
   gboolean sketch = ts_table_view_shows_sketch (self);
 
-  if (score)
-    ts_table_view_ensure_score (self);
-  if (sketch)
-    ts_table_view_ensure_sketch (self);
   show (GTK_WIDGET (self->score), score);
   show (GTK_WIDGET (self->sketch), sketch);
   gtk_widget_set_visible (GTK_WIDGET (self->panels), !score && !sketch);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-session-jump.c: undo and redo, and what they ask of the hands.
+ * ts-session-seek.c: undo and redo, and what they ask of the hands.
  */
 
 #include "ts-session-private.h"
@@ -11,7 +11,7 @@
 #include "ts-library-private.h"
 
 static char *
-jump_to_text (JsonObject *command, guint64 to)
+seek_to_text (JsonObject *command, guint64 to)
 {
   g_autoptr (JsonObject) row = json_object_new ();
 
@@ -70,7 +70,7 @@ collect_outcomes (TsSession *self, TsPlay *play, guint64 from, guint64 to, GErro
 }
 
 static TsPhrase *
-name_jump (gboolean undo, GPtrArray *outcomes)
+name_seek (gboolean undo, GPtrArray *outcomes)
 {
   const TsOutcome *only = outcomes->pdata[0];
 
@@ -85,7 +85,7 @@ name_jump (gboolean undo, GPtrArray *outcomes)
 
 /* The play at `to`, and in `outcome` what the hands have to do to get there. */
 static TsPlay *
-make_jump (TsSession *self, guint64 to, TsOutcome *outcome, GError **error)
+make_seek (TsSession *self, guint64 to, TsOutcome *outcome, GError **error)
 {
   gboolean undo = to < self->rev;
   guint64 from = MIN (to, self->rev), last = MAX (to, self->rev);
@@ -98,7 +98,7 @@ make_jump (TsSession *self, guint64 to, TsOutcome *outcome, GError **error)
   if (outcomes == NULL)
     return NULL;
 
-  title = name_jump (undo, outcomes);
+  title = name_seek (undo, outcomes);
   for (guint i = outcomes->len; undo && i > 0; i--)
     append_reversals (outcome, outcomes->pdata[i - 1]);
   for (guint i = 0; !undo && i < outcomes->len; i++)
@@ -187,7 +187,7 @@ static TsPlay *
 go_back (TsSession *self, guint64 to, TsOutcome *outcome, GError **error)
 {
   if (to < self->rev)
-    return make_jump (self, to, outcome, error);
+    return make_seek (self, to, outcome, error);
   return ts_play_copy (self->play);
 }
 
@@ -212,7 +212,7 @@ enter_branch (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outco
   if (play == NULL || !play_along (play, commands, MIN (self->rev, base), to, outcome, error))
     return FALSE;
   json_object_set_int_member (command, "to", (gint64) to);
-  text = jump_to_text (command, to);
+  text = seek_to_text (command, to);
   if (!ts_session_write (self, text, now, error))
     return FALSE;
 
@@ -233,7 +233,7 @@ enter_branch (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outco
 }
 
 gboolean
-ts_session_jump (
+ts_session_seek (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
   gboolean undo = strcmp (ts_arg_text (command, "do"), "undo") == 0;
@@ -245,11 +245,11 @@ ts_session_jump (
     return enter_branch (self, command, now, outcome, error);
   if (!find_target (self, command, undo, &to, error))
     return FALSE;
-  play = make_jump (self, to, outcome, error);
+  play = make_seek (self, to, outcome, error);
   if (play == NULL)
     return FALSE;
   json_object_set_int_member (command, "to", (gint64) to);
-  text = jump_to_text (command, to);
+  text = seek_to_text (command, to);
   if (!ts_session_write (self, text, now, error))
     return FALSE;
 

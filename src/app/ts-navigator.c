@@ -1,0 +1,554 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-navigator.c: the stack of pages, from the chooser to where a person has gone.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-navigator.h"
+
+#include "ts-campaign-page.h"
+#include "ts-catalogue-page.h"
+#include "ts-chooser.h"
+#include "ts-draw-page.h"
+#include "ts-entry-editor.h"
+#include "ts-games.h"
+#include "ts-invite-page.h"
+#include "ts-restore-page.h"
+#include "ts-session-setting.h"
+#include "ts-setup-page.h"
+#include "ts-table-view.h"
+#include "ts-toasts.h"
+
+struct _TsNavigator
+{
+  AdwBin parent_instance;
+
+  TsProfile *profile;
+  TsToasts *toasts;
+  GtkStack *stack;
+  GPtrArray *places;  /* of TsPlace: the chooser first, where we are last */
+  GPtrArray *pages;   /* of TsPage or NULL, one a place: built when it first comes to the front */
+  GtkWidget *leaving; /* a page that slides out; nullable */
+  TsPlace *aside;     /* left unfinished from the page in front; nullable */
+  guint reminder;     /* the offer to go on with it; 0: none */
+  guint anyway;       /* the offer to do what the rules forbid; 0: none */
+};
+
+static void ts_navigator_shell_init (TsShellInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TsNavigator,
+                               ts_navigator,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (TS_TYPE_SHELL, ts_navigator_shell_init))
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+emit_changed (TsNavigator *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static TsPlace *
+get_place (TsNavigator *self)
+{
+  return g_ptr_array_index (self->places, self->places->len - 1);
+}
+
+static GtkWidget *
+build_page (TsNavigator *self, TsPlace *place)
+{
+  switch (place->kind)
+    {
+    case TS_PLACE_CHOOSER:
+      return ts_chooser_new (self->profile);
+    case TS_PLACE_SETUP:
+      return ts_setup_page_new (self->profile, place);
+    case TS_PLACE_TABLE:
+      return ts_table_view_new (self->profile, place->phones);
+    case TS_PLACE_INVITE:
+      return ts_invite_page_new (self->profile, place->phones);
+    case TS_PLACE_CATALOGUE:
+      return ts_catalogue_page_new (self->profile, place->game);
+    case TS_PLACE_ENTRY:
+      return ts_entry_editor_new (self->profile, place);
+    case TS_PLACE_CAMPAIGN:
+      return ts_campaign_page_new (self->profile, place->campaign);
+    case TS_PLACE_RESTORE:
+      return ts_restore_page_new (self->profile);
+    case TS_PLACE_DRAW:
+      return ts_draw_page_new (self->profile, place);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+drop_leaving (TsNavigator *self)
+{
+  GtkWidget *leaving = g_steal_pointer (&self->leaving);
+
+  if (leaving != NULL)
+    gtk_stack_remove (self->stack, leaving);
+}
+
+/* The page of a place, built if it is not there yet. */
+static TsPage *
+ensure_page (TsNavigator *self, guint index)
+{
+  GtkWidget *page = g_ptr_array_index (self->pages, index);
+
+  if (page == NULL)
+    {
+      page = build_page (self, g_ptr_array_index (self->places, index));
+      g_ptr_array_index (self->pages, index) = page;
+      gtk_stack_add_child (self->stack, page);
+    }
+  return TS_PAGE (page);
+}
+
+static void
+forget_aside (TsNavigator *self)
+{
+  ts_toasts_forget (self->toasts, self->reminder);
+  g_clear_pointer (&self->aside, ts_place_free);
+}
+
+/* Puts the place in front aside, with its draft, for who left it by mistake. */
+static TsPlace *
+take_unfinished (TsNavigator *self)
+{
+  TsPage *page = ts_navigator_get_page (self);
+  TsPlace *place;
+
+  if (!ts_page_is_unfinished (page))
+    return NULL;
+  place = g_ptr_array_steal_index (self->places, self->places->len - 1);
+  g_clear_pointer (&place->draft, json_object_unref);
+  place->draft = ts_page_dup_draft (page);
+  /* Its page still has it to be popped with. */
+  g_ptr_array_add (self->places, ts_place_new (place->kind, place->game));
+  return place;
+}
+
+static void
+remind (TsNavigator *self, TsPlace *aside)
+{
+  self->aside = aside;
+  self->reminder = ts_toasts_offer (self->toasts, _ ("The drawing was left unfinished"),
+                                    _ ("_Go on drawing"), "win.resume", NULL, FALSE);
+}
+
+static void
+remember_session (TsNavigator *self)
+{
+  TsSession *session = ts_navigator_get_session (self);
+
+  ts_session_setting_set (ts_profile_get_settings (self->profile), "last-session",
+                          ts_profile_get_library (self->profile),
+                          session != NULL ? ts_session_get_id (session) : 0);
+}
+
+static void
+withdraw_anyway (TsNavigator *self)
+{
+  ts_toasts_forget (self->toasts, self->anyway);
+}
+
+static void
+bring_to_front (TsNavigator *self, GtkStackTransitionType transition)
+{
+  TsPage *page = ensure_page (self, self->places->len - 1);
+
+  /* It was for the page before. */
+  withdraw_anyway (self);
+  gtk_stack_set_transition_type (self->stack, transition);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
+  if (!gtk_stack_get_transition_running (self->stack))
+    drop_leaving (self);
+  ts_page_refresh (page);
+  ts_page_grab (page);
+  remember_session (self);
+  emit_changed (self);
+}
+
+/* Takes the front page away; it stays until it has slid out. */
+static void
+pop_page (TsNavigator *self)
+{
+  GtkWidget *page = g_ptr_array_index (self->pages, self->pages->len - 1);
+  TsPlace *place = get_place (self);
+
+  if (place->kind == TS_PLACE_TABLE)
+    ts_phones_pause (place->phones);
+  drop_leaving (self);
+  self->leaving = page;
+  g_ptr_array_set_size (self->pages, self->pages->len - 1);
+  g_ptr_array_set_size (self->places, self->places->len - 1);
+}
+
+static void
+push_place (TsNavigator *self, TsPlace *place)
+{
+  g_ptr_array_add (self->places, place);
+  g_ptr_array_add (self->pages, NULL);
+  if (place->kind != TS_PLACE_TABLE)
+    return;
+  place->phones = ts_phones_new (place->session, ts_profile_get_settings (self->profile));
+  g_signal_connect_object (place->session, "changed", G_CALLBACK (emit_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static TsPlace *
+new_table_place (TsNavigator *self, gint64 id, GError **error)
+{
+  TsLibrary *library = ts_profile_get_library (self->profile);
+  g_autofree char *name = NULL;
+  g_autoptr (JsonObject) setup = ts_library_read_setup (library, id, &name, NULL, error);
+  const TsGame *game = setup != NULL ? ts_games_find (name, error) : NULL;
+  g_autoptr (TsSession) session = game != NULL ? ts_session_open (library, id, game, error) : NULL;
+  TsPlace *place;
+
+  if (session == NULL)
+    return NULL;
+  place = ts_place_new (TS_PLACE_TABLE, game);
+  place->session = g_steal_pointer (&session);
+  return place;
+}
+
+/* A session that was left open and is gone since is no reason to complain. */
+static void
+restore_place (TsNavigator *self)
+{
+  gint64 id = ts_session_setting_get (ts_profile_get_settings (self->profile), "last-session",
+                                      ts_profile_get_library (self->profile));
+  g_autofree char *notice = ts_profile_dup_notice (self->profile);
+  TsPlace *place = id != 0 && notice == NULL ? new_table_place (self, id, NULL) : NULL;
+
+  if (place != NULL)
+    push_place (self, place);
+}
+
+static void
+transition_cb (TsNavigator *self)
+{
+  if (!gtk_stack_get_transition_running (self->stack))
+    drop_leaving (self);
+}
+
+static void
+ts_navigator_go (TsShell *shell, TsPlace *place)
+{
+  TsNavigator *self = TS_NAVIGATOR (shell);
+  gboolean goes_on = place->kind == TS_PLACE_DRAW && self->aside != NULL
+                     && ts_draw_page_take_up (place, self->aside);
+
+  forget_aside (self);
+  push_place (self, place);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
+  if (goes_on)
+    ts_toasts_say (self->toasts,
+                   _ ("This is the drawing that was left; undo brings back the map before it"));
+}
+
+static void
+ts_navigator_go_back (TsShell *shell)
+{
+  TsNavigator *self = TS_NAVIGATOR (shell);
+  TsPlace *aside;
+
+  if (self->places->len < 2)
+    return;
+  forget_aside (self);
+  aside = take_unfinished (self);
+  pop_page (self);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
+  if (aside != NULL)
+    remind (self, aside);
+}
+
+static void
+ts_navigator_go_home (TsShell *shell)
+{
+  TsNavigator *self = TS_NAVIGATOR (shell);
+
+  while (self->places->len > 2)
+    pop_page (self);
+  ts_navigator_go_back (shell);
+}
+
+static void
+ts_navigator_report_error (TsShell *shell, const GError *error)
+{
+  TsNavigator *self = TS_NAVIGATOR (shell);
+  g_autofree char *text = ts_error_say (error, ts_profile_get_language (self->profile));
+
+  ts_toasts_say (self->toasts, text);
+}
+
+static void
+ts_navigator_open_session (TsShell *shell, gint64 id)
+{
+  TsNavigator *self = TS_NAVIGATOR (shell);
+  g_autoptr (GError) error = NULL;
+  TsPlace *place = new_table_place (self, id, &error);
+
+  if (place == NULL)
+    {
+      ts_navigator_report_error (shell, error);
+      return;
+    }
+  while (self->places->len > 1)
+    pop_page (self);
+  ts_navigator_go (shell, place);
+}
+
+static gboolean
+ts_navigator_answer (TsShell *shell, JsonObject *answer)
+{
+  TsNavigator *self = TS_NAVIGATOR (shell);
+
+  g_return_val_if_fail (self->places->len > 1, FALSE);
+
+  if (!ts_page_take (ensure_page (self, self->places->len - 2), answer))
+    return FALSE;
+  pop_page (self);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
+  return TRUE;
+}
+
+static void
+ts_navigator_announce (TsShell *shell, const char *text)
+{
+  ts_toasts_say (TS_NAVIGATOR (shell)->toasts, text);
+}
+
+static void
+ts_navigator_announce_news (TsShell *shell, const char *text)
+{
+  ts_toasts_tell (TS_NAVIGATOR (shell)->toasts, text);
+}
+
+static void
+ts_navigator_offer_undo (TsShell *shell, const char *text, const char *action, GVariant *target)
+{
+  ts_toasts_offer (TS_NAVIGATOR (shell)->toasts, text, _ ("_Undo"), action, target, FALSE);
+}
+
+static void
+ts_navigator_withdraw_anyway (TsShell *shell)
+{
+  withdraw_anyway (TS_NAVIGATOR (shell));
+}
+
+static void
+ts_navigator_offer_anyway (TsShell *shell, const char *text, const char *command)
+{
+  TsNavigator *self = TS_NAVIGATOR (shell);
+
+  withdraw_anyway (self);
+  self->anyway = ts_toasts_offer (self->toasts, text, _ ("_Do it anyway"), "win.anyway",
+                                  g_variant_new_string (command), TRUE);
+}
+
+static void
+ts_navigator_shell_init (TsShellInterface *iface)
+{
+  iface->go = ts_navigator_go;
+  iface->go_back = ts_navigator_go_back;
+  iface->go_home = ts_navigator_go_home;
+  iface->open_session = ts_navigator_open_session;
+  iface->answer = ts_navigator_answer;
+  iface->announce = ts_navigator_announce;
+  iface->announce_news = ts_navigator_announce_news;
+  iface->report_error = ts_navigator_report_error;
+  iface->offer_undo = ts_navigator_offer_undo;
+  iface->offer_anyway = ts_navigator_offer_anyway;
+  iface->withdraw_anyway = ts_navigator_withdraw_anyway;
+}
+
+static void
+ts_navigator_dispose (GObject *object)
+{
+  TsNavigator *self = TS_NAVIGATOR (object);
+
+  self->leaving = NULL;
+  g_clear_pointer (&self->aside, ts_place_free);
+  g_ptr_array_set_size (self->pages, 0);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_NAVIGATOR);
+  g_clear_object (&self->profile);
+  G_OBJECT_CLASS (ts_navigator_parent_class)->dispose (object);
+}
+
+static void
+ts_navigator_finalize (GObject *object)
+{
+  g_ptr_array_unref (TS_NAVIGATOR (object)->pages);
+  G_OBJECT_CLASS (ts_navigator_parent_class)->finalize (object);
+}
+
+static void
+ts_navigator_class_init (TsNavigatorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_navigator_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ts_navigator_finalize;
+  signals[CHANGED] = g_signal_new ("changed", TS_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  g_type_ensure (TS_TYPE_TOASTS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-navigator.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsNavigator, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TsNavigator, stack);
+}
+
+static void
+ts_navigator_init (TsNavigator *self)
+{
+  self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_place_free);
+  self->pages = g_ptr_array_new ();
+  push_place (self, ts_place_new (TS_PLACE_CHOOSER, NULL));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->stack, "notify::transition-running", G_CALLBACK (transition_cb),
+                            self);
+}
+
+TsNavigator *
+ts_navigator_new (TsProfile *profile)
+{
+  TsNavigator *self = g_object_new (TS_TYPE_NAVIGATOR, NULL);
+
+  self->profile = g_object_ref (profile);
+  return self;
+}
+
+void
+ts_navigator_start (TsNavigator *self)
+{
+  g_signal_connect_object (self->profile, "library-touched", G_CALLBACK (ts_navigator_refresh),
+                           self, G_CONNECT_SWAPPED);
+  restore_place (self);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_NONE);
+}
+
+void
+ts_navigator_refresh (TsNavigator *self)
+{
+  ts_page_refresh (ts_navigator_get_page (self));
+}
+
+void
+ts_navigator_rebuild (TsNavigator *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      TsPlace *place = g_ptr_array_index (self->places, i);
+      TsPage *page = g_ptr_array_index (self->pages, i);
+      JsonObject *draft = page != NULL ? ts_page_dup_draft (page) : NULL;
+
+      if (draft != NULL)
+        {
+          g_clear_pointer (&place->draft, json_object_unref);
+          place->draft = draft;
+        }
+      if (page != NULL)
+        gtk_stack_remove (self->stack, GTK_WIDGET (page));
+      g_ptr_array_index (self->pages, i) = NULL;
+    }
+  drop_leaving (self);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_NONE);
+}
+
+void
+ts_navigator_begin_new_game (TsNavigator *self)
+{
+  const TsGame *only = NULL;
+  guint n = 0;
+
+  for (const TsGame *const *games = ts_games_get_all (); *games != NULL; games++)
+    if (!(*games)->hidden && n++ == 0)
+      only = *games;
+  ts_navigator_go_home (TS_SHELL (self));
+  if (n == 1)
+    ts_navigator_go (TS_SHELL (self), ts_place_new (TS_PLACE_SETUP, only));
+}
+
+void
+ts_navigator_resume (TsNavigator *self)
+{
+  TsPlace *place = g_steal_pointer (&self->aside);
+
+  if (place != NULL)
+    ts_navigator_go (TS_SHELL (self), place);
+}
+
+/* What is being drawn is as good as done. It stays open when that cannot be kept, or is not yet:
+ * the map of a card goes with the card. */
+gboolean
+ts_navigator_finish (TsNavigator *self)
+{
+  TsPage *page = ts_navigator_get_page (self);
+  gboolean drawn;
+
+  if (!TS_IS_DRAW_PAGE (page))
+    return TRUE;
+  drawn = ts_page_is_unfinished (page);
+  ts_draw_page_finish (TS_DRAW_PAGE (page));
+  if (ts_navigator_get_page (self) == page)
+    return FALSE;
+  if (!drawn || get_place (self)->session != NULL)
+    return TRUE;
+  ts_toasts_say (self->toasts, _ ("The map is on the card, which is not kept yet"));
+  return FALSE;
+}
+
+gboolean
+ts_navigator_has_session_in_front (TsNavigator *self)
+{
+  return get_place (self)->session != NULL;
+}
+
+TsPage *
+ts_navigator_get_page (TsNavigator *self)
+{
+  return g_ptr_array_index (self->pages, self->pages->len - 1);
+}
+
+/* The table, wherever people have gone from it. (nullable) */
+static const TsPlace *
+find_table (TsNavigator *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const TsPlace *place = g_ptr_array_index (self->places, i);
+
+      if (place->kind == TS_PLACE_TABLE)
+        return place;
+    }
+  return NULL;
+}
+
+TsSession *
+ts_navigator_get_session (TsNavigator *self)
+{
+  const TsPlace *table = find_table (self);
+
+  return table != NULL ? table->session : NULL;
+}
+
+TsPhones *
+ts_navigator_get_phones (TsNavigator *self)
+{
+  const TsPlace *table = find_table (self);
+
+  return table != NULL ? table->phones : NULL;
+}

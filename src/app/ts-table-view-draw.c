@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-table-view-draw.c: everything on the table as the session says it is now.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-table-view-private.h"
+
+/* How far back the deeds are looked for that hands may still be busy with. */
+#define RECENT_STEPS 16
+
+static char *
+describe_step (TsTableView *self, guint64 rev)
+{
+  g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, rev, rev);
+  const TsStep *step = steps->len > 0 ? g_ptr_array_index (steps, 0) : NULL;
+
+  return step != NULL ? ts_phrase_say (step->outcome->title, ts_page_get_language (TS_PAGE (self)))
+                      : NULL;
+}
+
+static void
+set_name (GtkWidget *button, const char *text)
+{
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+ts_table_view_show_redo (TsTableView *self)
+{
+  gtk_widget_set_visible (self->redo, !self->narrow || ts_session_can_redo (self->session));
+}
+
+static void
+update_history_buttons (TsTableView *self)
+{
+  guint64 rev = ts_session_get_rev (self->session);
+  g_autofree char *last = rev > 0 ? describe_step (self, rev) : NULL;
+  g_autofree char *next
+      = ts_session_can_redo (self->session) ? describe_step (self, rev + 1) : NULL;
+  /* Translators: %s is the name of a step of the log. */
+  g_autofree char *undo = last != NULL ? g_strdup_printf (_ ("Undo: %s"), last) : NULL;
+  /* Translators: %s is the name of a step of the log. */
+  g_autofree char *redo = next != NULL ? g_strdup_printf (_ ("Redo: %s"), next) : NULL;
+
+  set_name (self->undo, undo != NULL ? undo : _ ("Undo"));
+  set_name (self->redo, redo != NULL ? redo : _ ("Redo"));
+  ts_table_view_show_redo (self);
+}
+
+static void
+update_deeds (TsTableView *self)
+{
+  guint64 rev = ts_session_get_rev (self->session);
+  guint64 first = MAX (rev > RECENT_STEPS ? rev - RECENT_STEPS + 1 : 1, self->handled + 1);
+  g_autoptr (GPtrArray) steps = NULL;
+
+  if (rev < first || gtk_widget_get_visible (GTK_WIDGET (self->back_card)))
+    {
+      ts_deed_card_clear (self->deed_card);
+      return;
+    }
+  steps = ts_session_dup_steps (self->session, first, rev);
+  ts_deed_card_show_steps (self->deed_card, _ ("Do on the table"), steps,
+                           ts_page_get_language (TS_PAGE (self)));
+}
+
+static void
+update_campaign (TsTableView *self, const TsView *view)
+{
+  gboolean over = view->over && self->campaign != 0;
+
+  gtk_widget_set_visible (self->campaign_button, over);
+  if (over)
+    ts_table_view_record_sequel (self);
+}
+
+void
+ts_table_view_draw (TsTableView *self)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+  g_autoptr (TsView) view = ts_table_view_dup_view (self);
+  int above = ts_table_view_measure_above (self);
+
+  self->drawn = ts_session_get_serial (self->session);
+  adw_window_title_set_title (self->title, view->title);
+  adw_window_title_set_subtitle (self->title, view->subtitle != NULL ? view->subtitle : "");
+  ts_now_card_set_view (self->now, view, language);
+  ts_phase_rail_set_view (self->rail, view);
+  update_history_buttons (self);
+  update_deeds (self);
+  ts_table_view_keep_in_sight (self, view->now.instruction, above);
+  /* What to do now is on the screen first; the rest comes a frame later. */
+  if (self->settling != 0)
+    return;
+  ts_panel_grid_set_view (self->panels, view);
+  ts_table_view_update_score (self, view);
+  ts_table_view_update_sketch (self, view);
+  update_campaign (self, view);
+  ts_log_pane_update (self->log);
+  ts_table_view_update_dice (self);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-broadcast.h: a message that goes to many: written once, compressed at most once.
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _TsBroadcast TsBroadcast;
+
+/* Consumes the message, which has its "type". (transfer full) */
+TsBroadcast *ts_broadcast_new (JsonObject *message);
+void ts_broadcast_free (TsBroadcast *self);
+
+/* The bytes of a frame. With `may_deflate` they are compressed where that pays, and `deflated` says
+ * so. (transfer none) */
+GBytes *ts_broadcast_get_bytes (TsBroadcast *self, gboolean may_deflate, gboolean *deflated);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsBroadcast, ts_broadcast_free)
+
+G_END_DECLS

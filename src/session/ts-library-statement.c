@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-library-statement.c: the verbs on the connection to the library: statements, transactions,
+ * errors, JSON in a column.
+ */
+
+#include "ts-library-private.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "ts-json.h"
+
+static void
+bind_one (sqlite3_stmt *statement, int place, char type, va_list *arguments)
+{
+  if (type == 'i')
+    sqlite3_bind_int64 (statement, place, va_arg (*arguments, gint64));
+  else
+    sqlite3_bind_text (statement, place, va_arg (*arguments, const char *), -1, SQLITE_TRANSIENT);
+}
+
+void
+ts_library_emit_changed (TsLibrary *self)
+{
+  if (!self->quiet)
+    g_signal_emit_by_name (self, "changed");
+}
+
+void
+ts_library_set_patience (TsLibrary *self, guint milliseconds)
+{
+  sqlite3_busy_timeout (self->db, (int) milliseconds);
+}
+
+static gboolean
+fail_for (const char *reason, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_FAILED,
+                       ts_phrase ("The library could not be read or written ({reason}). Check "
+                                  "the disk and the folder of the library.",
+                                  ts_name ("reason", reason)));
+}
+
+gboolean
+ts_library_fail (TsLibrary *self, GError **error)
+{
+  switch (sqlite3_errcode (self->db) & 0xff)
+    {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return ts_error_set (error, TS_ERROR_BUSY,
+                           ts_phrase ("Another program keeps the library busy. Try again in a "
+                                      "moment."));
+    case SQLITE_FULL:
+      return ts_error_set (error, TS_ERROR_FAILED,
+                           ts_phrase ("The disk is full. Make room and try again."));
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return ts_error_set (error, TS_ERROR_DAMAGED,
+                           ts_phrase ("The library is damaged. Start Tableside again: it keeps "
+                                      "the file aside and begins a new one."));
+    default:
+      return fail_for (sqlite3_errmsg (self->db), error);
+    }
+}
+
+gboolean
+ts_library_fail_unknown_session (GError **error)
+{
+  return ts_error_set (error, TS_ERROR_UNKNOWN_SESSION,
+                       ts_phrase ("This session is not in the library any more. Choose another."));
+}
+
+gboolean
+ts_library_fail_on_row (guint64 number, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_DAMAGED,
+                       ts_phrase ("Entry {number} of the session’s journal cannot be read. Bring "
+                                  "back a copy of the library if you have one.",
+                                  ts_number ("number", (gint64) number)));
+}
+
+gboolean
+ts_library_check_writable (TsLibrary *self, GError **error)
+{
+  int moved = FALSE;
+
+  if (self->read_only)
+    return ts_error_set (error, TS_ERROR_READ_ONLY, ts_phrase_ref (self->warning));
+  sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  if (moved)
+    return fail_for (g_strerror (ENOENT), error);
+  ts_library_keep_day (self);
+  return TRUE;
+}
+
+sqlite3_stmt *
+ts_library_prepare (TsLibrary *self, GError **error, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement = NULL;
+  va_list arguments;
+
+  if (sqlite3_prepare_v2 (self->db, sql, -1, &statement, NULL) != SQLITE_OK)
+    {
+      ts_library_fail (self, error);
+      return NULL;
+    }
+
+  va_start (arguments, types);
+  for (int i = 0; types[i] != '\0'; i++)
+    bind_one (statement, i + 1, types[i], &arguments);
+  va_end (arguments);
+
+  return statement;
+}
+
+gboolean
+ts_library_step (TsLibrary *self, sqlite3_stmt *statement, gboolean *row, GError **error)
+{
+  int result = sqlite3_step (statement);
+
+  *row = result == SQLITE_ROW;
+  return result == SQLITE_ROW || result == SQLITE_DONE || ts_library_fail (self, error);
+}
+
+gboolean
+ts_library_run (TsLibrary *self, sqlite3_stmt *statement, GError **error)
+{
+  gboolean row = FALSE;
+  gboolean done = statement != NULL && ts_library_step (self, statement, &row, error);
+
+  sqlite3_finalize (statement);
+  return done;
+}
+
+gboolean
+ts_library_begin (TsLibrary *self, GError **error)
+{
+  /* At once with the lock of a writer: a reader that turns writer later may fail for good. */
+  return ts_library_check_writable (self, error)
+         && ts_library_run (self, ts_library_prepare (self, error, "BEGIN IMMEDIATE", ""), error);
+}
+
+gboolean
+ts_library_end (TsLibrary *self, gboolean ok, GError **error)
+{
+  if (ok && ts_library_run (self, ts_library_prepare (self, error, "COMMIT", ""), error))
+    return TRUE;
+
+  /* A full disk has rolled back already, and then there is nothing to take back. */
+  if (!sqlite3_get_autocommit (self->db))
+    sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
+}
+
+char *
+ts_library_object_to_text (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_alloc ();
+
+  json_node_init_object (node, object);
+  return json_to_string (node, FALSE);
+}
+
+JsonObject *
+ts_library_text_to_object (const char *text, GError **error)
+{
+  JsonObject *object = text != NULL ? ts_json_read_object (text, strlen (text), NULL) : NULL;
+
+  if (object != NULL)
+    return object;
+
+  ts_error_set (error, TS_ERROR_DAMAGED,
+                ts_phrase ("A part of the library cannot be read: it is not JSON. Bring back a "
+                           "copy of the file if you have one."));
+  return NULL;
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-now-offer.c: one offer of the Now card: its button, and what it asks first.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-now-offer.h"
+
+#include "ts-send.h"
+
+static void
+add_text (GtkWidget *box, const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+static GtkWidget *
+make_button (const TsOffer *source, gboolean large)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  add_text (box, source->label, "offer-label");
+  if (source->hint != NULL)
+    add_text (box, source->hint, "offer-hint");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, large ? "offer" : "offer-rest");
+  if (source->style == TS_OFFER_SUGGESTED)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else if (source->style == TS_OFFER_DESTRUCTIVE)
+    gtk_widget_add_css_class (button, "destructive-action");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  source->label, -1);
+  if (source->hint != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    source->hint, -1);
+  return button;
+}
+
+TsNowOffer *
+ts_now_offer_new (const TsOffer *source, gboolean large)
+{
+  TsNowOffer *self = g_new0 (TsNowOffer, 1);
+
+  self->command = json_object_ref (source->command);
+  self->identity = ts_now_offer_identify (source);
+  self->label = g_strdup (source->label);
+  self->button = make_button (source, large);
+  return self;
+}
+
+void
+ts_now_offer_free (TsNowOffer *self)
+{
+  json_object_unref (self->command);
+  json_node_unref (self->identity);
+  g_free (self->label);
+  g_free (self);
+}
+
+void
+ts_now_offer_set_form (TsNowOffer *self, TsForm *form)
+{
+  self->form = form;
+  self->section = GTK_WIDGET (form);
+  gtk_widget_add_css_class (self->button, "opens");
+  gtk_widget_set_visible (self->section, FALSE);
+}
+
+GtkExpander *
+ts_now_offer_set_dice (TsNowOffer *self, TsForm *form)
+{
+  self->form = form;
+  self->instant = TRUE;
+  self->section = gtk_expander_new (_ ("Real dice"));
+  gtk_expander_set_child (GTK_EXPANDER (self->section), GTK_WIDGET (form));
+  gtk_widget_add_css_class (self->section, "real-dice");
+  return GTK_EXPANDER (self->section);
+}
+
+/* An offer whose form is open asks nothing more: it is what the next tap does. */
+void
+ts_now_offer_set_open (TsNowOffer *self, gboolean open)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->button));
+  gboolean asks = g_str_has_suffix (self->label, "…");
+  gsize length = strlen (self->label) - (asks && open ? strlen ("…") : 0);
+  g_autofree char *text = g_strndup (self->label, length);
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), text);
+  gtk_widget_set_visible (self->section, open);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                               -1);
+  if (open)
+    gtk_widget_add_css_class (self->button, "open");
+  else
+    gtk_widget_remove_css_class (self->button, "open");
+}
+
+JsonObject *
+ts_now_offer_dup_command (TsNowOffer *self, GError **error)
+{
+  g_autoptr (JsonObject) command = ts_send_copy (self->command);
+
+  if (self->form != NULL && !ts_form_fill (self->form, command, error))
+    return NULL;
+  return g_steal_pointer (&command);
+}
+
+gboolean
+ts_now_offer_is_taken_by (const TsNowOffer *self, JsonObject *command)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, self->command);
+  while (json_object_iter_next (&iter, &name, &node))
+    {
+      JsonNode *given = json_object_get_member (command, name);
+
+      if (given == NULL || !json_node_equal (given, node))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+ts_now_offer_is_dice (const TsOffer *source)
+{
+  const TsField *field = source->fields->len == 1 ? g_ptr_array_index (source->fields, 0) : NULL;
+
+  return field != NULL && field->kind == TS_SPEC_DICE && !field->required;
+}
+
+JsonNode *
+ts_now_offer_identify (const TsOffer *source)
+{
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_take_object (node, ts_offer_to_json (source));
+  return node;
+}
+
+static void
+add_offers (JsonArray *lists, GPtrArray *offers)
+{
+  json_array_add_array_element (lists, ts_offers_to_json (offers));
+}
+
+JsonNode *
+ts_now_offers_identify (const TsView *view)
+{
+  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+  JsonArray *lists = json_array_new ();
+
+  add_offers (lists, view->now.offers);
+  add_offers (lists, view->more);
+  json_node_take_array (node, lists);
+  return node;
+}

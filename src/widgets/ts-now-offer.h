@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-now-offer.h: one offer of the Now card: its button, and what it asks first.
+ *
+ * Offers of two views are the same one when they give the same command (the verb and what it
+ * fixes), ask for the same fields, and say the same in the same words: then the button stays where
+ * it is, and a form keeps what somebody has begun to type.  They are compared as JSON values,
+ * whatever the order of their members.
+ */
+
+#pragma once
+
+#include "ts-form.h"
+#include "ts-view.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  JsonObject *command;
+  JsonNode *identity; /* all of the offer */
+  TsForm *form;       /* nullable: it asks nothing */
+  gboolean sent;      /* what is in the form has been sent */
+  gboolean instant;   /* the form is optional dice: no need to open it */
+  char *label;        /* as the view says it: "Move…" when it asks something first */
+  GtkWidget *button;
+  GtkWidget *section; /* what the form stands in; nullable */
+} TsNowOffer;
+
+/* With its button, which is large or small, and without a form; keeps nothing of `source`. */
+TsNowOffer *ts_now_offer_new (const TsOffer *source, gboolean large);
+void ts_now_offer_free (TsNowOffer *self);
+
+/* Asks through `form`, in a section of its own. */
+void ts_now_offer_set_form (TsNowOffer *self, TsForm *form);
+/* Asks through `form`, which is optional dice behind “Real dice”. Returns the expander. */
+GtkExpander *ts_now_offer_set_dice (TsNowOffer *self, TsForm *form);
+
+/* Opens or closes the section; not for optional dice. */
+void ts_now_offer_set_open (TsNowOffer *self, gboolean open);
+
+/* The command with what is in the form; NULL: a field is empty or wrong. (transfer full) */
+JsonObject *ts_now_offer_dup_command (TsNowOffer *self, GError **error);
+/* Whether a command takes this offer: what the offer fixes stands in it. */
+gboolean ts_now_offer_is_taken_by (const TsNowOffer *self, JsonObject *command);
+
+/* Whether all that `source` asks is optional dice. */
+gboolean ts_now_offer_is_dice (const TsOffer *source);
+
+/* Of an offer, or of all that a view has: equal for those that are the same, see above; for
+ * json_node_hash() and json_node_equal(). (transfer full) */
+JsonNode *ts_now_offer_identify (const TsOffer *source);
+JsonNode *ts_now_offers_identify (const TsView *view);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsNowOffer, ts_now_offer_free)
+
+G_END_DECLS
