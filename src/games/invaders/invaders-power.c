@@ -319,8 +319,7 @@ add_number (const InvadersState *state,
   TsTracker *part = ts_tracker_add_number (row, &invaders_groups[GROUP_CARDS], number, state,
                                            get_index (place));
 
-  g_free (part->label);
-  part->label = ts_view_say (row->view, label);
+  ts_tracker_set_label (part, label);
   return part;
 }
 
