@@ -270,15 +270,16 @@ static void
 show_progress (const TerminatorState *state, TsPanel *panel, guint color, Side side)
 {
   const Mission *mission = &state->missions[color];
+  TsTracker *tracker;
 
   if (mission->progress[side] == 0 && mission->needs[side] <= 0)
     return;
-  ts_tracker_set_label (ts_panel_add_number (panel, get_group (GROUP_SIDE_NUMBERS), "number", state,
-                                             get_thing (color, MISSION_PROGRESS, side)),
+  tracker = ts_panel_add_number (panel, get_group (GROUP_SIDE_NUMBERS), "number", state,
+                                 get_thing (color, MISSION_PROGRESS, side));
+  ts_tracker_set_label (tracker,
                         ts_phrase ("{mission} · {side}", terminator_name_mission (state, color),
-                                   terminator_name_side (side)))
-      ->goal
-      = MAX (mission->needs[side], 0);
+                                   terminator_name_side (side)));
+  tracker->goal = MAX (mission->needs[side], 0);
 }
 
 static void

@@ -64,9 +64,9 @@ add_development (const TerminusState *state,
   if (action != NULL)
     row->note = ts_view_say (view, action);
   for (guint i = 0; i < state->setup->n_players; i++)
-    terminus_add_flag_if (state, view, row, FLAG_LOBBYIST, (int) i, development->number);
-  terminus_add_flag_if (state, view, row, FLAG_TOKEN, 0, development->number);
-  terminus_add_flag (state, view, row, FLAG_PLACED, 0, development->number);
+    terminus_add_flag_if (state, row, FLAG_LOBBYIST, (int) i, development->number);
+  terminus_add_flag_if (state, row, FLAG_TOKEN, 0, development->number);
+  terminus_add_flag (state, row, FLAG_PLACED, 0, development->number);
 }
 
 static void
@@ -234,14 +234,14 @@ add_automa (const TerminusState *state, TsView *view)
   if (state->automa.zone == UNKNOWN)
     row->note = ts_view_text (view, "nobody said where");
   else
-    terminus_add_flag (state, view, row, FLAG_AUTOMA_ZONE, 0, state->automa.zone);
+    terminus_add_flag (state, row, FLAG_AUTOMA_ZONE, 0, state->automa.zone);
   ts_tracker_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.discs",
                                               ts_view_text (view, "stations left")),
                          state->automa.discs, 0, N_DISCS);
   ts_tracker_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.rails",
                                               ts_view_text (view, "rails left")),
                          state->automa.rails, 0, N_RAILS);
-  terminus_add_flag (state, view, row, FLAG_AUTOMA_BACK, 0, 0);
+  terminus_add_flag (state, row, FLAG_AUTOMA_BACK, 0, 0);
   add_card (state, panel, view);
 }
 

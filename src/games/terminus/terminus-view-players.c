@@ -144,11 +144,11 @@ add_marker (const Board *self)
   if (player->zone == NOBODY && !player->passed)
     row->note = ts_view_text (self->view, "on the Turn Order card");
   if (player->zone != NOBODY)
-    terminus_add_flag (self->state, self->view, row, FLAG_ZONE, self->player, player->zone);
+    terminus_add_flag (self->state, row, FLAG_ZONE, self->player, player->zone);
   ts_tracker_set_number (ts_tracker_add_part (self->view, row, TS_TRACKER_COUNTER, cycle,
                                               ts_view_text (self->view, "cycle")),
                          player->cycle, 1, N_CYCLES);
-  terminus_add_flag (self->state, self->view, row, FLAG_PASSED, self->player, 0);
+  terminus_add_flag (self->state, row, FLAG_PASSED, self->player, 0);
 }
 
 /* Stops and demands. */
@@ -301,8 +301,8 @@ add_agenda (const Board *self, guint at)
   tracker->note = terminus_may_read (self->state, self->player, at, reader)
                       ? say_agenda (self, agenda)
                       : ts_view_text (self->view, "face down until the end");
-  terminus_add_flag (self->state, self->view, tracker, FLAG_AGENDA_LOBBIED, self->player, (int) at);
-  terminus_add_flag (self->state, self->view, tracker, FLAG_AGENDA, self->player, (int) at);
+  terminus_add_flag (self->state, tracker, FLAG_AGENDA_LOBBIED, self->player, (int) at);
+  terminus_add_flag (self->state, tracker, FLAG_AGENDA, self->player, (int) at);
 }
 
 /* What was unlocked and taken. */
@@ -327,7 +327,7 @@ add_upgrades (const Board *self)
   row = add (self, TS_TRACKER_ROSTER, "upgrades", N_ ("Upgrades"));
   for (TerminusFlag flag = { FLAG_UPGRADE, self->player, -1 };
        terminus_next_flag (self->state, &flag) && flag.player == self->player;)
-    terminus_add_flag_if (self->state, self->view, row, FLAG_UPGRADE, self->player, flag.at);
+    terminus_add_flag_if (self->state, row, FLAG_UPGRADE, self->player, flag.at);
 }
 
 static void
@@ -337,9 +337,8 @@ add_bonus (const Board *self)
 
   if (option == NOBODY || self->state->phase > PHASE_YEAR_END)
     return;
-  terminus_add_flag (self->state, self->view,
-                     add (self, TS_TRACKER_ROSTER, "bonus", N_ ("Bonus marker")), FLAG_BONUS,
-                     self->player, option);
+  terminus_add_flag (self->state, add (self, TS_TRACKER_ROSTER, "bonus", N_ ("Bonus marker")),
+                     FLAG_BONUS, self->player, option);
 }
 
 static void
