@@ -316,8 +316,8 @@ static const TsNumber stock_numbers[] = {
 static const TsNumber automa_numbers[] = {
   { "discs", N_ ("stations left"), TS_TRACKER_COUNTER, TS_AT (Automa, discs), .max = N_DISCS,
     .has = has_automa },
-  { "rails", N_ ("rails"), TS_TRACKER_COUNTER, TS_AT (Automa, rails), .max = N_RAILS,
-    .has = has_automa },
+  { "rails", N_ ("rails left"), TS_TRACKER_COUNTER, TS_AT (Automa, rails), .max = N_RAILS,
+    .said = N_ ("rails"), .has = has_automa },
   { "zone", N_ ("Zone"), TS_TRACKER_COUNTER, TS_AT (Automa, zone), .max = N_ZONES,
     .has = has_automa, .set = set_automa_zone, .say = say_automa_zone },
   { NULL },
