@@ -5,10 +5,8 @@
  */
 
 #include "terminus-ask.h"
-#include "terminus-catalogue.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
-#include "terminus-view.h"
 #include "terminus-words.h"
 
 const TsChoice terminus_columns[] = {
@@ -23,20 +21,29 @@ const TsChoice terminus_agenda_rows[] = {
   { NULL },
 };
 
-/* Has to be answered; `value` is UNKNOWN where there is nothing to propose. */
-static void
-add_number (TsView *view, TsOffer *self, const char *id, const char *label, gint64 max, int value)
+/* A number that has to be said. */
+static TsField *
+require (TsOffer *self, const char *argument)
 {
-  TsField *field = ts_view_add_number (view, self, id, label, 0, max);
+  TsField *field = ts_offer_ask (self, argument);
 
   field->required = TRUE;
+  return field;
+}
+
+/* The same; `value` is UNKNOWN where there is nothing to propose. */
+static void
+require_number (TsOffer *self, const char *argument, int value)
+{
+  TsField *field = require (self, argument);
+
   if (value != UNKNOWN)
-    field->value = json_node_init_int (json_node_alloc (), value);
+    ts_field_propose (field, value);
 }
 
 /* What was said stands in the field; before that, all stops that the table knows of. */
 void
-terminus_ask_stops (const TerminusState *state, TsView *view, int player, TsOffer *self)
+terminus_ask_stops (const TerminusState *state, int player, TsOffer *self)
 {
   const Player *owner = &state->players[player];
   gboolean said = owner->near_stations != UNKNOWN;
@@ -48,30 +55,19 @@ terminus_ask_stops (const TerminusState *state, TsView *view, int player, TsOffe
         stations += owner->stations[i];
         hubs += owner->hubs[i];
       }
-  add_number (view, self, "stations", N_ ("Stations beside a development"), N_DISCS,
-              said ? owner->near_stations : MIN (stations, N_DISCS));
-  add_number (view, self, "hubs", N_ ("Hubs beside one development"), N_DISCS,
-              said ? owner->near_hubs : MIN (hubs, N_DISCS));
-  add_number (view, self, "big-hubs", N_ ("Hubs beside two or more"), N_DISCS,
-              said ? owner->near_big_hubs : 0);
+  require_number (self, "stations", said ? owner->near_stations : MIN (stations, N_DISCS));
+  require_number (self, "hubs", said ? owner->near_hubs : MIN (hubs, N_DISCS));
+  require_number (self, "big-hubs", said ? owner->near_big_hubs : 0);
 }
 
 void
-terminus_ask_points (TsView *view, TsOffer *self, const char *label)
+terminus_ask_points (TsOffer *self)
 {
-  add_number (view, self, "points", label, MOST_POINTS, UNKNOWN);
+  require (self, "points");
 }
 
-void
-terminus_ask_lobbied (
-    const TerminusState *state, TsView *view, TsOffer *self, int player, guint project)
-{
-  add_number (view, self, "lobbied", N_ ("Lobbyists in the player’s row"), N_PROJECT_SPACES,
-              terminus_get_lobbied (state, player, project));
-}
-
-gboolean
-terminus_lacks_points (const TerminusState *state, guint project)
+static gboolean
+lacks_points (const TerminusState *state, guint project)
 {
   for (int column = 1; column <= N_PROJECT_SPACES; column++)
     if (terminus_get_project_points (state, project, column) == UNKNOWN)
@@ -94,21 +90,20 @@ terminus_say_column_points (const TerminusState *state, guint project, int colum
 }
 
 void
-terminus_ask_column (
-    const TerminusState *state, TsView *view, TsOffer *self, int player, guint project)
+terminus_ask_project (const TerminusState *state, int player, guint project, TsOffer *self)
 {
   int met = state->players[player].met[project];
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "column",
-                                      N_ ("Right-most column that is met"), TRUE);
+  TsField *field = require (self, "column");
 
-  ts_field_add_choice (field, terminus_columns[0].id,
-                       ts_view_text (view, terminus_columns[0].label), NULL);
+  g_ptr_array_set_size (field->choices, 1);
   for (int column = 1; column <= N_PROJECT_SPACES; column++)
-    ts_field_add_choice (field, terminus_columns[column].id,
-                         ts_view_say (view, terminus_say_column_points (state, project, column)),
-                         NULL);
+    ts_field_add (field, terminus_columns[column].id,
+                  terminus_say_column_points (state, project, column));
   if (met != UNKNOWN)
-    field->value = json_node_init_string (json_node_alloc (), terminus_columns[met].id);
+    ts_field_propose_text (field, terminus_columns[met].id);
+  require_number (self, "lobbied", terminus_get_lobbied (state, player, project));
+  if (lacks_points (state, project))
+    ts_offer_ask (self, "points");
 }
 
 void
@@ -129,96 +124,63 @@ terminus_knows_lobbyists (const TerminusState *state)
   return terminus_counts (state, PART_AGENDAS) && terminus_counts (state, PART_LOBBYISTS);
 }
 
-static void
-add_rows (TsView *view, TsOffer *self, Met met)
-{
-  TsField *field
-      = ts_view_add_field (view, self, TS_SPEC_CHOICE, "row", N_ ("What is met of it"), TRUE);
-
-  for (const TsChoice *row = terminus_agenda_rows; row->id != NULL; row++)
-    ts_field_add_choice (field, row->id, ts_view_text (view, row->label), NULL);
-  if (met != MET_UNKNOWN)
-    field->value
-        = json_node_init_string (json_node_alloc (), terminus_agenda_rows[met - MET_NOTHING].id);
-}
-
-static void
-add_card (TsView *view, TsOffer *self)
-{
-  ts_view_add_field (view, self, TS_SPEC_TEXT, "name", N_ ("Number or title"), FALSE)->max
-      = MOST_NAME;
-}
-
 void
-terminus_ask_agenda (
-    const TerminusState *state, TsView *view, int player, guint slot, TsOffer *self)
+terminus_ask_agenda (const TerminusState *state, int player, guint slot, TsOffer *self)
 {
   const Agenda *agenda = &state->players[player].agendas[slot];
+  TsField *row, *lobbied;
 
   ts_offer_put_number (self, "agenda", slot + 1);
-  add_rows (view, self, agenda->met);
+  row = require (self, "row");
+  if (agenda->met != MET_UNKNOWN)
+    ts_field_propose_text (row, terminus_agenda_rows[agenda->met - MET_NOTHING].id);
   if (agenda->name == NULL)
-    add_card (view, self);
+    ts_offer_ask (self, "name");
   if (terminus_get_agenda_row (state, agenda, MET_TOP) == UNKNOWN)
-    ts_view_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
+    ts_offer_ask (self, "top");
   if (terminus_get_agenda_row (state, agenda, MET_BOTTOM) == UNKNOWN)
-    ts_view_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
-  ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE)
-      ->value
-      = json_node_init_boolean (json_node_alloc (), agenda->lobbied);
+    ts_offer_ask (self, "bottom");
+  lobbied = ts_offer_ask (self, "lobbied");
+  lobbied->value = json_node_init_boolean (json_node_alloc (), agenda->lobbied);
 }
 
 void
-terminus_ask_new_agenda (TsView *view, TsOffer *self)
+terminus_ask_new_agenda (TsOffer *self)
 {
-  add_rows (view, self, MET_UNKNOWN);
-  ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "lobbied", N_ ("A lobbyist is on it"), FALSE);
-  ts_view_add_number (view, self, "top", N_ ("Points of the top row"), 0, MOST_POINTS);
-  ts_view_add_number (view, self, "bottom", N_ ("Points of the bottom row"), 0, MOST_POINTS);
-  add_card (view, self);
+  require (self, "row");
+  ts_offer_ask (self, "lobbied");
+  ts_offer_ask (self, "top");
+  ts_offer_ask (self, "bottom");
+  ts_offer_ask (self, "name");
 }
 
 void
-terminus_ask_agenda_row (
-    const TerminusState *state, TsView *view, int player, guint slot, Met row, TsOffer *self)
+terminus_ask_agenda_row (const TerminusState *state, int player, guint slot, Met row, TsOffer *self)
 {
   const Agenda *agenda = &state->players[player].agendas[slot];
 
   if (terminus_get_agenda_row (state, agenda, row) != UNKNOWN)
     return;
-  if (row == MET_BOTTOM)
-    add_number (view, self, "bottom", N_ ("Points of the bottom row"), MOST_POINTS, UNKNOWN);
-  else
-    add_number (view, self, "top", N_ ("Points of the top row"), MOST_POINTS, UNKNOWN);
+  require (self, row == MET_BOTTOM ? "bottom" : "top");
   if (agenda->name == NULL)
-    add_card (view, self);
+    ts_offer_ask (self, "name");
 }
 
 void
-terminus_ask_demands (const TerminusState *state, TsView *view, int player, TsOffer *self)
+terminus_ask_demands (const TerminusState *state, int player, TsOffer *self)
 {
-  add_number (view, self, "demands", N_ ("Demands collected"), MAX_DEMANDS,
-              terminus_get_demands (state, player));
-  ts_view_add_number (view, self, "points", N_ ("Points above the right-most demand"), 0,
-                      MOST_POINTS);
+  require_number (self, "demands", terminus_get_demands (state, player));
+  ts_offer_ask (self, "points");
 }
 
 void
-terminus_ask_demand_points (TsView *view, TsOffer *self)
+terminus_ask_coins (const TerminusState *state, int player, TsOffer *self)
 {
-  terminus_ask_points (view, self, N_ ("Points above the right-most demand"));
+  require_number (self, "coins", terminus_get_coins (state, player));
 }
 
 void
-terminus_ask_coins (const TerminusState *state, TsView *view, int player, TsOffer *self)
+terminus_ask_discs (const TerminusState *state, int player, TsOffer *self)
 {
-  add_number (view, self, "coins", N_ ("Coins left"), MAX_AMOUNT,
-              terminus_get_coins (state, player));
-}
-
-void
-terminus_ask_discs (const TerminusState *state, TsView *view, int player, TsOffer *self)
-{
-  add_number (view, self, "discs", N_ ("Stations left on the player board"), N_DISCS,
-              terminus_get_discs (state, player));
+  require_number (self, "discs", terminus_get_discs (state, player));
 }

@@ -20,7 +20,8 @@ offer (const TerminusState *state,
        TsPhrase *label,
        const char *verb)
 {
-  TsOffer *self = ts_score_cell_add_offer (cell, TS_OFFER_PLAIN, ts_view_say (view, label), verb);
+  TsOffer *self
+      = ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, ts_view_say (view, label), verb);
 
   ts_offer_put_text (self, "player", terminus_player_id (state, player));
   return self;
@@ -33,10 +34,7 @@ offer_project (
   TsOffer *self = offer (state, view, cell, player, ts_phrase ("What is met…"), "met");
 
   terminus_put_project (self, project);
-  terminus_ask_column (state, view, self, player, project);
-  terminus_ask_lobbied (state, view, self, player, project);
-  if (terminus_lacks_points (state, project))
-    ts_view_add_number (view, self, "points", N_ ("Points of the column"), 0, MOST_POINTS);
+  terminus_ask_project (state, player, project, self);
 }
 
 static void
@@ -48,7 +46,7 @@ offer_agendas (const TerminusState *state, TsView *view, TsScoreCell *cell, int 
   for (guint i = 0; i < MAX_AGENDAS; i++)
     if (self->agendas[i].there && terminus_may_read (state, player, i, reader))
       terminus_ask_agenda (
-          state, view, player, i,
+          state, player, i,
           offer (
               state, view, cell, player,
               ts_phrase ("{agenda}…", ts_part ("agenda", terminus_say_agenda (state, player, i))),
@@ -57,7 +55,7 @@ offer_agendas (const TerminusState *state, TsView *view, TsScoreCell *cell, int 
       || terminus_count_agendas (state, player) == MAX_AGENDAS)
     return;
   terminus_ask_new_agenda (
-      view, offer (state, view, cell, player, ts_phrase ("One more agenda…"), "add-agenda"));
+      offer (state, view, cell, player, ts_phrase ("One more agenda…"), "add-agenda"));
   if (!self->no_more_agendas)
     offer (state, view, cell, player, ts_phrase ("No more agendas"), "no-more-agendas");
 }
@@ -68,11 +66,11 @@ offer_demands (const TerminusState *state, TsView *view, TsScoreCell *cell, int 
   int n = terminus_get_demands (state, player);
 
   if (!terminus_counts (state, PART_DEMANDS))
-    terminus_ask_demands (state, view, player,
+    terminus_ask_demands (state, player,
                           offer (state, view, cell, player, ts_phrase ("Demands…"), "count"));
   else if (n > 0 && terminus_get_demand_points (state, n) == UNKNOWN)
-    terminus_ask_demand_points (
-        view, offer (state, view, cell, player, ts_phrase ("Points of the demands…"), "count"));
+    terminus_ask_points (
+        offer (state, view, cell, player, ts_phrase ("Points of the demands…"), "count"));
 }
 
 static void
@@ -82,7 +80,7 @@ add_offers (const TerminusState *state, TsView *view, TsScoreCell *cell, int pla
     {
     case ROW_STOPS:
       terminus_ask_stops (
-          state, view, player,
+          state, player,
           offer (state, view, cell, player, ts_phrase ("Stops beside developments…"), "stops"));
       break;
     case ROW_AGENDAS:
@@ -93,7 +91,7 @@ add_offers (const TerminusState *state, TsView *view, TsScoreCell *cell, int pla
       break;
     case ROW_COINS:
       if (!terminus_counts (state, PART_COINS))
-        terminus_ask_coins (state, view, player,
+        terminus_ask_coins (state, player,
                             offer (state, view, cell, player, ts_phrase ("Coins left…"), "count"));
       break;
     default:
@@ -194,7 +192,7 @@ show_totals (const TerminusState *state, TsView *view)
       ts_score_cell_set (row->cells->pdata[i], total);
       explain_total (state, view, row->cells->pdata[i], (int) i);
       if (is_counted (state) && g_strcmp0 (terminus_get_tie_break (state, (int) i), "discs") == 0)
-        terminus_ask_discs (state, view, (int) i,
+        terminus_ask_discs (state, (int) i,
                             offer (state, view, row->cells->pdata[i], (int) i,
                                    ts_phrase ("Stations left…"), "count"));
     }
