@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-now-score.c: the end of the game: one question after the other, as a pad is filled in,
+ * terminus-final.c: the end of the game: one question after the other, as a pad is filled in,
  * then the result.
  */
 
-#include "terminus-ask.h"
 #include "terminus-catalogue.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
