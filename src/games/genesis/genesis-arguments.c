@@ -65,17 +65,6 @@ genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not
 }
 
 int
-genesis_get_enemy (const GenesisState *state, const char *id, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-  int enemy = genesis_read_enemy (state, id, why_not);
-
-  if (enemy == NOBODY)
-    ts_why_not_fail (why_not, error);
-  return enemy;
-}
-
-int
 genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not)
 {
   for (int i = 0; i < MAX_FIGURES; i++)
@@ -90,17 +79,6 @@ genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_no
         why_not, TS_ERROR_UNKNOWN_ID,
         ts_phrase ("Nobody called “{figure}” is standing on the map.", ts_name ("figure", id)));
   return NOBODY;
-}
-
-int
-genesis_get_figure (const GenesisState *state, const char *id, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-  int figure = genesis_read_figure (state, id, why_not);
-
-  if (figure == NOBODY)
-    ts_why_not_fail (why_not, error);
-  return figure;
 }
 
 int

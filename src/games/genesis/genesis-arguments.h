@@ -3,8 +3,7 @@
  *
  * genesis-arguments.h: reading the arguments of commands, and refusing them.
  *
- * Each get sets an error and returns NOBODY when there is none such; each need and refuse returns
- * FALSE with a sentence that a person can act on.
+ * Each reads NOBODY when there is none such, and says so in a sentence that a person can act on.
  */
 
 #pragma once
@@ -19,14 +18,10 @@ int genesis_read_hero (const GenesisState *state,
                        JsonObject *args,
                        const char *name,
                        TsWhyNot *why_not);
-/* On the map, by an id such as "red-endo-1". */
-int genesis_get_enemy (const GenesisState *state, const char *id, GError **error);
-/* The same for a precondition; `why_not` is NULL for a command that may be given. */
+/* On the map, by an id such as "red-endo-1"; `why_not` as above. */
 int genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not);
 /* Standing, by an id such as "red" or "ally-1"; `why_not` as above. */
 int genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not);
-/* The same for verbs of the old shape. */
-int genesis_get_figure (const GenesisState *state, const char *id, GError **error);
 /* An enemy entry by its name; NOBODY, without an error: the mission has none. */
 int genesis_find_entry (const GenesisState *state, const char *name);
 /* The mission has begun and is not over. */

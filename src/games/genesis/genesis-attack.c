@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * genesis-attack.c: a character's attack, from the weapon to the last roll (L645-656).
- *
- * The steps: attack (die, weapon, target), roll-attack, then any number of rerolls, fists and
- * modifiers, then finish-attack, which counts the hits: genesis-attack-count.c.
+ * genesis-attack.c: a character's attack, from the target and the weapon to the last roll
+ * (L645-656): attack, roll-attack, then any number of rerolls, fists and modifiers.  Then its hits
+ * are counted: genesis-hits.c.
  */
 
-#include "genesis-arguments.h"
 #include "genesis-attack.h"
+
+#include "genesis-arguments.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
-#include "genesis-plan.h"
+#include "genesis-now.h"
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
@@ -76,6 +76,114 @@ const TsSpec genesis_modify_args[] = {
   { NULL },
 };
 
+/* Whom a character may attack, with what the sketch says: who is seen, how far away. */
+
+typedef struct
+{
+  int enemy;
+  GenesisGlance glance;
+} Target;
+
+/* Who is seen, then who is beside the sketch, then who is not seen. */
+static int
+get_rank (const Target *target)
+{
+  return !target->glance.known ? 1 : target->glance.seen ? 0 : 2;
+}
+
+static int
+compare_targets (gconstpointer a, gconstpointer b)
+{
+  const Target *left = a, *right = b;
+
+  if (get_rank (left) != get_rank (right))
+    return get_rank (left) - get_rank (right);
+  if (left->glance.range != right->glance.range)
+    return left->glance.range - right->glance.range;
+  return left->enemy - right->enemy;
+}
+
+/* The likeliest first. (transfer full, of Target) */
+static GArray *
+list_targets (const GenesisState *state)
+{
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (Target));
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP)
+      {
+        Target target = { (int) i, genesis_look (state, state->hero, (int) i) };
+
+        g_array_append_val (targets, target);
+      }
+  g_array_sort (targets, compare_targets);
+  return targets;
+}
+
+/* "red Endo 2 · range 3 · in sight" */
+static TsPhrase *
+say_target (const GenesisState *state, const Target *target)
+{
+  TsArg enemy, range;
+
+  if (!target->glance.known)
+    return genesis_say_enemy (state, target->enemy);
+  enemy = genesis_name_enemy (state, target->enemy);
+  range = ts_number ("range", target->glance.range);
+  return target->glance.seen
+             ? ts_phrase ("{enemy} · range {range} · in sight", enemy, range)
+             : ts_phrase ("{enemy} · range {range} · no line of sight", enemy, range);
+}
+
+void
+now_add_targets (const GenesisState *state, TsView *view, TsField *field)
+{
+  g_autoptr (GArray) targets = list_targets (state);
+
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const Target *target = &g_array_index (targets, Target, i);
+      g_autofree char *id = genesis_enemy_id (state, target->enemy);
+
+      ts_field_add_choice (field, id, ts_view_say (view, say_target (state, target)),
+                           genesis_color_id (state->setup->colors[target->enemy]));
+    }
+}
+
+TsPhrase *
+now_say_sight (const GenesisState *state)
+{
+  g_autoptr (GArray) targets = list_targets (state);
+  GPtrArray *seen = ts_phrase_array_new ();
+  guint known = 0;
+
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const Target *target = &g_array_index (targets, Target, i);
+
+      known += target->glance.known;
+      if (target->glance.seen)
+        g_ptr_array_add (seen,
+                         ts_phrase ("{enemy} ({range})", genesis_name_enemy (state, target->enemy),
+                                    ts_number ("range", target->glance.range)));
+    }
+  if (seen->len > 0)
+    return ts_phrase ("In sight: {enemies}", ts_list ("enemies", seen));
+  g_ptr_array_unref (seen);
+  return known > 0 ? ts_phrase ("Nobody on the sketch is in sight") : NULL;
+}
+
+/* Weapons. */
+
+/* What its card says; nothing of one that has none. (transfer full) */
+static JsonObject *
+dup_weapon (const GenesisState *state, const char *id)
+{
+  JsonObject *card = id != NULL ? genesis_dup_card (state->setup, "weapon", id) : NULL;
+
+  return card != NULL ? card : json_object_new ();
+}
+
 /* Shipped weapons have a place in the state for what was learned in this session. */
 static int
 get_weapon_index (const char *id)
@@ -109,71 +217,52 @@ learn_weapon (GenesisState *state, const char *id, int count)
     state->weapon_dice[index] = (guint8) count;
 }
 
-static gboolean
-need_attack (const GenesisState *state, GError **error)
-{
-  if (state->attack.on)
-    return TRUE;
-  return ts_refuse (error, ts_phrase ("No attack is under way."));
-}
+/* Target, range and line of sight (L646-648). */
 
 static gboolean
-need_unrolled_attack (const GenesisState *state, GError **error)
+are_targets (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
-  if (!need_attack (state, error))
-    return FALSE;
-  if (state->attack.n_dice == 0)
-    return ts_refuse (
-        error, ts_phrase ("Say first how many attack dice the weapon rolls: it is on its card."));
-  if (genesis_count_unrolled (state) == 0)
-    return ts_refuse (
-        error, ts_phrase ("The attack dice are rolled. A rank token lets you roll some again."));
-  return TRUE;
-}
+  JsonArray *targets = json_object_get_array_member (args, "targets");
+  guint n = json_array_get_length (targets);
 
-static gboolean
-read_targets (GenesisState *state, JsonObject *command, GError **error)
-{
-  JsonArray *targets = json_object_get_array_member (command, "targets");
-  Attack *attack = &state->attack;
-
-  for (guint i = 0; i < json_array_get_length (targets); i++)
+  for (guint i = 0; i < n; i++)
     {
-      int enemy = genesis_get_enemy (state, json_array_get_string_element (targets, i), error);
+      const char *id = json_array_get_string_element (targets, i);
 
-      if (enemy == NOBODY)
+      if (genesis_read_enemy (state, id, why_not) == NOBODY)
         return FALSE;
-      if (memchr (attack->targets, enemy, attack->n_targets) != NULL)
-        return ts_refuse (error, ts_phrase ("A target is named twice."));
-      attack->targets[attack->n_targets++] = (guint8) enemy;
+      for (guint j = 0; j < i; j++)
+        if (strcmp (json_array_get_string_element (targets, j), id) == 0)
+          return ts_reject (why_not, ts_phrase ("A target is named twice."));
     }
-
-  return attack->n_targets > 0 || ts_refuse (error, ts_phrase ("Choose a target."));
+  return n > 0 || ts_reject (why_not, ts_phrase ("Choose a target."));
 }
 
-/* Steps 3 and 4: line of sight and range (L647, L648). */
 static gboolean
-check_reach (JsonObject *weapon, JsonObject *command, GError **error)
+is_in_reach (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
-  int distance = (int) ts_arg_number (command, "distance", UNKNOWN);
+  g_autoptr (JsonObject) weapon = dup_weapon (state, ts_arg_text (args, "weapon"));
+  int distance = (int) ts_arg_number (args, "distance", UNKNOWN);
   int min = (int) json_object_get_int_member_with_default (weapon, "min", 0);
   int max = (int) json_object_get_int_member_with_default (weapon, "max", G_MAXINT);
 
-  if (!ts_arg_flag (command, "sight", TRUE))
-    return ts_refuse (
-        error, ts_phrase ("Without line of sight there is no attack: no straight line may touch a "
-                          "wall, a red hex or a place off the map (page 14)."));
+  if (!ts_arg_flag (args, "sight", TRUE))
+    return ts_reject (
+        why_not,
+        ts_phrase ("Without line of sight there is no attack: no straight line may touch a "
+                   "wall, a red hex or a place off the map (page 14)."));
   if (distance == UNKNOWN)
     return TRUE;
   if (distance < min)
-    return ts_refuse (error, ts_phrase ("This weapon does not attack nearer than {min} hexes, and "
-                                        "the target is {distance} away.",
-                                        ts_number ("min", min), ts_number ("distance", distance)));
-  if (distance > max)
-    return ts_refuse (
-        error, ts_phrase ("This weapon reaches {max} hexes, and the target is {distance} away.",
-                          ts_number ("max", max), ts_number ("distance", distance)));
-  return TRUE;
+    return ts_reject (why_not,
+                      ts_phrase ("This weapon does not attack nearer than {min} hexes, and "
+                                 "the target is {distance} away.",
+                                 ts_number ("min", min), ts_number ("distance", distance)));
+  return distance <= max
+         || ts_reject (
+             why_not,
+             ts_phrase ("This weapon reaches {max} hexes, and the target is {distance} away.",
+                        ts_number ("max", max), ts_number ("distance", distance)));
 }
 
 /* What the sketch says of a target. It refuses nothing: people may have drawn in a hurry. */
@@ -209,11 +298,8 @@ reason_target (const GenesisState *state, int enemy, JsonObject *weapon, TsOutco
 static void
 reason_attack (const GenesisState *state, TsOutcome *outcome)
 {
-  const char *id = state->attack.weapon;
-  g_autoptr (JsonObject) weapon = id != NULL ? genesis_dup_card (state->setup, "weapon", id) : NULL;
+  g_autoptr (JsonObject) weapon = dup_weapon (state, state->attack.weapon);
 
-  if (weapon == NULL)
-    weapon = json_object_new ();
   for (guint i = 0; i < state->attack.n_targets; i++)
     reason_target (state, state->attack.targets[i], weapon, outcome);
 }
@@ -225,42 +311,74 @@ set_dice (Attack *attack, gint64 count)
   attack->n_dice = count > 0 ? (guint8) MIN (count + attack->more_dice, MAX_ATTACK_DICE) : 0;
 }
 
-static gboolean
-read_weapon (GenesisState *state, JsonObject *command, GError **error)
+static void
+take_weapon (GenesisState *state, JsonObject *args)
 {
-  const char *id = ts_arg_text (command, "weapon");
-  g_autoptr (JsonObject) weapon = id != NULL ? genesis_dup_card (state->setup, "weapon", id) : NULL;
+  const char *id = ts_arg_text (args, "weapon");
+  g_autoptr (JsonObject) weapon = dup_weapon (state, id);
   Attack *attack = &state->attack;
-  gint64 known;
+  int learned = id != NULL ? find_learned (state, id) : 0;
+  gint64 known
+      = learned > 0 ? learned : json_object_get_int_member_with_default (weapon, "attack", 0);
 
   attack->weapon = ts_text (id);
-  if (weapon == NULL)
-    weapon = json_object_new ();
-  known = json_object_get_int_member_with_default (weapon, "attack", 0);
   attack->each_hit = json_object_get_boolean_member_with_default (weapon, "each-hit", FALSE);
   attack->bystanders = json_object_get_boolean_member_with_default (weapon, "bystanders", FALSE);
   attack->stuns = json_object_get_boolean_member_with_default (weapon, "stuns", FALSE);
   attack->fist_hits = json_object_get_boolean_member_with_default (weapon, "fist-hits", FALSE);
-  if (id != NULL && find_learned (state, id) > 0)
-    known = find_learned (state, id);
-  attack->more_dice = (guint8) ts_arg_number (command, "bonus", 0);
-  set_dice (attack, ts_arg_number (command, "count", known));
-
-  return check_reach (weapon, command, error);
+  attack->more_dice = (guint8) ts_arg_number (args, "bonus", 0);
+  set_dice (attack, ts_arg_number (args, "count", known));
 }
 
 gboolean
-genesis_need_rolled_attack (const GenesisState *state, GError **error)
+genesis_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  if (!need_attack (state, error))
+  const GenesisState *state = data;
+  int die = ts_arg_choice (args, "die", genesis_die_choices);
+
+  if (!genesis_is_phase (state, PHASE_PLAYER, why_not))
     return FALSE;
-  if (state->attack.n_dice == 0 || genesis_count_unrolled (state) > 0)
-    return ts_refuse (error, ts_phrase ("Roll the attack dice first."));
-  return TRUE;
+  if (state->heroes[state->hero].downed && die == NOBODY)
+    return ts_reject (why_not, ts_phrase ("A downed character needs a die that shows 1 for this."));
+  return (die == NOBODY || genesis_may_take_die (state, die, USE_ATTACK, NULL, why_not))
+         && are_targets (state, args, why_not) && is_in_reach (state, args, why_not);
 }
 
-guint
-genesis_count_unrolled (const GenesisState *state)
+void
+genesis_perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  JsonArray *targets = json_object_get_array_member (args, "targets");
+  int die = ts_arg_choice (args, "die", genesis_die_choices);
+
+  if (die != NOBODY)
+    genesis_take_die (state, die, USE_ATTACK, NULL);
+  genesis_end_attack (state);
+  state->again = NULL;
+  state->move_left = 0;
+  state->attack.on = TRUE;
+  state->attack.die = (gint8) die;
+  for (guint i = 0; i < json_array_get_length (targets); i++)
+    state->attack.targets[state->attack.n_targets++]
+        = (guint8) genesis_read_enemy (state, json_array_get_string_element (targets, i), NULL);
+  take_weapon (state, args);
+
+  ts_title (outcome, ts_phrase ("{hero} attacks {targets}", genesis_name_current (state),
+                                ts_part ("targets", genesis_say_targets (state))));
+  if (outcome != NULL)
+    reason_attack (state, outcome);
+}
+
+/* The roll. */
+
+static gboolean
+is_attacking (const GenesisState *state, TsWhyNot *why_not)
+{
+  return state->attack.on || ts_reject (why_not, ts_phrase ("No attack is under way."));
+}
+
+static guint
+count_unrolled (const GenesisState *state)
 {
   guint n = 0;
 
@@ -272,7 +390,6 @@ genesis_count_unrolled (const GenesisState *state)
 void
 genesis_end_attack (GenesisState *state)
 {
-  state->attack.weapon = NULL;
   state->attack = (Attack){ .die = NOBODY };
 }
 
@@ -287,156 +404,270 @@ genesis_say_targets (const GenesisState *state)
 }
 
 gboolean
-genesis_complete_attack_roll (gconstpointer data,
-                              JsonObject *command,
-                              TsChance *chance,
-                              GError **error)
+genesis_is_attack_rolled (const GenesisState *state, TsWhyNot *why_not)
 {
-  const GenesisState *state = data;
-
-  return need_unrolled_attack (state, error)
-         && ts_command_roll (command, "dice", state->setup->die, 0, genesis_count_unrolled (state),
-                             chance, error);
-}
-
-gboolean
-genesis_apply_attack (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  GenesisState *state = data;
-  const char *die = ts_arg_text (command, "die");
-  int number = die != NULL ? (int) g_ascii_strtoll (die, NULL, 10) - 1 : NOBODY;
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  if (!genesis_need_phase (state, PHASE_PLAYER, error))
+  if (!is_attacking (state, why_not))
     return FALSE;
-  if (state->heroes[state->hero].downed && number == NOBODY)
-    return ts_refuse (error, ts_phrase ("A downed character needs a die that shows 1 for this."));
-  if (number != NOBODY && !genesis_may_take_die (state, number, USE_ATTACK, NULL, why_not))
-    return ts_why_not_fail (why_not, error);
-  if (number != NOBODY)
-    genesis_take_die (state, number, USE_ATTACK, NULL);
-
-  genesis_end_attack (state);
-  state->again = NULL;
-  state->attack.on = TRUE;
-  state->attack.die = (gint8) number;
-  state->move_left = 0;
-  if (!read_targets (state, command, error) || !read_weapon (state, command, error))
-    return FALSE;
-
-  ts_title (outcome, ts_phrase ("{hero} attacks {targets}", genesis_name_current (state),
-                                ts_part ("targets", genesis_say_targets (state))));
-  if (outcome != NULL)
-    reason_attack (state, outcome);
-  return TRUE;
+  return (state->attack.n_dice > 0 && count_unrolled (state) == 0)
+         || ts_reject (why_not, ts_phrase ("Roll the attack dice first."));
 }
 
 /* A weapon's attack value, read off its card once; it may be set right until the dice are rolled.
  */
 gboolean
-genesis_apply_attack_dice (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_attack_dice (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  return is_attacking (state, why_not)
+         && (count_unrolled (state) == state->attack.n_dice
+             || ts_reject (why_not, ts_phrase ("The dice of this attack are rolled.")));
+}
+
+void
+genesis_perform_attack_dice (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int count = (int) ts_arg_number (command, "count", 1);
+  int count = (int) ts_arg_number (args, "count", 1);
   const char *weapon = state->attack.weapon;
   g_autoptr (JsonObject) card
       = weapon != NULL ? genesis_dup_card (state->setup, "weapon", weapon) : NULL;
 
-  if (!need_attack (state, error))
-    return FALSE;
-  if (genesis_count_unrolled (state) < state->attack.n_dice)
-    return ts_refuse (error, ts_phrase ("The dice of this attack are rolled."));
-
   set_dice (&state->attack, count);
   ts_title (outcome, ts_phrase_plural ("The weapon rolls {n} attack die",
                                        "The weapon rolls {n} attack dice", count));
-  if (card != NULL)
-    {
-      learn_weapon (state, weapon, count);
-      ts_fact (outcome, "weapon", weapon, "attack", count);
-    }
-  return TRUE;
+  if (card == NULL)
+    return;
+  learn_weapon (state, weapon, count);
+  ts_fact (outcome, "weapon", weapon, "attack", count);
 }
 
 gboolean
-genesis_apply_attack_roll (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_attack_roll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  if (!is_attacking (state, why_not))
+    return FALSE;
+  if (state->attack.n_dice == 0)
+    return ts_reject (
+        why_not, ts_phrase ("Say first how many attack dice the weapon rolls: it is on its card."));
+  return count_unrolled (state) > 0
+         || ts_reject (why_not, ts_phrase ("The attack dice are rolled. A rank token lets you roll "
+                                           "some again."));
+}
+
+TsThrow
+genesis_throw_attack_roll (gconstpointer data, JsonObject *args)
+{
+  const GenesisState *state = data;
+
+  return (TsThrow){ "dice", state->setup->die, 0, count_unrolled (state) };
+}
+
+void
+genesis_perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint8 dice[MAX_ATTACK_DICE];
 
-  if (!need_unrolled_attack (state, error)
-      || !genesis_read_faces (state, command, genesis_count_unrolled (state), dice, error))
-    return FALSE;
-
+  genesis_read_faces (state, args, count_unrolled (state), dice);
   for (guint i = 0, next = 0; i < state->attack.n_dice; i++)
     if (state->attack.dice[i] == 0)
       state->attack.dice[i] = dice[next++];
   ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
                                 ts_part ("dice", genesis_say_faces (state->attack.dice,
                                                                     state->attack.n_dice))));
-  genesis_report_dice (command, outcome);
-  return TRUE;
+  genesis_report_dice (args, outcome);
+}
+
+static guint
+read_die (JsonArray *which, guint i)
+{
+  return (guint) ts_choice_index (attack_dice_choices, json_array_get_string_element (which, i));
 }
 
 gboolean
-genesis_apply_attack_reroll (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_attack_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  JsonArray *which = json_object_get_array_member (args, "which");
+
+  if (!genesis_is_attack_rolled (state, why_not) || !genesis_may_spend_rank (state, which, why_not))
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (which); i++)
+    if (read_die (which, i) >= state->attack.n_dice)
+      return ts_reject (why_not,
+                        ts_phrase_plural ("There is only {n} attack die.",
+                                          "There are only {n} attack dice.", state->attack.n_dice));
+  return TRUE;
+}
+
+void
+genesis_perform_attack_reroll (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  JsonArray *which = json_object_get_array_member (command, "which");
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  if (!genesis_need_rolled_attack (state, error))
-    return FALSE;
-  if (!genesis_may_spend_rank (state, which, why_not))
-    return ts_why_not_fail (why_not, error);
+  JsonArray *which = json_object_get_array_member (args, "which");
 
   for (guint i = 0; i < json_array_get_length (which); i++)
-    {
-      guint die = (guint) g_ascii_strtoull (json_array_get_string_element (which, i), NULL, 10) - 1;
-
-      if (die >= state->attack.n_dice)
-        return ts_refuse (error, ts_phrase_plural ("There is only {n} attack die.",
-                                                   "There are only {n} attack dice.",
-                                                   state->attack.n_dice));
-      state->attack.dice[die] = 0;
-    }
-  genesis_spend_rank (state, genesis_count_unrolled (state), outcome);
-  return TRUE;
+    state->attack.dice[read_die (which, i)] = 0;
+  genesis_spend_rank (state, count_unrolled (state), outcome);
 }
 
 /* One ability for each fist (L656). */
+
+static int
+count_unused_fists (const GenesisState *state)
+{
+  return (int) genesis_count_fists (state) - state->attack.fists_used;
+}
+
 gboolean
-genesis_apply_fist (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_fist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  return genesis_is_attack_rolled (state, why_not)
+         && (count_unused_fists (state) > 0
+             || ts_reject (why_not, ts_phrase ("Every fist that was rolled has been used.")));
+}
+
+void
+genesis_perform_fist (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hits = (int) ts_arg_number (command, "hits", 0);
-
-  if (!genesis_need_rolled_attack (state, error))
-    return FALSE;
-  if (state->attack.fists_used >= genesis_count_fists (state))
-    return ts_refuse (error, ts_phrase ("Every fist that was rolled has been used."));
+  int hits = (int) ts_arg_number (args, "hits", 0);
 
   state->attack.fists_used++;
   state->attack.more_hits += (gint16) hits;
   ts_title (outcome, ts_phrase_plural ("{hero} uses a fist: {n} hit more",
                                        "{hero} uses a fist: {n} hits more", hits,
                                        genesis_name_current (state)));
-  return TRUE;
 }
 
 gboolean
-genesis_apply_modify (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+genesis_may_modify (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return genesis_is_attack_rolled (state, why_not);
+}
+
+void
+genesis_perform_modify (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hits = (int) ts_arg_number (command, "hits", 0);
-  int less = (int) ts_arg_number (command, "defence", 0);
-
-  if (!genesis_need_rolled_attack (state, error))
-    return FALSE;
+  int hits = (int) ts_arg_number (args, "hits", 0);
+  int less = (int) ts_arg_number (args, "defence", 0);
 
   state->attack.more_hits = (gint16) CLAMP (state->attack.more_hits + hits, -99, 99);
   state->attack.less_defence = (gint16) MIN (state->attack.less_defence + less, 99);
   ts_title (outcome, ts_phrase ("A card changes the attack: hits {hits}, defense {defence}",
                                 ts_number ("hits", hits), ts_number ("defence", -less)));
-  return TRUE;
+}
+
+/* What to do now. */
+
+static void
+offer_dice (const GenesisState *state, TsView *view)
+{
+  TsOffer *self;
+
+  now_instruct (view, ts_phrase ("How many attack dice does the weapon roll?"),
+                ts_phrase ("It is on the weapon’s card. Tableside remembers it."));
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack dice…"), "attack-dice");
+  ts_field_propose (ts_offer_ask (self, "count"), 3);
+}
+
+/* The card has the last word, above all where the number is an assumption. */
+static void
+offer_other_number (const GenesisState *state, TsView *view)
+{
+  const char *weapon = state->attack.weapon;
+  g_autoptr (JsonObject) card
+      = weapon != NULL ? genesis_dup_card (state->setup, "weapon", weapon) : NULL;
+  int n = MAX (state->attack.n_dice - state->attack.more_dice, 1);
+
+  ts_offer_add_integer (
+      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other number of dice…"), "attack-dice"),
+      "count", ts_view_text (view, "Attack dice, without bonuses"), 1, MAX_ATTACK_DICE, n);
+  if (card != NULL && genesis_is_assumed ("weapon", weapon, card, "attack")
+      && json_object_get_int_member (card, "attack") == n)
+    view->now.footnote = ts_view_text (
+        view, "The weapon’s number of dice is assumed from an example in the rulebook.");
+}
+
+static void
+offer_roll (const GenesisState *state, TsView *view)
+{
+  GenesisPoints points = state->attack.fist_hits ? genesis_rifle_hits_of : genesis_hits_of;
+  guint n = count_unrolled (state);
+  int needed = genesis_get_needed_hits (state);
+  guint least = (guint) MAX (needed - (int) genesis_count_hits (state), 0);
+  TsOffer *self;
+
+  now_instruct (
+      view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
+      needed == UNKNOWN
+          ? NULL
+          : ts_phrase_plural (
+              "{chance} for {n} hit or more", "{chance} for {n} hits or more", least,
+              ts_part ("chance", now_say_chance (genesis_get_odds (state, points, n, least)))));
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
+  ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
+  if (n == state->attack.n_dice)
+    offer_other_number (state, view);
+}
+
+static void
+offer_reroll (const GenesisState *state, TsView *view)
+{
+  TsField *which = ts_offer_ask (
+      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"), "reroll-attack"),
+      "which");
+
+  g_ptr_array_set_size (which->choices, 0);
+  ts_field_set_range (which, 1, state->attack.n_dice);
+  for (guint i = 0; i < state->attack.n_dice; i++)
+    ts_field_add_choice (which, attack_dice_choices[i].id,
+                         g_strdup (genesis_get_symbol (state->attack.dice[i])), NULL);
+}
+
+/* A number that has to be said. */
+static void
+require (TsOffer *offer, const char *argument, int proposed)
+{
+  TsField *field = ts_offer_ask (offer, argument);
+
+  field->required = TRUE;
+  ts_field_propose (field, proposed);
+}
+
+void
+genesis_offer_changes (const GenesisState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (state->heroes[state->hero].rank > 0)
+    offer_reroll (state, view);
+  if (count_unused_fists (state) > 0)
+    {
+      self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a fist…"), "fist");
+      require (self, "hits", 1);
+    }
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card changes it…"), "modify");
+  require (self, "hits", 0);
+  require (self, "defence", 0);
+}
+
+void
+now_show_attack (const GenesisState *state, TsView *view)
+{
+  view->now.kicker
+      = ts_view_say (view, ts_phrase ("Attack · {hero} → {targets}", genesis_name_current (state),
+                                      ts_part ("targets", genesis_say_targets (state))));
+  if (state->attack.n_dice == 0)
+    offer_dice (state, view);
+  else if (count_unrolled (state) > 0)
+    offer_roll (state, view);
+  else
+    genesis_show_hits (state, view);
 }

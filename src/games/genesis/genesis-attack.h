@@ -22,22 +22,21 @@ void genesis_take_die (GenesisState *state, int die, Use use, const char *space)
 gboolean genesis_may_spend_rank (const GenesisState *state, JsonArray *which, TsWhyNot *why_not);
 void genesis_spend_rank (GenesisState *state, guint n, TsOutcome *outcome);
 
-/* Refuses unless an attack is under way and all of its dice are rolled. */
-gboolean genesis_need_rolled_attack (const GenesisState *state, GError **error);
-guint genesis_count_unrolled (const GenesisState *state);
+/* genesis-attack.c: whether an attack is under way and all of its dice are rolled */
+gboolean genesis_is_attack_rolled (const GenesisState *state, TsWhyNot *why_not);
 /* The targets of the attack, as a list. */
 TsPhrase *genesis_say_targets (const GenesisState *state);
 /* Ends the attack that is under way, if any. */
 void genesis_end_attack (GenesisState *state);
+/* Rerolls, fists and cards. */
+void genesis_offer_changes (const GenesisState *state, TsView *view);
 
-/* What the dice and the cards give. */
+/* genesis-hits.c: what the dice and the cards give */
 guint genesis_count_hits (const GenesisState *state);
-guint genesis_count_skulls (const GenesisState *state);
 guint genesis_count_fists (const GenesisState *state);
-/* Hits that are left when every target has had its share. */
-guint genesis_count_spare_hits (const GenesisState *state);
-/* Whether the count waits for the defense of this kind, and of how many kinds it does. */
-gboolean genesis_needs_defence (const GenesisState *state, Kind kind);
-guint genesis_count_unknown_defences (const GenesisState *state);
+/* The hits that the target needs; UNKNOWN for several, where every hit counts, or nobody knows. */
+int genesis_get_needed_hits (const GenesisState *state);
+/* The dice lie: what they come to. */
+void genesis_show_hits (const GenesisState *state, TsView *view);
 
 G_END_DECLS

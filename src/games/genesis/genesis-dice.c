@@ -148,15 +148,12 @@ genesis_get_odds (const GenesisState *state, GenesisPoints points, guint n, guin
   return ts_die_odds_at_least (state->setup->die, worth, n, least);
 }
 
-gboolean
-genesis_read_faces (
-    const GenesisState *state, JsonObject *command, guint n, guint8 *read, GError **error)
+void
+genesis_read_faces (const GenesisState *state, JsonObject *args, guint n, guint8 *read)
 {
-  if (!ts_command_get_dice (command, "dice", state->setup->die, 0, n, read, error))
-    return FALSE;
+  ts_arg_dice (args, "dice", state->setup->die, read, n);
   for (guint i = 0; i < n; i++)
     read[i] = state->setup->sides[read[i] - 1];
-  return TRUE;
 }
 
 const char *

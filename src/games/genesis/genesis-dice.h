@@ -23,9 +23,8 @@ guint genesis_skulls_of (guint8 face);
 guint genesis_fists_of (guint8 face);
 guint genesis_count_points (const guint8 *dice, guint n, GenesisPoints points);
 double genesis_get_odds (const GenesisState *state, GenesisPoints points, guint n, guint least);
-/* The completed "dice" of a command as faces. */
-gboolean genesis_read_faces (
-    const GenesisState *state, JsonObject *command, guint n, guint8 *read, GError **error);
+/* The "dice" of a command as faces. */
+void genesis_read_faces (const GenesisState *state, JsonObject *args, guint n, guint8 *read);
 const char *genesis_get_symbol (guint8 face);
 TsPhrase *genesis_say_faces (const guint8 *dice, guint n);
 /* The reason “real dice”, when the program rolled none of a command’s. */

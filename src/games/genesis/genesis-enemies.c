@@ -497,11 +497,3 @@ genesis_is_phase (const GenesisState *state, Phase phase, TsWhyNot *why_not)
     return ts_reject (why_not, ts_phrase ("Settle the damage of the enemy’s attack first."));
   return TRUE;
 }
-
-gboolean
-genesis_need_phase (const GenesisState *state, Phase phase, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  return genesis_is_phase (state, phase, why_not) || ts_why_not_fail (why_not, error);
-}

@@ -43,7 +43,6 @@ void genesis_enter (GenesisState *state, Phase phase);
 void genesis_settle_round (GenesisState *state);
 /* FALSE with a sentence unless the game is in `phase` with nothing unresolved. */
 gboolean genesis_is_phase (const GenesisState *state, Phase phase, TsWhyNot *why_not);
-gboolean genesis_need_phase (const GenesisState *state, Phase phase, GError **error);
 
 /* Whoever moves (B), attacks (C) or acts (D) next; NOBODY: all have. */
 int genesis_next_mover (const GenesisState *state);

@@ -355,7 +355,7 @@ genesis_perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
   Threat *threat = &state->threat;
   guint8 dice[MAX_ATTACK_DICE];
 
-  genesis_read_faces (state, args, threat->n_dice, dice, NULL);
+  genesis_read_faces (state, args, threat->n_dice, dice);
   threat->rolled = TRUE;
   threat->damage = (guint8) genesis_count_points (dice, threat->n_dice, genesis_skulls_of);
   threat->fists = (guint8) genesis_count_points (dice, threat->n_dice, genesis_fists_of);

@@ -39,10 +39,9 @@ void now_show_after (const GenesisState *state, TsView *view);
 /* genesis-player.c: the player phase */
 void now_show_player (const GenesisState *state, TsView *view);
 
-/* genesis-now-attack.c: a character’s attack under way */
+/* genesis-attack.c: a character’s attack under way */
 void now_show_attack (const GenesisState *state, TsView *view);
-
-/* genesis-now-sight.c: the enemies as targets of a character, the likeliest first */
+/* The enemies as targets of a character, the likeliest first. */
 void now_add_targets (const GenesisState *state, TsView *view, TsField *field);
 /* Whom the character sees, and how far away; NULL: the sketch does not say. (transfer full) */
 TsPhrase *now_say_sight (const GenesisState *state);

@@ -12,11 +12,6 @@
 
 G_BEGIN_DECLS
 
-typedef gboolean
-GenesisComplete (gconstpointer state, JsonObject *command, TsChance *chance, GError **error);
-typedef gboolean
-GenesisApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
-
 typedef gboolean GenesisMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 typedef void GenesisPerform (gpointer state, JsonObject *args, TsOutcome *outcome);
 
@@ -37,13 +32,16 @@ GenesisPerform genesis_perform_choose, genesis_perform_roll_actions, genesis_per
 /* genesis-attack.c: a character's attack until the dice lie */
 extern const TsSpec genesis_attack_args[], genesis_count_args[], genesis_attack_roll_args[],
     genesis_attack_reroll_args[], genesis_fist_args[], genesis_modify_args[];
-GenesisComplete genesis_complete_attack_roll;
-GenesisApply genesis_apply_attack, genesis_apply_attack_dice, genesis_apply_attack_roll,
-    genesis_apply_attack_reroll, genesis_apply_fist, genesis_apply_modify;
+GenesisMay genesis_may_attack, genesis_may_attack_dice, genesis_may_attack_roll,
+    genesis_may_attack_reroll, genesis_may_fist, genesis_may_modify;
+TsThrow genesis_throw_attack_roll (gconstpointer state, JsonObject *args);
+GenesisPerform genesis_perform_attack, genesis_perform_attack_dice, genesis_perform_attack_roll,
+    genesis_perform_attack_reroll, genesis_perform_fist, genesis_perform_modify;
 
-/* genesis-attack-count.c: the count of its hits */
+/* genesis-hits.c: the count of its hits */
 extern const TsSpec genesis_finish_args[];
-GenesisApply genesis_apply_finish;
+GenesisMay genesis_may_finish;
+GenesisPerform genesis_perform_finish;
 
 /* genesis-enemy-phase.c: the order, steps A, D and E */
 extern const TsSpec genesis_enemy_args[], genesis_reinforce_args[], genesis_logic_args[];

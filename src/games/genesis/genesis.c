@@ -9,7 +9,7 @@
  *   genesis-begin.c           the checklist, and the start of the mission
  *   genesis-player.c          the decision and the player phase
  *   genesis-attack.c          a character's attack until the dice lie
- *   genesis-attack-count.c    the count of its hits
+ *   genesis-hits.c            the count of its hits
  *   genesis-enemy-phase.c     the enemy phase: the order, steps A, D and E
  *   genesis-enemy-movement.c  step B
  *   genesis-enemy-attack.c    step C, cover and armor
@@ -48,16 +48,21 @@ static const TsVerb verbs[] = {
     .perform = genesis_perform_walk },
   { "free", N_ ("Take a die off its space"), genesis_die_args, .may = genesis_may_free,
     .perform = genesis_perform_free },
-  { "attack", N_ ("Attack"), genesis_attack_args, NULL, genesis_apply_attack },
-  { "attack-dice", N_ ("The weapon’s attack dice"), genesis_count_args, NULL,
-    genesis_apply_attack_dice },
-  { "roll-attack", N_ ("Roll attack dice"), genesis_attack_roll_args, genesis_complete_attack_roll,
-    genesis_apply_attack_roll },
-  { "reroll-attack", N_ ("Spend rank: pick up attack dice"), genesis_attack_reroll_args, NULL,
-    genesis_apply_attack_reroll },
-  { "fist", N_ ("Use a fist"), genesis_fist_args, NULL, genesis_apply_fist },
-  { "modify", N_ ("A card changes the attack"), genesis_modify_args, NULL, genesis_apply_modify },
-  { "finish-attack", N_ ("Count the hits"), genesis_finish_args, NULL, genesis_apply_finish },
+  { "attack", N_ ("Attack"), genesis_attack_args, .may = genesis_may_attack,
+    .perform = genesis_perform_attack },
+  { "attack-dice", N_ ("The weapon’s attack dice"), genesis_count_args,
+    .may = genesis_may_attack_dice, .perform = genesis_perform_attack_dice },
+  { "roll-attack", N_ ("Roll attack dice"), genesis_attack_roll_args,
+    .may = genesis_may_attack_roll, .throw = genesis_throw_attack_roll,
+    .perform = genesis_perform_attack_roll },
+  { "reroll-attack", N_ ("Spend rank: pick up attack dice"), genesis_attack_reroll_args,
+    .may = genesis_may_attack_reroll, .perform = genesis_perform_attack_reroll },
+  { "fist", N_ ("Use a fist"), genesis_fist_args, .may = genesis_may_fist,
+    .perform = genesis_perform_fist },
+  { "modify", N_ ("A card changes the attack"), genesis_modify_args, .may = genesis_may_modify,
+    .perform = genesis_perform_modify },
+  { "finish-attack", N_ ("Count the hits"), genesis_finish_args, .may = genesis_may_finish,
+    .perform = genesis_perform_finish },
   { "end-turn", N_ ("End the turn"), .may = genesis_may_end_turn,
     .perform = genesis_perform_end_turn },
 

@@ -1,0 +1,490 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-hits.c: the end of a character's attack: hits against defenses, reactions, what is
+ * destroyed, wounded or stunned (L657-661).
+ */
+
+#include "genesis-arguments.h"
+#include "genesis-attack.h"
+#include "genesis-catalogue.h"
+#include "genesis-dice.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
+#include "genesis-now.h"
+#include "genesis-setup.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
+
+#include <string.h>
+
+const TsSpec genesis_finish_args[] = {
+  { "defence", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Defense"),
+    .hint = N_ ("on the card of the enemy whose defense is not known yet") },
+  { "wounds", TS_SPEC_INTEGERS, .min = 0, .max = 24, .label = N_ ("Wounds of each target") },
+  { "bystanders", TS_SPEC_CHOICES, .choices = genesis_colors, .label = N_ ("Characters wounded") },
+  { NULL },
+};
+
+/* What the dice and the cards give. */
+
+/* Dice that are not rolled yet count nothing. */
+static guint
+count_attack (const GenesisState *state, GenesisPoints points)
+{
+  return genesis_count_points (state->attack.dice, state->attack.n_dice, points);
+}
+
+/* What the T-1000 is hit by goes to its Hesitation card, whatever its defense (L362). */
+static gboolean
+hesitates (const GenesisState *state, int enemy)
+{
+  return state->setup->hesitates[state->setup->kinds[enemy]];
+}
+
+guint
+genesis_count_hits (const GenesisState *state)
+{
+  int hits = (int) count_attack (state,
+                                 state->attack.fist_hits ? genesis_rifle_hits_of : genesis_hits_of);
+
+  return (guint) MAX (hits + state->attack.more_hits, 0);
+}
+
+static guint
+count_skulls (const GenesisState *state)
+{
+  return count_attack (state, genesis_skulls_of);
+}
+
+guint
+genesis_count_fists (const GenesisState *state)
+{
+  return count_attack (state, genesis_fists_of);
+}
+
+/* Whether the count waits for the defense of this kind, and of how many kinds it does. */
+static gboolean
+needs_defence (const GenesisState *state, Kind kind)
+{
+  for (guint i = 0; i < state->attack.n_targets && !state->attack.each_hit; i++)
+    if (state->setup->kinds[state->attack.targets[i]] == kind)
+      return state->stats[kind][STAT_DEFENCE] == UNKNOWN && !state->setup->hesitates[kind];
+  return FALSE;
+}
+
+static guint
+count_unknown_defences (const GenesisState *state)
+{
+  guint n = 0;
+
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    n += needs_defence (state, kind);
+  return n;
+}
+
+int
+genesis_get_needed_hits (const GenesisState *state)
+{
+  Kind kind = state->setup->kinds[state->attack.targets[0]];
+  int defence = state->stats[kind][STAT_DEFENCE];
+
+  if (state->attack.each_hit || defence == UNKNOWN || state->attack.n_targets > 1
+      || state->setup->hesitates[kind])
+    return UNKNOWN;
+  return MAX (defence - state->attack.less_defence, 0);
+}
+
+/* One wound destroys what has no wound spaces; a boss that comes last takes all that is left. */
+static gint64
+get_share (const GenesisState *state, guint target, gint64 left)
+{
+  gboolean last = target + 1 == state->attack.n_targets;
+
+  return last && genesis_is_boss (state, state->attack.targets[target]) ? left : MIN (left, 1);
+}
+
+/* Hits that are left when every target has had its share: those that `shares` says, or one each in
+ * turn (L1001, L1005). Below 0: there are not so many. */
+static gint64
+count_left (const GenesisState *state, JsonArray *shares)
+{
+  gint64 left = genesis_count_hits (state);
+
+  for (guint i = 0; i < state->attack.n_targets && left >= 0; i++)
+    left -= shares != NULL ? json_array_get_int_element (shares, i) : get_share (state, i, left);
+  return left;
+}
+
+/* What may be counted. */
+
+/* The defense of a kind that nobody typed yet, typed once, is known from then on.  Of two such
+ * kinds each is learned by itself, so that neither gets the other's number. */
+static gboolean
+may_count_defence (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  guint unknown = count_unknown_defences (state);
+  gboolean typed = json_object_has_member (args, "defence");
+  Kind kind = 0;
+
+  if (unknown == 0)
+    return !typed
+           || ts_reject (why_not, ts_phrase ("The defense is known. Correct it if it is wrong; a "
+                                             "card that lowers it changes the attack."));
+  if (typed && unknown == 1)
+    return TRUE;
+  while (!needs_defence (state, kind))
+    kind++;
+  return ts_reject (why_not, ts_phrase ("Say the defense of the {kind}: it is on its card.",
+                                        ts_term ("kind", genesis_kind_name (kind))));
+}
+
+/* Every hit is a wound; hits left over wound characters in the zone (L1001). */
+static gboolean
+may_count_each_hit (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  JsonArray *shares = genesis_get_array (args, "wounds");
+  JsonArray *bystanders = genesis_get_array (args, "bystanders");
+  gint64 left;
+
+  if (shares != NULL && json_array_get_length (shares) != state->attack.n_targets)
+    return ts_reject (why_not, ts_phrase ("Say one number of wounds for each target."));
+  left = count_left (state, shares);
+  if (left < 0)
+    return ts_reject (why_not, ts_phrase ("There are more wounds than hits."));
+  if ((gint64) genesis_get_length (bystanders) > (state->attack.bystanders ? left : 0))
+    return ts_reject (why_not, ts_phrase ("There is no hit left that would wound a character."));
+  for (guint i = 0; i < genesis_get_length (bystanders); i++)
+    if (genesis_read_figure (state, json_array_get_string_element (bystanders, i), why_not)
+        == NOBODY)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+genesis_may_finish (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  return genesis_is_attack_rolled (state, why_not)
+         && (state->attack.each_hit ? may_count_each_hit (state, args, why_not)
+                                    : may_count_defence (state, args, why_not));
+}
+
+/* What comes of it. */
+
+/* A skull rouses the target once an attack, unless it is stunned (L657, L880). */
+static void
+report_reaction (const GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
+{
+  guint skulls = count_skulls (state);
+  Kind kind = state->setup->kinds[enemy];
+  g_autofree char *text = NULL;
+
+  if (skulls == 0 || outcome == NULL || state->enemies[enemy].stunned
+      || state->enemies[enemy].where != WHERE_MAP || state->setup->reacts_first[kind] != first)
+    return;
+  text = genesis_dup_card_text (state->setup, kind, "reaction");
+  ts_outcome_add_deed (
+      outcome, "reaction",
+      text != NULL ? ts_phrase ("{enemy} reacts: {reaction}", genesis_name_enemy (state, enemy),
+                                ts_name ("reaction", text))
+                   : ts_phrase ("{enemy} reacts to the skull as its card says",
+                                genesis_name_enemy (state, enemy)),
+      ts_phrase ("{enemy}: take back its reaction", genesis_name_enemy (state, enemy)));
+  ts_outcome_add_reason (outcome,
+                         ts_phrase_plural ("{n} skull was rolled; an enemy reacts once an attack",
+                                           "{n} skulls were rolled; an enemy reacts once an attack",
+                                           skulls),
+                         14);
+}
+
+static void
+hit_enemy (GenesisState *state, int enemy, guint hits, TsOutcome *outcome)
+{
+  if (hesitates (state, enemy))
+    {
+      state->hesitation = (gint16) MIN (state->hesitation + (int) hits, MAX_HESITATION);
+      ts_deed (outcome, "hesitate",
+               ts_phrase_plural ("Hesitation card: {n} hit more", "Hesitation card: {n} hits more",
+                                 hits),
+               ts_phrase_plural ("Hesitation card: {n} hit less", "Hesitation card: {n} hits less",
+                                 hits));
+    }
+  else if (genesis_is_boss (state, enemy))
+    genesis_wound_boss (state, enemy, outcome);
+  else
+    genesis_destroy (state, enemy, outcome);
+}
+
+/* Of several targets each has its own reason; the step is named after the dice. */
+static void
+title_several (const GenesisState *state, TsOutcome *outcome)
+{
+  ts_title (outcome,
+            ts_phrase_plural ("{hero}: {n} hit on {targets}", "{hero}: {n} hits on {targets}",
+                              genesis_count_hits (state), genesis_name_current (state),
+                              ts_part ("targets", genesis_say_targets (state))));
+}
+
+static void
+title_result (const GenesisState *state, int enemy, gboolean hit, TsOutcome *outcome)
+{
+  TsArg hero, target;
+
+  if (outcome == NULL || state->attack.n_targets > 1)
+    return;
+
+  hero = genesis_name_current (state);
+  target = genesis_name_enemy (state, enemy);
+  if (!hit)
+    ts_outcome_set_title (outcome, ts_phrase ("{hero} missed: {enemy}", hero, target));
+  else if (genesis_is_boss (state, enemy))
+    ts_outcome_set_title (outcome, ts_phrase ("{hero} hit: {enemy}", hero, target));
+  else
+    ts_outcome_set_title (outcome, ts_phrase ("{hero} destroyed: {enemy}", hero, target));
+}
+
+static void
+count_against (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  guint hits = genesis_count_hits (state);
+  int defence = state->stats[state->setup->kinds[enemy]][STAT_DEFENCE];
+
+  defence = MAX (defence - state->attack.less_defence, 0);
+  title_result (state, enemy, (int) hits >= defence, outcome);
+  ts_reason (outcome,
+             ts_phrase_plural ("{enemy}: {n} hit against defense {defence}",
+                               "{enemy}: {n} hits against defense {defence}", hits,
+                               genesis_name_enemy (state, enemy), ts_number ("defence", defence)),
+             14);
+  if ((int) hits >= defence)
+    hit_enemy (state, enemy, hits, outcome);
+  else if (state->attack.stuns)
+    genesis_stun (state, enemy, outcome);
+}
+
+static void
+count_hesitation (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  guint hits = genesis_count_hits (state);
+
+  title_result (state, enemy, hits > 0, outcome);
+  ts_reason (outcome, ts_phrase ("Every hit counts on the Hesitation card"), 7);
+  if (hits > 0)
+    hit_enemy (state, enemy, hits, outcome);
+}
+
+/* Wounds a target until its share is dealt or it is gone. */
+static void
+deal_wounds (GenesisState *state, int enemy, gint64 wounds, TsOutcome *outcome)
+{
+  if (wounds > 0 && hesitates (state, enemy))
+    hit_enemy (state, enemy, (guint) wounds, outcome);
+  else
+    for (gint64 i = 0; i < wounds && state->enemies[enemy].where == WHERE_MAP; i++)
+      hit_enemy (state, enemy, 1, outcome);
+}
+
+static TsArg
+name_weapon (const GenesisState *state)
+{
+  return ts_part ("weapon", now_say_weapon (state, state->attack.weapon));
+}
+
+/* Machine guns attack twice (L981); pistols let a second weapon attack with a 2, 3 or 4 (L975). */
+static void
+grant_attack (GenesisState *state, TsOutcome *outcome)
+{
+  const Attack *attack = &state->attack;
+  g_autoptr (JsonObject) weapon = attack->weapon != NULL && attack->die != NOBODY
+                                      ? genesis_dup_card (state->setup, "weapon", attack->weapon)
+                                      : NULL;
+  const char *again
+      = weapon != NULL ? json_object_get_string_member_with_default (weapon, "again", "no") : "no";
+  int die = attack->die != NOBODY ? state->heroes[state->hero].dice[attack->die] : 0;
+  gboolean same = strcmp (again, "same") == 0;
+
+  if (!same && (strcmp (again, "other") != 0 || die < 2 || die > 4))
+    return;
+  state->again = ts_text (attack->weapon);
+  ts_reason (outcome,
+             same ? ts_phrase ("{weapon} attacks again", name_weapon (state))
+                  : ts_phrase ("{weapon}: attack with a second weapon too", name_weapon (state)),
+             21);
+}
+
+/* The same dice against each target's own defense. */
+static void
+count_against_defence (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+{
+  gint64 typed = ts_arg_number (args, "defence", UNKNOWN);
+
+  for (Kind kind = 0; kind < N_KINDS && typed != UNKNOWN; kind++)
+    if (needs_defence (state, kind))
+      {
+        state->stats[kind][STAT_DEFENCE] = (gint16) typed;
+        ts_fact (outcome, "enemy", genesis_kind_id (kind), "defence", typed);
+      }
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    {
+      int enemy = state->attack.targets[i];
+
+      report_reaction (state, enemy, TRUE, outcome);
+      if (hesitates (state, enemy))
+        count_hesitation (state, enemy, outcome);
+      else
+        count_against (state, enemy, outcome);
+      report_reaction (state, enemy, FALSE, outcome);
+    }
+}
+
+static void
+count_each_hit (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+{
+  JsonArray *shares = genesis_get_array (args, "wounds");
+  JsonArray *bystanders = genesis_get_array (args, "bystanders");
+  gint64 left = genesis_count_hits (state);
+
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    {
+      gint64 share
+          = shares != NULL ? json_array_get_int_element (shares, i) : get_share (state, i, left);
+
+      left -= share;
+      report_reaction (state, state->attack.targets[i], TRUE, outcome);
+      deal_wounds (state, state->attack.targets[i], share, outcome);
+      report_reaction (state, state->attack.targets[i], FALSE, outcome);
+    }
+  for (guint i = 0; i < genesis_get_length (bystanders); i++)
+    genesis_wound_figure (
+        state, genesis_read_figure (state, json_array_get_string_element (bystanders, i), NULL),
+        outcome);
+}
+
+void
+genesis_perform_finish (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+
+  title_several (state, outcome);
+  if (state->attack.each_hit)
+    count_each_hit (state, args, outcome);
+  else
+    count_against_defence (state, args, outcome);
+  grant_attack (state, outcome);
+  genesis_end_attack (state);
+}
+
+/* What to do now. */
+
+static void
+add_bystanders (const GenesisState *state, TsView *view, TsOffer *self)
+{
+  gint64 spare = count_left (state, NULL);
+  TsField *field;
+
+  if (!state->attack.bystanders || spare == 0)
+    return;
+  field = ts_offer_add_field (self, TS_SPEC_CHOICES, "bystanders",
+                              ts_view_text (view, "Hits left over wound characters in the zone"));
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (!state->heroes[i].downed)
+      {
+        const char *color = genesis_color_id (state->setup->heroes[i].color);
+
+        ts_field_add_choice (field, color, ts_view_say (view, genesis_say_hero (state, (int) i)),
+                             color);
+      }
+  field->max = MIN (spare, (gint64) field->choices->len);
+}
+
+/* Of several kinds whose defense nobody knows, each is asked for by itself. */
+static void
+ask_defence (const GenesisState *state, TsView *view)
+{
+  TsOffer *self;
+  Kind kind = 0;
+
+  while (!needs_defence (state, kind))
+    kind++;
+  now_instruct (
+      view,
+      ts_phrase ("What is the defense of the {kind}?", ts_term ("kind", genesis_kind_name (kind))),
+      ts_phrase ("It is on the enemy’s card. Tableside remembers it."));
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Defense…"), "learn");
+  ts_offer_put_text (self, "kind", genesis_kind_id (kind));
+  ts_offer_put_text (self, "stat", genesis_stat_id (STAT_DEFENCE));
+  ts_offer_add_integer (self, "value", ts_view_text (view, "Defense on the enemy’s card"), 0, 20,
+                        3);
+}
+
+static TsPhrase *
+say_attack_dice (const GenesisState *state)
+{
+  return genesis_say_faces (state->attack.dice, state->attack.n_dice);
+}
+
+static void
+offer_count (const GenesisState *state, TsView *view)
+{
+  guint hits = genesis_count_hits (state);
+  int needed = genesis_get_needed_hits (state);
+  TsOffer *self;
+
+  if (needed == UNKNOWN)
+    {
+      now_instruct (view,
+                    ts_phrase_plural ("{dice}: {n} hit", "{dice}: {n} hits", hits,
+                                      ts_part ("dice", say_attack_dice (state))),
+                    NULL);
+      self
+          = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Count the hits"), "finish-attack");
+    }
+  else
+    {
+      now_instruct (view,
+                    ts_phrase_plural ("{dice}: {n} hit against defense {defence}",
+                                      "{dice}: {n} hits against defense {defence}", hits,
+                                      ts_part ("dice", say_attack_dice (state)),
+                                      ts_number ("defence", needed)),
+                    NULL);
+      self = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                            (int) hits >= needed ? ts_phrase ("It hits") : ts_phrase ("It misses"),
+                            "finish-attack");
+    }
+  if (count_unknown_defences (state) == 1)
+    ts_offer_add_integer (self, "defence", ts_view_text (view, "Defense on the enemy’s card"), 0,
+                          20, 3);
+  add_bystanders (state, view, self);
+}
+
+static TsPhrase *
+say_skull (const GenesisState *state)
+{
+  Kind kind = state->setup->kinds[state->attack.targets[0]];
+  g_autofree char *text = genesis_dup_card_text (state->setup, kind, "reaction");
+
+  if (text != NULL && state->attack.n_targets == 1)
+    return ts_phrase ("A skull: unless it is stunned, the enemy reacts once: {reaction}",
+                      ts_name ("reaction", text));
+  if (state->setup->reacts_first[kind])
+    return ts_phrase ("A skull: unless it is stunned, the enemy reacts now, as its card says.");
+  return ts_phrase ("A skull: if it survives and is not stunned, the enemy reacts once, as its "
+                    "card says.");
+}
+
+void
+genesis_show_hits (const GenesisState *state, TsView *view)
+{
+  if (count_unknown_defences (state) > 1)
+    {
+      ask_defence (state, view);
+      return;
+    }
+  offer_count (state, view);
+  if (count_skulls (state) > 0)
+    view->now.explanation = ts_view_say (view, say_skull (state));
+  view->now.footnote = ts_view_text (view, "Steps 5 to 7, page 14");
+  genesis_offer_changes (state, view);
+}
