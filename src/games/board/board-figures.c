@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * board-figures.c: figures as people describe them.
+ * board-figures.c: figures as people describe them: added, changed and removed by hand.
  */
 
 #include "board.h"
@@ -11,30 +11,25 @@
 #include <string.h>
 
 #define ID_STEM 20
-
-static const BoardSide hex_sides[] = {
-  { "hero", N_ ("Heroes"), "blue" },
-  { "enemy", N_ ("Enemies"), "red" },
-  {},
-};
-
-static const BoardSide square_sides[] = {
-  { "red", N_ ("Red"), "red" },
-  { "blue", N_ ("Blue"), "blue" },
-  { "white", N_ ("White"), "white" },
-  { "yellow", N_ ("Yellow"), "yellow" },
-  {},
-};
+#define MAX_NUMBER 99 /* movement points, range */
+#define MAX_SPAN 20   /* squares along a side of a figure */
+#define MAX_NAME 40
 
 /* All sides there are; which of them a map has is for the map to say. */
 static const TsChoice sides[] = {
-  { "hero", N_ ("Heroes") },
-  { "enemy", N_ ("Enemies") },
-  { "red", N_ ("Red") },
-  { "blue", N_ ("Blue") },
-  { "white", N_ ("White") },
-  { "yellow", N_ ("Yellow") },
+  [SIDE_HERO] = { "hero", N_ ("Heroes") },
+  [SIDE_ENEMY] = { "enemy", N_ ("Enemies") },
+  [SIDE_RED] = { "red", N_ ("Red") },
+  [SIDE_BLUE] = { "blue", N_ ("Blue") },
+  [SIDE_WHITE] = { "white", N_ ("White") },
+  [SIDE_YELLOW] = { "yellow", N_ ("Yellow") },
   {},
+};
+
+/* The color in which the figures of a side are shown. */
+static const char *const seats[] = {
+  [SIDE_HERO] = "blue", [SIDE_ENEMY] = "red",   [SIDE_RED] = "red",
+  [SIDE_BLUE] = "blue", [SIDE_WHITE] = "white", [SIDE_YELLOW] = "yellow",
 };
 
 const TsSpec board_figure_args[] = {
@@ -64,17 +59,99 @@ const TsSpec board_change_args[] = {
   {},
 };
 
+/* The numbers of the roster: "move-ID" and "range-ID". */
+
+static guint
+count_figures (gconstpointer state)
+{
+  return ((const BoardState *) state)->n_figures;
+}
+
+static const char *
+get_id (gconstpointer state, guint figure)
+{
+  return ((const BoardState *) state)->figures[figure].id;
+}
+
+static void
+tell_change (TsOutcome *outcome, const BoardFigure *figure)
+{
+  ts_title (outcome,
+            ts_phrase ("{figure} is changed", ts_part ("figure", board_say_figure (figure))));
+}
+
+static const TsNumber figure_numbers[] = {
+  { "move", N_ ("Movement"), TS_TRACKER_COUNTER, TS_AT (BoardFigure, move), .max = MAX_NUMBER },
+  { "range", N_ ("Range"), TS_TRACKER_COUNTER, TS_AT (BoardFigure, range), .max = MAX_NUMBER },
+  {},
+};
+
+static void
+set_number (gpointer state, guint i, const TsNumber *number, gint64 value, TsOutcome *outcome)
+{
+  BoardFigure *figure = &((BoardState *) state)->figures[i];
+
+  *(number == figure_numbers ? &figure->move : &figure->range) = (int) value;
+  tell_change (outcome, figure);
+}
+
+const TsGroup board_numbers[] = {
+  { "{number}-{thing}", figure_numbers, TS_THINGS (BoardState, figures), count_figures, get_id,
+    .set_number = set_number },
+  {},
+};
+
+/* What a figure is. */
+
+int
+board_arg_figure (const BoardState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  const char *id = ts_arg_text (args, "figure");
+
+  for (guint i = 0; i < state->n_figures; i++)
+    if (strcmp (state->figures[i].id, id) == 0)
+      return (int) i;
+  ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                ts_phrase ("There is no figure “{figure}”. Choose one of those on the screen.",
+                           ts_name ("figure", id)));
+  return NOBODY;
+}
+
+const char *
+board_get_side_id (const BoardFigure *figure)
+{
+  return sides[figure->side].id;
+}
+
+const char *
+board_get_seat (const BoardFigure *figure)
+{
+  return seats[figure->side];
+}
+
+TsPhrase *
+board_say_figure (const BoardFigure *figure)
+{
+  return ts_phrase_verbatim (figure->name);
+}
+
+static gboolean
+is_on (BoardSide side, TsGrid grid)
+{
+  return (side <= SIDE_ENEMY) == (grid == TS_GRID_HEX);
+}
+
 static gboolean
 is_name_taken (const BoardState *state, const BoardFigure *but, const char *name)
 {
-  for (guint i = 0; i < state->figures->len; i++)
-    if (board_get_figure (state, i) != but && strcmp (board_get_figure (state, i)->name, name) == 0)
+  for (guint i = 0; i < state->n_figures; i++)
+    if (&state->figures[i] != but && strcmp (state->figures[i].name, name) == 0)
       return TRUE;
   return FALSE;
 }
 
 /* The name as typed, or with a number behind it, so that every figure has one of its own. */
-static GRefString *
+static const char *
 make_name (const BoardState *state, const BoardFigure *but, const char *typed)
 {
   g_autofree char *base = g_strstrip (g_strdup (typed));
@@ -85,11 +162,11 @@ make_name (const BoardState *state, const BoardFigure *but, const char *typed)
       g_free (name);
       name = g_strdup_printf ("%s %u", base, i);
     }
-  return g_ref_string_new (name);
+  return ts_text (name);
 }
 
 /* "sarah-1": the name as far as it is plain letters, and a number that nothing had before. */
-static GRefString *
+static const char *
 make_id (BoardState *state, const char *name)
 {
   g_autoptr (GString) id = g_string_new (NULL);
@@ -98,99 +175,276 @@ make_id (BoardState *state, const char *name)
     if (g_ascii_isalnum (*c))
       g_string_append_c (id, g_ascii_tolower (*c));
   g_string_append_printf (id, "%s%u", id->len > 0 ? "-" : "figure-", ++state->n_added);
-  return g_ref_string_new (id->str);
+  return ts_text (id->str);
 }
 
-static gboolean
-read_side (const BoardState *state, BoardFigure *figure, const char *id, GError **error)
+/* What is given of a figure but its name and place; the rest stays. */
+static void
+describe (BoardFigure *figure, JsonObject *args)
 {
-  for (const BoardSide *side = board_get_sides (state->map.grid); side->id != NULL; side++)
-    if (strcmp (side->id, id) == 0)
-      {
-        figure->side = side;
-        return TRUE;
-      }
-  return ts_error_set (error, TS_ERROR_REFUSED,
-                       state->map.grid == TS_GRID_HEX
-                           ? ts_phrase ("On hexes a figure is one of the heroes or the enemies.")
-                           : ts_phrase ("On squares a figure is red, blue, white or yellow."));
-}
+  int side = ts_arg_choice (args, "side", sides);
 
-/* The numbers that are given; the others stay. */
-static gboolean
-read_numbers (const BoardState *state, BoardFigure *figure, JsonObject *args, GError **error)
-{
+  if (side >= 0)
+    figure->side = (BoardSide) side;
   figure->move = (int) ts_arg_number (args, "move", figure->move);
   figure->range = (int) ts_arg_number (args, "range", figure->range);
   figure->flies = ts_arg_flag (args, "flies", figure->flies);
+  figure->down = ts_arg_flag (args, "down", figure->down);
   figure->width = (int) ts_arg_number (args, "width", figure->width);
   figure->height = (int) ts_arg_number (args, "height", figure->height);
-  if (state->map.grid == TS_GRID_SQUARE || (figure->width == 1 && figure->height == 1))
-    return TRUE;
-  return ts_error_set (error, TS_ERROR_REFUSED,
-                       ts_phrase ("On hexes every figure takes one hex. Leave its size out."));
 }
 
-const BoardSide *
-board_get_sides (TsGrid grid)
+/* Whether there can be a figure as it is described by `args`. */
+static gboolean
+may_be (const BoardFigure *figure, JsonObject *args, TsGrid grid, TsWhyNot *why_not)
 {
-  return grid == TS_GRID_HEX ? hex_sides : square_sides;
+  const char *name = ts_arg_text (args, "name");
+  GError *error = NULL;
+
+  if (name != NULL && !ts_spec_check_name (name, &error))
+    return ts_reject_error (why_not, error);
+  if (!is_on (figure->side, grid))
+    return ts_reject (why_not,
+                      grid == TS_GRID_HEX
+                          ? ts_phrase ("On hexes a figure is one of the heroes or the enemies.")
+                          : ts_phrase ("On squares a figure is red, blue, white or yellow."));
+  return grid == TS_GRID_SQUARE || (figure->width == 1 && figure->height == 1)
+         || ts_reject (why_not, ts_phrase ("On hexes every figure takes one hex. Leave its size "
+                                           "out."));
+}
+
+/* A new figure. */
+
+static const BoardFigure newcomer
+    = { .width = 1, .height = 1, .move = TS_SKETCH_UNKNOWN, .range = TS_SKETCH_UNKNOWN };
+
+static void
+add (BoardState *state, JsonObject *args)
+{
+  BoardFigure *figure = &state->figures[state->n_figures++];
+
+  *figure = newcomer;
+  describe (figure, args);
+  figure->name = make_name (state, figure, ts_arg_text (args, "name"));
+  figure->id = make_id (state, figure->name);
+  figure->placed = json_object_has_member (args, "place")
+                   && ts_sketch_read_at (args, &state->map, &figure->x, &figure->y, NULL);
 }
 
 gboolean
-board_add_figure (BoardState *self, JsonObject *args, GError **error)
+board_may_add (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  const char *name = ts_arg_text (args, "name");
-  BoardFigure figure
-      = { .width = 1, .height = 1, .move = TS_SKETCH_UNKNOWN, .range = TS_SKETCH_UNKNOWN };
+  BoardState there = *(const BoardState *) data;
+  BoardFigure figure = newcomer;
+  GError *error = NULL;
 
-  if (self->figures->len == MAX_FIGURES)
-    return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("There are {max} figures already. Remove one first.",
-                                    ts_number ("max", MAX_FIGURES)));
-  if (!ts_spec_check_name (name, error)
-      || !read_side (self, &figure, ts_arg_text (args, "side"), error)
-      || !read_numbers (self, &figure, args, error))
+  if (there.n_figures == MAX_FIGURES)
+    return ts_reject (why_not, ts_phrase ("There are {max} figures already. Remove one first.",
+                                          ts_number ("max", MAX_FIGURES)));
+  describe (&figure, args);
+  if (!may_be (&figure, args, there.map.grid, why_not))
     return FALSE;
+  if (!json_object_has_member (args, "place"))
+    return TRUE;
+  add (&there, args);
+  if (ts_sketch_read_at (args, &there.map, &figure.x, &figure.y, &error))
+    board_check_place (&there, there.n_figures - 1, &error);
+  return ts_reject_error (why_not, error);
+}
 
-  if (json_object_has_member (args, "place"))
-    {
-      if (!ts_sketch_read_at (args, &self->map, &figure.x, &figure.y, error))
-        return FALSE;
-      figure.placed = TRUE;
-    }
-  figure.name = make_name (self, NULL, name);
-  figure.id = make_id (self, figure.name);
-  g_array_append_val (self->figures, figure);
-  return !figure.placed
-         || board_check_place (self, board_get_figure (self, self->figures->len - 1), error);
+void
+board_perform_add (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  BoardState *state = data;
+  BoardState before = *state;
+  const BoardFigure *figure = &state->figures[state->n_figures];
+
+  add (state, args);
+  if (figure->placed)
+    board_tell_move (outcome, &before, state, before.n_figures);
+  ts_title (outcome, ts_phrase ("{figure} joins", ts_part ("figure", board_say_figure (figure))));
+}
+
+/* Changes. */
+
+gboolean
+board_may_change (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const BoardState *state = data;
+  int i = board_arg_figure (state, args, why_not);
+  BoardFigure figure;
+
+  if (i == NOBODY)
+    return FALSE;
+  figure = state->figures[i];
+  describe (&figure, args);
+  return may_be (&figure, args, state->map.grid, why_not)
+         && (!ts_arg_flag (args, "down", FALSE) || figure.side == SIDE_HERO
+             || ts_reject (why_not, ts_phrase ("Only heroes on hexes can be down. Put the figure "
+                                               "beside the map or remove it.")));
+}
+
+void
+board_perform_change (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  BoardState *state = data;
+  BoardState before = *state;
+  guint i = (guint) board_arg_figure (state, args, NULL);
+  BoardFigure *figure = &state->figures[i];
+
+  describe (figure, args);
+  if (json_object_has_member (args, "name"))
+    figure->name = make_name (state, figure, ts_arg_text (args, "name"));
+  figure->down = figure->down && figure->side == SIDE_HERO;
+  if (figure->down != before.figures[i].down)
+    ts_instruct (outcome, figure->down ? "lay-down" : "stand-up",
+                 figure->down ? N_ ("Lay {figure} down") : N_ ("Stand {figure} up"),
+                 figure->down ? N_ ("Stand {figure} up") : N_ ("Lay {figure} down"),
+                 ts_part ("figure", board_say_figure (figure)));
+  board_take_aside (state, i, &before, outcome);
+  tell_change (outcome, figure);
 }
 
 gboolean
-board_change_figure (BoardState *self, BoardFigure *figure, JsonObject *args, GError **error)
+board_may_remove (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  const char *name = ts_arg_text (args, "name");
-  const char *side = ts_arg_text (args, "side");
+  return board_arg_figure (data, args, why_not) != NOBODY;
+}
 
-  if (name != NULL && !ts_spec_check_name (name, error))
-    return FALSE;
-  if (side != NULL && !read_side (self, figure, side, error))
-    return FALSE;
-  if (!read_numbers (self, figure, args, error))
-    return FALSE;
+void
+board_perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  BoardState *state = data;
+  BoardState before = *state;
+  guint i = (guint) board_arg_figure (state, args, NULL);
+  BoardFigure *figure = &state->figures[i];
 
-  if (name != NULL)
-    {
-      g_ref_string_release (figure->name);
-      figure->name = make_name (self, figure, name);
-    }
-  figure->down = ts_arg_flag (args, "down", figure->down);
-  if (!figure->down || strcmp (figure->side->id, "hero") == 0)
+  figure->placed = FALSE;
+  if (before.figures[i].placed)
+    board_tell_move (outcome, &before, state, i);
+  ts_title (outcome,
+            ts_phrase ("{figure} is removed", ts_part ("figure", board_say_figure (figure))));
+  state->n_figures--;
+  memmove (figure, figure + 1, (state->n_figures - i) * sizeof *figure);
+}
+
+/* What people may do about them. */
+
+void
+board_list_sides (gconstpointer data, const TsSpec *spec, TsField *field)
+{
+  const BoardState *state = data;
+
+  if (spec->choices != sides)
+    return;
+  for (BoardSide i = 0; sides[i].id != NULL; i++)
+    if (is_on (i, state->map.grid))
+      ts_field_add_choice (field, sides[i].id, ts_view_text (field->view, sides[i].label),
+                           seats[i]);
+}
+
+void
+board_ask_figure (const BoardState *state, TsOffer *offer)
+{
+  for (const TsSpec *spec = board_figure_args; spec->kind != TS_SPEC_INTEGERS; spec++)
+    if (state->map.grid == TS_GRID_SQUARE || spec->max != MAX_SPAN)
+      ts_offer_ask (offer, spec->name);
+}
+
+/* Whether something new is said of a figure by a flag; NULL: always. */
+static gboolean
+changes (const BoardFigure *figure, const char *flag, gboolean value)
+{
+  if (flag == NULL)
     return TRUE;
-  if (json_object_has_member (args, "down"))
-    return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("Only heroes on hexes can be down. Put the figure beside the "
-                                    "map or remove it."));
-  figure->down = FALSE;
-  return TRUE;
+  if (strcmp (flag, "flies") == 0)
+    return figure->flies != value;
+  return figure->side == SIDE_HERO && figure->down != value;
+}
+
+/* An offer about one of the figures that a flag (nullable) changes; NULL when there is none. */
+static TsOffer *
+offer_figures (const BoardState *state,
+               TsView *view,
+               const char *label,
+               const char *verb,
+               const char *flag,
+               gboolean value)
+{
+  TsOffer *offer = NULL;
+  TsField *field = NULL;
+
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const BoardFigure *figure = &state->figures[i];
+
+      if (!changes (figure, flag, value))
+        continue;
+      if (offer == NULL)
+        {
+          offer = ts_view_add_more (view, ts_view_text (view, label), verb);
+          field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "figure", "Figure", TRUE);
+        }
+      ts_field_add_choice (field, figure->id, g_strdup (figure->name), board_get_seat (figure));
+    }
+  if (offer != NULL && flag != NULL)
+    ts_offer_put_flag (offer, flag, value);
+  return offer;
+}
+
+/* A field that a change may do without, but not this one. */
+static void
+offer_change (const BoardState *state, TsView *view, const char *label, const char *argument)
+{
+  TsOffer *offer = offer_figures (state, view, label, "change", NULL, FALSE);
+
+  ts_offer_ask (offer, argument)->required = TRUE;
+}
+
+void
+board_offer_figures (const BoardState *state, TsView *view)
+{
+  if (state->n_figures == 0)
+    return;
+  if (state->n_figures < MAX_FIGURES)
+    board_ask_figure (state, ts_view_offer_more (view, ts_phrase ("Add a figure…"), "add"));
+  offer_figures (state, view, N_ ("A hero is down…"), "change", "down", TRUE);
+  offer_figures (state, view, N_ ("A hero stands up…"), "change", "down", FALSE);
+  offer_figures (state, view, N_ ("A figure flies…"), "change", "flies", TRUE);
+  offer_figures (state, view, N_ ("A figure flies no longer…"), "change", "flies", FALSE);
+  offer_change (state, view, N_ ("Rename a figure…"), "name");
+  offer_change (state, view, N_ ("Change a figure’s side…"), "side");
+  offer_figures (state, view, N_ ("Remove a figure…"), "remove", NULL, FALSE);
+}
+
+/* The roster. */
+
+static void
+add_badge (TsTracker *row, gboolean is, const char *label)
+{
+  if (is)
+    ts_tracker_add_mark (row, ts_view_text (row->view, label), NULL, 0);
+}
+
+void
+board_view_figures (const BoardState *state, TsView *view)
+{
+  TsPanel *panel;
+
+  if (state->n_figures == 0)
+    return;
+  panel = ts_view_add_panel (view, "figures", ts_view_text (view, "Figures"));
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const BoardFigure *figure = &state->figures[i];
+      g_autofree char *id = g_strconcat ("figure-", figure->id, NULL);
+      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, board_say_figure (figure));
+
+      row->seat = g_strdup (board_get_seat (figure));
+      add_badge (row, !figure->placed, N_ ("beside the map"));
+      add_badge (row, figure->down, N_ ("down"));
+      add_badge (row, figure->flies, N_ ("flies"));
+      ts_tracker_add_number (row, board_numbers, "move", state, i);
+      ts_tracker_add_number (row, board_numbers, "range", state, i);
+    }
 }

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#define DEFAULT_SPAN 22 /* squares along a side of the board */
+
 static const TsChoice grids[] = {
   { "hex", N_ ("Hexes") },
   { "square", N_ ("Squares") },
@@ -169,77 +171,90 @@ find_grid (JsonObject *setup)
              : "hex";
 }
 
-/* The map of `content`, or an empty one. (transfer full) */
-static BoardState *
-make_state (JsonObject *setup, JsonObject *content)
+/* The map of `content`, or an empty one. */
+static void
+read_map (TsSketchMap *map, JsonObject *setup, JsonObject *content)
 {
-  gboolean square = has_text (setup, "grid", "square");
-  g_auto (TsSketchMap) map = {};
-
   if (!json_object_has_member (content, "map"))
-    ts_sketch_map_init (&map, square ? TS_GRID_SQUARE : TS_GRID_HEX,
+    ts_sketch_map_init (map, has_text (setup, "grid", "square") ? TS_GRID_SQUARE : TS_GRID_HEX,
                         (int) ts_arg_number (setup, "width", DEFAULT_SPAN),
                         (int) ts_arg_number (setup, "height", DEFAULT_SPAN));
   else
-    ts_sketch_map_init_from_json (&map, json_object_get_object_member (content, "map"), NULL);
-  return board_state_new (&map, has_text (setup, "count", "orthogonal") ? TS_RANGE_ORTHOGONAL
-                                                                        : TS_RANGE_KING);
+    ts_sketch_map_init_from_json (map, json_object_get_object_member (content, "map"), NULL);
 }
 
 static gboolean
-add_figures (BoardState *state, JsonObject *content, GError **error)
+add_figures (BoardState *state, JsonArray *figures, GError **error)
 {
-  JsonArray *figures = json_object_has_member (content, "figures")
-                           ? json_object_get_array_member (content, "figures")
-                           : NULL;
+  for (guint i = 0; i < json_array_get_length (figures); i++)
+    {
+      g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+      JsonObject *figure = json_array_get_object_element (figures, i);
 
-  for (guint i = 0; figures != NULL && i < json_array_get_length (figures); i++)
-    if (!board_add_figure (state, json_array_get_object_element (figures, i), error))
-      return FALSE;
+      if (!board_may_add (state, figure, why_not))
+        return ts_why_not_fail (why_not, error);
+      board_perform_add (state, figure, NULL);
+    }
   return TRUE;
 }
 
-/* The state at the start of a whole setup, whose map has been read before. (transfer full) */
-static BoardState *
-build (JsonObject *setup, GError **error)
+/* The state at the start of a whole setup, whose map has been read before. */
+static gboolean
+build (BoardState *state, JsonObject *setup, GError **error)
 {
   const char *text = has_text (setup, "grid", "square") ? square_example : hex_example;
   g_autoptr (JsonObject) example = has_text (setup, "begin", "example")
                                        ? ts_json_read_object (text, strlen (text), NULL)
                                        : NULL;
   JsonObject *content = example != NULL ? example : setup;
-  g_autoptr (BoardState) state = make_state (setup, content);
 
-  if (!add_figures (state, content, error))
-    return NULL;
-  return g_steal_pointer (&state);
+  read_map (&state->map, setup, content);
+  state->count = has_text (setup, "count", "orthogonal") ? TS_RANGE_ORTHOGONAL : TS_RANGE_KING;
+  return !json_object_has_member (content, "figures")
+         || add_figures (state, json_object_get_array_member (content, "figures"), error);
 }
 
 JsonObject *
 board_prepare (JsonObject *given, GError **error)
 {
   g_autoptr (JsonObject) setup = ts_catalogue_overlay (given, NULL);
-  g_autoptr (BoardState) state = NULL;
-  gboolean mapped = json_object_has_member (given, "map");
-  gboolean square;
+  BoardState state = {};
+  gboolean square, whole;
 
   if (!ts_spec_check (board_options, given, NULL, error))
     return NULL;
   set_default (setup, "grid", find_grid (setup));
   square = has_text (setup, "grid", "square");
   if (!check_together (setup, square, error)
-      || (mapped && !take_map (setup, square ? TS_GRID_SQUARE : TS_GRID_HEX, error)))
+      || (json_object_has_member (given, "map")
+          && !take_map (setup, square ? TS_GRID_SQUARE : TS_GRID_HEX, error)))
     return NULL;
 
   set_default (setup, "begin", is_filled (setup) ? "empty" : "example");
   if (square)
     set_default (setup, "count", "king");
-  state = build (setup, error);
-  return state != NULL ? g_steal_pointer (&setup) : NULL;
+  whole = build (&state, setup, error);
+  board_clear_setup (&state);
+  return whole ? g_steal_pointer (&setup) : NULL;
 }
 
-gpointer
-board_start (JsonObject *setup)
+void
+board_read_setup (gpointer setup, JsonObject *json)
 {
-  return build (setup, NULL);
+  build (setup, json, NULL);
+}
+
+void
+board_clear_setup (gpointer setup)
+{
+  ts_sketch_map_clear (&((BoardState *) setup)->map);
+}
+
+void
+board_begin (gpointer state, gconstpointer setup)
+{
+  BoardState *self = state;
+
+  *self = *(const BoardState *) setup;
+  ts_sketch_map_init_copy (&self->map, &((const BoardState *) setup)->map);
 }

@@ -16,24 +16,24 @@
 G_BEGIN_DECLS
 
 #define MAX_FIGURES 100
-#define MAX_NUMBER 99 /* movement points, range */
-#define MAX_SPAN 20   /* squares along a side of a figure */
-#define MAX_NAME 40
-#define DEFAULT_SPAN 22 /* squares along a side of the board */
+#define NOBODY (-1)
 
-/* A side, and the colour in which its figures are shown. */
-typedef struct
+/* Heroes and enemies on hexes, colors on squares. */
+typedef enum
 {
-  const char *id;    /* NULL ends the list */
-  const char *label; /* msgid */
-  const char *seat;
+  SIDE_HERO,
+  SIDE_ENEMY,
+  SIDE_RED,
+  SIDE_BLUE,
+  SIDE_WHITE,
+  SIDE_YELLOW,
 } BoardSide;
 
 typedef struct
 {
-  GRefString *id;
-  GRefString *name;
-  const BoardSide *side;
+  const char *id;
+  const char *name;
+  BoardSide side;
   gboolean placed;
   int x, y;          /* when placed; q, r on hexes */
   int width, height; /* 1 on hexes */
@@ -41,51 +41,65 @@ typedef struct
   gboolean down, flies;
 } BoardFigure;
 
-/* Copies share the map and the texts. */
+/* What was chosen before play is one too: the state before the first command. */
 typedef struct
 {
   TsSketchMap map;
   TsRangeCount count;
-  guint n_added;   /* figures that there ever were: no id is used again */
-  GArray *figures; /* of BoardFigure, in the order in which they came */
+  guint n_added; /* figures that there ever were: no id is used again */
+  guint n_figures;
+  BoardFigure figures[MAX_FIGURES]; /* in the order in which they came */
 } BoardState;
 
 /* board-setup.c */
 extern const TsSpec board_options[];
 extern const TsCatalogue board_catalogue;
 JsonObject *board_prepare (JsonObject *given, GError **error);
-gpointer board_start (JsonObject *setup);
+void board_read_setup (gpointer setup, JsonObject *json);
+void board_clear_setup (gpointer setup);
+void board_begin (gpointer state, gconstpointer setup);
 
-/* board-state.c */
-/* Shares the map. (transfer full) */
-BoardState *board_state_new (const TsSketchMap *map, TsRangeCount count);
-gpointer board_state_copy (gconstpointer state);
-void board_state_free (gpointer state);
-/* Valid until a figure is added or removed. */
-BoardFigure *board_get_figure (const BoardState *self, guint index);
-BoardFigure *board_find_figure (const BoardState *self, const char *id, GError **error);
-TsPhrase *board_say_figure (const BoardFigure *figure);
-/* The figures on the map, and their phrases in the same order. (transfer full) */
-TsSketch *board_make_sketch (const BoardState *self);
-GPtrArray *board_list_names (const BoardState *self);
-/* Where a figure is, in words; NULL: beside the map. */
-TsPhrase *board_say_place (const BoardState *self, const BoardFigure *figure);
-/* Whether a figure may stand where it is. */
-gboolean board_check_place (const BoardState *self, const BoardFigure *figure, GError **error);
+/* board-map.c */
+gboolean board_may_lay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+void board_perform_lay (gpointer state, JsonObject *args, TsOutcome *outcome);
+gboolean board_may_door (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+void board_perform_door (gpointer state, JsonObject *args, TsOutcome *outcome);
+gboolean board_may_put (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+void board_perform_put (gpointer state, JsonObject *args, TsOutcome *outcome);
+gboolean board_may_away (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+void board_perform_away (gpointer state, JsonObject *args, TsOutcome *outcome);
+/* Whether the figure of that number may stand where it is. */
+gboolean board_check_place (const BoardState *self, guint figure, GError **error);
+/* Takes one that may not beside the map, and tells so. */
+void
+board_take_aside (BoardState *state, guint figure, const BoardState *before, TsOutcome *outcome);
+/* Tells where a figure of `before` went. */
+void board_tell_move (TsOutcome *outcome,
+                      const BoardState *before,
+                      const BoardState *after,
+                      guint figure);
+gboolean board_has_map (const BoardState *state);
+void board_view_sketch (const BoardState *state, TsView *view);
 
 /* board-figures.c */
 extern const TsSpec board_figure_args[]; /* the rows of the setup are the same */
 extern const TsSpec board_change_args[];
-/* The sides of a grid. */
-const BoardSide *board_get_sides (TsGrid grid);
-gboolean board_add_figure (BoardState *self, JsonObject *args, GError **error);
-/* Where it stands then is for the caller to check. */
-gboolean
-board_change_figure (BoardState *self, BoardFigure *figure, JsonObject *args, GError **error);
-
-/* board-view.c */
-void board_view (gconstpointer state, TsView *view);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoardState, board_state_free)
+extern const TsGroup board_numbers[];
+/* The number of the figure that a command names; NOBODY, rejected, when there is none. */
+int board_arg_figure (const BoardState *state, JsonObject *args, TsWhyNot *why_not);
+const char *board_get_side_id (const BoardFigure *figure);
+const char *board_get_seat (const BoardFigure *figure);
+TsPhrase *board_say_figure (const BoardFigure *figure);
+gboolean board_may_add (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+void board_perform_add (gpointer state, JsonObject *args, TsOutcome *outcome);
+gboolean board_may_change (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+void board_perform_change (gpointer state, JsonObject *args, TsOutcome *outcome);
+gboolean board_may_remove (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+void board_perform_remove (gpointer state, JsonObject *args, TsOutcome *outcome);
+void board_list_sides (gconstpointer state, const TsSpec *spec, TsField *field);
+/* The fields of a new figure. */
+void board_ask_figure (const BoardState *state, TsOffer *offer);
+void board_offer_figures (const BoardState *state, TsView *view);
+void board_view_figures (const BoardState *state, TsView *view);
 
 G_END_DECLS

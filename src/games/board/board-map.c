@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * board-map.c: the map of a board without rules, its doors, and where figures stand on it.
+ */
+
+#include "board.h"
+
+#include "ts-sketch-verbs.h"
+#include "ts-sketch-words.h"
+
+#include <string.h>
+
+/* Who stands where. */
+
+static void
+draw_figure (TsSketch *sketch, const BoardFigure *figure)
+{
+  TsSketchFigure *drawn
+      = ts_sketch_add_figure (sketch, figure->id, board_get_side_id (figure), figure->x, figure->y);
+
+  drawn->width = figure->width;
+  drawn->height = figure->height;
+  drawn->down = figure->down;
+  drawn->flies = figure->flies;
+  drawn->move = figure->move;
+  drawn->range = figure->range;
+}
+
+/* The figures on the map, and their phrases in the same order. (transfer full) */
+static TsSketch *
+draw (const BoardState *state, GPtrArray *names)
+{
+  TsSketch *sketch = ts_sketch_new (&state->map);
+
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].placed)
+      {
+        draw_figure (sketch, &state->figures[i]);
+        g_ptr_array_add (names, board_say_figure (&state->figures[i]));
+      }
+  return sketch;
+}
+
+gboolean
+board_check_place (const BoardState *self, guint figure, GError **error)
+{
+  g_autoptr (GPtrArray) names = ts_phrase_array_new ();
+  g_autoptr (TsSketch) sketch = draw (self, names);
+
+  return ts_sketch_check_put (sketch, names, ts_sketch_find (sketch, self->figures[figure].id),
+                              error);
+}
+
+/* Where a figure is, in words; NULL: beside the map, or not there yet. */
+static TsPhrase *
+say_place (const BoardState *state, guint i)
+{
+  const BoardFigure *figure = &state->figures[i];
+  g_autoptr (GPtrArray) names = ts_phrase_array_new ();
+  g_autoptr (TsSketch) sketch = draw (state, names);
+
+  if (i >= state->n_figures || !figure->placed)
+    return NULL;
+  return ts_sketch_place_say (sketch, names, figure->x, figure->y,
+                              ts_sketch_find (sketch, figure->id));
+}
+
+void
+board_tell_move (TsOutcome *outcome,
+                 const BoardState *before,
+                 const BoardState *after,
+                 guint figure)
+{
+  if (outcome != NULL)
+    ts_sketch_tell_move (outcome, board_say_figure (&after->figures[figure]),
+                         say_place (before, figure), say_place (after, figure));
+}
+
+void
+board_take_aside (BoardState *state, guint figure, const BoardState *before, TsOutcome *outcome)
+{
+  if (!state->figures[figure].placed || board_check_place (state, figure, NULL))
+    return;
+  state->figures[figure].placed = FALSE;
+  board_tell_move (outcome, before, state, figure);
+}
+
+gboolean
+board_may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  BoardState there = *(const BoardState *) data;
+  int i = board_arg_figure (&there, args, why_not);
+  BoardFigure *figure = &there.figures[MAX (i, 0)];
+  GError *error = NULL;
+  int x, y;
+
+  if (i == NOBODY)
+    return FALSE;
+  if (!ts_sketch_read_at (args, &there.map, &x, &y, &error))
+    return ts_reject_error (why_not, error);
+  if (figure->placed && figure->x == x && figure->y == y)
+    return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another place.",
+                                          ts_part ("figure", board_say_figure (figure))));
+  figure->placed = TRUE;
+  figure->x = x;
+  figure->y = y;
+  board_check_place (&there, (guint) i, &error);
+  return ts_reject_error (why_not, error);
+}
+
+void
+board_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  BoardState *state = data;
+  BoardState before = *state;
+  guint i = (guint) board_arg_figure (state, args, NULL);
+
+  ts_sketch_read_at (args, &state->map, &state->figures[i].x, &state->figures[i].y, NULL);
+  state->figures[i].placed = TRUE;
+  board_tell_move (outcome, &before, state, i);
+}
+
+gboolean
+board_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const BoardState *state = data;
+  int i = board_arg_figure (state, args, why_not);
+
+  return i != NOBODY
+         && (state->figures[i].placed
+             || ts_reject (why_not,
+                           ts_phrase ("{figure} is beside the map already.",
+                                      ts_part ("figure", board_say_figure (&state->figures[i])))));
+}
+
+void
+board_perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  BoardState *state = data;
+  BoardState before = *state;
+  guint i = (guint) board_arg_figure (state, args, NULL);
+
+  state->figures[i].placed = FALSE;
+  board_tell_move (outcome, &before, state, i);
+}
+
+/* The map and its doors. */
+
+gboolean
+board_may_lay (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const BoardState *state = data;
+  g_auto (TsSketchMap) map = {};
+  GError *error = NULL;
+
+  ts_sketch_read_map (args, state->map.grid, &map, &error);
+  return ts_reject_error (why_not, error);
+}
+
+void
+board_perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  BoardState *state = data;
+  BoardState before = *state;
+
+  ts_sketch_read_map (args, before.map.grid, &state->map, NULL);
+  for (guint i = 0; i < state->n_figures; i++)
+    board_take_aside (state, i, &before, outcome);
+  ts_title (outcome, ts_phrase ("A new map"));
+  ts_sketch_map_clear (&before.map);
+}
+
+/* Either the map with the door turned, or why not. */
+static gboolean
+turn_door (
+    const BoardState *state, JsonObject *args, TsSketchMap *map, TsOutcome *outcome, GError **error)
+{
+  g_autoptr (GPtrArray) names = ts_phrase_array_new ();
+  g_autoptr (TsSketch) sketch = draw (state, names);
+
+  if (!ts_sketch_turn_door (sketch, names, args, outcome, error))
+    return FALSE;
+  ts_sketch_map_init_copy (map, &sketch->map);
+  return TRUE;
+}
+
+gboolean
+board_may_door (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  g_auto (TsSketchMap) map = {};
+  GError *error = NULL;
+
+  turn_door (data, args, &map, NULL, &error);
+  return ts_reject_error (why_not, error);
+}
+
+void
+board_perform_door (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  BoardState *state = data;
+  g_auto (TsSketchMap) before = state->map;
+
+  turn_door (state, args, &state->map, outcome, NULL);
+}
+
+gboolean
+board_has_map (const BoardState *state)
+{
+  return state->map.grid == TS_GRID_SQUARE || ts_hex_map_get_n_cells (state->map.hexes) > 0;
+}
+
+/* The sketch in the view. */
+
+/* The first letter of the name, or with the digit at its end, or with the first digit that makes it
+ * one of its own; with more figures of one letter than that, they share. */
+static char *
+make_mark (GHashTable *taken, const char *name)
+{
+  char last = name[strlen (name) - 1];
+  g_autofree char *first = g_utf8_substring (name, 0, 1);
+  g_autofree char *letter = g_utf8_strup (first, -1);
+  g_autofree char *cut = g_utf8_substring (letter, 0, 1);
+  g_autofree char *mark = g_ascii_isdigit (last) && strlen (name) > 1
+                              ? g_strdup_printf ("%s%c", cut, last)
+                              : g_strdup (cut);
+
+  for (guint i = 2; i <= 9 && g_hash_table_contains (taken, mark); i++)
+    {
+      g_free (mark);
+      mark = g_strdup_printf ("%s%u", cut, i);
+    }
+  g_hash_table_add (taken, g_strdup (mark));
+  return g_steal_pointer (&mark);
+}
+
+static void
+add_token (TsView *view, const BoardFigure *figure, char *mark)
+{
+  TsToken *token = ts_view_add_token (view, figure->id, g_strdup (figure->name), mark, "put",
+                                      figure->placed ? "away" : NULL);
+
+  token->seat = g_strdup (board_get_seat (figure));
+  token->side = board_get_side_id (figure);
+  token->placed = figure->placed;
+  token->x = figure->x;
+  token->y = figure->y;
+  token->width = figure->width;
+  token->height = figure->height;
+  token->down = figure->down;
+  token->flies = figure->flies;
+  token->move = figure->move;
+  token->range = figure->range;
+}
+
+/* A board without rules has no pages to name: it is said by which game's rules the sketch answers.
+ */
+void
+board_view_sketch (const BoardState *state, TsView *view)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean square = state->map.grid == TS_GRID_SQUARE;
+  const char *source = square ? N_ ("as in Terminator: The Board Game")
+                              : N_ ("as in Genesis: Rise of the Resistance");
+
+  ts_view_set_sketch (view, square ? "square" : "hex",
+                      board_has_map (state) ? ts_sketch_map_to_json (&state->map) : NULL, "lay",
+                      square ? NULL : "door");
+  view->sketch->now = TRUE;
+  view->sketch->sight = ts_view_text (view, source);
+  view->sketch->moves = ts_view_text (view, source);
+  if (square)
+    view->sketch->count = state->count == TS_RANGE_KING ? "king" : "orthogonal";
+  for (guint i = 0; i < state->n_figures; i++)
+    add_token (view, &state->figures[i], make_mark (taken, state->figures[i].name));
+}
