@@ -46,10 +46,14 @@ tear_down (void **state)
 static gboolean
 turn (List *list, gint64 item, TsOutcome *outcome, GError **error)
 {
-  g_autoptr (JsonObject) command = json_object_new ();
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  g_autoptr (JsonObject) args = json_object_new ();
 
-  json_object_set_int_member (command, "item", item);
-  return ts_checklist_turn (list->lines, list->checked, command, outcome, error);
+  json_object_set_int_member (args, "item", item);
+  if (!ts_checklist_may (list->lines, args, why_not))
+    return ts_why_not_fail (why_not, error);
+  ts_checklist_perform (list->lines, list->checked, args, outcome);
+  return TRUE;
 }
 
 static void

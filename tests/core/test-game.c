@@ -12,14 +12,19 @@
 
 #include "ts-game.h"
 
+/* What the frame asks of a verb. */
 static gboolean
 ask (const char *json, gboolean with_place, TsOutcome *outcome, GError **error)
 {
   g_autoptr (JsonNode) command = json_from_string (json, NULL);
+  g_autoptr (TsWhyNot) why_not
+      = ts_why_not_new (ts_arg_flag (json_node_get_object (command), "anyway", FALSE));
 
-  return ts_rules_allow (json_node_get_object (command),
-                         ts_phrase ("It costs 1 Permit, and there is none."),
-                         with_place ? ts_phrase ("Rulebook: Passing") : NULL, outcome, error);
+  if (!ts_forbid (why_not, ts_phrase ("It costs 1 Permit, and there is none."),
+                  with_place ? "Passing" : NULL))
+    return ts_why_not_fail (why_not, error);
+  ts_why_not_report (why_not, outcome);
+  return TRUE;
 }
 
 static void

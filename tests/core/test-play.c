@@ -20,23 +20,15 @@ prepare (JsonObject *given, GError **error)
   return json_object_ref (given);
 }
 
-static gpointer
-start (JsonObject *setup)
+static void
+begin (gpointer state, gconstpointer setup)
 {
-  return g_new0 (int, 1);
 }
 
-static gpointer
-copy (gconstpointer state)
-{
-  return g_memdup2 (state, sizeof (int));
-}
-
-static gboolean
-count (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+count (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   ++*(int *) state;
-  return TRUE;
 }
 
 static void
@@ -47,7 +39,7 @@ look (gconstpointer state, TsView *view)
 
 static const TsSpec no_options[] = { { NULL } };
 
-static const TsVerb verbs[] = { { "count", "Count", NULL, NULL, count }, { NULL } };
+static const TsVerb verbs[] = { { "count", "Count", .perform = count }, { NULL } };
 
 static const TsGame game = {
   .id = "counting",
@@ -55,9 +47,8 @@ static const TsGame game = {
   .options = no_options,
   .verbs = verbs,
   .prepare = prepare,
-  .start = start,
-  .copy = copy,
-  .free = g_free,
+  .state_size = sizeof (int),
+  .begin = begin,
   .view = look,
 };
 

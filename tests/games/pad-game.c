@@ -36,82 +36,82 @@ count_shells (const Pad *pad, int player)
   return pad->by_hand[player] != UNKNOWN ? pad->by_hand[player] : pad->shells[player];
 }
 
-/* What stops the player from gathering; NULL: nothing. (transfer full) */
-static TsPhrase *
-say_stop (const Pad *pad, int player)
+static gboolean
+is_laden (const Pad *pad, int player)
 {
-  return pad->shells[player] >= ALLOWED ? ts_phrase ("Nobody carries more shells.") : NULL;
+  return pad->shells[player] >= ALLOWED;
 }
 
 static gboolean
-check_going (const Pad *pad, GError **error)
+is_going (const Pad *pad, TsWhyNot *why_not)
 {
-  return !pad->over || ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("The game is over."));
+  return !pad->over || ts_reject (why_not, ts_phrase ("The game is over."));
 }
 
 static gboolean
-apply_gather (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+may_gather (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  const Pad *pad = state;
+
+  if (is_laden (pad, pad->turn)
+      && !ts_forbid (why_not, ts_phrase ("Nobody carries more shells."), "Shells"))
+    return FALSE;
+  return is_going (pad, why_not)
+         && (pad->shells[0] + pad->shells[1] + ts_arg_number (args, "n", 3) <= THERE
+             || ts_reject (why_not, ts_phrase ("There are no more shells.")));
+}
+
+static void
+gather (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   Pad *pad = state;
-  int n = (int) ts_arg_number (command, "n", 3);
-  TsPhrase *stop = say_stop (pad, pad->turn);
-
-  if (stop != NULL
-      && !ts_rules_allow (command, stop, ts_phrase ("Rulebook: Shells"), outcome, error))
-    return FALSE;
-  if (!check_going (pad, error))
-    return FALSE;
-  if (pad->shells[0] + pad->shells[1] + n > THERE)
-    return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("There are no more shells."));
+  int n = (int) ts_arg_number (args, "n", 3);
 
   ts_fact_at (outcome, "beach", "beach", "shells", (guint) pad->turn + 1, n);
   pad->shells[pad->turn] += n;
   pad->turn = 1 - pad->turn;
-  return TRUE;
 }
 
 static gboolean
-apply_stop (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+may_stop (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  Pad *pad = state;
+  return is_going (state, why_not)
+         && (is_laden (state, 0) || ts_forbid (why_not, ts_phrase ("Red still gathers."), NULL));
+}
 
-  if (!check_going (pad, error)
-      || (pad->shells[0] < ALLOWED
-          && !ts_rules_allow (command, ts_phrase ("Red still gathers."), NULL, outcome, error)))
-    return FALSE;
-  pad->over = TRUE;
-  return TRUE;
+static void
+stop (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  ((Pad *) state)->over = TRUE;
+}
+
+static void
+dance (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  ((Pad *) state)->dance[find_player (ts_arg_text (args, "seat"))]
+      = (int) ts_arg_number (args, "n", 0);
+}
+
+static void
+give_back (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  ((Pad *) state)->by_hand[find_player (ts_arg_text (args, "seat"))] = UNKNOWN;
 }
 
 static gboolean
-apply_dance (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+may_correct (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  ((Pad *) state)->dance[find_player (ts_arg_text (command, "seat"))]
-      = (int) ts_arg_number (command, "n", 0);
-  return TRUE;
+  if (ts_choice_index (seats, ts_arg_text (args, "id")) < 0)
+    return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, ts_phrase ("That cannot be corrected."));
+  return ts_arg_number (args, "value", 0) >= 0
+         || ts_reject_as (why_not, TS_ERROR_BAD_VALUE, ts_phrase ("Shells are not owed."));
 }
 
-static gboolean
-apply_clear (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+correct (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
-  ((Pad *) state)->by_hand[find_player (ts_arg_text (command, "seat"))] = UNKNOWN;
-  return TRUE;
-}
-
-static gboolean
-apply_correct (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  gint64 value = ts_arg_number (command, "value", 0);
-
-  for (int i = 0; i < PLAYERS; i++)
-    if (g_str_equal (ts_arg_text (command, "id"), seats[i].id))
-      {
-        if (value < 0)
-          return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("Shells are not owed."));
-        ((Pad *) state)->by_hand[i] = (int) value;
-        return TRUE;
-      }
-  return ts_error_set (error, TS_ERROR_UNKNOWN_ID, ts_phrase ("That cannot be corrected."));
+  ((Pad *) state)->by_hand[find_player (ts_arg_text (args, "id"))]
+      = (int) ts_arg_number (args, "value", 0);
 }
 
 static JsonObject *
@@ -120,26 +120,18 @@ prepare (JsonObject *given, GError **error)
   return ts_catalogue_overlay (given, NULL);
 }
 
-static gpointer
-start (JsonObject *setup)
+static void
+begin (gpointer state, gconstpointer setup)
 {
-  Pad *pad = g_new0 (Pad, 1);
+  Pad *pad = state;
 
   for (int i = 0; i < PLAYERS; i++)
     pad->dance[i] = pad->by_hand[i] = UNKNOWN;
-  return pad;
-}
-
-static gpointer
-copy (gconstpointer state)
-{
-  return g_memdup2 (state, sizeof (Pad));
 }
 
 static void
 show_offers (const Pad *pad, TsView *view)
 {
-  g_autoptr (TsPhrase) stop = say_stop (pad, pad->turn);
   gboolean scarce = pad->shells[0] + pad->shells[1] + 3 > THERE;
   TsOffer *offer;
 
@@ -147,10 +139,10 @@ show_offers (const Pad *pad, TsView *view)
     {
       offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Gather"), "gather");
       ts_offer_add_integer (offer, "n", g_strdup ("How many"), 1, 3, 3);
-      offer->blocked = stop != NULL ? g_strdup ("hands full") : NULL;
+      offer->blocked = is_laden (pad, pad->turn) ? g_strdup ("hands full") : NULL;
     }
   offer = ts_view_add_more (view, g_strdup ("Stop"), "stop");
-  offer->blocked = pad->shells[0] < ALLOWED ? g_strdup ("Red gathers") : NULL;
+  offer->blocked = is_laden (pad, 0) ? NULL : g_strdup ("Red gathers");
 }
 
 static void
@@ -262,15 +254,16 @@ const TsGame pad_game = {
   .name = "Pad",
   .catalogue = &catalogue,
   .options = (const TsSpec[]){ {} },
-  .verbs = (const TsVerb[]){ { "gather", "Gather", gather_args, NULL, apply_gather },
-                             { "stop", "Stop", stop_args, NULL, apply_stop },
-                             { "dance", "Dance", dance_args, NULL, apply_dance },
-                             { "clear", "Give back", clear_args, NULL, apply_clear },
-                             { "correct", "Correct", ts_correct_args, NULL, apply_correct },
-                             {} },
+  .verbs
+  = (const TsVerb[]){ { "gather", "Gather", gather_args, .may = may_gather, .perform = gather },
+                      { "stop", "Stop", stop_args, .may = may_stop, .perform = stop },
+                      { "dance", "Dance", dance_args, .perform = dance },
+                      { "clear", "Give back", clear_args, .perform = give_back },
+                      { "correct", "Correct", ts_correct_args, .may = may_correct,
+                        .perform = correct },
+                      {} },
   .prepare = prepare,
-  .start = start,
-  .copy = copy,
-  .free = g_free,
+  .state_size = sizeof (Pad),
+  .begin = begin,
   .view = show,
 };

@@ -77,71 +77,66 @@ grow (Counter *counter, gint64 n, TsOutcome *outcome)
 }
 
 static gboolean
-apply_add (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+may_add (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  Counter *counter = state;
-  gint64 n = ts_arg_number (command, "n", 0);
+  const Counter *counter = state;
+  gint64 n = ts_arg_number (args, "n", 0);
 
-  if (n % 13 == 0 || counter->value + n > counter_game_most)
-    return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("No {n}.", ts_number ("n", n)));
-  grow (counter, n, outcome);
-  return TRUE;
+  return (n % 13 != 0 && counter->value + n <= counter_game_most)
+         || ts_reject (why_not, ts_phrase ("No {n}.", ts_number ("n", n)));
+}
+
+static void
+add (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  grow (state, ts_arg_number (args, "n", 0), outcome);
 }
 
 static gboolean
-apply_leap (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+may_leap (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  gint64 n = ts_arg_number (command, "n", 0);
+  gint64 n = ts_arg_number (args, "n", 0);
 
-  if (n < 10
-      && !ts_rules_allow (command, ts_phrase ("{n} is no leap", ts_number ("n", n)),
-                          ts_phrase ("Rulebook: Leaps"), outcome, error))
-    return FALSE;
-  grow (state, n, outcome);
-  return TRUE;
+  return n >= 10 || ts_forbid (why_not, ts_phrase ("{n} is no leap", ts_number ("n", n)), "Leaps");
 }
 
-static gboolean
-complete_draw (gconstpointer state, JsonObject *command, TsChance *chance, GError **error)
+static TsThrow
+throw_die (gconstpointer state, JsonObject *args)
 {
-  return ts_command_roll (command, "die", NULL, 6, 1, chance, error);
+  return (TsThrow){ "die", .sides = 6, .n = 1 };
 }
 
-static gboolean
-apply_draw (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+draw (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   guint8 die = 0;
 
-  if (!ts_command_get_dice (command, "die", NULL, 6, 1, &die, error))
-    return FALSE;
+  ts_arg_dice (args, "die", NULL, &die, 1);
   grow (state, die, outcome);
-  return TRUE;
 }
 
-static gboolean
-apply_teach (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+teach (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
-  gint64 n = ts_arg_number (command, "n", 0);
-  gint64 step = ts_arg_number (command, "step", 0);
+  gint64 n = ts_arg_number (args, "n", 0);
+  gint64 step = ts_arg_number (args, "step", 0);
 
   if (step > 0)
     ts_fact_at (outcome, "card", "king", "steps", (guint) step, n);
   else
     ts_fact (outcome, "card", "ace", "armour", n);
-  return TRUE;
 }
 
-static gboolean
-apply_say (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+/* It stands in the log, and nothing comes of it. */
+static void
+say (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
-  return TRUE;
 }
 
-static gboolean
-apply_correct (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+correct (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
-  ((Counter *) state)->value = ts_arg_number (command, "value", 0);
-  return TRUE;
+  ((Counter *) state)->value = ts_arg_number (args, "value", 0);
 }
 
 static JsonObject *
@@ -154,19 +149,21 @@ prepare (JsonObject *given, GError **error)
   return setup;
 }
 
-static gpointer
-start (JsonObject *setup)
+typedef struct
 {
-  Counter *counter = g_new0 (Counter, 1);
+  gint64 start;
+} CounterSetup;
 
-  counter->value = ts_arg_number (setup, "start", 0);
-  return counter;
+static void
+read_setup (gpointer setup, JsonObject *json)
+{
+  ((CounterSetup *) setup)->start = ts_arg_number (json, "start", 0);
 }
 
-static gpointer
-copy (gconstpointer state)
+static void
+begin (gpointer state, gconstpointer setup)
 {
-  return g_memdup2 (state, sizeof (Counter));
+  ((Counter *) state)->value = ((const CounterSetup *) setup)->start;
 }
 
 static void
@@ -197,16 +194,17 @@ const TsGame counter_game = {
   .dice = dice,
   .catalogue = &catalogue,
   .options = options,
-  .verbs = (const TsVerb[]){ { "add", "Add", add_args, NULL, apply_add },
-                             { "leap", "Leap", leap_args, NULL, apply_leap },
-                             { "draw", "Draw", draw_args, complete_draw, apply_draw },
-                             { "teach", "Teach", teach_args, NULL, apply_teach },
-                             { "say", "Say", say_args, NULL, apply_say },
-                             { "correct", "Correct", ts_correct_args, NULL, apply_correct },
+  .verbs = (const TsVerb[]){ { "add", "Add", add_args, .may = may_add, .perform = add },
+                             { "leap", "Leap", leap_args, .may = may_leap, .perform = add },
+                             { "draw", "Draw", draw_args, .throw = throw_die, .perform = draw },
+                             { "teach", "Teach", teach_args, .perform = teach },
+                             { "say", "Say", say_args, .perform = say },
+                             { "correct", "Correct", ts_correct_args, .perform = correct },
                              { NULL } },
   .prepare = prepare,
-  .start = start,
-  .copy = copy,
-  .free = g_free,
+  .setup_size = sizeof (CounterSetup),
+  .read = read_setup,
+  .state_size = sizeof (Counter),
+  .begin = begin,
   .view = show,
 };

@@ -419,14 +419,11 @@ miniatures_may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   g_autoptr (GPtrArray) lines = miniatures_say_checklist (state);
-  guint8 checked[MAX_CHECKS] = { 0 };
-  GError *error = NULL;
 
   if (state->phase != PHASE_FORCES)
     return ts_reject (why_not,
                       ts_phrase ("The battle has begun: the list is not needed any more."));
-  ts_checklist_turn (lines, checked, args, NULL, &error);
-  return ts_reject_error (why_not, error);
+  return ts_checklist_may (lines, args, why_not);
 }
 
 void
@@ -435,7 +432,7 @@ miniatures_check (gpointer data, JsonObject *args, TsOutcome *outcome)
   MiniaturesState *state = data;
   g_autoptr (GPtrArray) lines = miniatures_say_checklist (state);
 
-  ts_checklist_turn (lines, state->checked, args, outcome, NULL);
+  ts_checklist_perform (lines, state->checked, args, outcome);
 }
 
 /* A side without models; N_SIDES: both have some. */

@@ -310,7 +310,8 @@ place (TerminatorState *state, JsonObject *args, GError **error)
   if (!json_object_has_member (args, "place"))
     return TRUE;
   if (state->map == NULL)
-    return ts_refuse (error, ts_phrase ("There are no squares yet: lay a map first."));
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("There are no squares yet: lay a map first."));
   if (!ts_sketch_read_at (args, &map, &x, &y, error))
     return FALSE;
   state->lab_placed = TRUE;

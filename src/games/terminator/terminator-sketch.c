@@ -164,11 +164,13 @@ check_tank (const TsSketch *sketch, GPtrArray *names, const TsSketchFigure *tank
   if (!ts_sketch_map_contains (&sketch->map, tank->x, tank->y)
       || !ts_sketch_map_contains (&sketch->map, tank->x + tank->width - 1,
                                   tank->y + tank->height - 1))
-    return ts_refuse (error, ts_phrase ("Some of the tank would be off the map. Choose "
-                                        "another place, or turn it first."));
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("Some of the tank would be off the map. Choose "
+                                    "another place, or turn it first."));
   if (other >= 0)
-    return ts_refuse (error, ts_phrase ("{figure} stands there already. Choose another place.",
-                                        ts_part ("figure", ts_phrase_ref (names->pdata[other]))));
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("{figure} stands there already. Choose another place.",
+                                    ts_part ("figure", ts_phrase_ref (names->pdata[other]))));
   return TRUE;
 }
 
