@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-catalogue-shipped.c: finds shipped entries, and reads each once.
+ * ts-catalogue-shipped.c: reads the entries that a game ships, and finds them.
  *
  * A view names dozens of cards: to parse them anew took an eighth of the time of a view of
  * Terminus. What was read is kept for each thread, for a JsonObject may not be shared between
- * threads.
+ * threads.  A file that is wrong stops the program: it is a part of it.
  */
 
 #include "ts-catalogue.h"
@@ -14,113 +14,212 @@
 
 #include "ts-json.h"
 
-/* One shipped entry; those that were not asked for have no object yet. */
 typedef struct
 {
-  const TsShippedEntry *shipped;
-  JsonObject *object; /* sealed; nullable */
-} Item;
+  GArray *entries;   /* of TsShippedEntry, ended by one without type */
+  GHashTable *index; /* by type and id, of places in `entries` counted from 1 */
+  GHashTable *texts; /* a set */
+} Shipped;
 
 static void
-item_free (Item *item)
+entry_clear (TsShippedEntry *entry)
 {
-  g_clear_pointer (&item->object, json_object_unref);
-  g_free (item);
+  g_clear_pointer (&entry->object, json_object_unref);
+  g_strfreev ((char **) entry->assumed);
 }
 
-static guint
-hash_name (gconstpointer key)
+static void
+shipped_free (Shipped *self)
 {
-  const TsShippedEntry *shipped = key;
-
-  return g_str_hash (shipped->type) * 31 + g_str_hash (shipped->id);
+  g_array_unref (self->entries);
+  g_hash_table_unref (self->index);
+  g_hash_table_unref (self->texts);
+  g_free (self);
 }
 
-static gboolean
-is_same_name (gconstpointer a, gconstpointer b)
-{
-  const TsShippedEntry *first = a;
-  const TsShippedEntry *second = b;
+static JsonNode *copy_node (Shipped *self, JsonNode *node, gboolean text);
 
-  return strcmp (first->id, second->id) == 0 && strcmp (first->type, second->type) == 0;
+/* The same members without the marks of their texts. (transfer full) */
+static JsonObject *
+copy_object (Shipped *self, JsonObject *from)
+{
+  JsonObject *object = json_object_new ();
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, from);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    json_object_set_member (object, *name == '_' ? name + 1 : name,
+                            copy_node (self, node, *name == '_'));
+  return object;
 }
 
-static GHashTable *
-index_new (const TsCatalogue *catalogue)
+static JsonArray *
+copy_array (Shipped *self, JsonArray *from, gboolean text)
 {
-  GHashTable *index
-      = g_hash_table_new_full (hash_name, is_same_name, NULL, (GDestroyNotify) item_free);
+  JsonArray *array = json_array_new ();
 
-  for (const TsShippedEntry *shipped = catalogue->entries; shipped->type != NULL; shipped++)
-    {
-      Item *item = g_new0 (Item, 1);
-
-      item->shipped = shipped;
-      g_hash_table_insert (index, (gpointer) shipped, item);
-    }
-  return index;
+  for (guint i = 0; i < json_array_get_length (from); i++)
+    json_array_add_element (array, copy_node (self, json_array_get_element (from, i), text));
+  return array;
 }
 
-/* The entries of a catalogue by type and id. (transfer none) */
-static GHashTable *
-get_index (const TsCatalogue *catalogue)
+static JsonNode *
+copy_node (Shipped *self, JsonNode *node, gboolean text)
 {
-  static GPrivate indices = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
-  GHashTable *all = g_private_get (&indices);
-  GHashTable *index;
+  JsonNode *copy = json_node_alloc ();
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return json_node_init_object (copy, copy_object (self, json_node_get_object (node)));
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return json_node_init_array (copy, copy_array (self, json_node_get_array (node), text));
+  if (text)
+    g_hash_table_add (self->texts, (gpointer) g_intern_string (json_node_get_string (node)));
+  json_node_free (copy);
+  return json_node_copy (node);
+}
+
+/* Takes a member out of an object; NULL: it has none. (transfer full) */
+static char *
+steal_text (JsonObject *object, const char *name)
+{
+  char *text = g_strdup (json_object_get_string_member_with_default (object, name, NULL));
+
+  if (text != NULL)
+    json_object_remove_member (object, name);
+  return text;
+}
+
+static const char *const *
+steal_assumed (JsonObject *object)
+{
+  g_autoptr (GStrvBuilder) names = NULL;
+  JsonArray *list;
+
+  if (!json_object_has_member (object, "assumed"))
+    return NULL;
+  names = g_strv_builder_new ();
+  list = json_object_get_array_member (object, "assumed");
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    g_strv_builder_add (names, json_array_get_string_element (list, i));
+  json_object_remove_member (object, "assumed");
+  return (const char *const *) g_strv_builder_end (names);
+}
+
+static void
+add_entry (Shipped *self, const char *type, JsonObject *given)
+{
+  JsonObject *object = copy_object (self, given);
+  g_autofree char *name = steal_text (object, "name");
+  g_autofree char *context = steal_text (object, "context");
+  g_autofree char *key
+      = context != NULL ? g_strconcat (context, "\004", name, NULL) : g_strdup (name);
+  TsShippedEntry entry = { g_intern_string (type) };
+
+  entry.id = g_intern_string (json_object_get_string_member (object, "id"));
+  entry.name = g_intern_string (key);
+  entry.assumed = steal_assumed (object);
+  entry.object = object;
+  json_object_seal (object);
+  g_array_append_val (self->entries, entry);
+  g_hash_table_insert (self->index, g_strconcat (type, "/", entry.id, NULL),
+                       GUINT_TO_POINTER (self->entries->len));
+}
+
+static void
+add_entries (JsonObject *file, const char *type, JsonNode *node, gpointer shipped)
+{
+  JsonArray *list = json_node_get_array (node);
+
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    add_entry (shipped, type, json_array_get_object_element (list, i));
+}
+
+static GBytes *
+load (const TsCatalogue *catalogue, GError **error)
+{
+  const char *text = catalogue->json != NULL ? catalogue->json : "{}";
+
+  return catalogue->resource != NULL ? g_resources_lookup_data (catalogue->resource, 0, error)
+                                     : g_bytes_new_static (text, strlen (text));
+}
+
+static JsonNode *
+parse (const TsCatalogue *catalogue)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = load (catalogue, &error);
+
+  if (bytes == NULL
+      || !json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), &error))
+    g_error ("%s: %s", catalogue->resource, error->message);
+  return json_parser_steal_root (parser);
+}
+
+static Shipped *
+shipped_new (const TsCatalogue *catalogue)
+{
+  g_autoptr (JsonNode) file = parse (catalogue);
+  Shipped *self = g_new0 (Shipped, 1);
+
+  self->entries = g_array_new (TRUE, FALSE, sizeof (TsShippedEntry));
+  g_array_set_clear_func (self->entries, (GDestroyNotify) entry_clear);
+  self->index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->texts = g_hash_table_new (g_str_hash, g_str_equal);
+  json_object_foreach_member (json_node_get_object (file), add_entries, self);
+  return self;
+}
+
+static Shipped *
+get_shipped (const TsCatalogue *catalogue)
+{
+  static GPrivate of_thread = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
+  GHashTable *all = g_private_get (&of_thread);
+  Shipped *shipped;
 
   if (all == NULL)
     {
-      all = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_hash_table_unref);
-      g_private_set (&indices, all);
+      all = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) shipped_free);
+      g_private_set (&of_thread, all);
     }
-  index = g_hash_table_lookup (all, catalogue);
-  if (index == NULL)
+  shipped = g_hash_table_lookup (all, catalogue);
+  if (shipped == NULL)
     {
-      index = index_new (catalogue);
-      g_hash_table_insert (all, (gpointer) catalogue, index);
+      shipped = shipped_new (catalogue);
+      g_hash_table_insert (all, (gpointer) catalogue, shipped);
     }
-  return index;
+  return shipped;
 }
 
-static Item *
-find_item (const TsCatalogue *catalogue, const char *type, const char *id)
+const TsShippedEntry *
+ts_catalogue_get_shipped (const TsCatalogue *self)
 {
-  const TsShippedEntry name = { .type = type, .id = id };
-
-  return g_hash_table_lookup (get_index (catalogue), &name);
-}
-
-static JsonObject *
-read_entry (const TsShippedEntry *shipped)
-{
-  g_autoptr (JsonNode) node = json_from_string (shipped->json, NULL);
-  JsonObject *entry = json_object_new ();
-
-  g_assert (node != NULL && JSON_NODE_HOLDS_OBJECT (node));
-  json_object_set_string_member (entry, "id", shipped->id);
-  ts_json_copy_members (json_node_get_object (node), entry);
-  json_object_seal (entry);
-
-  return entry;
+  return (const TsShippedEntry *) (gpointer) get_shipped (self)->entries->data;
 }
 
 const TsShippedEntry *
 ts_catalogue_find_shipped (const TsCatalogue *self, const char *type, const char *id)
 {
-  const Item *item = find_item (self, type, id);
+  Shipped *shipped = get_shipped (self);
+  g_autofree char *key = g_strconcat (type, "/", id, NULL);
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (shipped->index, key));
 
-  return item != NULL ? item->shipped : NULL;
+  return place > 0 ? &g_array_index (shipped->entries, TsShippedEntry, place - 1) : NULL;
+}
+
+const char *
+ts_catalogue_find_text (const TsCatalogue *self, const char *text)
+{
+  return g_hash_table_lookup (get_shipped (self)->texts, text);
 }
 
 JsonObject *
 ts_catalogue_get_entry (const TsCatalogue *self, const char *type, const char *id)
 {
-  Item *item = find_item (self, type, id);
+  const TsShippedEntry *entry = ts_catalogue_find_shipped (self, type, id);
 
-  if (item == NULL)
-    return NULL;
-  if (item->object == NULL)
-    item->object = read_entry (item->shipped);
-  return item->object;
+  return entry != NULL ? entry->object : NULL;
 }

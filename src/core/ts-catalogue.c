@@ -268,7 +268,7 @@ ts_catalogue_list_cards (const TsCatalogue *self, JsonObject *cards, const char 
   JsonObject *owned = get_object (cards, type);
   g_autoptr (GList) typed = owned != NULL ? json_object_get_members (owned) : NULL;
 
-  for (const TsShippedEntry *entry = self->entries; entry->type != NULL; entry++)
+  for (const TsShippedEntry *entry = ts_catalogue_get_shipped (self); entry->type != NULL; entry++)
     if (strcmp (entry->type, type) == 0)
       g_ptr_array_add (ids, g_strdup (entry->id));
   typed = g_list_sort (typed, (GCompareFunc) strcmp);

@@ -32,22 +32,37 @@ typedef struct
 
 typedef struct
 {
-  const char *type; /* NULL ends the table */
+  const char *type; /* NULL ends a list */
   const char *id;
-  const char *name;           /* msgid */
-  const char *json;           /* its fields: "{\"defence\":3}" */
+  const char *name;           /* a msgid or a TS_NC() key, for good */
   const char *const *assumed; /* names of the fields that are assumed; nullable */
+  JsonObject *object;         /* "id" and what is known of its fields; sealed */
 } TsShippedEntry;
 
+/* What a game ships is a file of its folder, "catalogue.json": its entries by their type.
+ *
+ *   {"enemy": [{"id": "endo", "_name": "Endo (T-800)", "defence": 3, "assumed": ["defence"]}, …]}
+ *
+ * Texts of a member whose name begins with "_" are translated, alone or in a list, and found in the
+ * file by build-aux/texts.py; the member is called without it.  A name with another meaning
+ * elsewhere has a "context", as TS_NC() has. */
 typedef struct
 {
   const TsEntryType *types;
-  const TsShippedEntry *entries;
+  const char *resource; /* NULL: nothing is shipped */
+  const char *json;     /* in place of a resource: the text itself */
 } TsCatalogue;
 
+/* The path of a game's file among the resources. */
+#define TS_GAME_RESOURCE(game, file) "/io/github/tableside/Tableside/games/" game "/" file
+
 const TsEntryType *ts_catalogue_find_type (const TsCatalogue *self, const char *type);
+/* All shipped entries, in the order of the file, read once; they belong to the thread that asks. */
+const TsShippedEntry *ts_catalogue_get_shipped (const TsCatalogue *self);
 const TsShippedEntry *
 ts_catalogue_find_shipped (const TsCatalogue *self, const char *type, const char *id);
+/* The msgid that is such a text, for good; NULL: no shipped text is. */
+const char *ts_catalogue_find_text (const TsCatalogue *self, const char *text);
 
 /* A shipped entry as an object with "id" and its fields, read once and not to be changed; NULL when
  * there is none. It belongs to the thread that asks. (transfer none) */

@@ -90,9 +90,8 @@ write_fact (TsLibrary *self, const TsGame *game, const TsFact *fact, GError **er
 static void
 add_shipped (GPtrArray *list, GHashTable *owned, const TsGame *game, const char *type)
 {
-  const TsShippedEntry *entry = game->catalogue->entries;
-
-  for (; entry != NULL && entry->type != NULL; entry++)
+  for (const TsShippedEntry *entry = ts_catalogue_get_shipped (game->catalogue);
+       entry->type != NULL; entry++)
     if (g_str_equal (entry->type, type))
       {
         g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (game->catalogue, type, entry->id);

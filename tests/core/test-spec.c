@@ -136,13 +136,11 @@ static const TsEntryType types[] = {
   { "wave", "Waves", wave_fields, .own = TRUE },
   { NULL },
 };
-static const char *const assumed[] = { "defence", NULL };
-static const TsShippedEntry shipped[] = {
-  { "enemy", "endo", "Endo", "{\"defence\":3}" },
-  { "enemy", "drone", "Drone", "{\"defence\":2}", assumed },
-  { NULL },
+static const TsCatalogue catalogue = {
+  types,
+  .json = "{\"enemy\":[{\"id\":\"endo\",\"_name\":\"Endo\",\"defence\":3},"
+          "{\"id\":\"drone\",\"_name\":\"Drone\",\"defence\":2,\"assumed\":[\"defence\"]}]}",
 };
-static const TsCatalogue catalogue = { types, shipped };
 
 static const struct
 {

@@ -16,7 +16,7 @@ trap 'rm -rf "$work"' EXIT
 
 extract ()
 {
-  xgettext "$@" --files-from=po/POTFILES -o "$work/tableside.pot"
+  build-aux/texts.py . pot "$work/tableside.pot" "$@"
 }
 
 # What of $work/merged.po a msgattrib selection holds, without the header.

@@ -246,7 +246,7 @@ static const TsSpec beach_fields[] = {
 
 static const TsCatalogue catalogue = {
   .types = (const TsEntryType[]){ { "beach", "Beaches", beach_fields }, {} },
-  .entries = (const TsShippedEntry[]){ { "beach", "beach", "Beach", "{\"shells\":[null,7]}" }, {} },
+  .json = "{\"beach\":[{\"id\":\"beach\",\"_name\":\"Beach\",\"shells\":[null,7]}]}",
 };
 
 const TsGame pad_game = {

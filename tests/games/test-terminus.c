@@ -304,24 +304,6 @@ test_too_many_bonuses (void **data)
     }
 }
 
-/* What is shipped makes sense, field by field. */
-static void
-test_shipped (void **data)
-{
-  const TsCatalogue *catalogue = find_game ()->catalogue;
-
-  for (const TsShippedEntry *i = catalogue->entries; i->type != NULL; i++)
-    {
-      g_autoptr (JsonObject) entry = ts_catalogue_dup_entry (catalogue, i->type, i->id);
-      g_autoptr (GError) error = NULL;
-
-      if (!ts_catalogue_check (catalogue, i->type, entry, &error))
-        fail_msg ("%s %s: %s", i->type, i->id, error->message);
-      for (guint j = 0; i->assumed != NULL && i->assumed[j] != NULL; j++)
-        assert_true (json_object_has_member (entry, i->assumed[j]));
-    }
-}
-
 int
 main (void)
 {
@@ -330,7 +312,6 @@ main (void)
     cmocka_unit_test (test_own_lists), cmocka_unit_test (test_numbers_of_players),
     cmocka_unit_test (test_cubes),     cmocka_unit_test (test_cards),
     cmocka_unit_test (test_list),      cmocka_unit_test (test_too_many_bonuses),
-    cmocka_unit_test (test_shipped),
   };
 
   return cmocka_run_group_tests_name ("terminus", tests, NULL, NULL);

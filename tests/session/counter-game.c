@@ -25,10 +25,9 @@ static const TsCatalogue catalogue = {
                                   { "card", "Cards", fields },
                                   { "help", "Helps", fields, .own = TRUE, .apart = TRUE },
                                   { NULL } },
-  .entries = (const TsShippedEntry[]){ { "board", "plain", "Plain", "{\"worth\":1}" },
-                                       { "card", "ace", "Ace", "{\"worth\":2}" },
-                                       { "card", "king", "King", "{\"steps\":[null,null,5]}" },
-                                       { NULL } },
+  .json = "{\"board\":[{\"id\":\"plain\",\"_name\":\"Plain\",\"worth\":1}],"
+          "\"card\":[{\"id\":\"ace\",\"_name\":\"Ace\",\"worth\":2},"
+          "{\"id\":\"king\",\"_name\":\"King\",\"steps\":[null,null,5]}]}",
 };
 
 static const TsSpec options[] = {

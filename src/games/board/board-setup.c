@@ -89,7 +89,6 @@ const TsCatalogue board_catalogue = {
   .types = (const TsEntryType[]){ { "tile", N_ ("Tiles"), tile_fields, .own = TRUE, .apart = TRUE,
                                     .check = check_tile },
                                   {} },
-  .entries = (const TsShippedEntry[]){ {} },
 };
 
 static gboolean

@@ -190,7 +190,8 @@ get_weapon_index (const char *id)
 {
   int index = 0;
 
-  for (const TsShippedEntry *entry = genesis_catalogue.entries; entry->type != NULL; entry++)
+  for (const TsShippedEntry *entry = ts_catalogue_get_shipped (&genesis_catalogue);
+       entry->type != NULL; entry++)
     if (strcmp (entry->type, "weapon") == 0)
       {
         if (strcmp (entry->id, id) == 0)

@@ -186,91 +186,6 @@ static const TsSpec tile_fields[] = {
   { NULL },
 };
 
-/* The example's texts, for translation. It is made from the rulebook's worked examples. */
-static const char *const example_texts[] = {
-  N_ ("Reach the storehouse"),
-  N_ ("Open the supply crates"),
-  N_ ("Return to the starting zone"),
-  N_ ("The mission book says what is found here"),
-  N_ ("Every color makes a reinforcement roll"),
-  N_ ("The supplies are destroyed"),
-  N_ ("An example: lay out a few map tiles, two supply crates and a terminal"),
-  N_ ("One rank token for each character"),
-  N_ ("Example from the rulebook"),
-};
-
-#define EXAMPLE                                                                                    \
-  "{\"dice\":2,"                                                                                   \
-  "\"entries\":[{\"name\":\"Alpha\",\"side\":\"light\",\"numbers\":[3]},"                          \
-  "{\"name\":\"Bravo\",\"side\":\"heavy\",\"numbers\":[3,5]},"                                     \
-  "{\"name\":\"Charlie\",\"side\":\"light\",\"numbers\":[6]}],"                                    \
-  "\"red\":[\"endo\",\"endo\",\"drone\",\"endo\"],"                                                \
-  "\"blue\":[\"drone\",\"endo\",\"endo\",\"drone\"],"                                              \
-  "\"white\":[\"endo\",\"drone\",\"endo\"],"                                                       \
-  "\"yellow\":[\"endo\",\"drone\",\"endo\"],"                                                      \
-  "\"starting\":[{\"color\":\"red\"},{\"color\":\"blue\"},{\"color\":\"white\"},"                  \
-  "{\"color\":\"yellow\"}],"                                                                       \
-  "\"objectives\":[{\"text\":\"Reach the storehouse\"},"                                           \
-  "{\"text\":\"Open the supply crates\",\"count\":4},"                                             \
-  "{\"text\":\"Return to the starting zone\"}],"                                                   \
-  "\"points\":[{\"name\":\"1\",\"text\":\"The mission book says what is found here\"},"            \
-  "{\"name\":\"2\",\"text\":\"The mission book says what is found here\"}],"                       \
-  "\"wave\":6,\"wave-text\":\"Every color makes a reinforcement roll\","                           \
-  "\"losses\":[\"The supplies are destroyed\"],\"levels\":[1],"                                    \
-  "\"map\":[\"An example: lay out a few map tiles, two supply crates and a terminal\"],"           \
-  "\"rewards\":[\"One rank token for each character\"]}"
-
-static const char *const assumed_spaces[] = { "spaces", NULL };
-static const char *const assumed_attack[] = { "attack", NULL };
-
-static const char *const assumed_sides[]
-    = { "side-1", "side-2", "side-3", "side-4", "side-5", "side-6", NULL };
-
-static const TsShippedEntry entries[] = {
-  { "die", "attack", N_ ("Attack die"),
-    "{\"side-1\":\"hit\",\"side-2\":\"hit\",\"side-3\":\"skull\",\"side-4\":\"skull\","
-    "\"side-5\":\"double\",\"side-6\":\"fist\"}",
-    assumed_sides },
-  { "enemy", "endo", N_ ("Endo (T-800)"),
-    "{\"defence\":3,\"move\":4,\"attack\":3,\"range\":6,\"reaction-when\":\"after\"}" },
-  { "enemy", "drone", N_ ("Drone (CA-8)"), "{\"move\":8,\"attack\":2,\"range\":2,\"flies\":true}" },
-  { "enemy", "t72", N_ ("T-72 platform"), "{}" },
-  { "enemy", "commander", N_ ("T-800 Commander"), "{}" },
-  { "enemy", "flamethrower", N_ ("T-800 Flamethrower"), "{}" },
-  { "enemy", "t1000", N_ ("T-1000"), "{\"hesitates\":true}" },
-  { "character", "john", N_ ("John Connor"), "{\"spaces\":3}", assumed_spaces },
-  { "character", "kyle", N_ ("Kyle Reese"), "{\"spaces\":3}", assumed_spaces },
-  { "character", "guardian", N_ ("Guardian"), "{\"spaces\":3,\"ignores\":1,\"rescue-extra\":1}" },
-  { "character", "alex", N_ ("Alex"), "{\"spaces\":3}", assumed_spaces },
-  { "weapon", "pistol", N_ ("Pistol"), "{\"again\":\"other\"}" },
-  { "weapon", "scoped-pistol", N_ ("Scoped pistol"), "{\"again\":\"other\"}" },
-  { "weapon", "machine-gun", N_ ("Machine gun"), "{\"again\":\"same\"}" },
-  { "weapon", "minigun", N_ ("Minigun"), "{\"again\":\"same\"}" },
-  { "weapon", "sniper-rifle", N_ ("Sniper rifle"), "{\"min\":5,\"fist-hits\":true}" },
-  { "weapon", "electromagnetic-fist", N_ ("Electromagnetic fist"), "{\"stuns\":true}" },
-  { "weapon", "flamethrower", N_ ("Flamethrower"), "{\"each-hit\":true,\"bystanders\":true}" },
-  { "weapon", "grenade-launcher", N_ ("Grenade launcher"), "{\"min\":2,\"each-hit\":true}" },
-  { "weapon", "plasma-shotgun", N_ ("Plasma shotgun"), "{\"attack\":4}", assumed_attack },
-  { "class", "assault", N_ ("Assault"), "{}" },
-  { "class", "bodyguard", N_ ("Bodyguard"), "{}" },
-  { "class", "engineer", N_ ("Engineer"), "{}" },
-  { "class", "sergeant", N_ ("Sergeant"), "{}" },
-  { "class", "infiltrator", N_ ("Infiltrator"), "{}" },
-  { "class", "scout", N_ ("Scout"), "{}" },
-  { "class", "scavenger", N_ ("Scavenger"), "{}" },
-  { "class", "tech-specialist", N_ ("Tech specialist"), "{}" },
-  { "class", "radio-operator", N_ ("Radio operator"), "{}" },
-  { "class", "squad-leader", N_ ("Squad leader"), "{}" },
-  { "class", "medic", N_ ("Medic"), "{}" },
-  { "class", "munitions-specialist", N_ ("Munitions specialist"), "{}" },
-  { "class", "close-combat", N_ ("Close combat"), "{}" },
-  { "class", "sharpshooter", N_ ("Sharpshooter"), "{}" },
-  { "class", "brawler", N_ ("Brawler"), "{}" },
-  { "class", "quartermaster", N_ ("Quartermaster"), "{}" },
-  { "mission", "example", N_ ("Example from the rulebook"), EXAMPLE },
-  { NULL },
-};
-
 JsonArray *
 genesis_get_array (JsonObject *object, const char *name)
 {
@@ -480,7 +395,7 @@ static const TsEntryType types[] = {
   { NULL },
 };
 
-const TsCatalogue genesis_catalogue = { types, entries };
+const TsCatalogue genesis_catalogue = { types, TS_GAME_RESOURCE ("genesis", "catalogue.json") };
 
 TsHexMap *
 genesis_read_map (JsonObject *object, const char *name)
@@ -528,8 +443,7 @@ genesis_dup_card_text (const GenesisSetup *setup, Kind kind, const char *field)
 SheetText
 genesis_find_text (const char *text)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (example_texts); i++)
-    if (strcmp (example_texts[i], text) == 0)
-      return (SheetText){ example_texts[i], TRUE };
-  return (SheetText){ text, FALSE };
+  const char *shipped = ts_catalogue_find_text (&genesis_catalogue, text);
+
+  return (SheetText){ shipped != NULL ? shipped : text, shipped != NULL };
 }

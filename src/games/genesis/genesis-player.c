@@ -562,7 +562,8 @@ add_weapon_choices (const GenesisState *state, TsView *view, TsField *field)
                           : NULL;
   g_autoptr (GList) ids = owned != NULL ? json_object_get_members (owned) : NULL;
 
-  for (const TsShippedEntry *entry = genesis_catalogue.entries; entry->type != NULL; entry++)
+  for (const TsShippedEntry *entry = ts_catalogue_get_shipped (&genesis_catalogue);
+       entry->type != NULL; entry++)
     if (g_str_equal (entry->type, "weapon"))
       ts_field_add_choice (field, entry->id, ts_view_text (view, entry->name), NULL);
   for (GList *id = ids; id != NULL; id = id->next)

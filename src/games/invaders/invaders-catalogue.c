@@ -78,35 +78,6 @@ static const TsSpec table_fields[] = {
 };
 
 /* Three costs are known from a public example; what their cards are besides is not. */
-static const char *const assumed_costs[] = { "discard", "drain", NULL };
-static const char *const assumed_bunker[] = { "side", "discard", "drain", NULL };
-static const char *const assumed_swarm[] = { "discard", "drain", "plays", NULL };
-
-static const TsShippedEntry entries[] = {
-  { "card", "nanobot-kill-swarm", N_ ("Nanobot Kill-Swarm"),
-    "{\"discard\":0,\"drain\":0,\"plays\":\"one-shot\"}", assumed_swarm },
-  { "card", "norad", N_ ("NORAD bunker"), "{\"side\":\"mankind\",\"discard\":5,\"drain\":0}",
-    assumed_bunker },
-  { "card", "kraken", N_ ("‘Kraken’ Warmachine"), "{\"discard\":1,\"drain\":2}", assumed_costs },
-  { "card", "new-york", N_ ("New York"), "{\"side\":\"mankind\",\"kind\":\"location\"}" },
-  { "card", "ops-centre", N_ ("Ops centre"), "{\"any-zone\":true}" },
-  { "zone", "pacific", N_ ("Pacific rim"), "{}" },
-  { "zone", "eurasia", N_ ("Eurasia"), "{}" },
-  { "zone", "africa", N_ ("Africa"), "{}" },
-  { "strategy", "mankind-1", N_ ("Mankind’s strategy 1"), "{}" },
-  { "strategy", "mankind-2", N_ ("Mankind’s strategy 2"), "{}" },
-  { "strategy", "mankind-3", N_ ("Mankind’s strategy 3"), "{}" },
-  { "strategy", "mankind-4", N_ ("Mankind’s strategy 4"), "{}" },
-  { "strategy", "mankind-5", N_ ("Mankind’s strategy 5"), "{}" },
-  { "strategy", "invader-1", N_ ("The Invader’s strategy 1"), "{}" },
-  { "strategy", "invader-2", N_ ("The Invader’s strategy 2"), "{}" },
-  { "strategy", "invader-3", N_ ("The Invader’s strategy 3"), "{}" },
-  { "strategy", "invader-4", N_ ("The Invader’s strategy 4"), "{}" },
-  { "strategy", "invader-5", N_ ("The Invader’s strategy 5"), "{}" },
-  { "strategy", PLOT_ACTION_ID, N_ ("Invasion plot action"), "{}" },
-  { "table", "opening", N_ ("Opening of the game"), "{}" },
-  { NULL },
-};
 
 static gboolean
 bad_card (GError **error, TsPhrase *phrase)
@@ -162,7 +133,7 @@ static const TsEntryType types[] = {
   { NULL },
 };
 
-const TsCatalogue invaders_catalogue = { types, entries };
+const TsCatalogue invaders_catalogue = { types, TS_GAME_RESOURCE ("invaders", "catalogue.json") };
 
 JsonObject *
 invaders_dup_card (const InvadersSetup *setup, const char *type, const char *id)

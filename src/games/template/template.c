@@ -95,12 +95,7 @@ static const TsCatalogue catalogue = {
   .types = (const TsEntryType[]){ { "course", N_ ("Courses"), course_fields, .own = TRUE,
                                     .check = check_course },
                                   {} },
-  .entries = (const TsShippedEntry[]){ { "course", DEFAULT_COURSE, N_ ("Up the hill"),
-                                         "{\"length\":20,\"limit\":10}",
-                                         (const char *const[]){ "limit", NULL } },
-                                       { "course", "beach", N_ ("Along the beach"),
-                                         "{\"length\":12,\"limit\":6,\"bonus\":3}" },
-                                       {} },
+  .resource = TS_GAME_RESOURCE ("template", "catalogue.json"),
 };
 
 static const TsPlayers players

@@ -141,60 +141,6 @@ static const TsSpec board_fields[] = {
 };
 
 /* Areas have 4 or 9 squares (L247), and Base and Mainframe are the largest (L427). */
-static const char *const assumed_span[] = { "span", NULL };
-
-static const TsShippedEntry entries[] = {
-  { "character", "sarah", N_ ("Sarah Connor"), "{}" },
-  { "character", "kyle", N_ ("Kyle Reese"), "{}" },
-  { "character", "john", N_ ("John Connor"), "{}" },
-  { "character", "traxler", N_ ("Ed Traxler"), "{}" },
-  { "character", "terminator", N_ ("Terminator: the T-800 of 1984"), "{}" },
-  { "unit", "soldier", N_ ("Soldier"), "{}" },
-  { "unit", "heavy", N_ ("Heavy"), "{}" },
-  { "unit", "t800", N_ ("T-800"), "{}" },
-  { "unit", "stinger", N_ ("Stinger"), "{}" },
-  { "unit", "tank", N_ ("HK-Tank"), "{}" },
-  { "unit", "cop", N_ ("Cop"), "{\"wounds\":1}" },
-  { "unit", "soldier-1984", N_ ("Soldier in 1984"), "{}" },
-  { "unit", "t800-1984", N_ ("T-800 in 1984"), "{}" },
-  { "core", "core-resistance", N_ ("Core mission of the Resistance"), "{}" },
-  { "core", "core-skynet", N_ ("Core mission of Skynet"), "{}" },
-  { "location", "cyberdyne", N_ ("Cyberdyne HQ"), "{}" },
-  { "location", "factory", TS_NC ("location", "Factory"), "{}" },
-  { "location", "police", N_ ("Police Station"), "{}" },
-  { "location", "apartments", N_ ("Apartments"), "{}" },
-  { "location", "alley", N_ ("Back Alley"), "{}" },
-  { "location", "observatory", N_ ("Observatory"), "{}" },
-  { "location", "other-1", N_ ("Location 7"), "{}" },
-  { "location", "other-2", N_ ("Location 8"), "{}" },
-  { "location", "other-3", N_ ("Location 9"), "{}" },
-  { "location", "other-4", N_ ("Location 10"), "{}" },
-  { "location", "other-5", N_ ("Location 11"), "{}" },
-  { "location", "other-6", N_ ("Location 12"), "{}" },
-  { "place", "place-1", N_ ("Place 1"), "{}" },
-  { "place", "place-2", N_ ("Place 2"), "{}" },
-  { "place", "place-3", N_ ("Place 3"), "{}" },
-  { "place", "place-4", N_ ("Place 4"), "{}" },
-  { "place", "place-5", N_ ("Place 5"), "{}" },
-  { "place", "place-6", N_ ("Place 6"), "{}" },
-  { "place", "place-7", N_ ("Place 7"), "{}" },
-  { "place", "place-8", N_ ("Place 8"), "{}" },
-  { "place", "place-9", N_ ("Place 9"), "{}" },
-  { "place", "place-10", N_ ("Place 10"), "{}" },
-  { "place", "place-11", N_ ("Place 11"), "{}" },
-  { "place", "place-12", N_ ("Place 12"), "{}" },
-  { "area", "base", N_ ("Resistance Base"), "{\"span\":3}", assumed_span },
-  { "area", "outpost-1", N_ ("Outpost 1"), "{\"span\":2}", assumed_span },
-  { "area", "outpost-2", N_ ("Outpost 2"), "{\"span\":2}", assumed_span },
-  { "area", "mainframe", N_ ("Skynet Mainframe"), "{\"span\":3}", assumed_span },
-  { "area", "factory-1", N_ ("Factory 1"), "{\"span\":2}", assumed_span },
-  { "area", "factory-2", N_ ("Factory 2"), "{\"span\":2}", assumed_span },
-  { "area", "factory-3", N_ ("Factory 3"), "{\"span\":2}", assumed_span },
-  { "area", "factory-4", N_ ("Factory 4"), "{\"span\":2}", assumed_span },
-  { "area", "factory-5", N_ ("Factory 5"), "{\"span\":2}", assumed_span },
-  { "board", "board", N_ ("Both boards"), "{}" },
-  { NULL },
-};
 
 static gboolean
 bad_card (GError **error, TsPhrase *phrase)
@@ -304,7 +250,8 @@ static const TsEntryType types[] = {
   { NULL },
 };
 
-const TsCatalogue terminator_catalogue = { types, entries };
+const TsCatalogue terminator_catalogue
+    = { types, TS_GAME_RESOURCE ("terminator", "catalogue.json") };
 
 JsonObject *
 terminator_dup_card (const TerminatorSetup *setup, const char *type, const char *id)

@@ -152,71 +152,6 @@ static const TsSpec automa_fields[] = {
   { NULL },
 };
 
-static const char *const assumed_moves[] = { "front-moves", NULL };
-static const char *const assumed_permits[] = { "prices", NULL };
-
-static const TsShippedEntry entries[] = {
-  { "board", "player", N_ ("Player board"),
-    "{\"budget\":[12,null,null,15],\"demands\":[null,null,null,17]}" },
-  { "market", "permits", N_ ("Permits"), "{\"prices\":[1,2]}", assumed_permits },
-  { "market", "blueprints", N_ ("Blueprints"), "{}" },
-  { "market", "power", N_ ("Power"), "{}" },
-  { "market", "construction", N_ ("Construction depots"), "{}" },
-  { "bonus", "permit-rail-power", N_ ("Permit, rail and power"),
-    "{\"coins\":0,\"permits\":1,\"blueprints\":0,\"construction\":0,\"power\":1,\"rails\":1,"
-    "\"any\":0}" },
-  { "project", "1", N_ ("Project 1"), "{}" },
-  { "project", "2", N_ ("Project 2"), "{}" },
-  { "project", "3", N_ ("Project 3"), "{}" },
-  { "project", "4", N_ ("Project 4"), "{}" },
-  { "project", "5", N_ ("Project 5"), "{}" },
-  { "project", "6", N_ ("Project 6"), "{}" },
-  { "project", "7", N_ ("Project 7"), "{}" },
-  { "project", "8", N_ ("Project 8"), "{}" },
-  { "project", "9", N_ ("Project 9"), "{}" },
-  { "project", "10", N_ ("Project 10"), "{}" },
-  { "project", "11", N_ ("Project 11"), "{}" },
-  { "project", "12", N_ ("Project 12"), "{}" },
-  { "project", "13", N_ ("Project 13"), "{}" },
-  { "project", "14", N_ ("Project 14"), "{}" },
-  { "project", "15", N_ ("Project 15"), "{}" },
-  { "project", "16", N_ ("Project 16"), "{}" },
-  { "project", "17", N_ ("Project 17"), "{}" },
-  { "project", "18", N_ ("Project 18"), "{}" },
-  { "development", "1", N_ ("Development 01"), "{}" },
-  { "development", "2", N_ ("Development 02"), "{}" },
-  { "development", "4", N_ ("Development 04"), "{}" },
-  { "development", "5", N_ ("Development 05"), "{}" },
-  { "development", "7", N_ ("Development 07"), "{}" },
-  { "development", "9", N_ ("Development 09"), "{}" },
-  { "development", "10", N_ ("Development 10"),
-    "{\"zone\":\"lobby\",\"pay-coins\":1,\"get-construction\":4}" },
-  { "development", "11", N_ ("Development 11"), "{}" },
-  { "development", "12", N_ ("Development 12"), "{}" },
-  { "development", "15", N_ ("Development 15"), "{}" },
-  { "development", "18", N_ ("Development 18"), "{}" },
-  { "development", "21", N_ ("Development 21"), "{}" },
-  { "development", "22", N_ ("Development 22"), "{}" },
-  { "development", "23", N_ ("Development 23"), "{}" },
-  { "development", "25", N_ ("Development 25"), "{}" },
-  { "upgrade", "a1", N_ ("Upgrade A1"), "{}" },
-  { "upgrade", "a2", N_ ("Upgrade A2"), "{}" },
-  { "upgrade", "a3", N_ ("Upgrade A3"), "{}" },
-  { "upgrade", "a4", N_ ("Upgrade A4"), "{}" },
-  { "upgrade", "a5", N_ ("Upgrade A5"), "{}" },
-  { "upgrade", "a6", N_ ("Upgrade A6"), "{}" },
-  { "district", "tarragon-hills", N_ ("Tarragon Hills"), "{\"initials\":\"TH\"}" },
-  { "district", "knightsbridge", N_ ("Knightsbridge"), "{}" },
-  { "district", "chippers-row", N_ ("Chipper’s Row"), "{}" },
-  { "district", "district-4", N_ ("Fourth district"), "{}" },
-  { "district", "district-5", N_ ("Fifth district"), "{}" },
-  { "district", "district-6", N_ ("Sixth district"), "{}" },
-  { "district", "district-7", N_ ("Seventh district"), "{}" },
-  { "automa", "tarragon-hills", N_ ("Automa of Tarragon Hills"),
-    "{\"zone\":\"supply\",\"district\":\"tarragon-hills\",\"front-moves\":1}", assumed_moves },
-  { NULL },
-};
-
 static gboolean
 bad_card (GError **error, TsPhrase *phrase)
 {
@@ -395,4 +330,4 @@ static const TsEntryType types[] = {
   { NULL },
 };
 
-const TsCatalogue terminus_catalogue = { types, entries };
+const TsCatalogue terminus_catalogue = { types, TS_GAME_RESOURCE ("terminus", "catalogue.json") };

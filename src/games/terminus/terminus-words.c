@@ -403,7 +403,8 @@ terminus_list_cards (const TerminusSetup *setup, const char *type)
   JsonObject *owned = get_object (get_object (setup->json, "cards"), type);
   g_autoptr (GList) typed = owned != NULL ? json_object_get_members (owned) : NULL;
 
-  for (const TsShippedEntry *entry = terminus_catalogue.entries; entry->type != NULL; entry++)
+  for (const TsShippedEntry *entry = ts_catalogue_get_shipped (&terminus_catalogue);
+       entry->type != NULL; entry++)
     if (strcmp (entry->type, type) == 0)
       g_ptr_array_add (ids, g_strdup (entry->id));
   for (GList *id = typed; id != NULL; id = id->next)
