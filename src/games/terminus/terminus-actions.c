@@ -43,7 +43,7 @@ const Action terminus_actions[N_ACTIONS] = {
   [ACTION_RAILS] = { "rails", N_ ("Buy rails"), AT (SUPPLY) | AT (BUILD), terminus_rails_cost,
                      .offer = terminus_offer_rails, .may = terminus_may_buy_rails },
   [ACTION_BUILD] = { "build", N_ ("Build"), AT (BUILD), terminus_build_cost,
-                     .offer = terminus_offer_build, .say_stop = terminus_build_stop },
+                     .offer = terminus_offer_build, .may = terminus_may_build_something },
 };
 
 /* The action of a command. */

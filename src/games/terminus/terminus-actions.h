@@ -155,9 +155,14 @@ TerminusSay terminus_upgrade_cost, terminus_blueprints_cost, terminus_permits_co
 TerminusOffer terminus_offer_upgrade, terminus_offer_blueprints, terminus_offer_permits,
     terminus_offer_power, terminus_offer_construction, terminus_offer_rails;
 
-/* terminus-capacity.c: capacity; terminus-build.c, terminus-now-build.c: building */
-TerminusSay terminus_capacity_cost, terminus_capacity_stop, terminus_build_cost,
-    terminus_build_stop;
-TerminusOffer terminus_offer_capacity, terminus_offer_build;
+/* terminus-capacity.c */
+TerminusSay terminus_capacity_cost, terminus_capacity_stop;
+TerminusOffer terminus_offer_capacity;
+/* The marker moves as far as it can go; to the right it wakes the Automa. */
+void terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome);
+
+/* terminus-build.c */
+TerminusSay terminus_build_cost;
+TerminusOffer terminus_offer_build;
 
 G_END_DECLS

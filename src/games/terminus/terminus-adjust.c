@@ -5,7 +5,6 @@
  */
 
 #include "terminus-actions.h"
-#include "terminus-build.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"

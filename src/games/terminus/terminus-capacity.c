@@ -4,8 +4,6 @@
  * terminus-capacity.c: the capacity marker, what its steps cost and what they unlock.
  */
 
-#include "terminus-build.h"
-
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"

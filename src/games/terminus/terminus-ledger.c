@@ -474,6 +474,8 @@ terminus_count_stops (const TerminusState *state, int player, int district)
   const Player *self = &state->players[player];
   int all = 0;
 
+  if (player == AUTOMA)
+    return terminus_keeps (state, PART_AUTOMA) ? N_DISCS - state->automa.discs + 1 : UNKNOWN;
   if (!terminus_keeps (state, PART_STATIONS))
     return UNKNOWN;
   for (guint i = 0; i <= N_DISTRICTS; i++)
@@ -483,6 +485,16 @@ terminus_count_stops (const TerminusState *state, int player, int district)
   if (self->stations[N_DISTRICTS] + self->hubs[N_DISTRICTS] > 0)
     return UNKNOWN;
   return self->stations[district] + self->hubs[district];
+}
+
+int
+terminus_count_stations (const TerminusState *state, int player)
+{
+  int n = 0;
+
+  for (guint i = 0; i <= N_DISTRICTS; i++)
+    n += state->players[player].stations[i];
+  return n;
 }
 
 int

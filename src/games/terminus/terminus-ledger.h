@@ -101,8 +101,10 @@ int terminus_count_lobbyists (const TerminusState *state, int player);
 /* Stations left of the capacity marker: may be built; UNKNOWN. */
 int terminus_count_available (const TerminusState *state, int player);
 /* Own stops in a district, hubs among them; UNKNOWN when some stop's district was not said or
- * stations are not kept. With N_DISTRICTS: all stops, always known where kept. */
+ * stations are not kept. With N_DISTRICTS: all stops, always known where kept, of AUTOMA too. */
 int terminus_count_stops (const TerminusState *state, int player, int district);
+/* Own stations that are no hubs. */
+int terminus_count_stations (const TerminusState *state, int player);
 int terminus_count_demands (const TerminusState *state, int player);
 int terminus_count_agendas (const TerminusState *state, int player);
 /* The development of that number, to look at, to change; NULL: nobody named it yet. */

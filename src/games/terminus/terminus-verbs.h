@@ -93,11 +93,13 @@ TerminusApply terminus_apply_capacity;
 /* terminus-build.c: build {stations, hubs, rails, connections: CHOICES of owners, districts:
  * CHOICES, hub-districts: CHOICES, anyway} */
 extern const TsSpec terminus_build_args[];
-TerminusApply terminus_apply_build;
+TerminusMay terminus_may_build_something, terminus_may_build;
+TerminusPerform terminus_build;
 
 /* terminus-plan.c: plan {player, stations, hubs, connections, rails}, drop-plan {player} */
 extern const TsSpec terminus_plan_args[], terminus_player_args[];
-TerminusApply terminus_apply_plan, terminus_apply_drop_plan;
+TerminusMay terminus_may_plan, terminus_may_drop_plan;
+TerminusPerform terminus_plan, terminus_drop_plan;
 
 /* terminus-automa.c: automa-card {zone?, builds?, moves?, main?, alternate?}: what its card says;
  * automa-reach {what: plot|stop|nothing, player?, rails?}, automa-done */

@@ -72,14 +72,20 @@ void terminus_view_more (const TerminusState *state, TsView *view);
  * the turn order card */
 void terminus_view_loop (const TerminusState *state, TsView *view);
 void terminus_view_order (const TerminusState *state, TsView *view);
+/* terminus-plan.c: to plan a build and to drop a plan, behind “More”: for a seat its own, for the
+ * table anybody's; the plans with what they need */
+void terminus_offer_plans (const TerminusState *state, TsView *view);
+void terminus_view_plans (const TerminusState *state, TsView *view);
 /* terminus-view-players.c: a panel a player */
 void terminus_view_players (const TerminusState *state, TsView *view);
-/* terminus-view-city.c: developments, projects, the Automa, the checklist, plans, markets */
+/* terminus-view-city.c: developments, projects, the Automa, the checklist */
 void terminus_view_city (const TerminusState *state, TsView *view);
-/* terminus-market.c: markets and depots; to learn what a market column costs or holds; a number as
+/* terminus-market.c: markets and depots; to learn what a market column costs or
+ * holds, where the capacity marker starts; a number as
  * a cell of a table shows it: "?" when it is UNKNOWN (full) */
 void terminus_view_markets (const TerminusState *state, TsView *view);
 void terminus_offer_market (const TerminusState *state, TsView *view, gboolean prices);
+void terminus_offer_first_capacity (const TerminusState *state, TsView *view);
 char *terminus_say_number (const TsView *view, int number);
 
 G_END_DECLS

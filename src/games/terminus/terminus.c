@@ -11,7 +11,7 @@
  *   Develop Zone                            terminus-demand.c, terminus-develop.c
  *   Lobby Zone                              terminus-lobby.c, -agendas.c, -projects.c
  *   Improve, Market and Supply Zones        terminus-trade.c, -market.c, -capacity.c
- *   Build Zone                              terminus-build.c, -needs.c, -plan.c, -now-build.c
+ *   Build Zone                              terminus-build.c, terminus-plan.c
  *   The Automa                              terminus-automa.c
  *   The final score                         terminus-score.c, -scoring.c, -result.c, -why.c
  *   What cards do, what the program keeps   terminus-adjust.c
@@ -76,10 +76,13 @@ static const TsVerb verbs[] = {
   { "rails", N_ ("Buy rails"), terminus_rails_args, .may = terminus_may_rails,
     .perform = terminus_rails },
   { "capacity", N_ ("Increase capacity"), terminus_capacity_args, NULL, terminus_apply_capacity },
-  { "build", N_ ("Build"), terminus_build_args, NULL, terminus_apply_build },
+  { "build", N_ ("Build"), terminus_build_args, .may = terminus_may_build,
+    .perform = terminus_build },
 
-  { "plan", N_ ("Plan a build"), terminus_plan_args, NULL, terminus_apply_plan },
-  { "drop-plan", N_ ("Drop a plan"), terminus_player_args, NULL, terminus_apply_drop_plan },
+  { "plan", N_ ("Plan a build"), terminus_plan_args, .may = terminus_may_plan,
+    .perform = terminus_plan },
+  { "drop-plan", N_ ("Drop a plan"), terminus_player_args, .may = terminus_may_drop_plan,
+    .perform = terminus_drop_plan },
   { "automa-card", N_ ("What the Automa’s card says"), terminus_automa_card_args,
     .may = terminus_may_automa_card, .perform = terminus_automa_card },
   { "automa-reach", N_ ("What the Automa reaches"), terminus_automa_reach_args,
