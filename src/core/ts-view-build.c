@@ -29,6 +29,12 @@ ts_tracker_add (TsTracker *self, TsTrackerKind kind, const char *id, TsPhrase *l
 }
 
 void
+ts_tracker_set_label (TsTracker *self, TsPhrase *label)
+{
+  set_text (self->view, &self->label, label);
+}
+
+void
 ts_tracker_set_note (TsTracker *self, TsPhrase *note)
 {
   set_text (self->view, &self->note, note);

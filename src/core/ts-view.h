@@ -401,6 +401,8 @@ TsFieldChoice *ts_field_add_choice (TsField *self, const char *id, char *label, 
 
 TsTracker *ts_panel_add (TsPanel *self, TsTrackerKind kind, const char *id, TsPhrase *label);
 TsTracker *ts_tracker_add (TsTracker *self, TsTrackerKind kind, const char *id, TsPhrase *label);
+/* For a number whose row cannot say what it is called. */
+void ts_tracker_set_label (TsTracker *self, TsPhrase *label);
 void ts_tracker_set_note (TsTracker *self, TsPhrase *note);
 /* What a tap on it does: a command of `verb` without arguments, to which more are added. */
 JsonObject *ts_tracker_set_command (TsTracker *self, const char *verb);

@@ -47,8 +47,8 @@ gboolean ts_forbid_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where);
 /* The same with fewer words for the offer ("needs 1 Permit"). */
 gboolean ts_forbid_brief (TsWhyNot *self, TsPhrase *brief, TsPhrase *why, const char *heading);
 
-/* Whether the command is whole: what chance decides is in it too, and has to fit. It is not yet when
- * a new command is looked at before `complete`, nor for an offer. */
+/* Whether the command is whole: what chance decides is in it too, and has to fit. It is not yet
+ * when a new command is looked at before `complete`, nor for an offer. */
 gboolean ts_why_not_is_whole (const TsWhyNot *self);
 
 /* For the frame. One that collects what is forbidden, or stops at the first. */

@@ -4,10 +4,10 @@
  * arena-game.h: a game of dice, points and turns, written by the recipe of README.md alone, so that
  * the recipe is tried whenever the laws are.
  *
- * Two to six monsters fight for the middle.  Whose turn it is throws six dice, and chosen ones again
- * twice.  Three alike are as many points, each more is one; hearts heal who stands outside; claws
- * hurt all on the other side, and who is hurt in the middle may leave it.  Twenty points win, or to
- * be the last.
+ * Two to six monsters fight for the middle.  Whose turn it is throws six dice, and chosen ones
+ * again twice.  Three alike are as many points, each more is one; hearts heal who stands outside;
+ * claws hurt all on the other side, and who is hurt in the middle may leave it.  Twenty points win,
+ * or to be the last.
  */
 
 #pragma once

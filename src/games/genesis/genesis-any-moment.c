@@ -197,24 +197,23 @@ genesis_perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   JsonArray *numbers = json_object_get_array_member (args, "numbers");
-  TsArg entry = ts_name ("entry", ts_arg_text (args, "entry"));
+  const char *entry = ts_arg_text (args, "entry");
   guint8 shown = 0;
 
   for (guint i = 0; i < json_array_get_length (numbers); i++)
     shown |= 1 << ts_choice_index (number_choices, json_array_get_string_element (numbers, i));
   state->entry_numbers[find_entry (state, args)] = shown;
-  ts_title (outcome,
-            ts_phrase ("Entry {entry} is turned", ts_name ("entry", ts_arg_text (args, "entry"))));
+  ts_title (outcome, ts_phrase ("Entry {entry} is turned", ts_name ("entry", entry)));
   if (!state->setup->hard_reinforcements || state->skynet_used)
     ts_instruct (outcome, "flip-entry", N_ ("Turn entry {entry} over"),
-                 N_ ("Turn entry {entry} back"), entry);
+                 N_ ("Turn entry {entry} back"), ts_name ("entry", entry));
   else
     {
       state->skynet_used = TRUE;
       ts_instruct (outcome, "skynet-entry",
                    N_ ("Entry {entry} becomes the Skynet entry, with the side that shows other "
                        "numbers"),
-                   N_ ("Entry {entry}: the old token back"), entry);
+                   N_ ("Entry {entry}: the old token back"), ts_name ("entry", entry));
     }
 }
 

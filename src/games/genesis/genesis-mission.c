@@ -194,19 +194,20 @@ genesis_perform_reveal (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint i = read_number (args);
-  TsArg point = genesis_sheet_text ("point", state->setup->points[i]);
+  SheetText point = state->setup->points[i];
 
   state->points[i] = !state->points[i];
   if (!state->points[i])
     {
-      ts_title (outcome, ts_phrase ("Point of interest {point} is hidden again", point));
+      ts_title (outcome, ts_phrase ("Point of interest {point} is hidden again",
+                                    genesis_sheet_text ("point", point)));
       return;
     }
-  ts_title (outcome, ts_phrase ("Point of interest {point} is revealed", point));
+  ts_title (outcome, ts_phrase ("Point of interest {point} is revealed",
+                                genesis_sheet_text ("point", point)));
   ts_instruct (outcome, "reveal",
                N_ ("Turn point of interest {point} up and read it in the mission book"),
-               N_ ("Turn point of interest {point} down"),
-               genesis_sheet_text ("point", state->setup->points[i]));
+               N_ ("Turn point of interest {point} down"), genesis_sheet_text ("point", point));
   if (*state->setup->point_texts[i].text != '\0')
     ts_reason (outcome, genesis_say_sheet (state->setup->point_texts[i]), 0);
 }

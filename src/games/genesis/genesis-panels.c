@@ -577,8 +577,7 @@ add_objectives (const GenesisState *state, TsPanel *panel)
       TsTracker *tracker
           = ts_panel_add_number (panel, &genesis_numbers[GROUP_OBJECTIVES], "", state, i);
 
-      g_free (tracker->label);
-      tracker->label = ts_view_say (panel->view, genesis_say_sheet (objective->text));
+      ts_tracker_set_label (tracker, genesis_say_sheet (objective->text));
       if (objective->count == 1)
         tracker->kind = TS_TRACKER_CHECK;
       tracker->goal = objective->count;

@@ -749,9 +749,8 @@ add_strategy (const InvadersState *state, TsTracker *row, guint i)
   TsTracker *part = ts_tracker_add_number (row, &invaders_groups[GROUP_STRATEGIES],
                                            used ? "used" : "enabled", state, i);
 
-  g_free (part->label);
-  part->label = ts_view_say (
-      row->view, used ? ts_phrase ("{strategy}: used", ts_part ("strategy", name)) : name);
+  ts_tracker_set_label (part,
+                        used ? ts_phrase ("{strategy}: used", ts_part ("strategy", name)) : name);
 }
 
 static void

@@ -49,13 +49,17 @@ InvadersPerform invaders_perform_play, invaders_perform_cancel, invaders_perform
 /* invaders-zones.c: move {card, zone, any?: the card says any zone, anyway}; destroy {card}: to the
  * discard pile, by a card's text; sacrifice {card, anyway}: Mankind's, only where all four slots
  * are full (L46); remove {card}: out of the game; tokens {card, n: more or fewer}; power {card,
- * power}; zone {zone, power?: printed, markers?: more or fewer, anyway} */
+ * power} */
 extern const TsSpec invaders_card_args[], invaders_move_args[], invaders_sacrifice_args[],
-    invaders_tokens_args[], invaders_power_args[], invaders_zone_args[];
-InvadersMay invaders_may_card, invaders_may_move, invaders_may_sacrifice, invaders_may_tokens,
-    invaders_may_zone;
+    invaders_tokens_args[], invaders_power_args[];
+InvadersMay invaders_may_card, invaders_may_move, invaders_may_sacrifice, invaders_may_tokens;
 InvadersPerform invaders_perform_move, invaders_perform_destroy, invaders_perform_sacrifice,
-    invaders_perform_remove, invaders_perform_tokens, invaders_perform_power, invaders_perform_zone;
+    invaders_perform_remove, invaders_perform_tokens, invaders_perform_power;
+
+/* invaders-power.c: zone {zone, power?: printed, markers?: more or fewer, anyway} */
+extern const TsSpec invaders_zone_args[];
+InvadersMay invaders_may_zone;
+InvadersPerform invaders_perform_zone;
 
 /* invaders-attack.c: to-attack {}: the Invader's main phase is over; attack {pacific-prevented?, …:
  * cards that Mankind need not drain; pacific-mankind?, pacific-invader?, …: sums as the table

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-zones.c: invasion zones: cards in their slots, how strong they are, what moves them,
- * destroys them and makes room; tokens, and the power of zones.
+ * invaders-zones.c: invasion zones: cards in their slots, what moves them, destroys them and makes
+ * room; tokens, and the power of cards.
  */
 
 #include "invaders.h"
@@ -40,15 +40,6 @@ const TsSpec invaders_power_args[] = {
   { NULL },
 };
 
-const TsSpec invaders_zone_args[] = {
-  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
-  { "power", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Printed power") },
-  { "markers", TS_SPEC_INTEGER, .min = -N_MARKERS, .max = N_MARKERS,
-    .label = N_ ("−1 power markers, more or fewer") },
-  TS_ANYWAY_ARG,
-  { NULL },
-};
-
 /* What there is. */
 
 guint
@@ -71,14 +62,6 @@ invaders_find_slot (const InvadersState *state, InvadersSide side, InvadersZone 
 }
 
 int
-invaders_get_zone_power (const InvadersState *state, InvadersZone zone)
-{
-  if (state->zone_power[zone] == UNKNOWN)
-    return UNKNOWN;
-  return MAX (state->zone_power[zone] - state->zone_markers[zone], 0);
-}
-
-int
 invaders_sum (const InvadersState *state, InvadersSide side, InvadersZone zone)
 {
   int sum = 0;
@@ -94,16 +77,6 @@ invaders_sum (const InvadersState *state, InvadersSide side, InvadersZone zone)
       sum += card->power;
     }
   return sum;
-}
-
-static int
-count_markers (const InvadersState *state)
-{
-  int n = 0;
-
-  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    n += state->zone_markers[zone];
-  return n;
 }
 
 TsPhrase *
@@ -349,13 +322,6 @@ invaders_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Tokens and power. */
 
-/* "{n} token onto…", and off. */
-static void
-tell_swap (TsOutcome *outcome, const char *kind, int n, TsPhrase *on, TsPhrase *off)
-{
-  ts_outcome_add_deed (outcome, kind, n > 0 ? on : off, n > 0 ? off : on);
-}
-
 gboolean
 invaders_may_tokens (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -397,7 +363,7 @@ invaders_perform_tokens (gpointer data, JsonObject *args, TsOutcome *outcome)
   off = ts_phrase_plural ("{n} token off {card}", "{n} tokens off {card}", ABS (n),
                           invaders_name_card (state, card));
   ts_outcome_set_title (outcome, ts_phrase_ref (n > 0 ? on : off));
-  tell_swap (outcome, "tokens", n, on, off);
+  ts_outcome_add_deed (outcome, "tokens", n > 0 ? on : off, n > 0 ? off : on);
 }
 
 void
@@ -424,84 +390,6 @@ invaders_perform_power (gpointer data, JsonObject *args, TsOutcome *outcome)
                                 invaders_name_card (state, invaders_card (state, &place)),
                                 ts_number ("power", power)));
   invaders_set_power (state, &place, power, outcome);
-}
-
-/* The power of zones. */
-
-/* A power that is said with the markers counts for them. */
-static int
-get_power_then (const InvadersState *state, InvadersZone zone, int said)
-{
-  if (said == UNKNOWN)
-    return invaders_get_zone_power (state, zone);
-  return MAX (said - state->zone_markers[zone], 0);
-}
-
-gboolean
-invaders_may_zone (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const InvadersState *state = data;
-  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  int said = (int) ts_arg_number (args, "power", UNKNOWN);
-  int more = (int) ts_arg_number (args, "markers", 0);
-  int power = get_power_then (state, zone, said);
-
-  if (!invaders_may_now (state, args, why_not))
-    return FALSE;
-  if (said == UNKNOWN && more == 0)
-    return ts_reject (why_not, ts_phrase ("Say the printed power, or how many markers."));
-  if (state->zone_markers[zone] + more < 0)
-    return ts_reject (
-        why_not, ts_phrase_plural ("{zone} has only {n} marker.", "{zone} has only {n} markers.",
-                                   state->zone_markers[zone], invaders_name_zone (zone)));
-  if (more > 0 && count_markers (state) + more > N_MARKERS)
-    return ts_reject (
-        why_not, ts_phrase ("There are only {n} −1 power markers.", ts_number ("n", N_MARKERS)));
-  return more <= 0 || power == UNKNOWN || more <= power
-         || ts_forbid (why_not,
-                       ts_phrase ("The power of {zone} is {power}: it takes no more markers than "
-                                  "that.",
-                                  invaders_name_zone (zone), ts_number ("power", power)),
-                       NULL);
-}
-
-/* What is printed on the board; remembered where nobody knew. */
-static void
-set_zone_power (gpointer data, guint zone, gint64 power, TsOutcome *outcome)
-{
-  InvadersState *state = data;
-
-  if (state->zone_power[zone] == UNKNOWN)
-    ts_fact (outcome, "zone", invaders_zones[zone].id, "power", power);
-  state->zone_power[zone] = (gint16) power;
-}
-
-void
-invaders_perform_zone (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  InvadersState *state = data;
-  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  int power = (int) ts_arg_number (args, "power", UNKNOWN);
-  int more = (int) ts_arg_number (args, "markers", 0);
-
-  if (power != UNKNOWN)
-    set_zone_power (state, zone, power, outcome);
-  state->zone_markers[zone] = (guint8) (state->zone_markers[zone] + more);
-  if (outcome == NULL)
-    return;
-  if (more != 0)
-    tell_swap (
-        outcome, "markers", more,
-        ts_phrase_plural ("{n} −1 power marker onto {zone}", "{n} −1 power markers onto {zone}",
-                          ABS (more), invaders_name_zone (zone)),
-        ts_phrase_plural ("{n} −1 power marker off {zone}", "{n} −1 power markers off {zone}",
-                          ABS (more), invaders_name_zone (zone)));
-  power = invaders_get_zone_power (state, zone);
-  ts_outcome_set_title (outcome,
-                        power == UNKNOWN
-                            ? ts_phrase ("{zone}: markers on its power", invaders_name_zone (zone))
-                            : ts_phrase ("{zone}: power {power}", invaders_name_zone (zone),
-                                         ts_number ("power", power)));
 }
 
 /* Offers of any moment. */
@@ -675,37 +563,6 @@ offer_tokens (const InvadersState *state, TsView *view)
     ts_offer_ask (self, "power");
 }
 
-static gboolean
-fits_marker (const InvadersState *state, InvadersZone zone, int n)
-{
-  if (n < 0)
-    return state->zone_markers[zone] > 0;
-  return invaders_get_zone_power (state, zone) != 0 && count_markers (state) < N_MARKERS;
-}
-
-static void
-offer_marker (const InvadersState *state, TsView *view, int n)
-{
-  TsField *field = NULL;
-
-  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    {
-      if (!fits_marker (state, zone, n))
-        continue;
-      if (field == NULL)
-        {
-          TsOffer *self = ts_view_offer_more (view,
-                                              n > 0 ? ts_phrase ("A −1 power marker onto a zone…")
-                                                    : ts_phrase ("A −1 power marker off a zone…"),
-                                              "zone");
-
-          ts_offer_put_number (self, "markers", n);
-          field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone"), TRUE);
-        }
-      ts_field_add (field, invaders_zones[zone].id, invaders_say_zone (zone));
-    }
-}
-
 static void
 offer_turn (const InvadersState *state, TsView *view)
 {
@@ -732,268 +589,5 @@ invaders_offer_zones (const InvadersState *state, TsView *view)
   offer_sacrifices (state, view);
   offer_tokens (state, view);
   offer_turn (state, view);
-  offer_marker (state, view, 1);
-  offer_marker (state, view, -1);
-}
-
-/* What is shown, and may be corrected: cards, by their id wherever they lie. */
-
-static Place
-get_thing (guint i)
-{
-  return (Place){ (InvadersSide) (i / (N_ZONES * N_SLOTS)), (InvadersZone) (i / N_SLOTS % N_ZONES),
-                  i % N_SLOTS };
-}
-
-static guint
-get_index (const Place *place)
-{
-  return (place->side * N_ZONES + place->zone) * N_SLOTS + place->slot;
-}
-
-static const Card *
-get_card (gconstpointer state, guint i)
-{
-  Place place = get_thing (i);
-
-  return invaders_card (state, &place);
-}
-
-guint
-invaders_count_places (gconstpointer state)
-{
-  return N_SIDES * N_ZONES * N_SLOTS;
-}
-
-const char *
-invaders_get_card_id (gconstpointer state, guint i)
-{
-  return invaders_card_id (get_card (state, i));
-}
-
-TsPhrase *
-invaders_say_card_at (gconstpointer state, guint i)
-{
-  return invaders_say_card (state, get_card (state, i));
-}
-
-static gboolean
-has_card (gconstpointer state, guint i)
-{
-  return get_card (state, i)->there;
-}
-
-static gboolean
-has_hero (gconstpointer state, guint i)
-{
-  return get_card (state, i)->there && get_card (state, i)->hero;
-}
-
-static gint64
-get_power (gconstpointer state, guint i)
-{
-  return get_card (state, i)->power;
-}
-
-static void
-set_power (gpointer state, guint i, gint64 power, TsOutcome *outcome)
-{
-  Place place = get_thing (i);
-
-  invaders_set_power (state, &place, (int) power, outcome);
-}
-
-static gint64
-get_tokens (gconstpointer state, guint i)
-{
-  return get_card (state, i)->tokens;
-}
-
-static void
-set_tokens (gpointer state, guint i, gint64 n, TsOutcome *outcome)
-{
-  Card *card = (Card *) get_card (state, i);
-
-  card->tokens = (gint16) n;
-  card->counts = TRUE;
-}
-
-static gint64
-get_turned (gconstpointer state, guint i)
-{
-  return get_card (state, i)->turned;
-}
-
-static void
-set_turned (gpointer state, guint i, gint64 turned, TsOutcome *outcome)
-{
-  ((Card *) get_card (state, i))->turned = (guint8) turned;
-}
-
-static TsPhrase *
-say_turned (gconstpointer state, guint i, gint64 turned)
-{
-  return turned != 0
-             ? ts_phrase ("{card}: turned", invaders_name_card (state, get_card (state, i)))
-             : ts_phrase ("{card}: upright", invaders_name_card (state, get_card (state, i)));
-}
-
-const TsNumber invaders_card_numbers[] = {
-  { "power", TS_NC ("card", "power"), .min = -MAX_POWER, .max = MAX_POWER, .has = has_card,
-    .get = get_power, .set = set_power },
-  { "tokens", N_ ("tokens"), .max = MAX_TOKENS, .has = has_card, .get = get_tokens,
-    .set = set_tokens },
-  { "turned", N_ ("{card}: turned"), TS_TRACKER_CHECK, .max = 1, .has = has_hero, .get = get_turned,
-    .set = set_turned, .say = say_turned },
-  { NULL },
-};
-
-guint
-invaders_count_zones (gconstpointer state)
-{
-  return N_ZONES;
-}
-
-const char *
-invaders_get_zone_id (gconstpointer state, guint zone)
-{
-  return invaders_zones[zone].id;
-}
-
-TsPhrase *
-invaders_say_zone_at (gconstpointer state, guint zone)
-{
-  return invaders_say_zone ((InvadersZone) zone);
-}
-
-static gint64
-get_printed (gconstpointer state, guint zone)
-{
-  return ((const InvadersState *) state)->zone_power[zone];
-}
-
-static gint64
-get_markers (gconstpointer state, guint zone)
-{
-  return ((const InvadersState *) state)->zone_markers[zone];
-}
-
-static void
-set_markers (gpointer state, guint zone, gint64 n, TsOutcome *outcome)
-{
-  ((InvadersState *) state)->zone_markers[zone] = (guint8) n;
-}
-
-const TsNumber invaders_zone_numbers[] = {
-  { "power", N_ ("printed"), .max = MAX_POWER, .said = N_ ("printed power"), .get = get_printed,
-    .set = set_zone_power },
-  { "markers", N_ ("−1 markers"), .max = N_MARKERS, .said = N_ ("−1 power markers"),
-    .get = get_markers, .set = set_markers },
-  { NULL },
-};
-
-static TsTracker *
-add_number (const InvadersState *state,
-            TsTracker *row,
-            const char *number,
-            const Place *place,
-            TsPhrase *label)
-{
-  TsTracker *part = ts_tracker_add_number (row, &invaders_groups[GROUP_CARDS], number, state,
-                                           get_index (place));
-
-  g_free (part->label);
-  part->label = ts_view_say (row->view, label);
-  return part;
-}
-
-static void
-add_card (const InvadersState *state, TsTracker *row, const Place *place)
-{
-  const Card *card = invaders_card (state, place);
-
-  add_number (state, row, "power", place, invaders_say_card (state, card))->unknown = !card->known;
-  if (card->counts || card->tokens > 0)
-    add_number (state, row, "tokens", place,
-                ts_phrase ("{card}: tokens", invaders_name_card (state, card)))
-        ->now
-        = card->due != 0;
-  if (card->hero)
-    add_number (state, row, "turned", place,
-                ts_phrase ("{card}: turned", invaders_name_card (state, card)));
-}
-
-static TsPhrase *
-say_room (const InvadersState *state, InvadersSide side, InvadersZone zone)
-{
-  guint n = N_SLOTS - invaders_count_cards (state, side, zone);
-
-  if (n == 0)
-    return ts_phrase ("all slots are full");
-  return ts_phrase_plural ("{n} free slot", "{n} free slots", n);
-}
-
-static void
-add_side (const InvadersState *state, TsPanel *panel, InvadersSide side, InvadersZone zone)
-{
-  g_autofree char *id = g_strdup_printf ("%s.%s", invaders_zones[zone].id, invaders_sides[side].id);
-  TsTracker *row
-      = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (invaders_sides[side].label));
-
-  row->seat = g_strdup (invaders_seat (side));
-  ts_tracker_set_note (row, say_room (state, side, zone));
-  row->now = state->phase == PHASE_ATTACK && !state->attacked && side == SIDE_MANKIND
-             && invaders_expect_drain (state, zone) > 0;
-  for (guint i = 0; i < N_SLOTS; i++)
-    if (state->forces[side].slots[zone][i].there)
-      add_card (state, row, &(Place){ side, zone, i });
-}
-
-/* The zone itself, which counts for Mankind. */
-static void
-add_power (const InvadersState *state, TsPanel *panel, InvadersZone zone)
-{
-  g_autofree char *id = g_strdup_printf ("zone.%s", invaders_zones[zone].id);
-  int power = invaders_get_zone_power (state, zone);
-  TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase ("Zone power"));
-
-  ts_tracker_set_note (row, power == UNKNOWN
-                                ? ts_phrase ("nobody has said what is printed")
-                                : ts_phrase ("{power} for Mankind", ts_number ("power", power)));
-  ts_tracker_add_number (row, &invaders_groups[GROUP_ZONES], "power", state, zone);
-  ts_tracker_add_number (row, &invaders_groups[GROUP_ZONES], "markers", state, zone);
-}
-
-static TsPhrase *
-say_sum (int sum)
-{
-  return sum == UNKNOWN_SUM ? ts_phrase_verbatim ("?") : ts_phrase ("{n}", ts_number ("n", sum));
-}
-
-/* Of the cards, with the power of the zone, which may not have been said yet. */
-static TsPhrase *
-say_defense (const InvadersState *state, InvadersZone zone)
-{
-  if (invaders_get_zone_power (state, zone) != UNKNOWN)
-    return say_sum (invaders_defense (state, zone));
-  return ts_phrase ("{sum} + ?",
-                    ts_part ("sum", say_sum (invaders_sum (state, SIDE_MANKIND, zone))));
-}
-
-/* A panel a zone, with who is stronger in its title. */
-void
-invaders_view_zones (const InvadersState *state, TsView *view)
-{
-  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    {
-      TsPhrase *title
-          = ts_phrase ("{zone} · Invader {invader}, Mankind {mankind}", invaders_name_zone (zone),
-                       ts_part ("invader", say_sum (invaders_sum (state, SIDE_INVADER, zone))),
-                       ts_part ("mankind", say_defense (state, zone)));
-      TsPanel *panel = ts_view_add_panel (view, invaders_zones[zone].id, ts_view_say (view, title));
-
-      add_side (state, panel, SIDE_INVADER, zone);
-      add_side (state, panel, SIDE_MANKIND, zone);
-      add_power (state, panel, zone);
-    }
+  invaders_offer_markers (state, view);
 }

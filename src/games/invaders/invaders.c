@@ -10,6 +10,7 @@
  *   A. Draw phase; discard piles    invaders-piles.c
  *   B. Main phase; A) Play cards    invaders-hand.c (what may be played), invaders-play.c
  *   Invasion zones, tokens          invaders-zones.c
+ *   Zone power                      invaders-power.c
  *   The attack (public)             invaders-attack.c
  *   The plot, Heroes, strategies    invaders-plot.c
  *

@@ -380,8 +380,6 @@ JsonArray *invaders_get_names (JsonObject *args, const char *name);
 guint invaders_count_cards (const InvadersState *state, InvadersSide side, InvadersZone zone);
 /* A free slot; NOBODY: all four are full. */
 int invaders_find_slot (const InvadersState *state, InvadersSide side, InvadersZone zone);
-/* The printed power less the markers, never below 0; UNKNOWN while nobody said it. */
-int invaders_get_zone_power (const InvadersState *state, InvadersZone zone);
 /* The sum of a side's cards, without a turned Hero; UNKNOWN_SUM while the power of one is not
  * known. Zone power is not in it. */
 #define UNKNOWN_SUM G_MININT
@@ -406,6 +404,12 @@ TsPhrase *invaders_say_due (const InvadersState *state);
  * (N_ZONES).
  */
 void invaders_add_cards (const InvadersState *state, TsOffer *offer, guint side, guint zone);
+
+/* The power of zones (invaders-power.c): the printed one less the markers, never below 0; UNKNOWN
+ * while nobody said it. */
+int invaders_get_zone_power (const InvadersState *state, InvadersZone zone);
+/* Markers onto a zone and off it. */
+void invaders_offer_markers (const InvadersState *state, TsView *view);
 
 /* Playing cards (invaders-play.c). */
 

@@ -159,8 +159,7 @@ add_done (const MiniaturesBoard *self, TsTracker *row, int model)
   TsTracker *part = ts_tracker_add_number (row, &miniatures_numbers[NUMBERS_MODEL], "done", state,
                                            (guint) model);
 
-  g_free (part->label);
-  part->label = ts_view_say (self->view, say_label (state, model));
+  ts_tracker_set_label (part, say_label (state, model));
   part->correctable = !miniatures_is_attacking (state) && miniatures_is_running (state)
                       && ts_view_may_act_for (self->view, miniatures_seats[self->side]);
   return part;
@@ -494,10 +493,9 @@ add_ammo (const MiniaturesState *state, TsTracker *row, int model, guint place)
   TsTracker *part = ts_tracker_add_number (row, &miniatures_numbers[NUMBERS_SPENT], "spent", state,
                                            (guint) model * MAX_CARRIED + place);
 
-  g_free (part->label);
-  part->label = ts_view_say (
-      row->view, ts_phrase ("{weapon}: fired",
-                            miniatures_name_weapon (state, state->models[model].carried[place])));
+  ts_tracker_set_label (
+      part, ts_phrase ("{weapon}: fired",
+                       miniatures_name_weapon (state, state->models[model].carried[place])));
   part->seat = g_strdup (row->seat);
   part->goal = get_ammo (state, model, place);
 }

@@ -12,13 +12,6 @@
 #include "terminator-view.h"
 #include "terminator-words.h"
 
-static void
-set_label (TsTracker *tracker, TsPhrase *label)
-{
-  g_free (tracker->label);
-  tracker->label = ts_view_say (tracker->view, label);
-}
-
 /* Who is where: heroes wherever they are, others only while they are in 1984. */
 
 /* Where a figure is, as the note of its row. */
@@ -132,9 +125,9 @@ add_card (const TerminatorState *state, TsPanel *panel, guint card)
 
   for (Stat stat = 0; stat < N_STATS; stat++)
     if (terminator_has_stat (card, stat))
-      set_label (ts_tracker_add_number (row, &terminator_groups[GROUP_STATS], "stat", state,
-                                        card * N_STATS + stat),
-                 ts_phrase_msgid (terminator_stats[stat].label));
+      ts_tracker_set_label (ts_tracker_add_number (row, &terminator_groups[GROUP_STATS], "stat",
+                                                   state, card * N_STATS + stat),
+                            ts_phrase_msgid (terminator_stats[stat].label));
 }
 
 void
@@ -164,7 +157,7 @@ add_labelled (const Board *self, guint group, const char *number, guint thing, T
   TsTracker *tracker
       = ts_panel_add_number (self->panel, &terminator_groups[group], number, self->state, thing);
 
-  set_label (tracker, label);
+  ts_tracker_set_label (tracker, label);
   return tracker;
 }
 

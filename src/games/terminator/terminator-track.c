@@ -260,15 +260,6 @@ say_note (const TerminatorState *state, TsView *view, guint color)
   return g_string_free (note, note->len == 0);
 }
 
-/* `label` is consumed. */
-static TsTracker *
-set_label (TsTracker *self, TsPhrase *label)
-{
-  g_free (self->label);
-  self->label = ts_view_say (self->view, label);
-  return self;
-}
-
 static const TsGroup *
 get_group (guint group)
 {
@@ -279,15 +270,16 @@ static void
 show_progress (const TerminatorState *state, TsPanel *panel, guint color, Side side)
 {
   const Mission *mission = &state->missions[color];
+  TsTracker *tracker;
 
   if (mission->progress[side] == 0 && mission->needs[side] <= 0)
     return;
-  set_label (ts_panel_add_number (panel, get_group (GROUP_SIDE_NUMBERS), "number", state,
-                                  get_thing (color, MISSION_PROGRESS, side)),
-             ts_phrase ("{mission} · {side}", terminator_name_mission (state, color),
-                        terminator_name_side (side)))
-      ->goal
-      = MAX (mission->needs[side], 0);
+  tracker = ts_panel_add_number (panel, get_group (GROUP_SIDE_NUMBERS), "number", state,
+                                 get_thing (color, MISSION_PROGRESS, side));
+  ts_tracker_set_label (tracker,
+                        ts_phrase ("{mission} · {side}", terminator_name_mission (state, color),
+                                   terminator_name_side (side)));
+  tracker->goal = MAX (mission->needs[side], 0);
 }
 
 static void
@@ -296,10 +288,10 @@ add_points (
 {
   TsArg who = ts_term ("side", terminator_sides[side].label);
 
-  set_label (ts_tracker_add_number (row, get_group (GROUP_SIDE_NUMBERS), "number", state,
-                                    get_thing (color, number, side)),
-             number == MISSION_EXPIRY ? ts_phrase ("{side}, when it expires", who)
-                                      : ts_phrase ("{side}", who));
+  ts_tracker_set_label (ts_tracker_add_number (row, get_group (GROUP_SIDE_NUMBERS), "number", state,
+                                               get_thing (color, number, side)),
+                        number == MISSION_EXPIRY ? ts_phrase ("{side}, when it expires", who)
+                                                 : ts_phrase ("{side}", who));
 }
 
 /* What it brings, as far as somebody typed it. */
@@ -366,22 +358,22 @@ show_core (const TerminatorState *state, TsPanel *panel, Side side)
 {
   g_autofree char *id = g_strdup_printf ("core-%s", terminator_sides[side].id);
   g_autoptr (JsonObject) card = terminator_dup_card (state->setup, "core", id);
+  TsTracker *tracker;
 
-  set_label (ts_panel_add_number (panel, get_group (GROUP_CORE), "points", state, side),
-             side == SIDE_SKYNET ? ts_phrase ("Core mission of Skynet: points")
-                                 : ts_phrase ("Core mission of the Resistance: points"))
-      ->note
-      = g_strdup (terminator_get_text (card, "objective"));
+  tracker = ts_panel_add_number (panel, get_group (GROUP_CORE), "points", state, side);
+  ts_tracker_set_label (tracker, side == SIDE_SKYNET
+                                     ? ts_phrase ("Core mission of Skynet: points")
+                                     : ts_phrase ("Core mission of the Resistance: points"));
+  tracker->note = g_strdup (terminator_get_text (card, "objective"));
 }
 
 static void
 show_track (const TerminatorState *state, TsPanel *panel, Side side)
 {
-  TsTracker *track
-      = set_label (ts_panel_add_number (panel, get_group (GROUP_POINTS), "points", state, side),
-                   side == SIDE_SKYNET ? ts_phrase ("Victory track of Skynet")
-                                       : ts_phrase ("Victory track of the Resistance"));
+  TsTracker *track = ts_panel_add_number (panel, get_group (GROUP_POINTS), "points", state, side);
 
+  ts_tracker_set_label (track, side == SIDE_SKYNET ? ts_phrase ("Victory track of Skynet")
+                                                   : ts_phrase ("Victory track of the Resistance"));
   track->goal = GOAL;
   track->seat = g_strdup (terminator_side_seat (state, side));
 }

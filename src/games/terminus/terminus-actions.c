@@ -18,7 +18,7 @@
 const Action terminus_actions[N_ACTIONS] = {
   [ACTION_DEMAND]
   = { "demand", N_ ("Take a demand"), AT (DEVELOP) | AT (BUILD), terminus_demand_cost,
-      .offer = terminus_offer_demand, .say_stop = terminus_demand_stop },
+      .offer = terminus_offer_demand, .may = terminus_may_demand },
   [ACTION_DEVELOP] = { "develop", N_ ("Place a development"), AT (DEVELOP), terminus_develop_cost,
                        .offer = terminus_offer_develop, .say_stop = terminus_develop_stop },
   [ACTION_LOBBYIST] = { "lobbyist", N_ ("Move a lobbyist"), AT (DEVELOP) | AT (LOBBY), NULL,

@@ -107,9 +107,10 @@ TsPhrase *terminus_say_effect (const Effect *effect);
 /* What stops it; NULL: nothing. (transfer full) */
 TsPhrase *terminus_say_effect_stop (const TerminusState *state, int player, const Effect *effect);
 
-/* terminus-develop.c: the number of a development that an argument says, 0 when it is not there;
- * UNKNOWN with an error */
-int terminus_read_number (JsonObject *command, const char *name, GError **error);
+/* terminus-develop.c: the number of a development that an argument says; 0: it is not there;
+ * UNKNOWN: it is none. Whether it is one, or not there. */
+int terminus_read_number (JsonObject *args, const char *name);
+gboolean terminus_is_number (JsonObject *args, const char *name, TsWhyNot *why_not);
 /* Where the action of a development is used: what its card says, or where it was used first; Zone,
  * UNKNOWN */
 int terminus_find_zone (const TerminusState *state, const Development *development);
@@ -138,8 +139,7 @@ typedef TsPhrase *TerminusSay (const TerminusState *state, int player);
 typedef TsOffer *TerminusOffer (const TerminusState *state, TsView *view);
 
 /* terminus-demand.c, terminus-develop.c: demands, developments, their actions */
-TerminusSay terminus_demand_cost, terminus_demand_stop, terminus_develop_cost,
-    terminus_develop_stop;
+TerminusSay terminus_demand_cost, terminus_develop_cost, terminus_develop_stop;
 TerminusOffer terminus_offer_demand, terminus_offer_develop;
 /* The actions of developments in this zone where the player has a lobbyist (L502). */
 void terminus_offer_developments (const TerminusState *state, TsView *view);

@@ -2,7 +2,7 @@
  * Copyright The Tableside authors
  *
  * terminus-correct.c: the numbers of the game, each in one row: what a panel shows, and what can be
- * set by hand.
+ * set by hand; and what is corrected by words: the turn order, the district of a demand.
  *
  * Ids: COLOR.coins|permits|blueprints|construction|power|rails|reserve|discs|capacity|cycle|zone,
  * COLOR.demands|stations|hubs.DISTRICT, COLOR.project.N, market.RESOURCE, automa.discs|rails|zone,
@@ -13,6 +13,7 @@
  * Numbers that belong together are not forced to agree: people correct what they see.
  */
 
+#include "terminus-actions.h"
 #include "terminus-catalogue.h"
 #include "terminus-flags.h"
 #include "terminus-flow.h"
@@ -22,6 +23,19 @@
 #include "terminus-verbs.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
+
+const TsSpec terminus_order_now_args[] = {
+  { "players", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("From first to last") },
+  { "passed", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("Who passed, in order") },
+  { NULL },
+};
+
+const TsSpec terminus_token_args[] = {
+  { "number", TS_SPEC_TEXT, .required = TRUE, .max = 2, .label = N_ ("Development") },
+  { "district", TS_SPEC_CHOICE, .choices = terminus_districts,
+    .label = N_ ("District of its demand") },
+  { NULL },
+};
 
 #define N_PLACES (N_DISTRICTS + 1) /* the last: nobody said which */
 
@@ -302,8 +316,8 @@ static const TsNumber stock_numbers[] = {
 static const TsNumber automa_numbers[] = {
   { "discs", N_ ("stations left"), TS_TRACKER_COUNTER, TS_AT (Automa, discs), .max = N_DISCS,
     .has = has_automa },
-  { "rails", N_ ("rails"), TS_TRACKER_COUNTER, TS_AT (Automa, rails), .max = N_RAILS,
-    .has = has_automa },
+  { "rails", N_ ("rails left"), TS_TRACKER_COUNTER, TS_AT (Automa, rails), .max = N_RAILS,
+    .said = N_ ("rails"), .has = has_automa },
   { "zone", N_ ("Zone"), TS_TRACKER_COUNTER, TS_AT (Automa, zone), .max = N_ZONES,
     .has = has_automa, .set = set_automa_zone, .say = say_automa_zone },
   { NULL },
@@ -397,6 +411,8 @@ static const TsNumber table_numbers[] = {
   { NULL },
 };
 
+/* All numbers. */
+
 const TsGroup terminus_numbers[] = {
   [TERMINUS_BOARDS] = { "{thing}.{number}", board_numbers, TS_THINGS (TerminusState, players),
                         .count = count_players, .id = get_color, .say = say_player },
@@ -414,43 +430,187 @@ const TsGroup terminus_numbers[] = {
   [TERMINUS_POINTS] = { "score.{thing}", point_numbers, .where = find_points, .count = count_points,
                         .id = get_points },
   [TERMINUS_TABLE] = { "{number}", table_numbers },
+  [TERMINUS_FLAGS]
+  = { "{thing}", terminus_flag_numbers, .count = terminus_count_flags, .id = terminus_flag_id },
   { NULL },
 };
 
-/* What goes away is named before it is gone, what comes after it is there. */
-static void
-correct_flag (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
-{
-  TsPhrase *gone
-      = value ? NULL
-              : ts_phrase ("not so: {what}", ts_part ("what", terminus_say_flag (state, flag)));
+/* The turn order. */
 
-  terminus_set_flag (state, flag, value, outcome);
-  if (gone == NULL)
-    gone = terminus_say_flag (state, flag);
-  ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", ts_phrase_ref (gone))));
-  ts_phrase_unref (gone);
+static int
+find_in (const gint8 *players, guint n, int player)
+{
+  for (guint i = 0; i < n; i++)
+    if (players[i] == player)
+      return (int) i;
+  return NOBODY;
 }
 
-/* The old shape, as long as flags are no numbers. A storage that is no longer too full lets the
- * game go on. */
-gboolean
-terminus_apply_correct (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error)
+/* Whether a member, where there is one, names the same players in another order. */
+static gboolean
+is_reordered (
+    const TerminusState *state, JsonObject *args, const char *name, const gint8 *players, guint n)
 {
-  const char *id = ts_arg_text (command, "id");
-  gint64 value = ts_arg_number (command, "value", 0);
-  TerminusFlag flag;
+  JsonArray *list = NULL;
+  gint8 sorted[MAX_PLAYERS];
 
-  if (terminus_find_flag (state, id, &flag))
-    {
-      if (!ts_check_range (value, 0, 1, error))
-        return FALSE;
-      correct_flag (state, &flag, value == 1, outcome);
-    }
-  else if (!ts_numbers_check (terminus_numbers, state, id, value, error))
+  if (!json_object_has_member (args, name))
+    return TRUE;
+  list = json_object_get_array_member (args, name);
+  if (json_array_get_length (list) != n)
     return FALSE;
-  else
-    ts_numbers_set (terminus_numbers, state, id, value, outcome);
-  terminus_go_on (state, outcome);
+  for (guint i = 0; i < n; i++)
+    {
+      sorted[i] = (gint8) terminus_find_player (state, json_array_get_string_element (list, i));
+      if (sorted[i] == NOBODY || find_in (players, n, sorted[i]) == NOBODY
+          || find_in (sorted, i, sorted[i]) != NOBODY)
+        return FALSE;
+    }
   return TRUE;
+}
+
+static gboolean
+has_order (const TerminusState *state)
+{
+  return state->phase >= PHASE_BONUS && state->phase <= PHASE_YEAR_END;
+}
+
+gboolean
+terminus_may_order_now (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+
+  if (!has_order (state))
+    return ts_reject (why_not, ts_phrase ("It is not the moment for that. See what is asked "
+                                          "for now."));
+  return ((json_object_has_member (args, "passed") || json_object_has_member (args, "players"))
+          && is_reordered (state, args, "players", state->order, state->setup->n_players)
+          && is_reordered (state, args, "passed", state->next, state->n_next))
+         || ts_reject (why_not, ts_phrase ("Name every player once, from first to last."));
+}
+
+/* What it is now, as the log says it. `text` is a msgid. */
+static void
+reorder (const TerminusState *state,
+         JsonObject *args,
+         const char *name,
+         gint8 *players,
+         const char *text,
+         TsOutcome *outcome)
+{
+  g_autoptr (GPtrArray) names = ts_phrase_array_new ();
+  JsonArray *list;
+
+  if (!json_object_has_member (args, name))
+    return;
+  list = json_object_get_array_member (args, name);
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      players[i] = (gint8) terminus_find_player (state, json_array_get_string_element (list, i));
+      g_ptr_array_add (names, terminus_say_player (state, players[i]));
+    }
+  ts_title (outcome,
+            ts_phrase_new (text, NULL, 0,
+                           (TsArg[]){ ts_list ("players", g_steal_pointer (&names)), {} }));
+}
+
+void
+terminus_order_now (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+
+  reorder (state, args, "players", state->order, N_ ("Corrected: turn order {players}"), outcome);
+  reorder (state, args, "passed", state->next, N_ ("Corrected: {players} passed in this order"),
+           outcome);
+}
+
+/* The district of a demand; left out: nobody knows. */
+
+gboolean
+terminus_may_token (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusFlag flag = { FLAG_TOKEN, 0, terminus_read_number (args, "number") };
+
+  if (!terminus_is_number (args, "number", why_not))
+    return FALSE;
+  return terminus_has_flag (state, &flag)
+         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                          ts_phrase ("{development} has no demand that the program keeps.",
+                                     ts_part ("development",
+                                              terminus_say_development (state, (guint) flag.at))));
+}
+
+void
+terminus_token (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  const TerminusFlag flag = { FLAG_TOKEN, 0, terminus_read_number (args, "number") };
+
+  terminus_find_development (state, (guint) flag.at)->demand
+      = (gint8) ts_arg_choice (args, "district", terminus_districts);
+  ts_title (outcome,
+            ts_phrase ("Corrected: {what}", ts_part ("what", terminus_say_flag (state, &flag))));
+}
+
+/* Behind “More”. */
+
+static void
+offer_players (const TerminusState *state,
+               TsView *view,
+               TsPhrase *label,
+               const char *id,
+               const gint8 *players,
+               guint n)
+{
+  TsField *field = ts_offer_ask (ts_view_offer_more (view, label, "order-now"), id);
+
+  field->required = TRUE;
+  ts_field_set_range (field, n, n);
+  g_ptr_array_set_size (field->choices, 0);
+  for (guint i = 0; i < n; i++)
+    terminus_add_player (state, field, players[i]);
+}
+
+static void
+offer_orders (const TerminusState *state, TsView *view)
+{
+  if (!has_order (state))
+    return;
+  offer_players (state, view, ts_phrase ("Put right: turn order…"), "players", state->order,
+                 state->setup->n_players);
+  if (state->n_next > 1)
+    offer_players (state, view, ts_phrase ("Put right: who passed first…"), "passed", state->next,
+                   state->n_next);
+}
+
+static void
+offer_district (const TerminusState *state, TsView *view)
+{
+  TsField *field = NULL;
+
+  for (TerminusFlag flag = TERMINUS_FLAGS_OF (FLAG_TOKEN); terminus_next_flag (state, &flag);)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", flag.at);
+
+      if (field == NULL)
+        {
+          TsOffer *self
+              = ts_view_offer_more (view, ts_phrase ("Put right: district of a demand…"), "token");
+
+          field
+              = ts_view_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE);
+          terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "district",
+                                       N_ ("District of its demand"));
+        }
+      ts_field_add (field, number, terminus_say_development (state, (guint) flag.at));
+    }
+}
+
+void
+terminus_offer_corrections (const TerminusState *state, TsView *view)
+{
+  terminus_offer_markers (state, view);
+  offer_orders (state, view);
+  terminus_offer_flags (state, view);
+  offer_district (state, view);
 }

@@ -91,18 +91,6 @@ terminus_demand_cost (const TerminusState *state, int player)
   return terminus_say_goods (&one_power);
 }
 
-TsPhrase *
-terminus_demand_stop (const TerminusState *state, int player)
-{
-  if (state->demanded == 1 + player)
-    return ts_phrase ("only once in a turn");
-  if (!is_any_token_there (state))
-    return ts_phrase ("no demand is in the city");
-  if (count_takeable (state, player) == 0)
-    return ts_phrase ("needs one more stop in the district of a demand");
-  return terminus_say_short (state, player, &one_power);
-}
-
 TsOffer *
 terminus_offer_demand (const TerminusState *state, TsView *view)
 {
@@ -115,11 +103,11 @@ terminus_offer_demand (const TerminusState *state, TsView *view)
                              terminus_keeps (state, PART_DEMANDS));
   for (int i = 0; i < N_DISTRICTS; i++)
     if (may_take_demand (state, state->current, i))
-      ts_field_add_choice (field, terminus_districts[i].id,
-                           ts_view_say (view, terminus_say_district (state, i)), NULL);
+      ts_field_add (field, terminus_districts[i].id, terminus_say_district (state, i));
   terminus_prefill (field);
   if (!terminus_keeps (state, PART_STATIONS))
-    self->hint = ts_view_text (view, "needs more own stops in that district than demands of it");
+    ts_offer_set_hint (self,
+                       ts_phrase ("needs more own stops in that district than demands of it"));
   return self;
 }
 
@@ -141,16 +129,16 @@ guess_district (const TerminusState *state, int player)
 }
 
 /* The development whose token is meant; NULL: any, or nobody knows. */
-static Development *
-find_token (TerminusState *state, int number, int district)
+static const Development *
+find_token (const TerminusState *state, int number, int district)
 {
-  Development *unsaid = NULL;
+  const Development *unsaid = NULL;
 
   if (number > 0)
-    return terminus_find_development (state, (guint) number);
+    return terminus_get_development (state, (guint) number);
   for (guint i = 0; i < state->n_developments; i++)
     {
-      Development *self = &state->developments[i];
+      const Development *self = &state->developments[i];
 
       if (is_token_open (self) && district != N_DISTRICTS && self->demand == district)
         return self;
@@ -160,118 +148,110 @@ find_token (TerminusState *state, int number, int district)
   return unsaid;
 }
 
-static gboolean
-check_stops (const TerminusState *state,
-             int district,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
+/* What a command takes, as far as it says: the district may be N_DISTRICTS, the token NULL. */
+typedef struct
 {
-  int player = state->current;
+  int district;
+  const Development *token;
+} Claim;
 
-  if (district == N_DISTRICTS ? count_takeable (state, player) > 0
-                              : has_stops_for (state, player, district))
-    return TRUE;
-  if (district == N_DISTRICTS)
-    return ts_rules_forbid (
-        command,
-        ts_phrase ("{player} needs more own stops in the district than demands of it.",
-                   terminus_name_player (state, player)),
-        "Demands", outcome, error);
-  return ts_rules_forbid (
-      command,
-      ts_phrase ("{player} needs more own stops in {district} than demands of it.",
-                 terminus_name_player (state, player),
-                 ts_part ("district", terminus_say_district (state, district))),
-      "Demands", outcome, error);
-}
-
-static gboolean
-check_token (const TerminusState *state,
-             const Development *token,
-             int district,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
+static Claim
+read_claim (const TerminusState *state, JsonObject *args)
 {
-  gboolean there = token != NULL ? is_token_open (token)
-                                 : (district == N_DISTRICTS ? is_any_token_there (state)
-                                                            : is_token_there (state, district));
+  int number = terminus_read_number (args, "development");
+  int district = ts_arg_choice (args, "district", terminus_districts);
+  const Development *token;
 
-  return there || !terminus_keeps (state, PART_DEVELOPMENTS)
-         || ts_rules_forbid (command,
-                             ts_phrase ("No such demand lies on a development in the city."),
-                             "Demands", outcome, error);
-}
-
-static gboolean
-check_once (const TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  return state->demanded != 1 + state->current
-         || ts_rules_forbid (command, ts_phrase ("A demand may be taken only once during a turn."),
-                             "Demands", outcome, error);
-}
-
-static void
-report_demand (const TerminusState *state, int player, int district, TsOutcome *outcome)
-{
-  TsPhrase *demand;
-
-  if (outcome == NULL)
-    return;
-  demand = district == N_DISTRICTS
-               ? ts_phrase ("a demand")
-               : ts_phrase ("a demand of {district}",
-                            ts_part ("district", terminus_say_district (state, district)));
-  ts_title (outcome, ts_phrase ("{player} takes {demand}", terminus_name_player (state, player),
-                                ts_part ("demand", ts_phrase_ref (demand))));
-  ts_deed (outcome, "demand",
-           ts_phrase ("{player}: put {demand} on the left-most free demand space",
-                      terminus_name_player (state, player),
-                      ts_part ("demand", ts_phrase_ref (demand))),
-           ts_phrase ("{player}: put {demand} back on its development",
-                      terminus_name_player (state, player), ts_part ("demand", demand)));
-}
-
-static void
-take_demand (TerminusState *state, int player, int district, Development *token)
-{
-  state->demanded = (guint8) (1 + player);
-  if (token != NULL && terminus_keeps (state, PART_DEVELOPMENTS))
-    {
-      token->taken = TRUE;
-      token->demand = district != N_DISTRICTS ? (gint8) district : UNKNOWN;
-    }
-  if (terminus_keeps (state, PART_DEMANDS) && terminus_count_demands (state, player) < MAX_DEMANDS)
-    state->players[player].demands[district]++;
-}
-
-gboolean
-terminus_apply_demand (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  TerminusState *state = data;
-  int player = state->current;
-  int number = terminus_read_number (command, "development", error);
-  int district = ts_arg_choice (command, "district", terminus_districts);
-  Development *token;
-
-  if (number == UNKNOWN
-      || !terminus_need_action (state, terminus_actions[ACTION_DEMAND].zones, command, outcome,
-                                error))
-    return FALSE;
   if (district == UNKNOWN && number == 0)
-    district = guess_district (state, player);
+    district = guess_district (state, state->current);
   token = find_token (state, number, district != UNKNOWN ? district : N_DISTRICTS);
   if (district == UNKNOWN)
     district = token != NULL && token->demand != UNKNOWN ? token->demand : N_DISTRICTS;
-  if (!check_once (state, command, outcome, error)
-      || !check_token (state, token, district, command, outcome, error)
-      || !check_stops (state, district, command, outcome, error)
-      || !terminus_pay (state, player, &one_power, "Demands", command, outcome, error))
-    return FALSE;
+  return (Claim){ district, token };
+}
 
-  take_demand (state, player, district, token);
-  report_demand (state, player, district, outcome);
+static gboolean
+is_claim_there (const TerminusState *state, const Claim *claim)
+{
+  if (!terminus_keeps (state, PART_DEVELOPMENTS))
+    return TRUE;
+  if (claim->token != NULL)
+    return is_token_open (claim->token);
+  return claim->district == N_DISTRICTS ? is_any_token_there (state)
+                                        : is_token_there (state, claim->district);
+}
+
+static gboolean
+may_claim_district (const TerminusState *state, int district, TsWhyNot *why_not)
+{
+  if (district == N_DISTRICTS)
+    return count_takeable (state, state->current) > 0
+           || ts_forbid_brief (
+               why_not, ts_phrase ("needs one more stop in the district of a demand"),
+               ts_phrase ("{player} needs more own stops in the district than demands of it.",
+                          terminus_name_player (state, state->current)),
+               "Demands");
+  return has_stops_for (state, state->current, district)
+         || ts_forbid (why_not,
+                       ts_phrase ("{player} needs more own stops in {district} than demands of it.",
+                                  terminus_name_player (state, state->current),
+                                  ts_part ("district", terminus_say_district (state, district))),
+                       "Demands");
+}
+
+gboolean
+terminus_may_demand (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  Claim claim = read_claim (state, args);
+
+  if (!terminus_is_number (args, "development", why_not))
+    return FALSE;
+  if (state->demanded == 1 + state->current
+      && !ts_forbid_brief (why_not, ts_phrase ("only once in a turn"),
+                           ts_phrase ("A demand may be taken only once during a turn."), "Demands"))
+    return FALSE;
+  if (!is_claim_there (state, &claim)
+      && !ts_forbid_brief (why_not, ts_phrase ("no demand is in the city"),
+                           ts_phrase ("No such demand lies on a development in the city."),
+                           "Demands"))
+    return FALSE;
+  return may_claim_district (state, claim.district, why_not)
+         && terminus_may_spend (state, state->current, &one_power, NULL, "Demands", why_not);
+}
+
+static TsArg
+name_demand (const TerminusState *state, int district)
+{
+  if (district == N_DISTRICTS)
+    return ts_part ("demand", ts_phrase ("a demand"));
+  return ts_part ("demand",
+                  ts_phrase ("a demand of {district}",
+                             ts_part ("district", terminus_say_district (state, district))));
+}
+
+void
+terminus_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = state->current;
+  Claim claim = read_claim (state, args);
+
+  terminus_spend (state, player, &one_power, outcome);
+  state->demanded = (guint8) (1 + player);
+  if (claim.token != NULL && terminus_keeps (state, PART_DEVELOPMENTS))
+    {
+      Development *token = terminus_find_development (state, claim.token->number);
+
+      token->taken = TRUE;
+      token->demand = claim.district != N_DISTRICTS ? (gint8) claim.district : UNKNOWN;
+    }
+  if (terminus_keeps (state, PART_DEMANDS) && terminus_count_demands (state, player) < MAX_DEMANDS)
+    state->players[player].demands[claim.district]++;
+  ts_title (outcome, ts_phrase ("{player} takes {demand}", terminus_name_player (state, player),
+                                name_demand (state, claim.district)));
+  ts_instruct (outcome, "demand", N_ ("{player}: put {demand} on the left-most free demand space"),
+               N_ ("{player}: put {demand} back on its development"),
+               terminus_name_player (state, player), name_demand (state, claim.district));
   terminus_end_action (state, outcome);
-  return TRUE;
 }

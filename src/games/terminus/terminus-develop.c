@@ -56,19 +56,33 @@ is_laid_out (const TerminusState *state)
 }
 
 int
-terminus_read_number (JsonObject *command, const char *name, GError **error)
+terminus_read_number (JsonObject *args, const char *name)
 {
-  const char *text = ts_arg_text (command, name);
+  const char *text = ts_arg_text (args, name);
   guint64 number;
 
   if (text == NULL)
     return 0;
-  if (g_ascii_string_to_unsigned (text, 10, 1, MAX_TILE, &number, NULL))
-    return (int) number;
-  ts_error_set (
-      error, TS_ERROR_BAD_VALUE,
-      ts_phrase ("“{text}” is no number of a development, such as 10.", ts_name ("text", text)));
-  return UNKNOWN;
+  return g_ascii_string_to_unsigned (text, 10, 1, MAX_TILE, &number, NULL) ? (int) number : UNKNOWN;
+}
+
+gboolean
+terminus_is_number (JsonObject *args, const char *name, TsWhyNot *why_not)
+{
+  return terminus_read_number (args, name) != UNKNOWN
+         || ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("“{text}” is no number of a development, such as 10.",
+                                     ts_name ("text", ts_arg_text (args, name))));
+}
+
+static int
+need_number (JsonObject *args, const char *name, GError **error)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (!terminus_is_number (args, name, why_not))
+    ts_why_not_fail (why_not, error);
+  return terminus_read_number (args, name);
 }
 
 TsPhrase *
@@ -252,7 +266,7 @@ terminus_apply_develop (gpointer data, JsonObject *command, TsOutcome *outcome, 
 {
   TerminusState *state = data;
   int player = state->current;
-  int number = terminus_read_number (command, "number", error);
+  int number = need_number (command, "number", error);
   gboolean lobbyist;
 
   if (number == UNKNOWN
@@ -413,7 +427,7 @@ terminus_apply_use_development (gpointer data,
 {
   TerminusState *state = data;
   int player = state->current;
-  int number = terminus_read_number (command, "number", error);
+  int number = need_number (command, "number", error);
   Development *self = terminus_find_development (state, (guint) MAX (number, 0));
   int zone = self != NULL ? terminus_find_zone (state, self) : UNKNOWN;
   Effect effect;

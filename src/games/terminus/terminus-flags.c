@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-flags.c: what lies or stands somewhere or not, and what else changes with it.
+ * terminus-flags.c: what lies or stands somewhere or not, each kind in one row: where it stands in
+ * the state, what else changes with it, and what it is called.
+ *
+ * A flag is a number that is 0 or 1 (terminus-correct.c has the others); as a thing of their group
+ * all flags are counted through, kind by kind, player by player.
  */
 
 #include "terminus-flags.h"
@@ -11,10 +15,8 @@
 #include "terminus-flow.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"
-#include "terminus-setup.h"
+#include "terminus-view.h"
 #include "terminus-words.h"
-
-#include <string.h>
 
 /* Upgrades of the player board come after those that are bought. */
 enum
@@ -23,49 +25,28 @@ enum
   UPGRADE_SECOND,
 };
 
-static const struct
-{
-  gboolean owned; /* each player has them */
-  int n;          /* `at` is below it */
-} kinds[N_FLAG_KINDS] = {
-  [FLAG_ZONE] = { TRUE, N_ZONES },
-  [FLAG_PASSED] = { TRUE, 1 },
-  [FLAG_UPGRADE] = { TRUE, N_UPGRADES + 2 },
-  [FLAG_AGENDA] = { TRUE, MAX_AGENDAS },
-  [FLAG_AGENDA_LOBBIED] = { TRUE, MAX_AGENDAS },
-  [FLAG_BONUS] = { TRUE, MAX_BONUSES },
-  [FLAG_AUTOMA_ZONE] = { FALSE, N_ZONES },
-  [FLAG_AUTOMA_BACK] = { FALSE, 1 },
-  [FLAG_PLACED] = { FALSE, MAX_TILE + 1 },
-  [FLAG_TOKEN] = { FALSE, MAX_TILE + 1 },
-  [FLAG_LOBBYIST] = { TRUE, MAX_TILE + 1 },
-};
+typedef gboolean Ask (const TerminusState *state, const TerminusFlag *flag);
+typedef void
+Set (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome);
+typedef TsPhrase *Say (const TerminusState *state, const TerminusFlag *flag);
 
-/* What there can be. */
+typedef struct
+{
+  const char *pattern; /* of its id */
+  gboolean owned;      /* each player has them */
+  int n;               /* `at` is below it */
+  Ask *has;            /* whether there can be one */
+  Ask *get;
+  Set *set;
+  Say *label; /* in the row that it belongs to */
+  Say *fact;  /* alone, after its owner; NULL: as in the row */
+  Say *owner; /* NULL: the player */
+} Kind;
 
 static const Development *
-find_development (const TerminusState *state, const TerminusFlag *flag)
+get_development (const TerminusState *state, const TerminusFlag *flag)
 {
   return terminus_get_development (state, (guint) flag->at);
-}
-
-/* Where nobody said what lies beside the board, any number may. */
-static gboolean
-may_be_placed (const TerminusState *state, const TerminusFlag *flag)
-{
-  if (!terminus_keeps (state, PART_DEVELOPMENTS))
-    return FALSE;
-  return find_development (state, flag) != NULL
-         || (flag->at > 0 && state->setup->n_developments == 0
-             && state->n_developments < MAX_DEVELOPMENTS);
-}
-
-static gboolean
-is_in_city (const TerminusState *state, const TerminusFlag *flag)
-{
-  const Development *development = find_development (state, flag);
-
-  return terminus_keeps (state, PART_DEVELOPMENTS) && development != NULL && development->placed;
 }
 
 static const Agenda *
@@ -74,130 +55,7 @@ get_agenda (const TerminusState *state, const TerminusFlag *flag)
   return &state->players[flag->player].agendas[flag->at];
 }
 
-static gboolean
-is_within (const TerminusState *state, Phase first, Phase last)
-{
-  return state->phase >= first && state->phase <= last;
-}
-
-gboolean
-terminus_flag_is_owned (TerminusFlagKind kind)
-{
-  return kinds[kind].owned;
-}
-
-gboolean
-terminus_has_flag (const TerminusState *state, const TerminusFlag *flag)
-{
-  if (state->setup->score_only || state->phase == PHASE_SETUP)
-    return FALSE;
-  switch (flag->kind)
-    {
-    case FLAG_ZONE:
-      return is_within (state, PHASE_BONUS, PHASE_YEAR_END);
-    case FLAG_PASSED:
-      return is_within (state, PHASE_TURN, PHASE_YEAR_END);
-    case FLAG_UPGRADE:
-      return terminus_keeps (state, flag->at < N_UPGRADES ? PART_UPGRADES : PART_STATIONS);
-    case FLAG_AGENDA:
-      return terminus_keeps (state, PART_AGENDAS);
-    case FLAG_AGENDA_LOBBIED:
-      return terminus_keeps (state, PART_AGENDAS) && terminus_keeps (state, PART_LOBBYISTS)
-             && get_agenda (state, flag)->there;
-    case FLAG_BONUS:
-      return is_within (state, PHASE_BONUS, PHASE_YEAR_END)
-             && flag->at < (int) terminus_count_bonuses (state);
-    case FLAG_AUTOMA_ZONE:
-    case FLAG_AUTOMA_BACK:
-      return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA);
-    case FLAG_PLACED:
-      return may_be_placed (state, flag);
-    case FLAG_TOKEN:
-      return is_in_city (state, flag) && terminus_keeps (state, PART_DEMANDS);
-    case FLAG_LOBBYIST:
-      return is_in_city (state, flag) && terminus_keeps (state, PART_LOBBYISTS);
-    default:
-      return FALSE;
-    }
-}
-
-gboolean
-terminus_next_flag (const TerminusState *state, TerminusFlag *flag)
-{
-  int players = kinds[flag->kind].owned ? (int) state->setup->n_players : 1;
-
-  do
-    {
-      if (++flag->at == kinds[flag->kind].n)
-        {
-          flag->at = 0;
-          flag->player++;
-        }
-      if (flag->player >= players)
-        return FALSE;
-    }
-  while (!terminus_has_flag (state, flag));
-  return TRUE;
-}
-
-gboolean
-terminus_find_flag (const TerminusState *state, const char *id, TerminusFlag *flag)
-{
-  for (TerminusFlagKind kind = 0; kind < N_FLAG_KINDS; kind++)
-    for (*flag = TERMINUS_FLAGS_OF (kind); terminus_next_flag (state, flag);)
-      {
-        g_autofree char *own = terminus_dup_flag_id (state, flag);
-
-        if (strcmp (own, id) == 0)
-          return TRUE;
-      }
-  return FALSE;
-}
-
-/* What is so. */
-
-static gboolean
-has_upgrade (const Player *self, int upgrade)
-{
-  if (upgrade == UPGRADE_HUB)
-    return self->may_hub;
-  return upgrade == UPGRADE_SECOND ? self->may_second : self->upgrades[upgrade];
-}
-
-gboolean
-terminus_get_flag (const TerminusState *state, const TerminusFlag *flag)
-{
-  const Player *player = &state->players[flag->player];
-  const Development *development = find_development (state, flag);
-
-  switch (flag->kind)
-    {
-    case FLAG_ZONE:
-      return player->zone == flag->at;
-    case FLAG_PASSED:
-      return player->passed;
-    case FLAG_UPGRADE:
-      return has_upgrade (player, flag->at);
-    case FLAG_AGENDA:
-      return get_agenda (state, flag)->there;
-    case FLAG_AGENDA_LOBBIED:
-      return get_agenda (state, flag)->lobbied;
-    case FLAG_BONUS:
-      return player->bonus == flag->at;
-    case FLAG_AUTOMA_ZONE:
-      return state->automa.zone == flag->at;
-    case FLAG_AUTOMA_BACK:
-      return state->automa.side;
-    case FLAG_PLACED:
-      return development != NULL && development->placed;
-    case FLAG_TOKEN:
-      return !development->taken;
-    case FLAG_LOBBYIST:
-    default:
-      return development->lobbyists >> flag->player & 1;
-    }
-}
-
+/* A marker stands in one place, or nowhere. */
 static void
 set_marker (gint8 *place, int at, gboolean value)
 {
@@ -207,57 +65,55 @@ set_marker (gint8 *place, int at, gboolean value)
     *place = NOBODY;
 }
 
-static void
-set_upgrade (Player *self, int upgrade, gboolean value)
+static TsPhrase *
+say_player (const TerminusState *state, const TerminusFlag *flag)
 {
-  if (upgrade == UPGRADE_HUB)
-    self->may_hub = (guint8) value;
-  else if (upgrade == UPGRADE_SECOND)
-    self->may_second = (guint8) value;
-  else
-    self->upgrades[upgrade] = (guint8) value;
+  return terminus_say_player (state, flag->player);
 }
 
-/* What goes takes all that was said about it along. */
-static void
-set_agenda (Agenda *self, gboolean secret, gboolean value)
+static TsPhrase *
+say_development (const TerminusState *state, const TerminusFlag *flag)
 {
-  if (value == (self->there != 0))
-    return;
-  *self = (Agenda){
-    .there = (guint8) value, .secret = value && secret, .top = UNKNOWN, .bottom = UNKNOWN
-  };
+  return terminus_say_development (state, (guint) flag->at);
 }
 
-/* A lobbyist on it goes back to its player board. */
-static void
-place_development (TerminusState *state, const TerminusFlag *flag, gboolean value)
+static TsPhrase *
+say_zone (const TerminusState *state, const TerminusFlag *flag)
 {
-  Development *self = terminus_find_development (state, (guint) flag->at);
+  return ts_phrase ("{zone}", ts_term ("zone", terminus_zones[flag->at].label));
+}
 
-  if (self == NULL)
-    {
-      self = &state->developments[state->n_developments++];
-      *self = (Development){ .number = (guint8) flag->at, .type = UNKNOWN, .demand = UNKNOWN };
-    }
-  self->placed = (guint8) value;
-  if (!value)
-    {
-      self->taken = FALSE;
-      self->lobbyists = 0;
-    }
+/* Where everybody's marker stands on the loop, and who has passed. */
+
+static gboolean
+is_in_year (const TerminusState *state, const TerminusFlag *flag)
+{
+  return state->phase >= PHASE_BONUS && state->phase <= PHASE_YEAR_END;
+}
+
+static gboolean
+is_in_zone (const TerminusState *state, const TerminusFlag *flag)
+{
+  return state->players[flag->player].zone == flag->at;
 }
 
 static void
-set_lobbyist (Development *self, int player, gboolean value)
+set_zone (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
 {
-  if (value)
-    self->lobbyists |= (guint8) (1 << player);
-  else
-    self->lobbyists &= (guint8) ~(1 << player);
+  set_marker (&state->players[flag->player].zone, flag->at, value);
 }
 
-/* Passing. */
+static gboolean
+is_in_turns (const TerminusState *state, const TerminusFlag *flag)
+{
+  return state->phase >= PHASE_TURN && state->phase <= PHASE_YEAR_END;
+}
+
+static gboolean
+has_passed (const TerminusState *state, const TerminusFlag *flag)
+{
+  return state->players[flag->player].passed;
+}
 
 /* Whoever had the last turn of the year may go on. */
 static void
@@ -280,135 +136,285 @@ take_pass_back (TerminusState *state, int player)
 }
 
 static void
-set_passed (TerminusState *state, int player, gboolean value, TsOutcome *outcome)
+set_passed (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
 {
-  Player *self = &state->players[player];
+  Player *self = &state->players[flag->player];
 
   if (value == (self->passed != 0))
     return;
   if (!value)
     {
-      take_pass_back (state, player);
+      take_pass_back (state, flag->player);
       return;
     }
   self->passed = TRUE;
   self->zone = NOBODY;
-  state->next[state->n_next++] = (gint8) player;
-  if (state->phase == PHASE_TURN && player == state->current)
+  state->next[state->n_next++] = (gint8) flag->player;
+  if (state->phase == PHASE_TURN && flag->player == state->current)
     terminus_end_action (state, outcome);
 }
 
-void
-terminus_set_flag (TerminusState *state,
+static TsPhrase *
+say_passed (const TerminusState *state, const TerminusFlag *flag)
+{
+  return ts_phrase ("has passed");
+}
+
+/* Upgrades. */
+
+static gboolean
+keeps_upgrade (const TerminusState *state, const TerminusFlag *flag)
+{
+  return terminus_keeps (state, flag->at < N_UPGRADES ? PART_UPGRADES : PART_STATIONS);
+}
+
+static guint8 *
+find_upgrade (Player *self, int upgrade)
+{
+  if (upgrade == UPGRADE_HUB)
+    return &self->may_hub;
+  return upgrade == UPGRADE_SECOND ? &self->may_second : &self->upgrades[upgrade];
+}
+
+static gboolean
+has_upgrade (const TerminusState *state, const TerminusFlag *flag)
+{
+  Player self = state->players[flag->player];
+
+  return *find_upgrade (&self, flag->at);
+}
+
+static void
+set_upgrade (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
+{
+  *find_upgrade (&state->players[flag->player], flag->at) = (guint8) value;
+}
+
+static TsPhrase *
+say_upgrade (const TerminusState *state, const TerminusFlag *flag)
+{
+  if (flag->at == UPGRADE_HUB)
+    return ts_phrase ("Hubs");
+  return flag->at == UPGRADE_SECOND ? ts_phrase ("Second terminus")
+                                    : terminus_say_upgrade (state, (guint) flag->at);
+}
+
+/* Agendas. */
+
+static gboolean
+keeps_agendas (const TerminusState *state, const TerminusFlag *flag)
+{
+  return terminus_keeps (state, PART_AGENDAS);
+}
+
+static gboolean
+is_agenda_there (const TerminusState *state, const TerminusFlag *flag)
+{
+  return get_agenda (state, flag)->there;
+}
+
+/* What goes takes all that was said about it along. The first is the secret one. */
+static void
+set_agenda (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
+{
+  Agenda *self = &state->players[flag->player].agendas[flag->at];
+
+  if (value != (self->there != 0))
+    *self = (Agenda){
+      .there = (guint8) value, .secret = value && flag->at == 0, .top = UNKNOWN, .bottom = UNKNOWN
+    };
+}
+
+static TsPhrase *
+say_there (const TerminusState *state, const TerminusFlag *flag)
+{
+  return ts_phrase ("is there");
+}
+
+static TsPhrase *
+say_agenda (const TerminusState *state, const TerminusFlag *flag)
+{
+  return terminus_say_agenda (state, flag->player, (guint) flag->at);
+}
+
+static gboolean
+keeps_lobbied_agenda (const TerminusState *state, const TerminusFlag *flag)
+{
+  return terminus_keeps (state, PART_AGENDAS) && terminus_keeps (state, PART_LOBBYISTS)
+         && get_agenda (state, flag)->there;
+}
+
+static gboolean
+is_agenda_lobbied (const TerminusState *state, const TerminusFlag *flag)
+{
+  return get_agenda (state, flag)->lobbied;
+}
+
+static void
+set_agenda_lobbied (TerminusState *state,
+                    const TerminusFlag *flag,
+                    gboolean value,
+                    TsOutcome *outcome)
+{
+  state->players[flag->player].agendas[flag->at].lobbied = (guint8) value;
+}
+
+static TsPhrase *
+say_lobbied (const TerminusState *state, const TerminusFlag *flag)
+{
+  return ts_phrase ("lobbied");
+}
+
+static TsPhrase *
+say_lobbied_agenda (const TerminusState *state, const TerminusFlag *flag)
+{
+  return ts_phrase ("{agenda}, lobbied", ts_part ("agenda", say_agenda (state, flag)));
+}
+
+/* Bonus markers. */
+
+static gboolean
+is_option (const TerminusState *state, const TerminusFlag *flag)
+{
+  return is_in_year (state, flag) && flag->at < (int) terminus_count_bonuses (state);
+}
+
+static gboolean
+has_bonus (const TerminusState *state, const TerminusFlag *flag)
+{
+  return state->players[flag->player].bonus == flag->at;
+}
+
+static void
+set_bonus (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
+{
+  set_marker (&state->players[flag->player].bonus, flag->at, value);
+}
+
+static TsPhrase *
+say_bonus (const TerminusState *state, const TerminusFlag *flag)
+{
+  Bonus bonus = terminus_get_bonus (state, (guint) flag->at);
+
+  return bonus.name != NULL ? ts_phrase_verbatim (bonus.name) : terminus_say_goods (&bonus.goods);
+}
+
+/* The Automa. */
+
+static gboolean
+keeps_automa (const TerminusState *state, const TerminusFlag *flag)
+{
+  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA);
+}
+
+static gboolean
+is_automa_in_zone (const TerminusState *state, const TerminusFlag *flag)
+{
+  return state->automa.zone == flag->at;
+}
+
+static void
+set_automa_zone (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
+{
+  set_marker (&state->automa.zone, flag->at, value);
+}
+
+static gboolean
+is_automa_turned (const TerminusState *state, const TerminusFlag *flag)
+{
+  return state->automa.side;
+}
+
+static void
+set_automa_turned (TerminusState *state,
                    const TerminusFlag *flag,
                    gboolean value,
                    TsOutcome *outcome)
 {
-  Player *player = &state->players[flag->player];
-  Agenda *agenda = &player->agendas[flag->at % MAX_AGENDAS];
+  state->automa.side = (guint8) value;
+}
 
-  switch (flag->kind)
+static TsPhrase *
+say_turned (const TerminusState *state, const TerminusFlag *flag)
+{
+  return ts_phrase ("the back of its card is up");
+}
+
+static TsPhrase *
+say_automa (const TerminusState *state, const TerminusFlag *flag)
+{
+  return ts_phrase ("Automa");
+}
+
+/* Developments, their demands and lobbyists. */
+
+/* Where nobody said what lies beside the board, any number may. */
+static gboolean
+may_be_placed (const TerminusState *state, const TerminusFlag *flag)
+{
+  if (!terminus_keeps (state, PART_DEVELOPMENTS))
+    return FALSE;
+  return get_development (state, flag) != NULL
+         || (flag->at > 0 && state->setup->n_developments == 0
+             && state->n_developments < MAX_DEVELOPMENTS);
+}
+
+static gboolean
+is_placed (const TerminusState *state, const TerminusFlag *flag)
+{
+  const Development *development = get_development (state, flag);
+
+  return development != NULL && development->placed;
+}
+
+/* A lobbyist on it goes back to its player board. */
+static void
+set_placed (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
+{
+  Development *self = terminus_find_development (state, (guint) flag->at);
+
+  if (self == NULL)
     {
-    case FLAG_ZONE:
-      set_marker (&player->zone, flag->at, value);
-      break;
-    case FLAG_PASSED:
-      set_passed (state, flag->player, value, outcome);
-      break;
-    case FLAG_UPGRADE:
-      set_upgrade (player, flag->at, value);
-      break;
-    case FLAG_AGENDA:
-      set_agenda (agenda, flag->at == 0, value);
-      break;
-    case FLAG_AGENDA_LOBBIED:
-      agenda->lobbied = (guint8) value;
-      break;
-    case FLAG_BONUS:
-      set_marker (&player->bonus, flag->at, value);
-      break;
-    case FLAG_AUTOMA_ZONE:
-      set_marker (&state->automa.zone, flag->at, value);
-      break;
-    case FLAG_AUTOMA_BACK:
-      state->automa.side = (guint8) value;
-      break;
-    case FLAG_PLACED:
-      place_development (state, flag, value);
-      break;
-    case FLAG_TOKEN:
-      terminus_find_development (state, (guint) flag->at)->taken = !value;
-      break;
-    case FLAG_LOBBYIST:
-    default:
-      set_lobbyist (terminus_find_development (state, (guint) flag->at), flag->player, value);
+      self = &state->developments[state->n_developments++];
+      *self = (Development){ .number = (guint8) flag->at, .type = UNKNOWN, .demand = UNKNOWN };
     }
-}
-
-/* Ids and words. */
-
-static const char *
-get_upgrade_id (int upgrade)
-{
-  if (upgrade == UPGRADE_HUB)
-    return "hub";
-  return upgrade == UPGRADE_SECOND ? "second" : terminus_upgrades[upgrade].id;
-}
-
-char *
-terminus_dup_flag_id (const TerminusState *state, const TerminusFlag *flag)
-{
-  const char *player = terminus_player_id (state, flag->player);
-
-  switch (flag->kind)
+  self->placed = (guint8) value;
+  if (!value)
     {
-    case FLAG_ZONE:
-      return g_strdup_printf ("%s.zone.%s", player, terminus_zones[flag->at].id);
-    case FLAG_PASSED:
-      return g_strdup_printf ("%s.passed", player);
-    case FLAG_UPGRADE:
-      return g_strdup_printf ("%s.upgrade.%s", player, get_upgrade_id (flag->at));
-    case FLAG_AGENDA:
-      return g_strdup_printf ("%s.agenda.%d.there", player, flag->at + 1);
-    case FLAG_AGENDA_LOBBIED:
-      return g_strdup_printf ("%s.agenda.%d.lobbied", player, flag->at + 1);
-    case FLAG_BONUS:
-      return g_strdup_printf ("%s.bonus.%d", player, flag->at + 1);
-    case FLAG_AUTOMA_ZONE:
-      return g_strdup_printf ("automa.zone.%s", terminus_zones[flag->at].id);
-    case FLAG_AUTOMA_BACK:
-      return g_strdup ("automa.back");
-    case FLAG_PLACED:
-      return g_strdup_printf ("development.%d.placed", flag->at);
-    case FLAG_TOKEN:
-      return g_strdup_printf ("development.%d.token", flag->at);
-    case FLAG_LOBBYIST:
-    default:
-      return g_strdup_printf ("development.%d.%s", flag->at, player);
+      self->taken = FALSE;
+      self->lobbyists = 0;
     }
 }
 
 static TsPhrase *
-say_upgrade (const TerminusState *state, int upgrade)
+say_placed (const TerminusState *state, const TerminusFlag *flag)
 {
-  if (upgrade == UPGRADE_HUB)
-    return ts_phrase ("Hubs");
-  return upgrade == UPGRADE_SECOND ? ts_phrase ("Second terminus")
-                                   : terminus_say_upgrade (state, (guint) upgrade);
+  return ts_phrase ("in the city");
 }
 
-static TsPhrase *
-say_bonus (const TerminusState *state, int option)
+static gboolean
+keeps_token (const TerminusState *state, const TerminusFlag *flag)
 {
-  Bonus bonus = terminus_get_bonus (state, (guint) option);
+  return terminus_keeps (state, PART_DEVELOPMENTS) && is_placed (state, flag)
+         && terminus_keeps (state, PART_DEMANDS);
+}
 
-  return bonus.name != NULL ? ts_phrase_verbatim (bonus.name) : terminus_say_goods (&bonus.goods);
+static gboolean
+has_token (const TerminusState *state, const TerminusFlag *flag)
+{
+  return !get_development (state, flag)->taken;
+}
+
+static void
+set_token (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
+{
+  terminus_find_development (state, (guint) flag->at)->taken = !value;
 }
 
 static TsPhrase *
 say_token (const TerminusState *state, const TerminusFlag *flag)
 {
-  int district = find_development (state, flag)->demand;
+  int district = get_development (state, flag)->demand;
 
   if (district == UNKNOWN)
     return ts_phrase ("demand");
@@ -416,76 +422,302 @@ say_token (const TerminusState *state, const TerminusFlag *flag)
                     ts_part ("district", terminus_say_district (state, district)));
 }
 
-TsPhrase *
-terminus_say_flag_label (const TerminusState *state, const TerminusFlag *flag)
+static gboolean
+keeps_lobbyist (const TerminusState *state, const TerminusFlag *flag)
 {
-  switch (flag->kind)
-    {
-    case FLAG_ZONE:
-    case FLAG_AUTOMA_ZONE:
-      return ts_phrase ("{zone}", ts_term ("zone", terminus_zones[flag->at].label));
-    case FLAG_PASSED:
-      return ts_phrase ("has passed");
-    case FLAG_UPGRADE:
-      return say_upgrade (state, flag->at);
-    case FLAG_AGENDA:
-      return ts_phrase ("is there");
-    case FLAG_AGENDA_LOBBIED:
-      return ts_phrase ("lobbied");
-    case FLAG_BONUS:
-      return say_bonus (state, flag->at);
-    case FLAG_AUTOMA_BACK:
-      return ts_phrase ("the back of its card is up");
-    case FLAG_PLACED:
-      return ts_phrase ("in the city");
-    case FLAG_TOKEN:
-      return say_token (state, flag);
-    case FLAG_LOBBYIST:
-    default:
-      return terminus_say_player (state, flag->player);
-    }
+  return terminus_keeps (state, PART_DEVELOPMENTS) && is_placed (state, flag)
+         && terminus_keeps (state, PART_LOBBYISTS);
 }
 
-/* Whose it is, or where. */
-static TsPhrase *
-say_owner (const TerminusState *state, const TerminusFlag *flag)
+static gboolean
+has_lobbyist (const TerminusState *state, const TerminusFlag *flag)
 {
-  switch (flag->kind)
-    {
-    case FLAG_AUTOMA_ZONE:
-    case FLAG_AUTOMA_BACK:
-      return ts_phrase ("Automa");
-    case FLAG_PLACED:
-    case FLAG_TOKEN:
-    case FLAG_LOBBYIST:
-      return terminus_say_development (state, (guint) flag->at);
-    default:
-      return terminus_say_player (state, flag->player);
-    }
+  return get_development (state, flag)->lobbyists >> flag->player & 1;
+}
+
+static void
+set_lobbyist (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOutcome *outcome)
+{
+  Development *self = terminus_find_development (state, (guint) flag->at);
+  guint8 bit = (guint8) (1 << flag->player);
+
+  self->lobbyists = value ? self->lobbyists | bit : self->lobbyists & (guint8) ~bit;
 }
 
 static TsPhrase *
-say_fact (const TerminusState *state, const TerminusFlag *flag)
+say_lobbyist (const TerminusState *state, const TerminusFlag *flag)
 {
-  TsPhrase *agenda;
+  return ts_phrase ("lobbyist of {player}", terminus_name_player (state, flag->player));
+}
 
-  switch (flag->kind)
-    {
-    case FLAG_AGENDA:
-      return terminus_say_agenda (state, flag->player, (guint) flag->at);
-    case FLAG_AGENDA_LOBBIED:
-      agenda = terminus_say_agenda (state, flag->player, (guint) flag->at);
-      return ts_phrase ("{agenda}, lobbied", ts_part ("agenda", agenda));
-    case FLAG_LOBBYIST:
-      return ts_phrase ("lobbyist of {player}", terminus_name_player (state, flag->player));
-    default:
-      return terminus_say_flag_label (state, flag);
-    }
+static const Kind kinds[N_FLAG_KINDS] = {
+  [FLAG_ZONE] = { "{player}.zone.{at}", TRUE, N_ZONES, is_in_year, is_in_zone, set_zone, say_zone },
+  [FLAG_PASSED] = { "{player}.passed", TRUE, 1, is_in_turns, has_passed, set_passed, say_passed },
+  [FLAG_UPGRADE] = { "{player}.upgrade.{at}", TRUE, N_UPGRADES + 2, keeps_upgrade, has_upgrade,
+                     set_upgrade, say_upgrade },
+  [FLAG_AGENDA] = { "{player}.agenda.{at}.there", TRUE, MAX_AGENDAS, keeps_agendas, is_agenda_there,
+                    set_agenda, say_there, .fact = say_agenda },
+  [FLAG_AGENDA_LOBBIED]
+  = { "{player}.agenda.{at}.lobbied", TRUE, MAX_AGENDAS, keeps_lobbied_agenda, is_agenda_lobbied,
+      set_agenda_lobbied, say_lobbied, .fact = say_lobbied_agenda },
+  [FLAG_BONUS]
+  = { "{player}.bonus.{at}", TRUE, MAX_BONUSES, is_option, has_bonus, set_bonus, say_bonus },
+  [FLAG_AUTOMA_ZONE] = { "automa.zone.{at}", FALSE, N_ZONES, keeps_automa, is_automa_in_zone,
+                         set_automa_zone, say_zone, .owner = say_automa },
+  [FLAG_AUTOMA_BACK] = { "automa.back", FALSE, 1, keeps_automa, is_automa_turned, set_automa_turned,
+                         say_turned, .owner = say_automa },
+  [FLAG_PLACED] = { "development.{at}.placed", FALSE, MAX_TILE + 1, may_be_placed, is_placed,
+                    set_placed, say_placed, .owner = say_development },
+  [FLAG_TOKEN] = { "development.{at}.token", FALSE, MAX_TILE + 1, keeps_token, has_token, set_token,
+                   say_token, .owner = say_development },
+  [FLAG_LOBBYIST] = { "development.{at}.{player}", TRUE, MAX_TILE + 1, keeps_lobbyist, has_lobbyist,
+                      set_lobbyist, say_player, .fact = say_lobbyist, .owner = say_development },
+};
+
+/* All flags. */
+
+static guint
+count_owners (const TerminusState *state, TerminusFlagKind kind)
+{
+  return kinds[kind].owned ? state->setup->n_players : 1;
+}
+
+static guint
+count_kind (const TerminusState *state, TerminusFlagKind kind)
+{
+  return count_owners (state, kind) * (guint) kinds[kind].n;
+}
+
+static TerminusFlag
+get_flag_at (const TerminusState *state, guint thing)
+{
+  TerminusFlagKind kind = 0;
+
+  for (; thing >= count_kind (state, kind); kind++)
+    thing -= count_kind (state, kind);
+  return (TerminusFlag){ kind, (int) thing / kinds[kind].n, (int) thing % kinds[kind].n };
+}
+
+static guint
+get_thing (const TerminusState *state, const TerminusFlag *flag)
+{
+  guint thing = (guint) (flag->player * kinds[flag->kind].n + flag->at);
+
+  for (TerminusFlagKind kind = 0; kind < flag->kind; kind++)
+    thing += count_kind (state, kind);
+  return thing;
+}
+
+gboolean
+terminus_has_flag (const TerminusState *state, const TerminusFlag *flag)
+{
+  return !state->setup->score_only && state->phase != PHASE_SETUP
+         && kinds[flag->kind].has (state, flag);
+}
+
+gboolean
+terminus_get_flag (const TerminusState *state, const TerminusFlag *flag)
+{
+  return kinds[flag->kind].get (state, flag);
+}
+
+gboolean
+terminus_next_flag (const TerminusState *state, TerminusFlag *flag)
+{
+  do
+    if (++flag->at == kinds[flag->kind].n)
+      {
+        flag->at = 0;
+        if (++flag->player >= (int) count_owners (state, flag->kind))
+          return FALSE;
+      }
+  while (!terminus_has_flag (state, flag));
+  return TRUE;
 }
 
 TsPhrase *
 terminus_say_flag (const TerminusState *state, const TerminusFlag *flag)
 {
-  return ts_phrase ("{who}: {what}", ts_part ("who", say_owner (state, flag)),
-                    ts_part ("what", say_fact (state, flag)));
+  const Kind *kind = &kinds[flag->kind];
+  Say *owner = kind->owner != NULL ? kind->owner : say_player;
+  Say *fact = kind->fact != NULL ? kind->fact : kind->label;
+
+  return ts_phrase ("{who}: {what}", ts_part ("who", owner (state, flag)),
+                    ts_part ("what", fact (state, flag)));
+}
+
+/* What `at` is called in an id. */
+static void
+append_at (GString *id, const TerminusFlag *flag)
+{
+  static const char *const board[] = { "hub", "second" };
+
+  if (flag->kind == FLAG_ZONE || flag->kind == FLAG_AUTOMA_ZONE)
+    g_string_append (id, terminus_zones[flag->at].id);
+  else if (flag->kind == FLAG_UPGRADE)
+    g_string_append (id, flag->at < N_UPGRADES ? terminus_upgrades[flag->at].id
+                                               : board[flag->at - UPGRADE_HUB]);
+  else
+    g_string_append_printf (id, "%d", kinds[flag->kind].n > MAX_TILE ? flag->at : flag->at + 1);
+}
+
+const char *
+terminus_flag_id (gconstpointer state, guint thing)
+{
+  TerminusFlag flag = get_flag_at (state, thing);
+  g_autoptr (GString) id = g_string_new (kinds[flag.kind].pattern);
+  g_autoptr (GString) at = g_string_new (NULL);
+
+  append_at (at, &flag);
+  g_string_replace (id, "{at}", at->str, 1);
+  g_string_replace (id, "{player}", terminus_player_id (state, flag.player), 1);
+  return g_intern_string (id->str);
+}
+
+guint
+terminus_count_flags (gconstpointer state)
+{
+  guint n = 0;
+
+  for (TerminusFlagKind kind = 0; kind < N_FLAG_KINDS; kind++)
+    n += count_kind (state, kind);
+  return n;
+}
+
+static gboolean
+has_flag (gconstpointer state, guint thing)
+{
+  TerminusFlag flag = get_flag_at (state, thing);
+
+  return terminus_has_flag (state, &flag);
+}
+
+static gint64
+get_flag (gconstpointer state, guint thing)
+{
+  TerminusFlag flag = get_flag_at (state, thing);
+
+  return terminus_get_flag (state, &flag);
+}
+
+/* What goes away is named before it is gone, what comes after it is there. */
+static void
+set_flag (gpointer state, guint thing, gint64 value, TsOutcome *outcome)
+{
+  TerminusFlag flag = get_flag_at (state, thing);
+  TsPhrase *what = value != 0 ? NULL
+                              : ts_phrase ("not so: {what}",
+                                           ts_part ("what", terminus_say_flag (state, &flag)));
+
+  kinds[flag.kind].set (state, &flag, value != 0, outcome);
+  if (what == NULL)
+    what = terminus_say_flag (state, &flag);
+  ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", ts_phrase_ref (what))));
+  ts_phrase_unref (what);
+}
+
+const TsNumber terminus_flag_numbers[] = {
+  { "flag", N_ ("is there"), TS_TRACKER_CHECK, .max = 1, .has = has_flag, .get = get_flag,
+    .set = set_flag },
+  { NULL },
+};
+
+/* Ticks in the rows that they belong to. */
+
+void
+terminus_add_flag (
+    const TerminusState *state, TsTracker *row, TerminusFlagKind kind, int player, int at)
+{
+  const TerminusFlag flag = { kind, player, at };
+  TsTracker *tick = ts_tracker_add_number (row, &terminus_numbers[TERMINUS_FLAGS], "flag", state,
+                                           get_thing (state, &flag));
+
+  if (tick == NULL)
+    return;
+  ts_tracker_set_label (tick, kinds[kind].label (state, &flag));
+  if (kind == FLAG_LOBBYIST)
+    tick->seat = g_strdup (terminus_player_id (state, player));
+}
+
+void
+terminus_add_flag_if (
+    const TerminusState *state, TsTracker *row, TerminusFlagKind kind, int player, int at)
+{
+  const TerminusFlag flag = { kind, player, at };
+
+  if (terminus_has_flag (state, &flag) && terminus_get_flag (state, &flag))
+    terminus_add_flag (state, row, kind, player, at);
+}
+
+/* Behind “More”: what no row shows. */
+
+/* Of all numbers that a development can have only those that somebody named or typed; of a
+ * player's, for a phone, only its own. */
+static gboolean
+is_offered (const TerminusState *state, const TerminusFlag *flag, const TsView *view)
+{
+  g_autofree char *number = g_strdup_printf ("%d", flag->at);
+  g_autoptr (JsonObject) card = NULL;
+
+  if (terminus_get_flag (state, flag)
+      || (kinds[flag->kind].owned
+          && !ts_view_may_act_for (view, terminus_player_id (state, flag->player))))
+    return FALSE;
+  if (flag->kind != FLAG_PLACED || state->setup->n_developments > 0
+      || get_development (state, flag) != NULL)
+    return TRUE;
+  card = terminus_dup_card (state->setup, "development", number);
+  return card != NULL;
+}
+
+/* One offer for a few kinds that follow each other. Consumes the label. */
+static void
+offer_flags (const TerminusState *state,
+             TsView *view,
+             TsPhrase *label,
+             TerminusFlagKind first,
+             TerminusFlagKind last)
+{
+  g_autoptr (TsPhrase) said = label;
+  TsField *field = NULL;
+
+  for (TerminusFlag flag = TERMINUS_FLAGS_OF (first); flag.kind <= last;)
+    {
+      if (!terminus_next_flag (state, &flag))
+        {
+          flag = TERMINUS_FLAGS_OF (flag.kind + 1);
+          continue;
+        }
+      if (!is_offered (state, &flag, view))
+        continue;
+      if (field == NULL)
+        {
+          TsOffer *self = ts_view_offer_more (view, ts_phrase_ref (said), "correct");
+
+          ts_offer_put_number (self, "value", 1);
+          field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("What"), TRUE);
+        }
+      ts_field_add (field, terminus_flag_id (state, get_thing (state, &flag)),
+                    terminus_say_flag (state, &flag));
+    }
+}
+
+void
+terminus_offer_flags (const TerminusState *state, TsView *view)
+{
+  offer_flags (state, view, ts_phrase ("Put right: upgrades and agendas…"), FLAG_UPGRADE,
+               FLAG_AGENDA);
+  offer_flags (state, view, ts_phrase ("Put right: bonus markers…"), FLAG_BONUS, FLAG_BONUS);
+  offer_flags (state, view, ts_phrase ("Put right: developments and their demands…"), FLAG_PLACED,
+               FLAG_TOKEN);
+  offer_flags (state, view, ts_phrase ("Put right: lobbyists on developments…"), FLAG_LOBBYIST,
+               FLAG_LOBBYIST);
+}
+
+void
+terminus_offer_markers (const TerminusState *state, TsView *view)
+{
+  offer_flags (state, view, ts_phrase ("Put right: where a marker stands…"), FLAG_ZONE, FLAG_ZONE);
+  offer_flags (state, view, ts_phrase ("Put right: where the Automa’s marker stands…"),
+               FLAG_AUTOMA_ZONE, FLAG_AUTOMA_ZONE);
 }

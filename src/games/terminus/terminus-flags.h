@@ -5,8 +5,6 @@
  *
  * A flag has an id for "correct" ("pink.upgrade.a3", "development.10.token"), words for people, and
  * a tick in the row that it belongs to.  Of markers, 1 puts them there, 0 takes them away.
- *
- * terminus-put-right.c offers what no row shows, behind “More”.
  */
 
 #pragma once
@@ -45,40 +43,27 @@ typedef struct
     (kind), 0, -1                                                                                  \
   }
 
-/* Whether each player has such things. */
-gboolean terminus_flag_is_owned (TerminusFlagKind kind);
 /* Whether there can be such a thing now. */
 gboolean terminus_has_flag (const TerminusState *state, const TerminusFlag *flag);
 /* The next of its kind that there can be; FALSE: that was the last. */
 gboolean terminus_next_flag (const TerminusState *state, TerminusFlag *flag);
-gboolean terminus_find_flag (const TerminusState *state, const char *id, TerminusFlag *flag);
-
 gboolean terminus_get_flag (const TerminusState *state, const TerminusFlag *flag);
-void terminus_set_flag (TerminusState *state,
-                        const TerminusFlag *flag,
-                        gboolean value,
-                        TsOutcome *outcome);
-
-char *terminus_dup_flag_id (const TerminusState *state, const TerminusFlag *flag); /* (full) */
-/* In the row that it belongs to: "lobbied"; alone: "Pink: Agenda 12, lobbied". (transfer full) */
-TsPhrase *terminus_say_flag_label (const TerminusState *state, const TerminusFlag *flag);
+/* Alone: "Pink: Agenda 12, lobbied". (transfer full) */
 TsPhrase *terminus_say_flag (const TerminusState *state, const TerminusFlag *flag);
 
-/* terminus-put-right.c: a tick in its row; nothing where there can be none */
-void terminus_add_flag (const TerminusState *state,
-                        TsView *view,
-                        TsTracker *row,
-                        TerminusFlagKind kind,
-                        int player,
-                        int at);
+/* All of them as the things of a group, see ts-number.h. */
+extern const TsNumber terminus_flag_numbers[];
+guint terminus_count_flags (gconstpointer state);
+const char *terminus_flag_id (gconstpointer state, guint thing);
+
+/* A tick in its row; nothing where there can be none. */
+void terminus_add_flag (
+    const TerminusState *state, TsTracker *row, TerminusFlagKind kind, int player, int at);
 /* The same where it is so. */
-void terminus_add_flag_if (const TerminusState *state,
-                           TsView *view,
-                           TsTracker *row,
-                           TerminusFlagKind kind,
-                           int player,
-                           int at);
-/* Behind “More”. */
-void terminus_offer_put_right (const TerminusState *state, TsView *view);
+void terminus_add_flag_if (
+    const TerminusState *state, TsTracker *row, TerminusFlagKind kind, int player, int at);
+/* Behind “More”, what no row shows: markers on the loop; all others. */
+void terminus_offer_markers (const TerminusState *state, TsView *view);
+void terminus_offer_flags (const TerminusState *state, TsView *view);
 
 G_END_DECLS

@@ -77,8 +77,7 @@ terminus_view_markets (const TerminusState *state, TsView *view)
       TsTracker *tracker
           = ts_panel_add_number (panel, &terminus_numbers[TERMINUS_STOCKS], "cubes", state, i);
 
-      g_free (tracker->label);
-      tracker->label = ts_view_text (view, terminus_resources[i].label);
+      ts_tracker_set_label (tracker, ts_phrase_msgid (terminus_resources[i].label));
       ts_tracker_set_note (tracker, say_next (state, i));
       add_columns (state, panel, i, view);
     }

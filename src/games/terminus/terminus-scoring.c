@@ -84,27 +84,32 @@ const TsSpec terminus_count_again_args[] = {
   { NULL },
 };
 
-/* Whose score it is about, once the game is under way. */
-static int
-get_player (const TerminusState *state, JsonObject *command, GError **error)
+/* Whether there is something to score, and whose. */
+gboolean
+terminus_may_score (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
+  const TerminusState *state = data;
+
   if (state->phase <= PHASE_HUBS)
-    {
-      ts_refuse (error, ts_phrase ("There is nothing to score before the first year."));
-      return NOBODY;
-    }
-  return terminus_get_player (state, command, "player", error);
+    return ts_reject (why_not, ts_phrase ("There is nothing to score before the first year."));
+  return terminus_is_player (state, args, "player", why_not);
 }
 
 static int
-get_number (JsonObject *command, const char *name)
+read_player (const TerminusState *state, JsonObject *args)
 {
-  return (int) ts_arg_number (command, name, UNKNOWN);
+  return terminus_find_player (state, ts_arg_text (args, "player"));
+}
+
+static int
+read_number (JsonObject *args, const char *name)
+{
+  return (int) ts_arg_number (args, name, UNKNOWN);
 }
 
 /* What came of it: "Pink · Coins: 2 points". */
 static void
-say_points (const TerminusState *state, int player, Row row, TsOutcome *outcome)
+title_points (const TerminusState *state, int player, Row row, TsOutcome *outcome)
 {
   int points = outcome != NULL ? terminus_count_points (state, player, row, NOBODY) : UNKNOWN;
 
@@ -118,45 +123,43 @@ say_points (const TerminusState *state, int player, Row row, TsOutcome *outcome)
                                 ts_part ("row", terminus_say_row (state, row))));
 }
 
-gboolean
-terminus_apply_stops (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminus_stops (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = get_player (state, command, error);
-  Player *self;
+  int player = read_player (state, args);
+  Player *self = &state->players[player];
 
-  if (player == NOBODY)
-    return FALSE;
-  self = &state->players[player];
-  self->near_stations = (gint16) get_number (command, "stations");
-  self->near_hubs = (gint16) get_number (command, "hubs");
-  self->near_big_hubs = (gint16) get_number (command, "big-hubs");
-  say_points (state, player, ROW_STOPS, outcome);
-  return TRUE;
+  self->near_stations = (gint16) read_number (args, "stations");
+  self->near_hubs = (gint16) read_number (args, "hubs");
+  self->near_big_hubs = (gint16) read_number (args, "big-hubs");
+  title_points (state, player, ROW_STOPS, outcome);
 }
 
-static void
-learn_project (TerminusState *state, guint project, int column, int points, TsOutcome *outcome)
+gboolean
+terminus_may_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  int number = state->setup->projects[project].number;
+  const TerminusState *state = data;
+  int project = ts_arg_choice (args, "project", terminus_projects);
 
-  state->points[project][column - 1] = (gint16) points;
-  if (number > 0)
-    {
-      g_autofree char *id = g_strdup_printf ("%d", number);
-
-      ts_fact_at (outcome, "project", id, "points", (guint) column, points);
-    }
+  if (!terminus_may_score (state, args, why_not))
+    return FALSE;
+  if (project >= (int) state->setup->n_projects)
+    return ts_reject (why_not,
+                      ts_phrase_plural ("There is {n} project.", "There are only {n} projects.",
+                                        state->setup->n_projects));
+  return json_object_has_member (args, "column") || json_object_has_member (args, "lobbied")
+         || ts_reject (why_not,
+                       ts_phrase ("Say which column is met, or how many lobbyists are there."));
 }
 
 /* Said alone, a column is one that is lobbied as well. */
 static void
-set_column (TerminusState *state, int player, guint project, JsonObject *command)
+set_column (TerminusState *state, int player, guint project, JsonObject *args)
 {
   Player *self = &state->players[player];
-  const char *column = ts_arg_text (command, "column");
-  int lobbied = get_number (command, "lobbied");
-  int met = column != NULL ? ts_choice_index (terminus_columns, column) : UNKNOWN;
+  int met = ts_arg_choice (args, "column", terminus_columns);
+  int lobbied = read_number (args, "lobbied");
 
   if (lobbied == UNKNOWN && terminus_get_lobbied (state, player, project) == UNKNOWN)
     lobbied = met;
@@ -166,126 +169,141 @@ set_column (TerminusState *state, int player, guint project, JsonObject *command
     self->met[project] = (gint8) MAX (met, 0);
 }
 
-gboolean
-terminus_apply_met (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+learn_project (TerminusState *state, guint project, int column, int points, TsOutcome *outcome)
+{
+  g_autofree char *id = g_strdup_printf ("%d", state->setup->projects[project].number);
+
+  state->points[project][column - 1] = (gint16) points;
+  if (state->setup->projects[project].number > 0)
+    ts_fact_at (outcome, "project", id, "points", (guint) column, points);
+}
+
+void
+terminus_met (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = get_player (state, command, error);
-  guint project = (guint) ts_arg_choice (command, "project", terminus_projects);
-  int points = get_number (command, "points");
+  int player = read_player (state, args);
+  guint project = (guint) ts_arg_choice (args, "project", terminus_projects);
+  int points = read_number (args, "points");
   int column;
 
-  if (player == NOBODY)
-    return FALSE;
-  if (project >= state->setup->n_projects)
-    return ts_refuse (error,
-                      ts_phrase_plural ("There is {n} project.", "There are only {n} projects.",
-                                        state->setup->n_projects));
-  if (!json_object_has_member (command, "column") && !json_object_has_member (command, "lobbied"))
-    return ts_refuse (error,
-                      ts_phrase ("Say which column is met, or how many lobbyists are there."));
-
-  set_column (state, player, project, command);
+  set_column (state, player, project, args);
   column = terminus_get_column (state, player, project);
   if (column > 0 && points != UNKNOWN)
     learn_project (state, project, column, points, outcome);
-  say_points (state, player, ROW_PROJECTS + project, outcome);
-  return TRUE;
+  title_points (state, player, ROW_PROJECTS + project, outcome);
 }
 
 /* What everybody may see is remembered for the next game. */
 static void
-set_agenda (
-    const TerminusState *state, int player, Agenda *agenda, JsonObject *command, TsOutcome *outcome)
+note_met (
+    const TerminusState *state, int player, Agenda *agenda, JsonObject *args, TsOutcome *outcome)
 {
   guint slot = (guint) (agenda - state->players[player].agendas);
-  const char *row = ts_arg_text (command, "row");
+  int row = ts_arg_choice (args, "row", terminus_agenda_rows);
 
-  terminus_note_agenda (state, agenda, command,
+  terminus_note_agenda (state, agenda, args,
                         terminus_may_read (state, player, slot, NOBODY) ? outcome : NULL);
-  agenda->lobbied = ts_arg_flag (command, "lobbied", agenda->lobbied);
-  if (row != NULL)
-    agenda->met = (guint8) (MET_NOTHING + ts_choice_index (terminus_agenda_rows, row));
+  agenda->lobbied = ts_arg_flag (args, "lobbied", agenda->lobbied);
+  if (row != UNKNOWN)
+    agenda->met = (guint8) (MET_NOTHING + row);
 }
 
 gboolean
-terminus_apply_agenda_met (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_agenda_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  TerminusState *state = data;
-  int player = get_player (state, command, error);
-  guint slot = (guint) get_number (command, "agenda") - 1;
-  Agenda *agenda;
+  const TerminusState *state = data;
+  int player = read_player (state, args);
 
-  if (player == NOBODY)
+  if (!terminus_may_score (state, args, why_not))
     return FALSE;
-  agenda = &state->players[player].agendas[slot];
-  if (!agenda->there)
-    return ts_refuse (
-        error, ts_phrase ("{player} has no such agenda.", terminus_name_player (state, player)));
-
-  set_agenda (state, player, agenda, command, outcome);
-  say_points (state, player, ROW_AGENDAS, outcome);
-  return TRUE;
+  return state->players[player].agendas[read_number (args, "agenda") - 1].there
+         || ts_reject (why_not, ts_phrase ("{player} has no such agenda.",
+                                           terminus_name_player (state, player)));
 }
 
-static Agenda *
-find_free_agenda (Player *player)
+void
+terminus_agenda_met (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
-  for (guint i = 0; i < MAX_AGENDAS; i++)
-    if (!player->agendas[i].there)
-      return &player->agendas[i];
-  return NULL;
+  TerminusState *state = data;
+  int player = read_player (state, args);
+
+  note_met (state, player, &state->players[player].agendas[read_number (args, "agenda") - 1], args,
+            outcome);
+  title_points (state, player, ROW_AGENDAS, outcome);
 }
 
 gboolean
-terminus_apply_add_agenda (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_add_agenda (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  int player = read_player (state, args);
+
+  if (!terminus_may_score (state, args, why_not))
+    return FALSE;
+  return terminus_count_agendas (state, player) < MAX_AGENDAS
+         || ts_reject (why_not, ts_phrase ("{player} has three agendas already. That is the most "
+                                           "there can be.",
+                                           terminus_name_player (state, player)));
+}
+
+void
+terminus_add_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = get_player (state, command, error);
-  int points = get_number (command, "points");
-  Agenda *agenda;
+  int player = read_player (state, args);
+  int points = read_number (args, "points");
+  Agenda *agenda = state->players[player].agendas;
 
-  if (player == NOBODY)
-    return FALSE;
-  agenda = find_free_agenda (&state->players[player]);
-  if (agenda == NULL)
-    return ts_refuse (
-        error, ts_phrase ("{player} has three agendas already. That is the most there can be.",
-                          terminus_name_player (state, player)));
-
+  while (agenda->there)
+    agenda++;
   agenda->there = TRUE;
   agenda->top = agenda->bottom = UNKNOWN;
-  set_agenda (state, player, agenda, command, outcome);
+  note_met (state, player, agenda, args, outcome);
   if (points != UNKNOWN)
     {
       agenda->met = points > 0 ? MET_TOP : MET_NOTHING;
       agenda->top = (gint16) points;
     }
-  say_points (state, player, ROW_AGENDAS, outcome);
-  return TRUE;
+  title_points (state, player, ROW_AGENDAS, outcome);
+}
+
+void
+terminus_no_more_agendas (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = read_player (state, args);
+
+  state->players[player].no_more_agendas = TRUE;
+  title_points (state, player, ROW_AGENDAS, outcome);
+}
+
+/* Demands that the command says, or that are known; UNKNOWN. */
+static int
+read_demands (const TerminusState *state, int player, JsonObject *args)
+{
+  return (int) ts_arg_number (args, "demands", terminus_get_demands (state, player));
 }
 
 gboolean
-terminus_apply_no_more_agendas (gpointer data,
-                                JsonObject *command,
-                                TsOutcome *outcome,
-                                GError **error)
+terminus_may_count (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  TerminusState *state = data;
-  int player = get_player (state, command, error);
+  const TerminusState *state = data;
+  int player = read_player (state, args);
 
-  if (player == NOBODY)
+  if (!terminus_may_score (state, args, why_not))
     return FALSE;
-  state->players[player].no_more_agendas = TRUE;
-  say_points (state, player, ROW_AGENDAS, outcome);
-  return TRUE;
+  return read_number (args, "points") == UNKNOWN || read_demands (state, player, args) != UNKNOWN
+         || ts_reject (why_not, ts_phrase ("Say how many demands {player} has.",
+                                           terminus_name_player (state, player)));
 }
 
 /* What is not kept counts from now on as said. */
 static gboolean
-note_said (TerminusState *state, int player, JsonObject *command, const char *name, Part part)
+note_said (TerminusState *state, int player, JsonObject *args, const char *name, Part part)
 {
-  if (get_number (command, name) == UNKNOWN)
+  if (!json_object_has_member (args, name))
     return FALSE;
   if (!terminus_counts (state, part))
     state->players[player].said |= (guint16) (1u << part);
@@ -304,87 +322,104 @@ set_demands (TerminusState *state, int player, int n)
   self->demands[N_DISTRICTS] = (gint16) n;
 }
 
-static gboolean
-learn_demands (TerminusState *state, int player, int points, TsOutcome *outcome, GError **error)
+static void
+learn_demands (TerminusState *state, int player, int points, TsOutcome *outcome)
 {
   int n = terminus_get_demands (state, player);
 
-  if (n == UNKNOWN)
-    return ts_refuse (error, ts_phrase ("Say how many demands {player} has.",
-                                        terminus_name_player (state, player)));
   if (n == 0 || n > MAX_DEMANDS)
-    return TRUE;
+    return;
   state->demands[n - 1] = (gint16) points;
   ts_fact_at (outcome, "board", "player", "demands", (guint) n, points);
-  return TRUE;
 }
 
-gboolean
-terminus_apply_count (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminus_count (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = get_player (state, command, error);
-  int points = get_number (command, "points");
+  int player = read_player (state, args);
+  Player *self = &state->players[player];
+  int points = read_number (args, "points");
 
-  if (player == NOBODY)
-    return FALSE;
-  if (note_said (state, player, command, "demands", PART_DEMANDS))
-    set_demands (state, player, get_number (command, "demands"));
-  if (points != UNKNOWN && !learn_demands (state, player, points, outcome, error))
-    return FALSE;
-  if (note_said (state, player, command, "discs", PART_STATIONS))
-    state->players[player].discs = (gint16) get_number (command, "discs");
-  if (note_said (state, player, command, "coins", PART_COINS))
-    state->players[player].coins = (gint16) get_number (command, "coins");
+  if (note_said (state, player, args, "demands", PART_DEMANDS))
+    set_demands (state, player, read_number (args, "demands"));
+  if (points != UNKNOWN)
+    learn_demands (state, player, points, outcome);
+  if (note_said (state, player, args, "discs", PART_STATIONS))
+    self->discs = (gint16) read_number (args, "discs");
+  if (note_said (state, player, args, "coins", PART_COINS))
+    self->coins = (gint16) read_number (args, "coins");
 
-  if (json_object_has_member (command, "demands") || points != UNKNOWN)
-    say_points (state, player, ROW_DEMANDS, outcome);
-  else if (json_object_has_member (command, "discs"))
-    ts_title (outcome, ts_phrase_plural (
-                           "{player}: {n} station left", "{player}: {n} stations left",
-                           state->players[player].discs, terminus_name_player (state, player)));
+  if (json_object_has_member (args, "demands") || points != UNKNOWN)
+    title_points (state, player, ROW_DEMANDS, outcome);
+  else if (json_object_has_member (args, "discs"))
+    ts_title (outcome,
+              ts_phrase_plural ("{player}: {n} station left", "{player}: {n} stations left",
+                                self->discs, terminus_name_player (state, player)));
   else
-    say_points (state, player, ROW_COINS, outcome);
-  return TRUE;
+    title_points (state, player, ROW_COINS, outcome);
+}
+
+/* "score.coins.pink" of a number that was set by hand. */
+static gboolean
+read_cell (const TerminusState *state, JsonObject *args, int *row, int *player)
+{
+  g_auto (GStrv) parts = g_strsplit (ts_arg_text (args, "id"), ".", 3);
+
+  if (g_strv_length (parts) != 3 || strcmp (parts[0], "score") != 0)
+    return FALSE;
+  *row = terminus_find_row (state, parts[1]);
+  *player = terminus_find_player (state, parts[2]);
+  return *row != UNKNOWN && *player != NOBODY && state->players[*player].typed[*row] != UNKNOWN;
 }
 
 gboolean
-terminus_apply_count_again (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_count_again (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  int row, player;
+
+  return read_cell (state, args, &row, &player)
+         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                          ts_phrase ("No number of the score called “{id}” was set by hand.",
+                                     ts_name ("id", ts_arg_text (args, "id"))));
+}
+
+void
+terminus_count_again (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  const char *id = ts_arg_text (command, "id");
-  g_auto (GStrv) parts = g_strsplit (id, ".", 3);
-  gboolean whole = g_strv_length (parts) == 3 && strcmp (parts[0], "score") == 0;
-  int row = whole ? terminus_find_row (state, parts[1]) : UNKNOWN;
-  int player = whole ? terminus_find_player (state, parts[2]) : NOBODY;
+  int row, player;
 
-  if (row == UNKNOWN || player == NOBODY || state->players[player].typed[row] == UNKNOWN)
-    return ts_error_set (
-        error, TS_ERROR_UNKNOWN_ID,
-        ts_phrase ("No number of the score called “{id}” was set by hand.", ts_name ("id", id)));
+  if (!read_cell (state, args, &row, &player))
+    return;
   state->players[player].typed[row] = UNKNOWN;
-  say_points (state, player, (Row) row, outcome);
-  return TRUE;
+  title_points (state, player, (Row) row, outcome);
 }
 
 gboolean
-terminus_apply_declare (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_declare (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  TerminusState *state = data;
+  const TerminusState *state = data;
   guint missing = terminus_count_missing (state, NOBODY);
 
   if (state->phase == PHASE_OVER)
-    return ts_refuse (error, ts_phrase ("The result stands already."));
+    return ts_reject (why_not, ts_phrase ("The result stands already."));
   if (state->phase != PHASE_SCORE)
-    return ts_refuse (error, ts_phrase ("The game is scored after the third year."));
-  if (missing > 0)
-    return ts_refuse (
-        error, ts_phrase_plural ("{n} number of the score is missing. Say it, or set it by hand.",
-                                 "{n} numbers of the score are missing. Say them, or set them by "
-                                 "hand.",
-                                 missing));
+    return ts_reject (why_not, ts_phrase ("The game is scored after the third year."));
+  return missing == 0
+         || ts_reject (
+             why_not,
+             ts_phrase_plural ("{n} number of the score is missing. Say it, or set it by hand.",
+                               "{n} numbers of the score are missing. Say them, or set them by "
+                               "hand.",
+                               missing));
+}
+
+void
+terminus_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
 
   state->phase = PHASE_OVER;
   ts_title (outcome, terminus_say_summary (state, NOBODY));
-  return TRUE;
 }

@@ -41,7 +41,8 @@ TerminusPerform terminus_move, terminus_pass, terminus_again, terminus_end_turn,
 
 /* terminus-demand.c: demand {district?, development?, anyway} */
 extern const TsSpec terminus_demand_args[];
-TerminusApply terminus_apply_demand;
+TerminusMay terminus_may_demand;
+TerminusPerform terminus_demand;
 
 /* terminus-develop.c: develop {number, type?, demand?, anyway}, use-development {number, and coins,
  * permits, … where nobody typed what it takes and gives, anyway} */
@@ -113,16 +114,15 @@ TerminusPerform terminus_automa_card, terminus_automa_reach, terminus_automa_don
  * kept, count {player, demands?, coins?, discs?, points?}, count-again {id}, declare */
 extern const TsSpec terminus_stops_args[], terminus_met_args[], terminus_agenda_met_args[],
     terminus_add_agenda_args[], terminus_count_args[], terminus_count_again_args[];
-TerminusApply terminus_apply_stops, terminus_apply_met, terminus_apply_agenda_met,
-    terminus_apply_add_agenda, terminus_apply_no_more_agendas, terminus_apply_count,
-    terminus_apply_count_again, terminus_apply_declare;
+TerminusMay terminus_may_score, terminus_may_met, terminus_may_agenda_met, terminus_may_add_agenda,
+    terminus_may_count, terminus_may_count_again, terminus_may_declare;
+TerminusPerform terminus_stops, terminus_met, terminus_agenda_met, terminus_add_agenda,
+    terminus_no_more_agendas, terminus_count, terminus_count_again, terminus_declare;
 
-/* terminus-correct.c: a value set by hand; score.ROW.PLAYER among them */
-TerminusApply terminus_apply_correct;
-
-/* terminus-put-right.c: corrections that are no number: order-now {players?, passed?: from first to
+/* terminus-correct.c: corrections that are no number: order-now {players?, passed?: from first to
  * last}, token {number, district?}: the district of its demand */
 extern const TsSpec terminus_order_now_args[], terminus_token_args[];
-TerminusApply terminus_apply_order_now, terminus_apply_token;
+TerminusMay terminus_may_order_now, terminus_may_token;
+TerminusPerform terminus_order_now, terminus_token;
 
 G_END_DECLS

@@ -63,9 +63,9 @@ add_development (const TerminusState *state,
   if (action != NULL)
     row->note = ts_view_say (view, action);
   for (guint i = 0; i < state->setup->n_players; i++)
-    terminus_add_flag_if (state, view, row, FLAG_LOBBYIST, (int) i, development->number);
-  terminus_add_flag_if (state, view, row, FLAG_TOKEN, 0, development->number);
-  terminus_add_flag (state, view, row, FLAG_PLACED, 0, development->number);
+    terminus_add_flag_if (state, row, FLAG_LOBBYIST, (int) i, development->number);
+  terminus_add_flag_if (state, row, FLAG_TOKEN, 0, development->number);
+  terminus_add_flag (state, row, FLAG_PLACED, 0, development->number);
 }
 
 static void
@@ -142,29 +142,22 @@ say_project_note (const TerminusState *state, guint project, TsView *view)
                                        ts_part ("columns", columns)));
 }
 
-/* The lobbyists in a player's row. */
 static void
-add_lobbied (const TerminusState *state, TsTracker *row, guint project, int player, TsView *view)
-{
-  const char *color = terminus_player_id (state, player);
-  g_autofree char *id = g_strdup_printf ("%s.project.%u", color, project + 1);
-  TsTracker *part = ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, id,
-                                         ts_view_say (view, terminus_say_player (state, player)));
-
-  ts_tracker_set_number (part, state->players[player].lobbied[project], 0, N_PROJECT_SPACES);
-  part->seat = g_strdup (color);
-}
-
-static void
-add_project (const TerminusState *state, TsPanel *panel, guint project, TsView *view)
+add_project (const TerminusState *state, TsPanel *panel, guint project)
 {
   g_autofree char *id = g_strdup_printf ("project.%u", project + 1);
-  TsTracker *row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id,
-                                        ts_view_say (view, terminus_say_project (state, project)));
+  TsTracker *row
+      = ts_panel_add (panel, TS_TRACKER_ROSTER, id, terminus_say_project (state, project));
 
-  row->note = say_project_note (state, project, view);
+  row->note = say_project_note (state, project, panel->view);
   for (guint i = 0; i < state->setup->n_players; i++)
-    add_lobbied (state, row, project, (int) i, view);
+    {
+      TsTracker *lobbied = ts_tracker_add_number (row, &terminus_numbers[TERMINUS_PROJECTS],
+                                                  "lobbied", state, i * MAX_PROJECTS + project);
+
+      ts_tracker_set_label (lobbied, terminus_say_player (state, (int) i));
+      lobbied->seat = g_strdup (terminus_player_id (state, (int) i));
+    }
 }
 
 static void
@@ -176,7 +169,7 @@ add_projects (const TerminusState *state, TsView *view)
     return;
   panel = ts_view_add_panel (view, "projects", ts_view_text (view, "Projects"));
   for (guint i = 0; i < state->setup->n_projects; i++)
-    add_project (state, panel, i, view);
+    add_project (state, panel, i);
 }
 
 /* The Automa. */
@@ -190,58 +183,50 @@ say_direction (Direction direction)
                                         : ts_phrase ("as the card shows");
 }
 
+static void
+add_item (TsTracker *queue, TsPhrase *phrase)
+{
+  ts_tracker_add_mark (queue, ts_view_say (queue->view, phrase), NULL, 0);
+}
+
 /* What lies face up of the card. */
 static void
-add_card (const TerminusState *state, TsPanel *panel, TsView *view)
+add_card (const TerminusState *state, TsPanel *panel)
 {
   const AutomaSide *side = terminus_get_automa_side (state);
-  TsTracker *queue = ts_view_add_tracker (view, panel, TS_TRACKER_QUEUE, "automa.card",
-                                          ts_view_text (view, "The side of its card that is up"));
+  TsTracker *queue = ts_panel_add (panel, TS_TRACKER_QUEUE, "automa.card",
+                                   ts_phrase ("The side of its card that is up"));
 
   if (side->moves != UNKNOWN)
-    ts_tracker_add_mark (
-        queue, ts_view_say (view, ts_phrase ("moves back {n}", ts_number ("n", side->moves))), NULL,
-        0);
+    add_item (queue, ts_phrase ("moves back {n}", ts_number ("n", side->moves)));
   if (side->builds != UNKNOWN)
-    ts_tracker_add_mark (
-        queue, ts_view_say (view, ts_phrase ("builds {n}", ts_number ("n", side->builds))), NULL,
-        0);
-  ts_tracker_add_mark (
-      queue,
-      ts_view_say (
-          view, ts_phrase ("main: {direction}", ts_part ("direction", say_direction (side->main)))),
-      NULL, 0);
-  ts_tracker_add_mark (
-      queue,
-      ts_view_say (view, ts_phrase ("alternate: {direction}",
-                                    ts_part ("direction", say_direction (side->alternate)))),
-      NULL, 0);
+    add_item (queue, ts_phrase ("builds {n}", ts_number ("n", side->builds)));
+  add_item (queue,
+            ts_phrase ("main: {direction}", ts_part ("direction", say_direction (side->main))));
+  add_item (queue, ts_phrase ("alternate: {direction}",
+                              ts_part ("direction", say_direction (side->alternate))));
 }
 
 static void
 add_automa (const TerminusState *state, TsView *view)
 {
+  const TsGroup *group = &terminus_numbers[TERMINUS_AUTOMA];
   TsPanel *panel;
   TsTracker *row;
 
   if (!terminus_has_automa (state) || !terminus_keeps (state, PART_AUTOMA))
     return;
   panel = ts_view_add_panel (view, "automa", ts_view_text (view, "Automa"));
-  row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, "automa.marker",
-                             ts_view_text (view, "On the loop"));
+  row = ts_panel_add (panel, TS_TRACKER_ROSTER, "automa.marker", ts_phrase ("On the loop"));
   row->now = state->phase == PHASE_AUTOMA;
   if (state->automa.zone == UNKNOWN)
-    row->note = ts_view_text (view, "nobody said where");
+    ts_tracker_set_note (row, ts_phrase ("nobody said where"));
   else
-    terminus_add_flag (state, view, row, FLAG_AUTOMA_ZONE, 0, state->automa.zone);
-  ts_tracker_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.discs",
-                                              ts_view_text (view, "stations left")),
-                         state->automa.discs, 0, N_DISCS);
-  ts_tracker_set_number (ts_tracker_add_part (view, row, TS_TRACKER_COUNTER, "automa.rails",
-                                              ts_view_text (view, "rails left")),
-                         state->automa.rails, 0, N_RAILS);
-  terminus_add_flag (state, view, row, FLAG_AUTOMA_BACK, 0, 0);
-  add_card (state, panel, view);
+    terminus_add_flag (state, row, FLAG_AUTOMA_ZONE, 0, state->automa.zone);
+  ts_tracker_add_number (row, group, "discs", state, 0);
+  ts_tracker_add_number (row, group, "rails", state, 0);
+  terminus_add_flag (state, row, FLAG_AUTOMA_BACK, 0, 0);
+  add_card (state, panel);
 }
 
 void

@@ -109,7 +109,7 @@ terminus_view_more (const TerminusState *state, TsView *view)
         }
     }
   if (is_running (state))
-    terminus_offer_put_right (state, view);
+    terminus_offer_corrections (state, view);
   if (state->phase != PHASE_OVER && !state->setup->score_only)
     {
       offer_keep (state, view, FALSE);

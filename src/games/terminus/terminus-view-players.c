@@ -24,49 +24,38 @@ typedef struct
   const char *color;
 } Board;
 
-static char *
-make_id (const Board *self, const char *what)
-{
-  return g_strdup_printf ("%s.%s", self->color, what);
-}
-
+/* Consumes the label. */
 static TsTracker *
-add (const Board *self, TsTrackerKind kind, const char *what, const char *label)
+add (const Board *self, TsTrackerKind kind, const char *what, TsPhrase *label)
 {
-  g_autofree char *id = make_id (self, what);
+  g_autofree char *id = g_strdup_printf ("%s.%s", self->color, what);
 
-  return ts_view_add_tracker (self->view, self->panel, kind, id, ts_view_text (self->view, label));
+  return ts_panel_add (self->panel, kind, id, label);
 }
 
-/* A number within a row. */
+/* A number of the player's board within a row. */
 static void
-add_part (const Board *self, TsTracker *row, const char *what, char *label, int value, int max)
+add_number (const Board *self, TsTracker *row, const char *number)
 {
-  g_autofree char *id = make_id (self, what);
-
-  ts_tracker_set_number (ts_tracker_add_part (self->view, row, TS_TRACKER_COUNTER, id, label),
-                         value, 0, max);
+  ts_tracker_add_number (row, &terminus_numbers[TERMINUS_BOARDS], number, self->state,
+                         (guint) self->player);
 }
 
 static void
-add_item (const Board *self, TsTracker *queue, TsPhrase *phrase)
+add_item (TsTracker *queue, TsPhrase *phrase)
 {
-  ts_tracker_add_mark (queue, ts_view_say (self->view, phrase), NULL, 0);
+  ts_tracker_add_mark (queue, ts_view_say (queue->view, phrase), NULL, 0);
 }
 
 static void
 add_coins (const Board *self)
 {
   int budget = terminus_get_budget (self->state, self->player);
-  TsTracker *tracker;
+  TsTracker *tracker = ts_panel_add_number (self->panel, &terminus_numbers[TERMINUS_BOARDS],
+                                            "coins", self->state, (guint) self->player);
 
-  if (!terminus_keeps (self->state, PART_COINS))
-    return;
-  tracker = add (self, TS_TRACKER_COUNTER, "coins", N_ ("Coins"));
-  ts_tracker_set_number (tracker, self->state->players[self->player].coins, 0, MAX_AMOUNT);
-  if (budget != UNKNOWN && self->state->year < N_YEARS)
-    tracker->note
-        = ts_view_say (self->view, ts_phrase ("budget {budget}", ts_number ("budget", budget)));
+  if (tracker != NULL && budget != UNKNOWN && self->state->year < N_YEARS)
+    ts_tracker_set_note (tracker, ts_phrase ("budget {budget}", ts_number ("budget", budget)));
 }
 
 static void
@@ -76,79 +65,69 @@ add_storage (const Board *self)
 
   if (!terminus_keeps (self->state, PART_RESOURCES))
     return;
-  row = add (self, TS_TRACKER_ROSTER, "storage", N_ ("Storage"));
-  row->note = ts_view_say (
-      self->view, ts_phrase ("{n} of {most}",
-                             ts_number ("n", terminus_count_stored (self->state, self->player)),
-                             ts_number ("most", STORAGE)));
+  row = add (self, TS_TRACKER_ROSTER, "storage", ts_phrase ("Storage"));
+  ts_tracker_set_note (
+      row, ts_phrase ("{n} of {most}",
+                      ts_number ("n", terminus_count_stored (self->state, self->player)),
+                      ts_number ("most", STORAGE)));
   for (Resource i = 0; i < N_RESOURCES; i++)
-    add_part (self, row, terminus_resources[i].id,
-              ts_view_text (self->view, terminus_resources[i].label),
-              self->state->players[self->player].stored[i], terminus_get_cubes (i));
+    add_number (self, row, terminus_resources[i].id);
 }
 
 static void
 add_rails (const Board *self)
 {
-  const Player *player = &self->state->players[self->player];
   TsTracker *row;
 
   if (!terminus_keeps (self->state, PART_RAILS))
     return;
-  row = add (self, TS_TRACKER_ROSTER, "track", N_ ("Rails"));
-  add_part (self, row, "rails", ts_view_text (self->view, "in storage"), player->rails, N_RAILS);
-  add_part (self, row, "reserve", ts_view_text (self->view, "in reserve"), player->reserve,
-            N_RAILS);
+  row = add (self, TS_TRACKER_ROSTER, "track", ts_phrase ("Rails"));
+  add_number (self, row, "rails");
+  add_number (self, row, "reserve");
 }
 
 /* "2 can be built; a step: 1 Construction, 1 Power" */
-static char *
+static TsPhrase *
 say_capacity (const Board *self)
 {
   int available = terminus_count_available (self->state, self->player);
-  TsPhrase *step = terminus_capacity_cost (self->state, self->player);
+  TsArg step = ts_part ("step", terminus_capacity_cost (self->state, self->player));
 
   if (available == UNKNOWN)
-    return ts_view_say (self->view, ts_phrase ("capacity: {step}", ts_part ("step", step)));
-  return ts_view_say (self->view, ts_phrase_plural ("{n} can be built · capacity: {step}",
-                                                    "{n} can be built · capacity: {step}",
-                                                    available, ts_part ("step", step)));
+    return ts_phrase ("capacity: {step}", step);
+  return ts_phrase_plural ("{n} can be built · capacity: {step}",
+                           "{n} can be built · capacity: {step}", available, step);
 }
 
 static void
 add_stations (const Board *self)
 {
-  const Player *player = &self->state->players[self->player];
   TsTracker *row;
 
   if (!terminus_keeps (self->state, PART_STATIONS))
     return;
-  row = add (self, TS_TRACKER_ROSTER, "track-of-stations", N_ ("Stations"));
-  row->note = say_capacity (self);
-  add_part (self, row, "discs", ts_view_text (self->view, "left"), player->discs, N_DISCS);
-  add_part (self, row, "capacity", ts_view_text (self->view, "capacity steps"), player->capacity,
-            N_DISCS);
+  row = add (self, TS_TRACKER_ROSTER, "track-of-stations", ts_phrase ("Stations"));
+  ts_tracker_set_note (row, say_capacity (self));
+  add_number (self, row, "discs");
+  add_number (self, row, "capacity");
 }
 
 static void
 add_marker (const Board *self)
 {
   const Player *player = &self->state->players[self->player];
-  g_autofree char *cycle = make_id (self, "cycle");
   TsTracker *row;
 
   if (self->state->phase < PHASE_BONUS || self->state->phase > PHASE_YEAR_END)
     return;
-  row = add (self, TS_TRACKER_ROSTER, "marker", N_ ("On the loop"));
+  row = add (self, TS_TRACKER_ROSTER, "marker", ts_phrase ("On the loop"));
   row->now = self->player == self->state->current;
   if (player->zone == NOBODY && !player->passed)
-    row->note = ts_view_text (self->view, "on the Turn Order card");
+    ts_tracker_set_note (row, ts_phrase ("on the Turn Order card"));
   if (player->zone != NOBODY)
-    terminus_add_flag (self->state, self->view, row, FLAG_ZONE, self->player, player->zone);
-  ts_tracker_set_number (ts_tracker_add_part (self->view, row, TS_TRACKER_COUNTER, cycle,
-                                              ts_view_text (self->view, "cycle")),
-                         player->cycle, 1, N_CYCLES);
-  terminus_add_flag (self->state, self->view, row, FLAG_PASSED, self->player, 0);
+    terminus_add_flag (self->state, row, FLAG_ZONE, self->player, player->zone);
+  add_number (self, row, "cycle");
+  terminus_add_flag (self->state, row, FLAG_PASSED, self->player, 0);
 }
 
 /* Stops and demands. */
@@ -162,38 +141,20 @@ is_district_shown (const Board *self, guint district)
 }
 
 static void
-add_count (const Board *self,
-           TsTracker *row,
-           const char *what,
-           const char *district,
-           const char *label,
-           int value,
-           int max)
-{
-  g_autofree char *id = g_strdup_printf ("%s.%s", what, district);
-
-  add_part (self, row, id, ts_view_text (self->view, label), value, max);
-}
-
-static void
 add_district (const Board *self, guint district)
 {
-  const Player *player = &self->state->players[self->player];
-  const char *name = district < N_DISTRICTS ? terminus_districts[district].id : "unsaid";
-  g_autofree char *id = g_strdup_printf ("%s.district.%s", self->color, name);
-  TsTracker *row = ts_view_add_tracker (
-      self->view, self->panel, TS_TRACKER_ROSTER, id,
-      district < N_DISTRICTS
-          ? ts_view_say (self->view, terminus_say_district (self->state, (int) district))
-          : ts_view_text (self->view, "District not said"));
+  static const char *const numbers[] = { "stations", "hubs", "demands" };
+  guint thing = (guint) self->player * (N_DISTRICTS + 1) + district;
+  g_autofree char *id
+      = g_strdup_printf ("%s.district.%s", self->color, terminus_district_id (district));
+  TsTracker *row
+      = ts_panel_add (self->panel, TS_TRACKER_ROSTER, id,
+                      district < N_DISTRICTS ? terminus_say_district (self->state, (int) district)
+                                             : ts_phrase ("District not said"));
 
-  if (terminus_keeps (self->state, PART_STATIONS))
-    {
-      add_count (self, row, "stations", name, N_ ("stations"), player->stations[district], N_DISCS);
-      add_count (self, row, "hubs", name, N_ ("hubs"), player->hubs[district], N_DISCS + 1);
-    }
-  if (terminus_keeps (self->state, PART_DEMANDS))
-    add_count (self, row, "demands", name, N_ ("demands"), player->demands[district], MAX_DEMANDS);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    ts_tracker_add_number (row, &terminus_numbers[TERMINUS_DISTRICTS], numbers[i], self->state,
+                           thing);
 }
 
 /* Where something is.  While people say districts and some place was not said, all of them: there
@@ -223,9 +184,8 @@ add_lobbied_projects (const Board *self, TsTracker *queue)
 
   for (guint i = 0; i < self->state->setup->n_projects; i++)
     if (player->lobbied[i] > 0)
-      add_item (self, queue,
-                ts_phrase ("{n} on {place}", ts_number ("n", player->lobbied[i]),
-                           ts_part ("place", terminus_say_project (self->state, i))));
+      add_item (queue, ts_phrase ("{n} on {place}", ts_number ("n", player->lobbied[i]),
+                                  ts_part ("place", terminus_say_project (self->state, i))));
 }
 
 static void
@@ -235,7 +195,7 @@ add_lobbied_agendas (const Board *self, TsTracker *queue)
 
   for (guint i = 0; i < MAX_AGENDAS; i++)
     if (player->agendas[i].there && player->agendas[i].lobbied)
-      add_item (self, queue,
+      add_item (queue,
                 ts_phrase ("1 on {place}",
                            ts_part ("place", terminus_say_agenda (self->state, self->player, i))));
 }
@@ -245,11 +205,10 @@ add_lobbied_developments (const Board *self, TsTracker *queue)
 {
   for (guint i = 0; i < self->state->n_developments; i++)
     if (self->state->developments[i].lobbyists & 1 << self->player)
-      add_item (
-          self, queue,
-          ts_phrase ("1 on {place}",
-                     ts_part ("place", terminus_say_development (
-                                           self->state, self->state->developments[i].number))));
+      add_item (queue, ts_phrase ("1 on {place}",
+                                  ts_part ("place",
+                                           terminus_say_development (
+                                               self->state, self->state->developments[i].number))));
 }
 
 static void
@@ -259,8 +218,8 @@ add_lobbyists (const Board *self)
 
   if (!terminus_keeps (self->state, PART_LOBBYISTS))
     return;
-  queue = add (self, TS_TRACKER_QUEUE, "lobbyists", N_ ("Lobbyists"));
-  add_item (self, queue,
+  queue = add (self, TS_TRACKER_QUEUE, "lobbyists", ts_phrase ("Lobbyists"));
+  add_item (queue,
             ts_phrase ("{n} on the board",
                        ts_number ("n", terminus_count_lobbyists (self->state, self->player))));
   add_lobbied_projects (self, queue);
@@ -269,7 +228,7 @@ add_lobbyists (const Board *self)
 }
 
 /* To those who may know: "12: top row 3, bottom row 8". */
-static char *
+static TsPhrase *
 say_agenda (const Board *self, const Agenda *agenda)
 {
   int top = terminus_get_agenda_row (self->state, agenda, MET_TOP);
@@ -282,7 +241,7 @@ say_agenda (const Board *self, const Agenda *agenda)
   if (agenda->secret && agenda->name != NULL)
     points = ts_phrase ("{name}: {points}", ts_name ("name", agenda->name),
                         ts_part ("points", points));
-  return ts_view_say (self->view, points);
+  return points;
 }
 
 static void
@@ -295,39 +254,30 @@ add_agenda (const Board *self, guint at)
 
   if (!agenda->there)
     return;
-  tracker = ts_view_add_tracker (
-      self->view, self->panel, TS_TRACKER_ROSTER, id,
-      ts_view_say (self->view, terminus_say_agenda (self->state, self->player, at)));
-  tracker->note = terminus_may_read (self->state, self->player, at, reader)
-                      ? say_agenda (self, agenda)
-                      : ts_view_text (self->view, "face down until the end");
-  terminus_add_flag (self->state, self->view, tracker, FLAG_AGENDA_LOBBIED, self->player, (int) at);
-  terminus_add_flag (self->state, self->view, tracker, FLAG_AGENDA, self->player, (int) at);
+  tracker = ts_panel_add (self->panel, TS_TRACKER_ROSTER, id,
+                          terminus_say_agenda (self->state, self->player, at));
+  ts_tracker_set_note (tracker, terminus_may_read (self->state, self->player, at, reader)
+                                    ? say_agenda (self, agenda)
+                                    : ts_phrase ("face down until the end"));
+  terminus_add_flag (self->state, tracker, FLAG_AGENDA_LOBBIED, self->player, (int) at);
+  terminus_add_flag (self->state, tracker, FLAG_AGENDA, self->player, (int) at);
 }
 
 /* What was unlocked and taken. */
 
-static gboolean
-has_upgrades (const Board *self)
-{
-  for (TerminusFlag flag = { FLAG_UPGRADE, self->player, -1 };
-       terminus_next_flag (self->state, &flag) && flag.player == self->player;)
-    if (terminus_get_flag (self->state, &flag))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_upgrades (const Board *self)
 {
-  TsTracker *row;
+  TsTracker *row = NULL;
 
-  if (!has_upgrades (self))
-    return;
-  row = add (self, TS_TRACKER_ROSTER, "upgrades", N_ ("Upgrades"));
   for (TerminusFlag flag = { FLAG_UPGRADE, self->player, -1 };
        terminus_next_flag (self->state, &flag) && flag.player == self->player;)
-    terminus_add_flag_if (self->state, self->view, row, FLAG_UPGRADE, self->player, flag.at);
+    if (terminus_get_flag (self->state, &flag))
+      {
+        if (row == NULL)
+          row = add (self, TS_TRACKER_ROSTER, "upgrades", ts_phrase ("Upgrades"));
+        terminus_add_flag (self->state, row, FLAG_UPGRADE, self->player, flag.at);
+      }
 }
 
 static void
@@ -337,8 +287,8 @@ add_bonus (const Board *self)
 
   if (option == NOBODY || self->state->phase > PHASE_YEAR_END)
     return;
-  terminus_add_flag (self->state, self->view,
-                     add (self, TS_TRACKER_ROSTER, "bonus", N_ ("Bonus marker")), FLAG_BONUS,
+  terminus_add_flag (self->state,
+                     add (self, TS_TRACKER_ROSTER, "bonus", ts_phrase ("Bonus marker")), FLAG_BONUS,
                      self->player, option);
 }
 

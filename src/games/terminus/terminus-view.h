@@ -28,9 +28,12 @@ typedef enum
   TERMINUS_OPTIONS,   /* bonus.N.NUMBER: of an option of the bonus track that was typed */
   TERMINUS_POINTS,    /* score.ROW.COLOR; thing: player * N_ROWS + row */
   TERMINUS_TABLE,     /* year */
+  TERMINUS_FLAGS,     /* see terminus-flags.h */
 } TerminusGroup;
 
 extern const TsGroup terminus_numbers[];
+/* Behind “More”, what no row shows. */
+void terminus_offer_corrections (const TerminusState *state, TsView *view);
 
 /* The instruction and, where `explanation` is not NULL, the line below it; whose moment it is. */
 void terminus_instruct (const TerminusState *state,

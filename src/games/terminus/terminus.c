@@ -22,6 +22,7 @@
 
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
+#include "terminus-flow.h"
 #include "terminus-setup.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
@@ -55,7 +56,8 @@ static const TsVerb verbs[] = {
   { "end-year", N_ ("End of the year"), .may = terminus_may_end_year,
     .perform = terminus_end_year },
 
-  { "demand", N_ ("Take a demand"), terminus_demand_args, NULL, terminus_apply_demand },
+  { "demand", N_ ("Take a demand"), terminus_demand_args, .may = terminus_may_act,
+    .perform = terminus_demand },
   { "develop", N_ ("Place a development"), terminus_develop_args, NULL, terminus_apply_develop },
   { "use-development", N_ ("Use a development"), terminus_use_development_args, NULL,
     terminus_apply_use_development },
@@ -99,25 +101,35 @@ static const TsVerb verbs[] = {
   { "learn", N_ ("A number from a card"), terminus_learn_args, .may = terminus_may_learn,
     .perform = terminus_learn },
 
-  { "stops", N_ ("Stops beside developments"), terminus_stops_args, NULL, terminus_apply_stops },
-  { "met", N_ ("What is met of a project"), terminus_met_args, NULL, terminus_apply_met },
-  { "agenda-met", N_ ("What is met of an agenda"), terminus_agenda_met_args, NULL,
-    terminus_apply_agenda_met },
-  { "add-agenda", N_ ("One more agenda"), terminus_add_agenda_args, NULL,
-    terminus_apply_add_agenda },
-  { "no-more-agendas", N_ ("No more agendas"), terminus_player_args, NULL,
-    terminus_apply_no_more_agendas },
-  { "count", N_ ("What a player has left"), terminus_count_args, NULL, terminus_apply_count },
-  { "count-again", N_ ("Count it again"), terminus_count_again_args, NULL,
-    terminus_apply_count_again },
-  { "declare", N_ ("Final score"), NULL, NULL, terminus_apply_declare },
-  { "correct", N_ ("Correct a value"), ts_correct_args, NULL, terminus_apply_correct },
-  { "order-now", N_ ("Correct the turn order"), terminus_order_now_args, NULL,
-    terminus_apply_order_now },
-  { "token", N_ ("Correct the district of a demand"), terminus_token_args, NULL,
-    terminus_apply_token },
+  { "stops", N_ ("Stops beside developments"), terminus_stops_args, .may = terminus_may_score,
+    .perform = terminus_stops },
+  { "met", N_ ("What is met of a project"), terminus_met_args, .may = terminus_may_met,
+    .perform = terminus_met },
+  { "agenda-met", N_ ("What is met of an agenda"), terminus_agenda_met_args,
+    .may = terminus_may_agenda_met, .perform = terminus_agenda_met },
+  { "add-agenda", N_ ("One more agenda"), terminus_add_agenda_args, .may = terminus_may_add_agenda,
+    .perform = terminus_add_agenda },
+  { "no-more-agendas", N_ ("No more agendas"), terminus_player_args, .may = terminus_may_score,
+    .perform = terminus_no_more_agendas },
+  { "count", N_ ("What a player has left"), terminus_count_args, .may = terminus_may_count,
+    .perform = terminus_count },
+  { "count-again", N_ ("Count it again"), terminus_count_again_args,
+    .may = terminus_may_count_again, .perform = terminus_count_again },
+  { "declare", N_ ("Final score"), .may = terminus_may_declare, .perform = terminus_declare },
+  { "correct", N_ ("Correct a value"), ts_correct_args },
+  { "order-now", N_ ("Correct the turn order"), terminus_order_now_args,
+    .may = terminus_may_order_now, .perform = terminus_order_now },
+  { "token", N_ ("Correct the district of a demand"), terminus_token_args,
+    .may = terminus_may_token, .perform = terminus_token },
   { NULL },
 };
+
+/* A storage that is no longer too full lets the game go on. */
+static void
+go_on (gpointer state, TsOutcome *outcome)
+{
+  terminus_go_on (state, outcome);
+}
 
 const TsGame ts_game_terminus = {
   .id = "terminus",
@@ -130,5 +142,7 @@ const TsGame ts_game_terminus = {
   .read = terminus_read_setup,
   .state_size = sizeof (TerminusState),
   .begin = terminus_begin,
+  .numbers = terminus_numbers,
+  .corrected = go_on,
   .view = terminus_view,
 };
