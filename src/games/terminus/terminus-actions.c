@@ -37,7 +37,7 @@ const Action terminus_actions[N_ACTIONS] = {
   [ACTION_POWER] = { "power", N_ ("Buy power"), AT (MARKET), terminus_power_cost,
                      .offer = terminus_offer_power, .may = terminus_may_buy },
   [ACTION_CAPACITY] = { "capacity", N_ ("Increase capacity"), AT (SUPPLY), terminus_capacity_cost,
-                        .offer = terminus_offer_capacity, .say_stop = terminus_capacity_stop },
+                        .offer = terminus_offer_capacity, .may = terminus_may_raise_capacity },
   [ACTION_CONSTRUCTION] = { "construction", N_ ("Collect construction"), AT (SUPPLY), NULL,
                             .offer = terminus_offer_construction, .may = terminus_may_collect },
   [ACTION_RAILS] = { "rails", N_ ("Buy rails"), AT (SUPPLY) | AT (BUILD), terminus_rails_cost,

@@ -156,7 +156,7 @@ TerminusOffer terminus_offer_upgrade, terminus_offer_blueprints, terminus_offer_
     terminus_offer_power, terminus_offer_construction, terminus_offer_rails;
 
 /* terminus-capacity.c */
-TerminusSay terminus_capacity_cost, terminus_capacity_stop;
+TerminusSay terminus_capacity_cost;
 TerminusOffer terminus_offer_capacity;
 /* The marker moves as far as it can go; to the right it wakes the Automa. */
 void terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome);

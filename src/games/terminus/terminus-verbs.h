@@ -89,7 +89,8 @@ TerminusPerform terminus_learn;
 
 /* terminus-capacity.c: capacity {n, power?, unlock?: hub|second, anyway} */
 extern const TsSpec terminus_capacity_args[];
-TerminusApply terminus_apply_capacity;
+TerminusMay terminus_may_raise_capacity, terminus_may_capacity;
+TerminusPerform terminus_capacity;
 
 /* terminus-build.c: build {stations, hubs, rails, connections: CHOICES of owners, districts:
  * CHOICES, hub-districts: CHOICES, anyway} */

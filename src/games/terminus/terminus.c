@@ -77,7 +77,8 @@ static const TsVerb verbs[] = {
     .may = terminus_may_construction, .perform = terminus_construction },
   { "rails", N_ ("Buy rails"), terminus_rails_args, .may = terminus_may_rails,
     .perform = terminus_rails },
-  { "capacity", N_ ("Increase capacity"), terminus_capacity_args, NULL, terminus_apply_capacity },
+  { "capacity", N_ ("Increase capacity"), terminus_capacity_args, .may = terminus_may_capacity,
+    .perform = terminus_capacity },
   { "build", N_ ("Build"), terminus_build_args, .may = terminus_may_build,
     .perform = terminus_build },
 
