@@ -190,9 +190,10 @@ ts_score_cell_add_why (TsScoreCell *self, char *line)
 }
 
 TsOffer *
-ts_score_cell_add_offer (TsScoreCell *self, TsOfferStyle style, char *label, const char *verb)
+ts_score_cell_add_offer (
+    TsScoreCell *self, TsView *view, TsOfferStyle style, char *label, const char *verb)
 {
-  TsOffer *offer = ts_offer_new (NULL, style, label, verb);
+  TsOffer *offer = ts_offer_new (view, style, label, verb);
 
   g_ptr_array_add (self->offers, offer);
   return offer;

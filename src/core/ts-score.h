@@ -85,8 +85,8 @@ TsScoreRow *ts_score_add_row (TsScore *self, const char *id, char *label);
 /* The cell becomes known. */
 void ts_score_cell_set (TsScoreCell *self, gint64 value);
 void ts_score_cell_add_why (TsScoreCell *self, char *line);
-TsOffer *
-ts_score_cell_add_offer (TsScoreCell *self, TsOfferStyle style, char *label, const char *verb);
+TsOffer *ts_score_cell_add_offer (
+    TsScoreCell *self, TsView *view, TsOfferStyle style, char *label, const char *verb);
 /* With every value unknown. */
 TsScoreMoment *ts_score_add_moment (TsScore *self, char *label);
 void ts_score_add_note (TsScore *self, char *note);

@@ -97,8 +97,8 @@ writes_everything (void **state)
   TsScoreRow *row = ts_score_add_row (score, "stops", g_strdup ("Stops"));
   TsScoreMoment *moment = ts_score_add_moment (score, g_strdup ("Year 1"));
   TsScoreCell *cell = get_cell (row, 0);
-  TsOffer *offer
-      = ts_score_cell_add_offer (get_cell (row, 1), TS_OFFER_PLAIN, g_strdup ("Count"), "count");
+  TsOffer *offer = ts_score_cell_add_offer (get_cell (row, 1), NULL, TS_OFFER_PLAIN,
+                                            g_strdup ("Count"), "count");
 
   ((TsScoreColumn *) score->columns->pdata[0])->rank = 1;
   row->note = g_strdup ("small");

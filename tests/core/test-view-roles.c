@@ -77,7 +77,7 @@ add_score (TsView *view)
       ts_score_cell_set (cell, 3);
       cell->id = g_strdup ("cell");
       cell->clear = json_object_new ();
-      ts_score_cell_add_offer (cell, TS_OFFER_PLAIN, g_strdup ("Count"), "count");
+      ts_score_cell_add_offer (cell, NULL, TS_OFFER_PLAIN, g_strdup ("Count"), "count");
     }
 }
 

@@ -184,7 +184,7 @@ show_dance (const Pad *pad, TsScoreRow *row, gboolean host)
         ts_score_cell_set (cell, pad->dance[i]);
       if (!host)
         continue;
-      offer = ts_score_cell_add_offer (cell, TS_OFFER_PLAIN, g_strdup ("Count"), "dance");
+      offer = ts_score_cell_add_offer (cell, NULL, TS_OFFER_PLAIN, g_strdup ("Count"), "dance");
       json_object_set_string_member (offer->command, "seat", seats[i].id);
       ts_offer_add_integer (offer, "n", g_strdup ("Points"), 0, 9, 0);
     }

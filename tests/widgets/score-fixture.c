@@ -35,7 +35,7 @@ add_moment (TsScore *score, const char *label, gint64 pink, gint64 red)
 static void
 add_question (TsScoreCell *cell)
 {
-  TsOffer *offer = ts_score_cell_add_offer (cell, TS_OFFER_SUGGESTED,
+  TsOffer *offer = ts_score_cell_add_offer (cell, NULL, TS_OFFER_SUGGESTED,
                                             g_strdup ("These stops count…"), "stops");
 
   ts_offer_add_integer (offer, "stops", g_strdup ("Stops"), 0, 12, 7);

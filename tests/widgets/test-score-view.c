@@ -276,7 +276,8 @@ what_the_rules_forbid_can_be_done_anyway (void **state)
   TsScoreCell *cell = score_get_cell (view, 0, 0);
   GtkWidget *slip;
 
-  ts_score_cell_add_offer (cell, TS_OFFER_PLAIN, g_strdup ("Count them twice"), "twice")->blocked
+  ts_score_cell_add_offer (cell, NULL, TS_OFFER_PLAIN, g_strdup ("Count them twice"), "twice")
+      ->blocked
       = g_strdup ("once only");
   show (&pad, view);
   slip = open_number (&pad, 0, 0);

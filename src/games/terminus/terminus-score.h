@@ -71,19 +71,49 @@ TsPhrase *terminus_say_row (const TerminusState *state, Row row);
 /* Whether there is such a row in this game: a table has three or four projects. */
 gboolean terminus_has_row (const TerminusState *state, Row row);
 
-/* terminus-why.c: how the points of a row come about, in lines; the last names the rule. (full) */
+/* terminus-sheet.c: how the points of a row come about, in lines; the last names the rule. (full)
+ */
 GPtrArray *terminus_explain_points (const TerminusState *state, int player, Row row, int reader);
 
-/* terminus-result.c: "Pink leads with 23 points; 2 numbers are missing" (full) */
+/* "Pink leads with 23 points; 2 numbers are missing" (full) */
 TsPhrase *terminus_say_summary (const TerminusState *state, int reader);
 /* The few numbers that are missing, by name; NULL: none, or too many. (full) */
 TsPhrase *terminus_say_gaps (const TerminusState *state, int reader);
 /* At the end: what decided a tie for the lead; NULL: there was none. (full) */
 TsPhrase *terminus_say_tie_break (const TerminusState *state);
 
-/* terminus-now-score.c: the rows of the score as steps of the rail */
+/* terminus-final.c: the rows of the score as steps of the rail */
 void terminus_add_score_steps (const TerminusState *state, TsView *view);
-/* terminus-view-score.c: fills in view->score. */
+/* terminus-sheet.c: fills in view->score. */
 void terminus_view_score (const TerminusState *state, TsView *view);
+
+/* terminus-scoring.c: the fields by which the score asks for what only people can see.  The table
+ * of the score and the guided end of a game ask the same things in the same words.  What was said
+ * before, or is the likeliest, stands in the fields; points that nobody knows are asked for with
+ * what they belong to. */
+
+extern const TsChoice terminus_columns[];     /* of a project: "none", "1", … */
+extern const TsChoice terminus_agenda_rows[]; /* by Met, from MET_NOTHING on */
+
+/* Of "stops"; of "met" with points where nobody knows them; of "agenda-met": all of an agenda, or
+ * only the points of one row, where nobody knows them; of "add-agenda"; of "count". */
+void terminus_ask_stops (const TerminusState *state, int player, TsOffer *self);
+void terminus_ask_project (const TerminusState *state, int player, guint project, TsOffer *self);
+void terminus_ask_agenda (const TerminusState *state, int player, guint slot, TsOffer *self);
+void terminus_ask_agenda_row (
+    const TerminusState *state, int player, guint slot, Met row, TsOffer *self);
+void terminus_ask_new_agenda (TsOffer *self);
+void terminus_ask_demands (const TerminusState *state, int player, TsOffer *self);
+void terminus_ask_coins (const TerminusState *state, int player, TsOffer *self);
+void terminus_ask_discs (const TerminusState *state, int player, TsOffer *self);
+/* Points that have to be said: nothing goes on without them. */
+void terminus_ask_points (TsOffer *self);
+
+void terminus_put_project (TsOffer *self, guint project);
+void terminus_put_column (TsOffer *self, int column);
+/* "8 or more · 15 points" (transfer full) */
+TsPhrase *terminus_say_column_points (const TerminusState *state, guint project, int column);
+/* Whether the table keeps on which agendas lobbyists are. */
+gboolean terminus_knows_lobbyists (const TerminusState *state);
 
 G_END_DECLS

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-scoring.c: what only people can see, said for the score, and the final score.
+ * terminus-scoring.c: what only people can see, said for the score: the commands, and the fields
+ * that ask for it.
  */
 
 #include "terminus-actions.h"
-#include "terminus-ask.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
@@ -422,4 +422,180 @@ terminus_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   state->phase = PHASE_OVER;
   ts_title (outcome, terminus_say_summary (state, NOBODY));
+}
+
+const TsChoice terminus_columns[] = {
+  { "none", N_ ("None") },  { "1", N_ ("Column 1") }, { "2", N_ ("Column 2") },
+  { "3", N_ ("Column 3") }, { "4", N_ ("Column 4") }, { NULL },
+};
+
+const TsChoice terminus_agenda_rows[] = {
+  { "nothing", N_ ("Nothing of it") },
+  { "top", N_ ("Top row") },
+  { "bottom", N_ ("Bottom row") },
+  { NULL },
+};
+
+/* A number that has to be said. */
+static TsField *
+require (TsOffer *self, const char *argument)
+{
+  TsField *field = ts_offer_ask (self, argument);
+
+  field->required = TRUE;
+  return field;
+}
+
+/* The same; `value` is UNKNOWN where there is nothing to propose. */
+static void
+require_number (TsOffer *self, const char *argument, int value)
+{
+  TsField *field = require (self, argument);
+
+  if (value != UNKNOWN)
+    ts_field_propose (field, value);
+}
+
+/* What was said stands in the field; before that, all stops that the table knows of. */
+void
+terminus_ask_stops (const TerminusState *state, int player, TsOffer *self)
+{
+  const Player *owner = &state->players[player];
+  gboolean said = owner->near_stations != UNKNOWN;
+  int stations = 0, hubs = 0;
+
+  if (terminus_counts (state, PART_STATIONS))
+    for (guint i = 0; i <= N_DISTRICTS; i++)
+      {
+        stations += owner->stations[i];
+        hubs += owner->hubs[i];
+      }
+  require_number (self, "stations", said ? owner->near_stations : MIN (stations, N_DISCS));
+  require_number (self, "hubs", said ? owner->near_hubs : MIN (hubs, N_DISCS));
+  require_number (self, "big-hubs", said ? owner->near_big_hubs : 0);
+}
+
+void
+terminus_ask_points (TsOffer *self)
+{
+  require (self, "points");
+}
+
+static gboolean
+lacks_points (const TerminusState *state, guint project)
+{
+  for (int column = 1; column <= N_PROJECT_SPACES; column++)
+    if (terminus_get_project_points (state, project, column) == UNKNOWN)
+      return TRUE;
+  return FALSE;
+}
+
+TsPhrase *
+terminus_say_column_points (const TerminusState *state, guint project, int column)
+{
+  int points = terminus_get_project_points (state, project, column);
+  TsPhrase *name = state->setup->projects[project].needs[column - 1] != UNKNOWN
+                       ? terminus_say_column (state, project, column)
+                       : ts_phrase ("Column {column}", ts_number ("column", column));
+
+  if (points == UNKNOWN)
+    return name;
+  return ts_phrase_plural ("{column} · {n} point", "{column} · {n} points", points,
+                           ts_part ("column", name));
+}
+
+void
+terminus_ask_project (const TerminusState *state, int player, guint project, TsOffer *self)
+{
+  int met = state->players[player].met[project];
+  TsField *field = require (self, "column");
+
+  g_ptr_array_set_size (field->choices, 1);
+  for (int column = 1; column <= N_PROJECT_SPACES; column++)
+    ts_field_add (field, terminus_columns[column].id,
+                  terminus_say_column_points (state, project, column));
+  if (met != UNKNOWN)
+    ts_field_propose_text (field, terminus_columns[met].id);
+  require_number (self, "lobbied", terminus_get_lobbied (state, player, project));
+  if (lacks_points (state, project))
+    ts_offer_ask (self, "points");
+}
+
+void
+terminus_put_column (TsOffer *self, int column)
+{
+  ts_offer_put_text (self, "column", terminus_columns[column].id);
+}
+
+void
+terminus_put_project (TsOffer *self, guint project)
+{
+  ts_offer_put_text (self, "project", terminus_projects[project].id);
+}
+
+gboolean
+terminus_knows_lobbyists (const TerminusState *state)
+{
+  return terminus_counts (state, PART_AGENDAS) && terminus_counts (state, PART_LOBBYISTS);
+}
+
+void
+terminus_ask_agenda (const TerminusState *state, int player, guint slot, TsOffer *self)
+{
+  const Agenda *agenda = &state->players[player].agendas[slot];
+  TsField *row, *lobbied;
+
+  ts_offer_put_number (self, "agenda", slot + 1);
+  row = require (self, "row");
+  if (agenda->met != MET_UNKNOWN)
+    ts_field_propose_text (row, terminus_agenda_rows[agenda->met - MET_NOTHING].id);
+  if (agenda->name == NULL)
+    ts_offer_ask (self, "name");
+  if (terminus_get_agenda_row (state, agenda, MET_TOP) == UNKNOWN)
+    ts_offer_ask (self, "top");
+  if (terminus_get_agenda_row (state, agenda, MET_BOTTOM) == UNKNOWN)
+    ts_offer_ask (self, "bottom");
+  lobbied = ts_offer_ask (self, "lobbied");
+  lobbied->value = json_node_init_boolean (json_node_alloc (), agenda->lobbied);
+}
+
+void
+terminus_ask_new_agenda (TsOffer *self)
+{
+  require (self, "row");
+  ts_offer_ask (self, "lobbied");
+  ts_offer_ask (self, "top");
+  ts_offer_ask (self, "bottom");
+  ts_offer_ask (self, "name");
+}
+
+void
+terminus_ask_agenda_row (const TerminusState *state, int player, guint slot, Met row, TsOffer *self)
+{
+  const Agenda *agenda = &state->players[player].agendas[slot];
+
+  if (terminus_get_agenda_row (state, agenda, row) != UNKNOWN)
+    return;
+  require (self, row == MET_BOTTOM ? "bottom" : "top");
+  if (agenda->name == NULL)
+    ts_offer_ask (self, "name");
+}
+
+void
+terminus_ask_demands (const TerminusState *state, int player, TsOffer *self)
+{
+  require_number (self, "demands", terminus_get_demands (state, player));
+  ts_offer_ask (self, "points");
+}
+
+void
+terminus_ask_coins (const TerminusState *state, int player, TsOffer *self)
+{
+  require_number (self, "coins", terminus_get_coins (state, player));
+}
+
+void
+terminus_ask_discs (const TerminusState *state, int player, TsOffer *self)
+{
+  require_number (self, "discs", terminus_get_discs (state, player));
 }

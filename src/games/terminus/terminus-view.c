@@ -268,7 +268,7 @@ terminus_view (gconstpointer data, TsView *view)
     terminus_show_excess (state, view);
   else
     show_phase (state, view);
-  terminus_view_more (state, view);
+  terminus_offer_more (state, view);
   terminus_view_loop (state, view);
   terminus_view_order (state, view);
   terminus_view_players (state, view);

@@ -67,10 +67,10 @@ void terminus_show_turn (const TerminusState *state, TsView *view);
 void terminus_show_year_end (const TerminusState *state, TsView *view);
 /* terminus-automa.c */
 void terminus_show_automa (const TerminusState *state, TsView *view);
-/* terminus-now-score.c */
+/* terminus-final.c */
 void terminus_show_scoring (const TerminusState *state, TsView *view);
-/* terminus-view-more.c: what cards bring at any moment; what the table keeps */
-void terminus_view_more (const TerminusState *state, TsView *view);
+/* terminus-adjust.c: what cards bring at any moment; what the table keeps */
+void terminus_offer_more (const TerminusState *state, TsView *view);
 /* terminus-turn.c, terminus-order.c: the loop with everybody's marker, actions and what stops them;
  * the turn order card */
 void terminus_view_loop (const TerminusState *state, TsView *view);
@@ -79,13 +79,12 @@ void terminus_view_order (const TerminusState *state, TsView *view);
  * table anybody's; the plans with what they need */
 void terminus_offer_plans (const TerminusState *state, TsView *view);
 void terminus_view_plans (const TerminusState *state, TsView *view);
-/* terminus-view-players.c: a panel a player */
+/* terminus-boards.c: a panel a player */
 void terminus_view_players (const TerminusState *state, TsView *view);
-/* terminus-view-city.c: developments, projects, the Automa, the checklist */
+/* terminus-city.c: developments, projects, the Automa, the checklist */
 void terminus_view_city (const TerminusState *state, TsView *view);
-/* terminus-market.c: markets and depots; to learn what a market column costs or
- * holds, where the capacity marker starts; a number as
- * a cell of a table shows it: "?" when it is UNKNOWN (full) */
+/* terminus-market.c: markets and depots; to learn what a market column costs or holds, and where the
+ * capacity marker starts; a number as a cell of a table shows it: "?" when it is UNKNOWN (full) */
 void terminus_view_markets (const TerminusState *state, TsView *view);
 void terminus_offer_market (const TerminusState *state, TsView *view, gboolean prices);
 void terminus_offer_first_capacity (const TerminusState *state, TsView *view);

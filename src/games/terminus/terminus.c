@@ -13,7 +13,7 @@
  *   Improve, Market and Supply Zones        terminus-trade.c, -market.c, -capacity.c
  *   Build Zone                              terminus-build.c, terminus-plan.c
  *   The Automa                              terminus-automa.c
- *   The final score                         terminus-score.c, -scoring.c, -result.c, -why.c
+ *   The final score                         terminus-score.c, -scoring.c, -sheet.c, -final.c
  *   What cards do, what the program keeps   terminus-adjust.c
  *
  * and what all of them need: terminus-words.c (what things are called, what cards say),

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-now-score.c: the end of the game: one question after the other, as a pad is filled in,
+ * terminus-final.c: the end of the game: one question after the other, as a pad is filled in,
  * then the result.
  */
 
-#include "terminus-ask.h"
 #include "terminus-catalogue.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
@@ -36,7 +35,7 @@ ask_stops (const TerminusState *state, TsView *view, int player)
                                 "others that it is connected to do not."),
                      view);
   terminus_ask_stops (
-      state, view, player,
+      state, player,
       offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Count them…"), "stops"));
 }
 
@@ -58,7 +57,7 @@ offer_column (const TerminusState *state,
   terminus_put_project (self, project);
   terminus_put_column (self, column);
   if (lacks)
-    terminus_ask_points (view, self, N_ ("Points of the column"));
+    terminus_ask_points (self);
 }
 
 /* How many others have a row there: there is room for two (C003-46). */
@@ -159,7 +158,7 @@ offer_agenda_row (
   ts_offer_put_text (self, "row", terminus_agenda_rows[row - MET_NOTHING].id);
   if (row == MET_BOTTOM && !agenda->lobbied)
     json_object_set_boolean_member (self->command, "lobbied", TRUE);
-  terminus_ask_agenda_row (state, view, player, slot, row, self);
+  terminus_ask_agenda_row (state, player, slot, row, self);
 }
 
 static void
@@ -224,6 +223,7 @@ static void
 ask_more_agendas (const TerminusState *state, TsView *view, int player)
 {
   gboolean first = terminus_count_agendas (state, player) == 0;
+  TsField *points;
   TsOffer *self;
 
   terminus_instruct (
@@ -236,10 +236,11 @@ ask_more_agendas (const TerminusState *state, TsView *view, int player)
            "no-more-agendas");
   self = offer (state, view, first ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, player,
                 ts_phrase ("Points of an agenda…"), "add-agenda");
-  ts_offer_add_integer (self, "points", ts_view_text (view, "Points that it brings"), 0,
-                        MOST_POINTS, 0);
-  terminus_ask_new_agenda (view, offer (state, view, TS_OFFER_PLAIN, player,
-                                        ts_phrase ("What its card says…"), "add-agenda"));
+  points = ts_offer_ask (self, "points");
+  points->required = TRUE;
+  ts_field_propose (points, 0);
+  terminus_ask_new_agenda (
+      offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("What its card says…"), "add-agenda"));
   if (first)
     offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("No agendas"), "no-more-agendas");
 }
@@ -272,7 +273,7 @@ ask_demands (const TerminusState *state, TsView *view, int player)
     {
       terminus_instruct (state, player, ts_phrase ("{player}: how many demands?", who), NULL, view);
       terminus_ask_demands (
-          state, view, player,
+          state, player,
           offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Demands…"), "count"));
       return;
     }
@@ -282,8 +283,8 @@ ask_demands (const TerminusState *state, TsView *view, int player)
                      ts_phrase ("It stands above the right-most token on the player board. "
                                 "Tableside remembers it."),
                      view);
-  terminus_ask_demand_points (
-      view, offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Points…"), "count"));
+  terminus_ask_points (
+      offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Points…"), "count"));
 }
 
 static void
@@ -294,7 +295,7 @@ ask_coins (const TerminusState *state, TsView *view, int player)
       ts_phrase ("{player}: how many coins are left?", terminus_name_player (state, player)),
       ts_phrase ("1 point for 4 coins."), view);
   terminus_ask_coins (
-      state, view, player,
+      state, player,
       offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Coins…"), "count"));
 }
 
@@ -368,9 +369,9 @@ ask_tie_break (const TerminusState *state, TsView *view, int player, gboolean di
   self = offer (state, view, TS_OFFER_SUGGESTED, player,
                 discs ? ts_phrase ("Stations left…") : ts_phrase ("Coins left…"), "count");
   if (discs)
-    terminus_ask_discs (state, view, player, self);
+    terminus_ask_discs (state, player, self);
   else
-    terminus_ask_coins (state, view, player, self);
+    terminus_ask_coins (state, player, self);
   if (state->phase == PHASE_SCORE)
     ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("They share the victory"), "declare");
 }

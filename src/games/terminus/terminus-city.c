@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-view-city.c: what lies on and above the main board: developments, projects, the Automa;
+ * terminus-city.c: what lies on and above the main board: developments, projects, the Automa;
  * the plans of the players; the checklist of the setup.
  */
 

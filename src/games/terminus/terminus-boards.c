@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-view-players.c: a panel a player: what lies on the board before each, as far as it is
+ * terminus-boards.c: a panel a player: what lies on the board before each, as far as it is
  * kept.
  */
 
