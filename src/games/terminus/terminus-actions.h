@@ -80,14 +80,6 @@ gboolean terminus_may_do_effect (const TerminusState *state,
                                  const Effect *effect,
                                  const char *heading,
                                  TsWhyNot *why_not);
-/* The old shape: pays and gets. */
-gboolean terminus_do_effect (TerminusState *state,
-                             int player,
-                             const Effect *effect,
-                             const char *heading,
-                             JsonObject *command,
-                             TsOutcome *outcome,
-                             GError **error);
 /* What a development, an upgrade does, as far as anybody knows. */
 Effect terminus_get_development_effect (const TerminusState *state, guint number);
 Effect terminus_get_upgrade_effect (const TerminusState *state, guint upgrade);
@@ -104,8 +96,6 @@ void terminus_show_effect (const TerminusState *state,
                            const char *id);
 /* "1 coin → 4 Construction"; NULL: nobody knows. (transfer full) */
 TsPhrase *terminus_say_effect (const Effect *effect);
-/* What stops it; NULL: nothing. (transfer full) */
-TsPhrase *terminus_say_effect_stop (const TerminusState *state, int player, const Effect *effect);
 
 /* terminus-develop.c: the number of a development that an argument says; 0: it is not there;
  * UNKNOWN: it is none. Whether it is one, or not there. */
@@ -139,14 +129,14 @@ typedef TsPhrase *TerminusSay (const TerminusState *state, int player);
 typedef TsOffer *TerminusOffer (const TerminusState *state, TsView *view);
 
 /* terminus-demand.c, terminus-develop.c: demands, developments, their actions */
-TerminusSay terminus_demand_cost, terminus_develop_cost, terminus_develop_stop;
+TerminusSay terminus_demand_cost, terminus_develop_cost;
 TerminusOffer terminus_offer_demand, terminus_offer_develop;
 /* The actions of developments in this zone where the player has a lobbyist (L502). */
 void terminus_offer_developments (const TerminusState *state, TsView *view);
 
 /* terminus-lobby.c, terminus-agendas.c, terminus-projects.c */
 TerminusSay terminus_lobbyist_stop, terminus_agenda_cost, terminus_agenda_stop,
-    terminus_project_cost, terminus_project_stop;
+    terminus_project_cost;
 TerminusOffer terminus_offer_lobbyist, terminus_offer_agenda, terminus_offer_project;
 
 /* terminus-trade.c: upgrades, blueprints, permits, power, construction, rails */

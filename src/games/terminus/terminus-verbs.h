@@ -47,7 +47,8 @@ TerminusPerform terminus_demand;
 /* terminus-develop.c: develop {number, type?, demand?, anyway}, use-development {number, and coins,
  * permits, … where nobody typed what it takes and gives, anyway} */
 extern const TsSpec terminus_develop_args[], terminus_use_development_args[];
-TerminusApply terminus_apply_develop, terminus_apply_use_development;
+TerminusMay terminus_may_place_development, terminus_may_develop, terminus_may_use_development;
+TerminusPerform terminus_develop, terminus_use_development;
 
 /* terminus-lobby.c: lobbyist {from, to: "board", "agenda-2", "development-10", anyway} */
 extern const TsSpec terminus_lobbyist_args[];
@@ -58,9 +59,10 @@ TerminusApply terminus_apply_lobbyist;
 extern const TsSpec terminus_agenda_args[], terminus_secret_args[];
 TerminusApply terminus_apply_agenda, terminus_apply_secret;
 
-/* terminus-projects.c: project {project, lobbyists?, anyway} */
+/* terminus-develop.c: project {project, lobbyists?, anyway} */
 extern const TsSpec terminus_project_args[];
-TerminusApply terminus_apply_project;
+TerminusMay terminus_may_project;
+TerminusPerform terminus_project;
 
 /* terminus-trade.c: upgrade {upgrade, second? where upgrades are not kept, anyway},
  * blueprints|permits|power {n?, coins?, anyway} */
