@@ -22,9 +22,9 @@ const Action terminus_actions[N_ACTIONS] = {
   [ACTION_DEVELOP] = { "develop", N_ ("Place a development"), AT (DEVELOP), terminus_develop_cost,
                        .offer = terminus_offer_develop, .may = terminus_may_place_development },
   [ACTION_LOBBYIST] = { "lobbyist", N_ ("Move a lobbyist"), AT (DEVELOP) | AT (LOBBY), NULL,
-                        .offer = terminus_offer_lobbyist, .say_stop = terminus_lobbyist_stop },
+                        .offer = terminus_offer_lobbyist, .may = terminus_may_move_lobbyist },
   [ACTION_AGENDA] = { "agenda", N_ ("Take an agenda"), AT (LOBBY), terminus_agenda_cost,
-                      .offer = terminus_offer_agenda, .say_stop = terminus_agenda_stop },
+                      .offer = terminus_offer_agenda, .may = terminus_may_agenda },
   [ACTION_PROJECT] = { "project", N_ ("Lobby for a project"), AT (LOBBY), terminus_project_cost,
                        .offer = terminus_offer_project, .may = terminus_may_project },
   [ACTION_UPGRADE] = { "upgrade", N_ ("Take an upgrade"), AT (IMPROVE), terminus_upgrade_cost,
@@ -73,8 +73,6 @@ terminus_say_action_stop (const TerminusState *state, const Action *action, int 
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
   g_autoptr (JsonObject) args = json_object_new ();
 
-  if (action->may == NULL)
-    return action->say_stop (state, player);
   there.current = (gint8) player;
   json_object_set_string_member (args, "do", action->verb);
   return action->may (&there, args, why_not) ? NULL : ts_why_not_say (why_not);

@@ -38,11 +38,9 @@ typedef struct
   guint zones;       /* bits 1 << Zone */
   /* "1 Permit + 2 Construction" (transfer full, nullable: costs nothing, or it depends) */
   TsPhrase *(*say_cost) (const TerminusState *state, int player);
-  /* What stops the player, short: "needs 1 Permit"; NULL: it can be done. (transfer full) */
-  TsPhrase *(*say_stop) (const TerminusState *state, int player);
   /* Whether the rules of the action let whose turn it is do it, wherever the marker stands: the one
    * precondition of the verb, of the offer, and of a move into the zone. What a command does not
-   * say yet does not stand against it. An action that has it needs no `say_stop`. */
+   * say yet does not stand against it. */
   TsMayFunc may;
   /* The offer, its fields with the likeliest values; style and `blocked` are set by the caller. */
   TsOffer *(*offer) (const TerminusState *state, TsView *view);
@@ -106,13 +104,13 @@ gboolean terminus_is_number (JsonObject *args, const char *name, TsWhyNot *why_n
 int terminus_find_zone (const TerminusState *state, const Development *development);
 /* terminus-trade.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
-/* terminus-agendas.c: what a command says of an agenda, "card", "name", "top" and "bottom", with
+/* terminus-lobby.c: what a command says of an agenda, "card", "name", "top" and "bottom", with
  * what its card says; the card learns it, unless `outcome` is NULL: it is secret */
 void terminus_note_agenda (const TerminusState *state,
                            Agenda *self,
                            JsonObject *command,
                            TsOutcome *outcome);
-/* terminus-agendas.c: what the secret agenda says, behind “More”: a seat notes its own, the table
+/* terminus-lobby.c: what the secret agenda says, behind “More”: a seat notes its own, the table
  * anybody’s */
 void terminus_offer_secret (const TerminusState *state, TsView *view, int reader);
 
@@ -134,9 +132,8 @@ TerminusOffer terminus_offer_demand, terminus_offer_develop;
 /* The actions of developments in this zone where the player has a lobbyist (L502). */
 void terminus_offer_developments (const TerminusState *state, TsView *view);
 
-/* terminus-lobby.c, terminus-agendas.c, terminus-projects.c */
-TerminusSay terminus_lobbyist_stop, terminus_agenda_cost, terminus_agenda_stop,
-    terminus_project_cost;
+/* terminus-lobby.c, terminus-develop.c */
+TerminusSay terminus_agenda_cost, terminus_project_cost;
 TerminusOffer terminus_offer_lobbyist, terminus_offer_agenda, terminus_offer_project;
 
 /* terminus-trade.c: upgrades, blueprints, permits, power, construction, rails */

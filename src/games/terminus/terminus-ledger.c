@@ -401,44 +401,6 @@ terminus_earn (TerminusState *state, int player, int coins, TsOutcome *outcome)
   get (state, player, &goods, outcome);
 }
 
-/* The old shape. */
-
-gboolean
-terminus_pay (TerminusState *state,
-              int player,
-              const Goods *cost,
-              const char *heading,
-              JsonObject *command,
-              TsOutcome *outcome,
-              GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (ts_arg_flag (command, "anyway", FALSE));
-
-  if (!terminus_may_spend (state, player, cost, NULL, heading, why_not))
-    return ts_why_not_fail (why_not, error);
-  ts_why_not_report (why_not, outcome);
-  terminus_spend (state, player, cost, outcome);
-  return TRUE;
-}
-
-gboolean
-terminus_gain (TerminusState *state,
-               int player,
-               const Goods *goods,
-               const char *heading,
-               JsonObject *command,
-               TsOutcome *outcome,
-               GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (ts_arg_flag (command, "anyway", FALSE));
-
-  if (!terminus_may_receive (state, player, goods, NULL, heading, why_not))
-    return ts_why_not_fail (why_not, error);
-  ts_why_not_report (why_not, outcome);
-  terminus_receive (state, player, goods, outcome);
-  return TRUE;
-}
-
 /* What lies where. */
 
 int

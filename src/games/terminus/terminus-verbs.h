@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 
 typedef gboolean TerminusMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 typedef void TerminusPerform (gpointer state, JsonObject *args, TsOutcome *outcome);
-typedef gboolean
-TerminusApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 
 /* terminus-order.c: check {item}, begin; from the checklist to the first year: order {pink …
  * orange: agenda numbers, or players: CHOICES in order}, hub {district?} */
@@ -52,12 +50,14 @@ TerminusPerform terminus_develop, terminus_use_development;
 
 /* terminus-lobby.c: lobbyist {from, to: "board", "agenda-2", "development-10", anyway} */
 extern const TsSpec terminus_lobbyist_args[];
-TerminusApply terminus_apply_lobbyist;
+TerminusMay terminus_may_move_lobbyist, terminus_may_lobbyist;
+TerminusPerform terminus_lobbyist;
 
-/* terminus-agendas.c: agenda {card?, name?, top?, bottom?, anyway}, secret {player, card?, name?,
+/* terminus-lobby.c: agenda {card?, name?, top?, bottom?, anyway}, secret {player, card?, name?,
  * top?, bottom?}: of the catalogue, or as somebody types it */
 extern const TsSpec terminus_agenda_args[], terminus_secret_args[];
-TerminusApply terminus_apply_agenda, terminus_apply_secret;
+TerminusMay terminus_may_agenda, terminus_may_secret;
+TerminusPerform terminus_agenda, terminus_secret;
 
 /* terminus-develop.c: project {project, lobbyists?, anyway} */
 extern const TsSpec terminus_project_args[];
