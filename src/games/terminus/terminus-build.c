@@ -300,13 +300,12 @@ terminus_may_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 gboolean
 terminus_may_build_something (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  static const Order nothing;
   static const Order station = { .build = { .stations = 1 }, .districts = { N_DISTRICTS } };
   static const Order hub = { .build = { .hubs = 1 }, .hub_districts = { N_DISTRICTS } };
   const TerminusState *state = data;
   g_autoptr (TsWhyNot) no_hub = ts_why_not_new (FALSE);
 
-  if (!may_pay (state, &nothing, why_not))
+  if (!may_pay (state, &(Order){}, why_not))
     return FALSE;
   if (may_build (state, &hub, no_hub))
     return TRUE;
@@ -440,17 +439,16 @@ static void
 collect_power (TerminusState *state, TsOutcome *outcome)
 {
   static const Goods power = { .resources = { [RESOURCE_POWER] = 1 } };
-  int player = state->current;
-  gboolean left = terminus_get_supply (state, player).resources[RESOURCE_POWER] > 0;
+  gboolean left = terminus_get_supply (state, state->current).resources[RESOURCE_POWER] > 0;
 
   ts_reason (
       outcome,
       left ? ts_phrase ("A build with connections brings 1 Power, however many they are ({rule}).",
                         ts_part ("rule", ts_say_heading ("Making a Connection")))
            : ts_phrase ("There is no Power in the market: {player} gets none for connecting.",
-                        terminus_name_player (state, player)),
+                        terminus_name_player (state, state->current)),
       0);
-  terminus_receive (state, player, &power, outcome);
+  terminus_receive (state, state->current, &power, outcome);
 }
 
 void
@@ -659,16 +657,15 @@ offer_all (const Limits *limits, TsView *view)
 
 /* The rules say no: whatever the table builds, all of it is asked. */
 static TsOffer *
-offer_anything (const Limits *limits, TsView *view)
+offer_anything (const TerminusState *state, TsView *view)
 {
-  Limits all = *limits;
+  Limits none = { .state = state, .rails = N_RAILS };
   TsOffer *self = offer (ts_phrase ("Build"), view);
 
-  all.rails = N_RAILS;
   ask_number (self, "stations", 0, N_DISCS, 1);
   ts_offer_ask (self, "hubs");
   ts_offer_ask (self, "rails");
-  ask_connections (&all, 0, FALSE, self);
+  ask_connections (&none, 0, FALSE, self);
   return self;
 }
 
@@ -692,7 +689,7 @@ terminus_offer_build (const TerminusState *state, TsView *view)
   TsOffer *self = any ? offer_all (&limits, view) : NULL;
 
   if (self == NULL)
-    self = offer_anything (&limits, view);
+    self = offer_anything (state, view);
   ts_offer_set_hint (self, say_map_rules (state));
   if (!any)
     return self;

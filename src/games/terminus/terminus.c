@@ -9,7 +9,7 @@
  *   Annual income, the storage              terminus-income.c, terminus-ledger.c
  *   Taking a turn, the loop, years          terminus-flow.c, terminus-turn.c, terminus-actions.c
  *   Develop Zone                            terminus-demand.c, terminus-develop.c
- *   Lobby Zone                              terminus-lobby.c, -agendas.c, -projects.c
+ *   Lobby Zone                              terminus-lobby.c, terminus-develop.c
  *   Improve, Market and Supply Zones        terminus-trade.c, -market.c, -capacity.c
  *   Build Zone                              terminus-build.c, terminus-plan.c
  *   The Automa                              terminus-automa.c
