@@ -33,8 +33,6 @@ typedef struct
 {
   TerminusSetup setup;
   TerminusState state;
-  JsonObject *command;
-  JsonObject *anyway;
 } Fixture;
 
 static void
@@ -64,9 +62,6 @@ set_up (void **data)
       state->stock[i] = CUBES;
     }
   state->players[0] = (Player){ .coins = 10, .reserve = N_RAILS, .discs = N_DISCS };
-  self->command = json_object_new ();
-  self->anyway = json_object_new ();
-  json_object_set_boolean_member (self->anyway, "anyway", TRUE);
   *data = self;
   return 0;
 }
@@ -74,11 +69,7 @@ set_up (void **data)
 static int
 tear_down (void **data)
 {
-  Fixture *self = *data;
-
-  json_object_unref (self->command);
-  json_object_unref (self->anyway);
-  g_free (self);
+  g_free (*data);
   return 0;
 }
 
@@ -137,8 +128,7 @@ test_every_return (void **data)
 
       self->state.stock[RESOURCE_PERMIT] = (gint16) levels[i].stock;
       self->state.players[0].stored[RESOURCE_PERMIT] = 1;
-      assert_true (
-          terminus_pay (&self->state, 0, &permit, "Build Zone", self->command, outcome, NULL));
+      terminus_spend (&self->state, 0, &permit, outcome);
       deed = dup_deed (outcome);
       assert_non_null (strstr (deed, "1 Permit"));
       if (levels[i].returned != NULL)
@@ -168,15 +158,36 @@ test_return_over_columns (void **data)
   assert_int_equal (self->state.stock[RESOURCE_BLUEPRINT], CUBES);
 }
 
-/* What one of the two functions does is against the rules. (transfer full) */
+/* What stands against it, which is a rule; NULL: nothing. (transfer full) */
 static GError *
-dup_forbidden (Fixture *self, typeof (terminus_pay) *function, const Goods *goods)
+dup_stop (gboolean may, const TsWhyNot *why_not)
 {
   GError *error = NULL;
 
-  assert_false (function (&self->state, 0, goods, "Build Zone", self->command, NULL, &error));
+  if (may)
+    return NULL;
+  ts_why_not_fail (why_not, &error);
   assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_RULES));
   return error;
+}
+
+/* The same for paying, getting. */
+static GError *
+dup_spend_stop (Fixture *self, const Goods *cost)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return dup_stop (terminus_may_spend (&self->state, 0, cost, NULL, "Build Zone", why_not),
+                   why_not);
+}
+
+static GError *
+dup_receive_stop (Fixture *self, const Goods *goods)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return dup_stop (terminus_may_receive (&self->state, 0, goods, NULL, "Supply Zone", why_not),
+                   why_not);
 }
 
 /* What is missing is refused by rule; a table that goes on pays what there is. */
@@ -186,18 +197,22 @@ test_pay_too_much (void **data)
   Fixture *self = *data;
   static const Goods cost = { .coins = 11, .resources = { 1, 0, 2, 0 }, .rails = 1 };
   g_autoptr (GError) error = NULL;
+  g_autoptr (TsWhyNot) anyway = ts_why_not_new (TRUE);
   g_autoptr (TsOutcome) outcome = ts_outcome_new ();
   g_autofree char *deed = NULL;
 
   self->state.stock[RESOURCE_CONSTRUCTION] = 8;
   self->state.players[0].stored[RESOURCE_CONSTRUCTION] = 1;
-  error = dup_forbidden (self, terminus_pay, &cost);
+  error = dup_spend_stop (self, &cost);
+  assert_non_null (error);
   assert_non_null (strstr (error->message, "1 coin, 1 Permit, 1 Construction, 1 rail"));
 
-  assert_true (terminus_pay (&self->state, 0, &cost, "Build Zone", self->anyway, outcome, NULL));
+  assert_true (terminus_may_spend (&self->state, 0, &cost, NULL, "Build Zone", anyway));
+  ts_why_not_report (anyway, outcome);
+  assert_int_equal (outcome->reasons->len, 1);
+  terminus_spend (&self->state, 0, &cost, outcome);
   deed = dup_deed (outcome);
   assert_non_null (strstr (deed, "10 coins, 1 Construction"));
-  assert_int_equal (outcome->reasons->len, 1);
   assert_int_equal (self->state.players[0].coins, 0);
   assert_int_equal (self->state.players[0].stored[RESOURCE_CONSTRUCTION], 0);
   assert_int_equal (self->state.stock[RESOURCE_CONSTRUCTION], 9);
@@ -209,11 +224,14 @@ test_gain_too_much (void **data)
   Fixture *self = *data;
   static const Goods goods = { .coins = 3, .resources = { 0, 2, 0, 0 }, .rails = 4 };
   g_autoptr (GError) error = NULL;
+  g_autoptr (TsWhyNot) anyway = ts_why_not_new (TRUE);
 
   self->state.stock[RESOURCE_BLUEPRINT] = 1;
   self->state.players[0].reserve = 3;
-  error = dup_forbidden (self, terminus_gain, &goods);
-  assert_true (terminus_gain (&self->state, 0, &goods, "Supply Zone", self->anyway, NULL, NULL));
+  error = dup_receive_stop (self, &goods);
+  assert_non_null (error);
+  assert_true (terminus_may_receive (&self->state, 0, &goods, NULL, "Supply Zone", anyway));
+  terminus_receive (&self->state, 0, &goods, NULL);
   assert_int_equal (self->state.players[0].coins, 13);
   assert_int_equal (self->state.players[0].stored[RESOURCE_BLUEPRINT], 1);
   assert_int_equal (self->state.players[0].rails, 3);
@@ -237,8 +255,8 @@ test_parts_off (void **data)
       g_autoptr (TsOutcome) outcome = ts_outcome_new ();
       g_autofree char *deed = NULL;
 
-      assert_true ((i == 0 ? terminus_pay : terminus_gain) (&self->state, 0, &goods, "Build Zone",
-                                                            self->command, outcome, NULL));
+      assert_null (i == 0 ? dup_spend_stop (self, &goods) : dup_receive_stop (self, &goods));
+      (i == 0 ? terminus_spend : terminus_receive) (&self->state, 0, &goods, outcome);
       deed = dup_deed (outcome);
       assert_non_null (strstr (deed, "99 coins, 20 Permits"));
       assert_null (strstr (deed, "column"));

@@ -20,13 +20,13 @@ const Action terminus_actions[N_ACTIONS] = {
   = { "demand", N_ ("Take a demand"), AT (DEVELOP) | AT (BUILD), terminus_demand_cost,
       .offer = terminus_offer_demand, .may = terminus_may_demand },
   [ACTION_DEVELOP] = { "develop", N_ ("Place a development"), AT (DEVELOP), terminus_develop_cost,
-                       .offer = terminus_offer_develop, .say_stop = terminus_develop_stop },
+                       .offer = terminus_offer_develop, .may = terminus_may_place_development },
   [ACTION_LOBBYIST] = { "lobbyist", N_ ("Move a lobbyist"), AT (DEVELOP) | AT (LOBBY), NULL,
-                        .offer = terminus_offer_lobbyist, .say_stop = terminus_lobbyist_stop },
+                        .offer = terminus_offer_lobbyist, .may = terminus_may_move_lobbyist },
   [ACTION_AGENDA] = { "agenda", N_ ("Take an agenda"), AT (LOBBY), terminus_agenda_cost,
-                      .offer = terminus_offer_agenda, .say_stop = terminus_agenda_stop },
+                      .offer = terminus_offer_agenda, .may = terminus_may_agenda },
   [ACTION_PROJECT] = { "project", N_ ("Lobby for a project"), AT (LOBBY), terminus_project_cost,
-                       .offer = terminus_offer_project, .say_stop = terminus_project_stop },
+                       .offer = terminus_offer_project, .may = terminus_may_project },
   [ACTION_UPGRADE] = { "upgrade", N_ ("Take an upgrade"), AT (IMPROVE), terminus_upgrade_cost,
                        .offer = terminus_offer_upgrade, .may = terminus_may_upgrade },
   [ACTION_BLUEPRINTS]
@@ -37,13 +37,13 @@ const Action terminus_actions[N_ACTIONS] = {
   [ACTION_POWER] = { "power", N_ ("Buy power"), AT (MARKET), terminus_power_cost,
                      .offer = terminus_offer_power, .may = terminus_may_buy },
   [ACTION_CAPACITY] = { "capacity", N_ ("Increase capacity"), AT (SUPPLY), terminus_capacity_cost,
-                        .offer = terminus_offer_capacity, .say_stop = terminus_capacity_stop },
+                        .offer = terminus_offer_capacity, .may = terminus_may_raise_capacity },
   [ACTION_CONSTRUCTION] = { "construction", N_ ("Collect construction"), AT (SUPPLY), NULL,
                             .offer = terminus_offer_construction, .may = terminus_may_collect },
   [ACTION_RAILS] = { "rails", N_ ("Buy rails"), AT (SUPPLY) | AT (BUILD), terminus_rails_cost,
                      .offer = terminus_offer_rails, .may = terminus_may_buy_rails },
   [ACTION_BUILD] = { "build", N_ ("Build"), AT (BUILD), terminus_build_cost,
-                     .offer = terminus_offer_build, .say_stop = terminus_build_stop },
+                     .offer = terminus_offer_build, .may = terminus_may_build_something },
 };
 
 /* The action of a command. */
@@ -73,8 +73,6 @@ terminus_say_action_stop (const TerminusState *state, const Action *action, int 
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
   g_autoptr (JsonObject) args = json_object_new ();
 
-  if (action->may == NULL)
-    return action->say_stop (state, player);
   there.current = (gint8) player;
   json_object_set_string_member (args, "do", action->verb);
   return action->may (&there, args, why_not) ? NULL : ts_why_not_say (why_not);

@@ -38,11 +38,9 @@ typedef struct
   guint zones;       /* bits 1 << Zone */
   /* "1 Permit + 2 Construction" (transfer full, nullable: costs nothing, or it depends) */
   TsPhrase *(*say_cost) (const TerminusState *state, int player);
-  /* What stops the player, short: "needs 1 Permit"; NULL: it can be done. (transfer full) */
-  TsPhrase *(*say_stop) (const TerminusState *state, int player);
   /* Whether the rules of the action let whose turn it is do it, wherever the marker stands: the one
    * precondition of the verb, of the offer, and of a move into the zone. What a command does not
-   * say yet does not stand against it. An action that has it needs no `say_stop`. */
+   * say yet does not stand against it. */
   TsMayFunc may;
   /* The offer, its fields with the likeliest values; style and `blocked` are set by the caller. */
   TsOffer *(*offer) (const TerminusState *state, TsView *view);
@@ -80,14 +78,6 @@ gboolean terminus_may_do_effect (const TerminusState *state,
                                  const Effect *effect,
                                  const char *heading,
                                  TsWhyNot *why_not);
-/* The old shape: pays and gets. */
-gboolean terminus_do_effect (TerminusState *state,
-                             int player,
-                             const Effect *effect,
-                             const char *heading,
-                             JsonObject *command,
-                             TsOutcome *outcome,
-                             GError **error);
 /* What a development, an upgrade does, as far as anybody knows. */
 Effect terminus_get_development_effect (const TerminusState *state, guint number);
 Effect terminus_get_upgrade_effect (const TerminusState *state, guint upgrade);
@@ -104,8 +94,6 @@ void terminus_show_effect (const TerminusState *state,
                            const char *id);
 /* "1 coin → 4 Construction"; NULL: nobody knows. (transfer full) */
 TsPhrase *terminus_say_effect (const Effect *effect);
-/* What stops it; NULL: nothing. (transfer full) */
-TsPhrase *terminus_say_effect_stop (const TerminusState *state, int player, const Effect *effect);
 
 /* terminus-develop.c: the number of a development that an argument says; 0: it is not there;
  * UNKNOWN: it is none. Whether it is one, or not there. */
@@ -116,13 +104,13 @@ gboolean terminus_is_number (JsonObject *args, const char *name, TsWhyNot *why_n
 int terminus_find_zone (const TerminusState *state, const Development *development);
 /* terminus-trade.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
-/* terminus-agendas.c: what a command says of an agenda, "card", "name", "top" and "bottom", with
+/* terminus-lobby.c: what a command says of an agenda, "card", "name", "top" and "bottom", with
  * what its card says; the card learns it, unless `outcome` is NULL: it is secret */
 void terminus_note_agenda (const TerminusState *state,
                            Agenda *self,
                            JsonObject *command,
                            TsOutcome *outcome);
-/* terminus-agendas.c: what the secret agenda says, behind “More”: a seat notes its own, the table
+/* terminus-lobby.c: what the secret agenda says, behind “More”: a seat notes its own, the table
  * anybody’s */
 void terminus_offer_secret (const TerminusState *state, TsView *view, int reader);
 
@@ -139,14 +127,13 @@ typedef TsPhrase *TerminusSay (const TerminusState *state, int player);
 typedef TsOffer *TerminusOffer (const TerminusState *state, TsView *view);
 
 /* terminus-demand.c, terminus-develop.c: demands, developments, their actions */
-TerminusSay terminus_demand_cost, terminus_develop_cost, terminus_develop_stop;
+TerminusSay terminus_demand_cost, terminus_develop_cost;
 TerminusOffer terminus_offer_demand, terminus_offer_develop;
 /* The actions of developments in this zone where the player has a lobbyist (L502). */
 void terminus_offer_developments (const TerminusState *state, TsView *view);
 
-/* terminus-lobby.c, terminus-agendas.c, terminus-projects.c */
-TerminusSay terminus_lobbyist_stop, terminus_agenda_cost, terminus_agenda_stop,
-    terminus_project_cost, terminus_project_stop;
+/* terminus-lobby.c, terminus-develop.c */
+TerminusSay terminus_agenda_cost, terminus_project_cost;
 TerminusOffer terminus_offer_lobbyist, terminus_offer_agenda, terminus_offer_project;
 
 /* terminus-trade.c: upgrades, blueprints, permits, power, construction, rails */
@@ -155,9 +142,14 @@ TerminusSay terminus_upgrade_cost, terminus_blueprints_cost, terminus_permits_co
 TerminusOffer terminus_offer_upgrade, terminus_offer_blueprints, terminus_offer_permits,
     terminus_offer_power, terminus_offer_construction, terminus_offer_rails;
 
-/* terminus-capacity.c: capacity; terminus-build.c, terminus-now-build.c: building */
-TerminusSay terminus_capacity_cost, terminus_capacity_stop, terminus_build_cost,
-    terminus_build_stop;
-TerminusOffer terminus_offer_capacity, terminus_offer_build;
+/* terminus-capacity.c */
+TerminusSay terminus_capacity_cost;
+TerminusOffer terminus_offer_capacity;
+/* The marker moves as far as it can go; to the right it wakes the Automa. */
+void terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome);
+
+/* terminus-build.c */
+TerminusSay terminus_build_cost;
+TerminusOffer terminus_offer_build;
 
 G_END_DECLS

@@ -5,7 +5,6 @@
  */
 
 #include "terminus-actions.h"
-#include "terminus-build.h"
 #include "terminus-catalogue.h"
 #include "terminus-flags.h"
 #include "terminus-flow.h"
@@ -125,24 +124,19 @@ terminus_may_do_effect (const TerminusState *state,
                         TsWhyNot *why_not)
 {
   TerminusState there = *state;
+  gboolean rails_only = TRUE;
+  Goods supply;
 
   if (!terminus_may_spend (state, player, &effect->pay, NULL, heading, why_not))
     return FALSE;
   terminus_spend (&there, player, &effect->pay, NULL);
-  return terminus_may_receive (&there, player, &effect->get, NULL, heading, why_not);
-}
-
-gboolean
-terminus_do_effect (TerminusState *state,
-                    int player,
-                    const Effect *effect,
-                    const char *heading,
-                    JsonObject *command,
-                    TsOutcome *outcome,
-                    GError **error)
-{
-  return terminus_pay (state, player, &effect->pay, heading, command, outcome, error)
-         && terminus_gain (state, player, &effect->get, heading, command, outcome, error);
+  supply = terminus_get_supply (&there, player);
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    rails_only &= effect->get.resources[i] <= supply.resources[i];
+  return terminus_may_receive (&there, player, &effect->get,
+                               rails_only ? ts_phrase ("too few rails are left in the reserve")
+                                          : ts_phrase ("too few are left in the market"),
+                               heading, why_not);
 }
 
 TsPhrase *
@@ -156,21 +150,6 @@ terminus_say_effect (const Effect *effect)
     return ts_phrase ("pays {goods}", ts_part ("goods", terminus_say_goods (&effect->pay)));
   return ts_phrase ("{pay} → {get}", ts_part ("pay", terminus_say_goods (&effect->pay)),
                     ts_part ("get", terminus_say_goods (&effect->get)));
-}
-
-TsPhrase *
-terminus_say_effect_stop (const TerminusState *state, int player, const Effect *effect)
-{
-  Goods supply = terminus_get_supply (state, player);
-  TsPhrase *stop = terminus_say_short (state, player, &effect->pay);
-
-  if (stop != NULL)
-    return stop;
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    if (effect->get.resources[i] > supply.resources[i] + effect->pay.resources[i])
-      return ts_phrase ("too few are left in the market");
-  return effect->get.rails > supply.rails ? ts_phrase ("too few rails are left in the reserve")
-                                          : NULL;
 }
 
 char *
@@ -191,14 +170,12 @@ terminus_show_effect (const TerminusState *state,
                       const char *type,
                       const char *id)
 {
-  TsPhrase *stop = terminus_say_effect_stop (state, player, effect);
   TsPhrase *what = terminus_say_effect (effect);
 
   self->hint = what != NULL ? ts_view_say (view, what) : terminus_dup_card_text (state, type, id);
   if (self->hint == NULL)
     terminus_add_amounts (state, view, self, player);
-  if (stop != NULL)
-    self->blocked = ts_view_say (view, stop);
+  ts_offer_check (self);
 }
 
 /* What a card gives or takes. */

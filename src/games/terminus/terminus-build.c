@@ -14,11 +14,13 @@
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
+#include "terminus-view.h"
 #include "terminus-words.h"
 
 #include <string.h>
 
 #define HEADING "How to Build"
+#define MAX_SINGLE 3 /* stations that have an offer of their own */
 
 static const TsChoice owner_choices[] = {
   { "pink", N_ ("Pink") },
@@ -48,141 +50,141 @@ const TsSpec terminus_build_args[] = {
 typedef struct
 {
   TerminusBuild build;
-  guint owners[MAX_PLAYERS + 1]; /* connections to each */
-  int districts[N_DISCS];        /* of the new stations; N_DISTRICTS: nobody said */
+  int owners[AUTOMA + 1]; /* connections to each */
+  const char *stranger;   /* named as an owner without playing; NULL: nobody is */
+  int districts[N_DISCS]; /* of the new stations; N_DISTRICTS: nobody said */
   int hub_districts[N_DISCS];
   gboolean rails_said;
 } Order;
 
-/* The owner that a choice names, AUTOMA or a player; NOBODY: does not play. */
+/* Reading. */
+
+/* A list that may be left out; how long it is. */
+static JsonArray *
+get_list (JsonObject *args, const char *name, int *n)
+{
+  JsonArray *list
+      = json_object_has_member (args, name) ? json_object_get_array_member (args, name) : NULL;
+
+  *n = list != NULL ? (int) json_array_get_length (list) : 0;
+  return list;
+}
+
+/* How many there are: more than there are discs make no sense, and are not read. */
 static int
-find_owner (const TerminusState *state, const char *id)
+read_districts (JsonObject *args, const char *name, int districts[N_DISCS])
 {
-  if (strcmp (id, "automa") == 0)
-    return terminus_has_automa (state) ? AUTOMA : NOBODY;
-  return terminus_find_player (state, id);
+  int n;
+  JsonArray *list = get_list (args, name, &n);
+
+  for (int i = 0; i < N_DISCS; i++)
+    districts[i] = i < n ? ts_choice_index (terminus_districts,
+                                            json_array_get_string_element (list, (guint) i))
+                         : N_DISTRICTS;
+  return n;
 }
 
-static TsPhrase *
-say_owner (const TerminusState *state, int owner)
+static void
+read_connections (const TerminusState *state, JsonObject *args, Order *order)
 {
-  return owner == AUTOMA ? ts_phrase ("the Automa") : terminus_say_player (state, owner);
-}
+  JsonArray *list = get_list (args, "connections", &order->build.connections);
 
-static gboolean
-read_connections (const TerminusState *state, JsonObject *command, Order *order, GError **error)
-{
-  JsonArray *list = json_object_has_member (command, "connections")
-                        ? json_object_get_array_member (command, "connections")
-                        : NULL;
-  guint n = list != NULL ? json_array_get_length (list) : 0;
-
-  if (n > N_RAILS)
-    return ts_refuse (
-        error, ts_phrase ("There are only {n} rails to connect with.", ts_number ("n", N_RAILS)));
-  for (guint i = 0; i < n; i++)
+  for (int i = 0; i < order->build.connections; i++)
     {
-      const char *id = json_array_get_string_element (list, i);
-      int owner = find_owner (state, id);
+      const char *id = json_array_get_string_element (list, (guint) i);
+      int owner = strcmp (id, "automa") == 0 && terminus_has_automa (state)
+                      ? AUTOMA
+                      : terminus_find_player (state, id);
 
-      if (owner == NOBODY)
-        return ts_refuse (error, ts_phrase ("Nobody plays as “{id}”.", ts_name ("id", id)));
-      order->owners[owner]++;
+      if (owner != NOBODY)
+        order->owners[owner]++;
+      else if (order->stranger == NULL)
+        order->stranger = id;
     }
-  order->build.connections = (int) n;
-  return TRUE;
 }
 
-/* The districts of a list; how many there are, or -1: more than there are discs. */
-static int
-read_list (JsonObject *command, const char *name, int districts[N_DISCS])
+static Order
+read_order (const TerminusState *state, JsonObject *args)
 {
-  JsonArray *list = json_object_has_member (command, name)
-                        ? json_object_get_array_member (command, name)
-                        : NULL;
-  guint n = list != NULL ? json_array_get_length (list) : 0;
+  Order order = { .rails_said = json_object_has_member (args, "rails") };
+  int stations = read_districts (args, "districts", order.districts);
+  int hubs = read_districts (args, "hub-districts", order.hub_districts);
 
-  if (n > N_DISCS)
-    return -1;
-  for (guint i = 0; i < n; i++)
-    districts[i] = ts_choice_index (terminus_districts, json_array_get_string_element (list, i));
-  return (int) n;
+  order.build.stations = MAX (stations, (int) ts_arg_number (args, "stations", 0));
+  order.build.hubs = MAX (hubs, (int) ts_arg_number (args, "hubs", 0));
+  order.build.rails = (int) ts_arg_number (args, "rails", 0);
+  read_connections (state, args, &order);
+  return order;
 }
 
+/* What the rules ask. */
+
+/* Whether anybody else has a stop to connect to, as far as is known. */
 static gboolean
-read_order (const TerminusState *state, JsonObject *command, Order *order, GError **error)
+has_neighbour (const TerminusState *state)
 {
-  int n_districts, n_hub_districts;
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (i != state->current && terminus_count_stops (state, i, N_DISTRICTS) != 0)
+      return TRUE;
+  return terminus_has_automa (state);
+}
 
-  for (guint i = 0; i < N_DISCS; i++)
-    order->districts[i] = order->hub_districts[i] = N_DISTRICTS;
-  n_districts = read_list (command, "districts", order->districts);
-  n_hub_districts = read_list (command, "hub-districts", order->hub_districts);
+/* Whether the command makes sense, whatever there is. */
+static gboolean
+is_clear (const Order *order, TsWhyNot *why_not)
+{
+  const TerminusBuild *build = &order->build;
 
-  order->rails_said = json_object_has_member (command, "rails");
-  order->build.rails = (int) ts_arg_number (command, "rails", 0);
-  order->build.stations = (int) ts_arg_number (command, "stations", 0);
-  order->build.stations = MAX (order->build.stations, n_districts);
-  order->build.hubs = (int) ts_arg_number (command, "hubs", 0);
-  order->build.hubs = MAX (order->build.hubs, n_hub_districts);
-  if (n_districts < 0 || n_hub_districts < 0)
-    return ts_refuse (error,
+  if (MAX (build->stations, build->hubs) > N_DISCS)
+    return ts_reject (why_not,
                       ts_phrase ("A player has {n} station discs.", ts_number ("n", N_DISCS)));
-  if (!read_connections (state, command, order, error))
-    return FALSE;
-  if (order->build.stations + order->build.hubs + order->build.connections == 0)
-    return ts_refuse (error, ts_phrase ("Say what is built: stations, hubs or connections."));
-  return TRUE;
+  if (build->connections > N_RAILS)
+    return ts_reject (
+        why_not, ts_phrase ("There are only {n} rails to connect with.", ts_number ("n", N_RAILS)));
+  if (order->stranger != NULL)
+    return ts_reject (why_not,
+                      ts_phrase ("Nobody plays as “{id}”.", ts_name ("id", order->stranger)));
+  return build->stations + build->hubs + build->connections > 0
+         || ts_reject (why_not, ts_phrase ("Say what is built: stations, hubs or connections."));
 }
 
 static gboolean
-check_discs (const TerminusState *state,
-             int player,
-             const Order *order,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
+has_discs (const TerminusState *state, const Order *order, TsWhyNot *why_not)
 {
+  int player = state->current;
   int discs = order->build.stations + order->build.hubs;
   int left = state->players[player].discs;
   int available = terminus_count_available (state, player);
 
   if (terminus_keeps (state, PART_STATIONS) && discs > left)
-    return ts_refuse (error, ts_phrase_plural ("{player} has only {n} station disc left.",
-                                               "{player} has only {n} station discs left.", left,
-                                               terminus_name_player (state, player)));
-  if (available == UNKNOWN || discs <= available)
-    return TRUE;
-  return ts_rules_forbid (
-      command,
-      ts_phrase_plural ("Left of the capacity marker {player} has {n} station.",
-                        "Left of the capacity marker {player} has {n} stations.", available,
-                        terminus_name_player (state, player)),
-      HEADING, outcome, error);
+    return ts_reject (why_not, ts_phrase_plural ("{player} has only {n} station disc left.",
+                                                 "{player} has only {n} station discs left.", left,
+                                                 terminus_name_player (state, player)));
+  return available == UNKNOWN || discs <= available
+         || ts_forbid (why_not,
+                       ts_phrase_plural ("Left of the capacity marker {player} has {n} station.",
+                                         "Left of the capacity marker {player} has {n} stations.",
+                                         available, terminus_name_player (state, player)),
+                       HEADING);
 }
 
 static gboolean
-forbid_hub (const TerminusState *state,
-            int player,
-            int stations,
-            JsonObject *command,
-            TsOutcome *outcome,
-            GError **error)
+forbid_hub (const TerminusState *state, int stations, TsWhyNot *why_not)
 {
-  return ts_rules_forbid (
-      command,
+  return ts_forbid (
+      why_not,
       ts_phrase_plural ("A hub is built on an own station that is no hub: {player} has {n}.",
                         "A hub is built on an own station that is no hub: {player} has {n}.",
-                        stations, terminus_name_player (state, player)),
-      "Building a Hub", outcome, error);
+                        stations, terminus_name_player (state, state->current)),
+      "Building a Hub");
 }
 
 /* Own stations that may stand in a district, those of this build among them: where nobody said it,
  * a station may be anywhere. The prime hub is none (L864). */
 static int
-count_bases (const TerminusState *state, int player, const Order *order, int district)
+count_bases (const TerminusState *state, const Order *order, int district)
 {
-  const Player *self = &state->players[player];
+  const Player *self = &state->players[state->current];
   int n = self->stations[district] + self->stations[N_DISTRICTS];
 
   for (int i = 0; i < order->build.stations; i++)
@@ -191,157 +193,182 @@ count_bases (const TerminusState *state, int player, const Order *order, int dis
 }
 
 static gboolean
-check_hub_districts (const TerminusState *state,
-                     int player,
-                     const Order *order,
-                     JsonObject *command,
-                     TsOutcome *outcome,
-                     GError **error)
+has_bases (const TerminusState *state, const Order *order, TsWhyNot *why_not)
 {
   int hubs[N_DISTRICTS] = {};
 
   for (int i = 0; i < order->build.hubs; i++)
     {
       int district = order->hub_districts[i];
-      int bases = district < N_DISTRICTS ? count_bases (state, player, order, district) : N_DISCS;
+      int bases = district < N_DISTRICTS ? count_bases (state, order, district) : N_DISCS;
 
-      if (district < N_DISTRICTS && ++hubs[district] > bases
-          && !forbid_hub (state, player, bases, command, outcome, error))
+      if (district < N_DISTRICTS && ++hubs[district] > bases && !forbid_hub (state, bases, why_not))
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-check_hubs (const TerminusState *state,
-            int player,
-            const Order *order,
-            JsonObject *command,
-            TsOutcome *outcome,
-            GError **error)
+may_have_hubs (const TerminusState *state, const Order *order, TsWhyNot *why_not)
 {
-  const Player *self = &state->players[player];
-  int stations = terminus_count_own_stations (state, player) + order->build.stations;
+  int player = state->current;
+  int stations = terminus_count_stations (state, player) + order->build.stations;
 
   if (order->build.hubs == 0 || !terminus_keeps (state, PART_STATIONS))
     return TRUE;
-  if (!self->may_hub
-      && !ts_rules_forbid (
-          command,
+  if (!state->players[player].may_hub
+      && !ts_forbid (
+          why_not,
           ts_phrase ("{player} has not unlocked hubs.", terminus_name_player (state, player)),
-          "Building a Hub", outcome, error))
+          "Building a Hub"))
     return FALSE;
-  if (order->build.hubs > stations)
-    return forbid_hub (state, player, stations, command, outcome, error);
-  return check_hub_districts (state, player, order, command, outcome, error);
-}
-
-static gboolean
-check_rails (const TerminusState *state,
-             int player,
-             const Order *order,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
-{
-  int there = state->players[player].rails;
-  int needed = terminus_count_build_rails (&order->build);
-
-  if (!terminus_keeps (state, PART_RAILS) || needed <= there)
-    return TRUE;
-  return ts_rules_forbid (
-      command,
-      ts_phrase ("Rails needed from the storage: at least {needed}; {player} has {n}.",
-                 ts_number ("needed", needed), terminus_name_player (state, player),
-                 ts_number ("n", there)),
-      HEADING, outcome, error);
+  return order->build.hubs > stations ? forbid_hub (state, stations, why_not)
+                                      : has_bases (state, order, why_not);
 }
 
 /* Nobody connects to the same stop twice, nor to a stop of his own (L815, L840). */
 static gboolean
-check_connections (const TerminusState *state,
-                   int player,
-                   const Order *order,
-                   JsonObject *command,
-                   TsOutcome *outcome,
-                   GError **error)
+may_connect (const TerminusState *state, const Order *order, TsWhyNot *why_not)
 {
-  if (order->owners[player] > 0
-      && !ts_rules_forbid (
-          command,
-          ts_phrase ("A line never leads back to an own stop: a connection is made "
-                     "to somebody else’s."),
-          "Rail & Station Placement Rules", outcome, error))
+  if (order->owners[state->current] > 0
+      && !ts_forbid (why_not,
+                     ts_phrase ("A line never leads back to an own stop: a connection is made "
+                                "to somebody else’s."),
+                     "Rail & Station Placement Rules"))
     return FALSE;
   for (int i = 0; i <= AUTOMA; i++)
     {
-      int stops = i == AUTOMA || i < (int) state->setup->n_players
-                      ? terminus_count_stops_of (state, i)
-                      : 0;
+      int stops = i != state->current && order->owners[i] > 0
+                      ? terminus_count_stops (state, i, N_DISTRICTS)
+                      : UNKNOWN;
 
-      if (stops != UNKNOWN && i != player && order->owners[i] > (guint) stops
-          && !ts_rules_forbid (command,
-                               ts_phrase_plural ("No stop is connected to twice: {owner} has {n}.",
-                                                 "No stop is connected to twice: {owner} has {n}.",
-                                                 stops, ts_part ("owner", say_owner (state, i))),
-                               "Making a Connection", outcome, error))
+      if (stops != UNKNOWN && order->owners[i] > stops
+          && !ts_forbid (
+              why_not,
+              ts_phrase_plural ("No stop is connected to twice: {owner} has {n}.",
+                                "No stop is connected to twice: {owner} has {n}.", stops,
+                                ts_part ("owner", i == AUTOMA ? ts_phrase ("the Automa")
+                                                              : terminus_say_player (state, i))),
+              "Making a Connection"))
         return FALSE;
     }
   return TRUE;
 }
 
-static void
-place_rails (TerminusState *state, int player, const Order *order, TsOutcome *outcome)
+static gboolean
+has_rails (const TerminusState *state, const Order *order, TsWhyNot *why_not)
 {
-  Player *self = &state->players[player];
-  int ends = order->build.stations + order->build.connections;
+  int there = state->players[state->current].rails;
+  Goods rails = { .rails = (gint16) terminus_count_build_rails (&order->build) };
 
-  if (order->rails_said && order->build.rails < ends)
+  return !terminus_keeps (state, PART_RAILS) || rails.rails <= there
+         || ts_forbid_brief (
+             why_not, terminus_say_short (state, state->current, &rails),
+             ts_phrase ("Rails needed from the storage: at least {needed}; {player} has {n}.",
+                        ts_number ("needed", rails.rails),
+                        terminus_name_player (state, state->current), ts_number ("n", there)),
+             HEADING);
+}
+
+static gboolean
+may_pay (const TerminusState *state, const Order *order, TsWhyNot *why_not)
+{
+  Goods cost = terminus_get_build_cost (&order->build);
+
+  return terminus_may_spend (state, state->current, &cost, NULL, "Build Zone", why_not);
+}
+
+static gboolean
+may_build (const TerminusState *state, const Order *order, TsWhyNot *why_not)
+{
+  return has_discs (state, order, why_not) && may_have_hubs (state, order, why_not)
+         && may_connect (state, order, why_not) && may_pay (state, order, why_not)
+         && has_rails (state, order, why_not);
+}
+
+gboolean
+terminus_may_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  Order order = read_order (state, args);
+
+  return terminus_is_action_time (state, terminus_actions[ACTION_BUILD].zones, why_not)
+         && is_clear (&order, why_not) && may_build (state, &order, why_not);
+}
+
+/* A hub takes no rail, a connection no blueprint: what is short must stop all three. */
+gboolean
+terminus_may_build_something (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  static const Order station = { .build = { .stations = 1 }, .districts = { N_DISTRICTS } };
+  static const Order hub = { .build = { .hubs = 1 }, .hub_districts = { N_DISTRICTS } };
+  const TerminusState *state = data;
+  g_autoptr (TsWhyNot) no_hub = ts_why_not_new (FALSE);
+
+  if (!may_pay (state, &(Order){}, why_not))
+    return FALSE;
+  if (may_build (state, &hub, no_hub))
+    return TRUE;
+  if (!has_rails (state, &station, why_not))
+    return FALSE;
+  if (has_neighbour (state))
+    return TRUE;
+  if (terminus_count_for_build (state, state->current, NEED_STATIONS) == 0)
+    return ts_forbid (why_not, ts_phrase ("no station is left of the capacity marker"), HEADING);
+  return may_build (state, &station, why_not);
+}
+
+/* Building. */
+
+static void
+place_rails (TerminusState *state, const Order *order, TsOutcome *outcome)
+{
+  int player = state->current;
+  gint16 *there = &state->players[player].rails;
+  int ends = order->build.stations + order->build.connections;
+  int rails = order->build.rails;
+
+  if (order->rails_said && rails < ends)
     ts_reason (
         outcome,
         ts_phrase ("Stops reached: {stops}; rails placed: {rails}. Each stop takes one at least.",
-                   ts_number ("stops", ends), ts_number ("rails", order->build.rails)),
+                   ts_number ("stops", ends), ts_number ("rails", rails)),
         0);
-  if (order->build.rails > 0)
+  if (rails > 0)
     ts_deed (outcome, "rails",
              ts_phrase_plural ("{player}: place {n} rail from the storage",
-                               "{player}: place {n} rails from the storage", order->build.rails,
+                               "{player}: place {n} rails from the storage", rails,
                                terminus_name_player (state, player)),
              ts_phrase_plural ("{player}: put {n} rail back into the storage",
-                               "{player}: put {n} rails back into the storage", order->build.rails,
+                               "{player}: put {n} rails back into the storage", rails,
                                terminus_name_player (state, player)));
   else if (ends > 0)
-    ts_deed (outcome, "rails",
-             ts_phrase ("{player}: place the rails", terminus_name_player (state, player)),
-             ts_phrase ("{player}: take the rails back", terminus_name_player (state, player)));
+    ts_instruct (outcome, "rails", N_ ("{player}: place the rails"),
+                 N_ ("{player}: take the rails back"), terminus_name_player (state, player));
   if (terminus_keeps (state, PART_RAILS))
-    self->rails = (gint16) MAX (self->rails - order->build.rails, 0);
+    *there = (gint16) MAX (*there - rails, 0);
 }
 
 /* " in Tarragon Hills", where somebody said it. */
 static TsPhrase *
-say_where (const TerminusState *state, TsPhrase *what, int district)
+say_disc (const TerminusState *state, const char *what, int district)
 {
+  TsPhrase *phrase = ts_phrase (what, terminus_name_player (state, state->current));
+
   if (district == N_DISTRICTS)
-    return what;
-  return ts_phrase ("{what} in {district}", ts_part ("what", what),
+    return phrase;
+  return ts_phrase ("{what} in {district}", ts_part ("what", phrase),
                     ts_part ("district", terminus_say_district (state, district)));
 }
 
 static void
-place_station (TerminusState *state, int player, int district, TsOutcome *outcome)
+place_station (TerminusState *state, int district, TsOutcome *outcome)
 {
-  Player *self = &state->players[player];
+  Player *self = &state->players[state->current];
 
   ts_deed (outcome, "station",
-           say_where (state,
-                      ts_phrase ("{player}: place the left-most station",
-                                 terminus_name_player (state, player)),
-                      district),
-           say_where (state,
-                      ts_phrase ("{player}: take the last station back",
-                                 terminus_name_player (state, player)),
-                      district));
+           say_disc (state, N_ ("{player}: place the left-most station"), district),
+           say_disc (state, N_ ("{player}: take the last station back"), district));
   if (!terminus_keeps (state, PART_STATIONS))
     return;
   self->discs--;
@@ -372,29 +399,23 @@ deduce_district (const TerminusState *state, int player, int district)
   if (district != N_DISTRICTS)
     return district;
   for (int i = 0; i < N_DISTRICTS; i++)
-    if (self->stations[i] > 0 && self->stations[i] == terminus_count_own_stations (state, player))
+    if (self->stations[i] > 0 && self->stations[i] == terminus_count_stations (state, player))
       return i;
   return N_DISTRICTS;
 }
 
 static void
-place_hub (TerminusState *state, int player, int said, TsOutcome *outcome)
+place_hub (TerminusState *state, int said, TsOutcome *outcome)
 {
-  Player *self = &state->players[player];
-  int district
-      = terminus_keeps (state, PART_STATIONS) ? deduce_district (state, player, said) : said;
+  Player *self = &state->players[state->current];
+  gboolean kept = terminus_keeps (state, PART_STATIONS);
+  int district = kept ? deduce_district (state, state->current, said) : said;
   int base = find_base (self, district);
 
   ts_deed (outcome, "hub",
-           say_where (state,
-                      ts_phrase ("{player}: put the left-most station on an own station",
-                                 terminus_name_player (state, player)),
-                      district),
-           say_where (state,
-                      ts_phrase ("{player}: take the upper disc of the hub back",
-                                 terminus_name_player (state, player)),
-                      district));
-  if (!terminus_keeps (state, PART_STATIONS))
+           say_disc (state, N_ ("{player}: put the left-most station on an own station"), district),
+           say_disc (state, N_ ("{player}: take the upper disc of the hub back"), district));
+  if (!kept)
     return;
   self->discs--;
   if (base == NOBODY)
@@ -404,75 +425,276 @@ place_hub (TerminusState *state, int player, int said, TsOutcome *outcome)
 }
 
 static void
-place_stops (TerminusState *state, int player, const Order *order, TsOutcome *outcome)
-{
-  for (int i = 0; i < order->build.stations; i++)
-    place_station (state, player, order->districts[i], outcome);
-  for (int i = 0; i < order->build.hubs; i++)
-    place_hub (state, player, order->hub_districts[i], outcome);
-}
-
-static void
 pay_owners (TerminusState *state, const Order *order, TsOutcome *outcome)
 {
   for (int i = 0; i < (int) state->setup->n_players; i++)
     if (order->owners[i] > 0)
-      terminus_earn (state, i, (int) order->owners[i], outcome);
+      terminus_earn (state, i, order->owners[i], outcome);
   if (order->owners[AUTOMA] > 0)
     ts_reason (outcome, ts_phrase ("A coin for a stop of the Automa goes to nobody."), 0);
 }
 
 /* One for all connections of a build (L825). */
-static gboolean
-gain_power (
-    TerminusState *state, int player, JsonObject *command, TsOutcome *outcome, GError **error)
+static void
+collect_power (TerminusState *state, TsOutcome *outcome)
 {
-  Goods power = { .resources = { [RESOURCE_POWER] = 1 } };
+  static const Goods power = { .resources = { [RESOURCE_POWER] = 1 } };
+  gboolean left = terminus_get_supply (state, state->current).resources[RESOURCE_POWER] > 0;
 
-  if (terminus_get_supply (state, player).resources[RESOURCE_POWER] == 0)
-    {
-      ts_reason (outcome,
-                 ts_phrase ("There is no Power in the market: {player} gets none for connecting.",
-                            terminus_name_player (state, player)),
-                 0);
-      return TRUE;
-    }
-  ts_reason (outcome,
-             ts_phrase ("A build with connections brings 1 Power, however many they are ({rule}).",
-                        ts_part ("rule", ts_say_heading ("Making a Connection"))),
-             0);
-  return terminus_gain (state, player, &power, "Making a Connection", command, outcome, error);
+  ts_reason (
+      outcome,
+      left ? ts_phrase ("A build with connections brings 1 Power, however many they are ({rule}).",
+                        ts_part ("rule", ts_say_heading ("Making a Connection")))
+           : ts_phrase ("There is no Power in the market: {player} gets none for connecting.",
+                        terminus_name_player (state, state->current)),
+      0);
+  terminus_receive (state, state->current, &power, outcome);
 }
 
-gboolean
-terminus_apply_build (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminus_build (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  Order order = {};
-  Goods cost;
-  int player;
+  Order order = read_order (state, args);
+  Goods cost = terminus_get_build_cost (&order.build);
+  int player = state->current;
 
-  if (!terminus_need_action (state, 1 << ZONE_BUILD, command, outcome, error)
-      || !read_order (state, command, &order, error))
-    return FALSE;
-  player = state->current;
-  if (!check_discs (state, player, &order, command, outcome, error)
-      || !check_hubs (state, player, &order, command, outcome, error)
-      || !check_connections (state, player, &order, command, outcome, error))
-    return FALSE;
-  cost = terminus_get_build_cost (&order.build);
-  if (!terminus_pay (state, player, &cost, "Build Zone", command, outcome, error)
-      || !check_rails (state, player, &order, command, outcome, error))
-    return FALSE;
-
+  terminus_spend (state, player, &cost, outcome);
   ts_title (outcome, ts_phrase ("{player} builds {build}", terminus_name_player (state, player),
                                 ts_part ("build", terminus_say_build (&order.build))));
-  place_rails (state, player, &order, outcome);
-  place_stops (state, player, &order, outcome);
+  place_rails (state, &order, outcome);
+  for (int i = 0; i < order.build.stations; i++)
+    place_station (state, order.districts[i], outcome);
+  for (int i = 0; i < order.build.hubs; i++)
+    place_hub (state, order.hub_districts[i], outcome);
   pay_owners (state, &order, outcome);
-  if (order.build.connections > 0 && !gain_power (state, player, command, outcome, error))
-    return FALSE;
+  if (order.build.connections > 0)
+    collect_power (state, outcome);
   state->players[player].plan = (Plan){};
   terminus_end_action (state, outcome);
-  return TRUE;
+}
+
+/* The offers: one for each number of new stations, so that every form asks only what goes with it;
+ * the player's plan comes first and is filled in. */
+
+typedef struct
+{
+  const TerminusState *state;
+  int discs;    /* that can be built, blueprints and the marker allow */
+  int rails;    /* in storage, or all there are */
+  int stations; /* own ones that are no hubs */
+  gboolean hubs;
+  Plan plan; /* on: nothing but what can be done */
+} Limits;
+
+static int
+limit (const TerminusState *state, TerminusNeed need, int most)
+{
+  int there = terminus_count_for_build (state, state->current, need);
+
+  return there == UNKNOWN ? most : MIN (there, most);
+}
+
+static Limits
+find_limits (const TerminusState *state)
+{
+  const Player *self = &state->players[state->current];
+  gboolean kept = terminus_keeps (state, PART_STATIONS);
+  TerminusBuild plan = terminus_get_plan (state, state->current);
+  g_autoptr (TsPhrase) lack = terminus_say_build_lack (state, state->current, &plan);
+  Limits limits = {
+    .state = state,
+    .discs = limit (state, NEED_BLUEPRINTS, limit (state, NEED_STATIONS, N_DISCS)),
+    .rails = limit (state, NEED_RAILS, N_RAILS),
+    .stations = kept ? terminus_count_stations (state, state->current) : N_DISCS,
+    .hubs = !kept || self->may_hub,
+    .plan = self->plan,
+  };
+
+  limits.plan.on = self->plan.on && lack == NULL;
+  return limits;
+}
+
+static void
+ask_number (TsOffer *self, const char *id, int min, int max, int likely)
+{
+  TsField *field = ts_offer_ask (self, id);
+
+  ts_field_set_range (field, min, max);
+  ts_field_propose (field, likely);
+  field->required = TRUE;
+}
+
+/* As many as were planned, or two for each stop. */
+static void
+ask_rails (const Limits *limits, int stations, TsOffer *self)
+{
+  const Plan *plan = &limits->plan;
+  int min = MAX (stations, 1);
+  gboolean planned = plan->on && plan->stations == stations && plan->rails >= min;
+
+  if (terminus_keeps (limits->state, PART_RAILS) && limits->rails > 0)
+    ask_number (self, "rails", min, limits->rails,
+                MIN (planned ? plan->rails : 2 * min, limits->rails));
+}
+
+/* Each stop that a line is connected to takes a rail more. */
+static void
+ask_connections (const Limits *limits, int stations, gboolean required, TsOffer *self)
+{
+  const TerminusState *state = limits->state;
+  TsField *field;
+
+  if (limits->rails <= stations)
+    return;
+  field = ts_view_add_field (self->view, self, TS_SPEC_CHOICES, "connections",
+                             N_ ("Connections to stops of"), required);
+  ts_field_set_range (field, required, limits->rails - stations);
+  field->repeats = TRUE;
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (i != state->current && terminus_count_stops (state, i, N_DISTRICTS) != 0)
+      terminus_add_player (state, field, i);
+  if (terminus_has_automa (state) && terminus_count_stops (state, AUTOMA, N_DISTRICTS) != 0)
+    ts_field_add (field, "automa", ts_phrase ("Automa"));
+}
+
+/* As many as are built; `own`: only of those where own stations are. */
+static void
+ask_districts (
+    const Limits *limits, const char *id, const char *label, int most, gboolean own, TsOffer *self)
+{
+  const TerminusState *state = limits->state;
+  TsField *field = ts_view_add_field (self->view, self, TS_SPEC_CHOICES, id, label, FALSE);
+
+  field->max = most;
+  field->repeats = TRUE;
+  for (int i = 0; i < N_DISTRICTS; i++)
+    if (!own || state->players[state->current].stations[i] > 0)
+      ts_field_add (field, terminus_districts[i].id, terminus_say_district (state, i));
+}
+
+/* At most as many hubs as blueprints are left for, on own stations, new ones among them. */
+static void
+ask_hubs (const Limits *limits, int stations, gboolean required, TsOffer *self)
+{
+  int most = MIN (limits->discs - stations, limits->stations + stations);
+
+  if (!limits->hubs || most <= 0)
+    return;
+  ask_number (self, "hubs", required, most,
+              limits->plan.on ? CLAMP (limits->plan.hubs, required, most) : required);
+  if (terminus_keeps (limits->state, PART_STATIONS) && limits->stations > 0)
+    ask_districts (limits, "hub-districts", N_ ("Districts of the hubs"), most, TRUE, self);
+}
+
+static TsOffer *
+offer (TsPhrase *label, TsView *view)
+{
+  return ts_view_offer (view, TS_OFFER_PLAIN, label, "build");
+}
+
+static TsOffer *
+offer_stations (const Limits *limits, int n, TsView *view)
+{
+  TsOffer *self = offer (ts_phrase_plural ("Build {n} station", "Build {n} stations", n), view);
+
+  ts_offer_put_number (self, "stations", n);
+  ask_rails (limits, n, self);
+  ask_connections (limits, n, FALSE, self);
+  ask_hubs (limits, n, FALSE, self);
+  ask_districts (limits, "districts", N_ ("Districts of the new stations"), n, FALSE, self);
+  return self;
+}
+
+/* More stations than have an offer of their own. */
+static void
+offer_many (const Limits *limits, int min, int max, TsView *view)
+{
+  TsOffer *self = offer (ts_phrase ("Build more stations…"), view);
+
+  ask_number (self, "stations", min, max,
+              limits->plan.on ? CLAMP (limits->plan.stations, min, max) : min);
+  ask_rails (limits, min, self);
+  ask_connections (limits, max, FALSE, self);
+  ask_districts (limits, "districts", N_ ("Districts of the new stations"), min, FALSE, self);
+}
+
+static TsOffer *
+offer_connections (const Limits *limits, TsView *view)
+{
+  TsOffer *self = offer (ts_phrase ("Build connections only"), view);
+
+  ask_connections (limits, 0, TRUE, self);
+  ask_rails (limits, 0, self);
+  ask_hubs (limits, 0, FALSE, self);
+  return self;
+}
+
+/* Every form that goes with what there is; the first is the likeliest. */
+static TsOffer *
+offer_all (const Limits *limits, TsView *view)
+{
+  int most = MIN (limits->discs, limits->rails);
+  int single = MIN (most, MAX_SINGLE);
+  int first = limits->plan.on && limits->plan.stations <= single ? limits->plan.stations : single;
+  TsOffer *self = first > 0 ? offer_stations (limits, first, view) : NULL;
+  TsOffer *other = NULL;
+
+  for (int n = single; n > 0; n--)
+    if (n != first)
+      offer_stations (limits, n, view);
+  if (most > MAX_SINGLE)
+    offer_many (limits, MAX_SINGLE + 1, most, view);
+  if (limits->hubs && MIN (limits->discs, limits->stations) > 0)
+    {
+      other = offer (ts_phrase ("Build hubs only"), view);
+      ask_hubs (limits, 0, TRUE, other);
+    }
+  if (limits->rails > 0 && has_neighbour (limits->state))
+    other = offer_connections (limits, view);
+  return self != NULL ? self : other;
+}
+
+/* The rules say no: whatever the table builds, all of it is asked. */
+static TsOffer *
+offer_anything (const TerminusState *state, TsView *view)
+{
+  Limits none = { .state = state, .rails = N_RAILS };
+  TsOffer *self = offer (ts_phrase ("Build"), view);
+
+  ask_number (self, "stations", 0, N_DISCS, 1);
+  ts_offer_ask (self, "hubs");
+  ts_offer_ask (self, "rails");
+  ask_connections (&none, 0, FALSE, self);
+  return self;
+}
+
+/* What only people can see of the map (L813-817, L877). */
+static TsPhrase *
+say_map_rules (const TerminusState *state)
+{
+  if (terminus_keeps (state, PART_STATIONS) && state->players[state->current].may_second)
+    return ts_phrase ("From either Terminus, without gaps; never over developments, other rails or "
+                      "the own line. Of two parallel spaces a player takes one.");
+  return ts_phrase ("From the Terminus, without gaps; never over developments, other rails or the "
+                    "own line. Of two parallel spaces a player takes one.");
+}
+
+TsOffer *
+terminus_offer_build (const TerminusState *state, TsView *view)
+{
+  Limits limits = find_limits (state);
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  gboolean any = terminus_may_build_something (state, NULL, why_not);
+  TsOffer *self = any ? offer_all (&limits, view) : NULL;
+
+  if (self == NULL)
+    self = offer_anything (state, view);
+  ts_offer_set_hint (self, say_map_rules (state));
+  if (!any)
+    return self;
+  if (limits.plan.on)
+    self->style = TS_OFFER_SUGGESTED;
+  terminus_offer_first_capacity (state, view);
+  return self;
 }

@@ -4,8 +4,6 @@
  * terminus-capacity.c: the capacity marker, what its steps cost and what they unlock.
  */
 
-#include "terminus-build.h"
-
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
@@ -17,9 +15,15 @@
 #define HEADING "Supply Zone"
 #define MAX_SINGLE 3 /* steps that have an offer of their own */
 
+enum
+{
+  UNLOCK_HUB,
+  UNLOCK_SECOND,
+};
+
 static const TsChoice unlock_choices[] = {
-  { "hub", N_ ("Hubs") },
-  { "second", N_ ("Second terminus") },
+  [UNLOCK_HUB] = { "hub", N_ ("Hubs") },
+  [UNLOCK_SECOND] = { "second", N_ ("Second terminus") },
   { NULL },
 };
 
@@ -92,161 +96,74 @@ count_icons (const TerminusState *state, int player, int n)
   return known || icons > 0 ? icons : UNKNOWN;
 }
 
+/* What a command costs: the power that somebody reads off the track wins over what is known. */
+static Goods
+read_cost (const TerminusState *state, JsonObject *args)
+{
+  Goods cost = list_cost (state, state->current, (int) ts_arg_number (args, "n", 1));
+
+  cost.resources[RESOURCE_POWER]
+      = (gint16) ts_arg_number (args, "power", cost.resources[RESOURCE_POWER]);
+  return cost;
+}
+
+TsPhrase *
+terminus_capacity_cost (const TerminusState *state, int player)
+{
+  gboolean known;
+  int power = get_power (state, player, 1, &known);
+  Goods cost = list_cost (state, player, 1);
+
+  if (known || power > 0)
+    return ts_phrase ("{goods} a step", ts_part ("goods", terminus_say_goods (&cost)));
+  return ts_phrase ("1 Construction a step, Power where the track shows it");
+}
+
 static gboolean
 has_both (const Player *self)
 {
   return self->may_hub && self->may_second;
 }
 
-static void
-unlock (TerminusState *state, int player, gboolean hub, TsOutcome *outcome)
-{
-  Player *self = &state->players[player];
-
-  if (hub)
-    self->may_hub = TRUE;
-  else
-    self->may_second = TRUE;
-  ts_deed (outcome, "upgrade",
-           ts_phrase ("{player}: turn the tile “{upgrade}” face up",
-                      terminus_name_player (state, player),
-                      ts_term ("upgrade", unlock_choices[hub ? 0 : 1].label)),
-           ts_phrase ("{player}: turn the tile “{upgrade}” face down",
-                      terminus_name_player (state, player),
-                      ts_term ("upgrade", unlock_choices[hub ? 0 : 1].label)));
-}
-
-/* Where the icon of a first or second upgrade is, when one step has just shown it. */
-static void
-learn_icon (TerminusState *state, int player, int n, TsOutcome *outcome)
-{
-  const Player *self = &state->players[player];
-  guint i = self->may_hub || self->may_second ? 1 : 0;
-
-  if (n != 1 || !terminus_keeps (state, PART_STATIONS) || state->icons[i] != UNKNOWN)
-    return;
-  state->icons[i] = self->capacity;
-  ts_fact_at (outcome, "board", "player", "icons", i + 1, self->capacity);
-}
-
-/* The upgrades of the icons that were passed: people choose the first, the second is the other. */
-static gboolean
-unlock_passed (TerminusState *state,
-               int player,
-               int icons,
-               const char *choice,
-               TsOutcome *outcome,
-               GError **error)
-{
-  const Player *self = &state->players[player];
-
-  if (icons == 0 && choice != NULL)
-    ts_reason (outcome, ts_phrase ("No upgrade icon is passed: nothing is unlocked."), 0);
-  for (int i = 0; i < icons && !has_both (self); i++)
-    {
-      gboolean first = !self->may_hub && !self->may_second;
-
-      if (first && choice == NULL)
-        return ts_refuse (
-            error, ts_phrase ("The marker passes an upgrade icon: say which upgrade is unlocked, "
-                              "hubs or the second Terminus."));
-      unlock (state, player, first ? g_str_equal (choice, "hub") : !self->may_hub, outcome);
-    }
-  return TRUE;
-}
-
-static gboolean
-apply_upgrades (TerminusState *state,
-                int player,
-                int icons,
-                JsonObject *command,
-                TsOutcome *outcome,
-                GError **error)
-{
-  const Player *self = &state->players[player];
-  const char *choice = ts_arg_text (command, "unlock");
-  gboolean hub = g_strcmp0 (choice, "hub") == 0;
-
-  if (choice != NULL && (hub ? self->may_hub : self->may_second))
-    return ts_refuse (error, ts_phrase ("{player} has that upgrade already.",
-                                        terminus_name_player (state, player)));
-  if (icons != UNKNOWN)
-    return unlock_passed (state, player, icons, choice, outcome, error);
-  if (choice == NULL)
-    return TRUE;
-  learn_icon (state, player, (int) ts_arg_number (command, "n", 1), outcome);
-  unlock (state, player, hub, outcome);
-  return TRUE;
-}
-
-/* The power that somebody read off the track wins over what is known. */
-static void
-read_power (TerminusState *state, int player, JsonObject *command, Goods *cost, TsOutcome *outcome)
-{
-  int step = state->players[player].capacity;
-  gboolean known;
-
-  get_power (state, player, cost->resources[RESOURCE_CONSTRUCTION], &known);
-  if (!json_object_has_member (command, "power"))
-    {
-      if (!known)
-        ts_reason (outcome, ts_phrase ("Some steps cost Power as well: pay what the track shows."),
-                   0);
-      return;
-    }
-  cost->resources[RESOURCE_POWER] = (gint16) ts_arg_number (command, "power", 0);
-  if (known || cost->resources[RESOURCE_CONSTRUCTION] != 1 || !terminus_keeps (state, PART_STATIONS)
-      || step >= N_DISCS || cost->resources[RESOURCE_POWER] > MOST_POWER)
-    return;
-  state->power[step] = cost->resources[RESOURCE_POWER];
-  ts_fact_at (outcome, "board", "player", "power", (guint) step + 1, state->power[step]);
-}
+/* What the rules ask. */
 
 /* Where the track ends follows from the number of discs: a table may know better. */
-static gboolean
-check_steps (const TerminusState *state,
-             int player,
-             int n,
-             JsonObject *command,
-             TsOutcome *outcome,
-             GError **error)
+gboolean
+terminus_may_raise_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  int left = count_steps_left (state, player);
+  const TerminusState *state = data;
+  int left = count_steps_left (state, state->current);
+  Goods cost = read_cost (state, args);
 
-  return n <= left
-         || ts_rules_forbid (command,
-                             ts_phrase_plural ("The capacity marker has {n} space left.",
-                                               "The capacity marker has {n} spaces left.", left),
-                             HEADING, outcome, error);
+  if (ts_arg_number (args, "n", 1) > left
+      && !ts_forbid_brief (why_not, ts_phrase ("the marker stands at the end"),
+                           ts_phrase_plural ("The capacity marker has {n} space left.",
+                                             "The capacity marker has {n} spaces left.", left),
+                           HEADING))
+    return FALSE;
+  return terminus_may_spend (state, state->current, &cost, NULL, HEADING, why_not);
 }
 
 gboolean
-terminus_apply_capacity (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+terminus_may_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  TerminusState *state = data;
-  int n = (int) ts_arg_number (command, "n", 1);
-  Goods cost;
-  int player, icons;
+  const TerminusState *state = data;
+  const Player *self = &state->players[state->current];
+  int choice = ts_arg_choice (args, "unlock", unlock_choices);
 
-  if (!terminus_need_action (state, 1 << ZONE_SUPPLY, command, outcome, error))
+  if (!terminus_may_act (state, args, why_not))
     return FALSE;
-  player = state->current;
-  if (!check_steps (state, player, n, command, outcome, error))
-    return FALSE;
-  cost = list_cost (state, player, n);
-  read_power (state, player, command, &cost, outcome);
-  if (!terminus_pay (state, player, &cost, HEADING, command, outcome, error))
-    return FALSE;
-
-  ts_title (outcome, ts_phrase_plural ("{player}: capacity +{n}", "{player}: capacity +{n}", n,
-                                       terminus_name_player (state, player)));
-  icons = count_icons (state, player, n);
-  terminus_move_capacity (state, player, n, outcome);
-  if (!apply_upgrades (state, player, icons, command, outcome, error))
-    return FALSE;
-  terminus_end_action (state, outcome);
-  return TRUE;
+  if (choice != UNKNOWN && (choice == UNLOCK_HUB ? self->may_hub : self->may_second))
+    return ts_reject (why_not, ts_phrase ("{player} has that upgrade already.",
+                                          terminus_name_player (state, state->current)));
+  return choice != UNKNOWN || self->may_hub || self->may_second
+         || count_icons (state, state->current, (int) ts_arg_number (args, "n", 1)) <= 0
+         || ts_reject (why_not,
+                       ts_phrase ("The marker passes an upgrade icon: say which upgrade is "
+                                  "unlocked, hubs or the second Terminus."));
 }
+
+/* Raising it. */
 
 static TsPhrase *
 say_move (const TerminusState *state, int player, int by)
@@ -277,116 +194,170 @@ terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *out
     terminus_wake_automa (state, outcome);
 }
 
-TsPhrase *
-terminus_capacity_cost (const TerminusState *state, int player)
+static void
+unlock (TerminusState *state, gboolean hub, TsOutcome *outcome)
 {
+  Player *self = &state->players[state->current];
+
+  if (hub)
+    self->may_hub = TRUE;
+  else
+    self->may_second = TRUE;
+  ts_instruct (outcome, "upgrade", N_ ("{player}: turn the tile “{upgrade}” face up"),
+               N_ ("{player}: turn the tile “{upgrade}” face down"),
+               terminus_name_player (state, state->current),
+               ts_term ("upgrade", unlock_choices[hub ? UNLOCK_HUB : UNLOCK_SECOND].label));
+}
+
+/* The upgrades of the icons that were passed: people choose the first, the second is the other. */
+static void
+unlock_passed (TerminusState *state, int icons, int choice, TsOutcome *outcome)
+{
+  const Player *self = &state->players[state->current];
+
+  if (icons == 0 && choice != UNKNOWN)
+    ts_reason (outcome, ts_phrase ("No upgrade icon is passed: nothing is unlocked."), 0);
+  for (int i = 0; i < icons && !has_both (self); i++)
+    unlock (state, self->may_hub || self->may_second ? !self->may_hub : choice == UNLOCK_HUB,
+            outcome);
+}
+
+/* Where the icon of a first or second upgrade is, when one step has just shown it. */
+static void
+learn_icon (TerminusState *state, int n, TsOutcome *outcome)
+{
+  const Player *self = &state->players[state->current];
+  guint i = self->may_hub || self->may_second ? 1 : 0;
+
+  if (n != 1 || !terminus_keeps (state, PART_STATIONS) || state->icons[i] != UNKNOWN)
+    return;
+  state->icons[i] = self->capacity;
+  ts_fact_at (outcome, "board", "player", "icons", i + 1, self->capacity);
+}
+
+/* What the track shows, when somebody has read it off one step. */
+static void
+learn_power (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+{
+  int n = (int) ts_arg_number (args, "n", 1);
+  gint64 power = ts_arg_number (args, "power", UNKNOWN);
+  int step = state->players[state->current].capacity;
   gboolean known;
-  int power = get_power (state, player, 1, &known);
-  Goods cost = list_cost (state, player, 1);
 
-  if (known || power > 0)
-    return ts_phrase ("{goods} a step", ts_part ("goods", terminus_say_goods (&cost)));
-  return ts_phrase ("1 Construction a step, Power where the track shows it");
+  get_power (state, state->current, n, &known);
+  if (power == UNKNOWN && !known)
+    ts_reason (outcome, ts_phrase ("Some steps cost Power as well: pay what the track shows."), 0);
+  if (power == UNKNOWN || power > MOST_POWER || known || n != 1 || step >= N_DISCS
+      || !terminus_keeps (state, PART_STATIONS))
+    return;
+  state->power[step] = (gint16) power;
+  ts_fact_at (outcome, "board", "player", "power", (guint) step + 1, power);
 }
 
-TsPhrase *
-terminus_capacity_stop (const TerminusState *state, int player)
+void
+terminus_capacity (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
-  Goods cost = list_cost (state, player, 1);
+  TerminusState *state = data;
+  int player = state->current;
+  int n = (int) ts_arg_number (args, "n", 1);
+  int choice = ts_arg_choice (args, "unlock", unlock_choices);
+  int icons = count_icons (state, player, n);
+  Goods cost = read_cost (state, args);
 
-  if (count_steps_left (state, player) == 0)
-    return ts_phrase ("the marker stands at the end");
-  return terminus_say_short (state, player, &cost);
+  learn_power (state, args, outcome);
+  terminus_spend (state, player, &cost, outcome);
+  ts_title (outcome, ts_phrase_plural ("{player}: capacity +{n}", "{player}: capacity +{n}", n,
+                                       terminus_name_player (state, player)));
+  terminus_move_capacity (state, player, n, outcome);
+  if (icons != UNKNOWN)
+    unlock_passed (state, icons, choice, outcome);
+  else if (choice != UNKNOWN)
+    {
+      learn_icon (state, n, outcome);
+      unlock (state, choice == UNLOCK_HUB, outcome);
+    }
+  terminus_end_action (state, outcome);
 }
+
+/* The offers. */
 
 /* The most steps that can be paid and that the marker has; 0. */
 static int
-count_steps (const TerminusState *state, int player)
+count_steps (const TerminusState *state)
 {
-  int left = count_steps_left (state, player);
-  int n = 0;
+  int left = count_steps_left (state, state->current);
 
-  while (n < left)
+  for (int n = 0; n < left; n++)
     {
-      Goods cost = list_cost (state, player, n + 1);
-      g_autoptr (TsPhrase) missing = terminus_say_missing (state, player, &cost);
+      Goods cost = list_cost (state, state->current, n + 1);
+      g_autoptr (TsPhrase) missing = terminus_say_missing (state, state->current, &cost);
 
       if (missing != NULL)
-        break;
-      n++;
+        return n;
     }
-  return n;
+  return left;
 }
 
 /* What the track shows and nobody has typed yet: asked, and left out at will. */
 static void
-add_power (const TerminusState *state, int player, int n, TsView *view, TsOffer *self)
+ask_power (const TerminusState *state, int n, TsOffer *self)
 {
-  int there = terminus_keeps (state, PART_RESOURCES) ? state->players[player].stored[RESOURCE_POWER]
-                                                     : MOST_POWER * N_DISCS;
+  int there = terminus_get_purse (state, state->current).resources[RESOURCE_POWER];
   gboolean known;
 
-  get_power (state, player, n, &known);
+  get_power (state, state->current, n, &known);
   if (!known && there > 0)
-    ts_view_add_number (view, self, "power", N_ ("Power that these steps show"), 0,
-                        MIN (MOST_POWER * n, there));
+    ts_field_set_range (ts_offer_ask (self, "power"), 0, MIN (MOST_POWER * n, there));
 }
 
 /* Which upgrade, where the steps pass an icon, or where nobody knows whether they do. */
 static void
-add_unlock (const TerminusState *state, int player, int n, TsView *view, TsOffer *self)
+ask_unlock (const TerminusState *state, int n, TsOffer *self)
 {
-  const Player *own = &state->players[player];
-  int icons = count_icons (state, player, n);
+  const Player *own = &state->players[state->current];
+  int icons = count_icons (state, state->current, n);
   TsField *field;
 
   if (icons == 0 || has_both (own) || (icons != UNKNOWN && (own->may_hub || own->may_second)))
     return;
-  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "unlock",
+  field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "unlock",
                              N_ ("Build upgrade of the first icon passed"), icons != UNKNOWN);
   for (guint i = 0; unlock_choices[i].id != NULL; i++)
-    if (!(i == 0 ? own->may_hub : own->may_second))
-      ts_field_add_choice (field, unlock_choices[i].id,
-                           ts_view_text (view, unlock_choices[i].label), NULL);
+    if (!(i == UNLOCK_HUB ? own->may_hub : own->may_second))
+      ts_field_add (field, unlock_choices[i].id, ts_phrase_msgid (unlock_choices[i].label));
 }
 
 static TsOffer *
-offer_steps (const TerminusState *state, int player, int n, TsView *view)
+offer_steps (const TerminusState *state, int n, TsView *view)
 {
-  Goods cost = list_cost (state, player, n);
+  Goods cost = list_cost (state, state->current, n);
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN,
                                  ts_phrase ("Capacity +{n}: {goods}", ts_number ("n", n),
                                             ts_part ("goods", terminus_say_goods (&cost))),
                                  "capacity");
 
   ts_offer_put_number (self, "n", n);
-  add_power (state, player, n, view, self);
-  add_unlock (state, player, n, view, self);
+  ask_power (state, n, self);
+  ask_unlock (state, n, self);
   return self;
 }
 
-/* A form for as many steps as can be paid. */
-static void
-offer_many (const TerminusState *state, int player, int min, int max, TsView *view)
-{
-  TsOffer *self
-      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Capacity: more steps…"), "capacity");
-
-  ts_offer_add_integer (self, "n", ts_view_text (view, "Steps"), min, max, min)->required = TRUE;
-  add_power (state, player, max, view, self);
-  add_unlock (state, player, max, view, self);
-}
-
+/* One step, which the rules may stop; more, as many as can be paid; the rest in one form. */
 TsOffer *
 terminus_offer_capacity (const TerminusState *state, TsView *view)
 {
-  int player = state->current;
-  int max = count_steps (state, player);
-  TsOffer *self = offer_steps (state, player, 1, view);
+  int most = count_steps (state);
+  TsOffer *self = offer_steps (state, 1, view);
+  TsOffer *many;
 
-  for (int n = 2; n <= MIN (max, MAX_SINGLE); n++)
-    offer_steps (state, player, n, view);
-  if (max > MAX_SINGLE)
-    offer_many (state, player, MAX_SINGLE + 1, max, view);
+  for (int n = 2; n <= MIN (most, MAX_SINGLE); n++)
+    offer_steps (state, n, view);
+  if (most <= MAX_SINGLE)
+    return self;
+  many = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Capacity: more steps…"), "capacity");
+  ts_offer_add_integer (many, "n", ts_view_text (view, "Steps"), MAX_SINGLE + 1, most,
+                        MAX_SINGLE + 1);
+  ask_power (state, most, many);
+  ask_unlock (state, most, many);
   return self;
 }

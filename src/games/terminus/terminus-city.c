@@ -7,7 +7,6 @@
 
 #include "terminus-actions.h"
 #include "terminus-automa.h"
-#include "terminus-build.h"
 #include "terminus-flags.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
@@ -230,66 +229,6 @@ add_automa (const TerminusState *state, TsView *view)
   add_card (state, panel);
 }
 
-/* Plans. */
-
-static void
-add_need (const TerminusState *state,
-          TsTracker *table,
-          int player,
-          const TerminusBuild *build,
-          TerminusNeedId id,
-          TsView *view)
-{
-  TerminusNeed need = terminus_get_need (state, player, build, id);
-  GPtrArray *row;
-
-  if (need.needs == 0)
-    return;
-  row = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (row, ts_view_text (view, terminus_need_labels[id]));
-  g_ptr_array_add (row, terminus_say_number (view, need.needs));
-  g_ptr_array_add (row, terminus_say_number (view, need.has));
-  g_ptr_array_add (row, need.missing > 0 ? ts_view_say (
-                            view, ts_phrase ("{n} missing", ts_number ("n", need.missing)))
-                                         : terminus_say_number (view, need.left));
-  g_ptr_array_add (table->rows, row);
-}
-
-static void
-add_plan (const TerminusState *state, TsPanel *panel, int player, TsView *view)
-{
-  static const char *const headings[]
-      = { TS_NC ("plan", "Build"), N_ ("Needs"), N_ ("Has"), N_ ("Left") };
-  TerminusBuild build = terminus_get_plan (state, player);
-  g_autofree char *id = g_strdup_printf ("plan.%s", terminus_player_id (state, player));
-  TsTracker *table = ts_view_add_tracker (
-      view, panel, TS_TRACKER_TABLE, id,
-      ts_view_say (view, ts_phrase ("{player}: {build}", terminus_name_player (state, player),
-                                    ts_part ("build", terminus_say_build (&build)))));
-
-  table->seat = g_strdup (terminus_player_id (state, player));
-  table->note = ts_view_say (
-      view, ts_phrase ("{notes}", ts_list ("notes", terminus_explain_plan (state, player))));
-  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    g_ptr_array_add (table->columns, ts_view_text (view, headings[i]));
-  for (TerminusNeedId i = 0; i < N_NEEDS; i++)
-    add_need (state, table, player, &build, i, view);
-}
-
-static void
-add_plans (const TerminusState *state, TsView *view)
-{
-  TsPanel *panel = NULL;
-
-  for (guint i = 0; i < state->setup->n_players; i++)
-    if (state->players[i].plan.on)
-      {
-        if (panel == NULL)
-          panel = ts_view_add_panel (view, "plans", ts_view_text (view, "Planned builds"));
-        add_plan (state, panel, (int) i, view);
-      }
-}
-
 void
 terminus_view_city (const TerminusState *state, TsView *view)
 {
@@ -298,7 +237,7 @@ terminus_view_city (const TerminusState *state, TsView *view)
       add_checklist (state, view);
       return;
     }
-  add_plans (state, view);
+  terminus_view_plans (state, view);
   terminus_view_markets (state, view);
   add_developments (state, view);
   add_projects (state, view);

@@ -178,44 +178,6 @@ terminus_is_player (const TerminusState *state,
              ts_phrase ("Nobody plays “{id}” here.", ts_name ("id", id != NULL ? id : "")));
 }
 
-/* The old shape. */
-
-gboolean
-terminus_need_running (const TerminusState *state, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  return terminus_is_running (state, why_not) || ts_why_not_fail (why_not, error);
-}
-
-gboolean
-terminus_need_action (const TerminusState *state,
-                      guint zones,
-                      JsonObject *command,
-                      TsOutcome *outcome,
-                      GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (ts_arg_flag (command, "anyway", FALSE));
-
-  if (!terminus_is_action_time (state, zones, why_not))
-    return ts_why_not_fail (why_not, error);
-  ts_why_not_report (why_not, outcome);
-  return TRUE;
-}
-
-int
-terminus_get_player (const TerminusState *state,
-                     JsonObject *command,
-                     const char *name,
-                     GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  if (!terminus_is_player (state, command, name, why_not))
-    ts_why_not_fail (why_not, error);
-  return terminus_find_player (state, ts_arg_text (command, name));
-}
-
 void
 terminus_end_action (TerminusState *state, TsOutcome *outcome)
 {

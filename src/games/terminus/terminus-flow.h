@@ -27,23 +27,8 @@ gboolean terminus_is_player (const TerminusState *state,
  * Zone). */
 gboolean terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_not);
 
-/* The old shape of these four. */
-/* Refuses unless whose turn it is has moved and has not acted yet; a zone whose bit (1 << Zone) is
- * not in `zones` is against the rules. */
-gboolean terminus_need_action (const TerminusState *state,
-                               guint zones,
-                               JsonObject *command,
-                               TsOutcome *outcome,
-                               GError **error);
 /* Whose turn it is stands in a zone, and the action comes. */
 gboolean terminus_has_moved (const TerminusState *state);
-/* The game goes on and is not in its setup: for what cards may bring at any moment. */
-gboolean terminus_need_running (const TerminusState *state, GError **error);
-/* The player that argument `name` says; NOBODY with an error. */
-int terminus_get_player (const TerminusState *state,
-                         JsonObject *command,
-                         const char *name,
-                         GError **error);
 
 /* What this moment asked for is done: the action of whose turn it is, or what the income brings has
  * been collected. */

@@ -401,44 +401,6 @@ terminus_earn (TerminusState *state, int player, int coins, TsOutcome *outcome)
   get (state, player, &goods, outcome);
 }
 
-/* The old shape. */
-
-gboolean
-terminus_pay (TerminusState *state,
-              int player,
-              const Goods *cost,
-              const char *heading,
-              JsonObject *command,
-              TsOutcome *outcome,
-              GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (ts_arg_flag (command, "anyway", FALSE));
-
-  if (!terminus_may_spend (state, player, cost, NULL, heading, why_not))
-    return ts_why_not_fail (why_not, error);
-  ts_why_not_report (why_not, outcome);
-  terminus_spend (state, player, cost, outcome);
-  return TRUE;
-}
-
-gboolean
-terminus_gain (TerminusState *state,
-               int player,
-               const Goods *goods,
-               const char *heading,
-               JsonObject *command,
-               TsOutcome *outcome,
-               GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (ts_arg_flag (command, "anyway", FALSE));
-
-  if (!terminus_may_receive (state, player, goods, NULL, heading, why_not))
-    return ts_why_not_fail (why_not, error);
-  ts_why_not_report (why_not, outcome);
-  terminus_receive (state, player, goods, outcome);
-  return TRUE;
-}
-
 /* What lies where. */
 
 int
@@ -474,6 +436,8 @@ terminus_count_stops (const TerminusState *state, int player, int district)
   const Player *self = &state->players[player];
   int all = 0;
 
+  if (player == AUTOMA)
+    return terminus_keeps (state, PART_AUTOMA) ? N_DISCS - state->automa.discs + 1 : UNKNOWN;
   if (!terminus_keeps (state, PART_STATIONS))
     return UNKNOWN;
   for (guint i = 0; i <= N_DISTRICTS; i++)
@@ -483,6 +447,16 @@ terminus_count_stops (const TerminusState *state, int player, int district)
   if (self->stations[N_DISTRICTS] + self->hubs[N_DISTRICTS] > 0)
     return UNKNOWN;
   return self->stations[district] + self->hubs[district];
+}
+
+int
+terminus_count_stations (const TerminusState *state, int player)
+{
+  int n = 0;
+
+  for (guint i = 0; i <= N_DISTRICTS; i++)
+    n += state->players[player].stations[i];
+  return n;
 }
 
 int

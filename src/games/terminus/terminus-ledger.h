@@ -53,26 +53,6 @@ gboolean terminus_may_receive (const TerminusState *state,
 /* Gets what there is of it: coins from the supply, resources from the markets, rails from the
  * reserve. */
 void terminus_receive (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome);
-
-/* The old shape: pays; resources go back to their markets. Refused (rule) when something is
- * missing; a table that goes on anyway pays what there is. */
-gboolean terminus_pay (TerminusState *state,
-                       int player,
-                       const Goods *cost,
-                       const char *heading,
-                       JsonObject *command,
-                       TsOutcome *outcome,
-                       GError **error);
-
-/* Gets: coins from the supply, resources from the markets, rails from the reserve. Refused (rule)
- * when markets or reserve have less; a table that goes on anyway gets what there is. */
-gboolean terminus_gain (TerminusState *state,
-                        int player,
-                        const Goods *goods,
-                        const char *heading,
-                        JsonObject *command,
-                        TsOutcome *outcome,
-                        GError **error);
 /* Gives back what there is of it, for nothing (L282): resources to their markets, rails to the
  * reserve. */
 void terminus_return (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome);
@@ -101,8 +81,10 @@ int terminus_count_lobbyists (const TerminusState *state, int player);
 /* Stations left of the capacity marker: may be built; UNKNOWN. */
 int terminus_count_available (const TerminusState *state, int player);
 /* Own stops in a district, hubs among them; UNKNOWN when some stop's district was not said or
- * stations are not kept. With N_DISTRICTS: all stops, always known where kept. */
+ * stations are not kept. With N_DISTRICTS: all stops, always known where kept, of AUTOMA too. */
 int terminus_count_stops (const TerminusState *state, int player, int district);
+/* Own stations that are no hubs. */
+int terminus_count_stations (const TerminusState *state, int player);
 int terminus_count_demands (const TerminusState *state, int player);
 int terminus_count_agendas (const TerminusState *state, int player);
 /* The development of that number, to look at, to change; NULL: nobody named it yet. */

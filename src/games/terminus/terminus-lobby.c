@@ -1,18 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-lobby.c: lobbyists on the player board, on agendas and on developments.
+ * terminus-lobby.c: lobbyists on the player board, on agendas and on developments; how agendas are
+ * taken, and the secret one.
  */
 
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
+#include "terminus-setup.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
 
 #include <string.h>
+
+static const Goods one_permit = { .resources = { [RESOURCE_PERMIT] = 1 } };
+
+const TsSpec terminus_lobbyist_args[] = {
+  { "from", TS_SPEC_TEXT, .max = 20, .label = N_ ("From"),
+    .hint = N_ ("board, agenda-1, development-10") },
+  { "to", TS_SPEC_TEXT, .max = 20, .label = N_ ("To") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+#define AGENDA_ARGS                                                                                \
+  { "card", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Card of the catalogue") },               \
+      { "name", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Number or title") },                 \
+      { "top", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Points of the top row") },       \
+  {                                                                                                \
+    "bottom", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Points of the bottom row")        \
+  }
+
+const TsSpec terminus_agenda_args[] = {
+  AGENDA_ARGS,
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+const TsSpec terminus_secret_args[] = {
+  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
+    .label = N_ ("Player") },
+  AGENDA_ARGS,
+  { NULL },
+};
+
+/* Where lobbyists are: always those of whose turn it is. */
 
 #define MOST_ON_DEVELOPMENT 2 /* players (L502) */
 
@@ -28,14 +63,6 @@ typedef struct
   guint index; /* slot of an agenda, number of a development; 0: any that the table keeps itself */
 } Place;
 
-const TsSpec terminus_lobbyist_args[] = {
-  { "from", TS_SPEC_TEXT, .max = 20, .label = N_ ("From"),
-    .hint = N_ ("board, agenda-1, development-10") },
-  { "to", TS_SPEC_TEXT, .max = 20, .label = N_ ("To") },
-  TS_ANYWAY_ARG,
-  { NULL },
-};
-
 static gboolean
 keeps_place (const TerminusState *state, Place place)
 {
@@ -43,34 +70,39 @@ keeps_place (const TerminusState *state, Place place)
          || terminus_keeps (state, place.kind == PLACE_AGENDA ? PART_AGENDAS : PART_DEVELOPMENTS);
 }
 
+static const Agenda *
+get_agenda (const TerminusState *state, Place place)
+{
+  return &state->players[state->current].agendas[place.index];
+}
+
 /* It is on the table. */
 static gboolean
-is_there (const TerminusState *state, int player, Place place)
+is_there (const TerminusState *state, Place place)
 {
   const Development *development;
 
   if (place.kind == PLACE_BOARD || !keeps_place (state, place))
     return TRUE;
   if (place.kind == PLACE_AGENDA)
-    return state->players[player].agendas[place.index].there != 0;
+    return get_agenda (state, place)->there != 0;
   development = terminus_get_development (state, place.index);
   return development != NULL && development->placed;
 }
 
 static gboolean
-has_lobbyist (const TerminusState *state, int player, Place place)
+has_lobbyist (const TerminusState *state, Place place)
 {
   const Development *development;
 
   if (place.kind == PLACE_BOARD)
-    return terminus_count_lobbyists (state, player) > 0;
+    return terminus_count_lobbyists (state, state->current) > 0;
   if (!keeps_place (state, place))
     return TRUE;
   if (place.kind == PLACE_AGENDA)
-    return state->players[player].agendas[place.index].there
-           && state->players[player].agendas[place.index].lobbied;
+    return get_agenda (state, place)->there && get_agenda (state, place)->lobbied;
   development = terminus_get_development (state, place.index);
-  return development != NULL && (development->lobbyists & 1 << player) != 0;
+  return development != NULL && (development->lobbyists & 1 << state->current) != 0;
 }
 
 static guint
@@ -95,10 +127,10 @@ is_full (const TerminusState *state, Place place)
 
 /* Another one may be put there. */
 static gboolean
-is_open (const TerminusState *state, int player, Place place)
+is_open (const TerminusState *state, Place place)
 {
-  return is_there (state, player, place) && !is_full (state, place)
-         && (!keeps_place (state, place) || !has_lobbyist (state, player, place));
+  return is_there (state, place) && !is_full (state, place)
+         && (!keeps_place (state, place) || !has_lobbyist (state, place));
 }
 
 /* The n-th place beside the player board. */
@@ -125,16 +157,16 @@ is_listed (const TerminusState *state, Place place)
   return place.kind != PLACE_DEVELOPMENT || place.index != 0;
 }
 
+typedef gboolean (*Match) (const TerminusState *state, Place place);
+
 static guint
-count_places (const TerminusState *state,
-              int player,
-              gboolean (*match) (const TerminusState *, int, Place))
+count_places (const TerminusState *state, Match match)
 {
   Place place;
   guint n = 0;
 
   for (guint i = 0; get_place (state, i, &place); i++)
-    n += is_listed (state, place) && match (state, player, place);
+    n += is_listed (state, place) && match (state, place);
   return n;
 }
 
@@ -154,12 +186,12 @@ dup_place_id (Place place)
 }
 
 static TsPhrase *
-say_place (const TerminusState *state, int player, Place place)
+say_place (const TerminusState *state, Place place)
 {
   switch (place.kind)
     {
     case PLACE_AGENDA:
-      return keeps_place (state, place) ? terminus_say_agenda (state, player, place.index)
+      return keeps_place (state, place) ? terminus_say_agenda (state, state->current, place.index)
                                         : ts_phrase ("an agenda");
     case PLACE_DEVELOPMENT:
       return keeps_place (state, place) || place.index != 0
@@ -171,115 +203,126 @@ say_place (const TerminusState *state, int player, Place place)
     }
 }
 
-static gboolean
-read_place (JsonObject *command, const char *name, Place *place, GError **error)
+static TsArg
+name_place (const TerminusState *state, const char *name, Place place)
 {
-  const char *id = ts_arg_text (command, name);
-  const char *number = id != NULL ? strchr (id, '-') : NULL;
-  guint64 index;
+  return ts_part (name, say_place (state, place));
+}
 
-  if (g_strcmp0 (id, "board") == 0)
-    {
-      *place = (Place){ PLACE_BOARD, 0 };
-      return TRUE;
-    }
-  if (id != NULL && g_str_has_prefix (id, "agenda-")
-      && g_ascii_string_to_unsigned (number + 1, 10, 1, MAX_AGENDAS, &index, NULL))
-    {
-      *place = (Place){ PLACE_AGENDA, (guint) index - 1 };
-      return TRUE;
-    }
-  if (id != NULL && g_str_has_prefix (id, "development-")
-      && g_ascii_string_to_unsigned (number + 1, 10, 0, MAX_TILE, &index, NULL))
-    {
-      *place = (Place){ PLACE_DEVELOPMENT, (guint) index };
-      return TRUE;
-    }
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                       ts_phrase ("“{id}” is no place of a lobbyist: board, agenda-1 or "
-                                  "development-10.",
-                                  ts_name ("id", id != NULL ? id : "")));
+/* What stands behind the prefix, from `min` on; FALSE: something else. */
+static gboolean
+read_index (const char *id, const char *prefix, guint64 min, guint64 max, guint64 *index)
+{
+  return g_str_has_prefix (id, prefix)
+         && g_ascii_string_to_unsigned (id + strlen (prefix), 10, min, max, index, NULL);
+}
+
+/* FALSE: the argument says no place. */
+static gboolean
+read_place (JsonObject *args, const char *name, Place *place)
+{
+  const char *id = ts_arg_text (args, name);
+  guint64 index = 0;
+
+  if (id == NULL)
+    return FALSE;
+  if (read_index (id, "agenda-", 1, MAX_AGENDAS, &index))
+    *place = (Place){ PLACE_AGENDA, (guint) index - 1 };
+  else if (read_index (id, "development-", 0, MAX_TILE, &index))
+    *place = (Place){ PLACE_DEVELOPMENT, (guint) index };
+  else
+    *place = (Place){ PLACE_BOARD, 0 };
+  return place->kind != PLACE_BOARD || strcmp (id, "board") == 0;
+}
+
+/* Moving a lobbyist. */
+
+static gboolean
+can_move (const TerminusState *state)
+{
+  return !terminus_keeps (state, PART_LOBBYISTS) || count_places (state, has_lobbyist) > 0
+         || (terminus_count_lobbyists (state, state->current) > 0
+             && count_places (state, is_open) > 0);
+}
+
+gboolean
+terminus_may_move_lobbyist (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return can_move (state)
+         || ts_forbid_brief (why_not, ts_phrase ("no lobbyist can be moved"),
+                             ts_phrase ("There is no lobbyist to move, or no place for it."),
+                             "Lobby Zone");
 }
 
 static gboolean
-can_move (const TerminusState *state, int player)
+is_place (JsonObject *args, const char *name, Place *place, TsWhyNot *why_not)
 {
-  return !terminus_keeps (state, PART_LOBBYISTS) || count_places (state, player, has_lobbyist) > 0
-         || (terminus_count_lobbyists (state, player) > 0
-             && count_places (state, player, is_open) > 0);
+  const char *id = ts_arg_text (args, name);
+
+  return read_place (args, name, place)
+         || ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("“{id}” is no place of a lobbyist: board, agenda-1 or "
+                                     "development-10.",
+                                     ts_name ("id", id != NULL ? id : "")));
 }
 
-TsPhrase *
-terminus_lobbyist_stop (const TerminusState *state, int player)
+static gboolean
+is_move (const TerminusState *state, Place from, Place to, TsWhyNot *why_not)
 {
-  return can_move (state, player) ? NULL : ts_phrase ("no lobbyist can be moved");
+  if (from.kind == to.kind && from.index == to.index && keeps_place (state, from))
+    return ts_reject (why_not, ts_phrase ("The lobbyist is there already."));
+  if (!has_lobbyist (state, from))
+    return ts_reject (why_not, ts_phrase ("{player} has no lobbyist on {place}.",
+                                          terminus_name_player (state, state->current),
+                                          name_place (state, "place", from)));
+  return is_there (state, to)
+         || ts_reject (why_not,
+                       ts_phrase ("{place} is not on the table.", name_place (state, "place", to)));
+}
+
+static gboolean
+may_go_to (const TerminusState *state, Place to, TsWhyNot *why_not)
+{
+  if (to.kind == PLACE_BOARD || !keeps_place (state, to))
+    return TRUE;
+  if (has_lobbyist (state, to))
+    return ts_forbid (why_not,
+                      ts_phrase ("{player} has a lobbyist on {place} already: one is all that may "
+                                 "be there.",
+                                 terminus_name_player (state, state->current),
+                                 name_place (state, "place", to)),
+                      "Develop Zone");
+  return !is_full (state, to)
+         || ts_forbid (why_not,
+                       ts_phrase ("Lobbyists of two players are on {place}: it is full.",
+                                  name_place (state, "place", to)),
+                       "Develop Zone");
+}
+
+/* Whether a command says from where to where: only what the program keeps, and can be done. */
+static gboolean
+is_said (const TerminusState *state)
+{
+  return terminus_keeps (state, PART_LOBBYISTS) && can_move (state);
+}
+
+gboolean
+terminus_may_lobbyist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  Place from, to;
+
+  if (!terminus_may_act (state, args, why_not))
+    return FALSE;
+  return !is_said (state)
+         || (is_place (args, "from", &from, why_not) && is_place (args, "to", &to, why_not)
+             && is_move (state, from, to, why_not) && may_go_to (state, to, why_not));
 }
 
 static void
-add_place_choice (const TerminusState *state, TsView *view, TsField *field, int player, Place place)
-{
-  g_autofree char *id = dup_place_id (place);
-
-  ts_field_add_choice (field, id, ts_view_say (view, say_place (state, player, place)), NULL);
-}
-
-static void
-add_places (const TerminusState *state,
-            TsView *view,
-            TsField *field,
-            gboolean (*match) (const TerminusState *, int, Place))
-{
-  Place place;
-
-  for (guint i = 0; get_place (state, i, &place); i++)
-    if (is_listed (state, place) && match (state, state->current, place))
-      add_place_choice (state, view, field, state->current, place);
-}
-
-static TsOffer *
-offer_taking_back (const TerminusState *state, TsView *view)
-{
-  TsOffer *self
-      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take a lobbyist back"), "lobbyist");
-  TsField *from = ts_view_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
-
-  ts_offer_put_text (self, "to", "board");
-  add_places (state, view, from, has_lobbyist);
-  terminus_prefill (from);
-  return self;
-}
-
-TsOffer *
-terminus_offer_lobbyist (const TerminusState *state, TsView *view)
+set_lobbyist (TerminusState *state, Place place, gboolean there)
 {
   int player = state->current;
-  gboolean away = count_places (state, player, has_lobbyist) > 0;
-  TsOffer *self;
-  TsField *from, *to;
-
-  if (terminus_keeps (state, PART_LOBBYISTS) && away && count_places (state, player, is_open) == 0)
-    return offer_taking_back (state, view);
-  self = terminus_offer_action (view, ACTION_LOBBYIST, "lobbyist");
-  if (!terminus_keeps (state, PART_LOBBYISTS) || !can_move (state, player))
-    return self;
-
-  from = ts_view_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
-  if (terminus_count_lobbyists (state, player) > 0)
-    add_place_choice (state, view, from, player, (Place){ PLACE_BOARD, 0 });
-  add_places (state, view, from, has_lobbyist);
-  terminus_prefill (from);
-  to = ts_view_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("To"), TRUE);
-  add_places (state, view, to, is_open);
-  terminus_prefill (to);
-  self->hint = ts_view_text (view, "a development must be beside a stop of yours");
-  if (away)
-    offer_taking_back (state, view);
-  return self;
-}
-
-static void
-set_lobbyist (TerminusState *state, int player, Place place, gboolean there)
-{
   Development *development;
 
   if (place.kind == PLACE_BOARD || !keeps_place (state, place))
@@ -294,107 +337,341 @@ set_lobbyist (TerminusState *state, int player, Place place, gboolean there)
                                            : development->lobbyists & ~(1 << player));
 }
 
-static gboolean
-check_target (
-    const TerminusState *state, Place to, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  int player = state->current;
-
-  if (to.kind == PLACE_BOARD || !keeps_place (state, to))
-    return TRUE;
-  if (has_lobbyist (state, player, to))
-    return ts_rules_forbid (command,
-                            ts_phrase ("{player} has a lobbyist on {place} already: one is all "
-                                       "that may be there.",
-                                       terminus_name_player (state, player),
-                                       ts_part ("place", say_place (state, player, to))),
-                            "Develop Zone", outcome, error);
-  return !is_full (state, to)
-         || ts_rules_forbid (command,
-                             ts_phrase ("Lobbyists of two players are on {place}: it is full.",
-                                        ts_part ("place", say_place (state, player, to))),
-                             "Develop Zone", outcome, error);
-}
-
-static gboolean
-check_move (const TerminusState *state, Place from, Place to, GError **error)
-{
-  int player = state->current;
-
-  if (from.kind == to.kind && from.index == to.index && keeps_place (state, from))
-    return ts_refuse (error, ts_phrase ("The lobbyist is there already."));
-  if (!has_lobbyist (state, player, from))
-    return ts_refuse (error, ts_phrase ("{player} has no lobbyist on {place}.",
-                                        terminus_name_player (state, player),
-                                        ts_part ("place", say_place (state, player, from))));
-  if (!is_there (state, player, to))
-    return ts_refuse (error, ts_phrase ("{place} is not on the table.",
-                                        ts_part ("place", say_place (state, player, to))));
-  return TRUE;
-}
-
 static void
-report_lobbyist (const TerminusState *state, int player, Place from, Place to, TsOutcome *outcome)
+move_lobbyist (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 {
+  Place from = {}, to = {};
+
+  read_place (args, "from", &from);
+  read_place (args, "to", &to);
+  set_lobbyist (state, from, FALSE);
+  set_lobbyist (state, to, TRUE);
   ts_title (outcome,
-            ts_phrase ("{player}: lobbyist → {place}", terminus_name_player (state, player),
-                       ts_part ("place", say_place (state, player, to))));
+            ts_phrase ("{player}: lobbyist → {place}", terminus_name_player (state, state->current),
+                       name_place (state, "place", to)));
   ts_deed (outcome, "lobbyist",
            ts_phrase ("{player}: move 1 lobbyist from {from} to {to}",
-                      terminus_name_player (state, player),
-                      ts_part ("from", say_place (state, player, from)),
-                      ts_part ("to", say_place (state, player, to))),
+                      terminus_name_player (state, state->current),
+                      name_place (state, "from", from), name_place (state, "to", to)),
            ts_phrase ("{player}: move the lobbyist from {from} back to {to}",
-                      terminus_name_player (state, player),
-                      ts_part ("from", say_place (state, player, to)),
-                      ts_part ("to", say_place (state, player, from))));
+                      terminus_name_player (state, state->current), name_place (state, "from", to),
+                      name_place (state, "to", from)));
 }
 
-static gboolean
-move_lobbyist (TerminusState *state, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  int player = state->current;
-  Place from, to;
-
-  if (!read_place (command, "from", &from, error) || !read_place (command, "to", &to, error)
-      || !check_move (state, from, to, error) || !check_target (state, to, command, outcome, error))
-    return FALSE;
-
-  set_lobbyist (state, player, from, FALSE);
-  set_lobbyist (state, player, to, TRUE);
-  report_lobbyist (state, player, from, to, outcome);
-  return TRUE;
-}
-
-static void
-report_some_lobbyist (const TerminusState *state, int player, TsOutcome *outcome)
-{
-  ts_title (outcome, ts_phrase ("{player} moves a lobbyist", terminus_name_player (state, player)));
-  ts_deed (outcome, "lobbyist",
-           ts_phrase ("{player}: move 1 lobbyist", terminus_name_player (state, player)),
-           ts_phrase ("{player}: move the lobbyist back", terminus_name_player (state, player)));
-}
-
-gboolean
-terminus_apply_lobbyist (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+void
+terminus_lobbyist (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
-  if (!terminus_need_action (state, terminus_actions[ACTION_LOBBYIST].zones, command, outcome,
-                             error))
-    return FALSE;
-  if (!terminus_keeps (state, PART_LOBBYISTS))
-    report_some_lobbyist (state, state->current, outcome);
-  else if (!can_move (state, state->current))
+  if (is_said (state))
+    move_lobbyist (state, args, outcome);
+  else
     {
-      if (!ts_rules_forbid (command,
-                            ts_phrase ("There is no lobbyist to move, or no place for it."),
-                            "Lobby Zone", outcome, error))
-        return FALSE;
-      report_some_lobbyist (state, state->current, outcome);
+      ts_title (outcome, ts_phrase ("{player} moves a lobbyist",
+                                    terminus_name_player (state, state->current)));
+      ts_instruct (outcome, "lobbyist", N_ ("{player}: move 1 lobbyist"),
+                   N_ ("{player}: move the lobbyist back"),
+                   terminus_name_player (state, state->current));
     }
-  else if (!move_lobbyist (state, command, outcome, error))
-    return FALSE;
   terminus_end_action (state, outcome);
-  return TRUE;
+}
+
+static void
+add_place (const TerminusState *state, TsField *field, Place place)
+{
+  g_autofree char *id = dup_place_id (place);
+
+  ts_field_add (field, id, say_place (state, place));
+}
+
+/* After the player board the others; the first is the likeliest. */
+static void
+add_places (const TerminusState *state, TsField *field, Match match)
+{
+  Place place;
+
+  for (guint i = 0; get_place (state, i, &place); i++)
+    if (is_listed (state, place) && match (state, place))
+      add_place (state, field, place);
+  terminus_prefill (field);
+}
+
+static TsOffer *
+offer_taking_back (const TerminusState *state, TsView *view)
+{
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take a lobbyist back"), "lobbyist");
+
+  ts_offer_put_text (self, "to", "board");
+  add_places (state, ts_view_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE),
+              has_lobbyist);
+  return self;
+}
+
+TsOffer *
+terminus_offer_lobbyist (const TerminusState *state, TsView *view)
+{
+  gboolean kept = terminus_keeps (state, PART_LOBBYISTS);
+  gboolean away = count_places (state, has_lobbyist) > 0;
+  TsOffer *self;
+  TsField *from;
+
+  if (kept && away && count_places (state, is_open) == 0)
+    return offer_taking_back (state, view);
+  self = terminus_offer_action (view, ACTION_LOBBYIST, "lobbyist");
+  if (!is_said (state))
+    return self;
+  from = ts_view_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
+  if (terminus_count_lobbyists (state, state->current) > 0)
+    add_place (state, from, (Place){ PLACE_BOARD, 0 });
+  add_places (state, from, has_lobbyist);
+  add_places (state, ts_view_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("To"), TRUE),
+              is_open);
+  ts_offer_set_hint (self, ts_phrase ("a development must be beside a stop of yours"));
+  if (away)
+    offer_taking_back (state, view);
+  return self;
+}
+
+/* What an agenda says. */
+
+/* A text that somebody typed; NULL: nobody did. */
+static const char *
+get_text (JsonObject *args, const char *name)
+{
+  const char *text = ts_arg_text (args, name);
+
+  return text != NULL && *text != '\0' ? text : NULL;
+}
+
+static gboolean
+is_card (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  const char *id = get_text (args, "card");
+  g_autoptr (JsonObject) card = id != NULL ? terminus_dup_card (state->setup, "agenda", id) : NULL;
+
+  return id == NULL || card != NULL
+         || ts_reject_as (
+             why_not, TS_ERROR_UNKNOWN_ID,
+             ts_phrase ("There is no agenda “{id}” in the catalogue.", ts_name ("id", id)));
+}
+
+/* The id of the card that is meant; of a card that nobody typed yet it is the number. NULL: nobody
+ * can say. (transfer full) */
+static char *
+dup_card_id (const TerminusState *state, JsonObject *args, const char *name)
+{
+  const char *card = get_text (args, "card");
+  char *id;
+
+  if (card != NULL || name == NULL)
+    return g_strdup (card);
+  id = terminus_find_card (state->setup, "agenda", name);
+  if (id == NULL && *name != '0'
+      && g_ascii_string_to_unsigned (name, 10, 1, MAX_AMOUNT, NULL, NULL))
+    return g_strdup (name);
+  return id;
+}
+
+/* By its title, where it has one and nobody typed another name. */
+static void
+name_agenda (Agenda *self, JsonObject *args, JsonObject *card)
+{
+  const char *name = get_text (args, "name");
+
+  if (name == NULL && card != NULL)
+    name = get_text (card, "name");
+  if (name == NULL)
+    name = get_text (args, "card");
+  if (name != NULL)
+    self->name = ts_text (name);
+}
+
+static gint16
+pick_points (JsonObject *args, JsonObject *card, const char *row, gint16 before)
+{
+  int known = card != NULL ? terminus_get_card_number (card, row) : UNKNOWN;
+
+  return (gint16) ts_arg_number (args, row, known != UNKNOWN ? known : before);
+}
+
+/* The bottom row never gives less: what says so is a slip. */
+static void
+teach_agenda (const Agenda *self, const char *id, JsonObject *args, TsOutcome *outcome)
+{
+  static const char *const rows[] = { "top", "bottom" };
+
+  if (self->bottom != UNKNOWN && self->top > self->bottom)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (json_object_has_member (args, rows[i]))
+      ts_fact (outcome, "agenda", id, rows[i], ts_arg_number (args, rows[i], 0));
+}
+
+void
+terminus_note_agenda (const TerminusState *state,
+                      Agenda *self,
+                      JsonObject *args,
+                      TsOutcome *outcome)
+{
+  const char *name = get_text (args, "name");
+  gboolean said = name != NULL || get_text (args, "card") != NULL;
+  g_autofree char *id = dup_card_id (state, args, name != NULL ? name : self->name);
+  g_autoptr (JsonObject) card
+      = said && id != NULL ? terminus_dup_card (state->setup, "agenda", id) : NULL;
+
+  name_agenda (self, args, card);
+  self->top = pick_points (args, card, "top", self->top);
+  self->bottom = pick_points (args, card, "bottom", self->bottom);
+  if (id != NULL)
+    teach_agenda (self, id, args, outcome);
+}
+
+static void
+add_card_field (const TerminusState *state, TsView *view, TsOffer *self)
+{
+  g_autoptr (GPtrArray) cards = terminus_list_cards (state->setup, "agenda");
+  TsField *field;
+
+  if (cards->len == 0)
+    return;
+  field
+      = ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card of the catalogue"), FALSE);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      g_autoptr (JsonObject) card = terminus_dup_card (state->setup, "agenda", cards->pdata[i]);
+      const char *name = json_object_get_string_member_with_default (card, "name", "");
+
+      ts_field_add_choice (field, cards->pdata[i],
+                           g_strdup (*name != '\0' ? name : cards->pdata[i]), NULL);
+    }
+}
+
+static void
+ask_agenda (const TerminusState *state, TsView *view, TsOffer *self)
+{
+  add_card_field (state, view, self);
+  ts_offer_ask (self, "name");
+  ts_offer_ask (self, "top");
+  ts_offer_ask (self, "bottom");
+}
+
+/* Taking one. */
+
+static guint
+count_drawn (const TerminusState *state)
+{
+  return (guint) (N_YEARS + 1 - CLAMP (state->year, 1, N_YEARS));
+}
+
+TsPhrase *
+terminus_agenda_cost (const TerminusState *state, int player)
+{
+  return terminus_say_goods (&one_permit);
+}
+
+gboolean
+terminus_may_agenda (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+
+  if (!is_card (state, args, why_not))
+    return FALSE;
+  if (terminus_keeps (state, PART_AGENDAS)
+      && terminus_count_agendas (state, state->current) >= MAX_AGENDAS
+      && !ts_forbid_brief (why_not, ts_phrase ("has three agendas"),
+                           ts_phrase ("A player may have three agendas, the secret one among "
+                                      "them, and keeps them."),
+                           "Lobby Zone"))
+    return FALSE;
+  return terminus_may_spend (state, state->current, &one_permit, NULL, "Lobby Zone", why_not);
+}
+
+/* In an open slot for a face-up one; a table that takes a fourth one has nowhere to write it. */
+static void
+keep_agenda (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+{
+  for (guint i = 1; i < MAX_AGENDAS; i++)
+    {
+      Agenda *self = &state->players[state->current].agendas[i];
+
+      if (self->there)
+        continue;
+      self->there = TRUE;
+      self->top = UNKNOWN;
+      self->bottom = UNKNOWN;
+      terminus_note_agenda (state, self, args, outcome);
+      return;
+    }
+}
+
+void
+terminus_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = state->current;
+
+  terminus_spend (state, player, &one_permit, outcome);
+  if (terminus_keeps (state, PART_AGENDAS))
+    keep_agenda (state, args, outcome);
+  ts_title (outcome, ts_phrase ("{player} takes an agenda", terminus_name_player (state, player)));
+  ts_deed (outcome, "agenda",
+           ts_phrase_plural ("{player}: draw {n} agenda and keep it face up",
+                             "{player}: draw {n} agendas, keep 1 face up, put the rest under the "
+                             "deck",
+                             count_drawn (state), terminus_name_player (state, player)),
+           ts_phrase ("{player}: put the agenda back on the deck, those from under it too",
+                      terminus_name_player (state, player)));
+  terminus_end_action (state, outcome);
+}
+
+TsOffer *
+terminus_offer_agenda (const TerminusState *state, TsView *view)
+{
+  TsOffer *self = terminus_offer_action (view, ACTION_AGENDA, "agenda");
+
+  ts_offer_set_hint (
+      self, ts_phrase_plural ("draw {n}, keep it", "draw {n}, keep 1", count_drawn (state)));
+  if (terminus_keeps (state, PART_AGENDAS))
+    ask_agenda (state, view, self);
+  return self;
+}
+
+/* The secret one. */
+
+gboolean
+terminus_may_secret (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminus_is_player (state, args, "player", why_not) && terminus_is_running (state, why_not)
+         && is_card (state, args, why_not);
+}
+
+/* What it says is nobody's but its owner's: no title, deed or fact has it. */
+void
+terminus_secret (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  Agenda *agenda = &state->players[player].agendas[0];
+
+  if (!agenda->there)
+    *agenda = (Agenda){ .there = TRUE, .top = UNKNOWN, .bottom = UNKNOWN };
+  agenda->secret = TRUE;
+  terminus_note_agenda (state, agenda, args, NULL);
+  ts_title (outcome,
+            ts_phrase ("{player} notes the secret agenda", terminus_name_player (state, player)));
+}
+
+void
+terminus_offer_secret (const TerminusState *state, TsView *view, int reader)
+{
+  TsOffer *self = ts_view_offer_more (view, ts_phrase ("The secret agenda…"), "secret");
+
+  if (reader == NOBODY)
+    terminus_add_player_field (state, view, self, "player", NOBODY);
+  else
+    ts_offer_put_text (self, "player", terminus_player_id (state, reader));
+  ask_agenda (state, view, self);
+  if (reader != NOBODY && state->players[reader].agendas[0].name != NULL)
+    ts_offer_set_hint (self, ts_phrase ("is noted; what is typed now replaces it"));
 }

@@ -369,3 +369,20 @@ terminus_offer_market (const TerminusState *state, TsView *view, gboolean prices
                         prices ? ts_view_text (view, "Coins") : ts_view_text (view, "Spaces"),
                         prices ? 0 : 1, 20, 1);
 }
+
+/* What only a look at the player board says, asked until somebody does. */
+void
+terminus_offer_first_capacity (const TerminusState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (!terminus_keeps (state, PART_STATIONS) || state->first_capacity != UNKNOWN)
+    return;
+  self = ts_view_offer (view, TS_OFFER_PLAIN,
+                        ts_phrase ("How many stations stand left of a marker that has not moved?"),
+                        "learn");
+  ts_offer_put_text (self, "card", "board");
+  ts_offer_put_text (self, "id", "player");
+  ts_offer_put_text (self, "field", "start");
+  ts_offer_add_integer (self, "value", ts_view_text (view, "Stations"), 0, N_DISCS, 1);
+}

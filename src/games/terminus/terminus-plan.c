@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-plan.c: builds that players think about: at any time, whosever turn it is.
+ * terminus-plan.c: what a build needs, and builds that players think about: at any time, whosever
+ * turn it is.
  */
 
 #include "terminus-build.h"
 
+#include "terminus-actions.h"
 #include "terminus-flow.h"
+#include "terminus-ledger.h"
 #include "terminus-score.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
@@ -28,61 +31,119 @@ const TsSpec terminus_player_args[] = {
   { NULL },
 };
 
-/* A plan of nothing is none. */
-static Plan
-read_plan (JsonObject *command)
-{
-  Plan plan = { .stations = (gint16) ts_arg_number (command, "stations", 0),
-                .hubs = (gint16) ts_arg_number (command, "hubs", 0),
-                .connections = (gint16) ts_arg_number (command, "connections", 0),
-                .rails = (gint16) ts_arg_number (command, "rails", 0) };
+/* What a build needs. */
 
-  plan.on = plan.stations + plan.hubs + plan.connections + plan.rails > 0;
-  return plan;
+Goods
+terminus_get_build_cost (const TerminusBuild *build)
+{
+  Goods cost = { .resources = { [RESOURCE_PERMIT] = 1, [RESOURCE_CONSTRUCTION] = 2 } };
+
+  cost.resources[RESOURCE_BLUEPRINT] = (gint16) (build->stations + build->hubs);
+  return cost;
 }
 
+TsPhrase *
+terminus_build_cost (const TerminusState *state, int player)
+{
+  Goods start = terminus_get_build_cost (&(TerminusBuild){});
+
+  return ts_phrase ("{goods}; 1 Blueprint a station",
+                    ts_part ("goods", terminus_say_goods (&start)));
+}
+
+int
+terminus_count_build_rails (const TerminusBuild *build)
+{
+  return MAX (build->rails, build->stations + build->connections);
+}
+
+int
+terminus_count_for_build (const TerminusState *state, int player, TerminusNeed need)
+{
+  static const Resource resources[] = { [NEED_PERMITS] = RESOURCE_PERMIT,
+                                        [NEED_CONSTRUCTION] = RESOURCE_CONSTRUCTION,
+                                        [NEED_BLUEPRINTS] = RESOURCE_BLUEPRINT };
+  const Player *self = &state->players[player];
+  int available = terminus_count_available (state, player);
+
+  if (need == NEED_RAILS)
+    return terminus_keeps (state, PART_RAILS) ? self->rails : UNKNOWN;
+  if (need == NEED_STATIONS)
+    return available == UNKNOWN && terminus_keeps (state, PART_STATIONS) ? self->discs : available;
+  return terminus_keeps (state, PART_RESOURCES) ? self->stored[resources[need]] : UNKNOWN;
+}
+
+/* Takes the phrase; nothing is said of what there is none of. */
 static void
-report_plan (const TerminusState *state, int player, TsOutcome *outcome)
+add_count (GPtrArray *counts, int n, TsPhrase *phrase)
 {
-  g_autoptr (GPtrArray) lines = terminus_explain_plan (state, player);
-
-  for (guint i = 0; i < lines->len; i++)
-    ts_reason (outcome, ts_phrase_ref (lines->pdata[i]), 0);
+  if (n > 0)
+    g_ptr_array_add (counts, phrase);
+  else
+    ts_phrase_unref (phrase);
 }
 
-gboolean
-terminus_apply_plan (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+TsPhrase *
+terminus_say_build (const TerminusBuild *build)
 {
-  TerminusState *state = data;
-  int player = terminus_get_player (state, command, "player", error);
-  TerminusBuild build;
+  GPtrArray *counts = ts_phrase_array_new ();
 
-  if (player == NOBODY || !terminus_need_running (state, error))
-    return FALSE;
-  state->players[player].plan = read_plan (command);
-  build = terminus_get_plan (state, player);
-  ts_title (outcome, ts_phrase ("{player} plans {build}", terminus_name_player (state, player),
-                                ts_part ("build", terminus_say_build (&build))));
-  if (state->players[player].plan.on)
-    report_plan (state, player, outcome);
-  return TRUE;
+  add_count (counts, build->stations,
+             ts_phrase_plural ("{n} station", "{n} stations", build->stations));
+  add_count (counts, build->hubs, ts_phrase_plural ("{n} hub", "{n} hubs", build->hubs));
+  add_count (counts, build->connections,
+             ts_phrase_plural ("{n} connection", "{n} connections", build->connections));
+  add_count (counts, build->rails, ts_phrase_plural ("{n} rail", "{n} rails", build->rails));
+  if (counts->len == 0)
+    g_ptr_array_add (counts, ts_phrase ("nothing"));
+  return ts_phrase ("{counts}", ts_list ("counts", counts));
 }
 
-gboolean
-terminus_apply_drop_plan (gpointer data, JsonObject *command, TsOutcome *outcome, GError **error)
+TsPhrase *
+terminus_say_build_lack (const TerminusState *state, int player, const TerminusBuild *build)
 {
-  TerminusState *state = data;
-  int player = terminus_get_player (state, command, "player", error);
+  g_autoptr (GPtrArray) lack = ts_phrase_array_new ();
+  int there = terminus_count_for_build (state, player, NEED_STATIONS);
+  int stations = there != UNKNOWN ? build->stations + build->hubs - there : 0;
+  Goods cost = terminus_get_build_cost (build);
+  TsPhrase *missing;
 
-  if (player == NOBODY)
-    return FALSE;
-  if (!state->players[player].plan.on)
-    return ts_refuse (error,
-                      ts_phrase ("{player} has no plan.", terminus_name_player (state, player)));
-  state->players[player].plan = (Plan){};
-  ts_title (outcome, ts_phrase ("{player} drops the plan", terminus_name_player (state, player)));
-  return TRUE;
+  cost.rails = (gint16) terminus_count_build_rails (build);
+  missing = terminus_say_missing (state, player, &cost);
+  if (missing != NULL)
+    g_ptr_array_add (lack, missing);
+  add_count (lack, stations,
+             ts_phrase_plural ("{n} station left of the marker", "{n} stations left of the marker",
+                               stations));
+  if (build->hubs > 0 && terminus_keeps (state, PART_STATIONS) && !state->players[player].may_hub)
+    g_ptr_array_add (lack, ts_phrase ("the hub upgrade"));
+  if (lack->len == 0)
+    return NULL;
+  return ts_phrase ("missing: {stops}", ts_list ("stops", g_steal_pointer (&lack)));
 }
+
+/* How many stations can be built at most, by what is there and what the marker leaves, one rail
+ * each; UNKNOWN: nothing of it is kept. */
+static int
+count_buildable (const TerminusState *state, int player)
+{
+  Goods start = terminus_get_build_cost (&(TerminusBuild){});
+  g_autoptr (TsPhrase) missing = terminus_say_missing (state, player, &start);
+  int most = UNKNOWN;
+
+  if (missing != NULL)
+    return 0;
+  for (TerminusNeed i = NEED_BLUEPRINTS; i < N_NEEDS; i++)
+    {
+      int there = terminus_count_for_build (state, player, i);
+
+      if (there != UNKNOWN)
+        most = most == UNKNOWN ? there : MIN (most, there);
+    }
+  return most;
+}
+
+/* Planning. */
 
 TerminusBuild
 terminus_get_plan (const TerminusState *state, int player)
@@ -94,55 +155,104 @@ terminus_get_plan (const TerminusState *state, int player)
   return (TerminusBuild){ plan->stations, plan->hubs, plan->connections, plan->rails };
 }
 
-GPtrArray *
-terminus_explain_plan (const TerminusState *state, int player)
+/* Whether it can be done, what it brings, and how many stations could be built at most. */
+static GPtrArray *
+explain_plan (const TerminusState *state, int player)
 {
   GPtrArray *lines = ts_phrase_array_new ();
   TerminusBuild build = terminus_get_plan (state, player);
-  TsPhrase *stop = terminus_say_build_stop (state, player, &build);
-  TsPhrase *gain = terminus_say_build_gain (&build);
-  int most = terminus_count_buildable (state, player);
+  TsPhrase *lack = terminus_say_build_lack (state, player, &build);
+  int most = count_buildable (state, player);
 
-  g_ptr_array_add (lines, stop != NULL ? stop : ts_phrase ("can be paid"));
-  if (gain != NULL)
-    g_ptr_array_add (lines, gain);
+  g_ptr_array_add (lines, lack != NULL ? lack : ts_phrase ("can be paid"));
+  if (build.connections > 0)
+    g_ptr_array_add (
+        lines, ts_phrase_plural ("{n} connection: 1 Power at the end, and a coin to the owner",
+                                 "{n} connections: 1 Power at the end, and a coin each to the "
+                                 "owners",
+                                 build.connections));
   if (most != UNKNOWN)
     g_ptr_array_add (lines, ts_phrase_plural ("at most {n} station with what is there",
                                               "at most {n} stations with what is there", most));
   return lines;
 }
 
-static void
-add_number (TsView *view, TsOffer *self, const char *id, const char *label, int max, int value)
+gboolean
+terminus_may_plan (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  ts_offer_add_integer (self, id, ts_view_text (view, label), 0, max, value);
+  return terminus_is_player (state, args, "player", why_not)
+         && terminus_is_running (state, why_not);
 }
 
-static TsOffer *
-start_offer (
-    const TerminusState *state, int reader, TsPhrase *label, const char *verb, TsView *view)
+static void
+report_plan (const TerminusState *state, int player, TsOutcome *outcome)
 {
-  TsOffer *self = ts_view_offer_more (view, label, verb);
+  TerminusBuild build = terminus_get_plan (state, player);
+  g_autoptr (GPtrArray) lines = explain_plan (state, player);
 
-  if (reader != NOBODY)
-    ts_offer_put_text (self, "player", terminus_player_id (state, reader));
-  else
-    terminus_add_player_field (state, view, self, "player", NOBODY);
-  return self;
+  ts_title (outcome, ts_phrase ("{player} plans {build}", terminus_name_player (state, player),
+                                ts_part ("build", terminus_say_build (&build))));
+  for (guint i = 0; i < lines->len && state->players[player].plan.on; i++)
+    ts_reason (outcome, ts_phrase_ref (lines->pdata[i]), 0);
+}
+
+/* A plan of nothing is none. */
+void
+terminus_plan (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  Plan plan = { .stations = (gint16) ts_arg_number (args, "stations", 0),
+                .hubs = (gint16) ts_arg_number (args, "hubs", 0),
+                .connections = (gint16) ts_arg_number (args, "connections", 0),
+                .rails = (gint16) ts_arg_number (args, "rails", 0) };
+
+  plan.on = plan.stations + plan.hubs + plan.connections + plan.rails > 0;
+  state->players[player].plan = plan;
+  report_plan (state, player, outcome);
+}
+
+gboolean
+terminus_may_drop_plan (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+
+  if (!terminus_is_player (state, args, "player", why_not))
+    return FALSE;
+  return state->players[player].plan.on
+         || ts_reject (why_not,
+                       ts_phrase ("{player} has no plan.", terminus_name_player (state, player)));
+}
+
+void
+terminus_drop_plan (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+
+  state->players[player].plan = (Plan){};
+  ts_title (outcome, ts_phrase ("{player} drops the plan", terminus_name_player (state, player)));
 }
 
 static void
 offer_drop (const TerminusState *state, int player, TsView *view)
 {
-  TsOffer *self;
-
-  if (!state->players[player].plan.on)
-    return;
-  self = ts_view_offer_more (
+  TsOffer *self = ts_view_offer_more (
       view, ts_phrase ("Drop the plan of {player}", terminus_name_player (state, player)),
       "drop-plan");
-  self->seat = g_strdup (terminus_player_id (state, player));
-  ts_offer_put_text (self, "player", self->seat);
+
+  ts_offer_set_seat (self, terminus_player_id (state, player));
+  ts_offer_put_text (self, "player", terminus_player_id (state, player));
+}
+
+static void
+propose (TsOffer *self, const char *id, int value)
+{
+  TsField *field = ts_offer_ask (self, id);
+
+  ts_field_propose (field, value);
+  field->required = TRUE;
 }
 
 void
@@ -150,12 +260,85 @@ terminus_offer_plans (const TerminusState *state, TsView *view)
 {
   int reader = terminus_get_reader (state, view);
   TerminusBuild plan = reader != NOBODY ? terminus_get_plan (state, reader) : (TerminusBuild){};
-  TsOffer *self = start_offer (state, reader, ts_phrase ("Plan a build…"), "plan", view);
+  TsOffer *self = ts_view_offer_more (view, ts_phrase ("Plan a build…"), "plan");
 
-  add_number (view, self, "stations", N_ ("New stations"), N_DISCS, plan.stations);
-  add_number (view, self, "hubs", N_ ("Hubs"), N_DISCS, plan.hubs);
-  add_number (view, self, "connections", N_ ("Connections"), N_RAILS, plan.connections);
-  add_number (view, self, "rails", N_ ("Rails"), N_RAILS, plan.rails);
+  if (reader != NOBODY)
+    ts_offer_put_text (self, "player", terminus_player_id (state, reader));
+  else
+    terminus_add_player_field (state, view, self, "player", NOBODY);
+  propose (self, "stations", plan.stations);
+  propose (self, "hubs", plan.hubs);
+  propose (self, "connections", plan.connections);
+  propose (self, "rails", plan.rails);
   for (int i = 0; i < (int) state->setup->n_players; i++)
-    offer_drop (state, i, view);
+    if (state->players[i].plan.on)
+      offer_drop (state, i, view);
+}
+
+/* The panel. */
+
+static void
+add_need (const TerminusState *state,
+          TsTracker *table,
+          int player,
+          const TerminusBuild *build,
+          TerminusNeed need)
+{
+  static const char *const labels[]
+      = { N_ ("Permits"), N_ ("Construction"), N_ ("Blueprints"), N_ ("Rails"), N_ ("Stations") };
+  Goods cost = terminus_get_build_cost (build);
+  const int needs[] = {
+    cost.resources[RESOURCE_PERMIT],    cost.resources[RESOURCE_CONSTRUCTION],
+    cost.resources[RESOURCE_BLUEPRINT], terminus_count_build_rails (build),
+    build->stations + build->hubs,
+  };
+  int there = terminus_count_for_build (state, player, need);
+  int left = there != UNKNOWN ? there - needs[need] : UNKNOWN;
+  GPtrArray *row;
+
+  if (needs[need] == 0)
+    return;
+  row = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (row, ts_view_text (table->view, labels[need]));
+  g_ptr_array_add (row, terminus_say_number (table->view, needs[need]));
+  g_ptr_array_add (row, terminus_say_number (table->view, there));
+  g_ptr_array_add (row, there != UNKNOWN && left < 0 ? ts_view_say (
+                            table->view, ts_phrase ("{n} missing", ts_number ("n", -left)))
+                                                     : terminus_say_number (table->view, left));
+  g_ptr_array_add (table->rows, row);
+}
+
+static void
+add_plan (const TerminusState *state, TsPanel *panel, int player, TsView *view)
+{
+  static const char *const headings[]
+      = { TS_NC ("plan", "Build"), N_ ("Needs"), N_ ("Has"), N_ ("Left") };
+  TerminusBuild build = terminus_get_plan (state, player);
+  g_autofree char *id = g_strdup_printf ("plan.%s", terminus_player_id (state, player));
+  TsTracker *table
+      = ts_panel_add (panel, TS_TRACKER_TABLE, id,
+                      ts_phrase ("{player}: {build}", terminus_name_player (state, player),
+                                 ts_part ("build", terminus_say_build (&build))));
+
+  table->seat = g_strdup (terminus_player_id (state, player));
+  ts_tracker_set_note (table,
+                       ts_phrase ("{notes}", ts_list ("notes", explain_plan (state, player))));
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    g_ptr_array_add (table->columns, ts_view_text (view, headings[i]));
+  for (TerminusNeed i = 0; i < N_NEEDS; i++)
+    add_need (state, table, player, &build, i);
+}
+
+void
+terminus_view_plans (const TerminusState *state, TsView *view)
+{
+  TsPanel *panel = NULL;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (state->players[i].plan.on)
+      {
+        if (panel == NULL)
+          panel = ts_view_add_panel (view, "plans", ts_view_text (view, "Planned builds"));
+        add_plan (state, panel, (int) i, view);
+      }
 }

@@ -48,13 +48,12 @@ can_use (const TerminusState *state, int player, Zone zone, const Development *d
 {
   Effect effect = terminus_get_development_effect (state, development->number);
   int where = terminus_find_zone (state, development);
-  g_autoptr (TsPhrase) stop = NULL;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
   if (!development->placed || (where != UNKNOWN && where != (int) zone)
       || (terminus_keeps (state, PART_LOBBYISTS) && !(development->lobbyists & 1 << player)))
     return FALSE;
-  stop = terminus_say_effect_stop (state, player, &effect);
-  return stop == NULL;
+  return terminus_may_do_effect (state, player, &effect, NULL, why_not);
 }
 
 /* Where nobody knows what a development does or where it is used, it may be the one. */

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 
 typedef gboolean TerminusMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 typedef void TerminusPerform (gpointer state, JsonObject *args, TsOutcome *outcome);
-typedef gboolean
-TerminusApply (gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
 
 /* terminus-order.c: check {item}, begin; from the checklist to the first year: order {pink …
  * orange: agenda numbers, or players: CHOICES in order}, hub {district?} */
@@ -47,20 +45,24 @@ TerminusPerform terminus_demand;
 /* terminus-develop.c: develop {number, type?, demand?, anyway}, use-development {number, and coins,
  * permits, … where nobody typed what it takes and gives, anyway} */
 extern const TsSpec terminus_develop_args[], terminus_use_development_args[];
-TerminusApply terminus_apply_develop, terminus_apply_use_development;
+TerminusMay terminus_may_place_development, terminus_may_develop, terminus_may_use_development;
+TerminusPerform terminus_develop, terminus_use_development;
 
 /* terminus-lobby.c: lobbyist {from, to: "board", "agenda-2", "development-10", anyway} */
 extern const TsSpec terminus_lobbyist_args[];
-TerminusApply terminus_apply_lobbyist;
+TerminusMay terminus_may_move_lobbyist, terminus_may_lobbyist;
+TerminusPerform terminus_lobbyist;
 
-/* terminus-agendas.c: agenda {card?, name?, top?, bottom?, anyway}, secret {player, card?, name?,
+/* terminus-lobby.c: agenda {card?, name?, top?, bottom?, anyway}, secret {player, card?, name?,
  * top?, bottom?}: of the catalogue, or as somebody types it */
 extern const TsSpec terminus_agenda_args[], terminus_secret_args[];
-TerminusApply terminus_apply_agenda, terminus_apply_secret;
+TerminusMay terminus_may_agenda, terminus_may_secret;
+TerminusPerform terminus_agenda, terminus_secret;
 
-/* terminus-projects.c: project {project, lobbyists?, anyway} */
+/* terminus-develop.c: project {project, lobbyists?, anyway} */
 extern const TsSpec terminus_project_args[];
-TerminusApply terminus_apply_project;
+TerminusMay terminus_may_project;
+TerminusPerform terminus_project;
 
 /* terminus-trade.c: upgrade {upgrade, second? where upgrades are not kept, anyway},
  * blueprints|permits|power {n?, coins?, anyway} */
@@ -89,16 +91,19 @@ TerminusPerform terminus_learn;
 
 /* terminus-capacity.c: capacity {n, power?, unlock?: hub|second, anyway} */
 extern const TsSpec terminus_capacity_args[];
-TerminusApply terminus_apply_capacity;
+TerminusMay terminus_may_raise_capacity, terminus_may_capacity;
+TerminusPerform terminus_capacity;
 
 /* terminus-build.c: build {stations, hubs, rails, connections: CHOICES of owners, districts:
  * CHOICES, hub-districts: CHOICES, anyway} */
 extern const TsSpec terminus_build_args[];
-TerminusApply terminus_apply_build;
+TerminusMay terminus_may_build_something, terminus_may_build;
+TerminusPerform terminus_build;
 
 /* terminus-plan.c: plan {player, stations, hubs, connections, rails}, drop-plan {player} */
 extern const TsSpec terminus_plan_args[], terminus_player_args[];
-TerminusApply terminus_apply_plan, terminus_apply_drop_plan;
+TerminusMay terminus_may_plan, terminus_may_drop_plan;
+TerminusPerform terminus_plan, terminus_drop_plan;
 
 /* terminus-automa.c: automa-card {zone?, builds?, moves?, main?, alternate?}: what its card says;
  * automa-reach {what: plot|stop|nothing, player?, rails?}, automa-done */

@@ -75,14 +75,19 @@ void terminus_offer_more (const TerminusState *state, TsView *view);
  * the turn order card */
 void terminus_view_loop (const TerminusState *state, TsView *view);
 void terminus_view_order (const TerminusState *state, TsView *view);
+/* terminus-plan.c: to plan a build and to drop a plan, behind “More”: for a seat its own, for the
+ * table anybody's; the plans with what they need */
+void terminus_offer_plans (const TerminusState *state, TsView *view);
+void terminus_view_plans (const TerminusState *state, TsView *view);
 /* terminus-boards.c: a panel a player */
 void terminus_view_players (const TerminusState *state, TsView *view);
-/* terminus-city.c: developments, projects, the Automa, the checklist, plans, markets */
+/* terminus-city.c: developments, projects, the Automa, the checklist */
 void terminus_view_city (const TerminusState *state, TsView *view);
-/* terminus-market.c: markets and depots; to learn what a market column costs or holds; a number as
- * a cell of a table shows it: "?" when it is UNKNOWN (full) */
+/* terminus-market.c: markets and depots; to learn what a market column costs or holds, and where the
+ * capacity marker starts; a number as a cell of a table shows it: "?" when it is UNKNOWN (full) */
 void terminus_view_markets (const TerminusState *state, TsView *view);
 void terminus_offer_market (const TerminusState *state, TsView *view, gboolean prices);
+void terminus_offer_first_capacity (const TerminusState *state, TsView *view);
 char *terminus_say_number (const TsView *view, int number);
 
 G_END_DECLS

@@ -9,9 +9,9 @@
  *   Annual income, the storage              terminus-income.c, terminus-ledger.c
  *   Taking a turn, the loop, years          terminus-flow.c, terminus-turn.c, terminus-actions.c
  *   Develop Zone                            terminus-demand.c, terminus-develop.c
- *   Lobby Zone                              terminus-lobby.c, -agendas.c, -projects.c
+ *   Lobby Zone                              terminus-lobby.c, terminus-develop.c
  *   Improve, Market and Supply Zones        terminus-trade.c, -market.c, -capacity.c
- *   Build Zone                              terminus-build.c, -needs.c, -plan.c, -now-build.c
+ *   Build Zone                              terminus-build.c, terminus-plan.c
  *   The Automa                              terminus-automa.c
  *   The final score                         terminus-score.c, -scoring.c, -sheet.c, -final.c
  *   What cards do, what the program keeps   terminus-adjust.c
@@ -58,13 +58,18 @@ static const TsVerb verbs[] = {
 
   { "demand", N_ ("Take a demand"), terminus_demand_args, .may = terminus_may_act,
     .perform = terminus_demand },
-  { "develop", N_ ("Place a development"), terminus_develop_args, NULL, terminus_apply_develop },
-  { "use-development", N_ ("Use a development"), terminus_use_development_args, NULL,
-    terminus_apply_use_development },
-  { "lobbyist", N_ ("Move a lobbyist"), terminus_lobbyist_args, NULL, terminus_apply_lobbyist },
-  { "agenda", N_ ("Take an agenda"), terminus_agenda_args, NULL, terminus_apply_agenda },
-  { "secret", N_ ("The secret agenda"), terminus_secret_args, NULL, terminus_apply_secret },
-  { "project", N_ ("Lobby for a project"), terminus_project_args, NULL, terminus_apply_project },
+  { "develop", N_ ("Place a development"), terminus_develop_args, .may = terminus_may_develop,
+    .perform = terminus_develop },
+  { "use-development", N_ ("Use a development"), terminus_use_development_args,
+    .may = terminus_may_use_development, .perform = terminus_use_development },
+  { "lobbyist", N_ ("Move a lobbyist"), terminus_lobbyist_args, .may = terminus_may_lobbyist,
+    .perform = terminus_lobbyist },
+  { "agenda", N_ ("Take an agenda"), terminus_agenda_args, .may = terminus_may_act,
+    .perform = terminus_agenda },
+  { "secret", N_ ("The secret agenda"), terminus_secret_args, .may = terminus_may_secret,
+    .perform = terminus_secret },
+  { "project", N_ ("Lobby for a project"), terminus_project_args, .may = terminus_may_act,
+    .perform = terminus_project },
   { "upgrade", N_ ("Take an upgrade"), terminus_upgrade_args, .may = terminus_may_act,
     .perform = terminus_upgrade },
   { "blueprints", N_ ("Buy blueprints"), terminus_buy_args, .may = terminus_may_act,
@@ -77,11 +82,15 @@ static const TsVerb verbs[] = {
     .may = terminus_may_construction, .perform = terminus_construction },
   { "rails", N_ ("Buy rails"), terminus_rails_args, .may = terminus_may_rails,
     .perform = terminus_rails },
-  { "capacity", N_ ("Increase capacity"), terminus_capacity_args, NULL, terminus_apply_capacity },
-  { "build", N_ ("Build"), terminus_build_args, NULL, terminus_apply_build },
+  { "capacity", N_ ("Increase capacity"), terminus_capacity_args, .may = terminus_may_capacity,
+    .perform = terminus_capacity },
+  { "build", N_ ("Build"), terminus_build_args, .may = terminus_may_build,
+    .perform = terminus_build },
 
-  { "plan", N_ ("Plan a build"), terminus_plan_args, NULL, terminus_apply_plan },
-  { "drop-plan", N_ ("Drop a plan"), terminus_player_args, NULL, terminus_apply_drop_plan },
+  { "plan", N_ ("Plan a build"), terminus_plan_args, .may = terminus_may_plan,
+    .perform = terminus_plan },
+  { "drop-plan", N_ ("Drop a plan"), terminus_player_args, .may = terminus_may_drop_plan,
+    .perform = terminus_drop_plan },
   { "automa-card", N_ ("What the Automa’s card says"), terminus_automa_card_args,
     .may = terminus_may_automa_card, .perform = terminus_automa_card },
   { "automa-reach", N_ ("What the Automa reaches"), terminus_automa_reach_args,

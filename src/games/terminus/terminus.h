@@ -41,6 +41,7 @@ G_BEGIN_DECLS
 #define MAX_AMOUNT 999 /* of coins, and of anything that is typed */
 #define UNKNOWN (-1)
 #define NOBODY (-1)
+#define AUTOMA MAX_PLAYERS /* as an owner of stops */
 
 typedef enum
 {
