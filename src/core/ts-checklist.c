@@ -33,18 +33,6 @@ ts_checklist_perform (GPtrArray *lines, guint8 *checked, JsonObject *args, TsOut
           : ts_phrase ("Not done: {line}", ts_part ("line", ts_phrase_ref (lines->pdata[item]))));
 }
 
-gboolean
-ts_checklist_turn (
-    GPtrArray *lines, guint8 *checked, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  if (!ts_checklist_may (lines, command, why_not))
-    return ts_why_not_fail (why_not, error);
-  ts_checklist_perform (lines, checked, command, outcome);
-  return TRUE;
-}
-
 guint
 ts_checklist_count_open (GPtrArray *lines, const guint8 *checked)
 {

@@ -16,14 +16,9 @@
 
 G_BEGIN_DECLS
 
-/* Ticks line "item" of a command (1 is the first), or takes its tick away. `lines` are TsPhrase,
- * `checked` has as many flags. TS_ERROR_UNKNOWN_ID when there is no such line; then nothing has
- * changed. `outcome` is nullable. */
-gboolean ts_checklist_turn (
-    GPtrArray *lines, guint8 *checked, JsonObject *command, TsOutcome *outcome, GError **error);
-
-/* The same in two: whether there is such a line, and its turn. */
+/* Whether there is a line "item" (1 is the first), TS_ERROR_UNKNOWN_ID; `lines` are TsPhrase. */
 gboolean ts_checklist_may (GPtrArray *lines, JsonObject *args, TsWhyNot *why_not);
+/* Ticks it, or takes its tick away; `checked` has as many flags. `outcome` is nullable. */
 void ts_checklist_perform (GPtrArray *lines, guint8 *checked, JsonObject *args, TsOutcome *outcome);
 
 /* How many are not ticked. */

@@ -184,42 +184,10 @@ ts_command_check_dice (
   return ts_command_get_dice (command, name, die, sides, n, values, error);
 }
 
-gboolean
-ts_rules_allow (
-    JsonObject *command, TsPhrase *why, TsPhrase *where, TsOutcome *outcome, GError **error)
-{
-  if (where != NULL)
-    why = ts_phrase ("{why} ({where})", ts_part ("why", why), ts_part ("where", where));
-  if (!ts_arg_flag (command, "anyway", FALSE))
-    return ts_error_set (error, TS_ERROR_RULES, why);
-
-  if (outcome == NULL)
-    ts_phrase_unref (why);
-  else
-    ts_outcome_add_reason (
-        outcome,
-        ts_phrase ("The table allowed it although the rules do not: {why}", ts_part ("why", why)),
-        0);
-  return TRUE;
-}
-
 TsPhrase *
 ts_say_heading (const char *heading)
 {
   return ts_phrase ("Rulebook: {heading}", ts_name ("heading", heading));
-}
-
-gboolean
-ts_rules_forbid (
-    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error)
-{
-  return ts_rules_allow (command, why, ts_say_heading (heading), outcome, error);
-}
-
-gboolean
-ts_refuse (GError **error, TsPhrase *why)
-{
-  return ts_error_set (error, TS_ERROR_REFUSED, why);
 }
 
 gboolean
@@ -238,14 +206,6 @@ ts_unknown_tracker (const char *id, GError **error)
   return ts_error_set (
       error, TS_ERROR_UNKNOWN_ID,
       ts_phrase ("Nothing here called “{id}” can be corrected.", ts_name ("id", id)));
-}
-
-void
-ts_take_text (GRefString **place, const char *text)
-{
-  g_clear_pointer (place, g_ref_string_release);
-  if (text != NULL && *text != '\0')
-    *place = g_ref_string_new (text);
 }
 
 const char *

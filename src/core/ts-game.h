@@ -55,12 +55,6 @@ typedef void (*TsPerformFunc) (gpointer state, JsonObject *args, TsOutcome *outc
 /* The labels of what an argument may be now, for the form of an offer: see ts_offer_ask(). */
 typedef void (*TsChoicesFunc) (gconstpointer state, const TsSpec *spec, TsField *field);
 
-/* The old shape, until every game has the new one. */
-typedef gboolean (*TsApplyFunc) (gpointer state,
-                                 JsonObject *command,
-                                 TsOutcome *outcome,
-                                 GError **error);
-
 /* One kind of command. */
 typedef struct
 {
@@ -68,9 +62,8 @@ typedef struct
   const char *label;       /* msgid: "Reinforcements" */
   const TsSpec *args;      /* NULL: none */
   TsCompleteFunc complete; /* NULL: nothing to fill in */
-  TsApplyFunc apply;
-  TsMayFunc may;     /* NULL: at any moment */
-  TsThrowFunc throw; /* NULL: no dice */
+  TsMayFunc may;           /* NULL: at any moment */
+  TsThrowFunc throw;       /* NULL: no dice */
   TsPerformFunc perform;
   TsChoicesFunc choices; /* NULL: all that the specs list */
 } TsVerb;
@@ -112,11 +105,6 @@ struct _TsGame
   /* After a correction: lets the game go on. Nullable. */
   void (*corrected) (gpointer state, TsOutcome *outcome);
 
-  /* The old shape. */
-  gpointer (*start) (JsonObject *setup);
-  gpointer (*copy) (gconstpointer state);
-  void (*free) (gpointer state);
-
   void (*view) (gconstpointer state, TsView *view);
   /* After a campaign's mission: what the next setup begins with, {"next":{…setup…},"again":{…},
    * "record":{…}}; NULL when the game has no campaigns or the mission is not over. (transfer full)
@@ -129,7 +117,7 @@ extern const TsSpec ts_correct_args[];
 
 const TsVerb *ts_game_find_verb (const TsGame *self, const char *name);
 
-/* Helpers for `complete` and `apply`. */
+/* Helpers for verbs. */
 
 /* What one element of a DICE member says: 1 … `sides`, or with a `die` the index of its face plus
  * 1; 0 for null, a die to roll. What no such die shows is TS_ERROR_BAD_DICE. */
@@ -166,20 +154,9 @@ gboolean ts_command_get_dice (JsonObject *command,
     "anyway", TS_SPEC_BOOLEAN, .label = N_ ("Although the rules say no")                           \
   }
 
-/* A rule says no: TRUE when the command says "anyway", with a reason in the outcome that the table
- * allowed it; else FALSE and TS_ERROR_RULES. `why` is a whole sentence, `where` the place in the
- * rulebook ("Rulebook: Passing"); both are consumed, `where` is nullable. */
-gboolean ts_rules_allow (
-    JsonObject *command, TsPhrase *why, TsPhrase *where, TsOutcome *outcome, GError **error);
-
 /* The place in the rulebook by its heading, quoted as printed whatever the language: "Rulebook:
  * Brace". */
 TsPhrase *ts_say_heading (const char *heading);
-/* ts_rules_allow() with that place. */
-gboolean ts_rules_forbid (
-    JsonObject *command, TsPhrase *why, const char *heading, TsOutcome *outcome, GError **error);
-/* Not by a rule: it makes no sense now. Consumes `why`; always FALSE. */
-gboolean ts_refuse (GError **error, TsPhrase *why);
 
 /* For "correct": whether a number is in its range; whose id is no tracker's (always FALSE). */
 gboolean ts_check_range (gint64 value, gint64 min, gint64 max, GError **error);
@@ -187,9 +164,6 @@ gboolean ts_unknown_tracker (const char *id, GError **error);
 
 /* A text that lives for ever, so that a state may point to it; NULL for NULL and "". */
 const char *ts_text (const char *text);
-
-/* Puts a text of a state's own where another stood; NULL and "" clear the place. */
-void ts_take_text (GRefString **place, const char *text);
 
 /* The dice of a command that may be given: 1 … sides, or the index of the face plus 1. Returns how
  * many there are, at most `most`; 0 when the member is not there. */

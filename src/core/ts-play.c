@@ -282,11 +282,8 @@ clear_table (gpointer data)
 static gpointer
 begin_state (const Table *table)
 {
-  gpointer state;
+  gpointer state = g_malloc0 (table->game->state_size);
 
-  if (table->game->start != NULL)
-    return table->game->start (table->json);
-  state = g_malloc0 (table->game->state_size);
   table->game->begin (state, table->setup);
   return state;
 }
@@ -300,11 +297,8 @@ get_owned (gpointer state, const TsOwned *owned)
 static gpointer
 copy_state (const TsPlay *self)
 {
-  gpointer copy;
+  gpointer copy = g_memdup2 (self->state, self->game->state_size);
 
-  if (self->game->copy != NULL)
-    return self->game->copy (self->state);
-  copy = g_memdup2 (self->state, self->game->state_size);
   for (const TsOwned *owned = self->game->owned; owned != NULL && owned->copy != NULL; owned++)
     if (*get_owned (copy, owned) != NULL)
       *get_owned (copy, owned) = owned->copy (*get_owned (copy, owned));
@@ -314,32 +308,9 @@ copy_state (const TsPlay *self)
 static void
 free_state (const TsGame *game, gpointer state)
 {
-  if (game->free != NULL)
-    {
-      game->free (state);
-      return;
-    }
   for (const TsOwned *owned = game->owned; owned != NULL && owned->copy != NULL; owned++)
     g_clear_pointer (get_owned (state, owned), owned->free);
   g_free (state);
-}
-
-/* The old shape of a verb works on a copy, which is thrown away when it fails. */
-static gboolean
-apply_to_copy (
-    TsPlay *self, const TsVerb *verb, JsonObject *command, TsOutcome *outcome, GError **error)
-{
-  gpointer state = copy_state (self);
-
-  if (!verb->apply (state, command, outcome, error))
-    {
-      free_state (self->game, state);
-      return FALSE;
-    }
-
-  free_state (self->game, self->state);
-  self->state = state;
-  return TRUE;
 }
 
 static gboolean
@@ -403,21 +374,19 @@ apply_to_state (
 {
   gboolean correct = verb->args == ts_correct_args;
 
+  if (!check_may (self, verb, command, TRUE, outcome, error))
+    return FALSE;
   if (correct && self->game->numbers != NULL)
     {
-      if (!check_may (self, verb, command, TRUE, outcome, error)
-          || !apply_correction (self, command, outcome, error))
+      if (!apply_correction (self, command, outcome, error))
         return FALSE;
     }
-  else if (verb->perform != NULL)
+  else
     {
-      if (!check_may (self, verb, command, TRUE, outcome, error)
-          || !check_dice (self, verb, command, error))
+      if (!check_dice (self, verb, command, error))
         return FALSE;
       verb->perform (self->state, command, outcome);
     }
-  else if (!apply_to_copy (self, verb, command, outcome, error))
-    return FALSE;
 
   if (correct)
     g_hash_table_add (self->corrected, g_strdup (ts_arg_text (command, "id")));

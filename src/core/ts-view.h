@@ -160,7 +160,7 @@ typedef struct
   TsOfferStyle style;
   JsonObject *command;
   GPtrArray *fields; /* of TsField; may be empty */
-  char *blocked;     /* nullable: why the rules say no; see ts_rules_allow() */
+  char *blocked;     /* nullable: why the rules say no; see ts_offer_check() */
   char *seat;        /* nullable: whose it is */
 } TsOffer;
 
