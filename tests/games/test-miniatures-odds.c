@@ -94,10 +94,11 @@ roll_damage (const Blow *blow, guint hits, guint left, int damage, double chance
                 chance, odds);
 }
 
-static void roll_attack (const Aim *aim, int left, guint hits, double chance, double *odds);
+static void
+roll_attack (const MiniaturesAim *aim, int left, guint hits, double chance, double *odds);
 
 static void
-roll_save (const Aim *aim, int left, guint hits, double chance, double *odds)
+roll_save (const MiniaturesAim *aim, int left, guint hits, double chance, double *odds)
 {
   if (aim->save == 0)
     roll_attack (aim, left - 1, hits + 1, chance, odds);
@@ -106,7 +107,7 @@ roll_save (const Aim *aim, int left, guint hits, double chance, double *odds)
 }
 
 static void
-roll_again (const Aim *aim, int left, guint hits, double chance, double *odds)
+roll_again (const MiniaturesAim *aim, int left, guint hits, double chance, double *odds)
 {
   int sides = miniatures_die_sides[aim->skill];
 
@@ -118,7 +119,7 @@ roll_again (const Aim *aim, int left, guint hits, double chance, double *odds)
 }
 
 static void
-roll_attack (const Aim *aim, int left, guint hits, double chance, double *odds)
+roll_attack (const MiniaturesAim *aim, int left, guint hits, double chance, double *odds)
 {
   int sides = miniatures_die_sides[aim->skill];
 
@@ -141,7 +142,7 @@ roll_attack (const Aim *aim, int left, guint hits, double chance, double *odds)
 }
 
 static void
-check_aim (const Aim *aim)
+check_aim (const MiniaturesAim *aim)
 {
   double got[N_RESULTS], wanted[N_RESULTS] = { 0 };
 
@@ -160,17 +161,17 @@ test_every_attack_roll (void **state)
     for (int need = 2; need <= 6; need++)
       for (int again = -1; again <= 1; again++)
         for (guint save = 0; save < G_N_ELEMENTS (saves); save++)
-          check_aim (&(Aim){ .rof = 1,
-                             .skill = skill,
-                             .need = need,
-                             .again = again,
-                             .save = saves[save],
-                             .blow = { .power = DIE_D10,
-                                       .armor = 8,
-                                       .left = 1,
-                                       .resolution = DIE_D6,
-                                       .back = TRUE,
-                                       .crawler = DIE_D12 } });
+          check_aim (&(MiniaturesAim){ .rof = 1,
+                                       .skill = skill,
+                                       .need = need,
+                                       .again = again,
+                                       .save = saves[save],
+                                       .blow = { .power = DIE_D10,
+                                                 .armor = 8,
+                                                 .left = 1,
+                                                 .resolution = DIE_D6,
+                                                 .back = TRUE,
+                                                 .crawler = DIE_D12 } });
 }
 
 /* Several hits on all sorts of victims. */
@@ -203,15 +204,15 @@ test_several_dice (void **state)
 {
   for (int rof = 0; rof <= MOST_DICE; rof++)
     for (int save = 0; save <= 6; save += 6)
-      check_aim (&(Aim){ .rof = rof,
-                         .skill = DIE_D6,
-                         .need = 4,
-                         .save = save,
-                         .blow = { .power = DIE_D6,
-                                   .armor = 4,
-                                   .left = 2,
-                                   .resolution = DIE_D4,
-                                   .tests_on = save > 0 } });
+      check_aim (&(MiniaturesAim){ .rof = rof,
+                                   .skill = DIE_D6,
+                                   .need = 4,
+                                   .save = save,
+                                   .blow = { .power = DIE_D6,
+                                             .armor = 4,
+                                             .left = 2,
+                                             .resolution = DIE_D4,
+                                             .tests_on = save > 0 } });
 }
 
 /* The worst that a table may have does not overflow. */
@@ -221,12 +222,12 @@ test_many_dice (void **state)
   double odds[N_RESULTS], sum = 0;
 
   miniatures_get_odds (
-      &(Aim){ .rof = MAX_ROF,
-              .skill = DIE_D20,
-              .need = 2,
-              .again = 1,
-              .blow
-              = { .power = DIE_D4, .armor = 4, .left = MAX_RESILIENT, .resolution = DIE_D20 } },
+      &(MiniaturesAim){
+          .rof = MAX_ROF,
+          .skill = DIE_D20,
+          .need = 2,
+          .again = 1,
+          .blow = { .power = DIE_D4, .armor = 4, .left = MAX_RESILIENT, .resolution = DIE_D20 } },
       odds);
   for (MiniaturesResult i = 0; i < N_RESULTS; i++)
     {
@@ -306,7 +307,7 @@ test_aiming (void **data)
   int rifle = find_weapon (state, "rifle");
   Situation situation = { 0 };
   double odds[N_RESULTS];
-  Aim aim;
+  MiniaturesAim aim;
 
   miniatures_aim (state, SOLDIER, ENDO, rifle, BAND_LONG, &situation, &aim);
   miniatures_get_odds (&aim, odds);
@@ -327,7 +328,7 @@ static void
 check_need (const MiniaturesState *state, Band band, int need, int rof)
 {
   const Situation situation = { 0 };
-  Aim aim;
+  MiniaturesAim aim;
 
   miniatures_aim (state, SOLDIER, ENDO, find_weapon (state, "assault-rifle"), band, &situation,
                   &aim);
@@ -342,7 +343,7 @@ test_needs (void **data)
   Battle *battle = new_battle ();
   MiniaturesState *state = &battle->state;
   const Situation situation = { .cover = COVER_COVER };
-  Aim aim;
+  MiniaturesAim aim;
 
   check_need (state, BAND_CLOSE, 3, 2);
   check_need (state, BAND_POINT_BLANK, 4, 2);
@@ -369,7 +370,7 @@ test_ladder (void **data)
   int claws = find_weapon (state, "terminator-claws");
   Profile *soldier = &state->profiles[state->models[SOLDIER].profile];
   Situation situation = { .steps = -2 };
-  Aim aim;
+  MiniaturesAim aim;
 
   assert_int_equal (miniatures_step_die (DIE_D6, 1), DIE_D8);
   assert_int_equal (miniatures_step_die (DIE_D4, -1), DIE_D4);
@@ -394,7 +395,7 @@ test_cover (void **data)
   MiniaturesState *state = &battle->state;
   int gun = find_weapon (state, "plasma-gun"), bomb = find_weapon (state, "sticky-bomb");
   Situation situation = { 0 };
-  Aim aim;
+  MiniaturesAim aim;
 
   miniatures_aim (state, ENDO, SOLDIER, gun, BAND_SHORT, &situation, &aim);
   assert_int_equal (aim.save, 0);
@@ -456,7 +457,7 @@ check_steps (MiniaturesState *state, int attacker, int target, const char *weapo
 {
   MiniaturesAttack *attack = &state->attack;
   double got[N_RESULTS], wanted[N_RESULTS] = { 0 };
-  Aim aim;
+  MiniaturesAim aim;
 
   attack->attacker = (gint16) attacker;
   attack->target = (gint16) target;

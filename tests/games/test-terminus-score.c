@@ -49,7 +49,7 @@ set_up (void **data)
       self->setup.players[i] = (PlayerSetup){ .color = colors[i], .name = "" };
       player->met[0] = UNKNOWN;
       player->near_stations = player->near_hubs = player->near_big_hubs = UNKNOWN;
-      for (Row row = 0; row < N_ROWS; row++)
+      for (TerminusRow row = 0; row < N_ROWS; row++)
         player->typed[row] = UNKNOWN;
     }
   *data = self;
@@ -217,7 +217,7 @@ test_rows (void **data)
   Fixture *self = *data;
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (Row row = 0; row < N_ROWS; row++)
+  for (TerminusRow row = 0; row < N_ROWS; row++)
     {
       char *id = terminus_dup_row_id (row);
 

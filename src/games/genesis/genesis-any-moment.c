@@ -101,7 +101,7 @@ genesis_perform_spawn (gpointer state, JsonObject *args, TsOutcome *outcome)
 static int
 find_absent_boss (const GenesisState *state, JsonObject *args)
 {
-  Kind kind = genesis_find_kind (ts_arg_text (args, "boss"));
+  GenesisKind kind = genesis_find_kind (ts_arg_text (args, "boss"));
 
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (state->setup->kinds[i] == kind && genesis_is_boss (state, (int) i)
@@ -364,7 +364,7 @@ offer_arrival (const GenesisState *state, TsView *view)
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (genesis_is_boss (state, (int) i) && state->enemies[i].where == WHERE_OUT)
       {
-        Kind kind = state->setup->kinds[i];
+        GenesisKind kind = state->setup->kinds[i];
 
         if (boss == NULL)
           boss = add_required (add_more (view, N_ ("A boss arrives…"), "arrive"), TS_SPEC_CHOICE,

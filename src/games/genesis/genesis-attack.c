@@ -307,7 +307,7 @@ reason_attack (const GenesisState *state, TsOutcome *outcome)
 
 /* The weapon's dice with the bonus; none while nobody knows the weapon's. */
 static void
-set_dice (Attack *attack, gint64 count)
+set_dice (GenesisAttack *attack, gint64 count)
 {
   attack->n_dice = count > 0 ? (guint8) MIN (count + attack->more_dice, MAX_ATTACK_DICE) : 0;
 }
@@ -317,7 +317,7 @@ take_weapon (GenesisState *state, JsonObject *args)
 {
   const char *id = ts_arg_text (args, "weapon");
   g_autoptr (JsonObject) weapon = dup_weapon (state, id);
-  Attack *attack = &state->attack;
+  GenesisAttack *attack = &state->attack;
   int learned = id != NULL ? find_learned (state, id) : 0;
   gint64 known
       = learned > 0 ? learned : json_object_get_int_member_with_default (weapon, "attack", 0);
@@ -391,7 +391,7 @@ count_unrolled (const GenesisState *state)
 void
 genesis_end_attack (GenesisState *state)
 {
-  state->attack = (Attack){ .die = NOBODY };
+  state->attack = (GenesisAttack){ .die = NOBODY };
 }
 
 TsPhrase *

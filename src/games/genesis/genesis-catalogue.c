@@ -294,7 +294,7 @@ check_bosses (JsonObject *mission, GError **error)
 }
 
 static guint
-count_kind (JsonObject *mission, Kind kind)
+count_kind (JsonObject *mission, GenesisKind kind)
 {
   guint n = 0;
 
@@ -315,7 +315,7 @@ check_box (JsonObject *mission, GError **error)
 {
   static const guint box[] = { [KIND_ENDO] = 12, [KIND_DRONE] = 12, [KIND_T72] = 4 };
 
-  for (Kind kind = KIND_ENDO; kind <= KIND_T72; kind++)
+  for (GenesisKind kind = KIND_ENDO; kind <= KIND_T72; kind++)
     {
       guint n = count_kind (mission, kind);
 
@@ -432,7 +432,7 @@ genesis_is_assumed (const char *type, const char *id, JsonObject *card, const ch
 }
 
 char *
-genesis_dup_card_text (const GenesisSetup *setup, Kind kind, const char *field)
+genesis_dup_card_text (const GenesisSetup *setup, GenesisKind kind, const char *field)
 {
   g_autoptr (JsonObject) card = genesis_dup_card (setup, "enemy", genesis_kind_id (kind));
   const char *text = json_object_get_string_member_with_default (card, field, "");

@@ -27,6 +27,6 @@ JsonObject *genesis_dup_card (const GenesisSetup *setup, const char *type, const
 /* Whether a number of a card is a shipped assumption that nobody has changed. */
 gboolean genesis_is_assumed (const char *type, const char *id, JsonObject *card, const char *field);
 /* A text of an enemy's card, such as "reaction"; NULL: nobody typed it. (transfer full) */
-char *genesis_dup_card_text (const GenesisSetup *setup, Kind kind, const char *field);
+char *genesis_dup_card_text (const GenesisSetup *setup, GenesisKind kind, const char *field);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ pick_number (const GenesisState *state, int enemy)
 }
 
 static void
-clear_enemy (GenesisState *state, int enemy, Where where)
+clear_enemy (GenesisState *state, int enemy, GenesisWhere where)
 {
   state->enemies[enemy] = (Enemy){ .where = where, .entry = NOBODY, .aims = NOBODY };
   genesis_take_aside (state, genesis_token_of (enemy));
@@ -306,7 +306,7 @@ begin_activation (Enemy *enemy)
 
 /* The turn's color activates in step B, bosses in step D; each then loses it if it is stunned. */
 static void
-begin_step (GenesisState *state, Phase phase)
+begin_step (GenesisState *state, GenesisPhase phase)
 {
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if ((phase == PHASE_MOVE && genesis_is_active (state, (int) i))
@@ -325,7 +325,7 @@ has_everybody_gone (const GenesisState *state)
 }
 
 void
-genesis_enter (GenesisState *state, Phase phase)
+genesis_enter (GenesisState *state, GenesisPhase phase)
 {
   state->phase = phase;
   state->enemy = NOBODY;
@@ -471,7 +471,7 @@ genesis_advance (GenesisState *state)
 }
 
 gboolean
-genesis_is_phase (const GenesisState *state, Phase phase, TsWhyNot *why_not)
+genesis_is_phase (const GenesisState *state, GenesisPhase phase, TsWhyNot *why_not)
 {
   static const char *const names[] = {
     [PHASE_SETUP] = N_ ("the setup"),

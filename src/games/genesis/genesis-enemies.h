@@ -38,11 +38,11 @@ void genesis_stand_up (GenesisState *state, int enemy, TsOutcome *outcome);
  * B, C and D people may pick another; else the one asked about last goes on, then the first in the
  * numbering. */
 
-void genesis_enter (GenesisState *state, Phase phase);
+void genesis_enter (GenesisState *state, GenesisPhase phase);
 /* Between turns: on to the end of the round when everybody has gone, back from it otherwise. */
 void genesis_settle_round (GenesisState *state);
 /* FALSE with a sentence unless the game is in `phase` with nothing unresolved. */
-gboolean genesis_is_phase (const GenesisState *state, Phase phase, TsWhyNot *why_not);
+gboolean genesis_is_phase (const GenesisState *state, GenesisPhase phase, TsWhyNot *why_not);
 
 /* Whoever moves (B), attacks (C) or acts (D) next; NOBODY: all have. */
 int genesis_next_mover (const GenesisState *state);

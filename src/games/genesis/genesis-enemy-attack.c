@@ -258,7 +258,7 @@ get_attack_dice (const GenesisState *state, int enemy, JsonObject *args)
 static void
 learn_attack_dice (GenesisState *state, int enemy, int count, TsOutcome *outcome)
 {
-  Kind kind = state->setup->kinds[enemy];
+  GenesisKind kind = state->setup->kinds[enemy];
 
   if (state->stats[kind][STAT_ATTACK] != UNKNOWN)
     return;

@@ -65,7 +65,7 @@ genesis_count_fists (const GenesisState *state)
 
 /* Whether the count waits for the defense of this kind, and of how many kinds it does. */
 static gboolean
-needs_defence (const GenesisState *state, Kind kind)
+needs_defence (const GenesisState *state, GenesisKind kind)
 {
   for (guint i = 0; i < state->attack.n_targets && !state->attack.each_hit; i++)
     if (state->setup->kinds[state->attack.targets[i]] == kind)
@@ -78,7 +78,7 @@ count_unknown_defences (const GenesisState *state)
 {
   guint n = 0;
 
-  for (Kind kind = 0; kind < N_KINDS; kind++)
+  for (GenesisKind kind = 0; kind < N_KINDS; kind++)
     n += needs_defence (state, kind);
   return n;
 }
@@ -86,7 +86,7 @@ count_unknown_defences (const GenesisState *state)
 int
 genesis_get_needed_hits (const GenesisState *state)
 {
-  Kind kind = state->setup->kinds[state->attack.targets[0]];
+  GenesisKind kind = state->setup->kinds[state->attack.targets[0]];
   int defence = state->stats[kind][STAT_DEFENCE];
 
   if (state->attack.each_hit || defence == UNKNOWN || state->attack.n_targets > 1
@@ -125,7 +125,7 @@ may_count_defence (const GenesisState *state, JsonObject *args, TsWhyNot *why_no
 {
   guint unknown = count_unknown_defences (state);
   gboolean typed = json_object_has_member (args, "defence");
-  Kind kind = 0;
+  GenesisKind kind = 0;
 
   if (unknown == 0)
     return !typed
@@ -178,7 +178,7 @@ static void
 report_reaction (const GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
 {
   guint skulls = count_skulls (state);
-  Kind kind = state->setup->kinds[enemy];
+  GenesisKind kind = state->setup->kinds[enemy];
   g_autofree char *text = NULL;
 
   if (skulls == 0 || outcome == NULL || state->enemies[enemy].stunned
@@ -296,7 +296,7 @@ name_weapon (const GenesisState *state)
 static void
 grant_attack (GenesisState *state, TsOutcome *outcome)
 {
-  const Attack *attack = &state->attack;
+  const GenesisAttack *attack = &state->attack;
   g_autoptr (JsonObject) weapon = attack->weapon != NULL && attack->die != NOBODY
                                       ? genesis_dup_card (state->setup, "weapon", attack->weapon)
                                       : NULL;
@@ -320,7 +320,7 @@ count_against_defence (GenesisState *state, JsonObject *args, TsOutcome *outcome
 {
   gint64 typed = ts_arg_number (args, "defence", UNKNOWN);
 
-  for (Kind kind = 0; kind < N_KINDS && typed != UNKNOWN; kind++)
+  for (GenesisKind kind = 0; kind < N_KINDS && typed != UNKNOWN; kind++)
     if (needs_defence (state, kind))
       {
         state->stats[kind][STAT_DEFENCE] = (gint16) typed;
@@ -404,7 +404,7 @@ static void
 ask_defence (const GenesisState *state, TsView *view)
 {
   TsOffer *self;
-  Kind kind = 0;
+  GenesisKind kind = 0;
 
   while (!needs_defence (state, kind))
     kind++;
@@ -462,7 +462,7 @@ offer_count (const GenesisState *state, TsView *view)
 static TsPhrase *
 say_skull (const GenesisState *state)
 {
-  Kind kind = state->setup->kinds[state->attack.targets[0]];
+  GenesisKind kind = state->setup->kinds[state->attack.targets[0]];
   g_autofree char *text = genesis_dup_card_text (state->setup, kind, "reaction");
 
   if (text != NULL && state->attack.n_targets == 1)

@@ -202,7 +202,7 @@ make_initial (const char *name)
 static char *
 make_enemy_mark (const GenesisState *state, int enemy, TsView *view)
 {
-  Kind kind = state->setup->kinds[enemy];
+  GenesisKind kind = state->setup->kinds[enemy];
   guint number = state->enemies[enemy].number;
   g_autofree char *letter = ts_view_text (view, marks[kind]);
 
@@ -233,7 +233,7 @@ find_now (const GenesisState *state)
 static void
 describe_enemy (const GenesisState *state, int enemy, TsToken *token)
 {
-  Kind kind = state->setup->kinds[enemy];
+  GenesisKind kind = state->setup->kinds[enemy];
 
   token->side = "enemy";
   token->seat = g_strdup (genesis_color_id (state->setup->colors[enemy]));

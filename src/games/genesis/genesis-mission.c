@@ -90,7 +90,7 @@ sum_up (const GenesisState *state)
   return sum;
 }
 
-Result
+GenesisResult
 genesis_get_pending_result (const GenesisState *state)
 {
   gboolean lost = genesis_count_standing (state) == 0;
@@ -367,7 +367,7 @@ now_show_after (const GenesisState *state, TsView *view)
 }
 
 void
-now_ask_result (const GenesisState *state, Result result, TsView *view)
+now_ask_result (const GenesisState *state, GenesisResult result, TsView *view)
 {
   gboolean won = result == RESULT_WON;
 

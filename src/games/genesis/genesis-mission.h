@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Objectives are done in the order listed unless the mission says otherwise (L549). */
 gboolean genesis_objective_is_open (const GenesisState *state, guint objective);
 /* What the table is asked to confirm; RESULT_NONE: nothing is decided, or it has been asked. */
-Result genesis_get_pending_result (const GenesisState *state);
+GenesisResult genesis_get_pending_result (const GenesisState *state);
 /* The players go on although the mission looks decided: they are not asked again for the same. */
 void genesis_wave_on (GenesisState *state);
 

@@ -33,7 +33,7 @@ TsPhrase *now_say_chance (double chance);
 
 /* genesis-mission.c: the end of the round, what decides the mission, what is carried over */
 void now_show_round_end (const GenesisState *state, TsView *view);
-void now_ask_result (const GenesisState *state, Result result, TsView *view);
+void now_ask_result (const GenesisState *state, GenesisResult result, TsView *view);
 void now_show_after (const GenesisState *state, TsView *view);
 
 /* genesis-player.c: the player phase */

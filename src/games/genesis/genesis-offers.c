@@ -131,9 +131,9 @@ now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view)
 }
 
 static void
-offer_number (const GenesisState *state, int enemy, Stat stat, int most, TsView *view)
+offer_number (const GenesisState *state, int enemy, GenesisStat stat, int most, TsView *view)
 {
-  Kind kind = state->setup->kinds[enemy];
+  GenesisKind kind = state->setup->kinds[enemy];
   TsOffer *self;
 
   if (state->stats[kind][stat] != UNKNOWN)

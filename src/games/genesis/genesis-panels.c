@@ -707,13 +707,13 @@ add_entries (const GenesisState *state, TsView *view)
 }
 
 static void
-add_kind (const GenesisState *state, Kind kind, gboolean boss, TsPanel *panel)
+add_kind (const GenesisState *state, GenesisKind kind, gboolean boss, TsPanel *panel)
 {
   g_autofree char *id = g_strdup_printf ("kind.%s", genesis_kind_id (kind));
   TsTracker *row
       = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (genesis_kind_name (kind)));
 
-  for (Stat stat = 0; stat < (boss ? N_STATS : STAT_WOUNDS); stat++)
+  for (GenesisStat stat = 0; stat < (boss ? N_STATS : STAT_WOUNDS); stat++)
     add_number (row, GROUP_KINDS, genesis_stat_id (stat), state, kind);
 }
 
@@ -735,7 +735,7 @@ add_kinds (const GenesisState *state, TsView *view)
 
   for (guint i = 0; i < state->setup->n_enemies; i++)
     {
-      Kind kind = state->setup->kinds[i];
+      GenesisKind kind = state->setup->kinds[i];
 
       if (!seen[kind])
         add_kind (state, kind, genesis_is_boss (state, (int) i), panel);

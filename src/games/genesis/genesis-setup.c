@@ -331,12 +331,12 @@ read_options (GenesisSetup *setup)
 
 /* A card's numbers: the owner's over the shipped ones. */
 static void
-read_kind (GenesisSetup *setup, Kind kind)
+read_kind (GenesisSetup *setup, GenesisKind kind)
 {
   g_autoptr (JsonObject) card = genesis_dup_card (setup, "enemy", genesis_kind_id (kind));
   const char *when = json_object_get_string_member_with_default (card, "reaction-when", "after");
 
-  for (Stat stat = 0; stat < N_STATS; stat++)
+  for (GenesisStat stat = 0; stat < N_STATS; stat++)
     setup->stats[kind][stat] = get_number (card, genesis_stat_id (stat), UNKNOWN);
   setup->flies[kind] = get_flag (card, "flies");
   setup->hesitates[kind] = get_flag (card, "hesitates");
@@ -359,7 +359,7 @@ read_die (GenesisSetup *setup)
 }
 
 static void
-add_enemy (GenesisSetup *setup, Kind kind, Color color)
+add_enemy (GenesisSetup *setup, GenesisKind kind, Color color)
 {
   g_assert (setup->n_enemies < MAX_ENEMIES);
   setup->kinds[setup->n_enemies] = kind;
@@ -402,7 +402,7 @@ genesis_read_setup (gpointer data, JsonObject *json)
   read_options (setup);
   read_mission (setup, mission);
   read_heroes (setup);
-  for (Kind kind = 0; kind < N_KINDS; kind++)
+  for (GenesisKind kind = 0; kind < N_KINDS; kind++)
     read_kind (setup, kind);
   read_die (setup);
   read_enemies (setup, mission);
@@ -468,8 +468,8 @@ genesis_begin (gpointer data, gconstpointer setup)
   state->dice = (gint16) state->setup->n_dice;
   start_heroes (state);
   start_enemies (state);
-  for (Kind kind = 0; kind < N_KINDS; kind++)
-    for (Stat stat = 0; stat < N_STATS; stat++)
+  for (GenesisKind kind = 0; kind < N_KINDS; kind++)
+    for (GenesisStat stat = 0; stat < N_STATS; stat++)
       state->stats[kind][stat] = (gint16) state->setup->stats[kind][stat];
   for (guint i = 0; i < state->setup->n_entries; i++)
     state->entry_numbers[i] = state->setup->entries[i].numbers;

@@ -25,7 +25,7 @@ make_figure (const GenesisState *state, int token)
 
   if (is_enemy (token))
     {
-      Kind kind = state->setup->kinds[token - MAX_FIGURES];
+      GenesisKind kind = state->setup->kinds[token - MAX_FIGURES];
 
       figure.move = MAX (state->stats[kind][STAT_MOVE], 0);
       figure.range = MAX (state->stats[kind][STAT_RANGE], 0);

@@ -62,7 +62,7 @@ typedef enum
   KIND_FLAMETHROWER,
   KIND_T1000,
   N_KINDS,
-} Kind;
+} GenesisKind;
 
 /* The numbers of an enemy's card that may be learned or corrected at the table. */
 typedef enum
@@ -73,7 +73,7 @@ typedef enum
   STAT_RANGE,
   STAT_WOUNDS,
   N_STATS,
-} Stat;
+} GenesisStat;
 
 /* What a side of the attack die shows; which sides it has is in the setup. */
 typedef enum
@@ -103,7 +103,7 @@ typedef enum
   PHASE_RECOVER,   /* E */
   PHASE_ROUND_END,
   PHASE_OVER,
-} Phase;
+} GenesisPhase;
 
 typedef enum
 {
@@ -123,14 +123,14 @@ typedef enum
   WHERE_QUEUE,
   WHERE_MAP,
   WHERE_OUT,
-} Where;
+} GenesisWhere;
 
 typedef enum
 {
   RESULT_NONE,
   RESULT_WON,
   RESULT_LOST,
-} Result;
+} GenesisResult;
 
 /* A text of the mission sheet; those of the shipped example are translated. */
 typedef struct
@@ -234,7 +234,7 @@ typedef struct
 
 typedef struct
 {
-  guint8 where;  /* Where */
+  guint8 where;  /* GenesisWhere */
   guint8 number; /* on the map: tells it from others of its colour and kind */
   gint8 entry;   /* where it came in; NOBODY once it has moved */
   guint8 stunned;
@@ -265,7 +265,7 @@ typedef struct
   gint16 less_defence;
   guint8 fists_used;
   const char *weapon; /* nullable */
-} Attack;
+} GenesisAttack;
 
 /* An enemy's attack from the choice of its target to the damage. */
 typedef struct
@@ -282,7 +282,7 @@ typedef struct
 typedef struct
 {
   const GenesisSetup *setup;
-  Phase phase;
+  GenesisPhase phase;
   guint round;
   gint8 hero;      /* whose turn; NOBODY between turns */
   gint8 enemy;     /* the enemy asked about in B, C and D; NOBODY */
@@ -309,9 +309,9 @@ typedef struct
   gint16 hesitation;
   guint8 weapon_dice[MAX_WEAPONS]; /* attack values learned in this session; 0: not */
   const char *again; /* weapon that was just used and lets its owner attack once more; nullable */
-  Attack attack;
+  GenesisAttack attack;
   Threat threat;
-  guint8 result;    /* Result */
+  guint8 result;    /* GenesisResult */
   guint32 waved_on; /* what a question for the result was answered "go on" to; 0: nothing */
   TsHexMap *map;    /* the sketch, shared with copies of the state; NULL: nobody drew one */
   Stand stands[MAX_TOKENS];

@@ -64,14 +64,14 @@ set_subtitle (const GenesisState *state, TsView *view)
 }
 
 static TsStepState
-compare (Phase now, Phase first, Phase last)
+compare (GenesisPhase now, GenesisPhase first, GenesisPhase last)
 {
   return now < first ? TS_STEP_AHEAD : now > last ? TS_STEP_DONE : TS_STEP_NOW;
 }
 
 /* "2 of 3" beside the step that goes through enemies, "none" where nobody has anything to do. */
 static char *
-say_step_note (const GenesisState *state, Phase phase, TsView *view)
+say_step_note (const GenesisState *state, GenesisPhase phase, TsView *view)
 {
   guint n = 0, bosses = 0, stunned = 0;
 
@@ -102,7 +102,7 @@ say_step_note (const GenesisState *state, Phase phase, TsView *view)
 static void
 add_enemy_steps (const GenesisState *state, TsView *view)
 {
-  for (Phase phase = PHASE_REINFORCE; phase <= PHASE_RECOVER; phase++)
+  for (GenesisPhase phase = PHASE_REINFORCE; phase <= PHASE_RECOVER; phase++)
     {
       TsRailStep *step
           = ts_view_add_step (view, 1, compare (state->phase, phase, phase),
@@ -249,7 +249,7 @@ static void (*const shows[]) (const GenesisState *state, TsView *view) = {
 static void
 show_now (const GenesisState *state, TsView *view)
 {
-  Result result = genesis_get_pending_result (state);
+  GenesisResult result = genesis_get_pending_result (state);
 
   if (result != RESULT_NONE)
     now_ask_result (state, result, view);

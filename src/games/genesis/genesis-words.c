@@ -77,21 +77,21 @@ genesis_color_of_player (Color color)
 }
 
 const char *
-genesis_kind_id (Kind kind)
+genesis_kind_id (GenesisKind kind)
 {
   return genesis_kinds[kind].id;
 }
 
 const char *
-genesis_kind_name (Kind kind)
+genesis_kind_name (GenesisKind kind)
 {
   return genesis_kinds[kind].label;
 }
 
-Kind
+GenesisKind
 genesis_find_kind (const char *id)
 {
-  Kind kind = 0;
+  GenesisKind kind = 0;
 
   while (kind < N_KINDS && strcmp (genesis_kinds[kind].id, id) != 0)
     kind++;
@@ -109,13 +109,13 @@ genesis_find_color (const char *id)
 }
 
 const char *
-genesis_stat_id (Stat stat)
+genesis_stat_id (GenesisStat stat)
 {
   return genesis_stats[stat].id;
 }
 
 const char *
-genesis_stat_name (Stat stat)
+genesis_stat_name (GenesisStat stat)
 {
   return genesis_stats[stat].label;
 }

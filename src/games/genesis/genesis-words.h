@@ -14,17 +14,17 @@
 G_BEGIN_DECLS
 
 extern const TsChoice genesis_colors[];
-extern const TsChoice genesis_kinds[];      /* by Kind, then NULL */
-extern const TsChoice genesis_stats[];      /* by Stat, then NULL */
+extern const TsChoice genesis_kinds[];      /* by GenesisKind, then NULL */
+extern const TsChoice genesis_stats[];      /* by GenesisStat, then NULL */
 const char *genesis_color_id (Color color); /* NULL for a boss's */
 const char *genesis_color_of_queue (Color color);
 const char *genesis_color_of_player (Color color);
-const char *genesis_kind_id (Kind kind);
-const char *genesis_kind_name (Kind kind);
-Kind genesis_find_kind (const char *id);   /* N_KINDS: none */
-Color genesis_find_color (const char *id); /* N_COLORS: none */
-const char *genesis_stat_id (Stat stat);
-const char *genesis_stat_name (Stat stat);
+const char *genesis_kind_id (GenesisKind kind);
+const char *genesis_kind_name (GenesisKind kind);
+GenesisKind genesis_find_kind (const char *id); /* N_KINDS: none */
+Color genesis_find_color (const char *id);      /* N_COLORS: none */
+const char *genesis_stat_id (GenesisStat stat);
+const char *genesis_stat_name (GenesisStat stat);
 const char *genesis_use_id (Use use);
 const char *genesis_use_name (Use use);
 Use genesis_find_use (const char *id);

@@ -101,7 +101,10 @@ read_sum (JsonObject *args, InvadersZone zone, const char *what, int counted)
 
 /* The difference, where the Invader's sum is higher; FALSE: a power is missing. */
 static gboolean
-read_result (const InvadersState *state, JsonObject *args, InvadersZone zone, Result *result)
+read_result (const InvadersState *state,
+             JsonObject *args,
+             InvadersZone zone,
+             InvadersResult *result)
 {
   int attack = read_sum (args, zone, "invader", invaders_sum (state, SIDE_INVADER, zone));
   int defense = read_sum (args, zone, "mankind", invaders_defense (state, zone));
@@ -118,7 +121,7 @@ gboolean
 invaders_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  Result result;
+  InvadersResult result;
 
   if (!invaders_is_phase (state, PHASE_ATTACK, why_not))
     return FALSE;
@@ -133,7 +136,7 @@ invaders_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-explain_result (const Result *result, InvadersZone zone, TsOutcome *outcome)
+explain_result (const InvadersResult *result, InvadersZone zone, TsOutcome *outcome)
 {
   int prevented = MAX (result->invader - result->mankind, 0) - result->drained;
 
@@ -253,11 +256,11 @@ ask_zone (const InvadersState *state, TsView *view)
 static gboolean
 ask_card (const InvadersState *state, TsView *view)
 {
-  Place place;
+  InvadersPlace place;
 
   FOR_EACH_PLACE (place)
   {
-    const Card *card = invaders_card (state, &place);
+    const InvadersCard *card = invaders_card (state, &place);
 
     if (!card->there || card->known || (card->hero && card->turned))
       continue;
@@ -408,7 +411,7 @@ add_row (TsTracker *table, char *zone, char *invader, char *mankind, int drained
 static int
 add_zone (const InvadersState *state, TsView *view, TsTracker *table, InvadersZone zone)
 {
-  const Result *result = &state->results[zone];
+  const InvadersResult *result = &state->results[zone];
   int sum = invaders_sum (state, SIDE_INVADER, zone);
   int drain = state->attacked ? result->drained : invaders_expect_drain (state, zone);
   char *label = ts_view_text (view, invaders_zones[zone].label);

@@ -153,7 +153,7 @@ add_zones (const Hand *self, TsOffer *offer)
 }
 
 static gboolean
-may_go (const InvadersState *state, const Place *place)
+may_go (const InvadersState *state, const InvadersPlace *place)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
@@ -166,7 +166,7 @@ can_make_room (const Hand *self, InvadersZone zone)
   if (self->side != SIDE_MANKIND || !is_full (self, zone))
     return FALSE;
   for (guint slot = 0; slot < N_SLOTS; slot++)
-    if (may_go (self->state, &(Place){ self->side, zone, slot }))
+    if (may_go (self->state, &(InvadersPlace){ self->side, zone, slot }))
       return TRUE;
   return FALSE;
 }
@@ -181,8 +181,8 @@ add_sacrifice (const Hand *self, TsOffer *offer, InvadersZone zone)
   ts_offer_put_text (offer, "zone", invaders_zones[zone].id);
   for (guint slot = 0; slot < N_SLOTS; slot++)
     {
-      Place place = { self->side, zone, slot };
-      const Card *card = invaders_card (self->state, &place);
+      InvadersPlace place = { self->side, zone, slot };
+      const InvadersCard *card = invaders_card (self->state, &place);
 
       if (may_go (self->state, &place))
         ts_field_add (field, invaders_card_id (card), invaders_say_card (self->state, card));

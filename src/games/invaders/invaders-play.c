@@ -331,7 +331,7 @@ may_make_room (const InvadersState *state,
                JsonObject *args,
                TsWhyNot *why_not)
 {
-  Place place;
+  InvadersPlace place;
 
   if (!invaders_get_place (state, args, "sacrifice", &place, why_not))
     return FALSE;
@@ -369,7 +369,7 @@ static Entrance
 read_entrance (const InvadersState *state, const Offer *offer, JsonObject *args)
 {
   Entrance entrance = { .zone = NOBODY, .sacrifice = NOBODY };
-  Place place;
+  InvadersPlace place;
 
   if (offer->plays != PLAYS_STAYS)
     return entrance;
@@ -524,7 +524,7 @@ enter (InvadersState *state, TsOutcome *outcome)
 {
   const Announced *card = &state->chain[0];
   g_autofree char *words = dup_words (state, "enters");
-  Place place;
+  InvadersPlace place;
 
   if (state->entrance.sacrifice != NOBODY
       && invaders_find_serial (state, state->entrance.sacrifice, &place))

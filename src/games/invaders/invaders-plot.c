@@ -430,7 +430,7 @@ invaders_offer_plot (const InvadersState *state, TsView *view)
 /* Heroes. There is always one in play, and only one. */
 
 gboolean
-invaders_find_hero (const InvadersState *state, Place *place)
+invaders_find_hero (const InvadersState *state, InvadersPlace *place)
 {
   FOR_EACH_PLACE (*place)
   if (place->side == SIDE_MANKIND && invaders_card (state, place)->there
@@ -444,7 +444,7 @@ invaders_may_hero (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  Place place;
+  InvadersPlace place;
 
   if (!invaders_may_now (state, args, why_not))
     return FALSE;
@@ -491,7 +491,7 @@ invaders_perform_hero (gpointer data, JsonObject *args, TsOutcome *outcome)
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
   Known *known = meet_hero (state, args, outcome);
   Entrance entrance = { .zone = (gint8) zone, .hero = TRUE, .tokens = UNKNOWN };
-  Place place;
+  InvadersPlace place;
 
   if (known != NULL && known->powered)
     {
@@ -512,8 +512,8 @@ invaders_perform_hero (gpointer data, JsonObject *args, TsOutcome *outcome)
 void
 invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome)
 {
-  Place place;
-  Card *card;
+  InvadersPlace place;
+  InvadersCard *card;
 
   if (!invaders_find_hero (state, &place) || (invaders_card (state, &place)->turned != 0) == turned)
     return;
@@ -532,7 +532,7 @@ invaders_may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   gboolean turned = ts_arg_flag (args, "turned", FALSE);
-  Place place;
+  InvadersPlace place;
 
   if (!invaders_may_now (state, args, why_not))
     return FALSE;
@@ -549,7 +549,7 @@ invaders_perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
   InvadersState *state = data;
   gboolean turned = ts_arg_flag (args, "turned", FALSE);
   TsArg card;
-  Place place;
+  InvadersPlace place;
 
   invaders_turn_hero (state, turned, outcome);
   if (outcome == NULL || !invaders_find_hero (state, &place))
@@ -623,7 +623,7 @@ invaders_ask_hero (const InvadersState *state, TsView *view)
 {
   GPtrArray *offers = view->now.offers;
   g_autofree char *seat = g_strdup (view->now.seat);
-  Place place;
+  InvadersPlace place;
 
   if (!invaders_is_running (state) || state->heroes == 0 || invaders_find_hero (state, &place))
     return;
@@ -727,8 +727,8 @@ const TsNumber invaders_table_numbers[] = {
 static TsPhrase *
 say_hero (const InvadersState *state)
 {
-  Place place;
-  const Card *card;
+  InvadersPlace place;
+  const InvadersCard *card;
 
   if (!invaders_find_hero (state, &place))
     return ts_phrase ("none is in play");

@@ -155,23 +155,23 @@ invaders_offer_markers (const InvadersState *state, TsView *view)
 
 /* What is shown, and may be corrected: cards, by their id wherever they lie. */
 
-static Place
+static InvadersPlace
 get_thing (guint i)
 {
-  return (Place){ (InvadersSide) (i / (N_ZONES * N_SLOTS)), (InvadersZone) (i / N_SLOTS % N_ZONES),
-                  i % N_SLOTS };
+  return (InvadersPlace){ (InvadersSide) (i / (N_ZONES * N_SLOTS)),
+                          (InvadersZone) (i / N_SLOTS % N_ZONES), i % N_SLOTS };
 }
 
 static guint
-get_index (const Place *place)
+get_index (const InvadersPlace *place)
 {
   return (place->side * N_ZONES + place->zone) * N_SLOTS + place->slot;
 }
 
-static const Card *
+static const InvadersCard *
 get_card (gconstpointer state, guint i)
 {
-  Place place = get_thing (i);
+  InvadersPlace place = get_thing (i);
 
   return invaders_card (state, &place);
 }
@@ -215,7 +215,7 @@ get_power (gconstpointer state, guint i)
 static void
 set_power (gpointer state, guint i, gint64 power, TsOutcome *outcome)
 {
-  Place place = get_thing (i);
+  InvadersPlace place = get_thing (i);
 
   invaders_set_power (state, &place, (int) power, outcome);
 }
@@ -229,7 +229,7 @@ get_tokens (gconstpointer state, guint i)
 static void
 set_tokens (gpointer state, guint i, gint64 n, TsOutcome *outcome)
 {
-  Card *card = (Card *) get_card (state, i);
+  InvadersCard *card = (InvadersCard *) get_card (state, i);
 
   card->tokens = (gint16) n;
   card->counts = TRUE;
@@ -244,7 +244,7 @@ get_turned (gconstpointer state, guint i)
 static void
 set_turned (gpointer state, guint i, gint64 turned, TsOutcome *outcome)
 {
-  ((Card *) get_card (state, i))->turned = (guint8) turned;
+  ((InvadersCard *) get_card (state, i))->turned = (guint8) turned;
 }
 
 static TsPhrase *
@@ -313,7 +313,7 @@ static TsTracker *
 add_number (const InvadersState *state,
             TsTracker *row,
             const char *number,
-            const Place *place,
+            const InvadersPlace *place,
             TsPhrase *label)
 {
   TsTracker *part = ts_tracker_add_number (row, &invaders_groups[GROUP_CARDS], number, state,
@@ -324,9 +324,9 @@ add_number (const InvadersState *state,
 }
 
 static void
-add_card (const InvadersState *state, TsTracker *row, const Place *place)
+add_card (const InvadersState *state, TsTracker *row, const InvadersPlace *place)
 {
-  const Card *card = invaders_card (state, place);
+  const InvadersCard *card = invaders_card (state, place);
 
   add_number (state, row, "power", place, invaders_say_card (state, card))->unknown = !card->known;
   if (card->counts || card->tokens > 0)
@@ -362,7 +362,7 @@ add_side (const InvadersState *state, TsPanel *panel, InvadersSide side, Invader
              && invaders_expect_drain (state, zone) > 0;
   for (guint i = 0; i < N_SLOTS; i++)
     if (state->forces[side].slots[zone][i].there)
-      add_card (state, row, &(Place){ side, zone, i });
+      add_card (state, row, &(InvadersPlace){ side, zone, i });
 }
 
 /* The zone itself, which counts for Mankind. */

@@ -131,7 +131,7 @@ invaders_offer (TsView *view, InvadersSide side, TsPhrase *label, const char *ve
 void
 invaders_begin_turn (InvadersState *state, InvadersSide side, TsOutcome *outcome)
 {
-  Place place;
+  InvadersPlace place;
 
   state->drawn = 0;
   state->drained = 0;
@@ -234,7 +234,7 @@ is_worn_down (const InvadersState *state, InvadersZone zone)
 static TsPhrase *
 say_sign (const InvadersState *state, const char *id)
 {
-  Place place;
+  InvadersPlace place;
 
   if (g_str_equal (id, "skull") && state->plot == 0)
     return ts_phrase ("The plot marker is on the skull.");

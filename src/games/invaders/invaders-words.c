@@ -47,7 +47,7 @@ invaders_seat (InvadersSide side)
 /* Cards in slots. */
 
 const char *
-invaders_card_id (const Card *card)
+invaders_card_id (const InvadersCard *card)
 {
   static _Thread_local char ids[N_IDS][16];
   static _Thread_local guint next;
@@ -58,7 +58,7 @@ invaders_card_id (const Card *card)
 }
 
 gboolean
-invaders_find_serial (const InvadersState *state, int serial, Place *place)
+invaders_find_serial (const InvadersState *state, int serial, InvadersPlace *place)
 {
   FOR_EACH_PLACE (*place)
   if (invaders_card (state, place)->there && invaders_card (state, place)->serial == serial)
@@ -67,8 +67,11 @@ invaders_find_serial (const InvadersState *state, int serial, Place *place)
 }
 
 gboolean
-invaders_get_place (
-    const InvadersState *state, JsonObject *args, const char *name, Place *place, TsWhyNot *why_not)
+invaders_get_place (const InvadersState *state,
+                    JsonObject *args,
+                    const char *name,
+                    InvadersPlace *place,
+                    TsWhyNot *why_not)
 {
   const char *id = ts_arg_text (args, name);
   gint64 serial;
@@ -93,7 +96,7 @@ invaders_say_named (const InvadersState *state, const char *id, const char *name
 }
 
 TsPhrase *
-invaders_say_card (const InvadersState *state, const Card *card)
+invaders_say_card (const InvadersState *state, const InvadersCard *card)
 {
   if (card->id != NULL || card->name != NULL)
     return invaders_say_named (state, card->id, card->name);
@@ -102,7 +105,7 @@ invaders_say_card (const InvadersState *state, const Card *card)
 }
 
 TsArg
-invaders_name_card (const InvadersState *state, const Card *card)
+invaders_name_card (const InvadersState *state, const InvadersCard *card)
 {
   return ts_part ("card", invaders_say_card (state, card));
 }

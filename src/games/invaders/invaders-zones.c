@@ -68,7 +68,7 @@ invaders_sum (const InvadersState *state, InvadersSide side, InvadersZone zone)
 
   for (guint i = 0; i < N_SLOTS; i++)
     {
-      const Card *card = &state->forces[side].slots[zone][i];
+      const InvadersCard *card = &state->forces[side].slots[zone][i];
 
       if (!card->there || (card->hero && card->turned))
         continue;
@@ -83,7 +83,7 @@ TsPhrase *
 invaders_say_due (const InvadersState *state)
 {
   g_autoptr (GPtrArray) list = ts_phrase_array_new ();
-  Place place;
+  InvadersPlace place;
 
   FOR_EACH_PLACE (place)
   if (invaders_card (state, &place)->due)
@@ -96,8 +96,8 @@ invaders_say_due (const InvadersState *state)
 
 /* In and out. */
 
-static Card *
-get_slot (InvadersState *state, const Place *place)
+static InvadersCard *
+get_slot (InvadersState *state, const InvadersPlace *place)
 {
   return &state->forces[place->side].slots[place->zone][place->slot];
 }
@@ -112,17 +112,17 @@ invaders_enter (InvadersState *state,
 {
   InvadersZone zone = (InvadersZone) entrance->zone;
   int slot = invaders_find_slot (state, side, zone);
-  Card *card;
+  InvadersCard *card;
 
   g_return_if_fail (slot != NOBODY);
   card = &state->forces[side].slots[zone][slot];
-  *card = (Card){ .there = TRUE,
-                  .hero = entrance->hero,
-                  .known = entrance->known,
-                  .id = id,
-                  .name = ts_text (name),
-                  .power = entrance->power,
-                  .serial = state->next_serial };
+  *card = (InvadersCard){ .there = TRUE,
+                          .hero = entrance->hero,
+                          .known = entrance->known,
+                          .id = id,
+                          .name = ts_text (name),
+                          .power = entrance->power,
+                          .serial = state->next_serial };
   card->counts = entrance->tokens != UNKNOWN;
   card->due = card->counts;
   card->tokens = MAX (entrance->tokens, 0);
@@ -142,20 +142,20 @@ invaders_enter (InvadersState *state,
 
 /* A Hero has a deck of its own, and goes to no discard pile. */
 static void
-eliminate (InvadersState *state, const Place *place, TsOutcome *outcome)
+eliminate (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome)
 {
   ts_instruct (outcome, "eliminate", N_ ("{card} is eliminated: set it aside"),
                N_ ("{card} back into {zone}"),
                invaders_name_card (state, invaders_card (state, place)),
                invaders_name_zone (place->zone));
   state->fallen = (gint8) MIN (state->fallen + 1, N_HEROES);
-  *get_slot (state, place) = (Card){ NULL };
+  *get_slot (state, place) = (InvadersCard){ NULL };
 }
 
 void
-invaders_discard_card (InvadersState *state, const Place *place, TsOutcome *outcome)
+invaders_discard_card (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome)
 {
-  Card *card = get_slot (state, place);
+  InvadersCard *card = get_slot (state, place);
 
   if (card->hero)
     {
@@ -166,22 +166,22 @@ invaders_discard_card (InvadersState *state, const Place *place, TsOutcome *outc
                N_ ("{card} back into {zone}"), invaders_name_card (state, card),
                ts_part ("side", invaders_say_side (place->side)), invaders_name_zone (place->zone));
   invaders_put_discard (state, place->side, card->id, card->name);
-  *card = (Card){ NULL };
+  *card = (InvadersCard){ NULL };
 }
 
 /* Whether the place of the command's card can be had, in a moment of the game. */
 static gboolean
-get_place (const InvadersState *state, JsonObject *args, Place *place, TsWhyNot *why_not)
+get_place (const InvadersState *state, JsonObject *args, InvadersPlace *place, TsWhyNot *why_not)
 {
   return invaders_may_now (state, args, why_not)
          && invaders_get_place (state, args, "card", place, why_not);
 }
 
 /* Of a command that may be given. */
-static Place
+static InvadersPlace
 read_place (const InvadersState *state, JsonObject *args)
 {
-  Place place;
+  InvadersPlace place;
 
   invaders_get_place (state, args, "card", &place, NULL);
   return place;
@@ -190,7 +190,7 @@ read_place (const InvadersState *state, JsonObject *args)
 gboolean
 invaders_may_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  Place place;
+  InvadersPlace place;
 
   return get_place (state, args, &place, why_not);
 }
@@ -199,7 +199,7 @@ void
 invaders_perform_destroy (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  Place place = read_place (state, args);
+  InvadersPlace place = read_place (state, args);
 
   ts_title (outcome, ts_phrase ("{card} is destroyed",
                                 invaders_name_card (state, invaders_card (state, &place))));
@@ -210,8 +210,8 @@ void
 invaders_perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  Place place = read_place (state, args);
-  Card *card = get_slot (state, &place);
+  InvadersPlace place = read_place (state, args);
+  InvadersCard *card = get_slot (state, &place);
   gint16 *removed = &state->forces[place.side].removed;
 
   ts_title (outcome, ts_phrase ("{card} leaves the game", invaders_name_card (state, card)));
@@ -224,13 +224,13 @@ invaders_perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
                N_ ("{card} back into {zone}"), invaders_name_card (state, card),
                invaders_name_zone (place.zone));
   *removed = (gint16) MIN (*removed + 1, MAX_CARDS);
-  *card = (Card){ NULL };
+  *card = (InvadersCard){ NULL };
 }
 
 /* Making room (L44): Mankind only in a full zone (L46), the Invader never (L48). */
 
 gboolean
-invaders_may_go (const InvadersState *state, const Place *place, TsWhyNot *why_not)
+invaders_may_go (const InvadersState *state, const InvadersPlace *place, TsWhyNot *why_not)
 {
   if (place->side == SIDE_INVADER)
     return ts_forbid (why_not,
@@ -251,7 +251,7 @@ invaders_may_go (const InvadersState *state, const Place *place, TsWhyNot *why_n
 gboolean
 invaders_may_sacrifice (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  Place place;
+  InvadersPlace place;
 
   return get_place (state, args, &place, why_not) && invaders_may_go (state, &place, why_not);
 }
@@ -260,7 +260,7 @@ void
 invaders_perform_sacrifice (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  Place place = read_place (state, args);
+  InvadersPlace place = read_place (state, args);
 
   ts_title (outcome, ts_phrase ("{card} is sacrificed",
                                 invaders_name_card (state, invaders_card (state, &place))));
@@ -274,7 +274,7 @@ invaders_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  Place place;
+  InvadersPlace place;
 
   if (!get_place (state, args, &place, why_not))
     return FALSE;
@@ -302,8 +302,8 @@ invaders_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  Place place = read_place (state, args);
-  Card *card = get_slot (state, &place);
+  InvadersPlace place = read_place (state, args);
+  InvadersCard *card = get_slot (state, &place);
 
   ts_title (outcome, ts_phrase ("{card} → {zone}", invaders_name_card (state, card),
                                 invaders_name_zone (zone)));
@@ -315,7 +315,7 @@ invaders_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
                       ts_part ("from", invaders_say_zone (zone)),
                       ts_part ("to", invaders_say_zone (place.zone))));
   state->forces[place.side].slots[zone][invaders_find_slot (state, place.side, zone)] = *card;
-  *card = (Card){ NULL };
+  *card = (InvadersCard){ NULL };
   if (place.side == SIDE_MANKIND)
     state->held[zone] = TRUE;
 }
@@ -327,8 +327,8 @@ invaders_may_tokens (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   int n = (int) ts_arg_number (args, "n", 0);
-  const Card *card;
-  Place place;
+  const InvadersCard *card;
+  InvadersPlace place;
 
   if (!get_place (state, args, &place, why_not))
     return FALSE;
@@ -349,8 +349,8 @@ invaders_perform_tokens (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   int n = (int) ts_arg_number (args, "n", 0);
-  Place place = read_place (state, args);
-  Card *card = get_slot (state, &place);
+  InvadersPlace place = read_place (state, args);
+  InvadersCard *card = get_slot (state, &place);
   TsPhrase *on, *off;
 
   card->tokens = (gint16) (card->tokens + n);
@@ -367,9 +367,9 @@ invaders_perform_tokens (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 void
-invaders_set_power (InvadersState *state, const Place *place, int power, TsOutcome *outcome)
+invaders_set_power (InvadersState *state, const InvadersPlace *place, int power, TsOutcome *outcome)
 {
-  Card *card = get_slot (state, place);
+  InvadersCard *card = get_slot (state, place);
   Known *known = card->id != NULL ? invaders_find_known (state, card->id) : NULL;
 
   if (!card->known && known != NULL && !known->powered)
@@ -384,7 +384,7 @@ invaders_perform_power (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   int power = (int) ts_arg_number (args, "power", 0);
-  Place place = read_place (state, args);
+  InvadersPlace place = read_place (state, args);
 
   ts_title (outcome, ts_phrase ("{card}: power {power}",
                                 invaders_name_card (state, invaders_card (state, &place)),
@@ -396,9 +396,9 @@ invaders_perform_power (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* "Endo · Africa" */
 static void
-add_choice (const InvadersState *state, TsField *field, const Place *place)
+add_choice (const InvadersState *state, TsField *field, const InvadersPlace *place)
 {
-  const Card *card = invaders_card (state, place);
+  const InvadersCard *card = invaders_card (state, place);
 
   ts_field_add_choice (
       field, invaders_card_id (card),
@@ -417,7 +417,7 @@ void
 invaders_add_cards (const InvadersState *state, TsOffer *offer, guint side, guint zone)
 {
   TsField *field = add_field (offer);
-  Place place;
+  InvadersPlace place;
 
   FOR_EACH_PLACE (place)
   if (invaders_card (state, &place)->there && (side == N_SIDES || place.side == side)
@@ -426,7 +426,7 @@ invaders_add_cards (const InvadersState *state, TsOffer *offer, guint side, guin
 }
 
 /* Whether a card is among those that an offer is about. */
-typedef gboolean Fits (const InvadersState *state, const Place *place, InvadersZone zone);
+typedef gboolean Fits (const InvadersState *state, const InvadersPlace *place, InvadersZone zone);
 
 /* An offer behind “More” with a choice of cards; NULL: none fits. Consumes the label. */
 static TsOffer *
@@ -440,7 +440,7 @@ offer_cards (const InvadersState *state,
   g_autoptr (TsPhrase) said = label;
   TsOffer *self = NULL;
   TsField *field = NULL;
-  Place place;
+  InvadersPlace place;
 
   FOR_EACH_PLACE (place)
   {
@@ -457,13 +457,13 @@ offer_cards (const InvadersState *state,
 }
 
 static gboolean
-fits_any (const InvadersState *state, const Place *place, InvadersZone zone)
+fits_any (const InvadersState *state, const InvadersPlace *place, InvadersZone zone)
 {
   return TRUE;
 }
 
 static gboolean
-fits_sacrifice (const InvadersState *state, const Place *place, InvadersZone zone)
+fits_sacrifice (const InvadersState *state, const InvadersPlace *place, InvadersZone zone)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
@@ -471,38 +471,38 @@ fits_sacrifice (const InvadersState *state, const Place *place, InvadersZone zon
 }
 
 static gboolean
-fits_no_sacrifice (const InvadersState *state, const Place *place, InvadersZone zone)
+fits_no_sacrifice (const InvadersState *state, const InvadersPlace *place, InvadersZone zone)
 {
   return place->side == SIDE_MANKIND && !fits_sacrifice (state, place, zone);
 }
 
 /* There is a free slot in `zone`. */
 static gboolean
-fits_way (const InvadersState *state, const Place *place, InvadersZone zone)
+fits_way (const InvadersState *state, const InvadersPlace *place, InvadersZone zone)
 {
   return place->zone != zone && invaders_find_slot (state, place->side, zone) != NOBODY;
 }
 
 static gboolean
-fits_step (const InvadersState *state, const Place *place, InvadersZone zone)
+fits_step (const InvadersState *state, const InvadersPlace *place, InvadersZone zone)
 {
   return invaders_are_neighbors (place->zone, zone) && fits_way (state, place, zone);
 }
 
 static gboolean
-fits_jump (const InvadersState *state, const Place *place, InvadersZone zone)
+fits_jump (const InvadersState *state, const InvadersPlace *place, InvadersZone zone)
 {
   return !invaders_are_neighbors (place->zone, zone) && fits_way (state, place, zone);
 }
 
 static gboolean
-fits_token_on (const InvadersState *state, const Place *place, InvadersZone zone)
+fits_token_on (const InvadersState *state, const InvadersPlace *place, InvadersZone zone)
 {
   return invaders_card (state, place)->tokens < MAX_TOKENS;
 }
 
 static gboolean
-fits_token_off (const InvadersState *state, const Place *place, InvadersZone zone)
+fits_token_off (const InvadersState *state, const InvadersPlace *place, InvadersZone zone)
 {
   return invaders_card (state, place)->tokens > 0;
 }
@@ -566,7 +566,7 @@ offer_tokens (const InvadersState *state, TsView *view)
 static void
 offer_turn (const InvadersState *state, TsView *view)
 {
-  Place place;
+  InvadersPlace place;
   gboolean turned;
 
   if (!invaders_find_hero (state, &place))

@@ -114,7 +114,7 @@ typedef struct
   guint8 known;  /* the power was said; that of a Hero may not have been */
   gint16 tokens;
   gint16 serial; /* by it people and scripts call it: "card-12" */
-} Card;
+} InvadersCard;
 
 /* A card of a discard pile. */
 typedef struct
@@ -160,7 +160,7 @@ typedef struct
   gint16 removed;   /* out of the game */
   gint16 n_discard; /* cards of the discard pile, whose top is last */
   Discarded discard[MAX_CARDS];
-  Card slots[N_ZONES][N_SLOTS];
+  InvadersCard slots[N_ZONES][N_SLOTS];
   Strategy strategies[N_STRATEGIES];
 } Force;
 
@@ -180,7 +180,7 @@ typedef struct
 {
   gint16 invader, mankind; /* sums; Mankind's with the zone's power */
   gint16 drained;
-} Result;
+} InvadersResult;
 
 /* A prepared setup, read once. */
 typedef struct
@@ -212,10 +212,10 @@ typedef struct
   gint8 fallen;   /* Heroes that were eliminated */
   guint8 n_chain;
   guint8 checked[MAX_CHECKS];
-  guint8 held[N_ZONES];         /* Mankind has had a card there */
-  gint16 zone_power[N_ZONES];   /* printed; UNKNOWN */
-  guint8 zone_markers[N_ZONES]; /* (-1) power markers */
-  Result results[N_ZONES];      /* of the last attack */
+  guint8 held[N_ZONES];            /* Mankind has had a card there */
+  gint16 zone_power[N_ZONES];      /* printed; UNKNOWN */
+  guint8 zone_markers[N_ZONES];    /* (-1) power markers */
+  InvadersResult results[N_ZONES]; /* of the last attack */
   Entrance entrance;
   Announced chain[MAX_CHAIN]; /* [0] is the card, the others are cancels */
   Force forces[N_SIDES];
@@ -229,14 +229,14 @@ typedef struct
   InvadersSide side;
   InvadersZone zone;
   guint slot;
-} Place;
+} InvadersPlace;
 
 /* All places, one after another. */
 #define FOR_EACH_PLACE(place)                                                                      \
-  for ((place) = (Place){ 0 }; (place).side < N_SIDES; invaders_next_place (&(place)))
+  for ((place) = (InvadersPlace){ 0 }; (place).side < N_SIDES; invaders_next_place (&(place)))
 
 static inline void
-invaders_next_place (Place *place)
+invaders_next_place (InvadersPlace *place)
 {
   place->slot = (place->slot + 1) % N_SLOTS;
   if (place->slot == 0)
@@ -257,8 +257,8 @@ invaders_are_neighbors (InvadersZone one, InvadersZone other)
   return one == other + 1 || other == one + 1;
 }
 
-static inline const Card *
-invaders_card (const InvadersState *state, const Place *place)
+static inline const InvadersCard *
+invaders_card (const InvadersState *state, const InvadersPlace *place)
 {
   return &state->forces[place->side].slots[place->zone][place->slot];
 }
@@ -274,19 +274,19 @@ extern const TsChoice invaders_numbers[]; /* "1" … "5": a side's strategies */
 /* The seat of a side: "blue" Mankind, "red" the Invader. */
 const char *invaders_seat (InvadersSide side);
 /* "card-12". The id is overwritten by the eighth call after. */
-const char *invaders_card_id (const Card *card);
-gboolean invaders_find_serial (const InvadersState *state, int serial, Place *place);
+const char *invaders_card_id (const InvadersCard *card);
+gboolean invaders_find_serial (const InvadersState *state, int serial, InvadersPlace *place);
 /* The card in a slot that member "card" names; else why not. */
 gboolean invaders_get_place (const InvadersState *state,
                              JsonObject *args,
                              const char *name,
-                             Place *place,
+                             InvadersPlace *place,
                              TsWhyNot *why_not);
 /* A name: what was typed, else what the catalogue calls it, else "a card". `id` and `name` are
  * nullable. */
 TsPhrase *invaders_say_named (const InvadersState *state, const char *id, const char *name);
-TsPhrase *invaders_say_card (const InvadersState *state, const Card *card);
-TsArg invaders_name_card (const InvadersState *state, const Card *card); /* {card} */
+TsPhrase *invaders_say_card (const InvadersState *state, const InvadersCard *card);
+TsArg invaders_name_card (const InvadersState *state, const InvadersCard *card); /* {card} */
 TsPhrase *invaders_say_zone (InvadersZone zone);
 TsArg invaders_name_zone (InvadersZone zone);    /* {zone} */
 TsPhrase *invaders_say_side (InvadersSide side); /* with an article, in the middle of a sentence */
@@ -393,11 +393,15 @@ void invaders_enter (InvadersState *state,
                      TsOutcome *outcome);
 /* Out of its slot and face up onto its owner's discard pile (L90); a Hero is set aside as
  * eliminated. */
-void invaders_discard_card (InvadersState *state, const Place *place, TsOutcome *outcome);
+void invaders_discard_card (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome);
 /* A number read off a card in a slot; what nobody knew is remembered. */
-void invaders_set_power (InvadersState *state, const Place *place, int power, TsOutcome *outcome);
+void invaders_set_power (InvadersState *state,
+                         const InvadersPlace *place,
+                         int power,
+                         TsOutcome *outcome);
 /* Whether a card may be sacrificed (L44-49). */
-gboolean invaders_may_go (const InvadersState *state, const Place *place, TsWhyNot *why_not);
+gboolean
+invaders_may_go (const InvadersState *state, const InvadersPlace *place, TsWhyNot *why_not);
 /* The cards whose first token is still due in this turn (L75), as a sentence; NULL: none. */
 TsPhrase *invaders_say_due (const InvadersState *state);
 /* A choice of the cards in slots, of one side or of both (N_SIDES), in one zone or in all
@@ -439,7 +443,7 @@ void invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle 
 /* The plot marker, kept on its track; the skull ends the game (public). */
 void invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome);
 /* The Hero in play; FALSE: there is none. */
-gboolean invaders_find_hero (const InvadersState *state, Place *place);
+gboolean invaders_find_hero (const InvadersState *state, InvadersPlace *place);
 /* The Hero in play, by 90 degrees or upright; nothing where it is so, or there is none. */
 void invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome);
 /* Strategies that are enabled; those, the others and the plot action in a main phase. */

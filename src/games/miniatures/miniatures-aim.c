@@ -189,7 +189,10 @@ miniatures_get_blow (
 
 /* The Skill die with all steps, and what the ends of the ladder roll again (public). */
 static void
-read_skill (const MiniaturesState *state, int attacker, const Situation *situation, Aim *aim)
+read_skill (const MiniaturesState *state,
+            int attacker,
+            const Situation *situation,
+            MiniaturesAim *aim)
 {
   int die = read_stat (&aim->missing, state->models[attacker].profile, NOBODY,
                        miniatures_profile (state, attacker)->skill, "skill");
@@ -228,9 +231,9 @@ miniatures_aim (const MiniaturesState *state,
                 int weapon,
                 Band band,
                 const Situation *situation,
-                Aim *aim)
+                MiniaturesAim *aim)
 {
-  *aim = (Aim){ .missing = { NULL, NOBODY, NOBODY } };
+  *aim = (MiniaturesAim){ .missing = { NULL, NOBODY, NOBODY } };
   aim->vista = band == BAND_CLOSE && miniatures_is_reeling (state, target); /* L84 */
   aim->need = aim->vista ? 2 : 3 + (int) band;                              /* L41-44, L84 */
   read_skill (state, attacker, situation, aim);
@@ -315,7 +318,7 @@ add_hits (const Blow *blow, guint hits, double chance, double odds[N_RESULTS])
 }
 
 double
-miniatures_get_hit_chance (const Aim *aim)
+miniatures_get_hit_chance (const MiniaturesAim *aim)
 {
   double hit = get_die_chance (aim->skill, aim->need);
 
@@ -325,7 +328,7 @@ miniatures_get_hit_chance (const Aim *aim)
 }
 
 static double
-get_stay_chance (const Aim *aim)
+get_stay_chance (const MiniaturesAim *aim)
 {
   return aim->save > 0 ? 1 - get_chance ((guint) aim->save, SAVE_NEED) : 1;
 }
@@ -338,7 +341,7 @@ miniatures_get_hit_odds (const Blow *blow, guint hits, double odds[N_RESULTS])
 }
 
 void
-miniatures_get_odds (const Aim *aim, double odds[N_RESULTS])
+miniatures_get_odds (const MiniaturesAim *aim, double odds[N_RESULTS])
 {
   guint rof = (guint) CLAMP (aim->rof, 0, MAX_ROF);
   double hits[MAX_ROF + 1];

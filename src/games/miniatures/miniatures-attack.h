@@ -49,7 +49,7 @@ typedef struct
   int again; /* 1: failures are rolled again (above D20), -1: successes are (below D4), 0 */
   int save;  /* sides of the cover die; 0: no save */
   Blow blow; /* on the target */
-} Aim;
+} MiniaturesAim;
 
 /* What an attack comes to (miniatures-aim.c). */
 
@@ -81,7 +81,7 @@ void miniatures_aim (const MiniaturesState *state,
                      int weapon,
                      Band band,
                      const Situation *situation,
-                     Aim *aim);
+                     MiniaturesAim *aim);
 /* Of a weapon on any model that it hits. `vista`: as Hasta la vista. */
 void miniatures_get_blow (
     const MiniaturesState *state, int model, int weapon, Band band, gboolean vista, Blow *blow);
@@ -91,9 +91,9 @@ Die miniatures_step_die (int die, int steps);
 /* Exact chances by MiniaturesResult, 0 … 1; they sum to 1. Pure. */
 
 /* That an attack die hits, a save left aside. */
-double miniatures_get_hit_chance (const Aim *aim);
+double miniatures_get_hit_chance (const MiniaturesAim *aim);
 /* Of the target, before the first die. */
-void miniatures_get_odds (const Aim *aim, double odds[N_RESULTS]);
+void miniatures_get_odds (const MiniaturesAim *aim, double odds[N_RESULTS]);
 /* Of anybody on whom so many hits are left to roll damage for. */
 void miniatures_get_hit_odds (const Blow *blow, guint hits, double odds[N_RESULTS]);
 

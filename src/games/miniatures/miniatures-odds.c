@@ -52,7 +52,7 @@ say_odds (const double odds[N_RESULTS])
 }
 
 static void
-aim (const MiniaturesState *state, int weapon, Band band, Aim *aim)
+aim (const MiniaturesState *state, int weapon, Band band, MiniaturesAim *aim)
 {
   const MiniaturesAttack *attack = &state->attack;
 
@@ -63,7 +63,7 @@ TsPhrase *
 miniatures_say_weapon_odds (const MiniaturesState *state, int weapon, Band band)
 {
   double odds[N_RESULTS];
-  Aim aimed;
+  MiniaturesAim aimed;
 
   aim (state, weapon, band, &aimed);
   if (aimed.missing.stat != NULL)
@@ -76,7 +76,7 @@ miniatures_say_weapon_odds (const MiniaturesState *state, int weapon, Band band)
 static void
 get_save_odds (const MiniaturesState *state, double odds[N_RESULTS])
 {
-  Aim aimed;
+  MiniaturesAim aimed;
 
   aim (state, state->attack.weapon, (Band) state->attack.band, &aimed);
   aimed.rof = state->attack.hits;
@@ -187,14 +187,14 @@ typedef struct
 {
   guint n;
   Band bands[N_BANDS];
-  Aim aims[N_BANDS];
+  MiniaturesAim aims[N_BANDS];
   double odds[N_BANDS][N_RESULTS];
 } Ranges;
 
 static void
 read_range (const MiniaturesState *state, int weapon, Band band, Ranges *ranges)
 {
-  Aim *self = &ranges->aims[ranges->n];
+  MiniaturesAim *self = &ranges->aims[ranges->n];
 
   aim (state, weapon, band, self);
   ranges->bands[ranges->n] = band;
@@ -264,7 +264,7 @@ is_unknown (const Missing *missing, Line line)
 }
 
 static char *
-say_number (TsView *view, const Aim *self, Line line)
+say_number (TsView *view, const MiniaturesAim *self, Line line)
 {
   if (is_unknown (&self->missing, line))
     return g_strdup ("?");

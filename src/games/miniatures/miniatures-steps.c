@@ -8,7 +8,7 @@
 #include "miniatures-attack.h"
 
 static void
-aim_present (const MiniaturesState *state, Aim *aim)
+aim_present (const MiniaturesState *state, MiniaturesAim *aim)
 {
   const MiniaturesAttack *attack = &state->attack;
 
@@ -32,7 +32,7 @@ gboolean
 miniatures_find_missing (const MiniaturesState *state, Missing *missing)
 {
   const MiniaturesAttack *attack = &state->attack;
-  Aim aim;
+  MiniaturesAim aim;
   Blow blow;
 
   *missing = (Missing){ NULL, NOBODY, NOBODY };
@@ -72,7 +72,7 @@ guint
 miniatures_count_dice (const MiniaturesState *state, guint *sides)
 {
   const MiniaturesAttack *attack = &state->attack;
-  Aim aim;
+  MiniaturesAim aim;
 
   *sides = BACK_SIDES;
   if (!miniatures_is_attacking (state) || attack->step == STEP_OTHERS)
@@ -91,7 +91,7 @@ miniatures_count_dice (const MiniaturesState *state, guint *sides)
 static int
 get_need (const MiniaturesState *state)
 {
-  Aim aim;
+  MiniaturesAim aim;
   Blow blow;
 
   switch ((Step) state->attack.step)
@@ -194,7 +194,7 @@ reason_dice (const MiniaturesState *state, const guint8 *dice, guint n, TsOutcom
 }
 
 static void
-reason_skill (const MiniaturesState *state, const Aim *aim, TsOutcome *outcome)
+reason_skill (const MiniaturesState *state, const MiniaturesAim *aim, TsOutcome *outcome)
 {
   int skill = miniatures_profile (state, state->attack.attacker)->skill;
   const Situation *situation = &state->attack.situation;
@@ -228,7 +228,7 @@ say_no_save (const MiniaturesState *state)
 
 /* What the weapon itself does at this range. */
 static void
-reason_weapon (const MiniaturesState *state, const Aim *aim, TsOutcome *outcome)
+reason_weapon (const MiniaturesState *state, const MiniaturesAim *aim, TsOutcome *outcome)
 {
   const Weapon *weapon = &state->weapons[state->attack.weapon];
   Band band = (Band) state->attack.band;
@@ -323,7 +323,7 @@ static void
 tell_roll (
     const MiniaturesState *state, const guint8 *dice, guint n, guint good, TsOutcome *outcome)
 {
-  Aim aim;
+  MiniaturesAim aim;
 
   ts_title (outcome, say_rolled (state, dice, n, good));
   if (state->attack.step == STEP_HITS)
@@ -467,7 +467,7 @@ share_hits (MiniaturesState *state, TsOutcome *outcome)
 }
 
 static void
-settle_hits (MiniaturesState *state, const Aim *aim, TsOutcome *outcome)
+settle_hits (MiniaturesState *state, const MiniaturesAim *aim, TsOutcome *outcome)
 {
   MiniaturesAttack *attack = &state->attack;
 
@@ -496,7 +496,7 @@ static void
 take_hits (MiniaturesState *state, guint n, guint hits, TsOutcome *outcome)
 {
   MiniaturesAttack *attack = &state->attack;
-  Aim aim;
+  MiniaturesAim aim;
 
   aim_present (state, &aim);
   if (attack->step == STEP_AGAIN)

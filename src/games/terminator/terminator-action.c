@@ -43,7 +43,7 @@ terminator_count_units (const TerminatorState *state, Side side)
 static int
 find_doer (const TerminatorState *state, Act act, gboolean done)
 {
-  const Action *self = &state->action;
+  const TerminatorAction *self = &state->action;
   int figure = self->active;
 
   if (state->phase != PHASE_ACTION || !self->on)
@@ -85,7 +85,7 @@ gboolean
 terminator_may_activate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  const Action *action = &state->action;
+  const TerminatorAction *action = &state->action;
   Side side;
   int figure;
 
@@ -130,7 +130,7 @@ void
 terminator_perform_activate (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Action *action = &state->action;
+  TerminatorAction *action = &state->action;
   int figure = terminator_arg_figure (state, args, "figure", NULL);
 
   if (action->act == ACT_ACTIVATE)
@@ -255,7 +255,7 @@ terminator_may_be_healed (const TerminatorState *state, int actor, Half half, Ac
 static gboolean
 is_reached (const TerminatorState *state, int figure)
 {
-  const Action *action = &state->action;
+  const TerminatorAction *action = &state->action;
 
   return terminator_may_be_healed (state, action->actor, (Half) action->half, (Act) action->act,
                                    figure);
@@ -300,7 +300,7 @@ void
 terminator_perform_heal (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Action *action = &state->action;
+  TerminatorAction *action = &state->action;
   int figure = terminator_arg_figure (state, args, "figure", NULL);
   int most = get_damage (state, figure), n;
 
@@ -486,7 +486,7 @@ has_units (const TerminatorState *state)
 static void
 ask_unit (const TerminatorState *state, TsView *view)
 {
-  const Action *action = &state->action;
+  const TerminatorAction *action = &state->action;
   gboolean again = action->act != ACT_ACTIVATE && action->active != NOBODY;
 
   instruct (state, view, ts_phrase ("Which unit acts?"),
@@ -505,7 +505,7 @@ ask_unit (const TerminatorState *state, TsView *view)
 static TsPhrase *
 say_freedom (const TerminatorState *state)
 {
-  const Action *self = &state->action;
+  const TerminatorAction *self = &state->action;
   g_autoptr (GArray) stops = NULL;
 
   if (self->act != ACT_ACTIVATE)
@@ -524,7 +524,7 @@ say_freedom (const TerminatorState *state)
 static void
 offer_next_unit (const TerminatorState *state, TsView *view)
 {
-  const Action *self = &state->action;
+  const TerminatorAction *self = &state->action;
 
   if (self->act != ACT_ACTIVATE || self->left > 0)
     offer_units (state, view, TS_OFFER_PLAIN);
@@ -680,7 +680,7 @@ static const struct
 };
 
 static const char *
-get_heading (const Action *self)
+get_heading (const TerminatorAction *self)
 {
   if (self->half == HALF_2029 && self->act == ACT_MOVE)
     return "Movement (2029)";
@@ -692,7 +692,7 @@ get_heading (const Action *self)
 void
 terminator_show_action (const TerminatorState *state, TsView *view)
 {
-  const Action *self = &state->action;
+  const TerminatorAction *self = &state->action;
 
   if (terminator_is_for_units ((Half) self->half, (Act) self->act))
     show_units (state, view);

@@ -104,15 +104,16 @@ say_stop (const TerminatorState *state, int attacker, int target, const Aim *see
 /* Who attacks whom. */
 
 /* The target of that figure; a new one when it is not there yet, NULL when there is no room. */
-static Target *
-take_target (Attack *attack, int figure)
+static TerminatorTarget *
+take_target (TerminatorAttack *attack, int figure)
 {
   for (guint i = 0; i < attack->n_targets; i++)
     if (attack->targets[i].figure == figure)
       return &attack->targets[i];
   if (attack->n_targets == MAX_TARGETS)
     return NULL;
-  attack->targets[attack->n_targets] = (Target){ .figure = (gint8) figure, .defense = UNKNOWN };
+  attack->targets[attack->n_targets]
+      = (TerminatorTarget){ .figure = (gint8) figure, .defense = UNKNOWN };
   return &attack->targets[attack->n_targets++];
 }
 
@@ -139,7 +140,10 @@ is_target (const TerminatorState *state, int attacker, int figure, TsWhyNot *why
 }
 
 static gboolean
-read_targets (const TerminatorState *state, JsonObject *args, Attack *attack, TsWhyNot *why_not)
+read_targets (const TerminatorState *state,
+              JsonObject *args,
+              TerminatorAttack *attack,
+              TsWhyNot *why_not)
 {
   JsonArray *names = json_object_get_array_member (args, "targets");
   guint n = json_array_get_length (names);
@@ -152,7 +156,7 @@ read_targets (const TerminatorState *state, JsonObject *args, Attack *attack, Ts
     {
       int figure
           = terminator_find_figure (state, json_array_get_string_element (names, i), why_not);
-      Target *target;
+      TerminatorTarget *target;
 
       if (figure == NOBODY || !is_target (state, attack->attacker, figure, why_not))
         return FALSE;
@@ -167,16 +171,19 @@ read_targets (const TerminatorState *state, JsonObject *args, Attack *attack, Ts
 
 /* What a command says of an attack, but for its numbers. FALSE: rejected. */
 static gboolean
-read_attack (const TerminatorState *state, JsonObject *args, Attack *attack, TsWhyNot *why_not)
+read_attack (const TerminatorState *state,
+             JsonObject *args,
+             TerminatorAttack *attack,
+             TsWhyNot *why_not)
 {
   int attacker = terminator_arg_figure (state, args, "attacker", why_not);
 
-  *attack = (Attack){ .attacker = (gint8) attacker,
-                      .suspect = NOBODY,
-                      .scene = NOBODY,
-                      .free = !state->action.on || ts_arg_flag (args, "free", FALSE),
-                      .plus = (gint8) ts_arg_number (args, "plus", 0),
-                      .rerolls = (guint8) ts_arg_number (args, "rerolls", 0) };
+  *attack = (TerminatorAttack){ .attacker = (gint8) attacker,
+                                .suspect = NOBODY,
+                                .scene = NOBODY,
+                                .free = !state->action.on || ts_arg_flag (args, "free", FALSE),
+                                .plus = (gint8) ts_arg_number (args, "plus", 0),
+                                .rerolls = (guint8) ts_arg_number (args, "rerolls", 0) };
   if (attacker == NOBODY)
     return FALSE;
   if (terminator_get_kind (attacker) == KIND_COP)
@@ -187,14 +194,14 @@ read_attack (const TerminatorState *state, JsonObject *args, Attack *attack, TsW
 
 /* The card says how many dice, and each was given a target. */
 static gboolean
-counts_targets (JsonObject *args, const Attack *attack)
+counts_targets (JsonObject *args, const TerminatorAttack *attack)
 {
   return ts_arg_flag (args, "card", FALSE) && attack->n_dice > 1;
 }
 
 /* UNKNOWN: nobody has typed it. */
 static int
-get_dice (const TerminatorState *state, JsonObject *args, const Attack *attack)
+get_dice (const TerminatorState *state, JsonObject *args, const TerminatorAttack *attack)
 {
   int known = terminator_get_stat (state, attack->attacker, STAT_ATTACK);
   gint64 dice
@@ -206,7 +213,7 @@ get_dice (const TerminatorState *state, JsonObject *args, const Attack *attack)
 static gboolean
 may_divide (const TerminatorState *state,
             JsonObject *args,
-            const Attack *attack,
+            const TerminatorAttack *attack,
             const char *heading,
             TsWhyNot *why_not)
 {
@@ -228,7 +235,7 @@ may_divide (const TerminatorState *state,
 }
 
 static gboolean
-may_act (const TerminatorState *state, const Attack *attack, TsWhyNot *why_not)
+may_act (const TerminatorState *state, const TerminatorAttack *attack, TsWhyNot *why_not)
 {
   TsArg figure;
 
@@ -248,7 +255,7 @@ may_act (const TerminatorState *state, const Attack *attack, TsWhyNot *why_not)
 static gboolean
 may_aim (const TerminatorState *state,
          JsonObject *args,
-         const Attack *attack,
+         const TerminatorAttack *attack,
          const char *heading,
          TsWhyNot *why_not)
 {
@@ -279,7 +286,7 @@ terminator_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const char *heading;
-  Attack attack;
+  TerminatorAttack attack;
 
   if (!terminator_in_game (state, why_not) || !terminator_has_no_attack (state, why_not)
       || !read_attack (state, args, &attack, why_not) || !may_act (state, &attack, why_not))
@@ -294,9 +301,12 @@ terminator_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* What was typed of statcards, where nobody knew it; and the defense that a card says. */
 static void
-learn_numbers (TerminatorState *state, JsonObject *args, Attack *attack, TsOutcome *outcome)
+learn_numbers (TerminatorState *state,
+               JsonObject *args,
+               TerminatorAttack *attack,
+               TsOutcome *outcome)
 {
-  Target *target = &attack->targets[0];
+  TerminatorTarget *target = &attack->targets[0];
   int defense = (int) ts_arg_number (args, "defense", UNKNOWN);
 
   if (!ts_arg_flag (args, "card", FALSE) && is_in_2029 (state, attack->attacker))
@@ -316,7 +326,7 @@ learn_numbers (TerminatorState *state, JsonObject *args, Attack *attack, TsOutco
 
 /* A single target named once takes all dice (L288). */
 static void
-share_dice (Attack *attack, int dice, TsOutcome *outcome)
+share_dice (TerminatorAttack *attack, int dice, TsOutcome *outcome)
 {
   if (attack->n_dice == 1)
     attack->n_dice = attack->targets[0].dice = (guint8) dice;
@@ -352,7 +362,10 @@ say_no_cover (const Aim *seen, gboolean by_hand)
 
 /* In 1984 nobody has cover (L272-278). */
 static void
-decide_cover (const TerminatorState *state, JsonObject *args, Attack *attack, TsOutcome *outcome)
+decide_cover (const TerminatorState *state,
+              JsonObject *args,
+              TerminatorAttack *attack,
+              TsOutcome *outcome)
 {
   gboolean by_hand = json_object_has_member (args, "cover");
 
@@ -364,7 +377,7 @@ decide_cover (const TerminatorState *state, JsonObject *args, Attack *attack, Ts
              0);
   for (guint i = 0; i < attack->n_targets; i++)
     {
-      Target *target = &attack->targets[i];
+      TerminatorTarget *target = &attack->targets[i];
       Aim seen = aim (state, attack->attacker, target->figure);
 
       target->cover = (guint8) (by_hand      ? ts_arg_flag (args, "cover", FALSE)
@@ -379,7 +392,7 @@ void
 terminator_perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Attack attack;
+  TerminatorAttack attack;
   int dice;
 
   read_attack (state, args, &attack, NULL);
@@ -744,7 +757,7 @@ terminator_offer_attack (const TerminatorState *state, TsView *view, int figure)
 
 /* What it may reach is for the card to say. */
 static void
-offer_free (const TerminatorState *state, TsView *view, Side side, Where where)
+offer_free (const TerminatorState *state, TsView *view, Side side, TerminatorWhere where)
 {
   TsArg who = ts_part ("side", terminator_say_side (side));
   TsOffer *self = ts_view_offer_more (
@@ -770,7 +783,7 @@ offer_free (const TerminatorState *state, TsView *view, Side side, Where where)
 }
 
 static gboolean
-can_meet (const TerminatorState *state, Side side, Where where)
+can_meet (const TerminatorState *state, Side side, TerminatorWhere where)
 {
   guint n[2] = { 0 };
 
@@ -786,7 +799,7 @@ terminator_more_attacks (const TerminatorState *state, TsView *view)
   if (!terminator_is_running (state) || terminator_is_attacking (state))
     return;
   for (Side side = 0; side < N_SIDES; side++)
-    for (Where where = WHERE_1984; where <= WHERE_2029; where++)
+    for (TerminatorWhere where = WHERE_1984; where <= WHERE_2029; where++)
       if (terminator_may_act (view, state, side) && can_meet (state, side, where))
         offer_free (state, view, side, where);
   terminator_offer_cops (state, view);

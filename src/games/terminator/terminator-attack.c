@@ -80,7 +80,7 @@ can_defend (const TerminatorState *state)
 static gboolean
 has_text (const TerminatorState *state)
 {
-  const Action *action = &state->action;
+  const TerminatorAction *action = &state->action;
 
   return !state->attack.cop && !state->attack.free && action->on && action->act == ACT_ATTACK
          && action->half != HALF_BASIC;
@@ -90,7 +90,7 @@ has_text (const TerminatorState *state)
 static gboolean
 matters (const TerminatorState *state)
 {
-  const Attack *attack = &state->attack;
+  const TerminatorAttack *attack = &state->attack;
   gboolean known;
 
   switch ((Stage) attack->stage)
@@ -120,10 +120,10 @@ matters (const TerminatorState *state)
 static void
 end_blows (TerminatorState *state)
 {
-  Attack *attack = &state->attack;
+  TerminatorAttack *attack = &state->attack;
   guint waiting = attack->cop ? attack->cops : G_MAXUINT;
 
-  *attack = (Attack){
+  *attack = (TerminatorAttack){
     .stage = ATTACK_COPS, .attacker = NOBODY, .suspect = attack->suspect, .scene = attack->scene
   };
   attack->cops = (guint8) terminator_find_cops_at_scene (state, waiting);
@@ -132,14 +132,15 @@ end_blows (TerminatorState *state)
 void
 terminator_clear_attack (TerminatorState *state)
 {
-  state->attack
-      = (Attack){ .stage = ATTACK_NONE, .attacker = NOBODY, .suspect = NOBODY, .scene = NOBODY };
+  state->attack = (TerminatorAttack){
+    .stage = ATTACK_NONE, .attacker = NOBODY, .suspect = NOBODY, .scene = NOBODY
+  };
 }
 
 static void
 step (TerminatorState *state)
 {
-  Attack *attack = &state->attack;
+  TerminatorAttack *attack = &state->attack;
 
   switch ((Stage) attack->stage)
     {
@@ -265,7 +266,7 @@ gboolean
 terminator_may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  const Attack *attack = &state->attack;
+  const TerminatorAttack *attack = &state->attack;
   int actor = read_defender (state, args);
 
   if (attack->stage == ATTACK_REROLL)
@@ -291,7 +292,7 @@ void
 terminator_perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Attack *attack = &state->attack;
+  TerminatorAttack *attack = &state->attack;
   gboolean cancels = ts_arg_flag (args, "cancels", FALSE);
   int actor = read_defender (state, args);
 
@@ -413,7 +414,7 @@ void
 terminator_perform_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Attack *attack = &state->attack;
+  TerminatorAttack *attack = &state->attack;
 
   ts_title (outcome, ts_phrase ("The attack is called off"));
   if (attack->cop)
@@ -442,7 +443,7 @@ show_after (const TerminatorState *state, TsView *view)
 /* Where the attack stands. */
 
 TsArg
-terminator_list_targets (const Attack *attack, const TerminatorState *state)
+terminator_list_targets (const TerminatorAttack *attack, const TerminatorState *state)
 {
   GPtrArray *targets = ts_phrase_array_new ();
 
@@ -453,7 +454,7 @@ terminator_list_targets (const Attack *attack, const TerminatorState *state)
 
 /* Only what is done in 1984 wakes cops. */
 static gboolean
-may_wake_cops (const Attack *attack, const Figure *figures)
+may_wake_cops (const TerminatorAttack *attack, const Figure *figures)
 {
   return attack->suspect != NOBODY || attack->attacker == NOBODY
          || figures[attack->attacker].where == WHERE_1984;
@@ -490,7 +491,7 @@ terminator_rail_attack (const TerminatorState *state, TsView *view)
 void
 terminator_show_attack (const TerminatorState *state, TsView *view)
 {
-  const Attack *attack = &state->attack;
+  const TerminatorAttack *attack = &state->attack;
 
   view->now.kicker
       = attack->n_targets == 0

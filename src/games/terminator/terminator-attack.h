@@ -52,7 +52,7 @@ void terminator_next_stage (TerminatorState *state, TsOutcome *outcome);
 /* No attack is on any more. */
 void terminator_clear_attack (TerminatorState *state);
 /* Names of the targets as {targets}. */
-TsArg terminator_list_targets (const Attack *attack, const TerminatorState *state);
+TsArg terminator_list_targets (const TerminatorAttack *attack, const TerminatorState *state);
 /* Whose dice they are; NULL: anybody's, as a cop's are. Whether the viewer may roll them. */
 const char *terminator_get_attacker_seat (const TerminatorState *state);
 gboolean terminator_is_attacker (const TerminatorState *state, const TsView *view);
@@ -74,12 +74,13 @@ gboolean terminator_can_improve (const TerminatorState *state);
 void terminator_count_hits (TerminatorState *state);
 void terminator_show_dice (const TerminatorState *state, TsView *view);
 /* Something of each target, as one phrase; "The dice show 4, 2: 1 hit." */
-typedef TsPhrase *(*TerminatorSayTarget) (const TerminatorState *state, const Target *target);
+typedef TsPhrase *(*TerminatorSayTarget) (const TerminatorState *state,
+                                          const TerminatorTarget *target);
 TsPhrase *terminator_say_targets (const TerminatorState *state, TerminatorSayTarget say);
 TsPhrase *terminator_say_rolled (const TerminatorState *state);
 /* An offer to learn a number of a statcard; its value is to be added. */
 TsOffer *terminator_offer_learning (
-    TsView *view, TsOfferStyle style, TsPhrase *label, guint card, Stat stat);
+    TsView *view, TsOfferStyle style, TsPhrase *label, guint card, TerminatorStat stat);
 
 /* terminator-damage.c */
 /* Some target takes damage. */

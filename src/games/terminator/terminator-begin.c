@@ -400,7 +400,7 @@ static const struct
 };
 
 static void
-enter (TerminatorState *state, Kind kind, int n)
+enter (TerminatorState *state, TerminatorKind kind, int n)
 {
   int first = terminator_first_figure (kind);
 

@@ -20,12 +20,12 @@ int terminator_count_income (const TerminatorState *state, Side side);
 
 /* terminator-deploy.c: the units that Skynet may develop: those with a develop cost, and the tank,
  * which needs one. */
-gboolean terminator_is_developed (const TerminatorState *state, Kind kind);
+gboolean terminator_is_developed (const TerminatorState *state, TerminatorKind kind);
 /* Deploy cards of a side that wait; resources on one. */
 guint terminator_count_deploys (const TerminatorState *state, Side side);
 int terminator_count_paid (const Deploy *deploy);
 /* One of a kind that waits on a card; NOBODY: none. */
-int terminator_take_from_card (const TerminatorState *state, Kind kind);
+int terminator_take_from_card (const TerminatorState *state, TerminatorKind kind);
 /* So many of each kind from Deploy cards into the supply; no deed. */
 void terminator_put_back (TerminatorState *state, const guint8 units[N_KINDS]);
 /* Only enemies of the side stand in the area; where it is seen. */
@@ -43,7 +43,7 @@ gboolean terminator_sees_area (const TerminatorState *state, Area area);
 guint terminator_count_in_area (const TerminatorState *state, Area area, Side side);
 guint terminator_count_free (const TerminatorState *state, Area area);
 /* Squares of the area on which a unit may stand. (transfer full, of TsSquare) */
-GArray *terminator_list_free (const TerminatorState *state, Area area, Kind kind);
+GArray *terminator_list_free (const TerminatorState *state, Area area, TerminatorKind kind);
 
 /* Characters of what a cache card says where it lies. */
 #define MAX_WHERE 40

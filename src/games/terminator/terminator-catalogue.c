@@ -166,7 +166,7 @@ check_stats (JsonObject *card, const char *type, GError **error)
 
   if (!check_shipped (card, type, error))
     return FALSE;
-  for (Stat stat = 0; stat < N_STATS; stat++)
+  for (TerminatorStat stat = 0; stat < N_STATS; stat++)
     if (json_object_has_member (card, terminator_stats[stat].id)
         && !terminator_has_stat ((guint) number, stat))
       return bad_card (error, ts_phrase ("The statcard of {card} has no such number: {stat}. Leave "

@@ -14,7 +14,8 @@
 #define N_OBSTACLES 4                /* tiles of each side (L18) */
 #define N_LOCATIONS (1 + N_OUTPOSTS) /* of the Resistance */
 
-static const Kind unit_kinds[] = { KIND_SOLDIER, KIND_HEAVY, KIND_T800, KIND_STINGER, KIND_TANK };
+static const TerminatorKind unit_kinds[]
+    = { KIND_SOLDIER, KIND_HEAVY, KIND_T800, KIND_STINGER, KIND_TANK };
 
 /* 2029. */
 
@@ -49,7 +50,7 @@ say_resistance_units (void)
 
 /* How many of a kind are on the board from the start; UNKNOWN. */
 static int
-count_placed (const TerminatorState *state, Kind kind)
+count_placed (const TerminatorState *state, TerminatorKind kind)
 {
   if (kind == KIND_SOLDIER)
     return 2 * N_LOCATIONS;

@@ -89,7 +89,7 @@ is_obstructed (const TerminatorState *state, const Box *box)
 
 /* Whether a figure may be put there; the tank over obstacles too (L267). */
 static gboolean
-is_free (const TerminatorState *state, const Box *box, Kind kind)
+is_free (const TerminatorState *state, const Box *box, TerminatorKind kind)
 {
   return is_on_map (state, box) && !is_taken (state, box)
          && (kind == KIND_TANK || !is_obstructed (state, box));
@@ -149,7 +149,7 @@ terminator_count_free (const TerminatorState *state, Area area)
 /* At least one square of a large unit overlaps the area (L413): its upper left one may lie beside
  * it. */
 GArray *
-terminator_list_free (const TerminatorState *state, Area area, Kind kind)
+terminator_list_free (const TerminatorState *state, Area area, TerminatorKind kind)
 {
   GArray *squares = g_array_new (FALSE, FALSE, sizeof (TsSquare));
   Box box = get_area_box (state, area);

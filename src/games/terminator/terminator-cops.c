@@ -157,7 +157,7 @@ void
 terminator_perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Attack *attack = &state->attack;
+  TerminatorAttack *attack = &state->attack;
   int cop = terminator_arg_figure (state, args, "figure", NULL);
   int dice
       = MIN (terminator_take_number (state, cop, STAT_ATTACK, args, "dice", outcome), MAX_DICE);
@@ -171,7 +171,7 @@ terminator_perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
   attack->attacker = (gint8) cop;
   attack->n_targets = 1;
   attack->targets[0]
-      = (Target){ .figure = attack->suspect, .dice = (guint8) dice, .defense = UNKNOWN };
+      = (TerminatorTarget){ .figure = attack->suspect, .dice = (guint8) dice, .defense = UNKNOWN };
   attack->n_dice = (guint8) dice;
   ts_title (outcome, ts_phrase ("{cop} attacks {figure}",
                                 ts_part ("cop", terminator_say_figure (state, cop)),
@@ -348,7 +348,7 @@ terminator_offer_cops (const TerminatorState *state, TsView *view)
 guint
 terminator_find_arrivals (const TerminatorState *state, gboolean *known)
 {
-  const Attack *attack = &state->attack;
+  const TerminatorAttack *attack = &state->attack;
   guint tiles = 0, cops = 0;
 
   *known = attack->scene != NOBODY && terminator_get_neighbors (state, attack->scene, &tiles);

@@ -134,7 +134,7 @@ static const TsNumber pool_numbers[] = {
 static TsPhrase *
 say_kind (gconstpointer state, guint kind)
 {
-  return terminator_say_kind ((Kind) kind);
+  return terminator_say_kind ((TerminatorKind) kind);
 }
 
 static gboolean
@@ -210,7 +210,7 @@ set_stat (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint card = thing / N_STATS;
-  Stat stat = thing % N_STATS;
+  TerminatorStat stat = thing % N_STATS;
 
   if (state->stats[card][stat] == UNKNOWN)
     terminator_learn_stat (state, card, stat, (int) value, outcome);
@@ -296,7 +296,7 @@ static const TsChoice places[] = {
   { NULL },
 };
 
-static const Where wheres[] = { WHERE_SUPPLY, WHERE_1984, WHERE_2029, WHERE_OUT };
+static const TerminatorWhere wheres[] = { WHERE_SUPPLY, WHERE_1984, WHERE_2029, WHERE_OUT };
 
 const TsSpec terminator_set_figure_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
@@ -314,9 +314,9 @@ has_no_attack (const TerminatorState *state, TsWhyNot *why_not)
 
 /* The Terminator and cops know only 1984; heroes are never in the supply, others never out. */
 static gboolean
-fits_there (const TerminatorState *state, int figure, Where where, TsWhyNot *why_not)
+fits_there (const TerminatorState *state, int figure, TerminatorWhere where, TsWhyNot *why_not)
 {
-  Kind kind = terminator_get_kind (figure);
+  TerminatorKind kind = terminator_get_kind (figure);
 
   if (state->figures[figure].where == WHERE_CARD)
     return ts_reject (why_not, ts_phrase ("{figure} waits on a Deploy card. Take that card back.",
@@ -340,7 +340,7 @@ terminator_may_set_figure (gconstpointer data, JsonObject *args, TsWhyNot *why_n
 {
   const TerminatorState *state = data;
   int figure = terminator_arg_figure (state, args, "figure", why_not);
-  Where where = wheres[ts_arg_choice (args, "where", places)];
+  TerminatorWhere where = wheres[ts_arg_choice (args, "where", places)];
 
   return figure != NOBODY
          && (state->phase == PHASE_SETUP ? terminator_in_game (state, why_not)
@@ -377,7 +377,7 @@ say_way (const TerminatorState *state, int figure)
 
 /* What it carried stays where it was, unless it only walks (L380). */
 static void
-settle (TerminatorState *state, int figure, Where where, int tile, TsOutcome *outcome)
+settle (TerminatorState *state, int figure, TerminatorWhere where, int tile, TsOutcome *outcome)
 {
   g_autoptr (TsPhrase) before = outcome != NULL ? say_way (state, figure) : NULL;
 
@@ -399,7 +399,7 @@ terminator_perform_set_figure (gpointer data, JsonObject *args, TsOutcome *outco
 {
   TerminatorState *state = data;
   int figure = terminator_arg_figure (state, args, "figure", NULL);
-  Where where = wheres[ts_arg_choice (args, "where", places)];
+  TerminatorWhere where = wheres[ts_arg_choice (args, "where", places)];
   int tile = where == WHERE_1984 ? terminator_arg_tile (state, args, "to", NULL) : NOBODY;
 
   if (state->figures[figure].where != where || state->figures[figure].tile != tile)
@@ -498,12 +498,12 @@ may_learn_stat (guint card, int stat, int *min, int *max, TsWhyNot *why_not)
 {
   if (stat == UNKNOWN)
     return ts_reject (why_not, ts_phrase ("Say which number of the statcard, with “stat”."));
-  if (!terminator_has_stat (card, (Stat) stat))
+  if (!terminator_has_stat (card, (TerminatorStat) stat))
     return ts_reject (why_not, ts_phrase ("The statcard of {card} has no such number: "
                                           "{stat}. Leave it out.",
                                           ts_term ("card", terminator_cards[card].label),
                                           ts_term ("stat", terminator_stats[stat].label)));
-  terminator_get_stat_limits ((Stat) stat, min, max);
+  terminator_get_stat_limits ((TerminatorStat) stat, min, max);
   return TRUE;
 }
 
@@ -524,7 +524,7 @@ terminator_may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-learn_stat (TerminatorState *state, guint card, Stat stat, int value, TsOutcome *outcome)
+learn_stat (TerminatorState *state, guint card, TerminatorStat stat, int value, TsOutcome *outcome)
 {
   terminator_learn_stat (state, card, stat, value, outcome);
   ts_title (outcome,
@@ -543,8 +543,8 @@ terminator_perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   if (card < N_CARDS)
     {
-      learn_stat (state, card, (Stat) ts_arg_choice (args, "stat", terminator_stats), value,
-                  outcome);
+      learn_stat (state, card, (TerminatorStat) ts_arg_choice (args, "stat", terminator_stats),
+                  value, outcome);
       return;
     }
   if (card == CARD_BOARD)
@@ -576,10 +576,10 @@ is_viewers (const TerminatorState *state, const TsView *view, int figure)
 
 /* Who may have come there, and is not there yet: of those in the supply the next of its kind. */
 static gboolean
-may_be (const TerminatorState *state, int figure, Where where)
+may_be (const TerminatorState *state, int figure, TerminatorWhere where)
 {
-  Kind kind = terminator_get_kind (figure);
-  Where now = state->figures[figure].where;
+  TerminatorKind kind = terminator_get_kind (figure);
+  TerminatorWhere now = state->figures[figure].where;
   gboolean unit = terminator_is_unit (figure), on_board = terminator_is_on_board (state, figure);
   gboolean next = now == WHERE_SUPPLY && terminator_take_from_supply (state, kind) == figure;
 

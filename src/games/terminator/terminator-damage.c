@@ -209,7 +209,7 @@ terminator_check_wounds (TerminatorState *state, TsOutcome *outcome)
 }
 
 void
-terminator_take_off (TerminatorState *state, int figure, Where where)
+terminator_take_off (TerminatorState *state, int figure, TerminatorWhere where)
 {
   state->figures[figure] = (Figure){ .where = (guint8) where, .tile = NOBODY };
 }
@@ -260,7 +260,7 @@ terminator_hurts (const TerminatorState *state)
 }
 
 /* Of which target a command speaks; NULL: rejected. */
-static Target *
+static TerminatorTarget *
 find_target (TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
 {
   int figure;
@@ -285,7 +285,7 @@ terminator_may_damage (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static TsPhrase *
-say_damage (const TerminatorState *state, const Target *target)
+say_damage (const TerminatorState *state, const TerminatorTarget *target)
 {
   return ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage", target->damage,
                            terminator_name_figure (state, target->figure));
@@ -293,7 +293,7 @@ say_damage (const TerminatorState *state, const Target *target)
 
 /* What it will do. */
 static TsPhrase *
-foretell_damage (const TerminatorState *state, const Target *target)
+foretell_damage (const TerminatorState *state, const TerminatorTarget *target)
 {
   int deadly = terminator_count_deadly (state, target->figure);
 
@@ -309,8 +309,8 @@ void
 terminator_perform_damage (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  const Attack *attack = &state->attack;
-  Target *target = find_target (state, args, NULL);
+  const TerminatorAttack *attack = &state->attack;
+  TerminatorTarget *target = find_target (state, args, NULL);
   int damage = (int) ts_arg_number (args, "damage", target->damage);
 
   if (json_object_has_member (args, "damage") && damage != target->hits)
@@ -336,7 +336,7 @@ offer_other_damage (const TerminatorState *state, TsView *view)
 
   for (guint i = 0; i < state->attack.n_targets; i++)
     {
-      const Target *target = &state->attack.targets[i];
+      const TerminatorTarget *target = &state->attack.targets[i];
       TsOffer *self
           = ts_view_offer (view, TS_OFFER_PLAIN,
                            several ? ts_phrase ("Other damage of {figure}…",
@@ -352,12 +352,12 @@ offer_other_damage (const TerminatorState *state, TsView *view)
 }
 
 /* The first target that takes damage and whose wounds are not known; NULL: none. */
-static const Target *
+static const TerminatorTarget *
 find_unmeasured (const TerminatorState *state)
 {
   for (guint i = 0; i < state->attack.n_targets; i++)
     {
-      const Target *target = &state->attack.targets[i];
+      const TerminatorTarget *target = &state->attack.targets[i];
 
       if (target->damage > 0 && terminator_is_on_board (state, target->figure)
           && target->figure != KIND_TERMINATOR
@@ -368,7 +368,7 @@ find_unmeasured (const TerminatorState *state)
 }
 
 static void
-ask_wounds (const TerminatorState *state, TsView *view, const Target *target)
+ask_wounds (const TerminatorState *state, TsView *view, const TerminatorTarget *target)
 {
   guint card = terminator_get_card (state, target->figure);
 
@@ -394,7 +394,7 @@ ask_wounds (const TerminatorState *state, TsView *view, const Target *target)
 void
 terminator_show_damage (const TerminatorState *state, TsView *view)
 {
-  const Target *unmeasured = find_unmeasured (state);
+  const TerminatorTarget *unmeasured = find_unmeasured (state);
   gboolean hurts = terminator_hurts (state);
 
   if (unmeasured != NULL)

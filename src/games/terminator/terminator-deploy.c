@@ -74,7 +74,7 @@ terminator_count_paid (const Deploy *deploy)
 }
 
 int
-terminator_take_from_card (const TerminatorState *state, Kind kind)
+terminator_take_from_card (const TerminatorState *state, TerminatorKind kind)
 {
   int first = terminator_first_figure (kind);
 
@@ -88,7 +88,7 @@ terminator_take_from_card (const TerminatorState *state, Kind kind)
 void
 terminator_put_back (TerminatorState *state, const guint8 units[N_KINDS])
 {
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     for (guint j = 0; j < units[i]; j++)
       {
         int figure = terminator_take_from_card (state, i);
@@ -99,7 +99,7 @@ terminator_put_back (TerminatorState *state, const guint8 units[N_KINDS])
 }
 
 gboolean
-terminator_is_developed (const TerminatorState *state, Kind kind)
+terminator_is_developed (const TerminatorState *state, TerminatorKind kind)
 {
   return !terminator_has_stat (kind, STAT_DEPLOY) || state->stats[kind][STAT_DEVELOP] > 0;
 }
@@ -142,7 +142,7 @@ has_units (const TerminatorState *state, const Order *order, TsWhyNot *why_not)
 {
   guint n = 0;
 
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     {
       guint supply = terminator_count_supply (state, i);
 
@@ -201,7 +201,7 @@ may_pay (const TerminatorState *state, const Order *order, JsonObject *args, TsW
 {
   int total = 0;
 
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     {
       if (order->units[i] == 0)
         continue;
@@ -264,7 +264,7 @@ terminator_may_deploy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 static int
 put_on_card (TerminatorState *state,
              const Order *order,
-             Kind kind,
+             TerminatorKind kind,
              Deploy *deploy,
              JsonObject *args,
              TsOutcome *outcome)
@@ -297,7 +297,7 @@ terminator_perform_deploy (gpointer data, JsonObject *args, TsOutcome *outcome)
   deploy->there = TRUE;
   deploy->side = order.side;
   deploy->area = order.area;
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     paid += put_on_card (state, &order, i, deploy, args, outcome);
   ts_title (outcome,
             ts_phrase ("{side} will deploy to {area}: {units}", terminator_name_side (order.side),
@@ -414,7 +414,7 @@ ask_units (const Form *self, TsOffer *offer, guint max)
 }
 
 static void
-put_unit (TsOffer *offer, Kind kind)
+put_unit (TsOffer *offer, TerminatorKind kind)
 {
   JsonArray *units = json_array_new ();
 
@@ -448,7 +448,7 @@ offer_deploy (const Form *self, TsPhrase *label, TsPhrase *block)
 }
 
 static void
-offer_known (const Form *self, Kind kind, int cost)
+offer_known (const Form *self, TerminatorKind kind, int cost)
 {
   guint supply = terminator_count_supply (self->state, kind), max = supply;
   TsOffer *offer = offer_deploy (
@@ -474,7 +474,8 @@ offer_known (const Form *self, Kind kind, int cost)
 
 /* One unit, whose cost is typed with it: what the pool has, or more. */
 static void
-offer_unknown (const Form *self, Kind kind, TsPhrase *label, TsPhrase *block, int min, int max)
+offer_unknown (
+    const Form *self, TerminatorKind kind, TsPhrase *label, TsPhrase *block, int min, int max)
 {
   TsOffer *offer = offer_deploy (self, label, block);
 
@@ -488,7 +489,7 @@ offer_unknown (const Form *self, Kind kind, TsPhrase *label, TsPhrase *block, in
 }
 
 static void
-offer_kind (const Form *self, Kind kind)
+offer_kind (const Form *self, TerminatorKind kind)
 {
   int cost = self->state->stats[kind][STAT_DEPLOY];
   int pool = self->state->pool[self->side];
@@ -510,7 +511,7 @@ offer_kind (const Form *self, Kind kind)
 }
 
 static gboolean
-is_deployable (const Form *self, Kind kind)
+is_deployable (const Form *self, TerminatorKind kind)
 {
   return terminator_is_unit (terminator_first_figure (kind))
          && terminator_get_side (kind) == self->side && !terminator_is_developed (self->state, kind)
@@ -526,7 +527,7 @@ offer_held (const Form *self, Area area)
   TsField *field = NULL;
 
   is_not_held (self->state, area, why_not);
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     {
       if (!is_deployable (self, i) || self->state->stats[i][STAT_DEPLOY] == UNKNOWN)
         continue;
@@ -556,7 +557,7 @@ terminator_offer_deploy (const TerminatorState *state, TsView *view)
     return;
   for (Area i = 0; i < N_AREAS; i++)
     form.n_open += is_own_area (&form, i, FALSE);
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     if (is_deployable (&form, i))
       offer_kind (&form, i);
   for (Area i = 0; i < N_AREAS && form.area == NOBODY && form.n_open > 0; i++)
@@ -570,7 +571,7 @@ terminator_offer_deploy (const TerminatorState *state, TsView *view)
 static gboolean
 is_for_develop (const TerminatorState *state, int n, TsWhyNot *why_not)
 {
-  const Action *action = &state->action;
+  const TerminatorAction *action = &state->action;
 
   if (n == 0)
     return terminator_in_game (state, why_not);
@@ -582,7 +583,7 @@ is_for_develop (const TerminatorState *state, int n, TsWhyNot *why_not)
 }
 
 static gboolean
-can_develop (const TerminatorState *state, Kind kind, TsWhyNot *why_not)
+can_develop (const TerminatorState *state, TerminatorKind kind, TsWhyNot *why_not)
 {
   if (terminator_get_side (kind) != SIDE_SKYNET)
     return ts_reject (why_not, ts_phrase ("Only Skynet develops units."));
@@ -605,7 +606,7 @@ can_assign (const TerminatorState *state, int n, TsWhyNot *why_not)
 
 /* No more than the unit still needs, or than there is. */
 static int
-count_assigned (const TerminatorState *state, Kind kind, int n, int cost)
+count_assigned (const TerminatorState *state, TerminatorKind kind, int n, int cost)
 {
   return MIN (n, MIN (MAX (cost - state->assigned[kind], 0), state->pool[SIDE_SKYNET]));
 }
@@ -622,7 +623,7 @@ gboolean
 terminator_may_develop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  Kind kind = (Kind) ts_arg_choice (args, "unit", terminator_cards);
+  TerminatorKind kind = (TerminatorKind) ts_arg_choice (args, "unit", terminator_cards);
   int n = (int) ts_arg_number (args, "n", 0);
   int cost;
 
@@ -641,7 +642,7 @@ terminator_may_develop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-assign (TerminatorState *state, Kind kind, int n, int moved, TsOutcome *outcome)
+assign (TerminatorState *state, TerminatorKind kind, int n, int moved, TsOutcome *outcome)
 {
   state->pool[SIDE_SKYNET] = (gint16) (state->pool[SIDE_SKYNET] - moved);
   state->assigned[kind] = (gint16) (state->assigned[kind] + moved);
@@ -656,7 +657,7 @@ assign (TerminatorState *state, Kind kind, int n, int moved, TsOutcome *outcome)
 }
 
 static void
-build (TerminatorState *state, Kind kind, TsOutcome *outcome)
+build (TerminatorState *state, TerminatorKind kind, TsOutcome *outcome)
 {
   int figure = terminator_take_from_supply (state, kind);
   int paid = state->assigned[kind];
@@ -679,7 +680,7 @@ build (TerminatorState *state, Kind kind, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_developed (const TerminatorState *state, Kind kind, int moved, int cost)
+say_developed (const TerminatorState *state, TerminatorKind kind, int moved, int cost)
 {
   TsArg unit = ts_part ("unit", terminator_say_kind (kind));
 
@@ -694,7 +695,7 @@ void
 terminator_perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Kind kind = (Kind) ts_arg_choice (args, "unit", terminator_cards);
+  TerminatorKind kind = (TerminatorKind) ts_arg_choice (args, "unit", terminator_cards);
   int n = (int) ts_arg_number (args, "n", 0);
   int cost = terminator_take_number (state, terminator_take_from_supply (state, kind), STAT_DEVELOP,
                                      args, "cost", outcome);
@@ -713,7 +714,7 @@ terminator_perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-offer_develop (const TerminatorState *state, TsView *view, Kind kind, int cost)
+offer_develop (const TerminatorState *state, TsView *view, TerminatorKind kind, int cost)
 {
   int pool = state->pool[SIDE_SKYNET];
   int most = cost != UNKNOWN ? MIN (pool, cost - state->assigned[kind]) : pool;
@@ -741,7 +742,7 @@ offer_develop (const TerminatorState *state, TsView *view, Kind kind, int cost)
 }
 
 static gboolean
-is_developable (const TerminatorState *state, Kind kind)
+is_developable (const TerminatorState *state, TerminatorKind kind)
 {
   return terminator_is_unit (terminator_first_figure (kind))
          && terminator_get_side (kind) == SIDE_SKYNET && terminator_count_supply (state, kind) > 0;
@@ -752,7 +753,7 @@ terminator_offer_develop (const TerminatorState *state, TsView *view)
 {
   if (!terminator_may_act (view, state, SIDE_SKYNET))
     return;
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     {
       int cost = state->stats[i][STAT_DEVELOP];
 
@@ -766,7 +767,7 @@ terminator_offer_develop (const TerminatorState *state, TsView *view)
 void
 terminator_offer_finished (const TerminatorState *state, TsView *view)
 {
-  for (Kind i = 0; i < N_KINDS && terminator_may_act (view, state, SIDE_SKYNET); i++)
+  for (TerminatorKind i = 0; i < N_KINDS && terminator_may_act (view, state, SIDE_SKYNET); i++)
     {
       int cost = state->stats[i][STAT_DEVELOP];
       TsOffer *offer;

@@ -17,10 +17,10 @@ static const guint8 first_figures[N_KINDS + 1] = {
   [KIND_STINGER] = 23,   [KIND_TANK] = 29,   [KIND_COP] = 30,   [N_KINDS] = N_FIGURES,
 };
 
-Kind
+TerminatorKind
 terminator_get_kind (int figure)
 {
-  Kind kind = KIND_COP;
+  TerminatorKind kind = KIND_COP;
 
   while (first_figures[kind] > figure && kind > 0)
     kind--;
@@ -28,13 +28,13 @@ terminator_get_kind (int figure)
 }
 
 int
-terminator_first_figure (Kind kind)
+terminator_first_figure (TerminatorKind kind)
 {
   return first_figures[kind];
 }
 
 guint
-terminator_count_kind (Kind kind)
+terminator_count_kind (TerminatorKind kind)
 {
   return (guint) first_figures[kind + 1] - first_figures[kind];
 }
@@ -46,7 +46,7 @@ terminator_figure_number (int figure)
 }
 
 guint
-terminator_count_supply (const TerminatorState *state, Kind kind)
+terminator_count_supply (const TerminatorState *state, TerminatorKind kind)
 {
   guint n = 0;
 
@@ -56,7 +56,7 @@ terminator_count_supply (const TerminatorState *state, Kind kind)
 }
 
 int
-terminator_take_from_supply (const TerminatorState *state, Kind kind)
+terminator_take_from_supply (const TerminatorState *state, TerminatorKind kind)
 {
   for (int i = first_figures[kind]; i < first_figures[kind + 1]; i++)
     if (state->figures[i].where == WHERE_SUPPLY)
@@ -118,7 +118,7 @@ static const guint8 stats_of[N_CARDS] = {
 guint
 terminator_get_card (const TerminatorState *state, int figure)
 {
-  Kind kind = terminator_get_kind (figure);
+  TerminatorKind kind = terminator_get_kind (figure);
 
   if (state->figures[figure].where != WHERE_1984)
     return kind;
@@ -126,26 +126,27 @@ terminator_get_card (const TerminatorState *state, int figure)
 }
 
 int
-terminator_get_stat (const TerminatorState *state, int figure, Stat stat)
+terminator_get_stat (const TerminatorState *state, int figure, TerminatorStat stat)
 {
   return state->stats[terminator_get_card (state, figure)][stat];
 }
 
 gboolean
-terminator_has_stat (guint card, Stat stat)
+terminator_has_stat (guint card, TerminatorStat stat)
 {
   return (stats_of[card] & BIT (stat)) != 0;
 }
 
 void
-terminator_get_stat_limits (Stat stat, int *min, int *max)
+terminator_get_stat_limits (TerminatorStat stat, int *min, int *max)
 {
   *min = stat == STAT_DEFENSE || stat == STAT_WOUNDS || stat == STAT_DEVELOP;
   *max = stat == STAT_DEFENSE ? MAX_DEFENSE : stat == STAT_ATTACK ? MAX_DICE : MAX_AMOUNT;
 }
 
 void
-terminator_learn_stat (TerminatorState *state, guint card, Stat stat, int value, TsOutcome *outcome)
+terminator_learn_stat (
+    TerminatorState *state, guint card, TerminatorStat stat, int value, TsOutcome *outcome)
 {
   int min, max;
 
@@ -161,7 +162,7 @@ terminator_learn_stat (TerminatorState *state, guint card, Stat stat, int value,
 gboolean
 terminator_has_number (const TerminatorState *state,
                        int figure,
-                       Stat stat,
+                       TerminatorStat stat,
                        JsonObject *args,
                        const char *name,
                        TsWhyNot *why_not)
@@ -181,7 +182,7 @@ terminator_has_number (const TerminatorState *state,
 int
 terminator_take_number (TerminatorState *state,
                         int figure,
-                        Stat stat,
+                        TerminatorStat stat,
                         JsonObject *args,
                         const char *name,
                         TsOutcome *outcome)

@@ -15,13 +15,13 @@
 
 G_BEGIN_DECLS
 
-Kind terminator_get_kind (int figure);
-int terminator_first_figure (Kind kind);
-guint terminator_count_kind (Kind kind);     /* in the box */
-guint terminator_figure_number (int figure); /* 1, 2, … among its kind */
-guint terminator_count_supply (const TerminatorState *state, Kind kind);
+TerminatorKind terminator_get_kind (int figure);
+int terminator_first_figure (TerminatorKind kind);
+guint terminator_count_kind (TerminatorKind kind); /* in the box */
+guint terminator_figure_number (int figure);       /* 1, 2, … among its kind */
+guint terminator_count_supply (const TerminatorState *state, TerminatorKind kind);
 /* The lowest number of that kind in the supply; NOBODY: none is left. */
-int terminator_take_from_supply (const TerminatorState *state, Kind kind);
+int terminator_take_from_supply (const TerminatorState *state, TerminatorKind kind);
 gboolean terminator_is_hero (int figure);
 gboolean terminator_is_unit (int figure); /* Soldier … tank */
 /* On one of the boards. */
@@ -32,26 +32,26 @@ gboolean terminator_is_defeated (const TerminatorState *state, int hero);
 /* Which statcard is a figure's now: in 1984 a unit has another (L490). */
 guint terminator_get_card (const TerminatorState *state, int figure);
 /* UNKNOWN until somebody types it. */
-int terminator_get_stat (const TerminatorState *state, int figure, Stat stat);
+int terminator_get_stat (const TerminatorState *state, int figure, TerminatorStat stat);
 /* Whether its card has no such number, as the Terminator has no wounds (L282). */
-gboolean terminator_has_stat (guint card, Stat stat);
+gboolean terminator_has_stat (guint card, TerminatorStat stat);
 /* What a number of a statcard may be; fields that ask for it have these limits. */
-void terminator_get_stat_limits (Stat stat, int *min, int *max);
+void terminator_get_stat_limits (TerminatorStat stat, int *min, int *max);
 /* Learns a number at the table: into the state, and as a fact for the next game. A number that is
  * there already is replaced. */
 void terminator_learn_stat (
-    TerminatorState *state, guint card, Stat stat, int value, TsOutcome *outcome);
+    TerminatorState *state, guint card, TerminatorStat stat, int value, TsOutcome *outcome);
 /* The argument `name` of a command, or the statcard's number: rejected where neither is there; and
  * the number itself, learned when it was typed and nobody knew it. */
 gboolean terminator_has_number (const TerminatorState *state,
                                 int figure,
-                                Stat stat,
+                                TerminatorStat stat,
                                 JsonObject *args,
                                 const char *name,
                                 TsWhyNot *why_not);
 int terminator_take_number (TerminatorState *state,
                             int figure,
-                            Stat stat,
+                            TerminatorStat stat,
                             JsonObject *args,
                             const char *name,
                             TsOutcome *outcome);
@@ -63,7 +63,7 @@ void terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome 
 void terminator_check_wounds (TerminatorState *state, TsOutcome *outcome);
 /* Off the boards and into another state, without a deed of its own: nothing of the place is left.
  */
-void terminator_take_off (TerminatorState *state, int figure, Where where);
+void terminator_take_off (TerminatorState *state, int figure, TerminatorWhere where);
 /* Onto a tile of 1984, with a deed; from wherever it was. */
 void terminator_stand (TerminatorState *state, int figure, int tile, TsOutcome *outcome);
 /* Onto the board of 2029, beside the sketch until somebody shows where; no deed. */

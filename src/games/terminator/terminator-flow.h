@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 /* terminator-turn.c */
 
 /* The game is in that phase; an attack that is not settled holds everything up. */
-gboolean terminator_in_phase (const TerminatorState *state, Phase phase, TsWhyNot *why_not);
+gboolean
+terminator_in_phase (const TerminatorState *state, TerminatorPhase phase, TsWhyNot *why_not);
 /* Neither in its setup nor over. */
 gboolean terminator_is_running (const TerminatorState *state);
 gboolean terminator_in_game (const TerminatorState *state, TsWhyNot *why_not);

@@ -282,7 +282,7 @@ terminator_sees_lab (const TerminatorState *state)
 gboolean
 terminator_may_travel (const TerminatorState *state, int figure)
 {
-  Kind kind = terminator_get_kind (figure);
+  TerminatorKind kind = terminator_get_kind (figure);
 
   return state->lab && (kind == KIND_SOLDIER || kind == KIND_T800)
          && state->figures[figure].where == WHERE_2029;
@@ -426,7 +426,7 @@ may_pay (const TerminatorState *state, Side side, TsWhyNot *why_not)
 static gboolean
 may_leave (const TerminatorState *state, int figure, TsWhyNot *why_not)
 {
-  const Action *action = &state->action;
+  const TerminatorAction *action = &state->action;
   Side side = (Side) terminator_figure_side (figure);
 
   if ((state->phase != PHASE_ACTION || !action->on || action->active != figure || action->moved)

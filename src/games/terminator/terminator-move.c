@@ -28,7 +28,7 @@ const TsSpec terminator_move_args[] = {
 static int
 get_doer (const TerminatorState *state)
 {
-  const Action *action = &state->action;
+  const TerminatorAction *action = &state->action;
 
   return terminator_is_own_act (action->half, action->act) ? action->actor : action->active;
 }
@@ -67,7 +67,7 @@ is_mover (const TerminatorState *state, int figure, TsWhyNot *why_not)
 static gboolean
 is_for_move (const TerminatorState *state, int figure, TsWhyNot *why_not)
 {
-  const Action *action = &state->action;
+  const TerminatorAction *action = &state->action;
 
   if (figure == get_doer (state) && action->moved && action->act != ACT_OTHER)
     return ts_forbid (

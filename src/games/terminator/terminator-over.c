@@ -18,7 +18,7 @@
 /* What a unit counts in the tie-break: its deploy cost, or where it is developed that (X000-10).
  * 0: its card has no such number, or the table does not count it. */
 static int
-get_cost (const TerminatorState *state, Kind kind, Stat *stat)
+get_cost (const TerminatorState *state, TerminatorKind kind, TerminatorStat *stat)
 {
   const gint16 *stats = state->stats[kind];
   gboolean developed = kind == KIND_TANK
@@ -32,7 +32,7 @@ get_cost (const TerminatorState *state, Kind kind, Stat *stat)
 }
 
 static guint
-count_in_play (const TerminatorState *state, Kind kind)
+count_in_play (const TerminatorState *state, TerminatorKind kind)
 {
   int first = terminator_first_figure (kind);
   guint n = 0;
@@ -49,9 +49,9 @@ count_costs (const TerminatorState *state, Side side)
 {
   int sum = 0;
 
-  for (Kind kind = KIND_SOLDIER; kind <= KIND_TANK; kind++)
+  for (TerminatorKind kind = KIND_SOLDIER; kind <= KIND_TANK; kind++)
     {
-      Stat stat;
+      TerminatorStat stat;
       int n = terminator_get_side (kind) == side ? (int) count_in_play (state, kind) : 0;
       int cost = n > 0 ? get_cost (state, kind, &stat) : 0;
 
@@ -184,8 +184,8 @@ show_both (const TerminatorState *state, TsView *view, int winner)
 static gboolean
 ask_cost (const TerminatorState *state, TsView *view)
 {
-  Stat stat = STAT_DEPLOY;
-  Kind kind = KIND_SOLDIER;
+  TerminatorStat stat = STAT_DEPLOY;
+  TerminatorKind kind = KIND_SOLDIER;
   TsArg name;
   TsOffer *self;
   int min, max;

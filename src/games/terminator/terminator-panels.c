@@ -123,7 +123,7 @@ add_card (const TerminatorState *state, TsPanel *panel, guint card)
   TsTracker *row
       = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (terminator_cards[card].label));
 
-  for (Stat stat = 0; stat < N_STATS; stat++)
+  for (TerminatorStat stat = 0; stat < N_STATS; stat++)
     if (terminator_has_stat (card, stat))
       ts_tracker_set_label (ts_tracker_add_number (row, &terminator_groups[GROUP_STATS], "stat",
                                                    state, card * N_STATS + stat),
@@ -200,7 +200,7 @@ add_tokens (const Board *self)
 }
 
 static void
-add_assigned (const Board *self, Kind kind)
+add_assigned (const Board *self, TerminatorKind kind)
 {
   int cost = self->state->stats[kind][STAT_DEVELOP];
   TsTracker *assigned;
@@ -339,7 +339,7 @@ add_board (const Board *self)
   for (Side i = 0; i < N_SIDES; i++)
     add_pool (self, i);
   add_tokens (self);
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     if (terminator_is_unit (terminator_first_figure (i)))
       add_assigned (self, i);
   for (guint i = 0; i < MAX_DEPLOYS; i++)
@@ -356,7 +356,7 @@ add_board (const Board *self)
 /* The supply. */
 
 static guint
-count_where (const TerminatorState *state, Kind kind, Where where)
+count_where (const TerminatorState *state, TerminatorKind kind, TerminatorWhere where)
 {
   int first = terminator_first_figure (kind);
   guint n = 0;
@@ -373,7 +373,7 @@ add_cell (const Board *self, GPtrArray *row, guint n)
 }
 
 static void
-add_kind (const Board *self, TsTracker *table, Kind kind)
+add_kind (const Board *self, TsTracker *table, TerminatorKind kind)
 {
   GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
 
@@ -397,7 +397,7 @@ add_supply (const Board *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     g_ptr_array_add (table->columns, ts_view_text (self->view, columns[i]));
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     if (terminator_is_unit (terminator_first_figure (i)))
       add_kind (self, table, i);
 }

@@ -253,13 +253,13 @@ open_action (TerminatorState *state, const Card *card)
   gboolean own = terminator_is_own_act (card->half, card->act)
                  && terminator_is_on_board (state, card->actor);
 
-  state->action = (Action){ .on = TRUE,
-                            .half = (guint8) card->half,
-                            .act = (guint8) card->act,
-                            .actor = (gint8) card->actor,
-                            .free = (guint8) card->free,
-                            .active = (gint8) (own ? card->actor : NOBODY),
-                            .card = ts_text (card->name) };
+  state->action = (TerminatorAction){ .on = TRUE,
+                                      .half = (guint8) card->half,
+                                      .act = (guint8) card->act,
+                                      .actor = (gint8) card->actor,
+                                      .free = (guint8) card->free,
+                                      .active = (gint8) (own ? card->actor : NOBODY),
+                                      .card = ts_text (card->name) };
 }
 
 /* A card more lies on the mission, counted with damage tokens (L388-395). */

@@ -297,7 +297,7 @@ terminator_more_scores (const TerminatorState *state, TsView *view)
 
 /* Nothing has changed yet that could fulfill a mission (L357). */
 static gboolean
-is_untouched (const Action *self)
+is_untouched (const TerminatorAction *self)
 {
   return (self->act == ACT_MOVE || self->act == ACT_ATTACK || self->act == ACT_ACTIVATE) && self->on
          && !self->moved && !self->attacked;

@@ -142,7 +142,7 @@ has_room (const TerminatorState *state, const Deploy *deploy, const Order *order
 /* Placing. */
 
 static gboolean
-is_listed (const TerminatorState *state, Area area, Kind kind, TsSquare square)
+is_listed (const TerminatorState *state, Area area, TerminatorKind kind, TsSquare square)
 {
   g_autoptr (GArray) squares = terminator_list_free (state, area, kind);
 
@@ -192,7 +192,7 @@ place_units (
   guint8 elsewhere[N_KINDS] = {};
   guint next = 0;
 
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     for (guint j = 0; j < order->placed[i]; j++)
       {
         int figure = terminator_take_from_card (state, i);
@@ -218,7 +218,7 @@ place_units (
 
 /* What was paid for some of the units of a kind. */
 static int
-take_share (Deploy *deploy, Kind kind, guint n)
+take_share (Deploy *deploy, TerminatorKind kind, guint n)
 {
   int share;
 
@@ -235,7 +235,7 @@ take_shares (Deploy *deploy, const guint8 units[N_KINDS])
 {
   int paid = 0;
 
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     paid += take_share (deploy, i, units[i]);
   return paid;
 }
@@ -411,7 +411,7 @@ offer_all (const Card *self)
 static void
 put_nothing (const Card *self, TsOffer *offer)
 {
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     if (self->deploy->units[i] > 0)
       ts_offer_put_number (offer, terminator_cards[i].id, 0);
 }
@@ -441,7 +441,7 @@ offer_part (const Card *self)
     }
   part = offer (self, TS_OFFER_PLAIN,
                 ts_phrase ("Not all find room in {area}…", terminator_name_area (self->area)));
-  for (Kind i = 0; i < N_KINDS; i++)
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     if (self->deploy->units[i] > 0)
       ts_offer_add_integer (
           part, terminator_cards[i].id,
@@ -454,7 +454,7 @@ offer_part (const Card *self)
 
 /* The first `n` empty squares for units of a kind. */
 static void
-put_places (const Card *self, TsOffer *offer, Kind kind, guint n)
+put_places (const Card *self, TsOffer *offer, TerminatorKind kind, guint n)
 {
   g_autoptr (GArray) squares = terminator_list_free (self->state, self->area, kind);
   JsonArray *places = json_array_new ();
@@ -468,7 +468,7 @@ put_places (const Card *self, TsOffer *offer, Kind kind, guint n)
 }
 
 static void
-offer_square (const Card *self, Kind kind, TsSquare square)
+offer_square (const Card *self, TerminatorKind kind, TsSquare square)
 {
   JsonArray *places = json_array_new ();
   TsOffer *one
@@ -503,7 +503,7 @@ static void
 offer_squares (const Card *self)
 {
   g_autoptr (GArray) squares = NULL;
-  Kind kind = 0;
+  TerminatorKind kind = 0;
 
   while (self->deploy->units[kind] == 0)
     kind++;
@@ -517,7 +517,7 @@ offer_squares (const Card *self)
 
 /* As many of a kind as there is room for, and the rest goes back. */
 static void
-offer_what_fits (const Card *self, Kind kind)
+offer_what_fits (const Card *self, TerminatorKind kind)
 {
   guint n = MIN (self->deploy->units[kind], self->n_free);
   TsOffer *fit = offer (self, n == self->n_free ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
@@ -549,7 +549,7 @@ show_seen (const Card *self)
     {
       if (self->n_units <= self->n_free)
         offer_all (self);
-      for (Kind i = 0; i < N_KINDS && self->n_units > self->n_free; i++)
+      for (TerminatorKind i = 0; i < N_KINDS && self->n_units > self->n_free; i++)
         if (self->deploy->units[i] > 0)
           offer_what_fits (self, i);
       offer_squares (self);

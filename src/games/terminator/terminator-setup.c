@@ -364,7 +364,7 @@ read_numbers (TerminatorSetup *setup)
       g_autoptr (JsonObject) card
           = terminator_dup_card (setup, terminator_card_type (i), terminator_cards[i].id);
 
-      for (Stat stat = 0; stat < N_STATS; stat++)
+      for (TerminatorStat stat = 0; stat < N_STATS; stat++)
         setup->stats[i][stat] = get_number (card, terminator_stats[stat].id);
     }
 }
@@ -481,8 +481,8 @@ terminator_begin_state (gpointer data, gconstpointer setup)
   state->first = SIDE_SKYNET;
   state->turn = SIDE_SKYNET;
   state->lab_side = NOBODY;
-  state->action = (Action){ .actor = NOBODY, .active = NOBODY };
-  state->attack = (Attack){ .attacker = NOBODY, .suspect = NOBODY, .scene = NOBODY };
+  state->action = (TerminatorAction){ .actor = NOBODY, .active = NOBODY };
+  state->attack = (TerminatorAttack){ .attacker = NOBODY, .suspect = NOBODY, .scene = NOBODY };
   state->history = g_array_new (FALSE, TRUE, sizeof (Point));
   start_figures (state);
   /* Which tiles are in play is the owner's to say when more than twelve are owned; until they are

@@ -396,7 +396,7 @@ static const char *const marks[N_KINDS] = {
 static char *
 make_mark (const TsView *view, int figure)
 {
-  Kind kind = terminator_get_kind (figure);
+  TerminatorKind kind = terminator_get_kind (figure);
   g_autofree char *letter = ts_view_text (view, marks[kind]);
 
   if (terminator_count_kind (kind) == 1)
@@ -518,7 +518,11 @@ add_unit (const TerminatorState *state, TsPanel *panel, Side side, int figure)
 
 /* The units of a side that are exhausted, or not; `panel` is nullable. Returns how many. */
 static guint
-add_units (const TerminatorState *state, TsPanel *panel, Side side, Kind kind, gboolean exhausted)
+add_units (const TerminatorState *state,
+           TsPanel *panel,
+           Side side,
+           TerminatorKind kind,
+           gboolean exhausted)
 {
   int first = terminator_first_figure (kind);
   guint n = 0;
@@ -540,7 +544,7 @@ view_side (const TerminatorState *state, TsView *view, Side side)
   guint ready = 0, all = 0;
   TsPanel *panel;
 
-  for (Kind i = KIND_SOLDIER; i <= KIND_TANK; i++)
+  for (TerminatorKind i = KIND_SOLDIER; i <= KIND_TANK; i++)
     if (terminator_get_side (i) == side)
       {
         guint fresh = add_units (state, NULL, side, i, FALSE);
@@ -555,7 +559,7 @@ view_side (const TerminatorState *state, TsView *view, Side side)
       ts_view_say (view, ts_phrase ("Units of {side}: {n} of {all} not exhausted",
                                     ts_part ("side", terminator_say_side (side)),
                                     ts_number ("n", ready), ts_number ("all", all))));
-  for (Kind i = KIND_SOLDIER; i <= KIND_TANK; i++)
+  for (TerminatorKind i = KIND_SOLDIER; i <= KIND_TANK; i++)
     for (guint exhausted = 0; exhausted < 2; exhausted++)
       if (terminator_get_side (i) == side)
         add_units (state, panel, side, i, exhausted);

@@ -27,7 +27,7 @@ const TsSpec terminator_reroll_args[] = {
 
 /* What a die has to show at this target, with cover; UNKNOWN: nobody knows its defense. */
 static int
-get_defense (const TerminatorState *state, const Target *target)
+get_defense (const TerminatorState *state, const TerminatorTarget *target)
 {
   int defense = target->defense != UNKNOWN
                     ? target->defense
@@ -38,7 +38,7 @@ get_defense (const TerminatorState *state, const Target *target)
 
 /* The same by itself, without what is added to each die: at least 1. */
 static int
-get_number (const TerminatorState *state, const Target *target)
+get_number (const TerminatorState *state, const TerminatorTarget *target)
 {
   int defense = get_defense (state, target);
 
@@ -46,10 +46,10 @@ get_number (const TerminatorState *state, const Target *target)
 }
 
 /* At whom a die, from 0, is rolled. */
-static const Target *
+static const TerminatorTarget *
 get_die_target (const TerminatorState *state, guint die)
 {
-  const Attack *attack = &state->attack;
+  const TerminatorAttack *attack = &state->attack;
   guint i = 0;
 
   while (i + 1 < attack->n_targets && die >= attack->targets[i].dice)
@@ -87,7 +87,7 @@ say_number (int number)
 }
 
 /* The first target whose defense is not known; NULL: all are. */
-static const Target *
+static const TerminatorTarget *
 find_undefended (const TerminatorState *state)
 {
   for (guint i = 0; i < state->attack.n_targets; i++)
@@ -101,7 +101,7 @@ find_undefended (const TerminatorState *state)
 static guint
 find_misses (const TerminatorState *state, guint8 *dice)
 {
-  const Attack *attack = &state->attack;
+  const TerminatorAttack *attack = &state->attack;
   guint n = 0;
 
   for (int number = 1; number <= DIE_SIDES; number++)
@@ -125,14 +125,14 @@ terminator_can_improve (const TerminatorState *state)
 void
 terminator_count_hits (TerminatorState *state)
 {
-  Attack *attack = &state->attack;
+  TerminatorAttack *attack = &state->attack;
   guint die = 0;
 
   if (attack->cancelled)
     return;
   for (guint i = 0; i < attack->n_targets; i++)
     {
-      Target *target = &attack->targets[i];
+      TerminatorTarget *target = &attack->targets[i];
 
       target->hits = 0;
       for (guint j = 0; j < target->dice; j++, die++)
@@ -179,7 +179,7 @@ terminator_say_targets (const TerminatorState *state, TerminatorSayTarget say)
 }
 
 static TsPhrase *
-say_need (const TerminatorState *state, const Target *target)
+say_need (const TerminatorState *state, const TerminatorTarget *target)
 {
   return ts_phrase ("{figure}: {number} or more", terminator_name_figure (state, target->figure),
                     ts_number ("number", get_defense (state, target)));
@@ -189,7 +189,7 @@ say_need (const TerminatorState *state, const Target *target)
 static void
 reason_dice (const TerminatorState *state, TsOutcome *outcome)
 {
-  const Attack *attack = &state->attack;
+  const TerminatorAttack *attack = &state->attack;
   TsArg needs = ts_part ("needs", terminator_say_targets (state, say_need));
   gboolean squares = state->figures[attack->targets[0].figure].where == WHERE_2029;
   TsArg rule = ts_part ("rule", ts_say_heading (squares ? "Attack (2029)" : "Attack (1984)"));
@@ -218,7 +218,7 @@ reason_dice (const TerminatorState *state, TsOutcome *outcome)
 static void
 take_dice (TerminatorState *state, JsonObject *args, TsOutcome *outcome)
 {
-  Attack *attack = &state->attack;
+  TerminatorAttack *attack = &state->attack;
 
   ts_title (outcome, ts_phrase_plural ("{figure} rolled {dice}: {n} hit",
                                        "{figure} rolled {dice}: {n} hits", count_all_hits (state),
@@ -236,7 +236,7 @@ gboolean
 terminator_may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  const Target *target = find_undefended (state);
+  const TerminatorTarget *target = find_undefended (state);
 
   if (state->attack.stage != ATTACK_DEFEND && !terminator_at_stage (state, ATTACK_ROLL, why_not))
     return FALSE;
@@ -264,7 +264,8 @@ terminator_perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 TsOffer *
-terminator_offer_learning (TsView *view, TsOfferStyle style, TsPhrase *label, guint card, Stat stat)
+terminator_offer_learning (
+    TsView *view, TsOfferStyle style, TsPhrase *label, guint card, TerminatorStat stat)
 {
   TsOffer *self = ts_view_offer (view, style, label, "learn");
 
@@ -274,7 +275,7 @@ terminator_offer_learning (TsView *view, TsOfferStyle style, TsPhrase *label, gu
 }
 
 static void
-ask_defense (const TerminatorState *state, TsView *view, const Target *target)
+ask_defense (const TerminatorState *state, TsView *view, const TerminatorTarget *target)
 {
   guint card = terminator_get_card (state, target->figure);
 
@@ -294,8 +295,8 @@ ask_defense (const TerminatorState *state, TsView *view, const Target *target)
 static TsPhrase *
 say_before (const TerminatorState *state)
 {
-  const Attack *attack = &state->attack;
-  const Target *target = &attack->targets[0];
+  const TerminatorAttack *attack = &state->attack;
+  const TerminatorTarget *target = &attack->targets[0];
   TsPhrase *odds
       = attack->n_targets != 1
             ? NULL
@@ -311,7 +312,7 @@ say_before (const TerminatorState *state)
 }
 
 static TsPhrase *
-say_target (const TerminatorState *state, const Target *target)
+say_target (const TerminatorState *state, const TerminatorTarget *target)
 {
   TsArg needs = ts_part ("needs", say_number (get_number (state, target)));
 
@@ -336,7 +337,7 @@ static void
 show_roll (const TerminatorState *state, TsView *view)
 {
   guint n = state->attack.n_dice;
-  const Target *undefended = find_undefended (state);
+  const TerminatorTarget *undefended = find_undefended (state);
 
   if (undefended != NULL)
     {
@@ -516,7 +517,7 @@ add_row (TsTracker *table, char *first, char *second, char *third)
 static TsTracker *
 add_table (const TerminatorState *state,
            TsPanel *panel,
-           const Target *target,
+           const TerminatorTarget *target,
            const char *const columns[3])
 {
   g_autofree char *id = g_strconcat ("attack.", terminator_figure_id (target->figure), NULL);
@@ -533,10 +534,10 @@ add_table (const TerminatorState *state,
 
 /* With rerolls as if all were for this target. */
 static void
-add_odds (const TerminatorState *state, TsPanel *panel, const Target *target)
+add_odds (const TerminatorState *state, TsPanel *panel, const TerminatorTarget *target)
 {
   static const char *const columns[] = { N_ ("Hits"), N_ ("Exactly"), N_ ("At least") };
-  const Attack *attack = &state->attack;
+  const TerminatorAttack *attack = &state->attack;
   int defense = get_defense (state, target),
       deadly = terminator_count_deadly (state, target->figure);
   guint dice = MIN (target->dice, MAX_DICE);
@@ -561,7 +562,10 @@ add_odds (const TerminatorState *state, TsPanel *panel, const Target *target)
 }
 
 static void
-add_results (const TerminatorState *state, TsPanel *panel, const Target *target, guint first)
+add_results (const TerminatorState *state,
+             TsPanel *panel,
+             const TerminatorTarget *target,
+             guint first)
 {
   static const char *const columns[] = { N_ ("Die"), N_ ("Shows"), N_ ("Result") };
   TsTracker *table = add_table (state, panel, target, columns);
@@ -575,7 +579,7 @@ add_results (const TerminatorState *state, TsPanel *panel, const Target *target,
 void
 terminator_view_attack (const TerminatorState *state, TsView *view)
 {
-  const Attack *attack = &state->attack;
+  const TerminatorAttack *attack = &state->attack;
   TsPanel *panel;
   guint first = 0;
 

@@ -31,7 +31,7 @@ reject_moment (const TerminatorState *state, TsWhyNot *why_not)
 }
 
 gboolean
-terminator_in_phase (const TerminatorState *state, Phase phase, TsWhyNot *why_not)
+terminator_in_phase (const TerminatorState *state, TerminatorPhase phase, TsWhyNot *why_not)
 {
   if (state->phase != phase)
     return reject_moment (state, why_not);
@@ -264,7 +264,7 @@ terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome
 void
 terminator_clear_action (TerminatorState *state)
 {
-  state->action = (Action){ .actor = NOBODY, .active = NOBODY };
+  state->action = (TerminatorAction){ .actor = NOBODY, .active = NOBODY };
 }
 
 void
@@ -505,7 +505,7 @@ terminator_may_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 static gboolean
 is_untold_attack (const TerminatorState *state)
 {
-  const Action *action = &state->action;
+  const TerminatorAction *action = &state->action;
 
   return action->act == ACT_ATTACK && !action->attacked && action->active != NOBODY
          && state->figures[action->active].where == WHERE_1984;

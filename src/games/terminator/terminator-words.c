@@ -133,7 +133,7 @@ terminator_card_type (guint card)
 }
 
 Side
-terminator_get_side (Kind kind)
+terminator_get_side (TerminatorKind kind)
 {
   return kind < N_HEROES || kind == KIND_SOLDIER || kind == KIND_HEAVY ? SIDE_RESISTANCE
                                                                        : SIDE_SKYNET;
@@ -142,7 +142,7 @@ terminator_get_side (Kind kind)
 guint
 terminator_figure_side (int figure)
 {
-  Kind kind = terminator_get_kind (figure);
+  TerminatorKind kind = terminator_get_kind (figure);
 
   return kind == KIND_COP ? N_SIDES : terminator_get_side (kind);
 }
@@ -281,7 +281,7 @@ terminator_token_id (guint color, guint token)
 TsPhrase *
 terminator_say_figure (const TerminatorState *state, int figure)
 {
-  Kind kind = terminator_get_kind (figure);
+  TerminatorKind kind = terminator_get_kind (figure);
 
   if (terminator_count_kind (kind) == 1)
     return terminator_say_kind (kind);
@@ -296,14 +296,14 @@ terminator_name_figure (const TerminatorState *state, int figure)
 }
 
 TsPhrase *
-terminator_say_kind (Kind kind)
+terminator_say_kind (TerminatorKind kind)
 {
   return ts_phrase_msgid (terminator_cards[kind].label);
 }
 
 /* Each pair stands by itself, where it is looked for to be translated. */
 TsPhrase *
-terminator_say_units (Kind kind, gint64 n)
+terminator_say_units (TerminatorKind kind, gint64 n)
 {
   switch (kind)
     {
@@ -329,7 +329,7 @@ terminator_say_all_units (const guint8 *units)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
-  for (Kind kind = 0; kind < N_KINDS; kind++)
+  for (TerminatorKind kind = 0; kind < N_KINDS; kind++)
     if (units[kind] > 0)
       g_ptr_array_add (list, terminator_say_units (kind, units[kind]));
   return ts_phrase ("{units}", ts_list ("units", list));

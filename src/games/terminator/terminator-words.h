@@ -17,7 +17,7 @@ extern const TsChoice terminator_sides[];  /* by Side: "resistance", "skynet" */
 extern const TsChoice terminator_actors[]; /* by actor: "sarah" … "traxler", "skynet" */
 /* By Kind: "sarah" … "cop"; then the other statcards, and what else has a number. */
 extern const TsChoice terminator_cards[];
-extern const TsChoice terminator_stats[];      /* by Stat: "attack", … */
+extern const TsChoice terminator_stats[];      /* by TerminatorStat: "attack", … */
 extern const TsChoice terminator_areas[];      /* by Area: "base", "outpost-1", … "factory-5" */
 extern const TsChoice terminator_halves[];     /* by Half: "basic", "1984", "2029" */
 extern const TsChoice terminator_acts[];       /* by Act: "move", … */
@@ -27,7 +27,7 @@ extern const TsChoice terminator_deployable[]; /* "soldier", "heavy", "t800", "s
 /* The catalogue's type of a statcard: "character" or "unit". */
 const char *terminator_card_type (guint card);
 
-Side terminator_get_side (Kind kind); /* not of a cop */
+Side terminator_get_side (TerminatorKind kind); /* not of a cop */
 /* The Side a figure is on; N_SIDES: a cop. */
 guint terminator_figure_side (int figure);
 
@@ -47,9 +47,9 @@ TsPhrase *terminator_say_figure (const TerminatorState *state, int figure);
 /* The same as argument {figure} of a phrase. */
 TsArg terminator_name_figure (const TerminatorState *state, int figure);
 /* The kind alone: "Soldier". */
-TsPhrase *terminator_say_kind (Kind kind);
+TsPhrase *terminator_say_kind (TerminatorKind kind);
 /* "2 Soldiers" */
-TsPhrase *terminator_say_units (Kind kind, gint64 n);
+TsPhrase *terminator_say_units (TerminatorKind kind, gint64 n);
 /* All of a Deploy card: "2 Soldiers, 1 Heavy". */
 TsPhrase *terminator_say_all_units (const guint8 *units);
 /* Who plays cards: "Sarah", "Skynet"; with the person's name where one was typed: "Sarah (Ana)" */

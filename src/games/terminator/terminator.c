@@ -83,13 +83,17 @@ set_title (const TerminatorState *state, TsView *view)
 }
 
 static TsStepState
-compare (Phase now, Phase first, Phase last)
+compare (TerminatorPhase now, TerminatorPhase first, TerminatorPhase last)
 {
   return now < first ? TS_STEP_AHEAD : now > last ? TS_STEP_DONE : TS_STEP_NOW;
 }
 
 static TsRailStep *
-add_step (const TerminatorState *state, TsView *view, guint level, Phase phase, const char *label)
+add_step (const TerminatorState *state,
+          TsView *view,
+          guint level,
+          TerminatorPhase phase,
+          const char *label)
 {
   return ts_view_add_step (view, level, compare (state->phase, phase, phase),
                            ts_view_text (view, label));

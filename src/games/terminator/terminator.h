@@ -74,7 +74,7 @@ typedef enum
   KIND_TANK,
   KIND_COP,
   N_KINDS,
-} Kind;
+} TerminatorKind;
 
 #define N_HEROES KIND_TERMINATOR
 
@@ -102,7 +102,7 @@ typedef enum
   STAT_DEPLOY,  /* resources */
   STAT_DEVELOP, /* resources; a unit that has it cannot be deployed (L339) */
   N_STATS,
-} Stat;
+} TerminatorStat;
 
 /* Figures are numbered by kind, see terminator-figures.h. */
 #define N_FIGURES 34
@@ -140,7 +140,7 @@ typedef enum
   PHASE_COPS,     /* refresh 3 */
   PHASE_INCOME,   /* refresh 4 */
   PHASE_OVER,
-} Phase;
+} TerminatorPhase;
 
 typedef enum
 {
@@ -149,7 +149,7 @@ typedef enum
   WHERE_2029,
   WHERE_CARD, /* waits on a Deploy card */
   WHERE_OUT,  /* a hero that nobody plays, or that is defeated */
-} Where;
+} TerminatorWhere;
 
 typedef enum
 {
@@ -263,7 +263,7 @@ typedef struct
 
 typedef struct
 {
-  guint8 where;  /* Where */
+  guint8 where;  /* TerminatorWhere */
   gint8 tile;    /* 1984: in `tiles`; NOBODY: nobody said */
   guint8 placed; /* 2029: stands on the sketch at x, y */
   guint8 turned; /* the tank: 4 squares wide and 3 high instead of 3 and 4 */
@@ -289,7 +289,7 @@ typedef struct
   guint8 attacked;  /* it has attacked */
   guint8 deploy;    /* ACT_DEPLOY: the number of its card in `deploys`, from 1; 0: none yet */
   const char *card; /* its name, as typed; nullable */
-} Action;
+} TerminatorAction;
 
 typedef struct
 {
@@ -299,7 +299,7 @@ typedef struct
   gint16 defense; /* as a card has it, without cover; UNKNOWN: that of its statcard */
   gint16 hits;
   gint16 damage; /* what it takes: the hits, unless people say otherwise */
-} Target;
+} TerminatorTarget;
 
 typedef struct
 {
@@ -308,7 +308,7 @@ typedef struct
   guint8 cop;  /* a cop that reacts: no card was played, and no cops follow it */
   guint8 free; /* by a card or a mission, apart from the action */
   guint8 n_targets;
-  Target targets[MAX_TARGETS];
+  TerminatorTarget targets[MAX_TARGETS];
   guint8 n_dice;
   guint8 values[MAX_DICE]; /* in the order of the targets */
   gint8 plus;              /* on each die */
@@ -319,7 +319,7 @@ typedef struct
   gint8 suspect; /* figure; NOBODY */
   gint8 scene;   /* tile */
   guint8 cops;   /* bit n: cop n still attacks */
-} Attack;
+} TerminatorAttack;
 
 typedef struct
 {
@@ -381,7 +381,7 @@ typedef struct
 typedef struct
 {
   const TerminatorSetup *setup;
-  Phase phase;
+  TerminatorPhase phase;
   guint8 checked[MAX_CHECKS];
   gint16 round;                   /* from 1 */
   gint16 factories;               /* UNKNOWN */
@@ -401,8 +401,8 @@ typedef struct
   gint8 first;              /* Side that begins the action phase */
   gint8 turn;               /* Side that plays now, or that resolves a Deploy card */
   guint8 given_up[N_SIDES]; /* plays nothing more in this round, although it could */
-  Action action;
-  Attack attack;
+  TerminatorAction action;
+  TerminatorAttack attack;
 
   /* Missions and points */
   gint16 mission_deck;

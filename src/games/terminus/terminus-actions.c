@@ -15,7 +15,7 @@
 
 #define AT(zone) (1u << ZONE_##zone)
 
-const Action terminus_actions[N_ACTIONS] = {
+const TerminusAction terminus_actions[N_ACTIONS] = {
   [ACTION_DEMAND]
   = { "demand", N_ ("Take a demand"), AT (DEVELOP) | AT (BUILD), terminus_demand_cost,
       .offer = terminus_offer_demand, .may = terminus_may_demand },
@@ -47,10 +47,10 @@ const Action terminus_actions[N_ACTIONS] = {
 };
 
 /* The action of a command. */
-static const Action *
+static const TerminusAction *
 find_action (JsonObject *args)
 {
-  const Action *action = terminus_actions;
+  const TerminusAction *action = terminus_actions;
 
   while (strcmp (action->verb, ts_arg_text (args, "do")) != 0)
     action++;
@@ -60,14 +60,14 @@ find_action (JsonObject *args)
 gboolean
 terminus_may_act (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  const Action *action = find_action (args);
+  const TerminusAction *action = find_action (args);
 
   return terminus_is_action_time (state, action->zones, why_not)
          && action->may (state, args, why_not);
 }
 
 TsPhrase *
-terminus_say_action_stop (const TerminusState *state, const Action *action, int player)
+terminus_say_action_stop (const TerminusState *state, const TerminusAction *action, int player)
 {
   TerminusState there = *state;
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);

@@ -44,14 +44,15 @@ typedef struct
   TsMayFunc may;
   /* The offer, its fields with the likeliest values; style and `blocked` are set by the caller. */
   TsOffer *(*offer) (const TerminusState *state, TsView *view);
-} Action;
+} TerminusAction;
 
-extern const Action terminus_actions[N_ACTIONS];
+extern const TerminusAction terminus_actions[N_ACTIONS];
 
 /* The `may` of all these verbs: the moment, the zone, and what the row of the verb says. */
 gboolean terminus_may_act (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 /* What stops that player from it, short; NULL: nothing. (transfer full) */
-TsPhrase *terminus_say_action_stop (const TerminusState *state, const Action *action, int player);
+TsPhrase *
+terminus_say_action_stop (const TerminusState *state, const TerminusAction *action, int player);
 
 /* What changes hands, more or less than nothing, as arguments of a command. */
 #define TERMINUS_AMOUNT_ARGS                                                                       \

@@ -300,7 +300,7 @@ ask_coins (const TerminusState *state, TsView *view, int player)
 }
 
 static void
-ask_row (const TerminusState *state, TsView *view, int player, Row row)
+ask_row (const TerminusState *state, TsView *view, int player, TerminusRow row)
 {
   switch (row)
     {
@@ -324,7 +324,7 @@ ask_row (const TerminusState *state, TsView *view, int player, Row row)
 
 /* The first player of whom a row misses something; NOBODY: nothing is missing. */
 static int
-find_missing (const TerminusState *state, Row row)
+find_missing (const TerminusState *state, TerminusRow row)
 {
   for (int player = 0; player < (int) state->setup->n_players; player++)
     if (terminus_get_points (state, player, row, NOBODY) == UNKNOWN)
@@ -335,7 +335,7 @@ find_missing (const TerminusState *state, Row row)
 static gboolean
 ask_missing (const TerminusState *state, TsView *view)
 {
-  for (Row row = 0; row < N_ROWS; row++)
+  for (TerminusRow row = 0; row < N_ROWS; row++)
     {
       int player = terminus_has_row (state, row) ? find_missing (state, row) : NOBODY;
 
@@ -412,7 +412,7 @@ terminus_add_score_steps (const TerminusState *state, TsView *view)
 
   ts_view_add_step (view, 0, state->phase == PHASE_OVER ? TS_STEP_DONE : TS_STEP_NOW,
                     ts_view_text (view, "Final score"));
-  for (Row row = 0; row < N_ROWS; row++)
+  for (TerminusRow row = 0; row < N_ROWS; row++)
     {
       int player = terminus_has_row (state, row) ? find_missing (state, row) : NOBODY;
       TsRailStep *step;

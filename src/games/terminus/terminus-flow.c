@@ -12,7 +12,7 @@
 #include "terminus-words.h"
 
 static void
-enter (TerminusState *state, Phase phase, int player)
+enter (TerminusState *state, TerminusPhase phase, int player)
 {
   state->phase = phase;
   state->current = (gint8) player;
@@ -131,7 +131,7 @@ terminus_is_running (const TerminusState *state, TsWhyNot *why_not)
 }
 
 gboolean
-terminus_is_phase (const TerminusState *state, Phase phase, TsWhyNot *why_not)
+terminus_is_phase (const TerminusState *state, TerminusPhase phase, TsWhyNot *why_not)
 {
   int full = terminus_find_excess (state);
 

@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 /* Whether the game is in that phase and nobody has resources to give back. */
-gboolean terminus_is_phase (const TerminusState *state, Phase phase, TsWhyNot *why_not);
+gboolean terminus_is_phase (const TerminusState *state, TerminusPhase phase, TsWhyNot *why_not);
 /* Whether the game goes on and is not in its setup: for what cards may bring at any moment. */
 gboolean terminus_is_running (const TerminusState *state, TsWhyNot *why_not);
 /* Whether the argument `name` says somebody who plays. */

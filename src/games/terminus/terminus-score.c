@@ -25,13 +25,13 @@ static const TsChoice rows[] = {
 
 /* Where a row stands in the list above; projects are not in it. */
 static guint
-get_row_index (Row row)
+get_row_index (TerminusRow row)
 {
   return row == ROW_STOPS ? 0 : row - ROW_AGENDAS + 1;
 }
 
 static gboolean
-is_project (Row row)
+is_project (TerminusRow row)
 {
   return row >= ROW_PROJECTS && row < ROW_AGENDAS;
 }
@@ -208,7 +208,7 @@ count_agendas (const TerminusState *state, int player, int reader)
 }
 
 int
-terminus_count_points (const TerminusState *state, int player, Row row, int reader)
+terminus_count_points (const TerminusState *state, int player, TerminusRow row, int reader)
 {
   int amount;
 
@@ -232,7 +232,7 @@ terminus_count_points (const TerminusState *state, int player, Row row, int read
 }
 
 int
-terminus_get_points (const TerminusState *state, int player, Row row, int reader)
+terminus_get_points (const TerminusState *state, int player, TerminusRow row, int reader)
 {
   int typed = state->players[player].typed[row];
 
@@ -240,7 +240,7 @@ terminus_get_points (const TerminusState *state, int player, Row row, int reader
 }
 
 gboolean
-terminus_has_row (const TerminusState *state, Row row)
+terminus_has_row (const TerminusState *state, TerminusRow row)
 {
   return !is_project (row) || row - ROW_PROJECTS < state->setup->n_projects;
 }
@@ -251,7 +251,7 @@ terminus_get_total (const TerminusState *state, int player, int reader, gboolean
   int total = 0;
 
   *complete = TRUE;
-  for (Row row = 0; row < N_ROWS; row++)
+  for (TerminusRow row = 0; row < N_ROWS; row++)
     if (terminus_has_row (state, row))
       {
         int points = terminus_get_points (state, player, row, reader);
@@ -268,7 +268,7 @@ terminus_count_missing (const TerminusState *state, int reader)
   guint n = 0;
 
   for (guint player = 0; player < state->setup->n_players; player++)
-    for (Row row = 0; row < N_ROWS; row++)
+    for (TerminusRow row = 0; row < N_ROWS; row++)
       n += terminus_has_row (state, row)
            && terminus_get_points (state, (int) player, row, reader) == UNKNOWN;
   return n;
@@ -351,7 +351,8 @@ terminus_remember_year (TerminusState *state)
 }
 
 gboolean
-terminus_set_points (TerminusState *state, int player, Row row, gint64 value, GError **error)
+terminus_set_points (
+    TerminusState *state, int player, TerminusRow row, gint64 value, GError **error)
 {
   if (!ts_check_range (value, 0, MAX_AMOUNT, error))
     return FALSE;
@@ -360,7 +361,7 @@ terminus_set_points (TerminusState *state, int player, Row row, gint64 value, GE
 }
 
 char *
-terminus_dup_row_id (Row row)
+terminus_dup_row_id (TerminusRow row)
 {
   return is_project (row) ? g_strdup_printf ("project-%d", row - ROW_PROJECTS + 1)
                           : g_strdup (rows[get_row_index (row)].id);
@@ -369,7 +370,7 @@ terminus_dup_row_id (Row row)
 int
 terminus_find_row (const TerminusState *state, const char *id)
 {
-  for (Row row = 0; row < N_ROWS; row++)
+  for (TerminusRow row = 0; row < N_ROWS; row++)
     {
       g_autofree char *known = terminus_dup_row_id (row);
 
@@ -380,7 +381,7 @@ terminus_find_row (const TerminusState *state, const char *id)
 }
 
 TsPhrase *
-terminus_say_row (const TerminusState *state, Row row)
+terminus_say_row (const TerminusState *state, TerminusRow row)
 {
   if (is_project (row))
     return terminus_say_project (state, row - ROW_PROJECTS);
@@ -455,7 +456,7 @@ terminus_say_gaps (const TerminusState *state, int reader)
 {
   GPtrArray *missing = ts_phrase_array_new ();
 
-  for (Row row = 0; row < N_ROWS; row++)
+  for (TerminusRow row = 0; row < N_ROWS; row++)
     for (int i = 0; i < (int) state->setup->n_players; i++)
       if (terminus_has_row (state, row) && terminus_get_points (state, i, row, reader) == UNKNOWN)
         g_ptr_array_add (missing, ts_phrase ("{row} ({player})",

@@ -22,9 +22,9 @@ int terminus_get_reader (const TerminusState *state, const TsView *view);
 gboolean terminus_may_read (const TerminusState *state, int player, guint agenda, int reader);
 
 /* The points of a row; UNKNOWN when something is missing. What people set by hand wins. */
-int terminus_get_points (const TerminusState *state, int player, Row row, int reader);
+int terminus_get_points (const TerminusState *state, int player, TerminusRow row, int reader);
 /* The same without what was set by hand. */
-int terminus_count_points (const TerminusState *state, int player, Row row, int reader);
+int terminus_count_points (const TerminusState *state, int player, TerminusRow row, int reader);
 /* What is known together; `complete` says whether nothing is missing. */
 int terminus_get_total (const TerminusState *state, int player, int reader, gboolean *complete);
 /* How many numbers of the score are missing, of all players. */
@@ -39,8 +39,8 @@ const char *terminus_get_tie_break (const TerminusState *state, int player);
 void terminus_remember_year (TerminusState *state);
 
 /* Sets the points of a row by hand. */
-gboolean
-terminus_set_points (TerminusState *state, int player, Row row, gint64 value, GError **error);
+gboolean terminus_set_points (
+    TerminusState *state, int player, TerminusRow row, gint64 value, GError **error);
 
 /* What a row rests on; UNKNOWN where nobody knows. */
 
@@ -65,15 +65,16 @@ int terminus_get_coins (const TerminusState *state, int player);
 int terminus_get_discs (const TerminusState *state, int player);
 
 /* Ids and names of rows: "stops", "project-1" … "coins". */
-char *terminus_dup_row_id (Row row);                                /* (transfer full) */
+char *terminus_dup_row_id (TerminusRow row);                        /* (transfer full) */
 int terminus_find_row (const TerminusState *state, const char *id); /* UNKNOWN */
-TsPhrase *terminus_say_row (const TerminusState *state, Row row);
+TsPhrase *terminus_say_row (const TerminusState *state, TerminusRow row);
 /* Whether there is such a row in this game: a table has three or four projects. */
-gboolean terminus_has_row (const TerminusState *state, Row row);
+gboolean terminus_has_row (const TerminusState *state, TerminusRow row);
 
 /* terminus-sheet.c: how the points of a row come about, in lines; the last names the rule. (full)
  */
-GPtrArray *terminus_explain_points (const TerminusState *state, int player, Row row, int reader);
+GPtrArray *
+terminus_explain_points (const TerminusState *state, int player, TerminusRow row, int reader);
 
 /* "Pink leads with 23 points; 2 numbers are missing" (full) */
 TsPhrase *terminus_say_summary (const TerminusState *state, int reader);

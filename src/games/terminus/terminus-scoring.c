@@ -109,7 +109,7 @@ read_number (JsonObject *args, const char *name)
 
 /* What came of it: "Pink · Coins: 2 points". */
 static void
-title_points (const TerminusState *state, int player, Row row, TsOutcome *outcome)
+title_points (const TerminusState *state, int player, TerminusRow row, TsOutcome *outcome)
 {
   int points = outcome != NULL ? terminus_count_points (state, player, row, NOBODY) : UNKNOWN;
 
@@ -393,7 +393,7 @@ terminus_count_again (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (!read_cell (state, args, &row, &player))
     return;
   state->players[player].typed[row] = UNKNOWN;
-  title_points (state, player, (Row) row, outcome);
+  title_points (state, player, (TerminusRow) row, outcome);
 }
 
 gboolean

@@ -531,7 +531,7 @@ start_player (Player *self, gboolean agenda)
   self->near_big_hubs = UNKNOWN;
   for (guint i = 0; i < MAX_PROJECTS; i++)
     self->met[i] = UNKNOWN;
-  for (Row row = 0; row < N_ROWS; row++)
+  for (TerminusRow row = 0; row < N_ROWS; row++)
     self->typed[row] = UNKNOWN;
   for (guint i = 0; i < MAX_AGENDAS; i++)
     start_agenda (&self->agendas[i], agenda && i == 0);

@@ -166,7 +166,7 @@ explain_coins (const TerminusState *state, int player)
 
 /* The sections of the rulebook, as printed. */
 static const char *
-get_heading (Row row)
+get_heading (TerminusRow row)
 {
   switch (row)
     {
@@ -184,7 +184,7 @@ get_heading (Row row)
 }
 
 GPtrArray *
-terminus_explain_points (const TerminusState *state, int player, Row row, int reader)
+terminus_explain_points (const TerminusState *state, int player, TerminusRow row, int reader)
 {
   GPtrArray *lines = ts_phrase_array_new ();
 
@@ -272,7 +272,8 @@ offer_demands (const TerminusState *state, TsView *view, TsScoreCell *cell, int 
 }
 
 static void
-add_offers (const TerminusState *state, TsView *view, TsScoreCell *cell, int player, Row row)
+add_offers (
+    const TerminusState *state, TsView *view, TsScoreCell *cell, int player, TerminusRow row)
 {
   switch (row)
     {
@@ -299,7 +300,8 @@ add_offers (const TerminusState *state, TsView *view, TsScoreCell *cell, int pla
 }
 
 static void
-add_reasons (const TerminusState *state, TsView *view, TsScoreCell *cell, int player, Row row)
+add_reasons (
+    const TerminusState *state, TsView *view, TsScoreCell *cell, int player, TerminusRow row)
 {
   int reader = terminus_get_reader (state, view);
   g_autoptr (GPtrArray) lines = terminus_explain_points (state, player, row, reader);
@@ -315,7 +317,7 @@ add_reasons (const TerminusState *state, TsView *view, TsScoreCell *cell, int pl
 }
 
 static void
-allow_correction (const TerminusState *state, TsScoreCell *cell, int player, Row row)
+allow_correction (const TerminusState *state, TsScoreCell *cell, int player, TerminusRow row)
 {
   g_autofree char *id = terminus_dup_row_id (row);
 
@@ -328,7 +330,7 @@ allow_correction (const TerminusState *state, TsScoreCell *cell, int player, Row
 }
 
 static void
-show_cell (const TerminusState *state, TsView *view, TsScoreCell *cell, int player, Row row)
+show_cell (const TerminusState *state, TsView *view, TsScoreCell *cell, int player, TerminusRow row)
 {
   int points = terminus_get_points (state, player, row, terminus_get_reader (state, view));
 
@@ -341,7 +343,7 @@ show_cell (const TerminusState *state, TsView *view, TsScoreCell *cell, int play
 }
 
 static void
-show_row (const TerminusState *state, TsView *view, Row row)
+show_row (const TerminusState *state, TsView *view, TerminusRow row)
 {
   g_autofree char *id = terminus_dup_row_id (row);
   TsScoreRow *self
@@ -359,7 +361,7 @@ explain_total (const TerminusState *state, TsView *view, TsScoreCell *cell, int 
 {
   int reader = terminus_get_reader (state, view);
 
-  for (Row row = 0; row < N_ROWS; row++)
+  for (TerminusRow row = 0; row < N_ROWS; row++)
     if (terminus_has_row (state, row)
         && terminus_get_points (state, player, row, reader) == UNKNOWN)
       ts_score_cell_add_why (
@@ -476,7 +478,7 @@ terminus_view_score (const TerminusState *state, TsView *view)
     ts_score_add_column (score, terminus_player_id (state, (int) i),
                          ts_view_say (view, terminus_say_player (state, (int) i)),
                          state->setup->players[i].color);
-  for (Row row = 0; row < N_ROWS; row++)
+  for (TerminusRow row = 0; row < N_ROWS; row++)
     if (terminus_has_row (state, row))
       show_row (state, view, row);
   show_totals (state, view);

@@ -70,7 +70,7 @@ has_development_action (const TerminusState *state, int player, Zone zone)
 
 /* "Build (1 Permit)", "Build (needs 1 Permit)"; `note` is nullable and consumed. */
 static TsPhrase *
-say_action (const Action *action, TsPhrase *note)
+say_action (const TerminusAction *action, TsPhrase *note)
 {
   TsArg name = ts_term ("action", action->label);
 
@@ -84,7 +84,8 @@ list_actions (const TerminusState *there, int player, Zone zone)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
-  for (const Action *action = terminus_actions; action < terminus_actions + N_ACTIONS; action++)
+  for (const TerminusAction *action = terminus_actions; action < terminus_actions + N_ACTIONS;
+       action++)
     {
       g_autoptr (TsPhrase) stop = NULL;
 
@@ -523,7 +524,7 @@ show_zones (const TerminusState *state, TsView *view)
 /* The instruction: what to do there. */
 
 static void
-offer_action (const TerminusState *state, const Action *action, TsView *view)
+offer_action (const TerminusState *state, const TerminusAction *action, TsView *view)
 {
   TsPhrase *stop = terminus_say_action_stop (state, action, state->current);
   TsPhrase *cost = action->say_cost != NULL ? action->say_cost (state, state->current) : NULL;
@@ -595,7 +596,8 @@ say_actions (const TerminusState *state, int player, Zone zone)
       = player != NOBODY && !state->moved ? imagine_move (state, player, zone) : *state;
   GPtrArray *list = ts_phrase_array_new ();
 
-  for (const Action *action = terminus_actions; action < terminus_actions + N_ACTIONS; action++)
+  for (const TerminusAction *action = terminus_actions; action < terminus_actions + N_ACTIONS;
+       action++)
     if (action->zones & 1u << zone)
       g_ptr_array_add (list, say_action (action, player != NOBODY ? terminus_say_action_stop (
                                                      &there, action, player)

@@ -45,13 +45,14 @@ set_title (const TerminusState *state, TsView *view)
 }
 
 static TsStepState
-compare (Phase now, Phase first, Phase last)
+compare (TerminusPhase now, TerminusPhase first, TerminusPhase last)
 {
   return now < first ? TS_STEP_AHEAD : now > last ? TS_STEP_DONE : TS_STEP_NOW;
 }
 
 static TsRailStep *
-add_step (const TerminusState *state, TsView *view, guint level, Phase phase, const char *label)
+add_step (
+    const TerminusState *state, TsView *view, guint level, TerminusPhase phase, const char *label)
 {
   return ts_view_add_step (view, level, compare (state->phase, phase, phase),
                            ts_view_text (view, label));
@@ -67,7 +68,7 @@ add_beginning (const TerminusState *state, TsView *view)
 }
 
 static void
-set_step_player (const TerminusState *state, TsRailStep *step, Phase phase, TsView *view)
+set_step_player (const TerminusState *state, TsRailStep *step, TerminusPhase phase, TsView *view)
 {
   if (state->phase != phase || state->current == NOBODY)
     return;

@@ -83,8 +83,9 @@ void terminus_view_plans (const TerminusState *state, TsView *view);
 void terminus_view_players (const TerminusState *state, TsView *view);
 /* terminus-city.c: developments, projects, the Automa, the checklist */
 void terminus_view_city (const TerminusState *state, TsView *view);
-/* terminus-market.c: markets and depots; to learn what a market column costs or holds, and where the
- * capacity marker starts; a number as a cell of a table shows it: "?" when it is UNKNOWN (full) */
+/* terminus-market.c: markets and depots; to learn what a market column costs or holds, and where
+ * the capacity marker starts; a number as a cell of a table shows it: "?" when it is UNKNOWN (full)
+ */
 void terminus_view_markets (const TerminusState *state, TsView *view);
 void terminus_offer_market (const TerminusState *state, TsView *view, gboolean prices);
 void terminus_offer_first_capacity (const TerminusState *state, TsView *view);

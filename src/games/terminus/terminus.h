@@ -103,7 +103,7 @@ typedef enum
   PHASE_YEAR_END, /* all have passed */
   PHASE_SCORE,    /* what only people can see, for the final score */
   PHASE_OVER,
-} Phase;
+} TerminusPhase;
 
 /* Rows of the score: where points come from. */
 typedef enum
@@ -114,7 +114,7 @@ typedef enum
   ROW_DEMANDS,
   ROW_COINS,
   N_ROWS,
-} Row;
+} TerminusRow;
 
 /* Which row of an agenda's requirements is met. */
 typedef enum
@@ -295,7 +295,7 @@ typedef struct
 typedef struct
 {
   const TerminusSetup *setup;
-  Phase phase;
+  TerminusPhase phase;
   guint8 kept[N_PARTS];
   guint8 checked[MAX_CHECKS];
   guint8 year;              /* 1 … 3 */
