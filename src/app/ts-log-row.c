@@ -33,16 +33,16 @@ append_part (GString *text, char *part /* (transfer full) */)
   g_free (part);
 }
 
-/* A deed that is all that happened is the title already. */
+/* A instruction that is all that happened is the title already. */
 static char *
 say_details (const TsOutcome *outcome, const char *title, const TsLanguage *language)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < outcome->deeds->len; i++)
+  for (guint i = 0; i < outcome->instructions->len; i++)
     {
-      const TsDeed *deed = g_ptr_array_index (outcome->deeds, i);
-      g_autofree char *said = ts_phrase_say (deed->done, language);
+      const TsInstruction *instruction = g_ptr_array_index (outcome->instructions, i);
+      g_autofree char *said = ts_phrase_say (instruction->done, language);
 
       if (!g_str_equal (said, title))
         append_part (text, g_steal_pointer (&said));

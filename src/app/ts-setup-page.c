@@ -63,7 +63,7 @@ wants_campaign (TsSetupPage *self)
 {
   g_autoptr (JsonObject) form = ts_spec_form_dup_object (self->form);
 
-  return self->game->sequel != NULL
+  return self->game->next_setup != NULL
          && g_strcmp0 (json_object_get_string_member_with_default (form, "mode", NULL), "campaign")
                 == 0;
 }

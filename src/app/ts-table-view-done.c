@@ -30,15 +30,18 @@ say_heading (gboolean back, const char *by)
 
 /* What an undo or a redo asks of the hands; it stays until the next command. */
 static void
-show_deeds_of_seek (TsTableView *self, gboolean back, const char *by, const TsOutcome *outcome)
+show_instructions_of_seek (TsTableView *self,
+                           gboolean back,
+                           const char *by,
+                           const TsOutcome *outcome)
 {
   g_autofree char *heading = say_heading (back, by);
 
   self->handled = ts_session_get_rev (self->session);
-  ts_deed_card_clear (self->deed_card);
-  ts_deed_card_show (self->back_card, heading, outcome, _ ("Nothing to move on the table."),
-                     ts_page_get_language (TS_PAGE (self)));
-  if (back && outcome->deeds->len > 0)
+  ts_instruction_card_clear (self->instruction_card);
+  ts_instruction_card_show (self->back_card, heading, outcome, _ ("Nothing to move on the table."),
+                            ts_page_get_language (TS_PAGE (self)));
+  if (back && outcome->instructions->len > 0)
     gtk_widget_add_css_class (GTK_WIDGET (self->back_card), "back");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->back_card), "back");
@@ -82,9 +85,9 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
   gboolean back = g_str_equal (verb, "undo");
 
   ts_now_card_take_done (self->now, command);
-  ts_deed_card_clear (self->back_card);
+  ts_instruction_card_clear (self->back_card);
   if (back || g_str_equal (verb, "redo"))
-    show_deeds_of_seek (self, back, by, outcome);
+    show_instructions_of_seek (self, back, by, outcome);
   ts_table_view_keep_roll (self, command);
   if (by != NULL && outcome->title != NULL && !(is_in_sight (self) && shows_itself (verb)))
     tell (self, by, outcome);

@@ -8,7 +8,7 @@
 
 #include "ts-table-view-private.h"
 
-/* How far back the deeds are looked for that hands may still be busy with. */
+/* How far back the instructions are looked for that hands may still be busy with. */
 #define RECENT_STEPS 16
 
 static char *
@@ -52,7 +52,7 @@ update_history_buttons (TsTableView *self)
 }
 
 static void
-update_deeds (TsTableView *self)
+update_instructions (TsTableView *self)
 {
   guint64 rev = ts_session_get_rev (self->session);
   guint64 first = MAX (rev > RECENT_STEPS ? rev - RECENT_STEPS + 1 : 1, self->handled + 1);
@@ -60,12 +60,12 @@ update_deeds (TsTableView *self)
 
   if (rev < first || gtk_widget_get_visible (GTK_WIDGET (self->back_card)))
     {
-      ts_deed_card_clear (self->deed_card);
+      ts_instruction_card_clear (self->instruction_card);
       return;
     }
   steps = ts_session_dup_steps (self->session, first, rev);
-  ts_deed_card_show_steps (self->deed_card, _ ("Do on the table"), steps,
-                           ts_page_get_language (TS_PAGE (self)));
+  ts_instruction_card_show_steps (self->instruction_card, _ ("Do on the table"), steps,
+                                  ts_page_get_language (TS_PAGE (self)));
 }
 
 static void
@@ -75,7 +75,7 @@ update_campaign (TsTableView *self, const TsView *view)
 
   gtk_widget_set_visible (self->campaign_button, over);
   if (over)
-    ts_table_view_record_sequel (self);
+    ts_table_view_record_next_setup (self);
 }
 
 void
@@ -91,7 +91,7 @@ ts_table_view_draw (TsTableView *self)
   ts_now_card_set_view (self->now, view, language);
   ts_phase_rail_set_view (self->rail, view);
   update_history_buttons (self);
-  update_deeds (self);
+  update_instructions (self);
   ts_table_view_keep_in_sight (self, view->now.instruction, above);
   /* What to do now is on the screen first; the rest comes a frame later. */
   if (self->settling != 0)

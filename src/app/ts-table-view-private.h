@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "ts-deed-card.h"
+#include "ts-instruction-card.h"
 #include "ts-dice-tray.h"
 #include "ts-log-pane.h"
 #include "ts-now-card.h"
@@ -26,7 +26,7 @@ struct _TsTableView
   TsPhones *phones;
   gint64 campaign;       /* 0: none */
   guint64 drawn;         /* the serial of the session that is on the screen */
-  guint64 handled;       /* deeds of the steps up to here are done, or taken back */
+  guint64 handled;       /* instructions of the steps up to here are done, or taken back */
   gboolean narrow;       /* one part at a time */
   gboolean wants_sketch; /* people look at the sketch, in games that have one */
   gboolean has_sketch;
@@ -54,8 +54,8 @@ struct _TsTableView
   GtkStack *side_page;
   GtkWidget *hole; /* says that the session is damaged */
   GtkLabel *hole_text;
-  TsDeedCard *back_card; /* what an undo or a redo asks of the hands */
-  TsDeedCard *deed_card; /* what the last steps asked */
+  TsInstructionCard *back_card;        /* what an undo or a redo asks of the hands */
+  TsInstructionCard *instruction_card; /* what the last steps asked */
   TsNowCard *now;
   GtkWidget *campaign_button;
   GtkWidget *sketch_toggle;
@@ -102,7 +102,7 @@ void ts_table_view_keep_roll (TsTableView *self, JsonObject *command);
 gint64 ts_table_view_find_campaign (TsTableView *self);
 
 /* Writes what a mission that is over leaves behind into its campaign. */
-void ts_table_view_record_sequel (TsTableView *self);
+void ts_table_view_record_next_setup (TsTableView *self);
 
 /* Takes away what was said about a command, once the game has gone on. */
 void ts_table_view_forget_complaint (TsTableView *self);
@@ -120,7 +120,7 @@ gboolean ts_table_view_shows_score (TsTableView *self);
 void ts_table_view_update_score (TsTableView *self, const TsView *view);
 
 /* People want to see the score, or not; TRUE: they did not before. Draw then. */
-gboolean ts_table_view_wish_score (TsTableView *self, gboolean wanted);
+gboolean ts_table_view_set_score_visible (TsTableView *self, gboolean wanted);
 
 /* Takes the score away as one of the actions of ts-score-view.h says: "score.copy", … */
 void ts_table_view_share_score (TsTableView *self, const char *action);

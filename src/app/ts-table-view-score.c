@@ -121,7 +121,7 @@ follow_now (TsTableView *self, const TsView *view)
 }
 
 gboolean
-ts_table_view_wish_score (TsTableView *self, gboolean wanted)
+ts_table_view_set_score_visible (TsTableView *self, gboolean wanted)
 {
   if (self->wants_score == wanted)
     return FALSE;

@@ -25,16 +25,16 @@ ts_table_view_find_campaign (TsTableView *self)
 }
 
 void
-ts_table_view_record_sequel (TsTableView *self)
+ts_table_view_record_next_setup (TsTableView *self)
 {
   TsLibrary *library = ts_session_get_library (self->session);
-  g_autoptr (JsonObject) sequel = ts_play_sequel (ts_session_get_play (self->session));
+  g_autoptr (JsonObject) next_setup = ts_play_dup_next_setup (ts_session_get_play (self->session));
   g_autoptr (GError) error = NULL;
 
-  if (sequel == NULL || ts_library_is_read_only (library))
+  if (next_setup == NULL || ts_library_is_read_only (library))
     return;
-  if (!ts_library_record_sequel (library, self->campaign, ts_session_get_id (self->session), sequel,
-                                 &error))
+  if (!ts_library_record_next_setup (library, self->campaign, ts_session_get_id (self->session),
+                                     next_setup, &error))
     ts_page_report_error (TS_PAGE (self), error);
 }
 

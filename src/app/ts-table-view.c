@@ -163,7 +163,7 @@ set_part (TsTableView *self, const char *part)
 static void
 set_score (TsTableView *self, gboolean wanted)
 {
-  if (ts_table_view_wish_score (self, wanted))
+  if (ts_table_view_set_score_visible (self, wanted))
     ts_table_view_draw (self);
 }
 
@@ -334,7 +334,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, main_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, side_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, back_card);
-  gtk_widget_class_bind_template_child (klass, TsTableView, deed_card);
+  gtk_widget_class_bind_template_child (klass, TsTableView, instruction_card);
   gtk_widget_class_bind_template_child (klass, TsTableView, now);
   gtk_widget_class_bind_template_child (klass, TsTableView, campaign_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_button);
@@ -354,7 +354,7 @@ bind_children (GtkWidgetClass *klass)
 static void
 ensure_types (void)
 {
-  g_type_ensure (TS_TYPE_DEED_CARD);
+  g_type_ensure (TS_TYPE_INSTRUCTION_CARD);
   g_type_ensure (TS_TYPE_LOG_PANE);
   g_type_ensure (TS_TYPE_NOW_CARD);
   g_type_ensure (TS_TYPE_PANEL_GRID);

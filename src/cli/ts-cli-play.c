@@ -55,7 +55,7 @@ print_outcome (const TsCliTable *table, const TsOutcome *outcome)
     }
 
   json_object_set_array_member (answer, "deeds",
-                                ts_outcome_deeds_to_json (outcome, table->language));
+                                ts_outcome_instructions_to_json (outcome, table->language));
   if (outcome->reasons->len > 0)
     json_object_set_array_member (answer, "reasons",
                                   ts_outcome_reasons_to_json (outcome, table->language));

@@ -125,7 +125,7 @@ print_step_json (const TsStep *step, const TsLanguage *language)
   json_object_set_string_member (object, "do", step->verb);
   json_object_set_string_member (object, "title", title);
   json_object_set_array_member (object, "deeds",
-                                ts_outcome_deeds_to_json (step->outcome, language));
+                                ts_outcome_instructions_to_json (step->outcome, language));
   json_object_set_array_member (object, "reasons",
                                 ts_outcome_reasons_to_json (step->outcome, language));
 
@@ -153,10 +153,10 @@ print_step (const TsStep *step, const TsLanguage *language)
 
   append_step_heading (text, step, language);
 
-  for (guint i = 0; i < step->outcome->deeds->len; i++)
+  for (guint i = 0; i < step->outcome->instructions->len; i++)
     {
-      const TsDeed *deed = step->outcome->deeds->pdata[i];
-      g_autofree char *done = ts_phrase_say (deed->done, language);
+      const TsInstruction *instruction = step->outcome->instructions->pdata[i];
+      g_autofree char *done = ts_phrase_say (instruction->done, language);
 
       g_string_append_printf (text, "         • %s\n", done);
     }

@@ -109,7 +109,7 @@ struct _TsGame
   /* After a campaign's mission: what the next setup begins with, {"next":{…setup…},"again":{…},
    * "record":{…}}; NULL when the game has no campaigns or the mission is not over. (transfer full)
    */
-  JsonObject *(*sequel) (gconstpointer state);
+  JsonObject *(*next_setup) (gconstpointer state);
 };
 
 /* The arguments of "correct", the same in every game. */

@@ -7,11 +7,11 @@
 #include "ts-outcome.h"
 
 static void
-deed_free (TsDeed *deed)
+instruction_free (TsInstruction *instruction)
 {
-  ts_phrase_unref (deed->done);
-  ts_phrase_unref (deed->undone);
-  g_free (deed);
+  ts_phrase_unref (instruction->done);
+  ts_phrase_unref (instruction->undone);
+  g_free (instruction);
 }
 
 static void
@@ -58,7 +58,7 @@ ts_outcome_new (void)
 {
   TsOutcome *self = g_new0 (TsOutcome, 1);
 
-  self->deeds = g_ptr_array_new_with_free_func ((GDestroyNotify) deed_free);
+  self->instructions = g_ptr_array_new_with_free_func ((GDestroyNotify) instruction_free);
   self->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) reason_free);
   self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) fact_free);
 
@@ -69,7 +69,7 @@ void
 ts_outcome_free (TsOutcome *self)
 {
   g_clear_pointer (&self->title, ts_phrase_unref);
-  g_ptr_array_unref (self->deeds);
+  g_ptr_array_unref (self->instructions);
   g_ptr_array_unref (self->reasons);
   g_ptr_array_unref (self->facts);
   g_free (self);
@@ -83,21 +83,22 @@ ts_outcome_set_title (TsOutcome *self, TsPhrase *phrase)
 }
 
 void
-ts_outcome_add_deed (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase *undone)
+ts_outcome_add_instruction (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase *undone)
 {
-  TsDeed *deed = g_new0 (TsDeed, 1);
+  TsInstruction *instruction = g_new0 (TsInstruction, 1);
 
-  deed->kind = kind;
-  deed->done = done;
-  deed->undone = undone;
-  g_ptr_array_add (self->deeds, deed);
+  instruction->kind = kind;
+  instruction->done = done;
+  instruction->undone = undone;
+  g_ptr_array_add (self->instructions, instruction);
 }
 
 void
 ts_outcome_instruct (
     TsOutcome *self, const char *kind, const char *done, const char *undone, TsArg *args)
 {
-  ts_outcome_add_deed (self, kind, ts_phrase_pick (done, args), ts_phrase_pick (undone, args));
+  ts_outcome_add_instruction (self, kind, ts_phrase_pick (done, args),
+                              ts_phrase_pick (undone, args));
   ts_args_clear (args);
 }
 
@@ -186,19 +187,19 @@ ts_reason_say (const TsReason *reason, const TsLanguage *language)
 }
 
 JsonArray *
-ts_outcome_deeds_to_json (const TsOutcome *self, const TsLanguage *language)
+ts_outcome_instructions_to_json (const TsOutcome *self, const TsLanguage *language)
 {
   JsonArray *array = json_array_new ();
 
-  for (guint i = 0; i < self->deeds->len; i++)
+  for (guint i = 0; i < self->instructions->len; i++)
     {
-      const TsDeed *deed = self->deeds->pdata[i];
-      g_autofree char *done = ts_phrase_say (deed->done, language);
-      g_autofree char *undone = ts_phrase_say (deed->undone, language);
+      const TsInstruction *instruction = self->instructions->pdata[i];
+      g_autofree char *done = ts_phrase_say (instruction->done, language);
+      g_autofree char *undone = ts_phrase_say (instruction->undone, language);
       JsonObject *object = json_object_new ();
 
-      json_object_set_string_member (object, "deed", deed->kind);
-      ts_phrase_add_arguments (deed->done, language, object);
+      json_object_set_string_member (object, "deed", instruction->kind);
+      ts_phrase_add_arguments (instruction->done, language, object);
       json_object_set_string_member (object, "text", done);
       json_object_set_string_member (object, "undo", undone);
       json_array_add_object_element (array, object);

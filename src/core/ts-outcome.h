@@ -4,7 +4,7 @@
  * ts-outcome.h: what an accepted command asks of the hands, and why.
  *
  * - title: what happened, in a few words ("Endo 1 stays"): the step's name in the log.
- * - deed: one thing for hands to do on the table, with the phrase for taking it back.
+ * - instruction: one thing for hands to do on the table, with the phrase for taking it back.
  * - reason: what an automatic decision rests on: the candidates, the rule, the page.
  * - fact: a number or a word of a catalogue card that somebody typed, to be remembered for the
  *   next game.
@@ -24,7 +24,7 @@ typedef struct
   const char *kind; /* stable word for scripts: "place-enemy" */
   TsPhrase *done;   /* never NULL, nor is `undone` */
   TsPhrase *undone; /* what to do when the step is taken back */
-} TsDeed;
+} TsInstruction;
 
 typedef struct
 {
@@ -50,10 +50,10 @@ typedef struct
 
 typedef struct
 {
-  TsPhrase *title;    /* nullable: the verb's label serves */
-  GPtrArray *deeds;   /* of TsDeed, in order */
-  GPtrArray *reasons; /* of TsReason */
-  GPtrArray *facts;   /* of TsFact */
+  TsPhrase *title;         /* nullable: the verb's label serves */
+  GPtrArray *instructions; /* of TsInstruction, in order */
+  GPtrArray *reasons;      /* of TsReason */
+  GPtrArray *facts;        /* of TsFact */
 } TsOutcome;
 
 TsOutcome *ts_outcome_new (void);
@@ -66,11 +66,11 @@ void ts_outcome_free (TsOutcome *self);
       ts_outcome_set_title (outcome, phrase);                                                      \
   }                                                                                                \
   G_STMT_END
-#define ts_deed(outcome, kind, done, undone)                                                       \
+#define ts_add_instruction(outcome, kind, done, undone)                                            \
   G_STMT_START                                                                                     \
   {                                                                                                \
     if (outcome)                                                                                   \
-      ts_outcome_add_deed (outcome, kind, done, undone);                                           \
+      ts_outcome_add_instruction (outcome, kind, done, undone);                                    \
   }                                                                                                \
   G_STMT_END
 /* The same with two msgids that share their arguments; each takes those that it names:
@@ -125,7 +125,8 @@ void ts_outcome_free (TsOutcome *self);
   G_STMT_END
 
 void ts_outcome_set_title (TsOutcome *self, TsPhrase *phrase);
-void ts_outcome_add_deed (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase *undone);
+void
+ts_outcome_add_instruction (TsOutcome *self, const char *kind, TsPhrase *done, TsPhrase *undone);
 /* `done` and `undone` are msgids; consumes the arguments. */
 void ts_outcome_instruct (
     TsOutcome *self, const char *kind, const char *done, const char *undone, TsArg *args);
@@ -143,7 +144,7 @@ void ts_outcome_add_fact_text (
 char *ts_reason_say (const TsReason *reason, const TsLanguage *language);
 
 /* [{"deed":KIND, …arguments…, "text":…, "undo":…},…] (transfer full) */
-JsonArray *ts_outcome_deeds_to_json (const TsOutcome *self, const TsLanguage *language);
+JsonArray *ts_outcome_instructions_to_json (const TsOutcome *self, const TsLanguage *language);
 
 /* ["…",…] (transfer full) */
 JsonArray *ts_outcome_reasons_to_json (const TsOutcome *self, const TsLanguage *language);

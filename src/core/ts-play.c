@@ -523,9 +523,9 @@ ts_play_view (const TsPlay *self, const TsViewer *viewer)
 }
 
 JsonObject *
-ts_play_sequel (const TsPlay *self)
+ts_play_dup_next_setup (const TsPlay *self)
 {
-  return self->game->sequel != NULL ? self->game->sequel (self->state) : NULL;
+  return self->game->next_setup != NULL ? self->game->next_setup (self->state) : NULL;
 }
 
 const TsVerb *

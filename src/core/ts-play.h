@@ -39,7 +39,7 @@ gboolean ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, G
 TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
 
 /* See TsGame.sequel. (transfer full, nullable) */
-JsonObject *ts_play_sequel (const TsPlay *self);
+JsonObject *ts_play_dup_next_setup (const TsPlay *self);
 
 /* The verbs that every game has, with those of the session (undo, redo) for listing. */
 const TsVerb *ts_play_get_base_verbs (void);

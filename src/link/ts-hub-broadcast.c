@@ -54,7 +54,8 @@ write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const Ts
   if (self->acting != NULL)
     json_object_set_int_member (message, "client", self->acting->number);
   json_object_set_string_member (message, "title", title);
-  json_object_set_array_member (message, "deeds", ts_outcome_deeds_to_json (outcome, language));
+  json_object_set_array_member (message, "deeds",
+                                ts_outcome_instructions_to_json (outcome, language));
   return ts_broadcast_new (message);
 }
 
@@ -206,17 +207,18 @@ ts_hub_broadcast_people_later (TsHub *self)
 }
 
 static JsonArray *
-deeds_to_json (const TsOutcome *outcome, const TsLanguage *language)
+instructions_to_json (const TsOutcome *outcome, const TsLanguage *language)
 {
-  JsonArray *deeds = json_array_new ();
+  JsonArray *instructions = json_array_new ();
 
-  for (guint i = 0; i < outcome->deeds->len; i++)
+  for (guint i = 0; i < outcome->instructions->len; i++)
     {
-      g_autofree char *text = ts_phrase_say (((TsDeed *) outcome->deeds->pdata[i])->done, language);
+      g_autofree char *text
+          = ts_phrase_say (((TsInstruction *) outcome->instructions->pdata[i])->done, language);
 
-      json_array_add_string_element (deeds, text);
+      json_array_add_string_element (instructions, text);
     }
-  return deeds;
+  return instructions;
 }
 
 static JsonObject *
@@ -232,7 +234,7 @@ step_to_json (const TsStep *step, const TsLanguage *language)
   ts_json_set_text (object, "undone_by", step->undone_by);
   ts_json_set_text (object, "do", step->verb);
   json_object_set_string_member (object, "title", title);
-  json_object_set_array_member (object, "deeds", deeds_to_json (step->outcome, language));
+  json_object_set_array_member (object, "deeds", instructions_to_json (step->outcome, language));
   json_object_set_array_member (object, "reasons",
                                 ts_outcome_reasons_to_json (step->outcome, language));
   return object;

@@ -130,7 +130,8 @@ add_outcome (TsHub *self,
 
   json_object_set_boolean_member (answer, "ok", TRUE);
   json_object_set_string_member (answer, "title", title);
-  json_object_set_array_member (answer, "deeds", ts_outcome_deeds_to_json (outcome, language));
+  json_object_set_array_member (answer, "deeds",
+                                ts_outcome_instructions_to_json (outcome, language));
   json_object_set_array_member (answer, "reasons", ts_outcome_reasons_to_json (outcome, language));
 }
 

@@ -148,15 +148,15 @@ static const PageText page_texts[] = {
   { "stepDone", N_ ("done") },
   { "stepSkipped", N_ ("nothing to do") },
 
-  /* score.js, score-slip.js, score-graph.js */
+  /* score.js, score-details.js, score-graph.js */
   { "scoreSource", N_ ("What it is for") },
   { "rankFirst", TS_NC ("rank", "1st") },
   { "rankSecond", TS_NC ("rank", "2nd") },
   { "rankThird", TS_NC ("rank", "3rd") },
   { "rankOther", TS_NC ("rank", "{rank}th") },
-  { "slipCorrected", N_ ("✎ Set by hand") },
-  { "slipUnknown", N_ ("Nobody knows this yet.") },
-  { "slipAssumed", N_ ("≈ Assumed: look at your own card") },
+  { "detailsCorrected", N_ ("✎ Set by hand") },
+  { "detailsUnknown", N_ ("Nobody knows this yet.") },
+  { "detailsAssumed", N_ ("≈ Assumed: look at your own card") },
   { "letCount", N_ ("Let the program count it") },
   { "course", N_ ("Points in the course of the game") },
   { "courseNumbers", N_ ("As numbers") },

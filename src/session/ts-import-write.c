@@ -174,7 +174,7 @@ write_record (
       = find_item (writer, TS_IMPORT_SESSION, ts_arg_number (record, "session", 0));
   gint64 row = session != NULL && session->chosen ? session->row : -(gint64) i - 1;
 
-  return ts_library_record_sequel (writer->library, item->row, row, record, error);
+  return ts_library_record_next_setup (writer->library, item->row, row, record, error);
 }
 
 static gboolean

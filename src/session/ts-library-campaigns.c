@@ -7,9 +7,9 @@
 #include "ts-library-private.h"
 
 static char *
-member_to_text (JsonObject *sequel, const char *name)
+member_to_text (JsonObject *next_setup, const char *name)
 {
-  JsonNode *node = json_object_get_member (sequel, name);
+  JsonNode *node = json_object_get_member (next_setup, name);
 
   return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_to_string (node, FALSE) : NULL;
 }
@@ -138,12 +138,12 @@ ts_library_list_campaigns (TsLibrary *self, GError **error)
 }
 
 gboolean
-ts_library_record_sequel (
-    TsLibrary *self, gint64 campaign, gint64 session, JsonObject *sequel, GError **error)
+ts_library_record_next_setup (
+    TsLibrary *self, gint64 campaign, gint64 session, JsonObject *next_setup, GError **error)
 {
-  g_autofree char *record = member_to_text (sequel, "record");
-  g_autofree char *next = member_to_text (sequel, "next");
-  g_autofree char *again = member_to_text (sequel, "again");
+  g_autofree char *record = member_to_text (next_setup, "record");
+  g_autofree char *next = member_to_text (next_setup, "next");
+  g_autofree char *again = member_to_text (next_setup, "again");
 
   if (!ts_library_check_writable (self, error)
       || !ts_library_run (

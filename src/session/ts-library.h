@@ -163,8 +163,8 @@ TsCampaign *ts_library_read_campaign (TsLibrary *self, gint64 id, GError **error
 GPtrArray *ts_library_list_campaigns (TsLibrary *self, GError **error);
 /* Adds the sequel of session `session` to its campaign; a session counts once: a second call
  * replaces its record (a mission undone and ended differently). */
-gboolean ts_library_record_sequel (
-    TsLibrary *self, gint64 campaign, gint64 session, JsonObject *sequel, GError **error);
+gboolean ts_library_record_next_setup (
+    TsLibrary *self, gint64 campaign, gint64 session, JsonObject *next_setup, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsSessionInfo, ts_session_info_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsCampaign, ts_campaign_free)

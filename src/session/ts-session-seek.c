@@ -41,12 +41,12 @@ append_all (GPtrArray *to, GPtrArray *from)
 static void
 append_reversals (TsOutcome *to, TsOutcome *step)
 {
-  for (guint i = step->deeds->len; i > 0; i--)
+  for (guint i = step->instructions->len; i > 0; i--)
     {
-      const TsDeed *deed = step->deeds->pdata[i - 1];
+      const TsInstruction *instruction = step->instructions->pdata[i - 1];
 
-      ts_outcome_add_deed (to, deed->kind, ts_phrase_ref (deed->undone),
-                           ts_phrase_ref (deed->done));
+      ts_outcome_add_instruction (to, instruction->kind, ts_phrase_ref (instruction->undone),
+                                  ts_phrase_ref (instruction->done));
     }
 }
 
@@ -135,7 +135,7 @@ find_target (TsSession *self, JsonObject *command, gboolean undo, guint64 *to, G
 void
 ts_session_append_outcome (TsOutcome *to, TsOutcome *from)
 {
-  append_all (to->deeds, from->deeds);
+  append_all (to->instructions, from->instructions);
   append_all (to->reasons, from->reasons);
   append_all (to->facts, from->facts);
   if (from->title != NULL)

@@ -62,9 +62,9 @@ guint64 ts_session_get_serial (TsSession *self);     /* changes of any kind: gro
 
 /* Does a command, undo and redo included ({"do":"undo","to":REV}), of at most 64 KiB. An accepted
  * `command` is completed in place (time, dice); a refused one is left as it was given. `outcome`
- * (nullable) receives title, deeds and reasons; for undo the deeds are the reversals, newest first,
- * said with their `done` phrase. What a person taught the program goes into the library's
- * catalogue. On TS_ERROR_CONFLICT the session has been read anew. */
+ * (nullable) receives title, instructions and reasons; for undo the instructions are the reversals,
+ * newest first, said with their `done` phrase. What a person taught the program goes into the
+ * library's catalogue. On TS_ERROR_CONFLICT the session has been read anew. */
 gboolean ts_session_do (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
 

@@ -54,9 +54,9 @@ tell_door (TsOutcome *outcome, gboolean open, TsPhrase *place)
 
   ts_outcome_set_title (outcome,
                         open ? ts_phrase ("A door is opened") : ts_phrase ("A door is closed"));
-  ts_outcome_add_deed (outcome, open ? "open-door" : "close-door",
-                       ts_phrase_ref (open ? opened : closed),
-                       ts_phrase_ref (open ? closed : opened));
+  ts_outcome_add_instruction (outcome, open ? "open-door" : "close-door",
+                              ts_phrase_ref (open ? opened : closed),
+                              ts_phrase_ref (open ? closed : opened));
 }
 
 /* `place` is nullable and consumed. */
@@ -174,5 +174,5 @@ ts_sketch_tell_move (TsOutcome *outcome, TsPhrase *figure, TsPhrase *from, TsPhr
   g_autoptr (TsPhrase) back = say_way (name, from);
 
   ts_title (outcome, ts_phrase_ref (there));
-  ts_deed (outcome, "move-figure", ts_phrase_ref (there), ts_phrase_ref (back));
+  ts_add_instruction (outcome, "move-figure", ts_phrase_ref (there), ts_phrase_ref (back));
 }

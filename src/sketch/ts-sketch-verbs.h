@@ -48,13 +48,13 @@ gboolean ts_sketch_check_put (const TsSketch *self,
                               const TsSketchFigure *figure,
                               GError **error);
 
-/* Opens or closes the door on "edge" in the sketch's map, which becomes a copy; title and deed are
- * told. Refuses what is no door, and a door that is as asked already. */
+/* Opens or closes the door on "edge" in the sketch's map, which becomes a copy; title and
+ * instruction are told. Refuses what is no door, and a door that is as asked already. */
 gboolean ts_sketch_turn_door (
     TsSketch *self, GPtrArray *names, JsonObject *command, TsOutcome *outcome, GError **error);
 
-/* Tells the title and the deed of a figure moved by hand: "Sarah → …", and back. `from` and `to`
- * are places in words (ts_sketch_place_say() of ts-sketch-words.h); NULL: beside the map. */
+/* Tells the title and the instruction of a figure moved by hand: "Sarah → …", and back. `from` and
+ * `to` are places in words (ts_sketch_place_say() of ts-sketch-words.h); NULL: beside the map. */
 void ts_sketch_tell_move (TsOutcome *outcome, TsPhrase *figure, TsPhrase *from, TsPhrase *to);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
  */
 
 #include "ts-score-button.h"
-#include "ts-score-slip.h"
+#include "ts-score-details.h"
 #include "ts-score-words.h"
 #include "ts-widget.h"
 
@@ -19,7 +19,7 @@ struct _TsScoreButton
   GtkWidget *button;
   GtkWidget *value;
   GtkWidget *mark;
-  TsScoreSlip *slip; /* in the popover, while there is one; nullable */
+  TsScoreDetails *details; /* in the popover, while there is one; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsScoreButton, ts_score_button, GTK_TYPE_WIDGET)
@@ -34,7 +34,7 @@ say_title (const TsScore *score, guint row, guint column)
 }
 
 static void
-done_cb (TsScoreSlip *slip, gpointer user_data)
+done_cb (TsScoreDetails *details, gpointer user_data)
 {
   TsScoreButton *self = user_data;
 
@@ -46,8 +46,8 @@ fill_slip (TsScoreButton *self)
 {
   g_autofree char *title = say_title (self->score, self->row, self->column);
 
-  ts_score_slip_set (self->slip, title, ts_score_get_cell (self->score, self->row, self->column),
-                     self->language);
+  ts_score_details_set (self->details, title,
+                        ts_score_get_cell (self->score, self->row, self->column), self->language);
 }
 
 /* Made when it is opened: a score has dozens of numbers. */
@@ -57,10 +57,10 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
   TsScoreButton *self = user_data;
   GtkWidget *popover = gtk_popover_new ();
 
-  g_set_weak_pointer (&self->slip, TS_SCORE_SLIP (ts_score_slip_new ()));
+  g_set_weak_pointer (&self->details, TS_SCORE_DETAILS (ts_score_details_new ()));
   fill_slip (self);
-  g_signal_connect (self->slip, "done", G_CALLBACK (done_cb), self);
-  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->slip));
+  g_signal_connect (self->details, "done", G_CALLBACK (done_cb), self);
+  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->details));
   gtk_menu_button_set_popover (button, popover);
 }
 
@@ -140,7 +140,7 @@ ts_score_button_dispose (GObject *object)
 
   if (self->button != NULL)
     gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), NULL, NULL, NULL);
-  g_clear_weak_pointer (&self->slip);
+  g_clear_weak_pointer (&self->details);
   self->button = NULL;
   ts_widget_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ts_score_button_parent_class)->dispose (object);

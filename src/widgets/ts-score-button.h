@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-score-button.h: one number of a score; a tap opens what stands behind it (ts-score-slip.h).
+ * ts-score-button.h: one number of a score; a tap opens what stands behind it (ts-score-details.h).
  *
  * It can be told a later score while it is open: the popover stays, and what people are typing
  * too, unless this very cell has changed.

@@ -198,7 +198,7 @@ stroke_begin_cb (TsSketchDrawer *self)
 }
 
 static void
-heed (TsSketchDrawer *self, gboolean changed, const char *reason)
+apply_result (TsSketchDrawer *self, gboolean changed, const char *reason)
 {
   if (changed)
     ts_sketch_canvas_set_map (self->canvas, get_map (self));
@@ -212,8 +212,8 @@ painted_cb (TsSketchDrawer *self, int x, int y)
 {
   if (!self->stroking)
     return;
-  heed (self, ts_sketch_editor_paint (self->editor, self->brush, x, y, self->entry),
-        explain_place (self, x, y));
+  apply_result (self, ts_sketch_editor_paint (self->editor, self->brush, x, y, self->entry),
+                explain_place (self, x, y));
 }
 
 static void
@@ -223,8 +223,8 @@ edge_painted_cb (TsSketchDrawer *self, int q, int r, guint direction)
 
   if (!self->stroking)
     return;
-  heed (self, ts_sketch_editor_paint_edge (self->editor, self->brush, hex, direction),
-        explain_edge (self, hex, direction));
+  apply_result (self, ts_sketch_editor_paint_edge (self->editor, self->brush, hex, direction),
+                explain_edge (self, hex, direction));
 }
 
 /* A stroke that has drawn something may well have passed places where it could not. */

@@ -16,7 +16,7 @@
 #include <sqlite3.h>
 
 #include "app-fixture.h"
-#include "ts-deed-card.h"
+#include "ts-instruction-card.h"
 #include "ts-games.h"
 #include "ts-locale.h"
 #include "ts-log-model.h"

@@ -123,10 +123,11 @@ score (State *state, guint i, guint n, TsOutcome *outcome)
   if (n == 0)
     return;
   state->monsters[i].points = (guint8) MIN (state->monsters[i].points + n, GOAL);
-  ts_deed (outcome, "score",
-           ts_phrase_plural ("{monster}: {n} point", "{monster}: {n} points", n, name (state, i)),
-           ts_phrase_plural ("{monster}: {n} point less", "{monster}: {n} points less", n,
-                             name (state, i)));
+  ts_add_instruction (
+      outcome, "score",
+      ts_phrase_plural ("{monster}: {n} point", "{monster}: {n} points", n, name (state, i)),
+      ts_phrase_plural ("{monster}: {n} point less", "{monster}: {n} points less", n,
+                        name (state, i)));
 }
 
 static void
@@ -137,9 +138,10 @@ change_health (State *state, guint i, int by, TsOutcome *outcome)
 
   *health = (guint8) CLAMP (from + by, 0, HEALTH);
   if (*health != from)
-    ts_deed (outcome, "health",
-             ts_phrase ("{monster}: health {n}", name (state, i), ts_number ("n", *health)),
-             ts_phrase ("{monster}: health {n}", name (state, i), ts_number ("n", from)));
+    ts_add_instruction (
+        outcome, "health",
+        ts_phrase ("{monster}: health {n}", name (state, i), ts_number ("n", *health)),
+        ts_phrase ("{monster}: health {n}", name (state, i), ts_number ("n", from)));
 }
 
 static void

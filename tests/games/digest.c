@@ -95,7 +95,7 @@ add_outcome (Digest *self, const TsOutcome *outcome, const TsLanguage *language)
   g_autofree char *title = ts_phrase_say (outcome->title, language);
 
   add (self, title);
-  add_array (self, ts_outcome_deeds_to_json (outcome, language));
+  add_array (self, ts_outcome_instructions_to_json (outcome, language));
   add_array (self, ts_outcome_reasons_to_json (outcome, language));
 }
 
@@ -149,8 +149,8 @@ static void
 add_views (Digest *self, const TsPlay *play)
 {
   g_autofree char *views = walk_dup_all_views (play);
-  g_autoptr (JsonObject) sequel = ts_play_sequel (play);
-  g_autofree char *next = sequel != NULL ? walk_dup_object (sequel) : NULL;
+  g_autoptr (JsonObject) next_setup = ts_play_dup_next_setup (play);
+  g_autofree char *next = next_setup != NULL ? walk_dup_object (next_setup) : NULL;
 
   add (self, views);
   if (next != NULL)

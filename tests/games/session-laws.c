@@ -21,7 +21,7 @@
 
 #define NOW 1700000000
 /* Deeds are tried on so many steps: to undo one means to play what was before it again. */
-#define MOST_DEEDS 60
+#define MOST_INSTRUCTIONS 60
 #define JUMPS 20
 
 static JsonObject *
@@ -145,14 +145,15 @@ turn_back (Walk *walk, TsSession *session, guint step)
   session_do (walk, session, command, done);
   move (walk, session, "undo", -1, undone);
   move (walk, session, "redo", -1, redone);
-  if (undone->deeds->len != done->deeds->len || redone->deeds->len != done->deeds->len)
+  if (undone->instructions->len != done->instructions->len
+      || redone->instructions->len != done->instructions->len)
     walk_fail (walk, "step %u: %u deeds, %u to take back, %u to do again", step + 1,
-               done->deeds->len, undone->deeds->len, redone->deeds->len);
-  for (guint i = 0; i < done->deeds->len; i++)
+               done->instructions->len, undone->instructions->len, redone->instructions->len);
+  for (guint i = 0; i < done->instructions->len; i++)
     {
-      const TsDeed *deed = done->deeds->pdata[i];
-      const TsDeed *back = undone->deeds->pdata[done->deeds->len - 1 - i];
-      g_autofree char *wanted = ts_phrase_say (deed->undone, ts_language_get_english ());
+      const TsInstruction *instruction = done->instructions->pdata[i];
+      const TsInstruction *back = undone->instructions->pdata[done->instructions->len - 1 - i];
+      g_autofree char *wanted = ts_phrase_say (instruction->undone, ts_language_get_english ());
       g_autofree char *got = ts_phrase_say (back->done, ts_language_get_english ());
 
       check_same (walk, "a deed taken back", wanted, got);
@@ -210,11 +211,11 @@ check_undo (Walk *walk)
 }
 
 void
-check_deeds (Walk *walk)
+check_instructions (Walk *walk)
 {
   g_autoptr (TsSession) session = ts_session_new (walk->game, walk->setup, NULL);
 
-  for (guint i = 0; i < MIN (walk->commands->len, MOST_DEEDS); i++)
+  for (guint i = 0; i < MIN (walk->commands->len, MOST_INSTRUCTIONS); i++)
     turn_back (walk, session, i);
 }
 

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 void check_replay (Walk *walk);
 /* Undo all, redo all, and jump about: at every step the view is what it was. */
 void check_undo (Walk *walk);
-/* The deeds of a step, and those of taking it back: the same number, each in whole texts. */
-void check_deeds (Walk *walk);
+/* The instructions of a step, and those of taking it back: the same number, each in whole texts. */
+void check_instructions (Walk *walk);
 /* An export that is read back gives the same bytes for everybody. */
 void check_export (Walk *walk);
 

@@ -26,14 +26,14 @@ check_outcome (const Walk *walk, const TsOutcome *outcome, const TsLanguage *lan
   g_autofree char *title = ts_phrase_say (outcome->title, language);
 
   check_text (walk, "a step", title);
-  for (guint i = 0; i < outcome->deeds->len; i++)
+  for (guint i = 0; i < outcome->instructions->len; i++)
     {
-      const TsDeed *deed = outcome->deeds->pdata[i];
-      g_autofree char *done = ts_phrase_say (deed->done, language);
-      g_autofree char *undone = ts_phrase_say (deed->undone, language);
+      const TsInstruction *instruction = outcome->instructions->pdata[i];
+      g_autofree char *done = ts_phrase_say (instruction->done, language);
+      g_autofree char *undone = ts_phrase_say (instruction->undone, language);
 
-      check_text (walk, deed->kind, done);
-      check_text (walk, deed->kind, undone);
+      check_text (walk, instruction->kind, done);
+      check_text (walk, instruction->kind, undone);
     }
   for (guint i = 0; i < outcome->reasons->len; i++)
     {

@@ -71,7 +71,7 @@ play_campaign (const char *result)
                   NULL);
 
   assert_non_null (play);
-  assert_null (ts_play_sequel (play));
+  assert_null (ts_play_dup_next_setup (play));
   apply (play, "{\"do\":\"begin\"}");
   apply (play, "{\"do\":\"choose\",\"color\":\"red\"}");
   apply (play, "{\"do\":\"roll-actions\",\"dice\":[1,2,3,4]}");
@@ -85,20 +85,20 @@ static void
 test_carried_after_victory (void **state)
 {
   g_autoptr (TsPlay) play = play_campaign ("{\"do\":\"result\",\"result\":\"won\"}");
-  g_autoptr (JsonObject) sequel = NULL;
+  g_autoptr (JsonObject) next_setup = NULL;
   JsonObject *next;
   g_autofree char *heroes = NULL;
 
   apply (play,
          "{\"do\":\"reward\",\"hero\":\"blue\",\"rank\":3,\"cards\":\"  Stims  \\n\\nMedic\"}");
-  sequel = ts_play_sequel (play);
-  next = json_object_get_object_member (sequel, "next");
+  next_setup = ts_play_dup_next_setup (play);
+  next = json_object_get_object_member (next_setup, "next");
   heroes = dup_member (next, "heroes");
   assert_non_null (strstr (heroes, "\"rank\":2,\"cards\":[\"Minigun\"]"));
   assert_non_null (strstr (heroes, "\"rank\":3,\"cards\":[\"Stims\",\"Medic\"]"));
   assert_false (json_object_has_member (next, "mission"));
   assert_false (json_object_get_boolean_member (next, "after-loss"));
-  assert_false (json_object_has_member (sequel, "again"));
+  assert_false (json_object_has_member (next_setup, "again"));
 }
 
 /* L902: again with what they began with, or on to the next mission as after a loss. */
@@ -106,18 +106,18 @@ static void
 test_carried_after_defeat (void **state)
 {
   g_autoptr (TsPlay) play = play_campaign ("{\"do\":\"result\",\"result\":\"lost\"}");
-  g_autoptr (JsonObject) sequel = NULL;
+  g_autoptr (JsonObject) next_setup = NULL;
   JsonObject *again;
   g_autofree char *heroes = NULL;
   g_autoptr (TsPlay) retry = NULL;
 
   apply (play, "{\"do\":\"reward\",\"hero\":\"red\",\"rank\":0,\"cards\":\"\"}");
-  sequel = ts_play_sequel (play);
-  again = json_object_get_object_member (sequel, "again");
+  next_setup = ts_play_dup_next_setup (play);
+  again = json_object_get_object_member (next_setup, "again");
   heroes = dup_member (again, "heroes");
   assert_non_null (strstr (heroes, "\"rank\":2,\"cards\":[\"Minigun\"]"));
   assert_true (json_object_has_member (again, "mission"));
-  assert_true (json_object_get_boolean_member (json_object_get_object_member (sequel, "next"),
+  assert_true (json_object_get_boolean_member (json_object_get_object_member (next_setup, "next"),
                                                "after-loss"));
   retry = ts_play_new (ts_games_find ("genesis", NULL), again, NULL);
   assert_non_null (retry);

@@ -118,9 +118,9 @@ test_undo (void **state)
 }
 
 static void
-test_deeds (void **state)
+test_instructions (void **state)
 {
-  try_each (state, check_deeds);
+  try_each (state, check_instructions);
 }
 
 static void
@@ -175,14 +175,14 @@ static void
 play_sequels (Walk *walk)
 {
   static const char *const setups[] = { "next", "again" };
-  g_autoptr (JsonObject) sequel = ts_play_sequel (walk->play);
+  g_autoptr (JsonObject) next_setup = ts_play_dup_next_setup (walk->play);
 
-  if (sequel == NULL)
+  if (next_setup == NULL)
     return;
-  assert_true (json_object_has_member (sequel, "record"));
+  assert_true (json_object_has_member (next_setup, "record"));
   for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
-    if (json_object_has_member (sequel, setups[i]))
-      check_prepared (walk, json_object_get_object_member (sequel, setups[i]));
+    if (json_object_has_member (next_setup, setups[i]))
+      check_prepared (walk, json_object_get_object_member (next_setup, setups[i]));
 }
 
 static void
@@ -358,7 +358,7 @@ add_laws (GArray *cases, Round *round)
   add_law (cases, round, "every step keeps the laws", test_offers);
   add_law (cases, round, "a replay gives the same bytes", test_replay);
   add_law (cases, round, "undo and redo give the same views", test_undo);
-  add_law (cases, round, "every deed can be taken back", test_deeds);
+  add_law (cases, round, "every deed can be taken back", test_instructions);
   add_law (cases, round, "an export read back gives the same bytes", test_export);
   add_law (cases, round, "setups are made whole or refused", test_setups);
   add_law (cases, round, "what follows in a campaign can be played", test_sequels);

@@ -147,7 +147,7 @@ dup_outcome (const TsOutcome *outcome)
       g_autofree char *title = ts_phrase_say (outcome->title, language);
 
       g_string_append_printf (all, "%s\n", title);
-      append_list (all, ts_outcome_deeds_to_json (outcome, language));
+      append_list (all, ts_outcome_instructions_to_json (outcome, language));
       append_list (all, ts_outcome_reasons_to_json (outcome, language));
     }
   for (guint i = 0; i < outcome->facts->len; i++)

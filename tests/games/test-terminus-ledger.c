@@ -73,14 +73,15 @@ tear_down (void **data)
   return 0;
 }
 
-/* The words of the only deed; NULL without one. */
+/* The words of the only instruction; NULL without one. */
 static char *
-dup_deed (const TsOutcome *outcome)
+dup_instruction (const TsOutcome *outcome)
 {
-  if (outcome->deeds->len == 0)
+  if (outcome->instructions->len == 0)
     return NULL;
-  assert_int_equal (outcome->deeds->len, 1);
-  return ts_phrase_say (((TsDeed *) outcome->deeds->pdata[0])->done, ts_language_get_english ());
+  assert_int_equal (outcome->instructions->len, 1);
+  return ts_phrase_say (((TsInstruction *) outcome->instructions->pdata[0])->done,
+                        ts_language_get_english ());
 }
 
 static void
@@ -124,17 +125,17 @@ test_every_return (void **data)
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       g_autoptr (TsOutcome) outcome = ts_outcome_new ();
-      g_autofree char *deed = NULL;
+      g_autofree char *instruction = NULL;
 
       self->state.stock[RESOURCE_PERMIT] = (gint16) levels[i].stock;
       self->state.players[0].stored[RESOURCE_PERMIT] = 1;
       terminus_spend (&self->state, 0, &permit, outcome);
-      deed = dup_deed (outcome);
-      assert_non_null (strstr (deed, "1 Permit"));
+      instruction = dup_instruction (outcome);
+      assert_non_null (strstr (instruction, "1 Permit"));
       if (levels[i].returned != NULL)
-        assert_non_null (strstr (deed, levels[i].returned));
+        assert_non_null (strstr (instruction, levels[i].returned));
       else
-        assert_null (strstr (deed, "column"));
+        assert_null (strstr (instruction, "column"));
       assert_int_equal (self->state.stock[RESOURCE_PERMIT], MIN (levels[i].stock + 1, CUBES));
       assert_int_equal (self->state.players[0].stored[RESOURCE_PERMIT], 0);
     }
@@ -147,14 +148,15 @@ test_return_over_columns (void **data)
   Fixture *self = *data;
   g_autoptr (TsOutcome) outcome = ts_outcome_new ();
   static const Goods six = { .resources = { [RESOURCE_BLUEPRINT] = 6 } };
-  g_autofree char *deed = NULL;
+  g_autofree char *instruction = NULL;
 
   self->state.stock[RESOURCE_BLUEPRINT] = 3;
   self->state.players[0].stored[RESOURCE_BLUEPRINT] = 6;
   terminus_return (&self->state, 0, &six, outcome);
-  deed = dup_deed (outcome);
-  assert_string_equal (deed, "Pink: return 6 Blueprints (Blueprints: column 3, Blueprints: column "
-                             "2, Blueprints: column 1)");
+  instruction = dup_instruction (outcome);
+  assert_string_equal (instruction,
+                       "Pink: return 6 Blueprints (Blueprints: column 3, Blueprints: column "
+                       "2, Blueprints: column 1)");
   assert_int_equal (self->state.stock[RESOURCE_BLUEPRINT], CUBES);
 }
 
@@ -199,7 +201,7 @@ test_pay_too_much (void **data)
   g_autoptr (GError) error = NULL;
   g_autoptr (TsWhyNot) anyway = ts_why_not_new (TRUE);
   g_autoptr (TsOutcome) outcome = ts_outcome_new ();
-  g_autofree char *deed = NULL;
+  g_autofree char *instruction = NULL;
 
   self->state.stock[RESOURCE_CONSTRUCTION] = 8;
   self->state.players[0].stored[RESOURCE_CONSTRUCTION] = 1;
@@ -211,8 +213,8 @@ test_pay_too_much (void **data)
   ts_why_not_report (anyway, outcome);
   assert_int_equal (outcome->reasons->len, 1);
   terminus_spend (&self->state, 0, &cost, outcome);
-  deed = dup_deed (outcome);
-  assert_non_null (strstr (deed, "10 coins, 1 Construction"));
+  instruction = dup_instruction (outcome);
+  assert_non_null (strstr (instruction, "10 coins, 1 Construction"));
   assert_int_equal (self->state.players[0].coins, 0);
   assert_int_equal (self->state.players[0].stored[RESOURCE_CONSTRUCTION], 0);
   assert_int_equal (self->state.stock[RESOURCE_CONSTRUCTION], 9);
@@ -239,7 +241,7 @@ test_gain_too_much (void **data)
   assert_int_equal (self->state.stock[RESOURCE_BLUEPRINT], 0);
 }
 
-/* What is not kept is never short and never counted, but its deeds are said. */
+/* What is not kept is never short and never counted, but its instructions are said. */
 static void
 test_parts_off (void **data)
 {
@@ -253,13 +255,13 @@ test_parts_off (void **data)
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (TsOutcome) outcome = ts_outcome_new ();
-      g_autofree char *deed = NULL;
+      g_autofree char *instruction = NULL;
 
       assert_null (i == 0 ? dup_spend_stop (self, &goods) : dup_receive_stop (self, &goods));
       (i == 0 ? terminus_spend : terminus_receive) (&self->state, 0, &goods, outcome);
-      deed = dup_deed (outcome);
-      assert_non_null (strstr (deed, "99 coins, 20 Permits"));
-      assert_null (strstr (deed, "column"));
+      instruction = dup_instruction (outcome);
+      assert_non_null (strstr (instruction, "99 coins, 20 Permits"));
+      assert_null (strstr (instruction, "column"));
     }
   assert_int_equal (self->state.players[0].coins, 10);
   assert_int_equal (self->state.players[0].rails, 0);

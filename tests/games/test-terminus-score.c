@@ -368,11 +368,12 @@ dup_outcome (const TsOutcome *outcome)
   GString *text = g_string_new (title);
 
   g_string_append (text, facts);
-  for (guint i = 0; i < outcome->deeds->len; i++)
+  for (guint i = 0; i < outcome->instructions->len; i++)
     {
-      g_autofree char *deed = ts_phrase_say (((TsDeed *) outcome->deeds->pdata[i])->done, language);
+      g_autofree char *instruction
+          = ts_phrase_say (((TsInstruction *) outcome->instructions->pdata[i])->done, language);
 
-      g_string_append (text, deed);
+      g_string_append (text, instruction);
     }
   for (guint i = 0; i < outcome->reasons->len; i++)
     {

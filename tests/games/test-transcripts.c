@@ -14,7 +14,7 @@
  *                          when the command says "anyway":true
  *   "says":"…"             the English sentence of the refusal has this in it
  *   "title":"…"            the step's English title
- *   "deeds":["KIND",…]     the kinds of its deeds, all of them, in order
+ *   "deeds":["KIND",…]     the kinds of its instructions, all of them, in order
  *   "reasons":["…",…]      each of these is in one of its English reasons
  *   "viewer":"SEAT"        the view below is that of a seat, not the host's
  *   "expect":{             a part of the host's English view afterwards:
@@ -144,14 +144,14 @@ check_refusal (const Run *run, JsonObject *line, const GError *error)
 }
 
 static void
-check_deeds (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
+check_instructions (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
 {
   g_autoptr (JsonNode) wanted_node = json_node_init_array (json_node_alloc (), wanted);
   g_autoptr (JsonNode) got_node = json_node_new (JSON_NODE_ARRAY);
   JsonArray *got = json_array_new ();
 
-  for (guint i = 0; i < outcome->deeds->len; i++)
-    json_array_add_string_element (got, ((TsDeed *) outcome->deeds->pdata[i])->kind);
+  for (guint i = 0; i < outcome->instructions->len; i++)
+    json_array_add_string_element (got, ((TsInstruction *) outcome->instructions->pdata[i])->kind);
   json_node_take_array (got_node, got);
   check_matches (run, "deeds", wanted_node, got_node);
 }
@@ -184,7 +184,7 @@ check_outcome (const Run *run, JsonObject *line, const TsOutcome *outcome)
     title = ts_phrase_say (outcome->title, ts_language_get_english ());
   check_text (run, "title", line, "title", title);
   if (json_object_has_member (line, "deeds"))
-    check_deeds (run, json_object_get_array_member (line, "deeds"), outcome);
+    check_instructions (run, json_object_get_array_member (line, "deeds"), outcome);
   if (json_object_has_member (line, "reasons"))
     check_reasons (run, json_object_get_array_member (line, "reasons"), outcome);
 }
@@ -205,7 +205,7 @@ say_outcome (const TsOutcome *outcome, const GError *error)
           continue;
         }
       g_free (ts_phrase_say (outcome->title, language));
-      json_array_unref (ts_outcome_deeds_to_json (outcome, language));
+      json_array_unref (ts_outcome_instructions_to_json (outcome, language));
       json_array_unref (ts_outcome_reasons_to_json (outcome, language));
     }
 }
@@ -370,17 +370,17 @@ check_replay (const Run *run)
 
 /* What a campaign goes on with can be played. */
 static void
-check_sequel (const Run *run)
+check_next_setup (const Run *run)
 {
   static const char *const setups[] = { "next", "again" };
-  g_autoptr (JsonObject) sequel = ts_play_sequel (ts_session_get_play (run->session));
+  g_autoptr (JsonObject) next_setup = ts_play_dup_next_setup (ts_session_get_play (run->session));
 
-  for (guint i = 0; sequel != NULL && i < G_N_ELEMENTS (setups); i++)
-    if (json_object_has_member (sequel, setups[i]))
+  for (guint i = 0; next_setup != NULL && i < G_N_ELEMENTS (setups); i++)
+    if (json_object_has_member (next_setup, setups[i]))
       {
         g_autoptr (GError) error = NULL;
         g_autoptr (TsPlay) play = ts_play_new (
-            run->transcript->game, json_object_get_object_member (sequel, setups[i]), &error);
+            run->transcript->game, json_object_get_object_member (next_setup, setups[i]), &error);
 
         if (play == NULL)
           wrong (run, setups[i], "a setup that can be played", error->message);
@@ -403,7 +403,7 @@ test_transcript (void **state)
       run_line (&run, transcript->lines->pdata[i]);
     }
   check_replay (&run);
-  check_sequel (&run);
+  check_next_setup (&run);
 }
 
 static void

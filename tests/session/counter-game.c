@@ -69,10 +69,10 @@ grow (Counter *counter, gint64 n, TsOutcome *outcome)
 {
   counter->value += n;
   ts_title (outcome, ts_phrase ("Plus {n}", ts_number ("n", n)));
-  ts_deed (outcome, "first", ts_phrase ("Lay {n} down", ts_number ("n", n)),
-           ts_phrase ("Take {n} up", ts_number ("n", n)));
-  ts_deed (outcome, "second", ts_phrase ("Turn {n}", ts_number ("n", n)),
-           ts_phrase ("Turn {n} back", ts_number ("n", n)));
+  ts_add_instruction (outcome, "first", ts_phrase ("Lay {n} down", ts_number ("n", n)),
+                      ts_phrase ("Take {n} up", ts_number ("n", n)));
+  ts_add_instruction (outcome, "second", ts_phrase ("Turn {n}", ts_number ("n", n)),
+                      ts_phrase ("Turn {n} back", ts_number ("n", n)));
 }
 
 static gboolean

@@ -328,7 +328,7 @@ fill (Evening *evening)
 {
   g_autoptr (JsonObject) board = folder_parse ("{\"id\":\"own\",\"name\":\"Mine\",\"worth\":3}");
   g_autoptr (JsonObject) setup = folder_parse ("{\"start\":7}");
-  g_autoptr (JsonObject) sequel
+  g_autoptr (JsonObject) next_setup
       = folder_parse ("{\"record\":{\"result\":\"won\"},\"next\":{\"start\":8}}");
   gint64 campaign = ts_library_add_campaign (evening->library, "counter", "War", NULL);
   g_autoptr (TsSession) session = ts_session_create (evening->library, &counter_game, "Mission",
@@ -339,9 +339,9 @@ fill (Evening *evening)
   evening_accept (evening->session, "{\"do\":\"note\",\"text\":\"undone\"}");
   evening_accept (evening->session, "{\"do\":\"undo\"}");
   evening_accept (session, "{\"do\":\"leap\",\"n\":10}");
-  assert_true (ts_library_record_sequel (evening->library, campaign, ts_session_get_id (session),
-                                         sequel, NULL));
-  assert_true (ts_library_record_sequel (evening->library, campaign, 99, sequel, NULL));
+  assert_true (ts_library_record_next_setup (evening->library, campaign,
+                                             ts_session_get_id (session), next_setup, NULL));
+  assert_true (ts_library_record_next_setup (evening->library, campaign, 99, next_setup, NULL));
   assert_true (ts_library_write_entry (evening->library, "counter", "board", board, NULL));
   assert_true (ts_library_write_secret (evening->library, ts_session_get_id (evening->session),
                                         "host", "very-secret", NULL));

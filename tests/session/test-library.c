@@ -360,13 +360,13 @@ test_campaigns (void **state)
   g_autoptr (TsCampaign) replaced = NULL;
   g_autoptr (GError) error = NULL;
 
-  assert_true (ts_library_record_sequel (fixture->library, id, 1, won, NULL));
-  assert_true (ts_library_record_sequel (fixture->library, id, 2, lost, NULL));
+  assert_true (ts_library_record_next_setup (fixture->library, id, 1, won, NULL));
+  assert_true (ts_library_record_next_setup (fixture->library, id, 2, lost, NULL));
   campaign = ts_library_read_campaign (fixture->library, id, NULL);
   assert_int_equal (json_array_get_length (campaign->history), 2);
   assert_null (campaign->next);
   assert_non_null (campaign->again);
-  assert_true (ts_library_record_sequel (fixture->library, id, 2, won, NULL));
+  assert_true (ts_library_record_next_setup (fixture->library, id, 2, won, NULL));
   replaced = ts_library_read_campaign (fixture->library, id, NULL);
   assert_int_equal (json_array_get_length (replaced->history), 2);
   assert_non_null (replaced->next);

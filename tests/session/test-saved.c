@@ -67,7 +67,8 @@ static void
 fill (TsLibrary *library)
 {
   g_autoptr (JsonObject) card = folder_parse ("{\"id\":\"tank\",\"name\":\"Tank\"}");
-  g_autoptr (JsonObject) sequel = folder_parse ("{\"record\":{\"result\":\"won\"},\"next\":{}}");
+  g_autoptr (JsonObject) next_setup
+      = folder_parse ("{\"record\":{\"result\":\"won\"},\"next\":{}}");
   gint64 campaign = ts_library_add_campaign (library, "counter", "The long war", NULL);
   gint64 id = add_evening (library, "Friday", campaign, 20);
   gint64 hidden = add_evening (library, "Hidden", 0, 5);
@@ -75,7 +76,7 @@ fill (TsLibrary *library)
 
   add_evening (library, "Saturday", 0, 10);
   assert_true (ts_library_write_entry (library, "counter", "card", card, NULL));
-  assert_true (ts_library_record_sequel (library, campaign, id, sequel, NULL));
+  assert_true (ts_library_record_next_setup (library, campaign, id, next_setup, NULL));
   assert_true (ts_library_write_secret (library, id, "host", "abc", NULL));
   assert_true (ts_library_set_deleted (library, hidden, TRUE, NOW, NULL));
   assert_true (ts_library_set_deleted (library, purged, TRUE, NOW - 10, NULL));

@@ -169,11 +169,11 @@ test_command_is_completed_only_when_accepted (void **state)
 }
 
 static void
-assert_deed (TsOutcome *outcome, guint i, const char *done, const char *undone)
+assert_instruction (TsOutcome *outcome, guint i, const char *done, const char *undone)
 {
-  const TsDeed *deed = outcome->deeds->pdata[i];
-  g_autofree char *said = ts_phrase_say (deed->done, ts_language_get_english ());
-  g_autofree char *back = ts_phrase_say (deed->undone, ts_language_get_english ());
+  const TsInstruction *instruction = outcome->instructions->pdata[i];
+  g_autofree char *said = ts_phrase_say (instruction->done, ts_language_get_english ());
+  g_autofree char *back = ts_phrase_say (instruction->undone, ts_language_get_english ());
 
   assert_string_equal (said, done);
   assert_string_equal (back, undone);
@@ -191,15 +191,15 @@ test_undo_shows_reversals_newest_first (void **state)
   evening_accept (evening->session, "{\"do\":\"add\",\"n\":1}");
   evening_accept (evening->session, "{\"do\":\"add\",\"n\":2}");
   assert_true (ts_session_do (evening->session, back, NOW, undo, NULL));
-  assert_int_equal (undo->deeds->len, 4);
-  assert_deed (undo, 0, "Turn 2 back", "Turn 2");
-  assert_deed (undo, 1, "Take 2 up", "Lay 2 down");
-  assert_deed (undo, 2, "Turn 1 back", "Turn 1");
-  assert_deed (undo, 3, "Take 1 up", "Lay 1 down");
+  assert_int_equal (undo->instructions->len, 4);
+  assert_instruction (undo, 0, "Turn 2 back", "Turn 2");
+  assert_instruction (undo, 1, "Take 2 up", "Lay 2 down");
+  assert_instruction (undo, 2, "Turn 1 back", "Turn 1");
+  assert_instruction (undo, 3, "Take 1 up", "Lay 1 down");
   assert_true (ts_session_do (evening->session, forth, NOW, redo, NULL));
-  assert_int_equal (redo->deeds->len, 4);
-  assert_deed (redo, 0, "Lay 1 down", "Take 1 up");
-  assert_deed (redo, 3, "Turn 2", "Turn 2 back");
+  assert_int_equal (redo->instructions->len, 4);
+  assert_instruction (redo, 0, "Lay 1 down", "Take 1 up");
+  assert_instruction (redo, 3, "Turn 2", "Turn 2 back");
 }
 
 /* A model: what a list of numbers with a finger on it does. */

@@ -266,7 +266,7 @@ done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, gpointer u
 
   assert_true (json_object_has_member (command, "at"));
   g_string_append_printf (user_data, "%s at %u: %s, %u; ", ts_arg_text (command, "do"),
-                          (guint) ts_session_get_rev (session), title, outcome->deeds->len);
+                          (guint) ts_session_get_rev (session), title, outcome->instructions->len);
 }
 
 static void
@@ -297,7 +297,7 @@ test_done (void **state)
 
   assert_true (ts_session_do (session, command, NOW, outcome, NULL));
   assert_heard (heard, "add at 1: Plus 3, 2; changed; ");
-  assert_int_equal (outcome->deeds->len, 2);
+  assert_int_equal (outcome->instructions->len, 2);
   assert_non_null (outcome->title);
 
   evening_accept (session, "{\"do\":\"undo\"}");

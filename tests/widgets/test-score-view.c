@@ -13,7 +13,7 @@
 #include "ts-score-graph.h"
 #include "ts-score-plot.h"
 #include "ts-score-sheet.h"
-#include "ts-score-slip.h"
+#include "ts-score-details.h"
 #include "ts-score-table.h"
 #include "ts-score-view.h"
 #include "ts-score-words.h"
@@ -56,7 +56,7 @@ open_number (Pad *pad, guint row, guint column)
   gtk_window_present (GTK_WINDOW (pad->listener->window));
   gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_first_child (button)));
   assert_true (ts_score_button_is_open (TS_SCORE_BUTTON (button)));
-  return find_nth (button, TS_TYPE_SCORE_SLIP, 0);
+  return find_nth (button, TS_TYPE_SCORE_DETAILS, 0);
 }
 
 static void
@@ -190,12 +190,12 @@ static void
 a_number_says_where_it_comes_from (void **state)
 {
   Pad pad = new_pad ();
-  GtkWidget *slip = open_number (&pad, 0, 1);
+  GtkWidget *details = open_number (&pad, 0, 1);
 
-  assert_name (slip, "Red · Stations");
-  assert_true (shows_text (slip, "7 stations: 7"));
-  assert_true (shows_text (slip, "1 hub beside one development: 2"));
-  assert_all_named (slip);
+  assert_name (details, "Red · Stations");
+  assert_true (shows_text (details, "7 stations: 7"));
+  assert_true (shows_text (details, "1 hub beside one development: 2"));
+  assert_all_named (details);
   listener_assert_silent (pad.listener);
   listener_free (pad.listener);
 }
@@ -204,15 +204,15 @@ static void
 a_number_is_set_by_hand (void **state)
 {
   Pad pad = new_pad ();
-  GtkWidget *slip = open_number (&pad, 0, 1);
-  GtkWidget *editor = find_nth (slip, TS_TYPE_NUMBER_EDITOR, 0);
+  GtkWidget *details = open_number (&pad, 0, 1);
+  GtkWidget *editor = find_nth (details, TS_TYPE_NUMBER_EDITOR, 0);
   gint64 proposed;
 
-  find_named (slip, GTK_TYPE_ENTRY, "Red · Stations");
+  find_named (details, GTK_TYPE_ENTRY, "Red · Stations");
   assert_true (ts_number_editor_get_number (TS_NUMBER_EDITOR (editor), &proposed));
   assert_int_equal (proposed, 9);
   ts_number_editor_set_number (TS_NUMBER_EDITOR (editor), -3);
-  click (find_named (slip, GTK_TYPE_BUTTON, "Correct"));
+  click (find_named (details, GTK_TYPE_BUTTON, "Correct"));
   listener_assert_sent (pad.listener, "{\"do\":\"correct\",\"id\":\"stations.red\",\"value\":-3}");
   assert_false (ts_score_button_is_open (TS_SCORE_BUTTON (find_number (&pad, 0, 1))));
   assert_true (shows_text (find_number (&pad, 0, 1), "9"));
@@ -223,11 +223,11 @@ static void
 nothing_is_no_number (void **state)
 {
   Pad pad = new_pad ();
-  GtkWidget *slip = open_number (&pad, 1, 1);
+  GtkWidget *details = open_number (&pad, 1, 1);
 
-  click (find_named (slip, GTK_TYPE_BUTTON, "Correct"));
+  click (find_named (details, GTK_TYPE_BUTTON, "Correct"));
   listener_assert_silent (pad.listener);
-  assert_true (shows_text (slip, "Type a whole number."));
+  assert_true (shows_text (details, "Type a whole number."));
   assert_true (ts_score_button_is_open (TS_SCORE_BUTTON (find_number (&pad, 1, 1))));
   listener_free (pad.listener);
 }
@@ -236,10 +236,10 @@ static void
 a_number_is_given_back (void **state)
 {
   Pad pad = new_pad ();
-  GtkWidget *slip = open_number (&pad, 1, 0);
+  GtkWidget *details = open_number (&pad, 1, 0);
 
-  assert_true (shows_text (slip, "✎ Set by hand"));
-  click (find_named (slip, GTK_TYPE_BUTTON, "Let the program count it"));
+  assert_true (shows_text (details, "✎ Set by hand"));
+  click (find_named (details, GTK_TYPE_BUTTON, "Let the program count it"));
   listener_assert_sent (pad.listener, "{\"do\":\"uncorrect\",\"id\":\"projects.pink\"}");
   listener_free (pad.listener);
 }
@@ -248,11 +248,11 @@ static void
 what_nobody_knows_is_asked (void **state)
 {
   Pad pad = new_pad ();
-  GtkWidget *slip = open_number (&pad, 1, 1);
+  GtkWidget *details = open_number (&pad, 1, 1);
 
-  assert_true (shows_text (slip, "Nobody knows this yet."));
-  ts_number_editor_set_number (TS_NUMBER_EDITOR (find_nth (slip, TS_TYPE_NUMBER_EDITOR, 0)), 8);
-  click (find_named (slip, GTK_TYPE_BUTTON, "These stops count"));
+  assert_true (shows_text (details, "Nobody knows this yet."));
+  ts_number_editor_set_number (TS_NUMBER_EDITOR (find_nth (details, TS_TYPE_NUMBER_EDITOR, 0)), 8);
+  click (find_named (details, GTK_TYPE_BUTTON, "These stops count"));
   listener_assert_sent (pad.listener, "{\"do\":\"stops\",\"stops\":8}");
   listener_free (pad.listener);
 }
@@ -261,10 +261,10 @@ static void
 what_may_not_be_set_by_hand_has_no_line_for_it (void **state)
 {
   Pad pad = new_pad ();
-  GtkWidget *slip = open_number (&pad, 2, 1);
+  GtkWidget *details = open_number (&pad, 2, 1);
 
-  assert_int_equal (count_visible (slip, TS_TYPE_NUMBER_EDITOR), 0);
-  assert_int_equal (count_visible (slip, GTK_TYPE_BUTTON), 0);
+  assert_int_equal (count_visible (details, TS_TYPE_NUMBER_EDITOR), 0);
+  assert_int_equal (count_visible (details, GTK_TYPE_BUTTON), 0);
   listener_free (pad.listener);
 }
 
@@ -274,17 +274,17 @@ what_the_rules_forbid_can_be_done_anyway (void **state)
   Pad pad = new_pad ();
   TsView *view = score_new_view ();
   TsScoreCell *cell = score_get_cell (view, 0, 0);
-  GtkWidget *slip;
+  GtkWidget *details;
 
   ts_score_cell_add_offer (cell, NULL, TS_OFFER_PLAIN, g_strdup ("Count them twice"), "twice")
       ->blocked
       = g_strdup ("once only");
   show (&pad, view);
-  slip = open_number (&pad, 0, 0);
-  assert_int_equal (count_visible (slip, TS_TYPE_BLOCKED_OFFER), 1);
-  click (find_named (slip, GTK_TYPE_BUTTON, "Count them twice"));
+  details = open_number (&pad, 0, 0);
+  assert_int_equal (count_visible (details, TS_TYPE_BLOCKED_OFFER), 1);
+  click (find_named (details, GTK_TYPE_BUTTON, "Count them twice"));
   listener_assert_silent (pad.listener);
-  click (find_named (slip, GTK_TYPE_BUTTON, "Do it anyway: Count them twice"));
+  click (find_named (details, GTK_TYPE_BUTTON, "Do it anyway: Count them twice"));
   listener_assert_sent (pad.listener, "{\"do\":\"twice\",\"anyway\":true}");
   listener_free (pad.listener);
 }
@@ -293,20 +293,20 @@ static void
 an_open_number_stays_open (void **state)
 {
   Pad pad = new_pad ();
-  GtkWidget *slip = open_number (&pad, 0, 0);
-  GtkWidget *editor = find_nth (slip, TS_TYPE_NUMBER_EDITOR, 0);
+  GtkWidget *details = open_number (&pad, 0, 0);
+  GtkWidget *editor = find_nth (details, TS_TYPE_NUMBER_EDITOR, 0);
   TsView *other = score_new_view ();
   TsView *same = score_new_view ();
 
   score_get_cell (same, 1, 0)->value = 5;
   show (&pad, same);
   assert_true (ts_score_button_is_open (TS_SCORE_BUTTON (find_number (&pad, 0, 0))));
-  assert_ptr_equal (find_nth (slip, TS_TYPE_NUMBER_EDITOR, 0), editor);
+  assert_ptr_equal (find_nth (details, TS_TYPE_NUMBER_EDITOR, 0), editor);
   assert_true (shows_text (find_number (&pad, 1, 0), "5"));
   ts_score_cell_add_why (score_get_cell (other, 0, 0), g_strdup ("12 stations: 12"));
   show (&pad, other);
   assert_true (ts_score_button_is_open (TS_SCORE_BUTTON (find_number (&pad, 0, 0))));
-  assert_true (shows_text (slip, "12 stations: 12"));
+  assert_true (shows_text (details, "12 stations: 12"));
   listener_free (pad.listener);
 }
 
@@ -346,7 +346,7 @@ a_number_that_is_gone_takes_its_slip_along (void **state)
   g_ptr_array_remove_index (view->score->rows, 1);
   show (&pad, view);
   assert_int_equal (count_visible (pad.view, TS_TYPE_SCORE_BUTTON), 6);
-  assert_int_equal (count_visible (pad.view, TS_TYPE_SCORE_SLIP), 0);
+  assert_int_equal (count_visible (pad.view, TS_TYPE_SCORE_DETAILS), 0);
   listener_free (pad.listener);
 }
 

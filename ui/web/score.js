@@ -6,7 +6,7 @@
 import { h, keyed, replaceText } from './dom.js';
 import { sayNumber } from './editor-number.js';
 import { ScoreGraph } from './score-graph.js';
-import { ScoreSlip } from './score-slip.js';
+import { ScoreDetails } from './score-details.js';
 import { seatMark, seatName } from './seats.js';
 
 /** A number of points as people hear it. */
@@ -75,7 +75,7 @@ export class Score {
   constructor(context) {
     this.context = context;
     this.made = new WeakMap();
-    this.slip = new ScoreSlip(context);
+    this.details = new ScoreDetails(context);
     this.graph = new ScoreGraph(context);
     this.summary = h('h2', { class: 'score-summary' });
     this.players = h('tr');
@@ -87,7 +87,7 @@ export class Score {
         class: 'table-scroller', role: 'group', tabindex: '0',
         aria: { label: context.t('tabScore') },
       }, h('table', null, h('thead', null, this.players), this.rows)),
-      this.notes, this.graph.element, this.slip.element);
+      this.notes, this.graph.element, this.details.element);
   }
 
   update({ score }) {
@@ -103,12 +103,12 @@ export class Score {
     keyed(this.rows, score.rows, (row) => `${row.id} ${key}`, () => this.#createRow(),
       (element, row) => this.made.get(element).update(row, score.columns));
     this.graph.update(score);
-    this.slip.update((at) => this.#find(at));
+    this.details.update((at) => this.#find(at));
   }
 
-  /** Opens the slip of a cell. @param {{row: string, column: string}} at */
+  /** Opens the details of a cell. @param {{row: string, column: string}} at */
   open({ row, column }) {
-    this.slip.open({ row, column }, this.#find({ row, column }));
+    this.details.open({ row, column }, this.#find({ row, column }));
   }
 
   #createRow() {

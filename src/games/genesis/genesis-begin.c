@@ -133,9 +133,10 @@ list_bosses (const GenesisState *state, TsOutcome *outcome)
 {
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (genesis_is_boss (state, (int) i) && state->enemies[i].where == WHERE_MAP)
-      ts_deed (outcome, "place-boss",
-               ts_phrase ("{enemy} → where the mission shows", genesis_name_enemy (state, (int) i)),
-               ts_phrase ("{enemy}: off the map", genesis_name_enemy (state, (int) i)));
+      ts_add_instruction (
+          outcome, "place-boss",
+          ts_phrase ("{enemy} → where the mission shows", genesis_name_enemy (state, (int) i)),
+          ts_phrase ("{enemy}: off the map", genesis_name_enemy (state, (int) i)));
 }
 
 GPtrArray *

@@ -90,10 +90,10 @@ report_place (const GenesisState *state, int enemy, const char *place, TsOutcome
   else
     done = ts_phrase ("{enemy} from the {color} queue → where the mission shows",
                       genesis_name_enemy (state, enemy), color);
-  ts_outcome_add_deed (outcome, "place-enemy", done,
-                       ts_phrase ("{enemy} from the map → front of the {color} queue",
-                                  genesis_name_enemy (state, enemy),
-                                  ts_term ("color", color_of (state, enemy))));
+  ts_outcome_add_instruction (outcome, "place-enemy", done,
+                              ts_phrase ("{enemy} from the map → front of the {color} queue",
+                                         genesis_name_enemy (state, enemy),
+                                         ts_term ("color", color_of (state, enemy))));
 }
 
 /* Whether its activation of this enemy phase is still, in part, before it. */
@@ -176,7 +176,7 @@ genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
 
   if (color == N_COLORS)
     {
-      ts_deed (
+      ts_add_instruction (
           outcome, "destroy-boss",
           ts_phrase ("{enemy} is destroyed: back to the box", genesis_name_enemy (state, enemy)),
           ts_phrase ("{enemy} is not destroyed: back onto the map",
@@ -185,13 +185,13 @@ genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
     }
   else
     {
-      ts_deed (outcome, "destroy-enemy",
-               ts_phrase ("{enemy} from the map → end of the {color} queue",
-                          genesis_name_enemy (state, enemy),
-                          ts_term ("color", color_of (state, enemy))),
-               ts_phrase ("{enemy} from the end of the {color} queue → where it stood",
-                          genesis_name_enemy (state, enemy),
-                          ts_term ("color", color_of (state, enemy))));
+      ts_add_instruction (outcome, "destroy-enemy",
+                          ts_phrase ("{enemy} from the map → end of the {color} queue",
+                                     genesis_name_enemy (state, enemy),
+                                     ts_term ("color", color_of (state, enemy))),
+                          ts_phrase ("{enemy} from the end of the {color} queue → where it stood",
+                                     genesis_name_enemy (state, enemy),
+                                     ts_term ("color", color_of (state, enemy))));
       clear_enemy (state, enemy, WHERE_QUEUE);
       state->queue[color][state->n_queue[color]++] = (guint8) enemy;
     }
@@ -216,9 +216,10 @@ genesis_wound_boss (GenesisState *state, int enemy, TsOutcome *outcome)
     }
 
   boss->wounds = (gint16) MIN (boss->wounds + 1, MAX_WOUNDS);
-  ts_deed (outcome, "wound-boss",
-           ts_phrase ("{enemy}: put 1 wound on its card", genesis_name_enemy (state, enemy)),
-           ts_phrase ("{enemy}: take 1 wound off its card", genesis_name_enemy (state, enemy)));
+  ts_add_instruction (
+      outcome, "wound-boss",
+      ts_phrase ("{enemy}: put 1 wound on its card", genesis_name_enemy (state, enemy)),
+      ts_phrase ("{enemy}: take 1 wound off its card", genesis_name_enemy (state, enemy)));
   if (state->setup->boss_wounds_equal && spaces != UNKNOWN && boss->wounds >= spaces)
     genesis_destroy (state, enemy, outcome);
 }
@@ -233,9 +234,10 @@ genesis_stun (GenesisState *state, int enemy, TsOutcome *outcome)
 
   state->enemies[enemy].lost = has_still_to_act (state, enemy);
   state->enemies[enemy].stunned = TRUE;
-  ts_deed (outcome, "stun",
-           ts_phrase ("{enemy} is stunned: lay it on its side", genesis_name_enemy (state, enemy)),
-           ts_phrase ("{enemy} is not stunned: stand it up", genesis_name_enemy (state, enemy)));
+  ts_add_instruction (
+      outcome, "stun",
+      ts_phrase ("{enemy} is stunned: lay it on its side", genesis_name_enemy (state, enemy)),
+      ts_phrase ("{enemy} is not stunned: stand it up", genesis_name_enemy (state, enemy)));
 }
 
 void
@@ -243,9 +245,9 @@ genesis_stand_up (GenesisState *state, int enemy, TsOutcome *outcome)
 {
   state->enemies[enemy].stunned = FALSE;
   state->enemies[enemy].lost = FALSE;
-  ts_deed (outcome, "stand-up",
-           ts_phrase ("{enemy}: stand it up", genesis_name_enemy (state, enemy)),
-           ts_phrase ("{enemy}: lay it on its side", genesis_name_enemy (state, enemy)));
+  ts_add_instruction (outcome, "stand-up",
+                      ts_phrase ("{enemy}: stand it up", genesis_name_enemy (state, enemy)),
+                      ts_phrase ("{enemy}: lay it on its side", genesis_name_enemy (state, enemy)));
 }
 
 /* The phases. */

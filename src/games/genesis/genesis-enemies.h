@@ -3,7 +3,7 @@
  *
  * genesis-enemies.h: where enemies are and what happens to them.
  *
- * Changes report their deeds to `outcome`, which is NULL on replay; none refuses a command.
+ * Changes report their instructions to `outcome`, which is NULL on replay; none refuses a command.
  */
 
 #pragma once

@@ -46,24 +46,26 @@ mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
   self->cover_damage += (guint8) damage;
   if (self->cover_damage < self->cover_shield)
     {
-      ts_deed (outcome, "damage-cover",
-               ts_phrase ("Cover of {hero}: {damage} of {shield} damage",
-                          genesis_name_hero (state, hero), ts_number ("damage", self->cover_damage),
-                          ts_number ("shield", self->cover_shield)),
-               ts_phrase ("Cover of {hero}: back to {damage} of {shield} damage",
-                          genesis_name_hero (state, hero),
-                          ts_number ("damage", self->cover_damage - (int) damage),
-                          ts_number ("shield", self->cover_shield)));
+      ts_add_instruction (outcome, "damage-cover",
+                          ts_phrase ("Cover of {hero}: {damage} of {shield} damage",
+                                     genesis_name_hero (state, hero),
+                                     ts_number ("damage", self->cover_damage),
+                                     ts_number ("shield", self->cover_shield)),
+                          ts_phrase ("Cover of {hero}: back to {damage} of {shield} damage",
+                                     genesis_name_hero (state, hero),
+                                     ts_number ("damage", self->cover_damage - (int) damage),
+                                     ts_number ("shield", self->cover_shield)));
       return;
     }
 
-  ts_deed (outcome, "remove-cover",
-           ts_phrase ("Cover of {hero} is destroyed: take it off the map",
-                      genesis_name_hero (state, hero)),
-           ts_phrase ("Cover of {hero}: back onto the map, with {damage} of {shield} damage",
-                      genesis_name_hero (state, hero),
-                      ts_number ("damage", self->cover_damage - (int) damage),
-                      ts_number ("shield", self->cover_shield)));
+  ts_add_instruction (
+      outcome, "remove-cover",
+      ts_phrase ("Cover of {hero} is destroyed: take it off the map",
+                 genesis_name_hero (state, hero)),
+      ts_phrase ("Cover of {hero}: back onto the map, with {damage} of {shield} damage",
+                 genesis_name_hero (state, hero),
+                 ts_number ("damage", self->cover_damage - (int) damage),
+                 ts_number ("shield", self->cover_shield)));
   self->cover_shield = 0;
   self->cover_damage = 0;
 }
@@ -74,20 +76,20 @@ mark_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
   Hero *self = &state->heroes[hero];
 
   self->armour_damage += (guint8) damage;
-  ts_deed (outcome, "damage-armour",
-           ts_phrase_plural ("Armor of {hero}: put {n} wound on the card",
-                             "Armor of {hero}: put {n} wounds on the card", damage,
-                             genesis_name_hero (state, hero)),
-           ts_phrase_plural ("Armor of {hero}: take {n} wound off the card",
-                             "Armor of {hero}: take {n} wounds off the card", damage,
-                             genesis_name_hero (state, hero)));
+  ts_add_instruction (outcome, "damage-armour",
+                      ts_phrase_plural ("Armor of {hero}: put {n} wound on the card",
+                                        "Armor of {hero}: put {n} wounds on the card", damage,
+                                        genesis_name_hero (state, hero)),
+                      ts_phrase_plural ("Armor of {hero}: take {n} wound off the card",
+                                        "Armor of {hero}: take {n} wounds off the card", damage,
+                                        genesis_name_hero (state, hero)));
   if (self->armour_damage < self->armour_shield)
     return;
   self->armour_shield = 0;
   self->armour_damage = 0;
-  ts_deed (outcome, "discard-armour",
-           ts_phrase ("Discard the armor of {hero}", genesis_name_hero (state, hero)),
-           ts_phrase ("Give {hero} the armor back", genesis_name_hero (state, hero)));
+  ts_add_instruction (outcome, "discard-armour",
+                      ts_phrase ("Discard the armor of {hero}", genesis_name_hero (state, hero)),
+                      ts_phrase ("Give {hero} the armor back", genesis_name_hero (state, hero)));
 }
 
 /* What lies in front of the character when the command has said so. */

@@ -141,8 +141,8 @@ report_move (const GenesisState *state,
   title_move (state, move, outcome);
   reason_move (state, move, plan, outcome);
   if (move->rule > 1 && !(move->planned && move->hexes == 0))
-    ts_outcome_add_deed (outcome, "move-enemy", say_move (state, move),
-                         say_move_back (state, move));
+    ts_outcome_add_instruction (outcome, "move-enemy", say_move (state, move),
+                                say_move_back (state, move));
 }
 
 /* Rule 1, and what its card allows. */

@@ -265,7 +265,7 @@ genesis_perform_reinforce (gpointer data, JsonObject *args, TsOutcome *outcome)
     title_reinforcements (n, dice, outcome);
   for (guint i = 0; i < n; i++)
     place_for (state, color, dice[i], outcome);
-  if (outcome != NULL && outcome->deeds->len > 0)
+  if (outcome != NULL && outcome->instructions->len > 0)
     ts_outcome_add_reason (
         outcome, ts_phrase ("Each stands on the half-hex nearest to the nearest character"), 16);
   if (outcome != NULL && state->map != NULL)

@@ -13,7 +13,7 @@ static void
 down_hero (GenesisState *state, int hero, TsOutcome *outcome)
 {
   state->heroes[hero].downed = TRUE;
-  ts_deed (
+  ts_add_instruction (
       outcome, "down",
       ts_phrase ("{hero} is downed: lay the miniature on its side",
                  genesis_name_hero (state, hero)),
@@ -31,9 +31,10 @@ wound_hero (GenesisState *state, int hero, TsOutcome *outcome)
   if (self->wounds < self->spaces)
     {
       self->wounds++;
-      ts_deed (outcome, "wound",
-               ts_phrase ("{hero}: put 1 wound on the board", genesis_name_hero (state, hero)),
-               ts_phrase ("{hero}: take 1 wound off the board", genesis_name_hero (state, hero)));
+      ts_add_instruction (
+          outcome, "wound",
+          ts_phrase ("{hero}: put 1 wound on the board", genesis_name_hero (state, hero)),
+          ts_phrase ("{hero}: take 1 wound off the board", genesis_name_hero (state, hero)));
       if (!state->setup->hard_extermination || self->wounds < self->spaces)
         return;
     }
@@ -48,17 +49,17 @@ wound_ally (GenesisState *state, int ally, TsOutcome *outcome)
   if (state->ally_wounds[ally] < state->setup->ally_spaces[ally])
     {
       state->ally_wounds[ally]++;
-      ts_deed (outcome, "wound-ally",
-               ts_phrase ("{ally}: put 1 wound on the card", ts_name ("ally", name)),
-               ts_phrase ("{ally}: take 1 wound off the card", ts_name ("ally", name)));
+      ts_add_instruction (outcome, "wound-ally",
+                          ts_phrase ("{ally}: put 1 wound on the card", ts_name ("ally", name)),
+                          ts_phrase ("{ally}: take 1 wound off the card", ts_name ("ally", name)));
       return;
     }
 
   state->ally_gone[ally] = TRUE;
   genesis_take_aside (state, MAX_HEROES + ally);
-  ts_deed (outcome, "lose-ally",
-           ts_phrase ("{ally} is killed: back to the box", ts_name ("ally", name)),
-           ts_phrase ("{ally} is alive: back to where it stood", ts_name ("ally", name)));
+  ts_add_instruction (
+      outcome, "lose-ally", ts_phrase ("{ally} is killed: back to the box", ts_name ("ally", name)),
+      ts_phrase ("{ally} is alive: back to where it stood", ts_name ("ally", name)));
 }
 
 gboolean
@@ -107,11 +108,11 @@ genesis_heal (GenesisState *state, int hero, int wounds, TsOutcome *outcome)
 
   self->wounds -= (gint16) healed;
   if (healed > 0)
-    ts_deed (outcome, "heal",
-             ts_phrase_plural ("{hero}: take {n} wound off the board",
-                               "{hero}: take {n} wounds off the board", healed,
-                               genesis_name_hero (state, hero)),
-             ts_phrase_plural ("{hero}: put {n} wound back on the board",
-                               "{hero}: put {n} wounds back on the board", healed,
-                               genesis_name_hero (state, hero)));
+    ts_add_instruction (outcome, "heal",
+                        ts_phrase_plural ("{hero}: take {n} wound off the board",
+                                          "{hero}: take {n} wounds off the board", healed,
+                                          genesis_name_hero (state, hero)),
+                        ts_phrase_plural ("{hero}: put {n} wound back on the board",
+                                          "{hero}: put {n} wounds back on the board", healed,
+                                          genesis_name_hero (state, hero)));
 }

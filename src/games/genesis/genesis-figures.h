@@ -3,8 +3,8 @@
  *
  * genesis-figures.h: the figures that enemies attack, characters and allies.
  *
- * One numbering: characters are 0 … 3, allies follow from MAX_HEROES.  Changes report their deeds
- * to `outcome`, which is NULL on replay.
+ * One numbering: characters are 0 … 3, allies follow from MAX_HEROES.  Changes report their
+ * instructions to `outcome`, which is NULL on replay.
  */
 
 #pragma once

@@ -185,7 +185,7 @@ report_reaction (const GenesisState *state, int enemy, gboolean first, TsOutcome
       || state->enemies[enemy].where != WHERE_MAP || state->setup->reacts_first[kind] != first)
     return;
   text = genesis_dup_card_text (state->setup, kind, "reaction");
-  ts_outcome_add_deed (
+  ts_outcome_add_instruction (
       outcome, "reaction",
       text != NULL ? ts_phrase ("{enemy} reacts: {reaction}", genesis_name_enemy (state, enemy),
                                 ts_name ("reaction", text))
@@ -205,11 +205,11 @@ hit_enemy (GenesisState *state, int enemy, guint hits, TsOutcome *outcome)
   if (hesitates (state, enemy))
     {
       state->hesitation = (gint16) MIN (state->hesitation + (int) hits, MAX_HESITATION);
-      ts_deed (outcome, "hesitate",
-               ts_phrase_plural ("Hesitation card: {n} hit more", "Hesitation card: {n} hits more",
-                                 hits),
-               ts_phrase_plural ("Hesitation card: {n} hit less", "Hesitation card: {n} hits less",
-                                 hits));
+      ts_add_instruction (outcome, "hesitate",
+                          ts_phrase_plural ("Hesitation card: {n} hit more",
+                                            "Hesitation card: {n} hits more", hits),
+                          ts_phrase_plural ("Hesitation card: {n} hit less",
+                                            "Hesitation card: {n} hits less", hits));
     }
   else if (genesis_is_boss (state, enemy))
     genesis_wound_boss (state, enemy, outcome);

@@ -49,9 +49,9 @@ count_wave (GenesisState *state, TsOutcome *outcome)
     return;
 
   state->wave--;
-  ts_deed (outcome, "wave",
-           ts_phrase ("Wave card: marker to {left}", ts_number ("left", state->wave)),
-           ts_phrase ("Wave card: marker back to {left}", ts_number ("left", state->wave + 1)));
+  ts_add_instruction (
+      outcome, "wave", ts_phrase ("Wave card: marker to {left}", ts_number ("left", state->wave)),
+      ts_phrase ("Wave card: marker back to {left}", ts_number ("left", state->wave + 1)));
   if (state->wave == 0)
     ts_reason (outcome,
                ts_phrase ("The enemy wave is here: {text}",
@@ -467,23 +467,23 @@ genesis_perform_reward (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 JsonObject *
-genesis_sequel (gconstpointer data)
+genesis_next_setup (gconstpointer data)
 {
   const GenesisState *state = data;
-  JsonObject *sequel, *record;
+  JsonObject *next_setup, *record;
 
   if (state->phase != PHASE_OVER || !state->setup->campaign)
     return NULL;
 
-  sequel = json_object_new ();
+  next_setup = json_object_new ();
   record = json_object_new ();
   json_object_set_string_member (record, "mission", state->setup->mission.text);
   json_object_set_string_member (record, "result", state->result == RESULT_WON ? "won" : "lost");
   json_object_set_int_member (record, "round", state->round);
-  json_object_set_object_member (sequel, "record", record);
-  json_object_set_object_member (sequel, "next", new_setup (state, TRUE));
+  json_object_set_object_member (next_setup, "record", record);
+  json_object_set_object_member (next_setup, "next", new_setup (state, TRUE));
   if (state->result == RESULT_LOST)
-    json_object_set_object_member (sequel, "again", new_setup (state, FALSE));
+    json_object_set_object_member (next_setup, "again", new_setup (state, FALSE));
 
-  return sequel;
+  return next_setup;
 }

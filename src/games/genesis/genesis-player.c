@@ -334,11 +334,12 @@ move (GenesisState *state, JsonObject *args, TsOutcome *outcome)
   get_hero (state)->cover_damage = 0;
   ts_title (outcome, ts_phrase_plural ("{hero} may move {n} hex", "{hero} may move up to {n} hexes",
                                        hexes, genesis_name_current (state)));
-  ts_deed (outcome, "move-hero",
-           ts_phrase_plural ("{hero}: move up to {n} hex; an obstacle costs 2",
-                             "{hero}: move up to {n} hexes; an obstacle costs 2", hexes,
-                             genesis_name_current (state)),
-           ts_phrase ("{hero}: back to where the move began", genesis_name_current (state)));
+  ts_add_instruction (
+      outcome, "move-hero",
+      ts_phrase_plural ("{hero}: move up to {n} hex; an obstacle costs 2",
+                        "{hero}: move up to {n} hexes; an obstacle costs 2", hexes,
+                        genesis_name_current (state)),
+      ts_phrase ("{hero}: back to where the move began", genesis_name_current (state)));
 }
 
 static void

@@ -23,6 +23,6 @@ void genesis_begin (gpointer state, gconstpointer setup);
 GPtrArray *genesis_say_checklist (const GenesisState *state);
 
 /* genesis-sequel.c: what a campaign goes on with; NULL: nothing. (transfer full) */
-JsonObject *genesis_sequel (gconstpointer state);
+JsonObject *genesis_next_setup (gconstpointer state);
 
 G_END_DECLS

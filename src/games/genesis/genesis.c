@@ -159,5 +159,5 @@ const TsGame ts_game_genesis = {
   .begin = genesis_begin,
   .owned = owned,
   .view = genesis_view,
-  .sequel = genesis_sequel,
+  .next_setup = genesis_next_setup,
 };

@@ -85,12 +85,12 @@ invaders_draw (InvadersState *state, InvadersSide side, guint n, TsOutcome *outc
   force->deck -= drawn;
   force->hand = (gint16) MIN (force->hand + drawn, MAX_CARDS);
   if (drawn > 0)
-    ts_deed (outcome, "draw",
-             ts_phrase_plural ("{side}: draw {n} card", "{side}: draw {n} cards", drawn,
-                               invaders_name_side (side)),
-             ts_phrase_plural ("{side}: put {n} card back on the deck",
-                               "{side}: put {n} cards back on the deck", drawn,
-                               invaders_name_side (side)));
+    ts_add_instruction (outcome, "draw",
+                        ts_phrase_plural ("{side}: draw {n} card", "{side}: draw {n} cards", drawn,
+                                          invaders_name_side (side)),
+                        ts_phrase_plural ("{side}: put {n} card back on the deck",
+                                          "{side}: put {n} cards back on the deck", drawn,
+                                          invaders_name_side (side)));
   if ((guint) drawn < n)
     lose_by_deck (state, side, outcome);
 }
@@ -129,7 +129,7 @@ invaders_flip (
   force->deck -= (gint16) flipped;
   put_discards (state, side, flipped, names);
   if (flipped > 0)
-    ts_deed (
+    ts_add_instruction (
         outcome, "drain",
         ts_phrase_plural ("{side}: drain {n} card from the deck, face up onto the discard pile",
                           "{side}: drain {n} cards from the deck, face up onto the discard "
@@ -173,13 +173,14 @@ invaders_discard (
   force->hand -= (gint16) discarded;
   put_discards (state, side, discarded, names);
   if (discarded > 0)
-    ts_deed (outcome, "discard",
-             ts_phrase_plural ("{side}: discard {n} card from the hand, face up",
-                               "{side}: discard {n} cards from the hand, face up", discarded,
-                               invaders_name_side (side)),
-             ts_phrase_plural ("{side}: take {n} card from the discard pile back into the hand",
-                               "{side}: take {n} cards from the discard pile back into the hand",
-                               discarded, invaders_name_side (side)));
+    ts_add_instruction (
+        outcome, "discard",
+        ts_phrase_plural ("{side}: discard {n} card from the hand, face up",
+                          "{side}: discard {n} cards from the hand, face up", discarded,
+                          invaders_name_side (side)),
+        ts_phrase_plural ("{side}: take {n} card from the discard pile back into the hand",
+                          "{side}: take {n} cards from the discard pile back into the hand",
+                          discarded, invaders_name_side (side)));
 }
 
 JsonArray *
@@ -378,8 +379,9 @@ invaders_perform_retrieve (gpointer data, JsonObject *args, TsOutcome *outcome)
   gint16 *where = to == TO_HAND ? &force->hand : to == TO_DECK ? &force->deck : &force->removed;
 
   ts_title (outcome, say_retrieved (side, to, say_discarded (state, side, at, n)));
-  ts_deed (outcome, "retrieve", say_retrieved (side, to, say_discarded (state, side, at, n)),
-           say_put_back (side, at, say_discarded (state, side, at, n)));
+  ts_add_instruction (outcome, "retrieve",
+                      say_retrieved (side, to, say_discarded (state, side, at, n)),
+                      say_put_back (side, at, say_discarded (state, side, at, n)));
   memmove (&force->discard[first], &force->discard[first + n],
            ((guint) force->n_discard - first - n) * sizeof force->discard[0]);
   force->n_discard -= (gint16) n;

@@ -510,11 +510,12 @@ follow_text (InvadersState *state, TsOutcome *outcome)
 {
   g_autofree char *words = dup_words (state, "text");
 
-  ts_deed (outcome, "one-shot",
-           words != NULL ? ts_phrase ("Follow the text of {card} now: {words}",
-                                      name_link (state, 0), ts_name ("words", words))
-                         : ts_phrase ("Follow the text of {card} now", name_link (state, 0)),
-           ts_phrase ("Take back what {card} did", name_link (state, 0)));
+  ts_add_instruction (outcome, "one-shot",
+                      words != NULL
+                          ? ts_phrase ("Follow the text of {card} now: {words}",
+                                       name_link (state, 0), ts_name ("words", words))
+                          : ts_phrase ("Follow the text of {card} now", name_link (state, 0)),
+                      ts_phrase ("Take back what {card} did", name_link (state, 0)));
   discard_link (state, 0, outcome);
 }
 

@@ -347,7 +347,7 @@ invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome)
   if (from == to)
     return;
   state->plot = (gint8) to;
-  ts_deed (
+  ts_add_instruction (
       outcome, "plot",
       ts_phrase ("Plot marker: {from} → {to}", ts_number ("from", from), ts_number ("to", to)),
       ts_phrase ("Plot marker: {from} → {to}", ts_number ("from", to), ts_number ("to", from)));

@@ -105,7 +105,7 @@ invaders_perform_zone (gpointer data, JsonObject *args, TsOutcome *outcome)
           = ts_phrase_plural ("{n} −1 power marker off {zone}", "{n} −1 power markers off {zone}",
                               ABS (more), invaders_name_zone (zone));
 
-      ts_outcome_add_deed (outcome, "markers", more > 0 ? on : off, more > 0 ? off : on);
+      ts_outcome_add_instruction (outcome, "markers", more > 0 ? on : off, more > 0 ? off : on);
     }
   power = invaders_get_zone_power (state, zone);
   ts_outcome_set_title (outcome,

@@ -133,11 +133,11 @@ invaders_enter (InvadersState *state,
   ts_instruct (outcome, "lay", N_ ("{card} → {zone}"), N_ ("{card} out of {zone} again"),
                invaders_name_card (state, card), invaders_name_zone (zone));
   if (card->tokens > 0)
-    ts_deed (outcome, "tokens",
-             ts_phrase_plural ("{n} token onto {card}", "{n} tokens onto {card}", card->tokens,
-                               invaders_name_card (state, card)),
-             ts_phrase_plural ("{n} token off {card}", "{n} tokens off {card}", card->tokens,
-                               invaders_name_card (state, card)));
+    ts_add_instruction (outcome, "tokens",
+                        ts_phrase_plural ("{n} token onto {card}", "{n} tokens onto {card}",
+                                          card->tokens, invaders_name_card (state, card)),
+                        ts_phrase_plural ("{n} token off {card}", "{n} tokens off {card}",
+                                          card->tokens, invaders_name_card (state, card)));
 }
 
 /* A Hero has a deck of its own, and goes to no discard pile. */
@@ -307,13 +307,13 @@ invaders_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   ts_title (outcome, ts_phrase ("{card} → {zone}", invaders_name_card (state, card),
                                 invaders_name_zone (zone)));
-  ts_deed (outcome, "move-card",
-           ts_phrase ("{card}: {from} → {to}", invaders_name_card (state, card),
-                      ts_part ("from", invaders_say_zone (place.zone)),
-                      ts_part ("to", invaders_say_zone (zone))),
-           ts_phrase ("{card}: {from} → {to}", invaders_name_card (state, card),
-                      ts_part ("from", invaders_say_zone (zone)),
-                      ts_part ("to", invaders_say_zone (place.zone))));
+  ts_add_instruction (outcome, "move-card",
+                      ts_phrase ("{card}: {from} → {to}", invaders_name_card (state, card),
+                                 ts_part ("from", invaders_say_zone (place.zone)),
+                                 ts_part ("to", invaders_say_zone (zone))),
+                      ts_phrase ("{card}: {from} → {to}", invaders_name_card (state, card),
+                                 ts_part ("from", invaders_say_zone (zone)),
+                                 ts_part ("to", invaders_say_zone (place.zone))));
   state->forces[place.side].slots[zone][invaders_find_slot (state, place.side, zone)] = *card;
   *card = (InvadersCard){ NULL };
   if (place.side == SIDE_MANKIND)
@@ -363,7 +363,7 @@ invaders_perform_tokens (gpointer data, JsonObject *args, TsOutcome *outcome)
   off = ts_phrase_plural ("{n} token off {card}", "{n} tokens off {card}", ABS (n),
                           invaders_name_card (state, card));
   ts_outcome_set_title (outcome, ts_phrase_ref (n > 0 ? on : off));
-  ts_outcome_add_deed (outcome, "tokens", n > 0 ? on : off, n > 0 ? off : on);
+  ts_outcome_add_instruction (outcome, "tokens", n > 0 ? on : off, n > 0 ? off : on);
 }
 
 void

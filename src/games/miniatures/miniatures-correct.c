@@ -85,10 +85,10 @@ leave (MiniaturesState *state, int model, TsOutcome *outcome)
 {
   Model *self = &state->models[model];
 
-  ts_deed (outcome, "leave",
-           ts_phrase ("{model} off the table, its markers into the pool",
-                      miniatures_name_model (state, model)),
-           say_with_markers (state, model));
+  ts_add_instruction (outcome, "leave",
+                      ts_phrase ("{model} off the table, its markers into the pool",
+                                 miniatures_name_model (state, model)),
+                      say_with_markers (state, model));
   self->life = LIFE_AWAY;
   self->ready = FALSE;
   self->done = 0;

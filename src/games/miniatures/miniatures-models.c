@@ -239,11 +239,12 @@ place_done (MiniaturesState *state, int model, guint n, TsOutcome *outcome)
   n = MIN (n, (guint) MAX_DONE - self->done);
   self->done = (guint8) (self->done + n);
   if (n > 0)
-    ts_deed (outcome, "place-done",
-             ts_phrase_plural ("{n} Done marker to {model}", "{n} Done markers to {model}", n,
-                               miniatures_name_model (state, model)),
-             ts_phrase_plural ("{n} Done marker off {model}", "{n} Done markers off {model}", n,
-                               miniatures_name_model (state, model)));
+    ts_add_instruction (
+        outcome, "place-done",
+        ts_phrase_plural ("{n} Done marker to {model}", "{n} Done markers to {model}", n,
+                          miniatures_name_model (state, model)),
+        ts_phrase_plural ("{n} Done marker off {model}", "{n} Done markers off {model}", n,
+                          miniatures_name_model (state, model)));
 }
 
 void
@@ -270,11 +271,12 @@ miniatures_take_done (MiniaturesState *state, int model, TsOutcome *outcome)
   if (self->done == 0)
     return;
   self->done--;
-  ts_deed (outcome, "take-done",
-           ts_phrase_plural ("{n} Done marker off {model}", "{n} Done markers off {model}", 1,
-                             miniatures_name_model (state, model)),
-           ts_phrase_plural ("{n} Done marker to {model}", "{n} Done markers to {model}", 1,
-                             miniatures_name_model (state, model)));
+  ts_add_instruction (outcome, "take-done",
+                      ts_phrase_plural ("{n} Done marker off {model}",
+                                        "{n} Done markers off {model}", 1,
+                                        miniatures_name_model (state, model)),
+                      ts_phrase_plural ("{n} Done marker to {model}", "{n} Done markers to {model}",
+                                        1, miniatures_name_model (state, model)));
 }
 
 void
@@ -295,13 +297,13 @@ miniatures_destroy (MiniaturesState *state, int model, TsOutcome *outcome)
     ts_instruct (outcome, "remove-model", N_ ("{model} off the table"),
                  N_ ("{model} back on the table"), miniatures_name_model (state, model));
   else
-    ts_deed (outcome, "remove-model",
-             ts_phrase_plural ("{model} off the table, {n} marker back into the pool",
-                               "{model} off the table, {n} markers back into the pool", n,
-                               miniatures_name_model (state, model)),
-             ts_phrase_plural ("{model} back on the table, with {n} marker",
-                               "{model} back on the table, with {n} markers", n,
-                               miniatures_name_model (state, model)));
+    ts_add_instruction (outcome, "remove-model",
+                        ts_phrase_plural ("{model} off the table, {n} marker back into the pool",
+                                          "{model} off the table, {n} markers back into the pool",
+                                          n, miniatures_name_model (state, model)),
+                        ts_phrase_plural ("{model} back on the table, with {n} marker",
+                                          "{model} back on the table, with {n} markers", n,
+                                          miniatures_name_model (state, model)));
   self->life = LIFE_DESTROYED;
   self->ready = 0;
   self->done = 0;

@@ -521,13 +521,13 @@ hurt (MiniaturesState *state, Victim *victim, TsOutcome *outcome)
 
   victim->result = RESULT_DAMAGED;
   model->damage = (guint8) MIN (model->damage + victim->damage, MAX_RESILIENT);
-  ts_deed (outcome, "damage",
-           ts_phrase_plural ("{model}: mark {n} point of damage",
-                             "{model}: mark {n} points of damage", victim->damage,
-                             miniatures_name_model (state, victim->model)),
-           ts_phrase_plural ("{model}: take off {n} point of damage",
-                             "{model}: take off {n} points of damage", victim->damage,
-                             miniatures_name_model (state, victim->model)));
+  ts_add_instruction (outcome, "damage",
+                      ts_phrase_plural ("{model}: mark {n} point of damage",
+                                        "{model}: mark {n} points of damage", victim->damage,
+                                        miniatures_name_model (state, victim->model)),
+                      ts_phrase_plural ("{model}: take off {n} point of damage",
+                                        "{model}: take off {n} points of damage", victim->damage,
+                                        miniatures_name_model (state, victim->model)));
 }
 
 static void

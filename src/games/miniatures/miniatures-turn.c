@@ -75,14 +75,15 @@ tell_end (const MiniaturesState *state, const Models *done, TsOutcome *outcome)
   TsArg n = ts_number ("markers", done->n);
 
   if (done->n == miniatures_count (state, N_SIDES, miniatures_is_alive))
-    ts_deed (outcome, "take-done",
-             ts_phrase ("One Done marker off every model: {markers} into the pool", n),
-             ts_phrase ("One Done marker back onto every model"));
+    ts_add_instruction (outcome, "take-done",
+                        ts_phrase ("One Done marker off every model: {markers} into the pool", n),
+                        ts_phrase ("One Done marker back onto every model"));
   else
-    ts_deed (outcome, "take-done",
-             ts_phrase ("One Done marker off every model that has one: {markers} into the pool", n),
-             ts_phrase ("One Done marker back onto each of these: {models}",
-                        miniatures_name_models (state, done)));
+    ts_add_instruction (
+        outcome, "take-done",
+        ts_phrase ("One Done marker off every model that has one: {markers} into the pool", n),
+        ts_phrase ("One Done marker back onto each of these: {models}",
+                   miniatures_name_models (state, done)));
 }
 
 /* (L25) */

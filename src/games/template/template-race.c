@@ -156,12 +156,12 @@ move_pawn (TemplateState *state, guint runner, int n, TsOutcome *outcome)
 
   if (spaces == 0)
     return;
-  ts_deed (outcome, "move-pawn",
-           ts_phrase_plural ("Move {runner} {n} space forward, to {to}",
-                             "Move {runner} {n} spaces forward, to {to}", spaces,
-                             name_runner (state, runner), ts_number ("to", to)),
-           ts_phrase ("Move {runner} back to {from}", name_runner (state, runner),
-                      ts_number ("from", state->steps[runner])));
+  ts_add_instruction (outcome, "move-pawn",
+                      ts_phrase_plural ("Move {runner} {n} space forward, to {to}",
+                                        "Move {runner} {n} spaces forward, to {to}", spaces,
+                                        name_runner (state, runner), ts_number ("to", to)),
+                      ts_phrase ("Move {runner} back to {from}", name_runner (state, runner),
+                                 ts_number ("from", state->steps[runner])));
   state->steps[runner] = to;
 }
 
@@ -224,13 +224,13 @@ template_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   ts_title (outcome, ts_phrase ("{runner} rests", name_runner (state, runner)));
   if (energy > 0)
-    ts_deed (outcome, "take-energy",
-             ts_phrase_plural ("{runner} takes {n} energy token",
-                               "{runner} takes {n} energy tokens", energy,
-                               name_runner (state, runner)),
-             ts_phrase_plural ("{runner} puts {n} energy token back",
-                               "{runner} puts {n} energy tokens back", energy,
-                               name_runner (state, runner)));
+    ts_add_instruction (outcome, "take-energy",
+                        ts_phrase_plural ("{runner} takes {n} energy token",
+                                          "{runner} takes {n} energy tokens", energy,
+                                          name_runner (state, runner)),
+                        ts_phrase_plural ("{runner} puts {n} energy token back",
+                                          "{runner} puts {n} energy tokens back", energy,
+                                          name_runner (state, runner)));
   state->energy[runner] += energy;
   end_turn (state, outcome);
 }

@@ -243,10 +243,10 @@ show (gconstpointer data, TsView *view)
 
 /* What a campaign keeps of this race, and the setup of the next one. Races grow longer. */
 static JsonObject *
-make_sequel (gconstpointer data)
+make_next_setup (gconstpointer data)
 {
   const TemplateState *state = data;
-  JsonObject *next, *record, *sequel;
+  JsonObject *next, *record, *next_setup;
   JsonArray *winners;
 
   if (!template_is_over (state))
@@ -261,11 +261,11 @@ make_sequel (gconstpointer data)
   record = json_object_new ();
   json_object_set_array_member (record, "winners", winners);
 
-  sequel = json_object_new ();
-  json_object_set_object_member (sequel, "next", next);
-  json_object_set_object_member (sequel, "again", json_object_ref (state->setup->json));
-  json_object_set_object_member (sequel, "record", record);
-  return sequel;
+  next_setup = json_object_new ();
+  json_object_set_object_member (next_setup, "next", next);
+  json_object_set_object_member (next_setup, "again", json_object_ref (state->setup->json));
+  json_object_set_object_member (next_setup, "record", record);
+  return next_setup;
 }
 
 static const TsVerb verbs[] = {
@@ -296,5 +296,5 @@ const TsGame ts_game_template = {
   .state_size = sizeof (TemplateState),
   .begin = begin,
   .view = show,
-  .sequel = make_sequel,
+  .next_setup = make_next_setup,
 };

@@ -251,13 +251,14 @@ static void
 lay_tile (TerminatorState *state, int tile, int hole, int before, TsOutcome *outcome)
 {
   state->holes[tile] = (gint8) hole;
-  ts_deed (outcome, "tile",
-           ts_phrase ("{tile} → place {place}", terminator_name_tile (state, tile),
-                      ts_number ("place", hole + 1)),
-           before != UNKNOWN
-               ? ts_phrase ("{tile} back → place {place}", terminator_name_tile (state, tile),
-                            ts_number ("place", before + 1))
-               : ts_phrase ("{tile} off the board of 1984", terminator_name_tile (state, tile)));
+  ts_add_instruction (
+      outcome, "tile",
+      ts_phrase ("{tile} → place {place}", terminator_name_tile (state, tile),
+                 ts_number ("place", hole + 1)),
+      before != UNKNOWN
+          ? ts_phrase ("{tile} back → place {place}", terminator_name_tile (state, tile),
+                       ts_number ("place", before + 1))
+          : ts_phrase ("{tile} off the board of 1984", terminator_name_tile (state, tile)));
 }
 
 static void

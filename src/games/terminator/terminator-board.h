@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Resources into or out of a pool, with a deed; the pool never goes below 0. */
+/* Resources into or out of a pool, with an instruction; the pool never goes below 0. */
 void terminator_gain (TerminatorState *state, Side side, int n, TsOutcome *outcome);
 /* Tokens that lie beside the board; below 0: more are in play than the box has. */
 int terminator_count_tokens (const TerminatorState *state);
@@ -26,7 +26,7 @@ guint terminator_count_deploys (const TerminatorState *state, Side side);
 int terminator_count_paid (const Deploy *deploy);
 /* One of a kind that waits on a card; NOBODY: none. */
 int terminator_take_from_card (const TerminatorState *state, TerminatorKind kind);
-/* So many of each kind from Deploy cards into the supply; no deed. */
+/* So many of each kind from Deploy cards into the supply; no instruction. */
 void terminator_put_back (TerminatorState *state, const guint8 units[N_KINDS]);
 /* Only enemies of the side stand in the area; where it is seen. */
 gboolean terminator_is_overrun (const TerminatorState *state, Area area, Side side);

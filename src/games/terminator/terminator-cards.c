@@ -52,12 +52,13 @@ draw_from_deck (TerminatorState *state, int actor, guint n, TsOutcome *outcome)
 
   add_cards (&self->hand, drawn);
   if (drawn > 0)
-    ts_deed (outcome, "draw",
-             ts_phrase_plural ("{actor}: draw {n} card", "{actor}: draw {n} cards", drawn,
-                               terminator_name_actor (state, actor)),
-             ts_phrase_plural ("{actor}: put {n} card from the hand back on top of the deck",
-                               "{actor}: put {n} cards from the hand back on top of the deck",
-                               drawn, terminator_name_actor (state, actor)));
+    ts_add_instruction (
+        outcome, "draw",
+        ts_phrase_plural ("{actor}: draw {n} card", "{actor}: draw {n} cards", drawn,
+                          terminator_name_actor (state, actor)),
+        ts_phrase_plural ("{actor}: put {n} card from the hand back on top of the deck",
+                          "{actor}: put {n} cards from the hand back on top of the deck", drawn,
+                          terminator_name_actor (state, actor)));
   return drawn;
 }
 
@@ -71,13 +72,14 @@ shuffle_anew (TerminatorState *state, int actor, TsOutcome *outcome)
   if (n == 0)
     return;
   add_cards (&self->deck, n);
-  ts_deed (outcome, "shuffle",
-           ts_phrase_plural ("{actor}: shuffle the discard pile ({n} card) into a new deck",
-                             "{actor}: shuffle the discard pile ({n} cards) into a new deck", n,
-                             terminator_name_actor (state, actor)),
-           ts_phrase_plural ("{actor}: make a discard pile of {n} card of the deck again",
-                             "{actor}: make a discard pile of {n} cards of the deck again", n,
-                             terminator_name_actor (state, actor)));
+  ts_add_instruction (
+      outcome, "shuffle",
+      ts_phrase_plural ("{actor}: shuffle the discard pile ({n} card) into a new deck",
+                        "{actor}: shuffle the discard pile ({n} cards) into a new deck", n,
+                        terminator_name_actor (state, actor)),
+      ts_phrase_plural ("{actor}: make a discard pile of {n} card of the deck again",
+                        "{actor}: make a discard pile of {n} cards of the deck again", n,
+                        terminator_name_actor (state, actor)));
   ts_reason (outcome,
              ts_phrase ("{actor}: the deck is empty ({rule})", terminator_name_actor (state, actor),
                         ts_part ("rule", ts_say_heading ("Draw Action Cards"))),
@@ -124,12 +126,12 @@ terminator_discard (TerminatorState *state, int actor, guint n, TsOutcome *outco
 
   add_cards (&self->discard, taken);
   if (taken > 0)
-    ts_deed (outcome, "discard",
-             ts_phrase_plural ("{actor}: discard {n} card", "{actor}: discard {n} cards", taken,
-                               terminator_name_actor (state, actor)),
-             ts_phrase_plural ("{actor}: take {n} card back from the discard pile",
-                               "{actor}: take {n} cards back from the discard pile", taken,
-                               terminator_name_actor (state, actor)));
+    ts_add_instruction (outcome, "discard",
+                        ts_phrase_plural ("{actor}: discard {n} card", "{actor}: discard {n} cards",
+                                          taken, terminator_name_actor (state, actor)),
+                        ts_phrase_plural ("{actor}: take {n} card back from the discard pile",
+                                          "{actor}: take {n} cards back from the discard pile",
+                                          taken, terminator_name_actor (state, actor)));
 }
 
 /* Where a card lies (L211-221). A msgid. */
@@ -167,16 +169,18 @@ terminator_tuck (TerminatorState *state, TsOutcome *outcome)
   taken = take_cards (&self->deck, 1);
   state->tucked = (guint8) MIN (state->tucked + 1, MAX_AMOUNT);
   if (taken > 0)
-    ts_deed (outcome, "tuck",
-             ts_phrase ("Skynet: tuck the top card of the deck face down under the Terminator’s "
-                        "statcard"),
-             ts_phrase ("Skynet: put a card from under the Terminator’s statcard back on top of "
-                        "the deck"));
+    ts_add_instruction (
+        outcome, "tuck",
+        ts_phrase ("Skynet: tuck the top card of the deck face down under the Terminator’s "
+                   "statcard"),
+        ts_phrase ("Skynet: put a card from under the Terminator’s statcard back on top of "
+                   "the deck"));
   else
-    ts_deed (outcome, "tuck",
-             ts_phrase ("Skynet: no card is left to tuck: put a damage token on the Terminator’s "
-                        "statcard"),
-             ts_phrase ("Skynet: take a damage token off the Terminator’s statcard"));
+    ts_add_instruction (
+        outcome, "tuck",
+        ts_phrase ("Skynet: no card is left to tuck: put a damage token on the Terminator’s "
+                   "statcard"),
+        ts_phrase ("Skynet: take a damage token off the Terminator’s statcard"));
 }
 
 void
@@ -186,10 +190,10 @@ terminator_untuck (TerminatorState *state, TsOutcome *outcome)
     return;
   state->tucked--;
   add_cards (&state->decks[ACTOR_SKYNET].discard, 1);
-  ts_deed (outcome, "untuck",
-           ts_phrase ("Skynet: discard a card from under the Terminator’s statcard"),
-           ts_phrase ("Skynet: tuck a card of the discard pile under the Terminator’s statcard "
-                      "again"));
+  ts_add_instruction (
+      outcome, "untuck", ts_phrase ("Skynet: discard a card from under the Terminator’s statcard"),
+      ts_phrase ("Skynet: tuck a card of the discard pile under the Terminator’s statcard "
+                 "again"));
 }
 
 /* The refresh phase. */
@@ -210,10 +214,11 @@ terminator_clear_played (TerminatorState *state, TsOutcome *outcome)
                                                  terminator_name_actor (state, i)));
     }
   if (list->len > 0)
-    ts_deed (outcome, "clear",
-             ts_phrase ("Put all cards that were played in this round on the discard piles"),
-             ts_phrase ("Take the played cards back from the discard piles: {list}",
-                        ts_list ("list", g_steal_pointer (&list))));
+    ts_add_instruction (
+        outcome, "clear",
+        ts_phrase ("Put all cards that were played in this round on the discard piles"),
+        ts_phrase ("Take the played cards back from the discard piles: {list}",
+                   ts_list ("list", g_steal_pointer (&list))));
 }
 
 void

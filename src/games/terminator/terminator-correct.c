@@ -391,7 +391,7 @@ settle (TerminatorState *state, int figure, TerminatorWhere where, int tile, TsO
     terminator_enter_2029 (state, figure);
   else
     terminator_take_off (state, figure, where);
-  ts_deed (outcome, "move-figure", say_way (state, figure), g_steal_pointer (&before));
+  ts_add_instruction (outcome, "move-figure", say_way (state, figure), g_steal_pointer (&before));
 }
 
 void

@@ -100,18 +100,18 @@ tell_defeat (const TerminatorState *state, int figure, TsOutcome *outcome)
   g_autoptr (TsPhrase) place = NULL;
 
   if (self->damage > 0)
-    ts_deed (outcome, "remove-damage", say_tokens_off (state, figure, self->damage),
-             say_tokens (state, figure, self->damage));
+    ts_add_instruction (outcome, "remove-damage", say_tokens_off (state, figure, self->damage),
+                        say_tokens (state, figure, self->damage));
   if (self->where == WHERE_1984)
     place = terminator_say_tile (state, self->tile);
   else
     place = terminator_say_place (state, figure);
   if (place == NULL)
     place = ts_phrase ("the 2029 board");
-  ts_deed (outcome, "remove-figure",
-           ts_phrase ("{figure} off the board", terminator_name_figure (state, figure)),
-           ts_phrase ("{figure} back → {place}", terminator_name_figure (state, figure),
-                      ts_part ("place", ts_phrase_ref (place))));
+  ts_add_instruction (outcome, "remove-figure",
+                      ts_phrase ("{figure} off the board", terminator_name_figure (state, figure)),
+                      ts_phrase ("{figure} back → {place}", terminator_name_figure (state, figure),
+                                 ts_part ("place", ts_phrase_ref (place))));
 }
 
 /* Off the board: units and cops back into the supply, heroes out. */
@@ -155,8 +155,8 @@ hurt (TerminatorState *state, int figure, int damage, TsOutcome *outcome)
     }
   else
     {
-      ts_deed (outcome, "place-damage", say_tokens (state, figure, total - self->damage),
-               say_tokens_off (state, figure, total - self->damage));
+      ts_add_instruction (outcome, "place-damage", say_tokens (state, figure, total - self->damage),
+                          say_tokens_off (state, figure, total - self->damage));
       self->damage = (gint16) total;
     }
 }
@@ -176,8 +176,8 @@ terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outc
         terminator_untuck (state, outcome);
       return;
     }
-  ts_deed (outcome, "remove-damage", say_tokens_off (state, figure, n),
-           say_tokens (state, figure, n));
+  ts_add_instruction (outcome, "remove-damage", say_tokens_off (state, figure, n),
+                      say_tokens (state, figure, n));
   self->damage = (gint16) (self->damage - n);
 }
 
@@ -221,7 +221,7 @@ terminator_stand (TerminatorState *state, int figure, int tile, TsOutcome *outco
   gboolean moves = self->where == WHERE_1984;
 
   if (outcome != NULL)
-    ts_outcome_add_deed (
+    ts_outcome_add_instruction (
         outcome, "move-figure",
         ts_phrase ("{figure} → {tile}", terminator_name_figure (state, figure),
                    terminator_name_tile (state, tile)),

@@ -77,13 +77,14 @@ move_mission (TerminatorState *state, guint color, TsOutcome *outcome)
                  N_ ("{mission} → back onto the space of 1 round"),
                  terminator_name_mission (state, color));
   else
-    ts_deed (outcome, "move-mission",
-             ts_phrase_plural ("{mission} → the space of {n} round",
-                               "{mission} → the space of {n} rounds", mission->rounds,
-                               terminator_name_mission (state, color)),
-             ts_phrase_plural ("{mission} back → the space of {n} round",
-                               "{mission} back → the space of {n} rounds", mission->rounds + 1,
-                               terminator_name_mission (state, color)));
+    ts_add_instruction (outcome, "move-mission",
+                        ts_phrase_plural ("{mission} → the space of {n} round",
+                                          "{mission} → the space of {n} rounds", mission->rounds,
+                                          terminator_name_mission (state, color)),
+                        ts_phrase_plural ("{mission} back → the space of {n} round",
+                                          "{mission} back → the space of {n} rounds",
+                                          mission->rounds + 1,
+                                          terminator_name_mission (state, color)));
 }
 
 gboolean

@@ -6,7 +6,7 @@
  *
  * Figures are numbered by kind, the first of each kind first: Sarah 0, Kyle 1, John 2, Traxler 3,
  * the Terminator 4, then 8 Soldiers, 4 Heavies, 6 T-800, 6 Stingers, the tank and 4 cops (L18).
- * Whatever changes here tells its deeds; outcomes are nullable.
+ * Whatever changes here tells its instructions; outcomes are nullable.
  */
 
 #pragma once
@@ -61,12 +61,13 @@ int terminator_get_deadly_damage (const TerminatorState *state, int figure);
 void terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
 /* After wounds were learned or set: whoever has enough damage is defeated. */
 void terminator_check_wounds (TerminatorState *state, TsOutcome *outcome);
-/* Off the boards and into another state, without a deed of its own: nothing of the place is left.
+/* Off the boards and into another state, without an instruction of its own: nothing of the place is
+ * left.
  */
 void terminator_take_off (TerminatorState *state, int figure, TerminatorWhere where);
-/* Onto a tile of 1984, with a deed; from wherever it was. */
+/* Onto a tile of 1984, with an instruction; from wherever it was. */
 void terminator_stand (TerminatorState *state, int figure, int tile, TsOutcome *outcome);
-/* Onto the board of 2029, beside the sketch until somebody shows where; no deed. */
+/* Onto the board of 2029, beside the sketch until somebody shows where; no instruction. */
 void terminator_enter_2029 (TerminatorState *state, int figure);
 /* Actions that the Terminator's card leaves it in this round: 4 less its damage, at least 0; one
  * basic repair at 0 is apart (X000-07). */

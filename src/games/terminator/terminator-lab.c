@@ -5,8 +5,8 @@
  * the Time Lab, who controls it, and the way back to 1984 (L488-492).
  *
  * That a cache card lies there, and whether somebody typed what it gives, is for everybody.  What
- * it says is the Resistance's alone until it is collected: no title, deed, reason, error or fact
- * depends on it, and nothing of it is learned for another game.
+ * it says is the Resistance's alone until it is collected: no title, instruction, reason, error or
+ * fact depends on it, and nothing of it is learned for another game.
  */
 
 #include "terminator-board.h"

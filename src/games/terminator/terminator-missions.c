@@ -222,12 +222,12 @@ tell_mission (const TerminatorState *state,
 {
   int rounds = state->missions[color].rounds;
 
-  ts_deed (outcome, "draw-mission",
-           ts_phrase_plural ("{mission} → off the deck, onto the space of {n} round",
-                             "{mission} → off the deck, onto the space of {n} rounds", rounds,
-                             terminator_name_mission (state, color)),
-           ts_phrase ("{mission} → back on top of the mission deck",
-                      terminator_name_mission (state, color)));
+  ts_add_instruction (outcome, "draw-mission",
+                      ts_phrase_plural ("{mission} → off the deck, onto the space of {n} round",
+                                        "{mission} → off the deck, onto the space of {n} rounds",
+                                        rounds, terminator_name_mission (state, color)),
+                      ts_phrase ("{mission} → back on top of the mission deck",
+                                 terminator_name_mission (state, color)));
   if (get_number (args, "rounds", get_number (card, "rounds", UNKNOWN)) == UNKNOWN)
     ts_reason (outcome,
                ts_phrase ("No time limit is known: it goes onto the space of {n} rounds ({rule})",
@@ -334,15 +334,15 @@ terminator_add_progress (TerminatorState *state, guint color, Side side, int n, 
   if (!mission->there || added <= 0)
     return;
   mission->progress[side] = (gint16) (mission->progress[side] + added);
-  ts_deed (outcome, "progress",
-           ts_phrase_plural ("{n} damage token onto {mission} for {side}",
-                             "{n} damage tokens onto {mission} for {side}", added,
-                             terminator_name_mission (state, color),
-                             ts_part ("side", terminator_say_side (side))),
-           ts_phrase_plural ("{n} damage token off {mission}, of {side}",
-                             "{n} damage tokens off {mission}, of {side}", added,
-                             terminator_name_mission (state, color),
-                             ts_part ("side", terminator_say_side (side))));
+  ts_add_instruction (outcome, "progress",
+                      ts_phrase_plural ("{n} damage token onto {mission} for {side}",
+                                        "{n} damage tokens onto {mission} for {side}", added,
+                                        terminator_name_mission (state, color),
+                                        ts_part ("side", terminator_say_side (side))),
+                      ts_phrase_plural ("{n} damage token off {mission}, of {side}",
+                                        "{n} damage tokens off {mission}, of {side}", added,
+                                        terminator_name_mission (state, color),
+                                        ts_part ("side", terminator_say_side (side))));
   if (mission->needs[side] != UNKNOWN && !terminator_lacks_progress (state, color, side))
     ts_reason (outcome,
                ts_phrase ("{mission} · {side} has all that it asks for ({n} of {needs})",
@@ -475,10 +475,10 @@ clear_tokens (TerminatorState *state, guint color, TsOutcome *outcome)
   TsPhrase *tokens = outcome != NULL ? say_tokens (state, color) : NULL;
 
   if (tokens != NULL)
-    ts_deed (outcome, "clear-tokens",
-             color == 0 ? ts_phrase ("Red mission tokens aside")
-                        : ts_phrase ("Blue mission tokens aside"),
-             ts_phrase ("Mission tokens back: {tokens}", ts_part ("tokens", tokens)));
+    ts_add_instruction (outcome, "clear-tokens",
+                        color == 0 ? ts_phrase ("Red mission tokens aside")
+                                   : ts_phrase ("Blue mission tokens aside"),
+                        ts_phrase ("Mission tokens back: {tokens}", ts_part ("tokens", tokens)));
   for (guint i = 0; i < N_TOKENS; i++)
     state->tokens[color][i]
         = (MissionToken){ .where = TOKEN_ASIDE, .tile = NOBODY, .carrier = NOBODY };
@@ -491,14 +491,15 @@ terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
 
   if (!mission->there)
     return;
-  ts_deed (outcome, "discard-mission",
-           ts_phrase ("{mission} → off the track", terminator_name_mission (state, color)),
-           mission->rounds > 0
-               ? ts_phrase_plural ("{mission} → back onto the space of {n} round",
-                                   "{mission} → back onto the space of {n} rounds", mission->rounds,
-                                   terminator_name_mission (state, color))
-               : ts_phrase ("{mission} → back beside the end of the track",
-                            terminator_name_mission (state, color)));
+  ts_add_instruction (
+      outcome, "discard-mission",
+      ts_phrase ("{mission} → off the track", terminator_name_mission (state, color)),
+      mission->rounds > 0
+          ? ts_phrase_plural ("{mission} → back onto the space of {n} round",
+                              "{mission} → back onto the space of {n} rounds", mission->rounds,
+                              terminator_name_mission (state, color))
+          : ts_phrase ("{mission} → back beside the end of the track",
+                       terminator_name_mission (state, color)));
   clear_tokens (state, color, outcome);
   *mission = (Mission){ .points = { UNKNOWN, UNKNOWN },
                         .expiry_points = { UNKNOWN, UNKNOWN },

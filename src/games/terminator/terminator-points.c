@@ -90,7 +90,7 @@ move_marker (TerminatorState *state,
     return;
   state->points[side] = (gint16) after;
   g_array_append_val (state->history, point);
-  ts_deed (outcome, "points", say_marker (side, after), say_marker_back (side, before));
+  ts_add_instruction (outcome, "points", say_marker (side, after), say_marker_back (side, before));
 }
 
 void

@@ -36,9 +36,9 @@ tell_change (Side side, int change, TsOutcome *outcome)
                              ts_part ("resources", amount));
 
   if (change > 0)
-    ts_outcome_add_deed (outcome, "gain", in, out);
+    ts_outcome_add_instruction (outcome, "gain", in, out);
   else
-    ts_outcome_add_deed (outcome, "lose", out, in);
+    ts_outcome_add_instruction (outcome, "lose", out, in);
 }
 
 /* What happens without tokens the text does not say. */

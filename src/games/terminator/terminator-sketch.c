@@ -220,7 +220,7 @@ place_token (TerminatorState *state, int token, int x, int y)
   state->figures[token].y = (gint16) y;
 }
 
-/* Beside the map, with a deed. */
+/* Beside the map, with an instruction. */
 static void
 take_aside (TerminatorState *state, int token, TsOutcome *outcome)
 {

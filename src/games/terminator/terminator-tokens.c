@@ -73,7 +73,7 @@ put_token (TerminatorState *state, guint color, guint token, MissionToken put, T
 
   state->tokens[color][token] = put;
   if (outcome != NULL)
-    ts_outcome_add_deed (outcome, "token", say_way (state, color, token), before);
+    ts_outcome_add_instruction (outcome, "token", say_way (state, color, token), before);
 }
 
 void

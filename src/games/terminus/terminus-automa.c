@@ -226,14 +226,14 @@ terminus_move_automa (TerminusState *state, int typed, TsOutcome *outcome)
   if (moves == UNKNOWN)
     {
       state->automa.zone = UNKNOWN;
-      ts_deed (outcome, "automa",
-               ts_phrase ("Automa: move its marker counter-clockwise as its card says"),
-               ts_phrase_ref (back));
+      ts_add_instruction (outcome, "automa",
+                          ts_phrase ("Automa: move its marker counter-clockwise as its card says"),
+                          ts_phrase_ref (back));
     }
   else
     {
       state->automa.zone = (gint8) ((state->automa.zone + 2 * N_ZONES - moves) % N_ZONES);
-      ts_deed (
+      ts_add_instruction (
           outcome, "automa",
           ts_phrase_plural ("Automa: move its marker {n} zone counter-clockwise, to the {zone}",
                             "Automa: move its marker {n} zones counter-clockwise, to the {zone}",
@@ -296,11 +296,11 @@ place_rails (TerminusState *state, int n, TsOutcome *outcome)
   if (counts_rails (state))
     state->automa.rails -= (gint16) n;
   if (n > 0)
-    ts_deed (outcome, "rails",
-             ts_phrase_plural ("Automa: place {n} rail {course}",
-                               "Automa: place {n} rails {course}", n,
-                               ts_part ("course", say_course (alternate))),
-             ts_phrase_plural ("Automa: take {n} rail back", "Automa: take {n} rails back", n));
+    ts_add_instruction (
+        outcome, "rails",
+        ts_phrase_plural ("Automa: place {n} rail {course}", "Automa: place {n} rails {course}", n,
+                          ts_part ("course", say_course (alternate))),
+        ts_phrase_plural ("Automa: take {n} rail back", "Automa: take {n} rails back", n));
   else
     ts_instruct (outcome, "rails", N_ ("Automa: place the rails {course}"),
                  N_ ("Automa: take the rails back"), ts_part ("course", say_course (alternate)));

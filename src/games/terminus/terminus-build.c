@@ -335,13 +335,13 @@ place_rails (TerminusState *state, const Order *order, TsOutcome *outcome)
                    ts_number ("stops", ends), ts_number ("rails", rails)),
         0);
   if (rails > 0)
-    ts_deed (outcome, "rails",
-             ts_phrase_plural ("{player}: place {n} rail from the storage",
-                               "{player}: place {n} rails from the storage", rails,
-                               terminus_name_player (state, player)),
-             ts_phrase_plural ("{player}: put {n} rail back into the storage",
-                               "{player}: put {n} rails back into the storage", rails,
-                               terminus_name_player (state, player)));
+    ts_add_instruction (outcome, "rails",
+                        ts_phrase_plural ("{player}: place {n} rail from the storage",
+                                          "{player}: place {n} rails from the storage", rails,
+                                          terminus_name_player (state, player)),
+                        ts_phrase_plural ("{player}: put {n} rail back into the storage",
+                                          "{player}: put {n} rails back into the storage", rails,
+                                          terminus_name_player (state, player)));
   else if (ends > 0)
     ts_instruct (outcome, "rails", N_ ("{player}: place the rails"),
                  N_ ("{player}: take the rails back"), terminus_name_player (state, player));
@@ -366,9 +366,9 @@ place_station (TerminusState *state, int district, TsOutcome *outcome)
 {
   Player *self = &state->players[state->current];
 
-  ts_deed (outcome, "station",
-           say_disc (state, N_ ("{player}: place the left-most station"), district),
-           say_disc (state, N_ ("{player}: take the last station back"), district));
+  ts_add_instruction (outcome, "station",
+                      say_disc (state, N_ ("{player}: place the left-most station"), district),
+                      say_disc (state, N_ ("{player}: take the last station back"), district));
   if (!terminus_keeps (state, PART_STATIONS))
     return;
   self->discs--;
@@ -412,9 +412,10 @@ place_hub (TerminusState *state, int said, TsOutcome *outcome)
   int district = kept ? deduce_district (state, state->current, said) : said;
   int base = find_base (self, district);
 
-  ts_deed (outcome, "hub",
-           say_disc (state, N_ ("{player}: put the left-most station on an own station"), district),
-           say_disc (state, N_ ("{player}: take the upper disc of the hub back"), district));
+  ts_add_instruction (
+      outcome, "hub",
+      say_disc (state, N_ ("{player}: put the left-most station on an own station"), district),
+      say_disc (state, N_ ("{player}: take the upper disc of the hub back"), district));
   if (!kept)
     return;
   self->discs--;

@@ -189,7 +189,8 @@ terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *out
     }
   if (by == 0)
     return;
-  ts_deed (outcome, "marker", say_move (state, player, by), say_move (state, player, -by));
+  ts_add_instruction (outcome, "marker", say_move (state, player, by),
+                      say_move (state, player, -by));
   if (by > 0)
     terminus_wake_automa (state, outcome);
 }

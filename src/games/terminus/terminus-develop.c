@@ -550,17 +550,18 @@ report_lobbyists (const TerminusState *state, guint project, int n, TsOutcome *o
 {
   int player = state->current;
 
-  ts_deed (outcome, "lobbyist",
-           ts_phrase_plural ("{player}: place {n} lobbyist on the own row of {project}, from the "
-                             "left",
-                             "{player}: place {n} lobbyists on the own row of {project}, from the "
-                             "left",
-                             n, terminus_name_player (state, player),
-                             ts_part ("project", terminus_say_project (state, project))),
-           ts_phrase_plural ("{player}: take {n} lobbyist back from {project}",
-                             "{player}: take {n} lobbyists back from {project}", n,
-                             terminus_name_player (state, player),
-                             ts_part ("project", terminus_say_project (state, project))));
+  ts_add_instruction (
+      outcome, "lobbyist",
+      ts_phrase_plural ("{player}: place {n} lobbyist on the own row of {project}, from the "
+                        "left",
+                        "{player}: place {n} lobbyists on the own row of {project}, from the "
+                        "left",
+                        n, terminus_name_player (state, player),
+                        ts_part ("project", terminus_say_project (state, project))),
+      ts_phrase_plural ("{player}: take {n} lobbyist back from {project}",
+                        "{player}: take {n} lobbyists back from {project}", n,
+                        terminus_name_player (state, player),
+                        ts_part ("project", terminus_say_project (state, project))));
 }
 
 /* No table places lobbyists that are not there. */

@@ -277,10 +277,10 @@ report_loss (
     done = ts_phrase ("{what} ({places})", ts_part ("what", done), ts_list ("places", places));
   else
     g_ptr_array_unref (places);
-  ts_outcome_add_deed (outcome, paid ? "pay" : "return", done,
-                       ts_phrase ("{player}: take {goods} back",
-                                  terminus_name_player (state, player),
-                                  ts_part ("goods", terminus_say_goods (goods))));
+  ts_outcome_add_instruction (outcome, paid ? "pay" : "return", done,
+                              ts_phrase ("{player}: take {goods} back",
+                                         terminus_name_player (state, player),
+                                         ts_part ("goods", terminus_say_goods (goods))));
 }
 
 /* What changes hands comes to the player, or goes; rails that go are on the map. */

@@ -5,10 +5,10 @@
  *
  * Markets are bought from the left and filled from the right (L278), so that how many cubes lie in
  * one says where they lie, and what the next one costs.  What a table does not keep is never short
- * and never counted, but its deeds are said.  Resources beyond the storage stay until their owner
- * gives some back (verb "give-back"): nothing else goes on before.
+ * and never counted, but its instructions are said.  Resources beyond the storage stay until their
+ * owner gives some back (verb "give-back"): nothing else goes on before.
  *
- * Every function that changes something says the deeds for it.
+ * Every function that changes something says the instructions for it.
  */
 
 #pragma once

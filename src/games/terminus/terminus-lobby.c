@@ -349,13 +349,13 @@ move_lobbyist (TerminusState *state, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome,
             ts_phrase ("{player}: lobbyist → {place}", terminus_name_player (state, state->current),
                        name_place (state, "place", to)));
-  ts_deed (outcome, "lobbyist",
-           ts_phrase ("{player}: move 1 lobbyist from {from} to {to}",
-                      terminus_name_player (state, state->current),
-                      name_place (state, "from", from), name_place (state, "to", to)),
-           ts_phrase ("{player}: move the lobbyist from {from} back to {to}",
-                      terminus_name_player (state, state->current), name_place (state, "from", to),
-                      name_place (state, "to", from)));
+  ts_add_instruction (outcome, "lobbyist",
+                      ts_phrase ("{player}: move 1 lobbyist from {from} to {to}",
+                                 terminus_name_player (state, state->current),
+                                 name_place (state, "from", from), name_place (state, "to", to)),
+                      ts_phrase ("{player}: move the lobbyist from {from} back to {to}",
+                                 terminus_name_player (state, state->current),
+                                 name_place (state, "from", to), name_place (state, "to", from)));
 }
 
 void
@@ -615,13 +615,14 @@ terminus_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (terminus_keeps (state, PART_AGENDAS))
     keep_agenda (state, args, outcome);
   ts_title (outcome, ts_phrase ("{player} takes an agenda", terminus_name_player (state, player)));
-  ts_deed (outcome, "agenda",
-           ts_phrase_plural ("{player}: draw {n} agenda and keep it face up",
-                             "{player}: draw {n} agendas, keep 1 face up, put the rest under the "
-                             "deck",
-                             count_drawn (state), terminus_name_player (state, player)),
-           ts_phrase ("{player}: put the agenda back on the deck, those from under it too",
-                      terminus_name_player (state, player)));
+  ts_add_instruction (
+      outcome, "agenda",
+      ts_phrase_plural ("{player}: draw {n} agenda and keep it face up",
+                        "{player}: draw {n} agendas, keep 1 face up, put the rest under the "
+                        "deck",
+                        count_drawn (state), terminus_name_player (state, player)),
+      ts_phrase ("{player}: put the agenda back on the deck, those from under it too",
+                 terminus_name_player (state, player)));
   terminus_end_action (state, outcome);
 }
 
@@ -646,7 +647,7 @@ terminus_may_secret (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
          && is_card (state, args, why_not);
 }
 
-/* What it says is nobody's but its owner's: no title, deed or fact has it. */
+/* What it says is nobody's but its owner's: no title, instruction or fact has it. */
 void
 terminus_secret (gpointer data, JsonObject *args, TsOutcome *outcome)
 {

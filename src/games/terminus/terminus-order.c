@@ -211,16 +211,17 @@ report_order (const TerminusState *state, TsOutcome *outcome)
       TsArg place = ts_number ("place", i + 1);
 
       g_ptr_array_add (names, terminus_say_player (state, state->order[i]));
-      ts_deed (outcome, "order",
-               ts_phrase ("{player}: player marker on place {place} from the right of the Turn "
-                          "Order card, cycle marker below it",
-                          terminus_name_player (state, state->order[i]), place),
-               ts_phrase ("{player}: player marker and cycle marker off the Turn Order card",
-                          terminus_name_player (state, state->order[i])));
+      ts_add_instruction (
+          outcome, "order",
+          ts_phrase ("{player}: player marker on place {place} from the right of the Turn "
+                     "Order card, cycle marker below it",
+                     terminus_name_player (state, state->order[i]), place),
+          ts_phrase ("{player}: player marker and cycle marker off the Turn Order card",
+                     terminus_name_player (state, state->order[i])));
     }
-  ts_deed (outcome, "agenda",
-           ts_phrase ("Shuffle the agendas that showed the order back into the deck"),
-           ts_phrase ("Take the agendas that showed the order out of the deck again"));
+  ts_add_instruction (outcome, "agenda",
+                      ts_phrase ("Shuffle the agendas that showed the order back into the deck"),
+                      ts_phrase ("Take the agendas that showed the order out of the deck again"));
   ts_title (outcome, ts_phrase ("First turn order: {players}", ts_list ("players", names)));
 }
 
@@ -324,9 +325,9 @@ terminus_hub (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   self->hubs[N_DISTRICTS] = (gint16) MAX (self->hubs[N_DISTRICTS] - 1, 0);
   self->hubs[district]++;
-  ts_deed (outcome, "hub", say_placed (state, state->current, district),
-           ts_phrase ("{player}: prime hub back on the player board",
-                      terminus_name_player (state, state->current)));
+  ts_add_instruction (outcome, "hub", say_placed (state, state->current, district),
+                      ts_phrase ("{player}: prime hub back on the player board",
+                                 terminus_name_player (state, state->current)));
   ts_title (outcome, ts_phrase ("{player} places the prime hub",
                                 terminus_name_player (state, state->current)));
   next_hub (state);

@@ -193,13 +193,13 @@ begin_cycle (TerminusState *state, TsOutcome *outcome)
   if (self->cycle >= N_CYCLES)
     return;
   self->cycle++;
-  ts_deed (outcome, "cycle",
-           ts_phrase ("{player}: move the cycle marker down to {cycle}",
-                      terminus_name_player (state, state->current),
-                      ts_number ("cycle", self->cycle)),
-           ts_phrase ("{player}: move the cycle marker back up to {cycle}",
-                      terminus_name_player (state, state->current),
-                      ts_number ("cycle", self->cycle - 1)));
+  ts_add_instruction (outcome, "cycle",
+                      ts_phrase ("{player}: move the cycle marker down to {cycle}",
+                                 terminus_name_player (state, state->current),
+                                 ts_number ("cycle", self->cycle)),
+                      ts_phrase ("{player}: move the cycle marker back up to {cycle}",
+                                 terminus_name_player (state, state->current),
+                                 ts_number ("cycle", self->cycle - 1)));
   ts_reason (outcome,
              ts_phrase ("Over the checkpoint: cycle {cycle} ({rule})",
                         ts_number ("cycle", self->cycle),
@@ -234,13 +234,13 @@ put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
   ts_title (outcome,
             ts_phrase ("{player} moves to the {zone}", terminus_name_player (state, state->current),
                        ts_term ("zone", terminus_zones[zone].label)));
-  ts_deed (outcome, "marker",
-           ts_phrase ("{player}: move the marker clockwise to the {zone}",
-                      terminus_name_player (state, state->current),
-                      ts_term ("zone", terminus_zones[zone].label)),
-           ts_phrase ("{player}: move the marker back to {place}",
-                      terminus_name_player (state, state->current),
-                      ts_part ("place", say_place (self->zone))));
+  ts_add_instruction (outcome, "marker",
+                      ts_phrase ("{player}: move the marker clockwise to the {zone}",
+                                 terminus_name_player (state, state->current),
+                                 ts_term ("zone", terminus_zones[zone].label)),
+                      ts_phrase ("{player}: move the marker back to {place}",
+                                 terminus_name_player (state, state->current),
+                                 ts_part ("place", say_place (self->zone))));
   self->zone = (gint8) zone;
   state->moved = TRUE;
   if (state->waiting == 0)
@@ -658,7 +658,7 @@ terminus_end_year (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_instruct (outcome, "cycle",
                N_ ("Everybody: put the cycle marker on the first space below the player marker"),
                N_ ("Everybody: put the cycle marker back on top of the player marker"));
-  ts_deed (
+  ts_add_instruction (
       outcome, "marker",
       ts_phrase ("Move the year marker down to year {year}", ts_number ("year", state->year + 1)),
       ts_phrase ("Move the year marker back up to year {year}", ts_number ("year", state->year)));

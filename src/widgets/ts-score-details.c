@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-score-slip.c: what stands behind one number of a score.
+ * ts-score-details.c: what stands behind one number of a score.
  */
 
 #include <glib/gi18n.h>
@@ -10,7 +10,7 @@
 #include "ts-blocked-offer.h"
 #include "ts-form.h"
 #include "ts-number-editor.h"
-#include "ts-score-slip.h"
+#include "ts-score-details.h"
 #include "ts-send.h"
 #include "ts-widget.h"
 
@@ -21,7 +21,7 @@
 #define HEIGHT_MOST 480
 #define HEIGHT_LEAST 160
 
-struct _TsScoreSlip
+struct _TsScoreDetails
 {
   GtkWidget parent_instance;
   const TsLanguage *language;
@@ -43,10 +43,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (TsScoreSlip, ts_score_slip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TsScoreDetails, ts_score_details, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-add_text (TsScoreSlip *self, const char *text, const char *class)
+add_text (TsScoreDetails *self, const char *text, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -61,21 +61,21 @@ add_text (TsScoreSlip *self, const char *text, const char *class)
 }
 
 static void
-hand_on (TsScoreSlip *self, JsonObject *command)
+hand_on (TsScoreDetails *self, JsonObject *command)
 {
   g_signal_emit (self, signals[DONE], 0);
   ts_send_command (GTK_WIDGET (self), command);
 }
 
 static void
-complain (TsScoreSlip *self, const char *text)
+complain (TsScoreDetails *self, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (self->complaint), text);
   gtk_widget_set_visible (self->complaint, TRUE);
 }
 
 static void
-send_offer (TsScoreSlip *self, GtkWidget *button)
+send_offer (TsScoreDetails *self, GtkWidget *button)
 {
   JsonObject *offered = g_object_get_data (G_OBJECT (button), "command");
   TsForm *form = g_object_get_data (G_OBJECT (button), "form");
@@ -105,7 +105,7 @@ form_submit_cb (TsForm *form, gpointer user_data)
 }
 
 static void
-correct (TsScoreSlip *self)
+correct (TsScoreDetails *self)
 {
   gint64 value;
 
@@ -134,7 +134,7 @@ editor_submit_cb (TsEditor *editor, gpointer user_data)
 static void
 give_back_cb (GtkButton *button, gpointer user_data)
 {
-  TsScoreSlip *self = user_data;
+  TsScoreDetails *self = user_data;
   g_autoptr (JsonObject) command
       = json_object_ref (g_object_get_data (G_OBJECT (button), "command"));
 
@@ -159,7 +159,7 @@ new_button (JsonObject *command, const char *label, GCallback callback, gpointer
 }
 
 static GtkWidget *
-add_form (TsScoreSlip *self, const TsOffer *offer)
+add_form (TsScoreDetails *self, const TsOffer *offer)
 {
   GtkWidget *form = ts_form_new ();
 
@@ -185,7 +185,7 @@ insisted_cb (TsBlockedOffer *offer, gpointer user_data)
 }
 
 static void
-add_blocked (TsScoreSlip *self, const TsOffer *offer)
+add_blocked (TsScoreDetails *self, const TsOffer *offer)
 {
   GtkWidget *blocked = ts_blocked_offer_new (offer, self->language);
 
@@ -196,7 +196,7 @@ add_blocked (TsScoreSlip *self, const TsOffer *offer)
 
 /* What it asks stands open above its button, which then asks nothing more. */
 static void
-add_offer (TsScoreSlip *self, const TsOffer *offer)
+add_offer (TsScoreDetails *self, const TsOffer *offer)
 {
   GtkWidget *form = offer->fields->len > 0 ? add_form (self, offer) : NULL;
   gboolean asks = form != NULL && g_str_has_suffix (offer->label, "…");
@@ -219,7 +219,7 @@ add_offer (TsScoreSlip *self, const TsOffer *offer)
 }
 
 static void
-add_correction (TsScoreSlip *self, const char *title)
+add_correction (TsScoreDetails *self, const char *title)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *set = new_button (NULL, _ ("Correct"), G_CALLBACK (set_clicked_cb), self);
@@ -249,7 +249,7 @@ say_state (const TsScoreCell *cell)
 }
 
 static void
-add_parts (TsScoreSlip *self, const char *title, const TsScoreCell *cell)
+add_parts (TsScoreDetails *self, const char *title, const TsScoreCell *cell)
 {
   const char *state = say_state (cell);
 
@@ -282,15 +282,15 @@ add_parts (TsScoreSlip *self, const char *title, const TsScoreCell *cell)
 
 /* A scrolled window alone would not know how high its texts are at the width that they have. */
 static void
-ts_score_slip_measure (GtkWidget *widget,
-                       GtkOrientation orientation,
-                       int for_size,
-                       int *minimum,
-                       int *natural,
-                       int *minimum_baseline,
-                       int *natural_baseline)
+ts_score_details_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
 {
-  TsScoreSlip *self = TS_SCORE_SLIP (widget);
+  TsScoreDetails *self = TS_SCORE_DETAILS (widget);
   int width;
 
   /* Popovers count their borders to the width for which they want the height. */
@@ -310,52 +310,52 @@ ts_score_slip_measure (GtkWidget *widget,
 }
 
 static GtkSizeRequestMode
-ts_score_slip_get_request_mode (GtkWidget *widget)
+ts_score_details_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-ts_score_slip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+ts_score_details_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_size_allocate (TS_SCORE_SLIP (widget)->scrolled,
+  gtk_widget_size_allocate (TS_SCORE_DETAILS (widget)->scrolled,
                             &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
 static void
-ts_score_slip_dispose (GObject *object)
+ts_score_details_dispose (GObject *object)
 {
   ts_widget_unparent_children (GTK_WIDGET (object));
-  G_OBJECT_CLASS (ts_score_slip_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ts_score_details_parent_class)->dispose (object);
 }
 
 static void
-ts_score_slip_finalize (GObject *object)
+ts_score_details_finalize (GObject *object)
 {
-  g_free (TS_SCORE_SLIP (object)->id);
-  G_OBJECT_CLASS (ts_score_slip_parent_class)->finalize (object);
+  g_free (TS_SCORE_DETAILS (object)->id);
+  G_OBJECT_CLASS (ts_score_details_parent_class)->finalize (object);
 }
 
 static void
-ts_score_slip_class_init (TsScoreSlipClass *klass)
+ts_score_details_class_init (TsScoreDetailsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ts_score_slip_dispose;
-  object_class->finalize = ts_score_slip_finalize;
-  widget_class->measure = ts_score_slip_measure;
-  widget_class->get_request_mode = ts_score_slip_get_request_mode;
-  widget_class->size_allocate = ts_score_slip_size_allocate;
+  object_class->dispose = ts_score_details_dispose;
+  object_class->finalize = ts_score_details_finalize;
+  widget_class->measure = ts_score_details_measure;
+  widget_class->get_request_mode = ts_score_details_get_request_mode;
+  widget_class->size_allocate = ts_score_details_size_allocate;
 
-  signals[DONE] = g_signal_new ("done", TS_TYPE_SCORE_SLIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
-  gtk_widget_class_set_css_name (widget_class, "scoreslip");
+  signals[DONE] = g_signal_new ("done", TS_TYPE_SCORE_DETAILS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "scoredetails");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-ts_score_slip_init (TsScoreSlip *self)
+ts_score_details_init (TsScoreDetails *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->scrolled = gtk_scrolled_window_new ();
@@ -366,20 +366,20 @@ ts_score_slip_init (TsScoreSlip *self)
 }
 
 GtkWidget *
-ts_score_slip_new (void)
+ts_score_details_new (void)
 {
-  return g_object_new (TS_TYPE_SCORE_SLIP, NULL);
+  return g_object_new (TS_TYPE_SCORE_DETAILS, NULL);
 }
 
 void
-ts_score_slip_set (TsScoreSlip *self,
-                   const char *title,
-                   const TsScoreCell *cell,
-                   const TsLanguage *language)
+ts_score_details_set (TsScoreDetails *self,
+                      const char *title,
+                      const TsScoreCell *cell,
+                      const TsLanguage *language)
 {
   GtkWidget *child;
 
-  g_return_if_fail (TS_IS_SCORE_SLIP (self));
+  g_return_if_fail (TS_IS_SCORE_DETAILS (self));
 
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// score-slip.js: what one number of the score comes from, and how people change it.
+// score-details.js: what one number of the score comes from, and how people change it.
 
 import { h, keyed, replaceText } from './dom.js';
 import { NumberEditor } from './editor-number.js';
@@ -11,13 +11,13 @@ import { Sheet } from './sheet.js';
 
 /** What the sign beside a number means. */
 function sayState(t, { corrected, unknown, assumed }) {
-  if (corrected) return t('slipCorrected');
-  if (unknown) return t('slipUnknown');
-  return assumed ? t('slipAssumed') : '';
+  if (corrected) return t('detailsCorrected');
+  if (unknown) return t('detailsUnknown');
+  return assumed ? t('detailsAssumed') : '';
 }
 
 /** The sheet of one cell; it follows the view while it is open. */
-export class ScoreSlip {
+export class ScoreDetails {
   constructor(context) {
     const { t } = context;
     this.context = context;

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-instruction-card.c: what hands have to do on the table, as a list.
+ */
+
+#include "ts-instruction-card.h"
+
+#include "ts-widget.h"
+
+/* Steps that ask for something; those that ask for nothing leave the list, and all that stands
+ * below it on the screen, where it is. */
+#define MAX_STEPS 2
+
+struct _TsInstructionCard
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *heading;
+  GtkBox *lines;
+};
+
+G_DEFINE_FINAL_TYPE (TsInstructionCard, ts_instruction_card, GTK_TYPE_WIDGET)
+
+enum
+{
+  DISMISSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+add_line (TsInstructionCard *self, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (self->lines, label);
+}
+
+static void
+add_instructions (TsInstructionCard *self,
+                  const TsOutcome *outcome,
+                  const char *css_class,
+                  const TsLanguage *language)
+{
+  for (guint i = 0; i < outcome->instructions->len; i++)
+    {
+      const TsInstruction *instruction = g_ptr_array_index (outcome->instructions, i);
+      g_autofree char *text = ts_phrase_say (instruction->done, language);
+      g_autofree char *line = g_strconcat ("• ", text, NULL);
+
+      add_line (self, line, css_class);
+    }
+}
+
+static void
+begin (TsInstructionCard *self, const char *heading)
+{
+  ts_instruction_card_clear (self);
+  gtk_label_set_label (self->heading, heading);
+}
+
+static void
+show_if_any (TsInstructionCard *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
+}
+
+static void
+dismiss_cb (TsInstructionCard *self)
+{
+  ts_instruction_card_clear (self);
+  g_signal_emit (self, signals[DISMISSED], 0);
+}
+
+static void
+ts_instruction_card_dispose (GObject *object)
+{
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_INSTRUCTION_CARD);
+  G_OBJECT_CLASS (ts_instruction_card_parent_class)->dispose (object);
+}
+
+static void
+ts_instruction_card_class_init (TsInstructionCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_instruction_card_dispose;
+  signals[DISMISSED] = g_signal_new ("dismissed", TS_TYPE_INSTRUCTION_CARD, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-instruction-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, lines);
+  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "instructions");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ts_instruction_card_init (TsInstructionCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ts_instruction_card_clear (TsInstructionCard *self)
+{
+  GtkWidget *line;
+
+  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
+    gtk_box_remove (self->lines, line);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+ts_instruction_card_show (TsInstructionCard *self,
+                          const char *heading,
+                          const TsOutcome *outcome,
+                          const char *nothing,
+                          const TsLanguage *language)
+{
+  begin (self, heading);
+  add_instructions (self, outcome, NULL, language);
+  if (outcome->instructions->len == 0 && nothing != NULL)
+    add_line (self, nothing, "dim-label");
+  show_if_any (self);
+}
+
+void
+ts_instruction_card_show_steps (TsInstructionCard *self,
+                                const char *heading,
+                                const GPtrArray *steps,
+                                const TsLanguage *language)
+{
+  guint shown = 0;
+
+  begin (self, heading);
+  for (guint i = steps->len; i > 0 && shown < MAX_STEPS; i--)
+    {
+      const TsStep *step = g_ptr_array_index (steps, i - 1);
+
+      add_instructions (self, step->outcome, shown > 0 ? "dim-label" : NULL, language);
+      shown += step->outcome->instructions->len > 0;
+    }
+  show_if_any (self);
+}
