@@ -52,7 +52,7 @@ static void
 add_name (GtkStringList *names, const TsAddress *address, const TsLanguage *language)
 {
   g_autoptr (TsPhrase) phrase = ts_address_name (address);
-  g_autofree char *name = ts_phrase_say (phrase, language);
+  g_autofree char *name = ts_phrase_format (phrase, language);
 
   gtk_string_list_take (names, g_strdup_printf ("%s · %s", name, address->address));
 }

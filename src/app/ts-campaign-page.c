@@ -27,7 +27,7 @@ struct _TsCampaignPage
 G_DEFINE_FINAL_TYPE (TsCampaignPage, ts_campaign_page, TS_TYPE_PAGE)
 
 static char *
-say_record (JsonObject *record, guint number)
+format_record (JsonObject *record, guint number)
 {
   const char *result = json_object_get_string_member_with_default (record, "result", "");
 
@@ -39,7 +39,7 @@ say_record (JsonObject *record, guint number)
 }
 
 static char *
-say_record_details (JsonObject *record, const TsLanguage *language)
+format_record_details (JsonObject *record, const TsLanguage *language)
 {
   gint64 round = json_object_get_int_member_with_default (record, "round", 0);
   const char *mission = json_object_get_string_member_with_default (record, "mission", NULL);
@@ -54,8 +54,8 @@ static void
 add_record (TsCampaignPage *self, JsonObject *record, guint number)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = say_record (record, number);
-  g_autofree char *details = say_record_details (record, ts_page_get_language (TS_PAGE (self)));
+  g_autofree char *title = format_record (record, number);
+  g_autofree char *details = format_record_details (record, ts_page_get_language (TS_PAGE (self)));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

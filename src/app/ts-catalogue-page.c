@@ -69,8 +69,8 @@ static GtkWidget *
 new_row (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *name = ts_catalogue_say_name (self->game->catalogue, type->id, entry,
-                                                 ts_page_get_language (TS_PAGE (self)));
+  g_autofree char *name = ts_catalogue_format_name (self->game->catalogue, type->id, entry,
+                                                    ts_page_get_language (TS_PAGE (self)));
   guint unknown = count_unknown (type, entry);
   g_autofree char *subtitle = g_strdup_printf (
       ngettext ("%u field to fill in", "%u fields to fill in", unknown), unknown);

@@ -55,7 +55,7 @@ give_up (Job *job, const GError *error)
 }
 
 static void
-tell_done (Job *job)
+describe_done (Job *job)
 {
   GPtrArray *problems = ts_export_get_problems (job->export);
   g_autofree char *problem = NULL;
@@ -63,7 +63,7 @@ tell_done (Job *job)
   if (job->chooser == NULL || gtk_widget_get_root (GTK_WIDGET (job->chooser)) == NULL)
     return;
   if (problems->len > 0)
-    problem = ts_phrase_say (problems->pdata[0], ts_page_get_language (TS_PAGE (job->chooser)));
+    problem = ts_phrase_format (problems->pdata[0], ts_page_get_language (TS_PAGE (job->chooser)));
   ts_page_announce (TS_PAGE (job->chooser),
                     problem != NULL ? problem : _ ("Everything was exported"));
 }
@@ -83,7 +83,7 @@ export_some_cb (gpointer user_data)
     }
   if (more)
     return G_SOURCE_CONTINUE;
-  tell_done (job);
+  describe_done (job);
   return G_SOURCE_REMOVE;
 }
 

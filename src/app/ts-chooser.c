@@ -38,7 +38,7 @@ new_row (const char *title, const char *subtitle)
 }
 
 static char *
-say_place (TsChooser *self, gint64 id)
+format_place (TsChooser *self, gint64 id)
 {
   TsLibrary *library = ts_page_get_library (TS_PAGE (self));
   g_autofree char *name = NULL;
@@ -69,7 +69,7 @@ place_next_cb (gpointer user_data)
     }
   if (ts_session_row_has_place (TS_SESSION_ROW (row)))
     return G_SOURCE_CONTINUE;
-  place = say_place (self, ts_session_row_get_id (TS_SESSION_ROW (row)));
+  place = format_place (self, ts_session_row_get_id (TS_SESSION_ROW (row)));
   ts_session_row_set_place (TS_SESSION_ROW (row), place);
   return G_SOURCE_CONTINUE;
 }

@@ -65,7 +65,7 @@ offer_tiles (TsDrawPage *self)
 static void
 offer_sheet (TsDrawPage *self)
 {
-  g_autofree char *name = self->session != NULL ? ts_maps_say_sheet (
+  g_autofree char *name = self->session != NULL ? ts_maps_format_sheet (
                               self->session, get_grid (self), ts_page_get_language (TS_PAGE (self)))
                                                 : NULL;
 
@@ -79,7 +79,7 @@ keep_on_sheet_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   TsDrawPage *self = TS_DRAW_PAGE (widget);
   const TsSketchMap *map = ts_sketch_drawer_get_map (self->drawer);
   g_autofree char *sheet
-      = ts_maps_say_sheet (self->session, map->grid, ts_page_get_language (TS_PAGE (self)));
+      = ts_maps_format_sheet (self->session, map->grid, ts_page_get_language (TS_PAGE (self)));
   /* Translators: %s is the name of a mission. */
   g_autofree char *text
       = g_strdup_printf (_ ("Kept: new games of “%s” begin with this map"), sheet);

@@ -24,7 +24,7 @@ offer_type (TsSpecForm *form,
       JsonObject *entry = g_ptr_array_index (entries, i);
 
       g_ptr_array_add (ids, (gpointer) json_object_get_string_member (entry, "id"));
-      g_ptr_array_add (names, ts_catalogue_say_name (game->catalogue, type, entry, language));
+      g_ptr_array_add (names, ts_catalogue_format_name (game->catalogue, type, entry, language));
     }
   g_ptr_array_add (ids, NULL);
   g_ptr_array_add (names, NULL);
@@ -103,13 +103,13 @@ ts_entries_make_id (TsLibrary *library, const TsGame *game, const char *type, co
 }
 
 char *
-ts_entries_say_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language)
+ts_entries_format_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language)
 {
   const char *missing = ts_editor_get_missing (TS_EDITOR (form));
 
   /* Translators: %s is the label of a line of a form. */
   return missing != NULL ? g_strdup_printf (_ ("Still to fill in: %s"), missing)
-                         : ts_error_say (error, language);
+                         : ts_error_format (error, language);
 }
 
 void
@@ -118,7 +118,8 @@ ts_entries_complain (GtkLabel *label,
                      const GError *error,
                      const TsLanguage *language)
 {
-  g_autofree char *text = error != NULL ? ts_entries_say_complaint (form, error, language) : NULL;
+  g_autofree char *text
+      = error != NULL ? ts_entries_format_complaint (form, error, language) : NULL;
 
   gtk_label_set_label (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);

@@ -32,7 +32,8 @@ ts_entries_make_id (TsLibrary *library, const TsGame *game, const char *type, co
 
 /* What is wrong with the form in words: what is still empty has the name that the form gives it,
  * not its key. (transfer full) */
-char *ts_entries_say_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language);
+char *
+ts_entries_format_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language);
 
 /* What is wrong with the form, below it, where nothing moves when it comes and goes; `error`
  * nullable. */

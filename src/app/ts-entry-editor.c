@@ -47,7 +47,7 @@ dup_entry (TsEntryEditor *self)
 static gboolean
 has_shipped_name (TsEntryEditor *self, JsonObject *entry)
 {
-  g_autofree char *name = ts_catalogue_say_name (
+  g_autofree char *name = ts_catalogue_format_name (
       self->game->catalogue, self->type->id, self->shipped, ts_page_get_language (TS_PAGE (self)));
 
   return g_str_equal (name, json_object_get_string_member (entry, "name"));
@@ -103,7 +103,7 @@ save_cb (TsEntryEditor *self)
                                   self->type->id, changes, &error))
     {
       g_autofree char *text
-          = ts_entries_say_complaint (self->form, error, ts_page_get_language (TS_PAGE (self)));
+          = ts_entries_format_complaint (self->form, error, ts_page_get_language (TS_PAGE (self)));
 
       ts_page_announce (TS_PAGE (self), text);
       return;
@@ -144,8 +144,8 @@ offer_back (TsEntryEditor *self, JsonObject *owned)
   g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), owned);
   g_autofree char *json = json_to_string (node, FALSE);
   g_autoptr (JsonObject) whole = ts_catalogue_overlay (self->shipped, owned);
-  g_autofree char *name = ts_catalogue_say_name (self->game->catalogue, self->type->id, whole,
-                                                 ts_page_get_language (TS_PAGE (self)));
+  g_autofree char *name = ts_catalogue_format_name (self->game->catalogue, self->type->id, whole,
+                                                    ts_page_get_language (TS_PAGE (self)));
   g_autofree char *text = g_strdup_printf (
       self->shipped != NULL ? _ ("“%s” is as the program knows it") : _ ("“%s” deleted"), name);
 
@@ -204,7 +204,7 @@ fill (TsEntryEditor *self, JsonObject *entry)
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
   g_autofree char *name
       = json_object_has_member (entry, "id")
-            ? ts_catalogue_say_name (self->game->catalogue, self->type->id, entry, language)
+            ? ts_catalogue_format_name (self->game->catalogue, self->type->id, entry, language)
             : g_strdup ("");
 
   ts_entries_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);

@@ -98,14 +98,14 @@ fail (TsImportWindow *self, const GError *problem)
   ts_error_set (&error, TS_ERROR_FAILED,
                 ts_phrase ("“{name}” was not imported: {reason}", ts_name ("name", name),
                            ts_part ("reason", ts_error_dup_phrase (problem))));
-  text = ts_error_say (error, get_language (self));
+  text = ts_error_format (error, get_language (self));
   ts_shell_announce (self->shell, text);
   close_now (self);
 }
 
 /* Where the chosen parts are: one is told by its name. */
 static void
-tell_done (TsImportWindow *self)
+describe_done (TsImportWindow *self)
 {
   GPtrArray *items = ts_import_get_items (self->import);
   const TsImportItem *last = NULL;
@@ -142,7 +142,7 @@ write_some (TsImportWindow *self, gint64 until)
   if (more)
     return G_SOURCE_CONTINUE;
   self->work = 0;
-  tell_done (self);
+  describe_done (self);
   close_now (self);
   return G_SOURCE_REMOVE;
 }
@@ -174,7 +174,7 @@ update_button (TsImportWindow *self)
 
 /* What would become of it. */
 static char *
-say_change (TsImportWindow *self, const TsImportItem *item)
+format_change (TsImportWindow *self, const TsImportItem *item)
 {
   const TsGame *game = item->game != NULL ? ts_games_find (item->game, NULL) : NULL;
   const char *name = game != NULL ? ts_language_text (get_language (self), game->name) : "";
@@ -188,7 +188,7 @@ say_change (TsImportWindow *self, const TsImportItem *item)
                  ? g_strdup_printf (_ ("%s · takes the place of yours, which is different"), name)
                  : g_strdup_printf (_ ("%s · yours is different; both are kept"), name);
     case TS_IMPORT_REFUSED:
-      return ts_phrase_say (item->reason, get_language (self));
+      return ts_phrase_format (item->reason, get_language (self));
     case TS_IMPORT_NEW:
     default:
       return g_strdup_printf (_ ("%s · new"), name);
@@ -234,7 +234,7 @@ add_row (TsImportWindow *self,
 static void
 add_item_row (TsImportWindow *self, AdwPreferencesGroup *group, TsImportItem *item)
 {
-  g_autofree char *change = say_change (self, item);
+  g_autofree char *change = format_change (self, item);
   GPtrArray *items = g_ptr_array_new ();
 
   g_ptr_array_add (items, item);

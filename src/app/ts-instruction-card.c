@@ -52,7 +52,7 @@ add_instructions (TsInstructionCard *self,
   for (guint i = 0; i < outcome->instructions->len; i++)
     {
       const TsInstruction *instruction = g_ptr_array_index (outcome->instructions, i);
-      g_autofree char *text = ts_phrase_say (instruction->done, language);
+      g_autofree char *text = ts_phrase_format (instruction->done, language);
       g_autofree char *line = g_strconcat ("• ", text, NULL);
 
       add_line (self, line, css_class);

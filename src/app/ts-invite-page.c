@@ -254,7 +254,7 @@ turn_on (TsInvitePage *self)
 
   g_clear_pointer (&self->trouble, g_free);
   if (!ts_phones_turn_on (self->phones, ts_address_row_get_address (self->addresses), &error))
-    self->trouble = ts_error_say (error, ts_page_get_language (TS_PAGE (self)));
+    self->trouble = ts_error_format (error, ts_page_get_language (TS_PAGE (self)));
   list_addresses (self);
   update (self);
 }

@@ -45,7 +45,7 @@ append_titles (GString *text, GPtrArray *steps, guint64 n, const TsLanguage *lan
   for (guint i = 0; i < MIN (steps->len, MOST_NAMED); i++)
     {
       const TsStep *step = steps->pdata[i];
-      g_autofree char *title = ts_phrase_say (step->outcome->title, language);
+      g_autofree char *title = ts_phrase_format (step->outcome->title, language);
 
       g_string_append_printf (text, "\n• %s", title);
     }

@@ -35,25 +35,25 @@ append_part (GString *text, char *part /* (transfer full) */)
 
 /* A instruction that is all that happened is the title already. */
 static char *
-say_details (const TsOutcome *outcome, const char *title, const TsLanguage *language)
+format_details (const TsOutcome *outcome, const char *title, const TsLanguage *language)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < outcome->instructions->len; i++)
     {
       const TsInstruction *instruction = g_ptr_array_index (outcome->instructions, i);
-      g_autofree char *said = ts_phrase_say (instruction->done, language);
+      g_autofree char *said = ts_phrase_format (instruction->done, language);
 
       if (!g_str_equal (said, title))
         append_part (text, g_steal_pointer (&said));
     }
   for (guint i = 0; i < outcome->reasons->len; i++)
-    append_part (text, ts_reason_say (g_ptr_array_index (outcome->reasons, i), language));
+    append_part (text, ts_reason_format (g_ptr_array_index (outcome->reasons, i), language));
   return g_string_free (text, FALSE);
 }
 
 static char *
-say_when (const TsStep *step, gint64 now)
+format_when (const TsStep *step, gint64 now)
 {
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (step->at);
   g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now);
@@ -67,7 +67,7 @@ say_when (const TsStep *step, gint64 now)
 }
 
 static char *
-say_when_and_undone (const char *done, const char *undoer)
+format_when_and_undone (const char *done, const char *undoer)
 {
   g_autofree char *undone = NULL;
 
@@ -106,7 +106,7 @@ stack_heading (TsLogRow *self, gboolean named)
 
 /* Steps in the place of which others were done. */
 static char *
-say_left_behind (TsSession *session, guint64 rev)
+format_left_behind (TsSession *session, guint64 rev)
 {
   guint n = (guint) ts_session_count_left_behind (session, rev);
 
@@ -173,9 +173,9 @@ ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language
       set_text (self->details, "");
       return;
     }
-  title = ts_phrase_say (step->outcome->title, language);
-  details = say_details (step->outcome, title, language);
-  self->done = say_when (step, now);
+  title = ts_phrase_format (step->outcome->title, language);
+  details = format_details (step->outcome, title, language);
+  self->done = format_when (step, now);
   set_text (self->title, title);
   set_text (self->details, details);
 }
@@ -186,8 +186,8 @@ ts_log_row_mark (TsLogRow *self, TsLogItem *item, TsSession *session)
   const TsStep *step = ts_log_item_get_step (item);
   guint64 rev = ts_log_item_get_rev (item), present = ts_session_get_rev (session);
   const char *undoer = ts_session_get_undoer (session, rev);
-  g_autofree char *when = say_when_and_undone (self->done, undoer);
-  g_autofree char *left = say_left_behind (session, rev);
+  g_autofree char *when = format_when_and_undone (self->done, undoer);
+  g_autofree char *left = format_left_behind (session, rev);
 
   stack_heading (self, undoer != NULL || (step != NULL && step->by != NULL));
   set_text (self->when, when);

@@ -95,7 +95,7 @@ offer_tile (TsSketchDrawer *drawer,
       || !ts_sketch_map_init_from_json (&map, json_object_get_object_member (entry, TILE_MAP),
                                         NULL))
     return;
-  name = ts_catalogue_say_name (game->catalogue, TILE, entry, language);
+  name = ts_catalogue_format_name (game->catalogue, TILE, entry, language);
   ts_sketch_drawer_add_tile (drawer, name, &map);
 }
 
@@ -165,7 +165,7 @@ ts_maps_keep_tile (TsLibrary *library,
 }
 
 char *
-ts_maps_say_sheet (TsSession *session, TsGrid grid, const TsLanguage *language)
+ts_maps_format_sheet (TsSession *session, TsGrid grid, const TsLanguage *language)
 {
   g_autoptr (JsonObject) entry = NULL;
   Sheet sheet;
@@ -173,8 +173,8 @@ ts_maps_say_sheet (TsSession *session, TsGrid grid, const TsLanguage *language)
   if (!find_sheet (session, grid, &sheet))
     return NULL;
   entry = sheet.entry;
-  return ts_catalogue_say_name (ts_session_get_game (session)->catalogue, sheet.type->id, entry,
-                                language);
+  return ts_catalogue_format_name (ts_session_get_game (session)->catalogue, sheet.type->id, entry,
+                                   language);
 }
 
 gboolean

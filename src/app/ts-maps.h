@@ -34,7 +34,7 @@ gboolean ts_maps_keep_tile (TsLibrary *library,
 
 /* The name of the sheet that a session was set up with and that can hold its map; NULL: there is
  * none in the library. (transfer full, nullable) */
-char *ts_maps_say_sheet (TsSession *session, TsGrid grid, const TsLanguage *language);
+char *ts_maps_format_sheet (TsSession *session, TsGrid grid, const TsLanguage *language);
 
 /* Writes the map into that sheet, for sessions to come. */
 gboolean ts_maps_keep_on_sheet (TsSession *session, const TsSketchMap *map, GError **error);

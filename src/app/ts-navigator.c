@@ -254,8 +254,8 @@ ts_navigator_go (TsShell *shell, TsPlace *place)
   push_place (self, place);
   bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
   if (goes_on)
-    ts_toasts_say (self->toasts,
-                   _ ("This is the drawing that was left; undo brings back the map before it"));
+    ts_toasts_show (self->toasts,
+                    _ ("This is the drawing that was left; undo brings back the map before it"));
 }
 
 static void
@@ -288,9 +288,9 @@ static void
 ts_navigator_report_error (TsShell *shell, const GError *error)
 {
   TsNavigator *self = TS_NAVIGATOR (shell);
-  g_autofree char *text = ts_error_say (error, ts_profile_get_language (self->profile));
+  g_autofree char *text = ts_error_format (error, ts_profile_get_language (self->profile));
 
-  ts_toasts_say (self->toasts, text);
+  ts_toasts_show (self->toasts, text);
 }
 
 static void
@@ -327,13 +327,13 @@ ts_navigator_answer (TsShell *shell, JsonObject *answer)
 static void
 ts_navigator_announce (TsShell *shell, const char *text)
 {
-  ts_toasts_say (TS_NAVIGATOR (shell)->toasts, text);
+  ts_toasts_show (TS_NAVIGATOR (shell)->toasts, text);
 }
 
 static void
 ts_navigator_announce_news (TsShell *shell, const char *text)
 {
-  ts_toasts_tell (TS_NAVIGATOR (shell)->toasts, text);
+  ts_toasts_replace (TS_NAVIGATOR (shell)->toasts, text);
 }
 
 static void
@@ -507,7 +507,7 @@ ts_navigator_finish (TsNavigator *self)
     return FALSE;
   if (!drawn || get_place (self)->session != NULL)
     return TRUE;
-  ts_toasts_say (self->toasts, _ ("The map is on the card, which is not kept yet"));
+  ts_toasts_show (self->toasts, _ ("The map is on the card, which is not kept yet"));
   return FALSE;
 }
 

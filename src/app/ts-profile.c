@@ -153,8 +153,8 @@ ts_profile_dup_notice (TsProfile *self)
   g_autofree char *reason = NULL;
 
   if (self->library_error == NULL)
-    return warning != NULL ? ts_phrase_say (warning, language) : NULL;
-  reason = ts_error_say (self->library_error, language);
+    return warning != NULL ? ts_phrase_format (warning, language) : NULL;
+  reason = ts_error_format (self->library_error, language);
   return g_strdup_printf (_ ("%s Until then you can play, but nothing is kept."), reason);
 }
 

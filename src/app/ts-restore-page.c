@@ -27,7 +27,7 @@ struct _TsRestorePage
 G_DEFINE_FINAL_TYPE (TsRestorePage, ts_restore_page, TS_TYPE_PAGE)
 
 static char *
-say_time (gint64 seconds)
+format_time (gint64 seconds)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
 
@@ -36,7 +36,7 @@ say_time (gint64 seconds)
 }
 
 static const char *
-say_reason (const TsBackup *backup)
+format_reason (const TsBackup *backup)
 {
   switch (backup->reason)
     {
@@ -53,16 +53,16 @@ say_reason (const TsBackup *backup)
 }
 
 static char *
-say_content (TsRestorePage *self, const TsBackup *backup)
+format_content (TsRestorePage *self, const TsBackup *backup)
 {
   g_autoptr (TsPhrase) content = ts_backup_dup_content (backup);
 
-  return ts_phrase_say (content, ts_page_get_language (TS_PAGE (self)));
+  return ts_phrase_format (content, ts_page_get_language (TS_PAGE (self)));
 }
 
 /* The names of the sessions, one a line with how long it is. */
 static char *
-say_sessions (const TsBackup *backup)
+format_sessions (const TsBackup *backup)
 {
   GString *text = g_string_new (NULL);
 
@@ -123,9 +123,9 @@ response_cb (AdwMessageDialog *dialog, const char *response, TsRestorePage *self
 static void
 ask (TsRestorePage *self, const TsBackup *backup)
 {
-  g_autofree char *time = say_time (backup->at);
-  g_autofree char *content = say_content (self, backup);
-  g_autofree char *sessions = say_sessions (backup);
+  g_autofree char *time = format_time (backup->at);
+  g_autofree char *content = format_content (self, backup);
+  g_autofree char *sessions = format_sessions (backup);
   g_autofree char *body = g_strdup_printf (
       "%s\n%s\n\n%s", content, sessions,
       _ ("Everything becomes what it was then. What there is now is kept as a backup first."));
@@ -161,10 +161,10 @@ new_row (TsRestorePage *self, TsBackup *backup)
 {
   GtkWidget *row = adw_action_row_new ();
   gboolean usable = backup->sessions != NULL;
-  g_autofree char *title = say_time (backup->at);
-  g_autofree char *content = usable ? say_content (self, backup) : NULL;
+  g_autofree char *title = format_time (backup->at);
+  g_autofree char *content = usable ? format_content (self, backup) : NULL;
   g_autofree char *subtitle = g_strdup_printf (
-      "%s\n%s", usable ? content : _ ("It cannot be read."), say_reason (backup));
+      "%s\n%s", usable ? content : _ ("It cannot be read."), format_reason (backup));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

@@ -26,7 +26,7 @@ struct _TsSessionRow
 G_DEFINE_FINAL_TYPE (TsSessionRow, ts_session_row, ADW_TYPE_ACTION_ROW)
 
 static char *
-say_game (const char *id, const TsLanguage *language)
+format_game (const char *id, const TsLanguage *language)
 {
   const TsGame *game = ts_games_find (id, NULL);
 
@@ -36,7 +36,7 @@ say_game (const char *id, const TsLanguage *language)
 }
 
 static char *
-say_day (gint64 seconds)
+format_day (gint64 seconds)
 {
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (seconds);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -134,8 +134,8 @@ ts_session_row_new (const TsSessionInfo *info, const TsLanguage *language)
 
   self->id = info->id;
   self->changed = info->changed;
-  self->game = say_game (info->game, language);
-  self->when = say_day (info->changed);
+  self->game = format_game (info->game, language);
+  self->when = format_day (info->changed);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), info->name);
   gtk_menu_button_set_menu_model (self->menu, menu);
   ts_widget_hide_tooltip_below (GTK_WIDGET (self->menu), gtk_menu_button_get_popover (self->menu));
@@ -148,7 +148,7 @@ ts_session_row_new (const TsSessionInfo *info, const TsLanguage *language)
 gboolean
 ts_session_row_shows (TsSessionRow *self, const TsSessionInfo *info)
 {
-  g_autofree char *when = say_day (info->changed);
+  g_autofree char *when = format_day (info->changed);
 
   return self->id == info->id && self->changed == info->changed
          && g_str_equal (ts_session_row_get_name (self), info->name)

@@ -157,7 +157,7 @@ start_cb (TsSetupPage *self)
   if (session == NULL)
     {
       g_autofree char *text
-          = ts_entries_say_complaint (self->form, error, ts_page_get_language (TS_PAGE (self)));
+          = ts_entries_format_complaint (self->form, error, ts_page_get_language (TS_PAGE (self)));
 
       show_check (self);
       ts_page_announce (TS_PAGE (self), text);

@@ -43,7 +43,7 @@ complain (TsTableView *self, JsonObject *command, const GError *error)
     }
   node = json_node_init_object (json_node_alloc (), command);
   json = json_to_string (node, FALSE);
-  text = ts_error_say (error, ts_page_get_language (TS_PAGE (self)));
+  text = ts_error_format (error, ts_page_get_language (TS_PAGE (self)));
   ts_shell_offer_anyway (shell, text, json);
 }
 

@@ -25,7 +25,7 @@ list_rolls (TsTableView *self)
       const TsStep *step = g_ptr_array_index (steps, i - 1);
 
       if (g_strcmp0 (step->verb, "roll") == 0)
-        gtk_string_list_take (list, ts_phrase_say (step->outcome->title, language));
+        gtk_string_list_take (list, ts_phrase_format (step->outcome->title, language));
     }
   return G_LIST_MODEL (list);
 }

@@ -19,7 +19,7 @@ get_text (JsonObject *command, const char *member)
 }
 
 static char *
-say_heading (gboolean back, const char *by)
+format_heading (gboolean back, const char *by)
 {
   if (by == NULL)
     return g_strdup (back ? _ ("Put back on the table") : _ ("Do again on the table"));
@@ -35,7 +35,7 @@ show_instructions_of_seek (TsTableView *self,
                            const char *by,
                            const TsOutcome *outcome)
 {
-  g_autofree char *heading = say_heading (back, by);
+  g_autofree char *heading = format_heading (back, by);
 
   self->handled = ts_session_get_rev (self->session);
   ts_instruction_card_clear (self->instruction_card);
@@ -70,7 +70,7 @@ static void
 tell (TsTableView *self, const char *by, const TsOutcome *outcome)
 {
   TsShell *shell = ts_page_get_shell (TS_PAGE (self));
-  g_autofree char *title = ts_phrase_say (outcome->title, ts_page_get_language (TS_PAGE (self)));
+  g_autofree char *title = ts_phrase_format (outcome->title, ts_page_get_language (TS_PAGE (self)));
   g_autofree char *text = g_strdup_printf ("%s: %s", by, title);
 
   if (shell != NULL)

@@ -17,8 +17,9 @@ describe_step (TsTableView *self, guint64 rev)
   g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, rev, rev);
   const TsStep *step = steps->len > 0 ? g_ptr_array_index (steps, 0) : NULL;
 
-  return step != NULL ? ts_phrase_say (step->outcome->title, ts_page_get_language (TS_PAGE (self)))
-                      : NULL;
+  return step != NULL
+             ? ts_phrase_format (step->outcome->title, ts_page_get_language (TS_PAGE (self)))
+             : NULL;
 }
 
 static void

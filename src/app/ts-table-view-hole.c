@@ -33,7 +33,7 @@ ts_table_view_show_hole (TsTableView *self)
 {
   const TsPhrase *hole = ts_session_get_hole (self->session);
   g_autofree char *text
-      = hole != NULL ? ts_phrase_say (hole, ts_page_get_language (TS_PAGE (self))) : NULL;
+      = hole != NULL ? ts_phrase_format (hole, ts_page_get_language (TS_PAGE (self))) : NULL;
 
   gtk_label_set_label (self->hole_text, text != NULL ? text : "");
   gtk_widget_set_visible (self->hole, hole != NULL);

@@ -11,7 +11,7 @@
 #include "ts-widget.h"
 
 static char *
-say_phones (guint n)
+format_phones (guint n)
 {
   if (n == 0)
     return g_strdup (_ ("Phones may follow; there is none yet"));
@@ -23,7 +23,7 @@ static void
 show_phones (TsTableView *self)
 {
   g_autoptr (GPtrArray) people = ts_phones_dup_people (self->phones);
-  g_autofree char *name = say_phones (people->len);
+  g_autofree char *name = format_phones (people->len);
   g_autofree char *count = g_strdup_printf ("%u", people->len);
 
   ts_widget_set_name (self->phones_button, name);

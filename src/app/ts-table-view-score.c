@@ -22,7 +22,7 @@ static const struct
 
 /* The line below the title: the game, unless that is the title, and the day. */
 static char *
-say_date (TsTableView *self, const char *title)
+format_date (TsTableView *self, const char *title)
 {
   const TsGame *game = ts_session_get_game (self->session);
   const char *name = ts_language_text (ts_page_get_language (TS_PAGE (self)), game->name);
@@ -46,7 +46,7 @@ make_share (TsTableView *self)
     return NULL;
   if (title == NULL || *title == '\0')
     title = view->title;
-  date = say_date (self, title);
+  date = format_date (self, title);
   return ts_share_new (g_steal_pointer (&view), title, date, ts_page_get_language (TS_PAGE (self)));
 }
 

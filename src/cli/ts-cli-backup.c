@@ -111,7 +111,7 @@ print_json (const TsBackup *backup, const TsLanguage *language, const GError *pr
   json_object_set_string_member (object, "reason", ts_backup_get_reason_word (backup));
   if (problem != NULL)
     {
-      g_autofree char *sentence = ts_error_say (problem, language);
+      g_autofree char *sentence = ts_error_format (problem, language);
 
       json_object_set_string_member (object, "problem", sentence);
       return ts_cli_take_json (object);
@@ -133,8 +133,8 @@ print_line (const TsBackup *backup, const TsLanguage *language, const GError *pr
   g_autofree char *name = g_path_get_basename (backup->path);
   g_autofree char *shown = g_filename_display_name (name);
   g_autoptr (TsPhrase) content = problem == NULL ? ts_backup_dup_content (backup) : NULL;
-  g_autofree char *words
-      = content != NULL ? ts_phrase_say (content, language) : ts_error_say (problem, language);
+  g_autofree char *words = content != NULL ? ts_phrase_format (content, language)
+                                           : ts_error_format (problem, language);
 
   ts_cli_append_padded (line, shown, 40);
   g_string_append_printf (line, "  %s\n", words);

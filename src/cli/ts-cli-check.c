@@ -43,9 +43,9 @@ examine (TsLibrary *library, Finding *finding, const TsLanguage *language)
 
   finding->whole = session != NULL ? ts_session_get_rev (session) : 0;
   if (session == NULL)
-    finding->reason = ts_error_say (error, language);
+    finding->reason = ts_error_format (error, language);
   else if (hole != NULL)
-    finding->reason = ts_phrase_say (hole, language);
+    finding->reason = ts_phrase_format (hole, language);
 }
 
 static gboolean
@@ -67,7 +67,7 @@ print_finding (const Finding *finding, const TsLanguage *language)
 {
   g_autoptr (TsPhrase) whole = ts_phrase_plural ("whole, {n} command", "whole, {n} commands",
                                                  (gint64) finding->info->length);
-  g_autofree char *said = ts_phrase_say (whole, language);
+  g_autofree char *said = ts_phrase_format (whole, language);
   GString *line = g_string_new (NULL);
 
   ts_cli_append_padded (line, finding->info->name, 30);

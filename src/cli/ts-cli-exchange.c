@@ -35,13 +35,13 @@ write_cb (const char *bytes, gsize length, gpointer user_data, GError **error)
 }
 
 static TsCliStatus
-tell_problems (const TsLanguage *language, TsExport *export)
+describe_problems (const TsLanguage *language, TsExport *export)
 {
   GPtrArray *problems = ts_export_get_problems (export);
 
   for (guint i = 0; i < problems->len; i++)
     {
-      g_autofree char *sentence = ts_phrase_say (problems->pdata[i], language);
+      g_autofree char *sentence = ts_phrase_format (problems->pdata[i], language);
 
       ts_cli_complain (sentence);
     }
@@ -67,7 +67,7 @@ export_everything (const TsLanguage *language)
   while (more)
     if (!ts_export_step (export, write_cb, NULL, &more, &error))
       return ts_cli_report (language, TS_CLI_FAILED, error);
-  return tell_problems (language, export);
+  return describe_problems (language, export);
 }
 
 static TsCliStatus

@@ -128,7 +128,7 @@ append_spec (GString *text, const TsSpec *spec, const TsLanguage *language, guin
 
   if (range != NULL)
     {
-      g_autofree char *said = ts_phrase_say (range, language);
+      g_autofree char *said = ts_phrase_format (range, language);
 
       g_string_append_printf (text, " (%s)", said);
     }

@@ -180,7 +180,7 @@ print_item (const TsImportItem *item, const TsLanguage *language)
   g_string_append (line, item->name != NULL ? item->name : "?");
   if (item->reason != NULL)
     {
-      g_autofree char *reason = ts_phrase_say (item->reason, language);
+      g_autofree char *reason = ts_phrase_format (item->reason, language);
 
       g_string_append_printf (line, ": %s", reason);
     }
@@ -204,7 +204,7 @@ print_list (TsImport *import, const TsLanguage *language)
 }
 
 static TsPhrase *
-say_item (const TsImportItem *item)
+format_item (const TsImportItem *item)
 {
   switch (item->kind)
     {
@@ -242,7 +242,7 @@ tell (TsImport *import, const TsLanguage *language)
                                    ts_part ("reason", ts_phrase_ref (item->reason))));
           status = ts_cli_report (language, TS_CLI_FAILED, error);
         }
-      else if (item->chosen && !ts_cli_take_phrase (say_item (item), language))
+      else if (item->chosen && !ts_cli_take_phrase (format_item (item), language))
         return TS_CLI_FAILED;
     }
   return status;

@@ -16,7 +16,7 @@
 static void
 warn (const TsLanguage *language, const TsPhrase *warning)
 {
-  g_autofree char *sentence = warning != NULL ? ts_phrase_say (warning, language) : NULL;
+  g_autofree char *sentence = warning != NULL ? ts_phrase_format (warning, language) : NULL;
 
   if (sentence != NULL)
     ts_cli_complain (sentence);

@@ -41,7 +41,7 @@ ts_cli_wrong (const TsLanguage *language, TsPhrase *phrase)
 TsCliStatus
 ts_cli_report (const TsLanguage *language, TsCliStatus status, const GError *error)
 {
-  g_autofree char *sentence = ts_error_say (error, language);
+  g_autofree char *sentence = ts_error_format (error, language);
 
   ts_cli_complain (sentence);
   return status;
@@ -85,7 +85,7 @@ ts_cli_take_string (GString *string)
 gboolean
 ts_cli_take_phrase (TsPhrase *phrase, const TsLanguage *language)
 {
-  g_autofree char *sentence = ts_phrase_say (phrase, language);
+  g_autofree char *sentence = ts_phrase_format (phrase, language);
   GString *line = g_string_new (sentence);
 
   ts_phrase_unref (phrase);

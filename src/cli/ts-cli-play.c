@@ -49,7 +49,7 @@ print_outcome (const TsCliTable *table, const TsOutcome *outcome)
 
   if (outcome->title != NULL)
     {
-      g_autofree char *title = ts_phrase_say (outcome->title, table->language);
+      g_autofree char *title = ts_phrase_format (outcome->title, table->language);
 
       json_object_set_string_member (answer, "title", title);
     }

@@ -131,7 +131,7 @@ roll_all (GArray *throws, guint64 count, TsChance *chance)
 
 /* With the decimal mark of the language. (transfer full) */
 static char *
-say_number (double number, const TsLanguage *language)
+format_number (double number, const TsLanguage *language)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -143,10 +143,10 @@ say_number (double number, const TsLanguage *language)
 
 /* "12.35%"; what would be rounded to nothing is "<0.01%". (transfer full) */
 static char *
-say_percent (double chance, const TsLanguage *language)
+format_percent (double chance, const TsLanguage *language)
 {
   gboolean tiny = chance > 0 && chance < 0.00005;
-  g_autofree char *number = say_number (tiny ? 0.01 : chance * 100, language);
+  g_autofree char *number = format_number (tiny ? 0.01 : chance * 100, language);
 
   return g_strdup_printf ("%s%s%%", tiny ? "<" : "", number);
 }
@@ -189,10 +189,10 @@ append_odds_heading (GString *buffer,
                      const char *dice,
                      const TsLanguage *language)
 {
-  g_autofree char *mean = say_number (odds->mean, language);
+  g_autofree char *mean = format_number (odds->mean, language);
   g_autoptr (TsPhrase) phrase
       = ts_phrase ("{dice}: {mean} on average", ts_name ("dice", dice), ts_name ("mean", mean));
-  g_autofree char *heading = ts_phrase_say (phrase, language);
+  g_autofree char *heading = ts_phrase_format (phrase, language);
 
   g_string_append_printf (buffer, "%s\n", heading);
   append_cell (buffer, ts_language_text (language, TS_NC ("odds", "total")));
@@ -213,8 +213,8 @@ print_odds_table (const TsOdds *odds, const char *dice, const TsLanguage *langua
   for (guint i = 0; i < odds->n_totals; i++)
     {
       g_autofree char *total = g_strdup_printf ("%" G_GINT64_FORMAT, odds->min + i);
-      g_autofree char *exactly = say_percent (odds->chance[i], language);
-      g_autofree char *least = say_percent (CLAMP (at_least, odds->chance[i], 1), language);
+      g_autofree char *exactly = format_percent (odds->chance[i], language);
+      g_autofree char *least = format_percent (CLAMP (at_least, odds->chance[i], 1), language);
 
       append_cell (buffer, total);
       append_cell (buffer, exactly);

@@ -75,7 +75,7 @@ print_session (const TsSessionInfo *info, const TsLanguage *language)
   g_autofree char *changed = format_time (info->changed);
   g_autoptr (TsPhrase) phrase
       = ts_phrase_plural ("{n} command", "{n} commands", (gint64) info->length);
-  g_autofree char *commands = ts_phrase_say (phrase, language);
+  g_autofree char *commands = ts_phrase_format (phrase, language);
 
   g_string_append_printf (line, "%6" G_GINT64_FORMAT "  ", info->id);
   ts_cli_append_padded (line, info->name, 30);
@@ -115,7 +115,7 @@ static gboolean
 print_step_json (const TsStep *step, const TsLanguage *language)
 {
   JsonObject *object = json_object_new ();
-  g_autofree char *title = ts_phrase_say (step->outcome->title, language);
+  g_autofree char *title = ts_phrase_format (step->outcome->title, language);
 
   json_object_set_int_member (object, "rev", (gint64) step->rev);
   json_object_set_int_member (object, "at", step->at);
@@ -135,7 +135,7 @@ print_step_json (const TsStep *step, const TsLanguage *language)
 static void
 append_step_heading (GString *text, const TsStep *step, const TsLanguage *language)
 {
-  g_autofree char *title = ts_phrase_say (step->outcome->title, language);
+  g_autofree char *title = ts_phrase_format (step->outcome->title, language);
   g_autofree char *at = format_time (step->at);
 
   g_string_append_printf (text, "%5" G_GUINT64_FORMAT "  %s  %s", step->rev, at, title);
@@ -156,13 +156,13 @@ print_step (const TsStep *step, const TsLanguage *language)
   for (guint i = 0; i < step->outcome->instructions->len; i++)
     {
       const TsInstruction *instruction = step->outcome->instructions->pdata[i];
-      g_autofree char *done = ts_phrase_say (instruction->done, language);
+      g_autofree char *done = ts_phrase_format (instruction->done, language);
 
       g_string_append_printf (text, "         • %s\n", done);
     }
   for (guint i = 0; i < step->outcome->reasons->len; i++)
     {
-      g_autofree char *reason = ts_reason_say (step->outcome->reasons->pdata[i], language);
+      g_autofree char *reason = ts_reason_format (step->outcome->reasons->pdata[i], language);
 
       g_string_append_printf (text, "         ↳ %s\n", reason);
     }
@@ -177,7 +177,7 @@ print_branch (const TsBranch *branch, const TsLanguage *language)
       "{n} step left behind after step {base}: branch {id}",
       "{n} steps left behind after step {base}: branch {id}", (gint64) branch->length,
       ts_number ("base", (gint64) branch->base), ts_number ("id", (gint64) branch->id));
-  g_autofree char *said = ts_phrase_say (phrase, language);
+  g_autofree char *said = ts_phrase_format (phrase, language);
   GString *line = g_string_new ("       ");
 
   g_string_append_printf (line, "%s\n", said);

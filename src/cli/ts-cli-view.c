@@ -124,14 +124,14 @@ get_offer_sign (const TsOffer *offer)
 
 /* Why the rules do not allow it, and what a table adds that wants it all the same. */
 static char *
-say_blocked (const TsOffer *offer, const TsLanguage *language)
+format_blocked (const TsOffer *offer, const TsLanguage *language)
 {
   g_autoptr (TsPhrase) phrase = NULL;
 
   if (offer->blocked == NULL)
     return NULL;
   phrase = ts_phrase ("{why} (or \"anyway\":true)", ts_name ("why", offer->blocked));
-  return ts_phrase_say (phrase, language);
+  return ts_phrase_format (phrase, language);
 }
 
 static void
@@ -139,7 +139,7 @@ append_offer (GString *string, const TsOffer *offer, const TsLanguage *language)
 {
   g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), offer->command);
   g_autofree char *command = json_to_string (node, FALSE);
-  g_autofree char *blocked = say_blocked (offer, language);
+  g_autofree char *blocked = format_blocked (offer, language);
 
   g_string_append_printf (string, "  %s ", get_offer_sign (offer));
   ts_cli_append_padded (string, offer->label, LABEL_WIDTH);
@@ -169,7 +169,7 @@ append_brief_offer (GString *string, const TsOffer *offer, const TsLanguage *lan
 {
   g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), offer->command);
   g_autofree char *command = json_to_string (node, FALSE);
-  g_autofree char *blocked = say_blocked (offer, language);
+  g_autofree char *blocked = format_blocked (offer, language);
 
   g_string_append (string, "  ");
   ts_cli_append_padded (string, offer->label, LABEL_WIDTH);

@@ -203,7 +203,7 @@ describe_usage (const TsCliEntry *verb, const TsLanguage *language)
     command = g_strdup_printf ("%s %s", verb->name, ts_language_text (language, verb->arguments));
 
   phrase = ts_phrase ("Usage: tableside-cli {command} [OPTION…]", ts_name ("command", command));
-  return ts_phrase_say (phrase, language);
+  return ts_phrase_format (phrase, language);
 }
 
 static void

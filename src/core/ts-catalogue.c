@@ -227,10 +227,10 @@ ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned)
 }
 
 char *
-ts_catalogue_say_name (const TsCatalogue *self,
-                       const char *type,
-                       JsonObject *entry,
-                       const TsLanguage *language)
+ts_catalogue_format_name (const TsCatalogue *self,
+                          const char *type,
+                          JsonObject *entry,
+                          const TsLanguage *language)
 {
   const char *name = json_object_get_string_member_with_default (entry, "name", "");
   const char *id = json_object_get_string_member_with_default (entry, "id", "");

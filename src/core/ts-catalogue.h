@@ -115,9 +115,9 @@ GPtrArray *ts_catalogue_list_cards (const TsCatalogue *self, JsonObject *cards, 
 JsonObject *ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned);
 
 /* The name for a reader: what the owner typed, else the shipped name translated. (transfer full) */
-char *ts_catalogue_say_name (const TsCatalogue *self,
-                             const char *type,
-                             JsonObject *entry,
-                             const TsLanguage *language);
+char *ts_catalogue_format_name (const TsCatalogue *self,
+                                const char *type,
+                                JsonObject *entry,
+                                const TsLanguage *language);
 
 G_END_DECLS

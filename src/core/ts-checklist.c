@@ -49,8 +49,9 @@ ts_checklist_show (GPtrArray *lines, const guint8 *checked, TsView *view, TsPane
   for (guint i = 0; i < lines->len; i++)
     {
       g_autofree char *id = g_strdup_printf ("check.%u", i + 1);
-      TsTracker *tracker = ts_view_add_tracker (
-          view, panel, TS_TRACKER_CHECK, id, ts_view_say (view, ts_phrase_ref (lines->pdata[i])));
+      TsTracker *tracker
+          = ts_view_add_tracker (view, panel, TS_TRACKER_CHECK, id,
+                                 ts_view_format (view, ts_phrase_ref (lines->pdata[i])));
 
       tracker->checked = checked[i];
       tracker->command = json_object_new ();

@@ -60,7 +60,7 @@ ts_error_set (GError **error, TsErrorCode code, TsPhrase *phrase)
     ts_phrase_unref (phrase);
   else
     {
-      g_autofree char *message = ts_phrase_say (phrase, ts_language_get_english ());
+      g_autofree char *message = ts_phrase_format (phrase, ts_language_get_english ());
 
       g_set_error_literal (error, TS_ERROR, (int) code, message);
       ts_error_get_private (*error)->phrase = phrase;
@@ -88,17 +88,17 @@ ts_error_dup_phrase (const GError *error)
 }
 
 char *
-ts_error_say (const GError *error, const TsLanguage *language)
+ts_error_format (const GError *error, const TsLanguage *language)
 {
   g_autoptr (TsPhrase) phrase = ts_error_dup_phrase (error);
 
-  return ts_phrase_say (phrase, language);
+  return ts_phrase_format (phrase, language);
 }
 
 JsonNode *
 ts_error_to_json (const GError *error, const TsLanguage *language)
 {
-  g_autofree char *message = ts_error_say (error, language);
+  g_autofree char *message = ts_error_format (error, language);
   JsonObject *body = json_object_new ();
   JsonObject *object = json_object_new ();
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);

@@ -51,7 +51,7 @@ gboolean ts_error_set (GError **error, TsErrorCode code, TsPhrase *phrase);
 const char *ts_error_get_word (const GError *error);
 
 /* The sentence in words of `language`; for other domains the message as it is. (transfer full) */
-char *ts_error_say (const GError *error, const TsLanguage *language);
+char *ts_error_format (const GError *error, const TsLanguage *language);
 
 /* The sentence as a phrase, to stand within another; for other domains the message as it is.
  * (transfer full) */

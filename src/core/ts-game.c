@@ -185,7 +185,7 @@ ts_command_check_dice (
 }
 
 TsPhrase *
-ts_say_heading (const char *heading)
+ts_format_heading (const char *heading)
 {
   return ts_phrase ("Rulebook: {heading}", ts_name ("heading", heading));
 }

@@ -156,7 +156,7 @@ gboolean ts_command_get_dice (JsonObject *command,
 
 /* The place in the rulebook by its heading, quoted as printed whatever the language: "Rulebook:
  * Brace". */
-TsPhrase *ts_say_heading (const char *heading);
+TsPhrase *ts_format_heading (const char *heading);
 
 /* For "correct": whether a number is in its range; whose id is no tracker's (always FALSE). */
 gboolean ts_check_range (gint64 value, gint64 min, gint64 max, GError **error);

@@ -113,7 +113,7 @@ find_place (const TsGroup *groups, gconstpointer state, const char *id, Place *p
 }
 
 static TsPhrase *
-say_flag (const TsNumber *number, TsPhrase *who, gint64 value)
+format_flag (const TsNumber *number, TsPhrase *who, gint64 value)
 {
   return ts_phrase_new (value != 0 ? number->on : number->off, NULL, 0,
                         (TsArg[]){ ts_part ("who", who), { TS_ARG_END } });
@@ -121,21 +121,21 @@ say_flag (const TsNumber *number, TsPhrase *who, gint64 value)
 
 /* What a correction makes of it, in words. (transfer full) */
 static TsPhrase *
-say_place (const Place *place, gconstpointer state, gint64 value)
+format_place (const Place *place, gconstpointer state, gint64 value)
 {
   const TsNumber *number = place->number;
   const char *said = number->said != NULL ? number->said : number->label;
 
-  if (number->say != NULL)
-    return number->say (state, place->thing, value);
-  if (place->group->say_number != NULL)
-    return place->group->say_number (state, place->thing, number, value);
-  if (place->group->say == NULL)
+  if (number->format != NULL)
+    return number->format (state, place->thing, value);
+  if (place->group->format_number != NULL)
+    return place->group->format_number (state, place->thing, number, value);
+  if (place->group->format == NULL)
     return ts_phrase ("{what} {value}", ts_term ("what", said), ts_number ("value", value));
   if (number->on != NULL)
-    return say_flag (number, place->group->say (state, place->thing), value);
+    return format_flag (number, place->group->format (state, place->thing), value);
   return ts_phrase ("{who}: {what} {value}",
-                    ts_part ("who", place->group->say (state, place->thing)),
+                    ts_part ("who", place->group->format (state, place->thing)),
                     ts_term ("what", said), ts_number ("value", value));
 }
 
@@ -249,6 +249,6 @@ ts_numbers_set (
     write_number (place.number,
                   (guint8 *) state + get_offset (place.number, place.group, place.thing), value);
   if (outcome != NULL && outcome->title == NULL)
-    ts_title (outcome,
-              ts_phrase ("Corrected: {what}", ts_part ("what", say_place (&place, state, value))));
+    ts_title (outcome, ts_phrase ("Corrected: {what}",
+                                  ts_part ("what", format_place (&place, state, value))));
 }

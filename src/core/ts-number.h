@@ -18,7 +18,7 @@
  *
  *   static const TsGroup numbers[] = {
  *     { "hero.{thing}.{number}", hero_numbers, TS_THINGS (State, heroes), .count = count_heroes,
- *       .id = get_hero_id, .say = say_hero },
+ *       .id = get_hero_id, .format = say_hero },
  *     { "{number}", table_numbers },
  *     {},
  *   };
@@ -72,7 +72,7 @@ typedef struct
   gint64 (*get) (gconstpointer state, guint thing);
   /* It may give the outcome a title of its own, in place of "Corrected: …". */
   void (*set) (gpointer state, guint thing, gint64 value, TsOutcome *outcome);
-  TsPhrase *(*say) (gconstpointer state, guint thing, gint64 value); /* of the log */
+  TsPhrase *(*format) (gconstpointer state, guint thing, gint64 value); /* of the log */
 } TsNumber;
 
 typedef struct
@@ -82,7 +82,8 @@ typedef struct
   gsize offset, size;                   /* of its things; 0 and 0: the state itself */
   guint (*count) (gconstpointer state); /* NULL: one */
   const char *(*id) (gconstpointer state, guint thing);
-  TsPhrase *(*say) (gconstpointer state, guint thing); /* who it is; NULL: nobody in particular */
+  TsPhrase *(*format) (gconstpointer state,
+                       guint thing); /* who it is; NULL: nobody in particular */
   const TsChoice *things; /* in place of `count` and `id`: as many as these, called as they are */
   /* Instead of `offset` and `size`: where things of things stand, counted through. Nullable. */
   gsize (*where) (guint thing);
@@ -90,7 +91,10 @@ typedef struct
    */
   void (*set_number) (
       gpointer state, guint thing, const TsNumber *number, gint64 value, TsOutcome *outcome);
-  TsPhrase *(*say_number) (gconstpointer state, guint thing, const TsNumber *number, gint64 value);
+  TsPhrase *(*format_number) (gconstpointer state,
+                              guint thing,
+                              const TsNumber *number,
+                              gint64 value);
 } TsGroup;
 
 const TsNumber *ts_group_find (const TsGroup *self, const char *number);

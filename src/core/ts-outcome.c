@@ -41,16 +41,16 @@ fact_free (TsFact *fact)
 }
 
 static char *
-say_candidate (const TsCandidate *candidate, const TsLanguage *language)
+format_candidate (const TsCandidate *candidate, const TsLanguage *language)
 {
   g_autoptr (TsPhrase) phrase = NULL;
 
   if (candidate->out == NULL)
-    return ts_phrase_say (candidate->who, language);
+    return ts_phrase_format (candidate->who, language);
 
   phrase = ts_phrase ("{who} ({out})", ts_part ("who", ts_phrase_ref (candidate->who)),
                       ts_part ("out", ts_phrase_ref (candidate->out)));
-  return ts_phrase_say (phrase, language);
+  return ts_phrase_format (phrase, language);
 }
 
 TsOutcome *
@@ -164,21 +164,21 @@ ts_outcome_add_fact_text (
 }
 
 char *
-ts_reason_say (const TsReason *reason, const TsLanguage *language)
+ts_reason_format (const TsReason *reason, const TsLanguage *language)
 {
-  g_autofree char *text = ts_phrase_say (reason->text, language);
+  g_autofree char *text = ts_phrase_format (reason->text, language);
   GString *said = g_string_new (text);
 
   for (guint i = 0; i < reason->candidates->len; i++)
     {
-      g_autofree char *candidate = say_candidate (reason->candidates->pdata[i], language);
+      g_autofree char *candidate = format_candidate (reason->candidates->pdata[i], language);
 
       g_string_append_printf (said, "%s%s", i == 0 ? ": " : ", ", candidate);
     }
   if (reason->page > 0)
     {
       g_autoptr (TsPhrase) page = ts_phrase ("page {page}", ts_number ("page", reason->page));
-      g_autofree char *page_said = ts_phrase_say (page, language);
+      g_autofree char *page_said = ts_phrase_format (page, language);
 
       g_string_append_printf (said, " · %s", page_said);
     }
@@ -194,8 +194,8 @@ ts_outcome_instructions_to_json (const TsOutcome *self, const TsLanguage *langua
   for (guint i = 0; i < self->instructions->len; i++)
     {
       const TsInstruction *instruction = self->instructions->pdata[i];
-      g_autofree char *done = ts_phrase_say (instruction->done, language);
-      g_autofree char *undone = ts_phrase_say (instruction->undone, language);
+      g_autofree char *done = ts_phrase_format (instruction->done, language);
+      g_autofree char *undone = ts_phrase_format (instruction->undone, language);
       JsonObject *object = json_object_new ();
 
       json_object_set_string_member (object, "deed", instruction->kind);
@@ -215,7 +215,7 @@ ts_outcome_reasons_to_json (const TsOutcome *self, const TsLanguage *language)
 
   for (guint i = 0; i < self->reasons->len; i++)
     {
-      g_autofree char *said = ts_reason_say (self->reasons->pdata[i], language);
+      g_autofree char *said = ts_reason_format (self->reasons->pdata[i], language);
 
       json_array_add_string_element (array, said);
     }

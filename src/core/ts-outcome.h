@@ -141,7 +141,7 @@ void ts_outcome_add_fact_text (
     TsOutcome *self, const char *type, const char *id, const char *field, const char *text);
 
 /* A reason in words, with its candidates and its page. (transfer full) */
-char *ts_reason_say (const TsReason *reason, const TsLanguage *language);
+char *ts_reason_format (const TsReason *reason, const TsLanguage *language);
 
 /* [{"deed":KIND, …arguments…, "text":…, "undo":…},…] (transfer full) */
 JsonArray *ts_outcome_instructions_to_json (const TsOutcome *self, const TsLanguage *language);

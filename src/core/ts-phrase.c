@@ -132,7 +132,7 @@ append_phrase (const TsPhrase *self, const TsLanguage *language, GString *said)
 }
 
 static char *
-say_argument (const TsArg *arg, const TsLanguage *language)
+format_argument (const TsArg *arg, const TsLanguage *language)
 {
   GString *said = g_string_new (NULL);
 
@@ -271,7 +271,7 @@ ts_phrase_unref (TsPhrase *self)
 }
 
 char *
-ts_phrase_say (const TsPhrase *self, const TsLanguage *language)
+ts_phrase_format (const TsPhrase *self, const TsLanguage *language)
 {
   GString *said;
 
@@ -301,7 +301,7 @@ ts_phrase_add_arguments (const TsPhrase *self, const TsLanguage *language, JsonO
 
           for (guint j = 0; j < arg->phrases->len; j++)
             {
-              g_autofree char *item = ts_phrase_say (arg->phrases->pdata[j], language);
+              g_autofree char *item = ts_phrase_format (arg->phrases->pdata[j], language);
 
               json_array_add_string_element (array, item);
             }
@@ -309,7 +309,7 @@ ts_phrase_add_arguments (const TsPhrase *self, const TsLanguage *language, JsonO
         }
       else
         {
-          g_autofree char *text = say_argument (arg, language);
+          g_autofree char *text = format_argument (arg, language);
 
           json_object_set_string_member (object, arg->name, text);
         }

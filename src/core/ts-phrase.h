@@ -75,7 +75,7 @@ TsPhrase *ts_phrase_ref (TsPhrase *self);
 void ts_phrase_unref (TsPhrase *self);
 
 /* The phrase in words. (transfer full) */
-char *ts_phrase_say (const TsPhrase *self, const TsLanguage *language);
+char *ts_phrase_format (const TsPhrase *self, const TsLanguage *language);
 
 /* Adds the arguments to `object` by their names: numbers as numbers, names as typed, terms and
  * phrases in words of `language`, lists as arrays. */

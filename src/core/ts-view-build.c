@@ -11,7 +11,7 @@ static void
 set_text (const TsView *view, char **place, TsPhrase *phrase)
 {
   g_free (*place);
-  *place = phrase != NULL ? ts_view_say (view, phrase) : NULL;
+  *place = phrase != NULL ? ts_view_format (view, phrase) : NULL;
 }
 
 /* Trackers. */
@@ -19,13 +19,13 @@ set_text (const TsView *view, char **place, TsPhrase *phrase)
 TsTracker *
 ts_panel_add (TsPanel *self, TsTrackerKind kind, const char *id, TsPhrase *label)
 {
-  return ts_view_add_tracker (self->view, self, kind, id, ts_view_say (self->view, label));
+  return ts_view_add_tracker (self->view, self, kind, id, ts_view_format (self->view, label));
 }
 
 TsTracker *
 ts_tracker_add (TsTracker *self, TsTrackerKind kind, const char *id, TsPhrase *label)
 {
-  return ts_tracker_add_part (self->view, self, kind, id, ts_view_say (self->view, label));
+  return ts_tracker_add_part (self->view, self, kind, id, ts_view_format (self->view, label));
 }
 
 void
@@ -84,7 +84,7 @@ ts_offer_check (TsOffer *self)
 
   if (verb->may == NULL || verb->may (self->view->state, self->command, why_not))
     return TRUE;
-  ts_offer_set_blocked (self, ts_why_not_say (why_not));
+  ts_offer_set_blocked (self, ts_why_not_format (why_not));
   return FALSE;
 }
 
@@ -148,7 +148,7 @@ ts_field_set_hint (TsField *self, TsPhrase *hint)
 TsFieldChoice *
 ts_field_add (TsField *self, const char *id, TsPhrase *label)
 {
-  return ts_field_add_choice (self, id, ts_view_say (self->view, label), NULL);
+  return ts_field_add_choice (self, id, ts_view_format (self->view, label), NULL);
 }
 
 void

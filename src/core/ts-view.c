@@ -167,9 +167,9 @@ ts_view_text (const TsView *self, const char *msgid)
 }
 
 char *
-ts_view_say (const TsView *self, TsPhrase *phrase)
+ts_view_format (const TsView *self, TsPhrase *phrase)
 {
-  char *said = ts_phrase_say (phrase, self->viewer->language);
+  char *said = ts_phrase_format (phrase, self->viewer->language);
 
   ts_phrase_unref (phrase);
   return said;
@@ -209,13 +209,13 @@ ts_view_add_more (TsView *self, char *label, const char *verb)
 TsOffer *
 ts_view_offer (TsView *self, TsOfferStyle style, TsPhrase *label, const char *verb)
 {
-  return ts_view_add_offer (self, style, ts_view_say (self, label), verb);
+  return ts_view_add_offer (self, style, ts_view_format (self, label), verb);
 }
 
 TsOffer *
 ts_view_offer_more (TsView *self, TsPhrase *label, const char *verb)
 {
-  return ts_view_add_more (self, ts_view_say (self, label), verb);
+  return ts_view_add_more (self, ts_view_format (self, label), verb);
 }
 
 void
@@ -226,9 +226,9 @@ ts_view_instruct (TsView *self, const char *seat, TsPhrase *instruction, TsPhras
   g_free (now->seat);
   now->seat = g_strdup (seat);
   g_free (now->instruction);
-  now->instruction = ts_view_say (self, instruction);
+  now->instruction = ts_view_format (self, instruction);
   g_free (now->explanation);
-  now->explanation = explanation != NULL ? ts_view_say (self, explanation) : NULL;
+  now->explanation = explanation != NULL ? ts_view_format (self, explanation) : NULL;
 }
 
 void

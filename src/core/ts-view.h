@@ -314,7 +314,7 @@ void ts_view_free (TsView *self);
 
 /* A msgid in the viewer's language; a phrase (consumed) in words. (transfer full) */
 char *ts_view_text (const TsView *self, const char *msgid);
-char *ts_view_say (const TsView *self, TsPhrase *phrase);
+char *ts_view_format (const TsView *self, TsPhrase *phrase);
 
 TsRailStep *ts_view_add_step (TsView *self, guint level, TsStepState state, char *label);
 TsOffer *ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb);

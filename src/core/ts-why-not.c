@@ -55,7 +55,7 @@ count_stops (const TsWhyNot *self)
 
 /* "No wound is left (Rulebook: Damage)". (transfer full) */
 static TsPhrase *
-say_whole (const Stop *stop)
+format_whole (const Stop *stop)
 {
   if (stop->where == NULL)
     return ts_phrase_ref (stop->why);
@@ -100,7 +100,8 @@ ts_forbid_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where)
 gboolean
 ts_forbid_brief (TsWhyNot *self, TsPhrase *brief, TsPhrase *why, const char *heading)
 {
-  return add (self, TS_ERROR_RULES, brief, why, heading != NULL ? ts_say_heading (heading) : NULL);
+  return add (self, TS_ERROR_RULES, brief, why,
+              heading != NULL ? ts_format_heading (heading) : NULL);
 }
 
 gboolean
@@ -140,13 +141,13 @@ ts_why_not_fail (const TsWhyNot *self, GError **error)
       const Stop *stop = &g_array_index (self->stops, Stop, i);
 
       if (!self->anyway || stop->code != TS_ERROR_RULES)
-        return ts_error_set (error, stop->code, say_whole (stop));
+        return ts_error_set (error, stop->code, format_whole (stop));
     }
   g_return_val_if_reached (FALSE);
 }
 
 TsPhrase *
-ts_why_not_say (const TsWhyNot *self)
+ts_why_not_format (const TsWhyNot *self)
 {
   const Stop *first;
 
@@ -163,6 +164,6 @@ ts_why_not_report (const TsWhyNot *self, TsOutcome *outcome)
     ts_outcome_add_reason (
         outcome,
         ts_phrase ("The table allowed it although the rules do not: {why}",
-                   ts_part ("why", say_whole (&g_array_index (self->stops, Stop, i)))),
+                   ts_part ("why", format_whole (&g_array_index (self->stops, Stop, i)))),
         0);
 }

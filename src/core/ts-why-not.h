@@ -58,7 +58,7 @@ void ts_why_not_free (TsWhyNot *self);
 /* The first that counts as an error; always FALSE. */
 gboolean ts_why_not_fail (const TsWhyNot *self, GError **error);
 /* The first, as an offer says it; NULL: nothing. (transfer full) */
-TsPhrase *ts_why_not_say (const TsWhyNot *self);
+TsPhrase *ts_why_not_format (const TsWhyNot *self);
 /* What the table allowed, as reasons. `outcome` is nullable. */
 void ts_why_not_report (const TsWhyNot *self, TsOutcome *outcome);
 

@@ -36,7 +36,7 @@ ts_hub_format_title (TsHub *self,
   const TsVerb *found;
 
   if (outcome->title != NULL)
-    return ts_phrase_say (outcome->title, language);
+    return ts_phrase_format (outcome->title, language);
   found = ts_play_find_verb (ts_session_get_game (self->session), verb);
   return g_strdup (found != NULL ? ts_language_text (language, found->label) : verb);
 }
@@ -214,7 +214,7 @@ instructions_to_json (const TsOutcome *outcome, const TsLanguage *language)
   for (guint i = 0; i < outcome->instructions->len; i++)
     {
       g_autofree char *text
-          = ts_phrase_say (((TsInstruction *) outcome->instructions->pdata[i])->done, language);
+          = ts_phrase_format (((TsInstruction *) outcome->instructions->pdata[i])->done, language);
 
       json_array_add_string_element (instructions, text);
     }
@@ -225,7 +225,7 @@ static JsonObject *
 step_to_json (const TsStep *step, const TsLanguage *language)
 {
   JsonObject *object = json_object_new ();
-  g_autofree char *title = ts_phrase_say (step->outcome->title, language);
+  g_autofree char *title = ts_phrase_format (step->outcome->title, language);
 
   json_object_set_int_member (object, "rev", (gint64) step->rev);
   json_object_set_int_member (object, "at", step->at);

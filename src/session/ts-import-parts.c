@@ -57,8 +57,8 @@ check_entry (const TsGame *game, TsImportItem *part, JsonObject *entry, GError *
 static char *
 dup_entry_name (const TsGame *game, TsImportItem *part, JsonObject *entry)
 {
-  return game->catalogue != NULL ? ts_catalogue_say_name (game->catalogue, part->type, entry,
-                                                          ts_language_get_english ())
+  return game->catalogue != NULL ? ts_catalogue_format_name (game->catalogue, part->type, entry,
+                                                             ts_language_get_english ())
                                  : g_strdup (part->id);
 }
 

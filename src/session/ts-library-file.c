@@ -252,7 +252,7 @@ move_aside (const char *path, GError **error)
 }
 
 static TsPhrase *
-say_saved (const char *aside, const TsSaved *saved)
+format_saved (const char *aside, const TsSaved *saved)
 {
   return ts_phrase (
       "The library was damaged. It is kept as {file}; {sessions} with {commands} and {cards} were "
@@ -267,7 +267,7 @@ say_saved (const char *aside, const TsSaved *saved)
 
 /* What was saved of a library that was put aside, in the one sentence that people are told. */
 static TsPhrase *
-say_aside (const char *aside, const TsSaved *saved)
+format_aside (const char *aside, const TsSaved *saved)
 {
   if (saved->lost_setups > 0)
     return ts_phrase_plural ("{saved} Of {n} session only the commands are left: choose a backup "
@@ -275,9 +275,9 @@ say_aside (const char *aside, const TsSaved *saved)
                              "{saved} Of {n} sessions only the commands are left: choose a backup "
                              "to play them.",
                              (gint64) saved->lost_setups,
-                             ts_part ("saved", say_saved (aside, saved)));
+                             ts_part ("saved", format_saved (aside, saved)));
   if (saved->sessions + saved->cards + saved->campaigns > 0)
-    return say_saved (aside, saved);
+    return format_saved (aside, saved);
   return ts_phrase ("The library could not be read: it is damaged or was made by another "
                     "program. It is kept as {file}, and a new one was begun.",
                     name_file (aside));
@@ -292,7 +292,7 @@ save_from (TsLibrary *self, const char *aside)
   if (!self->read_only && !ts_library_salvage (self, aside, &saved, NULL))
     saved = (TsSaved){ 0 };
   g_clear_pointer (&self->warning, ts_phrase_unref);
-  self->warning = say_aside (aside, &saved);
+  self->warning = format_aside (aside, &saved);
 }
 
 /* Why a file could not be opened or made. SQLite tries again read-only, and then remembers that the

@@ -90,7 +90,7 @@ weak_ref_free (gpointer data)
 }
 
 static gboolean
-tell_trouble_cb (gpointer data)
+describe_trouble_cb (gpointer data)
 {
   g_autoptr (TsLibrary) library = g_weak_ref_get (data);
 
@@ -108,7 +108,7 @@ take_trouble (TsKeeper *self, GError *error)
   g_clear_error (&self->trouble);
   self->trouble = error;
   g_weak_ref_init (library, self->library);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, tell_trouble_cb, library, weak_ref_free);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, describe_trouble_cb, library, weak_ref_free);
 }
 
 static GError *

@@ -46,7 +46,7 @@ check_door (TsEdge edge, gboolean open, GError **error)
 }
 
 static void
-tell_door (TsOutcome *outcome, gboolean open, TsPhrase *place)
+describe_door (TsOutcome *outcome, gboolean open, TsPhrase *place)
 {
   g_autoptr (TsPhrase) opened
       = ts_phrase ("Open the door: {place}", ts_part ("place", ts_phrase_ref (place)));
@@ -61,7 +61,7 @@ tell_door (TsOutcome *outcome, gboolean open, TsPhrase *place)
 
 /* `place` is nullable and consumed. */
 static TsPhrase *
-say_way (TsPhrase *figure, TsPhrase *place)
+format_way (TsPhrase *figure, TsPhrase *place)
 {
   if (place == NULL)
     return ts_phrase ("{figure} → beside the map", ts_part ("figure", ts_phrase_ref (figure)));
@@ -162,16 +162,16 @@ ts_sketch_turn_door (
   ts_hex_map_unref (self->map.hexes);
   self->map.hexes = map;
   if (outcome != NULL)
-    tell_door (outcome, open, ts_sketch_place_say (self, names, hex.q, hex.r, NULL));
+    describe_door (outcome, open, ts_sketch_place_format (self, names, hex.q, hex.r, NULL));
   return TRUE;
 }
 
 void
-ts_sketch_tell_move (TsOutcome *outcome, TsPhrase *figure, TsPhrase *from, TsPhrase *to)
+ts_sketch_describe_move (TsOutcome *outcome, TsPhrase *figure, TsPhrase *from, TsPhrase *to)
 {
   g_autoptr (TsPhrase) name = figure;
-  g_autoptr (TsPhrase) there = say_way (name, to);
-  g_autoptr (TsPhrase) back = say_way (name, from);
+  g_autoptr (TsPhrase) there = format_way (name, to);
+  g_autoptr (TsPhrase) back = format_way (name, from);
 
   ts_title (outcome, ts_phrase_ref (there));
   ts_add_instruction (outcome, "move-figure", ts_phrase_ref (there), ts_phrase_ref (back));

@@ -55,6 +55,6 @@ gboolean ts_sketch_turn_door (
 
 /* Tells the title and the instruction of a figure moved by hand: "Sarah → …", and back. `from` and
  * `to` are places in words (ts_sketch_place_say() of ts-sketch-words.h); NULL: beside the map. */
-void ts_sketch_tell_move (TsOutcome *outcome, TsPhrase *figure, TsPhrase *from, TsPhrase *to);
+void ts_sketch_describe_move (TsOutcome *outcome, TsPhrase *figure, TsPhrase *from, TsPhrase *to);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ count_blocker (Obstacles *counts, const TsHexMap *map, const TsHexBlocker *block
 }
 
 static GPtrArray *
-say_blockers (const GArray *blockers, const TsHexMap *map)
+format_blockers (const GArray *blockers, const TsHexMap *map)
 {
   GPtrArray *said = ts_phrase_array_new ();
   Obstacles counts = { 0 };
@@ -91,7 +91,7 @@ has_option (const TsHexPlan *plan, guint hero)
 }
 
 static TsPhrase *
-say_steps (guint direction, int n)
+format_steps (guint direction, int n)
 {
   return ts_phrase (offset_words[direction], ts_number ("n", n));
 }
@@ -141,27 +141,27 @@ find_nearest (const TsSketch *sketch, TsHex hex, const TsSketchFigure *except)
 }
 
 static TsPhrase *
-say_from_figure (TsHex hex, TsHex figure, TsPhrase *name)
+format_from_figure (TsHex hex, TsHex figure, TsPhrase *name)
 {
   if (ts_hex_equal (hex, figure))
     return ts_phrase ("where {figure} is", ts_part ("figure", ts_phrase_ref (name)));
-  return ts_phrase ("{offset} of {figure}", ts_part ("offset", ts_hex_offset_say (figure, hex)),
+  return ts_phrase ("{offset} of {figure}", ts_part ("offset", ts_hex_offset_format (figure, hex)),
                     ts_part ("figure", ts_phrase_ref (name)));
 }
 
 static TsPhrase *
-say_from_middle (const TsHexMap *map, TsHex hex)
+format_from_middle (const TsHexMap *map, TsHex hex)
 {
   TsHex middle = find_middle (map);
 
   if (ts_hex_equal (hex, middle))
     return ts_phrase ("the middle of the map");
   return ts_phrase ("{offset} of the middle of the map",
-                    ts_part ("offset", ts_hex_offset_say (middle, hex)));
+                    ts_part ("offset", ts_hex_offset_format (middle, hex)));
 }
 
 static TsPhrase *
-say_option (const TsHexOption *option, GPtrArray *names)
+format_option (const TsHexOption *option, GPtrArray *names)
 {
   TsArg name = ts_part ("hero", ts_phrase_ref (names->pdata[option->hero]));
 
@@ -179,7 +179,7 @@ say_option (const TsHexOption *option, GPtrArray *names)
 }
 
 TsPhrase *
-ts_hex_sight_say (const TsHexSight *self, const TsHexMap *map)
+ts_hex_sight_format (const TsHexSight *self, const TsHexMap *map)
 {
   if (self->range == 0)
     return ts_phrase ("This is the same hex");
@@ -187,11 +187,11 @@ ts_hex_sight_say (const TsHexSight *self, const TsHexMap *map)
     return ts_phrase_plural ("In sight, {n} hex away", "In sight, {n} hexes away", self->range);
   return ts_phrase_plural ("No line of sight, {n} hex away. In the way: {blockers}",
                            "No line of sight, {n} hexes away. In the way: {blockers}", self->range,
-                           ts_list ("blockers", say_blockers (self->blockers, map)));
+                           ts_list ("blockers", format_blockers (self->blockers, map)));
 }
 
 TsPhrase *
-ts_square_sight_say (const TsSquareSight *self)
+ts_square_sight_format (const TsSquareSight *self)
 {
   guint n = count_free_lines (self);
 
@@ -212,7 +212,7 @@ ts_square_sight_say (const TsSquareSight *self)
 }
 
 TsPhrase *
-ts_hex_plan_say (const TsHexPlan *self, GPtrArray *names)
+ts_hex_plan_format (const TsHexPlan *self, GPtrArray *names)
 {
   GPtrArray *rules;
 
@@ -225,15 +225,15 @@ ts_hex_plan_say (const TsHexPlan *self, GPtrArray *names)
   if (self->too_far)
     return ts_phrase ("The heroes are too far away for a way to be found");
   if (self->options->len == 1)
-    return say_option (&g_array_index (self->options, TsHexOption, 0), names);
+    return format_option (&g_array_index (self->options, TsHexOption, 0), names);
   rules = ts_phrase_array_new ();
   for (guint i = 0; i < self->options->len; i++)
-    g_ptr_array_add (rules, say_option (&g_array_index (self->options, TsHexOption, i), names));
+    g_ptr_array_add (rules, format_option (&g_array_index (self->options, TsHexOption, i), names));
   return ts_phrase ("Equally near, choose one: {rules}", ts_list ("rules", rules));
 }
 
 TsPhrase *
-ts_hex_way_say (TsWay way)
+ts_hex_way_format (TsWay way)
 {
   switch (way)
     {
@@ -249,7 +249,7 @@ ts_hex_way_say (TsWay way)
 }
 
 TsPhrase *
-ts_hex_candidate_say_out (const TsHexPlan *plan, const TsHexCandidate *candidate)
+ts_hex_candidate_format_out (const TsHexPlan *plan, const TsHexCandidate *candidate)
 {
   if (plan->too_far || has_target (plan, candidate->hero) || has_option (plan, candidate->hero))
     return NULL;
@@ -269,7 +269,7 @@ ts_hex_candidate_say_out (const TsHexPlan *plan, const TsHexCandidate *candidate
 
 /* A shortest way takes at most two directions, one next to the other. */
 TsPhrase *
-ts_hex_offset_say (TsHex from, TsHex to)
+ts_hex_offset_format (TsHex from, TsHex to)
 {
   int q = to.q - from.q;
   int r = to.r - from.r;
@@ -281,16 +281,16 @@ ts_hex_offset_say (TsHex from, TsHex to)
       int n_next = r * ts_hex_directions[d].q - q * ts_hex_directions[d].r;
 
       if (n > 0 && n_next == 0)
-        return say_steps (d, n);
+        return format_steps (d, n);
       if (n > 0 && n_next > 0)
-        return ts_phrase ("{first}, {second}", ts_part ("first", say_steps (d, n)),
-                          ts_part ("second", say_steps (next, n_next)));
+        return ts_phrase ("{first}, {second}", ts_part ("first", format_steps (d, n)),
+                          ts_part ("second", format_steps (next, n_next)));
     }
   return ts_phrase ("here");
 }
 
 TsPhrase *
-ts_sketch_place_say (
+ts_sketch_place_format (
     const TsSketch *self, GPtrArray *names, int x, int y, const TsSketchFigure *except)
 {
   TsHex hex = { x, y };
@@ -302,7 +302,7 @@ ts_sketch_place_say (
                       ts_number ("row", y + 1));
   nearest = find_nearest (self, hex, except);
   if (nearest < 0)
-    return say_from_middle (self->map.hexes, hex);
+    return format_from_middle (self->map.hexes, hex);
   figure = self->figures->pdata[nearest];
-  return say_from_figure (hex, (TsHex){ figure->x, figure->y }, names->pdata[nearest]);
+  return format_from_figure (hex, (TsHex){ figure->x, figure->y }, names->pdata[nearest]);
 }

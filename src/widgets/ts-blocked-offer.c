@@ -230,7 +230,7 @@ ts_blocked_offer_dup_command (TsBlockedOffer *self)
   set_text (self->error, NULL);
   if (self->form != NULL && !ts_form_fill (self->form, command, &error))
     {
-      message = ts_error_say (error, self->language);
+      message = ts_error_format (error, self->language);
       set_text (self->error, message);
       return NULL;
     }

@@ -109,7 +109,7 @@ read_entry (TsDiceTray *self)
   if (*text != '\0')
     self->dice = ts_dice_parse (text, self->dies, &error);
   if (error != NULL)
-    message = ts_error_say (error, self->language);
+    message = ts_error_format (error, self->language);
   show_error (self, message);
   ts_odds_view_set_dice (TS_ODDS_VIEW (self->odds), self->dice, self->language);
   renew_real_dice (self);
@@ -354,7 +354,7 @@ ts_dice_tray_set_history (TsDiceTray *self, GListModel *history)
 
 /* What a die of the last roll shows: its number, or the symbol of its face. */
 static char *
-say_rolled (TsDiceTray *self, JsonNode *value)
+format_rolled (TsDiceTray *self, JsonNode *value)
 {
   const char *id
       = json_node_get_value_type (value) == G_TYPE_STRING ? json_node_get_string (value) : NULL;
@@ -371,7 +371,7 @@ say_rolled (TsDiceTray *self, JsonNode *value)
 static void
 add_last_die (TsDiceTray *self, JsonNode *value, guint index)
 {
-  g_autofree char *text = say_rolled (self, value);
+  g_autofree char *text = format_rolled (self, value);
   /* Translators: one die of the last roll: its number among the dice, and what it shows */
   g_autofree char *name = g_strdup_printf (_ ("Die %u: %s"), index + 1, text);
   GtkWidget *toggle = gtk_toggle_button_new_with_label (text);

@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (TsForm, ts_form, GTK_TYPE_WIDGET)
 
 /* A number may be there and yet be none that fits. */
 static TsPhrase *
-say_missing (const Line *line)
+format_missing (const Line *line)
 {
   if (line->kind != TS_SPEC_INTEGER)
     return ts_phrase ("“{label}” is empty: fill it in.", ts_name ("label", line->label));
@@ -260,7 +260,7 @@ ts_form_fill (TsForm *self, JsonObject *command, GError **error)
         {
           gtk_widget_add_css_class (GTK_WIDGET (line->editor), "missing");
           gtk_widget_grab_focus (GTK_WIDGET (line->editor));
-          return ts_error_set (error, TS_ERROR_BAD_VALUE, say_missing (line));
+          return ts_error_set (error, TS_ERROR_BAD_VALUE, format_missing (line));
         }
     }
   return TRUE;

@@ -46,7 +46,7 @@ new_picture (JsonNode *value)
 }
 
 static const char *
-say_draw (TsMapEditor *self)
+format_draw (TsMapEditor *self)
 {
   if (self->value != NULL)
     return _ ("Change the drawing…");
@@ -64,7 +64,7 @@ update (TsMapEditor *self)
       gtk_widget_set_halign (self->picture, GTK_ALIGN_START);
       gtk_box_prepend (GTK_BOX (self->box), self->picture);
     }
-  gtk_button_set_label (GTK_BUTTON (self->draw), say_draw (self));
+  gtk_button_set_label (GTK_BUTTON (self->draw), format_draw (self));
   gtk_widget_set_visible (self->draw_squares, self->value == NULL && self->grid == NULL);
   gtk_widget_set_visible (self->remove, self->value != NULL);
 }

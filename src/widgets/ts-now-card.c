@@ -101,7 +101,7 @@ send_offer (TsNowCard *self, TsNowOffer *offer)
       ts_send_command (GTK_WIDGET (self), command);
       return;
     }
-  message = ts_error_say (error, self->language);
+  message = ts_error_format (error, self->language);
   set_text (self->error, message);
 }
 

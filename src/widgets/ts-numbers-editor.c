@@ -76,7 +76,7 @@ append_element (GString *text, JsonNode *node)
 }
 
 static char *
-say_wrong_word (TsNumbersEditor *self, const char *word)
+format_wrong_word (TsNumbersEditor *self, const char *word)
 {
   if (self->blanks)
     /* Translators: %s is what somebody typed. */
@@ -88,14 +88,14 @@ say_wrong_word (TsNumbersEditor *self, const char *word)
 
 /* What is wrong with one of them; NULL: nothing. */
 static char *
-say_wrong (TsNumbersEditor *self, JsonNode *node)
+format_wrong (TsNumbersEditor *self, JsonNode *node)
 {
   gint64 number;
 
   if (JSON_NODE_HOLDS_NULL (node))
     return NULL;
   if (json_node_get_value_type (node) == G_TYPE_STRING)
-    return say_wrong_word (self, json_node_get_string (node));
+    return format_wrong_word (self, json_node_get_string (node));
   number = json_node_get_int (node);
   if (self->max < self->min || (number >= self->min && number <= self->max))
     return NULL;
@@ -106,7 +106,7 @@ say_wrong (TsNumbersEditor *self, JsonNode *node)
 
 /* People compare with their board how many they are. */
 static char *
-say_count (guint n, guint n_unknown)
+format_count (guint n, guint n_unknown)
 {
   g_autofree char *count = g_strdup_printf (ngettext ("%u number", "%u numbers", n), n);
 
@@ -142,11 +142,11 @@ update (TsNumbersEditor *self)
 
   for (guint i = 0; i < n && wrong == NULL; i++)
     {
-      wrong = say_wrong (self, json_array_get_element (array, i));
+      wrong = format_wrong (self, json_array_get_element (array, i));
       n_unknown += json_array_get_null_element (array, i) ? 1 : 0;
     }
   if (wrong == NULL && self->blanks && n > 0)
-    count = say_count (n, n_unknown);
+    count = format_count (n, n_unknown);
   show_remark (self, wrong != NULL ? wrong : count, wrong != NULL);
 }
 

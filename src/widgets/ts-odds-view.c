@@ -27,7 +27,7 @@ struct _TsOddsView
 G_DEFINE_FINAL_TYPE (TsOddsView, ts_odds_view, GTK_TYPE_WIDGET)
 
 static char *
-say_decimal (TsOddsView *self, double number)
+format_decimal (TsOddsView *self, double number)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -37,9 +37,9 @@ say_decimal (TsOddsView *self, double number)
 }
 
 static char *
-say_percent (TsOddsView *self, double chance)
+format_percent (TsOddsView *self, double chance)
 {
-  g_autofree char *number = say_decimal (self, chance * 100);
+  g_autofree char *number = format_decimal (self, chance * 100);
 
   return g_strdup_printf ("%s%%", number);
 }
@@ -51,7 +51,7 @@ show_chance (TsOddsView *self)
   gboolean known
       = self->odds != NULL && ts_number_editor_get_number (TS_NUMBER_EDITOR (self->least), &total);
   g_autofree char *text
-      = known ? say_percent (self, ts_odds_at_least (self->odds, total)) : g_strdup ("");
+      = known ? format_percent (self, ts_odds_at_least (self->odds, total)) : g_strdup ("");
 
   gtk_label_set_label (GTK_LABEL (self->chance), text);
   ts_odds_chart_set_least (TS_ODDS_CHART (self->chart), known ? total : G_MAXINT64);
@@ -67,7 +67,7 @@ static void
 show_odds (TsOddsView *self, const TsDice *dice)
 {
   gint64 min = ts_dice_get_min (dice), max = ts_dice_get_max (dice);
-  g_autofree char *mean = say_decimal (self, self->odds->mean);
+  g_autofree char *mean = format_decimal (self, self->odds->mean);
   g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
   g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
   /* Translators: the least total, the greatest, and the mean of a roll of dice */
@@ -99,7 +99,7 @@ append_face (TsOddsView *self, GString *text, const TsDie *die, guint face, guin
 
   for (guint i = 0; die->faces[i].id != NULL && i < G_N_ELEMENTS (points); i++)
     points[i] = g_str_equal (die->faces[i].id, die->faces[face].id) ? 1 : 0;
-  chance = say_percent (self, ts_die_odds_at_least (die, points, n, 1));
+  chance = format_percent (self, ts_die_odds_at_least (die, points, n, 1));
   g_string_append_printf (text, "%s%s %s: %s", text->len > 0 ? "\n" : "",
                           die->faces[face].symbol != NULL ? die->faces[face].symbol : "",
                           ts_language_text (self->language, die->faces[face].label), chance);
@@ -107,7 +107,7 @@ append_face (TsOddsView *self, GString *text, const TsDie *die, guint face, guin
 
 /* Only when all dice are the same one: what people roll. */
 static char *
-say_faces (TsOddsView *self, const TsDice *dice)
+format_faces (TsOddsView *self, const TsDice *dice)
 {
   const TsDie *die = ts_dice_get_n_dice (dice) > 0 ? ts_dice_get_die (dice, 0) : NULL;
   GString *text = g_string_new (NULL);
@@ -185,7 +185,7 @@ ts_odds_view_set_dice (TsOddsView *self, const TsDice *dice, const TsLanguage *l
     show_odds (self, dice);
   else
     {
-      g_autofree char *faces = dice != NULL ? say_faces (self, dice) : g_strdup ("");
+      g_autofree char *faces = dice != NULL ? format_faces (self, dice) : g_strdup ("");
 
       gtk_label_set_label (GTK_LABEL (self->summary), faces);
     }

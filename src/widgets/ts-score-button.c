@@ -25,7 +25,7 @@ struct _TsScoreButton
 G_DEFINE_FINAL_TYPE (TsScoreButton, ts_score_button, GTK_TYPE_WIDGET)
 
 static char *
-say_title (const TsScore *score, guint row, guint column)
+format_title (const TsScore *score, guint row, guint column)
 {
   const TsScoreRow *line = g_ptr_array_index (score->rows, row);
   const TsScoreColumn *player = g_ptr_array_index (score->columns, column);
@@ -44,7 +44,7 @@ done_cb (TsScoreDetails *details, gpointer user_data)
 static void
 fill_slip (TsScoreButton *self)
 {
-  g_autofree char *title = say_title (self->score, self->row, self->column);
+  g_autofree char *title = format_title (self->score, self->row, self->column);
 
   ts_score_details_set (self->details, title,
                         ts_score_get_cell (self->score, self->row, self->column), self->language);
@@ -72,7 +72,7 @@ print_cell (const TsScore *score, guint row, guint column)
   JsonObject *line
       = json_array_get_object_element (json_object_get_array_member (object, "rows"), row);
   JsonNode *cell = json_array_get_element (json_object_get_array_member (line, "cells"), column);
-  g_autofree char *title = say_title (score, row, column);
+  g_autofree char *title = format_title (score, row, column);
   g_autofree char *json = json_to_string (cell, FALSE);
 
   return g_strconcat (title, "\n", json, NULL);
@@ -93,7 +93,7 @@ name_button (TsScoreButton *self)
   const TsScoreRow *line = g_ptr_array_index (self->score->rows, self->row);
   const TsScoreColumn *player = g_ptr_array_index (self->score->columns, self->column);
   g_autofree char *value
-      = ts_score_say_cell (ts_score_get_cell (self->score, self->row, self->column));
+      = ts_score_format_cell (ts_score_get_cell (self->score, self->row, self->column));
   g_autofree char *name = g_strdup_printf ("%s, %s: %s", player->label, line->label, value);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -117,7 +117,7 @@ show_cell (TsScoreButton *self)
 {
   const TsScoreRow *line = g_ptr_array_index (self->score->rows, self->row);
   const TsScoreCell *cell = ts_score_get_cell (self->score, self->row, self->column);
-  g_autofree char *value = ts_score_say_value (cell);
+  g_autofree char *value = ts_score_format_value (cell);
 
   gtk_label_set_label (GTK_LABEL (self->value), value);
   gtk_label_set_label (GTK_LABEL (self->mark), ts_score_get_mark (cell));

@@ -88,7 +88,7 @@ send_offer (TsScoreDetails *self, GtkWidget *button)
       hand_on (self, command);
       return;
     }
-  message = ts_error_say (error, self->language);
+  message = ts_error_format (error, self->language);
   complain (self, message);
 }
 
@@ -239,7 +239,7 @@ add_correction (TsScoreDetails *self, const char *title)
 
 /* What the sign beside the number means. */
 static const char *
-say_state (const TsScoreCell *cell)
+format_state (const TsScoreCell *cell)
 {
   if (cell->corrected)
     return _ ("✎ Set by hand");
@@ -251,7 +251,7 @@ say_state (const TsScoreCell *cell)
 static void
 add_parts (TsScoreDetails *self, const char *title, const TsScoreCell *cell)
 {
-  const char *state = say_state (cell);
+  const char *state = format_state (cell);
 
   g_object_set (add_text (self, title, "heading"), "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
                 NULL);

@@ -86,7 +86,7 @@ ts_score_graph_set (TsScoreGraph *self, const TsScore *score)
   gtk_widget_set_visible (GTK_WIDGET (self), self->plot != NULL);
   if (self->plot == NULL)
     return;
-  words = ts_score_plot_say (self->plot);
+  words = ts_score_plot_format (self->plot);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

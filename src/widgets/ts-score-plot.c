@@ -153,7 +153,7 @@ measure_numbers (const Frame *frame)
 
   for (gint64 value = frame->from; value <= frame->to; value += frame->step)
     {
-      g_autofree char *number = ts_score_say_number (value);
+      g_autofree char *number = ts_score_format_number (value);
 
       widest = MAX (widest, measure_words (frame, number));
     }
@@ -216,7 +216,7 @@ draw_numbers (const Frame *frame)
 {
   for (gint64 value = frame->from; value <= frame->to; value += frame->step)
     {
-      g_autofree char *number = ts_score_say_number (value);
+      g_autofree char *number = ts_score_format_number (value);
       g_autoptr (PangoLayout) words = new_words (frame, number);
       double y = round (find_y (frame, value)) + 0.5;
 
@@ -482,7 +482,7 @@ ts_score_plot_draw (
 }
 
 static void
-say_line (const TsScorePlot *self, const Line *line, GString *text)
+format_line (const TsScorePlot *self, const Line *line, GString *text)
 {
   guint n = self->moments->len;
   guint stride = (n + MOMENTS_SAID - 1) / MOMENTS_SAID;
@@ -492,7 +492,7 @@ say_line (const TsScorePlot *self, const Line *line, GString *text)
   for (guint i = 0; i < n; i++)
     {
       gint64 value = g_array_index (line->values, gint64, i);
-      g_autofree char *number = value != TS_SCORE_UNKNOWN ? ts_score_say_number (value)
+      g_autofree char *number = value != TS_SCORE_UNKNOWN ? ts_score_format_number (value)
                                                           : g_strdup (_ ("not known yet"));
 
       if ((n - 1 - i) % stride != 0)
@@ -505,7 +505,7 @@ say_line (const TsScorePlot *self, const Line *line, GString *text)
 }
 
 char *
-ts_score_plot_say (const TsScorePlot *self)
+ts_score_plot_format (const TsScorePlot *self)
 {
   GString *text = g_string_new (NULL);
 
@@ -513,7 +513,7 @@ ts_score_plot_say (const TsScorePlot *self)
     {
       if (i > 0)
         g_string_append (text, " ");
-      say_line (self, g_ptr_array_index (self->lines, i), text);
+      format_line (self, g_ptr_array_index (self->lines, i), text);
     }
   return g_string_free (text, FALSE);
 }

@@ -41,7 +41,7 @@ void ts_score_plot_draw (
     const TsScorePlot *self, cairo_t *cr, const TsScorePens *pens, double width, double height);
 
 /* The same in words. (transfer full) */
-char *ts_score_plot_say (const TsScorePlot *self);
+char *ts_score_plot_format (const TsScorePlot *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsScorePlot, ts_score_plot_free)
 

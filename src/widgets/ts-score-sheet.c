@@ -166,7 +166,7 @@ new_note (const TsScoreSheet *self, const TsScoreRow *row)
 static PangoLayout *
 new_number (const TsScoreSheet *self, const TsScoreRow *row, const TsScoreCell *cell)
 {
-  g_autofree char *number = ts_score_say_value (cell);
+  g_autofree char *number = ts_score_format_value (cell);
 
   return new_words (self, number, row->total ? TOTAL_SIZE : NUMBER_SIZE, TRUE, -1);
 }
@@ -303,7 +303,7 @@ get_column_middle (const TsScoreSheet *self, guint column)
 static void
 draw_rank (const TsScoreSheet *self, cairo_t *cr, guint rank, double x, double y)
 {
-  g_autofree char *text = ts_score_say_rank (rank);
+  g_autofree char *text = ts_score_format_rank (rank);
   g_autoptr (PangoLayout) words = new_words (self, text, SMALL_SIZE, TRUE, -1);
   double width = measure_width (words), height = measure_height (words);
 

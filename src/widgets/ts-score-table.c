@@ -306,7 +306,7 @@ set_text (GtkWidget *label, const char *text)
 static void
 show_head (TsScoreHead *head, const TsScoreColumn *column)
 {
-  g_autofree char *rank = ts_score_say_rank (column->rank);
+  g_autofree char *rank = ts_score_format_rank (column->rank);
   g_autofree char *name = column->rank > 0 ? g_strdup_printf ("%s, %s", column->label, rank) : NULL;
 
   ts_seat_mark_set_seat (TS_SEAT_MARK (head->mark), column->seat);

@@ -9,7 +9,7 @@
 #include "ts-score-words.h"
 
 char *
-ts_score_say_rank (guint rank)
+ts_score_format_rank (guint rank)
 {
   /* Translators: who leads a game: first, second, third, short; from the fourth on see below */
   static const char *const first[]
@@ -24,7 +24,7 @@ ts_score_say_rank (guint rank)
 }
 
 char *
-ts_score_say_number (gint64 number)
+ts_score_format_number (gint64 number)
 {
   g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, number);
 
@@ -32,9 +32,9 @@ ts_score_say_number (gint64 number)
 }
 
 char *
-ts_score_say_value (const TsScoreCell *cell)
+ts_score_format_value (const TsScoreCell *cell)
 {
-  return cell->unknown ? g_strdup ("?") : ts_score_say_number (cell->value);
+  return cell->unknown ? g_strdup ("?") : ts_score_format_number (cell->value);
 }
 
 const char *
@@ -46,13 +46,13 @@ ts_score_get_mark (const TsScoreCell *cell)
 }
 
 char *
-ts_score_say_cell (const TsScoreCell *cell)
+ts_score_format_cell (const TsScoreCell *cell)
 {
   g_autofree char *number = NULL;
 
   if (cell->unknown)
     return g_strdup (_ ("not known yet"));
-  number = ts_score_say_number (cell->value);
+  number = ts_score_format_number (cell->value);
   if (cell->corrected)
     /* Translators: a number of points, for screen readers */
     return g_strdup_printf (_ ("%s, set by hand"), number);

@@ -12,19 +12,19 @@
 G_BEGIN_DECLS
 
 /* "1st"; "" for a rank that is not decided. (transfer full) */
-char *ts_score_say_rank (guint rank);
+char *ts_score_format_rank (guint rank);
 
 /* A number with a real minus. (transfer full) */
-char *ts_score_say_number (gint64 number);
+char *ts_score_format_number (gint64 number);
 
 /* "12", or "?" while nobody knows. (transfer full) */
-char *ts_score_say_value (const TsScoreCell *cell);
+char *ts_score_format_value (const TsScoreCell *cell);
 
 /* The sign beside the number: "✎" set by hand, "≈" assumed, or "". */
 const char *ts_score_get_mark (const TsScoreCell *cell);
 
 /* The same in words for who does not see it: "not known yet", "12, set by hand". (transfer full) */
-char *ts_score_say_cell (const TsScoreCell *cell);
+char *ts_score_format_cell (const TsScoreCell *cell);
 
 /* The cell of a row, which has one for each column. */
 const TsScoreCell *ts_score_get_cell (const TsScore *score, guint row, guint column);

@@ -12,9 +12,9 @@
 #define MOST_WAYS 4
 
 static char *
-say (const TsSketchTable *table, TsPhrase *phrase)
+format (const TsSketchTable *table, TsPhrase *phrase)
 {
-  char *text = ts_phrase_say (phrase, table->language);
+  char *text = ts_phrase_format (phrase, table->language);
 
   ts_phrase_unref (phrase);
   return text;
@@ -123,11 +123,11 @@ ts_sketch_table_find_at (const TsSketchTable *self, int x, int y)
 }
 
 char *
-ts_sketch_table_say (const TsSketchTable *self, int figure, TsSketchPlace place)
+ts_sketch_table_format (const TsSketchTable *self, int figure, TsSketchPlace place)
 {
   if (figure >= 0)
     return g_strdup (get_token (self, figure)->label);
-  return say (self, ts_sketch_place_say (self->sketch, self->names, place.x, place.y, NULL));
+  return format (self, ts_sketch_place_format (self->sketch, self->names, place.x, place.y, NULL));
 }
 
 void
@@ -142,7 +142,7 @@ ts_sketch_answer_free (TsSketchAnswer *self)
 
 /* Whether the one who looks reaches as far. */
 static char *
-say_range (const TsSketchTable *table, int figure, int range)
+format_range (const TsSketchTable *table, int figure, int range)
 {
   const TsToken *token = get_token (table, figure);
 
@@ -189,9 +189,9 @@ answer_hex_sight (TsSketchAnswer *self,
       return;
     }
   ts_hex_sight_init (&sight, map, (TsHex){ from.x, from.y }, (TsHex){ to.x, to.y });
-  add_line (self, say (table, ts_hex_sight_say (&sight, map)));
+  add_line (self, format (table, ts_hex_sight_format (&sight, map)));
   if (figure >= 0)
-    add_line (self, say_range (table, figure, sight.range));
+    add_line (self, format_range (table, figure, sight.range));
   mark_hex_sight (self->overlay, &sight);
 }
 
@@ -233,9 +233,9 @@ answer_square_sight (TsSketchAnswer *self, const TsSketchTable *table, int from,
     }
   sight = ask_squares (table, from, to);
   back = ask_squares (table, to, from);
-  said = say (table, ts_square_sight_say (&back));
-  add_line (self, say (table, ts_square_sight_say (&sight)));
-  add_line (self, say_range (table, from, sight.range));
+  said = format (table, ts_square_sight_format (&back));
+  add_line (self, format (table, ts_square_sight_format (&sight)));
+  add_line (self, format_range (table, from, sight.range));
   /* Translators: two figures, and what the first one sees of the second. */
   add_line (self, g_strdup_printf (_ ("%1$s → %2$s: %3$s"), get_token (table, to)->label,
                                    get_token (table, from)->label, said));
@@ -246,8 +246,8 @@ TsSketchAnswer *
 ts_sketch_answer_sight (
     const TsSketchTable *table, TsSketchPlace from, int figure, TsSketchPlace to, int other)
 {
-  g_autofree char *first = ts_sketch_table_say (table, figure, from);
-  g_autofree char *second = ts_sketch_table_say (table, other, to);
+  g_autofree char *first = ts_sketch_table_format (table, figure, from);
+  g_autofree char *second = ts_sketch_table_format (table, other, to);
   /* Translators: two figures or places between which somebody looks. */
   TsSketchAnswer *self
       = new_answer (g_strdup_printf (_ ("%1$s → %2$s"), first, second), table->sight);
@@ -378,15 +378,15 @@ check_numbers (TsSketchAnswer *self, const TsToken *token, gboolean range)
 static void
 add_reasons (TsSketchAnswer *self, const TsSketchTable *table, const TsHexPlan *plan)
 {
-  TsPhrase *way = ts_hex_way_say (plan->way);
+  TsPhrase *way = ts_hex_way_format (plan->way);
 
   if (way != NULL)
-    add_line (self, say (table, way));
+    add_line (self, format (table, way));
   for (guint i = 0; i < plan->candidates->len; i++)
     {
       const TsHexCandidate *candidate = &g_array_index (plan->candidates, TsHexCandidate, i);
-      TsPhrase *why = ts_hex_candidate_say_out (plan, candidate);
-      g_autofree char *said = why != NULL ? say (table, why) : NULL;
+      TsPhrase *why = ts_hex_candidate_format_out (plan, candidate);
+      g_autofree char *said = why != NULL ? format (table, why) : NULL;
 
       if (said != NULL)
         /* Translators: a hero, and why an enemy does not go for him or her. */
@@ -397,12 +397,12 @@ add_reasons (TsSketchAnswer *self, const TsSketchTable *table, const TsHexPlan *
 
 /* What the plan of a figure says, in words. */
 static void
-say_plan (TsSketchAnswer *self, const TsSketchTable *table, const TsHexPlan *plan)
+add_plan (TsSketchAnswer *self, const TsSketchTable *table, const TsHexPlan *plan)
 {
   if (plan->too_far)
     add_line (self, g_strdup (_ ("The heroes are too far away for a way to be found.")));
   else
-    add_line (self, say (table, ts_hex_plan_say (plan, table->names)));
+    add_line (self, format (table, ts_hex_plan_format (plan, table->names)));
   add_reasons (self, table, plan);
 }
 
@@ -429,7 +429,7 @@ ts_sketch_answer_plan (const TsSketchTable *table,
     return self;
   plan = make_plan (table, mover);
   places = list_stops (plan);
-  say_plan (self, table, plan);
+  add_plan (self, table, plan);
   mark_targets (self, table, mover, plan);
   mark_ways (self, table, mover, places, wanted);
   if (stops)
@@ -482,7 +482,7 @@ answer_stops (TsSketchAnswer *self,
       g_autoptr (TsHexPlan) plan = make_plan (table, mover);
 
       if (is_planned (plan, places))
-        say_plan (self, table, plan);
+        add_plan (self, table, plan);
     }
 }
 
@@ -497,12 +497,12 @@ answer_targets (TsSketchAnswer *self, const TsSketchTable *table, guint from, GA
       TsHex place = g_array_index (places, TsHex, i);
       int target = ts_sketch_table_find_at (table, place.q, place.r);
       g_autofree char *name
-          = ts_sketch_table_say (table, target, (TsSketchPlace){ place.q, place.r });
+          = ts_sketch_table_format (table, target, (TsSketchPlace){ place.q, place.r });
       g_autofree char *said = NULL;
       g_auto (TsHexSight) sight = { 0 };
 
       ts_hex_sight_init (&sight, map, (TsHex){ token->x, token->y }, place);
-      said = say (table, ts_hex_sight_say (&sight, map));
+      said = format (table, ts_hex_sight_format (&sight, map));
       mark_hex_sight (self->overlay, &sight);
       /* Translators: whom an enemy may attack, and whether it sees him or her. */
       add_line (self, g_strdup_printf (_ ("%1$s: %2$s"), name, said));

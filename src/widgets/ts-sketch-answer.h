@@ -36,7 +36,7 @@ int ts_sketch_table_find (const TsSketchTable *self, const char *id);
 /* The number of the figure that covers a place, the last one of several; -1: none. */
 int ts_sketch_table_find_at (const TsSketchTable *self, int x, int y);
 /* What is at a place: the figure number `figure`, or with -1 the place itself. (transfer full) */
-char *ts_sketch_table_say (const TsSketchTable *self, int figure, TsSketchPlace place);
+char *ts_sketch_table_format (const TsSketchTable *self, int figure, TsSketchPlace place);
 
 typedef struct
 {

@@ -131,7 +131,7 @@ void ts_sketch_canvas_hover (TsSketchCanvas *self, double px, double py);
 void ts_sketch_canvas_activate_cursor (TsSketchCanvas *self);
 gboolean ts_sketch_canvas_is_door (TsSketchCanvas *self, TsSketchPlace place, guint direction);
 
-/* ts-sketch-canvas-say.c */
-char *ts_sketch_canvas_say_cursor (TsSketchCanvas *self);
+/* ts-sketch-canvas-format.c */
+char *ts_sketch_canvas_format_cursor (TsSketchCanvas *self);
 
 G_END_DECLS

@@ -257,7 +257,7 @@ ts_sketch_canvas_find_middle (TsSketchCanvas *self)
 void
 ts_sketch_canvas_describe (TsSketchCanvas *self)
 {
-  g_autofree char *text = ts_sketch_canvas_say_cursor (self);
+  g_autofree char *text = ts_sketch_canvas_format_cursor (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);

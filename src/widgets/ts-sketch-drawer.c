@@ -260,7 +260,7 @@ place_cb (TsSketchDrawer *self, int x, int y)
     return;
   if (!ts_sketch_editor_stamp (self->editor, &self->tile->map, x, y, self->turns, self->flipped,
                                &error))
-    text = ts_error_say (error, self->language);
+    text = ts_error_format (error, self->language);
   complain (self, text);
   show_map (self);
 }

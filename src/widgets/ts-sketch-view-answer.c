@@ -128,7 +128,7 @@ answer_nothing (TsSketchView *self)
 static void
 answer_place (TsSketchView *self, const TsSketchPick *pick)
 {
-  char *place = ts_sketch_table_say (self->table, -1, pick->place);
+  char *place = ts_sketch_table_format (self->table, -1, pick->place);
 
   show_hint (self, place, g_strdup (_ ("Pick another place for the line of sight between them.")));
 }

@@ -75,7 +75,7 @@ free_inner (gpointer data)
 }
 
 static const char *
-say (TsSpecForm *self, const char *msgid)
+format (TsSpecForm *self, const char *msgid)
 {
   return msgid != NULL ? ts_language_text (self->language, msgid) : NULL;
 }
@@ -142,7 +142,7 @@ make_numbers (TsSpecForm *self, const TsSpec *spec)
   const char *example = spec->blanks ? "12 ? ? 15" : NULL;
 
   return ts_numbers_editor_new (limited ? spec->min : 0, limited ? spec->max : -1, spec->blanks,
-                                self->compact && spec->hint != NULL ? say (self, spec->hint)
+                                self->compact && spec->hint != NULL ? format (self, spec->hint)
                                                                     : example);
 }
 
@@ -152,7 +152,7 @@ make_choice (TsSpecForm *self, const TsSpec *spec)
   GtkWidget *editor = ts_choice_editor_new (spec->required ? TS_CHOICE_ONE : TS_CHOICE_ONE_OR_NONE);
 
   for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
-    ts_choice_editor_add (TS_CHOICE_EDITOR (editor), choice->id, say (self, choice->label),
+    ts_choice_editor_add (TS_CHOICE_EDITOR (editor), choice->id, format (self, choice->label),
                           ts_seat_find (choice->id) < TS_N_SEATS ? choice->id : NULL);
   return editor;
 }
@@ -163,7 +163,7 @@ make_sequence (TsSpecForm *self, const TsSpec *spec)
   GtkWidget *editor = ts_sequence_editor_new ();
 
   for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
-    ts_sequence_editor_add (TS_SEQUENCE_EDITOR (editor), choice->id, say (self, choice->label));
+    ts_sequence_editor_add (TS_SEQUENCE_EDITOR (editor), choice->id, format (self, choice->label));
   return editor;
 }
 
@@ -365,21 +365,21 @@ static void
 add_line (TsSpecForm *self, const TsSpec *spec, gboolean assumed)
 {
   GtkWidget *editor = make_editor (self, spec);
-  const char *label = say (self, spec->label != NULL ? spec->label : spec->name);
+  const char *label = format (self, spec->label != NULL ? spec->label : spec->name);
   Line line = { spec, (TsEditor *) editor, NULL };
 
   if (editor == NULL)
     return;
   if (self->compact)
     {
-      GtkWidget *cell = ts_editor_cell_new (label, say (self, spec->hint), assumed, line.editor);
+      GtkWidget *cell = ts_editor_cell_new (label, format (self, spec->hint), assumed, line.editor);
 
       gtk_widget_set_hexpand (cell, ts_editor_get_wide (line.editor));
       line.widget = add_widget (self, cell);
     }
   else
     line.widget = add_widget (
-        self, ts_editor_line_new (label, say (self, spec->hint), assumed, line.editor));
+        self, ts_editor_line_new (label, format (self, spec->hint), assumed, line.editor));
   g_array_append_val (self->lines, line);
   g_signal_connect (editor, "changed", G_CALLBACK (line_changed_cb), self);
   g_signal_connect (editor, "submit", G_CALLBACK (line_submit_cb), self);
@@ -479,7 +479,7 @@ ts_spec_form_get_missing (TsEditor *editor)
       if (value != NULL)
         missing = ts_editor_get_missing (line->editor);
       else if (line->spec->required && is_asked (self, line->spec))
-        missing = say (self, line->spec->label);
+        missing = format (self, line->spec->label);
     }
   return missing;
 }

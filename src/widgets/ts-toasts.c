@@ -266,7 +266,7 @@ ts_toasts_init (TsToasts *self)
 }
 
 void
-ts_toasts_say (TsToasts *self, const char *text)
+ts_toasts_show (TsToasts *self, const char *text)
 {
   GList *same = find_said (self, text);
 
@@ -277,7 +277,7 @@ ts_toasts_say (TsToasts *self, const char *text)
 }
 
 void
-ts_toasts_tell (TsToasts *self, const char *text)
+ts_toasts_replace (TsToasts *self, const char *text)
 {
   GList *last = find_kind (self, TOAST_NEWS);
   Toast *toast;

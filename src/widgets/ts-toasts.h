@@ -20,10 +20,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsToasts, ts_toasts, TS, TOASTS, GtkWidget)
 
 /* Waits for those before it; not said twice when the same sentence waits already. */
-void ts_toasts_say (TsToasts *self, const char *text);
+void ts_toasts_show (TsToasts *self, const char *text);
 
 /* For what comes often: takes the place of the one before of this kind, wherever that is. */
-void ts_toasts_tell (TsToasts *self, const char *text);
+void ts_toasts_replace (TsToasts *self, const char *text);
 
 /* Beside a button with a mnemonic `label` that activates an action of the widgets above. A floating
  * `target` (nullable) is consumed. What is `urgent` is shown at once, before the others, which come

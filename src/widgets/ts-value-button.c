@@ -45,7 +45,7 @@ draw_pips (const TsTracker *tracker)
 }
 
 static char *
-say_number (const TsTracker *tracker, gboolean spoken)
+format_number (const TsTracker *tracker, gboolean spoken)
 {
   long value = (long) tracker->value;
   long goal = (long) ts_tracker_get_goal (tracker);
@@ -91,16 +91,16 @@ show_value (const TsTracker *tracker, gboolean with_label)
   if (tracker->kind == TS_TRACKER_PIPS && tracker->max > 0 && tracker->max <= MAX_PIPS
       && tracker->value >= 0 && tracker->value <= tracker->max)
     return draw_pips (tracker);
-  number = say_number (tracker, FALSE);
+  number = format_number (tracker, FALSE);
   return with_label && tracker->label != NULL ? show_part (tracker, number)
                                               : g_steal_pointer (&number);
 }
 
 static char *
-say_spoken (const TsTracker *tracker)
+format_spoken (const TsTracker *tracker)
 {
   gboolean words = tracker->kind == TS_TRACKER_TEXT;
-  g_autofree char *said = words ? g_strdup (tracker->label) : say_number (tracker, TRUE);
+  g_autofree char *said = words ? g_strdup (tracker->label) : format_number (tracker, TRUE);
 
   if (tracker->corrected)
     return g_strdup_printf (_ ("%s, set by hand"), said);
@@ -110,7 +110,7 @@ say_spoken (const TsTracker *tracker)
 }
 
 static char *
-say_name (const TsTracker *tracker, const char *said)
+format_name (const TsTracker *tracker, const char *said)
 {
   return tracker->kind == TS_TRACKER_TEXT ? g_strdup (said)
                                           : g_strdup_printf ("%s: %s", tracker->label, said);
@@ -119,8 +119,8 @@ say_name (const TsTracker *tracker, const char *said)
 static void
 name_widgets (TsValueButton *self, const TsTracker *tracker)
 {
-  g_autofree char *number = say_spoken (tracker);
-  g_autofree char *name = say_name (tracker, number);
+  g_autofree char *number = format_spoken (tracker);
+  g_autofree char *name = format_name (tracker, number);
   /* Translators: a number that may be set by hand: what it is, and how much */
   g_autofree char *action = g_strdup_printf (_ ("%s: %s, correct it"), tracker->label, number);
 

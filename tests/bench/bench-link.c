@@ -315,13 +315,13 @@ end_host (Host *self)
 }
 
 static void
-say_hello (Host *host, int wire, const char *members)
+send_hello (Host *host, int wire, const char *members)
 {
   g_autofree char *hello
       = g_strdup_printf ("{\"type\":\"hello\",\"protocol\":%d,\"token\":\"%s\"%s}",
                          TS_PROTOCOL_VERSION, host->token, members);
 
-  wire_say (wire, hello);
+  wire_send_text (wire, hello);
 }
 
 static void
@@ -349,7 +349,7 @@ join_all (Host *host, int *wires, guint n)
     {
       wire_await_handshake (wires[i]);
       if (host->token != NULL)
-        say_hello (host, wires[i], "");
+        send_hello (host, wires[i], "");
     }
   for (guint i = 0; i < n && host->token != NULL; i++)
     await (wires[i], "{\"type\":\"view\"");
@@ -360,7 +360,7 @@ static void
 drain (int *wires, guint n)
 {
   for (guint i = 0; i < n; i++)
-    wire_say (wires[i], "{\"type\":\"ping\"}");
+    wire_send_text (wires[i], "{\"type\":\"ping\"}");
   for (guint i = 0; i < n; i++)
     await (wires[i], "{\"type\":\"pong\"");
 }
@@ -397,7 +397,7 @@ send_command (int wire, const char *command, gint64 serial)
       "{\"type\":\"do\",\"ticket\":\"bench-%08u\",\"seen\":%" G_GINT64_FORMAT ",\"command\":%s}",
       ++n_tickets, serial, command);
 
-  wire_say (wire, message);
+  wire_send_text (wire, message);
 }
 
 /* Milliseconds until all have it; `size` is set to the bytes of it. */
@@ -426,7 +426,7 @@ time_broadcast (int *wires, guint n, guint who, gsize size)
   g_autofree char *text = g_strdup_printf ("%" G_GSIZE_FORMAT, size);
   gint64 start = g_get_monotonic_time ();
 
-  wire_say (wires[who], text);
+  wire_send_text (wires[who], text);
   for (guint i = 0; i < n; i++)
     {
       guint8 first;
@@ -514,7 +514,7 @@ measure_bytes (Host *host)
     {
       g_autoptr (GBytes) view = NULL;
 
-      say_hello (host, wires[i], members[i]);
+      send_hello (host, wires[i], members[i]);
       view = await_update (wires[i]);
       whole[i] = g_bytes_get_size (view);
     }

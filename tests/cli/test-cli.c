@@ -187,7 +187,7 @@ static void
 test_language_of_texts (void **state)
 {
   const TsLanguage *portuguese = ts_language_find ("pt_BR");
-  const char *say = "Say what to do; “tableside-cli --help” lists the verbs.";
+  const char *format = "Say what to do; “tableside-cli --help” lists the verbs.";
   const char *summary = "Roll dice";
   g_autoptr (Run) error = run_cli (NULL, "--lang pt_BR");
   g_autoptr (Run) before = run_cli (NULL, "--lang pt roll --help");
@@ -195,7 +195,7 @@ test_language_of_texts (void **state)
   g_autoptr (Run) english = run_cli (NULL, "roll --help --lang en");
 
   assert_is_wrong (error);
-  assert_non_null (strstr (error->err, ts_language_text (portuguese, say)));
+  assert_non_null (strstr (error->err, ts_language_text (portuguese, format)));
   assert_string_equal (before->out, after->out);
   assert_non_null (strstr (before->out, ts_language_text (portuguese, summary)));
   assert_non_null (strstr (english->out, summary));

@@ -70,7 +70,7 @@ test_turned (void **state)
       assert_true (turn (list, 2, outcome, NULL));
       assert_int_equal (list->checked[0], FALSE);
       assert_int_equal (list->checked[1], i == 0);
-      title = ts_phrase_say (outcome->title, ts_language_get_english ());
+      title = ts_phrase_format (outcome->title, ts_language_get_english ());
       assert_string_equal (title, titles[i]);
     }
   assert_true (turn (list, 1, NULL, NULL));

@@ -59,7 +59,7 @@ allows_with_a_reason (void **state)
   assert_true (ask ("{\"anyway\":true}", TRUE, outcome, &error));
   assert_null (error);
   assert_int_equal (outcome->reasons->len, 1);
-  said = ts_reason_say (outcome->reasons->pdata[0], ts_language_get_english ());
+  said = ts_reason_format (outcome->reasons->pdata[0], ts_language_get_english ());
   assert_string_equal (said, "The table allowed it although the rules do not: It costs 1 Permit, "
                              "and there is none. (Rulebook: Passing)");
   assert_true (ask ("{\"anyway\":true}", FALSE, NULL, &error));

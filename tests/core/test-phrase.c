@@ -24,7 +24,7 @@ english (void)
 static void
 assert_said (TsPhrase *phrase, const char *wanted)
 {
-  g_autofree char *said = ts_phrase_say (phrase, english ());
+  g_autofree char *said = ts_phrase_format (phrase, english ());
 
   assert_string_equal (said, wanted);
   ts_phrase_unref (phrase);
@@ -166,7 +166,7 @@ carries_phrases_in_errors (void **state)
   assert_string_equal (ts_error_get_word (error), "bad-dice");
   g_prefix_error (&error, "line 3: ");
   copy = g_error_copy (error);
-  said = ts_error_say (copy, english ());
+  said = ts_error_format (copy, english ());
   assert_string_equal (said, "bad x");
 
   json = ts_error_to_json (copy, english ());
@@ -176,7 +176,7 @@ carries_phrases_in_errors (void **state)
       "bad-dice");
 
   assert_string_equal (ts_error_get_word (foreign), "failed");
-  foreign_said = ts_error_say (foreign, english ());
+  foreign_said = ts_error_format (foreign, english ());
   assert_string_equal (foreign_said, "gone");
   assert_false (ts_error_set (NULL, TS_ERROR_FAILED, ts_phrase ("nobody listens")));
 }

@@ -341,10 +341,10 @@ lays_owners_over_shipped (void **state)
   assert_string_equal (json_object_get_string_member (both, "id"), "endo");
   assert_int_equal (json_object_get_size (only), 0);
 
-  shipped_name = ts_catalogue_say_name (&catalogue, "enemy", both, ts_language_get_english ());
+  shipped_name = ts_catalogue_format_name (&catalogue, "enemy", both, ts_language_get_english ());
   assert_string_equal (shipped_name, "Endo");
   json_object_set_string_member (both, "name", "Skeleton");
-  owned_name = ts_catalogue_say_name (&catalogue, "enemy", both, ts_language_get_english ());
+  owned_name = ts_catalogue_format_name (&catalogue, "enemy", both, ts_language_get_english ());
   assert_string_equal (owned_name, "Skeleton");
 
   assert_null (ts_catalogue_dup_entry (&catalogue, "enemy", "nobody"));

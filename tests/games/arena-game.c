@@ -320,7 +320,7 @@ get_seat (gconstpointer state, guint i)
 }
 
 static TsPhrase *
-say_monster (gconstpointer state, guint i)
+format_monster (gconstpointer state, guint i)
 {
   return ts_phrase_verbatim (((const State *) state)->setup->names[i]);
 }
@@ -341,7 +341,7 @@ static const TsNumber numbers[] = {
 
 static const TsGroup groups[] = {
   { "{thing}.{number}", numbers, TS_THINGS (State, monsters), count_monsters, get_seat,
-    say_monster },
+    format_monster },
   {},
 };
 
@@ -395,8 +395,8 @@ show (gconstpointer data, TsView *view)
   panel = ts_view_add_panel (view, "monsters", ts_view_text (view, "Monsters"));
   for (guint i = 0; i < state->setup->n; i++)
     {
-      TsTracker *row
-          = ts_panel_add (panel, TS_TRACKER_ROSTER, state->setup->seats[i], say_monster (state, i));
+      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, state->setup->seats[i],
+                                     format_monster (state, i));
 
       row->seat = g_strdup (state->setup->seats[i]);
       if (state->middle == (int) i)

@@ -92,7 +92,7 @@ add_array (Digest *self, JsonArray *array)
 static void
 add_outcome (Digest *self, const TsOutcome *outcome, const TsLanguage *language)
 {
-  g_autofree char *title = ts_phrase_say (outcome->title, language);
+  g_autofree char *title = ts_phrase_format (outcome->title, language);
 
   add (self, title);
   add_array (self, ts_outcome_instructions_to_json (outcome, language));
@@ -122,7 +122,7 @@ add_refusal (Digest *self, const GError *error)
   add_words (self, ts_error_get_word (error));
   for (guint i = 0; codes[i] != NULL; i++)
     {
-      g_autofree char *said = ts_error_say (error, ts_language_find (codes[i]));
+      g_autofree char *said = ts_error_format (error, ts_language_find (codes[i]));
 
       add_words (self, said);
     }

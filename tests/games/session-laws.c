@@ -153,8 +153,8 @@ turn_back (Walk *walk, TsSession *session, guint step)
     {
       const TsInstruction *instruction = done->instructions->pdata[i];
       const TsInstruction *back = undone->instructions->pdata[done->instructions->len - 1 - i];
-      g_autofree char *wanted = ts_phrase_say (instruction->undone, ts_language_get_english ());
-      g_autofree char *got = ts_phrase_say (back->done, ts_language_get_english ());
+      g_autofree char *wanted = ts_phrase_format (instruction->undone, ts_language_get_english ());
+      g_autofree char *got = ts_phrase_format (back->done, ts_language_get_english ());
 
       check_same (walk, "a deed taken back", wanted, got);
     }

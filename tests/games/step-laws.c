@@ -23,21 +23,21 @@
 static void
 check_outcome (const Walk *walk, const TsOutcome *outcome, const TsLanguage *language)
 {
-  g_autofree char *title = ts_phrase_say (outcome->title, language);
+  g_autofree char *title = ts_phrase_format (outcome->title, language);
 
   check_text (walk, "a step", title);
   for (guint i = 0; i < outcome->instructions->len; i++)
     {
       const TsInstruction *instruction = outcome->instructions->pdata[i];
-      g_autofree char *done = ts_phrase_say (instruction->done, language);
-      g_autofree char *undone = ts_phrase_say (instruction->undone, language);
+      g_autofree char *done = ts_phrase_format (instruction->done, language);
+      g_autofree char *undone = ts_phrase_format (instruction->undone, language);
 
       check_text (walk, instruction->kind, done);
       check_text (walk, instruction->kind, undone);
     }
   for (guint i = 0; i < outcome->reasons->len; i++)
     {
-      g_autofree char *reason = ts_reason_say (outcome->reasons->pdata[i], language);
+      g_autofree char *reason = ts_reason_format (outcome->reasons->pdata[i], language);
 
       check_text (walk, "a reason", reason);
     }
@@ -198,7 +198,7 @@ check_error (const Walk *walk, const GError *error)
     walk_fail (walk, "refused without an error of ours");
   for (guint i = 0; codes[i] != NULL; i++)
     {
-      g_autofree char *said = ts_error_say (error, ts_language_find (codes[i]));
+      g_autofree char *said = ts_error_format (error, ts_language_find (codes[i]));
 
       if (strlen (said) < 10 || !g_utf8_validate (said, -1, NULL) || strlen (said) > 5000)
         walk_fail (walk, "not a sentence: “%s”", said);

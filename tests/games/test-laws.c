@@ -192,7 +192,7 @@ test_sequels (void **state)
 }
 
 static void
-say_dice (const TsDie *dice, const TsLanguage *language)
+format_dice (const TsDie *dice, const TsLanguage *language)
 {
   for (const TsDie *die = dice; die != NULL && die->id != NULL; die++)
     {
@@ -203,28 +203,28 @@ say_dice (const TsDie *dice, const TsLanguage *language)
 }
 
 static void
-say_specs (const TsSpec *specs, const TsLanguage *language)
+format_specs (const TsSpec *specs, const TsLanguage *language)
 {
   json_array_unref (ts_spec_to_json (specs, language));
 }
 
 static void
-say_tables (const TsGame *game, const TsLanguage *language)
+format_tables (const TsGame *game, const TsLanguage *language)
 {
   ts_language_text (language, game->name);
-  say_dice (game->dice, language);
-  say_specs (game->options, language);
+  format_dice (game->dice, language);
+  format_specs (game->options, language);
   for (const TsVerb *verb = game->verbs; verb->name != NULL; verb++)
     {
       ts_language_text (language, verb->label);
-      say_specs (verb->args, language);
+      format_specs (verb->args, language);
     }
   if (game->catalogue == NULL)
     return;
   for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
     {
       ts_language_text (language, type->label);
-      say_specs (type->fields, language);
+      format_specs (type->fields, language);
     }
   for (const TsShippedEntry *entry = ts_catalogue_get_shipped (game->catalogue);
        entry->type != NULL; entry++)
@@ -253,7 +253,7 @@ test_tables (void **state)
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; codes[i] != NULL; i++)
-    say_tables (game, ts_language_find (codes[i]));
+    format_tables (game, ts_language_find (codes[i]));
   assert_non_null (ts_game_find_verb (game, "correct"));
   for (const TsVerb *verb = game->verbs; verb->name != NULL; verb++)
     {
@@ -296,7 +296,7 @@ dup_view_with_bet (const TsGame *game, const char *on, TsRole role, const char *
 }
 
 static gboolean
-can_tell_bets (const TsGame *game, TsRole role, const char *seat)
+can_describe_bets (const TsGame *game, TsRole role, const char *seat)
 {
   g_autofree char *red = dup_view_with_bet (game, "red", role, seat);
   g_autofree char *blue = dup_view_with_bet (game, "blue", role, seat);
@@ -310,11 +310,11 @@ test_secret (void **state)
 {
   const TsGame *game = ((const Round *) *state)->game;
 
-  assert_true (can_tell_bets (game, TS_ROLE_SEAT, "red"));
-  assert_false (can_tell_bets (game, TS_ROLE_SEAT, "blue"));
-  assert_false (can_tell_bets (game, TS_ROLE_HOST, NULL));
-  assert_false (can_tell_bets (game, TS_ROLE_WATCH, NULL));
-  assert_false (can_tell_bets (game, TS_ROLE_WALL, NULL));
+  assert_true (can_describe_bets (game, TS_ROLE_SEAT, "red"));
+  assert_false (can_describe_bets (game, TS_ROLE_SEAT, "blue"));
+  assert_false (can_describe_bets (game, TS_ROLE_HOST, NULL));
+  assert_false (can_describe_bets (game, TS_ROLE_WATCH, NULL));
+  assert_false (can_describe_bets (game, TS_ROLE_WALL, NULL));
 }
 
 /* The last one: what all others have looked up. */

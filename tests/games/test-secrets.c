@@ -144,7 +144,7 @@ dup_outcome (const TsOutcome *outcome)
   for (guint i = 0; codes[i] != NULL; i++)
     {
       const TsLanguage *language = ts_language_find (codes[i]);
-      g_autofree char *title = ts_phrase_say (outcome->title, language);
+      g_autofree char *title = ts_phrase_format (outcome->title, language);
 
       g_string_append_printf (all, "%s\n", title);
       append_list (all, ts_outcome_instructions_to_json (outcome, language));
@@ -169,7 +169,7 @@ dup_error (const GError *error)
 
   for (guint i = 0; codes[i] != NULL; i++)
     {
-      g_autofree char *said = ts_error_say (error, ts_language_find (codes[i]));
+      g_autofree char *said = ts_error_format (error, ts_language_find (codes[i]));
 
       g_string_append_printf (all, "\n%s", said);
     }

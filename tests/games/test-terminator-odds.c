@@ -98,10 +98,10 @@ test_certain (void **state)
 }
 
 static void
-check_say (double chance, const char *text)
+check_format (double chance, const char *text)
 {
-  g_autoptr (TsPhrase) phrase = terminator_say_chance (chance);
-  g_autofree char *said = ts_phrase_say (phrase, ts_language_find ("en"));
+  g_autoptr (TsPhrase) phrase = terminator_format_chance (chance);
+  g_autofree char *said = ts_phrase_format (phrase, ts_language_find ("en"));
 
   assert_string_equal (said, text);
 }
@@ -109,11 +109,11 @@ check_say (double chance, const char *text)
 static void
 test_words (void **state)
 {
-  check_say (0, "0%");
-  check_say (0.001, "less than 1%");
-  check_say (0.25, "25%");
-  check_say (0.999, "more than 99%");
-  check_say (1, "100%");
+  check_format (0, "0%");
+  check_format (0.001, "less than 1%");
+  check_format (0.25, "25%");
+  check_format (0.999, "more than 99%");
+  check_format (1, "100%");
 }
 
 /* Cover raises the defense by 1, to 6 at most; what a card put above stays. */

@@ -80,8 +80,8 @@ dup_instruction (const TsOutcome *outcome)
   if (outcome->instructions->len == 0)
     return NULL;
   assert_int_equal (outcome->instructions->len, 1);
-  return ts_phrase_say (((TsInstruction *) outcome->instructions->pdata[0])->done,
-                        ts_language_get_english ());
+  return ts_phrase_format (((TsInstruction *) outcome->instructions->pdata[0])->done,
+                           ts_language_get_english ());
 }
 
 static void

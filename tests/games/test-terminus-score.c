@@ -125,7 +125,7 @@ static const struct
 };
 
 static void
-say (Player *player, int points, int discs, int coins)
+format (Player *player, int points, int discs, int coins)
 {
   memset (player->typed, 0, sizeof player->typed);
   player->typed[ROW_STOPS] = (gint16) points;
@@ -145,8 +145,8 @@ test_ranks (void **data)
       guint ranks[MAX_PLAYERS];
 
       for (guint j = 0; j < N_TABLE; j++)
-        say (&self->state.players[j], rankings[i].points[j], rankings[i].discs[j],
-             rankings[i].coins[j]);
+        format (&self->state.players[j], rankings[i].points[j], rankings[i].discs[j],
+                rankings[i].coins[j]);
       terminus_rank (&self->state, NOBODY, ranks);
       for (guint j = 0; j < N_TABLE; j++)
         {
@@ -168,7 +168,7 @@ test_no_early_ranks (void **data)
   guint ranks[MAX_PLAYERS];
 
   for (guint j = 0; j < N_TABLE; j++)
-    say (&self->state.players[j], 20, (int) j, (int) j);
+    format (&self->state.players[j], 20, (int) j, (int) j);
   self->state.players[3].typed[ROW_COINS] = UNKNOWN;
   self->state.players[3].said = 1 << PART_STATIONS;
   terminus_rank (&self->state, NOBODY, ranks);
@@ -363,7 +363,7 @@ static char *
 dup_outcome (const TsOutcome *outcome)
 {
   const TsLanguage *language = ts_language_get_english ();
-  g_autofree char *title = ts_phrase_say (outcome->title, language);
+  g_autofree char *title = ts_phrase_format (outcome->title, language);
   g_autofree char *facts = dup_facts (outcome);
   GString *text = g_string_new (title);
 
@@ -371,13 +371,13 @@ dup_outcome (const TsOutcome *outcome)
   for (guint i = 0; i < outcome->instructions->len; i++)
     {
       g_autofree char *instruction
-          = ts_phrase_say (((TsInstruction *) outcome->instructions->pdata[i])->done, language);
+          = ts_phrase_format (((TsInstruction *) outcome->instructions->pdata[i])->done, language);
 
       g_string_append (text, instruction);
     }
   for (guint i = 0; i < outcome->reasons->len; i++)
     {
-      g_autofree char *reason = ts_reason_say (outcome->reasons->pdata[i], language);
+      g_autofree char *reason = ts_reason_format (outcome->reasons->pdata[i], language);
 
       g_string_append (text, reason);
     }

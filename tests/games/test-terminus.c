@@ -48,7 +48,7 @@ new_play (const char *setup, GError **error)
 }
 
 static char *
-say_object (JsonObject *object)
+format_object (JsonObject *object)
 {
   g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
 
@@ -71,12 +71,12 @@ static JsonObject *
 prepare_text (const char *setup)
 {
   g_autoptr (JsonObject) given = read_object (setup);
-  g_autofree char *before = say_object (given);
+  g_autofree char *before = format_object (given);
   JsonObject *once = prepare (given);
   g_autoptr (JsonObject) twice = prepare (once);
-  g_autofree char *after = say_object (given);
-  g_autofree char *first = say_object (once);
-  g_autofree char *second = say_object (twice);
+  g_autofree char *after = format_object (given);
+  g_autofree char *first = format_object (once);
+  g_autofree char *second = format_object (twice);
 
   assert_string_equal (before, after);
   assert_string_equal (first, second);
@@ -177,7 +177,7 @@ test_numbers_of_players (void **data)
       text = g_strdup_printf ("{\"players\":[%s]}", players->str);
       setup = prepare_text (text);
       state = start (setup);
-      list = terminus_say_checklist (state);
+      list = terminus_format_checklist (state);
       assert_int_equal (state->setup->n_players, n);
       assert_int_equal (state->setup->n_projects, n > 3 ? 4 : 3);
       assert_int_equal (state->n_developments, n > 3 ? 15 : 12);

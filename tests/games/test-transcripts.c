@@ -164,7 +164,7 @@ check_reasons (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
   for (guint i = 0; i < outcome->reasons->len; i++)
     {
       g_autofree char *reason
-          = ts_reason_say (outcome->reasons->pdata[i], ts_language_get_english ());
+          = ts_reason_format (outcome->reasons->pdata[i], ts_language_get_english ());
 
       g_string_append_printf (said, "%s\n", reason);
     }
@@ -181,7 +181,7 @@ check_outcome (const Run *run, JsonObject *line, const TsOutcome *outcome)
   if (json_object_has_member (line, "refused"))
     wrong (run, "command", "a refusal", "it was accepted");
   if (outcome->title != NULL)
-    title = ts_phrase_say (outcome->title, ts_language_get_english ());
+    title = ts_phrase_format (outcome->title, ts_language_get_english ());
   check_text (run, "title", line, "title", title);
   if (json_object_has_member (line, "deeds"))
     check_instructions (run, json_object_get_array_member (line, "deeds"), outcome);
@@ -191,7 +191,7 @@ check_outcome (const Run *run, JsonObject *line, const TsOutcome *outcome)
 
 /* For who listens for texts that have no translation. */
 static void
-say_outcome (const TsOutcome *outcome, const GError *error)
+format_outcome (const TsOutcome *outcome, const GError *error)
 {
   const char *const *codes = ts_language_get_codes ();
 
@@ -201,10 +201,10 @@ say_outcome (const TsOutcome *outcome, const GError *error)
 
       if (error != NULL)
         {
-          g_free (ts_error_say (error, language));
+          g_free (ts_error_format (error, language));
           continue;
         }
-      g_free (ts_phrase_say (outcome->title, language));
+      g_free (ts_phrase_format (outcome->title, language));
       json_array_unref (ts_outcome_instructions_to_json (outcome, language));
       json_array_unref (ts_outcome_reasons_to_json (outcome, language));
     }
@@ -231,7 +231,7 @@ do_command (const Run *run, JsonObject *line)
       if (!g_str_equal (before, after))
         wrong (run, "view after a refusal", before, after);
     }
-  say_outcome (outcome, error);
+  format_outcome (outcome, error);
 }
 
 static void
@@ -247,7 +247,7 @@ look (const Run *run, JsonObject *line)
 /* What everybody sees, in the languages that have to be translated: in a long run after every line,
  * else what the host and the viewer of the line see. */
 static void
-say_views (const Run *run, JsonObject *line)
+format_views (const Run *run, JsonObject *line)
 {
   const char *const *codes = ts_language_get_codes ();
   const char *viewer = json_object_get_string_member_with_default (line, "viewer", NULL);
@@ -279,7 +279,7 @@ run_line (const Run *run, JsonObject *line)
     look (run, line);
   else if (json_object_has_member (line, "viewer"))
     wrong (run, "viewer", "an expectation of that view", "none");
-  say_views (run, line);
+  format_views (run, line);
 }
 
 static TsImport *

@@ -74,7 +74,7 @@ tear_down (void **state)
 
 /* "BEGIN IMMEDIATE": from now on nobody else may write; "ROLLBACK": it is over. */
 static void
-say_to_other (Fixture *fixture, const char *sql)
+execute_beside (Fixture *fixture, const char *sql)
 {
   sqlite3_busy_timeout (fixture->other, 5000);
   assert_int_equal (sqlite3_exec (fixture->other, sql, NULL, NULL, NULL), SQLITE_OK);
@@ -126,8 +126,8 @@ assert_in_order (Fixture *fixture, guint n)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = g_strdup_printf ("note %03u.", i);
-      g_autofree char *title = ts_phrase_say (((TsStep *) steps->pdata[i])->outcome->title,
-                                              ts_language_get_english ());
+      g_autofree char *title = ts_phrase_format (((TsStep *) steps->pdata[i])->outcome->title,
+                                                 ts_language_get_english ());
 
       if (strstr (title, text) == NULL)
         fail_msg ("“%s” is not in “%s”", text, title);
@@ -141,7 +141,7 @@ test_taps (void **state)
   Fixture *fixture = *state;
   guint n = 0, pause = runs (20, 7000 / TAPS);
 
-  say_to_other (fixture, "BEGIN IMMEDIATE");
+  execute_beside (fixture, "BEGIN IMMEDIATE");
   for (guint i = 0; i < TAPS; i++)
     {
       for (guint j = 0; j < PHONES; j++, n++)
@@ -163,7 +163,7 @@ test_taps (void **state)
   assert_int_equal (ts_session_get_length (fixture->session), 0);
   assert_int_equal (ts_session_count_attempts (fixture->session), n);
 
-  say_to_other (fixture, "ROLLBACK");
+  execute_beside (fixture, "ROLLBACK");
   for (guint i = 0; i < TAPS; i++)
     for (guint j = 0; j < PHONES; j++)
       {
@@ -187,7 +187,7 @@ test_coming_back (void **state)
   Fixture *fixture = *state;
   g_autoptr (JsonObject) one = NULL, two = NULL, again = NULL;
 
-  say_to_other (fixture, "BEGIN IMMEDIATE");
+  execute_beside (fixture, "BEGIN IMMEDIATE");
   send_note (fixture->phones[0], "the-first-one", "note 000.");
   send_note (fixture->phones[1], "one-that-goes", "note 001.");
   send_note (fixture->phones[2], "the-first-one", "note 000.");
@@ -195,7 +195,7 @@ test_coming_back (void **state)
   fixture->phones[1]
       = link_phone_join (&memory_fixture, fixture->hub, TS_ROLE_HOST, NULL, "en", NULL);
   send_note (fixture->phones[1], "one-that-goes", "note 001.");
-  say_to_other (fixture, "ROLLBACK");
+  execute_beside (fixture, "ROLLBACK");
 
   one = link_phone_await (fixture->phones[0], "answer");
   two = link_phone_await (fixture->phones[2], "answer");
@@ -213,11 +213,11 @@ test_stale_undo (void **state)
   Fixture *fixture = *state;
   g_autoptr (JsonObject) first = NULL, second = NULL;
 
-  say_to_other (fixture, "BEGIN IMMEDIATE");
+  execute_beside (fixture, "BEGIN IMMEDIATE");
   send_note (fixture->phones[0], "the-first-one", "note 000.");
   link_phone_send (fixture->phones[1], "{\"type\":\"do\",\"ticket\":\"the-second-one\",\"seen\":0,"
                                        "\"command\":{\"do\":\"undo\"}}");
-  say_to_other (fixture, "ROLLBACK");
+  execute_beside (fixture, "ROLLBACK");
   first = link_phone_await (fixture->phones[0], "answer");
   second = link_phone_await (fixture->phones[1], "answer");
   assert_null (link_phone_get_code (first));
@@ -235,13 +235,13 @@ test_removed (void **state)
                   *before = ts_library_read_secret (fixture->library, id, "host", NULL);
   g_autofree char *bye = NULL;
 
-  say_to_other (fixture, "BEGIN IMMEDIATE");
+  execute_beside (fixture, "BEGIN IMMEDIATE");
   send_note (fixture->phones[3], "one-that-goes", "note 000.");
   ts_hub_remove_person (fixture->hub, fixture->phones[3]->client);
   bye = link_phone_await_bye (fixture->phones[3]);
   assert_string_equal (bye, "removed");
   assert_string_not_equal (link_phone_find_token (fixture->hub, TS_ROLE_HOST, NULL), before);
-  say_to_other (fixture, "ROLLBACK");
+  execute_beside (fixture, "ROLLBACK");
   while (kept == NULL || strcmp (kept, before) == 0)
     {
       g_free (kept);
@@ -260,11 +260,11 @@ test_going (void **state)
 {
   Fixture *fixture = *state;
 
-  say_to_other (fixture, "BEGIN IMMEDIATE");
+  execute_beside (fixture, "BEGIN IMMEDIATE");
   send_note (fixture->phones[0], "the-first-one", "note 000.");
   assert_int_equal (ts_session_count_attempts (fixture->session), 1);
   ts_hub_close_all (fixture->hub);
-  say_to_other (fixture, "ROLLBACK");
+  execute_beside (fixture, "ROLLBACK");
   for (guint i = 0; i < PHONES; i++)
     {
       link_phone_free (fixture->phones[i]);
@@ -286,7 +286,7 @@ test_in_vain (void **state)
 
   if (!runs (FALSE, TRUE))
     return;
-  say_to_other (fixture, "BEGIN IMMEDIATE");
+  execute_beside (fixture, "BEGIN IMMEDIATE");
   send_note (fixture->phones[0], "the-first-one", "note 000.");
   while (strstr (fixture->phones[0]->heard->str, "\"answer\"") == NULL)
     {
@@ -294,7 +294,7 @@ test_in_vain (void **state)
       ping (fixture->phones[0]);
     }
   assert_said (fixture->phones[0], "\"code\":\"busy\"", TRUE);
-  say_to_other (fixture, "ROLLBACK");
+  execute_beside (fixture, "ROLLBACK");
   send_note (fixture->phones[0], "the-first-one", "note 000.");
   again = link_phone_await (fixture->phones[0], "answer");
   assert_string_equal (link_phone_get_code (again), "busy");
@@ -320,7 +320,7 @@ look_at_read_only (const char *path)
   answer = link_phone_do_text (phone, "{\"do\":\"note\",\"text\":\"a\"}");
   if (g_strcmp0 (link_phone_get_code (answer), "read-only") != 0)
     return 2;
-  warning = ts_phrase_say (ts_library_get_warning (library), ts_language_get_english ());
+  warning = ts_phrase_format (ts_library_get_warning (library), ts_language_get_english ());
   if (strstr (warning, path) == NULL)
     return 3;
   if (strstr (phone->heard->str, path) != NULL || strstr (phone->heard->str, "library.db") != NULL)

@@ -23,7 +23,7 @@
 static gint64 second;
 
 static gint64
-tell_time (void)
+describe_time (void)
 {
   return second * G_USEC_PER_SEC;
 }
@@ -41,7 +41,7 @@ static void
 open_hub (Fixture *fixture)
 {
   fixture->hub = memory_fixture.start (fixture->session, NULL);
-  ts_hub_set_clock (fixture->hub, tell_time);
+  ts_hub_set_clock (fixture->hub, describe_time);
 }
 
 static int

@@ -44,13 +44,13 @@ tear_down (void **state)
 }
 
 static void
-say_hello (int wire, TsRole role)
+send_hello (int wire, TsRole role)
 {
   g_autofree char *hello
       = g_strdup_printf ("{\"type\":\"hello\",\"protocol\":%d,\"token\":\"%s\"}",
                          TS_PROTOCOL_VERSION, link_server_get_token (server, role));
 
-  assert_true (wire_say (wire, hello));
+  assert_true (wire_send_text (wire, hello));
 }
 
 static int
@@ -59,7 +59,7 @@ join (TsRole role)
   int wire = wire_open (port);
   g_autofree char *view = NULL;
 
-  say_hello (wire, role);
+  send_hello (wire, role);
   view = wire_await (wire, "\"view\"");
   assert_non_null (view);
   return wire;
@@ -73,7 +73,7 @@ add (int wire, guint ticket, guint n)
                          "\"command\":{\"do\":\"note\",\"text\":\"%u\"}}",
                          ticket, ticket, n);
 
-  assert_true (wire_say (wire, message));
+  assert_true (wire_send_text (wire, message));
 }
 
 /* The link serves who speaks, however many do not. */
@@ -159,7 +159,7 @@ test_crowd (void **state)
   for (guint i = 0; i < CROWD; i++)
     wires[i] = wire_open_from (homes[i % G_N_ELEMENTS (homes)], port, NULL);
   for (guint i = 0; i < CROWD; i++)
-    say_hello (wires[i], TS_ROLE_WATCH);
+    send_hello (wires[i], TS_ROLE_WATCH);
   for (guint i = 0; i < CROWD; i++)
     {
       g_autofree char *view = wire_await (wires[i], "\"view\"");
@@ -187,11 +187,11 @@ test_slow_reader (void **state)
                              i, i + 1, text);
       g_autofree char *answer = NULL;
 
-      assert_true (wire_say (host, message));
+      assert_true (wire_send_text (host, message));
       answer = wire_await (host, "\"answer\"");
       assert_non_null (strstr (answer, "\"ok\":true"));
     }
-  while (wire_say (slow, "{\"type\":\"log\",\"count\":100}"))
+  while (wire_send_text (slow, "{\"type\":\"log\",\"count\":100}"))
     g_usleep (1000);
   add (host, 1, 1);
   last = wire_await (host, "\"answer\"");
@@ -408,7 +408,7 @@ test_forwarded (void **state)
 
       link_server_call (server, stand_behind, (gpointer) &cases[i].front);
       wire = wire_open_from (cases[i].from, port, cases[i].headers);
-      say_hello (wire, TS_ROLE_WATCH);
+      send_hello (wire, TS_ROLE_WATCH);
       view = wire_await (wire, "\"view\"");
       assert_non_null (view);
       link_server_call (server, read_address, &address);

@@ -43,7 +43,7 @@ join_from (const char *address)
   int wire = wire_open_from (address, port, NULL);
   g_autofree char *welcome = NULL;
 
-  assert_true (wire_say (wire, hello));
+  assert_true (wire_send_text (wire, hello));
   welcome = wire_await (wire, "\"welcome\"");
   assert_non_null (welcome);
   return wire;
@@ -231,7 +231,7 @@ test_pings_between_messages (void **state)
   int wire = join_from ("127.0.0.1");
   gsize total = 0;
 
-  while (wire_say (wire, "{\"type\":\"ping\"}"))
+  while (wire_send_text (wire, "{\"type\":\"ping\"}"))
     for (guint i = 0; i < 1000 && wire_send_frame (wire, WIRE_FINAL | WIRE_PING, TRUE, "", 0); i++)
       {
         total += 6;
@@ -250,8 +250,8 @@ test_a_ping_now_and_then (void **state)
 
   for (guint i = 0; i < 200; i++)
     assert_true (wire_send_frame (wire, WIRE_FINAL | WIRE_PING, TRUE, "abcd", 4)
-                 && wire_say (wire, text));
-  assert_true (wire_say (wire, "{\"type\":\"invitations\"}"));
+                 && wire_send_text (wire, text));
+  assert_true (wire_send_text (wire, "{\"type\":\"invitations\"}"));
   answer = wire_await (wire, "\"invitations\"");
   assert_non_null (answer);
   wire_close (wire);
@@ -345,7 +345,7 @@ test_sudden_ends (void **state)
       int wires[] = { wire_connect (port), wire_open (port), join_from ("127.0.0.1") };
 
       wire_send (wires[0], "GET / HT", i % 8);
-      wire_say (wires[2], "{\"type\":\"log\"}");
+      wire_send_text (wires[2], "{\"type\":\"log\"}");
       for (guint j = 0; j < G_N_ELEMENTS (wires); j++)
         {
           if (i % 2 == 0)

@@ -152,7 +152,7 @@ test_addresses (void **state)
       const TsAddress *address = g_ptr_array_index (addresses, i);
       const TsAddress *before = i > 0 ? g_ptr_array_index (addresses, i - 1) : address;
       g_autoptr (TsPhrase) name = ts_address_name (address);
-      g_autofree char *words = ts_phrase_say (name, ts_language_get_english ());
+      g_autofree char *words = ts_phrase_format (name, ts_language_get_english ());
 
       assert_true (before->kind <= address->kind);
       assert_false (g_str_has_prefix (address->address, "fe80"));

@@ -208,7 +208,7 @@ wire_send_frame (int wire, guint8 first, gboolean masked, const void *data, gsiz
 }
 
 gboolean
-wire_say (int wire, const char *text)
+wire_send_text (int wire, const char *text)
 {
   return wire_send_frame (wire, WIRE_FINAL | WIRE_TEXT, TRUE, text, strlen (text));
 }

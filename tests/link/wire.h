@@ -48,7 +48,7 @@ int wire_open (guint16 port);
 /* One frame; `first` is its first byte. */
 gboolean wire_send_frame (int wire, guint8 first, gboolean masked, const void *data, gsize length);
 /* A whole text message. */
-gboolean wire_say (int wire, const char *text);
+gboolean wire_send_text (int wire, const char *text);
 /* The next frame; NULL when the other side has closed. (nullable, transfer full) */
 GBytes *wire_read_frame (int wire, guint8 *first);
 /* Reads text frames until one has `part` in it. (nullable, transfer full) */

@@ -59,7 +59,7 @@ static const TsSpec draw_args[] = {
   { NULL },
 };
 
-static const TsSpec say_args[] = {
+static const TsSpec format_args[] = {
   { "lines", TS_SPEC_TEXTS, .required = TRUE, .max = TS_MAX_NOTE },
   { NULL },
 };
@@ -128,7 +128,7 @@ teach (gpointer state, JsonObject *args, TsOutcome *outcome)
 
 /* It stands in the log, and nothing comes of it. */
 static void
-say (gpointer state, JsonObject *args, TsOutcome *outcome)
+format (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
 }
 
@@ -197,7 +197,7 @@ const TsGame counter_game = {
                              { "leap", "Leap", leap_args, .may = may_leap, .perform = add },
                              { "draw", "Draw", draw_args, .throw = throw_die, .perform = draw },
                              { "teach", "Teach", teach_args, .perform = teach },
-                             { "say", "Say", say_args, .perform = say },
+                             { "say", "Say", format_args, .perform = format },
                              { "correct", "Correct", ts_correct_args, .perform = correct },
                              { NULL } },
   .prepare = prepare,

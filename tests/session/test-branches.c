@@ -47,7 +47,7 @@ enter (Evening *evening, guint64 id)
 
 /* "BASE+LENGTH …" */
 static char *
-say_branches (TsSession *session)
+format_branches (TsSession *session)
 {
   g_autoptr (GArray) branches = ts_session_list_branches (session);
   GString *text = g_string_new (NULL);
@@ -65,9 +65,9 @@ say_branches (TsSession *session)
 static void
 assert_branches (Evening *evening, const char *expected)
 {
-  g_autofree char *said = say_branches (evening->session);
+  g_autofree char *said = format_branches (evening->session);
   g_autoptr (TsSession) again = evening_reopen (evening);
-  g_autofree char *read = say_branches (again);
+  g_autofree char *read = format_branches (again);
 
   assert_string_equal (said, expected);
   assert_string_equal (read, expected);
@@ -212,8 +212,8 @@ test_two_programs (void **state)
   enter (evening, get_branch (evening, 0));
   assert_true (ts_session_reload (other, NULL));
   evening_assert_value (other, "6");
-  here = say_branches (evening->session);
-  there = say_branches (other);
+  here = format_branches (evening->session);
+  there = format_branches (other);
   assert_string_equal (here, there);
 }
 

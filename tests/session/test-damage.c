@@ -110,7 +110,7 @@ assert_set_aside (Fixture *fixture, const char *data, gsize length)
   write_file (fixture->path, data, length);
   library = folder_open_library (fixture->path);
   assert_non_null (ts_library_get_warning (library));
-  warning = ts_phrase_say (ts_library_get_warning (library), ts_language_get_english ());
+  warning = ts_phrase_format (ts_library_get_warning (library), ts_language_get_english ());
   assert_non_null (strstr (warning, ".damaged-"));
   assert_true (is_kept_aside (fixture->folder, data, length));
   assert_usable (library);

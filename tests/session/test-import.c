@@ -98,7 +98,7 @@ export_all (TsLibrary *library)
 
 /* "new session A, same entry b, …" */
 static char *
-say_items (TsImport *import)
+format_items (TsImport *import)
 {
   static const char *const changes[] = { "new", "same", "different", "refused" };
   static const char *const kinds[] = { "campaign", "entry", "session" };
@@ -127,7 +127,7 @@ assert_items (TsLibrary *library, const char *text, const char *expected)
   if (import == NULL)
     fail_msg ("%s: %s", text, error->message);
   compare (import, library);
-  items = say_items (import);
+  items = format_items (import);
   assert_string_equal (items, expected);
 }
 
@@ -529,7 +529,7 @@ test_bad_parts (void **state)
       if (import == NULL)
         fail_msg ("%s: %s", file, error->message);
       compare (import, library);
-      items = say_items (import);
+      items = format_items (import);
       if (!g_str_has_prefix (items, "refused ") || !g_str_has_suffix (items, "new session Good"))
         fail_msg ("%s: %s", file, items);
       write_import (import, library);

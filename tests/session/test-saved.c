@@ -136,7 +136,7 @@ assert_warned (TsLibrary *library, const char *part)
   g_autofree char *words = NULL;
 
   assert_non_null (warning);
-  words = ts_phrase_say (warning, ts_language_get_english ());
+  words = ts_phrase_format (warning, ts_language_get_english ());
   if (strstr (words, part) == NULL)
     fail_msg ("%s", words);
 }

@@ -172,8 +172,8 @@ static void
 assert_instruction (TsOutcome *outcome, guint i, const char *done, const char *undone)
 {
   const TsInstruction *instruction = outcome->instructions->pdata[i];
-  g_autofree char *said = ts_phrase_say (instruction->done, ts_language_get_english ());
-  g_autofree char *back = ts_phrase_say (instruction->undone, ts_language_get_english ());
+  g_autofree char *said = ts_phrase_format (instruction->done, ts_language_get_english ());
+  g_autofree char *back = ts_phrase_format (instruction->undone, ts_language_get_english ());
 
   assert_string_equal (said, done);
   assert_string_equal (back, undone);

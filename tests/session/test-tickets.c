@@ -262,7 +262,7 @@ test_who_undid_at_random (void **state)
 static void
 done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, gpointer user_data)
 {
-  g_autofree char *title = ts_phrase_say (outcome->title, ts_language_get_english ());
+  g_autofree char *title = ts_phrase_format (outcome->title, ts_language_get_english ());
 
   assert_true (json_object_has_member (command, "at"));
   g_string_append_printf (user_data, "%s at %u: %s, %u; ", ts_arg_text (command, "do"),

@@ -29,7 +29,7 @@ static void
 assert_said (TsPhrase *phrase, const char *wanted)
 {
   g_autoptr (TsPhrase) owned = phrase;
-  g_autofree char *said = ts_phrase_say (owned, ts_language_get_english ());
+  g_autofree char *said = ts_phrase_format (owned, ts_language_get_english ());
 
   assert_string_equal (said, wanted);
 }
@@ -93,7 +93,7 @@ test_hex_sight (void **state)
 
       ts_hex_sight_init (&sight, sketch->map.hexes, (TsHex){ seen->from[0], seen->from[1] },
                          (TsHex){ seen->to[0], seen->to[1] });
-      assert_said (ts_hex_sight_say (&sight, sketch->map.hexes), seen->said);
+      assert_said (ts_hex_sight_format (&sight, sketch->map.hexes), seen->said);
     }
 }
 
@@ -112,7 +112,7 @@ test_many_blockers (void **state)
       = { .range = 5, .blockers = g_array_new (FALSE, FALSE, sizeof (TsHexBlocker)) };
 
   g_array_append_vals (sight.blockers, blockers, G_N_ELEMENTS (blockers));
-  assert_said (ts_hex_sight_say (&sight, sketch->map.hexes),
+  assert_said (ts_hex_sight_format (&sight, sketch->map.hexes),
                "No line of sight, 5 hexes away. In the way: 2 walls, 2 closed doors, 2 blocked "
                "hexes (red border), the edge of the map");
 }
@@ -158,9 +158,9 @@ test_square_sight (void **state)
           = ts_square_sight (sketch->map.squares, figures, sketch->figures->len,
                              (guint) seen->from[0], (guint) seen->to[0], TS_RANGE_KING);
 
-      assert_said (ts_square_sight_say (&sight), seen->said);
+      assert_said (ts_square_sight_format (&sight), seen->said);
     }
-  assert_said (ts_square_sight_say (&one),
+  assert_said (ts_square_sight_format (&one),
                "In sight with cover, range 2: from its best corner only 1 line of 4 is free");
 }
 
@@ -175,11 +175,11 @@ assert_planned (const char *text, guint mover, const char *wanted, const char *w
   g_autoptr (TsHexPlan) plan
       = ts_hex_plan_new (sketch->map.hexes, figures, sketch->figures->len, mover);
 
-  assert_said (ts_hex_plan_say (plan, names), wanted);
+  assert_said (ts_hex_plan_format (plan, names), wanted);
   if (way == NULL)
-    assert_null (ts_hex_way_say (plan->way));
+    assert_null (ts_hex_way_format (plan->way));
   else
-    assert_said (ts_hex_way_say (plan->way), way);
+    assert_said (ts_hex_way_format (plan->way), way);
 }
 
 #define ENEMY(at, move, range)                                                                     \
@@ -232,9 +232,9 @@ assert_candidates (const char *text, guint mover, const char *const *wanted)
       const TsHexCandidate *candidate = &g_array_index (plan->candidates, TsHexCandidate, i);
 
       if (wanted[candidate->hero] == NULL)
-        assert_null (ts_hex_candidate_say_out (plan, candidate));
+        assert_null (ts_hex_candidate_format_out (plan, candidate));
       else
-        assert_said (ts_hex_candidate_say_out (plan, candidate), wanted[candidate->hero]);
+        assert_said (ts_hex_candidate_format_out (plan, candidate), wanted[candidate->hero]);
     }
 }
 
@@ -247,8 +247,9 @@ test_too_far (void **state)
                      .options = g_array_new (FALSE, FALSE, sizeof (TsHexOption)) };
   TsHexCandidate candidate = { .cost = -1 };
 
-  assert_said (ts_hex_plan_say (&plan, NULL), "The heroes are too far away for a way to be found");
-  assert_null (ts_hex_candidate_say_out (&plan, &candidate));
+  assert_said (ts_hex_plan_format (&plan, NULL),
+               "The heroes are too far away for a way to be found");
+  assert_null (ts_hex_candidate_format_out (&plan, &candidate));
   g_array_unref (plan.targets);
   g_array_unref (plan.options);
 }
@@ -301,16 +302,16 @@ test_offsets (void **state)
 {
   TsHex from = { -2, 5 };
 
-  assert_said (ts_hex_offset_say (from, from), "here");
-  assert_said (ts_hex_offset_say ((TsHex){ 0, 0 }, (TsHex){ 3, 0 }), "3 to the right");
-  assert_said (ts_hex_offset_say ((TsHex){ 0, 0 }, (TsHex){ 4, -1 }),
+  assert_said (ts_hex_offset_format (from, from), "here");
+  assert_said (ts_hex_offset_format ((TsHex){ 0, 0 }, (TsHex){ 3, 0 }), "3 to the right");
+  assert_said (ts_hex_offset_format ((TsHex){ 0, 0 }, (TsHex){ 4, -1 }),
                "1 to the upper right, 3 to the right");
   for (int q = -FAR; q <= FAR; q++)
     for (int r = -FAR; r <= FAR; r++)
       {
         TsHex to = { from.q + q, from.r + r };
-        g_autoptr (TsPhrase) phrase = ts_hex_offset_say (from, to);
-        g_autofree char *said = ts_phrase_say (phrase, ts_language_get_english ());
+        g_autoptr (TsPhrase) phrase = ts_hex_offset_format (from, to);
+        g_autofree char *said = ts_phrase_format (phrase, ts_language_get_english ());
         int n_steps;
 
         if (q == 0 && r == 0)
@@ -326,8 +327,8 @@ assert_placed (const char *text, int x, int y, const char *except, const char *w
   g_autoptr (TsSketch) sketch = read_sketch (text);
   g_autoptr (GPtrArray) names = list_names (sketch);
 
-  assert_said (ts_sketch_place_say (sketch, names, x, y,
-                                    except != NULL ? ts_sketch_find (sketch, except) : NULL),
+  assert_said (ts_sketch_place_format (sketch, names, x, y,
+                                       except != NULL ? ts_sketch_find (sketch, except) : NULL),
                wanted);
 }
 

@@ -364,7 +364,7 @@ test_refused_in_portuguese (void **state)
       g_autofree char *said = NULL;
 
       assert_null (ts_sketch_new_from_json (object, &error));
-      said = ts_error_say (error, portuguese);
+      said = ts_error_format (error, portuguese);
       assert_non_null (strstr (said, refused_as_sketches[i].key));
       assert_false (g_regex_match_simple ("\\{[a-z]", said, 0, 0));
     }

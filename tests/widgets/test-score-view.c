@@ -127,7 +127,7 @@ ranks_are_words (void **state)
 
   for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
     {
-      g_autofree char *rank = ts_score_say_rank (numbers[i]);
+      g_autofree char *rank = ts_score_format_rank (numbers[i]);
 
       assert_string_equal (rank, ranks[i]);
     }

@@ -74,10 +74,10 @@ get_id (gconstpointer state, guint figure)
 }
 
 static void
-tell_change (TsOutcome *outcome, const BoardFigure *figure)
+describe_change (TsOutcome *outcome, const BoardFigure *figure)
 {
   ts_title (outcome,
-            ts_phrase ("{figure} is changed", ts_part ("figure", board_say_figure (figure))));
+            ts_phrase ("{figure} is changed", ts_part ("figure", board_format_figure (figure))));
 }
 
 static const TsNumber figure_numbers[] = {
@@ -92,7 +92,7 @@ set_number (gpointer state, guint i, const TsNumber *number, gint64 value, TsOut
   BoardFigure *figure = &((BoardState *) state)->figures[i];
 
   *(number == figure_numbers ? &figure->move : &figure->range) = (int) value;
-  tell_change (outcome, figure);
+  describe_change (outcome, figure);
 }
 
 const TsGroup board_numbers[] = {
@@ -130,7 +130,7 @@ board_get_seat (const BoardFigure *figure)
 }
 
 TsPhrase *
-board_say_figure (const BoardFigure *figure)
+board_format_figure (const BoardFigure *figure)
 {
   return ts_phrase_verbatim (figure->name);
 }
@@ -261,8 +261,9 @@ board_perform_add (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   add (state, args);
   if (figure->placed)
-    board_tell_move (outcome, &before, state, before.n_figures);
-  ts_title (outcome, ts_phrase ("{figure} joins", ts_part ("figure", board_say_figure (figure))));
+    board_describe_move (outcome, &before, state, before.n_figures);
+  ts_title (outcome,
+            ts_phrase ("{figure} joins", ts_part ("figure", board_format_figure (figure))));
 }
 
 /* Changes. */
@@ -300,9 +301,9 @@ board_perform_change (gpointer data, JsonObject *args, TsOutcome *outcome)
     ts_instruct (outcome, figure->down ? "lay-down" : "stand-up",
                  figure->down ? N_ ("Lay {figure} down") : N_ ("Stand {figure} up"),
                  figure->down ? N_ ("Stand {figure} up") : N_ ("Lay {figure} down"),
-                 ts_part ("figure", board_say_figure (figure)));
+                 ts_part ("figure", board_format_figure (figure)));
   board_take_aside (state, i, &before, outcome);
-  tell_change (outcome, figure);
+  describe_change (outcome, figure);
 }
 
 gboolean
@@ -321,9 +322,9 @@ board_perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   figure->placed = FALSE;
   if (before.figures[i].placed)
-    board_tell_move (outcome, &before, state, i);
+    board_describe_move (outcome, &before, state, i);
   ts_title (outcome,
-            ts_phrase ("{figure} is removed", ts_part ("figure", board_say_figure (figure))));
+            ts_phrase ("{figure} is removed", ts_part ("figure", board_format_figure (figure))));
   state->n_figures--;
   memmove (figure, figure + 1, (state->n_figures - i) * sizeof *figure);
 }
@@ -438,7 +439,7 @@ board_view_figures (const BoardState *state, TsView *view)
     {
       const BoardFigure *figure = &state->figures[i];
       g_autofree char *id = g_strconcat ("figure-", figure->id, NULL);
-      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, board_say_figure (figure));
+      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, board_format_figure (figure));
 
       row->seat = g_strdup (board_get_seat (figure));
       add_badge (row, !figure->placed, N_ ("beside the map"));

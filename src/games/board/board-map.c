@@ -37,7 +37,7 @@ draw (const BoardState *state, GPtrArray *names)
     if (state->figures[i].placed)
       {
         draw_figure (sketch, &state->figures[i]);
-        g_ptr_array_add (names, board_say_figure (&state->figures[i]));
+        g_ptr_array_add (names, board_format_figure (&state->figures[i]));
       }
   return sketch;
 }
@@ -54,7 +54,7 @@ board_check_place (const BoardState *self, guint figure, GError **error)
 
 /* Where a figure is, in words; NULL: beside the map, or not there yet. */
 static TsPhrase *
-say_place (const BoardState *state, guint i)
+format_place (const BoardState *state, guint i)
 {
   const BoardFigure *figure = &state->figures[i];
   g_autoptr (GPtrArray) names = ts_phrase_array_new ();
@@ -62,19 +62,19 @@ say_place (const BoardState *state, guint i)
 
   if (i >= state->n_figures || !figure->placed)
     return NULL;
-  return ts_sketch_place_say (sketch, names, figure->x, figure->y,
-                              ts_sketch_find (sketch, figure->id));
+  return ts_sketch_place_format (sketch, names, figure->x, figure->y,
+                                 ts_sketch_find (sketch, figure->id));
 }
 
 void
-board_tell_move (TsOutcome *outcome,
-                 const BoardState *before,
-                 const BoardState *after,
-                 guint figure)
+board_describe_move (TsOutcome *outcome,
+                     const BoardState *before,
+                     const BoardState *after,
+                     guint figure)
 {
   if (outcome != NULL)
-    ts_sketch_tell_move (outcome, board_say_figure (&after->figures[figure]),
-                         say_place (before, figure), say_place (after, figure));
+    ts_sketch_describe_move (outcome, board_format_figure (&after->figures[figure]),
+                             format_place (before, figure), format_place (after, figure));
 }
 
 void
@@ -83,7 +83,7 @@ board_take_aside (BoardState *state, guint figure, const BoardState *before, TsO
   if (!state->figures[figure].placed || board_check_place (state, figure, NULL))
     return;
   state->figures[figure].placed = FALSE;
-  board_tell_move (outcome, before, state, figure);
+  board_describe_move (outcome, before, state, figure);
 }
 
 gboolean
@@ -101,7 +101,7 @@ board_may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return ts_reject_error (why_not, error);
   if (figure->placed && figure->x == x && figure->y == y)
     return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another place.",
-                                          ts_part ("figure", board_say_figure (figure))));
+                                          ts_part ("figure", board_format_figure (figure))));
   figure->placed = TRUE;
   figure->x = x;
   figure->y = y;
@@ -118,7 +118,7 @@ board_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   ts_sketch_read_at (args, &state->map, &state->figures[i].x, &state->figures[i].y, NULL);
   state->figures[i].placed = TRUE;
-  board_tell_move (outcome, &before, state, i);
+  board_describe_move (outcome, &before, state, i);
 }
 
 gboolean
@@ -129,9 +129,9 @@ board_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   return i != NOBODY
          && (state->figures[i].placed
-             || ts_reject (why_not,
-                           ts_phrase ("{figure} is beside the map already.",
-                                      ts_part ("figure", board_say_figure (&state->figures[i])))));
+             || ts_reject (why_not, ts_phrase ("{figure} is beside the map already.",
+                                               ts_part ("figure", board_format_figure (
+                                                                      &state->figures[i])))));
 }
 
 void
@@ -142,7 +142,7 @@ board_perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
   guint i = (guint) board_arg_figure (state, args, NULL);
 
   state->figures[i].placed = FALSE;
-  board_tell_move (outcome, &before, state, i);
+  board_describe_move (outcome, &before, state, i);
 }
 
 /* The map and its doors. */

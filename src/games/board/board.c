@@ -48,7 +48,7 @@ show_title (const BoardState *state, TsView *view)
   const TsSquareMap *squares = state->map.squares;
 
   view->title = ts_view_text (view, "Any other board");
-  view->subtitle = ts_view_say (
+  view->subtitle = ts_view_format (
       view, squares != NULL ? ts_phrase ("{width} by {height} squares",
                                          ts_number ("width", ts_square_map_get_width (squares)),
                                          ts_number ("height", ts_square_map_get_height (squares)))
@@ -64,7 +64,7 @@ list_waiting (const BoardState *state)
 
   for (guint i = 0; i < state->n_figures; i++)
     if (!state->figures[i].placed)
-      g_ptr_array_add (waiting, board_say_figure (&state->figures[i]));
+      g_ptr_array_add (waiting, board_format_figure (&state->figures[i]));
   return waiting;
 }
 

@@ -74,10 +74,10 @@ gboolean board_check_place (const BoardState *self, guint figure, GError **error
 void
 board_take_aside (BoardState *state, guint figure, const BoardState *before, TsOutcome *outcome);
 /* Tells where a figure of `before` went. */
-void board_tell_move (TsOutcome *outcome,
-                      const BoardState *before,
-                      const BoardState *after,
-                      guint figure);
+void board_describe_move (TsOutcome *outcome,
+                          const BoardState *before,
+                          const BoardState *after,
+                          guint figure);
 gboolean board_has_map (const BoardState *state);
 void board_view_sketch (const BoardState *state, TsView *view);
 
@@ -89,7 +89,7 @@ extern const TsGroup board_numbers[];
 int board_arg_figure (const BoardState *state, JsonObject *args, TsWhyNot *why_not);
 const char *board_get_side_id (const BoardFigure *figure);
 const char *board_get_seat (const BoardFigure *figure);
-TsPhrase *board_say_figure (const BoardFigure *figure);
+TsPhrase *board_format_figure (const BoardFigure *figure);
 gboolean board_may_add (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 void board_perform_add (gpointer state, JsonObject *args, TsOutcome *outcome);
 gboolean board_may_change (gconstpointer state, JsonObject *args, TsWhyNot *why_not);

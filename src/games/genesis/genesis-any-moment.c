@@ -308,8 +308,8 @@ offer_heroes (
             self = add_more (view, label, verb);
             field = add_required (self, TS_SPEC_CHOICE, "hero", N_ ("Character"));
           }
-        ts_field_add_choice (field, color, ts_view_say (view, genesis_say_hero (state, (int) i)),
-                             color);
+        ts_field_add_choice (field, color,
+                             ts_view_format (view, genesis_format_hero (state, (int) i)), color);
       }
   return self;
 }
@@ -431,7 +431,7 @@ offer_spaces (const GenesisState *state, TsView *view)
           self = add_more (view, N_ ("Wound spaces…"), "correct");
           id = add_required (self, TS_SPEC_CHOICE, "id", N_ ("Character"));
         }
-      ts_field_add_choice (id, tracker, ts_view_say (view, genesis_say_hero (state, (int) i)),
+      ts_field_add_choice (id, tracker, ts_view_format (view, genesis_format_hero (state, (int) i)),
                            color);
       least = MAX (least, state->heroes[i].wounds);
     }

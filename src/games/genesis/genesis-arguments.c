@@ -33,7 +33,7 @@ find_hero (const GenesisState *state, const char *id)
 }
 
 static TsPhrase *
-say_no_hero (const char *id)
+format_no_hero (const char *id)
 {
   return ts_phrase ("Nobody here plays the color “{color}”.", ts_name ("color", id));
 }
@@ -44,7 +44,7 @@ genesis_read_hero (const GenesisState *state, JsonObject *args, const char *name
   int hero = find_hero (state, ts_arg_text (args, name));
 
   if (hero == NOBODY && why_not != NULL)
-    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, say_no_hero (ts_arg_text (args, name)));
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, format_no_hero (ts_arg_text (args, name)));
   return hero;
 }
 

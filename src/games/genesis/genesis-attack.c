@@ -122,12 +122,12 @@ list_targets (const GenesisState *state)
 
 /* "red Endo 2 · range 3 · in sight" */
 static TsPhrase *
-say_target (const GenesisState *state, const Target *target)
+format_target (const GenesisState *state, const Target *target)
 {
   TsArg enemy, range;
 
   if (!target->glance.known)
-    return genesis_say_enemy (state, target->enemy);
+    return genesis_format_enemy (state, target->enemy);
   enemy = genesis_name_enemy (state, target->enemy);
   range = ts_number ("range", target->glance.range);
   return target->glance.seen
@@ -145,13 +145,13 @@ now_add_targets (const GenesisState *state, TsView *view, TsField *field)
       const Target *target = &g_array_index (targets, Target, i);
       g_autofree char *id = genesis_enemy_id (state, target->enemy);
 
-      ts_field_add_choice (field, id, ts_view_say (view, say_target (state, target)),
+      ts_field_add_choice (field, id, ts_view_format (view, format_target (state, target)),
                            genesis_color_id (state->setup->colors[target->enemy]));
     }
 }
 
 TsPhrase *
-now_say_sight (const GenesisState *state)
+now_format_sight (const GenesisState *state)
 {
   g_autoptr (GArray) targets = list_targets (state);
   GPtrArray *seen = ts_phrase_array_new ();
@@ -365,7 +365,7 @@ genesis_perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
   take_weapon (state, args);
 
   ts_title (outcome, ts_phrase ("{hero} attacks {targets}", genesis_name_current (state),
-                                ts_part ("targets", genesis_say_targets (state))));
+                                ts_part ("targets", genesis_format_targets (state))));
   if (outcome != NULL)
     reason_attack (state, outcome);
 }
@@ -395,12 +395,12 @@ genesis_end_attack (GenesisState *state)
 }
 
 TsPhrase *
-genesis_say_targets (const GenesisState *state)
+genesis_format_targets (const GenesisState *state)
 {
   GPtrArray *names = ts_phrase_array_new ();
 
   for (guint i = 0; i < state->attack.n_targets; i++)
-    g_ptr_array_add (names, genesis_say_enemy (state, state->attack.targets[i]));
+    g_ptr_array_add (names, genesis_format_enemy (state, state->attack.targets[i]));
   return ts_phrase ("{targets}", ts_list ("targets", names));
 }
 
@@ -477,8 +477,8 @@ genesis_perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome
     if (state->attack.dice[i] == 0)
       state->attack.dice[i] = dice[next++];
   ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
-                                ts_part ("dice", genesis_say_faces (state->attack.dice,
-                                                                    state->attack.n_dice))));
+                                ts_part ("dice", genesis_format_faces (state->attack.dice,
+                                                                       state->attack.n_dice))));
   genesis_report_dice (args, outcome);
 }
 
@@ -611,7 +611,7 @@ offer_roll (const GenesisState *state, TsView *view)
           ? NULL
           : ts_phrase_plural (
               "{chance} for {n} hit or more", "{chance} for {n} hits or more", least,
-              ts_part ("chance", now_say_chance (genesis_get_odds (state, points, n, least)))));
+              ts_part ("chance", now_format_chance (genesis_get_odds (state, points, n, least)))));
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
   ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
   if (n == state->attack.n_dice)
@@ -662,9 +662,9 @@ genesis_offer_changes (const GenesisState *state, TsView *view)
 void
 now_show_attack (const GenesisState *state, TsView *view)
 {
-  view->now.kicker
-      = ts_view_say (view, ts_phrase ("Attack · {hero} → {targets}", genesis_name_current (state),
-                                      ts_part ("targets", genesis_say_targets (state))));
+  view->now.kicker = ts_view_format (
+      view, ts_phrase ("Attack · {hero} → {targets}", genesis_name_current (state),
+                       ts_part ("targets", genesis_format_targets (state))));
   if (state->attack.n_dice == 0)
     offer_dice (state, view);
   else if (count_unrolled (state) > 0)

@@ -25,7 +25,7 @@ void genesis_spend_rank (GenesisState *state, guint n, TsOutcome *outcome);
 /* genesis-attack.c: whether an attack is under way and all of its dice are rolled */
 gboolean genesis_is_attack_rolled (const GenesisState *state, TsWhyNot *why_not);
 /* The targets of the attack, as a list. */
-TsPhrase *genesis_say_targets (const GenesisState *state);
+TsPhrase *genesis_format_targets (const GenesisState *state);
 /* Ends the attack that is under way, if any. */
 void genesis_end_attack (GenesisState *state);
 /* Rerolls, fists and cards. */

@@ -24,11 +24,11 @@ list_texts (GPtrArray *list, JsonObject *mission, const char *name)
 
   for (guint i = 0; i < genesis_get_length (texts); i++)
     g_ptr_array_add (
-        list, genesis_say_sheet (genesis_find_text (json_array_get_string_element (texts, i))));
+        list, genesis_format_sheet (genesis_find_text (json_array_get_string_element (texts, i))));
 }
 
 static TsPhrase *
-say_queue (const GenesisState *state, Color color)
+format_queue (const GenesisState *state, Color color)
 {
   GPtrArray *names = ts_phrase_array_new ();
 
@@ -42,7 +42,7 @@ say_queue (const GenesisState *state, Color color)
 }
 
 static TsPhrase *
-say_decks (const GenesisState *state, JsonObject *mission)
+format_decks (const GenesisState *state, JsonObject *mission)
 {
   JsonArray *levels = genesis_get_array (mission, "levels");
   GPtrArray *names = ts_phrase_array_new ();
@@ -64,7 +64,7 @@ say_decks (const GenesisState *state, JsonObject *mission)
 }
 
 static TsPhrase *
-say_names (JsonArray *names)
+format_names (JsonArray *names)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
@@ -90,11 +90,11 @@ list_cards (const GenesisState *state, GPtrArray *list)
       if (genesis_get_length (starting) > 0)
         g_ptr_array_add (list, ts_phrase ("{hero} starts with {cards}",
                                           genesis_name_hero (state, (int) i),
-                                          ts_part ("cards", say_names (starting))));
+                                          ts_part ("cards", format_names (starting))));
       if (genesis_get_length (carried) > 0)
         g_ptr_array_add (list,
                          ts_phrase ("{hero} carries {cards}", genesis_name_hero (state, (int) i),
-                                    ts_part ("cards", say_names (carried))));
+                                    ts_part ("cards", format_names (carried))));
     }
 }
 
@@ -140,7 +140,7 @@ list_bosses (const GenesisState *state, TsOutcome *outcome)
 }
 
 GPtrArray *
-genesis_say_checklist (const GenesisState *state)
+genesis_format_checklist (const GenesisState *state)
 {
   const GenesisSetup *setup = state->setup;
   JsonObject *mission = genesis_get_mission (setup);
@@ -153,7 +153,7 @@ genesis_say_checklist (const GenesisState *state)
     g_ptr_array_add (list, ts_phrase ("Entry {entry} shows the side that the mission says",
                                       ts_name ("entry", setup->entries[i].name)));
   if (genesis_get_length (genesis_get_array (mission, "levels")) > 0)
-    g_ptr_array_add (list, say_decks (state, mission));
+    g_ptr_array_add (list, format_decks (state, mission));
   for (guint i = 0; i < setup->n_heroes; i++)
     g_ptr_array_add (
         list,
@@ -164,7 +164,7 @@ genesis_say_checklist (const GenesisState *state)
   list_cards (state, list);
   for (guint i = 0; i < setup->n_heroes; i++)
     if (state->n_queue[setup->heroes[i].color] > 0)
-      g_ptr_array_add (list, say_queue (state, setup->heroes[i].color));
+      g_ptr_array_add (list, format_queue (state, setup->heroes[i].color));
   if (!setup->campaign || setup->after_loss)
     list_texts (list, mission, "battle");
   if (setup->campaign && setup->after_loss)
@@ -177,7 +177,7 @@ genesis_say_checklist (const GenesisState *state)
 gboolean
 genesis_may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  g_autoptr (GPtrArray) list = genesis_say_checklist (state);
+  g_autoptr (GPtrArray) list = genesis_format_checklist (state);
 
   return genesis_may_begin (state, args, why_not) && ts_checklist_may (list, args, why_not);
 }
@@ -186,7 +186,7 @@ void
 genesis_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  g_autoptr (GPtrArray) list = genesis_say_checklist (state);
+  g_autoptr (GPtrArray) list = genesis_format_checklist (state);
 
   ts_checklist_perform (list, state->checked, args, outcome);
 }

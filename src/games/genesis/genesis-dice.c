@@ -163,7 +163,7 @@ genesis_get_symbol (guint8 face)
 }
 
 TsPhrase *
-genesis_say_faces (const guint8 *dice, guint n)
+genesis_format_faces (const guint8 *dice, guint n)
 {
   g_autoptr (GString) symbols = g_string_new (NULL);
 

@@ -26,7 +26,7 @@ double genesis_get_odds (const GenesisState *state, GenesisPoints points, guint 
 /* The "dice" of a command as faces. */
 void genesis_read_faces (const GenesisState *state, JsonObject *args, guint n, guint8 *read);
 const char *genesis_get_symbol (guint8 face);
-TsPhrase *genesis_say_faces (const guint8 *dice, guint n);
+TsPhrase *genesis_format_faces (const guint8 *dice, guint n);
 /* The reason “real dice”, when the program rolled none of a command’s. */
 void genesis_report_dice (JsonObject *command, TsOutcome *outcome);
 

@@ -62,11 +62,11 @@ stand_at_entry (GenesisState *state, int enemy)
 }
 
 static TsPhrase *
-say_at_entry (const GenesisState *state, int enemy)
+format_at_entry (const GenesisState *state, int enemy)
 {
   TsArg color = ts_term ("color", color_of (state, enemy));
   TsArg entry = ts_name ("entry", state->setup->entries[state->enemies[enemy].entry].name);
-  TsPhrase *place = genesis_say_stand (state, genesis_token_of (enemy));
+  TsPhrase *place = genesis_format_stand (state, genesis_token_of (enemy));
 
   if (place == NULL)
     return ts_phrase ("{enemy} from the {color} queue → entry {entry}",
@@ -83,7 +83,7 @@ report_place (const GenesisState *state, int enemy, const char *place, TsOutcome
   TsPhrase *done;
 
   if (state->enemies[enemy].entry != NOBODY)
-    done = say_at_entry (state, enemy);
+    done = format_at_entry (state, enemy);
   else if (place != NULL && *place != '\0')
     done = ts_phrase ("{enemy} from the {color} queue → {place}", genesis_name_enemy (state, enemy),
                       color, ts_name ("place", place));

@@ -361,10 +361,10 @@ genesis_perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
   threat->rolled = TRUE;
   threat->damage = (guint8) genesis_count_points (dice, threat->n_dice, genesis_skulls_of);
   threat->fists = (guint8) genesis_count_points (dice, threat->n_dice, genesis_fists_of);
-  ts_title (outcome, ts_phrase_plural ("{enemy} rolled {dice}: {n} damage",
-                                       "{enemy} rolled {dice}: {n} damage", threat->damage,
-                                       genesis_name_enemy (state, threat->enemy),
-                                       ts_part ("dice", genesis_say_faces (dice, threat->n_dice))));
+  ts_title (outcome, ts_phrase_plural (
+                         "{enemy} rolled {dice}: {n} damage", "{enemy} rolled {dice}: {n} damage",
+                         threat->damage, genesis_name_enemy (state, threat->enemy),
+                         ts_part ("dice", genesis_format_faces (dice, threat->n_dice))));
   ts_reason (outcome, ts_phrase ("Only skulls hurt when enemies attack"), 18);
   genesis_report_dice (args, outcome);
   if (threat->damage == 0)
@@ -441,11 +441,11 @@ genesis_perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
 static TsArg
 name_chance (const GenesisState *state, const char *name, guint n, guint least)
 {
-  return ts_part (name, now_say_chance (genesis_get_odds (state, genesis_skulls_of, n, least)));
+  return ts_part (name, now_format_chance (genesis_get_odds (state, genesis_skulls_of, n, least)));
 }
 
 static TsPhrase *
-say_strike_odds (const GenesisState *state, guint n)
+format_strike_odds (const GenesisState *state, guint n)
 {
   if (n == 1)
     return ts_phrase ("{one} for 1 damage. Let another player roll.",
@@ -463,7 +463,7 @@ show_strike (const GenesisState *state, TsView *view)
   now_instruct (view,
                 ts_phrase_plural ("Roll {n} attack die for the enemy",
                                   "Roll {n} attack dice for the enemy", n),
-                n > 0 ? say_strike_odds (state, n) : NULL);
+                n > 0 ? format_strike_odds (state, n) : NULL);
   view->now.footnote = ts_view_text (view, state->phase == PHASE_BOSSES ? N_ ("Step D, page 19")
                                                                         : N_ ("Step C, page 18"));
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
@@ -474,7 +474,7 @@ show_strike (const GenesisState *state, TsView *view)
 
 /* "1 to the cover, 1 wound" */
 static TsPhrase *
-say_damage (const GenesisState *state, guint damage)
+format_damage (const GenesisState *state, guint damage)
 {
   const Hero *hero = &state->heroes[state->threat.figure];
   guint cover = state->threat.figure < MAX_HEROES ? get_cover (hero, damage) : 0;
@@ -522,7 +522,7 @@ offer_armour (const GenesisState *state, TsView *view)
 }
 
 static TsPhrase *
-say_fists (guint fists)
+format_fists (guint fists)
 {
   return ts_phrase_plural ("{n} fist: one defending ability.",
                            "{n} fists: one defending ability for each.", fists);
@@ -539,19 +539,19 @@ show_defence (const GenesisState *state, TsView *view)
   now_instruct (view,
                 ts_phrase_plural ("{n} damage on {figure}", "{n} damage on {figure}",
                                   threat->damage, genesis_name_figure (state, threat->figure)),
-                threat->fists > 0 ? say_fists (threat->fists) : NULL);
+                threat->fists > 0 ? format_fists (threat->fists) : NULL);
   view->now.footnote = ts_view_text (view, "Cover in the hex first, then wound spaces, page 18");
   if (ignored > 0)
     {
       self = ts_view_offer (
           view, TS_OFFER_SUGGESTED,
           ts_phrase_plural ("Ability ignores {n}: {rest}", "Ability ignores {n}: {rest}", ignored,
-                            ts_part ("rest", say_damage (state, threat->damage - ignored))),
+                            ts_part ("rest", format_damage (state, threat->damage - ignored))),
           "defend");
       ts_offer_put_number (self, "ignored", ignored);
     }
   ts_view_offer (view, ignored > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-                 say_damage (state, threat->damage), "defend");
+                 format_damage (state, threat->damage), "defend");
   if (threat->figure < MAX_HEROES)
     {
       offer_cover (state, view);
@@ -566,9 +566,9 @@ void
 now_show_threat (const GenesisState *state, TsView *view)
 {
   view->now.kicker
-      = ts_view_say (view, ts_phrase ("Attack · {enemy} → {figure}",
-                                      genesis_name_enemy (state, state->threat.enemy),
-                                      genesis_name_figure (state, state->threat.figure)));
+      = ts_view_format (view, ts_phrase ("Attack · {enemy} → {figure}",
+                                         genesis_name_enemy (state, state->threat.enemy),
+                                         genesis_name_figure (state, state->threat.figure)));
   if (state->threat.rolled)
     show_defence (state, view);
   else
@@ -663,13 +663,14 @@ ask_target (const GenesisState *state, int enemy, TsView *view)
 }
 
 static TsPhrase *
-say_attack (const GenesisPlan *plan)
+format_attack (const GenesisPlan *plan)
 {
   if (plan->plan->targets->len == 0)
     return ts_phrase ("Nobody in range and in sight");
   if (plan->plan->targets->len == 1)
-    return ts_phrase ("It attacks {sighted}", ts_part ("sighted", now_say_sighted (plan)));
-  return ts_phrase ("Whom does it attack? {sighted}", ts_part ("sighted", now_say_sighted (plan)));
+    return ts_phrase ("It attacks {sighted}", ts_part ("sighted", now_format_sighted (plan)));
+  return ts_phrase ("Whom does it attack? {sighted}",
+                    ts_part ("sighted", now_format_sighted (plan)));
 }
 
 static void
@@ -677,10 +678,10 @@ show_plan (const GenesisState *state, int enemy, const GenesisPlan *plan, TsView
 {
   gboolean likely = plan->plan->targets->len > 0;
 
-  now_instruct (view, say_attack (plan), NULL);
+  now_instruct (view, format_attack (plan), NULL);
   if (plan->plan->candidates->len > plan->plan->targets->len && plan->plan->stay)
-    now_add_line (view,
-                  ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_say_candidates (plan))));
+    now_add_line (
+        view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
   now_explain_left_out (state, enemy, view);
   now_offer_plan_targets (state, enemy, plan, TS_OFFER_SUGGESTED, view);
   offer_hold (state, enemy, likely, view);

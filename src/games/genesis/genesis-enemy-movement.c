@@ -86,20 +86,20 @@ reason_move (const GenesisState *state,
     N_ ("Rule 4: there is no way, so it walks until it is blocked"),
   };
   int rule = move->rule == 1 && genesis_count_figures (state) == 0 ? 0 : move->rule;
-  TsPhrase *way = plan != NULL ? ts_hex_way_say (plan->plan->way) : NULL;
+  TsPhrase *way = plan != NULL ? ts_hex_way_format (plan->plan->way) : NULL;
 
   ts_outcome_add_reason (outcome, ts_phrase_msgid (rules[rule]), 17);
   if (plan != NULL)
     genesis_plan_add_candidates (plan, outcome);
   else if (move->target != NOBODY)
-    ts_outcome_add_candidate (outcome, genesis_say_figure (state, move->target), NULL);
+    ts_outcome_add_candidate (outcome, genesis_format_figure (state, move->target), NULL);
   if (way != NULL)
     ts_outcome_add_reason (outcome, way, 17);
 }
 
 /* Where it goes, or how far, and where to take it back to; each as well as anybody knows. */
 static TsPhrase *
-say_move (const GenesisState *state, const Move *move)
+format_move (const GenesisState *state, const Move *move)
 {
   TsArg enemy = genesis_name_enemy (state, move->enemy);
 
@@ -107,7 +107,7 @@ say_move (const GenesisState *state, const Move *move)
     return ts_phrase_plural (
         "{enemy}: {n} movement point → {place}", "{enemy}: {n} movement points → {place}",
         move->hexes, enemy,
-        ts_part ("place", genesis_say_hex (state, genesis_token_of (move->enemy), move->to)));
+        ts_part ("place", genesis_format_hex (state, genesis_token_of (move->enemy), move->to)));
   if (genesis_is_placed (state, genesis_token_of (move->enemy)) && !state->shown)
     return ts_phrase ("{enemy}: move it, then put it on the sketch again", enemy);
   if (move->hexes != UNKNOWN)
@@ -117,10 +117,11 @@ say_move (const GenesisState *state, const Move *move)
 }
 
 static TsPhrase *
-say_move_back (const GenesisState *state, const Move *move)
+format_move_back (const GenesisState *state, const Move *move)
 {
   TsArg enemy = genesis_name_enemy (state, move->enemy);
-  TsPhrase *place = state->shown ? NULL : genesis_say_stand (state, genesis_token_of (move->enemy));
+  TsPhrase *place
+      = state->shown ? NULL : genesis_format_stand (state, genesis_token_of (move->enemy));
 
   if (place != NULL)
     return ts_phrase ("{enemy}: back → {place}", enemy, ts_part ("place", place));
@@ -141,8 +142,8 @@ report_move (const GenesisState *state,
   title_move (state, move, outcome);
   reason_move (state, move, plan, outcome);
   if (move->rule > 1 && !(move->planned && move->hexes == 0))
-    ts_outcome_add_instruction (outcome, "move-enemy", say_move (state, move),
-                                say_move_back (state, move));
+    ts_outcome_add_instruction (outcome, "move-enemy", format_move (state, move),
+                                format_move_back (state, move));
 }
 
 /* Rule 1, and what its card allows. */
@@ -354,12 +355,12 @@ set_footnote (const GenesisState *state, int enemy, TsPhrase *rules, TsView *vie
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if ((int) i != enemy && genesis_is_waiting (state, (int) i))
       {
-        view->now.footnote
-            = ts_view_say (view, ts_phrase ("{rules}. After it: {enemy}.", ts_part ("rules", rules),
-                                            genesis_name_enemy (state, (int) i)));
+        view->now.footnote = ts_view_format (view, ts_phrase ("{rules}. After it: {enemy}.",
+                                                              ts_part ("rules", rules),
+                                                              genesis_name_enemy (state, (int) i)));
         return;
       }
-  view->now.footnote = ts_view_say (view, rules);
+  view->now.footnote = ts_view_format (view, rules);
 }
 
 static void
@@ -410,7 +411,7 @@ offer_stay (
 }
 
 static TsPhrase *
-say_choice (const GenesisState *state, const GenesisMove *move, const char *mark)
+format_choice (const GenesisState *state, const GenesisMove *move, const char *mark)
 {
   TsArg letter = ts_name ("mark", mark);
   TsArg rule = ts_number ("rule", move->rule);
@@ -438,10 +439,10 @@ offer_place (
   g_autofree char *mark = make_mark (move->stop);
   g_autofree char *id = genesis_enemy_id (state, enemy);
   TsOffer *self
-      = now_offer_move (state, enemy, style, say_choice (state, move, mark), move->rule, view);
+      = now_offer_move (state, enemy, style, format_choice (state, move, mark), move->rule, view);
 
   put_move (state, self, move);
-  ts_offer_set_hint (self, genesis_say_hex (state, genesis_token_of (enemy), move->to));
+  ts_offer_set_hint (self, genesis_format_hex (state, genesis_token_of (enemy), move->to));
   if (move->stop >= view->sketch->spots->len)
     ts_view_add_spot (view, TS_SPOT_STOP, id, move->to.q, move->to.r, self)->mark
         = g_steal_pointer (&mark);
@@ -479,7 +480,7 @@ now_offer_plan (
 }
 
 static TsPhrase *
-say_rules (GArray *moves)
+format_rules (GArray *moves)
 {
   int rule = g_array_index (moves, GenesisMove, 0).rule;
 
@@ -490,15 +491,15 @@ say_rules (GArray *moves)
 }
 
 static TsPhrase *
-say_stay (const GenesisPlan *plan)
+format_stay (const GenesisPlan *plan)
 {
   if (plan->plan->targets->len == 0)
     return ts_phrase ("It stays: nobody stands on the sketch");
-  return ts_phrase ("It stays: it sees {sighted}", ts_part ("sighted", now_say_sighted (plan)));
+  return ts_phrase ("It stays: it sees {sighted}", ts_part ("sighted", now_format_sighted (plan)));
 }
 
 static TsPhrase *
-say_where (GArray *moves)
+format_where (GArray *moves)
 {
   if (is_stuck (moves))
     return ts_phrase ("It cannot move");
@@ -512,11 +513,11 @@ say_where (GArray *moves)
 static void
 instruct_move (const GenesisPlan *plan, GArray *moves, TsView *view)
 {
-  TsPhrase *way = ts_hex_way_say (plan->plan->way);
+  TsPhrase *way = ts_hex_way_format (plan->plan->way);
 
   now_instruct (
-      view, say_where (moves),
-      ts_phrase ("{rules}.", ts_part ("rules", ts_hex_plan_say (plan->plan, plan->names))));
+      view, format_where (moves),
+      ts_phrase ("{rules}.", ts_part ("rules", ts_hex_plan_format (plan->plan, plan->names))));
   if (way != NULL)
     now_add_line (view, ts_phrase ("{way}.", ts_part ("way", way)));
 }
@@ -528,17 +529,17 @@ show_plan (const GenesisState *state, int enemy, const GenesisPlan *plan, TsView
 
   if (plan->plan->stay)
     {
-      now_instruct (view, say_stay (plan), NULL);
+      now_instruct (view, format_stay (plan), NULL);
       set_footnote (state, enemy, ts_phrase ("Rule 1 of 4, page 17"), view);
     }
   else
     {
       instruct_move (plan, moves, view);
-      set_footnote (state, enemy, say_rules (moves), view);
+      set_footnote (state, enemy, format_rules (moves), view);
     }
   if (!plan->plan->stay || plan->plan->candidates->len > 1)
-    now_add_line (view,
-                  ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_say_candidates (plan))));
+    now_add_line (
+        view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
   now_explain_left_out (state, enemy, view);
   now_offer_plan (state, enemy, plan, TS_OFFER_SUGGESTED, view);
 }
@@ -556,7 +557,7 @@ offer_half_hexes (const GenesisState *state, int enemy, gboolean now, TsView *vi
       TsHex hex = g_array_index (arrival.hexes, TsHex, i);
       g_autofree char *mark = make_mark (view->sketch->spots->len);
       TsArg letter = ts_name ("mark", mark);
-      TsArg place = ts_part ("place", genesis_say_hex (state, genesis_token_of (enemy), hex));
+      TsArg place = ts_part ("place", genesis_format_hex (state, genesis_token_of (enemy), hex));
       TsOffer *self
           = now ? ts_view_offer (view, TS_OFFER_SUGGESTED,
                                  ts_phrase ("{mark}: {place}", letter, place), "put")

@@ -306,8 +306,8 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
   TsOffer *self;
 
   view->now.kicker
-      = ts_view_say (view, ts_phrase ("Reinforcements · {color}",
-                                      ts_term ("color", genesis_color_of_player (color))));
+      = ts_view_format (view, ts_phrase ("Reinforcements · {color}",
+                                         ts_term ("color", genesis_color_of_player (color))));
   now_instruct (
       view,
       n > 0 ? ts_phrase_plural ("Roll {n} reinforcement die", "Roll {n} reinforcement dice", n)
@@ -430,7 +430,7 @@ static void
 offer_boss_plan (const GenesisState *state, int boss, const GenesisPlan *plan, TsView *view)
 {
   now_add_line (view, ts_phrase ("On the sketch: {plan}.",
-                                 ts_part ("plan", ts_hex_plan_say (plan->plan, plan->names))));
+                                 ts_part ("plan", ts_hex_plan_format (plan->plan, plan->names))));
   now_explain_left_out (state, boss, view);
   if (state->enemies[boss].moved == 0)
     now_offer_plan (state, boss, plan, TS_OFFER_PLAIN, view);
@@ -524,7 +524,7 @@ now_show_recovery (const GenesisState *state, TsView *view)
 
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (state->enemies[i].lost && state->enemies[i].where == WHERE_MAP)
-      g_ptr_array_add (names, genesis_say_enemy (state, (int) i));
+      g_ptr_array_add (names, genesis_format_enemy (state, (int) i));
   view->now.footnote = ts_view_text (view, "Step E, page 19");
   if (names->len == 0)
     {

@@ -224,7 +224,7 @@ title_several (const GenesisState *state, TsOutcome *outcome)
   ts_title (outcome,
             ts_phrase_plural ("{hero}: {n} hit on {targets}", "{hero}: {n} hits on {targets}",
                               genesis_count_hits (state), genesis_name_current (state),
-                              ts_part ("targets", genesis_say_targets (state))));
+                              ts_part ("targets", genesis_format_targets (state))));
 }
 
 static void
@@ -289,7 +289,7 @@ deal_wounds (GenesisState *state, int enemy, gint64 wounds, TsOutcome *outcome)
 static TsArg
 name_weapon (const GenesisState *state)
 {
-  return ts_part ("weapon", now_say_weapon (state, state->attack.weapon));
+  return ts_part ("weapon", now_format_weapon (state, state->attack.weapon));
 }
 
 /* Machine guns attack twice (L981); pistols let a second weapon attack with a 2, 3 or 4 (L975). */
@@ -393,8 +393,8 @@ add_bystanders (const GenesisState *state, TsView *view, TsOffer *self)
       {
         const char *color = genesis_color_id (state->setup->heroes[i].color);
 
-        ts_field_add_choice (field, color, ts_view_say (view, genesis_say_hero (state, (int) i)),
-                             color);
+        ts_field_add_choice (field, color,
+                             ts_view_format (view, genesis_format_hero (state, (int) i)), color);
       }
   field->max = MIN (spare, (gint64) field->choices->len);
 }
@@ -420,9 +420,9 @@ ask_defence (const GenesisState *state, TsView *view)
 }
 
 static TsPhrase *
-say_attack_dice (const GenesisState *state)
+format_attack_dice (const GenesisState *state)
 {
-  return genesis_say_faces (state->attack.dice, state->attack.n_dice);
+  return genesis_format_faces (state->attack.dice, state->attack.n_dice);
 }
 
 static void
@@ -436,7 +436,7 @@ offer_count (const GenesisState *state, TsView *view)
     {
       now_instruct (view,
                     ts_phrase_plural ("{dice}: {n} hit", "{dice}: {n} hits", hits,
-                                      ts_part ("dice", say_attack_dice (state))),
+                                      ts_part ("dice", format_attack_dice (state))),
                     NULL);
       self
           = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Count the hits"), "finish-attack");
@@ -446,7 +446,7 @@ offer_count (const GenesisState *state, TsView *view)
       now_instruct (view,
                     ts_phrase_plural ("{dice}: {n} hit against defense {defence}",
                                       "{dice}: {n} hits against defense {defence}", hits,
-                                      ts_part ("dice", say_attack_dice (state)),
+                                      ts_part ("dice", format_attack_dice (state)),
                                       ts_number ("defence", needed)),
                     NULL);
       self = ts_view_offer (view, TS_OFFER_SUGGESTED,
@@ -460,7 +460,7 @@ offer_count (const GenesisState *state, TsView *view)
 }
 
 static TsPhrase *
-say_skull (const GenesisState *state)
+format_skull (const GenesisState *state)
 {
   GenesisKind kind = state->setup->kinds[state->attack.targets[0]];
   g_autofree char *text = genesis_dup_card_text (state->setup, kind, "reaction");
@@ -484,7 +484,7 @@ genesis_show_hits (const GenesisState *state, TsView *view)
     }
   offer_count (state, view);
   if (count_skulls (state) > 0)
-    view->now.explanation = ts_view_say (view, say_skull (state));
+    view->now.explanation = ts_view_format (view, format_skull (state));
   view->now.footnote = ts_view_text (view, "Steps 5 to 7, page 14");
   genesis_offer_changes (state, view);
 }

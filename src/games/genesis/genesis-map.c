@@ -23,8 +23,8 @@ static void
 tell (const GenesisState *state, int token, TsPhrase *from, TsOutcome *outcome)
 {
   if (outcome != NULL)
-    ts_sketch_tell_move (outcome, genesis_say_token (state, token), from,
-                         genesis_say_stand (state, token));
+    ts_sketch_describe_move (outcome, genesis_format_token (state, token), from,
+                             genesis_format_stand (state, token));
   else
     g_clear_pointer (&from, ts_phrase_unref);
 }
@@ -40,7 +40,7 @@ settle_token (GenesisState *state, int token, const GenesisState *before, TsOutc
       return;
     }
   genesis_take_aside (state, token);
-  tell (state, token, outcome != NULL ? genesis_say_stand (before, token) : NULL, outcome);
+  tell (state, token, outcome != NULL ? genesis_format_stand (before, token) : NULL, outcome);
 }
 
 gboolean
@@ -86,7 +86,7 @@ may_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not)
 
   if (state->stands[token].placed && ts_hex_equal (state->stands[token].at, hex))
     return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another place.",
-                                          ts_part ("figure", genesis_say_token (state, token))));
+                                          ts_part ("figure", genesis_format_token (state, token))));
   genesis_put (&there, token, hex);
   return genesis_check_stand (&there, token, &error) || ts_reject_error (why_not, error);
 }
@@ -112,7 +112,7 @@ genesis_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int token = genesis_read_token (state, args, NULL);
-  TsPhrase *from = outcome != NULL ? genesis_say_stand (state, token) : NULL;
+  TsPhrase *from = outcome != NULL ? genesis_format_stand (state, token) : NULL;
   TsHex hex;
 
   read_place (state, args, &hex, NULL);
@@ -131,8 +131,9 @@ genesis_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (token == NOBODY)
     return FALSE;
   return state->stands[token].placed
-         || ts_reject (why_not, ts_phrase ("{figure} is beside the map already.",
-                                           ts_part ("figure", genesis_say_token (state, token))));
+         || ts_reject (why_not,
+                       ts_phrase ("{figure} is beside the map already.",
+                                  ts_part ("figure", genesis_format_token (state, token))));
 }
 
 void
@@ -140,7 +141,7 @@ genesis_perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int token = genesis_read_token (state, args, NULL);
-  TsPhrase *from = outcome != NULL ? genesis_say_stand (state, token) : NULL;
+  TsPhrase *from = outcome != NULL ? genesis_format_stand (state, token) : NULL;
 
   genesis_take_aside (state, token);
   tell (state, token, from, outcome);
@@ -261,7 +262,7 @@ add_token (const GenesisState *state, int number, gboolean now, TsView *view)
   gboolean enemy = number >= MAX_FIGURES;
   const Stand *stand = &state->stands[number];
   g_autofree char *id = genesis_token_id (state, number);
-  char *label = ts_view_say (view, genesis_say_token (state, number));
+  char *label = ts_view_format (view, genesis_format_token (state, number));
   char *mark = enemy ? make_enemy_mark (state, number - MAX_FIGURES, view) : make_initial (label);
   TsToken *token = ts_view_add_token (view, id, label, mark, state->map != NULL ? "put" : NULL,
                                       stand->placed ? "away" : NULL);

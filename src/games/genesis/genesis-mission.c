@@ -209,7 +209,7 @@ genesis_perform_reveal (gpointer data, JsonObject *args, TsOutcome *outcome)
                N_ ("Turn point of interest {point} up and read it in the mission book"),
                N_ ("Turn point of interest {point} down"), genesis_sheet_text ("point", point));
   if (*state->setup->point_texts[i].text != '\0')
-    ts_reason (outcome, genesis_say_sheet (state->setup->point_texts[i]), 0);
+    ts_reason (outcome, genesis_format_sheet (state->setup->point_texts[i]), 0);
 }
 
 gboolean
@@ -263,8 +263,8 @@ now_show_round_end (const GenesisState *state, TsView *view)
   GPtrArray *list = ts_phrase_array_new ();
 
   for (guint i = 0; i < genesis_get_length (effects); i++)
-    g_ptr_array_add (
-        list, genesis_say_sheet (genesis_find_text (json_array_get_string_element (effects, i))));
+    g_ptr_array_add (list, genesis_format_sheet (
+                               genesis_find_text (json_array_get_string_element (effects, i))));
   if (state->wave == 1)
     g_ptr_array_add (list, ts_phrase ("the enemy wave: {text}",
                                       genesis_sheet_text ("text", state->setup->wave_text)));
@@ -330,14 +330,14 @@ offer_reward (const GenesisState *state, guint hero, TsView *view)
 }
 
 static TsPhrase *
-say_rewards (const GenesisState *state)
+format_rewards (const GenesisState *state)
 {
   JsonArray *rewards = genesis_get_array (genesis_get_mission (state->setup), "rewards");
   GPtrArray *list = ts_phrase_array_new ();
 
   for (guint i = 0; i < genesis_get_length (rewards); i++)
-    g_ptr_array_add (
-        list, genesis_say_sheet (genesis_find_text (json_array_get_string_element (rewards, i))));
+    g_ptr_array_add (list, genesis_format_sheet (
+                               genesis_find_text (json_array_get_string_element (rewards, i))));
   if (list->len > 0)
     return ts_phrase ("Rewards: {rewards}", ts_list ("rewards", list));
   g_ptr_array_unref (list);
@@ -357,7 +357,7 @@ now_show_after (const GenesisState *state, TsView *view)
     }
   now_instruct (
       view, won ? ts_phrase ("The mission is won") : ts_phrase ("The mission is lost"),
-      won ? say_rewards (state)
+      won ? format_rewards (state)
           : ts_phrase ("Try it again with the cards you began with, or go on: then set up the next "
                        "mission as a battle, without its extra equipment (page 19)."));
   view->now.footnote = ts_view_text (view, "Write down what each character keeps; armor loses its "

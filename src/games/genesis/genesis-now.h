@@ -27,9 +27,9 @@ TsOffer *now_offer_enemy (const GenesisState *state,
                           const char *verb,
                           TsView *view);
 void now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy);
-TsPhrase *now_say_weapon (const GenesisState *state, const char *id);
+TsPhrase *now_format_weapon (const GenesisState *state, const char *id);
 /* "42 %" (transfer full) */
-TsPhrase *now_say_chance (double chance);
+TsPhrase *now_format_chance (double chance);
 
 /* genesis-mission.c: the end of the round, what decides the mission, what is carried over */
 void now_show_round_end (const GenesisState *state, TsView *view);
@@ -44,7 +44,7 @@ void now_show_attack (const GenesisState *state, TsView *view);
 /* The enemies as targets of a character, the likeliest first. */
 void now_add_targets (const GenesisState *state, TsView *view, TsField *field);
 /* Whom the character sees, and how far away; NULL: the sketch does not say. (transfer full) */
-TsPhrase *now_say_sight (const GenesisState *state);
+TsPhrase *now_format_sight (const GenesisState *state);
 
 /* "Movement · red Endo 2 · moves 4 · range 6 · 3 dice" */
 void now_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView *view);
@@ -52,7 +52,7 @@ void now_set_enemy_kicker (const GenesisState *state, int enemy, const char *ste
 void now_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *view);
 void now_offer_another (const GenesisState *state, int enemy, TsView *view);
 /* Whom it may attack: "Sarah, 4 hexes away". There is somebody. */
-TsPhrase *now_say_sighted (const GenesisPlan *plan);
+TsPhrase *now_format_sighted (const GenesisPlan *plan);
 /* From the sketch's answer to people's, and back. */
 void now_offer_by_hand (const GenesisState *state, int enemy, TsView *view);
 void now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view);

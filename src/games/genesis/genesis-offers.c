@@ -13,16 +13,16 @@
 void
 now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)
 {
-  view->now.instruction = ts_view_say (view, instruction);
+  view->now.instruction = ts_view_format (view, instruction);
   if (explanation != NULL)
-    view->now.explanation = ts_view_say (view, explanation);
+    view->now.explanation = ts_view_format (view, explanation);
 }
 
 void
 now_add_line (TsView *view, TsPhrase *line)
 {
   g_autofree char *before = view->now.explanation;
-  g_autofree char *after = ts_view_say (view, line);
+  g_autofree char *after = ts_view_format (view, line);
 
   view->now.explanation
       = before != NULL ? g_strdup_printf ("%s %s", before, after) : g_strdup (after);
@@ -48,19 +48,19 @@ now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, i
 {
   g_autofree char *id = genesis_enemy_id (state, enemy);
 
-  ts_field_add_choice (field, id, ts_view_say (view, genesis_say_enemy (state, enemy)),
+  ts_field_add_choice (field, id, ts_view_format (view, genesis_format_enemy (state, enemy)),
                        genesis_color_id (state->setup->colors[enemy]));
 }
 
 TsPhrase *
-now_say_chance (double chance)
+now_format_chance (double chance)
 {
   return ts_phrase ("{percent}%", ts_number ("percent", (gint64) (chance * 100 + 0.5)));
 }
 
 /* "moves 4"; `unknown` where nobody has read it off the card. */
 static TsPhrase *
-say_stat (const char *known, const char *unknown, int value)
+format_stat (const char *known, const char *unknown, int value)
 {
   return value != UNKNOWN ? ts_phrase (known, ts_number ("n", value)) : ts_phrase_msgid (unknown);
 }
@@ -73,13 +73,14 @@ now_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, Ts
                        ? ts_phrase_plural ("{n} die", "{n} dice", stats[STAT_ATTACK])
                        : ts_phrase ("? dice");
 
-  view->now.kicker = ts_view_say (
+  view->now.kicker = ts_view_format (
       view,
-      ts_phrase ("{step} · {enemy} · {move} · {range} · {attack}", ts_term ("step", step),
-                 genesis_name_enemy (state, enemy),
-                 ts_part ("move", say_stat (N_ ("moves {n}"), N_ ("moves ?"), stats[STAT_MOVE])),
-                 ts_part ("range", say_stat (N_ ("range {n}"), N_ ("range ?"), stats[STAT_RANGE])),
-                 ts_part ("attack", dice)));
+      ts_phrase (
+          "{step} · {enemy} · {move} · {range} · {attack}", ts_term ("step", step),
+          genesis_name_enemy (state, enemy),
+          ts_part ("move", format_stat (N_ ("moves {n}"), N_ ("moves ?"), stats[STAT_MOVE])),
+          ts_part ("range", format_stat (N_ ("range {n}"), N_ ("range ?"), stats[STAT_RANGE])),
+          ts_part ("attack", dice)));
 }
 
 void
@@ -195,7 +196,7 @@ get_target_range (const GenesisPlan *self)
 }
 
 TsPhrase *
-now_say_sighted (const GenesisPlan *plan)
+now_format_sighted (const GenesisPlan *plan)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
@@ -208,7 +209,7 @@ now_say_sighted (const GenesisPlan *plan)
 }
 
 TsPhrase *
-now_say_weapon (const GenesisState *state, const char *id)
+now_format_weapon (const GenesisState *state, const char *id)
 {
   g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "weapon", id);
   const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, "weapon", id);

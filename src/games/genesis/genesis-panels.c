@@ -47,9 +47,9 @@ get_color (gconstpointer state, guint hero)
 }
 
 static TsPhrase *
-say_hero (gconstpointer state, guint hero)
+format_hero (gconstpointer state, guint hero)
 {
-  return genesis_say_hero (state, (int) hero);
+  return genesis_format_hero (state, (int) hero);
 }
 
 static void
@@ -139,9 +139,9 @@ get_number (gconstpointer state, guint i)
 }
 
 static TsPhrase *
-say_ally (gconstpointer state, guint ally)
+format_ally (gconstpointer state, guint ally)
 {
-  return genesis_say_figure (state, MAX_HEROES + (int) ally);
+  return genesis_format_figure (state, MAX_HEROES + (int) ally);
 }
 
 static gint64
@@ -201,9 +201,9 @@ get_enemy (gconstpointer state, guint enemy)
 }
 
 static TsPhrase *
-say_enemy (gconstpointer state, guint enemy)
+format_enemy (gconstpointer state, guint enemy)
 {
-  return genesis_say_enemy (state, (int) enemy);
+  return genesis_format_enemy (state, (int) enemy);
 }
 
 static gboolean
@@ -239,7 +239,7 @@ set_stat (gpointer data, guint kind, const TsNumber *number, gint64 value, TsOut
 }
 
 static TsPhrase *
-say_stat (gconstpointer state, guint kind, const TsNumber *number, gint64 value)
+format_stat (gconstpointer state, guint kind, const TsNumber *number, gint64 value)
 {
   return ts_phrase ("{kind}: {stat} {value}", ts_term ("kind", genesis_kind_name (kind)),
                     ts_term ("stat", ts_choice_find (genesis_stats, number->id)),
@@ -277,7 +277,7 @@ limit_objective (gconstpointer state, guint i, gint64 *min, gint64 *max)
 }
 
 static TsPhrase *
-say_objective (gconstpointer state, guint i, gint64 value)
+format_objective (gconstpointer state, guint i, gint64 value)
 {
   return ts_phrase ("{objective}: {value}",
                     genesis_sheet_text ("objective", get_state (state)->setup->objectives[i].text),
@@ -286,7 +286,7 @@ say_objective (gconstpointer state, guint i, gint64 value)
 
 static const TsNumber objective_numbers[] = {
   { "", N_ ("Objective"), TS_TRACKER_COUNTER, .width = TS_INT16, .limit = limit_objective,
-    .say = say_objective },
+    .format = format_objective },
   { NULL },
 };
 
@@ -309,7 +309,7 @@ has_round (gconstpointer state, guint thing)
 }
 
 static TsPhrase *
-say_single (gconstpointer state, guint thing, const TsNumber *number, gint64 value)
+format_single (gconstpointer state, guint thing, const TsNumber *number, gint64 value)
 {
   return ts_phrase ("{what}: {value}", ts_term ("what", number->label), ts_number ("value", value));
 }
@@ -327,17 +327,17 @@ static const TsNumber table_numbers[] = {
 
 const TsGroup genesis_numbers[] = {
   [GROUP_HEROES] = { "hero.{thing}.{number}", hero_numbers, TS_THINGS (GenesisState, heroes),
-                     .count = count_heroes, .id = get_color, .say = say_hero },
+                     .count = count_heroes, .id = get_color, .format = format_hero },
   [GROUP_ALLIES] = { "ally.{thing}.{number}", ally_numbers, .count = count_allies, .id = get_number,
-                     .say = say_ally },
+                     .format = format_ally },
   [GROUP_ENEMIES] = { "enemy.{thing}.{number}", enemy_numbers, TS_THINGS (GenesisState, enemies),
-                      .count = count_enemies, .id = get_enemy, .say = say_enemy },
+                      .count = count_enemies, .id = get_enemy, .format = format_enemy },
   [GROUP_KINDS] = { "kind.{thing}.{number}", kind_numbers, .size = N_STATS * sizeof (gint16),
-                    .things = genesis_kinds, .set_number = set_stat, .say_number = say_stat },
+                    .things = genesis_kinds, .set_number = set_stat, .format_number = format_stat },
   [GROUP_OBJECTIVES]
   = { "objective.{thing}", objective_numbers, TS_THINGS (GenesisState, objectives),
       .count = count_objectives, .id = get_number },
-  [GROUP_TABLE] = { "{number}", table_numbers, .say_number = say_single },
+  [GROUP_TABLE] = { "{number}", table_numbers, .format_number = format_single },
   { NULL },
 };
 
@@ -358,14 +358,14 @@ set_command (TsTracker *tracker, const char *verb, guint number)
 static void
 add_checklist (const GenesisState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) list = genesis_say_checklist (state);
+  g_autoptr (GPtrArray) list = genesis_format_checklist (state);
   TsPanel *panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
 
   ts_checklist_show (list, state->checked, view, panel);
 }
 
 static char *
-say_hero_note (const GenesisState *state, guint hero, TsView *view)
+format_hero_note (const GenesisState *state, guint hero, TsView *view)
 {
   const Hero *self = &state->heroes[hero];
 
@@ -400,7 +400,7 @@ static void
 add_ally (const GenesisState *state, guint ally, TsPanel *panel)
 {
   g_autofree char *id = g_strdup_printf ("ally.%u", ally + 1);
-  TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, say_ally (state, ally));
+  TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, format_ally (state, ally));
 
   ts_tracker_set_note (row, state->ally_gone[ally] ? ts_phrase ("killed") : ts_phrase ("ally"));
   add_number (row, GROUP_ALLIES, "wounds", state, ally);
@@ -416,16 +416,16 @@ add_heroes (const GenesisState *state, TsView *view)
       const char *color = genesis_color_id (state->setup->heroes[i].color);
       g_autofree char *id = g_strdup_printf ("hero.%s", color);
       const char *player = state->setup->heroes[i].player;
-      TsPhrase *name = genesis_say_hero (state, (int) i);
+      TsPhrase *name = genesis_format_hero (state, (int) i);
       TsTracker *row = ts_view_add_tracker (
           view, panel, TS_TRACKER_ROSTER, id,
-          ts_view_say (view, *player == '\0'
-                                 ? name
-                                 : ts_phrase ("{hero} · {player}", ts_part ("hero", name),
-                                              ts_name ("player", player))));
+          ts_view_format (view, *player == '\0'
+                                    ? name
+                                    : ts_phrase ("{hero} · {player}", ts_part ("hero", name),
+                                                 ts_name ("player", player))));
 
       row->seat = g_strdup (color);
-      row->note = say_hero_note (state, i, view);
+      row->note = format_hero_note (state, i, view);
       row->now = (int) i == state->hero;
       add_hero_parts (state, i, row);
     }
@@ -461,7 +461,7 @@ add_dice (const GenesisState *state, TsView *view)
       TsTracker *tracker = ts_view_add_tracker (
           view, panel, TS_TRACKER_TEXT, id,
           hero->dice[i] > 0
-              ? ts_view_say (view, ts_phrase ("{die}", ts_number ("die", hero->dice[i])))
+              ? ts_view_format (view, ts_phrase ("{die}", ts_number ("die", hero->dice[i])))
               : ts_view_text (view, "to be rolled"));
 
       if (hero->dice[i] > 0)
@@ -513,7 +513,7 @@ add_enemy (const GenesisState *state, int enemy, TsPanel *panel, TsView *view)
   g_autofree char *name = genesis_enemy_id (state, enemy);
   g_autofree char *id = g_strdup_printf ("enemy.%s", name);
   TsTracker *row = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id,
-                                        ts_view_say (view, genesis_say_enemy (state, enemy)));
+                                        ts_view_format (view, genesis_format_enemy (state, enemy)));
   const char *activity = name_activity (state, enemy);
   TsTracker *wounds;
 
@@ -522,7 +522,7 @@ add_enemy (const GenesisState *state, int enemy, TsPanel *panel, TsView *view)
   if (activity != NULL)
     row->note = ts_view_text (view, activity);
   else if (self->entry != NOBODY)
-    row->note = ts_view_say (
+    row->note = ts_view_format (
         view,
         ts_phrase ("entry {entry}", ts_name ("entry", state->setup->entries[self->entry].name)));
   wounds = add_number (row, GROUP_ENEMIES, "wounds", state, (guint) enemy);
@@ -577,7 +577,7 @@ add_objectives (const GenesisState *state, TsPanel *panel)
       TsTracker *tracker
           = ts_panel_add_number (panel, &genesis_numbers[GROUP_OBJECTIVES], "", state, i);
 
-      ts_tracker_set_label (tracker, genesis_say_sheet (objective->text));
+      ts_tracker_set_label (tracker, genesis_format_sheet (objective->text));
       if (objective->count == 1)
         tracker->kind = TS_TRACKER_CHECK;
       tracker->goal = objective->count;
@@ -620,7 +620,7 @@ add_ticks (const GenesisState *state, TsPanel *panel)
           ts_phrase ("Point of interest {point}", genesis_sheet_text ("point", setup->points[i])));
 
       if (state->points[i] && *setup->point_texts[i].text != '\0')
-        ts_tracker_set_note (tracker, genesis_say_sheet (setup->point_texts[i]));
+        ts_tracker_set_note (tracker, genesis_format_sheet (setup->point_texts[i]));
     }
   for (guint i = 0; i < setup->n_losses; i++)
     add_tick (
@@ -629,14 +629,14 @@ add_ticks (const GenesisState *state, TsPanel *panel)
 }
 
 static char *
-say_numbers (const GenesisState *state, guint entry, TsView *view)
+format_numbers (const GenesisState *state, guint entry, TsView *view)
 {
   GPtrArray *numbers = ts_phrase_array_new ();
 
   for (int i = 0; i < 6; i++)
     if (state->entry_numbers[entry] & (1 << i))
       g_ptr_array_add (numbers, ts_phrase ("{number}", ts_number ("number", i + 1)));
-  return ts_view_say (view, ts_phrase ("{numbers}", ts_list ("numbers", numbers)));
+  return ts_view_format (view, ts_phrase ("{numbers}", ts_list ("numbers", numbers)));
 }
 
 static void
@@ -646,7 +646,7 @@ add_wave (const GenesisState *state, TsPanel *panel)
 
   if (wave == NULL)
     return;
-  ts_tracker_set_note (wave, genesis_say_sheet (state->setup->wave_text));
+  ts_tracker_set_note (wave, genesis_format_sheet (state->setup->wave_text));
   wave->now = state->wave == 0;
 }
 
@@ -673,7 +673,7 @@ add_rules (const GenesisState *state, TsPanel *panel)
 
       ts_panel_add (
           panel, TS_TRACKER_TEXT, id,
-          genesis_say_sheet (genesis_find_text (json_array_get_string_element (rules, i))));
+          genesis_format_sheet (genesis_find_text (json_array_get_string_element (rules, i))));
     }
 }
 
@@ -702,7 +702,7 @@ add_entries (const GenesisState *state, TsView *view)
 
       ts_panel_add (panel, TS_TRACKER_TEXT, id, ts_phrase_verbatim (state->setup->entries[i].name))
           ->note
-          = say_numbers (state, i, view);
+          = format_numbers (state, i, view);
     }
 }
 
@@ -723,7 +723,7 @@ add_attack_die (const GenesisState *state, TsPanel *panel, TsView *view)
   TsTracker *die = ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, "die.attack",
                                         ts_view_text (view, "Attack die"));
 
-  die->note = ts_view_say (view, genesis_say_faces (state->setup->sides, N_ATTACK_SIDES));
+  die->note = ts_view_format (view, genesis_format_faces (state->setup->sides, N_ATTACK_SIDES));
   die->assumed = state->setup->die_assumed;
 }
 

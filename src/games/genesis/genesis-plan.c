@@ -28,7 +28,7 @@ knows_card (const GenesisState *state, int enemy, gboolean moving)
 
 /* "Sarah (3 hexes away)"; when it moves, what the way there costs. */
 static TsPhrase *
-say_candidate (const GenesisPlan *self, const TsHexCandidate *candidate)
+format_candidate (const GenesisPlan *self, const TsHexCandidate *candidate)
 {
   TsArg who = ts_part ("who", ts_phrase_ref (self->names->pdata[candidate->hero]));
 
@@ -41,12 +41,12 @@ say_candidate (const GenesisPlan *self, const TsHexCandidate *candidate)
 
 /* Whom it drops is said with why, the others with how far they are. */
 static TsPhrase *
-say_judged (const GenesisPlan *self, const TsHexCandidate *candidate)
+format_judged (const GenesisPlan *self, const TsHexCandidate *candidate)
 {
-  TsPhrase *out = ts_hex_candidate_say_out (self->plan, candidate);
+  TsPhrase *out = ts_hex_candidate_format_out (self->plan, candidate);
 
   if (out == NULL)
-    return say_candidate (self, candidate);
+    return format_candidate (self, candidate);
   return ts_phrase ("{who} ({out})",
                     ts_part ("who", ts_phrase_ref (self->names->pdata[candidate->hero])),
                     ts_part ("out", out));
@@ -55,7 +55,7 @@ say_judged (const GenesisPlan *self, const TsHexCandidate *candidate)
 static gboolean
 is_out (const GenesisPlan *self, const TsHexCandidate *candidate)
 {
-  g_autoptr (TsPhrase) out = ts_hex_candidate_say_out (self->plan, candidate);
+  g_autoptr (TsPhrase) out = ts_hex_candidate_format_out (self->plan, candidate);
 
   return out != NULL;
 }
@@ -184,24 +184,24 @@ genesis_plan_add_candidates (const GenesisPlan *self, TsOutcome *outcome)
   for (guint i = 0; i < self->plan->candidates->len; i++)
     {
       const TsHexCandidate *candidate = get_candidate (self, i);
-      TsPhrase *out = ts_hex_candidate_say_out (self->plan, candidate);
+      TsPhrase *out = ts_hex_candidate_format_out (self->plan, candidate);
 
       ts_outcome_add_candidate (outcome,
-                                out == NULL ? say_candidate (self, candidate)
+                                out == NULL ? format_candidate (self, candidate)
                                             : ts_phrase_ref (self->names->pdata[candidate->hero]),
                                 out);
     }
 }
 
 TsPhrase *
-genesis_plan_say_candidates (const GenesisPlan *self)
+genesis_plan_format_candidates (const GenesisPlan *self)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
   for (gboolean out = FALSE; out <= TRUE; out++)
     for (guint i = 0; i < self->plan->candidates->len; i++)
       if (is_out (self, get_candidate (self, i)) == out)
-        g_ptr_array_add (list, say_judged (self, get_candidate (self, i)));
+        g_ptr_array_add (list, format_judged (self, get_candidate (self, i)));
   return ts_phrase ("{heroes}", ts_list ("heroes", list));
 }
 
@@ -211,10 +211,10 @@ genesis_list_missing (const GenesisState *state, int enemy)
   GPtrArray *missing = ts_phrase_array_new ();
 
   if (!genesis_is_placed (state, genesis_token_of (enemy)))
-    g_ptr_array_add (missing, genesis_say_enemy (state, enemy));
+    g_ptr_array_add (missing, genesis_format_enemy (state, enemy));
   for (int i = 0; i < MAX_HEROES; i++)
     if (genesis_is_standing (state, i) && !genesis_is_placed (state, i))
-      g_ptr_array_add (missing, genesis_say_hero (state, i));
+      g_ptr_array_add (missing, genesis_format_hero (state, i));
   return missing;
 }
 
@@ -226,7 +226,7 @@ genesis_list_left_out (const GenesisState *state, int enemy)
   for (int i = 0; i < MAX_TOKENS; i++)
     if (i != genesis_token_of (enemy) && genesis_has_token (state, i)
         && !genesis_is_placed (state, i))
-      g_ptr_array_add (left_out, genesis_say_token (state, i));
+      g_ptr_array_add (left_out, genesis_format_token (state, i));
   return left_out;
 }
 

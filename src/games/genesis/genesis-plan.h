@@ -69,7 +69,7 @@ GArray *genesis_plan_list_moves (const GenesisPlan *self);
 /* Everybody it looked at: "Sarah (3 hexes away)", or why not. To a reason that was added. */
 void genesis_plan_add_candidates (const GenesisPlan *self, TsOutcome *outcome);
 /* The same in one line, who is chosen first: "Sarah (3 hexes away), Kyle (not in sight, …)" */
-TsPhrase *genesis_plan_say_candidates (const GenesisPlan *self);
+TsPhrase *genesis_plan_format_candidates (const GenesisPlan *self);
 
 /* Who has to be put on the sketch before it can answer for an enemy; and who else is beside it.
  * Phrases. (transfer full) */

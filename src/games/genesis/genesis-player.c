@@ -77,7 +77,7 @@ get_hero (gconstpointer state)
 }
 
 static TsPhrase *
-say_dice (const Hero *hero)
+format_dice (const Hero *hero)
 {
   GPtrArray *dice = ts_phrase_array_new ();
 
@@ -255,7 +255,7 @@ genesis_perform_roll_actions (gpointer state, JsonObject *args, TsOutcome *outco
     if (hero->dice[i] == 0)
       hero->dice[i] = dice[next++];
   ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
-                                ts_part ("dice", say_dice (hero))));
+                                ts_part ("dice", format_dice (hero))));
   genesis_report_dice (args, outcome);
 }
 
@@ -348,7 +348,7 @@ rescue (GenesisState *state, JsonObject *args, TsOutcome *outcome)
   int whom = genesis_read_hero (state, args, "whom", NULL);
 
   ts_title (outcome, ts_phrase ("{rescuer} rescues {hero}",
-                                ts_part ("rescuer", genesis_say_hero (state, state->hero)),
+                                ts_part ("rescuer", genesis_format_hero (state, state->hero)),
                                 genesis_name_hero (state, whom)));
   genesis_heal (state, whom, 1 + state->setup->heroes[state->hero].rescue_extra, outcome);
   state->heroes[whom].downed = FALSE;
@@ -536,8 +536,8 @@ offer_rescue (const GenesisState *state, TsView *view)
                                      TS_SPEC_CHOICE, "whom", N_ ("Whom"), TRUE);
           ts_field_propose_text (field, color);
         }
-      ts_field_add_choice (field, color, ts_view_say (view, genesis_say_hero (state, (int) i)),
-                           color);
+      ts_field_add_choice (field, color,
+                           ts_view_format (view, genesis_format_hero (state, (int) i)), color);
     }
 }
 
@@ -569,11 +569,12 @@ add_weapon_choices (const GenesisState *state, TsView *view, TsField *field)
       ts_field_add_choice (field, entry->id, ts_view_text (view, entry->name), NULL);
   for (GList *id = ids; id != NULL; id = id->next)
     if (ts_catalogue_find_shipped (&genesis_catalogue, "weapon", id->data) == NULL)
-      ts_field_add_choice (field, id->data,
-                           ts_catalogue_say_name (&genesis_catalogue, "weapon",
-                                                  json_object_get_object_member (owned, id->data),
-                                                  view->viewer->language),
-                           NULL);
+      ts_field_add_choice (
+          field, id->data,
+          ts_catalogue_format_name (&genesis_catalogue, "weapon",
+                                    json_object_get_object_member (owned, id->data),
+                                    view->viewer->language),
+          NULL);
 }
 
 static void
@@ -594,11 +595,11 @@ static TsOffer *
 offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean with_die)
 {
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "attack");
-  TsPhrase *sight = now_say_sight (state);
+  TsPhrase *sight = now_format_sight (state);
   TsField *targets, *weapon;
 
   if (sight != NULL)
-    self->hint = ts_view_say (view, sight);
+    self->hint = ts_view_format (view, sight);
   if (with_die)
     add_die_field (state, self, "die", is_usable_die);
   targets = ts_offer_add_field (self, TS_SPEC_CHOICES, "targets",
@@ -632,7 +633,7 @@ offer_again (const GenesisState *state, TsView *view)
     {
       self = offer_attack (state, view,
                            ts_phrase ("Attack again: {weapon}…",
-                                      ts_part ("weapon", now_say_weapon (state, state->again))),
+                                      ts_part ("weapon", now_format_weapon (state, state->again))),
                            FALSE);
       propose_weapon (self, state->again);
     }
@@ -683,7 +684,7 @@ offer_helps (const GenesisState *state, TsView *view)
 }
 
 static TsPhrase *
-say_free_dice (const GenesisState *state)
+format_free_dice (const GenesisState *state)
 {
   GPtrArray *dice = ts_phrase_array_new ();
 
@@ -704,7 +705,7 @@ offer_actions (const GenesisState *state, TsView *view)
   if (usable > 0)
     now_instruct (view,
                   ts_phrase ("{hero} has {dice}. What for?", genesis_name_current (state),
-                             ts_part ("dice", say_free_dice (state))),
+                             ts_part ("dice", format_free_dice (state))),
                   left);
   else
     now_instruct (view, ts_phrase ("{hero} has no die left to use", genesis_name_current (state)),

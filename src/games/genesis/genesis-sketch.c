@@ -81,10 +81,10 @@ genesis_token_id (const GenesisState *state, int token)
 }
 
 TsPhrase *
-genesis_say_token (const GenesisState *state, int token)
+genesis_format_token (const GenesisState *state, int token)
 {
-  return is_enemy (token) ? genesis_say_enemy (state, token - MAX_FIGURES)
-                          : genesis_say_figure (state, token);
+  return is_enemy (token) ? genesis_format_enemy (state, token - MAX_FIGURES)
+                          : genesis_format_figure (state, token);
 }
 
 void
@@ -114,7 +114,7 @@ genesis_list_names (const GenesisState *state)
 
   for (int i = 0; i < MAX_TOKENS; i++)
     if (state->stands[i].placed)
-      g_ptr_array_add (names, genesis_say_token (state, i));
+      g_ptr_array_add (names, genesis_format_token (state, i));
   return names;
 }
 
@@ -136,19 +136,19 @@ genesis_make_sketch (const GenesisState *state)
 }
 
 TsPhrase *
-genesis_say_hex (const GenesisState *state, int token, TsHex hex)
+genesis_format_hex (const GenesisState *state, int token, TsHex hex)
 {
   g_autoptr (TsSketch) sketch = genesis_make_sketch (state);
   g_autofree char *id = genesis_token_id (state, token);
   g_autoptr (GPtrArray) names = genesis_list_names (state);
 
-  return ts_sketch_place_say (sketch, names, hex.q, hex.r, ts_sketch_find (sketch, id));
+  return ts_sketch_place_format (sketch, names, hex.q, hex.r, ts_sketch_find (sketch, id));
 }
 
 TsPhrase *
-genesis_say_stand (const GenesisState *state, int token)
+genesis_format_stand (const GenesisState *state, int token)
 {
-  return state->stands[token].placed ? genesis_say_hex (state, token, state->stands[token].at)
+  return state->stands[token].placed ? genesis_format_hex (state, token, state->stands[token].at)
                                      : NULL;
 }
 

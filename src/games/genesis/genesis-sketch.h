@@ -38,7 +38,7 @@ gboolean genesis_is_placed (const GenesisState *state, int token);
 int genesis_read_token (const GenesisState *state, JsonObject *args, TsWhyNot *why_not);
 /* (transfer full) */
 char *genesis_token_id (const GenesisState *state, int token);
-TsPhrase *genesis_say_token (const GenesisState *state, int token);
+TsPhrase *genesis_format_token (const GenesisState *state, int token);
 
 void genesis_scene_init (GenesisScene *self, const GenesisState *state);
 /* The number of a token's figure; NOBODY: it is beside the sketch. */
@@ -50,9 +50,9 @@ GPtrArray *genesis_list_names (const GenesisState *state);
 TsSketch *genesis_make_sketch (const GenesisState *state);
 
 /* A place in words, seen from others than the token. */
-TsPhrase *genesis_say_hex (const GenesisState *state, int token, TsHex hex);
+TsPhrase *genesis_format_hex (const GenesisState *state, int token, TsHex hex);
 /* Where a token stands, in words; NULL: beside the sketch. (transfer full) */
-TsPhrase *genesis_say_stand (const GenesisState *state, int token);
+TsPhrase *genesis_format_stand (const GenesisState *state, int token);
 
 /* Whether a token may stand where it is put. */
 gboolean genesis_check_stand (const GenesisState *state, int token, GError **error);

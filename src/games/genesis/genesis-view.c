@@ -20,17 +20,17 @@ set_title (const GenesisState *state, TsView *view)
   TsArg mission = genesis_sheet_text ("mission", state->setup->mission);
 
   if (state->round > 0)
-    view->title = ts_view_say (
+    view->title = ts_view_format (
         view, ts_phrase ("Round {round} · {mission}", mission, ts_number ("round", state->round)));
   else
-    view->title = ts_view_say (view, ts_phrase ("{mission}", mission));
+    view->title = ts_view_format (view, ts_phrase ("{mission}", mission));
 }
 
 static void
 set_subtitle (const GenesisState *state, TsView *view)
 {
   TsPhrase *player
-      = state->hero != NOBODY ? genesis_say_hero (state, state->hero) : ts_phrase_verbatim ("");
+      = state->hero != NOBODY ? genesis_format_hero (state, state->hero) : ts_phrase_verbatim ("");
 
   switch (state->phase)
     {
@@ -44,7 +44,7 @@ set_subtitle (const GenesisState *state, TsView *view)
       view->subtitle = ts_view_text (view, "Decision phase");
       break;
     case PHASE_PLAYER:
-      view->subtitle = ts_view_say (
+      view->subtitle = ts_view_format (
           view, ts_phrase ("Player phase of {hero}", ts_part ("hero", ts_phrase_ref (player))));
       break;
     case PHASE_ROUND_END:
@@ -54,7 +54,7 @@ set_subtitle (const GenesisState *state, TsView *view)
       view->subtitle = ts_view_text (view, "After the mission");
       break;
     default:
-      view->subtitle = ts_view_say (
+      view->subtitle = ts_view_format (
           view, ts_phrase ("Enemy phase of {color}",
                            ts_term ("color", genesis_color_of_player (
                                                  state->setup->heroes[state->hero].color))));
@@ -71,7 +71,7 @@ compare (GenesisPhase now, GenesisPhase first, GenesisPhase last)
 
 /* "2 of 3" beside the step that goes through enemies, "none" where nobody has anything to do. */
 static char *
-say_step_note (const GenesisState *state, GenesisPhase phase, TsView *view)
+format_step_note (const GenesisState *state, GenesisPhase phase, TsView *view)
 {
   guint n = 0, bosses = 0, stunned = 0;
 
@@ -85,7 +85,7 @@ say_step_note (const GenesisState *state, GenesisPhase phase, TsView *view)
     n = bosses;
   if (phase == PHASE_RECOVER)
     return stunned > 0
-               ? ts_view_say (view, ts_phrase_plural ("{n} stunned", "{n} stunned", stunned))
+               ? ts_view_format (view, ts_phrase_plural ("{n} stunned", "{n} stunned", stunned))
                : NULL;
   if (phase == PHASE_REINFORCE)
     return NULL;
@@ -93,7 +93,7 @@ say_step_note (const GenesisState *state, GenesisPhase phase, TsView *view)
     return ts_view_text (view, "none");
   if (phase != state->phase)
     return NULL;
-  return ts_view_say (
+  return ts_view_format (
       view, ts_phrase ("{at} of {n}",
                        ts_number ("at", MIN (n - MIN (genesis_count_waiting (state), n) + 1, n)),
                        ts_number ("n", n)));
@@ -108,7 +108,7 @@ add_enemy_steps (const GenesisState *state, TsView *view)
           = ts_view_add_step (view, 1, compare (state->phase, phase, phase),
                               ts_view_text (view, enemy_steps[phase - PHASE_REINFORCE]));
 
-      step->note = say_step_note (state, phase, view);
+      step->note = format_step_note (state, phase, view);
     }
 }
 
@@ -130,14 +130,14 @@ add_turn (const GenesisState *state, TsView *view)
 
   step = ts_view_add_step (
       view, 0, compare (state->phase, PHASE_PLAYER, PHASE_PLAYER),
-      ts_view_say (view, ts_phrase ("Player · {hero}", genesis_name_current (state))));
+      ts_view_format (view, ts_phrase ("Player · {hero}", genesis_name_current (state))));
   step->seat = g_strdup (seat);
   step = ts_view_add_step (
       view, 0, compare (state->phase, PHASE_REINFORCE, PHASE_RECOVER),
-      ts_view_say (view,
-                   ts_phrase ("Enemy · {color}",
-                              ts_term ("color", genesis_color_of_player (
-                                                    state->setup->heroes[state->hero].color)))));
+      ts_view_format (view,
+                      ts_phrase ("Enemy · {color}",
+                                 ts_term ("color", genesis_color_of_player (
+                                                       state->setup->heroes[state->hero].color)))));
   step->seat = g_strdup (seat);
   if (state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER)
     add_enemy_steps (state, view);
@@ -156,12 +156,13 @@ add_waiting_heroes (const GenesisState *state, TsView *view)
         continue;
       step = ts_view_add_step (
           view, 0, TS_STEP_AHEAD,
-          ts_view_say (view, ts_phrase ("{hero} still to go", genesis_name_hero (state, (int) i))));
+          ts_view_format (view,
+                          ts_phrase ("{hero} still to go", genesis_name_hero (state, (int) i))));
       step->seat = g_strdup (genesis_color_id (color));
       step->note
-          = ts_view_say (view, ts_phrase ("{map} on the map, {queue} wait",
-                                          ts_number ("map", genesis_count_on_map (state, color)),
-                                          ts_number ("queue", state->n_queue[color])));
+          = ts_view_format (view, ts_phrase ("{map} on the map, {queue} wait",
+                                             ts_number ("map", genesis_count_on_map (state, color)),
+                                             ts_number ("queue", state->n_queue[color])));
     }
 }
 
@@ -224,10 +225,10 @@ offer_decision (const GenesisState *state, TsView *view)
                                   : ts_phrase ("{hero}", genesis_name_hero (state, (int) i)),
                               "choose");
       choice->hint
-          = ts_view_say (view, ts_phrase ("{color}: {map} on the map, {queue} wait",
-                                          ts_term ("color", genesis_color_of_player (color)),
-                                          ts_number ("map", genesis_count_on_map (state, color)),
-                                          ts_number ("queue", state->n_queue[color])));
+          = ts_view_format (view, ts_phrase ("{color}: {map} on the map, {queue} wait",
+                                             ts_term ("color", genesis_color_of_player (color)),
+                                             ts_number ("map", genesis_count_on_map (state, color)),
+                                             ts_number ("queue", state->n_queue[color])));
       ts_offer_put_text (choice, "color", genesis_color_id (color));
     }
 }
@@ -267,7 +268,7 @@ add_seats (const GenesisState *state, TsView *view)
 {
   for (guint i = 0; i < state->setup->n_heroes; i++)
     ts_view_add_seat (view, genesis_color_id (state->setup->heroes[i].color),
-                      ts_view_say (view, genesis_say_hero (state, (int) i)));
+                      ts_view_format (view, genesis_format_hero (state, (int) i)));
 }
 
 void

@@ -148,27 +148,27 @@ genesis_sheet_text (const char *name, SheetText text)
 }
 
 TsPhrase *
-genesis_say_sheet (SheetText text)
+genesis_format_sheet (SheetText text)
 {
   return text.shipped ? ts_phrase_msgid (text.text) : ts_phrase_verbatim (text.text);
 }
 
 TsPhrase *
-genesis_say_hero (const GenesisState *state, int hero)
+genesis_format_hero (const GenesisState *state, int hero)
 {
-  return genesis_say_sheet (state->setup->heroes[hero].name);
+  return genesis_format_sheet (state->setup->heroes[hero].name);
 }
 
 TsPhrase *
-genesis_say_figure (const GenesisState *state, int figure)
+genesis_format_figure (const GenesisState *state, int figure)
 {
   if (figure < MAX_HEROES)
-    return genesis_say_hero (state, figure);
+    return genesis_format_hero (state, figure);
   return ts_phrase_verbatim (state->setup->allies[figure - MAX_HEROES]);
 }
 
 TsPhrase *
-genesis_say_enemy (const GenesisState *state, int enemy)
+genesis_format_enemy (const GenesisState *state, int enemy)
 {
   const char *name = genesis_kinds[state->setup->kinds[enemy]].label;
   Color color = state->setup->colors[enemy];
@@ -186,7 +186,7 @@ genesis_say_enemy (const GenesisState *state, int enemy)
 TsArg
 genesis_name_hero (const GenesisState *state, int hero)
 {
-  return ts_part ("hero", genesis_say_hero (state, hero));
+  return ts_part ("hero", genesis_format_hero (state, hero));
 }
 
 TsArg
@@ -198,13 +198,13 @@ genesis_name_current (const GenesisState *state)
 TsArg
 genesis_name_figure (const GenesisState *state, int figure)
 {
-  return ts_part ("figure", genesis_say_figure (state, figure));
+  return ts_part ("figure", genesis_format_figure (state, figure));
 }
 
 TsArg
 genesis_name_enemy (const GenesisState *state, int enemy)
 {
-  return ts_part ("enemy", genesis_say_enemy (state, enemy));
+  return ts_part ("enemy", genesis_format_enemy (state, enemy));
 }
 
 char *

@@ -29,10 +29,10 @@ const char *genesis_use_id (Use use);
 const char *genesis_use_name (Use use);
 Use genesis_find_use (const char *id);
 TsArg genesis_sheet_text (const char *name, SheetText text);
-TsPhrase *genesis_say_sheet (SheetText text);
-TsPhrase *genesis_say_hero (const GenesisState *state, int hero);
-TsPhrase *genesis_say_figure (const GenesisState *state, int figure);
-TsPhrase *genesis_say_enemy (const GenesisState *state, int enemy);
+TsPhrase *genesis_format_sheet (SheetText text);
+TsPhrase *genesis_format_hero (const GenesisState *state, int hero);
+TsPhrase *genesis_format_figure (const GenesisState *state, int figure);
+TsPhrase *genesis_format_enemy (const GenesisState *state, int enemy);
 /* The same as arguments {hero}, {figure} and {enemy} of a phrase. */
 TsArg genesis_name_hero (const GenesisState *state, int hero);
 /* {hero}: whose turn it is. */

@@ -343,9 +343,9 @@ offer_sums (const InvadersState *state, TsView *view)
 
         ts_offer_add_integer (
             self, id,
-            ts_view_say (view,
-                         ts_phrase ("{zone}, {side}", invaders_name_zone (zone),
-                                    ts_part ("side", invaders_say_side ((InvadersSide) side)))),
+            ts_view_format (
+                view, ts_phrase ("{zone}, {side}", invaders_name_zone (zone),
+                                 ts_part ("side", invaders_format_side ((InvadersSide) side)))),
             -MAX_SUM, MAX_SUM, sum == UNKNOWN_SUM ? 0 : sum);
       }
   ts_offer_set_hint (self, ts_phrase ("Mankind’s with the power of the zone"));
@@ -362,7 +362,7 @@ invaders_show_attack (const InvadersState *state, TsView *view)
                          ts_phrase_plural ("Mankind has drained {n} card in this turn",
                                            "Mankind has drained {n} cards in this turn",
                                            state->drained),
-                         invaders_say_due (state));
+                         invaders_format_due (state));
       invaders_offer_end (state, view, TS_OFFER_SUGGESTED);
       return;
     }
@@ -377,21 +377,21 @@ invaders_show_attack (const InvadersState *state, TsView *view)
  * come out now, or as it did. */
 
 static char *
-say_number (const TsView *view, int number)
+format_number (const TsView *view, int number)
 {
-  return ts_view_say (view, ts_phrase ("{n}", ts_number ("n", number)));
+  return ts_view_format (view, ts_phrase ("{n}", ts_number ("n", number)));
 }
 
 /* "7 + 3": the cards and the zone. */
 static char *
-say_defense (const InvadersState *state, const TsView *view, InvadersZone zone)
+format_defense (const InvadersState *state, const TsView *view, InvadersZone zone)
 {
   int sum = invaders_sum (state, SIDE_MANKIND, zone);
   int power = invaders_get_zone_power (state, zone);
 
   if (sum == UNKNOWN_SUM || power == UNKNOWN)
     return g_strdup ("?");
-  return ts_view_say (
+  return ts_view_format (
       view, ts_phrase ("{sum} + {power}", ts_number ("sum", sum), ts_number ("power", power)));
 }
 
@@ -403,7 +403,7 @@ add_row (TsTracker *table, char *zone, char *invader, char *mankind, int drained
   g_ptr_array_add (row, zone);
   g_ptr_array_add (row, invader);
   g_ptr_array_add (row, mankind);
-  g_ptr_array_add (row, drained == UNKNOWN ? g_strdup ("?") : say_number (table->view, drained));
+  g_ptr_array_add (row, drained == UNKNOWN ? g_strdup ("?") : format_number (table->view, drained));
   g_ptr_array_add (table->rows, row);
 }
 
@@ -417,11 +417,11 @@ add_zone (const InvadersState *state, TsView *view, TsTracker *table, InvadersZo
   char *label = ts_view_text (view, invaders_zones[zone].label);
 
   if (state->attacked)
-    add_row (table, label, say_number (view, result->invader), say_number (view, result->mankind),
-             drain);
+    add_row (table, label, format_number (view, result->invader),
+             format_number (view, result->mankind), drain);
   else
-    add_row (table, label, sum == UNKNOWN_SUM ? g_strdup ("?") : say_number (view, sum),
-             say_defense (state, view, zone), drain);
+    add_row (table, label, sum == UNKNOWN_SUM ? g_strdup ("?") : format_number (view, sum),
+             format_defense (state, view, zone), drain);
   return drain;
 }
 

@@ -7,7 +7,7 @@
 #include "invaders.h"
 
 static TsPhrase *
-say_deck (const InvadersState *state, InvadersSide side)
+format_deck (const InvadersState *state, InvadersSide side)
 {
   gint64 n = state->forces[side].deck;
 
@@ -19,7 +19,7 @@ say_deck (const InvadersState *state, InvadersSide side)
 }
 
 GPtrArray *
-invaders_say_checklist (const InvadersState *state)
+invaders_format_checklist (const InvadersState *state)
 {
   GPtrArray *lines = ts_phrase_array_new ();
 
@@ -27,8 +27,8 @@ invaders_say_checklist (const InvadersState *state)
                                      "side"));
   g_ptr_array_add (lines, ts_phrase ("The plot marker stands on {start} of the Invasion plot",
                                      ts_number ("start", PLOT_START)));
-  g_ptr_array_add (lines, say_deck (state, SIDE_MANKIND));
-  g_ptr_array_add (lines, say_deck (state, SIDE_INVADER));
+  g_ptr_array_add (lines, format_deck (state, SIDE_MANKIND));
+  g_ptr_array_add (lines, format_deck (state, SIDE_INVADER));
   g_ptr_array_add (lines, ts_phrase ("The {heroes} Heroes of the Resistance lie beside Mankind’s "
                                      "deck; the first comes into play upright in any zone",
                                      ts_number ("heroes", N_HEROES)));

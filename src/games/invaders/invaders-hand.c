@@ -65,7 +65,8 @@ add_known (const Hand *self, TsOffer *offer, Plays plays, gboolean dear)
 
   for (guint i = 0; i < self->state->n_known; i++)
     if (fits (self, &self->state->known[i], plays, dear))
-      ts_field_add (field, self->state->known[i].id, invaders_say_known (&self->state->known[i]));
+      ts_field_add (field, self->state->known[i].id,
+                    invaders_format_known (&self->state->known[i]));
 }
 
 /* All other cards: one of the catalogue with blanks, or a name, or neither, and the numbers that
@@ -87,7 +88,7 @@ add_blanks (const Hand *self, TsOffer *offer, Plays plays)
       if (field == NULL)
         field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "card",
                                    N_ ("From the catalogue"), FALSE);
-      ts_field_add (field, known->id, invaders_say_known (known));
+      ts_field_add (field, known->id, invaders_format_known (known));
     }
   return field != NULL;
 }
@@ -149,7 +150,7 @@ add_zones (const Hand *self, TsOffer *offer)
 
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     if (!is_full (self, zone))
-      ts_field_add (field, invaders_zones[zone].id, invaders_say_zone (zone));
+      ts_field_add (field, invaders_zones[zone].id, invaders_format_zone (zone));
 }
 
 static gboolean
@@ -185,7 +186,7 @@ add_sacrifice (const Hand *self, TsOffer *offer, InvadersZone zone)
       const InvadersCard *card = invaders_card (self->state, &place);
 
       if (may_go (self->state, &place))
-        ts_field_add (field, invaders_card_id (card), invaders_say_card (self->state, card));
+        ts_field_add (field, invaders_card_id (card), invaders_format_card (self->state, card));
     }
 }
 
@@ -305,14 +306,14 @@ invaders_show_main (const InvadersState *state, TsView *view)
 {
   Hand self = { state, view, (InvadersSide) state->active };
   const Force *force = &state->forces[self.side];
-  TsPhrase *due = invaders_say_due (state);
+  TsPhrase *due = invaders_format_due (state);
 
   invaders_instruct (
       view, self.side, ts_phrase ("{side}: play and use cards", invaders_name_side (self.side)),
       due != NULL ? due
                   : ts_phrase ("Cards in hand {hand}, in the deck {deck}.",
                                ts_number ("hand", force->hand), ts_number ("deck", force->deck)));
-  view->now.footnote = ts_view_say (view, ts_say_heading ("B. Main phase"));
+  view->now.footnote = ts_view_format (view, ts_format_heading ("B. Main phase"));
   if (force->hand > 0)
     offer_hand (&self);
   invaders_offer_actions (state, view);
@@ -324,12 +325,12 @@ invaders_show_main (const InvadersState *state, TsView *view)
 static TsArg
 name_link (const InvadersState *state, guint i)
 {
-  return ts_part ("card", invaders_say_named (state, state->chain[i].id, state->chain[i].name));
+  return ts_part ("card", invaders_format_named (state, state->chain[i].id, state->chain[i].name));
 }
 
 /* What becomes of the first card as the chain stands. */
 static TsPhrase *
-say_outcome (const InvadersState *state)
+format_outcome (const InvadersState *state)
 {
   if (state->n_chain % 2 == 0)
     return ts_phrase ("As it stands {card} is discarded, and its cost stays paid.",
@@ -342,7 +343,7 @@ say_outcome (const InvadersState *state)
 }
 
 static TsPhrase *
-say_nobody (const InvadersState *state)
+format_nobody (const InvadersState *state)
 {
   if (state->n_chain % 2 == 0)
     return ts_phrase ("No, it is cancelled");
@@ -359,9 +360,9 @@ invaders_show_chain (const InvadersState *state, TsView *view)
   invaders_instruct (
       view, self.side,
       ts_phrase ("{side}: cancel {card}?", invaders_name_side (self.side), name_link (state, last)),
-      say_outcome (state));
-  view->now.footnote = ts_view_say (view, ts_say_heading ("A) Play cards"));
-  ts_view_offer (view, TS_OFFER_SUGGESTED, say_nobody (state), "settle");
+      format_outcome (state));
+  view->now.footnote = ts_view_format (view, ts_format_heading ("A) Play cards"));
+  ts_view_offer (view, TS_OFFER_SUGGESTED, format_nobody (state), "settle");
   if (state->forces[self.side].hand == 0 || state->n_chain >= MAX_CHAIN)
     return;
   if (has_known (&self, PLAYS_CANCELS, FALSE))
@@ -376,7 +377,7 @@ invaders_show_chain (const InvadersState *state, TsView *view)
 /* The chain, in the order in which its cards were laid open. */
 
 static TsPhrase *
-say_link (const InvadersState *state, guint i)
+format_link (const InvadersState *state, guint i)
 {
   const Announced *link = &state->chain[i];
   TsArg whose = invaders_name_side ((InvadersSide) link->side);
@@ -400,6 +401,6 @@ invaders_view_chain (const InvadersState *state, TsView *view)
   queue = ts_panel_add (panel, TS_TRACKER_QUEUE, "chain", ts_phrase ("In this order, all paid"));
   queue->now = TRUE;
   for (guint i = 0; i < state->n_chain; i++)
-    ts_tracker_add_mark (queue, ts_view_say (view, say_link (state, i)),
+    ts_tracker_add_mark (queue, ts_view_format (view, format_link (state, i)),
                          invaders_seat ((InvadersSide) state->chain[i].side), 0);
 }

@@ -156,7 +156,7 @@ invaders_drain (
   ts_reason (outcome,
              ts_phrase_plural ("The deck of {side} has only {n} card to drain.",
                                "The deck of {side} has only {n} cards to drain.", drained,
-                               ts_part ("side", invaders_say_side (side))),
+                               ts_part ("side", invaders_format_side (side))),
              0);
   if (state->setup->drain_loses)
     lose_by_deck (state, side, outcome);
@@ -210,7 +210,7 @@ invaders_perform_draw (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_deck (const InvadersState *state, gint64 n)
+format_deck (const InvadersState *state, gint64 n)
 {
   const Force *force = &state->forces[state->active];
 
@@ -232,8 +232,8 @@ invaders_show_draw (const InvadersState *state, TsView *view)
   invaders_instruct (view, state->active,
                      ts_phrase_plural ("{side}: draw {n} card", "{side}: draw {n} cards", n,
                                        invaders_name_side (state->active)),
-                     say_deck (state, n));
-  view->now.footnote = ts_view_say (view, ts_say_heading ("A. Draw phase"));
+                     format_deck (state, n));
+  view->now.footnote = ts_view_format (view, ts_format_heading ("A. Draw phase"));
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase_plural ("Draw {n} card", "Draw {n} cards", n),
                  "draw");
 }
@@ -316,7 +316,7 @@ has_discarded (const InvadersState *state, InvadersSide side, guint last, TsWhyN
                                          "top.",
                                          "The discard pile of {side} has {n} cards. Count from its "
                                          "top.",
-                                         n, ts_part ("side", invaders_say_side (side))));
+                                         n, ts_part ("side", invaders_format_side (side))));
 }
 
 static guint
@@ -326,18 +326,18 @@ get_place (JsonObject *args)
 }
 
 static TsPhrase *
-say_discarded (const InvadersState *state, InvadersSide side, guint at, guint n)
+format_discarded (const InvadersState *state, InvadersSide side, guint at, guint n)
 {
   const Force *force = &state->forces[side];
   const Discarded *card = &force->discard[force->n_discard - (gint16) at];
 
   return n == 1 && (card->id != NULL || card->name != NULL)
-             ? invaders_say_named (state, card->id, card->name)
+             ? invaders_format_named (state, card->id, card->name)
              : ts_phrase_plural ("{n} card", "{n} cards", n);
 }
 
 static TsPhrase *
-say_retrieved (InvadersSide side, int to, TsPhrase *cards)
+format_retrieved (InvadersSide side, int to, TsPhrase *cards)
 {
   TsArg whose = invaders_name_side (side), what = ts_part ("cards", cards);
 
@@ -349,7 +349,7 @@ say_retrieved (InvadersSide side, int to, TsPhrase *cards)
 }
 
 static TsPhrase *
-say_put_back (InvadersSide side, guint at, TsPhrase *cards)
+format_put_back (InvadersSide side, guint at, TsPhrase *cards)
 {
   TsArg whose = invaders_name_side (side), what = ts_part ("cards", cards);
 
@@ -378,10 +378,10 @@ invaders_perform_retrieve (gpointer data, JsonObject *args, TsOutcome *outcome)
   int to = ts_arg_choice (args, "to", destinations);
   gint16 *where = to == TO_HAND ? &force->hand : to == TO_DECK ? &force->deck : &force->removed;
 
-  ts_title (outcome, say_retrieved (side, to, say_discarded (state, side, at, n)));
+  ts_title (outcome, format_retrieved (side, to, format_discarded (state, side, at, n)));
   ts_add_instruction (outcome, "retrieve",
-                      say_retrieved (side, to, say_discarded (state, side, at, n)),
-                      say_put_back (side, at, say_discarded (state, side, at, n)));
+                      format_retrieved (side, to, format_discarded (state, side, at, n)),
+                      format_put_back (side, at, format_discarded (state, side, at, n)));
   memmove (&force->discard[first], &force->discard[first + n],
            ((guint) force->n_discard - first - n) * sizeof force->discard[0]);
   force->n_discard -= (gint16) n;
@@ -500,9 +500,9 @@ invaders_get_side_id (gconstpointer state, guint side)
 }
 
 TsPhrase *
-invaders_say_side_at (gconstpointer state, guint side)
+invaders_format_side_at (gconstpointer state, guint side)
 {
-  return invaders_say_side ((InvadersSide) side);
+  return invaders_format_side ((InvadersSide) side);
 }
 
 /* Cards without a name come on top, or are taken from there. */
@@ -551,8 +551,8 @@ add_unnamed (TsTracker *queue, guint n)
   if (n > 0)
     ts_tracker_add_mark (
         queue,
-        ts_view_say (queue->view,
-                     ts_phrase_plural ("{n} card without a name", "{n} cards without a name", n)),
+        ts_view_format (queue->view, ts_phrase_plural ("{n} card without a name",
+                                                       "{n} cards without a name", n)),
         NULL, 0);
 }
 
@@ -574,8 +574,8 @@ list_pile (const InvadersState *state, TsTracker *queue, const Force *force)
       add_unnamed (queue, unnamed);
       unnamed = 0;
       ts_tracker_add_mark (
-          queue, ts_view_say (queue->view, invaders_say_named (state, card->id, card->name)), NULL,
-          0);
+          queue, ts_view_format (queue->view, invaders_format_named (state, card->id, card->name)),
+          NULL, 0);
     }
   add_unnamed (queue, unnamed);
 }
@@ -599,7 +599,7 @@ add_pile (const InvadersState *state, TsPanel *panel, InvadersSide side)
 }
 
 static TsPhrase *
-say_title (const InvadersState *state, InvadersSide side)
+format_title (const InvadersState *state, InvadersSide side)
 {
   const char *player = state->setup->players[side];
 
@@ -614,7 +614,7 @@ add_side (const InvadersState *state, TsView *view, InvadersSide side)
 {
   const Force *force = &state->forces[side];
   TsPanel *panel = ts_view_add_panel (view, invaders_sides[side].id,
-                                      ts_view_say (view, say_title (state, side)));
+                                      ts_view_format (view, format_title (state, side)));
   TsTracker *deck;
 
   panel->seat = g_strdup (invaders_seat (side));

@@ -66,10 +66,10 @@ typedef struct
 /* Reading a card of a hand: asking for what nobody knows. */
 
 static TsPhrase *
-say_offer (const Offer *offer)
+format_offer (const Offer *offer)
 {
   if (offer->known != NULL)
-    return invaders_say_known (offer->known);
+    return invaders_format_known (offer->known);
   return offer->name != NULL ? ts_phrase_verbatim (offer->name) : ts_phrase ("the card");
 }
 
@@ -82,7 +82,7 @@ read_entry (const InvadersState *state, const char *id, Offer *offer, TsWhyNot *
   return offer->known->kind != KIND_HERO
          || ts_reject (why_not, ts_phrase ("{card} is a Hero, and no card of a hand. Let it come "
                                            "into play as the next Hero.",
-                                           ts_part ("card", say_offer (offer))));
+                                           ts_part ("card", format_offer (offer))));
 }
 
 /* A typed name is that of a card that is known, or of a new one; what is called the same but is
@@ -114,8 +114,8 @@ read_card (const InvadersState *state, JsonObject *args, Offer *offer, TsWhyNot 
          || offer->known->side == (gint8) offer->side
          || ts_forbid (why_not,
                        ts_phrase ("{card} is no card of {side}. Choose another.",
-                                  ts_part ("card", say_offer (offer)),
-                                  ts_part ("side", invaders_say_side (offer->side))),
+                                  ts_part ("card", format_offer (offer)),
+                                  ts_part ("side", invaders_format_side (offer->side))),
                        HEADING);
 }
 
@@ -133,10 +133,10 @@ read_cost (JsonObject *args, Offer *offer, TsWhyNot *why_not)
   if (offer->cost.discard == UNKNOWN)
     return ts_reject (why_not, ts_phrase ("Say the discard cost of {card} with “discard”: 0 for "
                                           "none.",
-                                          ts_part ("card", say_offer (offer))));
+                                          ts_part ("card", format_offer (offer))));
   return offer->cost.drain != UNKNOWN
          || ts_reject (why_not, ts_phrase ("Say the drain cost of {card} with “drain”: 0 for none.",
-                                           ts_part ("card", say_offer (offer))));
+                                           ts_part ("card", format_offer (offer))));
 }
 
 /* Whether its power, or that it has none, was said. */
@@ -169,7 +169,7 @@ read_power (JsonObject *args, Offer *offer, TsWhyNot *why_not)
   return is_power_said (offer, args)
          || ts_reject (why_not, ts_phrase ("Say the power of {card} with “power”, or “one-shot” "
                                            "for a card without one.",
-                                           ts_part ("card", say_offer (offer))));
+                                           ts_part ("card", format_offer (offer))));
 }
 
 static gboolean
@@ -239,23 +239,23 @@ has_deck (const InvadersState *state, InvadersSide side, int drain, TsWhyNot *wh
                            "The drain cost is {cost}, but the deck of {side} has only {n} "
                            "cards. Choose something else.",
                            deck, ts_number ("cost", drain),
-                           ts_part ("side", invaders_say_side (side))),
+                           ts_part ("side", invaders_format_side (side))),
                        HEADING);
 }
 
 static TsPhrase *
-say_hand_stop (InvadersSide side, int discard, int hand)
+format_hand_stop (InvadersSide side, int discard, int hand)
 {
   return ts_phrase_plural ("The discard cost is {cost}, but {side} has only {n} card in hand. "
                            "Choose something else.",
                            "The discard cost is {cost}, but {side} has only {n} cards in hand. "
                            "Choose something else.",
                            hand, ts_number ("cost", discard),
-                           ts_part ("side", invaders_say_side (side)));
+                           ts_part ("side", invaders_format_side (side)));
 }
 
 static TsPhrase *
-say_others_stop (InvadersSide side, int discard, int others)
+format_others_stop (InvadersSide side, int discard, int others)
 {
   if (others < 0)
     return ts_phrase ("{side} has no card in hand. Correct the hand if the table shows otherwise.",
@@ -265,7 +265,7 @@ say_others_stop (InvadersSide side, int discard, int others)
                            "The discard cost is {cost}, but besides this card {side} has only {n} "
                            "cards in hand. Choose something else.",
                            others, ts_number ("cost", discard),
-                           ts_part ("side", invaders_say_side (side)));
+                           ts_part ("side", invaders_format_side (side)));
 }
 
 gboolean
@@ -278,9 +278,9 @@ invaders_can_pay (const InvadersState *state,
   int hand = state->forces[side].hand;
 
   if (card && hand - 1 < cost->discard)
-    return ts_forbid (why_not, say_others_stop (side, cost->discard, hand - 1), HEADING);
+    return ts_forbid (why_not, format_others_stop (side, cost->discard, hand - 1), HEADING);
   if (!card && hand < cost->discard)
-    return ts_forbid (why_not, say_hand_stop (side, cost->discard, hand), HEADING);
+    return ts_forbid (why_not, format_hand_stop (side, cost->discard, hand), HEADING);
   return has_deck (state, side, cost->drain, why_not);
 }
 
@@ -300,7 +300,7 @@ announce (InvadersState *state, const Offer *offer, JsonObject *args, TsOutcome 
     link->name = ts_text (offer->name);
   ts_instruct (outcome, "announce", N_ ("{side}: lay open {card}"),
                N_ ("{side}: take {card} back into the hand"), invaders_name_side (offer->side),
-               ts_part ("card", invaders_say_named (state, link->id, link->name)));
+               ts_part ("card", invaders_format_named (state, link->id, link->name)));
   invaders_discard (state, offer->side, (guint) offer->cost.discard,
                     invaders_get_names (args, "discards"), outcome);
   invaders_flip (state, offer->side, (guint) offer->cost.drain, invaders_get_names (args, "drains"),
@@ -310,7 +310,7 @@ announce (InvadersState *state, const Offer *offer, JsonObject *args, TsOutcome 
 static TsArg
 name_link (const InvadersState *state, guint i)
 {
-  return ts_part ("card", invaders_say_named (state, state->chain[i].id, state->chain[i].name));
+  return ts_part ("card", invaders_format_named (state, state->chain[i].id, state->chain[i].name));
 }
 
 /* Playing: where the card goes. */
@@ -390,7 +390,7 @@ may_play_now (const InvadersState *state, InvadersSide side, TsWhyNot *why_not)
          || ts_forbid (why_not,
                        ts_phrase ("It is the turn of {side}. Out of turn only a card that "
                                   "cancels another is played.",
-                                  ts_part ("side", invaders_say_side (state->active))),
+                                  ts_part ("side", invaders_format_side (state->active))),
                        "B. Main phase");
 }
 
@@ -401,7 +401,7 @@ may_be_played (const Offer *offer, TsWhyNot *why_not)
          || ts_forbid (why_not,
                        ts_phrase ("{card} cancels a card as that is played. Keep it until the "
                                   "other side announces one.",
-                                  ts_part ("card", say_offer (offer))),
+                                  ts_part ("card", format_offer (offer))),
                        HEADING);
 }
 
@@ -559,7 +559,7 @@ explain_chain (const InvadersState *state, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_settled (const InvadersState *state)
+format_settled (const InvadersState *state)
 {
   if (!stands (state))
     return ts_phrase ("Cancelled: {card}", name_link (state, 0));
@@ -580,7 +580,7 @@ invaders_perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
 
-  ts_title (outcome, say_settled (state));
+  ts_title (outcome, format_settled (state));
   explain_chain (state, outcome);
   if (!stands (state))
     discard_link (state, 0, outcome);

@@ -132,7 +132,7 @@ show_cost (const InvadersState *state, TsOffer *offer, InvadersSide side, const 
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
   if (!invaders_can_pay (state, side, cost, FALSE, why_not))
-    ts_offer_set_blocked (offer, ts_why_not_say (why_not));
+    ts_offer_set_blocked (offer, ts_why_not_format (why_not));
   else if (cost->discard == 0 && cost->drain == 0)
     ts_offer_set_hint (offer, ts_phrase ("at no cost"));
   else
@@ -172,7 +172,7 @@ get_strategy (InvadersState *state, JsonObject *args)
 static TsArg
 name_strategy (const InvadersState *state, InvadersSide side, guint number)
 {
-  return ts_part ("strategy", invaders_say_strategy (state, side, number));
+  return ts_part ("strategy", invaders_format_strategy (state, side, number));
 }
 
 static gboolean
@@ -298,7 +298,7 @@ offer_choice (const InvadersState *state,
           ts_offer_put_text (self, "side", invaders_sides[side].id);
           field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "strategy", N_ ("Strategy"), TRUE);
         }
-      ts_field_add (field, invaders_numbers[i].id, invaders_say_strategy (state, side, i + 1));
+      ts_field_add (field, invaders_numbers[i].id, invaders_format_strategy (state, side, i + 1));
     }
   return self;
 }
@@ -566,7 +566,7 @@ add_free_zones (const InvadersState *state, TsOffer *self)
 
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     if (invaders_find_slot (state, SIDE_MANKIND, zone) != NOBODY)
-      ts_field_add (field, invaders_zones[zone].id, invaders_say_zone (zone));
+      ts_field_add (field, invaders_zones[zone].id, invaders_format_zone (zone));
 }
 
 /* Those of the catalogue, whose power is asked once. */
@@ -584,7 +584,7 @@ add_heroes (const InvadersState *state, TsOffer *self)
       if (field == NULL)
         field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "card", N_ ("Which Hero"),
                                    FALSE);
-      ts_field_add (field, known->id, invaders_say_known (known));
+      ts_field_add (field, known->id, invaders_format_known (known));
     }
 }
 
@@ -692,7 +692,7 @@ set_used (gpointer state, guint i, gint64 value, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_strategy (gconstpointer state, guint i, gint64 value)
+format_strategy (gconstpointer state, guint i, gint64 value)
 {
   static const char *const states[] = {
     [STRATEGY_DORMANT] = N_ ("Dormant"),
@@ -707,9 +707,9 @@ say_strategy (gconstpointer state, guint i, gint64 value)
 
 const TsNumber invaders_strategy_numbers[] = {
   { "enabled", N_ ("Enabled"), TS_TRACKER_CHECK, .max = 1, .get = is_enabled, .set = set_enabled,
-    .say = say_strategy },
+    .format = format_strategy },
   { "used", N_ ("Used"), TS_TRACKER_CHECK, .max = 1, .get = is_enabled, .set = set_used,
-    .say = say_strategy },
+    .format = format_strategy },
   { NULL },
 };
 
@@ -725,7 +725,7 @@ const TsNumber invaders_table_numbers[] = {
 };
 
 static TsPhrase *
-say_hero (const InvadersState *state)
+format_hero (const InvadersState *state)
 {
   InvadersPlace place;
   const InvadersCard *card;
@@ -745,7 +745,7 @@ add_strategy (const InvadersState *state, TsTracker *row, guint i)
 {
   gboolean used = find_strategy (state, i)->state == STRATEGY_USED;
   TsPhrase *name
-      = invaders_say_strategy (state, (InvadersSide) (i / N_STRATEGIES), i % N_STRATEGIES + 1);
+      = invaders_format_strategy (state, (InvadersSide) (i / N_STRATEGIES), i % N_STRATEGIES + 1);
   TsTracker *part = ts_tracker_add_number (row, &invaders_groups[GROUP_STRATEGIES],
                                            used ? "used" : "enabled", state, i);
 
@@ -784,7 +784,7 @@ invaders_view_plot (const InvadersState *state, TsView *view)
 
   tracker = ts_panel_add (panel, TS_TRACKER_ROSTER, "hero", ts_phrase ("Hero of the Resistance"));
   tracker->seat = g_strdup (invaders_seat (SIDE_MANKIND));
-  ts_tracker_set_note (tracker, say_hero (state));
+  ts_tracker_set_note (tracker, format_hero (state));
   ts_tracker_add_number (tracker, &invaders_groups[GROUP_TABLE], "heroes", state, 0);
   ts_tracker_add_number (tracker, &invaders_groups[GROUP_TABLE], "fallen", state, 0);
   if (state->setup->keeps_strategies)

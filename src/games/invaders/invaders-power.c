@@ -142,7 +142,7 @@ offer_marker (const InvadersState *state, TsView *view, int n)
           ts_offer_put_number (self, "markers", n);
           field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone"), TRUE);
         }
-      ts_field_add (field, invaders_zones[zone].id, invaders_say_zone (zone));
+      ts_field_add (field, invaders_zones[zone].id, invaders_format_zone (zone));
     }
 }
 
@@ -189,9 +189,9 @@ invaders_get_card_id (gconstpointer state, guint i)
 }
 
 TsPhrase *
-invaders_say_card_at (gconstpointer state, guint i)
+invaders_format_card_at (gconstpointer state, guint i)
 {
-  return invaders_say_card (state, get_card (state, i));
+  return invaders_format_card (state, get_card (state, i));
 }
 
 static gboolean
@@ -248,7 +248,7 @@ set_turned (gpointer state, guint i, gint64 turned, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_turned (gconstpointer state, guint i, gint64 turned)
+format_turned (gconstpointer state, guint i, gint64 turned)
 {
   return turned != 0
              ? ts_phrase ("{card}: turned", invaders_name_card (state, get_card (state, i)))
@@ -261,7 +261,7 @@ const TsNumber invaders_card_numbers[] = {
   { "tokens", N_ ("tokens"), .max = MAX_TOKENS, .has = has_card, .get = get_tokens,
     .set = set_tokens },
   { "turned", N_ ("{card}: turned"), TS_TRACKER_CHECK, .max = 1, .has = has_hero, .get = get_turned,
-    .set = set_turned, .say = say_turned },
+    .set = set_turned, .format = format_turned },
   { NULL },
 };
 
@@ -278,9 +278,9 @@ invaders_get_zone_id (gconstpointer state, guint zone)
 }
 
 TsPhrase *
-invaders_say_zone_at (gconstpointer state, guint zone)
+invaders_format_zone_at (gconstpointer state, guint zone)
 {
-  return invaders_say_zone ((InvadersZone) zone);
+  return invaders_format_zone ((InvadersZone) zone);
 }
 
 static gint64
@@ -328,7 +328,8 @@ add_card (const InvadersState *state, TsTracker *row, const InvadersPlace *place
 {
   const InvadersCard *card = invaders_card (state, place);
 
-  add_number (state, row, "power", place, invaders_say_card (state, card))->unknown = !card->known;
+  add_number (state, row, "power", place, invaders_format_card (state, card))->unknown
+      = !card->known;
   if (card->counts || card->tokens > 0)
     add_number (state, row, "tokens", place,
                 ts_phrase ("{card}: tokens", invaders_name_card (state, card)))
@@ -340,7 +341,7 @@ add_card (const InvadersState *state, TsTracker *row, const InvadersPlace *place
 }
 
 static TsPhrase *
-say_room (const InvadersState *state, InvadersSide side, InvadersZone zone)
+format_room (const InvadersState *state, InvadersSide side, InvadersZone zone)
 {
   guint n = N_SLOTS - invaders_count_cards (state, side, zone);
 
@@ -357,7 +358,7 @@ add_side (const InvadersState *state, TsPanel *panel, InvadersSide side, Invader
       = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (invaders_sides[side].label));
 
   row->seat = g_strdup (invaders_seat (side));
-  ts_tracker_set_note (row, say_room (state, side, zone));
+  ts_tracker_set_note (row, format_room (state, side, zone));
   row->now = state->phase == PHASE_ATTACK && !state->attacked && side == SIDE_MANKIND
              && invaders_expect_drain (state, zone) > 0;
   for (guint i = 0; i < N_SLOTS; i++)
@@ -381,19 +382,19 @@ add_power (const InvadersState *state, TsPanel *panel, InvadersZone zone)
 }
 
 static TsPhrase *
-say_sum (int sum)
+format_sum (int sum)
 {
   return sum == UNKNOWN_SUM ? ts_phrase_verbatim ("?") : ts_phrase ("{n}", ts_number ("n", sum));
 }
 
 /* Of the cards, with the power of the zone, which may not have been said yet. */
 static TsPhrase *
-say_defense (const InvadersState *state, InvadersZone zone)
+format_defense (const InvadersState *state, InvadersZone zone)
 {
   if (invaders_get_zone_power (state, zone) != UNKNOWN)
-    return say_sum (invaders_defense (state, zone));
+    return format_sum (invaders_defense (state, zone));
   return ts_phrase ("{sum} + ?",
-                    ts_part ("sum", say_sum (invaders_sum (state, SIDE_MANKIND, zone))));
+                    ts_part ("sum", format_sum (invaders_sum (state, SIDE_MANKIND, zone))));
 }
 
 /* A panel a zone, with who is stronger in its title. */
@@ -404,9 +405,10 @@ invaders_view_zones (const InvadersState *state, TsView *view)
     {
       TsPhrase *title
           = ts_phrase ("{zone} · Invader {invader}, Mankind {mankind}", invaders_name_zone (zone),
-                       ts_part ("invader", say_sum (invaders_sum (state, SIDE_INVADER, zone))),
-                       ts_part ("mankind", say_defense (state, zone)));
-      TsPanel *panel = ts_view_add_panel (view, invaders_zones[zone].id, ts_view_say (view, title));
+                       ts_part ("invader", format_sum (invaders_sum (state, SIDE_INVADER, zone))),
+                       ts_part ("mankind", format_defense (state, zone)));
+      TsPanel *panel
+          = ts_view_add_panel (view, invaders_zones[zone].id, ts_view_format (view, title));
 
       add_side (state, panel, SIDE_INVADER, zone);
       add_side (state, panel, SIDE_MANKIND, zone);

@@ -158,7 +158,7 @@ invaders_begin (gpointer data, gconstpointer setup)
 gboolean
 invaders_may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  g_autoptr (GPtrArray) lines = invaders_say_checklist (state);
+  g_autoptr (GPtrArray) lines = invaders_format_checklist (state);
 
   return invaders_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (lines, args, why_not);
 }
@@ -167,7 +167,7 @@ void
 invaders_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  g_autoptr (GPtrArray) lines = invaders_say_checklist (state);
+  g_autoptr (GPtrArray) lines = invaders_format_checklist (state);
 
   ts_checklist_perform (lines, state->checked, args, outcome);
 }
@@ -179,7 +179,7 @@ invaders_view_checklist (const InvadersState *state, TsView *view)
 
   if (state->phase != PHASE_SETUP)
     return;
-  lines = invaders_say_checklist (state);
+  lines = invaders_format_checklist (state);
   ts_checklist_show (lines, state->checked, view,
                      ts_view_add_panel (view, "setup", ts_view_text (view, "On the table")));
 }
@@ -210,7 +210,7 @@ may_draw_hand (const InvadersState *state, InvadersSide side, int n, TsWhyNot *w
 
   if (n == UNKNOWN)
     return ts_reject (why_not, ts_phrase ("Say how many cards {side} begins with, with “{key}”.",
-                                          ts_part ("side", invaders_say_side (side)),
+                                          ts_part ("side", invaders_format_side (side)),
                                           ts_name ("key", hand_keys[side])));
   return n <= deck
          || ts_reject (why_not,
@@ -218,7 +218,7 @@ may_draw_hand (const InvadersState *state, InvadersSide side, int n, TsWhyNot *w
                                          "opening hand.",
                                          "The deck of {side} has only {n} cards. Say a smaller "
                                          "opening hand.",
-                                         deck, ts_part ("side", invaders_say_side (side))));
+                                         deck, ts_part ("side", invaders_format_side (side))));
 }
 
 gboolean
@@ -274,7 +274,7 @@ offer_known (TsView *view, JsonObject *opening)
   InvadersSide first = (InvadersSide) ts_arg_choice (opening, "first", invaders_sides);
   TsOffer *offer = ts_view_offer (view, TS_OFFER_SUGGESTED,
                                   ts_phrase ("Everything is laid out: {side} starts",
-                                             ts_part ("side", invaders_say_side (first))),
+                                             ts_part ("side", invaders_format_side (first))),
                                   "begin");
 
   ts_offer_set_hint (offer,
@@ -318,7 +318,7 @@ void
 invaders_show_setup (const InvadersState *state, TsView *view)
 {
   g_autoptr (JsonObject) opening = invaders_dup_card (state->setup, "table", "opening");
-  g_autoptr (GPtrArray) lines = invaders_say_checklist (state);
+  g_autoptr (GPtrArray) lines = invaders_format_checklist (state);
   guint open = ts_checklist_count_open (lines, state->checked);
   gboolean known = is_known (state, opening);
 

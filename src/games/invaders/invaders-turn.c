@@ -149,13 +149,13 @@ invaders_begin_turn (InvadersState *state, InvadersSide side, TsOutcome *outcome
 /* The end. */
 
 static TsPhrase *
-say_end (const InvadersState *state)
+format_end (const InvadersState *state)
 {
   if (how[state->how].sentence != NULL)
     return ts_phrase_msgid (how[state->how].sentence);
   return ts_phrase (
       "The deck of {side} was empty when a card had to be drawn.",
-      ts_part ("side", invaders_say_side (invaders_other ((InvadersSide) state->winner))));
+      ts_part ("side", invaders_format_side (invaders_other ((InvadersSide) state->winner))));
 }
 
 void
@@ -167,7 +167,7 @@ invaders_end (InvadersState *state, InvadersSide winner, const char *id, TsOutco
   state->how = (guint8) MAX (ts_choice_index (ends, id), 0);
   ts_reason (outcome,
              ts_phrase ("{side} wins: {why}", invaders_name_side (winner),
-                        ts_part ("why", say_end (state))),
+                        ts_part ("why", format_end (state))),
              0);
 }
 
@@ -181,7 +181,7 @@ invaders_may_win (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   return winner == N_SIDES || winner == (guint) ts_arg_choice (args, "side", invaders_sides)
          || ts_reject (why_not, ts_phrase ("That is a victory of {side}. Say that side, or another "
                                            "way.",
-                                           ts_part ("side", invaders_say_side (winner))));
+                                           ts_part ("side", invaders_format_side (winner))));
 }
 
 void
@@ -199,7 +199,7 @@ invaders_show_over (const InvadersState *state, TsView *view)
   invaders_instruct (view, N_SIDES,
                      state->winner == SIDE_MANKIND ? ts_phrase ("Mankind wins")
                                                    : ts_phrase ("The Invader wins"),
-                     say_end (state));
+                     format_end (state));
   view->now.footnote
       = ts_view_text (view, "If the game goes on after all: undo, or correct the phase.");
 }
@@ -215,7 +215,7 @@ is_deserted (const InvadersState *state, InvadersZone zone)
 /* Where Mankind has had cards and has none now: a weaker sign, since the one review that names
  * these ends does not say whether cards or the power of zones are meant; NULL: nowhere. */
 static TsPhrase *
-say_deserted (const InvadersState *state)
+format_deserted (const InvadersState *state)
 {
   if (is_deserted (state, ZONE_EURASIA))
     return ts_phrase ("No card of Mankind is left in Eurasia.");
@@ -232,7 +232,7 @@ is_worn_down (const InvadersState *state, InvadersZone zone)
 
 /* Why an end may have come; NULL: nothing points to it. */
 static TsPhrase *
-say_sign (const InvadersState *state, const char *id)
+format_sign (const InvadersState *state, const char *id)
 {
   InvadersPlace place;
 
@@ -253,7 +253,7 @@ invaders_propose_ends (const InvadersState *state, TsView *view)
 {
   for (guint i = 0; ends[i].id != NULL; i++)
     {
-      TsPhrase *sign = say_sign (state, ends[i].id);
+      TsPhrase *sign = format_sign (state, ends[i].id);
       TsOffer *self;
 
       if (sign == NULL)
@@ -279,7 +279,7 @@ offer_win (const InvadersState *state, TsView *view, InvadersSide side)
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "how", N_ ("How"), TRUE);
 
   ts_offer_put_text (self, "side", invaders_sides[side].id);
-  ts_offer_set_hint (self, side == SIDE_INVADER ? say_deserted (state) : NULL);
+  ts_offer_set_hint (self, side == SIDE_INVADER ? format_deserted (state) : NULL);
   for (guint i = 0; ends[i].id != NULL; i++)
     if (how[i].winner == N_SIDES || how[i].winner == side)
       ts_field_add (field, ends[i].id, ts_phrase_msgid (ends[i].label));
@@ -364,7 +364,7 @@ invaders_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   if (power && !has_power (known))
     return ts_reject (why_not, ts_phrase ("{card} has no power value: it does not stay in a slot.",
-                                          ts_part ("card", invaders_say_known (known))));
+                                          ts_part ("card", invaders_format_known (known))));
   ts_check_range (ts_arg_number (args, "value", 0), power ? -MAX_POWER : 0,
                   strcmp (stat, "tokens") == 0 ? MAX_TOKENS : MAX_COST, &error);
   return ts_reject_error (why_not, error);
@@ -378,7 +378,7 @@ invaders_perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
 
   invaders_learn_number (known, ts_arg_text (args, "stat"), value, outcome);
   ts_title (outcome,
-            ts_phrase ("{card} · {stat}: {value}", ts_part ("card", invaders_say_known (known)),
+            ts_phrase ("{card} · {stat}: {value}", ts_part ("card", invaders_format_known (known)),
                        ts_term ("stat", stats[ts_arg_choice (args, "stat", stats)].label),
                        ts_number ("value", value)));
 }
@@ -404,7 +404,7 @@ offer_learn (const InvadersState *state, TsView *view, TsPhrase *label, const ch
             ts_offer_put_text (self, "stat", stat);
           field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
         }
-      ts_field_add (field, state->known[i].id, invaders_say_known (&state->known[i]));
+      ts_field_add (field, state->known[i].id, invaders_format_known (&state->known[i]));
     }
   if (self == NULL)
     return;

@@ -86,20 +86,20 @@ invaders_get_place (const InvadersState *state,
 }
 
 TsPhrase *
-invaders_say_named (const InvadersState *state, const char *id, const char *name)
+invaders_format_named (const InvadersState *state, const char *id, const char *name)
 {
   const Known *known = id != NULL ? invaders_find_known ((InvadersState *) state, id) : NULL;
 
   if (name != NULL)
     return ts_phrase_verbatim (name);
-  return known != NULL ? invaders_say_known (known) : ts_phrase ("a card");
+  return known != NULL ? invaders_format_known (known) : ts_phrase ("a card");
 }
 
 TsPhrase *
-invaders_say_card (const InvadersState *state, const InvadersCard *card)
+invaders_format_card (const InvadersState *state, const InvadersCard *card)
 {
   if (card->id != NULL || card->name != NULL)
-    return invaders_say_named (state, card->id, card->name);
+    return invaders_format_named (state, card->id, card->name);
   return card->hero ? ts_phrase ("Hero {number}", ts_number ("number", card->serial))
                     : ts_phrase ("Card {number}", ts_number ("number", card->serial));
 }
@@ -107,13 +107,13 @@ invaders_say_card (const InvadersState *state, const InvadersCard *card)
 TsArg
 invaders_name_card (const InvadersState *state, const InvadersCard *card)
 {
-  return ts_part ("card", invaders_say_card (state, card));
+  return ts_part ("card", invaders_format_card (state, card));
 }
 
 /* Zones, sides, strategies. */
 
 TsPhrase *
-invaders_say_zone (InvadersZone zone)
+invaders_format_zone (InvadersZone zone)
 {
   return ts_phrase_msgid (invaders_zones[zone].label);
 }
@@ -121,11 +121,11 @@ invaders_say_zone (InvadersZone zone)
 TsArg
 invaders_name_zone (InvadersZone zone)
 {
-  return ts_part ("zone", invaders_say_zone (zone));
+  return ts_part ("zone", invaders_format_zone (zone));
 }
 
 TsPhrase *
-invaders_say_side (InvadersSide side)
+invaders_format_side (InvadersSide side)
 {
   return side == SIDE_MANKIND ? ts_phrase ("Mankind") : ts_phrase ("the Invader");
 }
@@ -147,7 +147,7 @@ invaders_strategy_id (InvadersSide side, guint number)
 }
 
 TsPhrase *
-invaders_say_strategy (const InvadersState *state, InvadersSide side, guint number)
+invaders_format_strategy (const InvadersState *state, InvadersSide side, guint number)
 {
   const char *name = state->forces[side].strategies[number - 1].name;
   g_autoptr (JsonObject) entry
@@ -288,7 +288,7 @@ invaders_meet (InvadersState *state, const char *name, InvadersSide side, TsOutc
 }
 
 TsPhrase *
-invaders_say_known (const Known *known)
+invaders_format_known (const Known *known)
 {
   if (known->name != NULL)
     return ts_phrase_verbatim (known->name);

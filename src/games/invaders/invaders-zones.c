@@ -80,14 +80,14 @@ invaders_sum (const InvadersState *state, InvadersSide side, InvadersZone zone)
 }
 
 TsPhrase *
-invaders_say_due (const InvadersState *state)
+invaders_format_due (const InvadersState *state)
 {
   g_autoptr (GPtrArray) list = ts_phrase_array_new ();
   InvadersPlace place;
 
   FOR_EACH_PLACE (place)
   if (invaders_card (state, &place)->due)
-    g_ptr_array_add (list, invaders_say_card (state, invaders_card (state, &place)));
+    g_ptr_array_add (list, invaders_format_card (state, invaders_card (state, &place)));
   if (list->len == 0)
     return NULL;
   return ts_phrase ("Due in this turn: the first token onto or off {cards}.",
@@ -164,7 +164,8 @@ invaders_discard_card (InvadersState *state, const InvadersPlace *place, TsOutco
     }
   ts_instruct (outcome, "discard-card", N_ ("{card} → discard pile of {side}"),
                N_ ("{card} back into {zone}"), invaders_name_card (state, card),
-               ts_part ("side", invaders_say_side (place->side)), invaders_name_zone (place->zone));
+               ts_part ("side", invaders_format_side (place->side)),
+               invaders_name_zone (place->zone));
   invaders_put_discard (state, place->side, card->id, card->name);
   *card = (InvadersCard){ NULL };
 }
@@ -286,14 +287,14 @@ invaders_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return ts_reject (why_not, ts_phrase ("All {n} slots of {side} in {zone} are full. Make room "
                                           "there first.",
                                           ts_number ("n", N_SLOTS),
-                                          ts_part ("side", invaders_say_side (place.side)),
+                                          ts_part ("side", invaders_format_side (place.side)),
                                           invaders_name_zone (zone)));
   return ts_arg_flag (args, "any", FALSE) || invaders_are_neighbors (place.zone, zone)
          || ts_forbid (why_not,
                        ts_phrase ("{from} and {to} are not adjacent. A card may say any other "
                                   "zone.",
-                                  ts_part ("from", invaders_say_zone (place.zone)),
-                                  ts_part ("to", invaders_say_zone (zone))),
+                                  ts_part ("from", invaders_format_zone (place.zone)),
+                                  ts_part ("to", invaders_format_zone (zone))),
                        HEADING);
 }
 
@@ -309,11 +310,11 @@ invaders_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
                                 invaders_name_zone (zone)));
   ts_add_instruction (outcome, "move-card",
                       ts_phrase ("{card}: {from} → {to}", invaders_name_card (state, card),
-                                 ts_part ("from", invaders_say_zone (place.zone)),
-                                 ts_part ("to", invaders_say_zone (zone))),
+                                 ts_part ("from", invaders_format_zone (place.zone)),
+                                 ts_part ("to", invaders_format_zone (zone))),
                       ts_phrase ("{card}: {from} → {to}", invaders_name_card (state, card),
-                                 ts_part ("from", invaders_say_zone (zone)),
-                                 ts_part ("to", invaders_say_zone (place.zone))));
+                                 ts_part ("from", invaders_format_zone (zone)),
+                                 ts_part ("to", invaders_format_zone (place.zone))));
   state->forces[place.side].slots[zone][invaders_find_slot (state, place.side, zone)] = *card;
   *card = (InvadersCard){ NULL };
   if (place.side == SIDE_MANKIND)
@@ -402,8 +403,8 @@ add_choice (const InvadersState *state, TsField *field, const InvadersPlace *pla
 
   ts_field_add_choice (
       field, invaders_card_id (card),
-      ts_view_say (field->view, ts_phrase ("{card} · {zone}", invaders_name_card (state, card),
-                                           invaders_name_zone (place->zone))),
+      ts_view_format (field->view, ts_phrase ("{card} · {zone}", invaders_name_card (state, card),
+                                              invaders_name_zone (place->zone))),
       invaders_seat (place->side));
 }
 

@@ -90,11 +90,11 @@ static const TsVerb verbs[] = {
 const TsGroup invaders_groups[] = {
   [GROUP_TABLE] = { "{number}", invaders_table_numbers },
   [GROUP_PILES] = { "{thing}.{number}", invaders_pile_numbers, TS_THINGS (InvadersState, forces),
-                    invaders_count_sides, invaders_get_side_id, invaders_say_side_at },
+                    invaders_count_sides, invaders_get_side_id, invaders_format_side_at },
   [GROUP_ZONES] = { "zone.{thing}.{number}", invaders_zone_numbers, 0, 0, invaders_count_zones,
-                    invaders_get_zone_id, invaders_say_zone_at },
+                    invaders_get_zone_id, invaders_format_zone_at },
   [GROUP_CARDS] = { "{thing}.{number}", invaders_card_numbers, 0, 0, invaders_count_places,
-                    invaders_get_card_id, invaders_say_card_at },
+                    invaders_get_card_id, invaders_format_card_at },
   [GROUP_STRATEGIES] = { "{thing}.{number}", invaders_strategy_numbers, 0, 0,
                          invaders_count_strategies, invaders_get_strategy_id },
   [N_GROUPS] = { NULL },
@@ -122,13 +122,13 @@ static void
 set_title (const InvadersState *state, TsView *view)
 {
   if (is_between_setup_and_end (state))
-    view->title = ts_view_say (view, ts_phrase ("Turn {turn} · {side}: {phase}",
-                                                ts_number ("turn", state->turn),
-                                                invaders_name_side ((InvadersSide) state->active),
-                                                ts_term ("phase", get_phase (state))));
+    view->title = ts_view_format (
+        view, ts_phrase ("Turn {turn} · {side}: {phase}", ts_number ("turn", state->turn),
+                         invaders_name_side ((InvadersSide) state->active),
+                         ts_term ("phase", get_phase (state))));
   else
     view->title = ts_view_text (view, get_phase (state));
-  view->subtitle = ts_view_say (
+  view->subtitle = ts_view_format (
       view, ts_phrase ("Plot {plot} · decks {mankind} / {invader}", ts_number ("plot", state->plot),
                        ts_number ("mankind", state->forces[SIDE_MANKIND].deck),
                        ts_number ("invader", state->forces[SIDE_INVADER].deck)));
@@ -136,11 +136,11 @@ set_title (const InvadersState *state, TsView *view)
 
 /* "Mankind (Ana)" */
 static char *
-say_player (const InvadersState *state, const TsView *view, InvadersSide side)
+format_player (const InvadersState *state, const TsView *view, InvadersSide side)
 {
   const char *name = state->setup->players[side];
 
-  return name != NULL ? ts_view_say (
+  return name != NULL ? ts_view_format (
              view, ts_phrase ("{side} ({name})", invaders_name_side (side), ts_name ("name", name)))
                       : ts_view_text (view, invaders_sides[side].label);
 }
@@ -218,12 +218,12 @@ show (gconstpointer data, TsView *view)
   set_title (state, view);
   view->over = state->phase == PHASE_OVER;
   for (InvadersSide side = 0; side < N_SIDES; side++)
-    ts_view_add_seat (view, invaders_seat (side), say_player (state, view, side));
+    ts_view_add_seat (view, invaders_seat (side), format_player (state, view, side));
   add_rail (state, view);
   show_moment (state, view);
   for (InvadersSide side = 0; side < N_SIDES; side++)
     if (g_strcmp0 (view->now.seat, invaders_seat (side)) == 0)
-      view->now.kicker = say_player (state, view, side);
+      view->now.kicker = format_player (state, view, side);
   invaders_offer_piles (state, view);
   if (invaders_is_running (state))
     {

@@ -284,16 +284,17 @@ gboolean invaders_get_place (const InvadersState *state,
                              TsWhyNot *why_not);
 /* A name: what was typed, else what the catalogue calls it, else "a card". `id` and `name` are
  * nullable. */
-TsPhrase *invaders_say_named (const InvadersState *state, const char *id, const char *name);
-TsPhrase *invaders_say_card (const InvadersState *state, const InvadersCard *card);
+TsPhrase *invaders_format_named (const InvadersState *state, const char *id, const char *name);
+TsPhrase *invaders_format_card (const InvadersState *state, const InvadersCard *card);
 TsArg invaders_name_card (const InvadersState *state, const InvadersCard *card); /* {card} */
-TsPhrase *invaders_say_zone (InvadersZone zone);
-TsArg invaders_name_zone (InvadersZone zone);    /* {zone} */
-TsPhrase *invaders_say_side (InvadersSide side); /* with an article, in the middle of a sentence */
-TsArg invaders_name_side (InvadersSide side);    /* {side}, where a sentence begins */
+TsPhrase *invaders_format_zone (InvadersZone zone);
+TsArg invaders_name_zone (InvadersZone zone); /* {zone} */
+TsPhrase *
+invaders_format_side (InvadersSide side);     /* with an article, in the middle of a sentence */
+TsArg invaders_name_side (InvadersSide side); /* {side}, where a sentence begins */
 /* Of the strategies that are printed at the edge of the board, from 1; `number` must be one. */
 const char *invaders_strategy_id (InvadersSide side, guint number); /* in the catalogue */
-TsPhrase *invaders_say_strategy (const InvadersState *state, InvadersSide side, guint number);
+TsPhrase *invaders_format_strategy (const InvadersState *state, InvadersSide side, guint number);
 
 /* What this session knows of cards that have a name. It begins with the catalogue.  What somebody
  * says at the table about a card fills its blanks, and a card with a new name becomes one more, so
@@ -308,7 +309,7 @@ const Known *invaders_find_called (const InvadersState *state, const char *name)
 /* The same, or a new one, remembered with its name and its side; NULL: there is no room. */
 Known *
 invaders_meet (InvadersState *state, const char *name, InvadersSide side, TsOutcome *outcome);
-TsPhrase *invaders_say_known (const Known *known);
+TsPhrase *invaders_format_known (const Known *known);
 /* Sets one number ("discard", "drain", "power", "tokens"), the side, or how it is played, and
  * remembers it. Values must be in the range of their field. */
 void invaders_learn_number (Known *known, const char *field, gint64 value, TsOutcome *outcome);
@@ -403,7 +404,7 @@ void invaders_set_power (InvadersState *state,
 gboolean
 invaders_may_go (const InvadersState *state, const InvadersPlace *place, TsWhyNot *why_not);
 /* The cards whose first token is still due in this turn (L75), as a sentence; NULL: none. */
-TsPhrase *invaders_say_due (const InvadersState *state);
+TsPhrase *invaders_format_due (const InvadersState *state);
 /* A choice of the cards in slots, of one side or of both (N_SIDES), in one zone or in all
  * (N_ZONES).
  */
@@ -468,13 +469,13 @@ extern const TsNumber invaders_table_numbers[], invaders_pile_numbers[], invader
     invaders_card_numbers[], invaders_strategy_numbers[];
 guint invaders_count_sides (gconstpointer state);
 const char *invaders_get_side_id (gconstpointer state, guint side);
-TsPhrase *invaders_say_side_at (gconstpointer state, guint side);
+TsPhrase *invaders_format_side_at (gconstpointer state, guint side);
 guint invaders_count_zones (gconstpointer state);
 const char *invaders_get_zone_id (gconstpointer state, guint zone);
-TsPhrase *invaders_say_zone_at (gconstpointer state, guint zone);
+TsPhrase *invaders_format_zone_at (gconstpointer state, guint zone);
 guint invaders_count_places (gconstpointer state);
 const char *invaders_get_card_id (gconstpointer state, guint i);
-TsPhrase *invaders_say_card_at (gconstpointer state, guint i);
+TsPhrase *invaders_format_card_at (gconstpointer state, guint i);
 guint invaders_count_strategies (gconstpointer state);
 const char *invaders_get_strategy_id (gconstpointer state, guint i);
 
@@ -495,7 +496,7 @@ void invaders_offer_plot (const InvadersState *state, TsView *view);
 void invaders_offer_corrections (const InvadersState *state, TsView *view);
 
 /* What the table lays out, line by line (invaders-checklist.c). (transfer full) */
-GPtrArray *invaders_say_checklist (const InvadersState *state);
+GPtrArray *invaders_format_checklist (const InvadersState *state);
 void invaders_view_checklist (const InvadersState *state, TsView *view);
 void invaders_view_chain (const InvadersState *state, TsView *view);
 void invaders_view_attack (const InvadersState *state, TsView *view);

@@ -171,9 +171,10 @@ miniatures_choose_target (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   read_pair (state, args, &pair, NULL);
   choose (state, pair);
-  ts_title (outcome, ts_phrase ("{attacker} chooses {model} as its target",
-                                ts_part ("attacker", miniatures_say_model (state, pair.attacker)),
-                                miniatures_name_model (state, pair.target)));
+  ts_title (outcome,
+            ts_phrase ("{attacker} chooses {model} as its target",
+                       ts_part ("attacker", miniatures_format_model (state, pair.attacker)),
+                       miniatures_name_model (state, pair.target)));
 }
 
 /* The situation. */
@@ -276,11 +277,12 @@ miniatures_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
   read_situation (args, &attack->situation);
   arm (state, outcome);
   miniatures_begin_attack (state);
-  ts_title (outcome, ts_phrase ("{attacker} attacks {model}: {weapon}, {band}",
-                                ts_part ("attacker", miniatures_say_model (state, pair.attacker)),
-                                miniatures_name_model (state, pair.target),
-                                miniatures_name_weapon (state, weapon),
-                                ts_part ("band", miniatures_say_band ((Band) attack->band))));
+  ts_title (outcome,
+            ts_phrase ("{attacker} attacks {model}: {weapon}, {band}",
+                       ts_part ("attacker", miniatures_format_model (state, pair.attacker)),
+                       miniatures_name_model (state, pair.target),
+                       miniatures_name_weapon (state, weapon),
+                       ts_part ("band", miniatures_format_band ((Band) attack->band))));
 }
 
 gboolean
@@ -328,7 +330,7 @@ offer_attack (const MiniaturesState *state, TsView *view, int weapon, Band band)
   TsOffer *offer
       = ts_view_offer (view, TS_OFFER_PLAIN,
                        ts_phrase ("{weapon}, {band}", miniatures_name_weapon (state, weapon),
-                                  ts_part ("band", miniatures_say_band (band))),
+                                  ts_part ("band", miniatures_format_band (band))),
                        "attack");
   TsPhrase *odds;
 
@@ -336,14 +338,14 @@ offer_attack (const MiniaturesState *state, TsView *view, int weapon, Band band)
   ts_offer_put_text (offer, "range", miniatures_bands[band].id);
   if (!ts_offer_check (offer))
     return;
-  odds = miniatures_say_weapon_odds (state, weapon, band);
+  odds = miniatures_format_weapon_odds (state, weapon, band);
   ts_offer_set_hint (offer, odds != NULL ? odds : ts_phrase ("A number of a card is asked first"));
 }
 
 static TsPhrase *
-say_arm (const MiniaturesState *state, int weapon, Band band)
+format_arm (const MiniaturesState *state, int weapon, Band band)
 {
-  TsPhrase *odds = miniatures_say_weapon_odds (state, weapon, band);
+  TsPhrase *odds = miniatures_format_weapon_odds (state, weapon, band);
   TsArg name = miniatures_name_weapon (state, weapon);
 
   return odds != NULL ? ts_phrase ("{weapon}: {odds}", name, ts_part ("odds", odds))
@@ -372,7 +374,7 @@ offer_any_attack (const MiniaturesState *state, TsView *view, const Weapons *arm
           field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "weapon", N_ ("Weapon"), TRUE);
         }
       ts_field_add (field, state->setup->weapon_ids[arms->at[i]],
-                    say_arm (state, arms->at[i], band));
+                    format_arm (state, arms->at[i], band));
     }
 }
 
@@ -394,7 +396,7 @@ miniatures_show_aim (const MiniaturesState *state, TsView *view)
   int attacker = state->attack.attacker;
   TsOffer *offer;
 
-  view->now.footnote = ts_view_say (view, ts_say_heading ("Attack Sequence"));
+  view->now.footnote = ts_view_format (view, ts_format_heading ("Attack Sequence"));
   ts_view_instruct (view, miniatures_seats[miniatures_side (attacker)],
                     ts_phrase ("Which weapon, from what range?"),
                     ts_phrase ("First tick what is so: cover, moves, aiming. The chances count "

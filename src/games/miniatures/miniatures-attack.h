@@ -100,8 +100,8 @@ void miniatures_get_hit_odds (const Blow *blow, guint hits, double odds[N_RESULT
 /* In words (miniatures-odds.c): "25 % destroyed, 10 % reeling": of the target that is aimed at,
  * NULL while a number of a card is missing; of the present step, NULL where there is nothing to
  * tell. (transfer full, nullable) */
-TsPhrase *miniatures_say_weapon_odds (const MiniaturesState *state, int weapon, Band band);
-TsPhrase *miniatures_say_attack_odds (const MiniaturesState *state);
+TsPhrase *miniatures_format_weapon_odds (const MiniaturesState *state, int weapon, Band band);
+TsPhrase *miniatures_format_attack_odds (const MiniaturesState *state);
 
 /* The steps (miniatures-steps.c). */
 
@@ -125,11 +125,11 @@ void miniatures_clear_attack (MiniaturesState *state);
 void miniatures_get_victim_blow (const MiniaturesState *state, guint at, Blow *blow);
 
 /* What became of somebody, in a word. (transfer full) */
-TsPhrase *miniatures_say_result (const MiniaturesAttack *attack, const Victim *victim);
+TsPhrase *miniatures_format_result (const MiniaturesAttack *attack, const Victim *victim);
 /* Where the rules of the present step stand. */
 const char *miniatures_get_step_heading (const MiniaturesAttack *attack);
 /* "8+ on a D10 damages …": what a die of the present step has to show. (transfer full) */
-TsPhrase *miniatures_say_step (const MiniaturesState *state);
+TsPhrase *miniatures_format_step (const MiniaturesState *state);
 /* "2D6", as dice are written everywhere. (transfer full) */
 char *miniatures_dup_dice (guint n, guint sides);
 

@@ -127,7 +127,7 @@ get_typed (JsonObject *card, const char *field)
 }
 
 TsPhrase *
-miniatures_say_card_name (JsonObject *card, const char *type, const char *id)
+miniatures_format_card_name (JsonObject *card, const char *type, const char *id)
 {
   const TsShippedEntry *shipped = ts_catalogue_find_shipped (&miniatures_catalogue, type, id);
   const char *typed = get_typed (card, "name");
@@ -139,7 +139,7 @@ miniatures_say_card_name (JsonObject *card, const char *type, const char *id)
 
 /* Words of special rules and what the owner typed besides; nullable. */
 static TsPhrase *
-say_rules (JsonObject *card, const TsChoice *rules)
+format_rules (JsonObject *card, const TsChoice *rules)
 {
   GPtrArray *words = ts_phrase_array_new ();
   JsonArray *listed = json_object_has_member (card, "rules")
@@ -184,8 +184,8 @@ read_weapon (MiniaturesSetup *setup, const char *id, JsonObject *card)
   guint i = setup->n_weapons++;
 
   setup->weapon_ids[i] = ts_text (id);
-  setup->weapon_names[i] = miniatures_say_card_name (card, "weapon", id);
-  setup->weapon_texts[i] = say_rules (card, weapon_rules);
+  setup->weapon_names[i] = miniatures_format_card_name (card, "weapon", id);
+  setup->weapon_texts[i] = format_rules (card, weapon_rules);
   setup->weapons[i] = (Weapon){
     .reach = read_choice (card, "range", miniatures_bands),
     .rof = (gint8) ts_arg_number (card, "rof", UNKNOWN),
@@ -249,7 +249,7 @@ read_arms (MiniaturesSetup *setup, guint profile, JsonObject *card)
 
 /* What is called by its own name needs no shipped short one. */
 static TsPhrase *
-say_short (JsonObject *card, const char *id, TsPhrase *name)
+format_short (JsonObject *card, const char *id, TsPhrase *name)
 {
   const char *typed = get_typed (card, "short");
   const char *shipped = ts_choice_find (shorts, id);
@@ -266,9 +266,9 @@ read_model (MiniaturesSetup *setup, const char *id, JsonObject *card)
   guint i = setup->n_profiles++;
 
   setup->profile_ids[i] = ts_text (id);
-  setup->profile_names[i] = miniatures_say_card_name (card, "model", id);
-  setup->profile_shorts[i] = say_short (card, id, setup->profile_names[i]);
-  setup->profile_texts[i] = say_rules (card, model_rules);
+  setup->profile_names[i] = miniatures_format_card_name (card, "model", id);
+  setup->profile_shorts[i] = format_short (card, id, setup->profile_names[i]);
+  setup->profile_texts[i] = format_rules (card, model_rules);
   setup->profiles[i] = (Profile){
     .skill = read_choice (card, "skill", miniatures_dice),
     .armor = (gint8) ts_arg_number (card, "armor", UNKNOWN),

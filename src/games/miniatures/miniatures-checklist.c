@@ -9,16 +9,16 @@
 #include "miniatures.h"
 
 static TsPhrase *
-say_kind (const MiniaturesState *state, int profile, guint n)
+format_kind (const MiniaturesState *state, int profile, guint n)
 {
   if (n == 1)
-    return miniatures_say_profile (state, profile);
+    return miniatures_format_profile (state, profile);
   return ts_phrase ("{n} × {kind}", ts_number ("n", n),
-                    ts_part ("kind", miniatures_say_profile (state, profile)));
+                    ts_part ("kind", miniatures_format_profile (state, profile)));
 }
 
 static TsPhrase *
-say_models (const MiniaturesState *state, MiniaturesSide side)
+format_models (const MiniaturesState *state, MiniaturesSide side)
 {
   GPtrArray *kinds = ts_phrase_array_new ();
 
@@ -27,7 +27,7 @@ say_models (const MiniaturesState *state, MiniaturesSide side)
       guint n = miniatures_count_kind (state, side, (int) i);
 
       if (n > 0)
-        g_ptr_array_add (kinds, say_kind (state, (int) i, n));
+        g_ptr_array_add (kinds, format_kind (state, (int) i, n));
     }
   if (kinds->len == 0)
     g_ptr_array_add (kinds, ts_phrase ("no models yet"));
@@ -54,7 +54,7 @@ count_back (const MiniaturesState *state)
 }
 
 static TsPhrase *
-say_markers (guint n)
+format_markers (guint n)
 {
   return ts_phrase_plural ("Activation markers in a pool: {n} for the one model, and some more for "
                            "those who reel",
@@ -64,14 +64,14 @@ say_markers (guint n)
 }
 
 GPtrArray *
-miniatures_say_checklist (const MiniaturesState *state)
+miniatures_format_checklist (const MiniaturesState *state)
 {
   GPtrArray *lines = ts_phrase_array_new ();
   guint back = count_back (state);
 
-  g_ptr_array_add (lines, say_models (state, SIDE_RESISTANCE));
-  g_ptr_array_add (lines, say_models (state, SIDE_MACHINES));
-  g_ptr_array_add (lines, say_markers (count_all (state)));
+  g_ptr_array_add (lines, format_models (state, SIDE_RESISTANCE));
+  g_ptr_array_add (lines, format_models (state, SIDE_MACHINES));
+  g_ptr_array_add (lines, format_markers (count_all (state)));
   g_ptr_array_add (lines, ts_phrase ("Movement templates: Crawl 2 in., Walk 5 in., Run 11 in."));
   g_ptr_array_add (lines,
                    ts_phrase ("Dice: D4, D6, D8, D10, D12, D20 and the Fate die; a D8 for each "

@@ -86,7 +86,7 @@ call (MiniaturesState *state, int commander, int n, const char *heading, TsOutco
                ts_phrase_plural ("{model} may call {n} friend in command range ({rule})",
                                  "{model} may call {n} friends in command range ({rule})",
                                  state->called, miniatures_name_model (state, commander),
-                                 ts_part ("rule", ts_say_heading (heading))),
+                                 ts_part ("rule", ts_format_heading (heading))),
                0);
 }
 
@@ -469,8 +469,9 @@ miniatures_show_feet (const MiniaturesState *state, TsView *view)
                           "Walk template, other Commanders too.")
              : ts_phrase ("No Commander can do more: go on to the next turn."));
   view->now.kicker
-      = ts_view_say (view, ts_phrase ("End of turn {turn}", ts_number ("turn", state->turn)));
-  view->now.footnote = ts_view_say (view, ts_say_heading (helped ? FEET_HEADING : "End Turn"));
+      = ts_view_format (view, ts_phrase ("End of turn {turn}", ts_number ("turn", state->turn)));
+  view->now.footnote
+      = ts_view_format (view, ts_format_heading (helped ? FEET_HEADING : "End Turn"));
   for (guint i = 0; i < helpers.n; i++)
     offer_feet (state, view, helpers.at[i]);
   ts_view_offer (view, helped ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Next turn"),

@@ -66,7 +66,7 @@ miniatures_may_life (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* What goes back onto the table when it is taken back. */
 static TsPhrase *
-say_with_markers (const MiniaturesState *state, int model)
+format_with_markers (const MiniaturesState *state, int model)
 {
   const Model *self = &state->models[model];
   TsArg name = miniatures_name_model (state, model);
@@ -88,7 +88,7 @@ leave (MiniaturesState *state, int model, TsOutcome *outcome)
   ts_add_instruction (outcome, "leave",
                       ts_phrase ("{model} off the table, its markers into the pool",
                                  miniatures_name_model (state, model)),
-                      say_with_markers (state, model));
+                      format_with_markers (state, model));
   self->life = LIFE_AWAY;
   self->ready = FALSE;
   self->done = 0;
@@ -130,7 +130,7 @@ set_life (MiniaturesState *state, int model, Life life, gboolean crawler, TsOutc
 }
 
 static TsPhrase *
-say_life (const MiniaturesState *state, const Models *models, Life life, gboolean crawler)
+format_life (const MiniaturesState *state, const Models *models, Life life, gboolean crawler)
 {
   TsArg names = miniatures_name_models (state, models);
 
@@ -151,7 +151,7 @@ miniatures_life (gpointer data, JsonObject *args, TsOutcome *outcome)
   Models models;
 
   miniatures_read_models (state, args, &models, NULL);
-  ts_title (outcome, say_life (state, &models, life, crawler));
+  ts_title (outcome, format_life (state, &models, life, crawler));
   for (guint i = 0; i < models.n; i++)
     set_life (state, models.at[i], life, crawler, outcome);
   miniatures_go_on (state, outcome);
@@ -180,7 +180,7 @@ miniatures_may_mark (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static TsPhrase *
-say_markers (const MiniaturesState *state, int model)
+format_markers (const MiniaturesState *state, int model)
 {
   const Model *self = &state->models[model];
   TsArg name = miniatures_name_model (state, model);
@@ -205,7 +205,8 @@ miniatures_mark (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   self->ready = (guint8) ts_arg_flag (args, "ready", self->ready);
   self->done = (guint8) ts_arg_number (args, "done", self->done);
-  ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", say_markers (state, model))));
+  ts_title (outcome,
+            ts_phrase ("Corrected: {what}", ts_part ("what", format_markers (state, model))));
   miniatures_go_on (state, outcome);
 }
 
@@ -332,7 +333,7 @@ miniatures_over (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_victory (MiniaturesSide side)
+format_victory (MiniaturesSide side)
 {
   return side == SIDE_RESISTANCE ? ts_phrase ("The Resistance has won")
                                  : ts_phrase ("The Machines have won");
@@ -349,7 +350,7 @@ miniatures_offer_victory (const MiniaturesState *state, TsView *view)
       if (miniatures_count (state, miniatures_other (i), miniatures_is_alive) > 0
           || miniatures_count (state, i, miniatures_is_alive) == 0)
         continue;
-      offer = ts_view_offer (view, TS_OFFER_PLAIN, say_victory (i), "over");
+      offer = ts_view_offer (view, TS_OFFER_PLAIN, format_victory (i), "over");
       ts_offer_put_text (offer, "winner", miniatures_winners[i].id);
       ts_offer_set_hint (offer, ts_phrase ("The other side has no model left."));
     }
@@ -362,7 +363,7 @@ miniatures_show_end (const MiniaturesState *state, TsView *view)
       view, NULL,
       state->winner == NOBODY    ? ts_phrase ("The battle is over")
       : state->winner == N_SIDES ? ts_phrase ("The battle ends in a draw")
-                                 : say_victory ((MiniaturesSide) state->winner),
+                                 : format_victory ((MiniaturesSide) state->winner),
       ts_phrase (
           "Models left: Resistance {resistance}, Machines {machines}. It was turn {turn}.",
           ts_number ("resistance", miniatures_count (state, SIDE_RESISTANCE, miniatures_is_alive)),

@@ -61,14 +61,14 @@ forbid_arms (TsWhyNot *why_not, const MiniaturesState *state, int profile)
 {
   gboolean fixed = get_arms (state, profile) == ARMS_FIXED;
   GPtrArray *names = ts_phrase_array_new ();
-  TsArg kind = ts_part ("kind", miniatures_say_profile (state, profile));
+  TsArg kind = ts_part ("kind", miniatures_format_profile (state, profile));
   TsArg weapons = ts_list ("weapons", names);
 
   for (guint i = 0; fixed && i < miniatures_count_always (state, profile); i++)
-    g_ptr_array_add (names, miniatures_say_weapon (state, state->setup->carried[profile][i]));
+    g_ptr_array_add (names, miniatures_format_weapon (state, state->setup->carried[profile][i]));
   for (int i = 0; !fixed && i < (int) state->setup->n_weapons; i++)
     if (state->setup->one_of[profile][i])
-      g_ptr_array_add (names, miniatures_say_weapon (state, i));
+      g_ptr_array_add (names, miniatures_format_weapon (state, i));
   return ts_forbid (
       why_not,
       fixed ? ts_phrase ("{kind}: it carries {weapons} and nothing else.", kind, weapons)
@@ -127,14 +127,14 @@ list_chosen (const MiniaturesState *state, int model)
 }
 
 TsPhrase *
-miniatures_say_arms (const MiniaturesState *state, int model)
+miniatures_format_arms (const MiniaturesState *state, int model)
 {
   const Model *self = &state->models[model];
   GPtrArray *names = ts_phrase_array_new ();
 
   for (guint i = 0; i < MAX_CARRIED; i++)
     if (self->carried[i] != NOBODY)
-      g_ptr_array_add (names, miniatures_say_weapon (state, self->carried[i]));
+      g_ptr_array_add (names, miniatures_format_weapon (state, self->carried[i]));
   if (miniatures_is_arm_open (state, model))
     g_ptr_array_add (names, ts_phrase ("a weapon that is not chosen yet"));
   if (names->len > 0)
@@ -172,9 +172,9 @@ read_side (Addition *self, const MiniaturesState *state, JsonObject *args, TsWhy
   guint own = state->profiles[self->profile].side;
 
   if (said == UNKNOWN && own == N_SIDES)
-    return ts_reject (why_not,
-                      ts_phrase ("{kind} fights for both. Say for whom, with “side”.",
-                                 ts_part ("kind", miniatures_say_profile (state, self->profile))));
+    return ts_reject (
+        why_not, ts_phrase ("{kind} fights for both. Say for whom, with “side”.",
+                            ts_part ("kind", miniatures_format_profile (state, self->profile))));
   self->side = said != UNKNOWN ? (MiniaturesSide) said : (MiniaturesSide) own;
   return TRUE;
 }
@@ -228,11 +228,11 @@ miniatures_may_add (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!read_addition (&self, state, args, why_not) || !has_room (&self, state, why_not))
     return FALSE;
   kind = &state->profiles[self.profile];
-  name = ts_part ("kind", miniatures_say_profile (state, self.profile));
+  name = ts_part ("kind", miniatures_format_profile (state, self.profile));
   if (kind->side != N_SIDES && kind->side != self.side)
     return ts_forbid (why_not,
                       ts_phrase ("{kind} does not fight for {side}.", name,
-                                 ts_part ("side", miniatures_say_side (self.side))),
+                                 ts_part ("side", miniatures_format_side (self.side))),
                       "Model Stats");
   if (kind->unique && miniatures_count_kind (state, self.side, self.profile) + self.n > 1)
     return ts_forbid (why_not, ts_phrase ("{kind} is unique: a force has one at most.", name),
@@ -254,12 +254,12 @@ miniatures_add (gpointer data, JsonObject *args, TsOutcome *outcome)
     miniatures_add_model (state, self.side, self.profile, &self.weapons, self.name,
                           ts_arg_number (args, "points", UNKNOWN));
   what = ts_phrase ("{n} × {kind}", ts_number ("n", self.n),
-                    ts_part ("kind", miniatures_say_profile (state, self.profile)));
+                    ts_part ("kind", miniatures_format_profile (state, self.profile)));
   ts_title (outcome, ts_phrase ("{side}: {models}", miniatures_name_side (self.side),
                                 ts_part ("models", ts_phrase_ref (what))));
   ts_instruct (outcome, "add-models", N_ ("{models} to {side}"), N_ ("{models} back into the box"),
                ts_part ("models", ts_phrase_ref (what)),
-               ts_part ("side", miniatures_say_side (self.side)));
+               ts_part ("side", miniatures_format_side (self.side)));
 }
 
 /* Models that are there. */
@@ -332,7 +332,7 @@ miniatures_rename (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
-  g_autoptr (TsPhrase) before = miniatures_say_model (state, model);
+  g_autoptr (TsPhrase) before = miniatures_format_model (state, model);
 
   state->models[model].name = ts_text (ts_arg_text (args, "name"));
   ts_title (outcome,
@@ -377,7 +377,7 @@ miniatures_arm_models (gpointer data, JsonObject *args, TsOutcome *outcome)
       miniatures_arm (state, models.at[i], &weapons);
     }
   ts_title (outcome, ts_phrase ("{models}: {weapons}", miniatures_name_models (state, &models),
-                                ts_part ("weapons", miniatures_say_arms (state, models.at[0]))));
+                                ts_part ("weapons", miniatures_format_arms (state, models.at[0]))));
 }
 
 gboolean
@@ -418,7 +418,7 @@ gboolean
 miniatures_may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  g_autoptr (GPtrArray) lines = miniatures_say_checklist (state);
+  g_autoptr (GPtrArray) lines = miniatures_format_checklist (state);
 
   if (state->phase != PHASE_FORCES)
     return ts_reject (why_not,
@@ -430,7 +430,7 @@ void
 miniatures_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  g_autoptr (GPtrArray) lines = miniatures_say_checklist (state);
+  g_autoptr (GPtrArray) lines = miniatures_format_checklist (state);
 
   ts_checklist_perform (lines, state->checked, args, outcome);
 }
@@ -465,9 +465,9 @@ miniatures_may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (state->phase != PHASE_FORCES)
     return ts_reject (why_not, ts_phrase ("The battle has begun already."));
   if (empty < N_SIDES)
-    return ts_reject (why_not,
-                      ts_phrase ("There are no models of {side} yet. Add some first.",
-                                 ts_part ("side", miniatures_say_side ((MiniaturesSide) empty))));
+    return ts_reject (
+        why_not, ts_phrase ("There are no models of {side} yet. Add some first.",
+                            ts_part ("side", miniatures_format_side ((MiniaturesSide) empty))));
   misarmed = miniatures_list (state, N_SIDES, is_misarmed);
   return misarmed.n == 0 || forbid_arms (why_not, state, state->models[misarmed.at[0]].profile);
 }
@@ -509,7 +509,7 @@ add_side_offer (const Maker *self, const char *label, const char *verb)
 {
   return add_offer (self,
                     ts_phrase_new (label, NULL, 0,
-                                   (TsArg[]){ ts_part ("side", miniatures_say_side (self->side)),
+                                   (TsArg[]){ ts_part ("side", miniatures_format_side (self->side)),
                                               { TS_ARG_END } }),
                     verb);
 }
@@ -528,7 +528,7 @@ ask_weapons (const Maker *self, TsOffer *offer, int profile)
       guint side = self->state->weapons[i].side;
 
       if (profile != UNKNOWN ? setup->one_of[profile][i] : side == N_SIDES || side == self->side)
-        ts_field_add (field, setup->weapon_ids[i], miniatures_say_weapon (self->state, (int) i));
+        ts_field_add (field, setup->weapon_ids[i], miniatures_format_weapon (self->state, (int) i));
     }
   return field;
 }
@@ -571,7 +571,7 @@ add_one_kind (const Maker *self, int profile)
 {
   TsOffer *offer = add_offer (
       self,
-      ts_phrase ("Add {kind}…", ts_part ("kind", miniatures_say_profile (self->state, profile))),
+      ts_phrase ("Add {kind}…", ts_part ("kind", miniatures_format_profile (self->state, profile))),
       "add");
 
   ts_offer_put_text (offer, "kind", self->state->setup->profile_ids[profile]);
@@ -597,7 +597,7 @@ add_kinds (const Maker *self, const char *label, Arms arms, gboolean unique)
           offer = add_side_offer (self, label, "add");
           field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "kind", N_ ("Model"), TRUE);
         }
-      ts_field_add (field, state->setup->profile_ids[i], miniatures_say_profile (state, i));
+      ts_field_add (field, state->setup->profile_ids[i], miniatures_format_profile (state, i));
     }
   if (offer != NULL)
     fill_addition (self, offer, UNKNOWN, arms, unique);
@@ -643,7 +643,7 @@ offer_arms_of_kind (const Maker *self, int profile)
     return;
   offer = add_offer (self,
                      ts_phrase ("What it carries: {kind}…",
-                                ts_part ("kind", miniatures_say_profile (self->state, profile))),
+                                ts_part ("kind", miniatures_format_profile (self->state, profile))),
                      "arm");
   miniatures_ask_models (self->state, offer, "models", &models, FALSE);
   field = ask_weapons (self, offer, profile);
@@ -712,9 +712,9 @@ miniatures_offer_forces (const MiniaturesState *state, TsView *view)
 
 /* One thing at a time: forces, then weapons, then the table. */
 static TsPhrase *
-say_explanation (const MiniaturesState *state)
+format_explanation (const MiniaturesState *state)
 {
-  g_autoptr (GPtrArray) list = miniatures_say_checklist (state);
+  g_autoptr (GPtrArray) list = miniatures_format_checklist (state);
   guint arms = miniatures_count (state, N_SIDES, miniatures_is_arm_open);
   guint lines = ts_checklist_count_open (list, state->checked);
 
@@ -742,7 +742,7 @@ miniatures_show_forces (const MiniaturesState *state, TsView *view)
   else
     {
       ts_view_instruct (view, NULL, ts_phrase ("Lay out the table and deploy both forces"),
-                        say_explanation (state));
+                        format_explanation (state));
       ts_offer_check (
           ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The battle begins"), "begin"));
     }

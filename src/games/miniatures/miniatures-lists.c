@@ -46,7 +46,7 @@ check_unique (Check *self, const char *kind, JsonObject *card, gint64 n, GError 
     return TRUE;
   return bad_list (error,
                    ts_phrase ("{kind} is unique: a force has one at most.",
-                              ts_part ("kind", miniatures_say_card_name (card, "model", kind))));
+                              ts_part ("kind", miniatures_format_card_name (card, "model", kind))));
 }
 
 static gboolean
@@ -58,8 +58,8 @@ check_side (const Check *self, const char *kind, JsonObject *card, GError **erro
     return TRUE;
   return bad_list (error,
                    ts_phrase ("{kind} does not fight for {side}. Take it off this list.",
-                              ts_part ("kind", miniatures_say_card_name (card, "model", kind)),
-                              ts_part ("side", miniatures_say_side (self->side))));
+                              ts_part ("kind", miniatures_format_card_name (card, "model", kind)),
+                              ts_part ("side", miniatures_format_side (self->side))));
 }
 
 /* What an owner added is known in a session only, and passes elsewhere. */
@@ -159,30 +159,30 @@ add_row (const MiniaturesState *state, TsPanel *panel, const Models *alike)
   int model = alike->at[0];
   const Model *self = &state->models[model];
   g_autofree char *id = g_strdup_printf ("list.%s", miniatures_model_id (model));
-  TsPhrase *kind = miniatures_say_profile (state, self->profile);
+  TsPhrase *kind = miniatures_format_profile (state, self->profile);
   TsTracker *row
       = ts_panel_add (panel, TS_TRACKER_ROSTER, id,
                       alike->n == 1 ? kind
                                     : ts_phrase ("{n} × {kind}", ts_number ("n", alike->n),
                                                  ts_part ("kind", kind)));
 
-  ts_tracker_set_note (row, miniatures_say_arms (state, model));
+  ts_tracker_set_note (row, miniatures_format_arms (state, model));
   if (self->points != UNKNOWN)
     ts_tracker_add_mark (
         row,
-        ts_view_say (panel->view,
-                     alike->n == 1
-                         ? ts_phrase_plural ("{n} point", "{n} points", self->points)
-                         : ts_phrase_plural ("{n} point each", "{n} points each", self->points)),
+        ts_view_format (panel->view,
+                        alike->n == 1
+                            ? ts_phrase_plural ("{n} point", "{n} points", self->points)
+                            : ts_phrase_plural ("{n} point each", "{n} points each", self->points)),
         NULL, 0);
   for (guint i = 0; (alike->n > 1 || self->name != NULL) && i < alike->n; i++)
     ts_tracker_add (row, TS_TRACKER_TEXT, miniatures_model_id (alike->at[i]),
-                    miniatures_say_model (state, alike->at[i]));
+                    miniatures_format_model (state, alike->at[i]));
 }
 
 /* The points that are typed; where some are not, people see that by the rows. */
 static TsPhrase *
-say_force (const MiniaturesState *state, MiniaturesSide side)
+format_force (const MiniaturesState *state, MiniaturesSide side)
 {
   guint n = miniatures_count (state, side, miniatures_is_there);
   int points = miniatures_count_points (state, side, TRUE);
@@ -199,7 +199,7 @@ static void
 add_list (const MiniaturesState *state, TsView *view, MiniaturesSide side)
 {
   g_autofree char *id = g_strdup_printf ("list-%s", miniatures_sides[side].id);
-  TsPanel *panel = ts_view_add_panel (view, id, ts_view_say (view, say_force (state, side)));
+  TsPanel *panel = ts_view_add_panel (view, id, ts_view_format (view, format_force (state, side)));
 
   panel->seat = g_strdup (miniatures_seats[side]);
   for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
@@ -214,7 +214,7 @@ add_list (const MiniaturesState *state, TsView *view, MiniaturesSide side)
 void
 miniatures_show_lists (const MiniaturesState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) lines = miniatures_say_checklist (state);
+  g_autoptr (GPtrArray) lines = miniatures_format_checklist (state);
 
   for (MiniaturesSide side = 0; side < N_SIDES; side++)
     add_list (state, view, side);

@@ -331,7 +331,7 @@ miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outcome)
     ts_phrase_unref (before.phrase);
   ts_instruct (outcome, "turn-crawler", N_ ("A crawler in the place of {model}: {crawler}"),
                N_ ("{model} back in the place of {crawler}"), before,
-               ts_part ("crawler", miniatures_say_model (state, model)));
+               ts_part ("crawler", miniatures_format_model (state, model)));
 }
 
 /* Moments. */
@@ -390,7 +390,7 @@ miniatures_ask_models (const MiniaturesState *state,
       int model = models->at[i];
 
       ts_field_add_choice (field, miniatures_model_id (model),
-                           ts_view_say (offer->view, miniatures_say_model (state, model)),
+                           ts_view_format (offer->view, miniatures_format_model (state, model)),
                            seats ? miniatures_seats[miniatures_side (model)] : NULL);
     }
   return field;

@@ -16,7 +16,7 @@
 /* The whole table. */
 
 static TsPhrase *
-say_turn (gconstpointer state, guint thing, gint64 value)
+format_turn (gconstpointer state, guint thing, gint64 value)
 {
   return ts_phrase ("Turn {turn}", ts_number ("turn", value));
 }
@@ -41,7 +41,7 @@ set_hand (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_hand (gconstpointer state, guint thing, gint64 value)
+format_hand (gconstpointer state, guint thing, gint64 value)
 {
   return ts_phrase_plural ("{n} marker in the hand", "{n} markers in the hand", value);
 }
@@ -61,7 +61,7 @@ limit_called (gconstpointer data, guint thing, gint64 *min, gint64 *max)
 }
 
 static TsPhrase *
-say_called (gconstpointer data, guint thing, gint64 value)
+format_called (gconstpointer data, guint thing, gint64 value)
 {
   const MiniaturesState *state = data;
 
@@ -71,11 +71,11 @@ say_called (gconstpointer data, guint thing, gint64 value)
 
 static const TsNumber table_numbers[] = {
   { "turn", N_ ("Turn"), TS_AT (MiniaturesState, turn), .min = 1, .max = MAX_TURN,
-    .say = say_turn },
+    .format = format_turn },
   { "hand", N_ ("Markers in the hand"), TS_AT (MiniaturesState, hand), .limit = limit_hand,
-    .set = set_hand, .say = say_hand },
+    .set = set_hand, .format = format_hand },
   { "called", N_ ("Friends to call"), TS_AT (MiniaturesState, called), .has = has_caller,
-    .limit = limit_called, .say = say_called },
+    .limit = limit_called, .format = format_called },
   {},
 };
 
@@ -100,7 +100,7 @@ has_model (gconstpointer state, guint model)
 }
 
 static TsPhrase *
-say_done (gconstpointer state, guint model, gint64 value)
+format_done (gconstpointer state, guint model, gint64 value)
 {
   return ts_phrase_plural ("{model}: {n} Done marker", "{model}: {n} Done markers", value,
                            miniatures_name_model (state, (int) model));
@@ -114,7 +114,7 @@ limit_damage (gconstpointer state, guint model, gint64 *min, gint64 *max)
 }
 
 static TsPhrase *
-say_damage (gconstpointer state, guint model, gint64 value)
+format_damage (gconstpointer state, guint model, gint64 value)
 {
   return ts_phrase ("{model}: damage {value}", miniatures_name_model (state, (int) model),
                     ts_number ("value", value));
@@ -122,9 +122,9 @@ say_damage (gconstpointer state, guint model, gint64 value)
 
 static const TsNumber model_numbers[] = {
   { "done", N_ ("Done markers"), TS_AT (Model, done), .max = MAX_DONE, .has = has_model,
-    .say = say_done },
+    .format = format_done },
   { "damage", N_ ("Damage"), TS_TRACKER_PIPS, TS_AT (Model, damage), .has = has_model,
-    .limit = limit_damage, .say = say_damage },
+    .limit = limit_damage, .format = format_damage },
   {},
 };
 
@@ -172,7 +172,7 @@ set_spent (gpointer state, guint thing, gint64 value, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_spent (gconstpointer state, guint thing, gint64 value)
+format_spent (gconstpointer state, guint thing, gint64 value)
 {
   return ts_phrase ("{model}: {weapon} fired {value} ×",
                     miniatures_name_model (state, (int) (thing / MAX_CARRIED)),
@@ -182,7 +182,7 @@ say_spent (gconstpointer state, guint thing, gint64 value)
 
 static const TsNumber spent_numbers[] = {
   { "spent", N_ ("Ammo"), .max = MAX_ROF, .has = has_spent, .get = get_spent, .set = set_spent,
-    .say = say_spent },
+    .format = format_spent },
   {},
 };
 
@@ -239,7 +239,10 @@ find_field (const MiniaturesStat *self)
 }
 
 static void
-tell_fact (const MiniaturesState *state, const MiniaturesStat *self, int value, TsOutcome *outcome)
+describe_fact (const MiniaturesState *state,
+               const MiniaturesStat *self,
+               int value,
+               TsOutcome *outcome)
 {
   gboolean weapon = self->group == NUMBERS_WEAPON;
   const TsSpec *field = find_field (self);
@@ -288,12 +291,12 @@ set_stat (MiniaturesState *state, const MiniaturesStat *self, gint64 value, TsOu
                      && strcmp (self->number->id, "rof-long") != 0;
 
   if (take_assumed (state, self) || unknown)
-    tell_fact (state, self, (int) value, outcome);
+    describe_fact (state, self, (int) value, outcome);
   ((gint8 *) state)[group->offset + self->at * group->size + self->number->offset] = (gint8) value;
 }
 
 static TsPhrase *
-say_value (const TsSpec *field, int value)
+format_value (const TsSpec *field, int value)
 {
   if (field->kind == TS_SPEC_CHOICE)
     return ts_phrase_msgid (field->choices[value].label);
@@ -303,22 +306,22 @@ say_value (const TsSpec *field, int value)
 }
 
 static TsPhrase *
-say_card (const MiniaturesState *state, gboolean weapon, guint at)
+format_card (const MiniaturesState *state, gboolean weapon, guint at)
 {
-  return weapon ? miniatures_say_weapon (state, (int) at)
-                : miniatures_say_profile (state, (int) at);
+  return weapon ? miniatures_format_weapon (state, (int) at)
+                : miniatures_format_profile (state, (int) at);
 }
 
 /* "Soldier · Skill: D8" */
 static TsPhrase *
-say_stat (const MiniaturesState *state, const MiniaturesStat *self, gint64 value)
+format_stat (const MiniaturesState *state, const MiniaturesStat *self, gint64 value)
 {
   const TsSpec *field = find_field (self);
 
   return ts_phrase ("{card} · {stat}: {value}",
-                    ts_part ("card", say_card (state, self->group == NUMBERS_WEAPON, self->at)),
+                    ts_part ("card", format_card (state, self->group == NUMBERS_WEAPON, self->at)),
                     ts_term ("stat", field->label),
-                    ts_part ("value", say_value (field, (int) value)));
+                    ts_part ("value", format_value (field, (int) value)));
 }
 
 static guint
@@ -340,9 +343,9 @@ set_kind (gpointer state, guint at, const TsNumber *number, gint64 value, TsOutc
 }
 
 static TsPhrase *
-say_kind (gconstpointer state, guint at, const TsNumber *number, gint64 value)
+format_kind (gconstpointer state, guint at, const TsNumber *number, gint64 value)
 {
-  return say_stat (state, &(MiniaturesStat){ NUMBERS_KIND, at, number }, value);
+  return format_stat (state, &(MiniaturesStat){ NUMBERS_KIND, at, number }, value);
 }
 
 static guint
@@ -364,9 +367,9 @@ set_weapon (gpointer state, guint at, const TsNumber *number, gint64 value, TsOu
 }
 
 static TsPhrase *
-say_weapon (gconstpointer state, guint at, const TsNumber *number, gint64 value)
+format_weapon (gconstpointer state, guint at, const TsNumber *number, gint64 value)
 {
-  return say_stat (state, &(MiniaturesStat){ NUMBERS_WEAPON, at, number }, value);
+  return format_stat (state, &(MiniaturesStat){ NUMBERS_WEAPON, at, number }, value);
 }
 
 const TsGroup miniatures_numbers[] = {
@@ -374,12 +377,13 @@ const TsGroup miniatures_numbers[] = {
   [NUMBERS_MODEL] = { "{thing}.{number}", model_numbers, TS_THINGS (MiniaturesState, models),
                       .count = count_models, .id = get_model_id },
   [NUMBERS_SPENT] = { "{thing}", spent_numbers, .count = count_spent, .id = get_spent_id },
-  [NUMBERS_KIND]
-  = { "model.{thing}.{number}", kind_numbers, TS_THINGS (MiniaturesState, profiles),
-      .count = count_kinds, .id = get_kind_id, .set_number = set_kind, .say_number = say_kind },
-  [NUMBERS_WEAPON] = { "weapon.{thing}.{number}", weapon_numbers,
-                       TS_THINGS (MiniaturesState, weapons), .count = count_weapons,
-                       .id = get_weapon_id, .set_number = set_weapon, .say_number = say_weapon },
+  [NUMBERS_KIND] = { "model.{thing}.{number}", kind_numbers, TS_THINGS (MiniaturesState, profiles),
+                     .count = count_kinds, .id = get_kind_id, .set_number = set_kind,
+                     .format_number = format_kind },
+  [NUMBERS_WEAPON]
+  = { "weapon.{thing}.{number}", weapon_numbers, TS_THINGS (MiniaturesState, weapons),
+      .count = count_weapons, .id = get_weapon_id, .set_number = set_weapon,
+      .format_number = format_weapon },
   {},
 };
 
@@ -515,7 +519,7 @@ miniatures_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
   read_stat (state, args, &stat, NULL);
   value = read_value (&stat, args);
   set_stat (state, &stat, value, outcome);
-  ts_title (outcome, say_stat (state, &stat, value));
+  ts_title (outcome, format_stat (state, &stat, value));
   miniatures_go_on (state, outcome);
 }
 
@@ -550,9 +554,9 @@ miniatures_ask_number (const MiniaturesState *state, TsView *view, const Missing
 
   ts_view_instruct (view, NULL,
                     ts_phrase ("What is this number? {whose}: {stat}",
-                               ts_part ("whose", say_card (state, weapon,
-                                                           (guint) (weapon ? missing->weapon
-                                                                           : missing->profile))),
+                               ts_part ("whose", format_card (state, weapon,
+                                                              (guint) (weapon ? missing->weapon
+                                                                              : missing->profile))),
                                ts_term ("stat", field->label)),
                     ts_phrase ("It is on the printed sheet. It is asked once."));
   if (field->kind == TS_SPEC_INTEGER)
@@ -564,7 +568,7 @@ miniatures_ask_number (const MiniaturesState *state, TsView *view, const Missing
       return;
     }
   for (Die die = get_least_die (state, missing); die < N_DICE; die++)
-    ts_offer_put_text (offer_number (state, view, missing, miniatures_say_die (die)), "die",
+    ts_offer_put_text (offer_number (state, view, missing, miniatures_format_die (die)), "die",
                        miniatures_dice[die].id);
 }
 
@@ -578,7 +582,7 @@ offer_kinds (const MiniaturesState *state, TsView *view)
 
   for (int i = 0; i < (int) state->setup->n_profiles; i++)
     if (miniatures_count_kind (state, N_SIDES, i) > 0)
-      ts_field_add (field, state->setup->profile_ids[i], miniatures_say_profile (state, i));
+      ts_field_add (field, state->setup->profile_ids[i], miniatures_format_profile (state, i));
   field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "stat", N_ ("Which die"), TRUE);
   ts_field_add (field, "skill", ts_phrase ("Skill"));
   ts_field_add (field, "resolution", ts_phrase ("Resolution"));
@@ -594,7 +598,7 @@ offer_powers (const MiniaturesState *state, TsView *view, TsPhrase *label, gbool
   ts_offer_put_text (offer, "stat", stopping ? "power-point-blank" : "power");
   for (int i = 0; i < (int) state->setup->n_weapons; i++)
     if (!stopping || state->weapons[i].stopping)
-      ts_field_add (field, state->setup->weapon_ids[i], miniatures_say_weapon (state, i));
+      ts_field_add (field, state->setup->weapon_ids[i], miniatures_format_weapon (state, i));
   ts_offer_ask (offer, "die")->required = TRUE;
 }
 

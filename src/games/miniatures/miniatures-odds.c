@@ -15,7 +15,7 @@
 /* The last digit is a tenth of a percent, counted in whole numbers so that 37.5 and 37,5 are one:
  * "37.5 %", "37,5 %"; "< 0.1 %" is not 0. */
 static TsPhrase *
-say_chance (double chance)
+format_chance (double chance)
 {
   gint64 tenths = (gint64) (chance * 1000 + 0.5);
 
@@ -33,7 +33,7 @@ say_chance (double chance)
 
 /* What may come, the worst first; nothing only where nothing else may. */
 static TsPhrase *
-say_odds (const double odds[N_RESULTS])
+format_odds (const double odds[N_RESULTS])
 {
   static const char *const words[N_RESULTS] = {
     [RESULT_DESTROYED] = N_ ("{chance} destroyed"), [RESULT_CRAWLER] = N_ ("{chance} a crawler"),
@@ -46,7 +46,7 @@ say_odds (const double odds[N_RESULTS])
     if (odds[result] > 0 && (result < RESULT_NOTHING || parts->len == 0))
       g_ptr_array_add (parts,
                        ts_phrase_new (words[result], NULL, 0,
-                                      (TsArg[]){ ts_part ("chance", say_chance (odds[result])),
+                                      (TsArg[]){ ts_part ("chance", format_chance (odds[result])),
                                                  { TS_ARG_END } }));
   return ts_phrase ("{odds}", ts_list ("odds", parts));
 }
@@ -60,7 +60,7 @@ aim (const MiniaturesState *state, int weapon, Band band, MiniaturesAim *aim)
 }
 
 TsPhrase *
-miniatures_say_weapon_odds (const MiniaturesState *state, int weapon, Band band)
+miniatures_format_weapon_odds (const MiniaturesState *state, int weapon, Band band)
 {
   double odds[N_RESULTS];
   MiniaturesAim aimed;
@@ -69,7 +69,7 @@ miniatures_say_weapon_odds (const MiniaturesState *state, int weapon, Band band)
   if (aimed.missing.stat != NULL)
     return NULL;
   miniatures_get_odds (&aimed, odds);
-  return say_odds (odds);
+  return format_odds (odds);
 }
 
 /* Of hits that a save may still take away: as if each of so many dice had hit. */
@@ -101,20 +101,20 @@ get_victim_odds (const MiniaturesState *state, double odds[N_RESULTS])
 }
 
 TsPhrase *
-miniatures_say_attack_odds (const MiniaturesState *state)
+miniatures_format_attack_odds (const MiniaturesState *state)
 {
   const MiniaturesAttack *attack = &state->attack;
   double odds[N_RESULTS];
 
   if (attack->step == STEP_HITS)
-    return miniatures_say_weapon_odds (state, attack->weapon, (Band) attack->band);
+    return miniatures_format_weapon_odds (state, attack->weapon, (Band) attack->band);
   if (attack->step == STEP_SAVES)
     get_save_odds (state, odds);
   else if (attack->step == STEP_DAMAGE || attack->step == STEP_RESOLUTION)
     get_victim_odds (state, odds);
   else
     return NULL;
-  return say_odds (odds);
+  return format_odds (odds);
 }
 
 /* What is so. */
@@ -264,7 +264,7 @@ is_unknown (const Missing *missing, Line line)
 }
 
 static char *
-say_number (TsView *view, const MiniaturesAim *self, Line line)
+format_number (TsView *view, const MiniaturesAim *self, Line line)
 {
   if (is_unknown (&self->missing, line))
     return g_strdup ("?");
@@ -275,7 +275,7 @@ say_number (TsView *view, const MiniaturesAim *self, Line line)
     case LINE_NEED:
       return g_strdup_printf ("%d+", self->need);
     case LINE_HIT:
-      return ts_view_say (view, say_chance (miniatures_get_hit_chance (self)));
+      return ts_view_format (view, format_chance (miniatures_get_hit_chance (self)));
     case LINE_SAVE:
       return self->save > 0 ? g_strdup_printf ("%d+ D%d", SAVE_NEED, self->save) : g_strdup (NONE);
     case LINE_POWER:
@@ -299,7 +299,7 @@ add_numbers (TsView *view, TsTracker *table, const Ranges *ranges)
       GPtrArray *row = add_row (view, table, labels[line]);
 
       for (guint i = 0; i < ranges->n; i++)
-        g_ptr_array_add (row, say_number (view, &ranges->aims[i], line));
+        g_ptr_array_add (row, format_number (view, &ranges->aims[i], line));
     }
 }
 
@@ -330,9 +330,10 @@ add_chances (TsView *view, TsTracker *table, const Ranges *ranges)
         GPtrArray *row = add_row (view, table, labels[result]);
 
         for (guint i = 0; i < ranges->n; i++)
-          g_ptr_array_add (row, ranges->aims[i].missing.stat != NULL
-                                    ? g_strdup ("?")
-                                    : ts_view_say (view, say_chance (ranges->odds[i][result])));
+          g_ptr_array_add (row,
+                           ranges->aims[i].missing.stat != NULL
+                               ? g_strdup ("?")
+                               : ts_view_format (view, format_chance (ranges->odds[i][result])));
       }
 }
 
@@ -348,7 +349,7 @@ is_assumed (const MiniaturesState *state, int weapon)
 }
 
 static TsPhrase *
-say_note (const MiniaturesState *state, int weapon, const Ranges *ranges)
+format_note (const MiniaturesState *state, int weapon, const Ranges *ranges)
 {
   if (ranges->aims[0].vista)
     return ts_phrase ("Within close combat range: Hasta la vista, baby!");
@@ -366,8 +367,8 @@ add_weapon (const MiniaturesState *state, TsPanel *panel, int weapon, const Rang
 
   if (ranges->n == 0)
     return;
-  table = ts_panel_add (panel, TS_TRACKER_TABLE, id, miniatures_say_weapon (state, weapon));
-  ts_tracker_set_note (table, say_note (state, weapon, ranges));
+  table = ts_panel_add (panel, TS_TRACKER_TABLE, id, miniatures_format_weapon (state, weapon));
+  ts_tracker_set_note (table, format_note (state, weapon, ranges));
   table->assumed = is_assumed (state, weapon);
   add_heads (panel->view, table, ranges);
   add_numbers (panel->view, table, ranges);
@@ -395,14 +396,14 @@ add_weapons (const MiniaturesState *state, TsPanel *panel)
 /* Victims. */
 
 static TsPhrase *
-say_victim (const MiniaturesAttack *attack, guint i)
+format_victim (const MiniaturesAttack *attack, guint i)
 {
   const Victim *victim = &attack->victims[i];
 
   if (victim->tests > 0)
     return ts_phrase_plural ("{n} Resolution test", "{n} Resolution tests", victim->tests);
   if (victim->result != RESULT_NOTHING || attack->step == STEP_RESOLUTION || i < attack->at)
-    return miniatures_say_result (attack, victim);
+    return miniatures_format_result (attack, victim);
   return ts_phrase_plural ("{n} damage roll", "{n} damage rolls", victim->hits);
 }
 
@@ -419,9 +420,9 @@ add_victims (const MiniaturesState *state, TsPanel *panel)
     {
       GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
 
-      g_ptr_array_add (
-          row, ts_view_say (panel->view, miniatures_say_model (state, attack->victims[i].model)));
-      g_ptr_array_add (row, ts_view_say (panel->view, say_victim (attack, i)));
+      g_ptr_array_add (row, ts_view_format (panel->view, miniatures_format_model (
+                                                             state, attack->victims[i].model)));
+      g_ptr_array_add (row, ts_view_format (panel->view, format_victim (attack, i)));
       g_ptr_array_add (table->rows, row);
     }
 }

@@ -49,7 +49,7 @@ awaits_dice (const MiniaturesState *state, TsWhyNot *why_not)
           ? ts_phrase ("First say what is asked for now, a number of this weapon: {weapon}.",
                        miniatures_name_weapon (state, missing.weapon))
           : ts_phrase ("First say what is asked for now, a number of this model: {model}.",
-                       ts_part ("model", miniatures_say_profile (state, missing.profile))));
+                       ts_part ("model", miniatures_format_profile (state, missing.profile))));
 }
 
 static void
@@ -317,7 +317,7 @@ is_attackers_roll (Step step)
 }
 
 static TsPhrase *
-say_roll (const MiniaturesState *state, guint n, guint sides)
+format_roll (const MiniaturesState *state, guint n, guint sides)
 {
   static const char *const words[] = {
     [STEP_HITS] = N_ ("Roll {dice} to hit"),
@@ -337,10 +337,10 @@ say_roll (const MiniaturesState *state, guint n, guint sides)
 }
 
 static TsPhrase *
-say_step (const MiniaturesState *state)
+format_step (const MiniaturesState *state)
 {
-  TsPhrase *odds = miniatures_say_attack_odds (state);
-  TsArg step = ts_part ("step", miniatures_say_step (state));
+  TsPhrase *odds = miniatures_format_attack_odds (state);
+  TsArg step = ts_part ("step", miniatures_format_step (state));
 
   if (odds == NULL)
     return ts_phrase ("{step}.", step);
@@ -396,8 +396,8 @@ show_dice (const MiniaturesState *state, TsView *view)
   int roller = is_attackers_roll ((Step) attack->step) ? attack->attacker
                                                        : attack->victims[attack->at].model;
 
-  ts_view_instruct (view, miniatures_seats[miniatures_side (roller)], say_roll (state, n, sides),
-                    say_step (state));
+  ts_view_instruct (view, miniatures_seats[miniatures_side (roller)], format_roll (state, n, sides),
+                    format_step (state));
   ts_offer_add_dice (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike"), "dice",
                      ts_view_text (view, "Real dice"), NULL, sides, n);
 }
@@ -423,7 +423,8 @@ show_rolls (const MiniaturesState *state, TsView *view)
   Models near = miniatures_list (state, miniatures_side (attack->target), is_near);
   Missing missing;
 
-  view->now.footnote = ts_view_say (view, ts_say_heading (miniatures_get_step_heading (attack)));
+  view->now.footnote
+      = ts_view_format (view, ts_format_heading (miniatures_get_step_heading (attack)));
   if (miniatures_find_missing (state, &missing))
     miniatures_ask_number (state, view, &missing);
   else
@@ -442,10 +443,10 @@ miniatures_show_attack (const MiniaturesState *state, TsView *view)
 {
   const MiniaturesAttack *attack = &state->attack;
 
-  view->now.kicker = ts_view_say (
+  view->now.kicker = ts_view_format (
       view, ts_phrase ("Attack · {attacker} → {target}",
-                       ts_part ("attacker", miniatures_say_model (state, attack->attacker)),
-                       ts_part ("target", miniatures_say_model (state, attack->target))));
+                       ts_part ("attacker", miniatures_format_model (state, attack->attacker)),
+                       ts_part ("target", miniatures_format_model (state, attack->target))));
   if (attack->step == STEP_AIM)
     miniatures_show_aim (state, view);
   else

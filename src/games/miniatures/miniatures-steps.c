@@ -139,7 +139,7 @@ miniatures_dup_dice (guint n, guint sides)
 
 /* "3+ on a D6" */
 static TsPhrase *
-say_need (const MiniaturesState *state)
+format_need (const MiniaturesState *state)
 {
   guint sides;
   Die die = DIE_D4;
@@ -148,15 +148,15 @@ say_need (const MiniaturesState *state)
   while (die < DIE_D20 && miniatures_die_sides[die] < sides)
     die++;
   return ts_phrase ("{need}+ on a {die}", ts_number ("need", get_need (state)),
-                    ts_part ("die", miniatures_say_die (die)));
+                    ts_part ("die", miniatures_format_die (die)));
 }
 
 TsPhrase *
-miniatures_say_step (const MiniaturesState *state)
+miniatures_format_step (const MiniaturesState *state)
 {
   const MiniaturesAttack *attack = &state->attack;
   const char *says = steps[attack->step].says;
-  TsArg need = ts_part ("need", say_need (state));
+  TsArg need = ts_part ("need", format_need (state));
 
   if (says != NULL)
     return ts_phrase_new (says, NULL, 0, (TsArg[]){ need, { TS_ARG_END } });
@@ -164,7 +164,7 @@ miniatures_say_step (const MiniaturesState *state)
     return ts_phrase ("{need} hits: {model} reels, at close combat range", need,
                       miniatures_name_model (state, attack->target));
   return ts_phrase ("{need} hits: {band}", need,
-                    ts_part ("band", miniatures_say_band ((Band) attack->band)));
+                    ts_part ("band", miniatures_format_band ((Band) attack->band)));
 }
 
 const char *
@@ -180,11 +180,11 @@ reason_dice (const MiniaturesState *state, const guint8 *dice, guint n, TsOutcom
   Step step = (Step) state->attack.step;
   int need = get_need (state);
 
-  ts_reason (
-      outcome,
-      ts_phrase ("{step} ({rule})", ts_part ("step", miniatures_say_step (state)),
-                 ts_part ("rule", ts_say_heading (miniatures_get_step_heading (&state->attack)))),
-      0);
+  ts_reason (outcome,
+             ts_phrase ("{step} ({rule})", ts_part ("step", miniatures_format_step (state)),
+                        ts_part ("rule",
+                                 ts_format_heading (miniatures_get_step_heading (&state->attack)))),
+             0);
   for (guint i = 0; i < n; i++)
     ts_candidate (outcome, ts_phrase ("{value}", ts_number ("value", dice[i])),
                   dice[i] >= need ? NULL
@@ -203,7 +203,7 @@ reason_skill (const MiniaturesState *state, const MiniaturesAim *aim, TsOutcome 
     ts_reason (outcome,
                ts_phrase ("Skill {die} instead of {printed}",
                           ts_name ("die", miniatures_dice[aim->skill].label),
-                          ts_part ("printed", miniatures_say_die (skill))),
+                          ts_part ("printed", miniatures_format_die (skill))),
                0);
   if (aim->again > 0)
     ts_reason (outcome, ts_phrase ("Above D20 misses are rolled again, once"), 0);
@@ -212,7 +212,7 @@ reason_skill (const MiniaturesState *state, const MiniaturesAim *aim, TsOutcome 
 }
 
 static TsPhrase *
-say_no_save (const MiniaturesState *state)
+format_no_save (const MiniaturesState *state)
 {
   const MiniaturesAttack *attack = &state->attack;
   TsArg model = miniatures_name_model (state, attack->target);
@@ -236,16 +236,16 @@ reason_weapon (const MiniaturesState *state, const MiniaturesAim *aim, TsOutcome
   if (band == BAND_LONG && weapon->rof_long != UNKNOWN)
     ts_reason (outcome,
                ts_phrase ("At long range the ROF is {rof} ({rule})", ts_number ("rof", aim->rof),
-                          ts_part ("rule", ts_say_heading ("Semi-automatic"))),
+                          ts_part ("rule", ts_format_heading ("Semi-automatic"))),
                0);
   if (band == BAND_POINT_BLANK && weapon->stopping)
     ts_reason (outcome,
                ts_phrase ("At point blank the Power is {die} ({rule})",
                           ts_name ("die", miniatures_dice[aim->blow.power].label),
-                          ts_part ("rule", ts_say_heading ("Stopping Power"))),
+                          ts_part ("rule", ts_format_heading ("Stopping Power"))),
                0);
   if (aim->save == 0)
-    ts_reason (outcome, say_no_save (state), 0);
+    ts_reason (outcome, format_no_save (state), 0);
 }
 
 static void
@@ -262,8 +262,8 @@ reason_heavy (const MiniaturesState *state, TsOutcome *outcome)
         ts_phrase ("A heavy weapon, Power {power}: Resolution {die} instead of {printed} ({rule})",
                    ts_name ("power", miniatures_dice[blow.power].label),
                    ts_name ("die", miniatures_dice[blow.resolution].label),
-                   ts_part ("printed", miniatures_say_die (printed)),
-                   ts_part ("rule", ts_say_heading ("Heavy Weapons vs Resolution Tests"))),
+                   ts_part ("printed", miniatures_format_die (printed)),
+                   ts_part ("rule", ts_format_heading ("Heavy Weapons vs Resolution Tests"))),
         0);
 }
 
@@ -278,7 +278,7 @@ is_retreat (const guint8 *dice, guint n)
 }
 
 static TsPhrase *
-say_tests (const guint8 *dice, guint n, guint passed)
+format_tests (const guint8 *dice, guint n, guint passed)
 {
   if (is_retreat (dice, n))
     return ts_phrase ("retreat");
@@ -287,7 +287,7 @@ say_tests (const guint8 *dice, guint n, guint passed)
 
 /* Of the attacker's dice. */
 static TsPhrase *
-say_attack_roll (const MiniaturesAttack *attack, guint good, TsArg model, TsArg dice)
+format_attack_roll (const MiniaturesAttack *attack, guint good, TsArg model, TsArg dice)
 {
   if (attack->step == STEP_DAMAGE)
     return ts_phrase_plural ("{model} rolled {dice}: {n} point of damage",
@@ -297,7 +297,7 @@ say_attack_roll (const MiniaturesAttack *attack, guint good, TsArg model, TsArg 
 }
 
 static TsPhrase *
-say_rolled (const MiniaturesState *state, const guint8 *dice, guint n, guint good)
+format_rolled (const MiniaturesState *state, const guint8 *dice, guint n, guint good)
 {
   const MiniaturesAttack *attack = &state->attack;
   GPtrArray *values = ts_phrase_array_new ();
@@ -306,7 +306,8 @@ say_rolled (const MiniaturesState *state, const guint8 *dice, guint n, guint goo
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (values, ts_phrase ("{value}", ts_number ("value", dice[i])));
   if (attack->step <= STEP_AGAIN || attack->step == STEP_DAMAGE)
-    return say_attack_roll (attack, good, miniatures_name_model (state, attack->attacker), shown);
+    return format_attack_roll (attack, good, miniatures_name_model (state, attack->attacker),
+                               shown);
   model = miniatures_name_model (state, attack->victims[attack->at].model);
   if (attack->step == STEP_SAVES)
     return ts_phrase_plural ("{model} rolled {dice}: {n} hit is saved",
@@ -315,17 +316,17 @@ say_rolled (const MiniaturesState *state, const guint8 *dice, guint n, guint goo
     return good > 0 ? ts_phrase ("{model} rolled {dice}: it will be back", model, shown)
                     : ts_phrase ("{model} rolled {dice}: it will not be back", model, shown);
   return ts_phrase ("{model} rolled {dice}: {result}", model, shown,
-                    ts_part ("result", say_tests (dice, n, good)));
+                    ts_part ("result", format_tests (dice, n, good)));
 }
 
 /* What the dice did, and why; while the step is not settled yet. */
 static void
-tell_roll (
+describe_roll (
     const MiniaturesState *state, const guint8 *dice, guint n, guint good, TsOutcome *outcome)
 {
   MiniaturesAim aim;
 
-  ts_title (outcome, say_rolled (state, dice, n, good));
+  ts_title (outcome, format_rolled (state, dice, n, good));
   if (state->attack.step == STEP_HITS)
     {
       aim_present (state, &aim);
@@ -338,7 +339,7 @@ tell_roll (
 }
 
 TsPhrase *
-miniatures_say_result (const MiniaturesAttack *attack, const Victim *victim)
+miniatures_format_result (const MiniaturesAttack *attack, const Victim *victim)
 {
   static const char *const words[N_RESULTS] = {
     [RESULT_DESTROYED] = N_ ("destroyed"), [RESULT_CRAWLER] = N_ ("a crawler now"),
@@ -361,7 +362,7 @@ came_back (const MiniaturesState *state, const Victim *victim)
 }
 
 static TsPhrase *
-say_victim (const MiniaturesState *state, const Victim *victim)
+format_victim (const MiniaturesState *state, const Victim *victim)
 {
   TsArg model = miniatures_name_model (state, victim->model);
 
@@ -370,23 +371,23 @@ say_victim (const MiniaturesState *state, const Victim *victim)
                ? ts_phrase ("the target is back as {model}", model)
                : ts_phrase ("the target is back as {model}, and retreats", model);
   return ts_phrase ("{model}: {result}", model,
-                    ts_part ("result", miniatures_say_result (&state->attack, victim)));
+                    ts_part ("result", miniatures_format_result (&state->attack, victim)));
 }
 
 static TsPhrase *
-say_results (const MiniaturesState *state)
+format_results (const MiniaturesState *state)
 {
   const MiniaturesAttack *attack = &state->attack;
-  TsArg attacker = ts_part ("attacker", miniatures_say_model (state, attack->attacker));
+  TsArg attacker = ts_part ("attacker", miniatures_format_model (state, attack->attacker));
   GPtrArray *results;
 
   if (attack->n_victims == 1 && !came_back (state, attack->victims))
     return ts_phrase ("{attacker} attacks {model}: {result}", attacker,
                       miniatures_name_model (state, attack->target),
-                      ts_part ("result", miniatures_say_result (attack, attack->victims)));
+                      ts_part ("result", miniatures_format_result (attack, attack->victims)));
   results = ts_phrase_array_new ();
   for (guint i = 0; i < attack->n_victims; i++)
-    g_ptr_array_add (results, say_victim (state, &attack->victims[i]));
+    g_ptr_array_add (results, format_victim (state, &attack->victims[i]));
   return ts_phrase ("{attacker} attacks: {results}", attacker, ts_list ("results", results));
 }
 
@@ -395,7 +396,7 @@ say_results (const MiniaturesState *state)
 static void
 finish (MiniaturesState *state, TsOutcome *outcome)
 {
-  ts_title (outcome, say_results (state));
+  ts_title (outcome, format_results (state));
   state->attack.step = STEP_NONE;
 }
 
@@ -603,7 +604,7 @@ miniatures_feed (MiniaturesState *state, const guint8 *dice, TsOutcome *outcome)
   for (guint i = 0; i < n; i++)
     good += dice[i] >= need;
   if (outcome != NULL)
-    tell_roll (state, dice, n, good, outcome);
+    describe_roll (state, dice, n, good, outcome);
   switch ((Step) attack->step)
     {
     case STEP_HITS:

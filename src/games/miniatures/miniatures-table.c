@@ -141,12 +141,12 @@ make_tap (const MiniaturesBoard *self, int model)
 /* Models. */
 
 static TsPhrase *
-say_label (const MiniaturesState *state, int model)
+format_label (const MiniaturesState *state, int model)
 {
   guint damage = state->models[model].damage;
 
   if (damage == 0)
-    return miniatures_say_model (state, model);
+    return miniatures_format_model (state, model);
   return ts_phrase ("{model} ({damage})", miniatures_name_model (state, model),
                     ts_number ("damage", damage));
 }
@@ -159,7 +159,7 @@ add_done (const MiniaturesBoard *self, TsTracker *row, int model)
   TsTracker *part = ts_tracker_add_number (row, &miniatures_numbers[NUMBERS_MODEL], "done", state,
                                            (guint) model);
 
-  ts_tracker_set_label (part, say_label (state, model));
+  ts_tracker_set_label (part, format_label (state, model));
   part->correctable = !miniatures_is_attacking (state) && miniatures_is_running (state)
                       && ts_view_may_act_for (self->view, miniatures_seats[self->side]);
   return part;
@@ -173,7 +173,7 @@ add_model (const MiniaturesBoard *self, TsTracker *row, int model)
   TsTracker *part = place->life == LIFE_IN && place->done > 0
                         ? add_done (self, row, model)
                         : ts_tracker_add (row, TS_TRACKER_TEXT, miniatures_model_id (model),
-                                          say_label (state, model));
+                                          format_label (state, model));
 
   part->seat = g_strdup (self->aim != NULL ? self->aim : miniatures_seats[self->side]);
   part->now = model == state->acting || model == state->caller;
@@ -308,7 +308,7 @@ add_die (const MiniaturesCard *self,
   g_autofree char *id = g_strdup_printf ("%s.%s", self->row->id, stat);
   TsTracker *part = ts_tracker_add (self->row, TS_TRACKER_TEXT, id,
                                     ts_phrase ("{stat} {die}", ts_part ("stat", label),
-                                               ts_part ("die", miniatures_say_die (die))));
+                                               ts_part ("die", miniatures_format_die (die))));
 
   part->seat = g_strdup (self->row->seat);
   part->assumed = assumed;
@@ -360,7 +360,7 @@ add_kind (const MiniaturesState *state, TsPanel *panel, int at)
   MiniaturesCard self = { state, NULL, NUMBERS_KIND, at };
 
   begin_card (&self, panel, "model", state->setup->profile_ids[at],
-              miniatures_say_profile (state, at));
+              miniatures_format_profile (state, at));
   give (self.row, kind->side);
   set_rules (&self, state->setup->profile_texts[at]);
   add_badge (&self, kind->unique, N_ ("Unique"));
@@ -369,7 +369,7 @@ add_kind (const MiniaturesState *state, TsPanel *panel, int at)
   if (kind->transport > 0)
     ts_tracker_add_mark (
         self.row,
-        ts_view_say (panel->view, ts_phrase ("Transport {n}", ts_number ("n", kind->transport))),
+        ts_view_format (panel->view, ts_phrase ("Transport {n}", ts_number ("n", kind->transport))),
         NULL, 0);
   add_kind_numbers (&self);
 }
@@ -399,7 +399,7 @@ add_weapon (const MiniaturesState *state, TsPanel *panel, int at)
   MiniaturesCard self = { state, NULL, NUMBERS_WEAPON, at };
 
   begin_card (&self, panel, "weapon", state->setup->weapon_ids[at],
-              miniatures_say_weapon (state, at));
+              miniatures_format_weapon (state, at));
   give (self.row, weapon->side);
   set_rules (&self, state->setup->weapon_texts[at]);
   if (weapon->reach != UNKNOWN)
@@ -506,7 +506,7 @@ add_counts (const MiniaturesState *state, TsPanel *panel, int model)
   MiniaturesCard self = { state, NULL, NUMBERS_MODEL, model };
 
   begin_card (&self, panel, "count", miniatures_model_id (model),
-              miniatures_say_model (state, model));
+              miniatures_format_model (state, model));
   give (self.row, miniatures_side (model));
   if (miniatures_profile (state, model)->resilient > 1)
     add_number (&self, "damage");

@@ -70,7 +70,7 @@ is_done (const MiniaturesState *state, int model)
 
 /* One instruction for as many as there are: nobody reads eighty. */
 static void
-tell_end (const MiniaturesState *state, const Models *done, TsOutcome *outcome)
+describe_end (const MiniaturesState *state, const Models *done, TsOutcome *outcome)
 {
   TsArg n = ts_number ("markers", done->n);
 
@@ -95,7 +95,7 @@ miniatures_end_turn (MiniaturesState *state, TsOutcome *outcome)
   clear_impulse (state);
   state->phase = PHASE_FEET;
   if (done.n > 0)
-    tell_end (state, &done, outcome);
+    describe_end (state, &done, outcome);
   for (int i = 0; i < N_MODELS; i++)
     state->models[i].feet = 0;
   for (guint i = 0; i < done.n; i++)
@@ -126,14 +126,15 @@ miniatures_begin_impulse (MiniaturesState *state, MiniaturesSide side, TsOutcome
     {
       ts_reason (outcome,
                  ts_phrase ("No model can act any more: the turn ends ({rule})",
-                            ts_part ("rule", ts_say_heading ("End Turn"))),
+                            ts_part ("rule", ts_format_heading ("End Turn"))),
                  0);
       miniatures_end_turn (state, outcome);
       return;
     }
   ts_reason (outcome,
              ts_phrase ("{side}: every model has its marker, so that there is no impulse ({rule})",
-                        miniatures_name_side (side), ts_part ("rule", ts_say_heading ("Impulses"))),
+                        miniatures_name_side (side),
+                        ts_part ("rule", ts_format_heading ("Impulses"))),
              0);
 }
 
@@ -362,7 +363,7 @@ ask_first (const MiniaturesState *state, TsView *view)
 void
 miniatures_show_roll_off (const MiniaturesState *state, TsView *view)
 {
-  view->now.footnote = ts_view_say (view, ts_say_heading ("Tactical Roll-off"));
+  view->now.footnote = ts_view_format (view, ts_format_heading ("Tactical Roll-off"));
   if (state->phase == PHASE_FIRST)
     ask_first (state, view);
   else
@@ -375,9 +376,9 @@ miniatures_head_impulse (const MiniaturesState *state, TsView *view, const char 
 {
   if (state->edge != NOBODY)
     view->now.kicker
-        = ts_view_say (view, ts_phrase ("Tactical Edge: {side}",
-                                        ts_term ("side", miniatures_sides[state->edge].label)));
-  view->now.footnote = ts_view_say (view, ts_say_heading (heading));
+        = ts_view_format (view, ts_phrase ("Tactical Edge: {side}",
+                                           ts_term ("side", miniatures_sides[state->edge].label)));
+  view->now.footnote = ts_view_format (view, ts_format_heading (heading));
 }
 
 /* Fate. */
@@ -433,7 +434,7 @@ read_fate (const MiniaturesState *state, JsonObject *args)
 }
 
 static void
-tell_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
+describe_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
 {
   MiniaturesSide side = (MiniaturesSide) state->active;
   guint unmarked = count_unmarked (state);
@@ -456,7 +457,7 @@ miniatures_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
   MiniaturesState *state = data;
   guint markers = read_fate (state, args);
 
-  tell_hand (state, markers, outcome);
+  describe_hand (state, markers, outcome);
   state->fate = (gint8) markers;
   state->hand = (guint8) markers;
   state->phase = PHASE_PLAN;
@@ -467,7 +468,7 @@ miniatures_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Which faces it has is nobody's knowledge: one of each is what is assumed. */
 static TsPhrase *
-say_faces (const guint *faces)
+format_faces (const guint *faces)
 {
   if (faces[0] == faces[1] && faces[1] == faces[2])
     return ts_phrase ("Fate, 1 and 2 markers are equally likely: an assumption of the setup");
@@ -494,7 +495,7 @@ miniatures_show_fate (const MiniaturesState *state, TsView *view)
                                       "{n} models have no marker yet.", count_unmarked (state)));
   ts_offer_set_hint (
       ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll the Fate die"), "fate"),
-      say_faces (state->setup->fate_faces));
+      format_faces (state->setup->fate_faces));
   offer_result (view, "one", ts_phrase ("It shows 1 marker"));
   offer_result (view, "two", ts_phrase ("It shows 2 markers"));
   offer_result (view, "fate", ts_phrase ("It shows Fate"));
@@ -586,14 +587,14 @@ ask_who (const MiniaturesState *state, TsView *view)
 
 /* What only the reference says of its moves, and what it carries. */
 static TsPhrase *
-say_model_help (const MiniaturesState *state, int model)
+format_model_help (const MiniaturesState *state, int model)
 {
   GPtrArray *weapons = ts_phrase_array_new ();
   TsArg list = ts_list ("weapons", weapons);
 
   for (guint i = 0; i < MAX_CARRIED; i++)
     if (state->models[model].carried[i] != NOBODY)
-      g_ptr_array_add (weapons, miniatures_say_weapon (state, state->models[model].carried[i]));
+      g_ptr_array_add (weapons, miniatures_format_weapon (state, state->models[model].carried[i]));
   if (weapons->len == 0)
     g_ptr_array_add (weapons, ts_phrase ("nobody has said yet"));
   if (miniatures_profile (state, model)->crawler)
@@ -655,7 +656,7 @@ show_acting (const MiniaturesState *state, TsView *view)
       state->attacked
           ? ts_phrase ("{model} has attacked", miniatures_name_model (state, state->acting))
           : ts_phrase ("{model} acts", miniatures_name_model (state, state->acting)),
-      say_model_help (state, state->acting));
+      format_model_help (state, state->acting));
   if (!state->attacked)
     offer_aim (state, view);
   ts_view_offer (view, state->attacked ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,

@@ -199,7 +199,7 @@ miniatures_read_weapon (const MiniaturesState *state, const char *id, TsWhyNot *
 const char miniatures_not_in[] = N_ ("{model} is not in the battle.");
 
 static TsPhrase *
-say_sentence (const MiniaturesState *state, int model, const char *sentence)
+format_sentence (const MiniaturesState *state, int model, const char *sentence)
 {
   return ts_phrase_new (sentence, NULL, 0,
                         (TsArg[]){ miniatures_name_model (state, model), { TS_ARG_END } });
@@ -211,7 +211,7 @@ miniatures_reject_model (TsWhyNot *why_not,
                          int model,
                          const char *sentence)
 {
-  return sentence == NULL || ts_reject (why_not, say_sentence (state, model, sentence));
+  return sentence == NULL || ts_reject (why_not, format_sentence (state, model, sentence));
 }
 
 gboolean
@@ -221,7 +221,7 @@ miniatures_forbid_model (TsWhyNot *why_not,
                          const char *sentence,
                          const char *heading)
 {
-  return sentence == NULL || ts_forbid (why_not, say_sentence (state, model, sentence), heading);
+  return sentence == NULL || ts_forbid (why_not, format_sentence (state, model, sentence), heading);
 }
 
 /* Names. */
@@ -234,7 +234,7 @@ is_one_of_many (const MiniaturesState *state, int model)
 }
 
 TsPhrase *
-miniatures_say_model (const MiniaturesState *state, int model)
+miniatures_format_model (const MiniaturesState *state, int model)
 {
   const Model *self = &state->models[model];
   TsPhrase *kind = state->setup->profile_shorts[self->profile];
@@ -250,7 +250,7 @@ miniatures_say_model (const MiniaturesState *state, int model)
 TsArg
 miniatures_name_model (const MiniaturesState *state, int model)
 {
-  return ts_part ("model", miniatures_say_model (state, model));
+  return ts_part ("model", miniatures_format_model (state, model));
 }
 
 TsArg
@@ -259,18 +259,18 @@ miniatures_name_models (const MiniaturesState *state, const Models *models)
   GPtrArray *names = ts_phrase_array_new ();
 
   for (guint i = 0; i < models->n; i++)
-    g_ptr_array_add (names, miniatures_say_model (state, models->at[i]));
+    g_ptr_array_add (names, miniatures_format_model (state, models->at[i]));
   return ts_list ("models", names);
 }
 
 TsPhrase *
-miniatures_say_profile (const MiniaturesState *state, int profile)
+miniatures_format_profile (const MiniaturesState *state, int profile)
 {
   return ts_phrase_ref (state->setup->profile_names[profile]);
 }
 
 TsPhrase *
-miniatures_say_weapon (const MiniaturesState *state, int weapon)
+miniatures_format_weapon (const MiniaturesState *state, int weapon)
 {
   return ts_phrase_ref (state->setup->weapon_names[weapon]);
 }
@@ -278,11 +278,11 @@ miniatures_say_weapon (const MiniaturesState *state, int weapon)
 TsArg
 miniatures_name_weapon (const MiniaturesState *state, int weapon)
 {
-  return ts_part ("weapon", miniatures_say_weapon (state, weapon));
+  return ts_part ("weapon", miniatures_format_weapon (state, weapon));
 }
 
 TsPhrase *
-miniatures_say_band (Band band)
+miniatures_format_band (Band band)
 {
   static const char *const names[N_BANDS] = {
     [BAND_CLOSE] = N_ ("close combat"),
@@ -295,7 +295,7 @@ miniatures_say_band (Band band)
 }
 
 TsPhrase *
-miniatures_say_side (MiniaturesSide side)
+miniatures_format_side (MiniaturesSide side)
 {
   return side == SIDE_RESISTANCE ? ts_phrase ("the Resistance") : ts_phrase ("the Machines");
 }
@@ -308,7 +308,7 @@ miniatures_name_side (MiniaturesSide side)
 }
 
 TsPhrase *
-miniatures_say_die (int die)
+miniatures_format_die (int die)
 {
   return die != UNKNOWN ? ts_phrase_msgid (miniatures_dice[die].label) : ts_phrase_verbatim ("?");
 }

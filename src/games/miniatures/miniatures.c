@@ -202,9 +202,9 @@ add_seats (const MiniaturesState *state, TsView *view)
       TsArg side = ts_term ("side", miniatures_sides[i].label);
 
       ts_view_add_seat (view, miniatures_seats[i],
-                        ts_view_say (view, player != NULL ? ts_phrase ("{side} ({name})", side,
-                                                                       ts_name ("name", player))
-                                                          : ts_phrase ("{side}", side)));
+                        ts_view_format (view, player != NULL ? ts_phrase ("{side} ({name})", side,
+                                                                          ts_name ("name", player))
+                                                             : ts_phrase ("{side}", side)));
     }
 }
 
@@ -224,12 +224,12 @@ set_title (const MiniaturesState *state, TsView *view)
       return;
     }
   view->title
-      = ts_view_say (view, ts_phrase ("Turn {turn} · {phase}", ts_number ("turn", state->turn),
-                                      ts_term ("phase", phase_names[state->phase])));
-  view->subtitle
-      = ts_view_say (view, ts_phrase ("Can still act: Resistance {resistance}, Machines {machines}",
-                                      count_active (state, "resistance", SIDE_RESISTANCE),
-                                      count_active (state, "machines", SIDE_MACHINES)));
+      = ts_view_format (view, ts_phrase ("Turn {turn} · {phase}", ts_number ("turn", state->turn),
+                                         ts_term ("phase", phase_names[state->phase])));
+  view->subtitle = ts_view_format (
+      view, ts_phrase ("Can still act: Resistance {resistance}, Machines {machines}",
+                       count_active (state, "resistance", SIDE_RESISTANCE),
+                       count_active (state, "machines", SIDE_MACHINES)));
 }
 
 /* A step of the rail from the first to the last of some phases. */
@@ -245,7 +245,7 @@ add_step (const MiniaturesState *state,
                      : state->phase > last ? TS_STEP_DONE
                                            : TS_STEP_NOW;
 
-  return ts_view_add_step (view, level, step, ts_view_say (view, label));
+  return ts_view_add_step (view, level, step, ts_view_format (view, label));
 }
 
 static void
@@ -272,7 +272,7 @@ add_rail (const MiniaturesState *state, TsView *view)
     add_step (state, view, 0, PHASE_FORCES, PHASE_FORCES, ts_phrase ("Forces"));
   edge = add_step (state, view, 0, PHASE_EDGE, PHASE_FIRST, ts_phrase ("1 Roll-off"));
   if (state->edge != NOBODY)
-    edge->note = ts_view_say (
+    edge->note = ts_view_format (
         view, ts_phrase ("Edge: {side}", ts_term ("side", miniatures_sides[state->edge].label)));
   add_impulse (state, view);
   add_step (state, view, 0, PHASE_FEET, PHASE_FEET, ts_phrase ("3 End of the turn"));

@@ -409,18 +409,18 @@ gboolean miniatures_forbid_model (TsWhyNot *why_not,
                                   const char *heading);
 
 /* What people called it, else "Soldier 3", "Kyle Reese". */
-TsPhrase *miniatures_say_model (const MiniaturesState *state, int model);
+TsPhrase *miniatures_format_model (const MiniaturesState *state, int model);
 TsArg miniatures_name_model (const MiniaturesState *state, int model);             /* {model} */
 TsArg miniatures_name_models (const MiniaturesState *state, const Models *models); /* {models} */
-TsPhrase *miniatures_say_profile (const MiniaturesState *state, int profile);
-TsPhrase *miniatures_say_weapon (const MiniaturesState *state, int weapon);
+TsPhrase *miniatures_format_profile (const MiniaturesState *state, int profile);
+TsPhrase *miniatures_format_weapon (const MiniaturesState *state, int weapon);
 TsArg miniatures_name_weapon (const MiniaturesState *state, int weapon); /* {weapon} */
-TsPhrase *miniatures_say_band (Band band); /* in the middle of a sentence */
+TsPhrase *miniatures_format_band (Band band); /* in the middle of a sentence */
 TsPhrase *
-miniatures_say_side (MiniaturesSide side);        /* with an article, in the middle of a sentence */
+miniatures_format_side (MiniaturesSide side);     /* with an article, in the middle of a sentence */
 TsArg miniatures_name_side (MiniaturesSide side); /* {side}, where a sentence begins */
 /* "D6", or "?" while nobody knows it */
-TsPhrase *miniatures_say_die (int die);
+TsPhrase *miniatures_format_die (int die);
 
 /* The models of a side and what they carry (miniatures-models.c). What changes something gives its
  * instructions, with what undo puts back. */
@@ -526,7 +526,7 @@ extern const TsSpec miniatures_model_fields[], miniatures_weapon_fields[];
 void miniatures_read_cards (MiniaturesSetup *setup);
 void miniatures_clear_cards (gpointer setup);
 /* The name that is typed, else shipped, else the id. (transfer full) */
-TsPhrase *miniatures_say_card_name (JsonObject *card, const char *type, const char *id);
+TsPhrase *miniatures_format_card_name (JsonObject *card, const char *type, const char *id);
 
 /* Army lists (miniatures-lists.c). */
 
@@ -540,12 +540,12 @@ void miniatures_raise_list (MiniaturesState *state, MiniaturesSide side, JsonObj
 void miniatures_show_lists (const MiniaturesState *state, TsView *view);
 /* What the table lays out, with exact counts: models by kind, markers, templates, dice
  * (miniatures-checklist.c). (transfer full) */
-GPtrArray *miniatures_say_checklist (const MiniaturesState *state);
+GPtrArray *miniatures_format_checklist (const MiniaturesState *state);
 
 /* Quickplay Reference: forces (miniatures-forces.c). */
 
 /* "Combat knife, Shotgun"; what is not chosen is said too. */
-TsPhrase *miniatures_say_arms (const MiniaturesState *state, int model);
+TsPhrase *miniatures_format_arms (const MiniaturesState *state, int model);
 void miniatures_show_forces (const MiniaturesState *state, TsView *view);
 /* Behind “More”. */
 void miniatures_offer_forces (const MiniaturesState *state, TsView *view);

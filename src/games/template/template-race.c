@@ -58,7 +58,7 @@ template_is_winner (const TemplateState *state, guint runner)
 }
 
 static TsPhrase *
-say_place (const TemplateState *state, guint runner, guint best)
+format_place (const TemplateState *state, guint runner, guint best)
 {
   int behind = state->steps[best] - state->steps[runner];
 
@@ -83,7 +83,7 @@ explain_end (const TemplateState *state, TsOutcome *outcome)
              2);
   for (guint i = 0; i < state->setup->n_runners; i++)
     ts_candidate (outcome, ts_phrase_verbatim (state->setup->names[i]),
-                  template_is_winner (state, i) ? NULL : say_place (state, i, best));
+                  template_is_winner (state, i) ? NULL : format_place (state, i, best));
 }
 
 static void
@@ -247,8 +247,8 @@ show_turn (const TemplateState *state, TsView *view)
                             : ts_phrase ("{runner} has to rest", name_runner (state, runner)),
                     NULL);
   view->now.footnote
-      = ts_view_say (view, ts_phrase_plural ("{n} space to the end", "{n} spaces to the end",
-                                             state->setup->length - state->steps[runner]));
+      = ts_view_format (view, ts_phrase_plural ("{n} space to the end", "{n} spaces to the end",
+                                                state->setup->length - state->steps[runner]));
   if (can_run)
     ts_offer_add_dice (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Run"), "advance"),
                        "dice", ts_view_text (view, "Dice"), template_dice, 0, RUN_DICE);
@@ -397,7 +397,7 @@ get_seat (gconstpointer state, guint runner)
 }
 
 static TsPhrase *
-say_runner (gconstpointer state, guint runner)
+format_runner (gconstpointer state, guint runner)
 {
   return ts_phrase_verbatim (((const TemplateState *) state)->setup->names[runner]);
 }
@@ -440,9 +440,9 @@ static const TsNumber course_numbers[] = {
 
 const TsGroup template_numbers[] = {
   { "{number}-{thing}", steps_number, TS_THINGS (TemplateState, steps), .count = count_runners,
-    .id = get_seat, .say = say_runner },
+    .id = get_seat, .format = format_runner },
   { "{number}-{thing}", energy_number, TS_THINGS (TemplateState, energy), .count = count_runners,
-    .id = get_seat, .say = say_runner },
+    .id = get_seat, .format = format_runner },
   { "{number}", course_numbers },
   {},
 };
@@ -494,7 +494,7 @@ show_runners (const TemplateState *state, TsView *view)
   for (guint i = 0; i < state->setup->n_runners; i++)
     {
       g_autofree char *id = g_strconcat ("runner-", state->setup->seats[i], NULL);
-      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, say_runner (state, i));
+      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, format_runner (state, i));
 
       row->seat = g_strdup (state->setup->seats[i]);
       row->now = !view->over && state->queue[0] == i;
@@ -535,10 +535,10 @@ show_now (const TemplateState *state, TsView *view)
       show_end (state, view);
       return;
     }
-  view->subtitle
-      = ts_view_say (view, ts_phrase ("Round {round} of {limit}",
-                                      ts_number ("round", state->setup->limit - state->rounds + 1),
-                                      ts_number ("limit", state->setup->limit)));
+  view->subtitle = ts_view_format (
+      view, ts_phrase ("Round {round} of {limit}",
+                       ts_number ("round", state->setup->limit - state->rounds + 1),
+                       ts_number ("limit", state->setup->limit)));
   view->now.kicker = g_strdup (state->setup->names[state->queue[0]]);
   if (state->pending > 0)
     ask_bonus (state, view);

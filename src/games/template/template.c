@@ -234,8 +234,8 @@ show (gconstpointer data, TsView *view)
 
   for (guint i = 0; i < state->setup->n_runners; i++)
     ts_view_add_seat (view, state->setup->seats[i], g_strdup (state->setup->names[i]));
-  view->title
-      = ts_catalogue_say_name (&catalogue, "course", state->setup->course, view->viewer->language);
+  view->title = ts_catalogue_format_name (&catalogue, "course", state->setup->course,
+                                          view->viewer->language);
   template_show_race (state, view);
   show_checklist (state, view);
   template_show_secret (state, view);

@@ -104,7 +104,7 @@ terminator_may_activate (gconstpointer data, JsonObject *args, TsWhyNot *why_not
   if (!has_unit (state, side, figure))
     return ts_reject (why_not, ts_phrase ("{figure} is not a unit of {side} on the boards.",
                                           terminator_name_figure (state, figure),
-                                          ts_part ("side", terminator_say_side (side))));
+                                          ts_part ("side", terminator_format_side (side))));
   if (action->act == ACT_ACTIVATE && action->left == 0)
     return may_activate_more (state, why_not);
   return action->act != ACT_ACTIVATE || !state->figures[figure].exhausted
@@ -172,13 +172,13 @@ offer_unit (const TerminatorState *state, TsView *view, int figure, TsOfferStyle
   guint alike = count_alike (state, figure, N_FIGURES);
   TsOffer *offer
       = ts_view_offer (view, style,
-                       alike > 1 ? terminator_say_kind (terminator_get_kind (figure))
+                       alike > 1 ? terminator_format_kind (terminator_get_kind (figure))
                                  : ts_phrase ("{figure}", terminator_name_figure (state, figure)),
                        "activate");
 
   ts_offer_put_text (offer, "figure", terminator_figure_id (figure));
   ts_offer_set_hint (offer, alike > 1 ? ts_phrase_plural ("{n} of them", "{n} of them", alike)
-                                      : terminator_say_place (state, figure));
+                                      : terminator_format_place (state, figure));
   if (!ts_offer_check (offer))
     offer->style = TS_OFFER_PLAIN;
 }
@@ -373,7 +373,7 @@ instruct (const TerminatorState *state, TsView *view, TsPhrase *instruction, TsP
 }
 
 static TsPhrase *
-say_check (void)
+format_check (void)
 {
   return ts_phrase ("Has it met the condition of a mission? Score that first.");
 }
@@ -390,7 +390,7 @@ name_doer (const TerminatorState *state)
 {
   int active = state->action.active;
 
-  return active != NOBODY ? ts_part ("actor", terminator_say_figure (state, active))
+  return active != NOBODY ? ts_part ("actor", terminator_format_figure (state, active))
                           : name_actor (state);
 }
 
@@ -398,7 +398,7 @@ name_doer (const TerminatorState *state)
 static void
 show_finished (const TerminatorState *state, TsView *view, TsPhrase *instruction)
 {
-  instruct (state, view, instruction, say_check ());
+  instruct (state, view, instruction, format_check ());
   offer_done (view, TRUE);
 }
 
@@ -406,7 +406,7 @@ show_finished (const TerminatorState *state, TsView *view, TsPhrase *instruction
 
 /* From where, and how far it gets; NULL on the board of 2029, or when nobody said. */
 static TsPhrase *
-say_start (const TerminatorState *state, int mover)
+format_start (const TerminatorState *state, int mover)
 {
   const Figure *self = &state->figures[mover];
   int steps = terminator_get_stat (state, mover, STAT_MOVE);
@@ -433,7 +433,7 @@ show_move (const TerminatorState *state, TsView *view)
       return;
     }
   instruct (state, view, ts_phrase ("Move {figure}", terminator_name_figure (state, mover)),
-            say_start (state, mover));
+            format_start (state, mover));
   terminator_offer_move (state, view, mover);
   offer_done (view, FALSE);
 }
@@ -503,7 +503,7 @@ ask_unit (const TerminatorState *state, TsView *view)
 }
 
 static TsPhrase *
-say_freedom (const TerminatorState *state)
+format_freedom (const TerminatorState *state)
 {
   const TerminatorAction *self = &state->action;
   g_autoptr (GArray) stops = NULL;
@@ -538,7 +538,7 @@ show_unit (const TerminatorState *state, TsView *view, int mover, int attacker)
   int active = state->action.active;
 
   instruct (state, view, ts_phrase ("{figure} acts", terminator_name_figure (state, active)),
-            say_freedom (state));
+            format_freedom (state));
   if (state->action.act == ACT_ACTIVATE || mover != NOBODY)
     terminator_offer_move (state, view, active);
   terminator_offer_travel (state, view, mover);
@@ -587,7 +587,7 @@ show_chosen (const TerminatorState *state,
              TsPhrase *instruction,
              TerminatorShow *offer)
 {
-  instruct (state, view, instruction, chosen ? say_check () : NULL);
+  instruct (state, view, instruction, chosen ? format_check () : NULL);
   if (chosen)
     offer_done (view, TRUE);
   offer (state, view);
@@ -647,7 +647,7 @@ show_other (const TerminatorState *state, TsView *view)
   int figure = terminator_find_mover (state);
 
   instruct (state, view, ts_phrase ("{actor}: do what the card says", name_actor (state)),
-            say_check ());
+            format_check ());
   offer_done (view, TRUE);
   if (figure != NOBODY)
     {
@@ -699,10 +699,10 @@ terminator_show_action (const TerminatorState *state, TsView *view)
   else
     acts[self->act].show (state, view);
   if (self->card != NULL)
-    view->now.kicker = ts_view_say (view, ts_phrase ("“{card}”", ts_name ("card", self->card)));
+    view->now.kicker = ts_view_format (view, ts_phrase ("“{card}”", ts_name ("card", self->card)));
   else
     terminator_add_turn_kicker (state, view);
   if (view->now.footnote == NULL)
-    view->now.footnote = ts_view_say (view, ts_say_heading (get_heading (self)));
+    view->now.footnote = ts_view_format (view, ts_format_heading (get_heading (self)));
   terminator_offer_missions (state, view);
 }

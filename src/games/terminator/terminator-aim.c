@@ -82,7 +82,7 @@ aim (const TerminatorState *state, int attacker, int target)
 /* Why the attack is against the rules: no line of sight, out of range, another location; NULL: it
  * is not, or nobody knows. `range` UNKNOWN: that of the statcard. (full) */
 static TsPhrase *
-say_stop (const TerminatorState *state, int attacker, int target, const Aim *seen, int range)
+format_stop (const TerminatorState *state, int attacker, int target, const Aim *seen, int range)
 {
   TsArg figure;
 
@@ -274,7 +274,7 @@ may_aim (const TerminatorState *state,
               ts_phrase ("{figure} is on the same side.", terminator_name_figure (state, figure)),
               heading))
         return FALSE;
-      stop = say_stop (state, attack->attacker, figure, &seen, range);
+      stop = format_stop (state, attack->attacker, figure, &seen, range);
       if (stop != NULL && !ts_forbid (why_not, stop, heading))
         return FALSE;
     }
@@ -351,7 +351,7 @@ is_covered (JsonObject *args, int figure)
 }
 
 static TsPhrase *
-say_no_cover (const Aim *seen, gboolean by_hand)
+format_no_cover (const Aim *seen, gboolean by_hand)
 {
   if (by_hand || !seen->known)
     return ts_phrase ("no cover, as the table says");
@@ -373,7 +373,7 @@ decide_cover (const TerminatorState *state,
     return;
   ts_reason (outcome,
              ts_phrase ("Cover raises the defense by 1, to 6 at most ({rule})",
-                        ts_part ("rule", ts_say_heading ("Line of Sight and Cover"))),
+                        ts_part ("rule", ts_format_heading ("Line of Sight and Cover"))),
              0);
   for (guint i = 0; i < attack->n_targets; i++)
     {
@@ -383,8 +383,8 @@ decide_cover (const TerminatorState *state,
       target->cover = (guint8) (by_hand      ? ts_arg_flag (args, "cover", FALSE)
                                 : seen.known ? seen.cover
                                              : is_covered (args, target->figure));
-      ts_candidate (outcome, terminator_say_figure (state, target->figure),
-                    target->cover ? NULL : say_no_cover (&seen, by_hand));
+      ts_candidate (outcome, terminator_format_figure (state, target->figure),
+                    target->cover ? NULL : format_no_cover (&seen, by_hand));
     }
 }
 
@@ -467,7 +467,7 @@ make_prospect (const Prospects *self, int figure)
 {
   const TerminatorState *state = self->state;
   Prospect prospect = { .figure = figure, .aim = aim (state, self->attacker, figure) };
-  g_autoptr (TsPhrase) stop = say_stop (state, self->attacker, figure, &prospect.aim, UNKNOWN);
+  g_autoptr (TsPhrase) stop = format_stop (state, self->attacker, figure, &prospect.aim, UNKNOWN);
 
   prospect.stopped = stop != NULL;
   prospect.defense = terminator_raise_defense (terminator_get_stat (state, figure, STAT_DEFENSE),
@@ -521,12 +521,12 @@ find_prospects (Prospects *self)
 }
 
 static TsPhrase *
-say_prospect (const TerminatorState *state, const Prospect *self)
+format_prospect (const TerminatorState *state, const Prospect *self)
 {
   int damage = state->figures[self->figure].damage;
-  TsArg figure = self->alike
-                     ? ts_part ("figure", terminator_say_kind (terminator_get_kind (self->figure)))
-                     : terminator_name_figure (state, self->figure);
+  TsArg figure = self->alike ? ts_part ("figure",
+                                        terminator_format_kind (terminator_get_kind (self->figure)))
+                             : terminator_name_figure (state, self->figure);
 
   if (self->alike && damage > 0)
     return ts_phrase ("{figure} ({damage} damage)", figure, ts_number ("damage", damage));
@@ -575,8 +575,8 @@ set_hint (const Prospects *self, const Prospect *prospect, TsOffer *offer)
   GPtrArray *facts = list_facts (self, prospect);
 
   if (prospect->chance >= 0 && !prospect->stopped)
-    g_ptr_array_add (facts, terminator_say_odds (self->state, prospect->figure, (guint) self->dice,
-                                                 prospect->defense, 0, 0));
+    g_ptr_array_add (facts, terminator_format_odds (self->state, prospect->figure,
+                                                    (guint) self->dice, prospect->defense, 0, 0));
   if (facts->len > 0)
     ts_offer_set_hint (offer, ts_phrase ("{facts}", ts_list ("facts", g_ptr_array_ref (facts))));
   g_ptr_array_unref (facts);
@@ -587,7 +587,7 @@ offer_prospect (const Prospects *self, const Prospect *prospect, TsOfferStyle st
 {
   TsOffer *offer = offer_attack (
       self, style,
-      ts_phrase ("Attack {target}", ts_part ("target", say_prospect (self->state, prospect))));
+      ts_phrase ("Attack {target}", ts_part ("target", format_prospect (self->state, prospect))));
   JsonArray *targets = json_array_new ();
 
   json_array_add_string_element (targets, terminator_figure_id (prospect->figure));
@@ -602,8 +602,8 @@ offer_prospect (const Prospects *self, const Prospect *prospect, TsOfferStyle st
     ts_offer_ask (offer, "cover");
   set_hint (self, prospect, offer);
   if (prospect->stopped)
-    ts_offer_set_blocked (
-        offer, say_stop (self->state, self->attacker, prospect->figure, &prospect->aim, UNKNOWN));
+    ts_offer_set_blocked (offer, format_stop (self->state, self->attacker, prospect->figure,
+                                              &prospect->aim, UNKNOWN));
   else
     add_spot (self, offer, &self->state->figures[prospect->figure]);
 }
@@ -759,7 +759,7 @@ terminator_offer_attack (const TerminatorState *state, TsView *view, int figure)
 static void
 offer_free (const TerminatorState *state, TsView *view, Side side, TerminatorWhere where)
 {
-  TsArg who = ts_part ("side", terminator_say_side (side));
+  TsArg who = ts_part ("side", terminator_format_side (side));
   TsOffer *self = ts_view_offer_more (
       view,
       where == WHERE_1984 ? ts_phrase ("A card or a mission: {side} attacks in 1984…", who)

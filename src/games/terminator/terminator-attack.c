@@ -307,7 +307,7 @@ terminator_perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
       attack->cancelled = TRUE;
       ts_reason (outcome,
                  ts_phrase ("A cancelled attack has no dice and no damage ({rule})",
-                            ts_part ("rule", ts_say_heading (TIMING))),
+                            ts_part ("rule", ts_format_heading (TIMING))),
                  0);
     }
   /* The dice, or the damage, still come. */
@@ -365,7 +365,7 @@ terminator_offer_defend (const TerminatorState *state,
   for (int i = 0; i < N_ACTORS; i++)
     if (hands >> i & 1)
       ts_field_add_choice (field, terminator_actors[i].id,
-                           ts_view_say (view, terminator_say_actor (state, i)),
+                           ts_view_format (view, terminator_format_actor (state, i)),
                            terminator_seat (state, i));
   give_to_viewer (self);
 }
@@ -448,7 +448,7 @@ terminator_list_targets (const TerminatorAttack *attack, const TerminatorState *
   GPtrArray *targets = ts_phrase_array_new ();
 
   for (guint i = 0; i < attack->n_targets; i++)
-    g_ptr_array_add (targets, terminator_say_figure (state, attack->targets[i].figure));
+    g_ptr_array_add (targets, terminator_format_figure (state, attack->targets[i].figure));
   return ts_list ("targets", targets);
 }
 
@@ -496,11 +496,11 @@ terminator_show_attack (const TerminatorState *state, TsView *view)
   view->now.kicker
       = attack->n_targets == 0
             ? ts_view_text (view, "Cops")
-            : ts_view_say (view, ts_phrase ("Attack · {figure} → {targets}",
-                                            terminator_name_figure (state, attack->attacker),
-                                            terminator_list_targets (attack, state)));
-  view->now.footnote
-      = ts_view_say (view, ts_say_heading (attack->stage < ATTACK_COPS ? TIMING : "Neutral Units"));
+            : ts_view_format (view, ts_phrase ("Attack · {figure} → {targets}",
+                                               terminator_name_figure (state, attack->attacker),
+                                               terminator_list_targets (attack, state)));
+  view->now.footnote = ts_view_format (
+      view, ts_format_heading (attack->stage < ATTACK_COPS ? TIMING : "Neutral Units"));
   if (attack->stage <= ATTACK_REROLL)
     terminator_show_dice (state, view);
   else if (attack->stage == ATTACK_DAMAGE)

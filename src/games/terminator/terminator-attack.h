@@ -34,10 +34,10 @@ void terminator_count_odds (guint dice, int defense, int plus, guint rerolls, do
 /* Of at least `least` hits. */
 double terminator_get_chance (guint dice, int defense, int plus, guint rerolls, guint least);
 /* "75%"; what is neither certain nor impossible does not look so. */
-TsPhrase *terminator_say_chance (double chance);
+TsPhrase *terminator_format_chance (double chance);
 /* "75% to hit · 25% to defeat"; `target` is whose wounds count. NULL: the defense is UNKNOWN.
  * (full, nullable) */
-TsPhrase *terminator_say_odds (
+TsPhrase *terminator_format_odds (
     const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls);
 /* Hits that defeat the target now; UNKNOWN: its wounds are not known, or it has none. */
 int terminator_count_deadly (const TerminatorState *state, int target);
@@ -76,8 +76,8 @@ void terminator_show_dice (const TerminatorState *state, TsView *view);
 /* Something of each target, as one phrase; "The dice show 4, 2: 1 hit." */
 typedef TsPhrase *(*TerminatorSayTarget) (const TerminatorState *state,
                                           const TerminatorTarget *target);
-TsPhrase *terminator_say_targets (const TerminatorState *state, TerminatorSayTarget say);
-TsPhrase *terminator_say_rolled (const TerminatorState *state);
+TsPhrase *terminator_format_targets (const TerminatorState *state, TerminatorSayTarget format);
+TsPhrase *terminator_format_rolled (const TerminatorState *state);
 /* An offer to learn a number of a statcard; its value is to be added. */
 TsOffer *terminator_offer_learning (
     TsView *view, TsOfferStyle style, TsPhrase *label, guint card, TerminatorStat stat);

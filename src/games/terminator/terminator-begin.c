@@ -27,7 +27,7 @@ const TsSpec terminator_check_args[] = {
 gboolean
 terminator_may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  g_autoptr (GPtrArray) list = terminator_say_checklist (data);
+  g_autoptr (GPtrArray) list = terminator_format_checklist (data);
 
   return terminator_in_phase (data, PHASE_SETUP, why_not) && ts_checklist_may (list, args, why_not);
 }
@@ -36,7 +36,7 @@ void
 terminator_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  g_autoptr (GPtrArray) list = terminator_say_checklist (state);
+  g_autoptr (GPtrArray) list = terminator_format_checklist (state);
 
   ts_checklist_perform (list, state->checked, args, outcome);
 }
@@ -44,7 +44,7 @@ terminator_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 void
 terminator_view_checklist (const TerminatorState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) list = terminator_say_checklist (state);
+  g_autoptr (GPtrArray) list = terminator_format_checklist (state);
 
   ts_checklist_show (list, state->checked, view,
                      ts_view_add_panel (view, "setup", ts_view_text (view, "On the table")));
@@ -76,7 +76,7 @@ find_owned_tile (const TerminatorSetup *setup, const char *id)
 }
 
 static TsPhrase *
-say_owned_tile (const TerminatorSetup *setup, int number)
+format_owned_tile (const TerminatorSetup *setup, int number)
 {
   const TileSetup *tile = &setup->tiles[number];
 
@@ -121,7 +121,7 @@ are_tiles (
       if (is_listed (numbers, i, numbers[i]))
         return ts_reject (why_not,
                           ts_phrase ("{tile} is named twice. Name each location once.",
-                                     ts_part ("tile", say_owned_tile (setup, numbers[i]))));
+                                     ts_part ("tile", format_owned_tile (setup, numbers[i]))));
     }
   return TRUE;
 }
@@ -145,11 +145,11 @@ terminator_may_deal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     {
       if (tiles != NULL && !is_listed (numbers, N_TILES, i))
         return ts_reject (why_not, ts_phrase ("{tile} is always in play. Name it too.",
-                                              ts_part ("tile", say_owned_tile (setup, i))));
+                                              ts_part ("tile", format_owned_tile (setup, i))));
       if (tiles == NULL && numbers[i] < N_REQUIRED)
         return ts_reject (why_not,
                           ts_phrase ("{tile} is always in play. Name only the others.",
-                                     ts_part ("tile", say_owned_tile (setup, numbers[i]))));
+                                     ts_part ("tile", format_owned_tile (setup, numbers[i]))));
     }
   return TRUE;
 }
@@ -288,7 +288,7 @@ name_others (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
   read_tiles (state->setup, list, N_OTHERS, numbers);
   take_tiles (state, numbers, N_OTHERS);
   for (int tile = N_REQUIRED; tile < N_TILES; tile++)
-    g_ptr_array_add (names, terminator_say_tile (state, tile));
+    g_ptr_array_add (names, terminator_format_tile (state, tile));
   ts_title (outcome, ts_phrase ("The other locations: {tiles}",
                                 ts_list ("tiles", g_steal_pointer (&names))));
 }
@@ -377,7 +377,7 @@ terminator_perform_place_cops (gpointer data, JsonObject *args, TsOutcome *outco
     terminator_stand (state, terminator_first_figure (KIND_COP) + i, tiles[i], outcome);
   ts_title (outcome,
             ts_phrase ("Cops in {tile} and {other}", terminator_name_tile (state, tiles[0]),
-                       ts_part ("other", terminator_say_tile (state, tiles[1]))));
+                       ts_part ("other", terminator_format_tile (state, tiles[1]))));
 }
 
 /* Everything is laid out. */
@@ -487,7 +487,7 @@ terminator_perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_begin_round (state, outcome);
   ts_reason (outcome,
              ts_phrase ("Skynet goes first in the first round ({rule})",
-                        ts_part ("rule", ts_say_heading (SETUP_HEADING))),
+                        ts_part ("rule", ts_format_heading (SETUP_HEADING))),
              0);
   terminator_begin_actions (state, SIDE_SKYNET, outcome);
 }
@@ -537,7 +537,7 @@ ask_tiles_in_play (const TerminatorState *state, TsOffer *offer, const char *lab
   TsField *field = ask_tiles (offer, "tiles", label, n);
 
   for (int tile = 0; tile < N_TILES; tile++)
-    ts_field_add (field, terminator_tile_id (state, tile), terminator_say_tile (state, tile));
+    ts_field_add (field, terminator_tile_id (state, tile), terminator_format_tile (state, tile));
 }
 
 /* Which of more than twelve are in play is asked for apart: any six of them may be. */
@@ -552,7 +552,7 @@ offer_others (const TerminatorState *state, TsView *view)
       ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We drew the other six ourselves…"), "deal"),
       "others", N_ ("Locations besides the required ones"), N_OTHERS);
   for (guint i = N_REQUIRED; i < state->setup->n_tiles; i++)
-    ts_field_add (field, state->setup->tiles[i].id, say_owned_tile (state->setup, (int) i));
+    ts_field_add (field, state->setup->tiles[i].id, format_owned_tile (state->setup, (int) i));
 }
 
 /* Twelve to tap in the order of the places. */
@@ -587,7 +587,7 @@ offer_cops (const TerminatorState *state, TsView *view)
 void
 terminator_show_setup (const TerminatorState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) lines = terminator_say_checklist (state);
+  g_autoptr (GPtrArray) lines = terminator_format_checklist (state);
   guint open = ts_checklist_count_open (lines, state->checked);
 
   ts_view_instruct (
@@ -595,7 +595,7 @@ terminator_show_setup (const TerminatorState *state, TsView *view)
       open > 0 ? ts_phrase_plural ("{n} line of the list is open. Tick them if you like.",
                                    "{n} lines of the list are open. Tick them if you like.", open)
                : NULL);
-  view->now.footnote = ts_view_say (view, ts_say_heading (SETUP_HEADING));
+  view->now.footnote = ts_view_format (view, ts_format_heading (SETUP_HEADING));
   offer_begin (state, view);
   offer_deal (state, view);
   offer_cops (state, view);

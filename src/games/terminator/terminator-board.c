@@ -183,7 +183,7 @@ terminator_offer_travel (const TerminatorState *state, TsView *view, int figure)
   offer = ts_view_offer (view, TS_OFFER_PLAIN,
                          ts_phrase ("{figure} travels to 1984 ({cost})",
                                     terminator_name_figure (state, figure),
-                                    ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
+                                    ts_part ("cost", terminator_format_resources (TRAVEL_COST))),
                          "travel");
   ts_offer_set_seat (offer, terminator_seat (state, state->action.actor));
   ts_offer_set_hint (offer, ts_phrase ("to a random location; the Time Lab is removed"));
@@ -212,7 +212,7 @@ offer_travels (const TerminatorState *state, TsView *view, Side side)
                                 ts_phrase ("A unit travels when it begins its Move action."));
           field = terminator_ask_one_of (offer, "figure");
         }
-      ts_field_add (field, terminator_figure_id (i), terminator_say_figure (state, i));
+      ts_field_add (field, terminator_figure_id (i), terminator_format_figure (state, i));
     }
 }
 

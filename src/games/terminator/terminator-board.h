@@ -71,7 +71,7 @@ gboolean terminator_may_travel (const TerminatorState *state, int figure);
 /* terminator-sketch.c: in 2029 and placed, and there is a map. */
 gboolean terminator_is_on_sketch (const TerminatorState *state, int figure);
 /* "column 5, row 7" */
-TsPhrase *terminator_say_square (int x, int y);
+TsPhrase *terminator_format_square (int x, int y);
 /* The figures on the sketch, with the Time Lab as one of nobody's side, last. There is a map.
  * (transfer full) */
 TsSketch *terminator_make_sketch (const TerminatorState *state);
@@ -89,6 +89,6 @@ GArray *terminator_list_reach (const TerminatorState *state, int figure);
 /* It is the tank, and there is room to turn it by a quarter, or it is beside the sketch. */
 gboolean terminator_can_turn (const TerminatorState *state, int figure);
 /* Where a figure stands on the sketch, in words; NULL: beside it. */
-TsPhrase *terminator_say_place (const TerminatorState *state, int figure);
+TsPhrase *terminator_format_place (const TerminatorState *state, int figure);
 
 G_END_DECLS

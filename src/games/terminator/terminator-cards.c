@@ -82,7 +82,7 @@ shuffle_anew (TerminatorState *state, int actor, TsOutcome *outcome)
                         terminator_name_actor (state, actor)));
   ts_reason (outcome,
              ts_phrase ("{actor}: the deck is empty ({rule})", terminator_name_actor (state, actor),
-                        ts_part ("rule", ts_say_heading ("Draw Action Cards"))),
+                        ts_part ("rule", ts_format_heading ("Draw Action Cards"))),
              0);
 }
 
@@ -270,7 +270,7 @@ terminator_show_draw (const TerminatorState *state, TsView *view)
                     any ? ts_phrase ("Everybody draws up to the hand size")
                         : ts_phrase ("All hands are full"),
                     any ? ts_phrase ("{draws}", ts_list ("draws", g_steal_pointer (&list))) : NULL);
-  view->now.footnote = ts_view_say (view, ts_say_heading ("Draw Action Cards"));
+  view->now.footnote = ts_view_format (view, ts_format_heading ("Draw Action Cards"));
   ts_view_offer (view, TS_OFFER_SUGGESTED,
                  any ? ts_phrase ("Everybody has drawn") : ts_phrase ("Nobody draws"),
                  "draw-hands");
@@ -323,7 +323,7 @@ terminator_may_cards (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static TsPhrase *
-say_cards (const TerminatorState *state, int actor, guint drawn, guint discarded)
+format_cards (const TerminatorState *state, int actor, guint drawn, guint discarded)
 {
   TsArg name = terminator_name_actor (state, actor);
 
@@ -345,7 +345,7 @@ terminator_perform_cards (gpointer data, JsonObject *args, TsOutcome *outcome)
   guint discarded = (guint) MIN (ts_arg_number (args, "discard", 0), state->decks[actor].hand);
 
   terminator_discard (state, actor, discarded, outcome);
-  ts_title (outcome, say_cards (state, actor, drawn, discarded));
+  ts_title (outcome, format_cards (state, actor, drawn, discarded));
 }
 
 /* Of whose hands the viewer may speak; `held`: only those that have cards. */
@@ -365,7 +365,7 @@ offer_cards (const TerminatorState *state,
     if (terminator_has_actor (state, i) && (!held || state->decks[i].hand > 0)
         && ts_view_may_act_for (view, terminator_seat (state, i)))
       ts_field_add_choice (field, terminator_actors[i].id,
-                           ts_view_say (view, terminator_say_actor (state, i)),
+                           ts_view_format (view, terminator_format_actor (state, i)),
                            terminator_seat (state, i));
   field = ts_offer_ask (offer, amount);
   field->required = TRUE;
@@ -406,15 +406,16 @@ is_on_turn (const TerminatorState *state, int actor)
     return FALSE;
   if (state->action.actor != NOBODY)
     return state->action.actor == actor;
-  stop = terminator_say_why_not (state, actor);
+  stop = terminator_format_why_not (state, actor);
   return stop == NULL && terminator_actor_side (actor) == (Side) state->turn;
 }
 
 /* How often still, or why not. */
 static TsPhrase *
-say_actions (const TerminatorState *state, int actor)
+format_actions (const TerminatorState *state, int actor)
 {
-  TsPhrase *actions = state->phase == PHASE_ACTION ? terminator_say_why_not (state, actor) : NULL;
+  TsPhrase *actions
+      = state->phase == PHASE_ACTION ? terminator_format_why_not (state, actor) : NULL;
 
   if (actions == NULL)
     actions = ts_phrase_plural ("{n} action left", "{n} actions left",
@@ -426,7 +427,7 @@ say_actions (const TerminatorState *state, int actor)
 
 /* Four, less its damage (L197, L282). */
 static TsPhrase *
-say_limit (const TerminatorState *state)
+format_limit (const TerminatorState *state)
 {
   guint limit = terminator_get_limit (state);
 
@@ -463,13 +464,14 @@ terminator_view_actions (const TerminatorState *state, TsView *view)
   for (int i = 0; i < N_ACTORS; i++)
     if (terminator_has_actor (state, i))
       {
-        row = add_row (state, panel, terminator_actors[i].id, terminator_say_actor (state, i), i);
+        row = add_row (state, panel, terminator_actors[i].id, terminator_format_actor (state, i),
+                       i);
         row->now = is_on_turn (state, i);
-        ts_tracker_set_note (row, say_actions (state, i));
+        ts_tracker_set_note (row, format_actions (state, i));
         add_numbers (state, row, GROUP_CARDS, (guint) i);
       }
-  row = add_row (state, panel, "terminator", terminator_say_figure (state, KIND_TERMINATOR),
+  row = add_row (state, panel, "terminator", terminator_format_figure (state, KIND_TERMINATOR),
                  ACTOR_SKYNET);
-  ts_tracker_set_note (row, say_limit (state));
+  ts_tracker_set_note (row, format_limit (state));
   add_numbers (state, row, GROUP_TERMINATOR, 0);
 }

@@ -20,7 +20,7 @@ static const TerminatorKind unit_kinds[]
 /* 2029. */
 
 static TsPhrase *
-say_skynet_units (const TerminatorState *state)
+format_skynet_units (const TerminatorState *state)
 {
   int n = state->factories;
 
@@ -33,19 +33,19 @@ say_skynet_units (const TerminatorState *state)
       "2029: one T-800 and one Stinger in the Skynet Mainframe, and in each of "
       "{n} factories: {units}",
       n,
-      ts_part ("units", terminator_say_all_units ((guint8[N_KINDS]){
+      ts_part ("units", terminator_format_all_units ((guint8[N_KINDS]){
                             [KIND_T800] = (guint8) (1 + n), [KIND_STINGER] = (guint8) (1 + n) })));
 }
 
 static TsPhrase *
-say_resistance_units (void)
+format_resistance_units (void)
 {
   guint8 units[N_KINDS] = { [KIND_SOLDIER] = 2 * N_LOCATIONS, [KIND_HEAVY] = N_LOCATIONS };
 
   return ts_phrase ("2029: two Soldiers and one Heavy in the Resistance Base, and in each of "
                     "{outposts} outposts: {units}",
                     ts_number ("outposts", N_OUTPOSTS),
-                    ts_part ("units", terminator_say_all_units (units)));
+                    ts_part ("units", terminator_format_all_units (units)));
 }
 
 /* How many of a kind are on the board from the start; UNKNOWN. */
@@ -62,7 +62,7 @@ count_placed (const TerminatorState *state, TerminatorKind kind)
 }
 
 static TsPhrase *
-say_supply (const TerminatorState *state)
+format_supply (const TerminatorState *state)
 {
   guint8 units[N_KINDS] = { 0 };
 
@@ -75,16 +75,16 @@ say_supply (const TerminatorState *state)
       units[unit_kinds[i]] = (guint8) ((int) terminator_count_kind (unit_kinds[i]) - placed);
     }
   return ts_phrase ("Beside the board of 2029, as a supply: {units}",
-                    ts_part ("units", terminator_say_all_units (units)));
+                    ts_part ("units", terminator_format_all_units (units)));
 }
 
 static TsPhrase *
-say_unit_statcards (void)
+format_unit_statcards (void)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (unit_kinds); i++)
-    g_ptr_array_add (list, terminator_say_kind (unit_kinds[i]));
+    g_ptr_array_add (list, terminator_format_kind (unit_kinds[i]));
   return ts_phrase ("Statcards beside the board of 2029: {cards}", ts_list ("cards", list));
 }
 
@@ -103,15 +103,15 @@ list_obstacles (GPtrArray *list)
 static void
 list_2029 (const TerminatorState *state, GPtrArray *list)
 {
-  g_ptr_array_add (list, say_skynet_units (state));
-  g_ptr_array_add (list, say_resistance_units ());
-  g_ptr_array_add (list, say_supply (state));
-  g_ptr_array_add (list, say_unit_statcards ());
+  g_ptr_array_add (list, format_skynet_units (state));
+  g_ptr_array_add (list, format_resistance_units ());
+  g_ptr_array_add (list, format_supply (state));
+  g_ptr_array_add (list, format_unit_statcards ());
   for (int i = 0; i < N_SIDES; i++)
-    g_ptr_array_add (list,
-                     ts_phrase ("{side}: {resources} in its pool of 2029",
-                                terminator_name_side (i == 0 ? SIDE_SKYNET : SIDE_RESISTANCE),
-                                ts_part ("resources", terminator_say_resources (START_RESOURCES))));
+    g_ptr_array_add (
+        list, ts_phrase ("{side}: {resources} in its pool of 2029",
+                         terminator_name_side (i == 0 ? SIDE_SKYNET : SIDE_RESISTANCE),
+                         ts_part ("resources", terminator_format_resources (START_RESOURCES))));
   g_ptr_array_add (list, ts_phrase ("The other resources beside the board of 2029: {n}",
                                     ts_number ("n", N_RESOURCES - N_SIDES * START_RESOURCES)));
   list_obstacles (list);
@@ -129,13 +129,14 @@ find_tile_in_hole (const TerminatorState *state, int hole)
 }
 
 static TsPhrase *
-say_locations (const TerminatorState *state)
+format_locations (const TerminatorState *state)
 {
   GPtrArray *list = ts_phrase_array_new ();
   gboolean dealt = find_tile_in_hole (state, 0) != NOBODY;
 
   for (int i = 0; i < (dealt ? N_TILES : N_REQUIRED); i++)
-    g_ptr_array_add (list, terminator_say_tile (state, dealt ? find_tile_in_hole (state, i) : i));
+    g_ptr_array_add (list,
+                     terminator_format_tile (state, dealt ? find_tile_in_hole (state, i) : i));
   if (dealt)
     return ts_phrase ("Locations face up on the board of 1984, row by row from the top left: "
                       "{tiles}",
@@ -148,7 +149,7 @@ say_locations (const TerminatorState *state)
 }
 
 static TsPhrase *
-say_mission_deck (int n)
+format_mission_deck (int n)
 {
   if (n == 0)
     return ts_phrase ("Shuffle the mission cards and draw two");
@@ -161,7 +162,7 @@ list_missions (const TerminatorState *state, GPtrArray *list)
 {
   g_ptr_array_add (list, ts_phrase ("Both victory track tokens on 0"));
   g_ptr_array_add (list, ts_phrase ("Both core missions beside their spots of the board of 1984"));
-  g_ptr_array_add (list, say_mission_deck (state->setup->mission_cards));
+  g_ptr_array_add (list, format_mission_deck (state->setup->mission_cards));
   g_ptr_array_add (list, ts_phrase ("Mission tokens: {n} red ones for the first mission, {n} blue "
                                     "ones for the second",
                                     ts_number ("n", N_TOKENS)));
@@ -170,7 +171,7 @@ list_missions (const TerminatorState *state, GPtrArray *list)
 /* Characters. */
 
 static TsPhrase *
-say_deck (const TerminatorState *state, int actor)
+format_deck (const TerminatorState *state, int actor)
 {
   TsArg name = terminator_name_actor (state, actor);
   TsArg cards = ts_number ("cards", state->setup->cards[actor]);
@@ -183,7 +184,7 @@ say_deck (const TerminatorState *state, int actor)
 }
 
 static TsPhrase *
-say_start (const TerminatorState *state, int figure)
+format_start (const TerminatorState *state, int figure)
 {
   static const int tiles[] = {
     [KIND_SARAH] = TILE_APARTMENTS,
@@ -200,7 +201,7 @@ say_start (const TerminatorState *state, int figure)
 }
 
 static TsPhrase *
-say_cops (const TerminatorState *state)
+format_cops (const TerminatorState *state)
 {
   int cop = terminator_first_figure (KIND_COP);
   int first = state->figures[cop].tile, second = state->figures[cop + 1].tile;
@@ -211,11 +212,11 @@ say_cops (const TerminatorState *state)
                       left);
   return ts_phrase ("A cop each in {tile} and {other}, 1984; {left} more beside the board",
                     terminator_name_tile (state, first),
-                    ts_part ("other", terminator_say_tile (state, second)), left);
+                    ts_part ("other", terminator_format_tile (state, second)), left);
 }
 
 static TsPhrase *
-say_hand (const TerminatorState *state, int actor)
+format_hand (const TerminatorState *state, int actor)
 {
   return ts_phrase ("{actor}: shuffle the deck, draw {cards} cards",
                     terminator_name_actor (state, actor),
@@ -231,7 +232,7 @@ is_in_game (const TerminatorState *state, int actor)
 /* An actor and its own figure have the same number. Skynet comes first, as in the rulebook. */
 static void
 list_all (const TerminatorState *state,
-          TsPhrase *(*say) (const TerminatorState *, int),
+          TsPhrase *(*format) (const TerminatorState *, int),
           GPtrArray *list)
 {
   for (int i = 0; i < N_ACTORS; i++)
@@ -239,12 +240,12 @@ list_all (const TerminatorState *state,
       int actor = (i + ACTOR_SKYNET) % N_ACTORS;
 
       if (is_in_game (state, actor))
-        g_ptr_array_add (list, say (state, actor));
+        g_ptr_array_add (list, format (state, actor));
     }
 }
 
 GPtrArray *
-terminator_say_checklist (const TerminatorState *state)
+terminator_format_checklist (const TerminatorState *state)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
@@ -252,12 +253,12 @@ terminator_say_checklist (const TerminatorState *state)
                    ts_phrase ("Both boards side by side, the victory track between them, with "
                               "room for the missions"));
   list_2029 (state, list);
-  g_ptr_array_add (list, say_locations (state));
+  g_ptr_array_add (list, format_locations (state));
   list_missions (state, list);
-  list_all (state, say_deck, list);
-  list_all (state, say_start, list);
-  g_ptr_array_add (list, say_cops (state));
-  list_all (state, say_hand, list);
+  list_all (state, format_deck, list);
+  list_all (state, format_start, list);
+  g_ptr_array_add (list, format_cops (state));
+  list_all (state, format_hand, list);
   g_ptr_array_add (list, ts_phrase ("Shuffle the {n} cache cards, face down beside the board of "
                                     "2029",
                                     ts_number ("n", state->setup->cache_cards)));

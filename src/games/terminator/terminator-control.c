@@ -209,7 +209,7 @@ read_held (const TerminatorState *state, JsonObject *args, guint8 held[N_AREAS])
 
 /* "Outpost 1: 2 of the Resistance, 1 of Skynet" */
 static void
-tell_counts (const TerminatorState *state, Area area, TsOutcome *outcome)
+describe_counts (const TerminatorState *state, Area area, TsOutcome *outcome)
 {
   ts_candidate (
       outcome,
@@ -233,15 +233,15 @@ count_seen (const TerminatorState *state, guint8 held[N_AREAS], TsOutcome *outco
           ts_reason (outcome,
                      ts_phrase ("The enemy controls an area in which it has units and the owner "
                                 "none ({rule})",
-                                ts_part ("rule", ts_say_heading (HEADING))),
+                                ts_part ("rule", ts_format_heading (HEADING))),
                      0);
         told = TRUE;
-        tell_counts (state, i, outcome);
+        describe_counts (state, i, outcome);
       }
 }
 
 static TsPhrase *
-say_held (const guint8 held[N_AREAS])
+format_held (const guint8 held[N_AREAS])
 {
   GPtrArray *areas = ts_phrase_array_new ();
 
@@ -295,7 +295,7 @@ score (TerminatorState *state, TsOutcome *outcome)
         ts_reason (outcome,
                    ts_phrase ("{side} has taken the largest area of the enemy and scores its core "
                               "mission, once, not every round that it holds it ({rule})",
-                              terminator_name_side (i), ts_part ("rule", ts_say_heading (CORE))),
+                              terminator_name_side (i), ts_part ("rule", ts_format_heading (CORE))),
                    0);
       }
   if (points[SIDE_RESISTANCE] != 0 || points[SIDE_SKYNET] != 0)
@@ -357,7 +357,7 @@ terminator_perform_control (gpointer data, JsonObject *args, TsOutcome *outcome)
       read_held (state, args, held);
       count_seen (state, held, outcome);
       note_taken (state, held);
-      ts_title (outcome, say_held (held));
+      ts_title (outcome, format_held (held));
     }
   learn_points (state, args, outcome);
   if (needs_points (state, SIDE_RESISTANCE) || needs_points (state, SIDE_SKYNET))
@@ -370,13 +370,13 @@ terminator_perform_control (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* The instruction. */
 
 static TsPhrase *
-say_kept (const TerminatorState *state)
+format_kept (const TerminatorState *state)
 {
   GPtrArray *areas = ts_phrase_array_new ();
 
   for (Area i = 0; i < N_AREAS; i++)
     if (state->held[i] && is_unseen (state, i))
-      g_ptr_array_add (areas, terminator_say_area (i));
+      g_ptr_array_add (areas, terminator_format_area (i));
   if (areas->len > 0)
     return ts_phrase ("As before: the enemy controls {areas}", ts_list ("areas", areas));
   g_ptr_array_unref (areas);
@@ -407,7 +407,7 @@ ask_areas (const TerminatorState *state, TsView *view)
       if (!is_unseen (state, i))
         continue;
       ts_field_add_choice (field, terminator_areas[i].id,
-                           ts_view_say (view, terminator_say_area (i)), NULL);
+                           ts_view_format (view, terminator_format_area (i)), NULL);
       if (state->held[i])
         json_array_add_string_element (held, terminator_areas[i].id);
     }
@@ -429,8 +429,8 @@ ask_points (const TerminatorState *state, TsView *view)
       {
         TsField *field = ts_offer_add_field (
             self, TS_SPEC_INTEGER, terminator_sides[i].id,
-            ts_view_say (view, ts_phrase ("Core mission of {side}: points",
-                                          ts_part ("side", terminator_say_side (i)))));
+            ts_view_format (view, ts_phrase ("Core mission of {side}: points",
+                                             ts_part ("side", terminator_format_side (i)))));
 
         field->required = TRUE;
         field->max = GOAL;
@@ -455,9 +455,9 @@ terminator_show_control (const TerminatorState *state, TsView *view)
         }
       else
         {
-          ts_view_offer (view, TS_OFFER_SUGGESTED, say_kept (state), "control");
+          ts_view_offer (view, TS_OFFER_SUGGESTED, format_kept (state), "control");
           ask_areas (state, view);
         }
     }
-  view->now.footnote = ts_view_say (view, ts_say_heading ("Controlling Deployment Areas"));
+  view->now.footnote = ts_view_format (view, ts_format_heading ("Controlling Deployment Areas"));
 }

@@ -110,7 +110,7 @@ reason_cops (TsOutcome *outcome)
   ts_reason (outcome,
              ts_phrase ("Each cop in the location attacks whoever played an Attack card, then "
                         "those next to it come ({rule})",
-                        ts_part ("rule", ts_say_heading (HEADING))),
+                        ts_part ("rule", ts_format_heading (HEADING))),
              0);
 }
 
@@ -174,7 +174,7 @@ terminator_perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
       = (TerminatorTarget){ .figure = attack->suspect, .dice = (guint8) dice, .defense = UNKNOWN };
   attack->n_dice = (guint8) dice;
   ts_title (outcome, ts_phrase ("{cop} attacks {figure}",
-                                ts_part ("cop", terminator_say_figure (state, cop)),
+                                ts_part ("cop", terminator_format_figure (state, cop)),
                                 terminator_name_figure (state, attack->suspect)));
   reason_cops (outcome);
   attack->stage = dice > 0 ? ATTACK_NONE : ATTACK_AFTER;
@@ -265,11 +265,12 @@ offer_cop (const TerminatorState *state, TsView *view, guint cop, TsOfferStyle s
   int figure = FIRST_COP + (int) cop, suspect = state->attack.suspect;
   int dice = terminator_get_stat (state, figure, STAT_ATTACK);
   int defense = terminator_get_stat (state, suspect, STAT_DEFENSE);
-  TsOffer *self = ts_view_offer (view, style,
-                                 ts_phrase ("{cop} attacks {figure}",
-                                            ts_part ("cop", terminator_say_figure (state, figure)),
-                                            terminator_name_figure (state, suspect)),
-                                 "cop");
+  TsOffer *self
+      = ts_view_offer (view, style,
+                       ts_phrase ("{cop} attacks {figure}",
+                                  ts_part ("cop", terminator_format_figure (state, figure)),
+                                  terminator_name_figure (state, suspect)),
+                       "cop");
 
   ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   if (dice == UNKNOWN)
@@ -279,7 +280,7 @@ offer_cop (const TerminatorState *state, TsView *view, guint cop, TsOfferStyle s
         ->required
         = TRUE;
   if (dice > 0)
-    ts_offer_set_hint (self, terminator_say_odds (state, suspect, (guint) dice, defense, 0, 0));
+    ts_offer_set_hint (self, terminator_format_odds (state, suspect, (guint) dice, defense, 0, 0));
 }
 
 /* All that wait stand nobody said where: of four cops in twelve locations, hardly one is here. */
@@ -419,11 +420,11 @@ reason_arrivals (const TerminatorState *state, guint cops, TsOutcome *outcome)
   ts_reason (outcome,
              ts_phrase ("Cops next to {tile} come there ({rule})",
                         terminator_name_tile (state, state->attack.scene),
-                        ts_part ("rule", ts_say_heading (HEADING))),
+                        ts_part ("rule", ts_format_heading (HEADING))),
              0);
   for (guint i = 0; i < N_COPS; i++)
     if (get_cop (state, i)->where == WHERE_1984 && get_cop (state, i)->tile != state->attack.scene)
-      ts_candidate (outcome, terminator_say_figure (state, FIRST_COP + (int) i),
+      ts_candidate (outcome, terminator_format_figure (state, FIRST_COP + (int) i),
                     cops >> i & 1 ? NULL : ts_phrase ("not next to it"));
 }
 
@@ -480,7 +481,7 @@ show_known (const TerminatorState *state, TsView *view, guint cops)
 
   for (guint i = 0; i < N_COPS; i++)
     if (cops >> i & 1)
-      g_ptr_array_add (list, terminator_say_figure (state, FIRST_COP + (int) i));
+      g_ptr_array_add (list, terminator_format_figure (state, FIRST_COP + (int) i));
   names = ts_list ("cops", list);
   ts_view_instruct (
       view, NULL,
@@ -663,7 +664,7 @@ terminator_perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (find_beat (state, cop) == to)
     ts_reason (outcome,
                ts_phrase ("Along the arrows, the first location without a cop ({rule})",
-                          ts_part ("rule", ts_say_heading (PATROL))),
+                          ts_part ("rule", ts_format_heading (PATROL))),
                0);
   ts_title (outcome,
             stays ? ts_phrase ("{figure} stays in {tile}", terminator_name_figure (state, cop),
@@ -720,7 +721,7 @@ ask_goal (const TerminatorState *state, TsOffer *self, int except)
 
   for (int i = 0; i < N_TILES; i++)
     if (i != except && (except != NOBODY || !has_cop (state, i, NOBODY)))
-      ts_field_add (field, terminator_tile_id (state, i), terminator_say_tile (state, i));
+      ts_field_add (field, terminator_tile_id (state, i), terminator_format_tile (state, i));
 }
 
 static void
@@ -758,7 +759,7 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
       view, seat, ts_phrase ("The Resistance: move the cops"),
       ts_phrase ("One at a time, in any order: each along its route to the first location without "
                  "a cop."));
-  view->now.footnote = ts_view_say (view, ts_say_heading (PATROL));
+  view->now.footnote = ts_view_format (view, ts_format_heading (PATROL));
   if (!terminator_may_act (view, state, SIDE_RESISTANCE))
     return;
   find_next_cop (state, &left);

@@ -21,9 +21,9 @@
 /* Cards and actions. */
 
 static TsPhrase *
-say_actor (gconstpointer state, guint actor)
+format_actor (gconstpointer state, guint actor)
 {
-  return terminator_say_actor (state, (int) actor);
+  return terminator_format_actor (state, (int) actor);
 }
 
 static gboolean
@@ -55,9 +55,9 @@ static const TsNumber card_numbers[] = {
 };
 
 static TsPhrase *
-say_terminator (gconstpointer state, guint thing)
+format_terminator (gconstpointer state, guint thing)
 {
-  return terminator_say_figure (state, KIND_TERMINATOR);
+  return terminator_format_figure (state, KIND_TERMINATOR);
 }
 
 static const TsNumber terminator_numbers[] = {
@@ -83,9 +83,9 @@ get_figure_id (gconstpointer state, guint figure)
 }
 
 static TsPhrase *
-say_figure (gconstpointer state, guint figure)
+format_figure (gconstpointer state, guint figure)
 {
-  return terminator_say_figure (state, (int) figure);
+  return terminator_format_figure (state, (int) figure);
 }
 
 static gboolean
@@ -101,7 +101,7 @@ has_token (gconstpointer state, guint figure)
 }
 
 static TsPhrase *
-say_exhausted (gconstpointer state, guint figure, gint64 value)
+format_exhausted (gconstpointer state, guint figure, gint64 value)
 {
   TsArg name = terminator_name_figure (state, (int) figure);
 
@@ -113,16 +113,16 @@ static const TsNumber figure_numbers[] = {
   { "damage", N_ ("damage"), TS_TRACKER_COUNTER, TS_AT (Figure, damage), .max = MAX_AMOUNT,
     .has = has_damage },
   { "exhausted", N_ ("exhausted"), TS_TRACKER_CHECK, TS_AT (Figure, exhausted), .max = 1,
-    .has = has_token, .say = say_exhausted },
+    .has = has_token, .format = format_exhausted },
   {},
 };
 
 /* 2029. */
 
 static TsPhrase *
-say_side (gconstpointer state, guint side)
+format_side (gconstpointer state, guint side)
 {
-  return terminator_say_side ((Side) side);
+  return terminator_format_side ((Side) side);
 }
 
 static const TsNumber pool_numbers[] = {
@@ -132,9 +132,9 @@ static const TsNumber pool_numbers[] = {
 };
 
 static TsPhrase *
-say_kind (gconstpointer state, guint kind)
+format_kind (gconstpointer state, guint kind)
 {
-  return terminator_say_kind ((TerminatorKind) kind);
+  return terminator_format_kind ((TerminatorKind) kind);
 }
 
 static gboolean
@@ -156,7 +156,7 @@ has_area (gconstpointer state, guint area)
 }
 
 static TsPhrase *
-say_held (gconstpointer state, guint area, gint64 value)
+format_held (gconstpointer state, guint area, gint64 value)
 {
   TsArg name = terminator_name_area ((Area) area);
 
@@ -166,7 +166,7 @@ say_held (gconstpointer state, guint area, gint64 value)
 
 static const TsNumber held_numbers[] = {
   { "held", N_ ("controlled by the enemy"), TS_TRACKER_CHECK, TS_AT (TerminatorState, held[0]),
-    .max = 1, .has = has_area, .say = say_held },
+    .max = 1, .has = has_area, .format = format_held },
   {},
 };
 
@@ -222,7 +222,7 @@ set_stat (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_stat (gconstpointer state, guint thing, gint64 value)
+format_stat (gconstpointer state, guint thing, gint64 value)
 {
   return ts_phrase (
       "{card}: {stat} {value}", ts_term ("card", terminator_cards[thing / N_STATS].label),
@@ -231,7 +231,7 @@ say_stat (gconstpointer state, guint thing, gint64 value)
 
 static const TsNumber stat_numbers[] = {
   { "stat", N_ ("Value"), TS_TRACKER_COUNTER, TS_AT (TerminatorState, stats[0][0]),
-    .limit = limit_stat, .has = has_stat, .set = set_stat, .say = say_stat },
+    .limit = limit_stat, .has = has_stat, .set = set_stat, .format = format_stat },
   {},
 };
 
@@ -260,14 +260,14 @@ static const TsChoice colors[] = { { "1" }, { "2" }, { NULL } };
 
 const TsGroup terminator_groups[] = {
   [GROUP_CARDS] = { "{thing}.{number}", card_numbers, TS_THINGS (TerminatorState, decks),
-                    .say = say_actor, .things = terminator_actors },
-  [GROUP_TERMINATOR] = { "terminator.{number}", terminator_numbers, .say = say_terminator },
+                    .format = format_actor, .things = terminator_actors },
+  [GROUP_TERMINATOR] = { "terminator.{number}", terminator_numbers, .format = format_terminator },
   [GROUP_FIGURES] = { "{thing}.{number}", figure_numbers, TS_THINGS (TerminatorState, figures),
-                      .count = count_figures, .id = get_figure_id, .say = say_figure },
-  [GROUP_POOLS] = { "pool.{thing}", pool_numbers, .size = sizeof (gint16), .say = say_side,
+                      .count = count_figures, .id = get_figure_id, .format = format_figure },
+  [GROUP_POOLS] = { "pool.{thing}", pool_numbers, .size = sizeof (gint16), .format = format_side,
                     .things = terminator_sides },
   [GROUP_ASSIGNED] = { "assigned.{thing}", assigned_numbers, .size = sizeof (gint16),
-                       .say = say_kind, .things = terminator_cards },
+                       .format = format_kind, .things = terminator_cards },
   [GROUP_HELD]
   = { "held.{thing}", held_numbers, .size = sizeof (guint8), .things = terminator_areas },
   [GROUP_STATS] = { "card.{thing}", stat_numbers, .size = sizeof (gint16), .count = count_stats,
@@ -351,12 +351,12 @@ terminator_may_set_figure (gconstpointer data, JsonObject *args, TsWhyNot *why_n
 
 /* Where a figure is, for taking the correction back. */
 static TsPhrase *
-say_where (const TerminatorState *state, int figure)
+format_where (const TerminatorState *state, int figure)
 {
   switch (state->figures[figure].where)
     {
     case WHERE_1984:
-      return terminator_say_tile (state, state->figures[figure].tile);
+      return terminator_format_tile (state, state->figures[figure].tile);
     case WHERE_2029:
       return ts_phrase ("the 2029 board");
     case WHERE_SUPPLY:
@@ -369,17 +369,17 @@ say_where (const TerminatorState *state, int figure)
 }
 
 static TsPhrase *
-say_way (const TerminatorState *state, int figure)
+format_way (const TerminatorState *state, int figure)
 {
   return ts_phrase ("{figure} → {place}", terminator_name_figure (state, figure),
-                    ts_part ("place", say_where (state, figure)));
+                    ts_part ("place", format_where (state, figure)));
 }
 
 /* What it carried stays where it was, unless it only walks (L380). */
 static void
 settle (TerminatorState *state, int figure, TerminatorWhere where, int tile, TsOutcome *outcome)
 {
-  g_autoptr (TsPhrase) before = outcome != NULL ? say_way (state, figure) : NULL;
+  g_autoptr (TsPhrase) before = outcome != NULL ? format_way (state, figure) : NULL;
 
   if (where == WHERE_1984)
     {
@@ -391,7 +391,8 @@ settle (TerminatorState *state, int figure, TerminatorWhere where, int tile, TsO
     terminator_enter_2029 (state, figure);
   else
     terminator_take_off (state, figure, where);
-  ts_add_instruction (outcome, "move-figure", say_way (state, figure), g_steal_pointer (&before));
+  ts_add_instruction (outcome, "move-figure", format_way (state, figure),
+                      g_steal_pointer (&before));
 }
 
 void
@@ -404,7 +405,7 @@ terminator_perform_set_figure (gpointer data, JsonObject *args, TsOutcome *outco
 
   if (state->figures[figure].where != where || state->figures[figure].tile != tile)
     settle (state, figure, where, tile, outcome);
-  ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", say_way (state, figure))));
+  ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", format_way (state, figure))));
 }
 
 /* Where the round stands. */
@@ -616,7 +617,7 @@ offer_figures (const TerminatorState *state, TsView *view, guint place, TsPhrase
           ts_offer_put_text (offer, "where", places[place].id);
           field = terminator_ask_one_of (offer, "figure");
         }
-      ts_field_add (field, terminator_figure_id (i), terminator_say_figure (state, i));
+      ts_field_add (field, terminator_figure_id (i), terminator_format_figure (state, i));
     }
   if (offer != NULL && wheres[place] == WHERE_1984)
     terminator_ask_tile (state, offer, "to");

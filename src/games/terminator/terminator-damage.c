@@ -23,7 +23,7 @@ const TsSpec terminator_damage_args[] = {
 };
 
 static TsPhrase *
-say_tokens (const TerminatorState *state, int figure, int n)
+format_tokens (const TerminatorState *state, int figure, int n)
 {
   return ts_phrase_plural ("{n} damage token onto the statcard of {figure}",
                            "{n} damage tokens onto the statcard of {figure}", n,
@@ -31,7 +31,7 @@ say_tokens (const TerminatorState *state, int figure, int n)
 }
 
 static TsPhrase *
-say_tokens_off (const TerminatorState *state, int figure, int n)
+format_tokens_off (const TerminatorState *state, int figure, int n)
 {
   return ts_phrase_plural ("{n} damage token off the statcard of {figure}",
                            "{n} damage tokens off the statcard of {figure}", n,
@@ -64,9 +64,9 @@ reason_defeat (const TerminatorState *state, int figure, int damage, TsOutcome *
   int wounds = terminator_get_stat (state, figure, STAT_WOUNDS);
   TsArg name = terminator_name_figure (state, figure);
   TsArg tokens = ts_number ("damage", damage);
-  TsArg rule = ts_part ("rule", ts_say_heading (state->figures[figure].where == WHERE_2029
-                                                    ? "Attack (2029)"
-                                                    : "Attack (1984)"));
+  TsArg rule = ts_part ("rule", ts_format_heading (state->figures[figure].where == WHERE_2029
+                                                       ? "Attack (2029)"
+                                                       : "Attack (1984)"));
 
   ts_outcome_add_reason (
       outcome,
@@ -89,23 +89,23 @@ tuck_cards (TerminatorState *state, int n, TsOutcome *outcome)
              ts_phrase ("The Terminator takes damage as cards under its statcard: its action limit "
                         "is {limit} now ({rule})",
                         ts_number ("limit", terminator_get_limit (state)),
-                        ts_part ("rule", ts_say_heading ("T-800 (1984) Damage"))),
+                        ts_part ("rule", ts_format_heading ("T-800 (1984) Damage"))),
              0);
 }
 
 static void
-tell_defeat (const TerminatorState *state, int figure, TsOutcome *outcome)
+describe_defeat (const TerminatorState *state, int figure, TsOutcome *outcome)
 {
   const Figure *self = &state->figures[figure];
   g_autoptr (TsPhrase) place = NULL;
 
   if (self->damage > 0)
-    ts_add_instruction (outcome, "remove-damage", say_tokens_off (state, figure, self->damage),
-                        say_tokens (state, figure, self->damage));
+    ts_add_instruction (outcome, "remove-damage", format_tokens_off (state, figure, self->damage),
+                        format_tokens (state, figure, self->damage));
   if (self->where == WHERE_1984)
-    place = terminator_say_tile (state, self->tile);
+    place = terminator_format_tile (state, self->tile);
   else
-    place = terminator_say_place (state, figure);
+    place = terminator_format_place (state, figure);
   if (place == NULL)
     place = ts_phrase ("the 2029 board");
   ts_add_instruction (outcome, "remove-figure",
@@ -125,7 +125,7 @@ lose_john (TerminatorState *state, TsOutcome *outcome)
     return;
   ts_reason (outcome,
              ts_phrase ("Sarah is defeated, so John never existed: he is defeated too ({rule})",
-                        ts_part ("rule", ts_say_heading ("Time Travel and Paradoxes"))),
+                        ts_part ("rule", ts_format_heading ("Time Travel and Paradoxes"))),
              0);
   defeat (state, KIND_JOHN, outcome);
 }
@@ -155,8 +155,9 @@ hurt (TerminatorState *state, int figure, int damage, TsOutcome *outcome)
     }
   else
     {
-      ts_add_instruction (outcome, "place-damage", say_tokens (state, figure, total - self->damage),
-                          say_tokens_off (state, figure, total - self->damage));
+      ts_add_instruction (outcome, "place-damage",
+                          format_tokens (state, figure, total - self->damage),
+                          format_tokens_off (state, figure, total - self->damage));
       self->damage = (gint16) total;
     }
 }
@@ -176,8 +177,8 @@ terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outc
         terminator_untuck (state, outcome);
       return;
     }
-  ts_add_instruction (outcome, "remove-damage", say_tokens_off (state, figure, n),
-                      say_tokens (state, figure, n));
+  ts_add_instruction (outcome, "remove-damage", format_tokens_off (state, figure, n),
+                      format_tokens (state, figure, n));
   self->damage = (gint16) (self->damage - n);
 }
 
@@ -189,7 +190,7 @@ defeat (TerminatorState *state, int figure, TsOutcome *outcome)
     return;
   terminator_drop_tokens (state, figure, outcome);
   if (outcome != NULL)
-    tell_defeat (state, figure, outcome);
+    describe_defeat (state, figure, outcome);
   terminator_take_off (state, figure, terminator_is_hero (figure) ? WHERE_OUT : WHERE_SUPPLY);
   if (figure == KIND_SARAH)
     lose_john (state, outcome);
@@ -285,7 +286,7 @@ terminator_may_damage (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static TsPhrase *
-say_damage (const TerminatorState *state, const TerminatorTarget *target)
+format_damage (const TerminatorState *state, const TerminatorTarget *target)
 {
   return ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage", target->damage,
                            terminator_name_figure (state, target->figure));
@@ -298,7 +299,7 @@ foretell_damage (const TerminatorState *state, const TerminatorTarget *target)
   int deadly = terminator_count_deadly (state, target->figure);
 
   if (deadly == UNKNOWN || target->damage < deadly)
-    return say_damage (state, target);
+    return format_damage (state, target);
   return ts_phrase_plural ("{figure} takes {n} damage: defeated",
                            "{figure} takes {n} damage: defeated", target->damage,
                            terminator_name_figure (state, target->figure));
@@ -320,7 +321,7 @@ terminator_perform_damage (gpointer data, JsonObject *args, TsOutcome *outcome)
                                  target->hits, ts_number ("damage", damage)),
                0);
   target->damage = (gint16) damage;
-  ts_title (outcome, terminator_hurts (state) ? terminator_say_targets (state, say_damage)
+  ts_title (outcome, terminator_hurts (state) ? terminator_format_targets (state, format_damage)
                                               : ts_phrase ("No damage"));
   if (attack->n_targets > 1 && json_object_has_member (args, "figure"))
     return;
@@ -402,9 +403,9 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
   else
     {
       ts_view_instruct (view, NULL,
-                        hurts ? terminator_say_targets (state, foretell_damage)
+                        hurts ? terminator_format_targets (state, foretell_damage)
                               : ts_phrase ("No damage"),
-                        terminator_say_rolled (state));
+                        terminator_format_rolled (state));
       ts_view_offer (view, TS_OFFER_SUGGESTED,
                      hurts ? ts_phrase ("Deal the damage") : ts_phrase ("Go on"), "damage");
     }

@@ -149,10 +149,11 @@ has_units (const TerminatorState *state, const Order *order, TsWhyNot *why_not)
       if (order->units[i] > 0 && terminator_get_side (i) != order->side)
         return ts_reject (why_not, ts_phrase ("{side} has no {unit}: choose its own units.",
                                               terminator_name_side (order->side),
-                                              ts_part ("unit", terminator_say_kind (i))));
+                                              ts_part ("unit", terminator_format_kind (i))));
       if (order->units[i] > supply)
-        return ts_reject (why_not, ts_phrase ("In the supply: {units}. No more can be deployed.",
-                                              ts_part ("units", terminator_say_units (i, supply))));
+        return ts_reject (why_not,
+                          ts_phrase ("In the supply: {units}. No more can be deployed.",
+                                     ts_part ("units", terminator_format_units (i, supply))));
       n += order->units[i];
     }
   return n > 0 || ts_reject (why_not, ts_phrase ("Say which units are deployed."));
@@ -185,14 +186,14 @@ can_pay (const TerminatorState *state, Side side, int cost, TsWhyNot *why_not)
   int pool = state->pool[side];
 
   return cost <= pool
-         || ts_forbid_brief (why_not,
-                             ts_phrase ("The pool has {n} of {cost}.", ts_number ("n", pool),
-                                        ts_part ("cost", terminator_say_resources (cost))),
-                             ts_phrase_plural ("The units cost {cost}, and {n} is in the pool.",
-                                               "The units cost {cost}, and {n} are in the pool.",
-                                               pool,
-                                               ts_part ("cost", terminator_say_resources (cost))),
-                             DEPLOY_HEADING);
+         || ts_forbid_brief (
+             why_not,
+             ts_phrase ("The pool has {n} of {cost}.", ts_number ("n", pool),
+                        ts_part ("cost", terminator_format_resources (cost))),
+             ts_phrase_plural ("The units cost {cost}, and {n} is in the pool.",
+                               "The units cost {cost}, and {n} are in the pool.", pool,
+                               ts_part ("cost", terminator_format_resources (cost))),
+             DEPLOY_HEADING);
 }
 
 /* Units with a develop cost have none to be deployed for (L339). */
@@ -215,7 +216,7 @@ may_pay (const TerminatorState *state, const Order *order, JsonObject *args, TsW
         }
       else if (!ts_forbid (why_not,
                            ts_phrase ("A unit with a develop cost is not deployed: {unit}.",
-                                      ts_part ("unit", terminator_say_kind (i))),
+                                      ts_part ("unit", terminator_format_kind (i))),
                            DEVELOP_HEADING))
         return FALSE;
     }
@@ -302,12 +303,12 @@ terminator_perform_deploy (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome,
             ts_phrase ("{side} will deploy to {area}: {units}", terminator_name_side (order.side),
                        terminator_name_area (order.area),
-                       ts_part ("units", terminator_say_all_units (order.units))));
+                       ts_part ("units", terminator_format_all_units (order.units))));
   ts_instruct (outcome, "deploy",
                N_ ("{units} from the supply and {resources} from the pool → Deploy card"),
                N_ ("Deploy card: {units} back into the supply, {resources} into the pool"),
-               ts_part ("units", terminator_say_all_units (order.units)),
-               ts_part ("resources", terminator_say_resources (paid)));
+               ts_part ("units", terminator_format_all_units (order.units)),
+               ts_part ("resources", terminator_format_resources (paid)));
 }
 
 /* Taking a card back. */
@@ -333,7 +334,7 @@ terminator_perform_undeploy (gpointer data, JsonObject *args, TsOutcome *outcome
             ts_phrase ("{side} takes a Deploy card back", terminator_name_side (deploy.side)));
   ts_instruct (outcome, "undeploy", N_ ("Deploy card: {units} back into the supply"),
                N_ ("{units} → Deploy card"),
-               ts_part ("units", terminator_say_all_units (deploy.units)));
+               ts_part ("units", terminator_format_all_units (deploy.units)));
   terminator_put_back (state, deploy.units);
   state->deploys[number - 1] = (Deploy){};
   if (state->action.deploy == number)
@@ -356,7 +357,7 @@ terminator_offer_undeploys (const TerminatorState *state, TsView *view, Side sid
       offer = ts_view_offer_more (
           view,
           ts_phrase ("Take back: {units} → {area}",
-                     ts_part ("units", terminator_say_all_units (deploy->units)),
+                     ts_part ("units", terminator_format_all_units (deploy->units)),
                      terminator_name_area ((Area) deploy->area)),
           "undeploy");
       ts_offer_set_seat (offer, terminator_side_seat (state, side));
@@ -398,7 +399,7 @@ ask_area (const Form *self, TsOffer *offer)
   field->required = TRUE;
   for (Area i = 0; i < N_AREAS; i++)
     if (is_own_area (self, i, self->n_open == 0))
-      ts_field_add (field, terminator_areas[i].id, terminator_say_area (i));
+      ts_field_add (field, terminator_areas[i].id, terminator_format_area (i));
 }
 
 /* The kinds are added; `max` of them. */
@@ -424,7 +425,7 @@ put_unit (TsOffer *offer, TerminatorKind kind)
 
 /* Why one unit of that cost cannot be deployed; NULL: it can. */
 static TsPhrase *
-say_block (const Form *self, int cost)
+format_block (const Form *self, int cost)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
@@ -432,7 +433,7 @@ say_block (const Form *self, int cost)
     return ts_phrase ("The enemy controls all areas.");
   if (self->area == NOBODY || is_not_held (self->state, (Area) self->area, why_not))
     can_pay (self->state, self->side, cost, why_not);
-  return ts_why_not_say (why_not);
+  return ts_why_not_format (why_not);
 }
 
 static TsOffer *
@@ -452,8 +453,8 @@ offer_known (const Form *self, TerminatorKind kind, int cost)
 {
   guint supply = terminator_count_supply (self->state, kind), max = supply;
   TsOffer *offer = offer_deploy (
-      self, ts_phrase ("Deploy: {unit}…", ts_part ("unit", terminator_say_kind (kind))),
-      say_block (self, cost));
+      self, ts_phrase ("Deploy: {unit}…", ts_part ("unit", terminator_format_kind (kind))),
+      format_block (self, cost));
 
   ask_area (self, offer);
   if (cost > 0)
@@ -465,10 +466,10 @@ offer_known (const Form *self, TerminatorKind kind, int cost)
       TsField *field = ask_units (self, offer, max);
 
       field->repeats = TRUE;
-      ts_field_add (field, terminator_cards[kind].id, terminator_say_kind (kind));
+      ts_field_add (field, terminator_cards[kind].id, terminator_format_kind (kind));
     }
   ts_offer_set_hint (offer, ts_phrase ("each {cost} · in the supply: {n}",
-                                       ts_part ("cost", terminator_say_resources (cost)),
+                                       ts_part ("cost", terminator_format_resources (cost)),
                                        ts_number ("n", supply)));
 }
 
@@ -501,12 +502,12 @@ offer_kind (const Form *self, TerminatorKind kind)
     }
   if (pool > 0)
     offer_unknown (self, kind,
-                   ts_phrase ("Deploy: {unit}…", ts_part ("unit", terminator_say_kind (kind))),
-                   say_block (self, 0), 0, pool);
+                   ts_phrase ("Deploy: {unit}…", ts_part ("unit", terminator_format_kind (kind))),
+                   format_block (self, 0), 0, pool);
   if (pool < MAX_AMOUNT)
     offer_unknown (self, kind,
                    ts_phrase ("Deploy: {unit}, for more than there is…",
-                              ts_part ("unit", terminator_say_kind (kind))),
+                              ts_part ("unit", terminator_format_kind (kind))),
                    ts_phrase ("The pool has {n}.", ts_number ("n", pool)), pool + 1, MAX_AMOUNT);
 }
 
@@ -534,11 +535,11 @@ offer_held (const Form *self, Area area)
       if (offer == NULL)
         {
           offer = offer_deploy (self, ts_phrase ("Deploy to {area}…", terminator_name_area (area)),
-                                ts_why_not_say (why_not));
+                                ts_why_not_format (why_not));
           ts_offer_put_text (offer, "area", terminator_areas[area].id);
           field = ask_units (self, offer, 1);
         }
-      ts_field_add (field, terminator_cards[i].id, terminator_say_kind (i));
+      ts_field_add (field, terminator_cards[i].id, terminator_format_kind (i));
     }
 }
 
@@ -589,7 +590,7 @@ can_develop (const TerminatorState *state, TerminatorKind kind, TsWhyNot *why_no
     return ts_reject (why_not, ts_phrase ("Only Skynet develops units."));
   return terminator_count_supply (state, kind) > 0
          || ts_reject (why_not, ts_phrase ("No {unit} is left in the supply.",
-                                           ts_part ("unit", terminator_say_kind (kind))));
+                                           ts_part ("unit", terminator_format_kind (kind))));
 }
 
 static gboolean
@@ -649,8 +650,8 @@ assign (TerminatorState *state, TerminatorKind kind, int n, int moved, TsOutcome
   if (moved > 0)
     ts_instruct (outcome, "assign", N_ ("{resources} from the pool → statcard of the {unit}"),
                  N_ ("{resources} from the statcard of the {unit} → pool"),
-                 ts_part ("resources", terminator_say_resources (moved)),
-                 ts_part ("unit", terminator_say_kind (kind)));
+                 ts_part ("resources", terminator_format_resources (moved)),
+                 ts_part ("unit", terminator_format_kind (kind)));
   if (moved < n)
     ts_reason (outcome,
                ts_phrase_plural ("{n} resource was enough", "{n} resources were enough", moved), 0);
@@ -668,21 +669,21 @@ build (TerminatorState *state, TerminatorKind kind, TsOutcome *outcome)
     ts_instruct (outcome, "spend",
                  N_ ("Statcard of the {unit}: {resources} back to the tokens beside the board"),
                  N_ ("Statcard of the {unit}: {resources} onto it"),
-                 ts_part ("unit", terminator_say_kind (kind)),
-                 ts_part ("resources", terminator_say_resources (paid)));
+                 ts_part ("unit", terminator_format_kind (kind)),
+                 ts_part ("resources", terminator_format_resources (paid)));
   ts_instruct (outcome, "place", N_ ("{figure} → {area}"), N_ ("{figure} back into the supply"),
                terminator_name_figure (state, figure), terminator_name_area (AREA_MAINFRAME));
   ts_reason (outcome,
              ts_phrase ("It has its develop cost and is deployed at once; of a large unit one "
                         "square at least lies in the area ({rule})",
-                        ts_part ("rule", ts_say_heading (DEVELOP_HEADING))),
+                        ts_part ("rule", ts_format_heading (DEVELOP_HEADING))),
              0);
 }
 
 static TsPhrase *
-say_developed (const TerminatorState *state, TerminatorKind kind, int moved, int cost)
+format_developed (const TerminatorState *state, TerminatorKind kind, int moved, int cost)
 {
-  TsArg unit = ts_part ("unit", terminator_say_kind (kind));
+  TsArg unit = ts_part ("unit", terminator_format_kind (kind));
 
   if (state->assigned[kind] == 0)
     return ts_phrase ("Skynet has developed: {unit}", unit);
@@ -710,7 +711,7 @@ terminator_perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
         ts_phrase ("{area} is controlled by the enemy.", terminator_name_area (AREA_MAINFRAME)), 0);
   else if (state->assigned[kind] >= cost)
     build (state, kind, outcome);
-  ts_title (outcome, say_developed (state, kind, moved, cost));
+  ts_title (outcome, format_developed (state, kind, moved, cost));
 }
 
 static void
@@ -721,7 +722,7 @@ offer_develop (const TerminatorState *state, TsView *view, TerminatorKind kind, 
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
   TsOffer *offer = ts_view_offer (
       view, pool > 0 && state->action.left > 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-      ts_phrase ("Develop: {unit}…", ts_part ("unit", terminator_say_kind (kind))), "develop");
+      ts_phrase ("Develop: {unit}…", ts_part ("unit", terminator_format_kind (kind))), "develop");
 
   ts_offer_set_seat (offer, terminator_seat (state, state->action.actor));
   ts_offer_put_text (offer, "unit", terminator_cards[kind].id);
@@ -738,7 +739,7 @@ offer_develop (const TerminatorState *state, TsView *view, TerminatorKind kind, 
                                          ts_number ("n", state->assigned[kind]),
                                          ts_number ("cost", cost)));
   can_assign (state, 1, why_not);
-  ts_offer_set_blocked (offer, ts_why_not_say (why_not));
+  ts_offer_set_blocked (offer, ts_why_not_format (why_not));
 }
 
 static gboolean
@@ -777,7 +778,7 @@ terminator_offer_finished (const TerminatorState *state, TsView *view)
         continue;
       offer = ts_view_offer_more (view,
                                   ts_phrase ("Finished: {unit} → {area}",
-                                             ts_part ("unit", terminator_say_kind (i)),
+                                             ts_part ("unit", terminator_format_kind (i)),
                                              terminator_name_area (AREA_MAINFRAME)),
                                   "develop");
       ts_offer_set_seat (offer, terminator_side_seat (state, SIDE_SKYNET));

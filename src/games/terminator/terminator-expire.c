@@ -115,7 +115,7 @@ terminator_perform_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_reason (outcome,
              ts_phrase ("Each mission of the deck moves 1 space towards the end of the track; core "
                         "missions stay ({rule})",
-                        ts_part ("rule", ts_say_heading (HEADING))),
+                        ts_part ("rule", ts_format_heading (HEADING))),
              0);
   if (state->mission_deck == 0)
     ts_reason (outcome,
@@ -206,8 +206,8 @@ offer_expiry (const TerminatorState *state, TsView *view, guint color)
       ts_offer_put_number (self, "skynet", 0);
     }
   else if (resistance != UNKNOWN && skynet != UNKNOWN)
-    terminator_offer_mission (view, TS_OFFER_SUGGESTED, color, terminator_say_points (given, NULL),
-                              "expire");
+    terminator_offer_mission (view, TS_OFFER_SUGGESTED, color,
+                              terminator_format_points (given, NULL), "expire");
   ask_points (terminator_offer_mission (
       view, TS_OFFER_PLAIN, color, unknown ? ts_phrase ("Points…") : ts_phrase ("Other points…"),
       "expire"));
@@ -229,7 +229,7 @@ terminator_show_missions (const TerminatorState *state, TsView *view)
       ts_view_instruct (view, NULL, ts_phrase ("Move the missions"),
                         ts_phrase ("Each mission of the deck 1 space towards the end of the track. "
                                    "One that is pushed off expires. Core missions stay."));
-      view->now.footnote = ts_view_say (view, ts_say_heading (HEADING));
+      view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
       ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They have moved"), "advance");
       return;
     }
@@ -239,7 +239,7 @@ terminator_show_missions (const TerminatorState *state, TsView *view)
       text != NULL ? ts_phrase_verbatim (text)
                    : ts_phrase ("Do what its card says when it expires. Which points does it "
                                 "bring?"));
-  view->now.footnote = ts_view_say (view, ts_say_heading ("Mission Expire Effects"));
+  view->now.footnote = ts_view_format (view, ts_format_heading ("Mission Expire Effects"));
   offer_expiry (state, view, (guint) expired);
 }
 

@@ -210,11 +210,11 @@ terminator_perform_collect (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome,
             !json_object_has_member (args, "figure")
                 ? ts_phrase ("Cache {number} is collected: {resources}", number,
-                             ts_part ("resources", terminator_say_resources (amount)))
+                             ts_part ("resources", terminator_format_resources (amount)))
                 : ts_phrase ("{figure} collects cache {number}: {resources}",
                              terminator_name_figure (
                                  state, terminator_arg_figure (state, args, "figure", NULL)),
-                             number, ts_part ("resources", terminator_say_resources (amount))));
+                             number, ts_part ("resources", terminator_format_resources (amount))));
   ts_instruct (outcome, "collect", N_ ("Cache card {number}: reveal and discard it"),
                N_ ("Cache card {number}: face down beside the board again"), number);
   *cache = (Cache){};
@@ -351,7 +351,7 @@ terminator_perform_lab (gpointer data, JsonObject *args, TsOutcome *outcome)
                N_ ("Time Lab: back to its place before"));
   ts_reason (outcome,
              ts_phrase ("Only one Time Lab is in play at a time ({rule})",
-                        ts_part ("rule", ts_say_heading (HEADING))),
+                        ts_part ("rule", ts_format_heading (HEADING))),
              0);
 }
 
@@ -414,11 +414,11 @@ may_pay (const TerminatorState *state, Side side, TsWhyNot *why_not)
          || ts_forbid_brief (
              why_not,
              ts_phrase ("The pool has {n} of {cost}.", ts_number ("n", state->pool[side]),
-                        ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
+                        ts_part ("cost", terminator_format_resources (TRAVEL_COST))),
              ts_phrase_plural ("The way to 1984 costs {cost}, and {n} is in the pool.",
                                "The way to 1984 costs {cost}, and {n} are in the pool.",
                                state->pool[side],
-                               ts_part ("cost", terminator_say_resources (TRAVEL_COST))),
+                               ts_part ("cost", terminator_format_resources (TRAVEL_COST))),
              HEADING);
 }
 
@@ -496,7 +496,7 @@ terminator_perform_travel (gpointer data, JsonObject *args, TsOutcome *outcome)
       outcome,
       ts_phrase ("To a random location; in 1984 it has its statcard of 1984. A Time Lab that "
                  "was used is removed ({rule})",
-                 ts_part ("rule", ts_say_heading (HEADING))),
+                 ts_part ("rule", ts_format_heading (HEADING))),
       0);
   remove_lab (state, outcome);
   if (state->action.active == figure)

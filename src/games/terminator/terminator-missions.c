@@ -192,7 +192,7 @@ lay_mission (TerminatorState *state, guint color, JsonObject *args, JsonObject *
 
 /* People read the card to each other (L362). */
 static void
-tell_card (JsonObject *card, TsOutcome *outcome)
+describe_card (JsonObject *card, TsOutcome *outcome)
 {
   const char *text = terminator_get_text (card, "text");
   const char *where = terminator_get_text (card, "where");
@@ -214,11 +214,11 @@ tell_card (JsonObject *card, TsOutcome *outcome)
 }
 
 static void
-tell_mission (const TerminatorState *state,
-              guint color,
-              JsonObject *args,
-              JsonObject *card,
-              TsOutcome *outcome)
+describe_mission (const TerminatorState *state,
+                  guint color,
+                  JsonObject *args,
+                  JsonObject *card,
+                  TsOutcome *outcome)
 {
   int rounds = state->missions[color].rounds;
 
@@ -232,10 +232,10 @@ tell_mission (const TerminatorState *state,
     ts_reason (outcome,
                ts_phrase ("No time limit is known: it goes onto the space of {n} rounds ({rule})",
                           ts_number ("n", DEFAULT_ROUNDS),
-                          ts_part ("rule", ts_say_heading ("Advance Mission Track"))),
+                          ts_part ("rule", ts_format_heading ("Advance Mission Track"))),
                0);
-  tell_card (card, outcome);
-  ts_title (outcome, terminator_say_mission (state, color));
+  describe_card (card, outcome);
+  ts_title (outcome, terminator_format_mission (state, color));
 }
 
 /* Where its tokens lie is said one by one. */
@@ -253,7 +253,7 @@ terminator_perform_draw_mission (gpointer data, JsonObject *args, TsOutcome *out
   for (int i = 0; i < MIN (tokens, N_TOKENS); i++)
     state->tokens[color][i].where = TOKEN_TILE;
   state->mission_deck = (gint16) MAX (state->mission_deck - 1, 0);
-  tell_mission (state, color, args, card, outcome);
+  describe_mission (state, color, args, card, outcome);
   terminator_settle_missions (state, outcome);
 }
 
@@ -292,7 +292,7 @@ show_draw (const TerminatorState *state, TsView *view)
                                   : ts_phrase ("Draw a new mission"),
                     ts_phrase ("Read its name and its text aloud. Without a time limit it goes "
                                "onto the space of 3 rounds."));
-  view->now.footnote = ts_view_say (view, ts_say_heading ("Drawing & Placing Missions"));
+  view->now.footnote = ts_view_format (view, ts_format_heading ("Drawing & Placing Missions"));
   for (guint i = 0; i < N_COLORS; i++)
     if (!state->missions[i].there)
       {
@@ -338,16 +338,16 @@ terminator_add_progress (TerminatorState *state, guint color, Side side, int n, 
                       ts_phrase_plural ("{n} damage token onto {mission} for {side}",
                                         "{n} damage tokens onto {mission} for {side}", added,
                                         terminator_name_mission (state, color),
-                                        ts_part ("side", terminator_say_side (side))),
+                                        ts_part ("side", terminator_format_side (side))),
                       ts_phrase_plural ("{n} damage token off {mission}, of {side}",
                                         "{n} damage tokens off {mission}, of {side}", added,
                                         terminator_name_mission (state, color),
-                                        ts_part ("side", terminator_say_side (side))));
+                                        ts_part ("side", terminator_format_side (side))));
   if (mission->needs[side] != UNKNOWN && !terminator_lacks_progress (state, color, side))
     ts_reason (outcome,
                ts_phrase ("{mission} · {side} has all that it asks for ({n} of {needs})",
                           terminator_name_mission (state, color),
-                          ts_part ("side", terminator_say_side (side)),
+                          ts_part ("side", terminator_format_side (side)),
                           ts_number ("n", mission->progress[side]),
                           ts_number ("needs", mission->needs[side])),
                0);
@@ -388,7 +388,7 @@ terminator_ask_mission (const TerminatorState *state, TsOffer *self, gboolean ex
 
   for (guint i = 0; i < N_COLORS; i++)
     if (state->missions[i].there && !expired == !state->missions[i].expired)
-      ts_field_add (field, terminator_colors[i].id, terminator_say_mission (state, i));
+      ts_field_add (field, terminator_colors[i].id, terminator_format_mission (state, i));
 }
 
 guint
@@ -450,18 +450,19 @@ terminator_more_missions (const TerminatorState *state, TsView *view)
 /* Leaving the track. */
 
 static TsPhrase *
-say_tokens (const TerminatorState *state, guint color)
+format_tokens (const TerminatorState *state, guint color)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
   for (guint i = 0; i < N_TOKENS; i++)
     {
-      TsPhrase *place = terminator_say_token_place (state, color, i);
+      TsPhrase *place = terminator_format_token_place (state, color, i);
 
       if (place != NULL)
-        g_ptr_array_add (list, ts_phrase ("{token} ({place})",
-                                          ts_part ("token", terminator_say_token_first (color, i)),
-                                          ts_part ("place", place)));
+        g_ptr_array_add (list,
+                         ts_phrase ("{token} ({place})",
+                                    ts_part ("token", terminator_format_token_first (color, i)),
+                                    ts_part ("place", place)));
     }
   if (list->len > 0)
     return ts_phrase ("{tokens}", ts_list ("tokens", list));
@@ -472,7 +473,7 @@ say_tokens (const TerminatorState *state, guint color)
 static void
 clear_tokens (TerminatorState *state, guint color, TsOutcome *outcome)
 {
-  TsPhrase *tokens = outcome != NULL ? say_tokens (state, color) : NULL;
+  TsPhrase *tokens = outcome != NULL ? format_tokens (state, color) : NULL;
 
   if (tokens != NULL)
     ts_add_instruction (outcome, "clear-tokens",

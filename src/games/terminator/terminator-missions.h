@@ -31,7 +31,7 @@ void terminator_give_points (TerminatorState *state,
                              const int points[N_SIDES],
                              TsOutcome *outcome);
 /* "Skynet: 2 points", "No points"; with the name of what brings them, which is nullable. */
-TsPhrase *terminator_say_points (const int *points, const char *name);
+TsPhrase *terminator_format_points (const int *points, const char *name);
 /* Behind “More”: missions that were done; core missions and points that a card brings. */
 void terminator_more_scores (const TerminatorState *state, TsView *view);
 void terminator_more_points (const TerminatorState *state, TsView *view);
@@ -93,9 +93,9 @@ void terminator_drop_tokens (TerminatorState *state, int figure, TsOutcome *outc
 void
 terminator_show_unplaced (const TerminatorState *state, TsView *view, guint color, guint token);
 /* "Red token 2", where nothing stands before it. */
-TsPhrase *terminator_say_token_first (guint color, guint token);
+TsPhrase *terminator_format_token_first (guint color, guint token);
 /* "Apartments", "carried by Sarah"; NULL: aside. (transfer full, nullable) */
-TsPhrase *terminator_say_token_place (const TerminatorState *state, guint color, guint token);
+TsPhrase *terminator_format_token_place (const TerminatorState *state, guint color, guint token);
 /* Tokens that a figure may pick up; all that may happen to tokens, behind “More”. */
 void terminator_offer_tokens (const TerminatorState *state, TsView *view, int figure);
 void terminator_more_tokens (const TerminatorState *state, TsView *view);

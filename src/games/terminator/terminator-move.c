@@ -61,7 +61,7 @@ is_mover (const TerminatorState *state, int figure, TsWhyNot *why_not)
   return ts_reject (why_not,
                     ts_phrase ("{figure} acts now. Move that one, or correct where {other} is.",
                                terminator_name_figure (state, doer),
-                               ts_part ("other", terminator_say_figure (state, figure))));
+                               ts_part ("other", terminator_format_figure (state, figure))));
 }
 
 static gboolean
@@ -266,7 +266,7 @@ terminator_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static TsPhrase *
-say_move (const TerminatorState *state, int figure, TsPhrase *place)
+format_move (const TerminatorState *state, int figure, TsPhrase *place)
 {
   return ts_phrase ("{figure} → {place}", terminator_name_figure (state, figure),
                     ts_part ("place", place));
@@ -275,14 +275,14 @@ say_move (const TerminatorState *state, int figure, TsPhrase *place)
 static void
 move_to_square (TerminatorState *state, int figure, JsonObject *args, TsOutcome *outcome)
 {
-  TsPhrase *from = outcome != NULL ? terminator_say_place (state, figure) : NULL;
+  TsPhrase *from = outcome != NULL ? terminator_format_place (state, figure) : NULL;
   int x = 0, y = 0;
 
   read_square (state, args, &x, &y, NULL);
   put_on_square (state, figure, x, y);
   if (outcome != NULL)
-    ts_sketch_tell_move (outcome, terminator_say_figure (state, figure), from,
-                         terminator_say_place (state, figure));
+    ts_sketch_describe_move (outcome, terminator_format_figure (state, figure), from,
+                             terminator_format_place (state, figure));
 }
 
 /* Without a place people have moved it on the table; on the sketch they put it where it is, or
@@ -297,7 +297,7 @@ terminator_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (json_object_has_member (args, "to"))
     {
       tile = terminator_arg_tile (state, args, "to", NULL);
-      ts_title (outcome, say_move (state, figure, terminator_say_tile (state, tile)));
+      ts_title (outcome, format_move (state, figure, terminator_format_tile (state, tile)));
       terminator_stand (state, figure, tile, outcome);
     }
   else if (json_object_has_member (args, "place"))
@@ -349,10 +349,10 @@ list_ways (const TerminatorState *state, int figure, gboolean too_far)
 
 /* "Back Alley · 2 steps" */
 static TsPhrase *
-say_way (const TerminatorState *state, const Way *way)
+format_way (const TerminatorState *state, const Way *way)
 {
   if (way->steps == UNKNOWN)
-    return terminator_say_tile (state, way->tile);
+    return terminator_format_tile (state, way->tile);
   return ts_phrase_plural ("{tile} · {n} step", "{tile} · {n} steps", way->steps,
                            terminator_name_tile (state, way->tile));
 }
@@ -381,7 +381,7 @@ ask_way (const TerminatorState *state, TsOffer *offer, const GArray *ways)
     {
       const Way *way = &g_array_index (ways, Way, i);
 
-      ts_field_add (field, terminator_tile_id (state, way->tile), say_way (state, way));
+      ts_field_add (field, terminator_tile_id (state, way->tile), format_way (state, way));
     }
 }
 
@@ -394,7 +394,7 @@ offer_ways (const TerminatorState *state, TsView *view, int figure)
     {
       const Way *way = &g_array_index (ways, Way, i);
       TsOffer *offer = offer_move (state, view, figure, TS_OFFER_SUGGESTED,
-                                   say_move (state, figure, say_way (state, way)));
+                                   format_move (state, figure, format_way (state, way)));
 
       ts_offer_put_text (offer, "to", terminator_tile_id (state, way->tile));
     }
@@ -419,7 +419,7 @@ offer_far_ways (const TerminatorState *state, TsView *view, int figure)
                       ts_phrase ("Move {figure} farther…", terminator_name_figure (state, figure)));
   ask_way (state, offer, ways);
   may_walk (state, figure, g_array_index (ways, Way, 0).tile, why_not);
-  ts_offer_set_blocked (offer, ts_why_not_say (why_not));
+  ts_offer_set_blocked (offer, ts_why_not_format (why_not));
 }
 
 /* Offers: squares. */
@@ -433,15 +433,16 @@ add_spot (const TerminatorState *state, TsView *view, int figure, const TsSquare
   TsPhrase *label
       = ts_phrase_plural ("{figure} → {place} · {n} point", "{figure} → {place} · {n} points",
                           stop->cost, terminator_name_figure (state, figure),
-                          ts_part ("place", terminator_say_square (stop->at.x, stop->at.y)));
+                          ts_part ("place", terminator_format_square (stop->at.x, stop->at.y)));
 
   json_array_add_int_element (place, stop->at.x);
   json_array_add_int_element (place, stop->at.y);
   json_object_set_string_member (command, "do", "move");
   json_object_set_string_member (command, "figure", id);
   json_object_set_array_member (command, "place", place);
-  ts_view_add_lone_spot (view, TS_SPOT_STOP, id, stop->at.x, stop->at.y, ts_view_say (view, label),
-                         command, terminator_seat (state, state->action.actor));
+  ts_view_add_lone_spot (view, TS_SPOT_STOP, id, stop->at.x, stop->at.y,
+                         ts_view_format (view, label), command,
+                         terminator_seat (state, state->action.actor));
 }
 
 /* Where the sketch knows how far it gets; to stay is no move. FALSE: it does not know. */
@@ -531,7 +532,7 @@ terminator_offer_move (const TerminatorState *state, TsView *view, int figure)
 
   if (!is_for_move (state, figure, why_not))
     {
-      offer_forbidden (state, view, figure, ts_why_not_say (why_not));
+      offer_forbidden (state, view, figure, ts_why_not_format (why_not));
       return;
     }
   if (state->figures[figure].where == WHERE_1984)

@@ -62,7 +62,7 @@ terminator_get_chance (guint dice, int defense, int plus, guint rerolls, guint l
 }
 
 TsPhrase *
-terminator_say_chance (double chance)
+terminator_format_chance (double chance)
 {
   gint64 percent = (gint64) (chance * 100 + 0.5);
 
@@ -83,7 +83,7 @@ terminator_count_deadly (const TerminatorState *state, int target)
 }
 
 TsPhrase *
-terminator_say_odds (
+terminator_format_odds (
     const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls)
 {
   int deadly = terminator_count_deadly (state, target);
@@ -91,11 +91,11 @@ terminator_say_odds (
 
   if (defense == UNKNOWN)
     return NULL;
-  hit = ts_part ("hit",
-                 terminator_say_chance (terminator_get_chance (dice, defense, plus, rerolls, 1)));
+  hit = ts_part (
+      "hit", terminator_format_chance (terminator_get_chance (dice, defense, plus, rerolls, 1)));
   if (deadly == UNKNOWN)
     return ts_phrase ("{hit} to hit", hit);
   return ts_phrase ("{hit} to hit · {defeat} to defeat", hit,
-                    ts_part ("defeat", terminator_say_chance (terminator_get_chance (
+                    ts_part ("defeat", terminator_format_chance (terminator_get_chance (
                                            dice, defense, plus, rerolls, (guint) deadly))));
 }

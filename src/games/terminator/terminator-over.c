@@ -96,12 +96,12 @@ get_winner (const TerminatorState *state)
 }
 
 static void
-tell_end (const TerminatorState *state, TsOutcome *outcome)
+describe_end (const TerminatorState *state, TsOutcome *outcome)
 {
   gboolean both = have_both (state);
   Side side = has_reached (state, SIDE_SKYNET) ? SIDE_SKYNET : SIDE_RESISTANCE;
   TsArg goal = ts_number ("goal", GOAL);
-  TsArg rule = ts_part ("rule", ts_say_heading (HEADING));
+  TsArg rule = ts_part ("rule", ts_format_heading (HEADING));
 
   ts_reason (outcome,
              both ? ts_phrase ("Both victory tracks are at {goal} at the same time: what the units "
@@ -125,13 +125,13 @@ terminator_check_end (TerminatorState *state, TsOutcome *outcome)
   /* What was going on is cut off where it stands. */
   terminator_clear_attack (state);
   if (outcome != NULL)
-    tell_end (state, outcome);
+    describe_end (state, outcome);
 }
 
 /* What is said of it. */
 
 static TsPhrase *
-say_winner (Side side)
+format_winner (Side side)
 {
   return side == SIDE_SKYNET ? ts_phrase ("Skynet wins") : ts_phrase ("The Resistance wins");
 }
@@ -160,7 +160,7 @@ show_one (const TerminatorState *state, TsView *view, Side side)
   TsArg goal = ts_number ("goal", GOAL);
 
   ts_view_instruct (
-      view, NULL, say_winner (side),
+      view, NULL, format_winner (side),
       side == SIDE_SKYNET
           ? ts_phrase ("Its victory track is at {goal}: the rise of Skynet is secured.", goal)
           : ts_phrase ("Its victory track is at {goal}: the rise of Skynet is delayed.", goal));
@@ -172,7 +172,7 @@ show_both (const TerminatorState *state, TsView *view, int winner)
 {
   ts_view_instruct (
       view, NULL,
-      winner == N_SIDES ? ts_phrase ("The future stays undecided") : say_winner ((Side) winner),
+      winner == N_SIDES ? ts_phrase ("The future stays undecided") : format_winner ((Side) winner),
       ts_phrase ("Both victory tracks are at {goal}. The units in play in 2029 cost: the "
                  "Resistance {resistance}, Skynet {skynet}.",
                  ts_number ("goal", GOAL),
@@ -195,7 +195,7 @@ ask_cost (const TerminatorState *state, TsView *view)
     kind++;
   if (kind > KIND_TANK)
     return FALSE;
-  name = ts_part ("kind", terminator_say_kind (kind));
+  name = ts_part ("kind", terminator_format_kind (kind));
   view->over = FALSE;
   ts_view_instruct (view, NULL,
                     stat == STAT_DEVELOP ? ts_phrase ("{kind}: what is its develop cost?", name)
@@ -215,7 +215,7 @@ terminator_show_over (const TerminatorState *state, TsView *view)
 {
   int winner = get_winner (state);
 
-  view->now.footnote = ts_view_say (view, ts_say_heading (HEADING));
+  view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
   if (winner == NOBODY && have_both (state) && ask_cost (state, view))
     return;
   /* Somebody corrected the points, or the phase. */
@@ -239,7 +239,7 @@ get_point (const TerminatorState *state, guint i)
 }
 
 static TsPhrase *
-say_source (const Point *point)
+format_source (const Point *point)
 {
   if (point->name != NULL)
     return ts_phrase_verbatim (point->name);
@@ -263,10 +263,11 @@ add_point (TsView *view, TsScoreRow *row, const Point *point)
 
   ts_score_cell_set (cell, cell->value + point->points);
   ts_score_cell_add_why (
-      cell, ts_view_say (view, ts_phrase_plural ("Round {round}, {source}: {n} point",
-                                                 "Round {round}, {source}: {n} points",
-                                                 point->points, ts_number ("round", point->round),
-                                                 ts_part ("source", say_source (point)))));
+      cell,
+      ts_view_format (view, ts_phrase_plural ("Round {round}, {source}: {n} point",
+                                              "Round {round}, {source}: {n} points", point->points,
+                                              ts_number ("round", point->round),
+                                              ts_part ("source", format_source (point)))));
 }
 
 static TsScoreRow *
@@ -305,8 +306,8 @@ add_missions (const TerminatorState *state, TsView *view)
           row = add_row (view, id,
                          point->name != NULL ? g_strdup (point->name)
                                              : ts_view_text (view, "A mission"));
-          row->note
-              = ts_view_say (view, ts_phrase ("Round {round}", ts_number ("round", point->round)));
+          row->note = ts_view_format (
+              view, ts_phrase ("Round {round}", ts_number ("round", point->round)));
         }
       last = point->source == SOURCE_MISSION ? point : NULL;
       if (last != NULL)
@@ -340,7 +341,8 @@ add_moments (const TerminatorState *state, TsView *view)
   for (int round = 1; round <= state->round; round++)
     {
       TsScoreMoment *moment = ts_score_add_moment (
-          view->score, ts_view_say (view, ts_phrase ("Round {round}", ts_number ("round", round))));
+          view->score,
+          ts_view_format (view, ts_phrase ("Round {round}", ts_number ("round", round))));
       gint64 *values = (gint64 *) moment->values->data;
 
       values[SIDE_RESISTANCE] = values[SIDE_SKYNET] = 0;
@@ -351,7 +353,7 @@ add_moments (const TerminatorState *state, TsView *view)
 }
 
 static TsPhrase *
-say_summary (const TerminatorState *state, int winner)
+format_summary (const TerminatorState *state, int winner)
 {
   int points[N_SIDES] = { state->points[SIDE_RESISTANCE], state->points[SIDE_SKYNET] };
   gboolean ahead = points[SIDE_SKYNET] > points[SIDE_RESISTANCE];
@@ -373,7 +375,7 @@ say_summary (const TerminatorState *state, int winner)
 }
 
 static TsPhrase *
-say_tie_break (const TerminatorState *state)
+format_tie_break (const TerminatorState *state)
 {
   int resistance = count_costs (state, SIDE_RESISTANCE);
   int skynet = count_costs (state, SIDE_SKYNET);
@@ -394,14 +396,14 @@ add_result (const TerminatorState *state, TsView *view)
   int winner = get_winner (state);
   TsScore *score = view->score;
 
-  score->summary = ts_view_say (view, say_summary (state, winner));
+  score->summary = ts_view_format (view, format_summary (state, winner));
   score->now = state->phase == PHASE_OVER;
   score->final = winner != NOBODY;
   for (Side side = 0; side < N_SIDES && winner != NOBODY; side++)
     ((TsScoreColumn *) score->columns->pdata[side])->rank
         = winner == N_SIDES || winner == (int) side ? 1 : 2;
   if (state->phase == PHASE_OVER && have_both (state))
-    ts_score_add_note (score, ts_view_say (view, say_tie_break (state)));
+    ts_score_add_note (score, ts_view_format (view, format_tie_break (state)));
 }
 
 void

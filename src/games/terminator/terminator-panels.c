@@ -16,16 +16,17 @@
 
 /* Where a figure is, as the note of its row. */
 static TsPhrase *
-say_where (const TerminatorState *state, int figure)
+format_where (const TerminatorState *state, int figure)
 {
   const Figure *self = &state->figures[figure];
   TsPhrase *place;
 
   if (self->where == WHERE_1984)
-    return self->tile == NOBODY ? ts_phrase ("in 1984") : terminator_say_tile (state, self->tile);
+    return self->tile == NOBODY ? ts_phrase ("in 1984")
+                                : terminator_format_tile (state, self->tile);
   if (self->where != WHERE_2029)
     return terminator_is_hero (figure) ? ts_phrase ("defeated") : ts_phrase ("beside the boards");
-  place = terminator_say_place (state, figure);
+  place = terminator_format_place (state, figure);
   return place != NULL ? ts_phrase ("in 2029: {place}", ts_part ("place", place))
                        : ts_phrase ("in 2029");
 }
@@ -44,7 +45,7 @@ add_carried (const TerminatorState *state, TsView *view, TsTracker *row, int fig
   for (guint i = 0; i < N_COLORS; i++)
     for (guint j = 0; j < N_TOKENS; j++)
       if (state->tokens[i][j].where == TOKEN_CARRIED && state->tokens[i][j].carrier == figure)
-        ts_tracker_add_mark (row, ts_view_say (view, terminator_say_token (i, j)), NULL, 0);
+        ts_tracker_add_mark (row, ts_view_format (view, terminator_format_token (i, j)), NULL, 0);
 }
 
 /* Pips out of its wounds where they are known; by hand it may have more. With a single wound it has
@@ -71,13 +72,13 @@ add_figure (const TerminatorState *state, TsView *view, TsPanel *panel, int figu
 {
   guint side = terminator_figure_side (figure);
   TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, terminator_figure_id (figure),
-                                 terminator_say_figure (state, figure));
+                                 terminator_format_figure (state, figure));
 
   if (terminator_is_hero (figure))
     row->seat = g_strdup (terminator_seat (state, figure));
   else if (side < N_SIDES)
     row->seat = g_strdup (terminator_side_seat (state, side));
-  ts_tracker_set_note (row, say_where (state, figure));
+  ts_tracker_set_note (row, format_where (state, figure));
   row->now = is_now (state, figure);
   add_carried (state, view, row, figure);
   /* The Terminator's damage is cards, which the panel of the action limits counts. */
@@ -85,8 +86,8 @@ add_figure (const TerminatorState *state, TsView *view, TsPanel *panel, int figu
     add_damage (state, row, figure);
   else if (state->tucked > 0)
     ts_tracker_add_mark (
-        row, ts_view_say (view, ts_phrase_plural ("{n} damage", "{n} damage", state->tucked)), NULL,
-        0);
+        row, ts_view_format (view, ts_phrase_plural ("{n} damage", "{n} damage", state->tucked)),
+        NULL, 0);
 }
 
 void
@@ -175,9 +176,9 @@ give_to (const Board *self, TsTracker *tracker, Side side)
 static void
 add_pool (const Board *self, Side side)
 {
-  TsTracker *pool
-      = add_labelled (self, GROUP_POOLS, "pool", side,
-                      ts_phrase ("Pool of {side}", ts_part ("side", terminator_say_side (side))));
+  TsTracker *pool = add_labelled (
+      self, GROUP_POOLS, "pool", side,
+      ts_phrase ("Pool of {side}", ts_part ("side", terminator_format_side (side))));
 
   ts_tracker_set_note (pool,
                        ts_phrase ("+{n} in the refresh phase",
@@ -209,7 +210,7 @@ add_assigned (const Board *self, TerminatorKind kind)
     return;
   assigned = add_labelled (
       self, GROUP_ASSIGNED, "assigned", kind,
-      ts_phrase ("On the statcard: {unit}", ts_part ("unit", terminator_say_kind (kind))));
+      ts_phrase ("On the statcard: {unit}", ts_part ("unit", terminator_format_kind (kind))));
   assigned->goal = cost != UNKNOWN ? cost : 0;
   if (cost == UNKNOWN)
     ts_tracker_set_note (assigned, ts_phrase ("its develop cost is not typed yet"));
@@ -229,12 +230,12 @@ add_deploy (const Board *self, guint i)
     return;
   row = ts_panel_add (self->panel, TS_TRACKER_ROSTER, id,
                       ts_phrase ("Deploy card: {units} → {area}",
-                                 ts_part ("units", terminator_say_all_units (deploy->units)),
+                                 ts_part ("units", terminator_format_all_units (deploy->units)),
                                  terminator_name_area ((Area) deploy->area)));
   ts_tracker_set_note (
-      row,
-      ts_phrase ("{side} · {resources} on it", terminator_name_side ((Side) deploy->side),
-                 ts_part ("resources", terminator_say_resources (terminator_count_paid (deploy)))));
+      row, ts_phrase ("{side} · {resources} on it", terminator_name_side ((Side) deploy->side),
+                      ts_part ("resources",
+                               terminator_format_resources (terminator_count_paid (deploy)))));
   row->seat = g_strdup (terminator_side_seat (self->state, (Side) deploy->side));
   row->now = self->state->phase == PHASE_DEPLOY && deploy->side == self->state->turn;
 }
@@ -242,14 +243,14 @@ add_deploy (const Board *self, guint i)
 /* Areas. */
 
 static TsPhrase *
-say_holder (const Board *self, Area area)
+format_holder (const Board *self, Area area)
 {
   Side owner = terminator_area_side (area);
 
   if (self->state->held[area])
     return ts_phrase ("controlled by {side}",
-                      ts_part ("side", terminator_say_side ((Side) !owner)));
-  return ts_phrase ("of {side}", ts_part ("side", terminator_say_side (owner)));
+                      ts_part ("side", terminator_format_side ((Side) !owner)));
+  return ts_phrase ("of {side}", ts_part ("side", terminator_format_side (owner)));
 }
 
 static void
@@ -260,14 +261,14 @@ add_area (const Board *self, Area area)
 
   if (!terminator_has_area (self->state, area))
     return;
-  row = ts_panel_add (self->panel, TS_TRACKER_ROSTER, id, terminator_say_area (area));
-  ts_tracker_set_note (row, say_holder (self, area));
+  row = ts_panel_add (self->panel, TS_TRACKER_ROSTER, id, terminator_format_area (area));
+  ts_tracker_set_note (row, format_holder (self, area));
   for (Side i = 0; i < N_SIDES && terminator_sees_area (self->state, area); i++)
     ts_tracker_add_mark (
         row,
-        ts_view_say (self->view,
-                     ts_phrase ("{side} {n}", terminator_name_side (i),
-                                ts_number ("n", terminator_count_in_area (self->state, area, i)))),
+        ts_view_format (self->view, ts_phrase ("{side} {n}", terminator_name_side (i),
+                                               ts_number ("n", terminator_count_in_area (
+                                                                   self->state, area, i)))),
         NULL, 0);
   ts_tracker_add_number (row, &terminator_groups[GROUP_HELD], "held", self->state, area);
 }
@@ -276,7 +277,7 @@ add_area (const Board *self, Area area)
 
 /* "D4, column 3, row 5, 2 resources", as far as it was noted. */
 static TsPhrase *
-say_secret (const Cache *cache)
+format_secret (const Cache *cache)
 {
   GPtrArray *parts = ts_phrase_array_new ();
 
@@ -287,7 +288,7 @@ say_secret (const Cache *cache)
   if (cache->y != UNKNOWN)
     g_ptr_array_add (parts, ts_phrase ("row {n}", ts_number ("n", cache->y + 1)));
   if (cache->amount != UNKNOWN)
-    g_ptr_array_add (parts, terminator_say_resources (cache->amount));
+    g_ptr_array_add (parts, terminator_format_resources (cache->amount));
   if (parts->len > 0)
     return ts_phrase ("{parts}", ts_list ("parts", parts));
   g_ptr_array_unref (parts);
@@ -306,7 +307,7 @@ add_cache (const Board *self, const Cache *cache)
       = ts_panel_add (self->panel, TS_TRACKER_TEXT, id,
                       ts_phrase ("Cache {number}, face down", ts_number ("number", cache->number)));
   if (terminator_is_resistance (self->view, self->state))
-    ts_tracker_set_note (text, say_secret (cache));
+    ts_tracker_set_note (text, format_secret (cache));
   else
     ts_tracker_set_note (text, ts_phrase ("only the Resistance may look at it"));
 }
@@ -330,7 +331,7 @@ add_lab (const Board *self)
     ts_tracker_set_note (lab, ts_phrase ("nobody controls it"));
   else
     ts_tracker_set_note (lab, ts_phrase ("controlled by {side}",
-                                         ts_part ("side", terminator_say_side ((Side) side))));
+                                         ts_part ("side", terminator_format_side ((Side) side))));
 }
 
 static void
@@ -369,7 +370,7 @@ count_where (const TerminatorState *state, TerminatorKind kind, TerminatorWhere 
 static void
 add_cell (const Board *self, GPtrArray *row, guint n)
 {
-  g_ptr_array_add (row, ts_view_say (self->view, ts_phrase ("{n}", ts_number ("n", n))));
+  g_ptr_array_add (row, ts_view_format (self->view, ts_phrase ("{n}", ts_number ("n", n))));
 }
 
 static void
@@ -377,14 +378,14 @@ add_kind (const Board *self, TsTracker *table, TerminatorKind kind)
 {
   GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (row, ts_view_say (self->view, terminator_say_kind (kind)));
+  g_ptr_array_add (row, ts_view_format (self->view, terminator_format_kind (kind)));
   add_cell (self, row, count_where (self->state, kind, WHERE_2029));
   add_cell (self, row, count_where (self->state, kind, WHERE_CARD));
   g_ptr_array_add (
-      row, ts_view_say (self->view,
-                        ts_phrase ("{n} of {all}",
-                                   ts_number ("n", terminator_count_supply (self->state, kind)),
-                                   ts_number ("all", terminator_count_kind (kind)))));
+      row, ts_view_format (self->view,
+                           ts_phrase ("{n} of {all}",
+                                      ts_number ("n", terminator_count_supply (self->state, kind)),
+                                      ts_number ("all", terminator_count_kind (kind)))));
   g_ptr_array_add (table->rows, row);
 }
 

@@ -222,7 +222,7 @@ count_use (TerminatorState *state, const Card *card, TsOutcome *outcome)
       terminator_discard (state, card->actor, 1, outcome);
       ts_reason (outcome,
                  ts_phrase ("The card does not count against the action limit ({rule})",
-                            ts_part ("rule", ts_say_heading (LIMIT_HEADING))),
+                            ts_part ("rule", ts_format_heading (LIMIT_HEADING))),
                  0);
       return;
     }
@@ -243,7 +243,7 @@ note_last_repair (TerminatorState *state, const Card *card, TsOutcome *outcome)
       outcome,
       ts_phrase ("At an action limit of 0 the Terminator may still repair, once a round; the "
                  "text leaves that open ({rule})",
-                 ts_part ("rule", ts_say_heading ("Repair (1984, Skynet only)"))),
+                 ts_part ("rule", ts_format_heading ("Repair (1984, Skynet only)"))),
       0);
 }
 
@@ -310,7 +310,7 @@ carry_out (TerminatorState *state, const Card *card, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_way (const Card *card)
+format_way (const Card *card)
 {
   if (card->name != NULL && *card->name != '\0')
     return ts_phrase ("“{card}”", ts_name ("card", card->name));
@@ -328,7 +328,7 @@ terminator_perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_take_turn (state, card.actor);
   ts_title (outcome, ts_phrase ("{actor}: {act} ({way})", terminator_name_actor (state, card.actor),
                                 ts_term ("act", terminator_acts[card.act].label),
-                                ts_part ("way", say_way (&card))));
+                                ts_part ("way", format_way (&card))));
   open_action (state, &card);
   note_last_repair (state, &card, outcome);
   count_use (state, &card, outcome);
@@ -360,12 +360,12 @@ offer_act (Turn *self, Half half, Act act, TsPhrase *label)
   ts_offer_set_seat (offer, terminator_seat (self->state, self->actor));
   if (!terminator_may_take_turn (self->state, self->actor, why_not)
       || !may_act (self->state, self->actor, half, act, why_not))
-    ts_offer_set_blocked (offer, ts_why_not_say (why_not));
+    ts_offer_set_blocked (offer, ts_why_not_format (why_not));
   return offer;
 }
 
 static TsPhrase *
-say_basic (const Turn *self, Act act)
+format_basic (const Turn *self, Act act)
 {
   if (!terminator_is_own_act (HALF_BASIC, act))
     return ts_phrase ("basic action in 2029");
@@ -379,7 +379,7 @@ offer_basic (Turn *self, Act act, TsPhrase *label)
   TsOffer *offer = offer_act (self, HALF_BASIC, act, label);
 
   ts_offer_put_text (offer, "act", terminator_acts[act].id);
-  ts_offer_set_hint (offer, say_basic (self, act));
+  ts_offer_set_hint (offer, format_basic (self, act));
   if (self->suggested || offer->blocked != NULL)
     return;
   offer->style = TS_OFFER_SUGGESTED;
@@ -504,7 +504,7 @@ offer_onto_mission (Turn *self)
   field->required = TRUE;
   for (guint i = 0; i < N_COLORS; i++)
     if (missions[i].there)
-      ts_field_add (field, terminator_colors[i].id, terminator_say_mission (self->state, i));
+      ts_field_add (field, terminator_colors[i].id, terminator_format_mission (self->state, i));
   ts_offer_ask (offer, "attack");
   ask_card (offer);
 }

@@ -46,7 +46,7 @@ const TsSpec terminator_points_args[] = {
 /* The victory tracks. */
 
 static TsPhrase *
-say_marker (Side side, int at)
+format_marker (Side side, int at)
 {
   return side == SIDE_SKYNET
              ? ts_phrase ("Skynet’s marker on the victory track to {at}", ts_number ("at", at))
@@ -55,7 +55,7 @@ say_marker (Side side, int at)
 }
 
 static TsPhrase *
-say_marker_back (Side side, int at)
+format_marker_back (Side side, int at)
 {
   return side == SIDE_SKYNET
              ? ts_phrase ("Skynet’s marker on the victory track back to {at}", ts_number ("at", at))
@@ -90,7 +90,8 @@ move_marker (TerminatorState *state,
     return;
   state->points[side] = (gint16) after;
   g_array_append_val (state->history, point);
-  ts_add_instruction (outcome, "points", say_marker (side, after), say_marker_back (side, before));
+  ts_add_instruction (outcome, "points", format_marker (side, after),
+                      format_marker_back (side, before));
 }
 
 void
@@ -107,7 +108,7 @@ terminator_give_points (TerminatorState *state,
 }
 
 TsPhrase *
-terminator_say_points (const int *points, const char *name)
+terminator_format_points (const int *points, const char *name)
 {
   GPtrArray *parts = ts_phrase_array_new ();
   TsPhrase *said = NULL;
@@ -148,7 +149,7 @@ terminator_perform_points (gpointer data, JsonObject *args, TsOutcome *outcome)
   const int points[N_SIDES]
       = { (int) ts_arg_number (args, "resistance", 0), (int) ts_arg_number (args, "skynet", 0) };
 
-  ts_title (outcome, terminator_say_points (points, name));
+  ts_title (outcome, terminator_format_points (points, name));
   terminator_give_points (data, SOURCE_OTHER, name, points, outcome);
 }
 
@@ -202,7 +203,7 @@ reason_replacement (const TerminatorState *state, guint color, TsOutcome *outcom
     ts_reason (outcome,
                ts_phrase ("A scored mission is replaced at once, as one that expired: two of the "
                           "deck are always on the track ({rule})",
-                          ts_part ("rule", ts_say_heading ("Drawing & Placing Missions"))),
+                          ts_part ("rule", ts_format_heading ("Drawing & Placing Missions"))),
                0);
   else if (state->mission_deck == 0)
     ts_reason (outcome,
@@ -232,7 +233,8 @@ terminator_perform_score (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (reward != NULL)
     ts_reason (outcome,
                ts_phrase ("The card gives {side}: {text}",
-                          ts_part ("side", terminator_say_side (side)), ts_name ("text", reward)),
+                          ts_part ("side", terminator_format_side (side)),
+                          ts_name ("text", reward)),
                0);
   terminator_end_mission (state, color, outcome);
   terminator_give_points (state, SOURCE_MISSION, name, points, outcome);
@@ -242,14 +244,14 @@ terminator_perform_score (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* A card that people typed may be long: the panel has all of it. */
 static char *
-say_hint (const TerminatorState *state, TsView *view, guint color, Side side)
+format_hint (const TerminatorState *state, TsView *view, guint color, Side side)
 {
   int points = state->missions[color].points[side];
   char *text = terminator_dup_mission_text (state, color, terminator_sides[side].id);
 
   if (text != NULL || points == UNKNOWN)
     return text;
-  return ts_view_say (view, ts_phrase_plural ("{n} point", "{n} points", points));
+  return ts_view_format (view, ts_phrase_plural ("{n} point", "{n} points", points));
 }
 
 /* That a side has done a mission: in answer to the instruction, or behind “More”. */
@@ -261,7 +263,7 @@ offer_score (const TerminatorState *state, TsView *view, guint color, Side side,
   gboolean lacks = terminator_lacks_progress (state, color, side);
   gboolean ready = mission->needs[side] > 0 && !lacks;
   TsArg name = terminator_name_mission (state, color);
-  TsArg who = ts_part ("side", terminator_say_side (side));
+  TsArg who = ts_part ("side", terminator_format_side (side));
   TsPhrase *label = unknown ? ts_phrase ("{mission} · done by {side}…", name, who)
                             : ts_phrase ("{mission} · done by {side}", name, who);
   TsOffer *self
@@ -270,7 +272,7 @@ offer_score (const TerminatorState *state, TsView *view, guint color, Side side,
 
   ts_offer_put_text (self, "mission", terminator_colors[color].id);
   ts_offer_put_text (self, "side", terminator_sides[side].id);
-  self->hint = say_hint (state, view, color, side);
+  self->hint = format_hint (state, view, color, side);
   if (unknown)
     ts_offer_ask (self, "points")->required = TRUE;
   /* Points that are asked for stand against it too, without more actions. */
@@ -464,7 +466,7 @@ set_core (gpointer data, guint side, gint64 value, TsOutcome *outcome)
   state->core_points[side] = (gint16) value;
   ts_title (outcome, ts_phrase_plural ("The core mission of {side} brings {n} point",
                                        "The core mission of {side} brings {n} points", value,
-                                       ts_part ("side", terminator_say_side (side))));
+                                       ts_part ("side", terminator_format_side (side))));
 }
 
 const TsNumber terminator_core_numbers[] = {

@@ -173,13 +173,13 @@ place_on_sketch (TerminatorState *state,
   self->y = (gint16) square.y;
   ts_instruct (outcome, "place", N_ ("{figure} → {area}, {square}"), N_ ("{figure} → Deploy card"),
                terminator_name_figure (state, figure), terminator_name_area (area),
-               ts_part ("square", terminator_say_square (square.x, square.y)));
+               ts_part ("square", terminator_format_square (square.x, square.y)));
   if (why_not != NULL && !terminator_check_stand (state, figure, &error))
     return ts_reject_error (why_not, error);
   return listed
          || ts_forbid (why_not,
                        ts_phrase ("{square} is not in {area}.",
-                                  ts_part ("square", terminator_say_square (square.x, square.y)),
+                                  ts_part ("square", terminator_format_square (square.x, square.y)),
                                   terminator_name_area (area)),
                        "2029 Deployment Areas");
 }
@@ -212,7 +212,7 @@ place_units (
   if (count (elsewhere) > 0)
     ts_instruct (
         outcome, "place", N_ ("{units} → {area}, on empty squares"), N_ ("{units} → Deploy card"),
-        ts_part ("units", terminator_say_all_units (elsewhere)), terminator_name_area (area));
+        ts_part ("units", terminator_format_all_units (elsewhere)), terminator_name_area (area));
   return TRUE;
 }
 
@@ -248,12 +248,13 @@ give_back (
     return;
   terminator_put_back (state, units);
   ts_instruct (outcome, "cancel", N_ ("Deploy card: {units} back into the supply"),
-               N_ ("{units} → Deploy card"), ts_part ("units", terminator_say_all_units (units)));
+               N_ ("{units} → Deploy card"),
+               ts_part ("units", terminator_format_all_units (units)));
   terminator_gain (state, side, paid, outcome);
   ts_reason (outcome,
              ts_phrase ("What cannot be placed goes back to the supply, and its resources to the "
                         "pool ({rule})",
-                        ts_part ("rule", ts_say_heading (CANCELLED))),
+                        ts_part ("rule", ts_format_heading (CANCELLED))),
              0);
 }
 
@@ -324,13 +325,13 @@ terminator_may_resolve (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!read_order (deploy, args, &order))
     return ts_reject (why_not,
                       ts_phrase ("On this Deploy card: {units}.",
-                                 ts_part ("units", terminator_say_all_units (deploy->units))));
+                                 ts_part ("units", terminator_format_all_units (deploy->units))));
   return is_order (state, &order, why_not) && has_room (state, deploy, &order, why_not)
          && place_units (&there, &order, (Area) deploy->area, why_not, NULL);
 }
 
 static TsPhrase *
-say_resolved (const Deploy *deploy, const Order *order)
+format_resolved (const Deploy *deploy, const Order *order)
 {
   TsArg side = terminator_name_side ((Side) deploy->side);
   TsArg area = terminator_name_area ((Area) deploy->area);
@@ -338,7 +339,7 @@ say_resolved (const Deploy *deploy, const Order *order)
   if (count (order->placed) == 0)
     return ts_phrase ("{side}: cancelled, nothing is deployed to {area}", side, area);
   return ts_phrase ("{side}: {units} → {area}", side,
-                    ts_part ("units", terminator_say_all_units (order->placed)), area);
+                    ts_part ("units", terminator_format_all_units (order->placed)), area);
 }
 
 void
@@ -351,14 +352,14 @@ terminator_perform_resolve (gpointer data, JsonObject *args, TsOutcome *outcome)
   int paid;
 
   read_order (deploy, args, &order);
-  ts_title (outcome, say_resolved (deploy, &order));
+  ts_title (outcome, format_resolved (deploy, &order));
   place_units (state, &order, (Area) deploy->area, NULL, outcome);
   paid = take_shares (deploy, order.placed);
   if (paid > 0)
     ts_instruct (outcome, "spend",
                  N_ ("Deploy card: {resources} back to the tokens beside the board"),
                  N_ ("Deploy card: {resources} onto it"),
-                 ts_part ("resources", terminator_say_resources (paid)));
+                 ts_part ("resources", terminator_format_resources (paid)));
   give_back (state, side, order.returned, take_shares (deploy, order.returned), outcome);
   if (count (deploy->units) > 0)
     return;
@@ -391,10 +392,10 @@ offer (const Card *self, TsOfferStyle style, TsPhrase *label)
 }
 
 static TsPhrase *
-say_all (const Card *self)
+format_all (const Card *self)
 {
   return ts_phrase ("{units} → {area}",
-                    ts_part ("units", terminator_say_all_units (self->deploy->units)),
+                    ts_part ("units", terminator_format_all_units (self->deploy->units)),
                     terminator_name_area (self->area));
 }
 
@@ -402,7 +403,7 @@ say_all (const Card *self)
 static void
 offer_all (const Card *self)
 {
-  TsOffer *all = offer (self, TS_OFFER_PLAIN, say_all (self));
+  TsOffer *all = offer (self, TS_OFFER_PLAIN, format_all (self));
 
   if (ts_offer_check (all))
     all->style = TS_OFFER_SUGGESTED;
@@ -445,8 +446,8 @@ offer_part (const Card *self)
     if (self->deploy->units[i] > 0)
       ts_offer_add_integer (
           part, terminator_cards[i].id,
-          ts_view_say (self->view,
-                       ts_phrase ("Placed: {unit}", ts_part ("unit", terminator_say_kind (i)))),
+          ts_view_format (self->view, ts_phrase ("Placed: {unit}",
+                                                 ts_part ("unit", terminator_format_kind (i)))),
           0, self->deploy->units[i], self->deploy->units[i]);
 }
 
@@ -471,11 +472,11 @@ static void
 offer_square (const Card *self, TerminatorKind kind, TsSquare square)
 {
   JsonArray *places = json_array_new ();
-  TsOffer *one
-      = offer (self, TS_OFFER_PLAIN,
-               ts_phrase ("{unit} → {area}, {square}", ts_part ("unit", terminator_say_kind (kind)),
-                          terminator_name_area (self->area),
-                          ts_part ("square", terminator_say_square (square.x, square.y))));
+  TsOffer *one = offer (
+      self, TS_OFFER_PLAIN,
+      ts_phrase ("{unit} → {area}, {square}", ts_part ("unit", terminator_format_kind (kind)),
+                 terminator_name_area (self->area),
+                 ts_part ("square", terminator_format_square (square.x, square.y))));
 
   json_array_add_int_element (places, square.x);
   json_array_add_int_element (places, square.y);
@@ -522,7 +523,7 @@ offer_what_fits (const Card *self, TerminatorKind kind)
   guint n = MIN (self->deploy->units[kind], self->n_free);
   TsOffer *fit = offer (self, n == self->n_free ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
                         ts_phrase ("Only {units} → {area}, the rest goes back",
-                                   ts_part ("units", terminator_say_units (kind, n)),
+                                   ts_part ("units", terminator_format_units (kind, n)),
                                    terminator_name_area (self->area)));
 
   put_nothing (self, fit);
@@ -611,7 +612,7 @@ terminator_show_deploy (const TerminatorState *state, TsView *view)
       ts_phrase (
           "The Resistance begins, then the sides take turns, one card each. Its units go onto "
           "empty squares of the area, its resources back to the tokens beside the board."));
-  view->now.footnote = ts_view_say (view, ts_say_heading (HEADING));
+  view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
   show_cards (state, view, side);
   show_cards (state, view, (Side) !side);
 }

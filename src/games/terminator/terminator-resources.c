@@ -27,9 +27,9 @@ const TsSpec terminator_income_args[] = {
 };
 
 static void
-tell_change (Side side, int change, TsOutcome *outcome)
+describe_change (Side side, int change, TsOutcome *outcome)
 {
-  TsPhrase *amount = terminator_say_resources (ABS (change));
+  TsPhrase *amount = terminator_format_resources (ABS (change));
   TsPhrase *in = ts_phrase ("{side}: {resources} into the pool", terminator_name_side (side),
                             ts_part ("resources", ts_phrase_ref (amount)));
   TsPhrase *out = ts_phrase ("{side}: {resources} out of the pool", terminator_name_side (side),
@@ -68,7 +68,7 @@ terminator_gain (TerminatorState *state, Side side, int n, TsOutcome *outcome)
   change = state->pool[side] - before;
   if (change == 0 || outcome == NULL)
     return;
-  tell_change (side, change, outcome);
+  describe_change (side, change, outcome);
   if (change > 0)
     warn_of_tokens (state, outcome);
 }
@@ -159,7 +159,7 @@ terminator_count_income (const TerminatorState *state, Side side)
 
 /* "Skynet: 2 and 1 more for 1 victory point" */
 static TsPhrase *
-say_income (const TerminatorState *state, Side side)
+format_income (const TerminatorState *state, Side side)
 {
   if (side == SIDE_SKYNET)
     return ts_phrase_plural ("Skynet: 2 and 1 more for {n} victory point",
@@ -183,8 +183,8 @@ explain (const TerminatorState *state, Side side, int n, TsOutcome *outcome)
 
   if (n == due)
     ts_reason (outcome,
-               ts_phrase ("{income} ({rule})", ts_part ("income", say_income (state, side)),
-                          ts_part ("rule", ts_say_heading (INCOME_HEADING))),
+               ts_phrase ("{income} ({rule})", ts_part ("income", format_income (state, side)),
+                          ts_part ("rule", ts_format_heading (INCOME_HEADING))),
                0);
   else
     ts_reason (outcome,
@@ -195,7 +195,7 @@ explain (const TerminatorState *state, Side side, int n, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_both (const int income[N_SIDES])
+format_both (const int income[N_SIDES])
 {
   return ts_phrase ("Income: {resistance} for the Resistance, {skynet} for Skynet",
                     ts_number ("resistance", income[SIDE_RESISTANCE]),
@@ -214,7 +214,7 @@ terminator_perform_income (gpointer data, JsonObject *args, TsOutcome *outcome)
           = (int) ts_arg_number (args, terminator_sides[i].id, terminator_count_income (state, i));
       explain (state, i, income[i], outcome);
     }
-  ts_title (outcome, say_both (income));
+  ts_title (outcome, format_both (income));
   for (Side i = 0; i < N_SIDES; i++)
     terminator_gain (state, i, income[i], outcome);
   terminator_begin_round (state, outcome);
@@ -230,11 +230,11 @@ terminator_show_income (const TerminatorState *state, TsView *view)
   for (Side i = 0; i < N_SIDES; i++)
     {
       income[i] = terminator_count_income (state, i);
-      g_ptr_array_add (why, say_income (state, i));
+      g_ptr_array_add (why, format_income (state, i));
     }
-  ts_view_instruct (view, NULL, say_both (income),
+  ts_view_instruct (view, NULL, format_both (income),
                     ts_phrase ("{why}. Areas of the enemy bring nothing.", ts_list ("why", why)));
-  view->now.footnote = ts_view_say (view, ts_say_heading (INCOME_HEADING));
+  view->now.footnote = ts_view_format (view, ts_format_heading (INCOME_HEADING));
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Both have taken it"), "income");
   other = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other amounts…"), "income");
   for (Side i = 0; i < N_SIDES; i++)

@@ -60,9 +60,9 @@ terminator_get_span (const TerminatorState *state, int figure, int *width, int *
 }
 
 static TsPhrase *
-say_name (const TerminatorState *state, int figure)
+format_name (const TerminatorState *state, int figure)
 {
-  return figure == N_FIGURES ? ts_phrase ("Time Lab") : terminator_say_figure (state, figure);
+  return figure == N_FIGURES ? ts_phrase ("Time Lab") : terminator_format_figure (state, figure);
 }
 
 static const char *
@@ -101,14 +101,14 @@ terminator_make_sketch (const TerminatorState *state)
 }
 
 TsPhrase *
-terminator_say_square (int x, int y)
+terminator_format_square (int x, int y)
 {
   return ts_phrase ("column {column}, row {row}", ts_number ("column", x + 1),
                     ts_number ("row", y + 1));
 }
 
 TsPhrase *
-terminator_say_place (const TerminatorState *state, int figure)
+terminator_format_place (const TerminatorState *state, int figure)
 {
   const Figure *stand;
   int width, height;
@@ -116,11 +116,11 @@ terminator_say_place (const TerminatorState *state, int figure)
   if (!terminator_is_on_sketch (state, figure))
     return NULL;
   if (figure == N_FIGURES)
-    return terminator_say_square (state->lab_x, state->lab_y);
+    return terminator_format_square (state->lab_x, state->lab_y);
   stand = &state->figures[figure];
   terminator_get_span (state, figure, &width, &height);
   if (width == 1 && height == 1)
-    return terminator_say_square (stand->x, stand->y);
+    return terminator_format_square (stand->x, stand->y);
   return ts_phrase ("columns {left} to {right}, rows {top} to {bottom}",
                     ts_number ("left", stand->x + 1), ts_number ("right", stand->x + width),
                     ts_number ("top", stand->y + 1), ts_number ("bottom", stand->y + height));
@@ -151,7 +151,7 @@ list_names (const TerminatorState *state)
 
   for (int i = 0; i <= N_FIGURES; i++)
     if (terminator_is_on_sketch (state, i))
-      g_ptr_array_add (names, say_name (state, i));
+      g_ptr_array_add (names, format_name (state, i));
   return names;
 }
 
@@ -224,7 +224,7 @@ place_token (TerminatorState *state, int token, int x, int y)
 static void
 take_aside (TerminatorState *state, int token, TsOutcome *outcome)
 {
-  TsPhrase *from = outcome != NULL ? terminator_say_place (state, token) : NULL;
+  TsPhrase *from = outcome != NULL ? terminator_format_place (state, token) : NULL;
 
   place_token (state, token, 0, 0);
   if (token == N_FIGURES)
@@ -232,7 +232,7 @@ take_aside (TerminatorState *state, int token, TsOutcome *outcome)
   else
     state->figures[token].placed = FALSE;
   if (outcome != NULL)
-    ts_sketch_tell_move (outcome, say_name (state, token), from, NULL);
+    ts_sketch_describe_move (outcome, format_name (state, token), from, NULL);
 }
 
 gboolean
@@ -309,7 +309,7 @@ terminator_may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return ts_reject_error (why_not, error);
   if (stands_at (&there, token, x, y))
     return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another place.",
-                                          ts_part ("figure", say_name (&there, token))));
+                                          ts_part ("figure", format_name (&there, token))));
   place_token (&there, token, x, y);
   terminator_check_stand (&there, token, &error);
   return ts_reject_error (why_not, error);
@@ -321,14 +321,14 @@ terminator_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
   TerminatorState *state = data;
   TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
   int token = read_token (state, args, NULL);
-  TsPhrase *from = outcome != NULL ? terminator_say_place (state, token) : NULL;
+  TsPhrase *from = outcome != NULL ? terminator_format_place (state, token) : NULL;
   int x, y;
 
   ts_sketch_read_at (args, &map, &x, &y, NULL);
   place_token (state, token, x, y);
   if (outcome != NULL)
-    ts_sketch_tell_move (outcome, say_name (state, token), from,
-                         terminator_say_place (state, token));
+    ts_sketch_describe_move (outcome, format_name (state, token), from,
+                             terminator_format_place (state, token));
 }
 
 gboolean
@@ -339,7 +339,7 @@ terminator_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return token != NOBODY
          && (terminator_is_on_sketch (data, token)
              || ts_reject (why_not, ts_phrase ("{figure} is beside the map already.",
-                                               ts_part ("figure", say_name (data, token)))));
+                                               ts_part ("figure", format_name (data, token)))));
 }
 
 void
@@ -448,7 +448,7 @@ terminator_add_token (const TerminatorState *state, int figure, TsView *view)
   gboolean placed = terminator_is_on_sketch (state, figure);
   TsToken *token = ts_view_add_token (
       view, terminator_figure_id (figure),
-      ts_view_say (view, terminator_say_figure (state, figure)), make_mark (view, figure),
+      ts_view_format (view, terminator_format_figure (state, figure)), make_mark (view, figure),
       mine && on_board && state->map != NULL ? "put" : NULL, mine && placed ? "away" : NULL);
 
   token->side = get_side_id (figure);
@@ -471,8 +471,8 @@ terminator_view_sketch (const TerminatorState *state, TsView *view)
   ts_view_set_sketch (view, "square", state->map != NULL ? ts_sketch_map_to_json (&map) : NULL,
                       "lay", NULL);
   view->sketch->count = state->setup->count == TS_RANGE_KING ? "king" : "orthogonal";
-  view->sketch->sight = ts_view_say (view, ts_say_heading ("Line of Sight and Cover"));
-  view->sketch->moves = ts_view_say (view, ts_say_heading ("Movement (2029)"));
+  view->sketch->sight = ts_view_format (view, ts_format_heading ("Line of Sight and Cover"));
+  view->sketch->moves = ts_view_format (view, ts_format_heading ("Movement (2029)"));
   for (int i = 0; i < N_FIGURES; i++)
     if (state->figures[i].where == WHERE_2029)
       terminator_add_token (state, i, view);
@@ -498,7 +498,7 @@ add_unit (const TerminatorState *state, TsPanel *panel, Side side, int figure)
   const TsGroup *group = &terminator_groups[GROUP_FIGURES];
   int wounds = terminator_get_stat (state, figure, STAT_WOUNDS);
   TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, terminator_figure_id (figure),
-                                 terminator_say_figure (state, figure));
+                                 terminator_format_figure (state, figure));
   TsTracker *damage = ts_tracker_add_number (row, group, "damage", state, (guint) figure);
 
   if (wounds != UNKNOWN)
@@ -506,7 +506,7 @@ add_unit (const TerminatorState *state, TsPanel *panel, Side side, int figure)
       damage->kind = TS_TRACKER_PIPS;
       damage->max = MAX (wounds, damage->value);
     }
-  ts_tracker_set_note (row, terminator_say_place (state, figure));
+  ts_tracker_set_note (row, terminator_format_place (state, figure));
   if (state->figures[figure].exhausted)
     ts_tracker_add_mark (row, ts_view_text (panel->view, "exhausted"), NULL, 0);
   row->now = is_now (state, figure);
@@ -556,9 +556,9 @@ view_side (const TerminatorState *state, TsView *view, Side side)
     return;
   panel = ts_view_add_panel (
       view, id,
-      ts_view_say (view, ts_phrase ("Units of {side}: {n} of {all} not exhausted",
-                                    ts_part ("side", terminator_say_side (side)),
-                                    ts_number ("n", ready), ts_number ("all", all))));
+      ts_view_format (view, ts_phrase ("Units of {side}: {n} of {all} not exhausted",
+                                       ts_part ("side", terminator_format_side (side)),
+                                       ts_number ("n", ready), ts_number ("all", all))));
   for (TerminatorKind i = KIND_SOLDIER; i <= KIND_TANK; i++)
     for (guint exhausted = 0; exhausted < 2; exhausted++)
       if (terminator_get_side (i) == side)

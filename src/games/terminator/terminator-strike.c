@@ -73,7 +73,7 @@ is_hit (const TerminatorState *state, guint die)
 
 /* "each 4 or higher hits" */
 static TsPhrase *
-say_number (int number)
+format_number (int number)
 {
   if (number == UNKNOWN)
     return ts_phrase ("its defense is not known");
@@ -169,17 +169,17 @@ count_all_hits (const TerminatorState *state)
 /* Rolling. */
 
 TsPhrase *
-terminator_say_targets (const TerminatorState *state, TerminatorSayTarget say)
+terminator_format_targets (const TerminatorState *state, TerminatorSayTarget format)
 {
   GPtrArray *parts = ts_phrase_array_new ();
 
   for (guint i = 0; i < state->attack.n_targets; i++)
-    g_ptr_array_add (parts, say (state, &state->attack.targets[i]));
+    g_ptr_array_add (parts, format (state, &state->attack.targets[i]));
   return ts_phrase ("{parts}", ts_list ("parts", parts));
 }
 
 static TsPhrase *
-say_need (const TerminatorState *state, const TerminatorTarget *target)
+format_need (const TerminatorState *state, const TerminatorTarget *target)
 {
   return ts_phrase ("{figure}: {number} or more", terminator_name_figure (state, target->figure),
                     ts_number ("number", get_defense (state, target)));
@@ -190,9 +190,9 @@ static void
 reason_dice (const TerminatorState *state, TsOutcome *outcome)
 {
   const TerminatorAttack *attack = &state->attack;
-  TsArg needs = ts_part ("needs", terminator_say_targets (state, say_need));
+  TsArg needs = ts_part ("needs", terminator_format_targets (state, format_need));
   gboolean squares = state->figures[attack->targets[0].figure].where == WHERE_2029;
-  TsArg rule = ts_part ("rule", ts_say_heading (squares ? "Attack (2029)" : "Attack (1984)"));
+  TsArg rule = ts_part ("rule", ts_format_heading (squares ? "Attack (2029)" : "Attack (1984)"));
 
   ts_outcome_add_reason (
       outcome,
@@ -293,15 +293,15 @@ ask_defense (const TerminatorState *state, TsView *view, const TerminatorTarget 
 /* "88% to hit, unless a Defend card “when attacked” is discarded"; the table beside it has the odds
  * of several targets. */
 static TsPhrase *
-say_before (const TerminatorState *state)
+format_before (const TerminatorState *state)
 {
   const TerminatorAttack *attack = &state->attack;
   const TerminatorTarget *target = &attack->targets[0];
   TsPhrase *odds
       = attack->n_targets != 1
             ? NULL
-            : terminator_say_odds (state, target->figure, target->dice, get_defense (state, target),
-                                   attack->plus, attack->rerolls);
+            : terminator_format_odds (state, target->figure, target->dice,
+                                      get_defense (state, target), attack->plus, attack->rerolls);
 
   if (attack->stage != ATTACK_DEFEND)
     return odds;
@@ -312,9 +312,9 @@ say_before (const TerminatorState *state)
 }
 
 static TsPhrase *
-say_target (const TerminatorState *state, const TerminatorTarget *target)
+format_target (const TerminatorState *state, const TerminatorTarget *target)
 {
-  TsArg needs = ts_part ("needs", say_number (get_number (state, target)));
+  TsArg needs = ts_part ("needs", format_number (get_number (state, target)));
 
   if (state->attack.n_targets == 1)
     return target->cover ? ts_phrase ("{needs}, with cover", needs) : ts_phrase ("{needs}", needs);
@@ -347,8 +347,8 @@ show_roll (const TerminatorState *state, TsView *view)
   ts_view_instruct (
       view, terminator_get_attacker_seat (state),
       ts_phrase_plural ("Roll {n} die: {targets}", "Roll {n} dice: {targets}", n,
-                        ts_part ("targets", terminator_say_targets (state, say_target))),
-      say_before (state));
+                        ts_part ("targets", terminator_format_targets (state, format_target))),
+      format_before (state));
   if (terminator_is_attacker (state, view))
     ask_dice (
         terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike"),
@@ -424,7 +424,7 @@ terminator_may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 TsPhrase *
-terminator_say_rolled (const TerminatorState *state)
+terminator_format_rolled (const TerminatorState *state)
 {
   return ts_phrase_plural ("The dice show {dice}: {n} hit.", "The dice show {dice}: {n} hits.",
                            count_all_hits (state), list_dice (state, NULL, state->attack.n_dice));
@@ -478,7 +478,7 @@ show_reroll (const TerminatorState *state, TsView *view)
   ts_view_instruct (view, terminator_get_attacker_seat (state),
                     ts_phrase_plural ("{n} die may be rolled again", "{n} dice may be rolled again",
                                       state->attack.rerolls),
-                    terminator_say_rolled (state));
+                    terminator_format_rolled (state));
   if (!terminator_is_attacker (state, view))
     return;
   /* Corrected meanwhile, the defense may leave nothing to roll again for. */
@@ -526,7 +526,7 @@ add_table (const TerminatorState *state,
                       ts_phrase_plural ("{figure} · {n} die", "{figure} · {n} dice", target->dice,
                                         terminator_name_figure (state, target->figure)));
 
-  ts_tracker_set_note (self, say_number (get_number (state, target)));
+  ts_tracker_set_note (self, format_number (get_number (state, target)));
   for (guint i = 0; i < 3; i++)
     g_ptr_array_add (self->columns, ts_view_text (panel->view, columns[i]));
   return self;
@@ -551,14 +551,14 @@ add_odds (const TerminatorState *state, TsPanel *panel, const TerminatorTarget *
   terminator_count_odds (dice, defense, attack->plus, attack->rerolls, chances);
   for (guint i = 0; i <= MIN (dice, MOST_ROWS); i++)
     add_row (table, g_strdup_printf ("%u", i),
-             ts_view_say (view, terminator_say_chance (chances[i])),
-             ts_view_say (view, terminator_say_chance (terminator_get_chance (
-                                    dice, defense, attack->plus, attack->rerolls, i))));
+             ts_view_format (view, terminator_format_chance (chances[i])),
+             ts_view_format (view, terminator_format_chance (terminator_get_chance (
+                                       dice, defense, attack->plus, attack->rerolls, i))));
   if (deadly != UNKNOWN)
     add_row (
         table, ts_view_text (view, "Defeated"), g_strdup (""),
-        ts_view_say (view, terminator_say_chance (terminator_get_chance (
-                               dice, defense, attack->plus, attack->rerolls, (guint) deadly))));
+        ts_view_format (view, terminator_format_chance (terminator_get_chance (
+                                  dice, defense, attack->plus, attack->rerolls, (guint) deadly))));
 }
 
 static void

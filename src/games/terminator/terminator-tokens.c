@@ -30,14 +30,14 @@ const TsSpec terminator_token_args[] = {
 };
 
 TsPhrase *
-terminator_say_token_first (guint color, guint token)
+terminator_format_token_first (guint color, guint token)
 {
   return color == 0 ? ts_phrase ("Red token {n}", ts_number ("n", token + 1))
                     : ts_phrase ("Blue token {n}", ts_number ("n", token + 1));
 }
 
 TsPhrase *
-terminator_say_token_place (const TerminatorState *state, guint color, guint token)
+terminator_format_token_place (const TerminatorState *state, guint color, guint token)
 {
   const MissionToken *self = &state->tokens[color][token];
 
@@ -45,7 +45,7 @@ terminator_say_token_place (const TerminatorState *state, guint color, guint tok
     {
     case TOKEN_TILE:
       return self->tile == NOBODY ? ts_phrase ("nobody said where")
-                                  : terminator_say_tile (state, self->tile);
+                                  : terminator_format_tile (state, self->tile);
     case TOKEN_CARRIED:
       return ts_phrase ("carried by {figure}", terminator_name_figure (state, self->carrier));
     default:
@@ -55,25 +55,25 @@ terminator_say_token_place (const TerminatorState *state, guint color, guint tok
 
 /* Where a token is to be put, or to be put back. */
 static TsPhrase *
-say_way (const TerminatorState *state, guint color, guint token)
+format_way (const TerminatorState *state, guint color, guint token)
 {
   const MissionToken *self = &state->tokens[color][token];
   gboolean known = self->where != TOKEN_TILE || self->tile != NOBODY;
-  TsPhrase *place = known ? terminator_say_token_place (state, color, token) : NULL;
+  TsPhrase *place = known ? terminator_format_token_place (state, color, token) : NULL;
 
   return ts_phrase ("{token} → {place}",
-                    ts_part ("token", terminator_say_token_first (color, token)),
+                    ts_part ("token", terminator_format_token_first (color, token)),
                     ts_part ("place", place != NULL ? place : ts_phrase ("aside")));
 }
 
 static void
 put_token (TerminatorState *state, guint color, guint token, MissionToken put, TsOutcome *outcome)
 {
-  TsPhrase *before = outcome != NULL ? say_way (state, color, token) : NULL;
+  TsPhrase *before = outcome != NULL ? format_way (state, color, token) : NULL;
 
   state->tokens[color][token] = put;
   if (outcome != NULL)
-    ts_outcome_add_instruction (outcome, "token", say_way (state, color, token), before);
+    ts_outcome_add_instruction (outcome, "token", format_way (state, color, token), before);
 }
 
 void
@@ -96,7 +96,7 @@ terminator_drop_tokens (TerminatorState *state, int figure, TsOutcome *outcome)
     ts_reason (outcome,
                ts_phrase ("{figure} puts down what it carried, where it stands ({rule})",
                           terminator_name_figure (state, figure),
-                          ts_part ("rule", ts_say_heading ("Types of Mission Objectives"))),
+                          ts_part ("rule", ts_format_heading ("Types of Mission Objectives"))),
                0);
 }
 
@@ -195,10 +195,11 @@ may_carry (const TerminatorState *state, const MissionToken *self, int figure, T
     return ts_reject (
         why_not, ts_phrase ("{figure} is not in 1984.", terminator_name_figure (state, figure)));
   if (self->where == TOKEN_CARRIED && self->carrier != figure)
-    return ts_forbid (why_not,
-                      ts_phrase ("{carrier} carries it.",
-                                 ts_part ("carrier", terminator_say_figure (state, self->carrier))),
-                      HEADING);
+    return ts_forbid (
+        why_not,
+        ts_phrase ("{carrier} carries it.",
+                   ts_part ("carrier", terminator_format_figure (state, self->carrier))),
+        HEADING);
   return from == NOBODY || at == NOBODY || from == at
          || ts_forbid_brief (
              why_not, ts_phrase ("It lies at {tile}.", terminator_name_tile (state, from)),
@@ -252,7 +253,7 @@ terminator_perform_token (gpointer data, JsonObject *args, TsOutcome *outcome)
       put.carrier = (gint8) terminator_arg_figure (state, args, "carrier", NULL);
     }
   put_token (state, color, token, put, outcome);
-  ts_title (outcome, say_way (state, color, token));
+  ts_title (outcome, format_way (state, color, token));
 }
 
 /* Where a mission that was drawn has its tokens. */
@@ -286,11 +287,12 @@ terminator_show_unplaced (const TerminatorState *state, TsView *view, guint colo
 
   ts_view_instruct (
       view, NULL,
-      ts_phrase ("Where does {token} go?", ts_part ("token", terminator_say_token (color, token))),
+      ts_phrase ("Where does {token} go?",
+                 ts_part ("token", terminator_format_token (color, token))),
       where != NULL ? ts_phrase_verbatim (where)
                     : ts_phrase ("Where its card says. For a random location a Location card is "
                                  "drawn."));
-  view->now.kicker = ts_view_say (view, terminator_say_mission (state, color));
+  view->now.kicker = ts_view_format (view, terminator_format_mission (state, color));
   for (guint i = 0; i < 2; i++)
     if ((i == 0) == random)
       ts_offer_put_flag (offer_token (view, styles[i], id, ts_phrase ("A random location")),
@@ -319,7 +321,7 @@ terminator_offer_tokens (const TerminatorState *state, TsView *view, int figure)
                             terminator_token_id (color, i),
                             ts_phrase ("{figure} picks up {token}",
                                        terminator_name_figure (state, figure),
-                                       ts_part ("token", terminator_say_token (color, i))));
+                                       ts_part ("token", terminator_format_token (color, i))));
         ts_offer_put_text (self, "carrier", terminator_figure_id (figure));
         ts_offer_check (self);
       }
@@ -368,7 +370,8 @@ more_token (const TerminatorState *state, TsView *view, TsPhrase *label, Choose 
             self = ts_view_offer_more (view, ts_phrase_ref (label), "token");
             field = terminator_ask_one_of (self, "token");
           }
-        ts_field_add (field, terminator_token_id (color, i), terminator_say_token_first (color, i));
+        ts_field_add (field, terminator_token_id (color, i),
+                      terminator_format_token_first (color, i));
       }
   ts_phrase_unref (label);
   return self;
@@ -418,10 +421,11 @@ offer_carriers (const TerminatorState *state, TsView *view)
         if (!state->missions[color].there || token->where != TOKEN_TILE || token->tile == NOBODY
             || !has_carrier (state, token->tile))
           continue;
-        self = ts_view_offer_more (view,
-                                   ts_phrase ("Somebody carries {token}…",
-                                              ts_part ("token", terminator_say_token (color, i))),
-                                   "token");
+        self
+            = ts_view_offer_more (view,
+                                  ts_phrase ("Somebody carries {token}…",
+                                             ts_part ("token", terminator_format_token (color, i))),
+                                  "token");
         ts_offer_put_text (self, "token", terminator_token_id (color, i));
         ask_carrier (state, self, token->tile);
       }
@@ -453,7 +457,7 @@ terminator_view_tokens (const TerminatorState *state, TsPanel *panel, guint colo
 
   for (guint i = 0; i < N_TOKENS; i++)
     {
-      TsPhrase *place = terminator_say_token_place (state, color, i);
+      TsPhrase *place = terminator_format_token_place (state, color, i);
 
       if (place == NULL)
         continue;
@@ -462,8 +466,8 @@ terminator_view_tokens (const TerminatorState *state, TsPanel *panel, guint colo
                             color == 0 ? ts_phrase ("Red tokens") : ts_phrase ("Blue tokens"));
       ts_tracker_add_mark (
           row,
-          ts_view_say (panel->view, ts_phrase ("{n}: {place}", ts_number ("n", i + 1),
-                                               ts_part ("place", place))),
+          ts_view_format (panel->view, ts_phrase ("{n}: {place}", ts_number ("n", i + 1),
+                                                  ts_part ("place", place))),
           NULL, 0);
     }
 }
@@ -505,7 +509,7 @@ terminator_view_occupied (const TerminatorState *state, TsPanel *panel, Side sid
   tiles = ts_phrase_array_new ();
   for (int i = 0; i < N_TILES; i++)
     if (!is_empty_location (state, i, side))
-      g_ptr_array_add (tiles, terminator_say_tile (state, i));
+      g_ptr_array_add (tiles, terminator_format_tile (state, i));
   row = ts_panel_add (panel, TS_TRACKER_TEXT, id,
                       side == SIDE_SKYNET ? ts_phrase ("Not an empty location for Skynet")
                                           : ts_phrase ("Not an empty location for the Resistance"));

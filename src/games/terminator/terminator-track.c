@@ -228,14 +228,14 @@ const TsNumber terminator_side_numbers[] = {
 static void
 append (GString *note, TsView *view, TsPhrase *phrase)
 {
-  g_autofree char *text = ts_view_say (view, phrase);
+  g_autofree char *text = ts_view_format (view, phrase);
 
   g_string_append_printf (note, "%s%s", note->len > 0 ? "\n" : "", text);
 }
 
 /* What its card says, as typed; NULL: nobody typed anything. */
 static char *
-say_note (const TerminatorState *state, TsView *view, guint color)
+format_note (const TerminatorState *state, TsView *view, guint color)
 {
   g_autoptr (JsonObject) card = terminator_dup_mission_card (state, color);
   const char *text = terminator_get_text (card, "text"),
@@ -331,9 +331,9 @@ show_mission (const TerminatorState *state, TsPanel *panel, guint color)
   const Mission *mission = &state->missions[color];
   g_autofree char *id = g_strdup_printf ("mission.%u.rounds", color + 1);
   TsTracker *row = ts_panel_add (panel, mission->expired ? TS_TRACKER_TEXT : TS_TRACKER_COUNTDOWN,
-                                 id, terminator_say_mission (state, color));
+                                 id, terminator_format_mission (state, color));
 
-  row->note = say_note (state, panel->view, color);
+  row->note = format_note (state, panel->view, color);
   row->now = mission->expired;
   if (!mission->expired)
     ts_tracker_set_number (row, mission->rounds, 1, count_spaces (state, mission));

@@ -106,7 +106,7 @@ terminator_count_left (const TerminatorState *state, int actor)
 }
 
 TsPhrase *
-terminator_say_why_not (const TerminatorState *state, int actor)
+terminator_format_why_not (const TerminatorState *state, int actor)
 {
   if (!terminator_has_actor (state, actor))
     return ts_phrase ("not in this game");
@@ -164,7 +164,7 @@ refresh_units (TerminatorState *state, TsOutcome *outcome)
   for (int i = 0; i < N_FIGURES; i++)
     {
       if (state->figures[i].exhausted && outcome != NULL)
-        g_ptr_array_add (units, terminator_say_figure (state, i));
+        g_ptr_array_add (units, terminator_format_figure (state, i));
       state->figures[i].exhausted = FALSE;
     }
   if (units->len > 0)
@@ -199,7 +199,7 @@ draw_for_turn (TerminatorState *state, TsOutcome *outcome)
   terminator_draw (state, ACTOR_SKYNET, 1, outcome);
   ts_reason (outcome,
              ts_phrase ("Skynet draws a card at the start of each of its turns ({rule})",
-                        ts_part ("rule", ts_say_heading ("Skynet's Turn"))),
+                        ts_part ("rule", ts_format_heading ("Skynet's Turn"))),
              0);
 }
 
@@ -216,11 +216,12 @@ report_skip (const TerminatorState *state, Side side, TsOutcome *outcome)
     return;
   ts_reason (outcome,
              ts_phrase ("{side} cannot play a card: no turn ({rule})", terminator_name_side (side),
-                        ts_part ("rule", ts_say_heading ("No Cards in Hand"))),
+                        ts_part ("rule", ts_format_heading ("No Cards in Hand"))),
              0);
   for (int i = 0; i < N_ACTORS; i++)
     if (terminator_actor_side (i) == side && terminator_has_actor (state, i))
-      ts_candidate (outcome, terminator_say_actor (state, i), terminator_say_why_not (state, i));
+      ts_candidate (outcome, terminator_format_actor (state, i),
+                    terminator_format_why_not (state, i));
 }
 
 static gboolean
@@ -248,7 +249,7 @@ begin_turn (TerminatorState *state, Side side, TsOutcome *outcome)
     return;
   ts_reason (outcome,
              ts_phrase ("Nobody has an action left: the action phase ends ({rule})",
-                        ts_part ("rule", ts_say_heading (ACTION_HEADING))),
+                        ts_part ("rule", ts_format_heading (ACTION_HEADING))),
              0);
   terminator_begin_deploy (state, outcome);
 }
@@ -299,9 +300,9 @@ find_chooser (const TerminatorState *state)
 }
 
 static TsPhrase *
-say_why_first (const TerminatorState *state)
+format_why_first (const TerminatorState *state)
 {
-  TsArg rule = ts_part ("rule", ts_say_heading (INITIATIVE_HEADING));
+  TsArg rule = ts_part ("rule", ts_format_heading (INITIATIVE_HEADING));
   Side chooser = find_chooser (state);
 
   if (state->setup->coin)
@@ -316,7 +317,7 @@ static void
 go_first (TerminatorState *state, Side side, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("{side} goes first", terminator_name_side (side)));
-  ts_reason (outcome, say_why_first (state), 0);
+  ts_reason (outcome, format_why_first (state), 0);
   terminator_begin_actions (state, side, outcome);
 }
 
@@ -412,7 +413,7 @@ show_choice (const TerminatorState *state, TsView *view)
 void
 terminator_show_initiative (const TerminatorState *state, TsView *view)
 {
-  view->now.footnote = ts_view_say (view, ts_say_heading (INITIATIVE_HEADING));
+  view->now.footnote = ts_view_format (view, ts_format_heading (INITIATIVE_HEADING));
   if (state->setup->coin)
     show_coin (view);
   else
@@ -461,7 +462,7 @@ terminator_may_take_turn (const TerminatorState *state, int actor, TsWhyNot *why
                                          : ts_phrase ("It is the turn of Skynet."),
                      ACTION_HEADING))
     return FALSE;
-  idle = terminator_say_why_not (state, actor);
+  idle = terminator_format_why_not (state, actor);
   return idle == NULL
          || ts_forbid (why_not,
                        ts_phrase ("{actor}: {stop}.", terminator_name_actor (state, actor),
@@ -572,7 +573,7 @@ terminator_perform_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* "2 actions left · 4 cards in hand"; with the Terminator's own limit, which is the one that people
  * lose track of. */
 static TsPhrase *
-say_left (const TerminatorState *state, int actor, gboolean terminator)
+format_left (const TerminatorState *state, int actor, gboolean terminator)
 {
   TsPhrase *left
       = ts_phrase ("{actions} · {cards}",
@@ -590,7 +591,7 @@ say_left (const TerminatorState *state, int actor, gboolean terminator)
 
 /* Why the others cannot; NULL: all can. */
 static TsPhrase *
-say_absent (const TerminatorState *state, Side side)
+format_absent (const TerminatorState *state, Side side)
 {
   g_autoptr (GPtrArray) list = ts_phrase_array_new ();
 
@@ -600,7 +601,7 @@ say_absent (const TerminatorState *state, Side side)
 
       if (terminator_actor_side (i) != side || !terminator_has_actor (state, i))
         continue;
-      stop = terminator_say_why_not (state, i);
+      stop = terminator_format_why_not (state, i);
       if (stop != NULL)
         g_ptr_array_add (list, ts_phrase ("{actor}: {stop}", terminator_name_actor (state, i),
                                           ts_part ("stop", stop)));
@@ -636,7 +637,7 @@ offer_pick (const TerminatorState *state, TsView *view, int actor)
   put_actor (state, offer, actor);
   if (!ts_offer_check (offer))
     return;
-  ts_offer_set_hint (offer, say_left (state, actor, FALSE));
+  ts_offer_set_hint (offer, format_left (state, actor, FALSE));
   if (!picked)
     offer->style = TS_OFFER_SUGGESTED;
 }
@@ -675,7 +676,7 @@ ask_who (const TerminatorState *state, TsView *view)
 
   ts_view_instruct (view, terminator_side_seat (state, side),
                     ts_phrase ("{side}: who plays a card?", terminator_name_side (side)),
-                    say_absent (state, side));
+                    format_absent (state, side));
   if (own != NOBODY)
     terminator_offer_plays (state, view, own);
   else if (terminator_may_act (view, state, side))
@@ -689,7 +690,7 @@ ask_what (const TerminatorState *state, TsView *view)
 
   ts_view_instruct (view, terminator_seat (state, actor),
                     ts_phrase ("{actor}: play a card", terminator_name_actor (state, actor)),
-                    say_left (state, actor, actor == ACTOR_SKYNET));
+                    format_left (state, actor, actor == ACTOR_SKYNET));
   if (!terminator_may_act (view, state, (Side) state->turn))
     return;
   if (state->decks[actor].hand > 0)
@@ -705,9 +706,9 @@ terminator_add_turn_kicker (const TerminatorState *state, TsView *view)
   for (int i = 0; i < N_ACTORS; i++)
     n[terminator_actor_side (i)] += terminator_count_left (state, i);
   view->now.kicker
-      = ts_view_say (view, ts_phrase ("Actions left: Resistance {resistance}, Skynet {skynet}",
-                                      ts_number ("resistance", n[SIDE_RESISTANCE]),
-                                      ts_number ("skynet", n[SIDE_SKYNET])));
+      = ts_view_format (view, ts_phrase ("Actions left: Resistance {resistance}, Skynet {skynet}",
+                                         ts_number ("resistance", n[SIDE_RESISTANCE]),
+                                         ts_number ("skynet", n[SIDE_SKYNET])));
 }
 
 static void
@@ -723,7 +724,7 @@ terminator_show_turn (const TerminatorState *state, TsView *view)
   Side side = (Side) state->turn;
 
   terminator_add_turn_kicker (state, view);
-  view->now.footnote = ts_view_say (view, ts_say_heading (LIMIT_HEADING));
+  view->now.footnote = ts_view_format (view, ts_format_heading (LIMIT_HEADING));
   if (state->action.actor == NOBODY)
     ask_who (state, view);
   else

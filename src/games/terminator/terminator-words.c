@@ -279,31 +279,31 @@ terminator_token_id (guint color, guint token)
 /* Names. */
 
 TsPhrase *
-terminator_say_figure (const TerminatorState *state, int figure)
+terminator_format_figure (const TerminatorState *state, int figure)
 {
   TerminatorKind kind = terminator_get_kind (figure);
 
   if (terminator_count_kind (kind) == 1)
-    return terminator_say_kind (kind);
-  return ts_phrase ("{kind} {number}", ts_part ("kind", terminator_say_kind (kind)),
+    return terminator_format_kind (kind);
+  return ts_phrase ("{kind} {number}", ts_part ("kind", terminator_format_kind (kind)),
                     ts_number ("number", terminator_figure_number (figure)));
 }
 
 TsArg
 terminator_name_figure (const TerminatorState *state, int figure)
 {
-  return ts_part ("figure", terminator_say_figure (state, figure));
+  return ts_part ("figure", terminator_format_figure (state, figure));
 }
 
 TsPhrase *
-terminator_say_kind (TerminatorKind kind)
+terminator_format_kind (TerminatorKind kind)
 {
   return ts_phrase_msgid (terminator_cards[kind].label);
 }
 
 /* Each pair stands by itself, where it is looked for to be translated. */
 TsPhrase *
-terminator_say_units (TerminatorKind kind, gint64 n)
+terminator_format_units (TerminatorKind kind, gint64 n)
 {
   switch (kind)
     {
@@ -320,23 +320,23 @@ terminator_say_units (TerminatorKind kind, gint64 n)
     case KIND_COP:
       return ts_phrase_plural ("{n} cop", "{n} cops", n);
     default:
-      return terminator_say_kind (kind);
+      return terminator_format_kind (kind);
     }
 }
 
 TsPhrase *
-terminator_say_all_units (const guint8 *units)
+terminator_format_all_units (const guint8 *units)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
   for (TerminatorKind kind = 0; kind < N_KINDS; kind++)
     if (units[kind] > 0)
-      g_ptr_array_add (list, terminator_say_units (kind, units[kind]));
+      g_ptr_array_add (list, terminator_format_units (kind, units[kind]));
   return ts_phrase ("{units}", ts_list ("units", list));
 }
 
 TsPhrase *
-terminator_say_actor (const TerminatorState *state, int actor)
+terminator_format_actor (const TerminatorState *state, int actor)
 {
   TsPhrase *role = ts_phrase_msgid (terminator_actors[actor].label);
   const char *name = state->setup->names[actor];
@@ -349,11 +349,11 @@ terminator_say_actor (const TerminatorState *state, int actor)
 TsArg
 terminator_name_actor (const TerminatorState *state, int actor)
 {
-  return ts_part ("actor", terminator_say_actor (state, actor));
+  return ts_part ("actor", terminator_format_actor (state, actor));
 }
 
 TsPhrase *
-terminator_say_side (Side side)
+terminator_format_side (Side side)
 {
   return side == SIDE_SKYNET ? ts_phrase ("Skynet") : ts_phrase ("the Resistance");
 }
@@ -366,7 +366,7 @@ terminator_name_side (Side side)
 }
 
 TsPhrase *
-terminator_say_tile (const TerminatorState *state, int tile)
+terminator_format_tile (const TerminatorState *state, int tile)
 {
   const TileSetup *setup;
 
@@ -379,11 +379,11 @@ terminator_say_tile (const TerminatorState *state, int tile)
 TsArg
 terminator_name_tile (const TerminatorState *state, int tile)
 {
-  return ts_part ("tile", terminator_say_tile (state, tile));
+  return ts_part ("tile", terminator_format_tile (state, tile));
 }
 
 TsPhrase *
-terminator_say_area (Area area)
+terminator_format_area (Area area)
 {
   return ts_phrase_msgid (terminator_areas[area].label);
 }
@@ -391,11 +391,11 @@ terminator_say_area (Area area)
 TsArg
 terminator_name_area (Area area)
 {
-  return ts_part ("area", terminator_say_area (area));
+  return ts_part ("area", terminator_format_area (area));
 }
 
 TsPhrase *
-terminator_say_mission (const TerminatorState *state, guint color)
+terminator_format_mission (const TerminatorState *state, guint color)
 {
   const char *name = state->missions[color].name;
 
@@ -408,11 +408,11 @@ terminator_say_mission (const TerminatorState *state, guint color)
 TsArg
 terminator_name_mission (const TerminatorState *state, guint color)
 {
-  return ts_part ("mission", terminator_say_mission (state, color));
+  return ts_part ("mission", terminator_format_mission (state, color));
 }
 
 TsPhrase *
-terminator_say_token (guint color, guint token)
+terminator_format_token (guint color, guint token)
 {
   TsArg number = ts_number ("number", token + 1);
 
@@ -421,7 +421,7 @@ terminator_say_token (guint color, guint token)
 }
 
 TsPhrase *
-terminator_say_resources (gint64 n)
+terminator_format_resources (gint64 n)
 {
   return ts_phrase_plural ("{n} resource", "{n} resources", n);
 }
@@ -445,7 +445,7 @@ terminator_ask_tile (const TerminatorState *state, TsOffer *offer, const char *a
   TsField *field = terminator_ask_one_of (offer, argument);
 
   for (int tile = 0; tile < N_TILES; tile++)
-    ts_field_add (field, terminator_tile_id (state, tile), terminator_say_tile (state, tile));
+    ts_field_add (field, terminator_tile_id (state, tile), terminator_format_tile (state, tile));
   return field;
 }
 
@@ -456,5 +456,5 @@ terminator_add_figure_choice (const TerminatorState *state,
                               int figure)
 {
   ts_field_add_choice (field, terminator_figure_id (figure),
-                       ts_view_say (view, terminator_say_figure (state, figure)), NULL);
+                       ts_view_format (view, terminator_format_figure (state, figure)), NULL);
 }

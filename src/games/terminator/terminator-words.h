@@ -43,30 +43,30 @@ gboolean terminator_may_act (const TsView *view, const TerminatorState *state, S
 gboolean terminator_is_resistance (const TsView *view, const TerminatorState *state);
 
 /* "Sarah", with two figures of a kind "Soldier 3", "T-800 2", "Cop 1". */
-TsPhrase *terminator_say_figure (const TerminatorState *state, int figure);
+TsPhrase *terminator_format_figure (const TerminatorState *state, int figure);
 /* The same as argument {figure} of a phrase. */
 TsArg terminator_name_figure (const TerminatorState *state, int figure);
 /* The kind alone: "Soldier". */
-TsPhrase *terminator_say_kind (TerminatorKind kind);
+TsPhrase *terminator_format_kind (TerminatorKind kind);
 /* "2 Soldiers" */
-TsPhrase *terminator_say_units (TerminatorKind kind, gint64 n);
+TsPhrase *terminator_format_units (TerminatorKind kind, gint64 n);
 /* All of a Deploy card: "2 Soldiers, 1 Heavy". */
-TsPhrase *terminator_say_all_units (const guint8 *units);
+TsPhrase *terminator_format_all_units (const guint8 *units);
 /* Who plays cards: "Sarah", "Skynet"; with the person's name where one was typed: "Sarah (Ana)" */
-TsPhrase *terminator_say_actor (const TerminatorState *state, int actor);
+TsPhrase *terminator_format_actor (const TerminatorState *state, int actor);
 TsArg terminator_name_actor (const TerminatorState *state, int actor); /* {actor} */
-TsPhrase *terminator_say_side (Side side); /* "the Resistance", "Skynet" in a sentence */
-TsArg terminator_name_side (Side side);    /* {side}, at the start of a sentence */
-TsPhrase *terminator_say_tile (const TerminatorState *state, int tile); /* NOBODY: "somewhere" */
-TsArg terminator_name_tile (const TerminatorState *state, int tile);    /* {tile} */
-TsPhrase *terminator_say_area (Area area);
+TsPhrase *terminator_format_side (Side side); /* "the Resistance", "Skynet" in a sentence */
+TsArg terminator_name_side (Side side);       /* {side}, at the start of a sentence */
+TsPhrase *terminator_format_tile (const TerminatorState *state, int tile); /* NOBODY: "somewhere" */
+TsArg terminator_name_tile (const TerminatorState *state, int tile);       /* {tile} */
+TsPhrase *terminator_format_area (Area area);
 TsArg terminator_name_area (Area area); /* {area} */
 /* "Red mission", "Red mission: The chip" */
-TsPhrase *terminator_say_mission (const TerminatorState *state, guint color);
+TsPhrase *terminator_format_mission (const TerminatorState *state, guint color);
 TsArg terminator_name_mission (const TerminatorState *state, guint color); /* {mission} */
-TsPhrase *terminator_say_token (guint color, guint token);                 /* "red token 2" */
+TsPhrase *terminator_format_token (guint color, guint token);              /* "red token 2" */
 /* "3 resources" */
-TsPhrase *terminator_say_resources (gint64 n);
+TsPhrase *terminator_format_resources (gint64 n);
 
 /* Figures and tiles by id; NOBODY with a rejection (`why_not` is NULL of a command that may be
  * given). Ids: "sarah", "terminator", "tank", "soldier-3", "cop-1"; tiles have their ids of the

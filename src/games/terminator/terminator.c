@@ -71,15 +71,15 @@ static void
 set_title (const TerminatorState *state, TsView *view)
 {
   if (terminator_is_running (state))
-    view->title = ts_view_say (view, ts_phrase ("Round {round} · {phase}",
-                                                ts_number ("round", state->round),
-                                                ts_term ("phase", phases[state->phase].name)));
+    view->title = ts_view_format (view, ts_phrase ("Round {round} · {phase}",
+                                                   ts_number ("round", state->round),
+                                                   ts_term ("phase", phases[state->phase].name)));
   else
     view->title = ts_view_text (view, phases[state->phase].name);
   view->subtitle
-      = ts_view_say (view, ts_phrase ("Resistance {resistance} · Skynet {skynet}",
-                                      ts_number ("resistance", state->points[SIDE_RESISTANCE]),
-                                      ts_number ("skynet", state->points[SIDE_SKYNET])));
+      = ts_view_format (view, ts_phrase ("Resistance {resistance} · Skynet {skynet}",
+                                         ts_number ("resistance", state->points[SIDE_RESISTANCE]),
+                                         ts_number ("skynet", state->points[SIDE_SKYNET])));
 }
 
 static TsStepState
@@ -106,7 +106,7 @@ add_initiative (const TerminatorState *state, TsView *view)
   TsRailStep *step = add_step (state, view, 0, PHASE_INITIATIVE, N_ ("1 Initiative"));
 
   if (state->phase > PHASE_INITIATIVE && state->phase < PHASE_OVER)
-    step->note = ts_view_say (
+    step->note = ts_view_format (
         view, ts_phrase ("{side} first", terminator_name_side ((Side) state->first)));
 }
 
@@ -118,8 +118,8 @@ add_actions (const TerminatorState *state, TsView *view)
   if (state->phase != PHASE_ACTION)
     return;
   step->seat = g_strdup (terminator_side_seat (state, (Side) state->turn));
-  step->note
-      = ts_view_say (view, ts_phrase ("{side} plays", terminator_name_side ((Side) state->turn)));
+  step->note = ts_view_format (
+      view, ts_phrase ("{side} plays", terminator_name_side ((Side) state->turn)));
   terminator_rail_attack (state, view);
 }
 
@@ -157,21 +157,21 @@ static void
 add_seats (const TerminatorState *state, TsView *view)
 {
   ts_view_add_seat (view, terminator_seat (state, ACTOR_SKYNET),
-                    ts_view_say (view, terminator_say_actor (state, ACTOR_SKYNET)));
+                    ts_view_format (view, terminator_format_actor (state, ACTOR_SKYNET)));
   if (state->setup->n_players == 2)
     {
       ts_view_add_seat (
           view, terminator_seat (state, KIND_SARAH),
           *state->setup->names[KIND_SARAH] != '\0'
-              ? ts_view_say (view, ts_phrase ("Sarah and Kyle ({name})",
-                                              ts_name ("name", state->setup->names[KIND_SARAH])))
+              ? ts_view_format (view, ts_phrase ("Sarah and Kyle ({name})",
+                                                 ts_name ("name", state->setup->names[KIND_SARAH])))
               : ts_view_text (view, "Sarah and Kyle"));
       return;
     }
   for (int hero = 0; hero < N_HEROES; hero++)
     if (state->setup->plays[hero])
       ts_view_add_seat (view, terminator_seat (state, hero),
-                        ts_view_say (view, terminator_say_actor (state, hero)));
+                        ts_view_format (view, terminator_format_actor (state, hero)));
 }
 
 /* An attack is settled before anything else, and an empty place on the mission track is filled

@@ -67,7 +67,7 @@ terminus_may_act (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 TsPhrase *
-terminus_say_action_stop (const TerminusState *state, const TerminusAction *action, int player)
+terminus_format_action_stop (const TerminusState *state, const TerminusAction *action, int player)
 {
   TerminusState there = *state;
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
@@ -75,11 +75,11 @@ terminus_say_action_stop (const TerminusState *state, const TerminusAction *acti
 
   there.current = (gint8) player;
   json_object_set_string_member (args, "do", action->verb);
-  return action->may (&there, args, why_not) ? NULL : ts_why_not_say (why_not);
+  return action->may (&there, args, why_not) ? NULL : ts_why_not_format (why_not);
 }
 
 TsPhrase *
-terminus_say_price (int n, int coins)
+terminus_format_price (int n, int coins)
 {
   return ts_phrase ("{n} for {coins}", ts_number ("n", n), ts_number ("coins", coins));
 }

@@ -37,7 +37,7 @@ typedef struct
   const char *label; /* msgid: "Buy permits" */
   guint zones;       /* bits 1 << Zone */
   /* "1 Permit + 2 Construction" (transfer full, nullable: costs nothing, or it depends) */
-  TsPhrase *(*say_cost) (const TerminusState *state, int player);
+  TsPhrase *(*format_cost) (const TerminusState *state, int player);
   /* Whether the rules of the action let whose turn it is do it, wherever the marker stands: the one
    * precondition of the verb, of the offer, and of a move into the zone. What a command does not
    * say yet does not stand against it. */
@@ -52,7 +52,7 @@ extern const TerminusAction terminus_actions[N_ACTIONS];
 gboolean terminus_may_act (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 /* What stops that player from it, short; NULL: nothing. (transfer full) */
 TsPhrase *
-terminus_say_action_stop (const TerminusState *state, const TerminusAction *action, int player);
+terminus_format_action_stop (const TerminusState *state, const TerminusAction *action, int player);
 
 /* What changes hands, more or less than nothing, as arguments of a command. */
 #define TERMINUS_AMOUNT_ARGS                                                                       \
@@ -94,7 +94,7 @@ void terminus_show_effect (const TerminusState *state,
                            const char *type,
                            const char *id);
 /* "1 coin → 4 Construction"; NULL: nobody knows. (transfer full) */
-TsPhrase *terminus_say_effect (const Effect *effect);
+TsPhrase *terminus_format_effect (const Effect *effect);
 
 /* terminus-develop.c: the number of a development that an argument says; 0: it is not there;
  * UNKNOWN: it is none. Whether it is one, or not there. */
@@ -116,7 +116,7 @@ void terminus_note_agenda (const TerminusState *state,
 void terminus_offer_secret (const TerminusState *state, TsView *view, int reader);
 
 /* "2 for 3": so many for so many coins, in a list of prices. */
-TsPhrase *terminus_say_price (int n, int coins);
+TsPhrase *terminus_format_price (int n, int coins);
 /* The first choice is the likeliest. */
 void terminus_prefill (TsField *field);
 /* An offer called as the action is. */

@@ -140,16 +140,16 @@ terminus_may_do_effect (const TerminusState *state,
 }
 
 TsPhrase *
-terminus_say_effect (const Effect *effect)
+terminus_format_effect (const Effect *effect)
 {
   if (!effect->known)
     return NULL;
   if (terminus_is_nothing (&effect->pay))
-    return ts_phrase ("gets {goods}", ts_part ("goods", terminus_say_goods (&effect->get)));
+    return ts_phrase ("gets {goods}", ts_part ("goods", terminus_format_goods (&effect->get)));
   if (terminus_is_nothing (&effect->get))
-    return ts_phrase ("pays {goods}", ts_part ("goods", terminus_say_goods (&effect->pay)));
-  return ts_phrase ("{pay} → {get}", ts_part ("pay", terminus_say_goods (&effect->pay)),
-                    ts_part ("get", terminus_say_goods (&effect->get)));
+    return ts_phrase ("pays {goods}", ts_part ("goods", terminus_format_goods (&effect->pay)));
+  return ts_phrase ("{pay} → {get}", ts_part ("pay", terminus_format_goods (&effect->pay)),
+                    ts_part ("get", terminus_format_goods (&effect->get)));
 }
 
 char *
@@ -170,9 +170,10 @@ terminus_show_effect (const TerminusState *state,
                       const char *type,
                       const char *id)
 {
-  TsPhrase *what = terminus_say_effect (effect);
+  TsPhrase *what = terminus_format_effect (effect);
 
-  self->hint = what != NULL ? ts_view_say (view, what) : terminus_dup_card_text (state, type, id);
+  self->hint
+      = what != NULL ? ts_view_format (view, what) : terminus_dup_card_text (state, type, id);
   if (self->hint == NULL)
     terminus_add_amounts (state, view, self, player);
   ts_offer_check (self);
@@ -189,7 +190,7 @@ title_adjustment (
   if (outcome == NULL)
     return;
   if (effect->known)
-    what = terminus_say_effect (effect);
+    what = terminus_format_effect (effect);
   else if (capacity != 0)
     what = ts_phrase ("capacity {by}", ts_number ("by", capacity));
   if (what != NULL)
@@ -251,7 +252,7 @@ terminus_may_use_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_no
     return ts_reject (why_not,
                       ts_phrase ("{player} does not have {upgrade}.",
                                  terminus_name_player (state, player),
-                                 ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
+                                 ts_part ("upgrade", terminus_format_upgrade (state, upgrade))));
   if (!effect.known)
     effect = terminus_get_upgrade_effect (state, upgrade);
   return terminus_may_do_effect (state, player, &effect, "Improve Zone", why_not);
@@ -274,7 +275,7 @@ terminus_use_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_spend (state, player, &effect.pay, outcome);
   terminus_receive (state, player, &effect.get, outcome);
   ts_title (outcome, ts_phrase ("{player} uses {upgrade}", terminus_name_player (state, player),
-                                ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
+                                ts_part ("upgrade", terminus_format_upgrade (state, upgrade))));
   terminus_go_on (state, outcome);
 }
 
@@ -348,11 +349,11 @@ static void
 offer_upgrade (const TerminusState *state, TsView *view, int player, guint upgrade)
 {
   Effect effect = terminus_get_upgrade_effect (state, upgrade);
-  TsOffer *self
-      = ts_view_offer_more (view,
-                            ts_phrase ("{player}: {upgrade}", terminus_name_player (state, player),
-                                       ts_part ("upgrade", terminus_say_upgrade (state, upgrade))),
-                            "use-upgrade");
+  TsOffer *self = ts_view_offer_more (
+      view,
+      ts_phrase ("{player}: {upgrade}", terminus_name_player (state, player),
+                 ts_part ("upgrade", terminus_format_upgrade (state, upgrade))),
+      "use-upgrade");
 
   self->seat = g_strdup (terminus_player_id (state, player));
   ts_offer_put_text (self, "player", self->seat);

@@ -84,7 +84,7 @@ has_disc (const TerminusState *state)
 }
 
 static TsPhrase *
-say_course (gboolean alternate)
+format_course (gboolean alternate)
 {
   return alternate ? ts_phrase ("in the alternate direction") : ts_phrase ("in the main direction");
 }
@@ -299,11 +299,11 @@ place_rails (TerminusState *state, int n, TsOutcome *outcome)
     ts_add_instruction (
         outcome, "rails",
         ts_phrase_plural ("Automa: place {n} rail {course}", "Automa: place {n} rails {course}", n,
-                          ts_part ("course", say_course (alternate))),
+                          ts_part ("course", format_course (alternate))),
         ts_phrase_plural ("Automa: take {n} rail back", "Automa: take {n} rails back", n));
   else
     ts_instruct (outcome, "rails", N_ ("Automa: place the rails {course}"),
-                 N_ ("Automa: take the rails back"), ts_part ("course", say_course (alternate)));
+                 N_ ("Automa: take the rails back"), ts_part ("course", format_course (alternate)));
 }
 
 /* Its card turns over after each build (L1057). */
@@ -324,7 +324,7 @@ terminus_automa_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_progress (const TerminusState *state)
+format_progress (const TerminusState *state)
 {
   int builds = terminus_get_automa_side (state)->builds;
 
@@ -335,15 +335,15 @@ say_progress (const TerminusState *state)
 }
 
 static TsPhrase *
-say_going_on (const TerminusState *state, gboolean done)
+format_going_on (const TerminusState *state, gboolean done)
 {
-  TsArg progress = ts_part ("progress", say_progress (state));
-  TsArg rule = ts_part ("rule", ts_say_heading (HEADING));
+  TsArg progress = ts_part ("progress", format_progress (state));
+  TsArg rule = ts_part ("rule", ts_format_heading (HEADING));
 
   if (done)
     return ts_phrase ("{progress}: as many as its card says ({rule})", progress, rule);
   return ts_phrase ("{progress}: it goes on {course} ({rule})", progress,
-                    ts_part ("course", say_course (state->automa.alternate)), rule);
+                    ts_part ("course", format_course (state->automa.alternate)), rule);
 }
 
 /* One more station or connection: the build goes on from there, or is over. */
@@ -361,8 +361,8 @@ count_build (TerminusState *state, TsOutcome *outcome)
                N_ ("Automa: move the direction marker back; its arrow keeps its direction"));
   ts_reason (outcome,
              out && !done ? ts_phrase ("{progress}: it has no rails left, and ends",
-                                       ts_part ("progress", say_progress (state)))
-                          : say_going_on (state, done),
+                                       ts_part ("progress", format_progress (state)))
+                          : format_going_on (state, done),
              0);
   if (done || out)
     end_build (state, outcome);
@@ -397,14 +397,14 @@ reach_stop (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 static void
 explain_stuck (const TerminusState *state, gboolean alternate, TsOutcome *outcome)
 {
-  TsArg progress = ts_part ("progress", say_progress (state));
-  TsArg rule = ts_part ("rule", ts_say_heading (HEADING));
+  TsArg progress = ts_part ("progress", format_progress (state));
+  TsArg rule = ts_part ("rule", ts_format_heading (HEADING));
 
   ts_reason (
       outcome,
       alternate ? ts_phrase ("{progress}: it is stuck, and its build ends ({rule})", progress, rule)
                 : ts_phrase ("{progress}: the rest {course} ({rule})", progress,
-                             ts_part ("course", say_course (TRUE)), rule),
+                             ts_part ("course", format_course (TRUE)), rule),
       0);
   ts_candidate (outcome, ts_phrase ("main direction"), ts_phrase ("no way on"));
   ts_candidate (outcome, ts_phrase ("alternate direction"),
@@ -441,7 +441,7 @@ terminus_automa_reach (gpointer state, JsonObject *args, TsOutcome *outcome)
 
 /* Seen along the arrow, as it stands within a sentence. */
 static TsPhrase *
-say_way (const TerminusState *state)
+format_way (const TerminusState *state)
 {
   static const char *const ways[] = {
     [DIRECTION_FORWARD] = N_ ("forward, where the arrow points,"),
@@ -451,13 +451,13 @@ say_way (const TerminusState *state)
   };
   Direction direction = get_direction (state);
 
-  return direction == DIRECTION_UNKNOWN ? say_course (state->automa.alternate)
+  return direction == DIRECTION_UNKNOWN ? format_course (state->automa.alternate)
                                         : ts_phrase_msgid (ways[direction]);
 }
 
 /* "Automa builds · 2 of 3 · main direction" */
 static TsPhrase *
-say_kicker (const TerminusState *state)
+format_kicker (const TerminusState *state)
 {
   int builds = terminus_get_automa_side (state)->builds;
   TsArg n = ts_number ("n", state->automa.built + 1);
@@ -501,7 +501,7 @@ ask_reach (const TerminusState *state, TsView *view)
   terminus_instruct (
       state, NOBODY,
       ts_phrase ("Automa: place rails {way} until they reach an empty plot or a stop",
-                 ts_part ("way", say_way (state))),
+                 ts_part ("way", format_way (state))),
       disc ? ts_phrase ("From the direction marker. What do they reach?")
            : ts_phrase ("From the direction marker. It has no station left: it can only reach a "
                         "player’s stop."),
@@ -524,8 +524,8 @@ ask_reach (const TerminusState *state, TsView *view)
 void
 terminus_show_automa (const TerminusState *state, TsView *view)
 {
-  view->now.kicker = ts_view_say (view, say_kicker (state));
-  view->now.footnote = ts_view_say (view, ts_say_heading (HEADING));
+  view->now.kicker = ts_view_format (view, format_kicker (state));
+  view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
   if (!has_rails (state))
     {
       terminus_instruct (state, NOBODY, ts_phrase ("The Automa has no rails left"),

@@ -44,7 +44,7 @@ add_number (const Board *self, TsTracker *row, const char *number)
 static void
 add_item (TsTracker *queue, TsPhrase *phrase)
 {
-  ts_tracker_add_mark (queue, ts_view_say (queue->view, phrase), NULL, 0);
+  ts_tracker_add_mark (queue, ts_view_format (queue->view, phrase), NULL, 0);
 }
 
 static void
@@ -88,7 +88,7 @@ add_rails (const Board *self)
 
 /* "2 can be built; a step: 1 Construction, 1 Power" */
 static TsPhrase *
-say_capacity (const Board *self)
+format_capacity (const Board *self)
 {
   int available = terminus_count_available (self->state, self->player);
   TsArg step = ts_part ("step", terminus_capacity_cost (self->state, self->player));
@@ -107,7 +107,7 @@ add_stations (const Board *self)
   if (!terminus_keeps (self->state, PART_STATIONS))
     return;
   row = add (self, TS_TRACKER_ROSTER, "track-of-stations", ts_phrase ("Stations"));
-  ts_tracker_set_note (row, say_capacity (self));
+  ts_tracker_set_note (row, format_capacity (self));
   add_number (self, row, "discs");
   add_number (self, row, "capacity");
 }
@@ -147,10 +147,10 @@ add_district (const Board *self, guint district)
   guint thing = (guint) self->player * (N_DISTRICTS + 1) + district;
   g_autofree char *id
       = g_strdup_printf ("%s.district.%s", self->color, terminus_district_id (district));
-  TsTracker *row
-      = ts_panel_add (self->panel, TS_TRACKER_ROSTER, id,
-                      district < N_DISTRICTS ? terminus_say_district (self->state, (int) district)
-                                             : ts_phrase ("District not said"));
+  TsTracker *row = ts_panel_add (self->panel, TS_TRACKER_ROSTER, id,
+                                 district < N_DISTRICTS
+                                     ? terminus_format_district (self->state, (int) district)
+                                     : ts_phrase ("District not said"));
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     ts_tracker_add_number (row, &terminus_numbers[TERMINUS_DISTRICTS], numbers[i], self->state,
@@ -185,7 +185,7 @@ add_lobbied_projects (const Board *self, TsTracker *queue)
   for (guint i = 0; i < self->state->setup->n_projects; i++)
     if (player->lobbied[i] > 0)
       add_item (queue, ts_phrase ("{n} on {place}", ts_number ("n", player->lobbied[i]),
-                                  ts_part ("place", terminus_say_project (self->state, i))));
+                                  ts_part ("place", terminus_format_project (self->state, i))));
 }
 
 static void
@@ -195,9 +195,9 @@ add_lobbied_agendas (const Board *self, TsTracker *queue)
 
   for (guint i = 0; i < MAX_AGENDAS; i++)
     if (player->agendas[i].there && player->agendas[i].lobbied)
-      add_item (queue,
-                ts_phrase ("1 on {place}",
-                           ts_part ("place", terminus_say_agenda (self->state, self->player, i))));
+      add_item (queue, ts_phrase ("1 on {place}",
+                                  ts_part ("place",
+                                           terminus_format_agenda (self->state, self->player, i))));
 }
 
 static void
@@ -207,7 +207,7 @@ add_lobbied_developments (const Board *self, TsTracker *queue)
     if (self->state->developments[i].lobbyists & 1 << self->player)
       add_item (queue, ts_phrase ("1 on {place}",
                                   ts_part ("place",
-                                           terminus_say_development (
+                                           terminus_format_development (
                                                self->state, self->state->developments[i].number))));
 }
 
@@ -229,7 +229,7 @@ add_lobbyists (const Board *self)
 
 /* To those who may know: "12: top row 3, bottom row 8". */
 static TsPhrase *
-say_agenda (const Board *self, const Agenda *agenda)
+format_agenda (const Board *self, const Agenda *agenda)
 {
   int top = terminus_get_agenda_row (self->state, agenda, MET_TOP);
   int bottom = terminus_get_agenda_row (self->state, agenda, MET_BOTTOM);
@@ -255,9 +255,9 @@ add_agenda (const Board *self, guint at)
   if (!agenda->there)
     return;
   tracker = ts_panel_add (self->panel, TS_TRACKER_ROSTER, id,
-                          terminus_say_agenda (self->state, self->player, at));
+                          terminus_format_agenda (self->state, self->player, at));
   ts_tracker_set_note (tracker, terminus_may_read (self->state, self->player, at, reader)
-                                    ? say_agenda (self, agenda)
+                                    ? format_agenda (self, agenda)
                                     : ts_phrase ("face down until the end"));
   terminus_add_flag (self->state, tracker, FLAG_AGENDA_LOBBIED, self->player, (int) at);
   terminus_add_flag (self->state, tracker, FLAG_AGENDA, self->player, (int) at);
@@ -297,10 +297,10 @@ add_board (const TerminusState *state, int player, TsView *view)
 {
   const char *color = terminus_player_id (state, player);
   g_autofree char *id = g_strdup_printf ("player-%s", color);
-  Board self
-      = { state, view,
-          ts_view_add_panel (view, id, ts_view_say (view, terminus_say_player (state, player))),
-          player, color };
+  Board self = { state, view,
+                 ts_view_add_panel (view, id,
+                                    ts_view_format (view, terminus_format_player (state, player))),
+                 player, color };
 
   self.panel->seat = g_strdup (color);
   add_marker (&self);

@@ -248,7 +248,7 @@ may_connect (const TerminusState *state, const Order *order, TsWhyNot *why_not)
               ts_phrase_plural ("No stop is connected to twice: {owner} has {n}.",
                                 "No stop is connected to twice: {owner} has {n}.", stops,
                                 ts_part ("owner", i == AUTOMA ? ts_phrase ("the Automa")
-                                                              : terminus_say_player (state, i))),
+                                                              : terminus_format_player (state, i))),
               "Making a Connection"))
         return FALSE;
     }
@@ -263,7 +263,7 @@ has_rails (const TerminusState *state, const Order *order, TsWhyNot *why_not)
 
   return !terminus_keeps (state, PART_RAILS) || rails.rails <= there
          || ts_forbid_brief (
-             why_not, terminus_say_short (state, state->current, &rails),
+             why_not, terminus_format_short (state, state->current, &rails),
              ts_phrase ("Rails needed from the storage: at least {needed}; {player} has {n}.",
                         ts_number ("needed", rails.rails),
                         terminus_name_player (state, state->current), ts_number ("n", there)),
@@ -351,14 +351,14 @@ place_rails (TerminusState *state, const Order *order, TsOutcome *outcome)
 
 /* " in Tarragon Hills", where somebody said it. */
 static TsPhrase *
-say_disc (const TerminusState *state, const char *what, int district)
+format_disc (const TerminusState *state, const char *what, int district)
 {
   TsPhrase *phrase = ts_phrase (what, terminus_name_player (state, state->current));
 
   if (district == N_DISTRICTS)
     return phrase;
   return ts_phrase ("{what} in {district}", ts_part ("what", phrase),
-                    ts_part ("district", terminus_say_district (state, district)));
+                    ts_part ("district", terminus_format_district (state, district)));
 }
 
 static void
@@ -367,8 +367,8 @@ place_station (TerminusState *state, int district, TsOutcome *outcome)
   Player *self = &state->players[state->current];
 
   ts_add_instruction (outcome, "station",
-                      say_disc (state, N_ ("{player}: place the left-most station"), district),
-                      say_disc (state, N_ ("{player}: take the last station back"), district));
+                      format_disc (state, N_ ("{player}: place the left-most station"), district),
+                      format_disc (state, N_ ("{player}: take the last station back"), district));
   if (!terminus_keeps (state, PART_STATIONS))
     return;
   self->discs--;
@@ -414,8 +414,8 @@ place_hub (TerminusState *state, int said, TsOutcome *outcome)
 
   ts_add_instruction (
       outcome, "hub",
-      say_disc (state, N_ ("{player}: put the left-most station on an own station"), district),
-      say_disc (state, N_ ("{player}: take the upper disc of the hub back"), district));
+      format_disc (state, N_ ("{player}: put the left-most station on an own station"), district),
+      format_disc (state, N_ ("{player}: take the upper disc of the hub back"), district));
   if (!kept)
     return;
   self->discs--;
@@ -445,7 +445,7 @@ collect_power (TerminusState *state, TsOutcome *outcome)
   ts_reason (
       outcome,
       left ? ts_phrase ("A build with connections brings 1 Power, however many they are ({rule}).",
-                        ts_part ("rule", ts_say_heading ("Making a Connection")))
+                        ts_part ("rule", ts_format_heading ("Making a Connection")))
            : ts_phrase ("There is no Power in the market: {player} gets none for connecting.",
                         terminus_name_player (state, state->current)),
       0);
@@ -462,7 +462,7 @@ terminus_build (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   terminus_spend (state, player, &cost, outcome);
   ts_title (outcome, ts_phrase ("{player} builds {build}", terminus_name_player (state, player),
-                                ts_part ("build", terminus_say_build (&order.build))));
+                                ts_part ("build", terminus_format_build (&order.build))));
   place_rails (state, &order, outcome);
   for (int i = 0; i < order.build.stations; i++)
     place_station (state, order.districts[i], outcome);
@@ -502,7 +502,7 @@ find_limits (const TerminusState *state)
   const Player *self = &state->players[state->current];
   gboolean kept = terminus_keeps (state, PART_STATIONS);
   TerminusBuild plan = terminus_get_plan (state, state->current);
-  g_autoptr (TsPhrase) lack = terminus_say_build_lack (state, state->current, &plan);
+  g_autoptr (TsPhrase) lack = terminus_format_build_lack (state, state->current, &plan);
   Limits limits = {
     .state = state,
     .discs = limit (state, NEED_BLUEPRINTS, limit (state, NEED_STATIONS, N_DISCS)),
@@ -571,7 +571,7 @@ ask_districts (
   field->repeats = TRUE;
   for (int i = 0; i < N_DISTRICTS; i++)
     if (!own || state->players[state->current].stations[i] > 0)
-      ts_field_add (field, terminus_districts[i].id, terminus_say_district (state, i));
+      ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
 }
 
 /* At most as many hubs as blueprints are left for, on own stations, new ones among them. */
@@ -672,7 +672,7 @@ offer_anything (const TerminusState *state, TsView *view)
 
 /* What only people can see of the map (L813-817, L877). */
 static TsPhrase *
-say_map_rules (const TerminusState *state)
+format_map_rules (const TerminusState *state)
 {
   if (terminus_keeps (state, PART_STATIONS) && state->players[state->current].may_second)
     return ts_phrase ("From either Terminus, without gaps; never over developments, other rails or "
@@ -691,7 +691,7 @@ terminus_offer_build (const TerminusState *state, TsView *view)
 
   if (self == NULL)
     self = offer_anything (state, view);
-  ts_offer_set_hint (self, say_map_rules (state));
+  ts_offer_set_hint (self, format_map_rules (state));
   if (!any)
     return self;
   if (limits.plan.on)

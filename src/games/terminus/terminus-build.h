@@ -41,10 +41,10 @@ int terminus_count_for_build (const TerminusState *state, int player, TerminusNe
 TerminusBuild terminus_get_plan (const TerminusState *state, int player);
 
 /* "2 stations, 1 hub, 1 connection, 5 rails"; "nothing". (transfer full) */
-TsPhrase *terminus_say_build (const TerminusBuild *build);
+TsPhrase *terminus_format_build (const TerminusBuild *build);
 /* What a build lacks, all of it: "missing: 1 Blueprint, 2 rails, the hub upgrade". NULL: nothing
  * that is known. (transfer full) */
 TsPhrase *
-terminus_say_build_lack (const TerminusState *state, int player, const TerminusBuild *build);
+terminus_format_build_lack (const TerminusState *state, int player, const TerminusBuild *build);
 
 G_END_DECLS

@@ -115,7 +115,7 @@ terminus_capacity_cost (const TerminusState *state, int player)
   Goods cost = list_cost (state, player, 1);
 
   if (known || power > 0)
-    return ts_phrase ("{goods} a step", ts_part ("goods", terminus_say_goods (&cost)));
+    return ts_phrase ("{goods} a step", ts_part ("goods", terminus_format_goods (&cost)));
   return ts_phrase ("1 Construction a step, Power where the track shows it");
 }
 
@@ -166,7 +166,7 @@ terminus_may_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 /* Raising it. */
 
 static TsPhrase *
-say_move (const TerminusState *state, int player, int by)
+format_move (const TerminusState *state, int player, int by)
 {
   if (by > 0)
     return ts_phrase_plural ("{player}: move the capacity marker {n} space to the right",
@@ -189,8 +189,8 @@ terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *out
     }
   if (by == 0)
     return;
-  ts_add_instruction (outcome, "marker", say_move (state, player, by),
-                      say_move (state, player, -by));
+  ts_add_instruction (outcome, "marker", format_move (state, player, by),
+                      format_move (state, player, -by));
   if (by > 0)
     terminus_wake_automa (state, outcome);
 }
@@ -291,7 +291,7 @@ count_steps (const TerminusState *state)
   for (int n = 0; n < left; n++)
     {
       Goods cost = list_cost (state, state->current, n + 1);
-      g_autoptr (TsPhrase) missing = terminus_say_missing (state, state->current, &cost);
+      g_autoptr (TsPhrase) missing = terminus_format_missing (state, state->current, &cost);
 
       if (missing != NULL)
         return n;
@@ -334,7 +334,7 @@ offer_steps (const TerminusState *state, int n, TsView *view)
   Goods cost = list_cost (state, state->current, n);
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN,
                                  ts_phrase ("Capacity +{n}: {goods}", ts_number ("n", n),
-                                            ts_part ("goods", terminus_say_goods (&cost))),
+                                            ts_part ("goods", terminus_format_goods (&cost))),
                                  "capacity");
 
   ts_offer_put_number (self, "n", n);

@@ -11,7 +11,7 @@
 #define N_AGENDA_CARDS 35
 
 static TsPhrase *
-say_order_card (guint n_players)
+format_order_card (guint n_players)
 {
   if (n_players == MAX_PLAYERS)
     return ts_phrase ("Turn Order card beside the main board, top left, all five columns in sight");
@@ -22,7 +22,7 @@ say_order_card (guint n_players)
 }
 
 static TsPhrase *
-say_developments (const TerminusSetup *setup)
+format_developments (const TerminusSetup *setup)
 {
   guint n = terminus_count_developments (setup->n_players);
   GPtrArray *list;
@@ -43,7 +43,7 @@ say_developments (const TerminusSetup *setup)
 }
 
 static TsPhrase *
-say_projects (const TerminusSetup *setup)
+format_projects (const TerminusSetup *setup)
 {
   GPtrArray *list;
 
@@ -58,7 +58,7 @@ say_projects (const TerminusSetup *setup)
 }
 
 static TsPhrase *
-say_upgrades (guint n_players)
+format_upgrades (guint n_players)
 {
   guint each = n_players == 2 ? 1 : n_players < MAX_PLAYERS ? 2 : 3;
 
@@ -68,22 +68,22 @@ say_upgrades (guint n_players)
 
 /* "12 Permits"; with two players and gray spaces that nobody counted only "Permits". */
 static TsPhrase *
-say_cubes (const TerminusSetup *setup, Resource resource)
+format_cubes (const TerminusSetup *setup, Resource resource)
 {
   int n = setup->markets[resource].total;
 
   return n != UNKNOWN
-             ? terminus_say_resource (resource, n)
+             ? terminus_format_resource (resource, n)
              : ts_phrase ("{resource}", ts_term ("resource", terminus_resources[resource].label));
 }
 
 static TsPhrase *
-say_markets (const TerminusSetup *setup)
+format_markets (const TerminusSetup *setup)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
   for (Resource i = 0; i < N_RESOURCES; i++)
-    g_ptr_array_add (list, say_cubes (setup, i));
+    g_ptr_array_add (list, format_cubes (setup, i));
   return setup->n_players > 2
              ? ts_phrase ("Fill all spaces of the markets: {cubes}", ts_list ("cubes", list))
              : ts_phrase ("Fill the markets but leave the gray spaces empty: {cubes}; the rest "
@@ -97,18 +97,18 @@ list_main_board (const TerminusState *state, GPtrArray *list)
   const TerminusSetup *setup = state->setup;
 
   g_ptr_array_add (list, ts_phrase ("Main board in the middle, a player board for everyone"));
-  g_ptr_array_add (list, say_order_card (setup->n_players));
+  g_ptr_array_add (list, format_order_card (setup->n_players));
   g_ptr_array_add (list, ts_phrase ("Year marker on year 1"));
-  g_ptr_array_add (list, say_developments (setup));
+  g_ptr_array_add (list, format_developments (setup));
   g_ptr_array_add (
       list, ts_phrase ("A random demand token on the top right hex of each development: {n}; the "
                        "rest into the box",
                        ts_number ("n", terminus_count_developments (setup->n_players))));
   g_ptr_array_add (list, ts_phrase ("Agendas: shuffle all {n}, face down to the right of them",
                                     ts_number ("n", N_AGENDA_CARDS)));
-  g_ptr_array_add (list, say_projects (setup));
-  g_ptr_array_add (list, say_upgrades (setup->n_players));
-  g_ptr_array_add (list, say_markets (setup));
+  g_ptr_array_add (list, format_projects (setup));
+  g_ptr_array_add (list, format_upgrades (setup->n_players));
+  g_ptr_array_add (list, format_markets (setup));
   g_ptr_array_add (list, ts_phrase ("Coins within everybody’s reach"));
 }
 
@@ -130,7 +130,7 @@ list_player (const TerminusState *state, int player, GPtrArray *list)
 }
 
 static TsPhrase *
-say_automa_zone (const TerminusState *state)
+format_automa_zone (const TerminusState *state)
 {
   if (state->automa.zone == UNKNOWN)
     return ts_phrase ("Automa: its player marker in the zone in the card’s left column");
@@ -139,7 +139,7 @@ say_automa_zone (const TerminusState *state)
 }
 
 static TsPhrase *
-say_automa_hub (const TerminusState *state)
+format_automa_hub (const TerminusState *state)
 {
   int district = state->setup->automa_district;
 
@@ -148,7 +148,7 @@ say_automa_hub (const TerminusState *state)
                       "the highlighted plot there");
   return ts_phrase ("Automa: the card beside {district}, the prime hub on the highlighted plot "
                     "there",
-                    ts_part ("district", terminus_say_district (state, district)));
+                    ts_part ("district", terminus_format_district (state, district)));
 }
 
 static void
@@ -160,8 +160,8 @@ list_automa (const TerminusState *state, GPtrArray *list)
                        : ts_phrase ("Automa: shuffle its 8 cards and take one, either side up; the "
                                     "others into the box"));
   g_ptr_array_add (list, ts_phrase ("Automa: the parts of a color that nobody plays"));
-  g_ptr_array_add (list, say_automa_zone (state));
-  g_ptr_array_add (list, say_automa_hub (state));
+  g_ptr_array_add (list, format_automa_zone (state));
+  g_ptr_array_add (list, format_automa_hub (state));
   g_ptr_array_add (list, ts_phrase ("Automa: the direction marker on its prime hub, the arrow to "
                                     "the opposite edge of the board"));
   g_ptr_array_add (list, ts_phrase ("Automa: {discs} station discs and {rails} rails beside the "
@@ -170,7 +170,7 @@ list_automa (const TerminusState *state, GPtrArray *list)
 }
 
 static TsPhrase *
-say_deal (const TerminusSetup *setup)
+format_deal (const TerminusSetup *setup)
 {
   return ts_phrase ("Two agendas to everyone, {n} in all: each keeps one face down beside the "
                     "player board",
@@ -178,7 +178,7 @@ say_deal (const TerminusSetup *setup)
 }
 
 GPtrArray *
-terminus_say_checklist (const TerminusState *state)
+terminus_format_checklist (const TerminusState *state)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
@@ -187,7 +187,7 @@ terminus_say_checklist (const TerminusState *state)
     list_player (state, (int) i, list);
   if (terminus_has_automa (state))
     list_automa (state, list);
-  g_ptr_array_add (list, say_deal (state->setup));
+  g_ptr_array_add (list, format_deal (state->setup));
   g_assert (list->len <= MAX_CHECKS);
 
   return list;

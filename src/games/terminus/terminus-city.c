@@ -21,7 +21,7 @@
 static void
 add_checklist (const TerminusState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) list = terminus_say_checklist (state);
+  g_autoptr (GPtrArray) list = terminus_format_checklist (state);
   TsPanel *panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
 
   ts_checklist_show (list, state->checked, view, panel);
@@ -30,13 +30,13 @@ add_checklist (const TerminusState *state, TsView *view)
 /* Developments. */
 
 static TsPhrase *
-say_action (const TerminusState *state, const Development *development)
+format_action (const TerminusState *state, const Development *development)
 {
   Effect effect = terminus_get_development_effect (state, development->number);
   int zone = terminus_find_zone (state, development);
   g_autofree char *id = g_strdup_printf ("%u", development->number);
   g_autofree char *words = terminus_dup_card_text (state, "development", id);
-  TsPhrase *what = terminus_say_effect (&effect);
+  TsPhrase *what = terminus_format_effect (&effect);
 
   if (what == NULL && words != NULL)
     what = ts_phrase_verbatim (words);
@@ -57,11 +57,11 @@ add_development (const TerminusState *state,
   g_autofree char *id = g_strdup_printf ("development.%u", development->number);
   TsTracker *row = ts_view_add_tracker (
       view, panel, TS_TRACKER_ROSTER, id,
-      ts_view_say (view, terminus_say_development (state, development->number)));
-  TsPhrase *action = say_action (state, development);
+      ts_view_format (view, terminus_format_development (state, development->number)));
+  TsPhrase *action = format_action (state, development);
 
   if (action != NULL)
-    row->note = ts_view_say (view, action);
+    row->note = ts_view_format (view, action);
   for (guint i = 0; i < state->setup->n_players; i++)
     terminus_add_flag_if (state, row, FLAG_LOBBYIST, (int) i, development->number);
   terminus_add_flag_if (state, row, FLAG_TOKEN, 0, development->number);
@@ -108,7 +108,7 @@ add_developments (const TerminusState *state, TsView *view)
 
 /* "6 or more · 4 points" by column, as far as anybody knows. */
 static TsPhrase *
-say_columns (const TerminusState *state, guint project)
+format_columns (const TerminusState *state, guint project)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
@@ -120,7 +120,7 @@ say_columns (const TerminusState *state, guint project)
         g_ptr_array_add (
             list,
             ts_phrase_plural ("{column}: {n} point", "{column}: {n} points", points,
-                              ts_part ("column", terminus_say_column (state, project, column))));
+                              ts_part ("column", terminus_format_column (state, project, column))));
     }
   if (list->len > 0)
     return ts_phrase ("{columns}", ts_list ("columns", list));
@@ -129,17 +129,18 @@ say_columns (const TerminusState *state, guint project)
 }
 
 static char *
-say_project_note (const TerminusState *state, guint project, TsView *view)
+format_project_note (const TerminusState *state, guint project, TsView *view)
 {
   const char *condition = state->setup->projects[project].condition;
-  TsPhrase *columns = say_columns (state, project);
+  TsPhrase *columns = format_columns (state, project);
 
   if (columns == NULL)
     return g_strdup (condition);
   if (condition == NULL)
-    return ts_view_say (view, columns);
-  return ts_view_say (view, ts_phrase ("{condition}: {columns}", ts_name ("condition", condition),
-                                       ts_part ("columns", columns)));
+    return ts_view_format (view, columns);
+  return ts_view_format (view,
+                         ts_phrase ("{condition}: {columns}", ts_name ("condition", condition),
+                                    ts_part ("columns", columns)));
 }
 
 static void
@@ -147,15 +148,15 @@ add_project (const TerminusState *state, TsPanel *panel, guint project)
 {
   g_autofree char *id = g_strdup_printf ("project.%u", project + 1);
   TsTracker *row
-      = ts_panel_add (panel, TS_TRACKER_ROSTER, id, terminus_say_project (state, project));
+      = ts_panel_add (panel, TS_TRACKER_ROSTER, id, terminus_format_project (state, project));
 
-  row->note = say_project_note (state, project, panel->view);
+  row->note = format_project_note (state, project, panel->view);
   for (guint i = 0; i < state->setup->n_players; i++)
     {
       TsTracker *lobbied = ts_tracker_add_number (row, &terminus_numbers[TERMINUS_PROJECTS],
                                                   "lobbied", state, i * MAX_PROJECTS + project);
 
-      ts_tracker_set_label (lobbied, terminus_say_player (state, (int) i));
+      ts_tracker_set_label (lobbied, terminus_format_player (state, (int) i));
       lobbied->seat = g_strdup (terminus_player_id (state, (int) i));
     }
 }
@@ -175,7 +176,7 @@ add_projects (const TerminusState *state, TsView *view)
 /* The Automa. */
 
 static TsPhrase *
-say_direction (Direction direction)
+format_direction (Direction direction)
 {
   return direction != DIRECTION_UNKNOWN ? ts_phrase (
              "{direction}",
@@ -186,7 +187,7 @@ say_direction (Direction direction)
 static void
 add_item (TsTracker *queue, TsPhrase *phrase)
 {
-  ts_tracker_add_mark (queue, ts_view_say (queue->view, phrase), NULL, 0);
+  ts_tracker_add_mark (queue, ts_view_format (queue->view, phrase), NULL, 0);
 }
 
 /* What lies face up of the card. */
@@ -202,9 +203,9 @@ add_card (const TerminusState *state, TsPanel *panel)
   if (side->builds != UNKNOWN)
     add_item (queue, ts_phrase ("builds {n}", ts_number ("n", side->builds)));
   add_item (queue,
-            ts_phrase ("main: {direction}", ts_part ("direction", say_direction (side->main))));
+            ts_phrase ("main: {direction}", ts_part ("direction", format_direction (side->main))));
   add_item (queue, ts_phrase ("alternate: {direction}",
-                              ts_part ("direction", say_direction (side->alternate))));
+                              ts_part ("direction", format_direction (side->alternate))));
 }
 
 static void

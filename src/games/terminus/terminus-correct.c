@@ -106,7 +106,7 @@ has_year (gconstpointer state, guint thing)
 /* Zones, by their number. */
 
 static TsPhrase *
-say_zone (TsPhrase *who, gint64 value)
+format_zone (TsPhrase *who, gint64 value)
 {
   if (value == 0)
     return ts_phrase ("{who}: in no zone", ts_part ("who", who));
@@ -115,27 +115,27 @@ say_zone (TsPhrase *who, gint64 value)
 }
 
 static TsPhrase *
-say_player (gconstpointer state, guint player)
+format_player (gconstpointer state, guint player)
 {
-  return terminus_say_player (state, (int) player);
+  return terminus_format_player (state, (int) player);
 }
 
 static TsPhrase *
-say_automa (gconstpointer state, guint thing)
+format_automa (gconstpointer state, guint thing)
 {
   return ts_phrase ("Automa");
 }
 
 static TsPhrase *
-say_player_zone (gconstpointer state, guint player, gint64 value)
+format_player_zone (gconstpointer state, guint player, gint64 value)
 {
-  return say_zone (say_player (state, player), value);
+  return format_zone (format_player (state, player), value);
 }
 
 static TsPhrase *
-say_automa_zone (gconstpointer state, guint thing, gint64 value)
+format_automa_zone (gconstpointer state, guint thing, gint64 value)
 {
-  return say_zone (ts_phrase ("Automa"), value);
+  return format_zone (ts_phrase ("Automa"), value);
 }
 
 static void
@@ -174,7 +174,7 @@ static const TsNumber board_numbers[] = {
     .said = N_ ("capacity"), .has = has_stations },
   { "cycle", N_ ("cycle"), TS_TRACKER_COUNTER, TS_AT (Player, cycle), .min = 1, .max = N_CYCLES },
   { "zone", N_ ("Zone"), TS_TRACKER_COUNTER, TS_AT (Player, zone), .max = N_ZONES,
-    .set = set_player_zone, .say = say_player_zone },
+    .set = set_player_zone, .format = format_player_zone },
   { NULL },
 };
 
@@ -232,7 +232,7 @@ get_place (gconstpointer state, guint thing)
 }
 
 static TsPhrase *
-say_place (gconstpointer state, guint thing)
+format_place (gconstpointer state, guint thing)
 {
   TsArg player = terminus_name_player (state, (int) (thing / N_PLACES));
   int district = (int) (thing % N_PLACES);
@@ -240,7 +240,7 @@ say_place (gconstpointer state, guint thing)
   if (district == N_DISTRICTS)
     return ts_phrase ("{player}, district not said", player);
   return ts_phrase ("{player}, {district}", player,
-                    ts_part ("district", terminus_say_district (state, district)));
+                    ts_part ("district", terminus_format_district (state, district)));
 }
 
 /* Rows of lobbyists on projects. */
@@ -265,17 +265,17 @@ get_row (gconstpointer state, guint thing)
 }
 
 static TsPhrase *
-say_lobbied (gconstpointer state, guint thing, gint64 value)
+format_lobbied (gconstpointer state, guint thing, gint64 value)
 {
   return ts_phrase ("{who}: {project}, lobbyists {value}",
-                    ts_part ("who", say_player (state, thing / MAX_PROJECTS)),
-                    ts_part ("project", terminus_say_project (state, thing % MAX_PROJECTS)),
+                    ts_part ("who", format_player (state, thing / MAX_PROJECTS)),
+                    ts_part ("project", terminus_format_project (state, thing % MAX_PROJECTS)),
                     ts_number ("value", value));
 }
 
 static const TsNumber row_numbers[] = {
   { "lobbied", N_ ("Lobbyists"), TS_TRACKER_COUNTER, .width = TS_UINT8, .max = N_PROJECT_SPACES,
-    .has = has_project, .say = say_lobbied },
+    .has = has_project, .format = format_lobbied },
   { NULL },
 };
 
@@ -300,14 +300,15 @@ limit_stock (gconstpointer state, guint resource, gint64 *min, gint64 *max)
 }
 
 static TsPhrase *
-say_stock (gconstpointer state, guint resource, gint64 value)
+format_stock (gconstpointer state, guint resource, gint64 value)
 {
-  return ts_phrase ("Market: {cubes}", ts_part ("cubes", terminus_say_resource (resource, value)));
+  return ts_phrase ("Market: {cubes}",
+                    ts_part ("cubes", terminus_format_resource (resource, value)));
 }
 
 static const TsNumber stock_numbers[] = {
   { "cubes", N_ ("Cubes"), TS_TRACKER_COUNTER, .width = TS_INT16, .has = has_market,
-    .limit = limit_stock, .say = say_stock },
+    .limit = limit_stock, .format = format_stock },
   { NULL },
 };
 
@@ -319,7 +320,7 @@ static const TsNumber automa_numbers[] = {
   { "rails", N_ ("rails left"), TS_TRACKER_COUNTER, TS_AT (Automa, rails), .max = N_RAILS,
     .said = N_ ("rails"), .has = has_automa },
   { "zone", N_ ("Zone"), TS_TRACKER_COUNTER, TS_AT (Automa, zone), .max = N_ZONES,
-    .has = has_automa, .set = set_automa_zone, .say = say_automa_zone },
+    .has = has_automa, .set = set_automa_zone, .format = format_automa_zone },
   { NULL },
 };
 
@@ -362,7 +363,7 @@ get_option (gconstpointer state, guint option)
 }
 
 static TsPhrase *
-say_option (gconstpointer state, guint option)
+format_option (gconstpointer state, guint option)
 {
   return ts_phrase ("Bonus option {n}", ts_number ("n", number_option (state, option)));
 }
@@ -390,16 +391,16 @@ get_points (gconstpointer state, guint thing)
 }
 
 static TsPhrase *
-say_points (gconstpointer state, guint thing, gint64 value)
+format_points (gconstpointer state, guint thing, gint64 value)
 {
-  return ts_phrase ("{who}: {row} {value}", ts_part ("who", say_player (state, thing / N_ROWS)),
-                    ts_part ("row", terminus_say_row (state, thing % N_ROWS)),
+  return ts_phrase ("{who}: {row} {value}", ts_part ("who", format_player (state, thing / N_ROWS)),
+                    ts_part ("row", terminus_format_row (state, thing % N_ROWS)),
                     ts_number ("value", value));
 }
 
 static const TsNumber point_numbers[] = {
   { "points", N_ ("Points"), TS_TRACKER_COUNTER, .width = TS_INT16, .max = MAX_AMOUNT,
-    .has = has_row, .say = say_points },
+    .has = has_row, .format = format_points },
   { NULL },
 };
 
@@ -415,18 +416,18 @@ static const TsNumber table_numbers[] = {
 
 const TsGroup terminus_numbers[] = {
   [TERMINUS_BOARDS] = { "{thing}.{number}", board_numbers, TS_THINGS (TerminusState, players),
-                        .count = count_players, .id = get_color, .say = say_player },
+                        .count = count_players, .id = get_color, .format = format_player },
   [TERMINUS_DISTRICTS] = { "{thing}", district_numbers, .where = find_place, .count = count_places,
-                           .id = get_place, .say = say_place },
+                           .id = get_place, .format = format_place },
   [TERMINUS_PROJECTS]
   = { "{thing}", row_numbers, .where = find_row, .count = count_rows, .id = get_row },
   [TERMINUS_STOCKS] = { "market.{thing}", stock_numbers, TS_THINGS (TerminusState, stock),
                         .count = count_markets, .id = get_resource },
   [TERMINUS_AUTOMA] = { "automa.{number}", automa_numbers,
-                        .offset = offsetof (TerminusState, automa), .say = say_automa },
+                        .offset = offsetof (TerminusState, automa), .format = format_automa },
   [TERMINUS_OPTIONS]
   = { "bonus.{thing}.{number}", option_numbers, TS_THINGS (TerminusState, bonuses),
-      .count = count_options, .id = get_option, .say = say_option },
+      .count = count_options, .id = get_option, .format = format_option },
   [TERMINUS_POINTS] = { "score.{thing}", point_numbers, .where = find_points, .count = count_points,
                         .id = get_points },
   [TERMINUS_TABLE] = { "{number}", table_numbers },
@@ -507,7 +508,7 @@ reorder (const TerminusState *state,
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
       players[i] = (gint8) terminus_find_player (state, json_array_get_string_element (list, i));
-      g_ptr_array_add (names, terminus_say_player (state, players[i]));
+      g_ptr_array_add (names, terminus_format_player (state, players[i]));
     }
   ts_title (outcome,
             ts_phrase_new (text, NULL, 0,
@@ -536,8 +537,8 @@ terminus_may_token (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   return terminus_has_flag (state, &flag)
          || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                           ts_phrase ("{development} has no demand that the program keeps.",
-                                     ts_part ("development",
-                                              terminus_say_development (state, (guint) flag.at))));
+                                     ts_part ("development", terminus_format_development (
+                                                                 state, (guint) flag.at))));
 }
 
 void
@@ -549,7 +550,7 @@ terminus_token (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_find_development (state, (guint) flag.at)->demand
       = (gint8) ts_arg_choice (args, "district", terminus_districts);
   ts_title (outcome,
-            ts_phrase ("Corrected: {what}", ts_part ("what", terminus_say_flag (state, &flag))));
+            ts_phrase ("Corrected: {what}", ts_part ("what", terminus_format_flag (state, &flag))));
 }
 
 /* Behind “More”. */
@@ -602,7 +603,7 @@ offer_district (const TerminusState *state, TsView *view)
           terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "district",
                                        N_ ("District of its demand"));
         }
-      ts_field_add (field, number, terminus_say_development (state, (guint) flag.at));
+      ts_field_add (field, number, terminus_format_development (state, (guint) flag.at));
     }
 }
 

@@ -88,7 +88,7 @@ is_any_token_there (const TerminusState *state)
 TsPhrase *
 terminus_demand_cost (const TerminusState *state, int player)
 {
-  return terminus_say_goods (&one_power);
+  return terminus_format_goods (&one_power);
 }
 
 TsOffer *
@@ -103,7 +103,7 @@ terminus_offer_demand (const TerminusState *state, TsView *view)
                              terminus_keeps (state, PART_DEMANDS));
   for (int i = 0; i < N_DISTRICTS; i++)
     if (may_take_demand (state, state->current, i))
-      ts_field_add (field, terminus_districts[i].id, terminus_say_district (state, i));
+      ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
   terminus_prefill (field);
   if (!terminus_keeps (state, PART_STATIONS))
     ts_offer_set_hint (self,
@@ -195,7 +195,7 @@ may_claim_district (const TerminusState *state, int district, TsWhyNot *why_not)
          || ts_forbid (why_not,
                        ts_phrase ("{player} needs more own stops in {district} than demands of it.",
                                   terminus_name_player (state, state->current),
-                                  ts_part ("district", terminus_say_district (state, district))),
+                                  ts_part ("district", terminus_format_district (state, district))),
                        "Demands");
 }
 
@@ -227,7 +227,7 @@ name_demand (const TerminusState *state, int district)
     return ts_part ("demand", ts_phrase ("a demand"));
   return ts_part ("demand",
                   ts_phrase ("a demand of {district}",
-                             ts_part ("district", terminus_say_district (state, district))));
+                             ts_part ("district", terminus_format_district (state, district))));
 }
 
 void

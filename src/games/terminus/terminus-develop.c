@@ -93,7 +93,7 @@ is_laid_out (const TerminusState *state)
 static TsArg
 name_development (const TerminusState *state, int number)
 {
-  return ts_part ("development", terminus_say_development (state, (guint) number));
+  return ts_part ("development", terminus_format_development (state, (guint) number));
 }
 
 /* Placing one. */
@@ -101,7 +101,7 @@ name_development (const TerminusState *state, int number)
 TsPhrase *
 terminus_develop_cost (const TerminusState *state, int player)
 {
-  return terminus_say_goods (&one_permit);
+  return terminus_format_goods (&one_permit);
 }
 
 /* Whether it lies beside the board; 0: any. Where nobody said what lies there, it is named for the
@@ -185,7 +185,7 @@ place (TerminusState *state, int number, JsonObject *args, TsOutcome *outcome)
 static TsArg
 name_placed (const TerminusState *state, int number)
 {
-  return ts_part ("what", number > 0 ? terminus_say_development (state, (guint) number)
+  return ts_part ("what", number > 0 ? terminus_format_development (state, (guint) number)
                                      : ts_phrase ("a development"));
 }
 
@@ -219,7 +219,7 @@ add_number_choice (const TerminusState *state, TsField *field, guint number)
 {
   g_autofree char *id = g_strdup_printf ("%u", number);
 
-  ts_field_add (field, id, terminus_say_development (state, number));
+  ts_field_add (field, id, terminus_format_development (state, number));
 }
 
 static void
@@ -473,7 +473,7 @@ is_any_row_open (const TerminusState *state)
 TsPhrase *
 terminus_project_cost (const TerminusState *state, int player)
 {
-  return terminus_say_goods (&one_permit);
+  return terminus_format_goods (&one_permit);
 }
 
 static gboolean
@@ -557,11 +557,11 @@ report_lobbyists (const TerminusState *state, guint project, int n, TsOutcome *o
                         "{player}: place {n} lobbyists on the own row of {project}, from the "
                         "left",
                         n, terminus_name_player (state, player),
-                        ts_part ("project", terminus_say_project (state, project))),
+                        ts_part ("project", terminus_format_project (state, project))),
       ts_phrase_plural ("{player}: take {n} lobbyist back from {project}",
                         "{player}: take {n} lobbyists back from {project}", n,
                         terminus_name_player (state, player),
-                        ts_part ("project", terminus_say_project (state, project))));
+                        ts_part ("project", terminus_format_project (state, project))));
 }
 
 /* No table places lobbyists that are not there. */
@@ -579,7 +579,7 @@ terminus_project (gpointer data, JsonObject *args, TsOutcome *outcome)
     state->players[player].lobbied[project] += (guint8) n;
   ts_title (outcome,
             ts_phrase ("{player} lobbies for {project}", terminus_name_player (state, player),
-                       ts_part ("project", terminus_say_project (state, project))));
+                       ts_part ("project", terminus_format_project (state, project))));
   if (n > 0)
     report_lobbyists (state, project, n, outcome);
   terminus_end_action (state, outcome);
@@ -590,10 +590,11 @@ offer_project (const TerminusState *state, TsView *view, guint project)
 {
   int least = get_least (state, state->current, project);
   int most = get_most (state, state->current, project);
-  TsOffer *self = ts_view_offer (
-      view, TS_OFFER_PLAIN,
-      ts_phrase ("Lobby for {project}", ts_part ("project", terminus_say_project (state, project))),
-      "project");
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_PLAIN,
+                       ts_phrase ("Lobby for {project}",
+                                  ts_part ("project", terminus_format_project (state, project))),
+                       "project");
 
   ts_offer_put_text (self, "project", terminus_projects[project].id);
   ts_offer_add_integer (self, "lobbyists", ts_view_text (view, "Lobbyists"), least, most, least);
@@ -609,7 +610,7 @@ offer_any_project (const TerminusState *state, TsView *view)
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "project", N_ ("Project"), TRUE);
 
   for (guint i = 0; i < state->setup->n_projects; i++)
-    ts_field_add (field, terminus_projects[i].id, terminus_say_project (state, i));
+    ts_field_add (field, terminus_projects[i].id, terminus_format_project (state, i));
   ts_offer_add_integer (self, "lobbyists", ts_view_text (view, "Lobbyists"), 1, most, most);
   return self;
 }
@@ -618,7 +619,7 @@ TsOffer *
 terminus_offer_project (const TerminusState *state, TsView *view)
 {
   g_autoptr (TsPhrase) stop
-      = terminus_say_action_stop (state, &terminus_actions[ACTION_PROJECT], state->current);
+      = terminus_format_action_stop (state, &terminus_actions[ACTION_PROJECT], state->current);
   TsOffer *first = NULL;
 
   if (stop != NULL || !terminus_keeps (state, PART_PROJECTS))
@@ -631,7 +632,7 @@ terminus_offer_project (const TerminusState *state, TsView *view)
         if (first == NULL)
           first = self;
         else
-          ts_offer_set_hint (self, terminus_say_goods (&one_permit));
+          ts_offer_set_hint (self, terminus_format_goods (&one_permit));
       }
   return first;
 }

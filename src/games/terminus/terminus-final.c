@@ -48,7 +48,7 @@ offer_column (const TerminusState *state,
               int column)
 {
   gboolean lacks = column > 0 && terminus_get_project_points (state, project, column) == UNKNOWN;
-  TsPhrase *name = column > 0 ? terminus_say_column_points (state, project, column) : NULL;
+  TsPhrase *name = column > 0 ? terminus_format_column_points (state, project, column) : NULL;
   TsPhrase *label = column == 0 ? ts_phrase ("None")
                     : lacks     ? ts_phrase ("{column}…", ts_part ("column", name))
                                 : name;
@@ -86,7 +86,7 @@ ask_lobbied_column (const TerminusState *state, TsView *view, int player, guint 
   terminus_instruct (state, player,
                      ts_phrase ("{player}: which column of {project} counts?",
                                 terminus_name_player (state, player),
-                                ts_part ("project", terminus_say_project (state, project))),
+                                ts_part ("project", terminus_format_project (state, project))),
                      ts_phrase ("The right-most one that is met and has a lobbyist in the "
                                 "player’s row."),
                      view);
@@ -103,13 +103,13 @@ ask_lobbied_column (const TerminusState *state, TsView *view, int player, guint 
 static void
 ask_met_column (const TerminusState *state, TsView *view, int player, guint project, int lobbied)
 {
-  terminus_instruct (state, player,
-                     ts_phrase ("{player}: what is met of {project}?",
-                                terminus_name_player (state, player),
-                                ts_part ("project", terminus_say_project (state, project))),
-                     ts_phrase ("Lobbied up to: {column}",
-                                ts_part ("column", terminus_say_column (state, project, lobbied))),
-                     view);
+  terminus_instruct (
+      state, player,
+      ts_phrase ("{player}: what is met of {project}?", terminus_name_player (state, player),
+                 ts_part ("project", terminus_format_project (state, project))),
+      ts_phrase ("Lobbied up to: {column}",
+                 ts_part ("column", terminus_format_column (state, project, lobbied))),
+      view);
   for (int column = lobbied; column >= 0; column--)
     offer_column (state, view, column == lobbied ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, player,
                   project, column);
@@ -118,11 +118,12 @@ ask_met_column (const TerminusState *state, TsView *view, int player, guint proj
 static void
 ask_column_points (const TerminusState *state, TsView *view, int player, guint project, int column)
 {
-  terminus_instruct (state, player,
-                     ts_phrase ("{project}: how many points for {column}?",
-                                ts_part ("project", terminus_say_project (state, project)),
-                                ts_part ("column", terminus_say_column (state, project, column))),
-                     ts_phrase ("It is on the project’s card. Tableside remembers it."), view);
+  terminus_instruct (
+      state, player,
+      ts_phrase ("{project}: how many points for {column}?",
+                 ts_part ("project", terminus_format_project (state, project)),
+                 ts_part ("column", terminus_format_column (state, project, column))),
+      ts_phrase ("It is on the project’s card. Tableside remembers it."), view);
   offer_column (state, view, TS_OFFER_SUGGESTED, player, project, column);
 }
 
@@ -193,7 +194,7 @@ ask_agenda (const TerminusState *state, TsView *view, int player, guint slot)
       agenda->secret && agenda->name == NULL
           ? ts_phrase ("{player}: turn the secret agenda face up. What is met?", who)
           : ts_phrase ("{player}: what is met of {agenda}?", who,
-                       ts_part ("agenda", terminus_say_agenda (state, player, slot))),
+                       ts_part ("agenda", terminus_format_agenda (state, player, slot))),
       explain_agenda (state, agenda), view);
   if (agenda->lobbied)
     offer_agenda_row (state, view, TS_OFFER_SUGGESTED, player, slot, MET_BOTTOM);
@@ -214,7 +215,7 @@ ask_agenda_points (const TerminusState *state, TsView *view, int player, guint s
   terminus_instruct (state, player,
                      ts_phrase ("{player}: how many points for {agenda}?",
                                 terminus_name_player (state, player),
-                                ts_part ("agenda", terminus_say_agenda (state, player, slot))),
+                                ts_part ("agenda", terminus_format_agenda (state, player, slot))),
                      NULL, view);
   offer_agenda_row (state, view, TS_OFFER_SUGGESTED, player, slot, row);
 }
@@ -344,9 +345,9 @@ ask_missing (const TerminusState *state, TsView *view)
       view->over = FALSE;
       ask_row (state, view, player, row);
       view->now.kicker
-          = ts_view_say (view, ts_phrase_plural ("Final score · {n} number is missing",
-                                                 "Final score · {n} numbers are missing",
-                                                 terminus_count_missing (state, NOBODY)));
+          = ts_view_format (view, ts_phrase_plural ("Final score · {n} number is missing",
+                                                    "Final score · {n} numbers are missing",
+                                                    terminus_count_missing (state, NOBODY)));
       return TRUE;
     }
   return FALSE;
@@ -396,8 +397,8 @@ static void
 show_result (const TerminusState *state, TsView *view)
 {
   view->now.kicker = ts_view_text (view, "Final score");
-  terminus_instruct (state, NOBODY, terminus_say_summary (state, NOBODY),
-                     terminus_say_tie_break (state), view);
+  terminus_instruct (state, NOBODY, terminus_format_summary (state, NOBODY),
+                     terminus_format_tie_break (state), view);
   if (view->over)
     view->now.footnote
         = ts_view_text (view, "The score can be shared as a text, a table or a picture.");
@@ -423,12 +424,12 @@ terminus_add_score_steps (const TerminusState *state, TsView *view)
                                player == NOBODY ? TS_STEP_DONE
                                : asked          ? TS_STEP_AHEAD
                                                 : TS_STEP_NOW,
-                               ts_view_say (view, terminus_say_row (state, row)));
+                               ts_view_format (view, terminus_format_row (state, row)));
       if (player == NOBODY || asked)
         continue;
       asked = TRUE;
       step->seat = g_strdup (terminus_player_id (state, player));
-      step->note = ts_view_say (view, terminus_say_player (state, player));
+      step->note = ts_view_format (view, terminus_format_player (state, player));
     }
 }
 

@@ -66,19 +66,19 @@ set_marker (gint8 *place, int at, gboolean value)
 }
 
 static TsPhrase *
-say_player (const TerminusState *state, const TerminusFlag *flag)
+format_player (const TerminusState *state, const TerminusFlag *flag)
 {
-  return terminus_say_player (state, flag->player);
+  return terminus_format_player (state, flag->player);
 }
 
 static TsPhrase *
-say_development (const TerminusState *state, const TerminusFlag *flag)
+format_development (const TerminusState *state, const TerminusFlag *flag)
 {
-  return terminus_say_development (state, (guint) flag->at);
+  return terminus_format_development (state, (guint) flag->at);
 }
 
 static TsPhrase *
-say_zone (const TerminusState *state, const TerminusFlag *flag)
+format_zone (const TerminusState *state, const TerminusFlag *flag)
 {
   return ts_phrase ("{zone}", ts_term ("zone", terminus_zones[flag->at].label));
 }
@@ -155,7 +155,7 @@ set_passed (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOu
 }
 
 static TsPhrase *
-say_passed (const TerminusState *state, const TerminusFlag *flag)
+format_passed (const TerminusState *state, const TerminusFlag *flag)
 {
   return ts_phrase ("has passed");
 }
@@ -191,12 +191,12 @@ set_upgrade (TerminusState *state, const TerminusFlag *flag, gboolean value, TsO
 }
 
 static TsPhrase *
-say_upgrade (const TerminusState *state, const TerminusFlag *flag)
+format_upgrade (const TerminusState *state, const TerminusFlag *flag)
 {
   if (flag->at == UPGRADE_HUB)
     return ts_phrase ("Hubs");
   return flag->at == UPGRADE_SECOND ? ts_phrase ("Second terminus")
-                                    : terminus_say_upgrade (state, (guint) flag->at);
+                                    : terminus_format_upgrade (state, (guint) flag->at);
 }
 
 /* Agendas. */
@@ -226,15 +226,15 @@ set_agenda (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOu
 }
 
 static TsPhrase *
-say_there (const TerminusState *state, const TerminusFlag *flag)
+format_there (const TerminusState *state, const TerminusFlag *flag)
 {
   return ts_phrase ("is there");
 }
 
 static TsPhrase *
-say_agenda (const TerminusState *state, const TerminusFlag *flag)
+format_agenda (const TerminusState *state, const TerminusFlag *flag)
 {
-  return terminus_say_agenda (state, flag->player, (guint) flag->at);
+  return terminus_format_agenda (state, flag->player, (guint) flag->at);
 }
 
 static gboolean
@@ -260,15 +260,15 @@ set_agenda_lobbied (TerminusState *state,
 }
 
 static TsPhrase *
-say_lobbied (const TerminusState *state, const TerminusFlag *flag)
+format_lobbied (const TerminusState *state, const TerminusFlag *flag)
 {
   return ts_phrase ("lobbied");
 }
 
 static TsPhrase *
-say_lobbied_agenda (const TerminusState *state, const TerminusFlag *flag)
+format_lobbied_agenda (const TerminusState *state, const TerminusFlag *flag)
 {
-  return ts_phrase ("{agenda}, lobbied", ts_part ("agenda", say_agenda (state, flag)));
+  return ts_phrase ("{agenda}, lobbied", ts_part ("agenda", format_agenda (state, flag)));
 }
 
 /* Bonus markers. */
@@ -292,11 +292,12 @@ set_bonus (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOut
 }
 
 static TsPhrase *
-say_bonus (const TerminusState *state, const TerminusFlag *flag)
+format_bonus (const TerminusState *state, const TerminusFlag *flag)
 {
   Bonus bonus = terminus_get_bonus (state, (guint) flag->at);
 
-  return bonus.name != NULL ? ts_phrase_verbatim (bonus.name) : terminus_say_goods (&bonus.goods);
+  return bonus.name != NULL ? ts_phrase_verbatim (bonus.name)
+                            : terminus_format_goods (&bonus.goods);
 }
 
 /* The Automa. */
@@ -335,13 +336,13 @@ set_automa_turned (TerminusState *state,
 }
 
 static TsPhrase *
-say_turned (const TerminusState *state, const TerminusFlag *flag)
+format_turned (const TerminusState *state, const TerminusFlag *flag)
 {
   return ts_phrase ("the back of its card is up");
 }
 
 static TsPhrase *
-say_automa (const TerminusState *state, const TerminusFlag *flag)
+format_automa (const TerminusState *state, const TerminusFlag *flag)
 {
   return ts_phrase ("Automa");
 }
@@ -387,7 +388,7 @@ set_placed (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOu
 }
 
 static TsPhrase *
-say_placed (const TerminusState *state, const TerminusFlag *flag)
+format_placed (const TerminusState *state, const TerminusFlag *flag)
 {
   return ts_phrase ("in the city");
 }
@@ -412,14 +413,14 @@ set_token (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOut
 }
 
 static TsPhrase *
-say_token (const TerminusState *state, const TerminusFlag *flag)
+format_token (const TerminusState *state, const TerminusFlag *flag)
 {
   int district = get_development (state, flag)->demand;
 
   if (district == UNKNOWN)
     return ts_phrase ("demand");
   return ts_phrase ("demand: {district}",
-                    ts_part ("district", terminus_say_district (state, district)));
+                    ts_part ("district", terminus_format_district (state, district)));
 }
 
 static gboolean
@@ -445,33 +446,36 @@ set_lobbyist (TerminusState *state, const TerminusFlag *flag, gboolean value, Ts
 }
 
 static TsPhrase *
-say_lobbyist (const TerminusState *state, const TerminusFlag *flag)
+format_lobbyist (const TerminusState *state, const TerminusFlag *flag)
 {
   return ts_phrase ("lobbyist of {player}", terminus_name_player (state, flag->player));
 }
 
 static const Kind kinds[N_FLAG_KINDS] = {
-  [FLAG_ZONE] = { "{player}.zone.{at}", TRUE, N_ZONES, is_in_year, is_in_zone, set_zone, say_zone },
-  [FLAG_PASSED] = { "{player}.passed", TRUE, 1, is_in_turns, has_passed, set_passed, say_passed },
+  [FLAG_ZONE]
+  = { "{player}.zone.{at}", TRUE, N_ZONES, is_in_year, is_in_zone, set_zone, format_zone },
+  [FLAG_PASSED]
+  = { "{player}.passed", TRUE, 1, is_in_turns, has_passed, set_passed, format_passed },
   [FLAG_UPGRADE] = { "{player}.upgrade.{at}", TRUE, N_UPGRADES + 2, keeps_upgrade, has_upgrade,
-                     set_upgrade, say_upgrade },
+                     set_upgrade, format_upgrade },
   [FLAG_AGENDA] = { "{player}.agenda.{at}.there", TRUE, MAX_AGENDAS, keeps_agendas, is_agenda_there,
-                    set_agenda, say_there, .fact = say_agenda },
+                    set_agenda, format_there, .fact = format_agenda },
   [FLAG_AGENDA_LOBBIED]
   = { "{player}.agenda.{at}.lobbied", TRUE, MAX_AGENDAS, keeps_lobbied_agenda, is_agenda_lobbied,
-      set_agenda_lobbied, say_lobbied, .fact = say_lobbied_agenda },
+      set_agenda_lobbied, format_lobbied, .fact = format_lobbied_agenda },
   [FLAG_BONUS]
-  = { "{player}.bonus.{at}", TRUE, MAX_BONUSES, is_option, has_bonus, set_bonus, say_bonus },
+  = { "{player}.bonus.{at}", TRUE, MAX_BONUSES, is_option, has_bonus, set_bonus, format_bonus },
   [FLAG_AUTOMA_ZONE] = { "automa.zone.{at}", FALSE, N_ZONES, keeps_automa, is_automa_in_zone,
-                         set_automa_zone, say_zone, .owner = say_automa },
+                         set_automa_zone, format_zone, .owner = format_automa },
   [FLAG_AUTOMA_BACK] = { "automa.back", FALSE, 1, keeps_automa, is_automa_turned, set_automa_turned,
-                         say_turned, .owner = say_automa },
+                         format_turned, .owner = format_automa },
   [FLAG_PLACED] = { "development.{at}.placed", FALSE, MAX_TILE + 1, may_be_placed, is_placed,
-                    set_placed, say_placed, .owner = say_development },
+                    set_placed, format_placed, .owner = format_development },
   [FLAG_TOKEN] = { "development.{at}.token", FALSE, MAX_TILE + 1, keeps_token, has_token, set_token,
-                   say_token, .owner = say_development },
-  [FLAG_LOBBYIST] = { "development.{at}.{player}", TRUE, MAX_TILE + 1, keeps_lobbyist, has_lobbyist,
-                      set_lobbyist, say_player, .fact = say_lobbyist, .owner = say_development },
+                   format_token, .owner = format_development },
+  [FLAG_LOBBYIST]
+  = { "development.{at}.{player}", TRUE, MAX_TILE + 1, keeps_lobbyist, has_lobbyist, set_lobbyist,
+      format_player, .fact = format_lobbyist, .owner = format_development },
 };
 
 /* All flags. */
@@ -536,10 +540,10 @@ terminus_next_flag (const TerminusState *state, TerminusFlag *flag)
 }
 
 TsPhrase *
-terminus_say_flag (const TerminusState *state, const TerminusFlag *flag)
+terminus_format_flag (const TerminusState *state, const TerminusFlag *flag)
 {
   const Kind *kind = &kinds[flag->kind];
-  Say *owner = kind->owner != NULL ? kind->owner : say_player;
+  Say *owner = kind->owner != NULL ? kind->owner : format_player;
   Say *fact = kind->fact != NULL ? kind->fact : kind->label;
 
   return ts_phrase ("{who}: {what}", ts_part ("who", owner (state, flag)),
@@ -607,11 +611,11 @@ set_flag (gpointer state, guint thing, gint64 value, TsOutcome *outcome)
   TerminusFlag flag = get_flag_at (state, thing);
   TsPhrase *what = value != 0 ? NULL
                               : ts_phrase ("not so: {what}",
-                                           ts_part ("what", terminus_say_flag (state, &flag)));
+                                           ts_part ("what", terminus_format_flag (state, &flag)));
 
   kinds[flag.kind].set (state, &flag, value != 0, outcome);
   if (what == NULL)
-    what = terminus_say_flag (state, &flag);
+    what = terminus_format_flag (state, &flag);
   ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", ts_phrase_ref (what))));
   ts_phrase_unref (what);
 }
@@ -698,7 +702,7 @@ offer_flags (const TerminusState *state,
           field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("What"), TRUE);
         }
       ts_field_add (field, terminus_flag_id (state, get_thing (state, &flag)),
-                    terminus_say_flag (state, &flag));
+                    terminus_format_flag (state, &flag));
     }
 }
 

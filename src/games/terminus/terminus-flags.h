@@ -49,7 +49,7 @@ gboolean terminus_has_flag (const TerminusState *state, const TerminusFlag *flag
 gboolean terminus_next_flag (const TerminusState *state, TerminusFlag *flag);
 gboolean terminus_get_flag (const TerminusState *state, const TerminusFlag *flag);
 /* Alone: "Pink: Agenda 12, lobbied". (transfer full) */
-TsPhrase *terminus_say_flag (const TerminusState *state, const TerminusFlag *flag);
+TsPhrase *terminus_format_flag (const TerminusState *state, const TerminusFlag *flag);
 
 /* All of them as the things of a group, see ts-number.h. */
 extern const TsNumber terminus_flag_numbers[];

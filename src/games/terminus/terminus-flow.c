@@ -68,7 +68,7 @@ begin_rewards (TerminusState *state, guint place, TsOutcome *outcome)
       ts_reason (outcome,
                  ts_phrase ("{player} is last in the turn order: no reward ({rule})",
                             terminus_name_player (state, state->order[place]),
-                            ts_part ("rule", ts_say_heading ("Turn Order Rewards"))),
+                            ts_part ("rule", ts_format_heading ("Turn Order Rewards"))),
                  0);
     }
   begin_turns (state);
@@ -109,7 +109,7 @@ leave_action (TerminusState *state, TsOutcome *outcome)
   state->phase = PHASE_AUTOMA;
   ts_reason (outcome,
              ts_phrase ("Capacity grew: the Automa builds now ({rule})",
-                        ts_part ("rule", ts_say_heading ("2-Player Game"))),
+                        ts_part ("rule", ts_format_heading ("2-Player Game"))),
              0);
 }
 
@@ -220,7 +220,7 @@ terminus_wake_automa (TerminusState *state, TsOutcome *outcome)
   else
     ts_reason (outcome,
                ts_phrase ("The Automa builds after this turn ({rule})",
-                          ts_part ("rule", ts_say_heading ("2-Player Game"))),
+                          ts_part ("rule", ts_format_heading ("2-Player Game"))),
                0);
 }
 

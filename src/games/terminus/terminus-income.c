@@ -84,12 +84,12 @@ count_resources (const Goods *goods)
 }
 
 static TsPhrase *
-say_collected (const TerminusState *state, int player, const Goods *goods)
+format_collected (const TerminusState *state, int player, const Goods *goods)
 {
   if (terminus_is_nothing (goods))
     return ts_phrase ("{player} collects nothing", terminus_name_player (state, player));
   return ts_phrase ("{player} collects {goods}", terminus_name_player (state, player),
-                    ts_part ("goods", terminus_say_goods (goods)));
+                    ts_part ("goods", terminus_format_goods (goods)));
 }
 
 /* Income 1: bonuses. */
@@ -109,24 +109,24 @@ terminus_get_bonus (const TerminusState *state, guint option)
 }
 
 static TsPhrase *
-say_scarce (Resource resource, gint64 supply)
+format_scarce (Resource resource, gint64 supply)
 {
   if (supply == 0)
     return ts_phrase ("the market has no {resource} left",
                       ts_term ("resource", terminus_resources[resource].label));
   return ts_phrase ("only {goods} in the market",
-                    ts_part ("goods", terminus_say_resource (resource, supply)));
+                    ts_part ("goods", terminus_format_resource (resource, supply)));
 }
 
 /* What a market has too little of for an option; NULL: nothing. */
 static TsPhrase *
-say_lack (const TerminusState *state, int player, const Goods *goods)
+format_lack (const TerminusState *state, int player, const Goods *goods)
 {
   Goods supply = terminus_get_supply (state, player);
 
   for (Resource i = 0; i < N_RESOURCES; i++)
     if (goods->resources[i] > supply.resources[i])
-      return say_scarce (i, supply.resources[i]);
+      return format_scarce (i, supply.resources[i]);
   if (goods->rails <= supply.rails)
     return NULL;
   if (supply.rails == 0)
@@ -199,7 +199,7 @@ terminus_may_bonus (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   goods = read_bonus (state, args);
   return terminus_may_receive (state, state->current, &goods,
                                choosing ? ts_phrase ("none is left in the market")
-                                        : say_lack (state, state->current, &goods),
+                                        : format_lack (state, state->current, &goods),
                                HEADING, why_not);
 }
 
@@ -262,15 +262,15 @@ terminus_bonus (gpointer data, JsonObject *args, TsOutcome *outcome)
     option = learn_option (state, &goods);
   if (!chosen)
     put_marker (state, player, option, outcome);
-  ts_title (outcome, say_collected (state, player, &goods));
+  ts_title (outcome, format_collected (state, player, &goods));
   if (state->choosing == 0)
     terminus_end_action (state, outcome);
 }
 
 static TsPhrase *
-say_bonus (const Bonus *bonus)
+format_bonus (const Bonus *bonus)
 {
-  TsPhrase *goods = terminus_say_goods (&bonus->goods);
+  TsPhrase *goods = terminus_format_goods (&bonus->goods);
   TsPhrase *any;
 
   if (bonus->any == 0)
@@ -290,7 +290,7 @@ offer_option (const TerminusState *state, guint option, TsView *view)
 {
   Bonus bonus = terminus_get_bonus (state, option);
   gboolean again = state->players[state->current].bonus == (int) option;
-  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, say_bonus (&bonus), "bonus");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, format_bonus (&bonus), "bonus");
 
   ts_offer_put_number (self, "option", option + 1);
   if (again)
@@ -326,7 +326,8 @@ show_choice (const TerminusState *state, TsView *view)
                      NULL, view);
   for (Resource i = 0; i < N_RESOURCES; i++)
     {
-      TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, terminus_say_resource (i, 1), "bonus");
+      TsOffer *self
+          = ts_view_offer (view, TS_OFFER_PLAIN, terminus_format_resource (i, 1), "bonus");
 
       ts_offer_put_number (self, terminus_resources[i].id, 1);
       ts_offer_check (self);
@@ -340,7 +341,7 @@ show_bonus (const TerminusState *state, TsView *view)
   int player = state->current;
   int before = state->players[player].bonus;
 
-  view->now.footnote = ts_view_say (view, ts_say_heading (HEADING));
+  view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
   if (state->choosing > 0)
     {
       show_choice (state, view);
@@ -371,7 +372,7 @@ terminus_view_bonuses (const TerminusState *state, TsView *view)
   for (guint i = 0; i < state->n_bonuses; i++)
     {
       g_autofree char *id = g_strdup_printf ("bonus.%s", options->id (state, i));
-      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, options->say (state, i));
+      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, options->format (state, i));
 
       for (const TsNumber *number = options->numbers; number->id != NULL; number++)
         ts_tracker_add_number (row, options, number->id, state, i);
@@ -470,7 +471,7 @@ terminus_budget (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static TsPhrase *
-say_budget (const TerminusState *state, int player)
+format_budget (const TerminusState *state, int player)
 {
   int coins = terminus_get_budget (state, player);
 
@@ -498,7 +499,7 @@ ask_budget (const TerminusState *state, int player, TsView *view, TsOffer *self)
   int built = count_built (state, player);
   TsField *field = ts_offer_add_field (
       self, TS_SPEC_INTEGER, terminus_player_id (state, player),
-      ts_view_say (view, ts_phrase ("Coins of {player}", terminus_name_player (state, player))));
+      ts_view_format (view, ts_phrase ("Coins of {player}", terminus_name_player (state, player))));
 
   field->required = TRUE;
   field->max = MOST_BUDGET;
@@ -519,7 +520,7 @@ show_budget (const TerminusState *state, TsView *view)
     {
       int player = state->order[i];
 
-      g_ptr_array_add (coins, say_budget (state, player));
+      g_ptr_array_add (coins, format_budget (state, player));
       if (terminus_keeps (state, PART_COINS) && terminus_get_budget (state, player) == UNKNOWN
           && !is_asked (state, i))
         ask_budget (state, player, view, self);
@@ -543,7 +544,7 @@ get_reward (const TerminusState *state)
 }
 
 TsPhrase *
-terminus_say_reward (int reward)
+terminus_format_reward (int reward)
 {
   static const char *const rewards[MAX_PLAYERS]
       = { N_ ("no reward"), N_ ("1 coin"), N_ ("1 resource"), N_ ("1 resource or 2 coins"),
@@ -590,7 +591,7 @@ terminus_may_reward (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
       && !ts_forbid (why_not,
                      ts_phrase ("The reward of {player} is {reward}.",
                                 terminus_name_player (state, state->current),
-                                ts_part ("reward", terminus_say_reward (reward))),
+                                ts_part ("reward", terminus_format_reward (reward))),
                      REWARDS))
     return FALSE;
   goods = get_reward_goods (reward, take);
@@ -605,7 +606,7 @@ terminus_reward (gpointer data, JsonObject *args, TsOutcome *outcome)
   Goods goods = get_reward_goods (get_reward (state), ts_arg_choice (args, "take", takes));
 
   terminus_receive (state, state->current, &goods, outcome);
-  ts_title (outcome, say_collected (state, state->current, &goods));
+  ts_title (outcome, format_collected (state, state->current, &goods));
   terminus_end_action (state, outcome);
 }
 
@@ -629,14 +630,14 @@ show_reward (const TerminusState *state, TsView *view)
   terminus_instruct (
       state, player,
       ts_phrase ("{player}: collect the turn order reward", terminus_name_player (state, player)),
-      ts_phrase ("{reward}", ts_part ("reward", terminus_say_reward (reward))), view);
+      ts_phrase ("{reward}", ts_part ("reward", terminus_format_reward (reward))), view);
   view->now.footnote = ts_view_text (view, "Rewards count from the last place, which has none");
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     if (has_take (reward, order[i]))
       {
         Goods goods = get_reward_goods (reward, order[i]);
 
-        offer_reward (order[i], terminus_say_goods (&goods), view);
+        offer_reward (order[i], terminus_format_goods (&goods), view);
       }
   if (view->now.offers->len == 1)
     ((TsOffer *) view->now.offers->pdata[0])->style = TS_OFFER_SUGGESTED;
@@ -667,7 +668,7 @@ terminus_may_give_back (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     if (goods.resources[i] > state->players[player].stored[i])
       return ts_reject (
           why_not, ts_phrase ("{player} has only {stored}.", terminus_name_player (state, player),
-                              ts_part ("stored", terminus_say_resource (
+                              ts_part ("stored", terminus_format_resource (
                                                      i, state->players[player].stored[i]))));
   return TRUE;
 }
@@ -682,7 +683,7 @@ terminus_give_back (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   terminus_return (state, player, &goods, outcome);
   ts_title (outcome, ts_phrase ("{player} gives {goods} back", terminus_name_player (state, player),
-                                ts_part ("goods", terminus_say_goods (&goods))));
+                                ts_part ("goods", terminus_format_goods (&goods))));
   terminus_go_on (state, outcome);
 }
 
@@ -711,7 +712,8 @@ static void
 offer_return (TsView *view, TsOfferStyle style, const Goods *returns)
 {
   TsOffer *self = ts_view_offer (
-      view, style, ts_phrase ("Give back {goods}", ts_part ("goods", terminus_say_goods (returns))),
+      view, style,
+      ts_phrase ("Give back {goods}", ts_part ("goods", terminus_format_goods (returns))),
       "give-back");
 
   for (Resource i = 0; i < N_RESOURCES; i++)
@@ -737,7 +739,8 @@ terminus_show_excess (const TerminusState *state, TsView *view)
                  ts_number ("room", STORAGE),
                  ts_number ("stored", terminus_count_stored (state, player))),
       view);
-  view->now.footnote = ts_view_say (view, ts_say_heading ("Collecting and spending resources"));
+  view->now.footnote
+      = ts_view_format (view, ts_format_heading ("Collecting and spending resources"));
   offer_return (view, TS_OFFER_SUGGESTED, &guess);
   for (Resource i = 0; i < N_RESOURCES; i++)
     {

@@ -19,6 +19,6 @@ Bonus terminus_get_bonus (const TerminusState *state, guint option);
 /* The right-most visible coin of the station track (L356); UNKNOWN. */
 int terminus_get_budget (const TerminusState *state, int player);
 /* "1 resource or 2 coins", see terminus_get_reward(). (transfer full) */
-TsPhrase *terminus_say_reward (int reward);
+TsPhrase *terminus_format_reward (int reward);
 
 G_END_DECLS

@@ -124,17 +124,17 @@ terminus_find_excess (const TerminusState *state)
 }
 
 TsPhrase *
-terminus_say_missing (const TerminusState *state, int player, const Goods *cost)
+terminus_format_missing (const TerminusState *state, int player, const Goods *cost)
 {
   Goods purse = terminus_get_purse (state, player);
   Goods missing = list_missing (cost, &purse);
 
-  return terminus_is_nothing (&missing) ? NULL : terminus_say_goods (&missing);
+  return terminus_is_nothing (&missing) ? NULL : terminus_format_goods (&missing);
 }
 
 /* All that is needed of what there is too little of: "needs 2 Construction" with one in storage. */
 TsPhrase *
-terminus_say_short (const TerminusState *state, int player, const Goods *cost)
+terminus_format_short (const TerminusState *state, int player, const Goods *cost)
 {
   Goods purse = terminus_get_purse (state, player);
   Goods needed = *cost;
@@ -144,7 +144,7 @@ terminus_say_short (const TerminusState *state, int player, const Goods *cost)
       needed.amounts[i] = 0;
   if (terminus_is_nothing (&needed))
     return NULL;
-  return ts_phrase ("needs {goods}", ts_part ("goods", terminus_say_goods (&needed)));
+  return ts_phrase ("needs {goods}", ts_part ("goods", terminus_format_goods (&needed)));
 }
 
 /* Markets: columns from the left, of which the right ones have something in them. */
@@ -266,7 +266,7 @@ report_loss (
     const TerminusState *state, int player, const Goods *goods, gboolean paid, TsOutcome *outcome)
 {
   GPtrArray *places = ts_phrase_array_new ();
-  TsArg what = ts_part ("goods", terminus_say_goods (goods));
+  TsArg what = ts_part ("goods", terminus_format_goods (goods));
   TsPhrase *done
       = paid ? ts_phrase ("{player}: pay {goods}", terminus_name_player (state, player), what)
              : ts_phrase ("{player}: return {goods}", terminus_name_player (state, player), what);
@@ -280,7 +280,7 @@ report_loss (
   ts_outcome_add_instruction (outcome, paid ? "pay" : "return", done,
                               ts_phrase ("{player}: take {goods} back",
                                          terminus_name_player (state, player),
-                                         ts_part ("goods", terminus_say_goods (goods))));
+                                         ts_part ("goods", terminus_format_goods (goods))));
 }
 
 /* What changes hands comes to the player, or goes; rails that go are on the map. */
@@ -325,11 +325,11 @@ terminus_may_spend (const TerminusState *state,
                     const char *heading,
                     TsWhyNot *why_not)
 {
-  TsPhrase *missing = terminus_say_missing (state, player, cost);
+  TsPhrase *missing = terminus_format_missing (state, player, cost);
 
   if (missing != NULL)
     return ts_forbid_brief (
-        why_not, brief != NULL ? brief : terminus_say_short (state, player, cost),
+        why_not, brief != NULL ? brief : terminus_format_short (state, player, cost),
         ts_phrase ("{player} has too little: {goods} missing.",
                    terminus_name_player (state, player), ts_part ("goods", missing)),
         heading);
@@ -369,7 +369,7 @@ terminus_may_receive (const TerminusState *state,
   if (!terminus_is_nothing (&missing))
     return ts_forbid_brief (why_not, brief,
                             ts_phrase ("There is too little to take: {goods} missing.",
-                                       ts_part ("goods", terminus_say_goods (&missing))),
+                                       ts_part ("goods", terminus_format_goods (&missing))),
                             heading);
   g_clear_pointer (&brief, ts_phrase_unref);
   return TRUE;
@@ -379,7 +379,8 @@ static void
 get (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome)
 {
   ts_instruct (outcome, "get", N_ ("{player}: take {goods}"), N_ ("{player}: put {goods} back"),
-               terminus_name_player (state, player), ts_part ("goods", terminus_say_goods (goods)));
+               terminus_name_player (state, player),
+               ts_part ("goods", terminus_format_goods (goods)));
   change_goods (state, player, goods, 1);
 }
 

@@ -24,9 +24,9 @@ gboolean terminus_is_nothing (const Goods *goods);
 Goods terminus_cut_goods (const Goods *wanted, const Goods *there);
 
 /* What is missing to pay: "1 Permit, 2 coins"; NULL: nothing. (transfer full) */
-TsPhrase *terminus_say_missing (const TerminusState *state, int player, const Goods *cost);
+TsPhrase *terminus_format_missing (const TerminusState *state, int player, const Goods *cost);
 /* What stops the player from paying, as an offer shows it: "needs 1 Permit"; NULL: nothing. */
-TsPhrase *terminus_say_short (const TerminusState *state, int player, const Goods *cost);
+TsPhrase *terminus_format_short (const TerminusState *state, int player, const Goods *cost);
 
 /* What a player can pay, and get: very much of what is not kept or not known. */
 Goods terminus_get_purse (const TerminusState *state, int player);

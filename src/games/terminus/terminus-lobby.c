@@ -186,16 +186,17 @@ dup_place_id (Place place)
 }
 
 static TsPhrase *
-say_place (const TerminusState *state, Place place)
+format_place (const TerminusState *state, Place place)
 {
   switch (place.kind)
     {
     case PLACE_AGENDA:
-      return keeps_place (state, place) ? terminus_say_agenda (state, state->current, place.index)
-                                        : ts_phrase ("an agenda");
+      return keeps_place (state, place)
+                 ? terminus_format_agenda (state, state->current, place.index)
+                 : ts_phrase ("an agenda");
     case PLACE_DEVELOPMENT:
       return keeps_place (state, place) || place.index != 0
-                 ? terminus_say_development (state, place.index)
+                 ? terminus_format_development (state, place.index)
                  : ts_phrase ("a development");
     case PLACE_BOARD:
     default:
@@ -206,7 +207,7 @@ say_place (const TerminusState *state, Place place)
 static TsArg
 name_place (const TerminusState *state, const char *name, Place place)
 {
-  return ts_part (name, say_place (state, place));
+  return ts_part (name, format_place (state, place));
 }
 
 /* What stands behind the prefix, from `min` on; FALSE: something else. */
@@ -381,7 +382,7 @@ add_place (const TerminusState *state, TsField *field, Place place)
 {
   g_autofree char *id = dup_place_id (place);
 
-  ts_field_add (field, id, say_place (state, place));
+  ts_field_add (field, id, format_place (state, place));
 }
 
 /* After the player board the others; the first is the likeliest. */
@@ -567,7 +568,7 @@ count_drawn (const TerminusState *state)
 TsPhrase *
 terminus_agenda_cost (const TerminusState *state, int player)
 {
-  return terminus_say_goods (&one_permit);
+  return terminus_format_goods (&one_permit);
 }
 
 gboolean

@@ -41,16 +41,18 @@ add_columns (const TerminusState *state, TsPanel *panel, Resource resource, TsVi
   g_ptr_array_add (row, ts_view_text (view, "Cubes"));
   for (guint i = 0; i < market->n_columns; i++)
     {
-      g_ptr_array_add (table->columns, terminus_say_number (view, resource == RESOURCE_CONSTRUCTION
-                                                                      ? (int) i + 1
-                                                                      : market->prices[i]));
-      g_ptr_array_add (row, terminus_say_number (view, terminus_count_column (market, i, stock)));
+      g_ptr_array_add (table->columns,
+                       terminus_format_number (view, resource == RESOURCE_CONSTRUCTION
+                                                         ? (int) i + 1
+                                                         : market->prices[i]));
+      g_ptr_array_add (row,
+                       terminus_format_number (view, terminus_count_column (market, i, stock)));
     }
   g_ptr_array_add (table->rows, row);
 }
 
 static TsPhrase *
-say_next (const TerminusState *state, Resource resource)
+format_next (const TerminusState *state, Resource resource)
 {
   int n = resource == RESOURCE_CONSTRUCTION ? terminus_get_depot (state)
                                             : terminus_get_price (state, resource, 1);
@@ -78,15 +80,15 @@ terminus_view_markets (const TerminusState *state, TsView *view)
           = ts_panel_add_number (panel, &terminus_numbers[TERMINUS_STOCKS], "cubes", state, i);
 
       ts_tracker_set_label (tracker, ts_phrase_msgid (terminus_resources[i].label));
-      ts_tracker_set_note (tracker, say_next (state, i));
+      ts_tracker_set_note (tracker, format_next (state, i));
       add_columns (state, panel, i, view);
     }
 }
 
 char *
-terminus_say_number (const TsView *view, int number)
+terminus_format_number (const TsView *view, int number)
 {
-  return number != UNKNOWN ? ts_view_say (view, ts_phrase ("{n}", ts_number ("n", number)))
+  return number != UNKNOWN ? ts_view_format (view, ts_phrase ("{n}", ts_number ("n", number)))
                            : g_strdup ("?");
 }
 

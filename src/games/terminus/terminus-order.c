@@ -45,7 +45,7 @@ const TsSpec terminus_hub_args[] = {
 gboolean
 terminus_may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  g_autoptr (GPtrArray) lines = terminus_say_checklist (state);
+  g_autoptr (GPtrArray) lines = terminus_format_checklist (state);
 
   return terminus_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (lines, args, why_not);
 }
@@ -54,7 +54,7 @@ void
 terminus_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  g_autoptr (GPtrArray) lines = terminus_say_checklist (state);
+  g_autoptr (GPtrArray) lines = terminus_format_checklist (state);
 
   ts_checklist_perform (lines, state->checked, args, outcome);
 }
@@ -77,7 +77,7 @@ terminus_begin_order (gpointer data, JsonObject *args, TsOutcome *outcome)
 static void
 show_checklist (const TerminusState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) lines = terminus_say_checklist (state);
+  g_autoptr (GPtrArray) lines = terminus_format_checklist (state);
   guint open = ts_checklist_count_open (lines, state->checked);
 
   terminus_instruct (
@@ -143,7 +143,7 @@ has_number (const TerminusState *state, JsonObject *args, int player, TsWhyNot *
           why_not, ts_phrase ("{player} and {other} cannot both have number {number}. Look at the "
                               "cards again.",
                               terminus_name_player (state, player),
-                              ts_part ("other", terminus_say_player (state, i)),
+                              ts_part ("other", terminus_format_player (state, i)),
                               ts_number ("number", number)));
   return TRUE;
 }
@@ -189,7 +189,7 @@ explain_order (const TerminusState *state, JsonObject *args, TsOutcome *outcome)
 {
   ts_reason (outcome,
              ts_phrase ("The lowest agenda number goes first ({rule})",
-                        ts_part ("rule", ts_say_heading ("Turn Order & Prime Hub Placement"))),
+                        ts_part ("rule", ts_format_heading ("Turn Order & Prime Hub Placement"))),
              0);
   for (guint i = 0; i < state->setup->n_players; i++)
     ts_candidate (outcome,
@@ -210,7 +210,7 @@ report_order (const TerminusState *state, TsOutcome *outcome)
     {
       TsArg place = ts_number ("place", i + 1);
 
-      g_ptr_array_add (names, terminus_say_player (state, state->order[i]));
+      g_ptr_array_add (names, terminus_format_player (state, state->order[i]));
       ts_add_instruction (
           outcome, "order",
           ts_phrase ("{player}: player marker on place {place} from the right of the Turn "
@@ -251,7 +251,7 @@ offer_numbers (const TerminusState *state, TsView *view)
     {
       TsField *field
           = ts_offer_add_field (offer, TS_SPEC_INTEGER, terminus_player_id (state, (int) i),
-                                ts_view_say (view, terminus_say_player (state, (int) i)));
+                                ts_view_format (view, terminus_format_player (state, (int) i)));
 
       field->required = TRUE;
       field->min = 1;
@@ -293,13 +293,13 @@ terminus_may_hub (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static TsPhrase *
-say_placed (const TerminusState *state, int player, int district)
+format_placed (const TerminusState *state, int player, int district)
 {
   if (district == N_DISTRICTS)
     return ts_phrase ("{player}: prime hub on an empty plot", terminus_name_player (state, player));
   return ts_phrase ("{player}: prime hub on an empty plot in {district}",
                     terminus_name_player (state, player),
-                    ts_part ("district", terminus_say_district (state, district)));
+                    ts_part ("district", terminus_format_district (state, district)));
 }
 
 static void
@@ -325,7 +325,7 @@ terminus_hub (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   self->hubs[N_DISTRICTS] = (gint16) MAX (self->hubs[N_DISTRICTS] - 1, 0);
   self->hubs[district]++;
-  ts_add_instruction (outcome, "hub", say_placed (state, state->current, district),
+  ts_add_instruction (outcome, "hub", format_placed (state, state->current, district),
                       ts_phrase ("{player}: prime hub back on the player board",
                                  terminus_name_player (state, state->current)));
   ts_title (outcome, ts_phrase ("{player} places the prime hub",
@@ -386,15 +386,15 @@ add_cycles (const TerminusState *state, TsPanel *panel, TsView *view)
 
 /* "Pink: 1 resource"; no rewards come after the last year. */
 static TsPhrase *
-say_next (const TerminusState *state, guint place)
+format_next (const TerminusState *state, guint place)
 {
   int player = state->next[place];
   int reward = terminus_get_reward (state->setup->n_players, place);
 
   if (state->year >= N_YEARS)
-    return terminus_say_player (state, player);
+    return terminus_format_player (state, player);
   return ts_phrase ("{player}: {reward}", terminus_name_player (state, player),
-                    ts_part ("reward", terminus_say_reward (reward)));
+                    ts_part ("reward", terminus_format_reward (reward)));
 }
 
 static void
@@ -408,7 +408,7 @@ add_passed (const TerminusState *state, TsPanel *panel, TsView *view)
                                state->year < N_YEARS ? ts_view_text (view, "Order of next year")
                                                      : ts_view_text (view, "Passed"));
   for (guint i = 0; i < state->n_next; i++)
-    ts_tracker_add_mark (queue, ts_view_say (view, say_next (state, i)),
+    ts_tracker_add_mark (queue, ts_view_format (view, format_next (state, i)),
                          terminus_player_id (state, state->next[i]), 0);
 }
 

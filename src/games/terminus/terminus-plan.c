@@ -48,7 +48,7 @@ terminus_build_cost (const TerminusState *state, int player)
   Goods start = terminus_get_build_cost (&(TerminusBuild){});
 
   return ts_phrase ("{goods}; 1 Blueprint a station",
-                    ts_part ("goods", terminus_say_goods (&start)));
+                    ts_part ("goods", terminus_format_goods (&start)));
 }
 
 int
@@ -84,7 +84,7 @@ add_count (GPtrArray *counts, int n, TsPhrase *phrase)
 }
 
 TsPhrase *
-terminus_say_build (const TerminusBuild *build)
+terminus_format_build (const TerminusBuild *build)
 {
   GPtrArray *counts = ts_phrase_array_new ();
 
@@ -100,7 +100,7 @@ terminus_say_build (const TerminusBuild *build)
 }
 
 TsPhrase *
-terminus_say_build_lack (const TerminusState *state, int player, const TerminusBuild *build)
+terminus_format_build_lack (const TerminusState *state, int player, const TerminusBuild *build)
 {
   g_autoptr (GPtrArray) lack = ts_phrase_array_new ();
   int there = terminus_count_for_build (state, player, NEED_STATIONS);
@@ -109,7 +109,7 @@ terminus_say_build_lack (const TerminusState *state, int player, const TerminusB
   TsPhrase *missing;
 
   cost.rails = (gint16) terminus_count_build_rails (build);
-  missing = terminus_say_missing (state, player, &cost);
+  missing = terminus_format_missing (state, player, &cost);
   if (missing != NULL)
     g_ptr_array_add (lack, missing);
   add_count (lack, stations,
@@ -128,7 +128,7 @@ static int
 count_buildable (const TerminusState *state, int player)
 {
   Goods start = terminus_get_build_cost (&(TerminusBuild){});
-  g_autoptr (TsPhrase) missing = terminus_say_missing (state, player, &start);
+  g_autoptr (TsPhrase) missing = terminus_format_missing (state, player, &start);
   int most = UNKNOWN;
 
   if (missing != NULL)
@@ -161,7 +161,7 @@ explain_plan (const TerminusState *state, int player)
 {
   GPtrArray *lines = ts_phrase_array_new ();
   TerminusBuild build = terminus_get_plan (state, player);
-  TsPhrase *lack = terminus_say_build_lack (state, player, &build);
+  TsPhrase *lack = terminus_format_build_lack (state, player, &build);
   int most = count_buildable (state, player);
 
   g_ptr_array_add (lines, lack != NULL ? lack : ts_phrase ("can be paid"));
@@ -191,7 +191,7 @@ report_plan (const TerminusState *state, int player, TsOutcome *outcome)
   g_autoptr (GPtrArray) lines = explain_plan (state, player);
 
   ts_title (outcome, ts_phrase ("{player} plans {build}", terminus_name_player (state, player),
-                                ts_part ("build", terminus_say_build (&build))));
+                                ts_part ("build", terminus_format_build (&build))));
   for (guint i = 0; i < lines->len && state->players[player].plan.on; i++)
     ts_reason (outcome, ts_phrase_ref (lines->pdata[i]), 0);
 }
@@ -300,11 +300,11 @@ add_need (const TerminusState *state,
     return;
   row = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (row, ts_view_text (table->view, labels[need]));
-  g_ptr_array_add (row, terminus_say_number (table->view, needs[need]));
-  g_ptr_array_add (row, terminus_say_number (table->view, there));
-  g_ptr_array_add (row, there != UNKNOWN && left < 0 ? ts_view_say (
+  g_ptr_array_add (row, terminus_format_number (table->view, needs[need]));
+  g_ptr_array_add (row, terminus_format_number (table->view, there));
+  g_ptr_array_add (row, there != UNKNOWN && left < 0 ? ts_view_format (
                             table->view, ts_phrase ("{n} missing", ts_number ("n", -left)))
-                                                     : terminus_say_number (table->view, left));
+                                                     : terminus_format_number (table->view, left));
   g_ptr_array_add (table->rows, row);
 }
 
@@ -318,7 +318,7 @@ add_plan (const TerminusState *state, TsPanel *panel, int player, TsView *view)
   TsTracker *table
       = ts_panel_add (panel, TS_TRACKER_TABLE, id,
                       ts_phrase ("{player}: {build}", terminus_name_player (state, player),
-                                 ts_part ("build", terminus_say_build (&build))));
+                                 ts_part ("build", terminus_format_build (&build))));
 
   table->seat = g_strdup (terminus_player_id (state, player));
   ts_tracker_set_note (table,

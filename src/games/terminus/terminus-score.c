@@ -94,7 +94,7 @@ terminus_get_project_points (const TerminusState *state, guint project, int colu
 }
 
 TsPhrase *
-terminus_say_column (const TerminusState *state, guint project, int column)
+terminus_format_column (const TerminusState *state, guint project, int column)
 {
   int needs = state->setup->projects[project].needs[column - 1];
 
@@ -381,10 +381,10 @@ terminus_find_row (const TerminusState *state, const char *id)
 }
 
 TsPhrase *
-terminus_say_row (const TerminusState *state, TerminusRow row)
+terminus_format_row (const TerminusState *state, TerminusRow row)
 {
   if (is_project (row))
-    return terminus_say_project (state, row - ROW_PROJECTS);
+    return terminus_format_project (state, row - ROW_PROJECTS);
   return ts_phrase_msgid (rows[get_row_index (row)].label);
 }
 
@@ -392,21 +392,21 @@ terminus_say_row (const TerminusState *state, TerminusRow row)
 
 /* All who are first. */
 static GPtrArray *
-say_leaders (const TerminusState *state, const guint *ranks, int *leader)
+format_leaders (const TerminusState *state, const guint *ranks, int *leader)
 {
   GPtrArray *names = ts_phrase_array_new ();
 
   for (int i = (int) state->setup->n_players - 1; i >= 0; i--)
     if (ranks[i] == 1)
       {
-        g_ptr_array_insert (names, 0, terminus_say_player (state, i));
+        g_ptr_array_insert (names, 0, terminus_format_player (state, i));
         *leader = i;
       }
   return names;
 }
 
 static TsPhrase *
-say_lead (const TerminusState *state, GPtrArray *names, int points, gboolean over)
+format_lead (const TerminusState *state, GPtrArray *names, int points, gboolean over)
 {
   guint n = names->len;
   TsArg who;
@@ -432,7 +432,7 @@ say_lead (const TerminusState *state, GPtrArray *names, int points, gboolean ove
 }
 
 TsPhrase *
-terminus_say_summary (const TerminusState *state, int reader)
+terminus_format_summary (const TerminusState *state, int reader)
 {
   guint ranks[MAX_PLAYERS];
   guint missing = terminus_count_missing (state, reader);
@@ -442,9 +442,9 @@ terminus_say_summary (const TerminusState *state, int reader)
   TsPhrase *lead;
 
   terminus_rank (state, reader, ranks);
-  names = say_leaders (state, ranks, &leader);
-  lead = say_lead (state, names, terminus_get_total (state, leader, reader, &complete),
-                   state->phase == PHASE_OVER && missing == 0);
+  names = format_leaders (state, ranks, &leader);
+  lead = format_lead (state, names, terminus_get_total (state, leader, reader, &complete),
+                      state->phase == PHASE_OVER && missing == 0);
   if (missing == 0)
     return lead;
   return ts_phrase_plural ("{lead}; {n} number is missing", "{lead}; {n} numbers are missing",
@@ -452,7 +452,7 @@ terminus_say_summary (const TerminusState *state, int reader)
 }
 
 TsPhrase *
-terminus_say_gaps (const TerminusState *state, int reader)
+terminus_format_gaps (const TerminusState *state, int reader)
 {
   GPtrArray *missing = ts_phrase_array_new ();
 
@@ -460,7 +460,7 @@ terminus_say_gaps (const TerminusState *state, int reader)
     for (int i = 0; i < (int) state->setup->n_players; i++)
       if (terminus_has_row (state, row) && terminus_get_points (state, i, row, reader) == UNKNOWN)
         g_ptr_array_add (missing, ts_phrase ("{row} ({player})",
-                                             ts_part ("row", terminus_say_row (state, row)),
+                                             ts_part ("row", terminus_format_row (state, row)),
                                              terminus_name_player (state, i)));
   if (missing->len > 0 && missing->len <= MOST_NAMED)
     return ts_phrase ("Missing: {what}", ts_list ("what", missing));
@@ -479,7 +479,7 @@ differ (const TerminusState *state,
 }
 
 TsPhrase *
-terminus_say_tie_break (const TerminusState *state)
+terminus_format_tie_break (const TerminusState *state)
 {
   guint ranks[MAX_PLAYERS];
   gboolean complete, coins = FALSE;
@@ -488,7 +488,7 @@ terminus_say_tie_break (const TerminusState *state)
   GPtrArray *names;
 
   terminus_rank (state, NOBODY, ranks);
-  names = say_leaders (state, ranks, &leader);
+  names = format_leaders (state, ranks, &leader);
   g_ptr_array_unref (names);
   total = terminus_get_total (state, leader, NOBODY, &complete);
   for (int i = 0; i < (int) state->setup->n_players; i++)

@@ -51,7 +51,7 @@ int terminus_get_lobbied (const TerminusState *state, int player, guint project)
 int terminus_get_column (const TerminusState *state, int player, guint project);
 int terminus_get_project_points (const TerminusState *state, guint project, int column);
 /* What a column asks for: "8 or more", "column 3". (transfer full) */
-TsPhrase *terminus_say_column (const TerminusState *state, guint project, int column);
+TsPhrase *terminus_format_column (const TerminusState *state, guint project, int column);
 /* A row of an agenda: what its card says. */
 int terminus_get_agenda_row (const TerminusState *state, const Agenda *agenda, Met row);
 /* What an agenda brings its owner. */
@@ -67,7 +67,7 @@ int terminus_get_discs (const TerminusState *state, int player);
 /* Ids and names of rows: "stops", "project-1" … "coins". */
 char *terminus_dup_row_id (TerminusRow row);                        /* (transfer full) */
 int terminus_find_row (const TerminusState *state, const char *id); /* UNKNOWN */
-TsPhrase *terminus_say_row (const TerminusState *state, TerminusRow row);
+TsPhrase *terminus_format_row (const TerminusState *state, TerminusRow row);
 /* Whether there is such a row in this game: a table has three or four projects. */
 gboolean terminus_has_row (const TerminusState *state, TerminusRow row);
 
@@ -77,11 +77,11 @@ GPtrArray *
 terminus_explain_points (const TerminusState *state, int player, TerminusRow row, int reader);
 
 /* "Pink leads with 23 points; 2 numbers are missing" (full) */
-TsPhrase *terminus_say_summary (const TerminusState *state, int reader);
+TsPhrase *terminus_format_summary (const TerminusState *state, int reader);
 /* The few numbers that are missing, by name; NULL: none, or too many. (full) */
-TsPhrase *terminus_say_gaps (const TerminusState *state, int reader);
+TsPhrase *terminus_format_gaps (const TerminusState *state, int reader);
 /* At the end: what decided a tie for the lead; NULL: there was none. (full) */
-TsPhrase *terminus_say_tie_break (const TerminusState *state);
+TsPhrase *terminus_format_tie_break (const TerminusState *state);
 
 /* terminus-final.c: the rows of the score as steps of the rail */
 void terminus_add_score_steps (const TerminusState *state, TsView *view);
@@ -113,7 +113,7 @@ void terminus_ask_points (TsOffer *self);
 void terminus_put_project (TsOffer *self, guint project);
 void terminus_put_column (TsOffer *self, int column);
 /* "8 or more · 15 points" (transfer full) */
-TsPhrase *terminus_say_column_points (const TerminusState *state, guint project, int column);
+TsPhrase *terminus_format_column_points (const TerminusState *state, guint project, int column);
 /* Whether the table keeps on which agendas lobbyists are. */
 gboolean terminus_knows_lobbyists (const TerminusState *state);
 

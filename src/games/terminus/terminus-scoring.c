@@ -115,12 +115,12 @@ title_points (const TerminusState *state, int player, TerminusRow row, TsOutcome
 
   if (points == UNKNOWN)
     ts_title (outcome, ts_phrase ("{player} · {row}", terminus_name_player (state, player),
-                                  ts_part ("row", terminus_say_row (state, row))));
+                                  ts_part ("row", terminus_format_row (state, row))));
   else
     ts_title (outcome,
               ts_phrase_plural ("{player} · {row}: {n} point", "{player} · {row}: {n} points",
                                 points, terminus_name_player (state, player),
-                                ts_part ("row", terminus_say_row (state, row))));
+                                ts_part ("row", terminus_format_row (state, row))));
 }
 
 void
@@ -421,7 +421,7 @@ terminus_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
   TerminusState *state = data;
 
   state->phase = PHASE_OVER;
-  ts_title (outcome, terminus_say_summary (state, NOBODY));
+  ts_title (outcome, terminus_format_summary (state, NOBODY));
 }
 
 const TsChoice terminus_columns[] = {
@@ -491,11 +491,11 @@ lacks_points (const TerminusState *state, guint project)
 }
 
 TsPhrase *
-terminus_say_column_points (const TerminusState *state, guint project, int column)
+terminus_format_column_points (const TerminusState *state, guint project, int column)
 {
   int points = terminus_get_project_points (state, project, column);
   TsPhrase *name = state->setup->projects[project].needs[column - 1] != UNKNOWN
-                       ? terminus_say_column (state, project, column)
+                       ? terminus_format_column (state, project, column)
                        : ts_phrase ("Column {column}", ts_number ("column", column));
 
   if (points == UNKNOWN)
@@ -513,7 +513,7 @@ terminus_ask_project (const TerminusState *state, int player, guint project, TsO
   g_ptr_array_set_size (field->choices, 1);
   for (int column = 1; column <= N_PROJECT_SPACES; column++)
     ts_field_add (field, terminus_columns[column].id,
-                  terminus_say_column_points (state, project, column));
+                  terminus_format_column_points (state, project, column));
   if (met != UNKNOWN)
     ts_field_propose_text (field, terminus_columns[met].id);
   require_number (self, "lobbied", terminus_get_lobbied (state, player, project));

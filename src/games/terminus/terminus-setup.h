@@ -25,6 +25,6 @@ void terminus_begin (gpointer state, gconstpointer setup);
 
 /* terminus-checklist.c: what the table lays out, in order, with the exact counts. (transfer full)
  */
-GPtrArray *terminus_say_checklist (const TerminusState *state);
+GPtrArray *terminus_format_checklist (const TerminusState *state);
 
 G_END_DECLS

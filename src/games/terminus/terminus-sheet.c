@@ -56,7 +56,7 @@ add_column (
   g_ptr_array_add (
       lines,
       ts_phrase_new (msgid, NULL, 0,
-                     (TsArg[]){ ts_part ("column", terminus_say_column (state, project, column)),
+                     (TsArg[]){ ts_part ("column", terminus_format_column (state, project, column)),
                                 { TS_ARG_END } }));
 }
 
@@ -69,8 +69,9 @@ explain_column (const TerminusState *state, int player, guint project, GPtrArray
     add_column (state, project, column, N_ ("Missing: the points for {column}"), lines);
   else if (column > 0)
     g_ptr_array_add (
-        lines, ts_phrase ("What counts: {column}",
-                          ts_part ("column", terminus_say_column_points (state, project, column))));
+        lines,
+        ts_phrase ("What counts: {column}",
+                   ts_part ("column", terminus_format_column_points (state, project, column))));
 }
 
 static void
@@ -96,7 +97,7 @@ explain_project (const TerminusState *state, int player, guint project, GPtrArra
 }
 
 static TsPhrase *
-say_agenda_row (const Agenda *agenda)
+format_agenda_row (const Agenda *agenda)
 {
   if (agenda->met == MET_NOTHING)
     return ts_phrase ("nothing of it is met");
@@ -112,7 +113,7 @@ explain_agenda (const TerminusState *state, int player, guint slot, int reader)
 {
   const Agenda *agenda = &state->players[player].agendas[slot];
   int points = terminus_get_agenda_points (state, agenda);
-  TsArg name = ts_part ("agenda", terminus_say_agenda (state, player, slot));
+  TsArg name = ts_part ("agenda", terminus_format_agenda (state, player, slot));
 
   if (!terminus_may_read (state, player, slot, reader))
     return ts_phrase ("{agenda}: counted at the end", name);
@@ -120,7 +121,7 @@ explain_agenda (const TerminusState *state, int player, guint slot, int reader)
     return ts_phrase ("{agenda}: missing, which row is met", name);
   if (points == UNKNOWN)
     return ts_phrase ("{agenda}: missing, the points of the row", name);
-  return ts_phrase ("{agenda}, {row}: {points}", name, ts_part ("row", say_agenda_row (agenda)),
+  return ts_phrase ("{agenda}, {row}: {points}", name, ts_part ("row", format_agenda_row (agenda)),
                     ts_number ("points", points));
 }
 
@@ -206,7 +207,7 @@ terminus_explain_points (const TerminusState *state, int player, TerminusRow row
       explain_project (state, player, row - ROW_PROJECTS, lines);
       break;
     }
-  g_ptr_array_add (lines, ts_say_heading (get_heading (row)));
+  g_ptr_array_add (lines, ts_format_heading (get_heading (row)));
   return lines;
 }
 
@@ -219,7 +220,7 @@ offer (const TerminusState *state,
        const char *verb)
 {
   TsOffer *self
-      = ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, ts_view_say (view, label), verb);
+      = ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, ts_view_format (view, label), verb);
 
   ts_offer_put_text (self, "player", terminus_player_id (state, player));
   return self;
@@ -245,10 +246,10 @@ offer_agendas (const TerminusState *state, TsView *view, TsScoreCell *cell, int 
     if (self->agendas[i].there && terminus_may_read (state, player, i, reader))
       terminus_ask_agenda (
           state, player, i,
-          offer (
-              state, view, cell, player,
-              ts_phrase ("{agenda}…", ts_part ("agenda", terminus_say_agenda (state, player, i))),
-              "agenda-met"));
+          offer (state, view, cell, player,
+                 ts_phrase ("{agenda}…",
+                            ts_part ("agenda", terminus_format_agenda (state, player, i))),
+                 "agenda-met"));
   if (terminus_counts (state, PART_AGENDAS)
       || terminus_count_agendas (state, player) == MAX_AGENDAS)
     return;
@@ -310,10 +311,10 @@ add_reasons (
   if (cell->corrected)
     ts_score_cell_add_why (cell, ts_view_text (view, "Set by hand"));
   if (cell->corrected && counted != UNKNOWN)
-    ts_score_cell_add_why (
-        cell, ts_view_say (view, ts_phrase ("Counted: {points}", ts_number ("points", counted))));
+    ts_score_cell_add_why (cell, ts_view_format (view, ts_phrase ("Counted: {points}",
+                                                                  ts_number ("points", counted))));
   for (guint i = 0; i < lines->len; i++)
-    ts_score_cell_add_why (cell, ts_view_say (view, ts_phrase_ref (lines->pdata[i])));
+    ts_score_cell_add_why (cell, ts_view_format (view, ts_phrase_ref (lines->pdata[i])));
 }
 
 static void
@@ -347,7 +348,7 @@ show_row (const TerminusState *state, TsView *view, TerminusRow row)
 {
   g_autofree char *id = terminus_dup_row_id (row);
   TsScoreRow *self
-      = ts_score_add_row (view->score, id, ts_view_say (view, terminus_say_row (state, row)));
+      = ts_score_add_row (view->score, id, ts_view_format (view, terminus_format_row (state, row)));
 
   if (row >= ROW_PROJECTS && row < ROW_AGENDAS)
     self->note = g_strdup (state->setup->projects[row - ROW_PROJECTS].condition);
@@ -365,8 +366,9 @@ explain_total (const TerminusState *state, TsView *view, TsScoreCell *cell, int 
     if (terminus_has_row (state, row)
         && terminus_get_points (state, player, row, reader) == UNKNOWN)
       ts_score_cell_add_why (
-          cell, ts_view_say (view, ts_phrase ("Missing: {row}",
-                                              ts_part ("row", terminus_say_row (state, row)))));
+          cell,
+          ts_view_format (view, ts_phrase ("Missing: {row}",
+                                           ts_part ("row", terminus_format_row (state, row)))));
 }
 
 /* The end has come, and nothing is missing. */
@@ -420,7 +422,7 @@ show_moments (const TerminusState *state, TsView *view)
     return;
   for (guint i = 0; i < n_years; i++)
     add_moment (state, view,
-                ts_view_say (view, ts_phrase ("Year {year}", ts_number ("year", i + 1))),
+                ts_view_format (view, ts_phrase ("Year {year}", ts_number ("year", i + 1))),
                 state->history[i]);
   for (guint i = 0; i < state->setup->n_players; i++)
     now[i] = terminus_get_total (state, (int) i, reader, &complete);
@@ -445,12 +447,12 @@ show_result (const TerminusState *state, TsView *view)
 {
   int reader = terminus_get_reader (state, view);
   guint ranks[MAX_PLAYERS];
-  TsPhrase *gaps = terminus_say_gaps (state, reader);
+  TsPhrase *gaps = terminus_format_gaps (state, reader);
   TsPhrase *tie;
 
-  view->score->summary = ts_view_say (view, terminus_say_summary (state, reader));
+  view->score->summary = ts_view_format (view, terminus_format_summary (state, reader));
   if (gaps != NULL)
-    ts_score_add_note (view->score, ts_view_say (view, gaps));
+    ts_score_add_note (view->score, ts_view_format (view, gaps));
   if (has_hidden_agenda (state, reader))
     ts_score_add_note (view->score,
                        ts_view_text (view, "Secret agendas are not counted before the end."));
@@ -461,9 +463,9 @@ show_result (const TerminusState *state, TsView *view)
   terminus_rank (state, reader, ranks);
   for (guint i = 0; i < state->setup->n_players; i++)
     ((TsScoreColumn *) view->score->columns->pdata[i])->rank = ranks[i];
-  tie = terminus_say_tie_break (state);
+  tie = terminus_format_tie_break (state);
   if (tie != NULL)
-    ts_score_add_note (view->score, ts_view_say (view, tie));
+    ts_score_add_note (view->score, ts_view_format (view, tie));
 }
 
 void
@@ -476,7 +478,7 @@ terminus_view_score (const TerminusState *state, TsView *view)
   score = ts_view_set_score (view);
   for (guint i = 0; i < state->setup->n_players; i++)
     ts_score_add_column (score, terminus_player_id (state, (int) i),
-                         ts_view_say (view, terminus_say_player (state, (int) i)),
+                         ts_view_format (view, terminus_format_player (state, (int) i)),
                          state->setup->players[i].color);
   for (TerminusRow row = 0; row < N_ROWS; row++)
     if (terminus_has_row (state, row))

@@ -140,7 +140,7 @@ terminus_upgrade_cost (const TerminusState *state, int player)
 {
   Goods cost = get_upgrade_cost (state, player, NULL);
 
-  return terminus_say_goods (&cost);
+  return terminus_format_goods (&cost);
 }
 
 /* Whether that tile can be had; UNKNOWN: any. */
@@ -151,17 +151,18 @@ is_upgrade_free (const TerminusState *state, int player, int upgrade, TsWhyNot *
     return count_choice (state, player) > 0
            || ts_forbid (why_not, ts_phrase ("no upgrade is left"), "Improve Zone");
   if (state->players[player].upgrades[upgrade]
-      && !ts_forbid (why_not,
-                     ts_phrase ("{player} has {upgrade} already. Choose another one.",
-                                terminus_name_player (state, player),
-                                ts_part ("upgrade", terminus_say_upgrade (state, (guint) upgrade))),
-                     "Improve Zone"))
+      && !ts_forbid (
+          why_not,
+          ts_phrase ("{player} has {upgrade} already. Choose another one.",
+                     terminus_name_player (state, player),
+                     ts_part ("upgrade", terminus_format_upgrade (state, (guint) upgrade))),
+          "Improve Zone"))
     return FALSE;
   return is_upgrade_left (state, (guint) upgrade)
          || ts_forbid (
              why_not,
              ts_phrase ("No tile of {upgrade} is left.",
-                        ts_part ("upgrade", terminus_say_upgrade (state, (guint) upgrade))),
+                        ts_part ("upgrade", terminus_format_upgrade (state, (guint) upgrade))),
              "Improve Zone");
 }
 
@@ -198,11 +199,11 @@ terminus_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (terminus_keeps (state, PART_UPGRADES))
     state->players[player].upgrades[upgrade] = TRUE;
   ts_title (outcome, ts_phrase ("{player} takes {upgrade}", terminus_name_player (state, player),
-                                ts_part ("upgrade", terminus_say_upgrade (state, upgrade))));
+                                ts_part ("upgrade", terminus_format_upgrade (state, upgrade))));
   ts_instruct (
       outcome, "upgrade", N_ ("{player}: put {upgrade} on the left-most free upgrade space"),
       N_ ("{player}: put {upgrade} back beside the board"), terminus_name_player (state, player),
-      ts_part ("upgrade", terminus_say_upgrade (state, upgrade)));
+      ts_part ("upgrade", terminus_format_upgrade (state, upgrade)));
   terminus_end_action (state, outcome);
 }
 
@@ -213,11 +214,11 @@ terminus_offer_upgrade (const TerminusState *state, TsView *view)
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "upgrade", N_ ("Upgrade"), TRUE);
   gboolean any = ts_offer_check (self);
   Goods blueprint = { .resources = { [RESOURCE_BLUEPRINT] = 1 } };
-  g_autoptr (TsPhrase) missing = terminus_say_missing (state, state->current, &blueprint);
+  g_autoptr (TsPhrase) missing = terminus_format_missing (state, state->current, &blueprint);
 
   for (guint i = 0; i < N_UPGRADES; i++)
     if (!any || may_take_upgrade (state, state->current, i))
-      ts_field_add (field, terminus_upgrades[i].id, terminus_say_upgrade (state, i));
+      ts_field_add (field, terminus_upgrades[i].id, terminus_format_upgrade (state, i));
   if (!terminus_keeps (state, PART_UPGRADES) && missing == NULL)
     ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "second",
                        N_ ("It is the second one: 1 Blueprint more"), FALSE);
@@ -227,29 +228,29 @@ terminus_offer_upgrade (const TerminusState *state, TsView *view)
 /* Blueprints, permits and power: each verb is called as its resource is. */
 
 static TsPhrase *
-say_trade_cost (const TerminusState *state, Resource resource)
+format_trade_cost (const TerminusState *state, Resource resource)
 {
   Goods cost = { .coins = (gint16) terminus_get_price (state, resource, 1) };
 
-  return cost.coins != UNKNOWN ? terminus_say_goods (&cost) : ts_phrase ("the market’s price");
+  return cost.coins != UNKNOWN ? terminus_format_goods (&cost) : ts_phrase ("the market’s price");
 }
 
 TsPhrase *
 terminus_blueprints_cost (const TerminusState *state, int player)
 {
-  return say_trade_cost (state, RESOURCE_BLUEPRINT);
+  return format_trade_cost (state, RESOURCE_BLUEPRINT);
 }
 
 TsPhrase *
 terminus_permits_cost (const TerminusState *state, int player)
 {
-  return say_trade_cost (state, RESOURCE_PERMIT);
+  return format_trade_cost (state, RESOURCE_PERMIT);
 }
 
 TsPhrase *
 terminus_power_cost (const TerminusState *state, int player)
 {
-  return say_trade_cost (state, RESOURCE_POWER);
+  return format_trade_cost (state, RESOURCE_POWER);
 }
 
 /* What a command buys, as far as there is some, and for how many coins; UNKNOWN. */
@@ -291,7 +292,7 @@ static void
 title_trade (const TerminusState *state, const Trade *trade, TsOutcome *outcome)
 {
   TsArg player = terminus_name_player (state, state->current);
-  TsArg cubes = ts_part ("cubes", terminus_say_resource (trade->resource, trade->there));
+  TsArg cubes = ts_part ("cubes", terminus_format_resource (trade->resource, trade->there));
 
   ts_outcome_set_title (outcome, trade->coins == UNKNOWN
                                      ? ts_phrase ("{player} buys {cubes}", player, cubes)
@@ -334,7 +335,7 @@ count_affordable (const TerminusState *state, int player, Resource resource)
 
       if (cost.coins == UNKNOWN)
         return most;
-      missing = terminus_say_missing (state, player, &cost);
+      missing = terminus_format_missing (state, player, &cost);
       if (missing != NULL)
         return n - 1;
     }
@@ -343,12 +344,12 @@ count_affordable (const TerminusState *state, int player, Resource resource)
 
 /* "2 for 3, 3 for 5": what more than one cost. */
 static TsPhrase *
-say_prices (const TerminusState *state, Resource resource, int n)
+format_prices (const TerminusState *state, Resource resource, int n)
 {
   GPtrArray *prices = ts_phrase_array_new ();
 
   for (int i = 2; i <= MIN (n, MOST_PRICES); i++)
-    g_ptr_array_add (prices, terminus_say_price (i, terminus_get_price (state, resource, i)));
+    g_ptr_array_add (prices, terminus_format_price (i, terminus_get_price (state, resource, i)));
   return ts_phrase ("{prices} coins", ts_list ("prices", prices));
 }
 
@@ -362,7 +363,7 @@ offer_trade (const TerminusState *state, TsView *view, ActionId action, Resource
   gboolean known = terminus_get_price (state, resource, most) != UNKNOWN;
 
   if (most > 1 && known)
-    ts_offer_set_hint (self, say_prices (state, resource, most));
+    ts_offer_set_hint (self, format_prices (state, resource, most));
   ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, MIN (most, MOST_CUBES), 1);
   if (!known && coins > 0)
     ts_field_set_hint (ts_view_add_number (view, self, "coins", N_ ("Coins in all"), 0, coins),
@@ -628,7 +629,7 @@ terminus_rails (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase_plural ("{player} buys {rails} for {n} coin",
                                        "{player} buys {rails} for {n} coins", sum.coins,
                                        terminus_name_player (state, player),
-                                       ts_part ("rails", terminus_say_goods (&goods))));
+                                       ts_part ("rails", terminus_format_goods (&goods))));
   terminus_end_action (state, outcome);
 }
 
@@ -647,7 +648,7 @@ count_affordable_rails (const TerminusState *state, int player)
       find_packs (rails, reserve, counts);
       sum = sum_packs (counts);
       sum.rails = 0;
-      missing = terminus_say_missing (state, player, &sum);
+      missing = terminus_format_missing (state, player, &sum);
       if (missing == NULL)
         return rails;
     }
@@ -656,7 +657,7 @@ count_affordable_rails (const TerminusState *state, int player)
 
 /* "1 for 2, 3 for 3, 6 for 5, 9 for 8 coins": the rest follows. */
 static TsPhrase *
-say_rail_prices (int reserve)
+format_rail_prices (int reserve)
 {
   GPtrArray *prices = ts_phrase_array_new ();
 
@@ -665,7 +666,7 @@ say_rail_prices (int reserve)
       int counts[N_PACKS];
 
       find_packs (n, reserve, counts);
-      g_ptr_array_add (prices, terminus_say_price (n, sum_packs (counts).coins));
+      g_ptr_array_add (prices, terminus_format_price (n, sum_packs (counts).coins));
     }
   return ts_phrase ("{prices} coins", ts_list ("prices", prices));
 }
@@ -678,7 +679,7 @@ terminus_offer_rails (const TerminusState *state, TsView *view)
   int reserve = get_reserve (state, state->current);
 
   if (reserve > 0)
-    ts_offer_set_hint (self, say_rail_prices (reserve));
+    ts_offer_set_hint (self, format_rail_prices (reserve));
   ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most, MIN (most, 6));
   return self;
 }

@@ -70,7 +70,7 @@ has_development_action (const TerminusState *state, int player, Zone zone)
 
 /* "Build (1 Permit)", "Build (needs 1 Permit)"; `note` is nullable and consumed. */
 static TsPhrase *
-say_action (const TerminusAction *action, TsPhrase *note)
+format_action (const TerminusAction *action, TsPhrase *note)
 {
   TsArg name = ts_term ("action", action->label);
 
@@ -91,11 +91,11 @@ list_actions (const TerminusState *there, int player, Zone zone)
 
       if ((action->zones & 1u << zone) == 0)
         continue;
-      stop = terminus_say_action_stop (there, action, player);
+      stop = terminus_format_action_stop (there, action, player);
       if (stop == NULL)
-        g_ptr_array_add (list, say_action (action, action->say_cost != NULL
-                                                       ? action->say_cost (there, player)
-                                                       : NULL));
+        g_ptr_array_add (list, format_action (action, action->format_cost != NULL
+                                                          ? action->format_cost (there, player)
+                                                          : NULL));
     }
   return list;
 }
@@ -203,7 +203,7 @@ begin_cycle (TerminusState *state, TsOutcome *outcome)
   ts_reason (outcome,
              ts_phrase ("Over the checkpoint: cycle {cycle} ({rule})",
                         ts_number ("cycle", self->cycle),
-                        ts_part ("rule", ts_say_heading ("Cycle Track"))),
+                        ts_part ("rule", ts_format_heading ("Cycle Track"))),
              0);
 }
 
@@ -214,13 +214,13 @@ meet_automa (TerminusState *state, JsonObject *args, TsOutcome *outcome)
   terminus_spend (state, state->current, &one_coin, outcome);
   ts_reason (outcome,
              ts_phrase ("The Automa is there: 1 coin, then it moves on ({rule})",
-                        ts_part ("rule", ts_say_heading (AUTOMA_HEADING))),
+                        ts_part ("rule", ts_format_heading (AUTOMA_HEADING))),
              0);
   terminus_move_automa (state, (int) ts_arg_number (args, "automa-moves", UNKNOWN), outcome);
 }
 
 static TsPhrase *
-say_place (int zone)
+format_place (int zone)
 {
   return zone == NOBODY ? ts_phrase ("the turn order card")
                         : ts_phrase ("the {zone}", ts_term ("zone", terminus_zones[zone].label));
@@ -240,7 +240,7 @@ put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
                                  ts_term ("zone", terminus_zones[zone].label)),
                       ts_phrase ("{player}: move the marker back to {place}",
                                  terminus_name_player (state, state->current),
-                                 ts_part ("place", say_place (self->zone))));
+                                 ts_part ("place", format_place (self->zone))));
   self->zone = (gint8) zone;
   state->moved = TRUE;
   if (state->waiting == 0)
@@ -285,9 +285,9 @@ terminus_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
     ts_reason (outcome,
                ts_phrase ("Next year {player} is number {place} in turn order: {reward} ({rule})",
                           terminus_name_player (state, player), place,
-                          ts_part ("reward", terminus_say_reward (terminus_get_reward (
+                          ts_part ("reward", terminus_format_reward (terminus_get_reward (
                                                  state->setup->n_players, state->n_next))),
-                          ts_part ("rule", ts_say_heading ("Passing"))),
+                          ts_part ("rule", ts_format_heading ("Passing"))),
                0);
   state->players[player].passed = TRUE;
   state->players[player].zone = NOBODY;
@@ -427,7 +427,7 @@ offer_end_turn (const TerminusState *state, TsView *view)
 
 /* "In the Build Zone, cycle 2 of 3 · has 5 coins, 2 Permits": of what the table keeps. */
 static TsPhrase *
-say_situation (const TerminusState *state)
+format_situation (const TerminusState *state)
 {
   const Player *self = &state->players[state->current];
   Goods purse = terminus_get_purse (state, state->current);
@@ -444,7 +444,7 @@ say_situation (const TerminusState *state)
       && !terminus_keeps (state, PART_RAILS))
     return where;
   return ts_phrase ("{where} · has {goods}", ts_part ("where", where),
-                    ts_part ("goods", terminus_say_goods (&purse)));
+                    ts_part ("goods", terminus_format_goods (&purse)));
 }
 
 /* What comes with the move. */
@@ -464,7 +464,7 @@ list_tolls (const TerminusState *state, int player, Zone zone)
 
 /* NULL: nothing. */
 static TsPhrase *
-say_prospects (const TerminusState *state, int player, Zone zone)
+format_prospects (const TerminusState *state, int player, Zone zone)
 {
   TerminusState there = imagine_move (state, player, zone);
   g_autoptr (GPtrArray) tolls = list_tolls (state, player, zone);
@@ -488,7 +488,7 @@ offer_zone (const TerminusState *state, Zone zone, gboolean suggested, TsView *v
                        ts_phrase ("{zone}", ts_term ("zone", terminus_zones[zone].label)), "move");
 
   ts_offer_put_text (self, "zone", terminus_zones[zone].id);
-  ts_offer_set_hint (self, say_prospects (state, state->current, zone));
+  ts_offer_set_hint (self, format_prospects (state, state->current, zone));
   if (meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)
     ts_offer_ask (self, "automa-moves");
   if (!ts_offer_check (self))
@@ -507,7 +507,7 @@ show_zones (const TerminusState *state, TsView *view)
   terminus_instruct (
       state, state->current,
       ts_phrase ("{player}: move to a zone, or pass", terminus_name_player (state, state->current)),
-      say_situation (state), view);
+      format_situation (state), view);
   view->now.footnote = ts_view_text (view, "Clockwise only, as far as you like");
   for (int i = 1; i <= N_ZONES; i++)
     found |= offer_zone (state, (Zone) ((at + i + N_ZONES) % N_ZONES), !found, view);
@@ -526,8 +526,8 @@ show_zones (const TerminusState *state, TsView *view)
 static void
 offer_action (const TerminusState *state, const TerminusAction *action, TsView *view)
 {
-  TsPhrase *stop = terminus_say_action_stop (state, action, state->current);
-  TsPhrase *cost = action->say_cost != NULL ? action->say_cost (state, state->current) : NULL;
+  TsPhrase *stop = terminus_format_action_stop (state, action, state->current);
+  TsPhrase *cost = action->format_cost != NULL ? action->format_cost (state, state->current) : NULL;
   TsOffer *self = action->offer (state, view);
 
   if (cost != NULL && self->hint != NULL)
@@ -567,7 +567,7 @@ show_actions (const TerminusState *state, TsView *view)
                      ts_phrase ("{player}: one action in the {zone}",
                                 terminus_name_player (state, state->current),
                                 ts_term ("zone", terminus_zones[zone].label)),
-                     say_situation (state), view);
+                     format_situation (state), view);
   view->now.footnote = ts_view_text (view, "Done in full, then the turn ends");
   for (guint i = 0; i < N_ACTIONS; i++)
     if (terminus_actions[i].zones & 1u << zone)
@@ -590,7 +590,7 @@ terminus_show_turn (const TerminusState *state, TsView *view)
 
 /* For whose turn it is with what stops it; else only what the zone has. */
 static TsPhrase *
-say_actions (const TerminusState *state, int player, Zone zone)
+format_actions (const TerminusState *state, int player, Zone zone)
 {
   TerminusState there
       = player != NOBODY && !state->moved ? imagine_move (state, player, zone) : *state;
@@ -599,9 +599,9 @@ say_actions (const TerminusState *state, int player, Zone zone)
   for (const TerminusAction *action = terminus_actions; action < terminus_actions + N_ACTIONS;
        action++)
     if (action->zones & 1u << zone)
-      g_ptr_array_add (list, say_action (action, player != NOBODY ? terminus_say_action_stop (
-                                                     &there, action, player)
-                                                                  : NULL));
+      g_ptr_array_add (list, format_action (action, player != NOBODY ? terminus_format_action_stop (
+                                                        &there, action, player)
+                                                                     : NULL));
   return ts_phrase ("{actions}", ts_list ("actions", list));
 }
 
@@ -618,7 +618,7 @@ add_zone (const TerminusState *state, TsPanel *panel, Zone zone, TsView *view)
       terminus_mark_player (state, row, i, 0);
   if (meets_automa (state, zone))
     ts_tracker_add_mark (row, ts_view_text (view, "Automa"), NULL, 0);
-  ts_tracker_set_note (row, say_actions (state, player, zone));
+  ts_tracker_set_note (row, format_actions (state, player, zone));
   row->now = player != NOBODY && state->moved && state->players[player].zone == (int) zone;
 }
 

@@ -38,10 +38,10 @@ set_title (const TerminusState *state, TsView *view)
   if (!is_in_year (state))
     view->title = ts_view_text (view, "Terminus");
   else if (state->current == NOBODY)
-    view->title = ts_view_say (view, ts_phrase ("Year {year}", year));
+    view->title = ts_view_format (view, ts_phrase ("Year {year}", year));
   else
-    view->title = ts_view_say (view, ts_phrase ("Year {year} · {player}", year,
-                                                terminus_name_player (state, state->current)));
+    view->title = ts_view_format (view, ts_phrase ("Year {year} · {player}", year,
+                                                   terminus_name_player (state, state->current)));
 }
 
 static TsStepState
@@ -73,7 +73,7 @@ set_step_player (const TerminusState *state, TsRailStep *step, TerminusPhase pha
   if (state->phase != phase || state->current == NOBODY)
     return;
   step->seat = g_strdup (terminus_player_id (state, state->current));
-  step->note = ts_view_say (view, terminus_say_player (state, state->current));
+  step->note = ts_view_format (view, terminus_format_player (state, state->current));
 }
 
 static void
@@ -81,7 +81,7 @@ add_income (const TerminusState *state, TsView *view)
 {
   TsRailStep *step = ts_view_add_step (
       view, 0, compare (state->phase, PHASE_BONUS, PHASE_REWARD),
-      ts_view_say (view, ts_phrase ("Year {year}: income", ts_number ("year", state->year))));
+      ts_view_format (view, ts_phrase ("Year {year}: income", ts_number ("year", state->year))));
 
   if (step->state != TS_STEP_NOW)
     return;
@@ -106,12 +106,12 @@ get_turn_state (const TerminusState *state, int player)
 }
 
 static char *
-say_turn_note (const TerminusState *state, int player, TsView *view)
+format_turn_note (const TerminusState *state, int player, TsView *view)
 {
   for (guint i = 0; i < state->n_next; i++)
     if (state->next[i] == player)
-      return ts_view_say (view, ts_phrase ("passed, place {place}", ts_number ("place", i + 1)));
-  return ts_view_say (
+      return ts_view_format (view, ts_phrase ("passed, place {place}", ts_number ("place", i + 1)));
+  return ts_view_format (
       view, ts_phrase ("cycle {cycle} of 3", ts_number ("cycle", state->players[player].cycle)));
 }
 
@@ -123,12 +123,13 @@ add_turns (const TerminusState *state, TsView *view)
   for (guint i = 0; i < state->setup->n_players; i++)
     {
       int player = state->order[i];
-      TsRailStep *step = ts_view_add_step (view, 1, get_turn_state (state, player),
-                                           ts_view_say (view, terminus_say_player (state, player)));
+      TsRailStep *step
+          = ts_view_add_step (view, 1, get_turn_state (state, player),
+                              ts_view_format (view, terminus_format_player (state, player)));
 
       step->seat = g_strdup (terminus_player_id (state, player));
       if (state->phase >= PHASE_TURN)
-        step->note = say_turn_note (state, player, view);
+        step->note = format_turn_note (state, player, view);
     }
   if (state->phase == PHASE_AUTOMA)
     ts_view_add_step (view, 1, TS_STEP_NOW, ts_view_text (view, "The Automa builds"));
@@ -140,7 +141,7 @@ add_later (const TerminusState *state, TsView *view)
 {
   for (guint year = state->year + 1; year <= N_YEARS; year++)
     ts_view_add_step (view, 0, TS_STEP_AHEAD,
-                      ts_view_say (view, ts_phrase ("Year {year}", ts_number ("year", year))));
+                      ts_view_format (view, ts_phrase ("Year {year}", ts_number ("year", year))));
   ts_view_add_step (view, 0, TS_STEP_AHEAD, ts_view_text (view, "Final score"));
 }
 
@@ -165,7 +166,7 @@ add_seats (const TerminusState *state, TsView *view)
 {
   for (int i = 0; i < (int) state->setup->n_players; i++)
     ts_view_add_seat (view, terminus_player_id (state, i),
-                      ts_view_say (view, terminus_say_player (state, i)));
+                      ts_view_format (view, terminus_format_player (state, i)));
 }
 
 static void
@@ -228,14 +229,15 @@ terminus_add_player (const TerminusState *state, TsField *field, int player)
 {
   const char *id = terminus_player_id (state, player);
 
-  ts_field_add_choice (field, id, ts_view_say (field->view, terminus_say_player (state, player)),
-                       id);
+  ts_field_add_choice (field, id,
+                       ts_view_format (field->view, terminus_format_player (state, player)), id);
 }
 
 void
 terminus_mark_player (const TerminusState *state, TsTracker *tracker, int player, int at)
 {
-  ts_tracker_add_mark (tracker, ts_view_say (tracker->view, terminus_say_player (state, player)),
+  ts_tracker_add_mark (tracker,
+                       ts_view_format (tracker->view, terminus_format_player (state, player)),
                        terminus_player_id (state, player), at);
 }
 
@@ -251,7 +253,7 @@ terminus_add_district_field (const TerminusState *state,
 
   for (guint i = 0; i < N_DISTRICTS; i++)
     ts_field_add_choice (field, terminus_districts[i].id,
-                         ts_view_say (view, terminus_say_district (state, (int) i)), NULL);
+                         ts_view_format (view, terminus_format_district (state, (int) i)), NULL);
   return field;
 }
 

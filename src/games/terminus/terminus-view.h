@@ -89,6 +89,6 @@ void terminus_view_city (const TerminusState *state, TsView *view);
 void terminus_view_markets (const TerminusState *state, TsView *view);
 void terminus_offer_market (const TerminusState *state, TsView *view, gboolean prices);
 void terminus_offer_first_capacity (const TerminusState *state, TsView *view);
-char *terminus_say_number (const TsView *view, int number);
+char *terminus_format_number (const TsView *view, int number);
 
 G_END_DECLS

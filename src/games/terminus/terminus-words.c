@@ -116,13 +116,13 @@ dup_card_name (const TerminusState *state, const char *type, const char *id)
 }
 
 static TsPhrase *
-say_coins (gint64 n)
+format_coins (gint64 n)
 {
   return ts_phrase_plural ("{n} coin", "{n} coins", n);
 }
 
 static TsPhrase *
-say_rails (gint64 n)
+format_rails (gint64 n)
 {
   return ts_phrase_plural ("{n} rail", "{n} rails", n);
 }
@@ -143,7 +143,7 @@ terminus_find_player (const TerminusState *state, const char *id)
 }
 
 TsPhrase *
-terminus_say_player (const TerminusState *state, int player)
+terminus_format_player (const TerminusState *state, int player)
 {
   const PlayerSetup *setup = &state->setup->players[player];
 
@@ -155,7 +155,7 @@ terminus_say_player (const TerminusState *state, int player)
 TsArg
 terminus_name_player (const TerminusState *state, int player)
 {
-  return ts_part ("player", terminus_say_player (state, player));
+  return ts_part ("player", terminus_format_player (state, player));
 }
 
 const char *
@@ -165,7 +165,7 @@ terminus_district_id (guint district)
 }
 
 TsPhrase *
-terminus_say_district (const TerminusState *state, int district)
+terminus_format_district (const TerminusState *state, int district)
 {
   const char *id = terminus_districts[district].id;
   g_autoptr (JsonObject) card = terminus_dup_card (state->setup, "district", id);
@@ -181,7 +181,7 @@ terminus_say_district (const TerminusState *state, int district)
 }
 
 TsPhrase *
-terminus_say_project (const TerminusState *state, guint project)
+terminus_format_project (const TerminusState *state, guint project)
 {
   const ProjectSetup *setup = &state->setup->projects[project];
 
@@ -195,7 +195,7 @@ terminus_say_project (const TerminusState *state, guint project)
 
 /* As printed, with two digits. */
 TsPhrase *
-terminus_say_development (const TerminusState *state, guint number)
+terminus_format_development (const TerminusState *state, guint number)
 {
   g_autofree char *id = g_strdup_printf ("%u", number);
   g_autofree char *printed = g_strdup_printf ("%02u", number);
@@ -208,7 +208,7 @@ terminus_say_development (const TerminusState *state, guint number)
 }
 
 TsPhrase *
-terminus_say_upgrade (const TerminusState *state, guint upgrade)
+terminus_format_upgrade (const TerminusState *state, guint upgrade)
 {
   g_autofree char *id = g_strdup_printf ("a%u", upgrade + 1);
   g_autofree char *name = dup_card_name (state, "upgrade", id);
@@ -220,7 +220,7 @@ terminus_say_upgrade (const TerminusState *state, guint upgrade)
 }
 
 TsPhrase *
-terminus_say_agenda (const TerminusState *state, int player, guint agenda)
+terminus_format_agenda (const TerminusState *state, int player, guint agenda)
 {
   const Agenda *self = &state->players[player].agendas[agenda];
 
@@ -234,7 +234,7 @@ terminus_say_agenda (const TerminusState *state, int player, guint agenda)
 }
 
 TsPhrase *
-terminus_say_resource (Resource resource, gint64 n)
+terminus_format_resource (Resource resource, gint64 n)
 {
   switch (resource)
     {
@@ -251,17 +251,17 @@ terminus_say_resource (Resource resource, gint64 n)
 }
 
 TsPhrase *
-terminus_say_goods (const Goods *goods)
+terminus_format_goods (const Goods *goods)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
   if (goods->coins != 0)
-    g_ptr_array_add (list, say_coins (goods->coins));
+    g_ptr_array_add (list, format_coins (goods->coins));
   for (Resource i = 0; i < N_RESOURCES; i++)
     if (goods->resources[i] != 0)
-      g_ptr_array_add (list, terminus_say_resource (i, goods->resources[i]));
+      g_ptr_array_add (list, terminus_format_resource (i, goods->resources[i]));
   if (goods->rails != 0)
-    g_ptr_array_add (list, say_rails (goods->rails));
+    g_ptr_array_add (list, format_rails (goods->rails));
   if (list->len == 0)
     g_ptr_array_add (list, ts_phrase ("nothing"));
 

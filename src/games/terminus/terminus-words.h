@@ -26,24 +26,24 @@ extern const TsChoice terminus_projects[];   /* as they lie in a row: "1", … *
 const char *terminus_player_id (const TerminusState *state, int player); /* "pink" */
 int terminus_find_player (const TerminusState *state, const char *id);   /* NOBODY */
 /* The player's name, or the color: "Ana", "Pink". */
-TsPhrase *terminus_say_player (const TerminusState *state, int player);
+TsPhrase *terminus_format_player (const TerminusState *state, int player);
 /* The same as argument {player} of a phrase. */
 TsArg terminus_name_player (const TerminusState *state, int player);
 /* "knightsbridge"; "unsaid" for N_DISTRICTS: nobody said which. */
 const char *terminus_district_id (guint district);
 /* "Tarragon Hills (TH)": what the owner typed over the shipped name. */
-TsPhrase *terminus_say_district (const TerminusState *state, int district);
+TsPhrase *terminus_format_district (const TerminusState *state, int district);
 /* "Project 8", "Project 8: Ring line", "Third project" when nobody said which. */
-TsPhrase *terminus_say_project (const TerminusState *state, guint project);
+TsPhrase *terminus_format_project (const TerminusState *state, guint project);
 /* "Development 05", with the owner's name when there is one. */
-TsPhrase *terminus_say_development (const TerminusState *state, guint number);
+TsPhrase *terminus_format_development (const TerminusState *state, guint number);
 /* "Upgrade A3", with the owner's name. */
-TsPhrase *terminus_say_upgrade (const TerminusState *state, guint upgrade);
+TsPhrase *terminus_format_upgrade (const TerminusState *state, guint upgrade);
 /* "Agenda 12", "Secret agenda": for everybody; never what a secret one says. */
-TsPhrase *terminus_say_agenda (const TerminusState *state, int player, guint agenda);
+TsPhrase *terminus_format_agenda (const TerminusState *state, int player, guint agenda);
 /* "2 Permits", with the right plural. */
-TsPhrase *terminus_say_resource (Resource resource, gint64 n);
+TsPhrase *terminus_format_resource (Resource resource, gint64 n);
 /* "3 coins, 1 Permit, 2 rails"; "nothing". */
-TsPhrase *terminus_say_goods (const Goods *goods);
+TsPhrase *terminus_format_goods (const Goods *goods);
 
 G_END_DECLS

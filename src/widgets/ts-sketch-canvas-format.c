@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-sketch-canvas-say.c: a place of the canvas in words.
+ * ts-sketch-canvas-format.c: a place of the canvas in words.
  */
 
 #include <glib/gi18n.h>
@@ -22,9 +22,9 @@ static const char *const side_names[TS_HEX_SIDES] = {
 };
 
 static char *
-say_phrase (TsSketchCanvas *self, TsPhrase *phrase)
+format_phrase (TsSketchCanvas *self, TsPhrase *phrase)
 {
-  char *text = ts_phrase_say (phrase, self->language);
+  char *text = ts_phrase_format (phrase, self->language);
 
   ts_phrase_unref (phrase);
   return text;
@@ -32,7 +32,7 @@ say_phrase (TsSketchCanvas *self, TsPhrase *phrase)
 
 /* From the middle of the map, which stays where it is while the cursor moves. */
 static char *
-say_where (TsSketchCanvas *self, int x, int y)
+format_where (TsSketchCanvas *self, int x, int y)
 {
   TsSketchPlace middle = ts_sketch_canvas_find_middle (self);
   g_autoptr (TsSketch) empty = NULL;
@@ -40,9 +40,10 @@ say_where (TsSketchCanvas *self, int x, int y)
   if (self->map.grid == TS_GRID_HEX && middle.x == x && middle.y == y)
     return g_strdup (_ ("middle of the map"));
   if (self->map.grid == TS_GRID_HEX)
-    return say_phrase (self, ts_hex_offset_say ((TsHex){ middle.x, middle.y }, (TsHex){ x, y }));
+    return format_phrase (self,
+                          ts_hex_offset_format ((TsHex){ middle.x, middle.y }, (TsHex){ x, y }));
   empty = ts_sketch_new (&self->map);
-  return say_phrase (self, ts_sketch_place_say (empty, NULL, x, y, NULL));
+  return format_phrase (self, ts_sketch_place_format (empty, NULL, x, y, NULL));
 }
 
 /* Consumes `text`. */
@@ -57,7 +58,7 @@ append (GString *list, char *text)
 
 /* One side of a hex with what is on it: "wall on the left". */
 static char *
-say_edge (TsEdge edge, guint direction)
+format_edge (TsEdge edge, guint direction)
 {
   /* Translators: what is on an edge of a hex, and on which: "wall on the left". */
   return g_strdup_printf (_ ("%1$s %2$s"), _ (edge_names[edge]), _ (side_names[direction]));
@@ -85,7 +86,7 @@ append_hex (GString *list, const TsHexMap *map, TsHex hex)
       TsEdge edge = ts_hex_map_get_edge (map, hex, d);
 
       if (edge != TS_EDGE_NONE)
-        append (list, say_edge (edge, d));
+        append (list, format_edge (edge, d));
     }
 }
 
@@ -132,7 +133,7 @@ append_field (GString *list, TsSketchCanvas *self, int x, int y)
 }
 
 char *
-ts_sketch_canvas_say_place (TsSketchCanvas *self, int x, int y)
+ts_sketch_canvas_format_place (TsSketchCanvas *self, int x, int y)
 {
   g_autofree char *where = NULL;
   g_autoptr (GString) what = g_string_new (NULL);
@@ -141,7 +142,7 @@ ts_sketch_canvas_say_place (TsSketchCanvas *self, int x, int y)
 
   if (!self->has_map)
     return g_strdup (_ ("There is no map"));
-  where = say_where (self, x, y);
+  where = format_where (self, x, y);
   append_pieces (what, self, x, y);
   if (self->map.grid == TS_GRID_HEX)
     append_hex (what, self->map.hexes, (TsHex){ x, y });
@@ -154,16 +155,17 @@ ts_sketch_canvas_say_place (TsSketchCanvas *self, int x, int y)
 }
 
 char *
-ts_sketch_canvas_say_cursor (TsSketchCanvas *self)
+ts_sketch_canvas_format_cursor (TsSketchCanvas *self)
 {
-  g_autofree char *place = ts_sketch_canvas_say_place (self, self->cursor.x, self->cursor.y);
+  g_autofree char *place = ts_sketch_canvas_format_place (self, self->cursor.x, self->cursor.y);
   g_autofree char *edge = NULL;
 
   if (!self->has_map || self->edge < 0)
     return g_steal_pointer (&place);
-  edge = say_edge (ts_hex_map_get_edge (self->map.hexes, (TsHex){ self->cursor.x, self->cursor.y },
-                                        (guint) self->edge),
-                   (guint) self->edge);
+  edge = format_edge (ts_hex_map_get_edge (self->map.hexes,
+                                           (TsHex){ self->cursor.x, self->cursor.y },
+                                           (guint) self->edge),
+                      (guint) self->edge);
   return g_strdup_printf ("%s. %s", edge, place);
 }
 
