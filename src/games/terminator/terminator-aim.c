@@ -35,54 +35,17 @@ const TsSpec terminator_attack_args[] = {
 
 /* What is seen (L272-275, L290-302). */
 
-/* What the sketch, or the tile, says about a figure as a target. */
-typedef struct
-{
-  gboolean known; /* both stand on the sketch; in 1984: both are on a tile that is known */
-  gboolean free;  /* line of sight; in 1984: in the same location */
-  gboolean cover;
-  int range; /* squares; 2029 only */
-} Aim;
-
 static gboolean
 is_in_2029 (const TerminatorState *state, int figure)
 {
   return state->figures[figure].where == WHERE_2029;
 }
 
-static Aim
-aim_in_2029 (const TerminatorState *state, int attacker, int target)
-{
-  g_autoptr (TsSketch) sketch = NULL;
-  g_autofree TsSquareFigure *figures = NULL;
-  TsSquareSight sight;
-
-  if (!terminator_is_on_sketch (state, attacker) || !terminator_is_on_sketch (state, target))
-    return (Aim){ .known = FALSE };
-  sketch = terminator_make_sketch (state);
-  figures = ts_sketch_dup_square_figures (sketch);
-  sight = ts_square_sight (state->map, figures, sketch->figures->len,
-                           (guint) terminator_find_in_sketch (state, attacker),
-                           (guint) terminator_find_in_sketch (state, target), state->setup->count);
-  return (Aim){ TRUE, sight.free, sight.cover, sight.range };
-}
-
-static Aim
-aim (const TerminatorState *state, int attacker, int target)
-{
-  int from = state->figures[attacker].tile, to = state->figures[target].tile;
-
-  if (state->figures[attacker].where != state->figures[target].where || attacker == target)
-    return (Aim){ .known = TRUE, .free = FALSE };
-  if (is_in_2029 (state, attacker))
-    return aim_in_2029 (state, attacker, target);
-  return (Aim){ .known = from != NOBODY && to != NOBODY, .free = from == to };
-}
-
 /* Why the attack is against the rules: no line of sight, out of range, another location; NULL: it
  * is not, or nobody knows. `range` UNKNOWN: that of the statcard. (full) */
 static TsPhrase *
-format_stop (const TerminatorState *state, int attacker, int target, const Aim *seen, int range)
+format_stop (
+    const TerminatorState *state, int attacker, int target, const TerminatorAim *seen, int range)
 {
   TsArg figure;
 
@@ -265,7 +228,7 @@ may_aim (const TerminatorState *state,
   for (guint i = 0; i < attack->n_targets; i++)
     {
       int figure = attack->targets[i].figure;
-      Aim seen = aim (state, attack->attacker, figure);
+      TerminatorAim seen = terminator_aim (state, attack->attacker, figure);
       TsPhrase *stop;
 
       if (terminator_figure_side (figure) == terminator_figure_side (attack->attacker)
@@ -351,7 +314,7 @@ is_covered (JsonObject *args, int figure)
 }
 
 static TsPhrase *
-format_no_cover (const Aim *seen, gboolean by_hand)
+format_no_cover (const TerminatorAim *seen, gboolean by_hand)
 {
   if (by_hand || !seen->known)
     return ts_phrase ("no cover, as the table says");
@@ -378,7 +341,7 @@ decide_cover (const TerminatorState *state,
   for (guint i = 0; i < attack->n_targets; i++)
     {
       TerminatorTarget *target = &attack->targets[i];
-      Aim seen = aim (state, attack->attacker, target->figure);
+      TerminatorAim seen = terminator_aim (state, attack->attacker, target->figure);
 
       target->cover = (guint8) (by_hand      ? ts_arg_flag (args, "cover", FALSE)
                                 : seen.known ? seen.cover
@@ -420,7 +383,7 @@ terminator_perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 typedef struct
 {
   int figure;
-  Aim aim;
+  TerminatorAim aim;
   gboolean stopped; /* by a rule */
   int defense;      /* with cover; UNKNOWN */
   double chance;    /* of a hit; below 0: not known */
@@ -466,7 +429,7 @@ static Prospect
 make_prospect (const Prospects *self, int figure)
 {
   const TerminatorState *state = self->state;
-  Prospect prospect = { .figure = figure, .aim = aim (state, self->attacker, figure) };
+  Prospect prospect = { .figure = figure, .aim = terminator_aim (state, self->attacker, figure) };
   g_autoptr (TsPhrase) stop = format_stop (state, self->attacker, figure, &prospect.aim, UNKNOWN);
 
   prospect.stopped = stop != NULL;
@@ -537,7 +500,7 @@ format_prospect (const TerminatorState *state, const Prospect *self)
 static GPtrArray *
 list_facts (const Prospects *self, const Prospect *prospect)
 {
-  const Aim *seen = &prospect->aim;
+  const TerminatorAim *seen = &prospect->aim;
   GPtrArray *facts = ts_phrase_array_new ();
 
   if (self->squares && !seen->known && self->state->map != NULL)

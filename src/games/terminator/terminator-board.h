@@ -91,4 +91,15 @@ gboolean terminator_can_turn (const TerminatorState *state, int figure);
 /* Where a figure stands on the sketch, in words; NULL: beside it. */
 TsPhrase *terminator_format_place (const TerminatorState *state, int figure);
 
+/* What the sketch, or the tile, says about a figure as a target (L272-275, L290-302). */
+typedef struct
+{
+  gboolean known; /* both stand on the sketch; in 1984: both are on a tile that is known */
+  gboolean free;  /* line of sight; in 1984: in the same location */
+  gboolean cover;
+  int range; /* squares; 2029 only */
+} TerminatorAim;
+
+TerminatorAim terminator_aim (const TerminatorState *state, int attacker, int target);
+
 G_END_DECLS

@@ -571,3 +571,34 @@ terminator_view_units (const TerminatorState *state, TsView *view)
   for (Side i = 0; i < N_SIDES; i++)
     view_side (state, view, i);
 }
+
+/* Who is seen (L272-275, L290-302). */
+
+static TerminatorAim
+aim_in_2029 (const TerminatorState *state, int attacker, int target)
+{
+  g_autoptr (TsSketch) sketch = NULL;
+  g_autofree TsSquareFigure *figures = NULL;
+  TsSquareSight sight;
+
+  if (!terminator_is_on_sketch (state, attacker) || !terminator_is_on_sketch (state, target))
+    return (TerminatorAim){ .known = FALSE };
+  sketch = terminator_make_sketch (state);
+  figures = ts_sketch_dup_square_figures (sketch);
+  sight = ts_square_sight (state->map, figures, sketch->figures->len,
+                           (guint) terminator_find_in_sketch (state, attacker),
+                           (guint) terminator_find_in_sketch (state, target), state->setup->count);
+  return (TerminatorAim){ TRUE, sight.free, sight.cover, sight.range };
+}
+
+TerminatorAim
+terminator_aim (const TerminatorState *state, int attacker, int target)
+{
+  int from = state->figures[attacker].tile, to = state->figures[target].tile;
+
+  if (state->figures[attacker].where != state->figures[target].where || attacker == target)
+    return (TerminatorAim){ .known = TRUE, .free = FALSE };
+  if (state->figures[attacker].where == WHERE_2029)
+    return aim_in_2029 (state, attacker, target);
+  return (TerminatorAim){ .known = from != NOBODY && to != NOBODY, .free = from == to };
+}
