@@ -211,7 +211,7 @@ run_verbs (const TsLanguage *language, char **words)
 {
   g_autoptr (GError) error = NULL;
   const TsGame *game = ts_games_find (words[0], &error);
-  gboolean ok;
+  gboolean ok = TRUE;
 
   if (game == NULL)
     return ts_cli_report (language, TS_CLI_WRONG, error);
@@ -221,7 +221,11 @@ run_verbs (const TsLanguage *language, char **words)
   else if (given.options)
     ok = print_options (game, language);
   else
-    ok = print_verbs (game->verbs, language) && print_verbs (ts_play_get_base_verbs (), language);
+    {
+      for (const TsVerb *const *chapter = game->verbs; *chapter != NULL; chapter++)
+        ok = ok && print_verbs (*chapter, language);
+      ok = ok && print_verbs (ts_play_get_base_verbs (), language);
+    }
 
   return ok ? TS_CLI_OK : TS_CLI_FAILED;
 }

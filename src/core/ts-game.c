@@ -85,9 +85,10 @@ check_count (JsonArray *typed, guint n, gboolean exactly, GError **error)
 const TsVerb *
 ts_game_find_verb (const TsGame *self, const char *name)
 {
-  for (const TsVerb *verb = self->verbs; verb->name != NULL; verb++)
-    if (strcmp (verb->name, name) == 0)
-      return verb;
+  for (const TsVerb *const *chapter = self->verbs; *chapter != NULL; chapter++)
+    for (const TsVerb *verb = *chapter; verb->name != NULL; verb++)
+      if (strcmp (verb->name, name) == 0)
+        return verb;
   return NULL;
 }
 

@@ -68,6 +68,9 @@ typedef struct
   TsChoicesFunc choices; /* NULL: all that the specs list */
 } TsVerb;
 
+/* The tables of a game's chapters, each ended by a verb without name. */
+#define TS_CHAPTERS(...) ((const TsVerb *const[]){ __VA_ARGS__, NULL })
+
 /* A member of a state that is not flat: a reference, or a block of its own. */
 typedef struct
 {
@@ -84,7 +87,8 @@ struct _TsGame
   const TsDie *dice;            /* the game's own dice; nullable */
   const TsCatalogue *catalogue; /* nullable */
   const TsSpec *options;        /* of the setup */
-  const TsVerb *verbs;          /* must have "correct", see TS_CORRECT_ARGS */
+  /* See TS_CHAPTERS(); one has "correct" with ts_correct_args. */
+  const TsVerb *const *verbs;
 
   /* Every default filled in and everything checked: a whole setup from a part of one. What cards
    * say is embedded, so that a session never depends on a catalogue again. Pure and idempotent.

@@ -249,19 +249,21 @@ static const TsCatalogue catalogue = {
   .json = "{\"beach\":[{\"id\":\"beach\",\"_name\":\"Beach\",\"shells\":[null,7]}]}",
 };
 
+static const TsVerb verbs[]
+    = { { "gather", "Gather", gather_args, .may = may_gather, .perform = gather },
+        { "stop", "Stop", stop_args, .may = may_stop, .perform = stop },
+        { "dance", "Dance", dance_args, .perform = dance },
+        { "clear", "Give back", clear_args, .perform = give_back },
+        { "correct", "Correct", ts_correct_args, .may = may_correct, .perform = correct },
+
+        { NULL } };
+
 const TsGame pad_game = {
   .id = "pad",
   .name = "Pad",
   .catalogue = &catalogue,
   .options = (const TsSpec[]){ {} },
-  .verbs
-  = (const TsVerb[]){ { "gather", "Gather", gather_args, .may = may_gather, .perform = gather },
-                      { "stop", "Stop", stop_args, .may = may_stop, .perform = stop },
-                      { "dance", "Dance", dance_args, .perform = dance },
-                      { "clear", "Give back", clear_args, .perform = give_back },
-                      { "correct", "Correct", ts_correct_args, .may = may_correct,
-                        .perform = correct },
-                      {} },
+  .verbs = TS_CHAPTERS (verbs),
   .prepare = prepare,
   .state_size = sizeof (Pad),
   .begin = begin,

@@ -214,11 +214,12 @@ format_tables (const TsGame *game, const TsLanguage *language)
   ts_language_text (language, game->name);
   format_dice (game->dice, language);
   format_specs (game->options, language);
-  for (const TsVerb *verb = game->verbs; verb->name != NULL; verb++)
-    {
-      ts_language_text (language, verb->label);
-      format_specs (verb->args, language);
-    }
+  for (const TsVerb *const *chapter = game->verbs; *chapter != NULL; chapter++)
+    for (const TsVerb *verb = *chapter; verb->name != NULL; verb++)
+      {
+        ts_language_text (language, verb->label);
+        format_specs (verb->args, language);
+      }
   if (game->catalogue == NULL)
     return;
   for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
@@ -255,13 +256,14 @@ test_tables (void **state)
   for (guint i = 0; codes[i] != NULL; i++)
     format_tables (game, ts_language_find (codes[i]));
   assert_non_null (ts_game_find_verb (game, "correct"));
-  for (const TsVerb *verb = game->verbs; verb->name != NULL; verb++)
-    {
-      assert_non_null (verb->label);
-      assert_true (verb->perform != NULL
-                   || (verb->args == ts_correct_args && game->numbers != NULL));
-      check_specs (verb->args);
-    }
+  for (const TsVerb *const *chapter = game->verbs; *chapter != NULL; chapter++)
+    for (const TsVerb *verb = *chapter; verb->name != NULL; verb++)
+      {
+        assert_non_null (verb->label);
+        assert_true (verb->perform != NULL
+                     || (verb->args == ts_correct_args && game->numbers != NULL));
+        check_specs (verb->args);
+      }
   check_specs (game->options);
   if (game->catalogue == NULL)
     return;

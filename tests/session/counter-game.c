@@ -187,19 +187,22 @@ static const TsDie dice[] = {
   { NULL },
 };
 
+static const TsVerb verbs[] = { { "add", "Add", add_args, .may = may_add, .perform = add },
+                                { "leap", "Leap", leap_args, .may = may_leap, .perform = add },
+                                { "draw", "Draw", draw_args, .throw = throw_die, .perform = draw },
+                                { "teach", "Teach", teach_args, .perform = teach },
+                                { "say", "Say", format_args, .perform = format },
+                                { "correct", "Correct", ts_correct_args, .perform = correct },
+
+                                { NULL } };
+
 const TsGame counter_game = {
   .id = "counter",
   .name = "Counter",
   .dice = dice,
   .catalogue = &catalogue,
   .options = options,
-  .verbs = (const TsVerb[]){ { "add", "Add", add_args, .may = may_add, .perform = add },
-                             { "leap", "Leap", leap_args, .may = may_leap, .perform = add },
-                             { "draw", "Draw", draw_args, .throw = throw_die, .perform = draw },
-                             { "teach", "Teach", teach_args, .perform = teach },
-                             { "say", "Say", format_args, .perform = format },
-                             { "correct", "Correct", ts_correct_args, .perform = correct },
-                             { NULL } },
+  .verbs = TS_CHAPTERS (verbs),
   .prepare = prepare,
   .setup_size = sizeof (CounterSetup),
   .read = read_setup,

@@ -24,31 +24,31 @@ static const TsChoice number_choices[] = {
   { NULL },
 };
 
-const TsSpec genesis_spawn_args[] = {
+static const TsSpec spawn_args[] = {
   { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Color") },
   { "entry", TS_SPEC_TEXT, .max = 40, .label = N_ ("Entry") },
   { NULL },
 };
 
-const TsSpec genesis_arrive_args[] = {
+static const TsSpec arrive_args[] = {
   { "boss", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Boss") },
   { NULL },
 };
 
-const TsSpec genesis_flip_args[] = {
+static const TsSpec flip_args[] = {
   { "entry", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Entry") },
   { "numbers", TS_SPEC_CHOICES, .required = TRUE, .choices = number_choices,
     .label = N_ ("Numbers that it shows now") },
   { NULL },
 };
 
-const TsSpec genesis_hero_args[] = {
+static const TsSpec hero_args[] = {
   { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
     .label = N_ ("Character") },
   { NULL },
 };
 
-const TsSpec genesis_learn_args[] = {
+static const TsSpec learn_args[] = {
   { "kind", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Enemy") },
   { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_stats, .label = N_ ("What") },
   { "value", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 50, .label = N_ ("Value") },
@@ -77,8 +77,8 @@ has_entry (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* Missions and cards place enemies too: always the front of a queue. */
-gboolean
-genesis_may_spawn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_spawn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   Color color = genesis_find_color (ts_arg_text (args, "color"));
@@ -89,8 +89,8 @@ genesis_may_spawn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                                ts_term ("color", genesis_color_of_queue (color)))));
 }
 
-void
-genesis_perform_spawn (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_spawn (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("An enemy is placed"));
   genesis_place_front (state, genesis_find_color (ts_arg_text (args, "color")),
@@ -110,8 +110,8 @@ find_absent_boss (const GenesisState *state, JsonObject *args)
   return NOBODY;
 }
 
-gboolean
-genesis_may_arrive (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_arrive (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_running (state, args, why_not)
          && (find_absent_boss (state, args) != NOBODY
@@ -122,8 +122,8 @@ genesis_may_arrive (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
                                      ts_choice_find (genesis_kinds, ts_arg_text (args, "boss"))))));
 }
 
-void
-genesis_perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int boss = find_absent_boss (state, args);
@@ -134,25 +134,25 @@ genesis_perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
                N_ ("{enemy}: off the map"), genesis_name_enemy (state, boss));
 }
 
-gboolean
-genesis_may_stun (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_stun (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_read_enemy (state, ts_arg_text (args, "enemy"), why_not) != NOBODY
          && genesis_is_running (state, args, why_not);
 }
 
-gboolean
-genesis_may_destroy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_destroy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  return genesis_may_stun (state, args, why_not)
+  return may_stun (state, args, why_not)
          && ((!state->attack.on && !state->threat.on)
              || ts_reject (why_not, ts_phrase ("Finish the attack first.")));
 }
 
-void
-genesis_perform_destroy (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_destroy (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
 
@@ -161,8 +161,8 @@ genesis_perform_destroy (gpointer state, JsonObject *args, TsOutcome *outcome)
 }
 
 /* Turns it: a stunned enemy may also be stood up early by a card. */
-void
-genesis_perform_stun (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_stun (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
@@ -184,16 +184,16 @@ genesis_perform_stun (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* Entries. An entry turned or replaced; the harder game's first one becomes the Skynet entry
  * (L1095). */
 
-gboolean
-genesis_may_flip (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_flip (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_running (state, args, why_not) && has_entry (state, args, why_not)
          && (json_array_get_length (json_object_get_array_member (args, "numbers")) > 0
              || ts_reject (why_not, ts_phrase ("Say at least one number that the entry shows.")));
 }
 
-void
-genesis_perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   JsonArray *numbers = json_object_get_array_member (args, "numbers");
@@ -219,8 +219,8 @@ genesis_perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Characters. */
 
-gboolean
-genesis_may_wound (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_wound (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   int hero = genesis_read_hero (state, args, "hero", why_not);
@@ -234,8 +234,8 @@ genesis_may_wound (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          || ts_reject (why_not, ts_phrase ("Settle the damage of the enemy’s attack first."));
 }
 
-void
-genesis_perform_wound (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_wound (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   int hero = genesis_read_hero (state, args, "hero", NULL);
 
@@ -245,8 +245,8 @@ genesis_perform_wound (gpointer state, JsonObject *args, TsOutcome *outcome)
 
 /* Cards. */
 
-gboolean
-genesis_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return ts_arg_choice (args, "stat", genesis_stats) != STAT_ATTACK
          || ts_arg_number (args, "value", 0) <= MAX_ATTACK_DICE
@@ -254,8 +254,8 @@ genesis_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
                                            ts_number ("n", MAX_ATTACK_DICE)));
 }
 
-void
-genesis_perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   int kind = ts_arg_choice (args, "kind", genesis_kinds);
   int stat = ts_arg_choice (args, "stat", genesis_stats);
@@ -519,3 +519,16 @@ genesis_view_more (const GenesisState *state, TsView *view)
   offer_flags (state, view);
   offer_end (view);
 }
+
+const TsVerb genesis_any_moment_verbs[] = {
+  { "spawn", N_ ("Place an enemy"), spawn_args, .may = may_spawn, .perform = perform_spawn },
+  { "arrive", N_ ("A boss arrives"), arrive_args, .may = may_arrive, .perform = perform_arrive },
+  { "destroy", N_ ("Destroy an enemy"), genesis_enemy_args, .may = may_destroy,
+    .perform = perform_destroy },
+  { "stun", N_ ("Stun an enemy, or stand it up"), genesis_enemy_args, .may = may_stun,
+    .perform = perform_stun },
+  { "flip", N_ ("Turn an entry"), flip_args, .may = may_flip, .perform = perform_flip },
+  { "wound", N_ ("Wound a character"), hero_args, .may = may_wound, .perform = perform_wound },
+  { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
+  { NULL },
+};

@@ -35,7 +35,7 @@ static const TsChoice attack_dice_choices[] = {
   { NULL },
 };
 
-const TsSpec genesis_attack_args[] = {
+static const TsSpec attack_args[] = {
   { "die", TS_SPEC_CHOICE, .choices = genesis_die_choices, .label = N_ ("Action die"),
     .hint = N_ ("left out: an extra attack that a card gives") },
   { "targets", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("Targets") },
@@ -48,29 +48,29 @@ const TsSpec genesis_attack_args[] = {
   { NULL },
 };
 
-const TsSpec genesis_count_args[] = {
+static const TsSpec count_args[] = {
   { "count", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_ATTACK_DICE,
     .label = N_ ("Attack dice"), .hint = N_ ("on the weapon’s card, without bonuses") },
   { NULL },
 };
 
-const TsSpec genesis_attack_roll_args[] = {
+static const TsSpec attack_roll_args[] = {
   { "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice") },
   { NULL },
 };
 
-const TsSpec genesis_attack_reroll_args[] = {
+static const TsSpec attack_reroll_args[] = {
   { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = attack_dice_choices,
     .label = N_ ("Which dice") },
   { NULL },
 };
 
-const TsSpec genesis_fist_args[] = {
+static const TsSpec fist_args[] = {
   { "hits", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Hits added") },
   { NULL },
 };
 
-const TsSpec genesis_modify_args[] = {
+static const TsSpec modify_args[] = {
   { "hits", TS_SPEC_INTEGER, .min = -12, .max = 12, .label = N_ ("Hits added") },
   { "defence", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Fewer hits needed") },
   { NULL },
@@ -331,8 +331,8 @@ take_weapon (GenesisState *state, JsonObject *args)
   set_dice (attack, ts_arg_number (args, "count", known));
 }
 
-gboolean
-genesis_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   int die = ts_arg_choice (args, "die", genesis_die_choices);
@@ -345,8 +345,8 @@ genesis_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          && are_targets (state, args, why_not) && is_in_reach (state, args, why_not);
 }
 
-void
-genesis_perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   JsonArray *targets = json_object_get_array_member (args, "targets");
@@ -415,8 +415,8 @@ genesis_is_attack_rolled (const GenesisState *state, TsWhyNot *why_not)
 
 /* A weapon's attack value, read off its card once; it may be set right until the dice are rolled.
  */
-gboolean
-genesis_may_attack_dice (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_attack_dice (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
@@ -425,8 +425,8 @@ genesis_may_attack_dice (gconstpointer data, JsonObject *args, TsWhyNot *why_not
              || ts_reject (why_not, ts_phrase ("The dice of this attack are rolled.")));
 }
 
-void
-genesis_perform_attack_dice (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_attack_dice (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int count = (int) ts_arg_number (args, "count", 1);
@@ -443,8 +443,8 @@ genesis_perform_attack_dice (gpointer data, JsonObject *args, TsOutcome *outcome
   ts_fact (outcome, "weapon", weapon, "attack", count);
 }
 
-gboolean
-genesis_may_attack_roll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_attack_roll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
@@ -458,16 +458,16 @@ genesis_may_attack_roll (gconstpointer data, JsonObject *args, TsWhyNot *why_not
                                            "some again."));
 }
 
-TsThrow
-genesis_throw_attack_roll (gconstpointer data, JsonObject *args)
+static TsThrow
+throw_attack_roll (gconstpointer data, JsonObject *args)
 {
   const GenesisState *state = data;
 
   return (TsThrow){ "dice", state->setup->die, 0, count_unrolled (state) };
 }
 
-void
-genesis_perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint8 dice[MAX_ATTACK_DICE];
@@ -488,8 +488,8 @@ read_die (JsonArray *which, guint i)
   return (guint) ts_choice_index (attack_dice_choices, json_array_get_string_element (which, i));
 }
 
-gboolean
-genesis_may_attack_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_attack_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   JsonArray *which = json_object_get_array_member (args, "which");
@@ -504,8 +504,8 @@ genesis_may_attack_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_n
   return TRUE;
 }
 
-void
-genesis_perform_attack_reroll (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_attack_reroll (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   JsonArray *which = json_object_get_array_member (args, "which");
@@ -523,8 +523,8 @@ count_unused_fists (const GenesisState *state)
   return (int) genesis_count_fists (state) - state->attack.fists_used;
 }
 
-gboolean
-genesis_may_fist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_fist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
@@ -533,8 +533,8 @@ genesis_may_fist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
              || ts_reject (why_not, ts_phrase ("Every fist that was rolled has been used.")));
 }
 
-void
-genesis_perform_fist (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_fist (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int hits = (int) ts_arg_number (args, "hits", 0);
@@ -546,14 +546,14 @@ genesis_perform_fist (gpointer data, JsonObject *args, TsOutcome *outcome)
                                        genesis_name_current (state)));
 }
 
-gboolean
-genesis_may_modify (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_modify (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_attack_rolled (state, why_not);
 }
 
-void
-genesis_perform_modify (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_modify (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int hits = (int) ts_arg_number (args, "hits", 0);
@@ -672,3 +672,17 @@ now_show_attack (const GenesisState *state, TsView *view)
   else
     genesis_show_hits (state, view);
 }
+
+const TsVerb genesis_attack_verbs[] = {
+  { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
+  { "attack-dice", N_ ("The weapon’s attack dice"), count_args, .may = may_attack_dice,
+    .perform = perform_attack_dice },
+  { "roll-attack", N_ ("Roll attack dice"), attack_roll_args, .may = may_attack_roll,
+    .throw = throw_attack_roll, .perform = perform_attack_roll },
+  { "reroll-attack", N_ ("Spend rank: pick up attack dice"), attack_reroll_args,
+    .may = may_attack_reroll, .perform = perform_attack_reroll },
+  { "fist", N_ ("Use a fist"), fist_args, .may = may_fist, .perform = perform_fist },
+  { "modify", N_ ("A card changes the attack"), modify_args, .may = may_modify,
+    .perform = perform_modify },
+  { NULL },
+};

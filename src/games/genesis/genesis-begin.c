@@ -12,7 +12,7 @@
 #include "genesis-words.h"
 #include "ts-checklist.h"
 
-const TsSpec genesis_check_args[] = {
+static const TsSpec check_args[] = {
   { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
   { NULL },
 };
@@ -174,16 +174,16 @@ genesis_format_checklist (const GenesisState *state)
   return list;
 }
 
-gboolean
-genesis_may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   g_autoptr (GPtrArray) list = genesis_format_checklist (state);
 
-  return genesis_may_begin (state, args, why_not) && ts_checklist_may (list, args, why_not);
+  return genesis_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (list, args, why_not);
 }
 
-void
-genesis_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   g_autoptr (GPtrArray) list = genesis_format_checklist (state);
@@ -191,14 +191,14 @@ genesis_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_checklist_perform (list, state->checked, args, outcome);
 }
 
-gboolean
-genesis_may_begin (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_begin (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_phase (state, PHASE_SETUP, why_not);
 }
 
-void
-genesis_perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint rolls = state->setup->starting_rolls;
@@ -211,3 +211,10 @@ genesis_perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
     state->rolls_left[state->setup->heroes[i].color] = (guint8) rolls;
   genesis_enter (state, rolls > 0 ? PHASE_STARTING : PHASE_DECISION);
 }
+
+const TsVerb genesis_begin_verbs[] = {
+  { "check", N_ ("Tick a line of the setup"), check_args, .may = may_check,
+    .perform = perform_check },
+  { "begin", N_ ("Begin the mission"), .may = may_begin, .perform = perform_begin },
+  { NULL },
+};

@@ -13,7 +13,7 @@
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 
-const TsSpec genesis_cover_args[] = {
+static const TsSpec cover_args[] = {
   { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
     .label = N_ ("Character") },
   { "shield", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 20,
@@ -22,7 +22,7 @@ const TsSpec genesis_cover_args[] = {
   { NULL },
 };
 
-const TsSpec genesis_armour_args[] = {
+static const TsSpec armour_args[] = {
   { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
     .label = N_ ("Character") },
   { "shield", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 20,
@@ -161,15 +161,15 @@ may_have (const GenesisState *state, JsonObject *args, TsPhrase *used_up, TsWhyN
          || ts_reject (why_not, g_steal_pointer (&why));
 }
 
-gboolean
-genesis_may_cover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_cover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return may_have (state, args, ts_phrase ("Cover with that much damage is already destroyed."),
                    why_not);
 }
 
-void
-genesis_perform_cover (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_cover (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int hero = genesis_read_hero (state, args, "hero", NULL);
@@ -183,16 +183,16 @@ genesis_perform_cover (gpointer data, JsonObject *args, TsOutcome *outcome)
                          : ts_phrase ("{hero} is not in cover", genesis_name_hero (state, hero)));
 }
 
-gboolean
-genesis_may_armour (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_armour (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return may_have (state, args, ts_phrase ("Armor with that many wounds is already discarded."),
                    why_not);
 }
 
 /* At most one armor card (L1080). */
-void
-genesis_perform_armour (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_armour (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int hero = genesis_read_hero (state, args, "hero", NULL);
@@ -209,13 +209,13 @@ genesis_perform_armour (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The attack of an enemy. */
 
-const TsSpec genesis_hold_args[] = {
+static const TsSpec hold_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
   { "others", TS_SPEC_BOOLEAN, .label = N_ ("And all others that moved and saw nobody") },
   { NULL },
 };
 
-const TsSpec genesis_aim_args[] = {
+static const TsSpec aim_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
   { "target", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Target") },
   { "count", TS_SPEC_INTEGER, .min = 0, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice"),
@@ -223,12 +223,12 @@ const TsSpec genesis_aim_args[] = {
   { NULL },
 };
 
-const TsSpec genesis_strike_args[] = {
+static const TsSpec strike_args[] = {
   { "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice") },
   { NULL },
 };
 
-const TsSpec genesis_defend_args[] = {
+static const TsSpec defend_args[] = {
   { "ignored", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage ignored"),
     .hint = N_ ("by abilities and cards") },
   { "cover", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Cover in the hex"),
@@ -299,8 +299,8 @@ reason_aim (const GenesisState *state, int enemy, int figure, TsOutcome *outcome
     genesis_plan_add_candidates (plan, outcome);
 }
 
-gboolean
-genesis_may_aim (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_aim (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   int enemy = genesis_read_waiting (state, args, "enemy", why_not);
@@ -316,8 +316,8 @@ genesis_may_aim (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                  ts_term ("kind", genesis_kind_name (state->setup->kinds[enemy]))));
 }
 
-void
-genesis_perform_aim (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_aim (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
@@ -336,22 +336,22 @@ genesis_perform_aim (gpointer data, JsonObject *args, TsOutcome *outcome)
     reason_aim (state, enemy, figure, outcome);
 }
 
-gboolean
-genesis_may_strike (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_strike (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return is_threat (state, FALSE, why_not);
 }
 
-TsThrow
-genesis_throw_strike (gconstpointer data, JsonObject *args)
+static TsThrow
+throw_strike (gconstpointer data, JsonObject *args)
 {
   const GenesisState *state = data;
 
   return (TsThrow){ "dice", state->setup->die, 0, state->threat.n_dice };
 }
 
-void
-genesis_perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   Threat *threat = &state->threat;
@@ -371,15 +371,15 @@ genesis_perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
     end_threat (state);
 }
 
-gboolean
-genesis_may_hold (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_hold (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_read_waiting (state, args, "enemy", why_not) != NOBODY
          && genesis_is_phase (state, PHASE_ATTACK, why_not);
 }
 
-void
-genesis_perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
@@ -400,8 +400,8 @@ genesis_perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
   genesis_advance (state);
 }
 
-gboolean
-genesis_may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   const Threat *threat = &state->threat;
@@ -415,8 +415,8 @@ genesis_may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          || may_protect (state, threat->figure, threat->damage - ignored, args, why_not);
 }
 
-void
-genesis_perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int figure = state->threat.figure;
@@ -710,3 +710,14 @@ now_show_attacks (const GenesisState *state, TsView *view)
     ask_target (state, enemy, view);
   now_offer_another (state, enemy, view);
 }
+
+const TsVerb genesis_enemy_attack_verbs[] = {
+  { "aim", N_ ("Enemy’s target"), aim_args, .may = may_aim, .perform = perform_aim },
+  { "strike", N_ ("Roll the enemy’s attack"), strike_args, .may = may_strike, .throw = throw_strike,
+    .perform = perform_strike },
+  { "hold", N_ ("The enemy attacks nobody"), hold_args, .may = may_hold, .perform = perform_hold },
+  { "defend", N_ ("Settle the damage"), defend_args, .may = may_defend, .perform = perform_defend },
+  { "cover", N_ ("Cover"), cover_args, .may = may_cover, .perform = perform_cover },
+  { "armour", N_ ("Armor"), armour_args, .may = may_armour, .perform = perform_armour },
+  { NULL },
+};

@@ -21,7 +21,7 @@
 
 #define N_LETTERS 26
 
-const TsSpec genesis_move_args[] = {
+static const TsSpec move_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
   { "rule", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 4, .label = N_ ("Rule"),
     .hint
@@ -258,14 +258,14 @@ move_on_sketch (GenesisState *state, const Move *move)
     genesis_take_aside (state, token);
 }
 
-gboolean
-genesis_may_unseen (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_unseen (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return read_mover (state, args, why_not) != NOBODY;
 }
 
-void
-genesis_perform_unseen (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_unseen (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
@@ -277,8 +277,8 @@ genesis_perform_unseen (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{enemy} sees nobody in range", genesis_name_enemy (state, enemy)));
 }
 
-gboolean
-genesis_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   Move move = read_move (args, read_mover (state, args, why_not));
@@ -288,8 +288,8 @@ genesis_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          && (!move.planned || may_go_there (state, &move, why_not));
 }
 
-void
-genesis_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   Move move = read_move (args, genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL));
@@ -663,3 +663,10 @@ now_show_movement (const GenesisState *state, TsView *view)
   if (!(state->unseen && state->enemy == enemy))
     now_offer_another (state, enemy, view);
 }
+
+const TsVerb genesis_enemy_movement_verbs[] = {
+  { "unseen", N_ ("It sees nobody in range"), genesis_enemy_args, .may = may_unseen,
+    .perform = perform_unseen },
+  { "move", N_ ("Enemy movement"), move_args, .may = may_move, .perform = perform_move },
+  { NULL },
+};

@@ -23,8 +23,8 @@ const TsSpec genesis_enemy_args[] = {
 /* The order. */
 
 /* Of a step's verbs that name an enemy which still has to act. */
-gboolean
-genesis_may_ask_about (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_ask_about (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
@@ -43,24 +43,24 @@ ask_about (GenesisState *state, JsonObject *args, gboolean hand)
   return enemy;
 }
 
-void
-genesis_perform_pick (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_pick (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   int enemy = ask_about (state, args, FALSE);
 
   ts_title (outcome, ts_phrase ("{enemy} is next", genesis_name_enemy (state, enemy)));
 }
 
-void
-genesis_perform_by_hand (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_by_hand (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   int enemy = ask_about (state, args, TRUE);
 
   ts_title (outcome, ts_phrase ("{enemy}: answered by hand", genesis_name_enemy (state, enemy)));
 }
 
-gboolean
-genesis_may_next (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_next (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   guint waiting = genesis_count_waiting (state);
@@ -76,8 +76,8 @@ genesis_may_next (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                          "{n} enemies still have to act in this step.", waiting));
 }
 
-void
-genesis_perform_next (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_next (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   static const char *const titles[] = {
     [PHASE_MOVE] = N_ ("Nobody moves"),
@@ -92,7 +92,7 @@ genesis_perform_next (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Step A, and the rolls before the first round (L746-762). */
 
-const TsSpec genesis_reinforce_args[] = {
+static const TsSpec reinforce_args[] = {
   { "dice", TS_SPEC_DICE, .max = 7, .label = N_ ("Reinforcement dice") },
   { NULL },
 };
@@ -240,20 +240,20 @@ is_reinforcing (const GenesisState *state, TsWhyNot *why_not)
                            why_not);
 }
 
-gboolean
-genesis_may_reinforce (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_reinforce (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return is_reinforcing (state, why_not);
 }
 
-TsThrow
-genesis_throw_reinforce (gconstpointer state, JsonObject *args)
+static TsThrow
+throw_reinforce (gconstpointer state, JsonObject *args)
 {
   return (TsThrow){ "dice", NULL, 6, count_reinforcement_dice (state) };
 }
 
-void
-genesis_perform_reinforce (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_reinforce (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   Color color = get_rolling_color (state);
@@ -274,8 +274,8 @@ genesis_perform_reinforce (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 /* The signal jammer skips the roll while some number is on no entry (L1074). */
-gboolean
-genesis_may_jam (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_jam (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
@@ -287,8 +287,8 @@ genesis_may_jam (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
              ts_phrase ("Every number is on some entry, so the roll cannot be jammed (page 22)."));
 }
 
-void
-genesis_perform_jam (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_jam (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
@@ -331,14 +331,14 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
 
 /* Step D: bosses, each by its logic card (page 19). */
 
-const TsSpec genesis_logic_args[] = {
+static const TsSpec logic_args[] = {
   { "boss", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Boss") },
   { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("Logic die") },
   { NULL },
 };
 
-gboolean
-genesis_may_logic (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_logic (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   int enemy;
@@ -352,14 +352,14 @@ genesis_may_logic (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          || ts_reject (why_not, ts_phrase ("Its logic die is rolled for this turn."));
 }
 
-TsThrow
-genesis_throw_logic (gconstpointer state, JsonObject *args)
+static TsThrow
+throw_logic (gconstpointer state, JsonObject *args)
 {
   return (TsThrow){ "dice", NULL, 6, 1 };
 }
 
-void
-genesis_perform_logic (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_logic (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "boss"), NULL);
@@ -373,15 +373,15 @@ genesis_perform_logic (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_reason (outcome, ts_phrase ("Its logic card says what it does"), 19);
 }
 
-gboolean
-genesis_may_boss_done (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_boss_done (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_phase (state, PHASE_BOSSES, why_not)
          && genesis_read_waiting (state, args, "enemy", why_not) != NOBODY;
 }
 
-void
-genesis_perform_boss_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_boss_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
@@ -493,15 +493,15 @@ now_show_bosses (const GenesisState *state, TsView *view)
 
 /* Step E. */
 
-gboolean
-genesis_may_recover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_recover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_phase (state, PHASE_RECOVER, why_not);
 }
 
 /* Who lost this activation stands up: the turn's color and the bosses (L870). */
-void
-genesis_perform_recover (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_recover (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   gboolean stood = FALSE;
@@ -537,3 +537,20 @@ now_show_recovery (const GenesisState *state, TsView *view)
                 ts_phrase ("They were stunned and lost this activation."));
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They stand"), "recover");
 }
+
+const TsVerb genesis_enemy_phase_verbs[] = {
+  { "reinforce", N_ ("Reinforcements"), reinforce_args, .may = may_reinforce,
+    .throw = throw_reinforce, .perform = perform_reinforce },
+  { "jam", N_ ("Jam the reinforcement roll"), .may = may_jam, .perform = perform_jam },
+  { "pick", N_ ("Another enemy first"), genesis_enemy_args, .may = may_ask_about,
+    .perform = perform_pick },
+  { "by-hand", N_ ("Answer for an enemy by hand"), genesis_enemy_args, .may = may_ask_about,
+    .perform = perform_by_hand },
+  { "logic", N_ ("Roll the logic die"), logic_args, .may = may_logic, .throw = throw_logic,
+    .perform = perform_logic },
+  { "boss-done", N_ ("The boss is done"), genesis_enemy_args, .may = may_boss_done,
+    .perform = perform_boss_done },
+  { "recover", N_ ("Recovery"), .may = may_recover, .perform = perform_recover },
+  { "next", N_ ("Nothing to do"), .may = may_next, .perform = perform_next },
+  { NULL },
+};

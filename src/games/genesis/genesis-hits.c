@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-const TsSpec genesis_finish_args[] = {
+static const TsSpec finish_args[] = {
   { "defence", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Defense"),
     .hint = N_ ("on the card of the enemy whose defense is not known yet") },
   { "wounds", TS_SPEC_INTEGERS, .min = 0, .max = 24, .label = N_ ("Wounds of each target") },
@@ -161,8 +161,8 @@ may_count_each_hit (const GenesisState *state, JsonObject *args, TsWhyNot *why_n
   return TRUE;
 }
 
-gboolean
-genesis_may_finish (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_finish (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
@@ -362,8 +362,8 @@ count_each_hit (GenesisState *state, JsonObject *args, TsOutcome *outcome)
         outcome);
 }
 
-void
-genesis_perform_finish (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_finish (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
@@ -488,3 +488,9 @@ genesis_show_hits (const GenesisState *state, TsView *view)
   view->now.footnote = ts_view_text (view, "Steps 5 to 7, page 14");
   genesis_offer_changes (state, view);
 }
+
+const TsVerb genesis_hits_verbs[] = {
+  { "finish-attack", N_ ("Count the hits"), finish_args, .may = may_finish,
+    .perform = perform_finish },
+  { NULL },
+};

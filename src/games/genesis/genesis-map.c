@@ -43,8 +43,8 @@ settle_token (GenesisState *state, int token, const GenesisState *before, TsOutc
   tell (state, token, outcome != NULL ? genesis_format_stand (before, token) : NULL, outcome);
 }
 
-gboolean
-genesis_may_lay (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_lay (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   g_auto (TsSketchMap) map = {};
   GError *error = NULL;
@@ -53,8 +53,8 @@ genesis_may_lay (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* A map of no hexes is none. */
-void
-genesis_perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   GenesisState before = *state;
@@ -91,8 +91,8 @@ may_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not)
   return genesis_check_stand (&there, token, &error) || ts_reject_error (why_not, error);
 }
 
-gboolean
-genesis_may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   int token = genesis_read_token (state, args, why_not);
@@ -107,8 +107,8 @@ genesis_may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* Who answers for an enemy by hand may show where it went. */
-void
-genesis_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int token = genesis_read_token (state, args, NULL);
@@ -122,8 +122,8 @@ genesis_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
   tell (state, token, from, outcome);
 }
 
-gboolean
-genesis_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   int token = genesis_read_token (state, args, why_not);
@@ -136,8 +136,8 @@ genesis_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                   ts_part ("figure", genesis_format_token (state, token))));
 }
 
-void
-genesis_perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int token = genesis_read_token (state, args, NULL);
@@ -158,8 +158,8 @@ turn_door (const GenesisState *state, JsonObject *args, TsOutcome *outcome, GErr
                                                                    : NULL;
 }
 
-gboolean
-genesis_may_door (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_door (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   g_autoptr (TsSketch) sketch = NULL;
   GError *error = NULL;
@@ -170,8 +170,8 @@ genesis_may_door (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   return sketch != NULL || ts_reject_error (why_not, error);
 }
 
-void
-genesis_perform_door (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_door (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   g_autoptr (TsSketch) sketch = turn_door (state, args, outcome, NULL);
@@ -291,3 +291,14 @@ genesis_view_sketch (const GenesisState *state, TsView *view)
     if (genesis_has_token (state, i))
       add_token (state, i, i == now, view);
 }
+
+const TsVerb genesis_map_verbs[] = {
+  { "lay", N_ ("Draw the map"), ts_sketch_lay_args, .may = may_lay, .perform = perform_lay },
+  { "put", N_ ("Put a figure on the map"), ts_sketch_put_args, .may = may_put,
+    .perform = perform_put },
+  { "away", N_ ("Put a figure beside the map"), ts_sketch_away_args, .may = may_away,
+    .perform = perform_away },
+  { "door", N_ ("Open or close a door"), ts_sketch_door_args, .may = may_door,
+    .perform = perform_door },
+  { NULL },
+};

@@ -24,20 +24,20 @@ static const TsChoice result_choices[] = {
   { NULL },
 };
 
-const TsSpec genesis_objective_args[] = {
+static const TsSpec objective_args[] = {
   { "number", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 12,
     .label = N_ ("Number in the list") },
   { "value", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("How many are done") },
   { NULL },
 };
 
-const TsSpec genesis_number_args[] = {
+static const TsSpec number_args[] = {
   { "number", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 12,
     .label = N_ ("Number in the list") },
   { NULL },
 };
 
-const TsSpec genesis_result_args[] = {
+static const TsSpec result_args[] = {
   { "result", TS_SPEC_CHOICE, .required = TRUE, .choices = result_choices, .label = N_ ("Result") },
   { NULL },
 };
@@ -152,8 +152,8 @@ read_value (const GenesisState *state, JsonObject *args)
                               objective_is_done (state, i) ? 0 : state->objectives[i] + 1);
 }
 
-gboolean
-genesis_may_objective (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_objective (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   guint i = read_number (args);
@@ -170,8 +170,8 @@ genesis_may_objective (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                        ts_phrase ("The objectives of this mission are done in order (page 12)."));
 }
 
-void
-genesis_perform_objective (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_objective (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint i = read_number (args);
@@ -183,14 +183,14 @@ genesis_perform_objective (gpointer data, JsonObject *args, TsOutcome *outcome)
                                 ts_number ("count", state->setup->objectives[i].count)));
 }
 
-gboolean
-genesis_may_reveal (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_reveal (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return may_count (state, args, ((const GenesisState *) state)->setup->n_points, why_not);
 }
 
-void
-genesis_perform_reveal (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_reveal (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint i = read_number (args);
@@ -212,14 +212,14 @@ genesis_perform_reveal (gpointer data, JsonObject *args, TsOutcome *outcome)
     ts_reason (outcome, genesis_format_sheet (state->setup->point_texts[i]), 0);
 }
 
-gboolean
-genesis_may_loss (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_loss (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return may_count (state, args, ((const GenesisState *) state)->setup->n_losses, why_not);
 }
 
-void
-genesis_perform_loss (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_loss (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint i = read_number (args);
@@ -234,14 +234,14 @@ genesis_perform_loss (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The end of the round. */
 
-gboolean
-genesis_may_end_round (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_end_round (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_phase (state, PHASE_ROUND_END, why_not);
 }
 
-void
-genesis_perform_end_round (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_end_round (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
@@ -281,8 +281,8 @@ now_show_round_end (const GenesisState *state, TsView *view)
 
 /* The end of the mission. */
 
-void
-genesis_perform_result (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_result (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   gboolean won = strcmp (ts_arg_text (args, "result"), "won") == 0;
@@ -296,15 +296,15 @@ genesis_perform_result (gpointer data, JsonObject *args, TsOutcome *outcome)
                 : ts_phrase ("Mission lost in round {round}", ts_number ("round", state->round)));
 }
 
-gboolean
-genesis_may_go_on (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_go_on (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_get_pending_result (state) != RESULT_NONE
          || ts_reject (why_not, ts_phrase ("The mission is not decided."));
 }
 
-void
-genesis_perform_go_on (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_go_on (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   genesis_wave_on (state);
   ts_title (outcome, ts_phrase ("The mission goes on"));
@@ -387,7 +387,7 @@ now_ask_result (const GenesisState *state, GenesisResult result, TsView *view)
 
 /* What a campaign carries over from a mission to the next (L894-902). */
 
-const TsSpec genesis_reward_args[] = {
+static const TsSpec reward_args[] = {
   { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
     .label = N_ ("Character") },
   { "rank", TS_SPEC_INTEGER, .min = 0, .max = 25, .label = N_ ("Rank tokens to keep") },
@@ -444,15 +444,15 @@ new_setup (const GenesisState *state, gboolean carry)
 }
 
 /* What a character carries into the next mission (L894-900). */
-gboolean
-genesis_may_reward (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_reward (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_read_hero (state, args, "hero", why_not) != NOBODY
          && genesis_is_phase (state, PHASE_OVER, why_not);
 }
 
-void
-genesis_perform_reward (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_reward (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int number = genesis_read_hero (state, args, "hero", NULL);
@@ -487,3 +487,17 @@ genesis_next_setup (gconstpointer data)
 
   return next_setup;
 }
+
+const TsVerb genesis_mission_verbs[] = {
+  { "end-round", N_ ("End the round"), .may = may_end_round, .perform = perform_end_round },
+  { "objective", N_ ("Objective"), objective_args, .may = may_objective,
+    .perform = perform_objective },
+  { "reveal", N_ ("Point of interest"), number_args, .may = may_reveal, .perform = perform_reveal },
+  { "loss", N_ ("What loses the mission"), number_args, .may = may_loss, .perform = perform_loss },
+  { "result", N_ ("End of the mission"), result_args, .may = genesis_is_running,
+    .perform = perform_result },
+  { "go-on", N_ ("The mission goes on"), .may = may_go_on, .perform = perform_go_on },
+  { "reward", N_ ("What a character carries over"), reward_args, .may = may_reward,
+    .perform = perform_reward },
+  { NULL },
+};

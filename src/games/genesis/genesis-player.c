@@ -31,29 +31,29 @@ const TsChoice genesis_die_choices[] = {
   { NULL },
 };
 
-const TsSpec genesis_choose_args[] = {
+static const TsSpec choose_args[] = {
   { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
     .label = N_ ("Who goes next") },
   { NULL },
 };
 
-const TsSpec genesis_roll_args[] = {
+static const TsSpec roll_args[] = {
   { "dice", TS_SPEC_DICE, .max = N_ACTION_DICE, .label = N_ ("Action dice") },
   { NULL },
 };
 
-const TsSpec genesis_reroll_args[] = {
+static const TsSpec reroll_args[] = {
   { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = genesis_die_choices,
     .label = N_ ("Which dice") },
   { NULL },
 };
 
-const TsSpec genesis_die_args[] = {
+static const TsSpec die_args[] = {
   { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
   { NULL },
 };
 
-const TsSpec genesis_assign_args[] = {
+static const TsSpec assign_args[] = {
   { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
   { "use", TS_SPEC_CHOICE, .required = TRUE, .choices = use_choices, .label = N_ ("Used for") },
   { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Whom") },
@@ -62,7 +62,7 @@ const TsSpec genesis_assign_args[] = {
   { NULL },
 };
 
-const TsSpec genesis_walk_args[] = {
+static const TsSpec walk_args[] = {
   { "hexes", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 30, .label = N_ ("Movement used"),
     .hint = N_ ("an obstacle costs 2") },
   { NULL },
@@ -204,8 +204,8 @@ genesis_spend_rank (GenesisState *state, guint n, TsOutcome *outcome)
 
 /* Who goes next, and the roll. */
 
-gboolean
-genesis_may_choose (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_choose (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   int hero = genesis_read_hero (state, args, "color", why_not);
@@ -217,8 +217,8 @@ genesis_may_choose (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            genesis_name_hero (state, hero)));
 }
 
-void
-genesis_perform_choose (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_choose (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int hero = genesis_read_hero (state, args, "color", NULL);
@@ -229,8 +229,8 @@ genesis_perform_choose (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{hero} goes next", genesis_name_hero (state, hero)));
 }
 
-gboolean
-genesis_may_roll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_roll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_phase (state, PHASE_PLAYER, why_not)
          && (count_dice (state, is_unrolled_die) > 0
@@ -238,14 +238,14 @@ genesis_may_roll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_n
                                                "token lets you roll some again.")));
 }
 
-TsThrow
-genesis_throw_actions (gconstpointer state, JsonObject *args)
+static TsThrow
+throw_actions (gconstpointer state, JsonObject *args)
 {
   return (TsThrow){ "dice", NULL, 6, count_dice (state, is_unrolled_die) };
 }
 
-void
-genesis_perform_roll_actions (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_roll_actions (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   guint8 dice[N_ACTION_DICE];
   Hero *hero = get_hero (state);
@@ -265,8 +265,8 @@ read_listed (JsonArray *which, guint i)
   return (guint) ts_choice_index (genesis_die_choices, json_array_get_string_element (which, i));
 }
 
-gboolean
-genesis_may_reroll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_reroll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   JsonArray *which = json_object_get_array_member (args, "which");
 
@@ -281,8 +281,8 @@ genesis_may_reroll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why
   return TRUE;
 }
 
-void
-genesis_perform_reroll_actions (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_reroll_actions (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   JsonArray *which = json_object_get_array_member (args, "which");
 
@@ -308,8 +308,8 @@ may_rescue (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
                            ts_phrase ("{hero} is not downed.", genesis_name_hero (state, whom))));
 }
 
-gboolean
-genesis_may_assign (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_assign (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   Use use = genesis_find_use (ts_arg_text (args, "use"));
 
@@ -370,8 +370,8 @@ use_otherwise (const GenesisState *state, Use use, JsonObject *args, TsOutcome *
                                   ts_term ("use", genesis_use_name (use))));
 }
 
-void
-genesis_perform_assign (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_assign (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   Use use = genesis_find_use (ts_arg_text (args, "use"));
@@ -390,8 +390,8 @@ genesis_perform_assign (gpointer data, JsonObject *args, TsOutcome *outcome)
     }
 }
 
-gboolean
-genesis_may_walk (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_walk (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
@@ -403,8 +403,8 @@ genesis_may_walk (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                       ts_number ("left", state->move_left))));
 }
 
-void
-genesis_perform_walk (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_walk (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int hexes = (int) ts_arg_number (args, "hexes", 1);
@@ -417,8 +417,8 @@ genesis_perform_walk (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 /* Some cards take a die off its space, which is open again at once (L1034, L1040). */
-gboolean
-genesis_may_free (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_free (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return has_rolled (state, why_not)
          && (is_used_die (state, (guint) read_die (args))
@@ -426,8 +426,8 @@ genesis_may_free (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
                                                ts_number ("die", read_die (args) + 1))));
 }
 
-void
-genesis_perform_free (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_free (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   int die = read_die (args);
 
@@ -440,14 +440,14 @@ genesis_perform_free (gpointer state, JsonObject *args, TsOutcome *outcome)
                ts_number ("die", die + 1));
 }
 
-gboolean
-genesis_may_end_turn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_end_turn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_phase (state, PHASE_PLAYER, why_not);
 }
 
-void
-genesis_perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
@@ -730,3 +730,16 @@ now_show_player (const GenesisState *state, TsView *view)
   else
     offer_actions (state, view);
 }
+
+const TsVerb genesis_player_verbs[] = {
+  { "choose", N_ ("Who goes next"), choose_args, .may = may_choose, .perform = perform_choose },
+  { "roll-actions", N_ ("Roll action dice"), roll_args, .may = may_roll_actions,
+    .throw = throw_actions, .perform = perform_roll_actions },
+  { "reroll-actions", N_ ("Spend rank: pick up action dice"), reroll_args,
+    .may = may_reroll_actions, .perform = perform_reroll_actions },
+  { "assign", N_ ("Use an action die"), assign_args, .may = may_assign, .perform = perform_assign },
+  { "walk", N_ ("Use movement"), walk_args, .may = may_walk, .perform = perform_walk },
+  { "free", N_ ("Take a die off its space"), die_args, .may = may_free, .perform = perform_free },
+  { "end-turn", N_ ("End the turn"), .may = may_end_turn, .perform = perform_end_turn },
+  { NULL },
+};

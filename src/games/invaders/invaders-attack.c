@@ -22,7 +22,7 @@
     zone "-" side, TS_SPEC_INTEGER, .min = -MAX_SUM, .max = MAX_SUM, .label = text                 \
   }
 
-const TsSpec invaders_attack_args[] = {
+static const TsSpec attack_args[] = {
   PREVENTED_ARG ("pacific", N_ ("Pacific rim: cards that need not be drained")),
   PREVENTED_ARG ("eurasia", N_ ("Eurasia: cards that need not be drained")),
   PREVENTED_ARG ("africa", N_ ("Africa: cards that need not be drained")),
@@ -36,7 +36,7 @@ const TsSpec invaders_attack_args[] = {
   { NULL },
 };
 
-const TsSpec invaders_end_turn_args[] = { TS_ANYWAY_ARG, { NULL } };
+static const TsSpec end_turn_args[] = { TS_ANYWAY_ARG, { NULL } };
 
 /* What it would come to. */
 
@@ -69,8 +69,8 @@ invaders_expect_drain (const InvadersState *state, InvadersZone zone)
 
 /* The phase. */
 
-gboolean
-invaders_may_to_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_to_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
@@ -81,8 +81,8 @@ invaders_may_to_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            "otherwise, drain the cards that it says."));
 }
 
-void
-invaders_perform_to_attack (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_to_attack (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   ((InvadersState *) state)->phase = PHASE_ATTACK;
   ts_title (outcome, ts_phrase ("Attack phase"));
@@ -117,8 +117,8 @@ read_result (const InvadersState *state,
   return TRUE;
 }
 
-gboolean
-invaders_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   InvadersResult result;
@@ -156,8 +156,8 @@ explain_result (const InvadersResult *result, InvadersZone zone, TsOutcome *outc
 }
 
 /* Zone by zone, and drained at once. */
-void
-invaders_perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   guint drained = 0;
@@ -177,8 +177,8 @@ invaders_perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The end of the turn. */
 
-gboolean
-invaders_may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
@@ -190,8 +190,8 @@ invaders_may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* After a turn in which the Invader has drained nothing from Mankind the plot marker slips. */
-void
-invaders_perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
 
@@ -455,3 +455,14 @@ invaders_view_attack (const InvadersState *state, TsView *view)
                                                   "Mankind’s deck has only {n} cards",
                                                   state->forces[SIDE_MANKIND].deck));
 }
+
+/* to-attack {}: the Invader's main phase is over; attack {pacific-prevented?, …: cards that
+ * Mankind need not drain; pacific-mankind?, pacific-invader?, …: sums as the table counts them,
+ * names?: of what is drained}; end-turn {anyway}: without its attack */
+const TsVerb invaders_attack_verbs[] = {
+  { "to-attack", N_ ("The attack phase"), .may = may_to_attack, .perform = perform_to_attack },
+  { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
+  { "end-turn", N_ ("The turn is over"), end_turn_args, .may = may_end_turn,
+    .perform = perform_end_turn },
+  { NULL },
+};

@@ -45,10 +45,10 @@ enum
   TO_REMOVED,
 };
 
-const TsSpec invaders_draw_cards_args[] = { SIDE_ARG, COUNT_ARG, { NULL } };
-const TsSpec invaders_lose_args[] = { SIDE_ARG, COUNT_ARG, NAMES_ARG, { NULL } };
+static const TsSpec draw_cards_args[] = { SIDE_ARG, COUNT_ARG, { NULL } };
+static const TsSpec lose_args[] = { SIDE_ARG, COUNT_ARG, NAMES_ARG, { NULL } };
 
-const TsSpec invaders_retrieve_args[] = {
+static const TsSpec retrieve_args[] = {
   SIDE_ARG,
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS, .label = N_ ("Cards"),
     .hint = N_ ("left out, one") },
@@ -57,7 +57,7 @@ const TsSpec invaders_retrieve_args[] = {
   { NULL },
 };
 
-const TsSpec invaders_name_discard_args[] = {
+static const TsSpec name_discard_args[] = {
   SIDE_ARG,
   FROM_TOP_ARG (TRUE),
   { "name", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Name") },
@@ -191,14 +191,14 @@ invaders_get_names (JsonObject *args, const char *name)
 
 /* The draw phase. */
 
-gboolean
-invaders_may_draw (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_draw (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return invaders_is_phase (state, PHASE_DRAW, why_not);
 }
 
-void
-invaders_perform_draw (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_draw (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
 
@@ -252,8 +252,8 @@ get_count (JsonObject *args)
   return (guint) ts_arg_number (args, "n", 1);
 }
 
-void
-invaders_perform_draw_cards (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_draw_cards (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   InvadersSide side = get_side (args);
   guint n = get_count (args);
@@ -263,8 +263,8 @@ invaders_perform_draw_cards (gpointer state, JsonObject *args, TsOutcome *outcom
   invaders_draw (state, side, n, outcome);
 }
 
-gboolean
-invaders_may_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   InvadersSide side = get_side (args);
@@ -281,8 +281,8 @@ invaders_may_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                state->forces[side].hand, invaders_name_side (side)));
 }
 
-void
-invaders_perform_discard (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_discard (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   InvadersSide side = get_side (args);
   guint n = get_count (args);
@@ -292,8 +292,8 @@ invaders_perform_discard (gpointer state, JsonObject *args, TsOutcome *outcome)
   invaders_discard (state, side, n, invaders_get_names (args, "names"), outcome);
 }
 
-void
-invaders_perform_drain (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_drain (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   InvadersSide side = get_side (args);
   guint n = get_count (args);
@@ -359,16 +359,16 @@ format_put_back (InvadersSide side, guint at, TsPhrase *cards)
                     ts_number ("which", at));
 }
 
-gboolean
-invaders_may_retrieve (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_retrieve (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return invaders_may_now (state, args, why_not)
          && has_discarded (state, get_side (args), get_place (args) + get_count (args) - 1,
                            why_not);
 }
 
-void
-invaders_perform_retrieve (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_retrieve (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersSide side = get_side (args);
@@ -388,8 +388,8 @@ invaders_perform_retrieve (gpointer data, JsonObject *args, TsOutcome *outcome)
   *where = (gint16) MIN (*where + (int) n, MAX_CARDS);
 }
 
-gboolean
-invaders_may_name_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_name_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
@@ -398,8 +398,8 @@ invaders_may_name_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_n
   return has_discarded (state, get_side (args), get_place (args), why_not);
 }
 
-void
-invaders_perform_name_discard (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_name_discard (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   Force *force = &state->forces[get_side (args)];
@@ -634,3 +634,19 @@ invaders_view_piles (const InvadersState *state, TsView *view)
   for (InvadersSide side = 0; side < N_SIDES; side++)
     add_side (state, view, side);
 }
+
+/* draw {}: the draw phase; draw-cards {side, n}: what a card says; discard {side, n, names?};
+ * drain {side, n, names?}; retrieve {side, n?, which?: from the top of its discard pile, to:
+ * hand|deck|removed}; name-discard {side, which, name} */
+const TsVerb invaders_piles_verbs[] = {
+  { "draw", N_ ("Draw phase"), .may = may_draw, .perform = perform_draw },
+  { "draw-cards", N_ ("Draw cards"), draw_cards_args, .may = invaders_may_now,
+    .perform = perform_draw_cards },
+  { "discard", N_ ("Discard cards"), lose_args, .may = may_discard, .perform = perform_discard },
+  { "drain", N_ ("Drain cards"), lose_args, .may = invaders_may_now, .perform = perform_drain },
+  { "retrieve", N_ ("Take cards from a discard pile"), retrieve_args, .may = may_retrieve,
+    .perform = perform_retrieve },
+  { "name-discard", N_ ("Name a discarded card"), name_discard_args, .may = may_name_discard,
+    .perform = perform_name_discard },
+  { NULL },
+};

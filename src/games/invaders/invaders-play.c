@@ -27,7 +27,7 @@
     "drains", TS_SPEC_TEXTS, .max = TS_MAX_NAME, .label = N_ ("Cards that are drained")            \
   }
 
-const TsSpec invaders_play_args[] = {
+static const TsSpec play_args[] = {
   { "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Who plays it"),
     .hint = N_ ("left out, the active player") },
   CARD_ARGS,
@@ -43,7 +43,7 @@ const TsSpec invaders_play_args[] = {
   { NULL },
 };
 
-const TsSpec invaders_cancel_args[] = {
+static const TsSpec cancel_args[] = {
   CARD_ARGS,
   PAID_ARGS,
   TS_ANYWAY_ARG,
@@ -405,8 +405,8 @@ may_be_played (const Offer *offer, TsWhyNot *why_not)
                        HEADING);
 }
 
-gboolean
-invaders_may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   InvadersSide side = get_side (state, args);
@@ -418,8 +418,8 @@ invaders_may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          && invaders_can_pay (state, side, &offer.cost, TRUE, why_not);
 }
 
-void
-invaders_perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersSide side = get_side (state, args);
@@ -450,8 +450,8 @@ stands (const InvadersState *state)
   return state->n_chain % 2 == 1;
 }
 
-gboolean
-invaders_may_cancel (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_cancel (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   Offer offer;
@@ -466,8 +466,8 @@ invaders_may_cancel (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          && invaders_can_pay (state, offer.side, &offer.cost, TRUE, why_not);
 }
 
-void
-invaders_perform_cancel (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_cancel (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (TRUE);
@@ -568,15 +568,15 @@ format_settled (const InvadersState *state)
              : ts_phrase ("It comes into play: {card}", name_link (state, 0));
 }
 
-gboolean
-invaders_may_settle (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_settle (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return ((const InvadersState *) state)->n_chain > 0
          || ts_reject (why_not, ts_phrase ("No card waits to be settled. Play one first."));
 }
 
-void
-invaders_perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
 
@@ -593,3 +593,14 @@ invaders_perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->n_chain = 0;
   state->entrance = (Entrance){ .zone = NOBODY, .sacrifice = NOBODY };
 }
+
+/* play {side?: the active one, card?, name?, discard?, drain?, power?, one-shot?, zone?,
+ * sacrifice?: card in a slot, tokens?, discards?: names, drains?: names, free?: a card lets it
+ * be played without cost, anyway}; cancel {card?, name?, discard?, drain?, discards?, drains?,
+ * anyway}; settle {}: nobody cancels any more */
+const TsVerb invaders_play_verbs[] = {
+  { "play", N_ ("Play a card"), play_args, .may = may_play, .perform = perform_play },
+  { "cancel", N_ ("Cancel a card"), cancel_args, .may = may_cancel, .perform = perform_cancel },
+  { "settle", N_ ("Nobody cancels"), .may = may_settle, .perform = perform_settle },
+  { NULL },
+};

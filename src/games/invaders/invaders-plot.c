@@ -27,18 +27,18 @@
     "drain", TS_SPEC_INTEGER, .max = MAX_COST, .label = N_ ("Drain cost")                          \
   }
 
-const TsSpec invaders_enable_args[] = {
+static const TsSpec enable_args[] = {
   STRATEGY_ARGS, { "name", TS_SPEC_TEXT, .label = N_ ("Name") }, COST_ARGS, TS_ANYWAY_ARG, { NULL },
 };
 
-const TsSpec invaders_use_args[] = {
+static const TsSpec use_args[] = {
   STRATEGY_ARGS,
   { "keeps", TS_SPEC_BOOLEAN, .label = N_ ("Its marker stays: it can be used again") },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-const TsSpec invaders_plot_args[] = {
+static const TsSpec plot_args[] = {
   { "spaces", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = PLOT_MAX,
     .label = N_ ("Spaces") },
   { "down", TS_SPEC_BOOLEAN, .label = N_ ("Towards the skull") },
@@ -48,7 +48,7 @@ const TsSpec invaders_plot_args[] = {
   { NULL },
 };
 
-const TsSpec invaders_hero_args[] = {
+static const TsSpec hero_args[] = {
   { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
   { "card", TS_SPEC_TEXT, .min = 1, .label = N_ ("Card") },
   { "name", TS_SPEC_TEXT, .label = N_ ("Name") },
@@ -57,7 +57,7 @@ const TsSpec invaders_hero_args[] = {
   { NULL },
 };
 
-const TsSpec invaders_turn_args[] = {
+static const TsSpec turn_args[] = {
   { "turned", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Turned by 90 degrees") },
   { NULL },
 };
@@ -184,8 +184,8 @@ may_choose (const InvadersState *state, JsonObject *args, TsWhyNot *why_not)
          || ts_reject (why_not, ts_phrase ("This table keeps its strategies itself."));
 }
 
-gboolean
-invaders_may_enable (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_enable (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   InvadersSide side = get_side (args);
@@ -206,8 +206,8 @@ invaders_may_enable (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return may_pay (state, side, &strategy->cost, args, why_not);
 }
 
-void
-invaders_perform_enable (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_enable (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersSide side = get_side (args);
@@ -227,8 +227,8 @@ invaders_perform_enable (gpointer data, JsonObject *args, TsOutcome *outcome)
                N_ ("The strategy marker off “{strategy}”"), name_strategy (state, side, number));
 }
 
-gboolean
-invaders_may_use (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_use (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
@@ -241,8 +241,8 @@ invaders_may_use (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                        MAIN_HEADING);
 }
 
-void
-invaders_perform_use (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_use (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersSide side = get_side (args);
@@ -355,8 +355,8 @@ invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome)
     invaders_end (state, SIDE_MANKIND, "skull", outcome);
 }
 
-gboolean
-invaders_may_plot (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_plot (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   gboolean down = ts_arg_flag (args, "down", FALSE);
@@ -370,8 +370,8 @@ invaders_may_plot (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          || may_pay (state, SIDE_INVADER, &state->plot_cost, args, why_not);
 }
 
-void
-invaders_perform_plot (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_plot (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   int by = (int) ts_arg_number (args, "spaces", 0);
@@ -439,8 +439,8 @@ invaders_find_hero (const InvadersState *state, InvadersPlace *place)
   return FALSE;
 }
 
-gboolean
-invaders_may_hero (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_hero (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
@@ -484,8 +484,8 @@ meet_hero (InvadersState *state, JsonObject *args, TsOutcome *outcome)
   return known;
 }
 
-void
-invaders_perform_hero (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_hero (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
@@ -527,8 +527,8 @@ invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome)
                  N_ ("Turn {card} by 90 degrees again"), invaders_name_card (state, card));
 }
 
-gboolean
-invaders_may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   gboolean turned = ts_arg_flag (args, "turned", FALSE);
@@ -543,8 +543,8 @@ invaders_may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                        : ts_phrase ("The Hero is upright already."));
 }
 
-void
-invaders_perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   gboolean turned = ts_arg_flag (args, "turned", FALSE);
@@ -790,3 +790,12 @@ invaders_view_plot (const InvadersState *state, TsView *view)
   if (state->setup->keeps_strategies)
     add_strategies (state, view);
 }
+
+const TsVerb invaders_plot_verbs[] = {
+  { "hero", N_ ("A Hero comes into play"), hero_args, .may = may_hero, .perform = perform_hero },
+  { "turn", N_ ("Turn the Hero"), turn_args, .may = may_turn, .perform = perform_turn },
+  { "enable", N_ ("Enable a strategy"), enable_args, .may = may_enable, .perform = perform_enable },
+  { "use", N_ ("Use a strategy"), use_args, .may = may_use, .perform = perform_use },
+  { "plot", N_ ("Move the plot marker"), plot_args, .may = may_plot, .perform = perform_plot },
+  { NULL },
+};

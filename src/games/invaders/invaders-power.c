@@ -8,7 +8,7 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 
-const TsSpec invaders_zone_args[] = {
+static const TsSpec zone_args[] = {
   { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
   { "power", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Printed power") },
   { "markers", TS_SPEC_INTEGER, .min = -N_MARKERS, .max = N_MARKERS,
@@ -44,8 +44,8 @@ get_power_then (const InvadersState *state, InvadersZone zone, int said)
   return MAX (said - state->zone_markers[zone], 0);
 }
 
-gboolean
-invaders_may_zone (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_zone (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
@@ -83,8 +83,8 @@ set_zone_power (gpointer data, guint zone, gint64 power, TsOutcome *outcome)
   state->zone_power[zone] = (gint16) power;
 }
 
-void
-invaders_perform_zone (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_zone (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
@@ -415,3 +415,9 @@ invaders_view_zones (const InvadersState *state, TsView *view)
       add_power (state, panel, zone);
     }
 }
+
+/* zone {zone, power?: printed, markers?: more or fewer, anyway} */
+const TsVerb invaders_power_verbs[] = {
+  { "zone", N_ ("The power of a zone"), zone_args, .may = may_zone, .perform = perform_zone },
+  { NULL },
+};

@@ -32,12 +32,12 @@ const TsSpec invaders_options[] = {
   { NULL },
 };
 
-const TsSpec invaders_check_args[] = {
+static const TsSpec check_args[] = {
   { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
   { NULL },
 };
 
-const TsSpec invaders_begin_args[] = {
+static const TsSpec begin_args[] = {
   { "first", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Who starts") },
   { "mankind-hand", TS_SPEC_INTEGER, .max = MAX_OPENING_HAND,
     .label = N_ ("Mankind’s opening hand") },
@@ -155,16 +155,16 @@ invaders_begin (gpointer data, gconstpointer setup)
 
 /* The checklist. */
 
-gboolean
-invaders_may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   g_autoptr (GPtrArray) lines = invaders_format_checklist (state);
 
   return invaders_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (lines, args, why_not);
 }
 
-void
-invaders_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   g_autoptr (GPtrArray) lines = invaders_format_checklist (state);
@@ -221,8 +221,8 @@ may_draw_hand (const InvadersState *state, InvadersSide side, int n, TsWhyNot *w
                                          deck, ts_part ("side", invaders_format_side (side))));
 }
 
-gboolean
-invaders_may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   g_autoptr (JsonObject) known = invaders_dup_card (state->setup, "table", "opening");
@@ -236,8 +236,8 @@ invaders_may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* What the catalogue does not know is remembered for the next game. */
-void
-invaders_perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   g_autoptr (JsonObject) known = invaders_dup_card (state->setup, "table", "opening");
@@ -331,3 +331,13 @@ invaders_show_setup (const InvadersState *state, TsView *view)
     offer_known (view, opening);
   offer_asking (state, view, opening, known);
 }
+
+/* check {item}; begin {first: side, mankind-hand, invader-hand: cards; asked where nobody knows;
+ * drawn from the decks} */
+const TsVerb invaders_setup_verbs[] = {
+  { "check", N_ ("Tick a line of the setup"), check_args, .may = may_check,
+    .perform = perform_check },
+  { "begin", N_ ("Everything is laid out"), begin_args, .may = may_begin,
+    .perform = perform_begin },
+  { NULL },
+};

@@ -54,20 +54,20 @@ static const TsChoice stats[] = {
   { NULL },
 };
 
-const TsSpec invaders_win_args[] = {
+static const TsSpec win_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Who wins") },
   { "how", TS_SPEC_CHOICE, .required = TRUE, .choices = ends, .label = N_ ("How") },
   { NULL },
 };
 
-const TsSpec invaders_set_phase_args[] = {
+static const TsSpec set_phase_args[] = {
   { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_phases, .label = N_ ("Phase") },
   { "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Whose turn it is") },
   { "turn", TS_SPEC_INTEGER, .min = 1, .max = MAX_TURN, .label = N_ ("Turn") },
   { NULL },
 };
 
-const TsSpec invaders_learn_args[] = {
+static const TsSpec learn_args[] = {
   { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card") },
   { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = stats, .label = N_ ("Number") },
   { "value", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_POWER, .max = MAX_POWER,
@@ -171,8 +171,8 @@ invaders_end (InvadersState *state, InvadersSide winner, const char *id, TsOutco
              0);
 }
 
-gboolean
-invaders_may_win (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_win (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   guint winner = how[ts_arg_choice (args, "how", ends)].winner;
 
@@ -184,8 +184,8 @@ invaders_may_win (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
                                            ts_part ("side", invaders_format_side (winner))));
 }
 
-void
-invaders_perform_win (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_win (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   InvadersSide side = (InvadersSide) ts_arg_choice (args, "side", invaders_sides);
 
@@ -296,8 +296,8 @@ get_side (const InvadersState *state, JsonObject *args)
   return side == NOBODY ? (InvadersSide) state->active : (InvadersSide) side;
 }
 
-gboolean
-invaders_may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
@@ -308,8 +308,8 @@ invaders_may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          || ts_reject (why_not, ts_phrase ("Only the Invader has an attack phase."));
 }
 
-void
-invaders_perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   int phase = ts_arg_choice (args, "phase", invaders_phases);
@@ -352,8 +352,8 @@ has_power (const Known *known)
   return known->plays == UNKNOWN || known->plays == PLAYS_STAYS;
 }
 
-gboolean
-invaders_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   const Known *known = invaders_get_known (state, ts_arg_text (args, "card"), why_not);
   const char *stat = ts_arg_text (args, "stat");
@@ -370,8 +370,8 @@ invaders_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   return ts_reject_error (why_not, error);
 }
 
-void
-invaders_perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   Known *known = invaders_find_known (state, ts_arg_text (args, "card"));
   gint64 value = ts_arg_number (args, "value", 0);
@@ -436,3 +436,13 @@ invaders_offer_corrections (const InvadersState *state, TsView *view)
     for (InvadersSide side = 0; side < N_SIDES; side++)
       offer_phase (state, view, side);
 }
+
+/* win {side, how}: what a card or the board says; set-phase {phase, side?, turn?}; learn {card:
+ * of the catalogue, stat, value} */
+const TsVerb invaders_turn_verbs[] = {
+  { "win", N_ ("The game is over"), win_args, .may = may_win, .perform = perform_win },
+  { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
+    .perform = perform_set_phase },
+  { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
+  { NULL },
+};

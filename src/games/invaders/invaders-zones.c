@@ -15,7 +15,7 @@
     "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card")                         \
   }
 
-const TsSpec invaders_move_args[] = {
+static const TsSpec move_args[] = {
   CARD_ARG,
   { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
   { "any", TS_SPEC_BOOLEAN, .label = N_ ("A card says any other zone") },
@@ -23,17 +23,17 @@ const TsSpec invaders_move_args[] = {
   { NULL },
 };
 
-const TsSpec invaders_card_args[] = { CARD_ARG, { NULL } };
-const TsSpec invaders_sacrifice_args[] = { CARD_ARG, TS_ANYWAY_ARG, { NULL } };
+static const TsSpec card_args[] = { CARD_ARG, { NULL } };
+static const TsSpec sacrifice_args[] = { CARD_ARG, TS_ANYWAY_ARG, { NULL } };
 
-const TsSpec invaders_tokens_args[] = {
+static const TsSpec tokens_args[] = {
   CARD_ARG,
   { "n", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_TOKENS, .max = MAX_TOKENS,
     .label = N_ ("More or fewer") },
   { NULL },
 };
 
-const TsSpec invaders_power_args[] = {
+static const TsSpec power_args[] = {
   CARD_ARG,
   { "power", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_POWER, .max = MAX_POWER,
     .label = TS_NC ("card", "Power") },
@@ -188,16 +188,16 @@ read_place (const InvadersState *state, JsonObject *args)
   return place;
 }
 
-gboolean
-invaders_may_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   InvadersPlace place;
 
   return get_place (state, args, &place, why_not);
 }
 
-void
-invaders_perform_destroy (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_destroy (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersPlace place = read_place (state, args);
@@ -207,8 +207,8 @@ invaders_perform_destroy (gpointer data, JsonObject *args, TsOutcome *outcome)
   invaders_discard_card (state, &place, outcome);
 }
 
-void
-invaders_perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersPlace place = read_place (state, args);
@@ -249,16 +249,16 @@ invaders_may_go (const InvadersState *state, const InvadersPlace *place, TsWhyNo
                        HEADING);
 }
 
-gboolean
-invaders_may_sacrifice (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_sacrifice (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   InvadersPlace place;
 
   return get_place (state, args, &place, why_not) && invaders_may_go (state, &place, why_not);
 }
 
-void
-invaders_perform_sacrifice (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_sacrifice (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersPlace place = read_place (state, args);
@@ -270,8 +270,8 @@ invaders_perform_sacrifice (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Moves. */
 
-gboolean
-invaders_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
@@ -298,8 +298,8 @@ invaders_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                        HEADING);
 }
 
-void
-invaders_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
@@ -323,8 +323,8 @@ invaders_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Tokens and power. */
 
-gboolean
-invaders_may_tokens (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_tokens (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   int n = (int) ts_arg_number (args, "n", 0);
@@ -345,8 +345,8 @@ invaders_may_tokens (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            ts_number ("n", MAX_TOKENS)));
 }
 
-void
-invaders_perform_tokens (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_tokens (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   int n = (int) ts_arg_number (args, "n", 0);
@@ -380,8 +380,8 @@ invaders_set_power (InvadersState *state, const InvadersPlace *place, int power,
 }
 
 /* What nobody knew is what the card says; what is known differently holds for this card only. */
-void
-invaders_perform_power (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_power (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   int power = (int) ts_arg_number (args, "power", 0);
@@ -592,3 +592,18 @@ invaders_offer_zones (const InvadersState *state, TsView *view)
   offer_turn (state, view);
   invaders_offer_markers (state, view);
 }
+
+/* move {card, zone, any?: the card says any zone, anyway}; destroy {card}: to the discard pile,
+ * by a card's text; sacrifice {card, anyway}: Mankind's, only where all four slots are full
+ * (L46); remove {card}: out of the game; tokens {card, n: more or fewer}; power {card, power} */
+const TsVerb invaders_zones_verbs[] = {
+  { "move", N_ ("Move a card"), move_args, .may = may_move, .perform = perform_move },
+  { "destroy", N_ ("A card is destroyed"), card_args, .may = may_card, .perform = perform_destroy },
+  { "sacrifice", N_ ("Sacrifice a card"), sacrifice_args, .may = may_sacrifice,
+    .perform = perform_sacrifice },
+  { "remove", N_ ("A card leaves the game"), card_args, .may = may_card,
+    .perform = perform_remove },
+  { "tokens", N_ ("Tokens on a card"), tokens_args, .may = may_tokens, .perform = perform_tokens },
+  { "power", N_ ("The power of a card"), power_args, .may = may_card, .perform = perform_power },
+  { NULL },
+};

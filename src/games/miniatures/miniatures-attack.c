@@ -22,16 +22,16 @@
                               .label = N_ ("Steps of the Skill die")                               \
   }
 
-const TsSpec miniatures_aim_args[] = {
+static const TsSpec aim_args[] = {
   { "attacker", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Attacker") },
   { "target", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Target") },
   TS_ANYWAY_ARG,
   {},
 };
 
-const TsSpec miniatures_situation_args[] = { SITUATION_ARGS, {} };
+static const TsSpec situation_args[] = { SITUATION_ARGS, {} };
 
-const TsSpec miniatures_attack_args[] = {
+static const TsSpec attack_args[] = {
   { "attacker", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Attacker") },
   { "target", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Target") },
   { "weapon", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Weapon") },
@@ -121,8 +121,8 @@ may_choose (const MiniaturesState *state, JsonObject *args, Pair *pair, TsWhyNot
   return is_aimed (state, *pair) || has_turn (state, pair->attacker, why_not);
 }
 
-gboolean
-miniatures_may_aim (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_aim (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   Pair pair;
 
@@ -163,8 +163,8 @@ choose (MiniaturesState *state, Pair pair)
   state->attack.situation = situation;
 }
 
-void
-miniatures_choose_target (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_choose_target (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   Pair pair;
@@ -197,15 +197,15 @@ read_situation (JsonObject *args, Situation *situation)
   situation->steps = (gint8) ts_arg_number (args, "steps", situation->steps);
 }
 
-gboolean
-miniatures_may_situation (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_situation (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return is_aiming (state)
          || ts_reject (why_not, ts_phrase ("First choose a target; once dice are rolled, undo."));
 }
 
-void
-miniatures_situation (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_situation (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
@@ -215,8 +215,8 @@ miniatures_situation (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Weapon and range. */
 
-gboolean
-miniatures_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   int weapon = miniatures_read_weapon (state, ts_arg_text (args, "weapon"), why_not);
@@ -262,8 +262,8 @@ arm (MiniaturesState *state, TsOutcome *outcome)
       }
 }
 
-void
-miniatures_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   MiniaturesAttack *attack = &state->attack;
@@ -285,8 +285,8 @@ miniatures_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
                        ts_part ("band", miniatures_format_band ((Band) attack->band))));
 }
 
-gboolean
-miniatures_may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
 
@@ -309,8 +309,8 @@ take_shot_back (MiniaturesState *state)
 }
 
 /* Without dice what is known of the attacker stays. */
-void
-miniatures_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
@@ -413,3 +413,16 @@ miniatures_show_aim (const MiniaturesState *state, TsView *view)
   ts_offer_add_integer (offer, "steps", ts_view_text (view, "Steps up the ladder"), -MAX_STEPS,
                         MAX_STEPS, state->attack.situation.steps);
 }
+
+/* aim {attacker?: who acts, target, anyway}; situation {cover?, moved?, aims?, engaged?,
+ * steps?}: what is left out stays; attack {attacker?, target?: who was aimed at, weapon, range,
+ * and the members of a situation, anyway}; stop-attack {}: another target, or called off */
+const TsVerb miniatures_attack_verbs[] = {
+  { "aim", N_ ("Choose a target"), aim_args, .may = may_aim, .perform = perform_choose_target },
+  { "situation", N_ ("What is so in this attack"), situation_args, .may = may_situation,
+    .perform = perform_situation },
+  { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
+  { "stop-attack", N_ ("Call the attack off"), .may = may_stop_attack,
+    .perform = perform_stop_attack },
+  { NULL },
+};

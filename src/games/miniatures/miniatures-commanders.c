@@ -12,7 +12,7 @@
 
 /* Ready markers. */
 
-const TsSpec miniatures_ready_args[] = {
+static const TsSpec ready_args[] = {
   { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model") },
   TS_ANYWAY_ARG,
   {},
@@ -53,8 +53,8 @@ miniatures_can_be_ready (const MiniaturesState *state, int model)
          && find_uncalled (state, model) == NULL;
 }
 
-gboolean
-miniatures_may_ready (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_ready (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   int model;
@@ -105,8 +105,8 @@ spend (MiniaturesState *state, int model, TsOutcome *outcome)
           "‘Come With Me If You Want To Live’", outcome);
 }
 
-void
-miniatures_ready (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_ready (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
@@ -169,14 +169,14 @@ ask_hand (const MiniaturesState *state, TsView *view)
 
 /* Against Fate. */
 
-const TsSpec miniatures_no_fate_args[] = {
+static const TsSpec no_fate_args[] = {
   { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Commander") },
   TS_ANYWAY_ARG,
   {},
 };
 
-gboolean
-miniatures_may_no_fate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_no_fate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   int model;
@@ -199,8 +199,8 @@ miniatures_may_no_fate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* The first marker is the Commander's own (L98); its others call as ever. */
-void
-miniatures_no_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_no_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
@@ -254,14 +254,14 @@ ask_override (const MiniaturesState *state, TsView *view)
 
 /* No more markers. */
 
-const TsSpec miniatures_planned_args[] = {
+static const TsSpec planned_args[] = {
   TS_ANYWAY_ARG,
   {},
 };
 
 /* A Commander calls as many as people like; a hand is placed to the last marker (L15). */
-gboolean
-miniatures_may_planned (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_planned (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
 
@@ -271,8 +271,8 @@ miniatures_may_planned (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          || ts_forbid (why_not, ts_phrase ("All markers of the hand are placed."), "Impulses");
 }
 
-void
-miniatures_planned (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_planned (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
@@ -309,7 +309,7 @@ miniatures_show_plan (const MiniaturesState *state, TsView *view)
 
 /* On their feet. */
 
-const TsSpec miniatures_feet_args[] = {
+static const TsSpec feet_args[] = {
   { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Commander") },
   { "models", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("A Done marker off") },
   TS_ANYWAY_ARG,
@@ -372,8 +372,8 @@ may_help_so_many (const MiniaturesState *state, int commander, guint n, TsWhyNot
                        FEET_HEADING);
 }
 
-gboolean
-miniatures_may_feet (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_feet (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   Models models;
@@ -394,8 +394,8 @@ miniatures_may_feet (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return may_help_so_many (state, commander, models.n, why_not);
 }
 
-void
-miniatures_feet (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_feet (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   int commander = miniatures_read_model (state, args, "model", NOBODY, NULL);
@@ -477,3 +477,16 @@ miniatures_show_feet (const MiniaturesState *state, TsView *view)
   ts_view_offer (view, helped ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Next turn"),
                  "next-turn");
 }
+
+/* ready {model, anyway}: from the hand, or from the Commander who calls; no-fate {model,
+ * anyway}: the Commander overrides Fate; planned {anyway}: no more markers of this Commander, or
+ * of this hand; feet {model: Commander, models, anyway}: a Done marker off each */
+const TsVerb miniatures_commanders_verbs[] = {
+  { "ready", N_ ("Place a Ready marker"), ready_args, .may = may_ready, .perform = perform_ready },
+  { "no-fate", N_ ("A Commander overrides Fate"), no_fate_args, .may = may_no_fate,
+    .perform = perform_no_fate },
+  { "planned", N_ ("No more markers"), planned_args, .may = may_planned,
+    .perform = perform_planned },
+  { "feet", N_ ("On your feet"), feet_args, .may = may_feet, .perform = perform_feet },
+  { NULL },
+};

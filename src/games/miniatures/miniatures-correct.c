@@ -17,7 +17,7 @@ static const TsChoice lives[] = {
   {},
 };
 
-const TsSpec miniatures_life_args[] = {
+static const TsSpec life_args[] = {
   { "models", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("Models") },
   { "life", TS_SPEC_CHOICE, .required = TRUE, .choices = lives, .label = N_ ("Where they are") },
   { "crawler", TS_SPEC_BOOLEAN, .label = N_ ("Turned into a crawler"),
@@ -43,8 +43,8 @@ find_useless (const MiniaturesState *state, int model, Life life, gboolean crawl
                          : N_ ("{model} is out already.");
 }
 
-gboolean
-miniatures_may_life (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_life (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   Life life = read_life (args);
@@ -142,8 +142,8 @@ format_life (const MiniaturesState *state, const Models *models, Life life, gboo
                                 : ts_phrase ("{models}: out of the battle", names);
 }
 
-void
-miniatures_life (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_life (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   Life life = read_life (args);
@@ -159,15 +159,15 @@ miniatures_life (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Markers: the table has them already, so that there is nothing for hands to do. */
 
-const TsSpec miniatures_mark_args[] = {
+static const TsSpec mark_args[] = {
   { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model") },
   { "ready", TS_SPEC_BOOLEAN, .label = N_ ("A Ready marker") },
   { "done", TS_SPEC_INTEGER, .max = MAX_DONE, .label = N_ ("Done markers") },
   {},
 };
 
-gboolean
-miniatures_may_mark (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_mark (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   int model;
 
@@ -196,8 +196,8 @@ format_markers (const MiniaturesState *state, int model)
                            name);
 }
 
-void
-miniatures_mark (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_mark (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
@@ -224,7 +224,7 @@ static const TsChoice phases[] = {
   {},
 };
 
-const TsSpec miniatures_set_phase_args[] = {
+static const TsSpec set_phase_args[] = {
   { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = phases, .label = N_ ("Phase") },
   { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Whose it is"),
     .hint = N_ ("the Tactical Edge, or the impulse") },
@@ -232,8 +232,8 @@ const TsSpec miniatures_set_phase_args[] = {
   {},
 };
 
-gboolean
-miniatures_may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
 
@@ -276,8 +276,8 @@ go_to_impulse (MiniaturesState *state,
 }
 
 /* The steps of a turn begin as they always do, and pass over themselves. */
-void
-miniatures_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   MiniaturesPhase phase = PHASE_EDGE + (MiniaturesPhase) ts_arg_choice (args, "phase", phases);
@@ -304,20 +304,20 @@ miniatures_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The end: what decides it is the scenario's, and people say so. */
 
-const TsSpec miniatures_over_args[] = {
+static const TsSpec over_args[] = {
   { "winner", TS_SPEC_CHOICE, .choices = miniatures_winners, .label = N_ ("Who has won"),
     .hint = N_ ("left out: undecided") },
   {},
 };
 
-gboolean
-miniatures_may_over (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_over (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return miniatures_is_on (state, why_not);
 }
 
-void
-miniatures_over (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_over (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   int winner = ts_arg_choice (args, "winner", miniatures_winners);
@@ -488,3 +488,16 @@ miniatures_offer_corrections (const MiniaturesState *state, TsView *view)
                       "winner"),
         ts_phrase ("left out: undecided"));
 }
+
+/* life {models, life: in|destroyed|away, crawler?: turned into one}; mark {model, ready?,
+ * done?}; set-phase {phase, side?, turn?}; over {winner?: side or "draw"} */
+const TsVerb miniatures_correct_verbs[] = {
+  { "life", N_ ("Correct who is in the battle"), life_args, .may = may_life,
+    .perform = perform_life },
+  { "mark", N_ ("Correct the markers of a model"), mark_args, .may = may_mark,
+    .perform = perform_mark },
+  { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
+    .perform = perform_set_phase },
+  { "over", N_ ("The battle is over"), over_args, .may = may_over, .perform = perform_over },
+  { NULL },
+};

@@ -145,7 +145,7 @@ miniatures_format_arms (const MiniaturesState *state, int model)
 
 /* Models are added. */
 
-const TsSpec miniatures_add_args[] = {
+static const TsSpec add_args[] = {
   { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side") },
   { "kind", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Model") },
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_FORCE, .label = TS_NC ("models", "How many") },
@@ -217,8 +217,8 @@ read_addition (Addition *self, const MiniaturesState *state, JsonObject *args, T
 }
 
 /* Its side, how many of it there may be, what it may carry. */
-gboolean
-miniatures_may_add (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_add (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   const Profile *kind;
@@ -242,8 +242,8 @@ miniatures_may_add (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          || forbid_arms (why_not, state, self.profile);
 }
 
-void
-miniatures_add (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_add (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   g_autoptr (TsPhrase) what = NULL;
@@ -264,25 +264,25 @@ miniatures_add (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Models that are there. */
 
-const TsSpec miniatures_remove_args[] = {
+static const TsSpec remove_args[] = {
   { "models", TS_SPEC_TEXTS, .required = TRUE, .max = 20, .label = N_ ("Models") },
   {},
 };
 
-const TsSpec miniatures_rename_args[] = {
+static const TsSpec rename_args[] = {
   { "model", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Model") },
   { "name", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Name") },
   {},
 };
 
-const TsSpec miniatures_arm_args[] = {
+static const TsSpec arm_args[] = {
   { "models", TS_SPEC_TEXTS, .required = TRUE, .max = 20, .label = N_ ("Models") },
   { "weapons", TS_SPEC_TEXTS, .max = MAX_ID, .label = N_ ("Weapons") },
   TS_ANYWAY_ARG,
   {},
 };
 
-const TsSpec miniatures_points_args[] = {
+static const TsSpec points_args[] = {
   { "models", TS_SPEC_TEXTS, .required = TRUE, .max = 20, .label = N_ ("Models") },
   { "points", TS_SPEC_INTEGER, .max = MAX_POINTS, .label = N_ ("Points of each") },
   {},
@@ -296,16 +296,16 @@ read_some (const MiniaturesState *state, JsonObject *args, Models *models, TsWhy
   return models->n > 0 || ts_reject (why_not, ts_phrase ("Say which models, with “models”."));
 }
 
-gboolean
-miniatures_may_remove (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_remove (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   Models models;
 
   return miniatures_is_idle (state, why_not) && read_some (state, args, &models, why_not);
 }
 
-void
-miniatures_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   Models models;
@@ -320,15 +320,15 @@ miniatures_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
   miniatures_go_on (state, outcome);
 }
 
-gboolean
-miniatures_may_rename (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_rename (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return miniatures_read_model (state, args, "model", NOBODY, why_not) != NOBODY
          && is_name (ts_text (ts_arg_text (args, "name")), why_not);
 }
 
-void
-miniatures_rename (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_rename (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
@@ -341,8 +341,8 @@ miniatures_rename (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 /* The weapons fit every kind that is armed. */
-gboolean
-miniatures_may_arm (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_arm (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   int unfit = NOBODY;
@@ -363,8 +363,8 @@ miniatures_may_arm (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return unfit == NOBODY || forbid_arms (why_not, state, unfit);
 }
 
-void
-miniatures_arm_models (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_arm_models (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   Models models;
@@ -380,16 +380,16 @@ miniatures_arm_models (gpointer data, JsonObject *args, TsOutcome *outcome)
                                 ts_part ("weapons", miniatures_format_arms (state, models.at[0]))));
 }
 
-gboolean
-miniatures_may_points (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_points (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   Models models;
 
   return read_some (state, args, &models, why_not);
 }
 
-void
-miniatures_points (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_points (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   gint64 points = ts_arg_number (args, "points", UNKNOWN);
@@ -407,15 +407,15 @@ miniatures_points (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The battle begins. */
 
-const TsSpec miniatures_check_args[] = {
+static const TsSpec check_args[] = {
   { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
   {},
 };
 
-const TsSpec miniatures_begin_args[] = { TS_ANYWAY_ARG, {} };
+static const TsSpec begin_args[] = { TS_ANYWAY_ARG, {} };
 
-gboolean
-miniatures_may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   g_autoptr (GPtrArray) lines = miniatures_format_checklist (state);
@@ -426,8 +426,8 @@ miniatures_may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return ts_checklist_may (lines, args, why_not);
 }
 
-void
-miniatures_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   g_autoptr (GPtrArray) lines = miniatures_format_checklist (state);
@@ -455,8 +455,8 @@ is_misarmed (const MiniaturesState *state, int model)
          && !may_carry (state, state->models[model].profile, &weapons);
 }
 
-gboolean
-miniatures_may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   guint empty = find_empty (state);
@@ -472,8 +472,8 @@ miniatures_may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return misarmed.n == 0 || forbid_arms (why_not, state, state->models[misarmed.at[0]].profile);
 }
 
-void
-miniatures_begin (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_begin (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   miniatures_begin_turn (state);
   ts_title (outcome, ts_phrase ("The battle begins"));
@@ -749,3 +749,20 @@ miniatures_show_forces (const MiniaturesState *state, TsView *view)
   for (MiniaturesSide side = 0; side < N_SIDES; side++)
     offer_additions (&(Maker){ state, view, side, FALSE });
 }
+
+/* check {item}; add {side, kind, n?: 1, weapons?: besides what its kind carries, name?: of a
+ * single one, points?: of each, anyway}: later too, for reinforcements; remove {models}: not of
+ * this battle at all; rename {model, name?: none takes it away}; arm {models, weapons, anyway};
+ * points {models, points}; begin {anyway} */
+const TsVerb miniatures_forces_verbs[] = {
+  { "check", N_ ("Tick a line of the setup"), check_args, .may = may_check,
+    .perform = perform_check },
+  { "add", N_ ("Add models"), add_args, .may = may_add, .perform = perform_add },
+  { "remove", N_ ("Take models off the list"), remove_args, .may = may_remove,
+    .perform = perform_remove },
+  { "rename", N_ ("Name a model"), rename_args, .may = may_rename, .perform = perform_rename },
+  { "arm", N_ ("What models carry"), arm_args, .may = may_arm, .perform = perform_arm_models },
+  { "points", N_ ("Points of models"), points_args, .may = may_points, .perform = perform_points },
+  { "begin", N_ ("The battle begins"), begin_args, .may = may_begin, .perform = perform_begin },
+  { NULL },
+};

@@ -424,7 +424,7 @@ static const TsChoice stats[] = {
   {},
 };
 
-const TsSpec miniatures_learn_args[] = {
+static const TsSpec learn_args[] = {
   { "kind", TS_SPEC_TEXT, .min = 1, .label = N_ ("Kind of model") },
   { "weapon", TS_SPEC_TEXT, .min = 1, .label = N_ ("Weapon") },
   { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = stats, .label = N_ ("What") },
@@ -493,8 +493,8 @@ read_value (const MiniaturesStat *self, JsonObject *args)
                                        : ts_arg_number (args, member, 0);
 }
 
-gboolean
-miniatures_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   GError *error = NULL;
   const char *member;
@@ -510,8 +510,8 @@ miniatures_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   return ts_reject_error (why_not, error);
 }
 
-void
-miniatures_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   gint64 value;
   MiniaturesStat stat;
@@ -620,3 +620,10 @@ miniatures_offer_dice (const MiniaturesState *state, TsView *view)
   if (is_any_stopping (state))
     offer_powers (state, view, ts_phrase ("Stopping Power is another die…"), TRUE);
 }
+
+/* learn {kind or weapon, stat, value or die}: a number that was asked for; correct: a number of
+ * miniatures_numbers */
+const TsVerb miniatures_numbers_verbs[] = {
+  { "learn", N_ ("A number from a table"), learn_args, .may = may_learn, .perform = perform_learn },
+  { NULL },
+};

@@ -11,18 +11,18 @@
 /* Dice of a step: as many as the victims of the worst attack could ask for. */
 #define MAX_REST TS_MAX_ITEMS
 
-const TsSpec miniatures_strike_args[] = {
+static const TsSpec strike_args[] = {
   { "dice", TS_SPEC_DICE, .max = MAX_ROF, .label = N_ ("Dice") },
   {},
 };
 
-const TsSpec miniatures_others_args[] = {
+static const TsSpec others_args[] = {
   { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Who else is hit") },
   TS_ANYWAY_ARG,
   {},
 };
 
-const TsSpec miniatures_rest_args[] = {
+static const TsSpec rest_args[] = {
   { "hits", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Attack dice") },
   { "again", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Dice rolled again") },
   { "saves", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Cover saves") },
@@ -61,8 +61,8 @@ reason_real (JsonObject *args, TsOutcome *outcome)
 
 /* One step. */
 
-gboolean
-miniatures_may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
 
@@ -71,8 +71,8 @@ miniatures_may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
              || ts_reject (why_not, ts_phrase ("First say who else is hit, or that nobody is.")));
 }
 
-TsThrow
-miniatures_throw_strike (gconstpointer state, JsonObject *args)
+static TsThrow
+throw_strike (gconstpointer state, JsonObject *args)
 {
   TsThrow dice = { "dice" };
 
@@ -80,8 +80,8 @@ miniatures_throw_strike (gconstpointer state, JsonObject *args)
   return dice;
 }
 
-void
-miniatures_strike (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_strike (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   guint8 dice[MAX_ROF];
 
@@ -126,8 +126,8 @@ may_hit (const MiniaturesState *state, const Models *models, TsWhyNot *why_not)
                                      "Area (Small)");
 }
 
-gboolean
-miniatures_may_others (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_others (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   Models models;
@@ -139,8 +139,8 @@ miniatures_may_others (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          && may_hit (state, &models, why_not);
 }
 
-void
-miniatures_others (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_others (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   Models models;
@@ -262,8 +262,8 @@ run_rest (MiniaturesState *state, Run *self, TsOutcome *outcome, GError **error)
 }
 
 /* The dice that are there already are tried out. */
-gboolean
-miniatures_may_rest (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_rest (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   MiniaturesState there = *(const MiniaturesState *) data;
   Run run = { .args = args };
@@ -281,8 +281,8 @@ miniatures_may_rest (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return ts_reject_error (why_not, error);
 }
 
-gboolean
-miniatures_complete_rest (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+static gboolean
+complete_rest (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
 {
   MiniaturesState there = *(const MiniaturesState *) data;
   g_autoptr (JsonObject) filled = json_object_new ();
@@ -298,8 +298,8 @@ miniatures_complete_rest (gconstpointer data, JsonObject *args, TsChance *chance
   return TRUE;
 }
 
-void
-miniatures_rest (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_rest (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   Run run = { .args = args };
 
@@ -476,3 +476,15 @@ miniatures_show_steps (const MiniaturesState *state, TsView *view)
                                              : TS_STEP_NOW,
                       ts_view_text (view, steps[i].label));
 }
+
+/* strike {dice?: of the present step}; others {models?: none, anyway: an area weapon would hit
+ * one's own}; rest {hits?, again?, saves?, powers?, backs?, tests?: dice of all steps that are
+ * left, in order, models?: others that are hit, anyway} */
+const TsVerb miniatures_rolls_verbs[] = {
+  { "strike", N_ ("Roll the dice of this step"), strike_args, .may = may_strike,
+    .throw = throw_strike, .perform = perform_strike },
+  { "others", N_ ("Who else is hit"), others_args, .may = may_others, .perform = perform_others },
+  { "rest", N_ ("Roll all that is left of the attack"), rest_args, .may = may_rest,
+    .complete = complete_rest, .perform = perform_rest },
+  { NULL },
+};

@@ -211,32 +211,32 @@ miniatures_go_on (gpointer data, TsOutcome *outcome)
 
 /* The Tactical Roll-off. */
 
-const TsSpec miniatures_roll_off_args[] = {
+static const TsSpec roll_off_args[] = {
   { "dice", TS_SPEC_DICE, .max = N_SIDES, .label = N_ ("Dice of the roll-off"),
     .hint = N_ ("first the Resistance, then the Machines") },
   {},
 };
 
-const TsSpec miniatures_edge_args[] = {
+static const TsSpec edge_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_sides,
     .label = N_ ("Who has the Tactical Edge") },
   {},
 };
 
-const TsSpec miniatures_first_args[] = {
+static const TsSpec first_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_sides,
     .label = N_ ("Who rolls Fate first") },
   {},
 };
 
-gboolean
-miniatures_may_roll_off (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_roll_off (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return miniatures_is_phase (state, PHASE_EDGE, why_not);
 }
 
-TsThrow
-miniatures_throw_roll_off (gconstpointer state, JsonObject *args)
+static TsThrow
+throw_roll_off (gconstpointer state, JsonObject *args)
 {
   return (TsThrow){ "dice", NULL, ROLL_OFF_SIDES, N_SIDES };
 }
@@ -252,11 +252,8 @@ is_tie (JsonObject *args)
 
 /* A tie of two dice that the program rolled is rolled again at once; one with a real die is on the
  * table to see. */
-gboolean
-miniatures_complete_roll_off (gconstpointer state,
-                              JsonObject *args,
-                              TsChance *chance,
-                              GError **error)
+static gboolean
+complete_roll_off (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
 {
   while (ts_arg_number (args, "rolled", 0) == N_SIDES && is_tie (args))
     {
@@ -278,8 +275,8 @@ take_edge (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome)
     miniatures_begin_impulse (state, side, outcome);
 }
 
-void
-miniatures_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   guint8 dice[N_SIDES] = { 0 };
   MiniaturesSide winner;
@@ -298,8 +295,8 @@ miniatures_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
   take_edge (state, winner, outcome);
 }
 
-void
-miniatures_edge (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_edge (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
 
@@ -307,14 +304,14 @@ miniatures_edge (gpointer state, JsonObject *args, TsOutcome *outcome)
   take_edge (state, side, outcome);
 }
 
-gboolean
-miniatures_may_first (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_first (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return miniatures_is_phase (state, PHASE_FIRST, why_not);
 }
 
-void
-miniatures_first_fate (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_first_fate (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
 
@@ -391,21 +388,21 @@ static const TsChoice fates[] = {
   {},
 };
 
-const TsSpec miniatures_fate_args[] = {
+static const TsSpec fate_args[] = {
   { "result", TS_SPEC_CHOICE, .choices = fates, .label = N_ ("What the Fate die shows") },
   { "die", TS_SPEC_DICE, .max = 1, .label = N_ ("Face of the Fate die"),
     .hint = N_ ("counted from 1: those of Fate, of 1 marker, of 2 markers") },
   {},
 };
 
-gboolean
-miniatures_may_fate (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_fate (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return miniatures_is_phase (state, PHASE_FATE, why_not);
 }
 
-TsThrow
-miniatures_throw_fate (gconstpointer data, JsonObject *args)
+static TsThrow
+throw_fate (gconstpointer data, JsonObject *args)
 {
   const guint *faces = ((const MiniaturesState *) data)->setup->fate_faces;
 
@@ -451,8 +448,8 @@ describe_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
                0);
 }
 
-void
-miniatures_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   guint markers = read_fate (state, args);
@@ -503,18 +500,18 @@ miniatures_show_fate (const MiniaturesState *state, TsView *view)
 
 /* Execution. */
 
-const TsSpec miniatures_pick_args[] = {
+static const TsSpec pick_args[] = {
   { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Who acts") },
   {},
 };
 
-const TsSpec miniatures_done_args[] = {
+static const TsSpec done_args[] = {
   { "model", TS_SPEC_TEXT, .min = 1, .label = N_ ("Whose activation is over") },
   {},
 };
 
-gboolean
-miniatures_may_act (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_act (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   int model;
@@ -533,8 +530,8 @@ miniatures_may_act (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                      N_ ("First end the activation of {model}."));
 }
 
-void
-miniatures_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
@@ -544,8 +541,8 @@ miniatures_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->acting = (gint16) model;
 }
 
-void
-miniatures_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   int model = miniatures_read_model (state, args, "model", state->acting, NULL);
@@ -678,17 +675,35 @@ miniatures_show_execute (const MiniaturesState *state, TsView *view)
 
 /* The end. */
 
-gboolean
-miniatures_may_next_turn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_next_turn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return miniatures_is_phase (state, PHASE_FEET, why_not);
 }
 
-void
-miniatures_next_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_next_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
   miniatures_begin_turn (state);
   ts_title (outcome, ts_phrase ("Turn {turn} begins", ts_number ("turn", state->turn)));
 }
+
+/* roll-off {dice?: [Resistance, Machines], d8}: a tie is rolled again; edge {side}: by hand;
+ * first {side}: who rolls Fate first; fate {result?: "fate"|"one"|"two", die?: a face, rolled};
+ * pick {model}; done {model?: who acts}: its activation is over; next-turn {} */
+const TsVerb miniatures_turn_verbs[] = {
+  { "roll-off", N_ ("Roll for the Tactical Edge"), roll_off_args, .may = may_roll_off,
+    .throw = throw_roll_off, .complete = complete_roll_off, .perform = perform_roll_off },
+  { "edge", N_ ("Who has the Tactical Edge"), edge_args, .may = may_roll_off,
+    .perform = perform_edge },
+  { "first", N_ ("Who rolls Fate first"), first_args, .may = may_first,
+    .perform = perform_first_fate },
+  { "fate", N_ ("Roll Fate"), fate_args, .may = may_fate, .throw = throw_fate,
+    .perform = perform_fate },
+  { "pick", N_ ("Choose who acts"), pick_args, .may = may_act, .perform = perform_pick },
+  { "done", N_ ("The activation is over"), done_args, .may = may_act, .perform = perform_done },
+  { "next-turn", N_ ("The next turn"), .may = may_next_turn, .perform = perform_next_turn },
+  { NULL },
+};

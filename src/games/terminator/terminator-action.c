@@ -67,7 +67,7 @@ terminator_find_attacker (const TerminatorState *state)
 
 /* Choosing who acts. */
 
-const TsSpec terminator_activate_args[] = {
+static const TsSpec activate_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .label = N_ ("Unit") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -81,8 +81,8 @@ may_activate_more (const TerminatorState *state, TsWhyNot *why_not)
          || ts_forbid (why_not, ts_phrase ("The card activates no more units."), EXHAUSTED_HEADING);
 }
 
-gboolean
-terminator_may_activate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_activate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const TerminatorAction *action = &state->action;
@@ -126,8 +126,8 @@ exhaust (TerminatorState *state, int figure, TsOutcome *outcome)
                N_ ("Exhausted marker off {figure}"), terminator_name_figure (state, figure));
 }
 
-void
-terminator_perform_activate (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_activate (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TerminatorAction *action = &state->action;
@@ -209,7 +209,7 @@ offer_unit_list (const TerminatorState *state, TsView *view, TsPhrase *label)
 
 /* Healing. */
 
-const TsSpec terminator_heal_args[] = {
+static const TsSpec heal_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .label = N_ ("Who") },
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Damage taken away") },
   TS_ANYWAY_ARG,
@@ -261,8 +261,8 @@ is_reached (const TerminatorState *state, int figure)
                                    figure);
 }
 
-gboolean
-terminator_may_heal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_heal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   Act act = (Act) state->action.act;
@@ -296,8 +296,8 @@ has_more_to_heal (const TerminatorState *state)
 }
 
 /* At most what the card takes away, and what there is. */
-void
-terminator_perform_heal (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_heal (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TerminatorAction *action = &state->action;
@@ -706,3 +706,12 @@ terminator_show_action (const TerminatorState *state, TsView *view)
     view->now.footnote = ts_view_format (view, ts_format_heading (get_heading (self)));
   terminator_offer_missions (state, view);
 }
+
+/* activate {figure, anyway}: the next unit of an Activate action; heal {figure, n?: as much as
+ * the card takes away, anyway}: what Repair and Rest do */
+const TsVerb terminator_action_verbs[] = {
+  { "activate", N_ ("Activate a unit"), activate_args, .may = may_activate,
+    .perform = perform_activate },
+  { "heal", N_ ("Take damage away"), heal_args, .may = may_heal, .perform = perform_heal },
+  { NULL },
+};

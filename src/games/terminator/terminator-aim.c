@@ -15,7 +15,7 @@
 
 #include <stdlib.h>
 
-const TsSpec terminator_attack_args[] = {
+static const TsSpec attack_args[] = {
   { "attacker", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Attacker") },
   { "targets", TS_SPEC_TEXTS, .required = TRUE, .max = 64, .label = N_ ("Targets"),
     .hint = N_ ("each once for every die") },
@@ -244,8 +244,8 @@ may_aim (const TerminatorState *state,
   return TRUE;
 }
 
-gboolean
-terminator_may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const char *heading;
@@ -351,8 +351,8 @@ decide_cover (const TerminatorState *state,
     }
 }
 
-void
-terminator_perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TerminatorAttack attack;
@@ -767,3 +767,14 @@ terminator_more_attacks (const TerminatorState *state, TsView *view)
         offer_free (state, view, side, where);
   terminator_offer_cops (state, view);
 }
+
+/* attack {attacker, targets: figures; each named once for every die that is rolled at it, or a
+ * single one for all dice, dice?: what the statcard says where nobody knows, or what the card
+ * says, defense?: of the first target of which nobody knows it, range?, cover?: of all targets,
+ * whatever the sketch says, covered?: figures in cover where the sketch does not know, plus?: on
+ * each die, rerolls?: dice that may be rolled again, card?: dice and range are the card's,
+ * free?: a card or a mission brings it, apart from the action, anyway} */
+const TsVerb terminator_aim_verbs[] = {
+  { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
+  { NULL },
+};

@@ -15,7 +15,7 @@
 
 #define TIMING "Timing of Attack and Defend Effects"
 
-const TsSpec terminator_defend_args[] = {
+static const TsSpec defend_args[] = {
   { "who", TS_SPEC_CHOICE, .choices = terminator_actors, .label = N_ ("Whose card") },
   { "cancels", TS_SPEC_BOOLEAN, .label = N_ ("It cancels the attack") },
   TS_ANYWAY_ARG,
@@ -262,8 +262,8 @@ read_defender (const TerminatorState *state, JsonObject *args)
 }
 
 /* Before the dice and after them; people may remember a card a step late. */
-gboolean
-terminator_may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const TerminatorAttack *attack = &state->attack;
@@ -288,8 +288,8 @@ terminator_may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                        TIMING);
 }
 
-void
-terminator_perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TerminatorAttack *attack = &state->attack;
@@ -317,8 +317,8 @@ terminator_perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 /* Nothing is done at this step: on to the next. */
-void
-terminator_perform_go_on (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_go_on (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   static const char *const titles[] = { [ATTACK_DEFEND] = N_ ("No Defend card"),
                                         [ATTACK_REROLL] = N_ ("The dice stay"),
@@ -329,8 +329,8 @@ terminator_perform_go_on (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_next_stage (state, outcome);
 }
 
-gboolean
-terminator_may_no_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_no_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
@@ -391,14 +391,14 @@ offer_defends (const TerminatorState *state, TsView *view)
 
 /* After the attack, and out of it. */
 
-gboolean
-terminator_may_after (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_after (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return terminator_at_stage (data, ATTACK_AFTER, why_not);
 }
 
-gboolean
-terminator_may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
@@ -410,8 +410,8 @@ terminator_may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_
 }
 
 /* A cop that is called off does not attack any more; the others still do. */
-void
-terminator_perform_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TerminatorAttack *attack = &state->attack;
@@ -514,3 +514,17 @@ terminator_show_attack (const TerminatorState *state, TsView *view)
   if (attack->stage != ATTACK_AFTER)
     ts_view_offer_more (view, ts_phrase ("Call the attack off"), "stop-attack");
 }
+
+/* defend {who?: whose hand, cancels?, anyway}: a Defend card, at either of its two times; no-
+ * defend {}; after {}: what the Attack card does afterwards is done; stop-attack {}: calls it
+ * off */
+const TsVerb terminator_attack_verbs[] = {
+  { "stop-attack", N_ ("Call the attack off"), .may = may_stop_attack,
+    .perform = perform_stop_attack },
+  { "defend", N_ ("Discard a Defend card"), defend_args, .may = may_defend,
+    .perform = perform_defend },
+  { "no-defend", N_ ("No Defend card"), .may = may_no_defend, .perform = perform_go_on },
+  { "keep", N_ ("Keep the dice"), .may = terminator_may_keep, .perform = perform_go_on },
+  { "after", N_ ("After the attack"), .may = may_after, .perform = perform_go_on },
+  { NULL },
+};

@@ -19,21 +19,21 @@
 
 /* The checklist. */
 
-const TsSpec terminator_check_args[] = {
+static const TsSpec check_args[] = {
   { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
   { NULL },
 };
 
-gboolean
-terminator_may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   g_autoptr (GPtrArray) list = terminator_format_checklist (data);
 
   return terminator_in_phase (data, PHASE_SETUP, why_not) && ts_checklist_may (list, args, why_not);
 }
 
-void
-terminator_perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   g_autoptr (GPtrArray) list = terminator_format_checklist (state);
@@ -52,7 +52,7 @@ terminator_view_checklist (const TerminatorState *state, TsView *view)
 
 /* The locations. */
 
-const TsSpec terminator_deal_args[] = {
+static const TsSpec deal_args[] = {
   { "tiles", TS_SPEC_TEXTS, .label = N_ ("Locations in the order of the places") },
   { "others", TS_SPEC_TEXTS, .label = N_ ("Locations besides the required ones") },
   { NULL },
@@ -128,8 +128,8 @@ are_tiles (
 
 /* The required ones among all of them; none of them among the others. Without a list they are dealt
  * at random in the setup; where they lie may be told later too. */
-gboolean
-terminator_may_deal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_deal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const TerminatorSetup *setup = state->setup;
@@ -186,8 +186,8 @@ draw_tiles (const TerminatorSetup *setup, TsChance *chance)
   return list;
 }
 
-gboolean
-terminator_complete_deal (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+static gboolean
+complete_deal (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
 {
   const TerminatorState *state = data;
 
@@ -293,8 +293,8 @@ name_others (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
                                 ts_list ("tiles", g_steal_pointer (&names))));
 }
 
-void
-terminator_perform_deal (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_deal (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   JsonArray *tiles = get_list (args, "tiles"), *others = get_list (args, "others");
 
@@ -306,7 +306,7 @@ terminator_perform_deal (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The first cops. */
 
-const TsSpec terminator_place_cops_args[] = {
+static const TsSpec place_cops_args[] = {
   { "tiles", TS_SPEC_TEXTS, .label = N_ ("Where the first two cops stand") },
   { NULL },
 };
@@ -323,8 +323,8 @@ read_beats (const TerminatorState *state, JsonArray *list, int *tiles, TsWhyNot 
   return TRUE;
 }
 
-gboolean
-terminator_may_place_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_place_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   JsonArray *list = get_list (args, "tiles");
   int tiles[N_FIRST_COPS];
@@ -342,11 +342,8 @@ terminator_may_place_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_n
                                                "two.")));
 }
 
-gboolean
-terminator_complete_place_cops (gconstpointer data,
-                                JsonObject *args,
-                                TsChance *chance,
-                                GError **error)
+static gboolean
+complete_place_cops (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
 {
   const TerminatorState *state = data;
   int tiles[N_TILES];
@@ -364,8 +361,8 @@ terminator_complete_place_cops (gconstpointer data,
   return TRUE;
 }
 
-void
-terminator_perform_place_cops (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_place_cops (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   JsonArray *list = get_list (args, "tiles");
@@ -382,7 +379,7 @@ terminator_perform_place_cops (gpointer data, JsonObject *args, TsOutcome *outco
 
 /* Everything is laid out. */
 
-const TsSpec terminator_begin_args[] = {
+static const TsSpec begin_args[] = {
   { "factories", TS_SPEC_INTEGER, .min = 1, .max = MAX_FACTORIES,
     .label = N_ ("Factories on the board of 2029") },
   { NULL },
@@ -457,8 +454,8 @@ deal_hands (TerminatorState *state)
 }
 
 /* The number of factories is what the print on the board says. */
-gboolean
-terminator_may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
@@ -468,8 +465,8 @@ terminator_may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                                "with “factories”.")));
 }
 
-void
-terminator_perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   gint16 factories = (gint16) ts_arg_number (args, "factories", UNKNOWN);
@@ -609,3 +606,18 @@ terminator_more_places (const TerminatorState *state, TsView *view)
   ask_all_tiles (state,
                  ts_view_offer_more (view, ts_phrase ("The locations lie like this…"), "deal"));
 }
+
+/* check {item}; deal {tiles?: 12 tiles in the order of the holes, at random in the setup, or
+ * others?: six that were drawn besides the required ones, where they lie unsaid}; place-cops
+ * {tiles?: two}: at random; begin {factories?: asked where nobody knows} */
+const TsVerb terminator_begin_verbs[] = {
+  { "check", N_ ("Tick a line of the setup"), check_args, .may = may_check,
+    .perform = perform_check },
+  { "deal", N_ ("Deal the locations"), deal_args, .complete = complete_deal, .may = may_deal,
+    .perform = perform_deal },
+  { "place-cops", N_ ("Place the cops"), place_cops_args, .complete = complete_place_cops,
+    .may = may_place_cops, .perform = perform_place_cops },
+  { "begin", N_ ("Everything is laid out"), begin_args, .may = may_begin,
+    .perform = perform_begin },
+  { NULL },
+};

@@ -12,14 +12,14 @@
 
 #define MOST_CARDS 20 /* drawn or discarded at once, by the forms */
 
-const TsSpec terminator_cards_args[] = {
+static const TsSpec cards_args[] = {
   { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors, .label = N_ ("Whose") },
   { "draw", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Cards drawn") },
   { "discard", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Cards discarded") },
   { NULL },
 };
 
-const TsSpec terminator_hand_size_args[] = {
+static const TsSpec hand_size_args[] = {
   { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors, .label = N_ ("Whose") },
   { "size", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = MAX_AMOUNT,
     .label = N_ ("Cards in a full hand") },
@@ -227,8 +227,8 @@ terminator_begin_draw (TerminatorState *state, TsOutcome *outcome)
   state->phase = PHASE_DRAW;
 }
 
-gboolean
-terminator_may_draw_hands (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_draw_hands (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return terminator_in_phase (data, PHASE_DRAW, why_not);
 }
@@ -242,8 +242,8 @@ count_missing (const TerminatorState *state, int actor)
   return terminator_has_actor (state, actor) ? (guint) MAX (self->size - self->hand, 0) : 0;
 }
 
-void
-terminator_perform_draw_hands (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_draw_hands (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint drawn = 0;
@@ -278,8 +278,8 @@ terminator_show_draw (const TerminatorState *state, TsView *view)
 
 /* At any moment. */
 
-gboolean
-terminator_may_hand_size (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_hand_size (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   int actor = ts_arg_choice (args, "who", terminator_actors);
 
@@ -289,8 +289,8 @@ terminator_may_hand_size (gconstpointer data, JsonObject *args, TsWhyNot *why_no
                                                terminator_name_actor (data, actor))));
 }
 
-void
-terminator_perform_hand_size (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_hand_size (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int actor = ts_arg_choice (args, "who", terminator_actors);
@@ -303,8 +303,8 @@ terminator_perform_hand_size (gpointer data, JsonObject *args, TsOutcome *outcom
 }
 
 /* What is drawn may be discarded at once. */
-gboolean
-terminator_may_cards (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_cards (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   int actor = ts_arg_choice (args, "who", terminator_actors);
@@ -312,7 +312,7 @@ terminator_may_cards (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   gboolean discard = json_object_has_member (args, "discard");
   const Deck *deck = &state->decks[actor];
 
-  if (!terminator_may_hand_size (data, args, why_not))
+  if (!may_hand_size (data, args, why_not))
     return FALSE;
   if (!draw && !discard)
     return ts_reject (why_not, ts_phrase ("Say how many cards are drawn or discarded."));
@@ -336,8 +336,8 @@ format_cards (const TerminatorState *state, int actor, guint drawn, guint discar
              : ts_phrase_plural ("{actor} draws {n} card", "{actor} draws {n} cards", drawn, name);
 }
 
-void
-terminator_perform_cards (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_cards (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int actor = ts_arg_choice (args, "who", terminator_actors);
@@ -475,3 +475,14 @@ terminator_view_actions (const TerminatorState *state, TsView *view)
   ts_tracker_set_note (row, format_limit (state));
   add_numbers (state, row, GROUP_TERMINATOR, 0);
 }
+
+/* cards {who, draw?, discard?}: what a card or a mission brings, at any moment; hand-size {who,
+ * size}: from now on; draw-hands {}: refresh 2 */
+const TsVerb terminator_cards_verbs[] = {
+  { "cards", N_ ("Draw or discard cards"), cards_args, .may = may_cards, .perform = perform_cards },
+  { "hand-size", N_ ("Another hand size"), hand_size_args, .may = may_hand_size,
+    .perform = perform_hand_size },
+  { "draw-hands", N_ ("Draw up to the hand size"), .may = may_draw_hands,
+    .perform = perform_draw_hands },
+  { NULL },
+};

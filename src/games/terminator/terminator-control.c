@@ -179,7 +179,7 @@ terminator_is_overrun (const TerminatorState *state, Area area, Side side)
 #define HEADING "Controlling Deployment Areas"
 #define CORE "Controlling the Skynet Mainframe or Resistance Base"
 
-const TsSpec terminator_control_args[] = {
+static const TsSpec control_args[] = {
   { "held", TS_SPEC_CHOICES, .choices = terminator_areas,
     .label = N_ ("Areas that the enemy controls") },
   { "resistance", TS_SPEC_INTEGER, .max = GOAL,
@@ -322,8 +322,8 @@ terminator_begin_control (TerminatorState *state, TsOutcome *outcome)
     state->scored[i] = CORE_NOT_DUE;
 }
 
-gboolean
-terminator_may_control (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_control (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   guint8 held[N_AREAS] = {};
@@ -344,8 +344,8 @@ terminator_may_control (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return TRUE;
 }
 
-void
-terminator_perform_control (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_control (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint8 held[N_AREAS] = {};
@@ -461,3 +461,11 @@ terminator_show_control (const TerminatorState *state, TsView *view)
     }
   view->now.footnote = ts_view_format (view, ts_format_heading ("Controlling Deployment Areas"));
 }
+
+/* control {held?: areas that the sketch does not see, resistance?, skynet?: points of the core
+ * mission where nobody knows} */
+const TsVerb terminator_control_verbs[] = {
+  { "control", N_ ("Who controls the areas"), control_args, .may = may_control,
+    .perform = perform_control },
+  { NULL },
+};

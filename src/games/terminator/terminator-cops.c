@@ -16,7 +16,7 @@
 #define HEADING "Neutral Units"
 #define PATROL "Move Neutral Units"
 
-const TsSpec terminator_cop_args[] = {
+static const TsSpec cop_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Cop") },
   { "dice", TS_SPEC_INTEGER, .min = 0, .max = MAX_DICE, .label = N_ ("Attack dice of a cop") },
   { "defense", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEFENSE, .label = N_ ("Defense"),
@@ -24,30 +24,30 @@ const TsSpec terminator_cop_args[] = {
   { NULL },
 };
 
-const TsSpec terminator_skip_cop_args[] = {
+static const TsSpec skip_cop_args[] = {
   { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Cop") },
   { NULL },
 };
 
-const TsSpec terminator_arrive_args[] = {
+static const TsSpec arrive_args[] = {
   { "cops", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Cops") },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-const TsSpec terminator_cops_args[] = {
+static const TsSpec cops_args[] = {
   { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Who attacked") },
   { NULL },
 };
 
-const TsSpec terminator_patrol_args[] = {
+static const TsSpec patrol_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Cop") },
   { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-const TsSpec terminator_cops_done_args[] = {
+static const TsSpec cops_done_args[] = {
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -144,8 +144,8 @@ find_waiting (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
   return NOBODY;
 }
 
-gboolean
-terminator_may_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   int cop = find_waiting (data, args, why_not);
 
@@ -153,8 +153,8 @@ terminator_may_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* What the statcard of a cop says, and the defense of whom it wants, are learned. */
-void
-terminator_perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TerminatorAttack *attack = &state->attack;
@@ -181,8 +181,8 @@ terminator_perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_next_stage (state, outcome);
 }
 
-gboolean
-terminator_may_skip_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_skip_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
@@ -193,8 +193,8 @@ terminator_may_skip_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not
 }
 
 /* One of them, or all that still wait. */
-void
-terminator_perform_skip_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_skip_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
 
@@ -228,8 +228,8 @@ read_suspect (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
   return state->action.actor;
 }
 
-gboolean
-terminator_may_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   int suspect;
@@ -246,8 +246,8 @@ terminator_may_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            terminator_name_figure (state, suspect)));
 }
 
-void
-terminator_perform_cops (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_cops (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int suspect = read_suspect (state, args, NULL);
@@ -403,8 +403,8 @@ read_arrivals (const TerminatorState *state, JsonObject *args, guint *cops, TsWh
                            HEADING));
 }
 
-gboolean
-terminator_may_arrive (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_arrive (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   guint cops;
@@ -428,8 +428,8 @@ reason_arrivals (const TerminatorState *state, guint cops, TsOutcome *outcome)
                     cops >> i & 1 ? NULL : ts_phrase ("not next to it"));
 }
 
-void
-terminator_perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int scene = state->attack.scene;
@@ -628,8 +628,8 @@ check_goal (const TerminatorState *state, int cop, int to, TsWhyNot *why_not)
                        PATROL);
 }
 
-gboolean
-terminator_may_patrol (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_patrol (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   int cop, to;
@@ -652,8 +652,8 @@ terminator_may_patrol (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return to != NOBODY && check_goal (state, cop, to, why_not);
 }
 
-void
-terminator_perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int cop = terminator_arg_figure (state, args, "figure", NULL);
@@ -678,8 +678,8 @@ terminator_perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
     terminator_begin_income (state, outcome);
 }
 
-gboolean
-terminator_may_cops_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_cops_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   guint left;
@@ -695,8 +695,8 @@ terminator_may_cops_done (gconstpointer data, JsonObject *args, TsWhyNot *why_no
                  PATROL));
 }
 
-void
-terminator_perform_cops_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_cops_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("The cops have moved"));
   terminator_begin_income (data, outcome);
@@ -771,3 +771,20 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
   ts_offer_set_seat (done, seat);
   ts_offer_check (done);
 }
+
+/* cop {figure, dice?, defense?: its attack and what it has to roll, where nobody knows them}:
+ * the next cop attacks; skip-cop {figure?: all}; arrive {cops?: figures, anyway}: cops from next
+ * door, by the map where they are left out; cops {figure?: who attacked}: a card that people
+ * played as an attack on their own; patrol {figure, to?: a tile, anyway}: refresh 3; cops-done
+ * {anyway} */
+const TsVerb terminator_cops_verbs[] = {
+  { "cop", N_ ("A cop attacks"), cop_args, .may = may_cop, .perform = perform_cop },
+  { "skip-cop", N_ ("A cop does not attack"), skip_cop_args, .may = may_skip_cop,
+    .perform = perform_skip_cop },
+  { "arrive", N_ ("Cops come"), arrive_args, .may = may_arrive, .perform = perform_arrive },
+  { "cops", N_ ("The cops react"), cops_args, .may = may_cops, .perform = perform_cops },
+  { "patrol", N_ ("Move a cop"), patrol_args, .may = may_patrol, .perform = perform_patrol },
+  { "cops-done", N_ ("The cops have moved"), cops_done_args, .may = may_cops_done,
+    .perform = perform_cops_done },
+  { NULL },
+};

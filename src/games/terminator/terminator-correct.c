@@ -298,7 +298,7 @@ static const TsChoice places[] = {
 
 static const TerminatorWhere wheres[] = { WHERE_SUPPLY, WHERE_1984, WHERE_2029, WHERE_OUT };
 
-const TsSpec terminator_set_figure_args[] = {
+static const TsSpec set_figure_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
   { "where", TS_SPEC_CHOICE, .required = TRUE, .choices = places, .label = N_ ("Where it is") },
   { "to", TS_SPEC_TEXT, .min = 1, .label = N_ ("Location") },
@@ -335,8 +335,8 @@ fits_there (const TerminatorState *state, int figure, TerminatorWhere where, TsW
 }
 
 /* After the game too: the units of 2029 break a tie (L465). */
-gboolean
-terminator_may_set_figure (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_set_figure (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   int figure = terminator_arg_figure (state, args, "figure", why_not);
@@ -395,8 +395,8 @@ settle (TerminatorState *state, int figure, TerminatorWhere where, int tile, TsO
                       g_steal_pointer (&before));
 }
 
-void
-terminator_perform_set_figure (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_set_figure (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int figure = terminator_arg_figure (state, args, "figure", NULL);
@@ -422,7 +422,7 @@ static const TsChoice phases[] = {
   { NULL },
 };
 
-const TsSpec terminator_set_phase_args[] = {
+static const TsSpec set_phase_args[] = {
   { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = phases, .label = N_ ("Phase") },
   { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Whose turn it is"),
     .hint = N_ ("in the action phase") },
@@ -431,8 +431,8 @@ const TsSpec terminator_set_phase_args[] = {
 };
 
 /* A game that is over goes on once its points are corrected. */
-gboolean
-terminator_may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
@@ -468,8 +468,8 @@ static void (*const begins[]) (TerminatorState *state, TsOutcome *outcome) = {
   terminator_begin_cops,    terminator_begin_income,
 };
 
-void
-terminator_perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int phase = ts_arg_choice (args, "phase", phases);
@@ -487,7 +487,7 @@ terminator_perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcom
 /* A number that nobody knew and somebody reads off a card or a board: for this session, and for the
  * owner's catalogue. */
 
-const TsSpec terminator_learn_args[] = {
+static const TsSpec learn_args[] = {
   { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_cards, .label = N_ ("Card") },
   { "stat", TS_SPEC_CHOICE, .choices = terminator_stats, .label = N_ ("Number of a statcard") },
   { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MAX_AMOUNT, .label = N_ ("Value") },
@@ -508,8 +508,8 @@ may_learn_stat (guint card, int stat, int *min, int *max, TsWhyNot *why_not)
   return TRUE;
 }
 
-gboolean
-terminator_may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   guint card = (guint) ts_arg_choice (args, "card", terminator_cards);
   gint64 value = ts_arg_number (args, "value", 0);
@@ -535,8 +535,8 @@ learn_stat (TerminatorState *state, guint card, TerminatorStat stat, int value, 
     terminator_check_wounds (state, outcome);
 }
 
-void
-terminator_perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint card = (guint) ts_arg_choice (args, "card", terminator_cards);
@@ -682,3 +682,15 @@ terminator_more_corrections (const TerminatorState *state, TsView *view)
   if (state->points[SIDE_RESISTANCE] < GOAL && state->points[SIDE_SKYNET] < GOAL)
     offer_phase (view);
 }
+
+/* set-figure {figure, where: supply|1984|2029|out, to?: a tile}; set-phase {phase, side?,
+ * round?}: where the round stands; learn {card: a statcard, stat, value}, or {card: "core-
+ * skynet" | "core-resistance" | "board", value}: a number that was asked for */
+const TsVerb terminator_correct_verbs[] = {
+  { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
+  { "set-figure", N_ ("Correct where a figure is"), set_figure_args, .may = may_set_figure,
+    .perform = perform_set_figure },
+  { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
+    .perform = perform_set_phase },
+  { NULL },
+};

@@ -16,7 +16,7 @@
 
 #define MOST_WOUNDS 3 /* that have an offer of their own */
 
-const TsSpec terminator_damage_args[] = {
+static const TsSpec damage_args[] = {
   { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Target") },
   { "damage", TS_SPEC_INTEGER, .min = 0, .max = MAX_AMOUNT, .label = N_ ("Damage") },
   { NULL },
@@ -278,8 +278,8 @@ find_target (TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
   return NULL;
 }
 
-gboolean
-terminator_may_damage (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_damage (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return terminator_at_stage (data, ATTACK_DAMAGE, why_not)
          && find_target ((TerminatorState *) data, args, why_not) != NULL;
@@ -306,8 +306,8 @@ foretell_damage (const TerminatorState *state, const TerminatorTarget *target)
 }
 
 /* Of several targets each is noted on its own; then all of it is dealt. */
-void
-terminator_perform_damage (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_damage (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   const TerminatorAttack *attack = &state->attack;
@@ -415,3 +415,9 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
   if (unmeasured == NULL)
     offer_other_damage (state, view);
 }
+
+/* damage {damage?: other than the hits, figure?: of several targets, then it is noted only} */
+const TsVerb terminator_damage_verbs[] = {
+  { "damage", N_ ("Deal the damage"), damage_args, .may = may_damage, .perform = perform_damage },
+  { NULL },
+};

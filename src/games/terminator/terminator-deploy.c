@@ -24,7 +24,7 @@
   { id, TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = text }
 /* clang-format on */
 
-const TsSpec terminator_deploy_args[] = {
+static const TsSpec deploy_args[] = {
   { "units", TS_SPEC_CHOICES, .required = TRUE, .choices = terminator_deployable,
     .label = N_ ("Units") },
   { "area", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_areas, .label = N_ ("Area") },
@@ -36,13 +36,13 @@ const TsSpec terminator_deploy_args[] = {
   { NULL },
 };
 
-const TsSpec terminator_undeploy_args[] = {
+static const TsSpec undeploy_args[] = {
   { "card", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_DEPLOYS,
     .label = N_ ("Deploy card") },
   { NULL },
 };
 
-const TsSpec terminator_develop_args[] = {
+static const TsSpec develop_args[] = {
   { "unit", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_deployable,
     .label = N_ ("Unit") },
   { "n", TS_SPEC_INTEGER, .required = TRUE, .max = MAX_AMOUNT, .label = N_ ("Resources") },
@@ -247,8 +247,8 @@ find_card (const TerminatorState *state, Area area, TsWhyNot *why_not)
   return -1;
 }
 
-gboolean
-terminator_may_deploy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_deploy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   Order order;
@@ -286,8 +286,8 @@ put_on_card (TerminatorState *state,
   return paid;
 }
 
-void
-terminator_perform_deploy (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_deploy (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Order order = read_order (state, args);
@@ -313,8 +313,8 @@ terminator_perform_deploy (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Taking a card back. */
 
-gboolean
-terminator_may_undeploy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_undeploy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
@@ -323,8 +323,8 @@ terminator_may_undeploy (gconstpointer data, JsonObject *args, TsWhyNot *why_not
              || ts_reject (why_not, ts_phrase ("No such Deploy card waits.")));
 }
 
-void
-terminator_perform_undeploy (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_undeploy (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint number = (guint) ts_arg_number (args, "card", 1);
@@ -620,8 +620,8 @@ waits (const TerminatorState *state, int n, JsonObject *args)
   return state->held[AREA_MAINFRAME] && n > 0 && !ts_arg_flag (args, "anyway", FALSE);
 }
 
-gboolean
-terminator_may_develop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_develop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   TerminatorKind kind = (TerminatorKind) ts_arg_choice (args, "unit", terminator_cards);
@@ -692,8 +692,8 @@ format_developed (const TerminatorState *state, TerminatorKind kind, int moved, 
                     ts_number ("n", moved));
 }
 
-void
-terminator_perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TerminatorKind kind = (TerminatorKind) ts_arg_choice (args, "unit", terminator_cards);
@@ -787,3 +787,14 @@ terminator_offer_finished (const TerminatorState *state, TsView *view)
       ts_offer_check (offer);
     }
 }
+
+/* deploy {units: kinds, each as often as it comes, area, soldier? …: costs, anyway}; undeploy
+ * {card: 1 …}; develop {unit, n: 0 lets a finished unit in, cost?, anyway} */
+const TsVerb terminator_deploy_verbs[] = {
+  { "deploy", N_ ("Deploy units"), deploy_args, .may = may_deploy, .perform = perform_deploy },
+  { "undeploy", N_ ("Take a Deploy card back"), undeploy_args, .may = may_undeploy,
+    .perform = perform_undeploy },
+  { "develop", N_ ("Develop a unit"), develop_args, .may = may_develop,
+    .perform = perform_develop },
+  { NULL },
+};

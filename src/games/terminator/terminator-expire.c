@@ -13,7 +13,7 @@
 
 #define HEADING "Advance Mission Track"
 
-const TsSpec terminator_expire_args[] = {
+static const TsSpec expire_args[] = {
   { "mission", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_colors,
     .label = N_ ("Mission") },
   { "resistance", TS_SPEC_INTEGER, .min = 0, .max = GOAL,
@@ -87,8 +87,8 @@ move_mission (TerminatorState *state, guint color, TsOutcome *outcome)
                                           terminator_name_mission (state, color)));
 }
 
-gboolean
-terminator_may_advance (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_advance (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return terminator_in_phase (data, PHASE_MISSIONS, why_not)
          && (!has_advanced (data)
@@ -97,8 +97,8 @@ terminator_may_advance (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                       "that expired, and draw new ones.")));
 }
 
-void
-terminator_perform_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint n = terminator_count_missions (state, FALSE), expired;
@@ -134,8 +134,8 @@ get_points (const TerminatorState *state, JsonObject *args, guint color, Side si
                               state->missions[color].expiry_points[side]);
 }
 
-gboolean
-terminator_may_expire (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_expire (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
@@ -157,8 +157,8 @@ terminator_may_expire (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return TRUE;
 }
 
-void
-terminator_perform_expire (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_expire (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
@@ -258,3 +258,11 @@ terminator_more_expiries (const TerminatorState *state, TsView *view)
           ts_offer_set_blocked (self, ts_phrase ("It is still on the track."));
       }
 }
+
+/* advance {}: refresh 1; expire {mission, resistance?, skynet?: points, asked where nobody
+ * knows, anyway} */
+const TsVerb terminator_expire_verbs[] = {
+  { "advance", N_ ("Move the missions"), .may = may_advance, .perform = perform_advance },
+  { "expire", N_ ("A mission expires"), expire_args, .may = may_expire, .perform = perform_expire },
+  { NULL },
+};

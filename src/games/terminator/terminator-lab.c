@@ -30,18 +30,18 @@
     .label = N_ ("Number of the cache") }
 /* clang-format on */
 
-const TsSpec terminator_cache_args[] = {
+static const TsSpec cache_args[] = {
   CACHE_ARGS,
   { NULL },
 };
 
-const TsSpec terminator_note_cache_args[] = {
+static const TsSpec note_cache_args[] = {
   NUMBER_ARG,
   CACHE_ARGS,
   { NULL },
 };
 
-const TsSpec terminator_collect_args[] = {
+static const TsSpec collect_args[] = {
   NUMBER_ARG,
   { "figure", TS_SPEC_TEXT, .max = 20, .label = N_ ("Unit") },
   { "amount", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Resources") },
@@ -49,17 +49,17 @@ const TsSpec terminator_collect_args[] = {
   { NULL },
 };
 
-const TsSpec terminator_lab_args[] = {
+static const TsSpec lab_args[] = {
   { "place", TS_SPEC_INTEGERS, .max = TS_SQUARE_LIMIT - 1, .label = N_ ("Square, x and y") },
   { NULL },
 };
 
-const TsSpec terminator_lab_side_args[] = {
+static const TsSpec lab_side_args[] = {
   { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Who controls it") },
   { NULL },
 };
 
-const TsSpec terminator_travel_args[] = {
+static const TsSpec travel_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Unit") },
   { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Random location") },
   TS_ANYWAY_ARG,
@@ -121,8 +121,8 @@ terminator_is_near_cache (const TerminatorState *state, const Cache *cache, int 
          && terminator_is_on_sketch (state, figure) && x <= 1 && y <= 1;
 }
 
-gboolean
-terminator_may_cache (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_cache (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return terminator_in_game (data, why_not)
          && (terminator_can_draw_cache (data)
@@ -130,8 +130,8 @@ terminator_may_cache (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                                "number of cards if that is wrong.")));
 }
 
-void
-terminator_perform_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Cache *cache = find_cache (state, 0);
@@ -152,14 +152,14 @@ terminator_perform_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
                N_ ("Cache card {number}: back onto its deck"), ts_number ("number", cache->number));
 }
 
-gboolean
-terminator_may_note_cache (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_note_cache (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return read_cache (data, args, why_not) != NULL;
 }
 
-void
-terminator_perform_note_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_note_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   Cache *cache = find_cache (data, ts_arg_number (args, "cache", 0));
 
@@ -169,8 +169,8 @@ terminator_perform_note_cache (gpointer data, JsonObject *args, TsOutcome *outco
 }
 
 /* Only that it is a unit of the Resistance: where it stands would say where the cache lies. */
-gboolean
-terminator_may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const Cache *cache;
@@ -199,8 +199,8 @@ terminator_may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            ts_number ("number", cache->number)));
 }
 
-void
-terminator_perform_collect (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_collect (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Cache *cache = find_cache (state, ts_arg_number (args, "cache", 0));
@@ -320,8 +320,8 @@ place (TerminatorState *state, JsonObject *args, GError **error)
   return terminator_check_stand (state, N_FIGURES, error);
 }
 
-gboolean
-terminator_may_lab (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_lab (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   TerminatorState there = *(const TerminatorState *) data;
   GError *error = NULL;
@@ -332,8 +332,8 @@ terminator_may_lab (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return ts_reject_error (why_not, error);
 }
 
-void
-terminator_perform_lab (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_lab (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   gboolean moves = state->lab;
@@ -356,8 +356,8 @@ terminator_perform_lab (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 /* There is one to remove. */
-gboolean
-terminator_may_lab_off (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_lab_off (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
@@ -377,24 +377,24 @@ remove_lab (TerminatorState *state, TsOutcome *outcome)
                N_ ("Time Lab: back to its place"));
 }
 
-void
-terminator_perform_lab_off (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_lab_off (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("The Time Lab is gone"));
   remove_lab (data, outcome);
 }
 
-gboolean
-terminator_may_lab_side (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_lab_side (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  return terminator_may_lab_off (data, args, why_not)
+  return may_lab_off (data, args, why_not)
          && (!is_seen (data)
              || ts_reject (why_not, ts_phrase ("The sketch shows who controls the Time Lab: "
                                                "correct the sketch where it is wrong.")));
 }
 
-void
-terminator_perform_lab_side (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_lab_side (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int side = ts_arg_choice (args, "side", terminator_sides);
@@ -452,13 +452,13 @@ may_leave (const TerminatorState *state, int figure, TsWhyNot *why_not)
   return may_pay (state, side, why_not);
 }
 
-gboolean
-terminator_may_travel_back (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_travel_back (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   int figure;
 
-  if (!terminator_may_lab_off (state, args, why_not))
+  if (!may_lab_off (state, args, why_not))
     return FALSE;
   figure = terminator_arg_figure (state, args, "figure", why_not);
   if (figure == NOBODY)
@@ -471,8 +471,8 @@ terminator_may_travel_back (gconstpointer data, JsonObject *args, TsWhyNot *why_
          && may_leave (state, figure, why_not);
 }
 
-gboolean
-terminator_complete_travel (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+static gboolean
+complete_travel (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
 {
   if (!json_object_has_member (args, "to"))
     json_object_set_string_member (
@@ -480,8 +480,8 @@ terminator_complete_travel (gconstpointer data, JsonObject *args, TsChance *chan
   return TRUE;
 }
 
-void
-terminator_perform_travel (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_travel (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int figure = terminator_arg_figure (state, args, "figure", NULL);
@@ -502,3 +502,23 @@ terminator_perform_travel (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (state->action.active == figure)
     state->action.moved = TRUE;
 }
+
+/* cache {where?, column?, row?: of the sketch, from 1, amount?}: a card is drawn; note-cache
+ * {cache: its number, where?, column?, row?, amount?}: what it says, for the Resistance's eyes
+ * only; collect {cache, figure?, amount?: asked where nobody noted it, anyway}; lab {place?:
+ * [x,y]}: placed, or moved (L492); lab-off {}; lab-side {side?}: who controls it; travel
+ * {figure, to?: a random tile, anyway} */
+const TsVerb terminator_lab_verbs[] = {
+  { "cache", N_ ("Draw a resource cache"), cache_args, .may = may_cache, .perform = perform_cache },
+  { "note-cache", N_ ("What a cache says"), note_cache_args, .may = may_note_cache,
+    .perform = perform_note_cache },
+  { "collect", N_ ("Collect a cache"), collect_args, .may = may_collect,
+    .perform = perform_collect },
+  { "lab", N_ ("Place the Time Lab"), lab_args, .may = may_lab, .perform = perform_lab },
+  { "lab-off", N_ ("Remove the Time Lab"), .may = may_lab_off, .perform = perform_lab_off },
+  { "lab-side", N_ ("Who controls the Time Lab"), lab_side_args, .may = may_lab_side,
+    .perform = perform_lab_side },
+  { "travel", N_ ("Travel to 1984"), travel_args, .complete = complete_travel,
+    .may = may_travel_back, .perform = perform_travel },
+  { NULL },
+};

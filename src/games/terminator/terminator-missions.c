@@ -16,7 +16,7 @@
 
 #define MOST_ID 100
 
-const TsSpec terminator_draw_mission_args[] = {
+static const TsSpec draw_mission_args[] = {
   { "mission", TS_SPEC_CHOICE, .choices = terminator_colors, .label = N_ ("Color of its tokens") },
   { "card", TS_SPEC_TEXT, .max = MOST_ID, .label = N_ ("Card of the catalogue") },
   { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Name") },
@@ -27,7 +27,7 @@ const TsSpec terminator_draw_mission_args[] = {
   { NULL },
 };
 
-const TsSpec terminator_progress_args[] = {
+static const TsSpec progress_args[] = {
   { "mission", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_colors,
     .label = N_ ("Mission") },
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side") },
@@ -160,8 +160,8 @@ may_take_card (const TerminatorState *state, const char *id, TsWhyNot *why_not)
              ts_phrase ("There is no mission “{id}” in the catalogue.", ts_name ("id", id)));
 }
 
-gboolean
-terminator_may_draw_mission (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_draw_mission (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
@@ -239,8 +239,8 @@ describe_mission (const TerminatorState *state,
 }
 
 /* Where its tokens lie is said one by one. */
-void
-terminator_perform_draw_mission (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_draw_mission (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   const char *id = terminator_get_text (args, "card");
@@ -353,16 +353,16 @@ terminator_add_progress (TerminatorState *state, guint color, Side side, int n, 
                0);
 }
 
-gboolean
-terminator_may_progress (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_progress (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return terminator_in_game (data, why_not)
          && terminator_has_mission (
              data, (guint) ts_arg_choice (args, "mission", terminator_colors), why_not);
 }
 
-void
-terminator_perform_progress (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_progress (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
@@ -506,3 +506,13 @@ terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
                         .expiry_points = { UNKNOWN, UNKNOWN },
                         .needs = { UNKNOWN, UNKNOWN } };
 }
+
+/* draw-mission {mission?: color, card?: id of the catalogue, name?, rounds?, tokens?: how many
+ * it places, anyway}; progress {mission, side, n?: 1, needs?: actions that it asks for} */
+const TsVerb terminator_missions_verbs[] = {
+  { "draw-mission", N_ ("Draw a mission"), draw_mission_args, .may = may_draw_mission,
+    .perform = perform_draw_mission },
+  { "progress", N_ ("Progress on a mission"), progress_args, .may = may_progress,
+    .perform = perform_progress },
+  { NULL },
+};

@@ -15,7 +15,7 @@
 
 #define FEW 4 /* so many locations get a button each */
 
-const TsSpec terminator_move_args[] = {
+static const TsSpec move_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
   { "to", TS_SPEC_TEXT, .min = 1, .label = N_ ("Location") },
   { "place", TS_SPEC_INTEGERS, .min = 0, .max = TS_SQUARE_LIMIT, .label = N_ ("Square"),
@@ -243,8 +243,8 @@ may_move_to_square (const TerminatorState *state, int figure, JsonObject *args, 
 
 /* The command. */
 
-gboolean
-terminator_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   int figure = terminator_arg_figure (state, args, "figure", why_not);
@@ -287,8 +287,8 @@ move_to_square (TerminatorState *state, int figure, JsonObject *args, TsOutcome 
 
 /* Without a place people have moved it on the table; on the sketch they put it where it is, or
  * leave it. */
-void
-terminator_perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int figure = terminator_arg_figure (state, args, "figure", NULL);
@@ -544,3 +544,10 @@ terminator_offer_move (const TerminatorState *state, TsView *view, int figure)
     offer_squares (state, view, figure);
   ask_movement (state, view, figure);
 }
+
+/* move {figure, to?: a tile, place?: a square [x,y], anyway}: in an action; without either:
+ * moved on the table */
+const TsVerb terminator_move_verbs[] = {
+  { "move", N_ ("Move"), move_args, .may = may_move, .perform = perform_move },
+  { NULL },
+};

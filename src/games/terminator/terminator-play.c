@@ -23,7 +23,7 @@
 #define MOST_DAMAGE 10   /* that a card takes away */
 #define LIMIT_HEADING "Action Limit"
 
-const TsSpec terminator_play_args[] = {
+static const TsSpec play_args[] = {
   { "who", TS_SPEC_CHOICE, .choices = terminator_actors, .label = N_ ("Who plays") },
   { "half", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_halves,
     .label = N_ ("Part of the card") },
@@ -197,8 +197,8 @@ may_act (const TerminatorState *state, int actor, Half half, Act act, TsWhyNot *
   return !terminator_is_own_act (half, act) || may_terminator_act (state, half, act, why_not);
 }
 
-gboolean
-terminator_may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   Card card = read_card (state, args);
@@ -319,8 +319,8 @@ format_way (const Card *card)
   return card->half == HALF_1984 ? ts_phrase ("top half") : ts_phrase ("bottom half");
 }
 
-void
-terminator_perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Card card = read_card (state, args);
@@ -533,3 +533,11 @@ terminator_offer_plays (const TerminatorState *state, TsView *view, int actor)
     }
   offer_onto_mission (&self);
 }
+
+/* play {who?: who was picked, half, act, n?: units of Activate, resources of Gain, damage of
+ * Repair and Rest, card?: its name, free?: does not count, or is discarded after play, mission?,
+ * attack?: with act "mission": an Attack card was played on it, anyway} */
+const TsVerb terminator_play_verbs[] = {
+  { "play", N_ ("Play a card"), play_args, .may = may_play, .perform = perform_play },
+  { NULL },
+};

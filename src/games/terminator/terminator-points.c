@@ -17,7 +17,7 @@
     name, TS_SPEC_INTEGER, .min = least, .max = GOAL, .label = text                                \
   }
 
-const TsSpec terminator_score_args[] = {
+static const TsSpec score_args[] = {
   { "mission", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_colors,
     .label = N_ ("Mission") },
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
@@ -28,7 +28,7 @@ const TsSpec terminator_score_args[] = {
   { NULL },
 };
 
-const TsSpec terminator_core_args[] = {
+static const TsSpec core_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
     .label = N_ ("Who has done it") },
   POINTS_ARG ("points", 0, N_ ("Points")),
@@ -36,7 +36,7 @@ const TsSpec terminator_core_args[] = {
   { NULL },
 };
 
-const TsSpec terminator_points_args[] = {
+static const TsSpec points_args[] = {
   POINTS_ARG ("resistance", -GOAL, N_ ("Points for the Resistance")),
   POINTS_ARG ("skynet", -GOAL, N_ ("Points for Skynet")),
   { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("What brings them") },
@@ -128,8 +128,8 @@ terminator_format_points (const int *points, const char *name)
   return said;
 }
 
-gboolean
-terminator_may_points (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_points (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
@@ -142,8 +142,8 @@ terminator_may_points (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* Two sides may reach the end at the same moment, and people say so one after the other: points
  * still come in when the game is over (L465). */
-void
-terminator_perform_points (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_points (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   const char *name = ts_arg_text (args, "name");
   const int points[N_SIDES]
@@ -163,8 +163,8 @@ ask_for_points (int points, TsWhyNot *why_not)
 
 /* Missions. */
 
-gboolean
-terminator_may_score (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_score (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
@@ -212,8 +212,8 @@ reason_replacement (const TerminatorState *state, guint color, TsOutcome *outcom
 }
 
 /* The mission is gone when its points come in: they may end the game. */
-void
-terminator_perform_score (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_score (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   static const char *const fields[N_SIDES] = { "resistance-reward", "skynet-reward" };
   TerminatorState *state = data;
@@ -330,8 +330,8 @@ has_scored (const TerminatorState *state, Side side)
   return state->phase == PHASE_CONTROL && state->scored[side] == CORE_SCORED;
 }
 
-gboolean
-terminator_may_core (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_core (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
@@ -347,8 +347,8 @@ terminator_may_core (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return ask_for_points ((int) ts_arg_number (args, "points", state->core_points[side]), why_not);
 }
 
-void
-terminator_perform_core (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_core (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   static const char *const ids[N_SIDES] = { "core-resistance", "core-skynet" };
   TerminatorState *state = data;
@@ -473,4 +473,14 @@ const TsNumber terminator_core_numbers[] = {
   { "points", N_ ("Points"), TS_TRACKER_COUNTER, TS_AT (TerminatorState, core_points[0]),
     .max = GOAL, .set = set_core },
   {},
+};
+
+/* score {mission: red|blue, side, points?: asked where nobody knows, other?: of the other side,
+ * anyway}; core {side, points?, anyway}: the core mission, by its objective; points
+ * {resistance?, skynet?, name?}: what a card brings; in a game that is over too: both at once */
+const TsVerb terminator_points_verbs[] = {
+  { "score", N_ ("A mission is done"), score_args, .may = may_score, .perform = perform_score },
+  { "core", N_ ("A core mission"), core_args, .may = may_core, .perform = perform_core },
+  { "points", N_ ("Points"), points_args, .may = may_points, .perform = perform_points },
+  { NULL },
 };

@@ -26,7 +26,7 @@
   { id, TS_SPEC_INTEGER, .max = MAX_UNITS, .label = text }
 /* clang-format on */
 
-const TsSpec terminator_resolve_args[] = {
+static const TsSpec resolve_args[] = {
   { "card", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_DEPLOYS,
     .label = N_ ("Deploy card") },
   { "unit", TS_SPEC_CHOICE, .choices = terminator_deployable,
@@ -312,8 +312,8 @@ is_next (const TerminatorState *state, const Deploy *deploy, TsWhyNot *why_not)
                              HEADING);
 }
 
-gboolean
-terminator_may_resolve (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_resolve (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const Deploy *deploy = &state->deploys[ts_arg_number (args, "card", 1) - 1];
@@ -342,8 +342,8 @@ format_resolved (const Deploy *deploy, const Order *order)
                     ts_part ("units", terminator_format_all_units (order->placed)), area);
 }
 
-void
-terminator_perform_resolve (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_resolve (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Deploy *deploy = &state->deploys[ts_arg_number (args, "card", 1) - 1];
@@ -616,3 +616,12 @@ terminator_show_deploy (const TerminatorState *state, TsView *view)
   show_cards (state, view, side);
   show_cards (state, view, (Side) !side);
 }
+
+/* resolve {card, soldier?, heavy?, t800?, stinger?, tank?: how many of them are placed; all,
+ * unit?: a kind: only one of them, the others follow, places?: squares x, y, x, y, … of who is
+ * placed, by kind, held?: only enemies are in the area, anyway} */
+const TsVerb terminator_resolve_verbs[] = {
+  { "resolve", N_ ("Resolve a Deploy card"), resolve_args, .may = may_resolve,
+    .perform = perform_resolve },
+  { NULL },
+};

@@ -13,14 +13,14 @@
 
 #define INCOME_HEADING "Generate Resources"
 
-const TsSpec terminator_gain_args[] = {
+static const TsSpec gain_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side") },
   { "n", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_AMOUNT, .max = MAX_AMOUNT,
     .label = N_ ("Resources") },
   { NULL },
 };
 
-const TsSpec terminator_income_args[] = {
+static const TsSpec income_args[] = {
   { "resistance", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("The Resistance") },
   { "skynet", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Skynet") },
   { NULL },
@@ -90,14 +90,14 @@ terminator_count_tokens (const TerminatorState *state)
 
 /* What a card or a mission brings. */
 
-gboolean
-terminator_may_gain (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_gain (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return terminator_in_game (data, why_not);
 }
 
-void
-terminator_perform_gain (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_gain (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
@@ -170,8 +170,8 @@ format_income (const TerminatorState *state, Side side)
                            count_outposts (state));
 }
 
-gboolean
-terminator_may_income (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_income (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return terminator_in_phase (data, PHASE_INCOME, why_not);
 }
@@ -202,8 +202,8 @@ format_both (const int income[N_SIDES])
                     ts_number ("skynet", income[SIDE_SKYNET]));
 }
 
-void
-terminator_perform_income (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_income (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int income[N_SIDES];
@@ -241,3 +241,11 @@ terminator_show_income (const TerminatorState *state, TsView *view)
     ts_offer_add_integer (other, terminator_sides[i].id,
                           ts_view_text (view, terminator_sides[i].label), 0, MAX_AMOUNT, income[i]);
 }
+
+/* gain {side, n: more or fewer}: what a card or a mission brings; income {resistance?, skynet?:
+ * by hand} */
+const TsVerb terminator_resources_verbs[] = {
+  { "gain", N_ ("Resources"), gain_args, .may = may_gain, .perform = perform_gain },
+  { "income", N_ ("Take the income"), income_args, .may = may_income, .perform = perform_income },
+  { NULL },
+};

@@ -20,7 +20,7 @@
 #define TANK_SHORT 3
 #define TANK_LONG 4
 
-const TsSpec terminator_turn_args[] = {
+static const TsSpec turn_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
   { NULL },
 };
@@ -235,8 +235,8 @@ take_aside (TerminatorState *state, int token, TsOutcome *outcome)
     ts_sketch_describe_move (outcome, format_name (state, token), from, NULL);
 }
 
-gboolean
-terminator_may_lay (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_lay (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   g_auto (TsSketchMap) map = {};
   GError *error = NULL;
@@ -246,8 +246,8 @@ terminator_may_lay (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* Who can no longer stand on a new map is taken beside it. */
-void
-terminator_perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   g_auto (TsSketchMap) map = {};
@@ -292,8 +292,8 @@ stands_at (const TerminatorState *state, int token, int x, int y)
   return state->figures[token].x == x && state->figures[token].y == y;
 }
 
-gboolean
-terminator_may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   TerminatorState there = *(const TerminatorState *) data;
   TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = there.map };
@@ -315,8 +315,8 @@ terminator_may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return ts_reject_error (why_not, error);
 }
 
-void
-terminator_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
@@ -331,8 +331,8 @@ terminator_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
                              terminator_format_place (state, token));
 }
 
-gboolean
-terminator_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   int token = read_token (data, args, why_not);
 
@@ -342,14 +342,14 @@ terminator_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                                ts_part ("figure", format_name (data, token)))));
 }
 
-void
-terminator_perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   take_aside (data, read_token (data, args, NULL), outcome);
 }
 
-gboolean
-terminator_may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   int figure = terminator_arg_figure (state, args, "figure", why_not);
@@ -368,8 +368,8 @@ terminator_may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* Around the 3 by 3 squares at its upper left; every other way of turning (L267) is this one and a
  * "put". */
-void
-terminator_perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int figure = terminator_arg_figure (state, args, "figure", NULL);
@@ -602,3 +602,13 @@ terminator_aim (const TerminatorState *state, int attacker, int target)
     return aim_in_2029 (state, attacker, target);
   return (TerminatorAim){ .known = from != NOBODY && to != NOBODY, .free = from == to };
 }
+
+/* lay, put, away as in ts-sketch-verbs.h; turn {figure}: the tank, on its upper left square */
+const TsVerb terminator_sketch_verbs[] = {
+  { "lay", N_ ("Lay a map"), ts_sketch_lay_args, .may = may_lay, .perform = perform_lay },
+  { "put", N_ ("Put a figure"), ts_sketch_put_args, .may = may_put, .perform = perform_put },
+  { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, .may = may_away,
+    .perform = perform_away },
+  { "turn", N_ ("Turn a figure"), turn_args, .may = may_turn, .perform = perform_turn },
+  { NULL },
+};

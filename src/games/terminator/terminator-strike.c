@@ -11,13 +11,13 @@
 #include "terminator-view.h"
 #include "terminator-words.h"
 
-const TsSpec terminator_strike_args[] = {
+static const TsSpec strike_args[] = {
   { "dice", TS_SPEC_DICE, .max = MAX_DICE, .label = N_ ("Dice") },
   { NULL },
 };
 
 /* "1", "2", …: numbers of dice are chosen, not typed. */
-const TsSpec terminator_reroll_args[] = {
+static const TsSpec reroll_args[] = {
   { "which", TS_SPEC_TEXTS, .required = TRUE, .max = 2, .label = N_ ("Which dice") },
   { "dice", TS_SPEC_DICE, .max = MAX_DICE, .label = N_ ("Dice") },
   { NULL },
@@ -232,8 +232,8 @@ take_dice (TerminatorState *state, JsonObject *args, TsOutcome *outcome)
   terminator_next_stage (state, outcome);
 }
 
-gboolean
-terminator_may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const TerminatorTarget *target = find_undefended (state);
@@ -246,16 +246,16 @@ terminator_may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                   terminator_name_figure (state, target->figure)));
 }
 
-TsThrow
-terminator_throw_strike (gconstpointer data, JsonObject *args)
+static TsThrow
+throw_strike (gconstpointer data, JsonObject *args)
 {
   const TerminatorState *state = data;
 
   return (TsThrow){ "dice", NULL, DIE_SIDES, state->attack.n_dice };
 }
 
-void
-terminator_perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
 
@@ -380,8 +380,8 @@ read_which (const TerminatorState *state, JsonObject *args, guint8 *dice, TsWhyN
   return TRUE;
 }
 
-gboolean
-terminator_may_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   guint n = json_array_get_length (json_object_get_array_member (args, "which"));
@@ -396,15 +396,15 @@ terminator_may_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return read_which (state, args, dice, why_not);
 }
 
-TsThrow
-terminator_throw_reroll (gconstpointer data, JsonObject *args)
+static TsThrow
+throw_reroll (gconstpointer data, JsonObject *args)
 {
   return (TsThrow){ "dice", NULL, DIE_SIDES,
                     json_array_get_length (json_object_get_array_member (args, "which")) };
 }
 
-void
-terminator_perform_reroll (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_reroll (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint8 which[MAX_DICE], values[MAX_DICE];
@@ -595,3 +595,13 @@ terminator_view_attack (const TerminatorState *state, TsView *view)
       first += attack->targets[i].dice;
     }
 }
+
+/* strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?}; keep {}: no dice are rolled
+ * again */
+const TsVerb terminator_strike_verbs[] = {
+  { "strike", N_ ("Roll the attack"), strike_args, .may = may_strike, .throw = throw_strike,
+    .perform = perform_strike },
+  { "reroll", N_ ("Roll dice again"), reroll_args, .may = may_reroll, .throw = throw_reroll,
+    .perform = perform_reroll },
+  { NULL },
+};

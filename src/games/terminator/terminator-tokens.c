@@ -15,12 +15,12 @@
 
 #define HEADING "Types of Mission Objectives"
 
-const TsSpec terminator_draw_tile_args[] = {
+static const TsSpec draw_tile_args[] = {
   { "tile", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
   { NULL },
 };
 
-const TsSpec terminator_token_args[] = {
+static const TsSpec token_args[] = {
   { "token", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 20, .label = N_ ("Mission token") },
   { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
   { "carrier", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Who carries it") },
@@ -125,18 +125,15 @@ pick_tile (const TerminatorState *state, int color, TsChance *chance)
 }
 
 /* Of one that was not typed, the command that may be given asks for nothing: it is drawn. */
-gboolean
-terminator_may_draw_tile (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_draw_tile (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return !json_object_has_member (args, "tile")
          || terminator_arg_tile (data, args, "tile", why_not) != NOBODY;
 }
 
-gboolean
-terminator_complete_draw_tile (gconstpointer data,
-                               JsonObject *command,
-                               TsChance *chance,
-                               GError **error)
+static gboolean
+complete_draw_tile (gconstpointer data, JsonObject *command, TsChance *chance, GError **error)
 {
   const TerminatorState *state = data;
 
@@ -147,19 +144,16 @@ terminator_complete_draw_tile (gconstpointer data,
 }
 
 /* A location that has been drawn, for whatever asks for one. */
-void
-terminator_perform_draw_tile (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_draw_tile (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("A random location: {tile}",
                                 terminator_name_tile (
                                     data, terminator_arg_tile (data, args, "tile", NULL))));
 }
 
-gboolean
-terminator_complete_token (gconstpointer data,
-                           JsonObject *command,
-                           TsChance *chance,
-                           GError **error)
+static gboolean
+complete_token (gconstpointer data, JsonObject *command, TsChance *chance, GError **error)
 {
   const TerminatorState *state = data;
   guint color, token;
@@ -208,8 +202,8 @@ may_carry (const TerminatorState *state, const MissionToken *self, int figure, T
              HEADING);
 }
 
-gboolean
-terminator_may_token (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_token (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   gboolean to = json_object_has_member (args, "to");
@@ -234,8 +228,8 @@ terminator_may_token (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
              && may_carry (state, &state->tokens[color][token], carrier, why_not));
 }
 
-void
-terminator_perform_token (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_token (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   MissionToken put = { .where = TOKEN_ASIDE, .tile = NOBODY, .carrier = NOBODY };
@@ -518,3 +512,14 @@ terminator_view_occupied (const TerminatorState *state, TsPanel *panel, Side sid
                                 : ts_phrase ("None: no neutral units and no enemies are in 1984."));
   g_ptr_array_unref (tiles);
 }
+
+/* draw-tile {tile?}: a random location, as a Location card; token {token: "red-1", to?: a tile,
+ * carrier?: figure, random?: a random tile, anyway}: where a mission token is; without any:
+ * aside */
+const TsVerb terminator_tokens_verbs[] = {
+  { "draw-tile", N_ ("A random location"), draw_tile_args, .complete = complete_draw_tile,
+    .may = may_draw_tile, .perform = perform_draw_tile },
+  { "token", N_ ("A mission token"), token_args, .complete = complete_token, .may = may_token,
+    .perform = perform_token },
+  { NULL },
+};

@@ -276,14 +276,14 @@ terminator_end_action (TerminatorState *state, TsOutcome *outcome)
 
 /* The initiative phase. */
 
-const TsSpec terminator_first_args[] = {
+static const TsSpec first_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
     .label = N_ ("Who goes first") },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-const TsSpec terminator_flip_args[] = {
+static const TsSpec flip_args[] = {
   { "coin", TS_SPEC_DICE, .max = 1, .label = N_ ("Coin"),
     .hint = N_ ("1: the Resistance, 2: Skynet") },
   { NULL },
@@ -321,8 +321,8 @@ go_first (TerminatorState *state, Side side, TsOutcome *outcome)
   terminator_begin_actions (state, side, outcome);
 }
 
-gboolean
-terminator_may_first (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_first (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   int side = ts_arg_choice (args, "side", terminator_sides);
@@ -334,14 +334,14 @@ terminator_may_first (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                        INITIATIVE_HEADING);
 }
 
-void
-terminator_perform_first (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_first (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   go_first (data, (Side) ts_arg_choice (args, "side", terminator_sides), outcome);
 }
 
-gboolean
-terminator_may_flip (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_flip (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
@@ -352,14 +352,14 @@ terminator_may_flip (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            "first."));
 }
 
-TsThrow
-terminator_throw_flip (gconstpointer data, JsonObject *args)
+static TsThrow
+throw_flip (gconstpointer data, JsonObject *args)
 {
   return (TsThrow){ "coin", NULL, N_SIDES, 1 };
 }
 
-void
-terminator_perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   guint8 value = 0;
 
@@ -422,14 +422,14 @@ terminator_show_initiative (const TerminatorState *state, TsView *view)
 
 /* Who plays the next card. */
 
-const TsSpec terminator_pick_args[] = {
+static const TsSpec pick_args[] = {
   { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors,
     .label = N_ ("Who plays") },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-const TsSpec terminator_pass_args[] = {
+static const TsSpec pass_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -480,14 +480,14 @@ terminator_take_turn (TerminatorState *state, int actor)
   state->action.actor = (gint8) actor;
 }
 
-gboolean
-terminator_may_pick (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_pick (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return terminator_may_take_turn (data, ts_arg_choice (args, "who", terminator_actors), why_not);
 }
 
-void
-terminator_perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   int actor = ts_arg_choice (args, "who", terminator_actors);
 
@@ -495,8 +495,8 @@ terminator_perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{actor} plays", terminator_name_actor (data, actor)));
 }
 
-gboolean
-terminator_may_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   return terminator_in_action (data, why_not);
 }
@@ -512,8 +512,8 @@ is_untold_attack (const TerminatorState *state)
          && state->figures[action->active].where == WHERE_1984;
 }
 
-void
-terminator_perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
 
@@ -534,8 +534,8 @@ terminator_perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 /* Cards must be played (L183). Whose cards are gone meanwhile sets no rule aside. */
-gboolean
-terminator_may_pass (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_pass (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
@@ -550,8 +550,8 @@ terminator_may_pass (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            terminator_name_side (side)));
 }
 
-void
-terminator_perform_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
@@ -769,3 +769,16 @@ terminator_more_turns (const TerminatorState *state, TsView *view)
     if (terminator_may_act (view, state, i))
       offer_out_of_turn (state, view, i);
 }
+
+/* first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2 Skynet}; pick {who}; done
+ * {}; pass {side, anyway}: plays no more in this round, although it could */
+const TsVerb terminator_turn_verbs[] = {
+  { "first", N_ ("Who goes first"), first_args, .may = may_first, .perform = perform_first },
+  { "flip", N_ ("Flip a coin for the initiative"), flip_args, .may = may_flip, .throw = throw_flip,
+    .perform = perform_flip },
+  { "pick", N_ ("Choose who plays"), pick_args, .may = may_pick, .perform = perform_pick },
+  { "done", N_ ("The card is done"), .may = may_done, .perform = perform_done },
+  { "pass", N_ ("Play no more in this round"), pass_args, .may = may_pass,
+    .perform = perform_pass },
+  { NULL },
+};

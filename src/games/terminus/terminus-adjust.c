@@ -16,7 +16,7 @@
 
 #define HEADING "Collecting and spending resources"
 
-const TsSpec terminus_adjust_args[] = {
+static const TsSpec adjust_args[] = {
   { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
     .label = N_ ("Player") },
   TERMINUS_AMOUNT_ARGS,
@@ -24,7 +24,7 @@ const TsSpec terminus_adjust_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_use_upgrade_args[] = {
+static const TsSpec use_upgrade_args[] = {
   { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
     .label = N_ ("Player") },
   { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_upgrades,
@@ -34,7 +34,7 @@ const TsSpec terminus_use_upgrade_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_keep_args[] = {
+static const TsSpec keep_args[] = {
   { "part", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_parts, .label = N_ ("What") },
   { "kept", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The program keeps it") },
   { NULL },
@@ -201,16 +201,16 @@ title_adjustment (
               ts_phrase ("{player}: nothing changes", terminus_name_player (state, player)));
 }
 
-gboolean
-terminus_may_adjust (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_adjust (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return terminus_is_player (state, args, "player", why_not)
          && terminus_is_running (state, why_not);
 }
 
 /* Cards do what they can: no rule stops them, what is not there is not moved. */
-void
-terminus_adjust (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_adjust (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = terminus_find_player (state, ts_arg_text (args, "player"));
@@ -238,15 +238,15 @@ terminus_get_upgrade_effect (const TerminusState *state, guint upgrade)
              : terminus_read_effect (state->setup, "upgrade", terminus_upgrades[upgrade].id);
 }
 
-gboolean
-terminus_may_use_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_use_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int player = terminus_find_player (state, ts_arg_text (args, "player"));
   guint upgrade = (guint) ts_arg_choice (args, "upgrade", terminus_upgrades);
   Effect effect = terminus_read_amounts (args);
 
-  if (!terminus_may_adjust (state, args, why_not))
+  if (!may_adjust (state, args, why_not))
     return FALSE;
   if (terminus_keeps (state, PART_UPGRADES) && !state->players[player].upgrades[upgrade])
     return ts_reject (why_not,
@@ -258,8 +258,8 @@ terminus_may_use_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_no
   return terminus_may_do_effect (state, player, &effect, "Improve Zone", why_not);
 }
 
-void
-terminus_use_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_use_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = terminus_find_player (state, ts_arg_text (args, "player"));
@@ -290,8 +290,8 @@ drop_automa (TerminusState *state, TsOutcome *outcome)
     terminus_end_automa (state, outcome);
 }
 
-gboolean
-terminus_may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   gboolean kept = ts_arg_flag (args, "kept", TRUE);
@@ -301,8 +301,8 @@ terminus_may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                      : ts_phrase ("The program does not keep it."));
 }
 
-void
-terminus_keep (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_keep (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   Part part = (Part) ts_arg_choice (args, "part", terminus_parts);
@@ -422,3 +422,14 @@ terminus_offer_more (const TerminusState *state, TsView *view)
       offer_keep (state, view, TRUE);
     }
 }
+
+/* adjust {player, coins, permits, …, rails, capacity: more or less}: what a card gives or takes;
+ * use-upgrade {player, upgrade, and coins, … as for a development, anyway}; keep {part, kept} */
+const TsVerb terminus_adjust_verbs[] = {
+  { "adjust", N_ ("What a card gives or takes"), adjust_args, .may = may_adjust,
+    .perform = perform_adjust },
+  { "use-upgrade", N_ ("Use an upgrade"), use_upgrade_args, .may = may_use_upgrade,
+    .perform = perform_use_upgrade },
+  { "keep", N_ ("What the program keeps"), keep_args, .may = may_keep, .perform = perform_keep },
+  { NULL },
+};

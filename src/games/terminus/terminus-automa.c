@@ -34,7 +34,7 @@ static const TsChoice reaches[] = {
   { NULL },
 };
 
-const TsSpec terminus_automa_card_args[] = {
+static const TsSpec automa_card_args[] = {
   { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .label = N_ ("Zone of its marker") },
   { "builds", TS_SPEC_INTEGER, .min = 1, .max = MAX_BUILDS,
     .label = N_ ("Stations or connections of a build") },
@@ -46,7 +46,7 @@ const TsSpec terminus_automa_card_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_automa_reach_args[] = {
+static const TsSpec automa_reach_args[] = {
   { "what", TS_SPEC_CHOICE, .required = TRUE, .choices = reaches,
     .label = N_ ("What the rails reach") },
   { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Whose stop") },
@@ -143,19 +143,19 @@ learn_zone (TerminusState *state, JsonObject *args, TsOutcome *outcome)
                N_ ("Automa: put its marker back"), ts_term ("zone", terminus_zones[zone].label));
 }
 
-gboolean
-terminus_may_automa_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_automa_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   if (!has_automa (state, why_not))
     return FALSE;
-  for (const TsSpec *spec = terminus_automa_card_args; spec->name != NULL; spec++)
+  for (const TsSpec *spec = automa_card_args; spec->name != NULL; spec++)
     if (json_object_has_member (args, spec->name))
       return TRUE;
   return ts_reject (why_not, ts_phrase ("Say something that the Automa’s card shows."));
 }
 
-void
-terminus_automa_card (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_automa_card (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   AutomaSide *side = &state->automa.sides[state->automa.side];
@@ -262,8 +262,8 @@ may_reach (const TerminusState *state, int what, JsonObject *args, TsWhyNot *why
                                            "leave them out."));
 }
 
-gboolean
-terminus_may_automa_done (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_automa_done (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return has_automa (state, why_not) && terminus_is_phase (state, PHASE_AUTOMA, why_not);
 }
@@ -274,12 +274,12 @@ counts_rails (const TerminusState *state)
   return terminus_keeps (state, PART_AUTOMA) && terminus_keeps (state, PART_RAILS);
 }
 
-gboolean
-terminus_may_automa_reach (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_automa_reach (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
 
-  if (!terminus_may_automa_done (state, args, why_not)
+  if (!may_automa_done (state, args, why_not)
       || !may_reach (state, ts_arg_choice (args, "what", reaches), args, why_not))
     return FALSE;
   return !counts_rails (state) || ts_arg_number (args, "rails", 0) <= state->automa.rails
@@ -316,8 +316,8 @@ end_build (TerminusState *state, TsOutcome *outcome)
   terminus_end_automa (state, outcome);
 }
 
-void
-terminus_automa_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_automa_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("The Automa’s build ends"));
   end_build (data, outcome);
@@ -425,8 +425,8 @@ reach_nothing (TerminusState *state, JsonObject *args, TsOutcome *outcome)
     end_build (state, outcome);
 }
 
-void
-terminus_automa_reach (gpointer state, JsonObject *args, TsOutcome *outcome)
+static void
+perform_automa_reach (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   static void (*const reach[]) (TerminusState *, JsonObject *, TsOutcome *) = {
     [REACH_PLOT] = reach_plot,
@@ -545,3 +545,15 @@ terminus_show_automa (const TerminusState *state, TsView *view)
   offer_card (state, TS_OFFER_SUGGESTED, view);
   offer_done (TS_OFFER_PLAIN, view);
 }
+
+/* automa-card {zone?, builds?, moves?, main?, alternate?}: what its card says; automa-reach
+ * {what: plot|stop|nothing, player?, rails?}, automa-done */
+const TsVerb terminus_automa_verbs[] = {
+  { "automa-card", N_ ("What the Automa’s card says"), automa_card_args, .may = may_automa_card,
+    .perform = perform_automa_card },
+  { "automa-reach", N_ ("What the Automa reaches"), automa_reach_args, .may = may_automa_reach,
+    .perform = perform_automa_reach },
+  { "automa-done", N_ ("The Automa is done"), .may = may_automa_done,
+    .perform = perform_automa_done },
+  { NULL },
+};

@@ -32,7 +32,7 @@ static const TsChoice owner_choices[] = {
   { NULL },
 };
 
-const TsSpec terminus_build_args[] = {
+static const TsSpec build_args[] = {
   { "stations", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("New stations") },
   { "hubs", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("Hubs") },
   { "rails", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Rails placed") },
@@ -286,7 +286,7 @@ may_build (const TerminusState *state, const Order *order, TsWhyNot *why_not)
          && has_rails (state, order, why_not);
 }
 
-gboolean
+static gboolean
 terminus_may_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
@@ -452,8 +452,8 @@ collect_power (TerminusState *state, TsOutcome *outcome)
   terminus_receive (state, state->current, &power, outcome);
 }
 
-void
-terminus_build (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   Order order = read_order (state, args);
@@ -699,3 +699,10 @@ terminus_offer_build (const TerminusState *state, TsView *view)
   terminus_offer_first_capacity (state, view);
   return self;
 }
+
+/* build {stations, hubs, rails, connections: CHOICES of owners, districts: CHOICES, hub-
+ * districts: CHOICES, anyway} */
+const TsVerb terminus_build_verbs[] = {
+  { "build", N_ ("Build"), build_args, .may = terminus_may_build, .perform = perform_build },
+  { NULL },
+};

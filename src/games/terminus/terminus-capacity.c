@@ -27,7 +27,7 @@ static const TsChoice unlock_choices[] = {
   { NULL },
 };
 
-const TsSpec terminus_capacity_args[] = {
+static const TsSpec capacity_args[] = {
   { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = N_DISCS, .label = N_ ("Steps") },
   { "power", TS_SPEC_INTEGER, .max = MOST_POWER * N_DISCS,
     .label = N_ ("Power that these steps show") },
@@ -144,8 +144,8 @@ terminus_may_raise_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why
   return terminus_may_spend (state, state->current, &cost, NULL, HEADING, why_not);
 }
 
-gboolean
-terminus_may_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   const Player *self = &state->players[state->current];
@@ -255,8 +255,8 @@ learn_power (TerminusState *state, JsonObject *args, TsOutcome *outcome)
   ts_fact_at (outcome, "board", "player", "power", (guint) step + 1, power);
 }
 
-void
-terminus_capacity (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_capacity (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -362,3 +362,10 @@ terminus_offer_capacity (const TerminusState *state, TsView *view)
   ask_unlock (state, most, many);
   return self;
 }
+
+/* capacity {n, power?, unlock?: hub|second, anyway} */
+const TsVerb terminus_capacity_verbs[] = {
+  { "capacity", N_ ("Increase capacity"), capacity_args, .may = may_capacity,
+    .perform = perform_capacity },
+  { NULL },
+};

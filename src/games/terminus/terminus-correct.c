@@ -24,13 +24,13 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-const TsSpec terminus_order_now_args[] = {
+static const TsSpec order_now_args[] = {
   { "players", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("From first to last") },
   { "passed", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("Who passed, in order") },
   { NULL },
 };
 
-const TsSpec terminus_token_args[] = {
+static const TsSpec token_args[] = {
   { "number", TS_SPEC_TEXT, .required = TRUE, .max = 2, .label = N_ ("Development") },
   { "district", TS_SPEC_CHOICE, .choices = terminus_districts,
     .label = N_ ("District of its demand") },
@@ -476,8 +476,8 @@ has_order (const TerminusState *state)
   return state->phase >= PHASE_BONUS && state->phase <= PHASE_YEAR_END;
 }
 
-gboolean
-terminus_may_order_now (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_order_now (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
 
@@ -515,8 +515,8 @@ reorder (const TerminusState *state,
                            (TsArg[]){ ts_list ("players", g_steal_pointer (&names)), {} }));
 }
 
-void
-terminus_order_now (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_order_now (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -527,8 +527,8 @@ terminus_order_now (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The district of a demand; left out: nobody knows. */
 
-gboolean
-terminus_may_token (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_token (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusFlag flag = { FLAG_TOKEN, 0, terminus_read_number (args, "number") };
 
@@ -541,8 +541,8 @@ terminus_may_token (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
                                                                  state, (guint) flag.at))));
 }
 
-void
-terminus_token (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_token (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   const TerminusFlag flag = { FLAG_TOKEN, 0, terminus_read_number (args, "number") };
@@ -615,3 +615,13 @@ terminus_offer_corrections (const TerminusState *state, TsView *view)
   terminus_offer_flags (state, view);
   offer_district (state, view);
 }
+
+/* corrections that are no number: order-now {players?, passed?: from first to last}, token
+ * {number, district?}: the district of its demand */
+const TsVerb terminus_correct_verbs[] = {
+  { "order-now", N_ ("Correct the turn order"), order_now_args, .may = may_order_now,
+    .perform = perform_order_now },
+  { "token", N_ ("Correct the district of a demand"), token_args, .may = may_token,
+    .perform = perform_token },
+  { NULL },
+};

@@ -13,7 +13,7 @@
 
 static const Goods one_power = { .resources = { [RESOURCE_POWER] = 1 } };
 
-const TsSpec terminus_demand_args[] = {
+static const TsSpec demand_args[] = {
   { "district", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District") },
   { "development", TS_SPEC_TEXT, .max = 2, .label = N_ ("Number of the development it lies on") },
   TS_ANYWAY_ARG,
@@ -230,8 +230,8 @@ name_demand (const TerminusState *state, int district)
                              ts_part ("district", terminus_format_district (state, district))));
 }
 
-void
-terminus_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -255,3 +255,10 @@ terminus_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
                terminus_name_player (state, player), name_demand (state, claim.district));
   terminus_end_action (state, outcome);
 }
+
+/* demand {district?, development?, anyway} */
+const TsVerb terminus_demand_verbs[] = {
+  { "demand", N_ ("Take a demand"), demand_args, .may = terminus_may_act,
+    .perform = perform_demand },
+  { NULL },
+};

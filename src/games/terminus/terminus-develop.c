@@ -19,7 +19,7 @@
 
 static const Goods one_permit = { .resources = { [RESOURCE_PERMIT] = 1 } };
 
-const TsSpec terminus_develop_args[] = {
+static const TsSpec develop_args[] = {
   { "number", TS_SPEC_TEXT, .max = 2, .label = N_ ("Number of the development") },
   { "type", TS_SPEC_CHOICE, .choices = terminus_types, .label = N_ ("Type") },
   { "demand", TS_SPEC_CHOICE, .choices = terminus_districts,
@@ -28,14 +28,14 @@ const TsSpec terminus_develop_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_use_development_args[] = {
+static const TsSpec use_development_args[] = {
   { "number", TS_SPEC_TEXT, .max = 2, .label = N_ ("Number of the development") },
   TERMINUS_AMOUNT_ARGS,
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-const TsSpec terminus_project_args[] = {
+static const TsSpec project_args[] = {
   { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_projects,
     .label = N_ ("Project") },
   { "lobbyists", TS_SPEC_INTEGER, .min = 1, .max = N_PROJECT_SPACES, .label = N_ ("Lobbyists") },
@@ -148,8 +148,8 @@ is_named (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
          || ts_reject (why_not, ts_phrase ("Say the number of the development."));
 }
 
-gboolean
-terminus_may_develop (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_develop (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return terminus_is_number (args, "number", why_not) && terminus_may_act (state, args, why_not)
          && is_named (state, args, why_not);
@@ -189,8 +189,8 @@ name_placed (const TerminusState *state, int number)
                                      : ts_phrase ("a development"));
 }
 
-void
-terminus_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -326,8 +326,8 @@ is_usable (const TerminusState *state, int number, TsWhyNot *why_not)
                        "Develop Zone");
 }
 
-gboolean
-terminus_may_use_development (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_use_development (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int number = terminus_read_number (args, "number");
@@ -371,8 +371,8 @@ learn_development (TerminusState *state, JsonObject *args, TsOutcome *outcome)
     learn_zone (state, self, outcome);
 }
 
-void
-terminus_use_development (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_use_development (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -565,8 +565,8 @@ report_lobbyists (const TerminusState *state, guint project, int n, TsOutcome *o
 }
 
 /* No table places lobbyists that are not there. */
-void
-terminus_project (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_project (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -636,3 +636,15 @@ terminus_offer_project (const TerminusState *state, TsView *view)
       }
   return first;
 }
+
+/* develop {number, type?, demand?, anyway}, use-development {number, and coins, permits, … where
+ * nobody typed what it takes and gives, anyway}; project {project, lobbyists?, anyway} */
+const TsVerb terminus_develop_verbs[] = {
+  { "develop", N_ ("Place a development"), develop_args, .may = may_develop,
+    .perform = perform_develop },
+  { "use-development", N_ ("Use a development"), use_development_args, .may = may_use_development,
+    .perform = perform_use_development },
+  { "project", N_ ("Lobby for a project"), project_args, .may = terminus_may_act,
+    .perform = perform_project },
+  { NULL },
+};

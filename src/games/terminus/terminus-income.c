@@ -44,7 +44,7 @@ static const TsChoice takes[] = {
   { "power", TS_SPEC_INTEGER, .max = most, .label = N_ ("Power") }
 /* clang-format on */
 
-const TsSpec terminus_bonus_args[] = {
+static const TsSpec bonus_args[] = {
   { "option", TS_SPEC_INTEGER, .min = 1, .max = MAX_BONUSES, .label = N_ ("Option of the track") },
   RESOURCE_ARGS (MOST_BONUS),
   { "coins", TS_SPEC_INTEGER, .max = MOST_BONUS, .label = N_ ("Coins") },
@@ -53,7 +53,7 @@ const TsSpec terminus_bonus_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_budget_args[] = {
+static const TsSpec budget_args[] = {
   { "pink", TS_SPEC_INTEGER, .max = MOST_BUDGET, .label = N_ ("Coins of Pink") },
   { "purple", TS_SPEC_INTEGER, .max = MOST_BUDGET, .label = N_ ("Coins of Purple") },
   { "red", TS_SPEC_INTEGER, .max = MOST_BUDGET, .label = N_ ("Coins of Red") },
@@ -62,13 +62,13 @@ const TsSpec terminus_budget_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_reward_args[] = {
+static const TsSpec reward_args[] = {
   { "take", TS_SPEC_CHOICE, .required = TRUE, .choices = takes, .label = N_ ("What to collect") },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-const TsSpec terminus_give_back_args[] = {
+static const TsSpec give_back_args[] = {
   RESOURCE_ARGS (MAX_AMOUNT),
   { NULL },
 };
@@ -184,8 +184,8 @@ is_option (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
   return is_choice (args, (int) terminus_get_bonus (state, (guint) option).any, FALSE, why_not);
 }
 
-gboolean
-terminus_may_bonus (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_bonus (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   gboolean option = read_option (args) != NOBODY;
@@ -247,8 +247,8 @@ count_choosing (const TerminusState *state, JsonObject *args)
   return option == NOBODY ? 0 : (guint8) ((int) terminus_get_bonus (state, (guint) option).any - n);
 }
 
-void
-terminus_bonus (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_bonus (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -433,8 +433,8 @@ are_players (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* What one player's coins say of the track, they say for all. */
-gboolean
-terminus_may_budget (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_budget (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   TerminusState there = *(const TerminusState *) data;
 
@@ -449,8 +449,8 @@ terminus_may_budget (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return TRUE;
 }
 
-void
-terminus_budget (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_budget (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -576,8 +576,8 @@ get_reward_goods (int reward, int take)
   return goods;
 }
 
-gboolean
-terminus_may_reward (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_reward (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int take = ts_arg_choice (args, "take", takes);
@@ -599,8 +599,8 @@ terminus_may_reward (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                ts_phrase ("none is left in the market"), REWARDS, why_not);
 }
 
-void
-terminus_reward (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_reward (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   Goods goods = get_reward_goods (get_reward (state), ts_arg_choice (args, "take", takes));
@@ -648,8 +648,8 @@ show_reward (const TerminusState *state, TsView *view)
 
 /* The storage. */
 
-gboolean
-terminus_may_give_back (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_give_back (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int player = terminus_find_excess (state);
@@ -674,8 +674,8 @@ terminus_may_give_back (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* One by one, or all at once: what is still too much is asked for again. */
-void
-terminus_give_back (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_give_back (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = terminus_find_excess (state);
@@ -762,3 +762,16 @@ terminus_show_income (const TerminusState *state, TsView *view)
   else
     show_reward (state, view);
 }
+
+/* bonus {option?, permits, …: of one's choice, or coins, permits, …, rails by hand, anyway},
+ * budget {pink … orange: coins where the track is not known}, reward {take:
+ * nothing|coins|permits|…, anyway}, give-back {permits …} */
+const TsVerb terminus_income_verbs[] = {
+  { "bonus", N_ ("Income: bonus"), bonus_args, .may = may_bonus, .perform = perform_bonus },
+  { "budget", N_ ("Income: budget"), budget_args, .may = may_budget, .perform = perform_budget },
+  { "reward", N_ ("Income: turn order reward"), reward_args, .may = may_reward,
+    .perform = perform_reward },
+  { "give-back", N_ ("Give resources back"), give_back_args, .may = may_give_back,
+    .perform = perform_give_back },
+  { NULL },
+};

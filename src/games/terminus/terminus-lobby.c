@@ -18,7 +18,7 @@
 
 static const Goods one_permit = { .resources = { [RESOURCE_PERMIT] = 1 } };
 
-const TsSpec terminus_lobbyist_args[] = {
+static const TsSpec lobbyist_args[] = {
   { "from", TS_SPEC_TEXT, .max = 20, .label = N_ ("From"),
     .hint = N_ ("board, agenda-1, development-10") },
   { "to", TS_SPEC_TEXT, .max = 20, .label = N_ ("To") },
@@ -34,13 +34,13 @@ const TsSpec terminus_lobbyist_args[] = {
     "bottom", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Points of the bottom row")        \
   }
 
-const TsSpec terminus_agenda_args[] = {
+static const TsSpec agenda_args[] = {
   AGENDA_ARGS,
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-const TsSpec terminus_secret_args[] = {
+static const TsSpec secret_args[] = {
   { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
     .label = N_ ("Player") },
   AGENDA_ARGS,
@@ -307,8 +307,8 @@ is_said (const TerminusState *state)
   return terminus_keeps (state, PART_LOBBYISTS) && can_move (state);
 }
 
-gboolean
-terminus_may_lobbyist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_lobbyist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   Place from, to;
@@ -359,8 +359,8 @@ move_lobbyist (TerminusState *state, JsonObject *args, TsOutcome *outcome)
                                  name_place (state, "from", to), name_place (state, "to", from)));
 }
 
-void
-terminus_lobbyist (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_lobbyist (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -606,8 +606,8 @@ keep_agenda (TerminusState *state, JsonObject *args, TsOutcome *outcome)
     }
 }
 
-void
-terminus_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_take_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -641,16 +641,16 @@ terminus_offer_agenda (const TerminusState *state, TsView *view)
 
 /* The secret one. */
 
-gboolean
-terminus_may_secret (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_secret (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return terminus_is_player (state, args, "player", why_not) && terminus_is_running (state, why_not)
          && is_card (state, args, why_not);
 }
 
 /* What it says is nobody's but its owner's: no title, instruction or fact has it. */
-void
-terminus_secret (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_secret (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = terminus_find_player (state, ts_arg_text (args, "player"));
@@ -677,3 +677,15 @@ terminus_offer_secret (const TerminusState *state, TsView *view, int reader)
   if (reader != NOBODY && state->players[reader].agendas[0].name != NULL)
     ts_offer_set_hint (self, ts_phrase ("is noted; what is typed now replaces it"));
 }
+
+/* lobbyist {from, to: "board", "agenda-2", "development-10", anyway}; agenda {card?, name?,
+ * top?, bottom?, anyway}, secret {player, card?, name?, top?, bottom?}: of the catalogue, or as
+ * somebody types it */
+const TsVerb terminus_lobby_verbs[] = {
+  { "lobbyist", N_ ("Move a lobbyist"), lobbyist_args, .may = may_lobbyist,
+    .perform = perform_lobbyist },
+  { "agenda", N_ ("Take an agenda"), agenda_args, .may = terminus_may_act,
+    .perform = perform_take_agenda },
+  { "secret", N_ ("The secret agenda"), secret_args, .may = may_secret, .perform = perform_secret },
+  { NULL },
+};

@@ -122,7 +122,7 @@ static const TsChoice fields[] = {
   { NULL },
 };
 
-const TsSpec terminus_learn_args[] = {
+static const TsSpec learn_args[] = {
   { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = cards, .label = N_ ("What") },
   { "id", TS_SPEC_TEXT, .max = 20, .label = N_ ("Which one") },
   { "field", TS_SPEC_CHOICE, .required = TRUE, .choices = fields, .label = N_ ("Its number") },
@@ -233,8 +233,8 @@ find_slot (TerminusState *state, JsonObject *args)
   return find_in_project (state, id, field, at);
 }
 
-gboolean
-terminus_may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   TerminusState there = *(const TerminusState *) data;
   Slot slot = find_slot (&there, args);
@@ -290,8 +290,8 @@ teach_market (const TerminusState *state, Resource resource, TsOutcome *outcome)
     }
 }
 
-void
-terminus_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   const char *card = ts_arg_text (args, "card");
@@ -388,3 +388,9 @@ terminus_offer_first_capacity (const TerminusState *state, TsView *view)
   ts_offer_put_text (self, "field", "start");
   ts_offer_add_integer (self, "value", ts_view_text (view, "Stations"), 0, N_DISCS, 1);
 }
+
+/* learn {card, id?, field, at?, value}: a number that was asked for */
+const TsVerb terminus_market_verbs[] = {
+  { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
+  { NULL },
+};

@@ -20,12 +20,12 @@
     color, TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = text                             \
   }
 
-const TsSpec terminus_check_args[] = {
+static const TsSpec check_args[] = {
   { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
   { NULL },
 };
 
-const TsSpec terminus_order_args[] = {
+static const TsSpec order_args[] = {
   NUMBER_ARG ("pink", TS_NC ("player", "Pink")),
   NUMBER_ARG ("purple", TS_NC ("player", "Purple")),
   NUMBER_ARG ("red", TS_NC ("player", "Red")),
@@ -35,23 +35,23 @@ const TsSpec terminus_order_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_hub_args[] = {
+static const TsSpec hub_args[] = {
   { "district", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District") },
   { NULL },
 };
 
 /* The checklist. */
 
-gboolean
-terminus_may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   g_autoptr (GPtrArray) lines = terminus_format_checklist (state);
 
   return terminus_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (lines, args, why_not);
 }
 
-void
-terminus_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   g_autoptr (GPtrArray) lines = terminus_format_checklist (state);
@@ -59,14 +59,14 @@ terminus_check (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_checklist_perform (lines, state->checked, args, outcome);
 }
 
-gboolean
-terminus_may_begin (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_begin (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return terminus_is_phase (state, PHASE_SETUP, why_not);
 }
 
-void
-terminus_begin_order (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_begin_order (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -148,8 +148,8 @@ has_number (const TerminusState *state, JsonObject *args, int player, TsWhyNot *
   return TRUE;
 }
 
-gboolean
-terminus_may_order (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_set_order (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
 
@@ -225,8 +225,8 @@ report_order (const TerminusState *state, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("First turn order: {players}", ts_list ("players", names)));
 }
 
-void
-terminus_order (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_set_order (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -286,8 +286,8 @@ show_order (const TerminusState *state, TsView *view)
 
 /* Prime hubs. */
 
-gboolean
-terminus_may_hub (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_hub (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return terminus_is_phase (state, PHASE_HUBS, why_not);
 }
@@ -315,8 +315,8 @@ next_hub (TerminusState *state)
     terminus_begin_year (state);
 }
 
-void
-terminus_hub (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_hub (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int said = ts_arg_choice (args, "district", terminus_districts);
@@ -426,3 +426,15 @@ terminus_view_order (const TerminusState *state, TsView *view)
   ts_panel_add_number (panel, &terminus_numbers[TERMINUS_TABLE], "year", state, 0);
   terminus_view_bonuses (state, view);
 }
+
+/* check {item}, begin; from the checklist to the first year: order {pink … orange: agenda
+ * numbers, or players: CHOICES in order}, hub {district?} */
+const TsVerb terminus_order_verbs[] = {
+  { "check", N_ ("Tick a line of the setup"), check_args, .may = may_check,
+    .perform = perform_check },
+  { "begin", N_ ("Everything is laid out"), .may = may_begin, .perform = perform_begin_order },
+  { "order", N_ ("First turn order"), order_args, .may = may_set_order,
+    .perform = perform_set_order },
+  { "hub", N_ ("Place a prime hub"), hub_args, .may = may_hub, .perform = perform_hub },
+  { NULL },
+};

@@ -15,7 +15,7 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-const TsSpec terminus_plan_args[] = {
+static const TsSpec plan_args[] = {
   { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
     .label = N_ ("Player") },
   { "stations", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("New stations") },
@@ -177,8 +177,8 @@ explain_plan (const TerminusState *state, int player)
   return lines;
 }
 
-gboolean
-terminus_may_plan (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_plan (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return terminus_is_player (state, args, "player", why_not)
          && terminus_is_running (state, why_not);
@@ -197,8 +197,8 @@ report_plan (const TerminusState *state, int player, TsOutcome *outcome)
 }
 
 /* A plan of nothing is none. */
-void
-terminus_plan (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_plan (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = terminus_find_player (state, ts_arg_text (args, "player"));
@@ -212,8 +212,8 @@ terminus_plan (gpointer data, JsonObject *args, TsOutcome *outcome)
   report_plan (state, player, outcome);
 }
 
-gboolean
-terminus_may_drop_plan (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_drop_plan (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int player = terminus_find_player (state, ts_arg_text (args, "player"));
@@ -225,8 +225,8 @@ terminus_may_drop_plan (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                        ts_phrase ("{player} has no plan.", terminus_name_player (state, player)));
 }
 
-void
-terminus_drop_plan (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_drop_plan (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = terminus_find_player (state, ts_arg_text (args, "player"));
@@ -342,3 +342,11 @@ terminus_view_plans (const TerminusState *state, TsView *view)
         add_plan (state, panel, (int) i, view);
       }
 }
+
+/* plan {player, stations, hubs, connections, rails}, drop-plan {player} */
+const TsVerb terminus_plan_verbs[] = {
+  { "plan", N_ ("Plan a build"), plan_args, .may = may_plan, .perform = perform_plan },
+  { "drop-plan", N_ ("Drop a plan"), terminus_player_args, .may = may_drop_plan,
+    .perform = perform_drop_plan },
+  { NULL },
+};

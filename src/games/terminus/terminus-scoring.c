@@ -24,7 +24,7 @@
     name, TS_SPEC_INTEGER, .min = 0, .max = most, .label = text                                    \
   }
 
-const TsSpec terminus_stops_args[] = {
+static const TsSpec stops_args[] = {
   PLAYER_ARG,
   { "stations", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = N_DISCS,
     .label = N_ ("Stations beside a development") },
@@ -35,7 +35,7 @@ const TsSpec terminus_stops_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_met_args[] = {
+static const TsSpec met_args[] = {
   PLAYER_ARG,
   { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_projects,
     .label = N_ ("Project") },
@@ -46,7 +46,7 @@ const TsSpec terminus_met_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_agenda_met_args[] = {
+static const TsSpec agenda_met_args[] = {
   PLAYER_ARG,
   { "agenda", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_AGENDAS,
     .label = N_ ("Agenda") },
@@ -59,7 +59,7 @@ const TsSpec terminus_agenda_met_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_add_agenda_args[] = {
+static const TsSpec add_agenda_args[] = {
   PLAYER_ARG,
   NUMBER_ARG ("points", MOST_POINTS, N_ ("Points that it brings")),
   { "row", TS_SPEC_CHOICE, .choices = terminus_agenda_rows, .label = N_ ("What is met of it") },
@@ -70,7 +70,7 @@ const TsSpec terminus_add_agenda_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_count_args[] = {
+static const TsSpec count_args[] = {
   PLAYER_ARG,
   NUMBER_ARG ("demands", MAX_DEMANDS, N_ ("Demands collected")),
   NUMBER_ARG ("points", MOST_POINTS, N_ ("Points above the right-most demand")),
@@ -79,14 +79,14 @@ const TsSpec terminus_count_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_count_again_args[] = {
+static const TsSpec count_again_args[] = {
   { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Number of the score") },
   { NULL },
 };
 
 /* Whether there is something to score, and whose. */
-gboolean
-terminus_may_score (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_score (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
 
@@ -123,8 +123,8 @@ title_points (const TerminusState *state, int player, TerminusRow row, TsOutcome
                                 ts_part ("row", terminus_format_row (state, row))));
 }
 
-void
-terminus_stops (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_stops (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = read_player (state, args);
@@ -136,13 +136,13 @@ terminus_stops (gpointer data, JsonObject *args, TsOutcome *outcome)
   title_points (state, player, ROW_STOPS, outcome);
 }
 
-gboolean
-terminus_may_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int project = ts_arg_choice (args, "project", terminus_projects);
 
-  if (!terminus_may_score (state, args, why_not))
+  if (!may_score (state, args, why_not))
     return FALSE;
   if (project >= (int) state->setup->n_projects)
     return ts_reject (why_not,
@@ -179,8 +179,8 @@ learn_project (TerminusState *state, guint project, int column, int points, TsOu
     ts_fact_at (outcome, "project", id, "points", (guint) column, points);
 }
 
-void
-terminus_met (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_met (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = read_player (state, args);
@@ -210,21 +210,21 @@ note_met (
     agenda->met = (guint8) (MET_NOTHING + row);
 }
 
-gboolean
-terminus_may_agenda_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_agenda_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int player = read_player (state, args);
 
-  if (!terminus_may_score (state, args, why_not))
+  if (!may_score (state, args, why_not))
     return FALSE;
   return state->players[player].agendas[read_number (args, "agenda") - 1].there
          || ts_reject (why_not, ts_phrase ("{player} has no such agenda.",
                                            terminus_name_player (state, player)));
 }
 
-void
-terminus_agenda_met (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_agenda_met (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = read_player (state, args);
@@ -234,13 +234,13 @@ terminus_agenda_met (gpointer data, JsonObject *args, TsOutcome *outcome)
   title_points (state, player, ROW_AGENDAS, outcome);
 }
 
-gboolean
-terminus_may_add_agenda (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_add_agenda (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int player = read_player (state, args);
 
-  if (!terminus_may_score (state, args, why_not))
+  if (!may_score (state, args, why_not))
     return FALSE;
   return terminus_count_agendas (state, player) < MAX_AGENDAS
          || ts_reject (why_not, ts_phrase ("{player} has three agendas already. That is the most "
@@ -248,8 +248,8 @@ terminus_may_add_agenda (gconstpointer data, JsonObject *args, TsWhyNot *why_not
                                            terminus_name_player (state, player)));
 }
 
-void
-terminus_add_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_add_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = read_player (state, args);
@@ -269,8 +269,8 @@ terminus_add_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
   title_points (state, player, ROW_AGENDAS, outcome);
 }
 
-void
-terminus_no_more_agendas (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_no_more_agendas (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = read_player (state, args);
@@ -286,13 +286,13 @@ read_demands (const TerminusState *state, int player, JsonObject *args)
   return (int) ts_arg_number (args, "demands", terminus_get_demands (state, player));
 }
 
-gboolean
-terminus_may_count (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_count (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int player = read_player (state, args);
 
-  if (!terminus_may_score (state, args, why_not))
+  if (!may_score (state, args, why_not))
     return FALSE;
   return read_number (args, "points") == UNKNOWN || read_demands (state, player, args) != UNKNOWN
          || ts_reject (why_not, ts_phrase ("Say how many demands {player} has.",
@@ -333,8 +333,8 @@ learn_demands (TerminusState *state, int player, int points, TsOutcome *outcome)
   ts_fact_at (outcome, "board", "player", "demands", (guint) n, points);
 }
 
-void
-terminus_count (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_count (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = read_player (state, args);
@@ -373,8 +373,8 @@ read_cell (const TerminusState *state, JsonObject *args, int *row, int *player)
   return *row != UNKNOWN && *player != NOBODY && state->players[*player].typed[*row] != UNKNOWN;
 }
 
-gboolean
-terminus_may_count_again (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_count_again (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   int row, player;
 
@@ -384,8 +384,8 @@ terminus_may_count_again (gconstpointer state, JsonObject *args, TsWhyNot *why_n
                                      ts_name ("id", ts_arg_text (args, "id"))));
 }
 
-void
-terminus_count_again (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_count_again (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int row, player;
@@ -396,8 +396,8 @@ terminus_count_again (gpointer data, JsonObject *args, TsOutcome *outcome)
   title_points (state, player, (TerminusRow) row, outcome);
 }
 
-gboolean
-terminus_may_declare (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_declare (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   guint missing = terminus_count_missing (state, NOBODY);
@@ -415,8 +415,8 @@ terminus_may_declare (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                missing));
 }
 
-void
-terminus_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -599,3 +599,25 @@ terminus_ask_discs (const TerminusState *state, int player, TsOffer *self)
 {
   require_number (self, "discs", terminus_get_discs (state, player));
 }
+
+/* stops {player, stations, hubs, big-hubs}, met {player, project, lobbied?, column?, points?},
+ * agenda-met {player, agenda, row: nothing|top|bottom, name?, top?, bottom?, lobbied?}, add-
+ * agenda {player, …} and no-more-agendas {player} where agendas are not kept, count {player,
+ * demands?, coins?, discs?, points?}, count-again {id}, declare */
+const TsVerb terminus_scoring_verbs[] = {
+  { "stops", N_ ("Stops beside developments"), stops_args, .may = may_score,
+    .perform = perform_stops },
+  { "met", N_ ("What is met of a project"), met_args, .may = may_met, .perform = perform_met },
+  { "agenda-met", N_ ("What is met of an agenda"), agenda_met_args, .may = may_agenda_met,
+    .perform = perform_agenda_met },
+  { "add-agenda", N_ ("One more agenda"), add_agenda_args, .may = may_add_agenda,
+    .perform = perform_add_agenda },
+  { "no-more-agendas", N_ ("No more agendas"), terminus_player_args, .may = may_score,
+    .perform = perform_no_more_agendas },
+  { "count", N_ ("What a player has left"), count_args, .may = may_count,
+    .perform = perform_count },
+  { "count-again", N_ ("Count it again"), count_again_args, .may = may_count_again,
+    .perform = perform_count_again },
+  { "declare", N_ ("Final score"), .may = may_declare, .perform = perform_declare },
+  { NULL },
+};

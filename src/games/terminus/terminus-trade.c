@@ -28,7 +28,7 @@ const TsChoice terminus_upgrades[] = {
   { NULL },
 };
 
-const TsSpec terminus_upgrade_args[] = {
+static const TsSpec upgrade_args[] = {
   { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_upgrades,
     .label = N_ ("Upgrade") },
   { "second", TS_SPEC_BOOLEAN, .label = N_ ("It is the second one") },
@@ -36,7 +36,7 @@ const TsSpec terminus_upgrade_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_buy_args[] = {
+static const TsSpec buy_args[] = {
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES, .label = N_ ("How many") },
   { "coins", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Coins in all"),
     .hint = N_ ("what the market says") },
@@ -66,14 +66,14 @@ static const Pack packs[N_PACKS] = {
   [PACK_FIVE] = { 5, 6, "fives" },
 };
 
-const TsSpec terminus_construction_args[] = {
+static const TsSpec construction_args[] = {
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES,
     .label = N_ ("Cubes in the left-most depot") },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-const TsSpec terminus_rails_args[] = {
+static const TsSpec rails_args[] = {
   { "rails", TS_SPEC_INTEGER, .min = 1, .max = N_RAILS, .label = N_ ("Rails"),
     .hint = N_ ("the cheapest way to at least so many") },
   { "twos", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("1 rail for 2 coins, how often") },
@@ -187,8 +187,8 @@ terminus_may_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return terminus_may_spend (state, player, &cost, NULL, "Improve Zone", why_not);
 }
 
-void
-terminus_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -302,8 +302,8 @@ title_trade (const TerminusState *state, const Trade *trade, TsOutcome *outcome)
 }
 
 /* What nobody knows is paid all the same. */
-void
-terminus_buy (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_buy (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   Trade trade = read_trade (state, args);
@@ -453,8 +453,8 @@ terminus_may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 /* Where nobody knows what lies in the depot, the command says it. */
-gboolean
-terminus_may_construction (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_construction (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
 
@@ -466,8 +466,8 @@ terminus_may_construction (gconstpointer data, JsonObject *args, TsWhyNot *why_n
          || ts_reject (why_not, ts_phrase ("Say how many cubes lie in the left-most depot."));
 }
 
-void
-terminus_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -598,8 +598,8 @@ terminus_may_buy_rails (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          && terminus_may_spend (state, state->current, &cost, NULL, "Supply Zone", why_not);
 }
 
-gboolean
-terminus_may_rails (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_rails (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   int counts[N_PACKS];
 
@@ -612,8 +612,8 @@ terminus_may_rails (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
                            : ts_phrase ("Say how many rails."));
 }
 
-void
-terminus_rails (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_rails (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -683,3 +683,19 @@ terminus_offer_rails (const TerminusState *state, TsView *view)
   ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most, MIN (most, 6));
   return self;
 }
+
+/* upgrade {upgrade, second? where upgrades are not kept, anyway}, blueprints|permits|power {n?,
+ * coins?, anyway}; construction {n?, anyway}, rails {rails: the cheapest way to so many, or
+ * twos, threes, fives: purchases for 2, 3 and 5 coins, anyway} */
+const TsVerb terminus_trade_verbs[] = {
+  { "upgrade", N_ ("Take an upgrade"), upgrade_args, .may = terminus_may_act,
+    .perform = perform_upgrade },
+  { "blueprints", N_ ("Buy blueprints"), buy_args, .may = terminus_may_act,
+    .perform = perform_buy },
+  { "permits", N_ ("Buy permits"), buy_args, .may = terminus_may_act, .perform = perform_buy },
+  { "power", N_ ("Buy power"), buy_args, .may = terminus_may_act, .perform = perform_buy },
+  { "construction", N_ ("Collect construction"), construction_args, .may = may_construction,
+    .perform = perform_construction },
+  { "rails", N_ ("Buy rails"), rails_args, .may = may_rails, .perform = perform_rails },
+  { NULL },
+};

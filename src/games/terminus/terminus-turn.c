@@ -21,7 +21,7 @@
 
 static const Goods one_coin = { .coins = 1 };
 
-const TsSpec terminus_move_args[] = {
+static const TsSpec move_args[] = {
   { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_zones, .label = N_ ("Zone") },
   { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
     .label = N_ ("Zones that the Automa moves counter-clockwise") },
@@ -29,14 +29,14 @@ const TsSpec terminus_move_args[] = {
   { NULL },
 };
 
-const TsSpec terminus_again_args[] = {
+static const TsSpec again_args[] = {
   { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
     .label = N_ ("Player") },
   { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first") },
   { NULL },
 };
 
-const TsSpec terminus_end_turn_args[] = {
+static const TsSpec end_turn_args[] = {
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -163,8 +163,8 @@ has_cycle_left (const TerminusState *state, Zone zone, TsWhyNot *why_not)
                              "Cycle Track");
 }
 
-gboolean
-terminus_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   Zone zone = (Zone) ts_arg_choice (args, "zone", terminus_zones);
@@ -247,8 +247,8 @@ put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
     state->demanded = 0;
 }
 
-void
-terminus_move (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   Zone zone = (Zone) ts_arg_choice (args, "zone", terminus_zones);
@@ -262,14 +262,14 @@ terminus_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Passing. */
 
-gboolean
-terminus_may_pass (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_pass (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return is_to_move (state, why_not);
 }
 
-void
-terminus_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -313,8 +313,8 @@ may_act_again (const TerminusState *state, int player)
          && !state->players[player].passed && state->players[player].zone != NOBODY;
 }
 
-gboolean
-terminus_may_again (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_again (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int player = terminus_find_player (state, ts_arg_text (args, "player"));
@@ -331,8 +331,8 @@ terminus_may_again (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                      "what is asked for now."));
 }
 
-void
-terminus_again (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_again (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = terminus_find_player (state, ts_arg_text (args, "player"));
@@ -382,8 +382,8 @@ is_stuck (const TerminusState *state)
   return !can_act (state, state->current, (Zone) state->players[state->current].zone);
 }
 
-gboolean
-terminus_may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
 
@@ -398,8 +398,8 @@ terminus_may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                              "Taking a Turn");
 }
 
-void
-terminus_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -636,14 +636,14 @@ terminus_view_loop (const TerminusState *state, TsView *view)
 
 /* The end of a year. */
 
-gboolean
-terminus_may_end_year (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_end_year (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return terminus_is_phase (state, PHASE_YEAR_END, why_not);
 }
 
-void
-terminus_end_year (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_end_year (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -686,3 +686,16 @@ terminus_show_year_end (const TerminusState *state, TsView *view)
                  last ? ts_phrase ("To the final score") : ts_phrase ("Begin year {year}", next),
                  "end-year");
 }
+
+/* move {zone, automa-moves?, anyway}, pass, again {player, move?}: one more action, by an
+ * upgrade, where the marker stands or after a move; end-turn {anyway}: without an action; end-
+ * year */
+const TsVerb terminus_turn_verbs[] = {
+  { "move", N_ ("Move to a zone"), move_args, .may = may_move, .perform = perform_move },
+  { "pass", N_ ("Pass"), .may = may_pass, .perform = perform_pass },
+  { "again", N_ ("One more action"), again_args, .may = may_again, .perform = perform_again },
+  { "end-turn", N_ ("End the turn"), end_turn_args, .may = may_end_turn,
+    .perform = perform_end_turn },
+  { "end-year", N_ ("End of the year"), .may = may_end_year, .perform = perform_end_year },
+  { NULL },
+};
