@@ -10,6 +10,11 @@
 
 #include <string.h>
 
+const TsSpec genesis_enemy_args[] = {
+  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
+  { NULL },
+};
+
 gboolean
 genesis_is_running (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {

@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* Of a verb that names an enemy. */
+extern const TsSpec genesis_enemy_args[];
+
 /* Of `name`, a color that somebody plays: the character; `why_not` is NULL for a command that may
  * be given. */
 int genesis_read_hero (const GenesisState *state,

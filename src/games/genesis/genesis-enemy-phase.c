@@ -15,11 +15,6 @@
 #include "genesis-words.h"
 #include "ts-sketch-words.h"
 
-const TsSpec genesis_enemy_args[] = {
-  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
-  { NULL },
-};
-
 /* The order. */
 
 /* Of a step's verbs that name an enemy which still has to act. */

@@ -15,7 +15,4 @@ extern const TsVerb genesis_begin_verbs[], genesis_player_verbs[], genesis_attac
     genesis_enemy_attack_verbs[], genesis_mission_verbs[], genesis_any_moment_verbs[],
     genesis_map_verbs[];
 
-/* Of a step: which enemy. */
-extern const TsSpec genesis_enemy_args[];
-
 G_END_DECLS

@@ -4,8 +4,7 @@
  * invaders-plot.c: the edge of the board (public): the plot track, the Heroes of the Resistance,
  * and the strategies.
  *
- * What strategies and the Invader's plot action cost is on a page that nobody has published: it is
- * asked once and remembered.
+ * What strategies and the plot action cost nobody has published: it is asked once.
  */
 
 #include "invaders.h"
