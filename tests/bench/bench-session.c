@@ -132,8 +132,8 @@ measure_opening (TsLibrary *library, const TsGame *game, gint64 id)
 
   if (session == NULL)
     stop (error);
-  printf ("opening a session of %d commands: %.1f ms\n", LONG,
-          (g_get_monotonic_time () - start) / 1000.0);
+  printf ("opening a session of %d commands, %" G_GUINT64_FORMAT " rows: %.1f ms\n", LONG,
+          ts_session_get_serial (session), (g_get_monotonic_time () - start) / 1000.0);
 }
 
 static double
